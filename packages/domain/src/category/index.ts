@@ -1,0 +1,13 @@
+export type {
+  AttributeDefinition,
+  AttributeKey,
+  AttributeKind,
+  AttributeValue,
+  AttributeValues,
+  BrandId,
+  Category,
+  CategoryAttribute,
+  CategoryId,
+  Manufacturer,
+  Unit,
+} from './category.ts';

@@ -1,0 +1,9 @@
+export {
+  kopecksPerRouble,
+  neutralCoefficient,
+  unitPricesPerRouble,
+  type Coefficient,
+  type Kopecks,
+  type Quantity,
+  type UnitPrice,
+} from './money.ts';

@@ -1,0 +1,10 @@
+export type {
+  Lifecycle,
+  PriceTier,
+  PriceTiers,
+  Product,
+  ProductDocument,
+  ProductId,
+  PublicationState,
+  SalesUnit,
+} from './product.ts';

@@ -1,0 +1,76 @@
+import type {
+  AttributeDefinition,
+  AttributeKey,
+  AttributeValues,
+  BrandId,
+  Category,
+  CategoryId,
+  Manufacturer,
+} from '../category/category.ts';
+import type { Quantity } from '../money/money.ts';
+import type { PriceTiers, ProductId } from '../product/product.ts';
+import type { LocalizedText } from '../shared/locale.ts';
+
+/** What the engine keeps of one product that is shown (state published or known). */
+export interface IndexedProduct {
+  readonly id: ProductId;
+  readonly categoryId: CategoryId;
+  readonly brandId: BrandId;
+  readonly seo: string;
+  readonly mpn: string;
+  readonly title: LocalizedText;
+  readonly tiers: PriceTiers;
+  readonly minQuantity: Quantity;
+  /** Sum of on hand − reserved over the warehouses. */
+  readonly available: Quantity;
+  readonly demand: number;
+  readonly variantGroup: string | null;
+  readonly hasBeforePrice: boolean;
+  readonly attributes: AttributeValues;
+}
+
+/** The frame the products hang in. */
+export interface CatalogueFrame {
+  readonly categories: readonly Category[];
+  readonly attributes: readonly AttributeDefinition[];
+  readonly brands: readonly Manufacturer[];
+}
+
+/** A change of price or stock that is followed without a rebuild. */
+export interface ProductChange {
+  readonly id: ProductId;
+  readonly tiers: PriceTiers;
+  readonly available: Quantity;
+  readonly demand: number;
+}
+
+export interface ValueCount {
+  readonly value: string | number | boolean;
+  readonly count: number;
+}
+
+/**
+ * Counts answer "what if I also tick this": every other condition applies, the facet's own does not (product C5).
+ * Numeric facets carry all distinct values ascending (at most `distinctLimit`, else only the bounds and a histogram).
+ */
+export interface AttributeFacet {
+  readonly key: AttributeKey;
+  readonly values: readonly ValueCount[];
+  readonly bounds: { readonly from: number; readonly to: number } | null;
+  /** Products that pass the other conditions and have a value here. */
+  readonly filled: number;
+  /** Number and range facets: counts in equal steps of the logarithm (or linear where a bound is not positive). */
+  readonly histogram: readonly { readonly from: number; readonly to: number; readonly count: number }[];
+}
+
+export interface SearchAnswer {
+  /** Products that pass all conditions. */
+  readonly count: number;
+  /** The asked page, in order. */
+  readonly ids: readonly ProductId[];
+  readonly attributeFacets: readonly AttributeFacet[];
+  readonly brandFacet: readonly { readonly id: BrandId; readonly count: number }[];
+  /** Leaf categories of the matches, for the tree (own condition excluded). */
+  readonly categoryFacet: readonly { readonly id: CategoryId; readonly count: number }[];
+  readonly inStockCount: number;
+}

@@ -1,0 +1,39 @@
+/**
+ * Every expected failure that leaves the program. HTTP status and text in three languages are maps that
+ * `satisfies Record<ErrorCode, …>`, so a new code does not compile until it is mapped.
+ */
+export const errorCodes = [
+  'invalid_input', // a field of the request is not of the described form
+  'unknown_field', // a name that this call does not know
+  'not_found', // nothing there, or nothing that the caller may see
+  'unauthenticated', // needs a sign-in
+  'forbidden', // signed in, but not allowed
+  'insecure_transport', // sign-in over plain http from outside this machine
+  'foreign_origin', // a changing call from another site
+  'too_many_requests', // a limit of calls
+  'body_too_large',
+  'unsupported_media_type',
+  'unknown_product',
+  'not_enough_stock', // carries `available`
+  'below_minimum_quantity', // carries `allowed`
+  'off_multiple', // carries `allowed`
+  'not_for_sale', // known, archived or draft
+  'basket_empty',
+  'basket_too_long', // more lines than a basket holds
+  'totals_changed', // price, stock or delivery differ from what the buyer saw
+  'idempotency_key_reused', // the same key with another body
+  'idempotency_in_progress',
+  'invalid_phone',
+  'foreign_phone', // a typed + with another country
+  'not_a_mobile_phone', // codes go to 79… only
+  'invalid_email',
+  'code_resend_too_early', // carries `retryAfterSeconds`
+  'code_day_limit',
+  'code_not_sent', // the provider failed for the whole shop
+  'grant_missing', // registration without the grant of a right code
+  'transition_not_allowed', // an order cannot make this move
+  'unavailable', // the database or the index is not ready
+  'internal', // a surprise
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
