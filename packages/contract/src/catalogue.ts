@@ -1,0 +1,173 @@
+import { z } from 'zod';
+
+import { LocaleName, PriceMap, ProductIdText, Roubles, Slug, WireQuantity } from './wire.ts';
+
+const Unit = z.string().nullable();
+
+export const WireAttributeValue = z.union([z.number(), z.tuple([z.number(), z.number()]), z.string(), z.boolean()]);
+
+export const WireAttribute = z.object({
+  key: z.string(),
+  kind: z.enum(['number', 'range', 'enum', 'flag', 'text']),
+  unit: Unit,
+  title: z.string(),
+  /** Titles of enum values that are words; other values are shown as spelled. */
+  valueTitles: z.record(z.string(), z.string()),
+  isFacet: z.boolean(),
+  isColumn: z.boolean(),
+});
+
+export const WireBrand = z.object({ slug: Slug, name: z.string() });
+
+export const CategoryLink = z.object({ _id: z.string(), slug: Slug, title: z.string() });
+
+/** Category of specification section 3, with what the pages need besides. */
+export interface WireCategory {
+  _id: string;
+  categories_id: string | null;
+  title: string;
+  order: number;
+  slug: string;
+  /** Products in stock below it. */
+  inStock: number;
+  /** All products below it. */
+  count: number;
+  children: WireCategory[];
+}
+
+export const WireCategory: z.ZodType<WireCategory> = z.object({
+  _id: z.string(),
+  categories_id: z.string().nullable(),
+  title: z.string(),
+  order: z.int(),
+  slug: Slug,
+  inStock: z.int(),
+  count: z.int(),
+  get children() {
+    return z.array(WireCategory);
+  },
+});
+
+export const ProductCard = z.object({
+  _id: ProductIdText,
+  seo: Slug,
+  mpn: z.string(),
+  brand: WireBrand,
+  category: z.object({ slug: Slug, title: z.string() }),
+  title: z.string(),
+  title_ru: z.string(),
+  /** Quantity tiers for this caller (his coefficient applied). */
+  price: PriceMap,
+  before_price: Roubles.nullable(),
+  /** Available now. */
+  qty: z.int(),
+  minQuantity: z.int(),
+  multiple: z.int(),
+  unit: z.enum(['piece', 'metre', 'set', 'pack']),
+  package: z.string().nullable(),
+  lifecycle: z.enum(['active', 'not_for_new_designs', 'end_of_life', 'obsolete']),
+  /** False for a part that is known but not sold. */
+  isSold: z.boolean(),
+  leadTimeDays: z.int().nullable(),
+  attributes: z.record(z.string(), WireAttributeValue),
+  images: z.array(z.string()),
+});
+
+export type ProductCard = z.infer<typeof ProductCard>;
+
+export const WireAttributeFacet = z.object({
+  key: z.string(),
+  values: z.array(
+    z.object({ value: z.union([z.string(), z.number(), z.boolean()]), count: z.int(), isTicked: z.boolean() }),
+  ),
+  bounds: z.object({ from: z.number(), to: z.number() }).nullable(),
+  selected: z.object({ from: z.number().nullable(), to: z.number().nullable() }).nullable(),
+  filled: z.int(),
+  histogram: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
+});
+
+export type WireAttributeFacet = z.infer<typeof WireAttributeFacet>;
+
+export const ProductListAnswer = z.object({
+  count: z.int(),
+  inStockCount: z.int(),
+  limit: z.int(),
+  skip: z.int(),
+  /** From 1; a page beyond the last is empty and honest about it. */
+  page: z.int(),
+  pages: z.int(),
+  quantity: WireQuantity,
+  products: z.array(ProductCard),
+  /** Attributes of the one category that is looked at; empty for a search over many. */
+  attributes: z.array(WireAttribute),
+  facets: z.array(WireAttributeFacet),
+  brands: z.array(z.object({ slug: Slug, name: z.string(), count: z.int(), isTicked: z.boolean() })),
+  categories: z.array(z.object({ slug: Slug, title: z.string(), count: z.int() })),
+  /** The filter as it was understood, in the order of the canonical address. */
+  understood: z.array(z.tuple([z.string(), z.string()])),
+});
+
+export type ProductListAnswer = z.infer<typeof ProductListAnswer>;
+
+export const CategoryAnswer = z.object({
+  category: z.object({
+    _id: z.string(),
+    slug: Slug,
+    title: z.string(),
+    description: z.string(),
+    count: z.int(),
+    inStock: z.int(),
+  }),
+  breadcrumbs: z.array(CategoryLink),
+  children: z.array(WireCategory),
+  attributes: z.array(WireAttribute),
+});
+
+export type CategoryAnswer = z.infer<typeof CategoryAnswer>;
+
+export const ProductAnswer = z.object({
+  product: ProductCard.extend({
+    description: z.string(),
+    images360: z.array(z.string()),
+    isImagesHasPreview: z.boolean(),
+    series: z.string().nullable(),
+    weightMilligrams: z.int().nullable(),
+    country: z.string().nullable(),
+    warrantyMonths: z.int().nullable(),
+    documents: z.array(z.object({ kind: z.string(), title: z.string(), url: z.string() })),
+    otherNumbers: z.record(z.string(), z.string()),
+    /** Other packings and series of the same part (specification: variant_products). */
+    variant_products: z.array(ProductCard),
+  }),
+  attributes: z.array(WireAttribute),
+  breadcrumbs: z.array(CategoryLink),
+});
+
+export type ProductAnswer = z.infer<typeof ProductAnswer>;
+
+export const InArrayBody = z.object({
+  seo: z.array(z.string().max(200)).max(200),
+  /** Named by the specification and ignored: the coefficient comes from the session. */
+  userPricesKoef: z.unknown().optional(),
+});
+
+export const InArrayAnswer = z.array(
+  z.object({
+    _id: ProductIdText,
+    seo: Slug,
+    title: z.string(),
+    description_short: z.string(),
+    qty: z.int(),
+    price: PriceMap,
+  }),
+);
+
+export const RandomCategoriesBody = z.object({ count: z.int().min(1).max(20).default(8) });
+
+export const PageFrame = z.object({
+  locale: LocaleName,
+  phone: z.string(),
+  /** Whether prices and stock are invented for demonstration. */
+  isDemonstration: z.boolean(),
+  categories: z.array(WireCategory),
+});

@@ -1,0 +1,36 @@
+import { errorCodes, locales } from '@farad/domain/shared';
+import { z } from 'zod';
+
+/** Roubles as a JSON number, as the specification's calls carry them. Inside the program money is integer. */
+export const Roubles = z.number();
+
+/** Decimal digits of a product's number (`_id` of the specification). */
+export const ProductIdText = z.string().regex(/^[1-9]\d{0,9}$/);
+
+/** How many pieces a caller asks for: a whole JSON number. Strings such as "1e3" are refused. */
+export const WireQuantity = z.int().min(1).max(10_000_000);
+
+export const LocaleName = z.enum(locales as readonly ['ru', 'en', 'tr']);
+
+export const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,199}$/);
+
+/** Minimum quantity → price of one piece in roubles. */
+export const PriceMap = z.record(z.string(), Roubles);
+
+/** Every error body. `message` is in the caller's language. */
+export const ErrorBody = z.object({
+  error: z.object({
+    code: z.enum(errorCodes),
+    message: z.string(),
+    /** Name of the field that is wrong, as sent: `products.0.qty`. */
+    field: z.string().optional(),
+    /** How many there are, with `not_enough_stock`. */
+    available: z.int().optional(),
+    /** The nearest quantities that may be bought, with `below_minimum_quantity` and `off_multiple`. */
+    allowed: z.object({ below: z.int().nullable(), above: z.int().nullable() }).optional(),
+    retryAfterSeconds: z.int().optional(),
+    productId: ProductIdText.optional(),
+  }),
+});
+
+export type ErrorBody = z.infer<typeof ErrorBody>;
