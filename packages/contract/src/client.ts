@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import { calls, type Call, type CallName, type Calls } from './calls.ts';
-import { ErrorBody } from './wire.ts';
+import { ErrorBody } from './error.ts';
 
 /** What a transport carries: fetch in the browser, in-process dispatch on the server. */
 export interface WireRequest {

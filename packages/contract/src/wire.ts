@@ -1,4 +1,4 @@
-import { errorCodes, locales } from '@farad/domain/shared';
+import { locales } from '@farad/domain/shared';
 import { z } from 'zod';
 
 /** Roubles as a JSON number, as the specification's calls carry them. Inside the program money is integer. */
@@ -16,21 +16,3 @@ export const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,199}$/);
 
 /** Minimum quantity → price of one piece in roubles. */
 export const PriceMap = z.record(z.string(), Roubles);
-
-/** Every error body. `message` is in the caller's language. */
-export const ErrorBody = z.object({
-  error: z.object({
-    code: z.enum(errorCodes),
-    message: z.string(),
-    /** Name of the field that is wrong, as sent: `products.0.qty`. */
-    field: z.string().optional(),
-    /** How many there are, with `not_enough_stock`. */
-    available: z.int().optional(),
-    /** The nearest quantities that may be bought, with `below_minimum_quantity` and `off_multiple`. */
-    allowed: z.object({ below: z.int().nullable(), above: z.int().nullable() }).optional(),
-    retryAfterSeconds: z.int().optional(),
-    productId: ProductIdText.optional(),
-  }),
-});
-
-export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -207,10 +207,8 @@ create table basket_line (
 
 -- Orders ------------------------------------------------------------------------------------------------------------
 
-create table order_number (
-  year integer primary key,
-  last integer not null
-);
+-- Gaps are allowed here (unlike in invoices): a counter row would make all orders wait for one another.
+create sequence order_number;
 
 create table orders (
   id bigint generated always as identity primary key,

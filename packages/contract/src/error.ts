@@ -1,0 +1,25 @@
+import { errorCodes } from '@farad/domain/shared';
+import { z } from 'zod';
+
+import { Basket } from './basket.ts';
+import { ProductIdText } from './wire.ts';
+
+/** Every error body. `message` is in the caller's language. */
+export const ErrorBody = z.object({
+  error: z.object({
+    code: z.enum(errorCodes),
+    message: z.string(),
+    /** Name of the field that is wrong, as sent: `products.0.qty`. */
+    field: z.string().optional(),
+    /** How many there are, with `not_enough_stock`. */
+    available: z.int().optional(),
+    /** The nearest quantities that may be bought, with `below_minimum_quantity` and `off_multiple`. */
+    allowed: z.object({ below: z.int().nullable(), above: z.int().nullable() }).optional(),
+    retryAfterSeconds: z.int().optional(),
+    productId: ProductIdText.optional(),
+    /** The figures as they are now, with `totals_changed`. */
+    basket: Basket.optional(),
+  }),
+});
+
+export type ErrorBody = z.infer<typeof ErrorBody>;
