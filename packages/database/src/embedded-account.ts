@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { EmbeddedError } from './embedded-error.ts';
+
+/** An unprivileged account of this machine. PostgreSQL refuses to run as root. */
+export interface Account {
+  readonly name: string;
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** Accounts that fit, best first; the last is made when there is none. */
+const candidates = ['farad', 'postgres'] as const;
+
+export const isRoot = (): boolean => process.getuid?.() === 0;
+
+/** The account that runs PostgreSQL when Farad runs as root: the owner of the cluster, else an existing one, else a new one. */
+export function chooseAccount(ownerUid: number | null, onProgress: (text: string) => void): Account {
+  const known = readAccounts();
+  const owner = known.find((account) => account.uid === ownerUid && ownerUid !== 0);
+  const found = owner ?? candidates.flatMap((name) => known.filter((account) => account.name === name))[0];
+  if (found !== undefined) return found;
+  const made = makeAccount();
+  onProgress(`Running as root: made the system account "${made.name}" (uid ${made.uid}) to run PostgreSQL.`);
+  return made;
+}
+
+function readAccounts(): Account[] {
+  return readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+    .filter((account) => account.name !== '' && Number.isInteger(account.uid) && Number.isInteger(account.gid));
+}
+
+function makeAccount(): Account {
+  const name = candidates[0];
+  const ways = [
+    ['useradd', '--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', name],
+    ['adduser', '-S', '-D', '-H', '-s', '/sbin/nologin', name],
+  ] as const;
+  for (const [program, ...words] of ways) spawnSync(program, words);
+  const made = readAccounts().find((account) => account.name === name);
+  if (made !== undefined) return made;
+  throw new EmbeddedError(
+    'PostgreSQL refuses to run as root, and no unprivileged account could be made for it. ' +
+      `Make one (useradd --system ${name}), start Farad as an ordinary user, or set DATABASE_URL.`,
+  );
+}
+
+/** Whether the account can enter the folder and write there. */
+export function canUse(account: Account, folder: string): boolean {
+  const answer = spawnSync('/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', folder], {
+    uid: account.uid,
+    gid: account.gid,
+    cwd: '/',
+  });
+  return answer.status === 0;
+}

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { programPath } from './embedded-binaries.ts';
+import { EmbeddedError } from './embedded-error.ts';
+import type { Place } from './embedded-place.ts';
+
+/** The name of the superuser and of the database. */
+export const faradName = 'farad';
+
+/** The major version of PostgreSQL that this Farad brings along. */
+const majorVersion = '18';
+
+/** Makes the cluster when there is none. An attempt that was cut short leaves nothing that looks like a cluster. */
+export async function ensureCluster(place: Place, password: string, tell: (text: string) => void): Promise<void> {
+  if (existsSync(join(place.cluster, 'PG_VERSION'))) return checkVersion(place.cluster);
+  tell('Making the database (once) …');
+  const unfinished = `${place.cluster}.unfinished`;
+  const passwordFile = `${place.cluster}.first-password`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  try {
+    if (place.account !== null) {
+      await chown(unfinished, place.account.uid, place.account.gid);
+      await chown(passwordFile, place.account.uid, place.account.gid);
+    }
+    await runInitdb(place, unfinished, passwordFile);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  await rename(unfinished, place.cluster);
+}
+
+async function checkVersion(cluster: string): Promise<void> {
+  const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
+  if (version === majorVersion) return;
+  throw new EmbeddedError(
+    `The database in ${cluster} was made by PostgreSQL ${version}, and this Farad brings PostgreSQL ${majorVersion}. ` +
+      'Use the Farad that made it to write a backup, and restore that into a new data folder.',
+  );
+}
+
+/** UTF-8 with ICU's root order: Russian, English and Turkish sort as people expect, on every machine alike. */
+function runInitdb(place: Place, folder: string, passwordFile: string): Promise<void> {
+  const words = [
+    `--pgdata=${folder}`,
+    `--username=${faradName}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=icu',
+    '--icu-locale=und',
+    '--no-instructions',
+  ];
+  const identity = place.account === null ? {} : { uid: place.account.uid, gid: place.account.gid };
+  const child = spawn(programPath(place.native, 'initdb'), words, {
+    ...identity,
+    cwd: folder,
+    env: { ...process.env, LC_ALL: 'C' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new EmbeddedError(`PostgreSQL could not make its files in ${folder}:\n${said.trim()}`));
+    });
+  });
+}
+
+/** The random password of the superuser, kept beside the cluster and readable by the owner only. */
+export async function readPassword(dataDir: string, cluster: string): Promise<string> {
+  const file = join(dataDir, 'postgres.password');
+  if (existsSync(file)) return (await readFile(file, 'utf8')).trim();
+  if (existsSync(join(cluster, 'PG_VERSION'))) {
+    throw new EmbeddedError(
+      `The password of the database is missing: ${file}. Put the file back, or move ${cluster} away to begin anew.`,
+    );
+  }
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(file, `${password}\n`, { mode: 0o600, flush: true });
+  return password;
+}

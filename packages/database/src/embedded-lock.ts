@@ -1,0 +1,79 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EmbeddedError } from './embedded-error.ts';
+import { isAlive, startMark } from './embedded-process-table.ts';
+
+interface Owner {
+  readonly pid: number;
+  readonly startMark: string | null;
+}
+
+/**
+ * Takes the data folder for this process, so that two Farads never open one cluster. The lock of a dead process is
+ * taken over: an id that another process got since is told apart by its start time.
+ */
+export function takeDataFolder(dataDir: string): { release(): void } {
+  const lock = join(dataDir, 'farad.lock');
+  const own: Owner = { pid: process.pid, startMark: startMark(process.pid) };
+  const draft = `${lock}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(own));
+  try {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      if (placeLock(draft, lock)) return { release: () => rmSync(lock, { force: true }) };
+      removeStaleLock(dataDir, lock);
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  throw new EmbeddedError(`The lock ${lock} changes hands all the time; several Farads start on one data folder.`);
+}
+
+/** Links the draft into place, which succeeds for one process only. */
+function placeLock(draft: string, lock: string): boolean {
+  try {
+    linkSync(draft, lock);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function removeStaleLock(dataDir: string, lock: string): void {
+  refuseIfLive(dataDir, readOwner(lock));
+  const aside = `${lock}.${process.pid}.stale`;
+  try {
+    renameSync(lock, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return; // another start was quicker
+    throw error;
+  }
+  const moved = readOwner(aside);
+  if (isLive(moved)) placeLock(aside, lock); // it changed hands between the look and the move: give it back
+  rmSync(aside, { force: true });
+  refuseIfLive(dataDir, moved);
+}
+
+function readOwner(lock: string): Owner | null {
+  try {
+    const { pid, startMark: mark } = JSON.parse(readFileSync(lock, 'utf8')) as Partial<Owner>;
+    return typeof pid === 'number' ? { pid, startMark: mark ?? null } : null;
+  } catch (error) {
+    // A lock that is gone or was cut short by a power failure belongs to nobody.
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function isLive(owner: Owner | null): owner is Owner {
+  if (owner === null || !isAlive(owner.pid)) return false;
+  return owner.startMark === null || startMark(owner.pid) === owner.startMark;
+}
+
+function refuseIfLive(dataDir: string, owner: Owner | null): void {
+  if (!isLive(owner)) return;
+  throw new EmbeddedError(
+    `Another Farad (process ${owner.pid}) already works on the data folder ${dataDir}. ` +
+      'Stop it first, or start this one with another DATA_DIR.',
+  );
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, readFile, rmdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { canUse, chooseAccount, isRoot, type Account } from './embedded-account.ts';
+import { copyNative, locateNative, repairNative, tryProgram, type NativeFolder } from './embedded-binaries.ts';
+import { EmbeddedError } from './embedded-error.ts';
+
+/** Where PostgreSQL runs from, where its files lie, and under which account (null: our own). */
+export interface Place {
+  readonly native: NativeFolder;
+  /** The folder that PostgreSQL calls PGDATA; it may not exist yet. */
+  readonly cluster: string;
+  readonly account: Account | null;
+}
+
+type Tell = (text: string) => void;
+
+/** Used when Farad runs as root and its own folders are closed to every other account (a checkout under /root). */
+export const shelf = '/var/lib/farad';
+
+export async function choosePlace(dataDir: string, tell: Tell): Promise<Place> {
+  await mkdir(dataDir, { recursive: true });
+  const installed = locateNative();
+  const repaired = await repairNative(installed);
+  if (repaired !== null) tell(repaired);
+  return isRoot() ? placeForRoot(dataDir, installed, tell) : placeForUser(dataDir, installed);
+}
+
+async function placeForUser(dataDir: string, native: NativeFolder): Promise<Place> {
+  if (existsSync(pointerPath(dataDir))) {
+    throw new EmbeddedError(
+      `The database of ${dataDir} was made by root and lies in ${await readPointer(dataDir)}. Start Farad as root again.`,
+    );
+  }
+  const cluster = join(dataDir, 'postgres');
+  const ownerUid = await ownerOf(cluster);
+  if (ownerUid !== null && process.getuid !== undefined && ownerUid !== process.getuid()) {
+    throw new EmbeddedError(
+      `The database in ${cluster} belongs to the account with uid ${ownerUid} and Farad runs as uid ${process.getuid()}. ` +
+        'Start Farad as that account (or as root if it was root before), or give the folder to this one with chown -R.',
+    );
+  }
+  mustRun(native, null);
+  return { native, cluster, account: null };
+}
+
+async function placeForRoot(dataDir: string, installed: NativeFolder, tell: Tell): Promise<Place> {
+  const pointed = await readPointer(dataDir);
+  const account = chooseAccount(await ownerOf(pointed ?? join(dataDir, 'postgres')), tell);
+  const cluster = pointed ?? (await clusterForRoot(dataDir, account, tell));
+  const native = await nativeForRoot(installed, account, tell);
+  return { native, cluster, account };
+}
+
+async function clusterForRoot(dataDir: string, account: Account, tell: Tell): Promise<string> {
+  const probe = join(dataDir, 'postgres.probe');
+  await mkdir(probe, { recursive: true, mode: 0o700 });
+  await chown(probe, account.uid, account.gid);
+  const usable = canUse(account, probe);
+  await rmdir(probe);
+  if (usable) return join(dataDir, 'postgres');
+  await mkdir(shelf, { recursive: true, mode: 0o755 });
+  const folder = await mkdtemp(join(shelf, 'cluster-'));
+  await chmod(folder, 0o711);
+  const cluster = join(folder, 'postgres');
+  await writeFile(pointerPath(dataDir), `${cluster}\n`);
+  tell(
+    `PostgreSQL runs as "${account.name}", which cannot enter ${dataDir}; the database lies in ${cluster} ` +
+      `(noted in ${pointerPath(dataDir)}).`,
+  );
+  return cluster;
+}
+
+async function nativeForRoot(installed: NativeFolder, account: Account, tell: Tell): Promise<NativeFolder> {
+  if (tryProgram(installed, account).runs) return installed;
+  const native = await copyNative(installed, shelf);
+  tell(`PostgreSQL runs as "${account.name}", which cannot enter ${installed}; it runs from the copy ${native}.`);
+  mustRun(native, account);
+  return native;
+}
+
+function mustRun(native: NativeFolder, account: Account | null): void {
+  const attempt = tryProgram(native, account);
+  if (attempt.runs) return;
+  throw new EmbeddedError(
+    `The built-in PostgreSQL in ${native} does not run: ${attempt.said || 'no word from it'}. ` +
+      'Run: npm ci --include=dev; or set DATABASE_URL to a PostgreSQL of your own.',
+  );
+}
+
+const pointerPath = (dataDir: string): string => join(dataDir, 'postgres.location');
+
+async function readPointer(dataDir: string): Promise<string | null> {
+  if (!existsSync(pointerPath(dataDir))) return null;
+  return (await readFile(pointerPath(dataDir), 'utf8')).trim();
+}
+
+async function ownerOf(folder: string): Promise<number | null> {
+  return existsSync(folder) ? (await stat(folder)).uid : null;
+}

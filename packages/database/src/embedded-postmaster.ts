@@ -1,0 +1,193 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, Socket } from 'node:net';
+import { totalmem } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { programPath } from './embedded-binaries.ts';
+import { EmbeddedError } from './embedded-error.ts';
+import type { Place } from './embedded-place.ts';
+import { isAlive, isPostgresOf } from './embedded-process-table.ts';
+
+/** A PostgreSQL that this process started and accepts connections. */
+export interface Postmaster {
+  readonly port: number;
+  /** Ends every connection, writes a checkpoint and waits for the end of the server. */
+  stop(): Promise<void>;
+}
+
+const stopPatienceMs = 60_000;
+const startPatienceMs = 120_000; // recovery after a crash may replay much
+const logBytesMax = 10_000_000;
+
+/** Frees the cluster from what a crash left behind: a lock of a dead server, or a server that outlived its Farad. */
+export async function clearLeftovers(cluster: string, tell: (text: string) => void): Promise<void> {
+  const lock = join(cluster, 'postmaster.pid');
+  if (!existsSync(lock)) return;
+  const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
+  if (Number.isInteger(pid) && pid > 0 && isPostgresOf(pid, cluster)) {
+    tell(`A PostgreSQL (process ${pid}) outlived the Farad that started it; stopping it.`);
+    await endProcess(pid);
+    return;
+  }
+  tell('Farad was not stopped cleanly last time; removed the stale lock of PostgreSQL, which now repairs itself.');
+  rmSync(lock, { force: true });
+}
+
+/** Asks for a fast shutdown (SIGINT), and for an immediate one (SIGQUIT, safe: the log is replayed) if that takes too long. */
+async function endProcess(pid: number): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (isAlive(pid)) process.kill(pid, signal);
+    if (await waitUntil(() => !isAlive(pid), stopPatienceMs)) return;
+  }
+  throw new EmbeddedError(`PostgreSQL (process ${pid}) does not end, not even by SIGKILL.`);
+}
+
+async function waitUntil(done: () => boolean, patienceMs: number): Promise<boolean> {
+  for (const end = Date.now() + patienceMs; Date.now() < end; await pause(20)) if (done()) return true;
+  return done();
+}
+
+/** A port of 127.0.0.1 that is free now. */
+export function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+type Attempt =
+  | { readonly kind: 'ready'; readonly postmaster: Postmaster }
+  | { readonly kind: 'ended'; readonly log: string };
+
+/** Starts the server, and once more where waiting or another port helps. */
+export async function startPostmaster(
+  place: Place,
+  log: string,
+  wantedPort: number | undefined,
+  tell: (text: string) => void,
+): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = wantedPort ?? (await freePort());
+    const outcome = await attemptStart(place, log, port, tell);
+    if (outcome.kind === 'ready') return outcome.postmaster;
+    const portTaken = outcome.log.includes('Address already in use');
+    const stillClosing = outcome.log.includes('pre-existing shared memory block');
+    if (portTaken && wantedPort !== undefined) {
+      throw new EmbeddedError(
+        `Port ${port} for the database is used by another program. Give another port or free it.`,
+      );
+    }
+    if (!(portTaken || stillClosing) || attempt === 20) {
+      throw new EmbeddedError(`PostgreSQL did not start. It said (${log}):\n${outcome.log.trim()}`);
+    }
+    await pause(500);
+  }
+}
+
+async function attemptStart(place: Place, log: string, port: number, tell: (text: string) => void): Promise<Attempt> {
+  if (existsSync(log) && statSync(log).size > logBytesMax) rmSync(log);
+  const logStart = existsSync(log) ? statSync(log).size : 0;
+  const child = launch(place, log, port);
+  let ended = false;
+  child.once('exit', () => (ended = true));
+  child.once('error', () => (ended = true));
+  const pid = child.pid ?? 0;
+  const watch = watchOver(pid);
+  const settled = await waitUntil(() => ended || isReady(place.cluster, pid), startPatienceMs);
+  if (settled && !ended) return { kind: 'ready', postmaster: guard(child, watch, port, tell) };
+  watch?.kill('SIGKILL');
+  if (!ended) await endProcess(pid);
+  return { kind: 'ended', log: readFileSync(log, 'utf8').slice(logStart) || 'nothing' };
+}
+
+/** Its own session, so that Ctrl-C in the terminal reaches Farad alone, which then stops the server in order. */
+function launch(place: Place, log: string, port: number): ChildProcess {
+  const output = openSync(log, 'a', 0o600);
+  const words = [
+    '-D',
+    place.cluster,
+    ...Object.entries(settings(port)).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+  const identity = place.account === null ? {} : { uid: place.account.uid, gid: place.account.gid };
+  const child = spawn(programPath(place.native, 'postgres'), words, {
+    ...identity,
+    cwd: place.cluster,
+    env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['ignore', output, output],
+    detached: true,
+  });
+  closeSync(output);
+  child.unref();
+  return child;
+}
+
+/** Line 8 of postmaster.pid says whether the server accepts connections. */
+function isReady(cluster: string, pid: number): boolean {
+  const lock = join(cluster, 'postmaster.pid');
+  if (!existsSync(lock)) return false;
+  const lines = readFileSync(lock, 'utf8').split('\n');
+  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+}
+
+function settings(port: number): Readonly<Record<string, string>> {
+  const roomy = totalmem() > 3e9;
+  return {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '100',
+    shared_buffers: roomy ? '256MB' : '64MB',
+    effective_cache_size: roomy ? '1GB' : '256MB',
+    maintenance_work_mem: roomy ? '128MB' : '32MB',
+    work_mem: '8MB',
+    synchronous_commit: 'on',
+    max_wal_size: '2GB',
+    random_page_cost: '1.1',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_error_statement: 'panic', // statements may hold personal data
+  };
+}
+
+function guard(
+  child: ChildProcess,
+  watch: ChildProcess | null,
+  port: number,
+  tell: (text: string) => void,
+): Postmaster {
+  const pid = child.pid ?? 0;
+  let stopping = false;
+  child.once('exit', () => {
+    if (!stopping) tell(`PostgreSQL (process ${pid}) ended unexpectedly.`);
+  });
+  return {
+    port,
+    stop: async () => {
+      stopping = true;
+      watch?.kill('SIGKILL');
+      await endProcess(pid);
+    },
+  };
+}
+
+/**
+ * A shell that waits for the end of this process, however it ends, and then stops the server: after `kill -9` no
+ * PostgreSQL stays behind. Its standard input is a pipe that closes together with us.
+ */
+function watchOver(pid: number): ChildProcess | null {
+  if (process.platform === 'win32' || pid === 0) return null;
+  const watch = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$1"', 'farad-watch', String(pid)], {
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  watch.unref();
+  if (watch.stdin instanceof Socket) watch.stdin.unref();
+  return watch;
+}

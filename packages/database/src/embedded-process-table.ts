@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** Whether a process with this id lives, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function isZombie(pid: number): boolean {
+  return process.platform === 'linux' && statFields(pid)[0] === 'Z';
+}
+
+/**
+ * A mark that tells a process from a later one with the same id: its start time in the system's own notation,
+ * or null where the system does not tell.
+ */
+export function startMark(pid: number): string | null {
+  if (process.platform === 'linux') return statFields(pid)[19] ?? null;
+  if (process.platform === 'win32') return null;
+  return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim() || null;
+}
+
+/** Fields of /proc/<pid>/stat from the third (state) on; the second may hold blanks and brackets. */
+function statFields(pid: number): string[] {
+  const text = readOrEmpty(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  return text.slice(text.lastIndexOf(')') + 2).split(' ');
+}
+
+/** Whether the process is the PostgreSQL of this cluster, rather than another one that got its id. */
+export function isPostgresOf(pid: number, cluster: string): boolean {
+  if (!isAlive(pid)) return false;
+  if (process.platform === 'win32') return true;
+  if (process.platform !== 'linux') {
+    return spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(cluster);
+  }
+  const folder = readOrEmpty(() => readlinkSync(`/proc/${pid}/cwd`));
+  const words = readOrEmpty(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')).split('\0');
+  return words[0]?.includes('postgres') === true && (folder === resolve(cluster) || words.includes(cluster));
+}
+
+/** A process may end between two looks at it: then there is nothing to read. Anything else is a surprise. */
+function readOrEmpty(read: () => string): string {
+  try {
+    return read();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ESRCH' || code === 'EACCES' || code === 'EPERM') return '';
+    throw error;
+  }
+}
