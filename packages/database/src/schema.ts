@@ -1,0 +1,321 @@
+import type { AttributeKind, AttributeValues, CategoryAttribute, Unit } from '@farad/domain/category';
+import type { Coefficient, Kopecks, UnitPrice } from '@farad/domain/money';
+import type { Lifecycle, ProductDocument, ProductId, PublicationState, SalesUnit } from '@farad/domain/product';
+import type { Locale, LocalizedText } from '@farad/domain/shared';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+/**
+ * The tables of migrations/*.sql as they are read and written. bigint is a JS number here (connect.ts sets the parser):
+ * every bigint of ours is far below 2^53. jsonb is written as a JSON text and read as a value.
+ */
+
+type Json<T> = ColumnType<T, string, string>;
+type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
+type CreatedAt = ColumnType<Date, Date | undefined, Date>;
+
+export interface CategoryTable {
+  id: number;
+  parent_id: number | null;
+  slug: string;
+  title: Json<LocalizedText>;
+  description: Json<LocalizedText>;
+  part_title: Json<LocalizedText>;
+  sort_order: number;
+  attributes: JsonWithDefault<readonly CategoryAttribute[]>;
+}
+
+export interface AttributeTable {
+  key: string;
+  kind: AttributeKind;
+  unit: Unit | null;
+  title: Json<LocalizedText>;
+  value_titles: JsonWithDefault<Readonly<Record<string, LocalizedText>>>;
+  sort_order: number;
+}
+
+export interface BrandTable {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+export interface ProductTable {
+  id: Generated<ProductId>;
+  seo: string;
+  mpn: string;
+  brand_id: number;
+  category_id: number;
+  title: Json<LocalizedText>;
+  description: Json<LocalizedText>;
+  tier_quantities: number[];
+  /** Ten-thousandths of a rouble, beside tier_quantities. */
+  tier_prices: number[];
+  before_price: UnitPrice | null;
+  min_quantity: Generated<number>;
+  multiple: Generated<number>;
+  unit: Generated<SalesUnit>;
+  package: string | null;
+  weight_milligrams: number | null;
+  lifecycle: Generated<Lifecycle>;
+  state: Generated<PublicationState>;
+  country: string | null;
+  lead_time_days: number | null;
+  attributes: JsonWithDefault<AttributeValues>;
+  variant_group: string | null;
+  series: string | null;
+  documents: JsonWithDefault<readonly ProductDocument[]>;
+  images: Generated<string[]>;
+  images360: Generated<string[]>;
+  other_numbers: JsonWithDefault<Readonly<Record<string, string>>>;
+  vat_class: Generated<'standard' | 'reduced' | 'zero'>;
+  warranty_months: number | null;
+  customs_declaration: string | null;
+  is_marked: Generated<boolean>;
+  demand: Generated<number>;
+}
+
+export interface WarehouseTable {
+  id: number;
+  code: string;
+  title: Json<LocalizedText>;
+}
+
+export interface StockTable {
+  product_id: ProductId;
+  warehouse_id: number;
+  on_hand: number;
+  reserved: Generated<number>;
+}
+
+export interface ProductChangeTable {
+  id: GeneratedAlways<number>;
+  product_id: ProductId;
+  at: CreatedAt;
+}
+
+export interface AccountTable {
+  id: GeneratedAlways<number>;
+  phone: string | null;
+  email: string | null;
+  username: string;
+  name: Generated<string>;
+  surname: Generated<string>;
+  image: Generated<string>;
+  role: Generated<string>;
+  prices_koef: ColumnType<Coefficient, Coefficient | undefined, Coefficient>;
+  locale: Generated<Locale>;
+  password_hash: string | null;
+  created_at: CreatedAt;
+}
+
+export interface SessionTable {
+  token_sha256: Buffer;
+  account_id: number;
+  user_agent: string;
+  created_at: CreatedAt;
+  last_seen_at: CreatedAt;
+  expires_at: Date;
+}
+
+export interface LoginChallengeTable {
+  id: string;
+  channel: 'sms' | 'email';
+  destination_hash: Buffer;
+  browser_hash: Buffer;
+  code_hmac: Buffer;
+  attempts: Generated<number>;
+  created_at: CreatedAt;
+  expires_at: Date;
+  consumed_at: Date | null;
+}
+
+export interface LoginSendTable {
+  id: GeneratedAlways<number>;
+  destination_hash: Buffer;
+  ip: string;
+  subnet: string;
+  is_known_browser: Generated<boolean>;
+  at: CreatedAt;
+}
+
+export interface LoginGrantTable {
+  challenge_id: string;
+  channel: 'sms' | 'email';
+  destination: string;
+  browser_hash: Buffer;
+  expires_at: Date;
+  registered_at: Date | null;
+  consumed_at: Date | null;
+}
+
+export interface KnownBrowserTable {
+  destination_hash: Buffer;
+  browser_hash: Buffer;
+  at: CreatedAt;
+}
+
+export interface BasketTable {
+  id: string;
+  account_id: number | null;
+  merged_guest_id: string | null;
+  created_at: CreatedAt;
+  updated_at: CreatedAt;
+}
+
+export interface BasketLineTable {
+  basket_id: string;
+  product_id: ProductId;
+  position: number;
+  quantity: number;
+  seen_unit_price: UnitPrice;
+  seen_available: number;
+  note: Generated<string>;
+}
+
+export interface OrderNumberTable {
+  year: number;
+  last: number;
+}
+
+export interface OrdersTable {
+  id: GeneratedAlways<number>;
+  number: string;
+  public_token_sha256: Buffer;
+  public_token_expires_at: Date;
+  account_id: number;
+  customer_type: 'personal' | 'company';
+  status: OrderStatusColumn;
+  contact: JSONColumnType<Record<string, string>>;
+  delivery: JSONColumnType<Record<string, string>>;
+  payment_method: string;
+  comment: Generated<string>;
+  consents: JSONColumnType<Record<string, unknown>>;
+  utm: JsonWithDefault<Record<string, string>>;
+  locale: Locale;
+  prices_koef: Coefficient;
+  total_kopecks: Kopecks;
+  discount_kopecks: Kopecks;
+  created_at: CreatedAt;
+}
+
+export type OrderStatusColumn =
+  | 'created'
+  | 'request'
+  | 'in_work_personal'
+  | 'in_work_company'
+  | 'ordered'
+  | 'in_warehouse'
+  | 'shipped'
+  | 'delivered'
+  | 'completed'
+  | 'cancelled';
+
+export interface OrderLineTable {
+  order_id: number;
+  position: number;
+  product_id: ProductId;
+  seo: string;
+  title: Json<LocalizedText>;
+  mpn: string;
+  brand: string;
+  package: string | null;
+  category_slug: string;
+  quantity: number;
+  unit_price: UnitPrice;
+  total_kopecks: Kopecks;
+}
+
+export interface OrderEventTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  from_status: OrderStatusColumn | null;
+  to_status: OrderStatusColumn;
+  by: 'customer' | 'staff' | 'system';
+  account_id: number | null;
+  reason: Generated<string>;
+  at: CreatedAt;
+}
+
+export interface ReservationTable {
+  order_id: number;
+  product_id: ProductId;
+  warehouse_id: number;
+  quantity: number;
+  expires_at: Date | null;
+}
+
+export interface StockMovementTable {
+  id: GeneratedAlways<number>;
+  product_id: ProductId;
+  warehouse_id: number;
+  kind: 'receipt' | 'reserve' | 'release' | 'ship' | 'count';
+  quantity: number;
+  order_id: number | null;
+  at: CreatedAt;
+}
+
+export interface IdempotencyTable {
+  actor: string;
+  route: string;
+  key: string;
+  body_sha256: Buffer;
+  /** null: in progress. */
+  status: number | null;
+  response: ColumnType<unknown, string | null | undefined, string | null>;
+  created_at: CreatedAt;
+}
+
+export interface OutboxTable {
+  id: GeneratedAlways<number>;
+  kind: string;
+  channel: 'sms' | 'email';
+  recipient: string;
+  subject: Generated<string>;
+  text: string;
+  order_id: number | null;
+  created_at: CreatedAt;
+  attempts: Generated<number>;
+  sent_at: Date | null;
+  dead_at: Date | null;
+  last_error: string | null;
+}
+
+export interface SettingTable {
+  key: string;
+  value: Json<unknown>;
+}
+
+export interface SchemaMigrationTable {
+  number: number;
+  name: string;
+  sha256: string;
+  applied_at: CreatedAt;
+}
+
+export interface Schema {
+  category: CategoryTable;
+  attribute: AttributeTable;
+  brand: BrandTable;
+  product: ProductTable;
+  warehouse: WarehouseTable;
+  stock: StockTable;
+  product_change: ProductChangeTable;
+  account: AccountTable;
+  session: SessionTable;
+  login_challenge: LoginChallengeTable;
+  login_send: LoginSendTable;
+  login_grant: LoginGrantTable;
+  known_browser: KnownBrowserTable;
+  basket: BasketTable;
+  basket_line: BasketLineTable;
+  order_number: OrderNumberTable;
+  orders: OrdersTable;
+  order_line: OrderLineTable;
+  order_event: OrderEventTable;
+  reservation: ReservationTable;
+  stock_movement: StockMovementTable;
+  idempotency: IdempotencyTable;
+  outbox: OutboxTable;
+  setting: SettingTable;
+  schema_migration: SchemaMigrationTable;
+}

@@ -1,0 +1,33 @@
+import type { Kysely, Transaction } from 'kysely';
+
+import type { Schema } from './schema.ts';
+
+const retriedCodes: readonly unknown[] = ['40001', '40P01']; // serialization failure, deadlock
+const triesMax = 5;
+const pauseBaseMs = 10;
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Runs `work` in one transaction. A deadlock or a serialization failure is tried again from the start, at most five
+ * times in all with a growing random pause, so `work` must do nothing outside the transaction.
+ */
+export async function inTransaction<T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt >= triesMax || !retriedCodes.includes(codeOf(error))) throw error;
+      await pause(Math.random() * pauseBaseMs * 2 ** attempt);
+    }
+  }
+}
+
+/** The constraint that a write broke (`stock_not_oversold`), or undefined when the error is another. */
+export function brokenConstraint(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('constraint' in error)) return undefined;
+  return typeof error.constraint === 'string' ? error.constraint : undefined;
+}
