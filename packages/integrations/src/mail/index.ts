@@ -1,0 +1,1 @@
+export type { MailFailure, MailMessage, MailPort } from './port.ts';

@@ -1,0 +1,1 @@
+export { smsNoAnswerCode, type SmsFailure, type SmsMessage, type SmsPort } from './port.ts';
