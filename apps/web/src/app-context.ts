@@ -1,0 +1,26 @@
+import type { Client } from '@farad/contract/client';
+
+/**
+ * What the server gives the pages with every request. Types only, so that the server may import this file without
+ * the pages' libraries.
+ */
+export interface AppContext {
+  /**
+   * Client of the API, dispatched for this visitor. The pages send `cookie`, `accept-language` (the page's language)
+   * and, for changing calls, `origin`; the server adds what only it knows (address, protocol, trace).
+   */
+  readonly client: (headers?: Readonly<Record<string, string>>) => Client;
+  /** For `script-src 'nonce-…'`; a new one for each answer. */
+  readonly nonce: string;
+  /** Public origin without a trailing slash: `https://farad.example`. */
+  readonly siteUrl: string;
+  /** By the user agent (product S15). */
+  readonly isMobile: boolean;
+}
+
+/**
+ * What `build/server/index.js` exports as `answer`: the page, a redirect, or a page's data (`*.data`) for a request.
+ * Styles carry attributes (`style-src-attr 'unsafe-inline'`), scripts carry the nonce. Static files are in
+ * `build/client`: `/assets/*` have hashed names (immutable), the rest lies at the root.
+ */
+export type AnswerRequest = (request: Request, app: AppContext) => Promise<Response>;
