@@ -1,3 +1,5 @@
+export { allocate } from './allocate.ts';
+export { basketLineTotal, lineTotal, scaledUnitPrice } from './line-total.ts';
 export {
   kopecksPerRouble,
   neutralCoefficient,
@@ -7,3 +9,5 @@ export {
   type Quantity,
   type UnitPrice,
 } from './money.ts';
+export { coefficientToNumber, roublesToUnitPrice, toRoubles, unitPriceMax, unitPriceToRoubles } from './roubles.ts';
+export { sumKopecks } from './sum.ts';

@@ -1,3 +1,12 @@
+export {
+  checkQuantity,
+  isQuantity,
+  lowestQuantity,
+  quantityMax,
+  type QuantityProblem,
+  type QuantityRule,
+} from './check-quantity.ts';
+export { nextBreak, tierAt, tierPriceMap, unitPriceAt, type NextBreak } from './price-tier.ts';
 export type {
   Lifecycle,
   PriceTier,

@@ -1,4 +1,8 @@
 export type { Brand } from './brand.ts';
 export { errorCodes, type ErrorCode } from './error-code.ts';
+export { escapeHtml } from './escape-html.ts';
 export { defaultLocale, isLocale, languages, locales, type Locale, type LocalizedText } from './locale.ts';
+export { russianPlural } from './plural.ts';
 export { fail, ok, type Result } from './result.ts';
+export { slugify, transliterate } from './slug.ts';
+export { truncateText, truncationLimit } from './truncate.ts';

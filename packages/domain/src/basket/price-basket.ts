@@ -1,0 +1,48 @@
+import { basketLineTotal, scaledUnitPrice } from '../money/line-total.ts';
+import type { Coefficient, Kopecks, Quantity, UnitPrice } from '../money/money.ts';
+import { sumKopecks } from '../money/sum.ts';
+import { unitPriceAt } from '../product/price-tier.ts';
+import type { PriceTiers, ProductId } from '../product/product.ts';
+
+/** A line to be priced; the product must have at least one tier. */
+export interface PriceableLine {
+  readonly productId: ProductId;
+  readonly quantity: Quantity;
+  readonly tiers: PriceTiers;
+  readonly beforePrice: UnitPrice | null;
+}
+
+export interface PricedLine {
+  readonly productId: ProductId;
+  readonly quantity: Quantity;
+  /** The buyer's price of one piece, after the coefficient. */
+  readonly unitPrice: UnitPrice;
+  /** Whole roubles, in kopecks. */
+  readonly lineTotal: Kopecks;
+  /** What the line would have cost more at its former price; 0 where there is none. */
+  readonly discount: Kopecks;
+}
+
+export interface PricedBasket {
+  readonly lines: readonly PricedLine[];
+  readonly total: Kopecks;
+  readonly discount: Kopecks;
+}
+
+/** The one place where prices of a basket come from: page, basket, order, payment, receipt, invoice (product B1). */
+export function priceBasket(lines: readonly PriceableLine[], coefficient: Coefficient): PricedBasket {
+  const priced = lines.map((line) => priceLine(line, coefficient));
+  return {
+    lines: priced,
+    total: sumKopecks(priced.map((line) => line.lineTotal)),
+    discount: sumKopecks(priced.map((line) => line.discount)),
+  };
+}
+
+function priceLine({ productId, quantity, tiers, beforePrice }: PriceableLine, coefficient: Coefficient): PricedLine {
+  const unitPrice = unitPriceAt(tiers, quantity);
+  const lineTotal = basketLineTotal(unitPrice, quantity, coefficient);
+  const before = beforePrice === null ? lineTotal : basketLineTotal(beforePrice, quantity, coefficient);
+  const discount = Math.max(0, before - lineTotal) as Kopecks;
+  return { productId, quantity, unitPrice: scaledUnitPrice(unitPrice, coefficient), lineTotal, discount };
+}

@@ -1,0 +1,44 @@
+import type { Kopecks, Quantity } from '../money/money.ts';
+import type { ProductId } from '../product/product.ts';
+
+interface TotalsLine {
+  readonly productId: ProductId;
+  readonly quantity: Quantity;
+  readonly lineTotal: Kopecks;
+}
+
+/** What the buyer saw when pressing "order" (product O1). What is left out was not shown and is not compared. */
+export interface ExpectedTotals {
+  readonly total: Kopecks;
+  readonly discount?: Kopecks;
+  readonly delivery?: Kopecks;
+  readonly lines?: readonly TotalsLine[];
+}
+
+export interface ActualTotals {
+  readonly total: Kopecks;
+  readonly discount: Kopecks;
+  readonly delivery?: Kopecks;
+  readonly lines: readonly TotalsLine[];
+}
+
+/** Price paid = price seen; false means 409 `totals_changed` with the new figures. The order of lines does not matter. */
+export function sameTotals(expected: ExpectedTotals, actual: ActualTotals): boolean {
+  if (expected.total !== actual.total) return false;
+  if (expected.discount !== undefined && expected.discount !== actual.discount) return false;
+  if (expected.delivery !== undefined && expected.delivery !== (actual.delivery ?? 0)) return false;
+  return expected.lines === undefined || sameLines(expected.lines, actual.lines);
+}
+
+function sameLines(expected: readonly TotalsLine[], actual: readonly TotalsLine[]): boolean {
+  const byProduct = new Map(actual.map((line) => [line.productId, line]));
+  const seen = new Set(expected.map((line) => line.productId));
+  return (
+    expected.length === actual.length &&
+    seen.size === expected.length &&
+    expected.every((line) => {
+      const match = byProduct.get(line.productId);
+      return match?.quantity === line.quantity && match.lineTotal === line.lineTotal;
+    })
+  );
+}

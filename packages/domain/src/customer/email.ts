@@ -1,0 +1,23 @@
+import type { Brand } from '../shared/brand.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+
+/** Lower-case address in ASCII, at most 254 characters. */
+export type Email = Brand<string, 'Email'>;
+
+const emailLengthMax = 254;
+const atom = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+
+/**
+ * Lower-case, so that one mailbox is one account. Only ASCII passes, looked at before the case is changed: some other
+ * letters fold into ASCII ones (the Kelvin sign into k) and would be somebody else's address.
+ */
+export function normaliseEmail(text: string): Result<Email, 'invalid_email'> {
+  const trimmed = text.replace(/^[ \t]+|[ \t]+$/g, '');
+  if (trimmed.length > emailLengthMax || !/^[\x21-\x7e]+$/.test(trimmed)) return fail('invalid_email');
+  const address = trimmed.toLowerCase();
+  const at = address.lastIndexOf('@');
+  const local = address.slice(0, Math.max(0, at));
+  const isSane = local.length <= 64 && atom.test(local) && domain.test(address.slice(at + 1));
+  return isSane ? ok(address as Email) : fail('invalid_email');
+}

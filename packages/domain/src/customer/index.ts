@@ -1,0 +1,6 @@
+export { normaliseEmail, type Email } from './email.ts';
+export { allPermissions, may, permissions, type Permission } from './permission.ts';
+export { isMobilePhone, maskPhone, maskPhonePartial, normalisePhone, phoneForSms, type Phone } from './phone.ts';
+export { guestWireRole, isRole, isStaff, roles, wireRole, type Role, type WireRole } from './role.ts';
+export { emptyUser, unauthenticatedAnswer, type SignInAnswer, type WireUser } from './user.ts';
+export type { UserId } from './user-id.ts';

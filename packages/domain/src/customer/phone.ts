@@ -1,0 +1,52 @@
+import type { Brand } from '../shared/brand.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+
+/** Eleven digits that begin with 7. */
+export type Phone = Brand<string, 'Phone'>;
+
+const textLengthMax = 64;
+
+/**
+ * Specification section 5: non-digits are stripped; a leading 8 becomes 7; a first digit other than 7 gets 7 in front;
+ * eleven digits must come out. A typed `+` with another country is refused, never rewritten (product A2).
+ */
+export function normalisePhone(text: string): Result<Phone, 'invalid_phone' | 'foreign_phone'> {
+  if (text.length > textLengthMax) return fail('invalid_phone');
+  if (isForeign(text)) return fail('foreign_phone');
+  const digits = withCountry(text);
+  return digits.length === 11 ? ok(digits as Phone) : fail('invalid_phone');
+}
+
+/** Codes go to Russian mobile numbers only. */
+export const isMobilePhone = (phone: Phone): boolean => phone.startsWith('79');
+
+/** The SMS request carries ten digits: more than ten drops the first (specification section 5). */
+export const phoneForSms = (phone: string): string => (phone.length > 10 ? phone.slice(1) : phone);
+
+/** `+7 (xxx) xxx-xx-xx`. */
+export const maskPhone = (phone: Phone): string => maskDigits(phone);
+
+/**
+ * The mask while typing; applying it twice changes nothing. Text that is not (yet) a Russian number stays as typed: an
+ * e-mail address in the same box, another country after a `+`.
+ */
+export function maskPhonePartial(text: string): string {
+  if (/[^\d\s()+.-]/.test(text) || isForeign(text)) return text;
+  const digits = withCountry(text);
+  return digits === '' ? text.trim().slice(0, 1).replace(/[^+]/, '') : maskDigits(digits.slice(0, 11));
+}
+
+const isForeign = (text: string): boolean => /\+\D*[0-689]/.test(text);
+
+function withCountry(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  if (digits.startsWith('8')) return `7${digits.slice(1)}`;
+  return digits === '' || digits.startsWith('7') ? digits : `7${digits}`;
+}
+
+function maskDigits(digits: string): string {
+  const [area, first, second, third] = [digits.slice(1, 4), digits.slice(4, 7), digits.slice(7, 9), digits.slice(9)];
+  if (area === '') return '+7';
+  if (first === '') return `+7 (${area}`;
+  return [`+7 (${area}) ${first}`, second, third].filter((part) => part !== '').join('-');
+}

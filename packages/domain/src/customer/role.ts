@@ -1,0 +1,37 @@
+/** Product A4. Deny by default: a role has what its row in {@link permissions} names. */
+export const roles = [
+  'guest',
+  'customer',
+  'company_accountant',
+  'company_buyer',
+  'company_owner',
+  'support',
+  'order_manager',
+  'catalogue_manager',
+  'content_editor',
+  'administrator',
+  'developer',
+] as const;
+
+export type Role = (typeof roles)[number];
+
+/** The guest's role on the wire (specification section 6: view only). */
+export const guestWireRole = 'view';
+
+export type WireRole = Exclude<Role, 'guest'> | typeof guestWireRole;
+
+export const wireRole = (role: Role): WireRole => (role === 'guest' ? guestWireRole : role);
+
+export const isRole = (value: unknown): value is Role => roles.includes(value as Role);
+
+const staffRoles: readonly Role[] = [
+  'support',
+  'order_manager',
+  'catalogue_manager',
+  'content_editor',
+  'administrator',
+  'developer',
+];
+
+/** Staff sign in with password and TOTP, never by code. */
+export const isStaff = (role: Role): boolean => staffRoles.includes(role);

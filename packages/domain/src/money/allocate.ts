@@ -1,0 +1,34 @@
+import type { Kopecks } from './money.ts';
+
+/**
+ * Splits a sum by weights to the kopeck, by largest remainder (product B1: coupons, bonuses, delivery over lines). The
+ * parts add up to the sum; equal remainders favour the earlier line; weights that are all zero share equally. A
+ * negative sum (a refund) is split as its opposite.
+ *
+ * @throws RangeError when a weight is not a whole non-negative number, or when there is a sum but no line to carry it.
+ */
+export function allocate(total: Kopecks, weights: readonly number[]): Kopecks[] {
+  if (!weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0)) {
+    throw new RangeError('weights are whole and not negative');
+  }
+  if (!Number.isSafeInteger(total)) throw new RangeError(`whole kopecks expected: ${total}`);
+  if (weights.length === 0) {
+    if (total !== 0) throw new RangeError('nothing to allocate to');
+    return [];
+  }
+  return total < 0 ? shares(-total, weights).map((part) => (0 - part) as Kopecks) : shares(total, weights);
+}
+
+function shares(total: number, weights: readonly number[]): Kopecks[] {
+  const even = weights.every((weight) => weight === 0);
+  const big = weights.map((weight) => (even ? 1n : BigInt(weight)));
+  const weightSum = big.reduce((sum, weight) => sum + weight, 0n);
+  const exact = big.map((weight) => weight * BigInt(total));
+  const parts = exact.map((share) => Number(share / weightSum));
+  const byRemainder = exact
+    .map((share, index) => ({ index, remainder: share % weightSum }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1));
+  const missing = total - parts.reduce((sum, part) => sum + part, 0);
+  for (const { index } of byRemainder.slice(0, missing)) parts[index] = (parts[index] ?? 0) + 1;
+  return parts as Kopecks[];
+}

@@ -1,0 +1,25 @@
+/**
+ * a × b ÷ divisor, rounded half up, exactly: no product passes 2^53 unnoticed. All arguments are whole and not negative,
+ * divisor is positive.
+ *
+ * @throws RangeError when an argument is not a whole non-negative number or the answer passes 2^53.
+ */
+export function multiplyDivide(a: number, b: number, divisor: number): number {
+  if (!isWhole(a) || !isWhole(b) || !isWhole(divisor) || divisor === 0) {
+    throw new RangeError(`whole non-negative numbers expected: ${a} × ${b} ÷ ${divisor}`);
+  }
+  const product = a * b;
+  if (product > Number.MAX_SAFE_INTEGER) return divideLarge(BigInt(a) * BigInt(b), BigInt(divisor));
+  const remainder = product % divisor;
+  return (product - remainder) / divisor + (remainder * 2 >= divisor ? 1 : 0);
+}
+
+/** numerator ÷ divisor, half up; see {@link multiplyDivide}. */
+export function divideLarge(numerator: bigint, divisor: bigint): number {
+  const quotient = (numerator * 2n + divisor) / (divisor * 2n);
+  const answer = Number(quotient);
+  if (!Number.isSafeInteger(answer)) throw new RangeError(`amount out of range: ${quotient}`);
+  return answer;
+}
+
+const isWhole = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;

@@ -1,0 +1,39 @@
+import { fail, ok, type Result } from '../shared/result.ts';
+import { kopecksPerRouble, neutralCoefficient, unitPricesPerRouble } from './money.ts';
+import type { Coefficient, Kopecks, UnitPrice } from './money.ts';
+
+/** Dearest piece that a price may name: 100 million ₽. */
+export const unitPriceMax = (100_000_000 * unitPricesPerRouble) as UnitPrice;
+
+/** Roubles as the JSON number of the specification's calls; the nearest double, so it prints with 2 decimals at most. */
+export const toRoubles = (kopecks: Kopecks): number => kopecks / kopecksPerRouble;
+
+/** Roubles of one piece as a JSON number, at most 4 decimals. */
+export const unitPriceToRoubles = (unitPrice: UnitPrice): number => unitPrice / unitPricesPerRouble;
+
+/** `pricesKoef` as a JSON number. */
+export const coefficientToNumber = (coefficient: Coefficient): number => coefficient / neutralCoefficient;
+
+/**
+ * Reads a price in roubles: a JSON number, or text with comma or point and spaces between thousands (`1 234,5`). More
+ * than 4 decimals round half up by their decimal digits, never by binary ones.
+ */
+export function roublesToUnitPrice(roubles: number | string): Result<UnitPrice, 'invalid_input'> {
+  const text = String(roubles)
+    .trim()
+    .replace(/(?<=\d)[ \u00a0\u2009\u202f](?=\d{3}(?!\d))/g, '');
+  const match = /^(\d{1,15})(?:[.,](\d{1,30}))?(?:e([+-]\d{1,3}))?$/.exec(text);
+  if (!match) return fail('invalid_input');
+  const [, whole = '', fraction = '', exponent = '0'] = match;
+  const value = shiftHalfUp(whole + fraction, Number(exponent) - fraction.length + 4);
+  return value !== null && value <= unitPriceMax ? ok(value as UnitPrice) : fail('invalid_input');
+}
+
+/** digits × 10^shift, half up; null where it could not be a price. */
+function shiftHalfUp(digits: string, shift: number): number | null {
+  if (shift > 20) return /^0+$/.test(digits) ? 0 : null;
+  if (shift >= 0) return Number(BigInt(digits + '0'.repeat(shift)));
+  const padded = digits.padStart(-shift + 1, '0');
+  const cut = padded.length + shift;
+  return Number(BigInt(padded.slice(0, cut))) + (padded.charCodeAt(cut) >= 53 ? 1 : 0);
+}

@@ -1,0 +1,9 @@
+import type { Kopecks } from './money.ts';
+
+/** @throws RangeError when the sum passes 2^53. */
+export function sumKopecks(amounts: Iterable<Kopecks>): Kopecks {
+  let sum = 0;
+  for (const amount of amounts) sum += amount;
+  if (!Number.isSafeInteger(sum)) throw new RangeError(`amount out of range: ${sum}`);
+  return sum as Kopecks;
+}

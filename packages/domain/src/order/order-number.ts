@@ -1,0 +1,19 @@
+import type { Brand } from '../shared/brand.ts';
+
+/** What people say on the phone: `26-000123`. Not a secret and not an address (links carry a random token). */
+export type OrderNumber = Brand<string, 'OrderNumber'>;
+
+/**
+ * @param sequence counts from 1 within the year; more than six digits are written in full
+ * @param year of the order in Moscow, 2026 or 26
+ * @throws RangeError for anything that is not a positive whole number
+ */
+export function orderNumber(sequence: number, year: number): OrderNumber {
+  if (!Number.isSafeInteger(sequence) || sequence < 1 || !Number.isSafeInteger(year) || year < 0) {
+    throw new RangeError(`no order number for ${sequence} of ${year}`);
+  }
+  return `${String(year % 100).padStart(2, '0')}-${String(sequence).padStart(6, '0')}` as OrderNumber;
+}
+
+export const isOrderNumber = (value: unknown): value is OrderNumber =>
+  typeof value === 'string' && /^\d{2}-\d{6,15}$/.test(value);

@@ -1,0 +1,52 @@
+import type { Quantity } from '../money/money.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+import type { PublicationState } from './product.ts';
+
+/** Most pieces of one product in one line. */
+export const quantityMax = 10_000_000 as Quantity;
+
+export interface QuantityRule {
+  readonly minQuantity: Quantity;
+  readonly multiple: Quantity;
+  readonly available: Quantity;
+  readonly state: PublicationState;
+  /** False where the product has no price tiers. */
+  readonly hasPrice?: boolean;
+}
+
+/** Why a quantity cannot be bought, what there is, and the nearest quantities that can be (product B2). */
+export interface QuantityProblem {
+  readonly code: 'invalid_input' | 'below_minimum_quantity' | 'off_multiple' | 'not_enough_stock' | 'not_for_sale';
+  readonly available?: Quantity;
+  /** Nearest quantities that satisfy minimum, multiple and stock; null where there is none on that side. */
+  readonly allowed?: { readonly below: Quantity | null; readonly above: Quantity | null };
+}
+
+export const isQuantity = (value: unknown): value is Quantity =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= quantityMax;
+
+/** The smallest quantity that can be bought: the minimum, rounded up to the multiple. */
+export const lowestQuantity = (rule: Pick<QuantityRule, 'minQuantity' | 'multiple'>): Quantity =>
+  (Math.ceil(Math.max(rule.minQuantity, 1) / rule.multiple) * rule.multiple) as Quantity;
+
+/**
+ * May this many be bought? Quantities are multiples of `multiple`, not below `minQuantity`, not above `available`. Too
+ * little stock is told before a wrong step, because it decides what can be offered.
+ */
+export function checkQuantity(rule: QuantityRule, requested: number): Result<Quantity, QuantityProblem> {
+  if (!isQuantity(requested)) return fail({ code: 'invalid_input' });
+  if (rule.state !== 'published' || rule.hasPrice === false) return fail({ code: 'not_for_sale' });
+  const available = Math.max(0, Math.min(rule.available, quantityMax)) as Quantity;
+  const lowest = lowestQuantity(rule);
+  const allowed = nearestAllowed(rule.multiple, lowest, available, requested);
+  if (requested > available || lowest > available) return fail({ code: 'not_enough_stock', available, allowed });
+  if (requested < lowest) return fail({ code: 'below_minimum_quantity', available, allowed });
+  if (requested % rule.multiple !== 0) return fail({ code: 'off_multiple', available, allowed });
+  return ok(requested);
+}
+
+function nearestAllowed(multiple: number, lowest: Quantity, available: Quantity, requested: number) {
+  const below = (Math.floor(Math.min(requested, available) / multiple) * multiple) as Quantity;
+  const above = Math.max(lowest, Math.ceil(requested / multiple) * multiple) as Quantity;
+  return { below: below >= lowest ? below : null, above: above <= available ? above : null };
+}

@@ -1,0 +1,53 @@
+import { basketLineTotal } from '../money/line-total.ts';
+import type { Coefficient, Kopecks, Quantity, UnitPrice } from '../money/money.ts';
+import { unitPriceToRoubles } from '../money/roubles.ts';
+import type { PriceTier, PriceTiers } from './product.ts';
+
+/**
+ * The tier with the largest minimum not above the quantity (product B1). Below the first minimum the first tier counts.
+ *
+ * @throws RangeError for a product without prices: ask `tiers.length` (or `checkQuantity`) first.
+ */
+export function tierAt(tiers: PriceTiers, quantity: Quantity): PriceTier {
+  let found = tiers[0];
+  if (!found) throw new RangeError('a product without prices has no price');
+  for (const tier of tiers) {
+    if (tier.minQuantity > quantity) break;
+    found = tier;
+  }
+  return found;
+}
+
+/** Price of one piece when this many are bought; see {@link tierAt}. */
+export const unitPriceAt = (tiers: PriceTiers, quantity: Quantity): UnitPrice => tierAt(tiers, quantity).unitPrice;
+
+/** The specification's `prices`: minimum quantity → roubles of one piece. */
+export const tierPriceMap = (tiers: PriceTiers): Record<string, number> =>
+  Object.fromEntries(tiers.map((tier) => [String(tier.minQuantity), unitPriceToRoubles(tier.unitPrice)]));
+
+/** What the next tier costs as a whole; `extraCost` is negative where buying more is cheaper. */
+export interface NextBreak {
+  readonly quantity: Quantity;
+  readonly total: Kopecks;
+  readonly extraQuantity: Quantity;
+  readonly extraCost: Kopecks;
+}
+
+/**
+ * The next tier above the quantity that lowers the price of one piece, with honest totals (product C11: "+4 pcs = 38 ₽
+ * cheaper"). Its quantity is rounded up to the product's multiple.
+ */
+export function nextBreak(
+  tiers: PriceTiers,
+  quantity: Quantity,
+  coefficient: Coefficient,
+  multiple: Quantity = 1 as Quantity,
+): NextBreak | null {
+  const now = unitPriceAt(tiers, quantity);
+  const next = tiers.find((tier) => tier.minQuantity > quantity && tier.unitPrice < now);
+  if (!next) return null;
+  const target = (Math.ceil(next.minQuantity / multiple) * multiple) as Quantity;
+  const total = basketLineTotal(unitPriceAt(tiers, target), target, coefficient);
+  const extraCost = (total - basketLineTotal(now, quantity, coefficient)) as Kopecks;
+  return { quantity: target, total, extraQuantity: (target - quantity) as Quantity, extraCost };
+}

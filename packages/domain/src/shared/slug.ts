@@ -1,0 +1,22 @@
+const cyrillic: Readonly<Record<string, string>> = {
+  ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'y' },
+  ...{ к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f' },
+  ...{ х: 'h', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'sch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya' },
+  ...{ і: 'i', ї: 'yi', є: 'ye', ґ: 'g' },
+};
+
+const signs: Readonly<Record<string, string>> = { ı: 'i', µ: 'u', μ: 'u', ω: 'ohm', '&': '-and-', '+': '-plus-' };
+
+/** Cyrillic letters in Latin ones, lower-case; everything else as it is. */
+export const transliterate = (text: string): string =>
+  Array.from(text.normalize('NFC').toLowerCase(), (letter) => cyrillic[letter] ?? letter).join('');
+
+/** Address part: lower-case Latin letters, digits, single dashes; empty when nothing of the text can be kept. */
+export const slugify = (text: string): string =>
+  Array.from(transliterate(text), (letter) => signs[letter] ?? letter)
+    .join('')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');

@@ -1,0 +1,16 @@
+/** Specification section 9. */
+export const truncationLimit = 400;
+
+/**
+ * Cuts a text at a word boundary and ends it with `…`; the answer is never longer than `limit` UTF-16 units and never
+ * splits a character. A single word longer than the limit is cut inside.
+ */
+export function truncateText(text: string, limit = truncationLimit): string {
+  if (text.length <= limit) return text;
+  if (limit < 1) return '';
+  const head = text.slice(0, limit - 1);
+  const endsAtWord = /\s/u.test(text.charAt(limit - 1));
+  const boundary = endsAtWord ? head.length : head.search(/\s\S*$/u);
+  const cut = boundary > 0 ? head.slice(0, boundary) : head.replace(/[\ud800-\udbff]$/, '');
+  return `${cut.replace(/[\s,;:.–—-]+$/u, '')}…`;
+}

@@ -1,0 +1,22 @@
+/** Defaults of every limit of the sign-in by code (product A2; integrations 10.2); configuration may change them. */
+export const signInLimits = {
+  codeLength: 4,
+  codeLifeSeconds: 300,
+  triesPerCode: 3,
+  resendPauseSeconds: 60,
+  sendsPerWindow: 3,
+  sendWindowSeconds: 600,
+  sendsPerDay: 5,
+  daySeconds: 86_400,
+  /** Codes asked for from one IP address in an hour; above: refused. */
+  sendsPerIpHour: 60,
+  /** The same for a subnet, see `subnetOf`. */
+  sendsPerSubnetHour: 200,
+  hourSeconds: 3600,
+  /** A right code of an unknown user earns a grant to register that lives this long. */
+  grantLifeSeconds: 600,
+  sessionIdleSeconds: 30 * 86_400,
+  sessionAbsoluteSeconds: 180 * 86_400,
+} as const;
+
+export type SignInLimits = { readonly [Name in keyof typeof signInLimits]: number };

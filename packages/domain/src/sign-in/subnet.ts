@@ -1,0 +1,36 @@
+/**
+ * The neighbourhood that shares a limit: /24 of IPv4, /56 of IPv6 (integrations 10.2). IPv4 inside IPv6 counts as IPv4.
+ * Null when the text is no IP address.
+ */
+export function subnetOf(ip: string): string | null {
+  const address = ip.replace(/%.*$/, '');
+  const four = address.includes('.') ? readIpv4(address.replace(/^(?:0{0,4}:){1,5}:?ffff:/i, '')) : null;
+  if (four) return `${four.slice(0, 3).join('.')}.0/24`;
+  const six = readIpv6(address);
+  if (!six) return null;
+  const [a = 0, b = 0, c = 0, d = 0] = six;
+  return `${[a, b, c, d & 0xff00].map((group) => group.toString(16)).join(':')}::/56`;
+}
+
+function readIpv4(text: string): number[] | null {
+  const parts = text.split('.');
+  if (parts.length !== 4 || !parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part))) return null;
+  const bytes = parts.map(Number);
+  return bytes.every((byte) => byte <= 255) ? bytes : null;
+}
+
+function readIpv6(text: string): number[] | null {
+  const halves = text.split('::');
+  if (halves.length > 2) return null;
+  const [head, tail] = halves.map(readGroups);
+  if (!head || (halves.length === 2 && !tail)) return null;
+  if (!tail) return head.length === 8 ? head : null;
+  const gap = 8 - head.length - tail.length;
+  return gap >= 1 ? [...head, ...Array<number>(gap).fill(0), ...tail] : null;
+}
+
+function readGroups(text: string): number[] | null {
+  if (text === '') return [];
+  const groups = text.split(':');
+  return groups.every((group) => /^[0-9a-f]{1,4}$/i.test(group)) ? groups.map((group) => parseInt(group, 16)) : null;
+}
