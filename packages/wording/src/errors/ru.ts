@@ -1,0 +1,46 @@
+import type { ErrorCode } from '@farad/domain/shared';
+
+/**
+ * One text for each error code; `…_plain` stands in where the failure came without its figures. Each says what
+ * happened and what to do.
+ */
+export const errors = {
+  invalid_input: 'Поле «{{field}}» заполнено неверно.',
+  invalid_input_plain: 'Запрос заполнен неверно.',
+  unknown_field: 'Неизвестное поле: «{{field}}».',
+  unknown_field_plain: 'В запросе есть неизвестное поле.',
+  not_found: 'Ничего не найдено.',
+  unauthenticated: 'Войдите, чтобы продолжить.',
+  forbidden: 'У вас нет прав на это действие.',
+  insecure_transport: 'Вход возможен только по защищённому соединению (https).',
+  foreign_origin: 'Запрос пришёл с чужого сайта и отклонён.',
+  too_many_requests: 'Слишком много запросов. Повторите через {{seconds}} с.',
+  too_many_requests_plain: 'Слишком много запросов. Повторите немного позже.',
+  body_too_large: 'Запрос слишком большой.',
+  unsupported_media_type: 'Такой тип содержимого не принимается.',
+  unknown_product: 'Такого товара нет в каталоге.',
+  not_enough_stock: 'Столько нет: доступно {{available}}.',
+  not_enough_stock_plain: 'Столько нет на складе.',
+  below_minimum_quantity: 'Количество меньше минимального: можно от {{above}}.',
+  below_minimum_quantity_plain: 'Количество меньше минимального.',
+  off_multiple: 'Количество не кратно упаковке: можно {{below}} или {{above}}.',
+  off_multiple_plain: 'Количество не кратно упаковке.',
+  not_for_sale: 'Этот товар сейчас не продаётся.',
+  basket_empty: 'Корзина пуста.',
+  basket_too_long: 'В корзине слишком много позиций. Оформите часть из них отдельным заказом.',
+  totals_changed: 'Цены или остатки изменились. Проверьте новый итог; заказ ещё не создан.',
+  idempotency_key_reused: 'Этот ключ повтора уже использован для другого запроса.',
+  idempotency_in_progress: 'Такой же запрос уже выполняется. Подождите ответа.',
+  invalid_phone: 'Проверьте номер телефона: нужно 10 цифр после +7.',
+  foreign_phone: 'Коды отправляем только на российские номера. Войдите по почте.',
+  not_a_mobile_phone: 'Коды приходят только на мобильные номера: +7 9…',
+  invalid_email: 'Проверьте адрес электронной почты.',
+  code_resend_too_early: 'Новый код можно запросить через {{seconds}} с.',
+  code_resend_too_early_plain: 'Новый код можно будет запросить чуть позже.',
+  code_day_limit: 'На сегодня коды закончились. Попробуйте завтра или войдите другим способом.',
+  code_not_sent: 'Код не удалось отправить. Попробуйте другой способ входа.',
+  grant_missing: 'Сначала подтвердите номер или адрес кодом.',
+  transition_not_allowed: 'Для этого заказа такое действие сейчас невозможно.',
+  unavailable: 'Магазин запускается или обновляется. Повторите через минуту.',
+  internal: 'На нашей стороне произошла ошибка. Мы уже знаем о ней; повторите позже.',
+} as const satisfies Record<ErrorCode, string> & Record<string, string>;

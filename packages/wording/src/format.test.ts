@@ -1,0 +1,72 @@
+import type { Kopecks, UnitPrice } from '@farad/domain/money';
+import { locales } from '@farad/domain/shared';
+import { describe, expect, it } from 'vitest';
+import { formatCount, formatDate, formatDateTime, formatMoney, formatPieces, formatUnitPrice } from './format.ts';
+import { loginCodeMail, loginCodeSms, orderPlacedMail, orderPlacedSms } from './messages.ts';
+
+const kopecks = (value: number): Kopecks => value as Kopecks;
+const unitPrice = (value: number): UnitPrice => value as UnitPrice;
+
+describe('formats', () => {
+  it('writes money by language, whole roubles without decimals', () => {
+    expect(formatMoney(kopecks(123_450), 'ru')).toBe('1\u00a0234,50\u00a0₽');
+    expect(formatMoney(kopecks(3100), 'ru')).toBe('31\u00a0₽');
+    expect(formatMoney(kopecks(123_450), 'en')).toBe('1,234.50\u00a0₽');
+    expect(formatMoney(kopecks(123_450), 'tr')).toBe('1.234,50\u00a0₽');
+  });
+
+  it('writes unit prices to 4 decimals', () => {
+    expect(formatUnitPrice(unitPrice(3100), 'ru')).toBe('0,31');
+    expect(formatUnitPrice(unitPrice(1480), 'ru')).toBe('0,148');
+    expect(formatUnitPrice(unitPrice(12_345), 'en')).toBe('1.2345');
+    expect(formatUnitPrice(unitPrice(145_000), 'ru')).toBe('14,50');
+  });
+
+  it('writes counts and pieces', () => {
+    expect(formatCount(186_400, 'ru')).toBe('186\u00a0400');
+    expect(formatPieces(186_400, 'piece', 'ru')).toBe('186\u00a0400\u00a0шт');
+    expect(formatPieces(1, 'piece', 'en')).toBe('1\u00a0pc');
+    expect(formatPieces(2, 'pack', 'en')).toBe('2\u00a0packs');
+    expect(formatPieces(5, 'metre', 'tr')).toBe('5\u00a0m');
+  });
+
+  it('writes dates in Moscow time', () => {
+    expect(formatDate('2026-11-20T22:30:00Z', 'ru')).toBe('21 ноября 2026 г.');
+    expect(formatDate(new Date('2026-11-21T10:00:00Z'), 'en')).toBe('November 21, 2026');
+    expect(formatDateTime('2026-11-20T22:30:00Z', 'tr')).toContain('01:30');
+  });
+});
+
+describe('messages', () => {
+  const order = {
+    number: 'F-1024',
+    total: kopecks(3100),
+    pickupAddress: 'Москва, ул. Радио, 1',
+    url: 'https://example.ru/orders/1',
+    lines: [{ title: 'RC0603FR-0710KL', pieces: '100 шт', total: kopecks(3100) }],
+  };
+
+  it.each(locales)('%s: the code fits one SMS part and comes with the host', (locale) => {
+    const sms = loginCodeSms(locale, { code: '0042', host: 'shop.farad-electronics.ru' });
+    expect(sms).toContain('0042');
+    expect(sms.length).toBeLessThanOrEqual(70);
+    const mail = loginCodeMail(locale, { code: '0042', host: 'example.ru' }, 5);
+    expect(mail.subject).toContain('0042');
+    expect(mail.text).toContain('example.ru');
+  });
+
+  it('writes the Russian code exactly', () => {
+    expect(loginCodeSms('ru', { code: '1234', host: 'example.ru' })).toBe(
+      'Код: 1234. Никому его не сообщайте. example.ru',
+    );
+  });
+
+  it.each(locales)('%s: a placed order tells number, sum and place', (locale) => {
+    for (const text of [orderPlacedSms(locale, order), orderPlacedMail(locale, order).text]) {
+      expect(text).toContain('F-1024');
+      expect(text).toContain('31\u00a0₽');
+      expect(text).toContain(order.pickupAddress);
+    }
+    expect(orderPlacedMail(locale, order).text).toContain('RC0603FR-0710KL: 100 шт');
+  });
+});

@@ -1,0 +1,59 @@
+import { kopecksPerRouble, unitPricesPerRouble, type Kopecks, type UnitPrice } from '@farad/domain/money';
+import type { SalesUnit } from '@farad/domain/product';
+import type { Locale } from '@farad/domain/shared';
+
+const rouble = '\u00a0₽';
+
+/** The shop's clock: dates are told in Moscow time. */
+const timeZone = 'Europe/Moscow';
+
+const byLocale = <T>(make: (locale: Locale) => T): Readonly<Record<Locale, T>> => ({
+  ru: make('ru'),
+  en: make('en'),
+  tr: make('tr'),
+});
+
+const wholeNumbers = byLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
+const hundredths = byLocale(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
+const unitPrices = byLocale(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
+);
+const days = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }));
+const moments = byLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }),
+);
+const plurals = byLocale((locale) => new Intl.PluralRules(locale));
+
+/** `1 234,50 ₽`; whole roubles without decimals: `31 ₽`. */
+export function formatMoney(kopecks: Kopecks, locale: Locale): string {
+  const format = kopecks % kopecksPerRouble === 0 ? wholeNumbers : hundredths;
+  return format[locale].format(kopecks / kopecksPerRouble) + rouble;
+}
+
+/** Roubles for one piece, from 2 to 4 decimals, without the sign: `0,31`, `0,148`, `14,50`. */
+export const formatUnitPrice = (unitPrice: UnitPrice, locale: Locale): string =>
+  unitPrices[locale].format(unitPrice / unitPricesPerRouble);
+
+/** `186 400`. */
+export const formatCount = (count: number, locale: Locale): string => wholeNumbers[locale].format(count);
+
+/** `21 ноября 2026 г.` in Moscow time; takes a Date or an ISO text. */
+export const formatDate = (date: Date | string, locale: Locale): string => days[locale].format(new Date(date));
+
+/** Day and minute in Moscow time. */
+export const formatDateTime = (date: Date | string, locale: Locale): string => moments[locale].format(new Date(date));
+
+const unitNames: Readonly<Record<Locale, Readonly<Record<SalesUnit, readonly [one: string, other: string]>>>> = {
+  ru: { piece: ['шт', 'шт'], metre: ['м', 'м'], set: ['компл.', 'компл.'], pack: ['уп.', 'уп.'] },
+  en: { piece: ['pc', 'pcs'], metre: ['m', 'm'], set: ['set', 'sets'], pack: ['pack', 'packs'] },
+  tr: { piece: ['adet', 'adet'], metre: ['m', 'm'], set: ['takım', 'takım'], pack: ['paket', 'paket'] },
+};
+
+/** A quantity with its unit: `186 400 шт`, `1 pc`, `5 m`. */
+export function formatPieces(count: number, unit: SalesUnit, locale: Locale): string {
+  const [one, other] = unitNames[locale][unit];
+  const name = plurals[locale].select(count) === 'one' ? one : other;
+  return `${formatCount(count, locale)}\u00a0${name}`;
+}

@@ -1,0 +1,20 @@
+import type { English } from '../translation.ts';
+import type { home as russian } from './ru.ts';
+
+export const home = {
+  title: 'Electronic components with exact search',
+  lead: 'Search by part number or by parameters, the way you write them in a schematic.',
+  examples: 'Try:',
+  example1: '4k7 0805 1%',
+  example2: '0.1uF X7R 50V 0603',
+  example3: 'KR142EN5A',
+  tree: 'Catalogue',
+  promotions: 'Promotions',
+  bomTitle: 'Upload a parts list',
+  bomText: 'A BOM from your CAD or a list of elements: we find the parts and price the batch.',
+  recentlyViewed: 'You viewed',
+  news: 'News',
+  popular: 'Often bought',
+  inCatalogue_one: '{{count, number}} part in the catalogue',
+  inCatalogue_other: '{{count, number}} parts in the catalogue',
+} as const satisfies English<typeof russian>;

@@ -1,0 +1,20 @@
+/** Home page. */
+export const home = {
+  title: 'Электронные компоненты с точным поиском',
+  lead: 'Ищите по обозначению или по параметрам: так, как пишете в схеме.',
+  examples: 'Попробуйте:',
+  example1: '4к7 0805 1%',
+  example2: '0,1мкФ X7R 50В 0603',
+  example3: 'КР142ЕН5А',
+  tree: 'Каталог',
+  promotions: 'Акции',
+  bomTitle: 'Загрузить список компонентов',
+  bomText: 'BOM из САПР или перечень элементов: подберём детали и посчитаем цену партии.',
+  recentlyViewed: 'Вы смотрели',
+  news: 'Новости',
+  popular: 'Часто покупают',
+  inCatalogue_one: 'В каталоге {{count, number}} деталь',
+  inCatalogue_few: 'В каталоге {{count, number}} детали',
+  inCatalogue_many: 'В каталоге {{count, number}} деталей',
+  inCatalogue_other: 'В каталоге {{count, number}} детали',
+} as const;

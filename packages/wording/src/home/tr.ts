@@ -1,0 +1,19 @@
+import type { Turkish } from '../translation.ts';
+import type { home as russian } from './ru.ts';
+
+export const home = {
+  title: 'Hassas aramayla elektronik bileşenler',
+  lead: 'Parça numarasıyla ya da parametrelerle, şemada yazdığınız gibi arayın.',
+  examples: 'Deneyin:',
+  example1: '4k7 0805 %1',
+  example2: '0,1uF X7R 50V 0603',
+  example3: 'KR142EN5A',
+  tree: 'Katalog',
+  promotions: 'Kampanyalar',
+  bomTitle: 'Parça listesi yükle',
+  bomText: 'CAD programından BOM veya eleman listesi: parçaları buluruz, partinin fiyatını hesaplarız.',
+  recentlyViewed: 'Baktıklarınız',
+  news: 'Haberler',
+  popular: 'Sık alınanlar',
+  inCatalogue_other: 'Katalogda {{count, number}} parça',
+} as const satisfies Turkish<typeof russian>;

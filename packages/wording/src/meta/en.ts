@@ -1,0 +1,16 @@
+import type { English } from '../translation.ts';
+import type { meta as russian } from './ru.ts';
+
+export const meta = {
+  defaultTitle: 'Farad: electronic components and radio parts',
+  defaultDescription:
+    'Online shop for electronic components: search by parameters, honest stock, prices from one piece, delivery across Russia.',
+  defaultKeywords: 'electronic components, radio parts, resistors, capacitors, integrated circuits',
+  author: 'Farad',
+  pageTitle: '{{title}} · Farad',
+  categoryTitle: '{{category}}: buy from one piece · Farad',
+  categoryDescription: '{{category}}: search by parameters, stock, quantity prices. Delivery across Russia.',
+  productTitle: '{{mpn}} {{brand}}: price, stock, datasheet · Farad',
+  productDescription: '{{title}}. Quantity prices, stock, parameters, documents, alternatives.',
+  searchTitle: 'Search: {{text}} · Farad',
+} as const satisfies English<typeof russian>;

@@ -1,0 +1,14 @@
+import { basket } from './basket/ru.ts';
+import { catalogue } from './catalogue/ru.ts';
+import { checkout } from './checkout/ru.ts';
+import { errors } from './errors/ru.ts';
+import { fields } from './fields/ru.ts';
+import { forms } from './forms/ru.ts';
+import { home } from './home/ru.ts';
+import { meta } from './meta/ru.ts';
+import { order } from './order/ru.ts';
+import { shell } from './shell/ru.ts';
+import { signIn } from './sign-in/ru.ts';
+
+/** All Russian texts by namespace. */
+export const ru = { basket, catalogue, checkout, errors, fields, forms, home, meta, order, shell, signIn } as const;

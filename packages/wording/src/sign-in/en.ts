@@ -1,0 +1,32 @@
+import type { English } from '../translation.ts';
+import type { signIn as russian } from './ru.ts';
+
+export const signIn = {
+  title: 'Sign in',
+  lead: 'We will send a 4-digit code. If you are new here, your account is created by itself.',
+  byPhone: 'By phone',
+  byEmail: 'By e-mail',
+  phone: 'Phone number',
+  email: 'E-mail',
+  getCode: 'Get a code',
+  codeSentToPhone: 'We sent a code to {{phone}}',
+  codeSentToEmail: 'We sent a code to {{email}}',
+  code: 'Code from the message',
+  confirm: 'Sign in',
+  resend: 'Send the code again',
+  resendIn_one: 'Send again in {{count, number}} second',
+  resendIn_other: 'Send again in {{count, number}} seconds',
+  changePhone: 'Change the number',
+  changeEmail: 'Change the address',
+  wrongCode: 'The code did not match. Check the digits or request a new one.',
+  phoneChanged: 'The phone number was changed. Request a new SMS with a code.',
+  emailChanged: 'The e-mail address was changed. Request a new code.',
+  tooMany: 'Too many attempts. Wait a little or sign in by e-mail.',
+  useEmail: 'SMS cannot be sent at the moment. Sign in by e-mail.',
+  success: 'Login Successfully :)',
+  failure: 'You did not login :(',
+  signedOut: 'You are signed out',
+  guestConfirm: 'Confirm the number, and the order will be placed',
+  signOutQuestion: 'Sign out of your account?',
+  stay: 'Stay signed in',
+} as const satisfies English<typeof russian>;

@@ -1,0 +1,31 @@
+import type { Turkish } from '../translation.ts';
+import type { signIn as russian } from './ru.ts';
+
+export const signIn = {
+  title: 'Giriş',
+  lead: '4 haneli bir kod göndereceğiz. İlk kez geldiyseniz hesabınız kendiliğinden oluşur.',
+  byPhone: 'Telefonla',
+  byEmail: 'E-postayla',
+  phone: 'Telefon numarası',
+  email: 'E-posta',
+  getCode: 'Kod al',
+  codeSentToPhone: 'Kodu {{phone}} numarasına gönderdik',
+  codeSentToEmail: 'Kodu {{email}} adresine gönderdik',
+  code: 'Mesajdaki kod',
+  confirm: 'Giriş yap',
+  resend: 'Kodu yeniden gönder',
+  resendIn_other: '{{count, number}} saniye sonra yeniden gönder',
+  changePhone: 'Numarayı değiştir',
+  changeEmail: 'Adresi değiştir',
+  wrongCode: 'Kod eşleşmedi. Rakamları kontrol edin veya yeni kod isteyin.',
+  phoneChanged: 'Telefon numarası değişti. Yeni bir SMS kodu isteyin.',
+  emailChanged: 'E-posta adresi değişti. Yeni bir kod isteyin.',
+  tooMany: 'Çok fazla deneme yapıldı. Biraz bekleyin veya e-postayla giriş yapın.',
+  useEmail: 'Şu anda SMS gönderilemiyor. E-postayla giriş yapın.',
+  success: 'Giriş başarılı :)',
+  failure: 'Giriş yapılamadı :(',
+  signedOut: 'Çıkış yaptınız',
+  guestConfirm: 'Numarayı onaylayın, siparişiniz verilsin',
+  signOutQuestion: 'Hesabınızdan çıkılsın mı?',
+  stay: 'Oturumda kal',
+} as const satisfies Turkish<typeof russian>;

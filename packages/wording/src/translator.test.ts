@@ -1,0 +1,133 @@
+import { errorCodes, locales, type Locale } from '@farad/domain/shared';
+import { describe, expect, it } from 'vitest';
+import { formMessages } from './form-messages.ts';
+import { resources, translators } from './server.ts';
+import type { English } from './translation.ts';
+import { errorText } from './translator.ts';
+
+const pluralForm = /_(?:one|few|many|other)$/;
+
+/** `namespace.base` → every text under it (several for a plural). */
+function textsByKey(locale: Locale): Map<string, string[]> {
+  const texts = new Map<string, string[]>();
+  for (const [namespace, entries] of Object.entries(resources[locale])) {
+    for (const [name, text] of Object.entries(entries as Record<string, string>)) {
+      const key = `${namespace}.${name.replace(pluralForm, '')}`;
+      texts.set(key, [...(texts.get(key) ?? []), text]);
+    }
+  }
+  return texts;
+}
+
+const slots = (texts: readonly string[]): string[] =>
+  [...new Set(texts.flatMap((text) => [...text.matchAll(/\{\{([^}]+)\}\}/g)].map((match) => match[1] ?? '')))].sort();
+
+describe('texts', () => {
+  it.each(locales)('%s has the keys and the interpolated values of Russian', (locale) => {
+    const russian = textsByKey('ru');
+    const texts = textsByKey(locale);
+    expect([...texts.keys()].sort()).toEqual([...russian.keys()].sort());
+    for (const [key, forms] of texts) expect(slots(forms), key).toEqual(slots(russian.get(key) ?? []));
+  });
+
+  it.each(locales)('%s has no empty or untrimmed text', (locale) => {
+    for (const [key, forms] of textsByKey(locale)) for (const text of forms) expect(text.trim() || key).toBe(text);
+  });
+
+  it.each(['en', 'tr'] as const)('%s has no Cyrillic', (locale) => {
+    for (const forms of textsByKey(locale).values()) expect(forms.join(' ')).not.toMatch(/\p{Script=Cyrillic}/u);
+  });
+
+  it.each(locales)('%s has every plural form its language uses', (locale) => {
+    const needed = locale === 'ru' ? ['few', 'many', 'one', 'other'] : locale === 'en' ? ['one', 'other'] : ['other'];
+    for (const entries of Object.values(resources[locale])) {
+      const names = Object.keys(entries);
+      const bases = new Set(names.filter((name) => pluralForm.test(name)).map((name) => name.replace(pluralForm, '')));
+      for (const base of bases) {
+        const forms = names.filter((name) => name.replace(pluralForm, '') === base && pluralForm.test(name));
+        expect(forms.map((form) => form.slice(base.length + 1)).sort()).toEqual(needed);
+      }
+    }
+  });
+});
+
+describe('translator', () => {
+  it.each([
+    [1, '1 позиция'],
+    [2, '2 позиции'],
+    [5, '5 позиций'],
+    [11, '11 позиций'],
+    [21, '21 позиция'],
+    [111, '111 позиций'],
+    [1234, '1\u00a0234 позиции'],
+  ])('counts %i in Russian: %s', (count, text) => {
+    expect(translators.ru('basket.lines', { count })).toBe(text);
+  });
+
+  it('counts in English and Turkish', () => {
+    expect(translators.en('basket.lines', { count: 1 })).toBe('1 line');
+    expect(translators.en('basket.lines', { count: 1234 })).toBe('1,234 lines');
+    expect(translators.tr('basket.lines', { count: 1234 })).toBe('1.234 kalem');
+  });
+
+  it('does not escape values and knows its language', () => {
+    expect(translators.en('meta.pageTitle', { title: 'A & B <c>' })).toBe('A & B <c> · Farad');
+    expect(translators.tr.locale).toBe('tr');
+  });
+
+  it('refuses unknown keys, missing and wrong values, and untranslated keys when compiled', () => {
+    const t = translators.ru;
+    // @ts-expect-error no such key
+    expect(t('shell.nonsense')).toBe('shell.nonsense');
+    // @ts-expect-error the value is missing
+    expect(t('basket.removed')).toBe('Удалено: ');
+    // @ts-expect-error a count is a number
+    expect(t('basket.lines', { count: '5' })).toContain('позиц');
+    // @ts-expect-error English lacks `b` and the plural form `c_other`
+    const english = { a: 'A', c_one: 'C' } satisfies English<{ a: 'А'; b: 'Б'; c_one: 'Ц'; c_other: 'Ц' }>;
+    expect(english.a).toBe('A');
+  });
+
+  it('says the exact English messages of the specification', () => {
+    const t = translators.en;
+    expect(t('shell.errorFallback')).toBe('Oops, there is an error!');
+    expect(t('shell.tryAgain')).toBe('Try again?');
+    expect(t('signIn.success')).toBe('Login Successfully :)');
+    expect(t('signIn.failure')).toBe('You did not login :(');
+    expect(t('forms.invalidEmail')).toBe('The input is not valid E-mail!');
+    expect(t('forms.passwordRequired')).toBe('Please input your Password!');
+    expect(t('forms.passwordsDiffer')).toBe('Passwords does not match!');
+    expect(t('forms.imageOnly')).toBe('You can only upload image file!');
+    expect(t('forms.fillInput')).toBe('Please fill this input.');
+    expect(t('forms.invalid')).toBe('Input is not valid');
+    expect(t('forms.duplicate')).toBe('You can not duplicate');
+    expect(t('forms.selectAddress')).toBe('Please Select Address');
+  });
+});
+
+describe('error texts', () => {
+  it.each(locales)('%s has a finished text for every code, with and without figures', (locale) => {
+    for (const code of errorCodes) {
+      const figures = { field: 'phone', available: '5', below: '10', above: '20', seconds: 30 };
+      for (const text of [errorText(translators[locale], code), errorText(translators[locale], code, figures)]) {
+        expect(text).not.toMatch(/[{}]|^errors\.|«»|“”/);
+      }
+    }
+  });
+
+  it('names known fields in the language and keeps others', () => {
+    expect(errorText(translators.ru, 'invalid_input', { field: 'phone' })).toBe('Поле «Телефон» заполнено неверно.');
+    expect(errorText(translators.en, 'unknown_field', { field: 'colour' })).toBe('Unknown field: “colour”.');
+    expect(errorText(translators.en, 'off_multiple', { below: 10, above: 20 })).toContain('10 or 20');
+    expect(errorText(translators.en, 'off_multiple', { above: 20 })).toBe('Not a whole number of packs.');
+  });
+});
+
+describe('default form messages', () => {
+  it.each(locales)('%s keeps the places of the form', (locale) => {
+    const messages = formMessages(translators[locale]);
+    expect(messages.required).toContain('${label}');
+    expect(messages.string.range).toMatch(/\$\{label\}.*\$\{min\}.*\$\{max\}/);
+    expect(messages.pattern.mismatch).toContain('${pattern}');
+  });
+});
