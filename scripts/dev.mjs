@@ -1,0 +1,52 @@
+// npm run dev: the server restarts when a file of the server or of a package changes; the web application is built
+// again when one of its files changes, and the server then restarts too.
+import { existsSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { buildWeb } from './build-web.mjs';
+import { runInForeground } from './foreground.mjs';
+import { root, say } from './run.mjs';
+
+const webInputs = ['apps/web', 'packages/contract', 'packages/domain', 'packages/drawings', 'packages/wording'];
+const quietMs = 200;
+
+let timer;
+let building = false;
+let again = false;
+
+async function rebuild() {
+  if (building) {
+    again = true;
+    return;
+  }
+  building = true;
+  if ((await buildWeb()) !== 0) say('Waiting for the next change …');
+  building = false;
+  if (!again) return;
+  again = false;
+  await rebuild();
+}
+
+function onChange() {
+  clearTimeout(timer);
+  timer = setTimeout(rebuild, quietMs);
+}
+
+await rebuild();
+const watchers = webInputs
+  .map((path) => join(root, path, path === 'apps/web' ? '' : 'src'))
+  .filter((path) => existsSync(path))
+  .map((path) =>
+    watch(path, { recursive: true }, (_event, name) => {
+      if (!/(?:^|[\\/])(?:build|node_modules|\.react-router)(?:[\\/]|$)/.test(name ?? '')) onChange();
+    }),
+  );
+process.exitCode = await runInForeground([
+  '--watch',
+  '--watch-preserve-output',
+  '--watch-path=apps/server/src',
+  '--watch-path=packages',
+  '--watch-path=apps/web/build',
+  'apps/server/src/main.ts',
+]);
+clearTimeout(timer);
+for (const watcher of watchers) watcher.close();

@@ -1,0 +1,113 @@
+// Makes sure that what package-lock.json names is installed, before every command of package.json.
+// Plain JavaScript for Node 20, no dependencies: nothing is installed yet when it runs.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { childEnvironment, nodePath, root, say, seconds } from './run.mjs';
+
+const lockFile = join(root, 'package-lock.json');
+const stampFile = join(root, 'node_modules', '.farad-installed');
+const nodeMajor = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.node.split('.')[0];
+
+/** What must be installed, as one short text: the lock file on this kind of machine. */
+function wantedStamp() {
+  const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  return `${hash} ${process.platform} ${process.arch}`;
+}
+
+function isInstalled(stamp) {
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true;
+  return installedByHand();
+}
+
+/** Whether npm's own record in node_modules already holds every package of the lock file (after `npm install`). */
+function installedByHand() {
+  const record = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const present = JSON.parse(readFileSync(record, 'utf8')).packages;
+  const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true;
+    const found = present[path];
+    if (found === undefined) return entry.optional === true || entry.peer === true || entry.devOptional === true;
+    return found.version === entry.version && found.integrity === entry.integrity;
+  });
+}
+
+/** npm as it was started, so that one kind of npm does everything; else the one on the PATH. */
+function npmCommand(words) {
+  const own = process.env.npm_execpath;
+  if (own !== undefined && /npm-cli\.[cm]?js$/.test(own)) return [process.execPath, [own, ...words]];
+  return ['npm', words];
+}
+
+function runNpm(words) {
+  const [program, all] = npmCommand(words);
+  const child = spawn(program, all, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32' && program === 'npm',
+    env: { ...process.env, NODE_ENV: '' },
+  });
+  const startMs = Date.now();
+  const clock = setInterval(() => say(`  … still installing (${seconds(startMs)})`), 10_000);
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(`npm could not be started: ${error.message}`));
+    child.once('close', (code) => resolve(code === 0 ? null : `npm ${words[0]} ended with code ${code}`));
+  }).finally(() => clearInterval(clock));
+}
+
+/** What the installed Node says of itself, or null when it does not run. */
+function installedNodeVersion() {
+  const answer = spawnSync(nodePath, ['--version'], { encoding: 'utf8', env: childEnvironment() });
+  return answer.status === 0 ? answer.stdout.trim() : null;
+}
+
+function fail(words) {
+  process.stderr.write(`${words}\n`);
+  process.exit(1);
+}
+
+async function install(stamp) {
+  const startMs = Date.now();
+  say('Installing what package-lock.json names (once; about a minute) …');
+  const problem = await runNpm([
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
+  if (problem !== null) {
+    fail(
+      `The installation failed: ${problem}. Its message is above; most often the network or the disk is the reason.`,
+    );
+  }
+  await ensureNode();
+  writeFileSync(stampFile, stamp);
+  say(`Installed in ${seconds(startMs)}.`);
+}
+
+/** The npm package `node` fetches Node in an install script; an npm that ignores scripts leaves it out. */
+async function ensureNode() {
+  if (installedNodeVersion() === null) {
+    say('Install scripts were not run; running the one that brings Node …');
+    await runNpm(['rebuild', 'node', '--ignore-scripts=false', '--foreground-scripts', '--loglevel=error']);
+  }
+  const version = installedNodeVersion();
+  if (version?.startsWith(`v${nodeMajor}.`) === true) return;
+  fail(
+    `Node ${nodeMajor}, which Farad runs on, is not in ${nodePath} (found: ${version ?? 'nothing that runs'}). ` +
+      'npm was probably told to ignore install scripts. Run: npm rebuild node --ignore-scripts=false',
+  );
+}
+
+const stamp = wantedStamp();
+if (isInstalled(stamp)) {
+  await ensureNode();
+  if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) writeFileSync(stampFile, stamp);
+} else {
+  await install(stamp);
+}

@@ -1,0 +1,59 @@
+// Runs one program in the foreground: signals in, exit code out, nothing left behind.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { childEnvironment, exitCode, nodePath, root } from './run.mjs';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Ctrl-C reaches us from the terminal and again from npm: two arrivals within this time are one. */
+const sameSignalMs = 1000;
+
+/**
+ * Runs Node on the file until it ends, and resolves to its exit code. The child has a session of its own, so that it
+ * gets each signal once and from us; a channel to it closes when we are gone, which ends it (end-with-parent.mjs).
+ */
+export function runInForeground(words, env = {}) {
+  const guard = pathToFileURL(join(root, 'scripts', 'end-with-parent.mjs')).href;
+  const child = spawn(nodePath, ['--import', guard, ...words], {
+    cwd: root,
+    env: childEnvironment(env),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    detached: process.platform !== 'win32',
+  });
+  const stopListening = passSignals(child);
+  const stopWatching = watchNpm(() => child.kill('SIGTERM'));
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      process.stderr.write(`${nodePath} could not be started: ${error.message}\n`);
+      resolve(127);
+    });
+    child.once('exit', (code, signal) => resolve(exitCode(code, signal)));
+  }).finally(() => {
+    stopListening();
+    stopWatching();
+  });
+}
+
+function passSignals(child) {
+  let lastMs = -Infinity;
+  const pass = (signal) => {
+    if (Date.now() - lastMs < sameSignalMs) return;
+    lastMs = Date.now();
+    child.kill(signal);
+  };
+  for (const signal of signals) process.on(signal, pass);
+  return () => signals.forEach((signal) => process.off(signal, pass));
+}
+
+/** Under npm a shell stands between npm and us, and may die of a signal without passing it on. */
+function watchNpm(onGone) {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return () => undefined;
+  const parent = process.ppid;
+  const clock = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(clock);
+    onGone();
+  }, 500);
+  return () => clearInterval(clock);
+}

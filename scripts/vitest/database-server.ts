@@ -1,0 +1,9 @@
+import type { TestProject } from 'vitest/node';
+import { startTestServer } from '../../packages/database/src/test-database.ts';
+
+/** One PostgreSQL for all test files of a run; each file copies its own database from the template. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { adminUrl, template, stop } = await startTestServer(process.env['DATABASE_URL']);
+  project.provide('testServer', { adminUrl, template });
+  return stop;
+}

@@ -1,0 +1,49 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Packages whose tests need no database: they start at once. */
+const pure = [
+  'contract',
+  'demo-catalogue',
+  'documents',
+  'domain',
+  'drawings',
+  'importers',
+  'integrations',
+  'search',
+  'twins',
+  'wording',
+];
+
+const tests = ['test.ts', 'test.tsx'];
+const purePatterns = [...pure.map((name) => `packages/${name}`), 'apps/web', 'apps/back-office'].flatMap((folder) =>
+  tests.map((ending) => `${folder}/src/**/*.${ending}`),
+);
+
+const long = '**/*.long.test.ts';
+const isLongRun = process.env['FARAD_LONG_TESTS'] === '1';
+
+const shared = {
+  exclude: [...configDefaults.exclude, ...(isLongRun ? [] : [long])],
+  setupFiles: ['scripts/vitest/no-unexpected-output.ts'],
+  pool: 'forks',
+  testTimeout: isLongRun ? 600_000 : 20_000,
+  hookTimeout: 60_000,
+} as const;
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { ...shared, name: 'rules', include: purePatterns } },
+      {
+        test: {
+          ...shared,
+          name: 'with-database',
+          include: ['packages/database/src/**/*.test.ts', 'apps/server/src/**/*.test.ts', 'bench/src/**/*.test.ts'],
+          globalSetup: ['scripts/vitest/database-server.ts'],
+        },
+      },
+      { test: { ...shared, name: 'walls', include: ['scripts/**/*.test.ts'], testTimeout: 120_000 } },
+    ],
+  },
+});
