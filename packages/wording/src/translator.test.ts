@@ -80,7 +80,7 @@ describe('translator', () => {
     // @ts-expect-error no such key
     expect(t('shell.nonsense')).toBe('shell.nonsense');
     // @ts-expect-error the value is missing
-    expect(t('basket.removed')).toBe('Удалено: ');
+    expect(t('basket.removed')).toBe('Удалено: {{title}}');
     // @ts-expect-error a count is a number
     expect(t('basket.lines', { count: '5' })).toContain('позиц');
     // @ts-expect-error English lacks `b` and the plural form `c_other`
