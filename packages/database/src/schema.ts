@@ -1,8 +1,9 @@
 import type { AttributeKind, AttributeValues, CategoryAttribute, Unit } from '@farad/domain/category';
-import type { Coefficient, Kopecks, UnitPrice } from '@farad/domain/money';
+import type { Coefficient, Kopecks, Quantity, UnitPrice } from '@farad/domain/money';
+import type { OrderContact, OrderDelivery, OrderStatus } from '@farad/domain/order';
 import type { Lifecycle, ProductDocument, ProductId, PublicationState, SalesUnit } from '@farad/domain/product';
 import type { Locale, LocalizedText } from '@farad/domain/shared';
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /**
  * The tables of migrations/*.sql as they are read and written. bigint is a JS number here (connect.ts sets the parser):
@@ -172,11 +173,6 @@ export interface BasketLineTable {
   note: Generated<string>;
 }
 
-export interface OrderNumberTable {
-  year: number;
-  last: number;
-}
-
 export interface OrdersTable {
   id: GeneratedAlways<number>;
   number: string;
@@ -184,31 +180,19 @@ export interface OrdersTable {
   public_token_expires_at: Date;
   account_id: number;
   customer_type: 'personal' | 'company';
-  status: OrderStatusColumn;
-  contact: JSONColumnType<Record<string, string>>;
-  delivery: JSONColumnType<Record<string, string>>;
-  payment_method: string;
+  status: OrderStatus;
+  contact: Json<OrderContact>;
+  delivery: Json<OrderDelivery>;
+  payment_method: 'cash_on_receipt';
   comment: Generated<string>;
-  consents: JSONColumnType<Record<string, unknown>>;
-  utm: JsonWithDefault<Record<string, string>>;
+  consents: Json<Readonly<Record<string, string>>>;
+  utm: JsonWithDefault<Readonly<Record<string, string>>>;
   locale: Locale;
   prices_koef: Coefficient;
   total_kopecks: Kopecks;
   discount_kopecks: Kopecks;
   created_at: CreatedAt;
 }
-
-export type OrderStatusColumn =
-  | 'created'
-  | 'request'
-  | 'in_work_personal'
-  | 'in_work_company'
-  | 'ordered'
-  | 'in_warehouse'
-  | 'shipped'
-  | 'delivered'
-  | 'completed'
-  | 'cancelled';
 
 export interface OrderLineTable {
   order_id: number;
@@ -220,7 +204,7 @@ export interface OrderLineTable {
   brand: string;
   package: string | null;
   category_slug: string;
-  quantity: number;
+  quantity: Quantity;
   unit_price: UnitPrice;
   total_kopecks: Kopecks;
 }
@@ -228,8 +212,8 @@ export interface OrderLineTable {
 export interface OrderEventTable {
   id: GeneratedAlways<number>;
   order_id: number;
-  from_status: OrderStatusColumn | null;
-  to_status: OrderStatusColumn;
+  from_status: OrderStatus | null;
+  to_status: OrderStatus;
   by: 'customer' | 'staff' | 'system';
   account_id: number | null;
   reason: Generated<string>;
@@ -308,7 +292,6 @@ export interface Schema {
   known_browser: KnownBrowserTable;
   basket: BasketTable;
   basket_line: BasketLineTable;
-  order_number: OrderNumberTable;
   orders: OrdersTable;
   order_line: OrderLineTable;
   order_event: OrderEventTable;

@@ -1,3 +1,4 @@
+import { fail, ok, type Result } from '@farad/domain/shared';
 import type { Kysely, Transaction } from 'kysely';
 
 import type { Schema } from './schema.ts';
@@ -23,6 +24,33 @@ export async function inTransaction<T>(db: Kysely<Schema>, work: (tx: Transactio
       if (attempt >= triesMax || !retriedCodes.includes(codeOf(error))) throw error;
       await pause(Math.random() * pauseBaseMs * 2 ** attempt);
     }
+  }
+}
+
+class RolledBack<E> extends Error {
+  readonly failure: E;
+
+  constructor(failure: E) {
+    super('rolled back by a failure');
+    this.failure = failure;
+  }
+}
+
+/** As `inTransaction`, but a returned failure rolls everything back too, so that a refusal changes nothing. */
+export async function decideInTransaction<T, E>(
+  db: Kysely<Schema>,
+  work: (tx: Transaction<Schema>) => Promise<Result<T, E>>,
+): Promise<Result<T, E>> {
+  try {
+    const value = await inTransaction(db, async (tx) => {
+      const outcome = await work(tx);
+      if (!outcome.ok) throw new RolledBack(outcome.error);
+      return outcome.value;
+    });
+    return ok(value);
+  } catch (error) {
+    if (error instanceof RolledBack) return fail((error as RolledBack<E>).failure);
+    throw error;
   }
 }
 

@@ -1,3 +1,4 @@
+export type { OrderContact, OrderDelivery } from './contact.ts';
 export {
   cargoOption,
   cashOnReceipt,

@@ -1,0 +1,82 @@
+import type { WireBasket, WireBasketLine } from '@farad/contract/basket';
+import type { BasketLineRow, BasketRow } from '@farad/database/basket.queries';
+import { priceBasket, type PricedBasket } from '@farad/domain/basket';
+import {
+  neutralCoefficient,
+  scaledUnitPrice,
+  toRoubles,
+  unitPriceToRoubles,
+  type Coefficient,
+} from '@farad/domain/money';
+import { checkQuantity, tierPriceMap, unitPriceAt, type PriceTiers } from '@farad/domain/product';
+import { truncateText, type Locale } from '@farad/domain/shared';
+
+/** Whoever reads the basket: his language, name and price multiplier. */
+export interface BasketReader {
+  readonly locale: Locale;
+  readonly coefficient: Coefficient;
+  readonly name: string;
+}
+
+const scaledTiers = (tiers: PriceTiers, coefficient: Coefficient): PriceTiers =>
+  tiers.map((tier) => ({ ...tier, unitPrice: scaledUnitPrice(tier.unitPrice, coefficient) }));
+
+function problemOf(row: BasketLineRow): WireBasketLine['problem'] {
+  const checked = checkQuantity(row, row.quantity);
+  if (checked.ok) return null;
+  return checked.error.code === 'invalid_input' ? 'not_enough_stock' : checked.error.code;
+}
+
+function presentLine(row: BasketLineRow, priced: PricedBasket['lines'][number], reader: BasketReader): WireBasketLine {
+  const { coefficient, locale } = reader;
+  const roubles = (price: typeof priced.unitPrice): number => unitPriceToRoubles(scaledUnitPrice(price, coefficient));
+  return {
+    product_id: String(row.productId),
+    seo: row.seo,
+    title: row.title[locale],
+    description: truncateText(row.description[locale]),
+    qty: row.quantity,
+    prices: tierPriceMap(scaledTiers(row.tiers, coefficient)),
+    current_price: roubles(priced.unitPrice),
+    total_price: toRoubles(priced.lineTotal),
+    isDeleted: false,
+    before_price: row.beforePrice === null ? null : roubles(row.beforePrice),
+    mpn: row.mpn,
+    brand: row.brand,
+    package: row.package,
+    categorySlug: row.categorySlug,
+    available: row.available,
+    minQuantity: row.minQuantity,
+    multiple: row.multiple,
+    seen: { current_price: roubles(row.seenUnitPrice), available: row.seenAvailable },
+    problem: problemOf(row),
+  };
+}
+
+/** The basket as specification section 3 writes it, priced now for this reader. */
+export function presentBasket(basket: BasketRow, rows: readonly BasketLineRow[], reader: BasketReader): WireBasket {
+  const priced = priceBasket(rows, reader.coefficient);
+  return {
+    _id: basket.id,
+    created_user: { name: reader.name, id: basket.accountId === null ? null : String(basket.accountId) },
+    customer_id: basket.accountId === null ? null : String(basket.accountId),
+    products: rows.flatMap((row, index) => {
+      const line = priced.lines[index];
+      return line ? [presentLine(row, line, reader)] : [];
+    }),
+    total_price: toRoubles(priced.total),
+    total_discount: toRoubles(priced.discount),
+    pricesKoef: reader.coefficient / neutralCoefficient,
+    coupon: null,
+    bonuses_discount: 0,
+    isDeliveryToDoor: false,
+    isDeliveryToPickUp: false,
+    cargo_price: 0,
+  };
+}
+
+/** What the buyer sees of a product at the moment he puts a quantity of it in. */
+export const seenNow = (product: Pick<BasketLineRow, 'tiers' | 'available'>, quantity: BasketLineRow['quantity']) => ({
+  seenUnitPrice: unitPriceAt(product.tiers, quantity),
+  seenAvailable: product.available,
+});

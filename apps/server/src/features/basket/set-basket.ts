@@ -1,0 +1,59 @@
+import { basketQueries, type BasketLineRow, type BasketLineSave, type BasketRow } from '@farad/database/basket.queries';
+import type { Handle } from '@farad/database/connect';
+import { maxBasketLines } from '@farad/domain/basket';
+import { checkQuantity, type ProductId } from '@farad/domain/product';
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import type { Failure } from '../../http/errors.ts';
+import { sumByProduct } from './add-to-basket.ts';
+import { lockOwnBasket, type BasketOwner } from './basket-owner.ts';
+import { seenNow } from './present-basket.ts';
+
+export interface SetLine {
+  readonly productId: ProductId;
+  /** 0 removes the line. */
+  readonly quantity: number;
+}
+
+export type SetOutcome = { readonly basket: BasketRow; readonly lines: BasketLineRow[] } | null;
+
+/**
+ * Sets quantities in a basket of the owner (product O6). Answers null when the last line is gone: an emptied basket is
+ * deleted (B5). Call it inside a transaction.
+ */
+export async function setBasket(
+  tx: Handle,
+  owner: BasketOwner,
+  basketId: string,
+  asked: readonly SetLine[],
+): Promise<Result<SetOutcome, Failure>> {
+  const baskets = basketQueries(tx);
+  const basket = await lockOwnBasket(baskets, owner, basketId);
+  if (!basket) return fail({ code: 'not_found' });
+  const sums = sumByProduct(asked);
+  const wanted = [...sums].filter(([, quantity]) => quantity > 0);
+  const products = await baskets.sellable(wanted.map(([productId]) => productId));
+
+  const saves: BasketLineSave[] = [];
+  for (const [productId, quantity] of wanted) {
+    const position = asked.findIndex((line) => line.productId === productId);
+    const product = products.get(productId);
+    if (!product) return fail({ code: 'unknown_product', field: `products.${position}.product_id` });
+    const checked = checkQuantity(product, quantity);
+    if (!checked.ok) {
+      return fail({ ...checked.error, field: `products.${position}.qty`, productId: String(productId) });
+    }
+    saves.push({ productId, quantity: checked.value, ...seenNow(product, checked.value) });
+  }
+  await baskets.removeLines(
+    basket.id,
+    [...sums].filter(([, quantity]) => quantity === 0).map(([productId]) => productId),
+  );
+  await baskets.saveLines(basket.id, saves);
+
+  const lines = await baskets.lines(basket.id);
+  if (lines.length > maxBasketLines) return fail({ code: 'basket_too_long', field: 'products' });
+  if (lines.length > 0) return ok({ basket, lines });
+  await baskets.delete(basket.id);
+  return ok(null);
+}

@@ -1,0 +1,44 @@
+import type { OrderLineRow } from '@farad/database/order.queries';
+import type { NewMessage } from '@farad/database/outbox.queries';
+import type { Kopecks } from '@farad/domain/money';
+import type { OrderContact } from '@farad/domain/order';
+import type { Locale } from '@farad/domain/shared';
+import { formatPieces } from '@farad/wording/format';
+import { orderPlacedMail, orderPlacedSms } from '@farad/wording/messages';
+
+export interface ConfirmedOrder {
+  readonly number: string;
+  readonly total: Kopecks;
+  readonly contact: OrderContact;
+  readonly pickupAddress: string;
+  readonly locale: Locale;
+  /** Address of the order's page. */
+  readonly url: string;
+  readonly lines: readonly OrderLineRow[];
+}
+
+/** What the buyer is told of a placed order: an SMS to the phone, a letter to the e-mail, both where both are known. */
+export function confirmationMessages(order: ConfirmedOrder): Omit<NewMessage, 'orderId'>[] {
+  const { contact, locale } = order;
+  const lines = order.lines.map((line) => ({
+    title: `${line.mpn} — ${line.title[locale]}`,
+    pieces: formatPieces(line.quantity, 'piece', locale),
+    total: line.total,
+  }));
+  const placed = { ...order, lines };
+  const kind = 'order_placed';
+  const messages: Omit<NewMessage, 'orderId'>[] = [];
+  if (contact.phone !== '') {
+    messages.push({
+      kind,
+      channel: 'sms',
+      recipient: contact.phone,
+      subject: '',
+      text: orderPlacedSms(locale, placed),
+    });
+  }
+  if (contact.email !== '') {
+    messages.push({ kind, channel: 'email', recipient: contact.email, ...orderPlacedMail(locale, placed) });
+  }
+  return messages;
+}

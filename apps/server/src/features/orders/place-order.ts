@@ -1,0 +1,154 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import type { PlacedOrder, PlaceOrderBody } from '@farad/contract/orders';
+import { basketQueries, type BasketLineRow } from '@farad/database/basket.queries';
+import type { Handle } from '@farad/database/connect';
+import { orderQueries, type OrderLineRow } from '@farad/database/order.queries';
+import { outboxQueries } from '@farad/database/outbox.queries';
+import { stockQueries } from '@farad/database/stock.queries';
+import { priceBasket, sameTotals, type PricedBasket } from '@farad/domain/basket';
+import { toRoubles, type Coefficient, type Kopecks, type Quantity } from '@farad/domain/money';
+import { orderNumber, type OrderContact, type OrderDelivery } from '@farad/domain/order';
+import { checkQuantity, type ProductId } from '@farad/domain/product';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { Failure } from '../../http/errors.ts';
+import { confirmationMessages } from './confirmation-messages.ts';
+
+/** Link tokens live for ninety days (integrations reference 10.2.4). */
+const publicTokenLifeMs = 90 * 24 * 3600 * 1000;
+
+export interface Buyer {
+  readonly accountId: number;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly coefficient: Coefficient;
+  readonly locale: Locale;
+}
+
+export interface PlaceOrderContext {
+  readonly buyer: Buyer;
+  readonly asked: z.output<typeof PlaceOrderBody>;
+  readonly pickup: { readonly address: string; readonly hours: string };
+  /** Where the cabinet's pages begin, in the buyer's language. */
+  readonly cabinetUrl: string;
+  readonly utm: Readonly<Record<string, string>>;
+  readonly now: Date;
+}
+
+/** The answer to a placed order, stored under its idempotency key. */
+export type Placed = z.output<typeof PlacedOrder>;
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+function expectedTotals(asked: PlaceOrderContext['asked']) {
+  const kopecks = (roubles: number): Kopecks => Math.round(roubles * 100) as Kopecks;
+  return {
+    total: kopecks(asked.expected.total_price),
+    lines: asked.expected.products.map((line) => ({
+      productId: Number(line.product_id) as ProductId,
+      quantity: line.qty as Quantity,
+      lineTotal: kopecks(line.total_price),
+    })),
+  };
+}
+
+/** The first line that cannot be ordered as it stands, named as the basket names it. */
+function firstProblem(lines: readonly BasketLineRow[]): Failure | null {
+  for (const [index, line] of lines.entries()) {
+    const checked = checkQuantity(line, line.quantity);
+    if (!checked.ok) return { ...checked.error, field: `products.${index}.qty`, productId: String(line.productId) };
+  }
+  return null;
+}
+
+const orderLines = (lines: readonly BasketLineRow[], priced: PricedBasket): OrderLineRow[] =>
+  lines.flatMap((line, index) => {
+    const price = priced.lines[index];
+    return price ? [{ ...line, unitPrice: price.unitPrice, total: price.lineTotal }] : [];
+  });
+
+async function readyBasket(tx: Handle, { buyer, asked }: PlaceOrderContext) {
+  const baskets = basketQueries(tx);
+  const basket = await baskets.lock(asked.basket_id);
+  if (!basket || basket.accountId !== buyer.accountId) return fail<Failure>({ code: 'not_found', field: 'basket_id' });
+  const lines = await baskets.lines(basket.id);
+  if (lines.length === 0) return fail<Failure>({ code: 'basket_empty', field: 'basket_id' });
+  const problem = firstProblem(lines);
+  if (problem) return fail(problem);
+  const priced = priceBasket(lines, buyer.coefficient);
+  if (!sameTotals(expectedTotals(asked), priced)) return fail<Failure>({ code: 'totals_changed', field: 'expected' });
+  return ok({ basket, lines, priced });
+}
+
+/**
+ * Places an order from the buyer's basket: figures frozen as he saw them, stock reserved, messages in the outbox, the
+ * basket gone — all in the caller's transaction, which a failure rolls back (product O1, O4, O5).
+ */
+export async function placeOrder(tx: Handle, context: PlaceOrderContext): Promise<Result<Placed, Failure>> {
+  const ready = await readyBasket(tx, context);
+  if (!ready.ok) return ready;
+  const { basket, lines, priced } = ready.value;
+  const { asked, buyer, now, pickup } = context;
+  const orders = orderQueries(tx);
+  const frozenLines = orderLines(lines, priced);
+  const publicId = randomBytes(24).toString('base64url');
+  const number = orderNumber(await orders.nextNumber(), moscowYear(now));
+  const contact: OrderContact = {
+    name: asked.contact.name,
+    surname: asked.contact.surname,
+    phone: buyer.phone ?? '',
+    email: asked.contact.email === '' ? (buyer.email ?? '') : asked.contact.email,
+  };
+  const delivery: OrderDelivery = { kind: 'own_pickup', ...pickup };
+  const orderId = await orders.insert({
+    number,
+    publicTokenSha256: sha256(publicId),
+    publicTokenExpiresAt: new Date(now.getTime() + publicTokenLifeMs),
+    accountId: buyer.accountId,
+    customerType: asked.customer_type,
+    status: 'created',
+    contact,
+    delivery,
+    paymentMethod: asked.payment_method,
+    comment: asked.comment,
+    consents: { offer: now.toISOString(), personalData: now.toISOString() },
+    utm: context.utm,
+    locale: buyer.locale,
+    coefficient: buyer.coefficient,
+    total: priced.total,
+    discount: priced.discount,
+    lines: frozenLines,
+  });
+
+  const stock = stockQueries(tx);
+  const refused = await stock.reserve(orderId, lines);
+  if (refused !== null) {
+    const field = `products.${lines.findIndex((line) => line.productId === refused)}.qty`;
+    return fail({
+      code: 'not_enough_stock',
+      field,
+      productId: String(refused),
+      available: await stock.available(refused),
+    });
+  }
+  const outbox = outboxQueries(tx);
+  const messages = confirmationMessages({
+    number,
+    total: priced.total,
+    contact,
+    pickupAddress: pickup.address,
+    locale: buyer.locale,
+    url: `${context.cabinetUrl}/orders/${number}`,
+    lines: frozenLines,
+  });
+  for (const message of messages) await outbox.add({ ...message, orderId });
+  await basketQueries(tx).delete(basket.id);
+  return ok({ number, status: 'created', total_price: toRoubles(priced.total), public_id: publicId });
+}
+
+/** Order numbers follow the calendar of the shop. */
+function moscowYear(now: Date): number {
+  return Number(new Intl.DateTimeFormat('en', { timeZone: 'Europe/Moscow', year: 'numeric' }).format(now));
+}

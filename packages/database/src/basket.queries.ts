@@ -1,0 +1,217 @@
+import type { BasketLineDraft } from '@farad/domain/basket';
+import type { Quantity, UnitPrice } from '@farad/domain/money';
+import type { PriceTiers, ProductId, PublicationState } from '@farad/domain/product';
+import type { LocalizedText } from '@farad/domain/shared';
+import { sql } from 'kysely';
+
+import type { Handle } from './connect.ts';
+
+/** A basket's row. `accountId` null: a guest's, known by its id alone. */
+export interface BasketRow {
+  readonly id: string;
+  readonly accountId: number | null;
+  readonly mergedGuestId: string | null;
+}
+
+/** A line with what the catalogue says of its product now. */
+export interface BasketLineRow {
+  readonly productId: ProductId;
+  readonly quantity: Quantity;
+  readonly seenUnitPrice: UnitPrice;
+  readonly seenAvailable: Quantity;
+  readonly seo: string;
+  readonly mpn: string;
+  readonly brand: string;
+  readonly categorySlug: string;
+  readonly title: LocalizedText;
+  readonly description: LocalizedText;
+  readonly package: string | null;
+  readonly tiers: PriceTiers;
+  readonly beforePrice: UnitPrice | null;
+  readonly minQuantity: Quantity;
+  readonly multiple: Quantity;
+  readonly state: PublicationState;
+  readonly available: Quantity;
+}
+
+/** A product as a basket needs it before it is in. */
+export type SellableRow = Omit<BasketLineRow, 'quantity' | 'seenUnitPrice' | 'seenAvailable'>;
+
+/** A line to be kept, with the figures the buyer sees now. */
+export interface BasketLineSave extends BasketLineDraft {
+  readonly seenUnitPrice: UnitPrice;
+  readonly seenAvailable: Quantity;
+}
+
+const availableSql = sql<number>`coalesce((select sum(stock.on_hand - stock.reserved) from stock where stock.product_id = product.id), 0)::integer`;
+
+/** Tier arrays of a row as the domain's tiers. */
+export function tiersOf(row: { tier_quantities: readonly number[]; tier_prices: readonly number[] }): PriceTiers {
+  return row.tier_quantities.map((minQuantity, index) => ({
+    minQuantity: minQuantity as Quantity,
+    unitPrice: row.tier_prices[index] as UnitPrice,
+  }));
+}
+
+function sellableSelection(handle: Handle) {
+  return handle
+    .selectFrom('product')
+    .innerJoin('brand', 'brand.id', 'product.brand_id')
+    .innerJoin('category', 'category.id', 'product.category_id')
+    .select([
+      'product.id as product_id',
+      'product.seo',
+      'product.mpn',
+      'product.title',
+      'product.description',
+      'product.package',
+      'product.tier_quantities',
+      'product.tier_prices',
+      'product.before_price',
+      'product.min_quantity',
+      'product.multiple',
+      'product.state',
+      'brand.name as brand',
+      'category.slug as category_slug',
+      availableSql.as('available'),
+    ]);
+}
+
+type SellableSelection = Awaited<ReturnType<ReturnType<typeof sellableSelection>['executeTakeFirstOrThrow']>>;
+
+function toSellable(row: SellableSelection): SellableRow {
+  return {
+    productId: row.product_id as ProductId,
+    seo: row.seo,
+    mpn: row.mpn,
+    brand: row.brand,
+    categorySlug: row.category_slug,
+    title: row.title,
+    description: row.description,
+    package: row.package,
+    tiers: tiersOf(row),
+    beforePrice: row.before_price as UnitPrice | null,
+    minQuantity: row.min_quantity as Quantity,
+    multiple: row.multiple as Quantity,
+    state: row.state,
+    available: row.available as Quantity,
+  };
+}
+
+/** Baskets by owner or by id; every write belongs in the caller's transaction. */
+export function basketQueries(handle: Handle) {
+  const rows = () =>
+    handle.selectFrom('basket').select(['id', 'account_id as accountId', 'merged_guest_id as mergedGuestId']);
+
+  return {
+    byId: (id: string): Promise<BasketRow | undefined> => rows().where('id', '=', id).executeTakeFirst(),
+
+    ofAccount: (accountId: number): Promise<BasketRow | undefined> =>
+      rows().where('account_id', '=', accountId).executeTakeFirst(),
+
+    /** Locks the row until the transaction ends, so that changes of one basket follow one another. */
+    lock: (id: string): Promise<BasketRow | undefined> => rows().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    /** Makes the account's basket unless another request has just made it; answers the one that is there, locked. */
+    async lockOrCreateForAccount(accountId: number, newId: string): Promise<BasketRow> {
+      await handle
+        .insertInto('basket')
+        .values({ id: newId, account_id: accountId })
+        .onConflict((conflict) => conflict.column('account_id').doNothing())
+        .execute();
+      return rows().where('account_id', '=', accountId).forUpdate().executeTakeFirstOrThrow();
+    },
+
+    async createForGuest(newId: string): Promise<BasketRow> {
+      await handle.insertInto('basket').values({ id: newId }).execute();
+      return { id: newId, accountId: null, mergedGuestId: null };
+    },
+
+    async lines(basketId: string): Promise<BasketLineRow[]> {
+      const found = await sellableSelection(handle)
+        .innerJoin('basket_line', 'basket_line.product_id', 'product.id')
+        .where('basket_line.basket_id', '=', basketId)
+        .select(['basket_line.quantity', 'basket_line.seen_unit_price', 'basket_line.seen_available'])
+        .orderBy('basket_line.position')
+        .execute();
+      return found.map((row) => ({
+        ...toSellable(row),
+        quantity: row.quantity as Quantity,
+        seenUnitPrice: row.seen_unit_price as UnitPrice,
+        seenAvailable: row.seen_available as Quantity,
+      }));
+    },
+
+    async sellable(productIds: readonly ProductId[]): Promise<Map<ProductId, SellableRow>> {
+      if (productIds.length === 0) return new Map();
+      const found = await sellableSelection(handle)
+        .where(sql<boolean>`product.id = any(${sql.val([...productIds])}::integer[])`)
+        .where('product.state', 'in', ['published', 'known'])
+        .execute();
+      return new Map(found.map((row) => [row.product_id as ProductId, toSellable(row)]));
+    },
+
+    /** New lines go to the end; a line that is there keeps its place. */
+    async saveLines(basketId: string, lines: readonly BasketLineSave[]): Promise<void> {
+      if (lines.length === 0) return;
+      const last = await handle
+        .selectFrom('basket_line')
+        .where('basket_id', '=', basketId)
+        .select((select) => select.fn.max('position').as('position'))
+        .executeTakeFirst();
+      const first = (last?.position ?? 0) + 1;
+      await handle
+        .insertInto('basket_line')
+        .values(
+          lines.map((line, index) => ({
+            basket_id: basketId,
+            product_id: line.productId,
+            position: first + index,
+            quantity: line.quantity,
+            seen_unit_price: line.seenUnitPrice,
+            seen_available: line.seenAvailable,
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict.columns(['basket_id', 'product_id']).doUpdateSet((excluded) => ({
+            quantity: excluded.ref('excluded.quantity'),
+            seen_unit_price: excluded.ref('excluded.seen_unit_price'),
+            seen_available: excluded.ref('excluded.seen_available'),
+          })),
+        )
+        .execute();
+      await handle
+        .updateTable('basket')
+        .set({ updated_at: sql`now()` })
+        .where('id', '=', basketId)
+        .execute();
+    },
+
+    async removeLines(basketId: string, productIds: readonly ProductId[]): Promise<void> {
+      if (productIds.length === 0) return;
+      await handle
+        .deleteFrom('basket_line')
+        .where('basket_id', '=', basketId)
+        .where('product_id', 'in', [...productIds])
+        .execute();
+    },
+
+    async markMerged(basketId: string, guestBasketId: string): Promise<void> {
+      await handle.updateTable('basket').set({ merged_guest_id: guestBasketId }).where('id', '=', basketId).execute();
+    },
+
+    async delete(basketId: string): Promise<void> {
+      await handle.deleteFrom('basket').where('id', '=', basketId).execute();
+    },
+
+    async deleteOfAccount(accountId: number): Promise<number> {
+      const { numDeletedRows } = await handle
+        .deleteFrom('basket')
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  };
+}
+
+export type BasketQueries = ReturnType<typeof basketQueries>;

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+
+import type { Handle } from './connect.ts';
+
+export interface NewMessage {
+  readonly kind: string;
+  readonly channel: 'sms' | 'email';
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly orderId: number | null;
+}
+
+export interface MessageRow {
+  readonly id: number;
+  readonly channel: 'sms' | 'email';
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly attempts: number;
+}
+
+/** Name of the job that delivers one message, and how often it tries before the dead letters. */
+export const deliverMessageTask = 'deliver_message';
+export const deliveryTries = 12;
+
+/** The outbox: a message is committed with the change it tells of and delivered by a job added in the same transaction. */
+export function outboxQueries(handle: Handle) {
+  return {
+    async add(message: NewMessage): Promise<void> {
+      const { id } = await handle
+        .insertInto('outbox')
+        .values({
+          kind: message.kind,
+          channel: message.channel,
+          recipient: message.recipient,
+          subject: message.subject,
+          text: message.text,
+          order_id: message.orderId,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await sql`select graphile_worker.add_job(${deliverMessageTask}, json_build_object('outboxId', ${id}::bigint), max_attempts => ${deliveryTries}::integer)`.execute(
+        handle,
+      );
+    },
+
+    /** Locks a message that still waits; none when it was sent, given up, or is being sent by another worker. */
+    lockWaiting: (id: number): Promise<MessageRow | undefined> =>
+      handle
+        .selectFrom('outbox')
+        .select(['id', 'channel', 'recipient', 'subject', 'text', 'attempts'])
+        .where('id', '=', id)
+        .where('sent_at', 'is', null)
+        .where('dead_at', 'is', null)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst(),
+
+    async markSent(id: number): Promise<void> {
+      await handle
+        .updateTable('outbox')
+        .set({ sent_at: sql`now()`, attempts: sql`attempts + 1`, last_error: null })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async markFailed(id: number, reason: string, isLast: boolean): Promise<void> {
+      await handle
+        .updateTable('outbox')
+        .set({ attempts: sql`attempts + 1`, last_error: reason, ...(isLast ? { dead_at: sql`now()` } : {}) })
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+}
