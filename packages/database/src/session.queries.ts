@@ -1,0 +1,71 @@
+import { isRole, type Role } from '@farad/domain/customer';
+import type { Coefficient } from '@farad/domain/money';
+import type { Locale } from '@farad/domain/shared';
+
+import type { Handle } from './connect.ts';
+
+/** The person behind a session. */
+export interface SessionAccount {
+  readonly id: number;
+  /** 11 digits. */
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly username: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly image: string;
+  readonly role: Role;
+  readonly coefficient: Coefficient;
+  readonly locale: Locale;
+}
+
+export interface NewSession {
+  readonly sha256: Buffer;
+  readonly accountId: number;
+  readonly userAgent: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** Sessions by the SHA-256 of their token. */
+export function sessionQueries(handle: Handle) {
+  return {
+    /** A live session: not over at `now` and seen since `seenSince`. */
+    find: async (sha256: Buffer, now: Date, seenSince: Date) => {
+      const row = await handle
+        .selectFrom('session')
+        .innerJoin('account', 'account.id', 'session.account_id')
+        .select(['account.id', 'phone', 'email', 'username', 'name', 'surname', 'image', 'role', 'locale'])
+        .select(['prices_koef as coefficient', 'session.last_seen_at as lastSeenAt'])
+        .where('token_sha256', '=', sha256)
+        .where('expires_at', '>', now)
+        .where('last_seen_at', '>', seenSince)
+        .executeTakeFirst();
+      if (row === undefined || !isRole(row.role)) return undefined;
+      const { lastSeenAt, ...account } = row;
+      return { account: { ...account, role: row.role } satisfies SessionAccount, lastSeenAt };
+    },
+
+    touch: async (sha256: Buffer, now: Date): Promise<void> => {
+      await handle.updateTable('session').set({ last_seen_at: now }).where('token_sha256', '=', sha256).execute();
+    },
+
+    insert: async (session: NewSession): Promise<void> => {
+      await handle
+        .insertInto('session')
+        .values({
+          token_sha256: session.sha256,
+          account_id: session.accountId,
+          user_agent: session.userAgent,
+          created_at: session.now,
+          last_seen_at: session.now,
+          expires_at: session.expiresAt,
+        })
+        .execute();
+    },
+
+    end: async (sha256: Buffer): Promise<void> => {
+      await handle.deleteFrom('session').where('token_sha256', '=', sha256).execute();
+    },
+  };
+}
