@@ -1,4 +1,21 @@
+export { canonicalFilter, emptyFilter } from './canonical-filter.ts';
+export {
+  filterConditions,
+  isTicked,
+  pageOf,
+  toggleValue,
+  withBounds,
+  withoutFilter,
+  withPage,
+  withSort,
+  type FilterCondition,
+  type TickedCondition,
+} from './edit-filter.ts';
 export type { AttributeFilter, ProductFilter, ProductSort } from './filter.ts';
+export { formatProductFilter, formatSort } from './format-product-filter.ts';
+export { filterLimits, productsPerNumberedPage, productsPerPage } from './limits.ts';
+export { parseProductFilter, type FilterProblem } from './parse-product-filter.ts';
+export { addRecentSearch, recentSearchesMax } from './recent-search.ts';
 export type {
   AttributeFacet,
   CatalogueFrame,

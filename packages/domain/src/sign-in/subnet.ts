@@ -8,7 +8,8 @@ export function subnetOf(ip: string): string | null {
   if (four) return `${four.slice(0, 3).join('.')}.0/24`;
   const six = readIpv6(address);
   if (!six) return null;
-  const [a = 0, b = 0, c = 0, d = 0] = six;
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = six;
+  if (f === 0xffff && a + b + c + d + e === 0) return `${g >> 8}.${g & 0xff}.${h >> 8}.0/24`;
   return `${[a, b, c, d & 0xff00].map((group) => group.toString(16)).join(':')}::/56`;
 }
 

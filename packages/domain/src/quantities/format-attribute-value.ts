@@ -1,0 +1,30 @@
+import type { AttributeDefinition, AttributeValue } from '../category/category.ts';
+import type { Locale } from '../shared/locale.ts';
+import { formatQuantity, quantityParts } from './format-quantity.ts';
+
+/**
+ * An attribute's value as a reader of this language expects it: `4,7 кОм`, `5…40 В`, `−55…+125 °C`, `±1 %` for
+ * tolerances, translated words for enum values that are words. Null for flags: yes and no are words of the page.
+ */
+export function formatAttributeValue(
+  definition: Pick<AttributeDefinition, 'key' | 'unit' | 'valueTitles'>,
+  value: AttributeValue,
+  locale: Locale,
+): string | null {
+  if (typeof value === 'boolean') return null;
+  if (typeof value === 'string') return definition.valueTitles[value]?.[locale] ?? value;
+  if (typeof value !== 'number') return formatRange(value[0], value[1], definition, locale);
+  const text = formatQuantity(value, definition.unit, locale);
+  return isTolerance(definition.key) && value > 0 ? `±${text}` : text;
+}
+
+const isTolerance = (key: string): boolean => /(?:^|_)tolerance$/.test(key);
+
+function formatRange(from: number, to: number, { unit }: Pick<AttributeDefinition, 'unit'>, locale: Locale): string {
+  const low = quantityParts(from, unit, locale);
+  const high = quantityParts(to, unit, locale);
+  const plus = from < 0 && to > 0 ? '+' : '';
+  const sharesUnit = low.after === high.after || from === 0;
+  const start = sharesUnit ? low.before + low.number : low.before + low.number + low.after;
+  return `${start}…${sharesUnit ? '' : high.before}${plus}${high.number}${high.after}`;
+}

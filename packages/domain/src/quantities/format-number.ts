@@ -1,0 +1,34 @@
+import type { Locale } from '../shared/locale.ts';
+
+/** Between groups of three and before units. */
+export const nonBreakingSpace = '\u00a0';
+
+/** The shortest decimal digits that mean this number: value = ±digits × 10^exponent. */
+export interface Decimal {
+  readonly isNegative: boolean;
+  readonly digits: string;
+  readonly exponent: number;
+}
+
+export function decimalOf(value: number): Decimal {
+  if (!Number.isFinite(value)) throw new RangeError(`no decimal: ${value}`);
+  const [mantissa = '0', power = '0'] = String(Math.abs(value)).split('e');
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  return { isNegative: value < 0, digits: whole + fraction, exponent: Number(power) - fraction.length };
+}
+
+/**
+ * Digits without loss: comma in Russian and Turkish, point in English; from five digits on groups of three with
+ * non-breaking spaces in all three (a comma between thousands would read as a decimal comma).
+ */
+export function formatDecimal({ isNegative, digits, exponent }: Decimal, locale: Locale): string {
+  const shifted = exponent >= 0 ? digits + '0'.repeat(exponent) : digits.padStart(1 - exponent, '0');
+  const cut = exponent >= 0 ? shifted.length : shifted.length + exponent;
+  const whole = shifted.slice(0, cut).replace(/^0+(?=\d)/, '');
+  const fraction = shifted.slice(cut).replace(/0+$/, '');
+  const grouped = whole.length > 4 ? whole.replace(/\B(?=(?:\d{3})+$)/g, nonBreakingSpace) : whole;
+  const decimalSign = locale === 'en' ? '.' : ',';
+  return `${isNegative ? '−' : ''}${grouped}${fraction === '' ? '' : decimalSign + fraction}`;
+}
+
+export const formatNumber = (value: number, locale: Locale): string => formatDecimal(decimalOf(value), locale);

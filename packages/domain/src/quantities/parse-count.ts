@@ -1,0 +1,20 @@
+import type { Quantity } from '../money/money.ts';
+import { isQuantity } from '../product/check-quantity.ts';
+
+/**
+ * A number of pieces as people type it: `100`, `10 000`, `1к`, `2,5k`, `100 шт`. Null for anything that is not a whole
+ * number from 1 to 10 million: `0`, `-1`, `0.5`, `1e3`, `10,000` (which could mean two things).
+ */
+export function parseCount(text: string): Quantity | null {
+  if (text.length > 32) return null;
+  const normal = text.normalize('NFKC').replace(/\s+/gu, ' ').trim();
+  const match =
+    /^(?<whole>\d{1,3}(?: \d{3})+|\d{1,9})(?:[.,](?<fraction>\d{1,3}))? ?(?<scale>[кkмm]|тыс\.?)? ?(?:шт\.?|pcs|adet)?$/iu.exec(
+      normal,
+    );
+  const { whole = '', fraction = '', scale } = match?.groups ?? {};
+  if (whole === '' || (fraction !== '' && scale === undefined)) return null;
+  const zeros = scale === undefined ? 0 : /[мm]/iu.test(scale) ? 6 : 3;
+  const count = Number(`${whole.replace(/ /g, '')}.${fraction || '0'}e${zeros}`);
+  return isQuantity(count) ? count : null;
+}

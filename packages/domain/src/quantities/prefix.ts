@@ -1,0 +1,56 @@
+/** SI prefixes that the trade uses, by power of ten. */
+export const prefixSymbols: ReadonlyMap<number, { readonly ru: string; readonly international: string }> = new Map([
+  [-12, { ru: 'п', international: 'p' }],
+  [-9, { ru: 'н', international: 'n' }],
+  [-6, { ru: 'мк', international: 'µ' }],
+  [-3, { ru: 'м', international: 'm' }],
+  [0, { ru: '', international: '' }],
+  [3, { ru: 'к', international: 'k' }],
+  [6, { ru: 'М', international: 'M' }],
+  [9, { ru: 'Г', international: 'G' }],
+  [12, { ru: 'Т', international: 'T' }],
+]);
+
+/** What is read as a prefix, after Unicode normalisation (µ has become μ). Cyrillic and Latin letters look alike. */
+const spellings: readonly (readonly [string, number])[] = [
+  ['п', -12],
+  ['p', -12],
+  ['н', -9],
+  ['n', -9],
+  ['мк', -6],
+  ['mk', -6],
+  ['μ', -6],
+  ['u', -6],
+  ['м', -3],
+  ['m', -3],
+  ['к', 3],
+  ['К', 3],
+  ['k', 3],
+  ['K', 3],
+  ['М', 6],
+  ['M', 6],
+  ['Г', 9],
+  ['G', 9],
+  ['Т', 12],
+  ['T', 12],
+];
+
+export interface PrefixReading {
+  /** Power of ten. */
+  readonly exponent: number;
+  readonly rest: string;
+  /** False when the letter case had to be ignored. */
+  readonly isExact: boolean;
+}
+
+/** Prefixes that a text may begin with, exact letters first, then any letter case (except м and М, which differ). */
+export function prefixesOf(text: string): PrefixReading[] {
+  const folded = text.toLowerCase();
+  return spellings.flatMap(([spelling, exponent]): PrefixReading[] => {
+    const rest = text.slice(spelling.length);
+    if (text.startsWith(spelling)) return [{ exponent, rest, isExact: true }];
+    const differs = spelling.toLowerCase();
+    const isLetterM = differs === 'м' || differs === 'm';
+    return !isLetterM && folded.startsWith(differs) ? [{ exponent, rest, isExact: false }] : [];
+  });
+}

@@ -1,0 +1,89 @@
+import type { Unit } from '../category/category.ts';
+
+/** How a unit is written: in Russian, and in English and Turkish. */
+export interface UnitSymbol {
+  readonly ru: string;
+  readonly international: string;
+}
+
+export const unitSymbols: Readonly<Record<Unit, UnitSymbol>> = {
+  ohm: { ru: 'Ом', international: 'Ω' },
+  farad: { ru: 'Ф', international: 'F' },
+  henry: { ru: 'Гн', international: 'H' },
+  hertz: { ru: 'Гц', international: 'Hz' },
+  volt: { ru: 'В', international: 'V' },
+  ampere: { ru: 'А', international: 'A' },
+  watt: { ru: 'Вт', international: 'W' },
+  percent: { ru: '%', international: '%' },
+  ppm_per_kelvin: { ru: 'ppm/°C', international: 'ppm/°C' },
+  celsius: { ru: '°C', international: '°C' },
+  metre: { ru: 'м', international: 'm' },
+  second: { ru: 'с', international: 's' },
+  byte: { ru: 'Б', international: 'B' },
+  bit: { ru: 'бит', international: 'bit' },
+  lumen: { ru: 'лм', international: 'lm' },
+  candela: { ru: 'кд', international: 'cd' },
+  decibel: { ru: 'дБ', international: 'dB' },
+  gram: { ru: 'г', international: 'g' },
+  newton: { ru: 'Н', international: 'N' },
+  degree: { ru: '°', international: '°' },
+  ampere_hour: { ru: 'А·ч', international: 'A·h' },
+  bit_per_second: { ru: 'бит/с', international: 'bit/s' },
+  siemens: { ru: 'См', international: 'S' },
+  kelvin_per_watt: { ru: 'К/Вт', international: 'K/W' },
+  count: { ru: '', international: '' },
+};
+
+/** Other spellings that people and makers use, besides {@link unitSymbols}; letter case as most often written. */
+export const unitSpellings: Readonly<Partial<Record<Unit, readonly string[]>>> = {
+  ohm: ['Ohm', 'Ohms', 'ohm', 'ohms', 'R', 'ω'],
+  farad: ['фарад', 'farad'],
+  henry: ['генри', 'henry'],
+  hertz: ['герц', 'hertz'],
+  volt: ['вольт', 'volt', 'Vdc', 'Vac'],
+  ampere: ['ампер', 'amp'],
+  watt: ['ватт', 'watt'],
+  ppm_per_kelvin: ['ppm', 'ppm/K', 'ppm/C', 'ppm/С', 'ppm/°С', 'ppm/К'],
+  celsius: ['°С', 'C', 'С', 'degC'],
+  second: ['сек', 'sec'],
+  byte: ['байт', 'byte', 'bytes'],
+  bit: ['б', 'b', 'bits'],
+  decibel: [],
+  degree: ['град', 'deg'],
+  ampere_hour: ['Ач', 'Ah', 'А*ч', 'A*h'],
+  bit_per_second: ['bps', 'b/s', 'б/с'],
+  kelvin_per_watt: ['°C/W', '°C/Вт', '°С/Вт', 'C/W'],
+  count: ['шт', 'шт.', 'штук', 'pcs', 'pc', 'adet'],
+};
+
+/** Units that stand alone: no kilo-percent. */
+export const plainUnits: ReadonlySet<Unit> = new Set<Unit>([
+  'percent',
+  'ppm_per_kelvin',
+  'celsius',
+  'decibel',
+  'degree',
+  'kelvin_per_watt',
+]);
+
+/** Memory is counted in powers of 1024 (64 KB = 65536 bytes), as data sheets do. */
+export const binaryUnits: ReadonlySet<Unit> = new Set<Unit>(['byte', 'bit']);
+
+/** Nothing in this trade is a megavolt: an upper-case M before these was meant as milli. */
+export const neverMega: ReadonlySet<Unit> = new Set<Unit>([
+  'ampere',
+  'ampere_hour',
+  'candela',
+  'gram',
+  'henry',
+  'lumen',
+  'metre',
+  'newton',
+  'second',
+  'siemens',
+  'volt',
+  'watt',
+]);
+
+/** The other way about: a lower-case m before these was meant as mega. */
+export const neverMilli: ReadonlySet<Unit> = new Set<Unit>(['hertz', 'byte', 'bit', 'bit_per_second', 'count']);

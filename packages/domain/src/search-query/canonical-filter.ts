@@ -1,0 +1,55 @@
+import type { AttributeFilter, ProductFilter } from './filter.ts';
+import { defaultQuantity, productsPerPage } from './limits.ts';
+
+/** No condition at all. */
+export const emptyFilter: ProductFilter = {
+  text: '',
+  categories: [],
+  brands: [],
+  attrs: [],
+  variants: [],
+  isOnlyInStock: false,
+  sort: { kind: 'relevance' },
+  quantity: defaultQuantity,
+  limit: productsPerPage,
+  skip: 0,
+};
+
+/**
+ * The one form of filters that mean the same: names, values and attributes sorted, each once, so that the filter can be
+ * an address, a cache key and a test's expectation.
+ */
+export const canonicalFilter = (filter: ProductFilter): ProductFilter => ({
+  ...filter,
+  text: tidyText(filter.text),
+  categories: sortedValues(filter.categories),
+  brands: sortedValues(filter.brands),
+  variants: sortedValues(filter.variants),
+  attrs: canonicalAttributes(filter.attrs),
+});
+
+/** Single spaces, no control characters. */
+export const tidyText = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+function canonicalAttributes(attrs: readonly AttributeFilter[]): AttributeFilter[] {
+  const ticks = new Map<AttributeFilter['key'], (string | number | boolean)[]>();
+  for (const filter of attrs) {
+    if (filter.kind === 'values') ticks.set(filter.key, [...(ticks.get(filter.key) ?? []), ...filter.values]);
+  }
+  const values = Array.from(ticks, ([key, ticked]): AttributeFilter => {
+    return { kind: 'values', key, values: sortedValues(ticked) };
+  });
+  const bounds = attrs.filter((filter) => filter.kind === 'between' && (filter.from !== null || filter.to !== null));
+  return [...values.filter((filter) => filter.kind === 'values' && filter.values.length > 0), ...bounds].sort(
+    (a, b) => compare(a.key, b.key) || compare(b.kind, a.kind),
+  );
+}
+
+/** Numbers by size, the rest by code units. */
+function sortedValues<Value extends string | number | boolean>(values: readonly Value[]): Value[] {
+  return [...new Set(values)].sort((a, b) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b)),
+  );
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,126 @@
+import type { AttributeKey } from '../category/category.ts';
+import { canonicalFilter } from './canonical-filter.ts';
+import type { AttributeFilter, ProductFilter, ProductSort } from './filter.ts';
+
+/** One condition of a filter, as it is shown on a removable chip or ticked in a facet. */
+export type FilterCondition =
+  | { readonly kind: 'text' }
+  | { readonly kind: 'category'; readonly slug: string }
+  | { readonly kind: 'brand'; readonly slug: string }
+  | { readonly kind: 'variant'; readonly seo: string }
+  | { readonly kind: 'value'; readonly key: AttributeKey; readonly value: string | number | boolean }
+  | { readonly kind: 'between'; readonly key: AttributeKey }
+  | { readonly kind: 'in_stock' };
+
+/** The conditions of a filter in canonical order: one chip each. */
+export function filterConditions(filter: ProductFilter): FilterCondition[] {
+  const { text, categories, brands, variants, attrs, isOnlyInStock } = canonicalFilter(filter);
+  return [
+    ...(text === '' ? [] : [{ kind: 'text' } as const]),
+    ...categories.map((slug) => ({ kind: 'category', slug }) as const),
+    ...brands.map((slug) => ({ kind: 'brand', slug }) as const),
+    ...variants.map((seo) => ({ kind: 'variant', seo }) as const),
+    ...attrs.flatMap((attribute): FilterCondition[] =>
+      attribute.kind === 'between'
+        ? [{ kind: 'between', key: attribute.key }]
+        : attribute.values.map((value) => ({ kind: 'value', key: attribute.key, value })),
+    ),
+    ...(isOnlyInStock ? [{ kind: 'in_stock' } as const] : []),
+  ];
+}
+
+/** The filter without one condition, from its first page. Conditions that are not there change only the page. */
+export function withoutFilter(filter: ProductFilter, condition: FilterCondition): ProductFilter {
+  return canonicalFilter({ ...filter, ...removed(filter, condition), skip: 0 });
+}
+
+function removed(filter: ProductFilter, condition: FilterCondition): Partial<ProductFilter> {
+  switch (condition.kind) {
+    case 'text':
+      return { text: '' };
+    case 'category':
+      return { categories: without(filter.categories, condition.slug) };
+    case 'brand':
+      return { brands: without(filter.brands, condition.slug) };
+    case 'variant':
+      return { variants: without(filter.variants, condition.seo) };
+    case 'in_stock':
+      return { isOnlyInStock: false };
+    case 'between':
+      return { attrs: filter.attrs.filter(({ kind, key }) => kind !== 'between' || key !== condition.key) };
+    case 'value':
+      return { attrs: filter.attrs.map((attribute) => untick(attribute, condition)) };
+  }
+}
+
+/** What can be ticked. */
+export type TickedCondition = Exclude<FilterCondition, { kind: 'text' } | { kind: 'between' }>;
+
+/** Ticks what is not ticked and unticks what is, from the first page. */
+export function toggleValue(filter: ProductFilter, condition: TickedCondition): ProductFilter {
+  return isTicked(filter, condition)
+    ? withoutFilter(filter, condition)
+    : canonicalFilter({ ...filter, ...added(filter, condition), skip: 0 });
+}
+
+export function isTicked(filter: ProductFilter, condition: TickedCondition): boolean {
+  switch (condition.kind) {
+    case 'category':
+      return filter.categories.includes(condition.slug);
+    case 'brand':
+      return filter.brands.includes(condition.slug);
+    case 'variant':
+      return filter.variants.includes(condition.seo);
+    case 'in_stock':
+      return filter.isOnlyInStock;
+    case 'value':
+      return filter.attrs.some(
+        (attribute) =>
+          attribute.kind === 'values' && attribute.key === condition.key && attribute.values.includes(condition.value),
+      );
+  }
+}
+
+function added(filter: ProductFilter, condition: TickedCondition): Partial<ProductFilter> {
+  switch (condition.kind) {
+    case 'category':
+      return { categories: [...filter.categories, condition.slug] };
+    case 'brand':
+      return { brands: [...filter.brands, condition.slug] };
+    case 'variant':
+      return { variants: [...filter.variants, condition.seo] };
+    case 'in_stock':
+      return { isOnlyInStock: true };
+    case 'value':
+      return { attrs: [...filter.attrs, { kind: 'values', key: condition.key, values: [condition.value] }] };
+  }
+}
+
+/** Bounds of one attribute replaced; both null: no bounds. From the first page. */
+export function withBounds(
+  filter: ProductFilter,
+  key: AttributeKey,
+  from: number | null,
+  to: number | null,
+): ProductFilter {
+  const { attrs } = withoutFilter(filter, { kind: 'between', key });
+  return canonicalFilter({ ...filter, attrs: [...attrs, { kind: 'between', key, from, to }], skip: 0 });
+}
+
+export const withSort = (filter: ProductFilter, sort: ProductSort): ProductFilter => ({ ...filter, sort, skip: 0 });
+
+/** The n-th page of the filter's own limit, counted from 1. */
+export const withPage = (filter: ProductFilter, page: number): ProductFilter => ({
+  ...filter,
+  skip: (Math.max(1, page) - 1) * filter.limit,
+});
+
+/** Which page the filter shows, counted from 1. */
+export const pageOf = (filter: ProductFilter): number => Math.floor(filter.skip / filter.limit) + 1;
+
+const without = (values: readonly string[], value: string): string[] => values.filter((known) => known !== value);
+
+function untick(attribute: AttributeFilter, { key, value }: FilterCondition & { kind: 'value' }): AttributeFilter {
+  if (attribute.kind !== 'values' || attribute.key !== key) return attribute;
+  return { ...attribute, values: attribute.values.filter((known) => known !== value) };
+}

@@ -1,0 +1,125 @@
+import { recentSearchesMax } from '../search-query/recent-search.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+import { comparisonMax, guestFavouritesMax } from './constants.ts';
+import { utmTags, utmValueLengthMax } from './utm.ts';
+
+/** What a cookie's value must look like. */
+export type CookieForm =
+  | { readonly kind: 'text'; readonly pattern: RegExp }
+  /** JSON list of product ids as decimal digits. */
+  | { readonly kind: 'product_ids'; readonly countMax: number }
+  /** JSON list of texts. */
+  | { readonly kind: 'texts'; readonly countMax: number; readonly lengthMax: number }
+  /** JSON `{ first: {tag: value}, last: {…} }`. */
+  | { readonly kind: 'utm' };
+
+export interface CookieRule {
+  readonly name: string;
+  /** `client`: may also be set through POST /rest/cookies/; `server`: only by the calls that own it. */
+  readonly writer: 'server' | 'client';
+  readonly isHttpOnly: boolean;
+  /** Null: until the browser closes. */
+  readonly lifeSeconds: number | null;
+  /** Of the percent-encoded value. */
+  readonly sizeMaxBytes: number;
+  /** Stays when another version of the site clears everything (product S10). */
+  readonly survivesVersionChange: boolean;
+  readonly form: CookieForm;
+}
+
+const day = 86_400;
+const month = 30 * day;
+
+const server = (name: string, pattern: RegExp, lifeSeconds: number | null, isHttpOnly = false): CookieRule => ({
+  name,
+  writer: 'server',
+  isHttpOnly,
+  lifeSeconds,
+  sizeMaxBytes: 512,
+  survivesVersionChange: false,
+  form: { kind: 'text', pattern },
+});
+
+const client = (name: string, form: CookieForm, lifeSeconds: number): CookieRule => ({
+  name,
+  writer: 'client',
+  isHttpOnly: false,
+  lifeSeconds,
+  sizeMaxBytes: 2048,
+  survivesVersionChange: false,
+  form,
+});
+
+/**
+ * Every cookie of the specification (section 3, product S8). `isuser`, `phone`, `email`, `userPricesKoef` are hints for
+ * the page and never believed; the session's own cookie is the server's affair.
+ */
+export const cookieRules: readonly CookieRule[] = [
+  server('isuser', /^(?:true|false)$/, 180 * day),
+  server('phone', /^\d{11}$/, 180 * day),
+  server('email', /^[^\s@]{1,64}@[^\s@]{1,189}$/, 180 * day),
+  server('userPricesKoef', /^\d{1,3}(?:\.\d{1,4})?$/, 180 * day),
+  server('recaptchaSuccess', /^(?:true|false)$/, null),
+  { ...server('cart', /^[A-Za-z0-9_-]{22,128}$/, month, true), survivesVersionChange: true },
+  server('chatSessionId', /^[A-Za-z0-9_-]{22}$/, month, true),
+  client('comparisons', { kind: 'product_ids', countMax: comparisonMax }, month),
+  client('favs', { kind: 'product_ids', countMax: guestFavouritesMax }, month),
+  client('utmtags', { kind: 'utm' }, month),
+  client('searchedTexts', { kind: 'texts', countMax: recentSearchesMax, lengthMax: 200 }, month),
+  client('productsOnPage', { kind: 'text', pattern: /^(?:[1-9]\d?|100)$/ }, 365 * day),
+  {
+    ...client('cookieConsent', { kind: 'text', pattern: /^(?:all|necessary)(?::[\w.-]{1,20})?$/ }, 365 * day),
+    survivesVersionChange: true,
+  },
+  client('isLoginSalePopupHidden', { kind: 'text', pattern: /^true$/ }, 7 * day),
+];
+
+export const cookieRule = (name: string): CookieRule | undefined => cookieRules.find((rule) => rule.name === name);
+
+/** May the page set this through POST /rest/cookies/? The rule to set it with, or why not. */
+export function validateClientCookie(
+  name: string,
+  value: string,
+): Result<CookieRule, 'unknown_cookie' | 'server_cookie' | 'too_large' | 'invalid_value'> {
+  const rule = cookieRule(name);
+  if (!rule) return fail('unknown_cookie');
+  if (rule.writer !== 'client') return fail('server_cookie');
+  if (encodedSize(value) > rule.sizeMaxBytes) return fail('too_large');
+  return hasForm(value, rule.form) ? ok(rule) : fail('invalid_value');
+}
+
+function hasForm(value: string, form: CookieForm): boolean {
+  if (form.kind === 'text') return form.pattern.test(value);
+  const json = readJson(value);
+  if (form.kind === 'utm') return isRecord(json, ['first', 'last'], isTouch);
+  if (!Array.isArray(json) || json.length > form.countMax || new Set(json).size !== json.length) return false;
+  return json.every((item) =>
+    form.kind === 'product_ids'
+      ? typeof item === 'string' && /^[1-9]\d{0,9}$/.test(item)
+      : typeof item === 'string' && item !== '' && item.length <= form.lengthMax,
+  );
+}
+
+const isTouch = (value: unknown): boolean =>
+  isRecord(value, utmTags, (text) => typeof text === 'string' && text.length <= utmValueLengthMax);
+
+function isRecord(value: unknown, names: readonly string[], isValue: (value: unknown) => boolean): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.entries(value).every(([name, part]) => names.includes(name) && isValue(part));
+}
+
+/** Undefined for what is no JSON: the caller refuses it. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Bytes after percent-encoding; infinite for text that cannot be encoded (half a surrogate pair). */
+function encodedSize(text: string): number {
+  return /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text)
+    ? Infinity
+    : encodeURIComponent(text).length;
+}

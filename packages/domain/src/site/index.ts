@@ -1,0 +1,19 @@
+export {
+  appVersion,
+  breakpoints,
+  cashbackPaymentPercent,
+  cashbackPercent,
+  comparisonMax,
+  guestFavouritesMax,
+  messageLifeSeconds,
+  notificationLifeSeconds,
+  notificationOffsetPx,
+  outboundMailPort,
+  phoneLine,
+  phoneLineAddress,
+  siderCollapsedWidth,
+  siderWidth,
+} from './constants.ts';
+export { cookieRule, cookieRules, validateClientCookie, type CookieForm, type CookieRule } from './cookie.ts';
+export { isMobileUserAgent } from './mobile.ts';
+export { addTouch, readUtm, utmTags, utmValueLengthMax, type UtmTag, type UtmTouch, type UtmTouches } from './utm.ts';

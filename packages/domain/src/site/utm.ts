@@ -1,0 +1,56 @@
+/** Tags of a campaign (specification section 3). */
+export const utmTags = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+  'type',
+  'source',
+  'device',
+  'region',
+  'etext',
+  'yclid',
+] as const;
+
+export type UtmTag = (typeof utmTags)[number];
+export type UtmTouch = Readonly<Partial<Record<UtmTag, string>>>;
+
+/** First and last campaign that brought this visitor (product S9). */
+export interface UtmTouches {
+  readonly first: UtmTouch;
+  readonly last: UtmTouch;
+}
+
+export const utmValueLengthMax = 100;
+
+/** Words like `type` or `region` count only beside one of these, which only campaigns use. */
+const telling: readonly UtmTag[] = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+  'etext',
+  'yclid',
+];
+
+/** The campaign tags of an address; null where there are none. The first value of a repeated tag counts. */
+export function readUtm(entries: Iterable<readonly [string, string]>): UtmTouch | null {
+  const touch: Partial<Record<UtmTag, string>> = {};
+  for (const [name, raw] of entries) {
+    const tag = utmTags.find((known) => known === name);
+    const value = raw
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, utmValueLengthMax);
+    if (tag && value !== '') touch[tag] ??= value;
+  }
+  return telling.some((tag) => touch[tag] !== undefined) ? touch : null;
+}
+
+/** The first touch stays, the last is replaced. */
+export const addTouch = (touches: UtmTouches | null, touch: UtmTouch): UtmTouches => ({
+  first: touches?.first ?? touch,
+  last: touch,
+});
