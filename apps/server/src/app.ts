@@ -1,0 +1,79 @@
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+
+import type { Deps } from './deps.ts';
+import { registerCatalogue } from './features/catalogue/catalogue.routes.ts';
+import { registerSite } from './features/site/site.routes.ts';
+import { answerFailures, refuseOtherMethods } from './http/failures.ts';
+import { takeInventory, type InventoryLine } from './http/inventory.ts';
+import { registerOpenApi } from './http/open-api-pages.ts';
+import { ownOrigins } from './http/origin.ts';
+import { bodyLimitBytes, prepareRoutes } from './http/route.ts';
+import { secureAnswers } from './http/security.ts';
+import { sendFailure } from './http/send-failure.ts';
+import { registerPages, type PageBuild } from './http/web-pages.ts';
+
+/** Registers the calls of one feature on the API. */
+export type Feature = (api: FastifyInstance, deps: Deps) => void;
+
+export interface AppOptions {
+  /** The built web application; absent: the API alone. */
+  readonly pages?: PageBuild;
+}
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly inventory: readonly InventoryLine[];
+}
+
+const features: readonly Feature[] = [registerSite, registerCatalogue];
+
+function createServer(deps: Deps): FastifyInstance {
+  const server = fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    trustProxy: deps.config.trustedProxies.length === 0 ? false : [...deps.config.trustedProxies],
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: 30_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  });
+  // JSON alone: a foreign page may send text/plain without asking first.
+  server.removeContentTypeParser('text/plain');
+  return server;
+}
+
+async function registerApi(api: FastifyInstance, deps: Deps): Promise<readonly InventoryLine[]> {
+  const inventory = takeInventory(api);
+  await api.register(cors, { origin: [...ownOrigins(deps.config)], credentials: true, methods: ['GET', 'POST'] });
+  const corsLines = inventory.length;
+  api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'private, no-store'));
+  for (const register of features) register(api, deps);
+  const calls = inventory.slice(corsLines);
+  refuseOtherMethods(api, calls);
+  await registerOpenApi(api, deps, calls);
+  api.setNotFoundHandler((request, reply) => sendFailure(request, reply, { code: 'not_found' }));
+  return calls;
+}
+
+/** Builds the whole application without listening. */
+export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<App> {
+  const server = createServer(deps);
+  answerFailures(server);
+  await server.register(cookie);
+  await server.register(rateLimit, { global: false });
+  await secureAnswers(server, deps.config);
+  prepareRoutes(server);
+  let inventory: readonly InventoryLine[] = [];
+  await server.register(
+    async (api) => {
+      inventory = await registerApi(api, deps);
+    },
+    { prefix: deps.config.apiPrefix },
+  );
+  if (options.pages !== undefined) await registerPages(server, deps, options.pages);
+  else server.setNotFoundHandler((request, reply) => sendFailure(request, reply, { code: 'not_found' }));
+  await server.ready();
+  return { server, inventory };
+}

@@ -1,0 +1,58 @@
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+/** How cookies are named and where they are valid (product S1). */
+export interface CookieScope {
+  /** `__Host-sid` on one host, `__Secure-sid` on several. */
+  readonly sessionName: string;
+  /** Browser cookie that binds a sign-in code to the browser that asked for it. */
+  readonly browserName: string;
+  /** null: the very host only. */
+  readonly domain: string | null;
+}
+
+// Where anybody may register a name: a cookie for such a parent would be shared with strangers.
+const publicSuffixes = [
+  'co.uk',
+  'org.uk',
+  'com.tr',
+  'org.tr',
+  'net.tr',
+  'com.ru',
+  'org.ru',
+  'net.ru',
+  'pp.ru',
+  'msk.ru',
+  'spb.ru',
+  'com.ua',
+  'com.cn',
+  'com.kz',
+  'github.io',
+  'vercel.app',
+  'herokuapp.com',
+];
+
+const isAddressLiteral = (host: string): boolean => /^[\d.]+$/.test(host) || host.startsWith('[');
+
+function commonParent(hosts: readonly string[]): string | null {
+  if (hosts.some(isAddressLiteral)) return null;
+  const reversed = hosts.map((host) => host.split('.').reverse());
+  const [first = [], ...others] = reversed;
+  const differs = first.findIndex((label, index) => others.some((labels) => labels[index] !== label));
+  const labels = differs === -1 ? first : first.slice(0, differs);
+  const parent = labels.reverse().join('.');
+  return labels.length < 2 || publicSuffixes.includes(parent) ? null : parent;
+}
+
+/** Chooses the cookies' names and domain by the hosts of the public addresses; words when they share no parent domain. */
+export function cookieScope(addresses: readonly string[]): Result<CookieScope, string> {
+  const hosts = [...new Set(addresses.map((address) => new URL(address).hostname))];
+  if (hosts.length === 1) return ok({ sessionName: '__Host-sid', browserName: '__Host-pre', domain: null });
+  const parent = commonParent(hosts);
+  if (parent === null) {
+    return fail(
+      `SITE_URL, CABINET_URL, API_URL, ADMIN_URL: the hosts ${hosts.join(', ')} share no parent domain, ` +
+        'so the session could not be shared; use one host or names under one domain',
+    );
+  }
+  return ok({ sessionName: '__Secure-sid', browserName: '__Secure-pre', domain: parent });
+}

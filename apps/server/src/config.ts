@@ -1,0 +1,222 @@
+import { z } from 'zod';
+
+import { cookieScope, type CookieScope } from './config-origins.ts';
+
+/** The environment cannot be used; `problems` are lines for the operator that name each variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+const text = z.string().trim();
+const url = text
+  .regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'must be an http(s) address without query')
+  .transform((value) => value.replace(/\/+$/, ''));
+const count = (from: number, to: number) =>
+  text
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(from).max(to));
+const list = text.transform((value) => value.split(/[\s,]+/).filter((item) => item !== ''));
+const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value));
+const email = text.toLowerCase().pipe(z.email());
+
+const Environment = z.object({
+  NODE_ENV: text.optional(),
+  PORT: count(0, 65_535).default(3000),
+  HOST: text.optional(),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DEMO_PARTS: count(0, 1_000_000).default(60_000),
+  SITE_URL: url.optional(),
+  CABINET_URL: url.optional(),
+  API_URL: url.optional(),
+  ADMIN_URL: url.optional(),
+  IMAGE_URLS: list.pipe(z.array(url)).default([]),
+  TRUSTED_PROXIES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))).default([]),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  ADMIN_EMAIL: email.optional(),
+  ADMIN_PASSWORD: z.string().min(12).optional(),
+  DEVELOPER_EMAIL: email.optional(),
+  DEVELOPER_PASSWORD: z.string().min(12).optional(),
+  TWINS: flag.optional(),
+  SMSC_URL: url.default('https://smsc.ru'),
+  SMSC_LOGIN: text.optional(),
+  SMSC_PASSWORD: z.string().optional(),
+  SMSC_APIKEY: text.optional(),
+  SMTP_HOST: text.optional(),
+  SMTP_PORT: count(1, 65_535).default(465),
+  SMTP_USER: text.optional(),
+  SMTP_PASSWORD: z.string().optional(),
+  MAIL_FROM: text.optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  SHOP_PHONE: text.default('+7 (495) 000-00-00'),
+  PICKUP_ADDRESS: text.default('Москва, ул. Радио, 10'),
+  PICKUP_HOURS: text.default('пн–пт 10:00–19:00, сб 11:00–16:00'),
+});
+
+type Environment = z.output<typeof Environment>;
+
+export interface SmscConfig {
+  readonly url: string;
+  readonly login: string | null;
+  readonly password: string | null;
+  readonly apiKey: string | null;
+}
+
+export interface SmtpConfig {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string | null;
+  readonly password: string | null;
+}
+
+export interface StaffAccount {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Everything the program is told from outside, parsed once at start. Addresses have no trailing slash. */
+export interface Config {
+  readonly isProduction: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** null: the embedded server. */
+  readonly databaseUrl: string | null;
+  readonly demoParts: number;
+  readonly siteUrl: string;
+  readonly cabinetUrl: string;
+  readonly apiUrl: string;
+  readonly adminUrl: string;
+  readonly imageUrls: readonly string[];
+  /** Path of apiUrl: `/api`, or empty when the API has a host of its own. */
+  readonly apiPrefix: string;
+  readonly cookies: CookieScope;
+  readonly trustedProxies: readonly string[];
+  /** null: one that is kept in the data folder. */
+  readonly secretKey: string | null;
+  readonly administrator: StaffAccount | null;
+  readonly developer: StaffAccount | null;
+  readonly hasTwins: boolean;
+  /** null with the twins on, which bring their own. */
+  readonly smsc: SmscConfig | null;
+  readonly smtp: SmtpConfig | null;
+  readonly mailFrom: string;
+  /** null: /metrics answers to this machine only. */
+  readonly metricsToken: string | null;
+  readonly logLevel: Environment['LOG_LEVEL'];
+  readonly shopPhone: string;
+  readonly pickup: { readonly address: string; readonly hours: string };
+}
+
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
+
+const isLoopbackUrl = (address: string): boolean => loopbackNames.includes(new URL(address).hostname);
+
+type Set = Readonly<Record<string, string | undefined>>;
+
+function parse(environment: Set): Environment {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+}
+
+function isProductionOf(env: Environment): boolean {
+  const addresses = [env.SITE_URL, env.CABINET_URL, env.API_URL, env.ADMIN_URL, ...env.IMAGE_URLS];
+  return env.NODE_ENV === 'production' || addresses.some((address) => address !== undefined && !isLoopbackUrl(address));
+}
+
+function providerProblems(env: Environment, isProduction: boolean, hasTwins: boolean): readonly string[] {
+  const problems: string[] = [];
+  if (isProduction && hasTwins) {
+    problems.push(
+      'TWINS: the local twins of SMS, mail and bank never run in production (NODE_ENV, SITE_URL); unset it',
+    );
+  }
+  if (isProduction && env.SECRET_KEY === undefined) problems.push('SECRET_KEY: required in production');
+  if (isProduction && env.SITE_URL === undefined) problems.push('SITE_URL: required in production');
+  if (hasTwins) return problems;
+  if (env.SMSC_APIKEY === undefined && (env.SMSC_LOGIN === undefined || env.SMSC_PASSWORD === undefined)) {
+    problems.push('SMSC_APIKEY: required without the twins (or SMSC_LOGIN and SMSC_PASSWORD)');
+  }
+  if (env.SMTP_HOST === undefined) problems.push('SMTP_HOST: required without the twins');
+  if (env.MAIL_FROM === undefined) problems.push('MAIL_FROM: required without the twins');
+  return problems;
+}
+
+function staffAccount(name: string, login: string | undefined, password: string | undefined): StaffAccount | null {
+  if (login === undefined && password === undefined) return null;
+  if (login === undefined) throw new ConfigError([`${name}_EMAIL: required beside ${name}_PASSWORD`]);
+  if (password === undefined) throw new ConfigError([`${name}_PASSWORD: required beside ${name}_EMAIL`]);
+  return { email: login, password };
+}
+
+function smscOf(env: Environment): SmscConfig {
+  return {
+    url: env.SMSC_URL,
+    login: env.SMSC_LOGIN ?? null,
+    password: env.SMSC_PASSWORD ?? null,
+    apiKey: env.SMSC_APIKEY ?? null,
+  };
+}
+
+function smtpOf(env: Environment): SmtpConfig | null {
+  if (env.SMTP_HOST === undefined) return null;
+  return {
+    host: env.SMTP_HOST,
+    port: env.SMTP_PORT,
+    user: env.SMTP_USER ?? null,
+    password: env.SMTP_PASSWORD ?? null,
+  };
+}
+
+function addressesOf(env: Environment) {
+  const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
+  const apiUrl = env.API_URL ?? `${siteUrl}/api`;
+  const cabinetUrl = env.CABINET_URL ?? `${siteUrl}/cabinet`;
+  const adminUrl = env.ADMIN_URL ?? `${siteUrl}/admin`;
+  return { siteUrl, apiUrl, cabinetUrl, adminUrl };
+}
+
+/** Reads the environment. Throws ConfigError that names every variable that is wrong or missing. */
+export function readConfig(environment: Set): Config {
+  const env = parse(environment);
+  const isProduction = isProductionOf(env);
+  const hasTwins = env.TWINS ?? !isProduction;
+  const addresses = addressesOf(env);
+  const scope = cookieScope(Object.values(addresses));
+  const problems = [...providerProblems(env, isProduction, hasTwins), ...(scope.ok ? [] : [scope.error])];
+  if (problems.length > 0 || !scope.ok) throw new ConfigError(problems);
+  return {
+    isProduction,
+    host: env.HOST ?? (hasTwins ? '127.0.0.1' : '0.0.0.0'),
+    port: env.PORT,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    demoParts: env.DEMO_PARTS,
+    ...addresses,
+    imageUrls: env.IMAGE_URLS,
+    apiPrefix: new URL(addresses.apiUrl).pathname.replace(/\/$/, ''),
+    cookies: scope.value,
+    trustedProxies: env.TRUSTED_PROXIES,
+    secretKey: env.SECRET_KEY ?? null,
+    administrator: staffAccount('ADMIN', env.ADMIN_EMAIL, env.ADMIN_PASSWORD),
+    developer: staffAccount('DEVELOPER', env.DEVELOPER_EMAIL, env.DEVELOPER_PASSWORD),
+    hasTwins,
+    smsc: hasTwins ? null : smscOf(env),
+    smtp: hasTwins ? null : smtpOf(env),
+    mailFrom: env.MAIL_FROM ?? 'shop@farad.localhost',
+    metricsToken: env.METRICS_TOKEN ?? null,
+    logLevel: env.LOG_LEVEL,
+    shopPhone: env.SHOP_PHONE,
+    pickup: { address: env.PICKUP_ADDRESS, hours: env.PICKUP_HOURS },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Connection } from '@farad/database/connect';
+import type { MailPort } from '@farad/integrations/mail';
+import type { SmsPort } from '@farad/integrations/sms';
+import type { Logger } from 'pino';
+
+import type { CatalogueIndex } from './catalogue-index.ts';
+import type { Config } from './config.ts';
+
+/** What the jobs tell about themselves. */
+export interface JobsStatus {
+  readonly isRunning: () => boolean;
+}
+
+/** Everything that the application is made of; main.ts chooses it for the world, tests for themselves. */
+export interface Deps {
+  readonly config: Config;
+  /** 32 bytes from which every keyed hash is made. */
+  readonly secretKey: Buffer;
+  readonly db: Connection['db'];
+  readonly index: CatalogueIndex;
+  readonly sms: SmsPort;
+  readonly mail: MailPort;
+  readonly clock: () => Date;
+  readonly log: Logger;
+  readonly jobs: JobsStatus;
+}

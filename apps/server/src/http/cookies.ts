@@ -1,0 +1,44 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Config } from '../config.ts';
+import { isSecureTransport } from './transport.ts';
+
+export interface CookieOptions {
+  /** Life; absent: until the browser is closed. */
+  readonly lifeSeconds?: number;
+  /** Readable by scripts of the page. Default: not. */
+  readonly isReadable?: boolean;
+  /** Not sent with navigations from other sites. Default: sent (Lax). */
+  readonly isStrict?: boolean;
+}
+
+/** Reads and writes the cookies of one exchange. */
+export interface Cookies {
+  readonly get: (name: string) => string | undefined;
+  readonly set: (name: string, value: string, options?: CookieOptions) => void;
+  readonly clear: (name: string) => void;
+}
+
+/** `__Host-` and `__Secure-` names are Secure by definition; other cookies when the transport is. */
+export function cookiesOf(request: FastifyRequest, reply: FastifyReply, config: Config): Cookies {
+  const common = (name: string): CookieSerializeOptions => ({
+    path: '/',
+    secure: name.startsWith('__') || isSecureTransport(request, config),
+    ...(config.cookies.domain === null || name.startsWith('__Host-') ? {} : { domain: config.cookies.domain }),
+  });
+  return {
+    get: (name) => request.cookies[name],
+    set: (name, value, { lifeSeconds, isReadable = false, isStrict = false } = {}) => {
+      reply.setCookie(name, value, {
+        ...common(name),
+        httpOnly: !isReadable,
+        sameSite: isStrict ? 'strict' : 'lax',
+        ...(lifeSeconds === undefined ? {} : { maxAge: lifeSeconds }),
+      });
+    },
+    clear: (name) => {
+      reply.clearCookie(name, common(name));
+    },
+  };
+}

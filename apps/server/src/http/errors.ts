@@ -1,0 +1,97 @@
+import type { WireBasket } from '@farad/contract/basket';
+import type { ErrorBody } from '@farad/contract/error';
+import type { ErrorCode, Locale } from '@farad/domain/shared';
+import { translators } from '@farad/wording/server';
+import { errorText } from '@farad/wording/translator';
+
+/** An expected failure of a use case, with what the caller needs to put it right. */
+export interface Failure {
+  readonly code: ErrorCode;
+  /** Dotted path as sent: `products.0.qty`. */
+  readonly field?: string;
+  readonly available?: number;
+  readonly allowed?: { readonly below: number | null; readonly above: number | null };
+  readonly retryAfterSeconds?: number;
+  readonly productId?: string;
+  readonly basket?: WireBasket;
+  /** What exactly is wrong with the field, in the caller's language, when the code alone does not say it. */
+  readonly detail?: string;
+}
+
+/** HTTP status of each code. */
+export const statusOf = {
+  invalid_input: 400,
+  unknown_field: 400,
+  not_found: 404,
+  unauthenticated: 401,
+  forbidden: 403,
+  insecure_transport: 403,
+  foreign_origin: 403,
+  too_many_requests: 429,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  unknown_product: 404,
+  not_enough_stock: 409,
+  below_minimum_quantity: 409,
+  off_multiple: 409,
+  not_for_sale: 409,
+  basket_empty: 409,
+  basket_too_long: 409,
+  totals_changed: 409,
+  idempotency_key_reused: 409,
+  idempotency_in_progress: 409,
+  invalid_phone: 400,
+  foreign_phone: 400,
+  not_a_mobile_phone: 400,
+  invalid_email: 400,
+  code_resend_too_early: 429,
+  code_day_limit: 429,
+  code_not_sent: 503,
+  grant_missing: 403,
+  transition_not_allowed: 409,
+  unavailable: 503,
+  internal: 500,
+} as const satisfies Record<ErrorCode, number>;
+
+/** The body of specification's errors (product Q), message in the caller's language. */
+export function errorBody(failure: Failure, locale: Locale): ErrorBody {
+  const { detail, ...figures } = failure;
+  const text = errorText(translators[locale], failure.code, {
+    field: failure.field,
+    available: failure.available,
+    below: failure.allowed?.below ?? undefined,
+    above: failure.allowed?.above ?? undefined,
+    seconds: failure.retryAfterSeconds,
+  });
+  return { error: { ...figures, message: detail === undefined ? text : `${text} ${detail}` } };
+}
+
+const propertyOf = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+
+const parserCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+};
+
+// Class 22 (data exception): input that PostgreSQL cannot hold, such as a number beyond its column.
+const isDataException = (code: string): boolean => /^22[0-9A-Z]{3}$/.test(code);
+
+// The database is away, starting or ending.
+const isDatabaseAway = (code: string): boolean =>
+  /^(08[0-9A-Z]{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ENOENT)$/.test(code);
+
+/** What a thrown error is to the caller. `isSurprise`: it must be looked into. */
+export function failureOf(error: unknown): { readonly failure: Failure; readonly isSurprise: boolean } {
+  const code = propertyOf(error, 'code');
+  const name = typeof code === 'string' ? code : '';
+  const known = parserCodes[name];
+  if (known !== undefined) return { failure: { code: known }, isSurprise: false };
+  if (isDataException(name)) return { failure: { code: 'invalid_input' }, isSurprise: true };
+  if (isDatabaseAway(name)) return { failure: { code: 'unavailable', retryAfterSeconds: 5 }, isSurprise: true };
+  const status = propertyOf(error, 'statusCode');
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return { failure: { code: 'invalid_input' }, isSurprise: false };
+  }
+  return { failure: { code: 'internal' }, isSurprise: true };
+}

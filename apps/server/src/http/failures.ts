@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+
+import { failureOf } from './errors.ts';
+import type { InventoryLine } from './inventory.ts';
+import { sendFailure } from './send-failure.ts';
+
+/** Every error of the application leaves in one shape; surprises are logged with their cause. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { failure, isSurprise } = failureOf(error);
+    if (isSurprise) request.log.error({ err: error }, 'unexpected error');
+    return sendFailure(request, reply, failure);
+  });
+}
+
+/** Where a path exists with another method: 405 that names the right one, instead of "nothing there". */
+export function refuseOtherMethods(app: FastifyInstance, lines: readonly InventoryLine[]): void {
+  const known = new Map<string, string[]>();
+  for (const { url, method } of lines) known.set(url, [...(known.get(url) ?? []), method]);
+  for (const [url, methods] of known) {
+    const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !methods.includes(method));
+    app.route({
+      method: others,
+      url,
+      handler: (request, reply) => {
+        void reply.header('allow', allowed.join(', '));
+        return sendFailure(request, reply, { code: 'not_found' }).code(405);
+      },
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { ipOf } from './transport.ts';
+
+/** Calls one network address may make a minute. Sign-in has hard stops of its own besides (integrations 10.2). */
+export const rateClasses = {
+  read: 600,
+  write: 120,
+  'sign-in': 30,
+  'public-order': 30,
+  /** Watched by machines; not counted. */
+  probe: Number.POSITIVE_INFINITY,
+} as const;
+
+export type RateClass = keyof typeof rateClasses;
+
+/** Seconds to wait, or null when the call may go on. */
+export type RateCheck = (request: FastifyRequest) => Promise<number | null>;
+
+const addressesMax = 50_000;
+
+/** One counter a class, kept in memory. `@fastify/rate-limit` must be registered. */
+export function rateChecks(app: FastifyInstance): Readonly<Record<RateClass, RateCheck>> {
+  const check = (rateClass: RateClass): RateCheck => {
+    const limit = rateClasses[rateClass];
+    if (!Number.isFinite(limit)) return async () => null;
+    const count = app.createRateLimit({
+      max: limit,
+      timeWindow: '1 minute',
+      cache: addressesMax,
+      keyGenerator: (request) => `${rateClass} ${ipOf(request)}`,
+    });
+    return async (request) => {
+      const outcome = await count(request);
+      return outcome.isAllowed || !outcome.isExceeded ? null : outcome.ttlInSeconds;
+    };
+  };
+  return {
+    read: check('read'),
+    write: check('write'),
+    'sign-in': check('sign-in'),
+    'public-order': check('public-order'),
+    probe: check('probe'),
+  };
+}

@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import type { Handle } from '@farad/database/connect';
+import { sessionQueries, type SessionAccount } from '@farad/database/session.queries';
+import type { Role } from '@farad/domain/customer';
+import { neutralCoefficient, type Coefficient } from '@farad/domain/money';
+
+import type { Config } from '../config.ts';
+import type { Cookies } from './cookies.ts';
+
+const daySeconds = 86_400;
+
+/** Product A3: a session ends 30 days after it was last seen, and 180 days after it began whatever happens. */
+export const sessionLife = { idleSeconds: 30 * daySeconds, absoluteSeconds: 180 * daySeconds } as const;
+
+const seenStepSeconds = 600;
+
+export interface GuestActor {
+  readonly kind: 'guest';
+  readonly role: 'guest';
+  readonly coefficient: Coefficient;
+}
+
+export interface AccountActor {
+  readonly kind: 'account';
+  readonly account: SessionAccount;
+  readonly role: Role;
+  readonly coefficient: Coefficient;
+  /** SHA-256 of the session's token: its key in the table. */
+  readonly sessionHash: Buffer;
+}
+
+/** Who calls. */
+export type Actor = GuestActor | AccountActor;
+
+export const guest: GuestActor = { kind: 'guest', role: 'guest', coefficient: neutralCoefficient };
+
+const tokenForm = /^[A-Za-z0-9_-]{43}$/;
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
+
+/** Who the session cookie's token belongs to; a guest when it is absent, malformed, over or unknown. */
+export async function actorOf(handle: Handle, token: string | undefined, now: Date): Promise<Actor> {
+  if (token === undefined || !tokenForm.test(token)) return guest;
+  const sessionHash = sha256(token);
+  const queries = sessionQueries(handle);
+  const found = await queries.find(sessionHash, now, secondsBefore(now, sessionLife.idleSeconds));
+  if (found === undefined) return guest;
+  if (found.lastSeenAt < secondsBefore(now, seenStepSeconds)) await queries.touch(sessionHash, now);
+  const { account } = found;
+  return { kind: 'account', account, role: account.role, coefficient: account.coefficient, sessionHash };
+}
+
+/** Begins a session and answers its token, 256 random bits; the table keeps only its SHA-256. */
+export async function startSession(handle: Handle, accountId: number, userAgent: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await sessionQueries(handle).insert({
+    sha256: sha256(token),
+    accountId,
+    userAgent: userAgent.replaceAll('\u0000', '').slice(0, 400),
+    now,
+    expiresAt: new Date(now.getTime() + sessionLife.absoluteSeconds * 1000),
+  });
+  return token;
+}
+
+/** Ends one session. */
+export const endSession = (handle: Handle, sessionHash: Buffer): Promise<void> =>
+  sessionQueries(handle).end(sessionHash);
+
+export function setSessionCookie(cookies: Cookies, config: Config, token: string): void {
+  cookies.set(config.cookies.sessionName, token, { lifeSeconds: sessionLife.absoluteSeconds });
+}
+
+const browserForm = /^[A-Za-z0-9_-]{22}$/;
+
+/**
+ * 128 random bits that name this browser before anybody signs in (integrations 10.2): a code works only in the browser
+ * that asked for it. Set when there is none yet.
+ */
+export function browserOf(cookies: Cookies, config: Config): string {
+  const { browserName } = config.cookies;
+  const known = cookies.get(browserName);
+  if (known !== undefined && browserForm.test(known)) return known;
+  const made = randomBytes(16).toString('base64url');
+  cookies.set(browserName, made, { lifeSeconds: sessionLife.absoluteSeconds });
+  return made;
+}

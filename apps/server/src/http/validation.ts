@@ -1,0 +1,42 @@
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { z } from 'zod';
+
+import type { Failure } from './errors.ts';
+
+const errorMaps = {
+  ru: z.locales.ru().localeError,
+  en: z.locales.en().localeError,
+  tr: z.locales.tr().localeError,
+} as const satisfies Record<Locale, unknown>;
+
+/** Dotted path of the first text with a NUL character, which PostgreSQL cannot hold; undefined: there is none. */
+export function nulPath(value: unknown, path: readonly string[] = []): string | undefined {
+  if (typeof value === 'string') return value.includes('\u0000') ? path.join('.') : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, item] of Object.entries(value)) {
+    if (key.includes('\u0000')) return path.join('.');
+    const found = nulPath(item, [...path, key]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Reads what was sent by its schema. What the schema does not name is dropped; what is wrong is named by its path. */
+export function parseInput<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  locale: Locale,
+): Result<z.output<S>, Failure> {
+  const nul = nulPath(value);
+  if (nul !== undefined) return fail({ code: 'invalid_input', ...(nul === '' ? {} : { field: nul }) });
+  const parsed = schema.safeParse(value, { error: errorMaps[locale] });
+  if (parsed.success) return ok(parsed.data);
+  const issue = parsed.error.issues[0];
+  const field = issue?.path.map(String).join('.') ?? '';
+  const code = issue?.code === 'unrecognized_keys' ? 'unknown_field' : 'invalid_input';
+  return fail({
+    code,
+    ...(field === '' ? {} : { field }),
+    ...(issue === undefined ? {} : { detail: issue.message }),
+  });
+}
