@@ -1,0 +1,42 @@
+import type { Kopecks } from '@farad/domain/money';
+import type { SalesUnit } from '@farad/domain/product';
+import type { Locale } from '@farad/domain/shared';
+import { formatCount, formatMoney, formatPieces } from '@farad/wording/format';
+import type { Translator } from '@farad/wording/translator';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+
+import { inLocale } from './locale-path.ts';
+
+const WordsContext = createContext<Translator | null>(null);
+
+/** Gives the page's language to everything below. */
+export function WordsProvider({ t, children }: { t: Translator; children: ReactNode }) {
+  return <WordsContext value={t}>{children}</WordsContext>;
+}
+
+export interface Words {
+  readonly t: Translator;
+  readonly locale: Locale;
+  /** An address of the site map in the page's language. */
+  readonly to: (address: string) => string;
+  readonly money: (kopecks: Kopecks) => string;
+  readonly count: (count: number) => string;
+  readonly pieces: (count: number, unit?: SalesUnit) => string;
+}
+
+/** Texts, figures and addresses in the page's language. */
+export function useWords(): Words {
+  const t = useContext(WordsContext);
+  if (t === null) throw new Error('useWords outside of WordsProvider');
+  return useMemo(() => {
+    const { locale } = t;
+    return {
+      t,
+      locale,
+      to: (address) => inLocale(locale, address),
+      money: (kopecks) => formatMoney(kopecks, locale),
+      count: (count) => formatCount(count, locale),
+      pieces: (count, unit = 'piece') => formatPieces(count, unit, locale),
+    };
+  }, [t]);
+}

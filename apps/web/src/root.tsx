@@ -1,0 +1,76 @@
+import cyrillicFont from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url';
+import latinFont from '@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2?url';
+import monoFont from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+} from 'react-router';
+
+import { useWords } from './i18n/words.tsx';
+import { loadFrame } from './shell/frame.server.ts';
+import { useFrame } from './shell/frame.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import { Shell } from './shell/shell.tsx';
+import styles from './styles/app.css?url';
+import { ToastProvider } from './ui/toast.tsx';
+import { carryCookies, knownAddress } from './visit.server.ts';
+
+export const middleware: MiddlewareFunction<Response>[] = [carryCookies, knownAddress];
+
+export const loader = async (visit: LoaderFunctionArgs) => data(await loadFrame(visit));
+
+/** The frame changes by what the visitor does, not by where he goes. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate;
+
+const font = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  font(latinFont),
+  font(monoFont),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+/** The document around every page, the error page included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { locale } = useWords();
+  const frame = useFrame();
+  return (
+    <html lang={locale} data-theme={frame?.theme ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {locale === 'ru' && <link rel="preload" as="font" type="font/woff2" href={cyrillicFont} crossOrigin="anonymous" />}
+        <Links />
+      </head>
+      <body>
+        <ToastProvider>
+          <Shell>{children}</Shell>
+        </ToastProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : null} />;
+}

@@ -1,0 +1,41 @@
+import { Link, useLocation } from 'react-router';
+
+import { withoutLocale } from '../i18n/locale-path.ts';
+import { useWords } from '../i18n/words.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { useFrame } from './frame.ts';
+
+/** On a phone, what the header has no room for. */
+export function BottomBar() {
+  const { t, to } = useWords();
+  const frame = useFrame();
+  const here = withoutLocale(useLocation().pathname);
+  const account = frame?.user ? '/cabinet/orders' : '/sign-in';
+  const links: readonly { icon: IconName; title: string; address: string }[] = [
+    { icon: 'home', title: t('shell.toHome'), address: '/' },
+    { icon: 'grid', title: t('shell.catalogue'), address: '/catalog' },
+    { icon: 'basket', title: t('shell.basket'), address: '/basket' },
+    { icon: 'person', title: frame?.user ? t('shell.cabinet') : t('shell.signIn'), address: account },
+  ];
+  return (
+    <nav
+      aria-label={t('shell.mainNavigation')}
+      className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line-2 bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="grid h-14 grid-cols-4">
+        {links.map((link) => (
+          <li key={link.address}>
+            <Link
+              to={to(link.address)}
+              aria-current={here === link.address ? 'page' : undefined}
+              className="grid h-full place-content-center justify-items-center gap-0.5 text-12 text-ink-2 aria-[current]:text-copper-ink"
+            >
+              <Icon name={link.icon} size={20} />
+              {link.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { Form, Link, useLocation } from 'react-router';
+
+import { useWords } from '../i18n/words.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { fieldClass } from '../ui/field.tsx';
+
+/** What stands where a page could not: not found, or our fault. Null status: an error in the browser. */
+export function ErrorPage({ status }: { status: number | null }) {
+  const { t, to } = useWords();
+  const { pathname, search } = useLocation();
+  const isNotFound = status === 404;
+  const title = isNotFound ? t('shell.notFoundTitle') : t('shell.errorFallback');
+  return (
+    <div className="mx-auto max-w-[640px] py-16">
+      <title>{t('meta.pageTitle', { title })}</title>
+      <meta name="robots" content="noindex" />
+      <p className="num mb-2 text-ink-3">{status ?? 500}</p>
+      <h1>{title}</h1>
+      <p className="mt-3 mb-6 text-16 text-ink-2">{isNotFound ? t('shell.notFoundText') : t('shell.serverErrorText')}</p>
+      {!isNotFound && (
+        <form action={pathname} className="mb-6">
+          {[...new URLSearchParams(search)].map(([name, value]) => (
+            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" size="large">
+            {t('shell.tryAgain')}
+          </Button>
+        </form>
+      )}
+      <Form role="search" action={to('/search')} className="mb-6 flex gap-2">
+        <input
+          type="search"
+          name="text"
+          aria-label={t('shell.search')}
+          placeholder={t('shell.searchPlaceholder')}
+          className={fieldClass('h-11 flex-1 text-16')}
+        />
+        <Button type="submit" kind="quiet" size="large">
+          {t('shell.searchSubmit')}
+        </Button>
+      </Form>
+      <p className="flex gap-2">
+        <Link to={to('/')} className={buttonClass('quiet')}>
+          {t('shell.toHome')}
+        </Link>
+        <Link to={to('/catalog')} className={buttonClass('quiet')}>
+          {t('shell.toCatalogue')}
+        </Link>
+      </p>
+    </div>
+  );
+}

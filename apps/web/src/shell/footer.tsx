@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+
+import { useWords } from '../i18n/words.tsx';
+import { CapacitorMark } from '../ui/icon.tsx';
+import { useFrame } from './frame.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** Columns of links; only those that lead somewhere in this version. */
+export function Footer() {
+  const { t, to } = useWords();
+  const frame = useFrame();
+  const columns = [
+    {
+      title: t('shell.footerShop'),
+      links: [
+        { title: t('shell.linkCatalogue'), to: to('/catalog') },
+        { title: t('shell.linkManufacturers'), to: to('/catalog/manufacturers/') },
+        { title: t('shell.search'), to: to('/search') },
+      ],
+    },
+    {
+      title: t('shell.footerHelp'),
+      links: [
+        { title: t('shell.basket'), to: to('/basket') },
+        { title: t('shell.linkOrderStatus'), to: to('/cabinet/orders') },
+        { title: frame?.user ? t('shell.cabinet') : t('shell.signIn'), to: to(frame?.user ? '/cabinet/orders' : '/sign-in') },
+      ],
+    },
+  ];
+  return (
+    <footer className="no-print border-t border-line-2 px-3.5 py-8 lg:px-6">
+      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-[1.4fr_1fr_1fr_1fr]">
+        <div className="grid content-start gap-2">
+          <p className="flex items-center gap-2.5 text-16 font-bold">
+            <CapacitorMark size={22} />
+            Farad
+          </p>
+          {frame && (
+            <p>
+              <a href={`tel:${frame.phone.replace(/[^\d+]/g, '')}`} className="num">
+                {frame.phone}
+              </a>
+              <br />
+              <span className="text-13 text-ink-2">{t('shell.freeCall')}</span>
+            </p>
+          )}
+        </div>
+        {columns.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
+            <h2 className="mb-2 text-13">{column.title}</h2>
+            <ul className="grid gap-1.5 text-ink-2">
+              {column.links.map((link) => (
+                <li key={link.to + link.title}>
+                  <Link to={link.to} prefetch="intent">
+                    {link.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div className="flex items-start gap-4 sm:justify-self-end">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}

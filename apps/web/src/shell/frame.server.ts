@@ -1,0 +1,35 @@
+import type { WireBasket } from '@farad/contract/basket';
+
+import { apiOf, appContext, orErrorPage, type Visit } from '../visit.server.ts';
+import type { BasketSummary, Frame, Theme } from './frame.ts';
+
+const themeCookie = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
+
+const themeOf = (cookies: string | null): Theme | null => (themeCookie.exec(cookies ?? '')?.[1] as Theme | undefined) ?? null;
+
+function summaryOf(basket: WireBasket | null): BasketSummary | null {
+  if (basket === null) return null;
+  const lines = basket.products.filter((line) => !line.isDeleted);
+  return {
+    lineCount: lines.length,
+    total: basket.total_price,
+    quantities: Object.fromEntries(lines.map((line) => [line.product_id, line.qty])),
+  };
+}
+
+/** Phone, categories, visitor and basket for the header and footer. */
+export async function loadFrame(visit: Visit): Promise<Frame> {
+  const api = apiOf(visit);
+  const [frame, basket, login] = await Promise.all([api.pageFrame(), api.currentBasket(), api.authenticatedUser()]);
+  const { phone, isDemonstration, categories } = orErrorPage(frame);
+  const { user, isAuthenticated } = login.ok ? login.value : { user: null, isAuthenticated: false };
+  return {
+    siteUrl: visit.context.get(appContext).siteUrl,
+    phone,
+    isDemonstration,
+    categories: categories.map(({ slug, title }) => ({ slug, title })),
+    theme: themeOf(visit.request.headers.get('cookie')),
+    user: isAuthenticated && user ? { id: user.id, name: user.name, phone: user.phone, email: user.email } : null,
+    basket: basket.ok ? summaryOf(basket.value.basket) : null,
+  };
+}

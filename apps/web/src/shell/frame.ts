@@ -1,0 +1,28 @@
+import type { LoginAnswer } from '@farad/contract/users';
+import type { WireCategory } from '@farad/contract/catalogue';
+import { useRouteLoaderData } from 'react-router';
+
+/** What every page shows around its content. */
+export interface Frame {
+  readonly siteUrl: string;
+  readonly phone: string;
+  readonly isDemonstration: boolean;
+  readonly categories: readonly Pick<WireCategory, 'slug' | 'title'>[];
+  readonly theme: Theme | null;
+  /** Name or contact of whoever is signed in; null for a guest. */
+  readonly user: Pick<LoginAnswer['user'], 'id' | 'name' | 'phone' | 'email'> | null;
+  readonly basket: BasketSummary | null;
+}
+
+export interface BasketSummary {
+  readonly lineCount: number;
+  /** Roubles, as on the wire. */
+  readonly total: number;
+  /** Product number → quantity in the basket. */
+  readonly quantities: Readonly<Record<string, number>>;
+}
+
+export type Theme = 'light' | 'dark';
+
+/** Undefined where the frame itself could not be loaded. */
+export const useFrame = (): Frame | undefined => useRouteLoaderData<Frame>('root');

@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+
+import { useWords } from '../i18n/words.tsx';
+import { CapacitorMark } from '../ui/icon.tsx';
+import { BasketLink } from './basket-link.tsx';
+import { CatalogueMenu } from './catalogue-menu.tsx';
+import { useFrame } from './frame.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { SearchBox } from './search-box.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** Logo, catalogue, search over most of the width, the visitor's tools; below it a line of random categories. */
+export function Header() {
+  const { t, to } = useWords();
+  const frame = useFrame();
+  return (
+    <header className="no-print sticky top-0 z-30 border-b border-line-2 bg-paper">
+      <div className="flex h-(--bar-height) items-center gap-3 px-3.5 lg:gap-4.5 lg:px-6">
+        <Link to={to('/')} aria-label={t('shell.logoAlt')} className="flex items-center gap-2.5 text-20 font-bold tracking-tight">
+          <CapacitorMark />
+          <span className="max-xs:sr-only">Farad</span>
+        </Link>
+        <CatalogueMenu />
+        <SearchBox />
+        <div className="flex items-center gap-4 whitespace-nowrap">
+          {frame && (
+            <a href={`tel:${frame.phone.replace(/[^\d+]/g, '')}`} className="text-ink-2 max-xl:hidden" title={t('shell.freeCall')}>
+              {frame.phone}
+            </a>
+          )}
+          <div className="flex items-center gap-3 max-lg:hidden">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
+          <Link to={to(frame?.user ? '/cabinet/orders' : '/sign-in')} className="max-lg:hidden">
+            {frame?.user ? t('shell.cabinet') : t('shell.signIn')}
+          </Link>
+          <BasketLink />
+        </div>
+      </div>
+      {frame && frame.categories.length > 0 && (
+        <nav aria-label={t('shell.categories')} className="overflow-hidden px-6 pb-2.5 text-13 text-ink-2 max-lg:hidden">
+          <ul className="flex h-5 flex-wrap gap-x-5.5">
+            {frame.categories.map((category) => (
+              <li key={category.slug} className="whitespace-nowrap">
+                <Link to={to(`/catalog/${category.slug}`)} prefetch="intent">
+                  {category.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { languages } from '@farad/domain/shared';
+import { useLocation } from 'react-router';
+
+import { switchLocale } from '../i18n/locale-path.ts';
+import { useWords } from '../i18n/words.tsx';
+
+/** The same page in another language. A plain link: the other language's texts come with a new document. */
+export function LanguageSwitch() {
+  const { t, locale } = useWords();
+  const { pathname, search } = useLocation();
+  return (
+    <nav aria-label={t('shell.language')}>
+      <ul className="flex gap-2 text-13 text-ink-2">
+        {languages.map((language) => (
+          <li key={language.locale}>
+            <a
+              href={switchLocale(language.locale, pathname, search)}
+              hrefLang={language.locale}
+              lang={language.locale}
+              aria-label={language.name}
+              aria-current={language.locale === locale || undefined}
+              className="uppercase aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-copper aria-[current]:decoration-2 aria-[current]:underline-offset-4"
+            >
+              {language.locale}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { Form, useLocation, useSearchParams } from 'react-router';
+
+import { useWords } from '../i18n/words.tsx';
+import { withoutLocale } from '../i18n/locale-path.ts';
+import { Icon } from '../ui/icon.tsx';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName));
+
+/** Puts the cursor into the search at `/`, wherever the reader is. */
+function useSlashFocus() {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      box.current?.focus();
+      box.current?.select();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return box;
+}
+
+/** The search of the header: a plain GET form to /search. */
+export function SearchBox() {
+  const { t, to } = useWords();
+  const box = useSlashFocus();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const text = withoutLocale(pathname) === '/search' ? (params.get('text') ?? '') : '';
+  return (
+    <Form role="search" action={to('/search')} className="relative flex min-w-0 flex-1">
+      <Icon name="search" className="absolute top-[11px] left-[11px] text-ink" />
+      <input
+        key={text}
+        ref={box}
+        type="search"
+        name="text"
+        defaultValue={text}
+        maxLength={200}
+        aria-label={t('shell.search')}
+        aria-keyshortcuts="/"
+        placeholder={t('shell.searchPlaceholder')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        className="h-10 min-w-0 flex-1 rounded-sm border border-ink bg-raised pr-3 pl-[38px] text-16 lg:pr-11"
+      />
+      <kbd
+        aria-hidden="true"
+        className="pointer-events-none absolute top-[9px] right-2.5 rounded-sm border border-line-2 px-[7px] font-mono text-12 leading-5 text-ink-3 max-lg:hidden"
+      >
+        /
+      </kbd>
+      <button type="submit" className="sr-only">
+        {t('shell.searchSubmit')}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+import { useWords } from '../i18n/words.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { useFrame } from './frame.ts';
+import { Header } from './header.tsx';
+import { Progress } from './progress.tsx';
+
+/** Header, content, footer. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useWords();
+  const frame = useFrame();
+  return (
+    <div className="flex min-h-dvh flex-col pb-14 lg:pb-0">
+      <a
+        href="#content"
+        className="absolute top-2 left-2 z-50 -translate-y-20 bg-ink px-4 py-2 text-paper focus:translate-y-0"
+      >
+        {t('shell.skipToContent')}
+      </a>
+      <Progress />
+      <Header />
+      {frame?.isDemonstration && (
+        <p className="border-b border-line bg-warn-wash px-3.5 py-1 text-12 text-warn lg:px-6">{t('shell.demoNotice')}</p>
+      )}
+      <main id="content" tabIndex={-1} className="flex-1 px-3.5 pb-12 outline-none lg:px-6">
+        {children}
+      </main>
+      <Footer />
+      <BottomBar />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** Only a path of this site; anything else goes home. */
+const safeBack = (back: FormDataEntryValue | null): string =>
+  typeof back === 'string' && /^\/(?![/\\])/.test(back) ? back : '/';
+
+/** POST /theme: keeps the chosen theme a year. With JavaScript the frame is loaded anew, without it the page is. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const theme = form.get('theme');
+  if (theme !== 'light' && theme !== 'dark') return data({ ok: false }, { status: 400 });
+  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : '';
+  const headers = { 'set-cookie': `theme=${theme}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}` };
+  return redirect(safeBack(form.get('back')), { headers });
+}

@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { Form, Link, useLoaderData } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { PageHead } from '../../../../shell/page-head.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { fieldClass } from '../../../../ui/field.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { apiOf, orErrorPage } from '../../../../visit.server.ts';
+import { CategoryTree } from '../../features/category-tree/category-tree.tsx';
+
+export async function loader(visit: LoaderFunctionArgs) {
+  return { categories: orErrorPage(await apiOf(visit).categories()) };
+}
+
+const examples = ['home.example1', 'home.example2', 'home.example3'] as const;
+
+export default function Home() {
+  const { t, to } = useWords();
+  const { categories } = useLoaderData<typeof loader>();
+  const count = categories.reduce((sum, category) => sum + category.count, 0);
+  return (
+    <>
+      <PageHead title={t('meta.defaultTitle')} description={t('meta.defaultDescription')} />
+      <section className="mx-auto max-w-[860px] pt-10 pb-9 lg:pt-16 lg:pb-14">
+        <h1>{t('home.title')}</h1>
+        <p className="mt-2 mb-5 text-16 text-ink-2">{t('home.lead')}</p>
+        <Form role="search" action={to('/search')} className="relative flex gap-2">
+          <Icon name="search" size={22} className="absolute top-[13px] left-3.5" />
+          <input
+            type="search"
+            name="text"
+            aria-label={t('shell.search')}
+            placeholder={t('shell.searchPlaceholder')}
+            autoComplete="off"
+            spellCheck={false}
+            className={fieldClass('h-12 flex-1 border-ink pl-12 text-16')}
+          />
+          <Button type="submit" size="large" className="h-12 max-sm:sr-only">
+            {t('shell.searchSubmit')}
+          </Button>
+        </Form>
+        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="text-ink-2">{t('home.examples')}</span>
+          {examples.map((key) => (
+            <Link
+              key={key}
+              to={to(`/search?text=${encodeURIComponent(t(key))}`)}
+              prefetch="intent"
+              className="num border-b border-copper text-copper-ink"
+            >
+              {t(key)}
+            </Link>
+          ))}
+        </p>
+      </section>
+      <section aria-labelledby="tree">
+        <h2 id="tree" className="mb-3 flex items-baseline gap-3 border-b border-line-2 pb-2 text-20">
+          {t('home.tree')}
+          <span className="text-13 font-normal text-ink-2">{t('home.inCatalogue', { count })}</span>
+        </h2>
+        <CategoryTree categories={categories} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ComponentProps, useId } from 'react';
+
+/** Look of a text box. */
+export const fieldClass = (extra = ''): string =>
+  `h-8 min-w-0 rounded-sm border border-line-2 bg-raised px-2.5 text-ink hover:border-ink-3 aria-invalid:border-error ${extra}`;
+
+/** A bare text box; name it by `aria-label` or a label. */
+export function TextBox({ className = '', ...rest }: ComponentProps<'input'>) {
+  return <input className={fieldClass(className)} {...rest} />;
+}
+
+/** A labelled text box with its hint and error beside it. */
+export function Field({
+  label,
+  hint,
+  error,
+  className = '',
+  ...rest
+}: ComponentProps<'input'> & { label: string; hint?: string | undefined; error?: string | undefined }) {
+  const id = useId();
+  const inputId = rest.id ?? id;
+  const notes = [hint && `${inputId}-hint`, error && `${inputId}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={inputId} className="text-13 text-ink-2">
+        {label}
+      </label>
+      <input
+        {...rest}
+        id={inputId}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={notes || undefined}
+        className={fieldClass(`h-10 text-16 ${className}`)}
+      />
+      {hint && (
+        <p id={`${inputId}-hint`} className="text-12 text-ink-2">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${inputId}-error`} className="text-13 text-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A tick with its words, the whole line pressable. */
+export function Checkbox({ children, className = '', ...rest }: ComponentProps<'input'>) {
+  return (
+    <label className={`inline-flex items-center gap-2 ${className}`}>
+      <input type="checkbox" {...rest} />
+      {children}
+    </label>
+  );
+}

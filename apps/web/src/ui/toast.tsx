@@ -1,0 +1,89 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+
+import { Button } from './button.tsx';
+
+/** Lives of specification section 9. */
+const lifeMs = { message: 3_000, notification: 4_500 } as const;
+
+export interface Toast {
+  readonly text: string;
+  readonly kind?: keyof typeof lifeMs;
+  readonly tone?: 'plain' | 'error';
+  readonly action?: { readonly title: string; readonly onPress: () => void };
+}
+
+interface ShownToast extends Toast {
+  readonly id: number;
+}
+
+const ToastContext = createContext<((toast: Toast) => void) | null>(null);
+
+/** Shows a short message; the newest lies on top, pointing at one keeps it. */
+export function useToast(): (toast: Toast) => void {
+  const show = useContext(ToastContext);
+  if (show === null) throw new Error('useToast outside of ToastProvider');
+  return show;
+}
+
+const shownMax = 3;
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
+  const nextId = useRef(0);
+  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
+
+  const close = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  const arm = useCallback(
+    (toast: ShownToast) => timers.current.set(toast.id, setTimeout(close, lifeMs[toast.kind ?? 'message'], toast.id)),
+    [close],
+  );
+  const hold = useCallback((id: number) => clearTimeout(timers.current.get(id)), []);
+  const show = useCallback(
+    (toast: Toast) => {
+      const shown = { ...toast, id: nextId.current++ };
+      setToasts((before) => [...before, shown].slice(-shownMax));
+      arm(shown);
+    },
+    [arm],
+  );
+  const list = useMemo(
+    () =>
+      toasts.map((toast) => (
+        <div
+          key={toast.id}
+          className={`toast pointer-events-auto flex items-center gap-4 rounded-sm border bg-raised py-2.5 pr-3 pl-4 ${toast.tone === 'error' ? 'border-error text-error' : 'border-ink'}`}
+          onPointerEnter={() => hold(toast.id)}
+          onPointerLeave={() => arm(toast)}
+          onFocus={() => hold(toast.id)}
+          onBlur={() => arm(toast)}
+        >
+          <p className="min-w-0 flex-1 break-words">{toast.text}</p>
+          {toast.action && (
+            <Button
+              kind="quiet"
+              size="small"
+              onClick={() => {
+                toast.action?.onPress();
+                close(toast.id);
+              }}
+            >
+              {toast.action.title}
+            </Button>
+          )}
+        </div>
+      )),
+    [toasts, arm, hold, close],
+  );
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div
+        role="status"
+        aria-live="polite"
+        className="no-print pointer-events-none fixed right-6 bottom-20 z-50 grid w-[min(420px,calc(100vw-48px))] gap-2 lg:top-6 lg:bottom-auto"
+      >
+        {list}
+      </div>
+    </ToastContext>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Client } from '@farad/contract/client';
+import { defaultLocale, isLocale } from '@farad/domain/shared';
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
+
+import type { AppContext } from './app-context.ts';
+import { localeOfPath } from './i18n/locale-path.ts';
+
+export const appContext = createContext<AppContext>();
+const clientContext = createContext<Client>();
+
+/** What loaders and actions of every route are called with, as far as they need it here. */
+export interface Visit {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+/** Headers of the visitor that the API must see. */
+function visitorHeaders(request: Request): Record<string, string> {
+  const kept = ['cookie', 'origin', 'user-agent'].flatMap((name) => {
+    const value = request.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return { ...Object.fromEntries(kept), 'accept-language': localeOfPath(new URL(request.url).pathname) };
+}
+
+/** The same client, but every Set-Cookie it is answered lands in `jar`. */
+function collectingCookies(client: Client, jar: string[]): Client {
+  const wrapped = Object.entries(client).map(([name, call]) => [
+    name,
+    async (...input: unknown[]) => {
+      const outcome = await (call as (...input: unknown[]) => Promise<{ setCookies: readonly string[] }>)(...input);
+      jar.push(...outcome.setCookies);
+      return outcome;
+    },
+  ]);
+  // Same functions under the same names.
+  return Object.fromEntries(wrapped) as Client;
+}
+
+/** Root middleware: one API client a request, and the cookies it was answered reach the browser. */
+export const carryCookies: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const jar: string[] = [];
+  context.set(clientContext, collectingCookies(context.get(appContext).client(visitorHeaders(request)), jar));
+  const response = await next();
+  for (const cookie of jar) response.headers.append('set-cookie', cookie);
+  return response;
+};
+
+/** The API on behalf of this visitor, in the page's language. */
+export const apiOf = (visit: Visit): Client => visit.context.get(clientContext);
+
+type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly status: number; readonly error: { readonly code: string; readonly message: string } };
+
+/** The value of an API answer, or the error page with the API's status. */
+export function orErrorPage<T>(outcome: Outcome<T>): T {
+  if (outcome.ok) return outcome.value;
+  throw data({ code: outcome.error.code, message: outcome.error.message }, { status: outcome.status });
+}
+
+/** Root middleware: `/foo` would match `/:locale?`; only real languages do. */
+export const knownAddress: MiddlewareFunction<Response> = ({ params }) => {
+  const { locale } = params;
+  if (locale !== undefined && !(isLocale(locale) && locale !== defaultLocale)) {
+    throw data({ code: 'not_found', message: '' }, { status: 404 });
+  }
+};
