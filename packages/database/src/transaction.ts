@@ -59,3 +59,6 @@ export function brokenConstraint(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('constraint' in error)) return undefined;
   return typeof error.constraint === 'string' ? error.constraint : undefined;
 }
+
+/** Whether a statement gave up waiting for a lock (`set local lock_timeout`). */
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';

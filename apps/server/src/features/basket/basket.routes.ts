@@ -1,0 +1,100 @@
+import type { WireBasket } from '@farad/contract/basket';
+import { calls } from '@farad/contract/calls';
+import { basketQueries, type BasketLineRow, type BasketRow } from '@farad/database/basket.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import type { ProductId } from '@farad/domain/product';
+import { fail, ok } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '../../deps.ts';
+import type { Cookies } from '../../http/cookies.ts';
+import { route, type Exchange } from '../../http/route.ts';
+import { addToBasket } from './add-to-basket.ts';
+import { findBasket, readBasketId, type BasketOwner } from './basket-owner.ts';
+import { cartCookie, cartLifeSeconds } from './cart-cookie.ts';
+import { presentBasket } from './present-basket.ts';
+import { setBasket } from './set-basket.ts';
+
+type Caller = Pick<Exchange<typeof calls.currentBasket>, 'actor' | 'cookies' | 'locale'>;
+
+const ownerOf = ({ actor, cookies }: Caller): BasketOwner => ({
+  accountId: actor.kind === 'account' ? actor.account.id : null,
+  guestBasketId: readBasketId(cookies.get(cartCookie)),
+});
+
+const present = (caller: Caller, basket: BasketRow, lines: readonly BasketLineRow[]) =>
+  presentBasket(basket, lines, {
+    locale: caller.locale,
+    coefficient: caller.actor.coefficient,
+    name: caller.actor.kind === 'account' ? caller.actor.account.name : '',
+  });
+
+/** A guest's basket is found again by this cookie; a customer's by his session. */
+function keepCart(cookies: Cookies, basket: BasketRow): void {
+  if (basket.accountId === null) cookies.set(cartCookie, basket.id, { lifeSeconds: cartLifeSeconds });
+}
+
+const productIdOf = (text: string): ProductId => Number(text) as ProductId;
+
+/** The caller's basket as it is now. */
+export async function currentBasket(deps: Deps, caller: Caller): Promise<WireBasket | null> {
+  const baskets = basketQueries(deps.db);
+  const basket = await findBasket(baskets, ownerOf(caller));
+  return basket ? present(caller, basket, await baskets.lines(basket.id)) : null;
+}
+
+function readingRoutes(app: FastifyInstance, deps: Deps): void {
+  const rules = { permission: 'use_basket', rateClass: 'read' } as const;
+
+  route(app, deps, calls.currentBasket, rules, async (exchange) => ok({ basket: await currentBasket(deps, exchange) }));
+
+  route(app, deps, calls.basket, rules, async (exchange) => {
+    const basket = await currentBasket(deps, exchange);
+    return basket?._id === exchange.params.basketId ? ok(basket) : fail({ code: 'not_found' });
+  });
+
+  const ownRules = { ...rules, permission: 'view_own_orders' } as const;
+  route(app, deps, calls.customerBaskets, ownRules, async (exchange) => {
+    if (String(ownerOf(exchange).accountId) !== exchange.params.customerId) return fail({ code: 'not_found' });
+    const basket = await currentBasket(deps, exchange);
+    return ok(basket ? [basket] : []);
+  });
+}
+
+/** The calls `/basket*` of the specification (section 7) and the caller's present basket (product O6, B2–B5). */
+export function basketRoutes(app: FastifyInstance, deps: Deps): void {
+  readingRoutes(app, deps);
+  const rules = { permission: 'use_basket', rateClass: 'write' } as const;
+
+  route(app, deps, calls.addToBasket, rules, async (exchange) => {
+    const asked = exchange.body.products.map((line) => ({
+      productId: productIdOf(line.product_id),
+      quantity: line.qty,
+    }));
+    const added = await decideInTransaction(deps.db, (tx) => addToBasket(tx, ownerOf(exchange), asked));
+    if (!added.ok) return added;
+    keepCart(exchange.cookies, added.value.basket);
+    return ok(present(exchange, added.value.basket, added.value.lines));
+  });
+
+  route(app, deps, calls.setBasket, rules, async (exchange) => {
+    const basketId = readBasketId(exchange.params.basketId);
+    if (basketId === null) return fail({ code: 'not_found' });
+    const asked = exchange.body.products.map((line) => ({
+      productId: productIdOf(line.product_id),
+      quantity: line.isDeleted === true ? 0 : line.qty,
+    }));
+    const set = await decideInTransaction(deps.db, (tx) => setBasket(tx, ownerOf(exchange), basketId, asked));
+    if (!set.ok) return set;
+    if (set.value) return ok({ basket: present(exchange, set.value.basket, set.value.lines) });
+    if (exchange.actor.kind === 'guest') exchange.cookies.clear(cartCookie);
+    return ok({ basket: null });
+  });
+
+  const ownRules = { ...rules, permission: 'view_own_orders' } as const;
+  route(app, deps, calls.deleteBasketsOfCustomer, ownRules, async (exchange) => {
+    const { accountId } = ownerOf(exchange);
+    if (accountId === null || String(accountId) !== exchange.body.id) return fail({ code: 'not_found', field: 'id' });
+    return ok({ deleted: await basketQueries(deps.db).deleteOfAccount(accountId) });
+  });
+}
