@@ -28,7 +28,7 @@ async function rebuild() {
 
 function onChange() {
   clearTimeout(timer);
-  timer = setTimeout(rebuild, quietMs);
+  timer = setTimeout(() => void rebuild(), quietMs);
 }
 
 await rebuild();

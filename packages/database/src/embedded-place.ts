@@ -16,7 +16,7 @@ export interface Place {
 type Tell = (text: string) => void;
 
 /** Used when Farad runs as root and its own folders are closed to every other account (a checkout under /root). */
-export const shelf = '/var/lib/farad';
+const shelf = '/var/lib/farad';
 
 export async function choosePlace(dataDir: string, tell: Tell): Promise<Place> {
   await mkdir(dataDir, { recursive: true });

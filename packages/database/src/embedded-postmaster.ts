@@ -49,7 +49,7 @@ async function waitUntil(done: () => boolean, patienceMs: number): Promise<boole
 }
 
 /** A port of 127.0.0.1 that is free now. */
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {
     server.once('error', reject);

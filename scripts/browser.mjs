@@ -1,0 +1,36 @@
+// Finds the browser for the journeys, or installs one.
+import { existsSync } from 'node:fs';
+import { run, runBin, say } from './run.mjs';
+
+const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const findSystemBrowser = () => systemBrowsers.find((path) => existsSync(path));
+
+async function installFromApt() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  say('Installing the package chromium for the browser tests (once) …');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { collect: true, env });
+  const { code, output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    collect: true,
+    env,
+  });
+  if (code !== 0) say(output.trim().split('\n').slice(-5).join('\n'));
+}
+
+/**
+ * The environment that tells the journeys which browser to use: CHROMIUM_PATH for one of the system, nothing for
+ * Playwright's own. Null, with words, when none can be had: the tests then fail, they are never skipped.
+ */
+export async function ensureBrowser() {
+  if (findSystemBrowser() === undefined) await installFromApt();
+  const path = findSystemBrowser();
+  if (path !== undefined) return { CHROMIUM_PATH: path };
+  say("Installing Playwright's Chromium (once) …");
+  const { code, output } = await runBin('@playwright/test/cli.js', ['install', 'chromium'], { collect: true });
+  if (code === 0) return {};
+  say(output.trim());
+  say('No browser for the browser tests: neither a system Chromium nor apt-get as root nor a download worked.');
+  say('Install the package chromium, or run: npx playwright install --with-deps chromium');
+  return null;
+}

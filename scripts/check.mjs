@@ -1,0 +1,73 @@
+// npm run check: format, lint, types, walls, dead code. All of it, two at a time; every complaint is an error.
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root, runBin, say, seconds } from './run.mjs';
+
+const sources = ['packages', 'apps', 'e2e', 'bench', 'scripts', '.dependency-cruiser.mjs', 'vitest.config.ts'];
+
+/** Workspaces that have a tsconfig, as paths from the root; scripts is one too. */
+function typedFolders() {
+  const nested = ['packages', 'apps'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => join(folder, name)),
+  );
+  return [...nested, 'e2e', 'bench', 'scripts'].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
+}
+
+/** Types of one workspace: every tsconfig*.json of it, one after another. React Router writes the routes' types first. */
+async function checkTypes(folder) {
+  const path = join(root, folder);
+  const outputs = [];
+  if (existsSync(join(path, 'react-router.config.ts'))) {
+    const typegen = await runBin('@react-router/dev/bin.cjs', ['typegen'], { cwd: path, collect: true });
+    if (typegen.code !== 0) return typegen;
+  }
+  let code = 0;
+  for (const config of readdirSync(path).filter((name) => /^tsconfig.*\.json$/.test(name))) {
+    const result = await runBin('typescript/bin/tsc', ['-p', join(path, config)], { collect: true });
+    if (result.code !== 0) code = result.code;
+    outputs.push(result.output);
+  }
+  return { code, output: outputs.join('') };
+}
+
+const collected = (file, words) => () => runBin(file, words, { collect: true });
+
+/** The walls script lies in this repository, not in node_modules. */
+const walls = collected(relative(join(root, 'node_modules'), join(root, 'scripts', 'walls.mjs')), []);
+
+const steps = () => [
+  ['lint', collected('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])],
+  ['format', collected('oxfmt/bin/oxfmt', ['--check', ...sources])],
+  ['walls', walls],
+  ['dead code', collected('knip/bin/knip.js', ['--no-progress', '--no-config-hints'])],
+  [
+    'undeclared imports',
+    collected('knip/bin/knip.js', ['--no-progress', '--no-config-hints', '--strict', '--include', 'unlisted']),
+  ],
+  ...typedFolders().map((folder) => [`types ${folder}`, () => checkTypes(folder)]),
+];
+
+/** Runs every step and prints a line for each. Resolves to how many passed and failed. */
+export async function runChecks() {
+  const waiting = steps();
+  const counts = { passed: 0, failed: 0 };
+  const worker = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const [name, check] = step;
+      const startMs = Date.now();
+      const { code, output } = await check();
+      say(`${code === 0 ? '  ok  ' : 'FAILED'} ${name} (${seconds(startMs)})`);
+      if (code !== 0) say(output.trim());
+      counts[code === 0 ? 'passed' : 'failed'] += 1;
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return counts;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { passed, failed } = await runChecks();
+  say(`${passed} checks passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,57 @@
+// npm test: checks, build, unit and API tests, browser tests. The last line is `N passed, N failed`.
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { buildWeb } from './build-web.mjs';
+import { runChecks } from './check.mjs';
+import { root, runBin, say, seconds } from './run.mjs';
+
+const one = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+/** Counts of a report file; a run that failed without saying which test did counts as one failure. */
+async function countsOf(file, code, read) {
+  const counts = existsSync(file) ? read(JSON.parse(await readFile(file, 'utf8'))) : { passed: 0, failed: 0 };
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+async function runUnitTests(scratch) {
+  const report = join(scratch, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await runBin('vitest/vitest.mjs', ['run', ...reporters]);
+  return countsOf(report, code, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }));
+}
+
+async function runBrowserTests(scratch) {
+  const browser = await ensureBrowser();
+  if (browser === null) return one(1);
+  const report = join(scratch, 'playwright.json');
+  const env = { ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const { code } = await runBin('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+    cwd: join(root, 'e2e'),
+    env,
+  });
+  return countsOf(report, code, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
+}
+
+const scratch = await mkdtemp(join(tmpdir(), 'farad-npm-test-'));
+const parts = [
+  ['Checks', runChecks],
+  ['Build', async () => one(await buildWeb())],
+  ['Unit and API tests', () => runUnitTests(scratch)],
+  ['Browser tests', () => runBrowserTests(scratch)],
+];
+
+const total = { passed: 0, failed: 0 };
+for (const [name, runPart] of parts) {
+  const startMs = Date.now();
+  say(`\n${name}`);
+  const { passed, failed } = await runPart();
+  say(`${name}: ${passed} ok, ${failed} not ok (${seconds(startMs)})`);
+  total.passed += passed;
+  total.failed += failed;
+}
+await rm(scratch, { recursive: true, force: true });
+say(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
