@@ -1,0 +1,42 @@
+import type { Value } from './values.ts';
+
+type Amount = Pick<Value, 'digits' | 'decade'>;
+
+const trimZeros = (text: string): string => text.replace(/0+$/, '');
+
+/** Letter as the decimal sign (IEC 60062): 10K, 4K7, 1R, 0R1, 1K05. Base letters R, K, M for ohms. */
+export const letterCode = ({ digits, decade }: Amount, letters: readonly string[] = ['R', 'K', 'M', 'G']): string => {
+  const text = String(digits);
+  if (decade < 0) return `0${letters[0]}${'0'.repeat(-1 - decade)}${trimZeros(text)}`;
+  const group = Math.floor(decade / 3);
+  const whole = (decade % 3) + 1;
+  return `${text.slice(0, whole)}${letters[group] ?? ''}${trimZeros(text.slice(whole))}`;
+};
+
+/** The amount that a letter code means: 4K7 → 4700. NaN for another text. */
+export const readLetterCode = (code: string): number => {
+  const match = /^(\d*)([RKMG])(\d*)$/.exec(code);
+  if (match === null) return Number.NaN;
+  return Number(`${match[1] || '0'}.${match[3] || '0'}e${'RKMG'.indexOf(match[2] ?? 'R') * 3}`);
+};
+
+/** `size − 1` significant digits and the count of zeros; R is the decimal sign below that: 103, 4R7, R47; 1002, 10R0. */
+export const digitCode = ({ digits, decade }: Amount, size: 3 | 4): string => {
+  const significant = size - 1;
+  const text = String(digits).slice(0, significant);
+  const zeros = decade - significant + 1;
+  if (zeros >= 0) return `${text}${zeros}`;
+  const whole = decade + 1;
+  if (whole > 0) return `${text.slice(0, whole)}R${text.slice(whole)}`;
+  return `R${'0'.repeat(-whole)}${text}`.slice(0, size);
+};
+
+/** The amount that a digit code means: 103 → 10000, 4R7 → 4.7. NaN for another text. */
+export const readDigitCode = (code: string): number => {
+  const point = /^(\d*)R(\d*)$/.exec(code);
+  if (point !== null) return Number(`${point[1] || '0'}.${point[2] || '0'}`);
+  return /^\d{3,4}$/.test(code) ? Number(`${code.slice(0, -1)}e${code.slice(-1)}`) : Number.NaN;
+};
+
+/** The same amount counted in a unit 10^power times as large (−12: picofarads), for codes that count in it. */
+export const inPower = ({ digits, decade }: Amount, power: number): Amount => ({ digits, decade: decade - power });

@@ -1,0 +1,100 @@
+import type { Quantity, UnitPrice } from '@farad/domain/money';
+import type { Lifecycle, PriceTier, Product, ProductId } from '@farad/domain/product';
+import { chance } from './chance.ts';
+import type { Draft } from './draft.ts';
+import { slugOf } from './slug.ts';
+
+/** A demonstration product with what lies in the one warehouse of the demonstration. */
+export type DemoPart = Product & { readonly stock: readonly { readonly warehouse: 'main'; readonly onHand: Quantity }[] };
+
+/** Steps of quantity and the part of the single price, by how dear a part is. */
+const ladders: readonly { readonly below: number; readonly steps: readonly (readonly [number, number])[]; readonly stock: number }[] = [
+  { below: 6, steps: [[1, 1], [10, 0.62], [100, 0.34], [1000, 0.2], [5000, 0.15], [10_000, 0.13]], stock: 12_000 },
+  { below: 40, steps: [[1, 1], [10, 0.78], [100, 0.58], [500, 0.48], [1000, 0.42]], stock: 2500 },
+  { below: 300, steps: [[1, 1], [10, 0.88], [50, 0.8], [100, 0.74], [500, 0.66]], stock: 400 },
+  { below: 2000, steps: [[1, 1], [5, 0.95], [25, 0.9], [100, 0.84]], stock: 80 },
+  { below: Number.POSITIVE_INFINITY, steps: [[1, 1], [3, 0.97], [10, 0.93]], stock: 12 },
+];
+
+const tiersOf = (price: number, steps: readonly (readonly [number, number])[]): readonly PriceTier[] => {
+  const tiers: PriceTier[] = [];
+  let last = Number.POSITIVE_INFINITY;
+  for (const [minQuantity, share] of steps) {
+    const unitPrice = Math.max(1, Math.round(price * share * 10_000));
+    if (unitPrice >= last) break;
+    last = unitPrice;
+    tiers.push({ minQuantity: minQuantity as Quantity, unitPrice: unitPrice as UnitPrice });
+  }
+  return tiers;
+};
+
+const lifecycleOf = (id: number, fame: number): Lifecycle => {
+  const draw = chance(id, 1);
+  if (fame >= 0.9 || draw < 0.93) return 'active';
+  if (draw < 0.965) return 'not_for_new_designs';
+  return draw < 0.985 ? 'end_of_life' : 'obsolete';
+};
+
+const stockOf = (id: number, typical: number, draft: Draft): number => {
+  if (draft.fame >= 1) return typical * 11 + 137;
+  if (draft.fame < 0.9 && chance(id, 2) < 0.15) return 0;
+  const spread = 0.02 + 6 * chance(id, 3) ** 3;
+  const count = Math.max(1, Math.round(typical * spread * (0.5 + 2 * draft.fame)));
+  return draft.reel > 1 ? Math.max(1, Math.round(count / draft.reel)) * draft.reel : count;
+};
+
+const orderStep = (id: number, draft: Draft): number => {
+  if (draft.reel > 1) return draft.reel;
+  if (draft.fame >= 0.9 || draft.price >= 6) return 1;
+  const draw = chance(id, 4);
+  if (draw < 0.65) return 1;
+  return draw < 0.9 ? 10 : 100;
+};
+
+/** Adds to a draft what a shop knows: id, price tiers, stock, order step, delivery, lifecycle. The same in, the same out. */
+export const finishPart = (draft: Draft, id: number): DemoPart => {
+  const price = draft.price * (0.93 + 0.14 * chance(id, 5));
+  const ladder = ladders.find((candidate) => price < candidate.below) ?? ladders[0]!;
+  const tiers = tiersOf(price, ladder.steps);
+  const onHand = stockOf(id, ladder.stock, draft);
+  const step = orderStep(id, draft);
+  const lifecycle = draft.lifecycle ?? lifecycleOf(id, draft.fame);
+  const isGone = lifecycle === 'obsolete' && onHand === 0;
+  const single = tiers[0]?.unitPrice ?? 1;
+  return {
+    id: id as ProductId,
+    seo: `${draft.brand.slug}-${slugOf(draft.mpn)}`,
+    mpn: draft.mpn,
+    brandId: draft.brand.id,
+    categoryId: draft.category.id,
+    title: draft.title,
+    description: draft.description,
+    tiers,
+    beforePrice: chance(id, 6) < 0.03 ? (Math.round(single * (1.12 + 0.3 * chance(id, 7))) as UnitPrice) : null,
+    minQuantity: step as Quantity,
+    multiple: step as Quantity,
+    unit: draft.unit,
+    package: draft.package,
+    weightMilligrams: draft.weightMilligrams,
+    lifecycle,
+    state: isGone ? 'known' : 'published',
+    country: draft.brand.country,
+    leadTimeDays: isGone ? null : 5 + Math.floor(chance(id, 8) ** 2 * 80),
+    attributes: draft.attributes,
+    variantGroup: draft.variantGroup,
+    series: draft.series,
+    documents: none,
+    images: none,
+    images360: none,
+    otherNumbers: noNumbers,
+    vatClass: 'standard',
+    warrantyMonths: 12,
+    customsDeclaration: null,
+    isMarked: false,
+    demand: Math.round(10_000 * draft.fame * draft.fame + 200 * chance(id, 9)),
+    stock: [{ warehouse: 'main', onHand: onHand as Quantity }],
+  };
+};
+
+const none: readonly never[] = [];
+const noNumbers: Readonly<Record<string, string>> = {};

@@ -1,0 +1,78 @@
+import type { AttributeKey, Category, CategoryAttribute, CategoryId } from '@farad/domain/category';
+import type { LocalizedText } from '@farad/domain/shared';
+import { attributeOf } from './attributes.ts';
+import { integratedCircuitCategories } from './categories-ics.ts';
+import { moduleCategories } from './categories-modules.ts';
+import { passiveCategories } from './categories-passive.ts';
+import { semiconductorCategories } from './categories-semiconductors.ts';
+
+/** "+resistance power -mounting" → column and facet, facet only, neither. */
+const readAttributes = (text: string): readonly CategoryAttribute[] =>
+  text
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => {
+      const sign = word[0];
+      const key = sign === '+' || sign === '-' ? word.slice(1) : word;
+      return { key: attributeOf(key).key as AttributeKey, isFacet: sign !== '-', isColumn: sign === '+' };
+    });
+
+interface Words {
+  readonly title: LocalizedText;
+  readonly partTitle: LocalizedText;
+  readonly description: LocalizedText;
+}
+
+const readWords = (lines: readonly string[]): Words => {
+  const cells = lines.map((line) => line.split('|').map((cell) => cell.trim()));
+  const pick = (column: number): LocalizedText => ({
+    ru: cells[0]?.[column] ?? '',
+    en: cells[1]?.[column] ?? '',
+    tr: cells[2]?.[column] ?? '',
+  });
+  return { title: pick(1), partTitle: pick(2), description: pick(3) };
+};
+
+const readCategories = (blocks: readonly string[]): readonly Category[] => {
+  const path: { id: CategoryId; children: number }[] = [{ id: 0 as CategoryId, children: 0 }];
+  return blocks.map((block, index) => {
+    const [head = '', ...lines] = block.split('\n');
+    const [marks = '', slug = '', ...attributes] = head.split(/[ :]+/);
+    const parent = path[marks.length - 1];
+    if (parent === undefined) throw new Error(`category ${slug} skips a level`);
+    parent.children += 1;
+    const id = (index + 1) as CategoryId;
+    path.length = marks.length;
+    path.push({ id, children: 0 });
+    return {
+      id,
+      parentId: marks.length === 1 ? null : parent.id,
+      slug,
+      ...readWords(lines),
+      order: parent.children,
+      attributes: readAttributes(attributes.join(' ')),
+    };
+  });
+};
+
+/** Three-level tree of the demonstration catalogue; ids follow the order of the tables. */
+export const demoCategories: readonly Category[] = readCategories(
+  [passiveCategories, semiconductorCategories, integratedCircuitCategories, moduleCategories].flatMap((text) =>
+    text.trim().split('\n\n'),
+  ),
+);
+
+const parents = new Set(demoCategories.map((category) => category.parentId));
+
+/** Categories that hold parts. */
+export const leafCategories: readonly Category[] = demoCategories.filter((category) => !parents.has(category.id));
+
+const bySlug = new Map(demoCategories.map((category) => [category.slug, category]));
+
+/** The category of that slug; an unknown one is a mistake of the tables, so it throws. */
+export const categoryOf = (slug: string): Category => {
+  const category = bySlug.get(slug);
+  if (category === undefined) throw new Error(`no category ${slug} in the demonstration frame`);
+  return category;
+};

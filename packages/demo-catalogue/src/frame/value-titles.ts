@@ -1,0 +1,141 @@
+import type { LocalizedText } from '@farad/domain/shared';
+
+/** attribute . value | ru | en | tr: enum values that are words of a language; the others are spelled alike everywhere. */
+const rows = `
+packing.cut|лента (отрезок)|cut tape|kesik bant
+packing.reel-7|катушка 7″|7″ reel|7″ makara
+packing.reel-10|катушка 10″|10″ reel|10″ makara
+packing.reel-13|катушка 13″|13″ reel|13″ makara
+packing.bulk|россыпь|bulk|dökme
+packing.ammo|лента в коробке|ammo pack|kutu bant
+packing.tube|пенал|tube|tüp
+packing.tray|поддон|tray|tepsi
+packing.box|коробка|box|kutu
+packing.tape-reel|лента на катушке|tape and reel|makarada bant
+mounting.smd|поверхностный|surface mount|yüzey montaj
+mounting.tht|выводной|through hole|delikli montaj
+mounting.panel|на панель|panel mount|panel montaj
+mounting.wire|на провод|cable mount|kablo montaj
+polarity.n-channel|N-канал|N-channel|N kanal
+polarity.p-channel|P-канал|P-channel|P kanal
+polarity.n-p-channel|N- и P-канал|N and P-channel|N ve P kanal
+polarity.darlington-npn|NPN Дарлингтон|NPN Darlington|NPN Darlington
+polarity.darlington-pnp|PNP Дарлингтон|PNP Darlington|PNP Darlington
+output_type.fixed|фиксированный|fixed|sabit
+output_type.adjustable|регулируемый|adjustable|ayarlanabilir
+output_type.open-collector|открытый коллектор|open collector|açık kolektör
+output_type.open-drain|открытый сток|open drain|açık drain
+output_type.push-pull|двухтактный|push-pull|push-pull
+output_type.transistor|транзистор|transistor|transistör
+output_type.triac|симистор|triac|triyak
+output_type.logic|логический|logic|lojik
+color.red|красный|red|kırmızı
+color.green|зелёный|green|yeşil
+color.blue|синий|blue|mavi
+color.yellow|жёлтый|yellow|sarı
+color.orange|оранжевый|orange|turuncu
+color.white|белый|white|beyaz
+color.warm-white|тёплый белый|warm white|sıcak beyaz
+color.infrared|инфракрасный|infrared|kızılötesi
+color.ultraviolet|ультрафиолетовый|ultraviolet|morötesi
+color.rgb|RGB|RGB|RGB
+color.black|чёрный|black|siyah
+color.transparent|прозрачный|transparent|şeffaf
+taper.linear|линейная|linear|doğrusal
+taper.logarithmic|логарифмическая|logarithmic|logaritmik
+fuse_speed.fast|быстродействующий|fast|hızlı
+fuse_speed.slow|с задержкой|time-lag|gecikmeli
+topology.buck|понижающая|buck|düşürücü
+topology.boost|повышающая|boost|yükseltici
+topology.buck-boost|понижающе-повышающая|buck-boost|düşürücü-yükseltici
+topology.inverting|инвертирующая|inverting|evirici
+topology.flyback|обратноходовая|flyback|flyback
+topology.isolated|изолированная|isolated|yalıtımlı
+topology.half-bridge|полумост|half bridge|yarım köprü
+topology.low-side|нижний ключ|low side|alçak taraf
+topology.high-side|верхний ключ|high side|yüksek taraf
+topology.charge-pump|на коммутируемых конденсаторах|charge pump|şarj pompası
+topology.pwm-controller|ШИМ-контроллер|PWM controller|PWM denetleyici
+gender.male|вилка|plug|fiş
+gender.female|розетка|socket|soket
+orientation.straight|прямой|straight|düz
+orientation.angled|угловой|right angle|açılı
+antenna.pcb|на плате|PCB antenna|PCB anten
+antenna.connector|разъём|connector|konnektör
+antenna.pad|вывод на плату|pad|ped
+measured.temperature|температура|temperature|sıcaklık
+measured.humidity|влажность|humidity|nem
+measured.temperature-humidity|температура и влажность|temperature and humidity|sıcaklık ve nem
+measured.pressure|давление|pressure|basınç
+measured.acceleration|ускорение|acceleration|ivme
+measured.acceleration-rotation|ускорение и вращение|acceleration and rotation|ivme ve dönme
+measured.magnetic-field|магнитное поле|magnetic field|manyetik alan
+measured.current|ток|current|akım
+measured.light|освещённость|light|ışık
+measured.distance|расстояние|distance|mesafe
+measured.motion|движение|motion|hareket
+measured.gas|концентрация газа|gas concentration|gaz yoğunluğu
+measured.weight|вес|weight|ağırlık
+measured.flow|расход|flow|debi
+output_signal.analog|аналоговый|analog|analog
+output_signal.digital|цифровой|digital|dijital
+output_signal.switch|ключ|switch|anahtar
+material.copper|медь|copper|bakır
+material.silicone|силикон|silicone|silikon
+material.pvc|ПВХ|PVC|PVC
+material.polyolefin|полиолефин|polyolefin|poliolefin
+material.steel|сталь|steel|çelik
+material.stainless-steel|нержавеющая сталь|stainless steel|paslanmaz çelik
+material.abs|ABS-пластик|ABS|ABS
+material.aluminium|алюминий|aluminium|alüminyum
+material.rosin|канифоль|rosin|reçine
+material.fr4|стеклотекстолит FR-4|FR-4 laminate|FR-4 laminat
+tip_shape.conical|конус|conical|konik
+tip_shape.chisel|лопатка|chisel|keski
+tip_shape.bevel|скос|bevel|eğik
+tip_shape.knife|нож|knife|bıçak
+tip_shape.straight|прямая|straight|düz
+tip_shape.curved|изогнутая|curved|eğri
+function.latching|с фиксацией|latching|kilitli
+function.momentary|без фиксации|momentary|anlık
+function.active|со встроенным генератором|with driver|sürücülü
+function.passive|без генератора|without driver|sürücüsüz
+function.rectifier|выпрямитель|rectifier|doğrultucu
+function.battery-charger|зарядное устройство|battery charger|pil şarjı
+function.supervisor|супервизор питания|voltage supervisor|gerilim denetçisi
+function.led-driver|драйвер светодиодов|LED driver|LED sürücü
+function.motor-driver|драйвер двигателя|motor driver|motor sürücü
+function.gate-driver|драйвер затвора|gate driver|kapı sürücü
+function.gate|логический элемент|gate|kapı
+function.inverter|инвертор|inverter|evirici
+function.buffer|буфер|buffer|tampon
+function.flip-flop|триггер|flip-flop|flip-flop
+function.latch|защёлка|latch|mandal
+function.shift-register|регистр сдвига|shift register|kaydırmalı yazmaç
+function.counter|счётчик|counter|sayıcı
+function.decoder|дешифратор|decoder|kod çözücü
+function.encoder|шифратор|encoder|kodlayıcı
+function.multiplexer|мультиплексор|multiplexer|çoklayıcı
+function.analog-switch|аналоговый ключ|analog switch|analog anahtar
+function.adder|сумматор|adder|toplayıcı
+function.comparator|компаратор|comparator|karşılaştırıcı
+function.monostable|одновибратор|monostable|tek kararlı
+function.transceiver|приёмопередатчик|transceiver|alıcı-verici
+function.register|регистр|register|yazmaç
+function.oscillator|генератор|oscillator|osilatör
+function.memory|ЗУ|memory|bellek
+`;
+
+const titles = new Map<string, Record<string, LocalizedText>>();
+for (const row of rows.trim().split('\n')) {
+  const [name, ru, en, tr] = row.split('|') as [string, string, string, string];
+  const dot = name.indexOf('.');
+  const key = name.slice(0, dot);
+  const values = titles.get(key) ?? {};
+  values[name.slice(dot + 1)] = { ru, en, tr };
+  titles.set(key, values);
+}
+
+/** Titles of the word-like values of an enum attribute; empty for the others. */
+export const valueTitlesOf = (attributeKey: string): Readonly<Record<string, LocalizedText>> =>
+  titles.get(attributeKey) ?? {};

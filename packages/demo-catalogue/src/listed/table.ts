@@ -1,0 +1,184 @@
+import type { AttributeDefinition, AttributeValue, AttributeValues, Category } from '@farad/domain/category';
+import type { Lifecycle, SalesUnit } from '@farad/domain/product';
+import type { Locale } from '@farad/domain/shared';
+import type { Draft } from '../draft.ts';
+import { formatValue, localize } from '../format.ts';
+import { attributeOf } from '../frame/attributes.ts';
+import { brandOf } from '../frame/brands.ts';
+import { categoryOf } from '../frame/categories.ts';
+import { lowerFirst } from '../passives/form.ts';
+import { slugOf } from '../slug.ts';
+import { famousParts } from './famous.ts';
+
+/**
+ * A table of listed parts. `columns` names the cells of each row, cut at `|`: `mpn`, `price` (roubles a piece), attribute
+ * keys, and where they differ by row `brand`, `series`, `lifecycle`, `weight`, `group`. An empty cell leaves the attribute out.
+ * Numbers may carry an SI letter (4k7 is not read, 4.7k is): f p n u m k M G, Ki Mi for memory; ranges are `from..to`.
+ */
+export interface ListedTable {
+  readonly category: string;
+  readonly brand: string;
+  readonly columns: string;
+  readonly rows: string;
+  /** Attributes that all rows share, in the same spelling. */
+  readonly common?: Readonly<Record<string, string>>;
+  readonly series?: string;
+  readonly lifecycle?: Lifecycle;
+  readonly unit?: SalesUnit;
+  /** Milligrams, where the package does not tell. */
+  readonly weight?: number;
+}
+
+const scales: Readonly<Record<string, number>> = {
+  p: -12, n: -9, u: -6, m: -3, k: 3, M: 6, G: 9,
+};
+
+/** 4.7k → 4700, 64Ki → 65536, -40 → −40; not a number: throws, since the tables are ours. */
+export const readNumber = (text: string): number => {
+  const match = /^(-?\d+(?:\.\d+)?)([pnumkMG]?)(i?)$/.exec(text);
+  if (match === null) throw new Error(`not a number in a listed table: ${text}`);
+  const [, digits = '', letter = '', isBinary = ''] = match;
+  if (letter === '') return Number(digits);
+  const power = scales[letter] ?? 0;
+  return isBinary === 'i' ? Number(digits) * 1024 ** (power / 3) : Number(`${digits}e${power}`);
+};
+
+/** One cell by the kind of its attribute. */
+export const readCell = (definition: AttributeDefinition, text: string): AttributeValue => {
+  if (definition.kind === 'number') return readNumber(text);
+  if (definition.kind === 'flag') return text === 'yes';
+  if (definition.kind !== 'range') return text;
+  const [from = '', to = ''] = text.split('..');
+  return [readNumber(from), readNumber(to === '' ? from : to)];
+};
+
+/** Weight of one part by its package, milligrams. */
+const packageWeights: readonly (readonly [RegExp, number])[] = [
+  [/^SO[TD]-(23|323|363|523|123)/, 10],
+  [/^SOT-(89|223)/, 100],
+  [/^SMA|^SMB|^SMC/, 90],
+  [/^DO-(35|34)|SOD-80/, 130],
+  [/^DO-/, 500],
+  [/^TO-92/, 200],
+  [/^TO-(220|262|126|202)/, 1900],
+  [/^TO-(247|3P|218)/, 6000],
+  [/^TO-3/, 12_000],
+  [/^TO-(252|251)/, 330],
+  [/^TO-263/, 1500],
+  [/^DIP/, 1200],
+  [/^(SOIC|TSSOP|SSOP|MSOP|VSSOP)/, 130],
+  [/QFP/, 350],
+  [/QFN|DFN|LGA|BGA|SON/, 60],
+];
+
+const weightOf = (packageName: string | null, table: ListedTable): number => {
+  if (table.weight !== undefined) return table.weight;
+  const found = packageName === null ? undefined : packageWeights.find(([pattern]) => pattern.test(packageName));
+  return found?.[1] ?? 2000;
+};
+
+const throughHole = /^(DIP|SIP|TO-(92|220|247|126|218|3|39|5|18|202|251)|DO-(35|41|15|201|34)|KT-|KD-|R-6|GB[UP]|KB[PUL]|DB-1|THT|5mm|3mm|10mm|8mm|Multiwatt|HC-49)/;
+const surfaceMount = /^(SO|TSSOP|SSOP|MSOP|VSSOP|LQFP|TQFP|QFN|VQFN|UFQFPN|DFN|LGA|BGA|SM[ABC]$|TO-(252|263)|WSON|WLCSP|MiniMELF|MELF|PLCC|\d{4}$|UQFN|HTSSOP|HSOP|XSON|Mini|ABS|LL-)/;
+
+const mountingOf = (packageName: string): string | null => {
+  if (surfaceMount.test(packageName)) return 'smd';
+  return throughHole.test(packageName) ? 'tht' : null;
+};
+
+/** Count attributes that are told in titles with a word. */
+const counted: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  channels: { ru: 'кан.', en: 'ch', tr: 'kanal' },
+  pins: { ru: 'конт.', en: 'pos.', tr: 'pin' },
+  digits: { ru: 'разр.', en: 'digit', tr: 'basamak' },
+  turns: { ru: 'об.', en: 'turn', tr: 'tur' },
+  elements: { ru: 'эл.', en: 'el.', tr: 'eleman' },
+};
+const leftOutOfTitles = new Set(['rows', 'io_count', 'function', 'output_type', 'output_signal', 'display_counts', 'series', 'b_value']);
+
+const titleWords = (category: Category, attributes: AttributeValues, mpn: string, locale: Locale): readonly string[] =>
+  category.attributes
+    .filter(({ key, isColumn }) => isColumn && attributes[key] !== undefined && !leftOutOfTitles.has(key))
+    .map(({ key }) => {
+      const text = formatValue(attributeOf(key), attributes[key] ?? '', locale);
+      const word = counted[key]?.[locale];
+      return word === undefined ? text : `${text} ${word}`;
+    })
+    .filter((text) => text !== '' && !mpn.endsWith(text));
+
+const describe = (attributes: AttributeValues, locale: Locale): string =>
+  Object.entries(attributes)
+    .filter(([key]) => key !== 'mounting')
+    .map(([key, value]) => {
+      const definition = attributeOf(key);
+      const text = formatValue(definition, value, locale);
+      if (typeof value === 'boolean') return lowerFirst(text, locale);
+      return `${lowerFirst(definition.title[locale], locale)} ${text}`;
+    })
+    .filter((text) => text !== '')
+    .join(', ');
+
+const headColumns = new Set(['mpn', 'price', 'brand', 'lifecycle', 'weight', 'group', 'part_ru', 'part_en', 'part_tr']);
+
+const attributesOf = (cells: ReadonlyMap<string, string>, table: ListedTable): AttributeValues => {
+  const written = new Map([...Object.entries(table.common ?? {}), ...cells]);
+  const attributes: Record<string, AttributeValue> = {};
+  for (const [key, text] of written) {
+    if (!headColumns.has(key) && text !== '') attributes[key] = readCell(attributeOf(key), text);
+  }
+  const series = cells.get('series') ?? table.series;
+  if (series !== undefined && series !== '') attributes['series'] = series;
+  const packageName = attributes['package'];
+  const mounting = typeof packageName === 'string' ? mountingOf(packageName) : null;
+  if (mounting !== null && attributes['mounting'] === undefined) attributes['mounting'] = mounting;
+  return attributes;
+};
+
+const draftOf = (table: ListedTable, category: Category, cells: ReadonlyMap<string, string>): Draft => {
+  const attributes = attributesOf(cells, table);
+  const mpn = cells.get('mpn') ?? '';
+  const brand = brandOf(cells.get('brand') ?? table.brand);
+  const packageName = typeof attributes['package'] === 'string' ? attributes['package'] : null;
+  const group = cells.get('group') ?? '';
+  const weight = cells.get('weight');
+  const own: Readonly<Record<Locale, string>> = {
+    ru: cells.get('part_ru') ?? category.partTitle.ru,
+    en: cells.get('part_en') ?? category.partTitle.en,
+    tr: cells.get('part_tr') ?? category.partTitle.tr,
+  };
+  return {
+    mpn,
+    brand,
+    category,
+    title: localize((locale) =>
+      [`${own[locale]} ${mpn}`, ...titleWords(category, attributes, mpn, locale)].join(', '),
+    ),
+    description: localize((locale) => {
+      const told = describe(attributes, locale);
+      return `${own[locale]} ${brand.name} ${mpn}${told === '' ? '' : `: ${told}`}.`;
+    }),
+    attributes,
+    price: Number(cells.get('price')),
+    package: packageName,
+    series: typeof attributes['series'] === 'string' ? attributes['series'] : null,
+    weightMilligrams: weight === undefined ? weightOf(packageName, table) : Number(weight),
+    variantGroup: group === '' ? null : `${brand.slug}-${slugOf(group)}`,
+    fame: famousParts.includes(mpn) ? 1 : 0.45,
+    reel: 1,
+    lifecycle: (cells.get('lifecycle') as Lifecycle | undefined) ?? table.lifecycle ?? null,
+    unit: table.unit ?? 'piece',
+  };
+};
+
+/** The parts of a table in its order. A row with another number of cells than columns throws: the tables are ours. */
+export const readTable = (table: ListedTable): readonly Draft[] => {
+  const category = categoryOf(table.category);
+  const columns = table.columns.trim().split(/\s+/);
+  return table.rows
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const cells = row.split('|').map((cell) => cell.trim());
+      if (cells.length !== columns.length) throw new Error(`${table.category}: ${cells.length} cells in "${row}"`);
+      return draftOf(table, category, new Map(columns.map((column, index) => [column, cells[index] ?? ''])));
+    });
+};

@@ -1,0 +1,453 @@
+import type { AttributeValues } from '@farad/domain/category';
+import { digitCode, letterCode } from '../codes.ts';
+import { e24, e24AndE192, e24AndE96, valuesOf, type Value } from '../values.ts';
+import type { FamilySpec, FormSpec, Packing } from './form.ts';
+
+interface ChipSize {
+  readonly size: string;
+  readonly watts: number;
+  readonly volts: number;
+  readonly rank: number;
+  readonly price: number;
+  readonly milligrams: number;
+}
+
+/** Sizes of thick film chips with the power at 70 °C and the working voltage that the makers agree on. */
+const chipSizes: readonly ChipSize[] = [
+  { size: '0603', watts: 0.1, volts: 75, rank: 0, price: 1.1, milligrams: 2 },
+  { size: '0805', watts: 0.125, volts: 150, rank: 0, price: 1.2, milligrams: 5 },
+  { size: '0402', watts: 0.0625, volts: 50, rank: 0, price: 1, milligrams: 1 },
+  { size: '1206', watts: 0.25, volts: 200, rank: 0, price: 1.7, milligrams: 9 },
+  { size: '1210', watts: 0.5, volts: 200, rank: 1, price: 4, milligrams: 16 },
+  { size: '2512', watts: 1, volts: 200, rank: 1, price: 8, milligrams: 40 },
+  { size: '2010', watts: 0.75, volts: 200, rank: 1, price: 6, milligrams: 27 },
+  { size: '0201', watts: 0.05, volts: 25, rank: 1, price: 1.2, milligrams: 1 },
+];
+
+const sizesNamed = (...names: readonly string[]): readonly ChipSize[] =>
+  chipSizes.filter((chip) => names.includes(chip.size));
+
+const thickTemperature: AttributeValues = { operating_temperature: [-55, 155], mounting: 'smd' };
+const thinTemperature: AttributeValues = { operating_temperature: [-55, 125], mounting: 'smd' };
+
+interface Grade {
+  readonly tolerance: number;
+  readonly ppm: number;
+  readonly rank: number;
+  /** Value tiers offered: 2 ends with E24, 3 with E96, 4 with E192. */
+  readonly tier: number;
+  readonly from: number;
+  readonly to: number;
+  readonly priceFactor: number;
+}
+
+/** 1 % and 5 % grades of thick film; low ohms have the wider temperature coefficient. */
+const thickGrades: readonly Grade[] = [
+  { tolerance: 1, ppm: 100, rank: 0, tier: 3, from: 10, to: 10e6, priceFactor: 1 },
+  { tolerance: 5, ppm: 200, rank: 0, tier: 2, from: 1, to: 10e6, priceFactor: 0.8 },
+  { tolerance: 1, ppm: 200, rank: 1, tier: 3, from: 1, to: 9.99, priceFactor: 1.1 },
+];
+const halfPercent: Grade = { tolerance: 0.5, ppm: 100, rank: 1, tier: 3, from: 10, to: 1e6, priceFactor: 1.6 };
+
+/** Thin film grades: every wanted tolerance with every wanted temperature coefficient. */
+const thinGrades = (
+  tolerances: readonly number[],
+  ppms: readonly number[],
+  [from, to]: readonly [number, number],
+): readonly Grade[] =>
+  tolerances.flatMap((tolerance) =>
+    ppms.map((ppm) => ({
+      tolerance,
+      ppm,
+      rank: (tolerance === 0.1 || tolerance === 1 ? 0 : 1) + (ppm === 25 || ppm === 50 ? 0 : 1),
+      tier: 4,
+      from,
+      to,
+      priceFactor: (tolerance <= 0.1 ? 7 : 4) * (ppm <= 15 ? 2 : 1),
+    })),
+  );
+
+const formsOf = (
+  sizes: readonly ChipSize[],
+  grades: readonly Grade[],
+  common: AttributeValues,
+  code: (chip: ChipSize, grade: Grade, value: Value, packing: Packing) => string,
+): readonly FormSpec[] =>
+  sizes.flatMap((chip) =>
+    grades.map((grade) => ({
+      rank: chip.rank + grade.rank,
+      attributes: {
+        tolerance: grade.tolerance,
+        power: chip.watts,
+        voltage: chip.volts,
+        temperature_coefficient: grade.ppm,
+        package: chip.size,
+        ...common,
+      },
+      package: chip.size,
+      price: chip.price * grade.priceFactor,
+      weightMilligrams: chip.milligrams,
+      accepts: (value: Value) => value.tier <= grade.tier && value.si >= grade.from && value.si <= grade.to,
+      code: (value: Value, packing: Packing) => code(chip, grade, value, packing),
+    })),
+  );
+
+const thickValues = valuesOf(e24AndE96, 'ohm', [1, 10e6], 10_000);
+const thinValues = valuesOf(e24AndE192, 'ohm', [10, 1e6], 10_000);
+
+/** Tolerance letters of IEC 60062. */
+const toleranceLetter = (tolerance: number): string =>
+  ({ 0.05: 'A', 0.1: 'B', 0.25: 'C', 0.5: 'D', 1: 'F', 2: 'G', 5: 'J' })[tolerance] ?? 'K';
+
+/** Four places with a letter as the decimal sign, as Vishay writes: 10K0, 4K70, 100R. */
+export const fourPlaces = (value: Pick<Value, 'digits' | 'decade'>): string => {
+  const text = String(value.digits);
+  const whole = (((value.decade % 3) + 3) % 3) + 1;
+  const letter = value.decade < 0 ? 'R' : ('RKM'[Math.floor(value.decade / 3)] ?? 'M');
+  return value.decade < 0 ? `R${text}` : `${text.slice(0, whole)}${letter}${text.slice(whole)}`;
+};
+
+/** Three digits for E24, four for the finer series. */
+const byTier = (value: Value): string => digitCode(value, value.tier <= 2 ? 3 : 4);
+
+const base = { category: 'chip-resistors', valueKey: 'resistance', titleKeys: ['tolerance', 'power', 'package'] } as const;
+const uncut: readonly Packing[] = [{ code: '', attribute: 'reel-7', reel: 1 }];
+const yageoReels: readonly Packing[] = [
+  { code: '07', attribute: 'reel-7', reel: 1 },
+  { code: '13', attribute: 'reel-13', reel: 20_000 },
+  { code: '10', attribute: 'reel-10', reel: 10_000 },
+];
+const isEmbossed = (chip: ChipSize): boolean => chip.size === '2010' || chip.size === '2512';
+const yageoTape = (chip: ChipSize): string => (isEmbossed(chip) ? 'K' : 'R');
+
+const yageoFamilies: readonly FamilySpec[] = [
+  {
+    ...base,
+    brand: 'yageo',
+    series: 'RC',
+    values: thickValues,
+    packings: yageoReels,
+    share: 8,
+    forms: formsOf(chipSizes, [...thickGrades, halfPercent], thickTemperature, (chip, grade, value, packing) =>
+      `RC${chip.size}${toleranceLetter(grade.tolerance)}${yageoTape(chip)}-${packing.code}${letterCode(value)}L`,
+    ),
+  },
+  {
+    ...base,
+    brand: 'yageo',
+    series: 'AC',
+    values: thickValues,
+    packings: yageoReels,
+    share: 3,
+    forms: formsOf(chipSizes, thickGrades, { ...thickTemperature, automotive: true }, (chip, grade, value, packing) =>
+      `AC${chip.size}${toleranceLetter(grade.tolerance)}${yageoTape(chip)}-${packing.code}${letterCode(value)}L`,
+    ),
+  },
+  {
+    ...base,
+    brand: 'yageo',
+    series: 'RT',
+    values: thinValues,
+    packings: yageoReels,
+    share: 10,
+    forms: formsOf(
+      chipSizes.filter((chip) => chip.size !== '0201' && !isEmbossed(chip)),
+      thinGrades([0.1, 0.25, 0.5, 1], [10, 15, 25, 50], [10, 1e6]),
+      thinTemperature,
+      (chip, grade, value, packing) => {
+        const ppm = ({ 10: 'B', 15: 'C', 25: 'D', 50: 'E' } as Record<number, string>)[grade.ppm] ?? 'E';
+        return `RT${chip.size}${toleranceLetter(grade.tolerance)}R${ppm}${packing.code}${letterCode(value)}L`;
+      },
+    ),
+  },
+];
+
+const vishayReels = (code: string, second: string): readonly Packing[] => [
+  { code, attribute: 'reel-7', reel: 1 },
+  { code: second, attribute: 'reel-13', reel: 20_000 },
+];
+
+const vishayFamilies: readonly FamilySpec[] = [
+  {
+    ...base,
+    brand: 'vishay',
+    series: 'CRCW',
+    values: thickValues,
+    packings: vishayReels('EA', 'EC'),
+    share: 6,
+    forms: formsOf(
+      sizesNamed('0603', '0805', '1206', '1210'),
+      thickGrades,
+      { ...thickTemperature, automotive: true },
+      (chip, grade, value, packing) =>
+        `CRCW${chip.size}${fourPlaces(value)}${toleranceLetter(grade.tolerance)}${grade.ppm === 100 ? 'K' : 'N'}${packing.code}`,
+    ),
+  },
+  {
+    ...base,
+    brand: 'vishay',
+    series: 'CRCW0402',
+    values: thickValues,
+    packings: vishayReels('ED', 'EE'),
+    share: 2,
+    forms: formsOf(
+      sizesNamed('0402'),
+      thickGrades,
+      { ...thickTemperature, automotive: true },
+      (chip, grade, value, packing) =>
+        `CRCW${chip.size}${fourPlaces(value)}${toleranceLetter(grade.tolerance)}${grade.ppm === 100 ? 'K' : 'N'}${packing.code}`,
+    ),
+  },
+  {
+    ...base,
+    brand: 'vishay',
+    series: 'TNPW',
+    values: thinValues,
+    packings: [
+      { code: 'EA', attribute: 'reel-7', reel: 1 },
+      { code: 'EN', attribute: 'reel-7', reel: 1000 },
+    ],
+    share: 5,
+    forms: formsOf(
+      sizesNamed('0603', '0805', '1206', '1210'),
+      thinGrades([0.1, 0.5, 1], [10, 25, 50], [10, 1e6]),
+      { ...thinTemperature, automotive: true },
+      (chip, grade, value, packing) => {
+        const ppm = ({ 10: 'Y', 25: 'E', 50: 'H' } as Record<number, string>)[grade.ppm] ?? 'H';
+        return `TNPW${chip.size}${fourPlaces(value)}${toleranceLetter(grade.tolerance)}${ppm}${packing.code}`;
+      },
+    ),
+  },
+  {
+    ...base,
+    brand: 'vishay',
+    series: 'MCT',
+    values: thinValues,
+    packings: [
+      { code: 'P500', attribute: 'reel-7', reel: 1 },
+      { code: 'P100', attribute: 'reel-7', reel: 1000 },
+      { code: 'PW00', attribute: 'reel-13', reel: 20_000 },
+    ],
+    share: 3,
+    forms: formsOf(
+      sizesNamed('0603', '0805', '1206'),
+      thinGrades([0.5, 1], [25, 50], [10, 1e6]),
+      thinTemperature,
+      (chip, grade, value, packing) =>
+        `MC${chip.size === '0603' ? 'T' : chip.size === '0805' ? 'U' : 'A'}${chip.size}0${grade.ppm === 50 ? 'C' : 'D'}${digitCode(value, 4)}${toleranceLetter(grade.tolerance)}${packing.code}`,
+    ),
+  },
+];
+
+/** size → type letters of 1 %, of 5 %, ending */
+const erjTypes: Readonly<Record<string, readonly [string, string, string]>> = {
+  '0201': ['1GN', '1GN', 'C'],
+  '0402': ['2RK', '2GE', 'X'],
+  '0603': ['3EK', '3GEY', 'V'],
+  '0805': ['6EN', '6GEY', 'V'],
+  '1206': ['8EN', '8GEY', 'V'],
+  '1210': ['14N', '14Y', 'U'],
+  '2010': ['12SF', '12Y', 'U'],
+  '2512': ['1TN', '1TY', 'U'],
+};
+const eraTypes: Readonly<Record<string, readonly [string, string]>> = {
+  '0402': ['2', 'X'],
+  '0603': ['3', 'V'],
+  '0805': ['6', 'V'],
+  '1206': ['8', 'V'],
+};
+
+const panasonicFamilies: readonly FamilySpec[] = [
+  {
+    ...base,
+    brand: 'panasonic',
+    series: 'ERJ',
+    values: thickValues,
+    packings: uncut,
+    share: 5,
+    forms: formsOf(chipSizes, thickGrades, { ...thickTemperature, automotive: true }, (chip, grade, value) => {
+      const [fine, coarse, ending] = erjTypes[chip.size] ?? ['', '', ''];
+      if (grade.tolerance === 5) return `ERJ-${coarse}J${digitCode(value, 3)}${ending}`;
+      return `ERJ-${fine}${fine.endsWith('F') ? '' : 'F'}${digitCode(value, 4)}${ending}`;
+    }),
+  },
+  {
+    ...base,
+    brand: 'panasonic',
+    series: 'ERA',
+    values: thinValues,
+    packings: uncut,
+    share: 3,
+    forms: formsOf(
+      sizesNamed('0402', '0603', '0805', '1206'),
+      [
+        ...thinGrades([0.1], [10, 25], [47, 330_000]),
+        ...thinGrades([0.05], [10], [100, 100_000]),
+        ...thinGrades([0.5], [25], [47, 330_000]),
+      ].map((grade) => ({ ...grade, tier: 3 })),
+      { ...thinTemperature, automotive: true },
+      (chip, grade, value) => {
+        const [type, ending] = eraTypes[chip.size] ?? ['', ''];
+        const tolerance = ({ 0.05: 'W', 0.1: 'B', 0.5: 'D' } as Record<number, string>)[grade.tolerance] ?? 'B';
+        return `ERA-${type}A${grade.ppm === 10 ? 'R' : 'E'}${tolerance}${byTier(value)}${ending}`;
+      },
+    ),
+  },
+];
+
+/** size → body of 1 %, of 5 % */
+const mcrTypes: Readonly<Record<string, readonly [string, string]>> = {
+  '0402': ['01MZPF', '01MZPJ'],
+  '0603': ['03EZPFX', '03EZPJ'],
+  '0805': ['10EZPF', '10EZPJ'],
+  '1206': ['18EZPF', '18EZPJ'],
+  '1210': ['25JZHF', '25JZHJ'],
+  '2010': ['50JZHF', '50JZHJ'],
+  '2512': ['100JZHF', '100JZHJ'],
+};
+const koaSizes: Readonly<Record<string, string>> = {
+  '0402': '1ETTP',
+  '0603': '1JTTD',
+  '0805': '2ATTD',
+  '1206': '2BTTD',
+  '1210': '2ETTE',
+  '2010': '2HTTE',
+  '2512': '3ATTE',
+};
+
+const japaneseFamilies: readonly FamilySpec[] = [
+  {
+    ...base,
+    brand: 'rohm',
+    series: 'MCR',
+    values: thickValues,
+    packings: uncut,
+    share: 3,
+    forms: formsOf(sizesNamed(...Object.keys(mcrTypes)), thickGrades, thickTemperature, (chip, grade, value) => {
+      const [fine, coarse] = mcrTypes[chip.size] ?? ['', ''];
+      return grade.tolerance === 1 ? `MCR${fine}${digitCode(value, 4)}` : `MCR${coarse}${digitCode(value, 3)}`;
+    }),
+  },
+  {
+    ...base,
+    brand: 'koa',
+    series: 'RK73',
+    values: thickValues,
+    packings: uncut,
+    share: 3,
+    forms: formsOf(
+      sizesNamed(...Object.keys(koaSizes)),
+      thickGrades,
+      { ...thickTemperature, automotive: true },
+      (chip, grade, value) =>
+        grade.tolerance === 1
+          ? `RK73H${koaSizes[chip.size]}${digitCode(value, 4)}F`
+          : `RK73B${koaSizes[chip.size]}${digitCode(value, 3)}J`,
+    ),
+  },
+  {
+    ...base,
+    brand: 'koa',
+    series: 'RN73R',
+    values: thinValues,
+    packings: uncut,
+    share: 4,
+    forms: formsOf(
+      sizesNamed('0402', '0603', '0805', '1206'),
+      thinGrades([0.1, 0.25, 0.5, 1], [10, 25, 50, 100], [10, 1e6]),
+      { ...thinTemperature, automotive: true },
+      (chip, grade, value) =>
+        `RN73R${koaSizes[chip.size]}${digitCode(value, 4)}${toleranceLetter(grade.tolerance)}${grade.ppm}`,
+    ),
+  },
+];
+
+const metricSizes: Readonly<Record<string, string>> = { '0402': '1005', '0603': '1608', '0805': '2012', '1206': '3216' };
+
+const otherFamilies: readonly FamilySpec[] = [
+  {
+    ...base,
+    brand: 'bourns',
+    series: 'CR',
+    values: thickValues,
+    packings: uncut,
+    share: 2,
+    forms: formsOf(sizesNamed('0603', '0805', '1206'), thickGrades, thickTemperature, (chip, grade, value) =>
+      grade.tolerance === 1
+        ? `CR${chip.size}-FX-${digitCode(value, 4)}ELF`
+        : `CR${chip.size}-JW-${digitCode(value, 3)}ELF`,
+    ),
+  },
+  {
+    ...base,
+    brand: 'samsung',
+    series: 'RC (Samsung)',
+    values: thickValues,
+    packings: uncut,
+    share: 2,
+    forms: formsOf(sizesNamed('0402', '0603', '0805', '1206'), thickGrades, thickTemperature, (chip, grade, value) =>
+      grade.tolerance === 1
+        ? `RC${metricSizes[chip.size]}F${digitCode(value, 4)}CS`
+        : `RC${metricSizes[chip.size]}J${digitCode(value, 3)}CS`,
+    ),
+  },
+  {
+    ...base,
+    brand: 'te',
+    series: 'CRGCQ',
+    values: thickValues,
+    packings: uncut,
+    share: 2,
+    forms: formsOf(
+      sizesNamed('0402', '0603', '0805', '1206', '1210', '2010', '2512'),
+      thickGrades,
+      { ...thickTemperature, automotive: true },
+      (chip, grade, value) => `CRGCQ${chip.size}${toleranceLetter(grade.tolerance)}${letterCode(value)}`,
+    ),
+  },
+  {
+    ...base,
+    brand: 'te',
+    series: 'CPF',
+    values: thinValues,
+    packings: uncut,
+    share: 2,
+    forms: formsOf(
+      sizesNamed('0402', '0603', '0805', '1206'),
+      thinGrades([0.1], [10, 25], [10, 300_000]).map((grade) => ({ ...grade, tier: 3 })),
+      thinTemperature,
+      (chip, grade, value) => `CPF${chip.size}B${letterCode(value)}${grade.ppm === 25 ? 'E1' : 'C1'}`,
+    ),
+  },
+];
+
+/** Plain low-ohm 5 % parts below one ohm come from the same series as current-sense chips (Yageo RL). */
+const senseValues = valuesOf(e24, 'ohm', [0.1, 0.91], 0.1);
+const senseFamily: FamilySpec = {
+  ...base,
+  brand: 'yageo',
+  series: 'RL',
+  values: senseValues,
+  packings: yageoReels.slice(0, 1),
+  share: 1,
+  forms: formsOf(
+    sizesNamed('0603', '0805', '1206', '2010', '2512'),
+    [
+      { tolerance: 1, ppm: 600, rank: 0, tier: 2, from: 0.1, to: 0.99, priceFactor: 2.4 },
+      { tolerance: 5, ppm: 600, rank: 1, tier: 2, from: 0.1, to: 0.99, priceFactor: 2 },
+    ],
+    thickTemperature,
+    (chip, grade, value, packing) =>
+      `RL${chip.size}${toleranceLetter(grade.tolerance)}${yageoTape(chip)}-${packing.code}0R${String(value.digits).replace(/0+$/, '')}L`,
+  ),
+};
+
+/** Chip resistors of all makers, by their ordering-code rules. */
+export const chipResistorFamilies: readonly FamilySpec[] = [
+  ...yageoFamilies,
+  ...vishayFamilies,
+  ...panasonicFamilies,
+  ...japaneseFamilies,
+  ...otherFamilies,
+  senseFamily,
+];

@@ -1,0 +1,13 @@
+const latin: Readonly<Record<string, string>> = {
+  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l', м: 'm', н: 'n', о: 'o',
+  п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'ch', ш: 'sh', щ: 'sch', ъ: '', ы: 'y', ь: '', э: 'e',
+  ю: 'yu', я: 'ya',
+};
+
+/** Lower-case Latin letters, digits and single dashes: "К155ЛА3" → "k155la3", "МЛТ-0,25" → "mlt-0-25". */
+export const slugOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[а-яё]/g, (letter) => latin[letter] ?? '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
