@@ -9,6 +9,10 @@ export interface SmsMessage {
   readonly id: string;
   /** The whole time the provider may take; the adapter's own limit (10 s) when absent. */
   readonly timeoutMs?: number;
+  /** Not delivered later than this; at most 24 hours. Meant for login codes. */
+  readonly lifeMinutes?: number;
+  /** Cut by the provider rather than sent in more parts than this. */
+  readonly partsMax?: number;
 }
 
 /** `code` of a failure that brought no answer of the provider: time over, no connection, an unreadable answer. */
@@ -16,14 +20,14 @@ export const smsNoAnswerCode = 100;
 
 /**
  * Why a message was not taken. `code` is the provider's own (SMSC: 1…9) or `smsNoAnswerCode`.
- * - `refused_number`: this number only; the person must not learn it (no enumeration).
+ * - `refused_number`: this number only; the person must not learn it (no enumeration). A repeat is useless.
  * - `repeated`: the same text went to the same number less than a minute ago.
- * - `shop_wide`: nothing can be sent to anybody now; `isWorthRepeating` tells whether a later try may succeed by itself.
+ * - `shop_wide`: nothing can be sent to anybody now.
  */
-export type SmsFailure =
-  | { readonly kind: 'refused_number'; readonly code: number }
-  | { readonly kind: 'repeated'; readonly code: number }
-  | { readonly kind: 'shop_wide'; readonly code: number; readonly isWorthRepeating: boolean };
+export interface SmsFailure {
+  readonly kind: 'refused_number' | 'repeated' | 'shop_wide';
+  readonly code: number;
+}
 
 export interface SmsPort {
   /** Answers when the provider took or refused the message; never throws for what the provider does. */

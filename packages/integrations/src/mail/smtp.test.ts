@@ -1,0 +1,97 @@
+import type { Email } from '@farad/domain/customer';
+import { listenTwins, type ListeningTwins } from '@farad/twins/listen';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createSmtp, type MailMessage } from './index.ts';
+
+let twins: ListeningTwins;
+
+beforeAll(async () => {
+  twins = await listenTwins();
+});
+beforeEach(() => twins.faults.clear());
+afterAll(() => twins.close());
+
+const from = { name: 'Фарад', address: 'shop@farad.example' };
+
+const adapter = (fields: Partial<Parameters<typeof createSmtp>[0]> = {}) =>
+  createSmtp({ ...twins.smtp, from, timeoutMs: 3000, ...fields });
+
+let lastNumber = 0;
+const letter = (fields: Partial<MailMessage> = {}): MailMessage => {
+  lastNumber += 1;
+  return {
+    to: `buyer${lastNumber}@example.com` as Email,
+    subject: 'Код для входа: 0042',
+    text: 'Код: 0042\n',
+    messageId: `outbox-${lastNumber}`,
+    ...fields,
+  };
+};
+
+describe('SMTP adapter against the twin', () => {
+  test('sends over TLS with the given Message-ID', async () => {
+    const sent = letter();
+    expect(await adapter().send(sent)).toEqual({ ok: true, value: { messageId: `<${sent.messageId}@farad.example>` } });
+    expect(twins.inbox.list(sent.to)).toMatchObject([{ channel: 'email', subject: sent.subject, text: 'Код: 0042\n' }]);
+  });
+
+  test.each(['421', '450', '451'] as const)('%s is temporary', async (mode) => {
+    twins.faults.set('smtp', { op: 'send', mode, times: 1, delayMs: 0 });
+    expect(await adapter().send(letter())).toMatchObject({ error: { kind: 'temporary', code: Number(mode) } });
+  });
+
+  test('550 is permanent', async () => {
+    twins.faults.set('smtp', { op: 'send', mode: '550', times: 1, delayMs: 0 });
+    expect(await adapter().send(letter())).toMatchObject({ error: { kind: 'permanent', code: 550 } });
+  });
+
+  test('a server that hangs: temporary, within the time of the letter', async () => {
+    twins.faults.set('smtp', { op: 'send', mode: 'hang', times: 1, delayMs: 0 });
+    const startMs = performance.now();
+    expect(await adapter().send(letter({ timeoutMs: 200 }))).toMatchObject({ error: { kind: 'temporary' } });
+    expect(performance.now() - startMs).toBeLessThan(2000);
+  });
+
+  test('cut after DATA: temporary, though the letter has arrived', async () => {
+    twins.faults.set('smtp', { op: 'send', mode: 'cut', times: 1, delayMs: 0 });
+    const sent = letter();
+    expect(await adapter().send(sent)).toMatchObject({ error: { kind: 'temporary' } });
+    expect(twins.inbox.list(sent.to)).toHaveLength(1);
+  });
+
+  test('a refused login is ours, not of the letter', async () => {
+    const credentials = { user: 'farad', password: 'canary-secret' };
+    const result = await adapter({ credentials }).send(letter());
+    expect(result).toMatchObject({ error: { kind: 'temporary', code: 535 } });
+    expect(JSON.stringify(result)).not.toContain('canary');
+  });
+
+  test('a certificate nobody vouches for is refused', async () => {
+    const { host, port } = twins.smtp;
+    expect(await createSmtp({ host, port, from, timeoutMs: 3000 }).send(letter())).toMatchObject({
+      error: { kind: 'temporary' },
+    });
+  });
+
+  test('no listener is temporary', async () => {
+    expect(await adapter({ port: 1 }).send(letter())).toMatchObject({ error: { kind: 'temporary', code: null } });
+  });
+
+  test.each([
+    ['subject', 'Hello\r\nBcc: all@example.com'],
+    ['to', 'a@example.com\nBcc: all@example.com' as Email],
+    ['messageId', 'x>\r\nBcc: all@example.com'],
+    ['messageId', ''],
+  ])('a %s that could begin another header is refused unsent', async (field, value) => {
+    const before = twins.inbox.list().length;
+    expect(await adapter().send(letter({ [field]: value }))).toMatchObject({
+      error: { kind: 'permanent', reason: 'unsafe_header' },
+    });
+    expect(twins.inbox.list()).toHaveLength(before);
+  });
+
+  test('a sender with a line break is refused at once', () => {
+    expect(() => adapter({ from: { name: 'A\r\nBcc: x', address: 'a@b.ru' } })).toThrow('control character');
+  });
+});

@@ -1,0 +1,89 @@
+import { getCACertificates } from 'node:tls';
+
+import { fail, ok } from '@farad/domain/shared';
+import { createTransport } from 'nodemailer';
+
+import type { MailFailure, MailMessage, MailPort } from './port.ts';
+
+export interface SmtpSettings {
+  readonly host: string;
+  /** 465: TLS from the first byte, as the specification has it. */
+  readonly port: number;
+  /** Empty credentials of the specification: absent. */
+  readonly credentials?: { readonly user: string; readonly password: string };
+  /** The shop: name shown, and the address letters come from. Its host ends the Message-ID. */
+  readonly from: { readonly name: string; readonly address: string };
+  /** PEM of an authority to trust besides the public ones (the twin's, a company's own). Certificates are always checked. */
+  readonly authority?: string;
+  /** The whole time of one letter, 10 s by default. */
+  readonly timeoutMs?: number;
+}
+
+/** Any control character, so that no value can end a header line and begin another. */
+// oxlint-disable-next-line no-control-regex
+const control = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
+const messageIdPattern = /^[A-Za-z0-9._-]{1,128}$/;
+
+const isSafe = (message: MailMessage): boolean =>
+  !control.test(message.to) && !control.test(message.subject) && messageIdPattern.test(message.messageId);
+
+/** 5xx about this letter or recipient is for ever; our own login, the network and 4xx are not. */
+function failureOf(error: unknown): MailFailure {
+  if (!(error instanceof Error)) return { kind: 'temporary', code: null, reason: 'unknown' };
+  const reason = 'code' in error ? String(error.code) : error.name;
+  const code = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null;
+  const isAboutLetter = reason === 'EENVELOPE' || reason === 'EMESSAGE';
+  return { kind: isAboutLetter && code !== null && code >= 500 ? 'permanent' : 'temporary', code, reason };
+}
+
+/**
+ * The real adapter of mail: SMTP with TLS from the first byte.
+ *
+ * @throws Error when the sender's name or address holds a control character.
+ */
+export function createSmtp(settings: SmtpSettings): MailPort {
+  const { host, port, from, credentials, authority } = settings;
+  if (control.test(from.name) || control.test(from.address))
+    throw new Error('The sender of mail holds a control character');
+  const timeoutMs = settings.timeoutMs ?? 10_000;
+  const transport = createTransport({
+    host,
+    port,
+    secure: true,
+    ...(credentials === undefined ? {} : { auth: { user: credentials.user, pass: credentials.password } }),
+    tls: {
+      minVersion: 'TLSv1.2',
+      ...(authority === undefined ? {} : { ca: [...getCACertificates('default'), authority] }),
+    },
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    socketCloseTimeout: 0,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const ownHost = from.address.slice(from.address.indexOf('@') + 1);
+
+  return {
+    async send(message) {
+      if (!isSafe(message)) return fail({ kind: 'permanent', code: null, reason: 'unsafe_header' });
+      const messageId = `<${message.messageId}@${ownHost}>`;
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: message.to },
+          subject: message.subject,
+          text: message.text,
+          ...(message.html === undefined ? {} : { html: message.html }),
+          messageId,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          signal: AbortSignal.timeout(message.timeoutMs ?? timeoutMs),
+        });
+        return ok({ messageId });
+      } catch (error) {
+        return fail(failureOf(error));
+      }
+    },
+  };
+}

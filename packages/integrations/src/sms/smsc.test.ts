@@ -1,0 +1,164 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { Phone } from '@farad/domain/customer';
+import { listenTwins, type ListeningTwins } from '@farad/twins/listen';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createSmsc, smsNoAnswerCode, type SmsMessage } from './index.ts';
+
+let twins: ListeningTwins;
+let clockMs = 0;
+
+beforeAll(async () => {
+  twins = await listenTwins();
+});
+beforeEach(() => twins.faults.clear());
+afterAll(() => twins.close());
+
+let lastNumber = 0;
+const message = (fields: Partial<SmsMessage> = {}): SmsMessage => {
+  lastNumber += 1;
+  const phone = `7999${String(lastNumber).padStart(7, '0')}` as Phone;
+  return { phone, text: 'Код: 0042. Никому его не сообщайте. farad.ru', id: `challenge-${lastNumber}`, ...fields };
+};
+
+const adapter = (fields: Partial<Parameters<typeof createSmsc>[0]> = {}) =>
+  createSmsc({
+    baseUrl: twins.smsc.baseUrl(twins.origin),
+    credentials: twins.smsc.credentials,
+    timeoutMs: 2000,
+    now: () => clockMs,
+    ...fields,
+  });
+
+/** An address where nobody listens any more. */
+async function freeAddress(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
+}
+
+const textsOf = (sent: SmsMessage): string[] => twins.inbox.list(sent.phone).map(({ text }) => text);
+
+describe('SMSC adapter against the twin', () => {
+  test('sends; the text arrives in Cyrillic, so the charset was named', async () => {
+    const sent = message({ lifeMinutes: 5, partsMax: 1 });
+    expect(await adapter().send(sent)).toMatchObject({
+      ok: true,
+      value: { providerId: expect.stringMatching(/^\d+$/) },
+    });
+    expect(textsOf(sent)).toEqual([sent.text]);
+  });
+
+  test('a message of two parts is sent as well', async () => {
+    expect(await adapter().send(message({ text: 'ж'.repeat(100) }))).toMatchObject({ ok: true });
+  });
+
+  test('the same key gives the same number of the message', async () => {
+    const first = await adapter().send(message({ id: 'order-7', text: 'Заказ принят' }));
+    expect(await adapter().send(message({ id: 'order-7', text: 'Заказ принят!' }))).toEqual(first);
+  });
+
+  test.each([
+    [2, 'shop_wide'],
+    [3, 'shop_wide'],
+    [4, 'shop_wide'],
+    [5, 'shop_wide'],
+    [6, 'shop_wide'],
+    [7, 'refused_number'],
+    [8, 'refused_number'],
+    [9, 'repeated'],
+  ])('error %i is %s', async (code, kind) => {
+    const phone = `7900000000${code}` as Phone;
+    expect(await adapter().send(message({ phone }))).toEqual({ ok: false, error: { kind, code } });
+    expect(twins.inbox.list(phone)).toEqual([]);
+  });
+
+  test('the same text to the same number within a minute is a repeat', async () => {
+    const sent = message();
+    await adapter().send(sent);
+    expect(await adapter().send(sent)).toEqual({ ok: false, error: { kind: 'repeated', code: 9 } });
+    expect(textsOf(sent)).toHaveLength(1);
+  });
+
+  test('wrong credentials are shop-wide and appear nowhere in the result', async () => {
+    const result = await adapter({ credentials: { login: 'farad', password: 'canary-secret' } }).send(message());
+    expect(result).toEqual({ ok: false, error: { kind: 'shop_wide', code: 2 } });
+  });
+
+  test.each(['500', '429', 'garbage'] as const)('%s is no answer', async (mode) => {
+    twins.faults.set('smsc', { op: 'send', mode, times: 1, delayMs: 0 });
+    const sent = message();
+    const error = { kind: 'shop_wide', code: smsNoAnswerCode };
+    expect(await adapter().send(sent)).toEqual({ ok: false, error });
+    expect(textsOf(sent)).toEqual([]);
+  });
+
+  test('the time of a message ends a delay', async () => {
+    twins.faults.set('smsc', { op: 'send', mode: 'delay', times: 1, delayMs: 15_000 });
+    const startMs = performance.now();
+    expect(await adapter().send(message({ timeoutMs: 150 }))).toMatchObject({ error: { code: smsNoAnswerCode } });
+    expect(performance.now() - startMs).toBeLessThan(2000);
+  });
+
+  test('drop_after_write: asked once, not at the spare host, because the message may have gone', async () => {
+    twins.faults.set('smsc', { op: 'send', mode: 'drop_after_write', times: 1, delayMs: 0 });
+    const sent = message();
+    const withSpare = adapter({ spareUrls: [twins.smsc.baseUrl(twins.origin)] });
+    expect(await withSpare.send(sent)).toMatchObject({ error: { kind: 'shop_wide', code: smsNoAnswerCode } });
+    expect(textsOf(sent)).toHaveLength(1);
+  });
+
+  test('a host without a listener: the spare one is asked', async () => {
+    const sent = message();
+    const withSpare = adapter({ baseUrl: await freeAddress(), spareUrls: [twins.smsc.baseUrl(twins.origin)] });
+    expect(await withSpare.send(sent)).toMatchObject({ ok: true });
+    expect(textsOf(sent)).toHaveLength(1);
+  });
+
+  test('error 4 keeps us away for ten minutes', async () => {
+    const sms = adapter();
+    await sms.send(message({ phone: '79000000004' as Phone }));
+    const kept = message();
+    clockMs += 599_999;
+    expect(await sms.send(kept)).toEqual({ ok: false, error: { kind: 'shop_wide', code: 4 } });
+    expect(textsOf(kept)).toEqual([]);
+    clockMs += 1;
+    expect(await sms.send(kept)).toMatchObject({ ok: true });
+  });
+
+  test('five silences in a row give the provider half a minute of rest', async () => {
+    const sms = adapter();
+    twins.faults.set('smsc', { op: 'send', mode: '500', times: 5, delayMs: 0 });
+    for (let index = 0; index < 5; index += 1) await sms.send(message());
+    expect(await sms.send(message())).toMatchObject({ error: { code: smsNoAnswerCode } });
+    clockMs += 30_000;
+    expect(await sms.send(message())).toMatchObject({ ok: true });
+  });
+});
+
+describe('SMSC adapter against a hostile host', () => {
+  let server: Server;
+  const answers: Record<string, () => { status: number; headers?: Record<string, string>; body: string }> = {
+    redirect: () => ({ status: 302, headers: { location: `${twins.origin}/__twins/smsc/sys/send.php` }, body: '' }),
+    long: () => ({ status: 200, body: `1,1,${'0'.repeat(100_000)}` }),
+  };
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const answer = answers[String(request.url).split('/')[1] ?? '']?.() ?? { status: 404, body: '' };
+      response.writeHead(answer.status, answer.headers).end(answer.body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  test.each(['redirect', 'long'])('%s: not followed, not read', async (kind) => {
+    const { port } = server.address() as AddressInfo;
+    const sms = adapter({ baseUrl: `http://127.0.0.1:${port}/${kind}` });
+    expect(await sms.send(message())).toMatchObject({ ok: false, error: { code: smsNoAnswerCode } });
+  });
+});

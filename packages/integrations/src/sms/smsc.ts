@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import { askVendor, createCircuitBreaker, type VendorAnswer, type VendorSilence } from '../http/index.ts';
+import { smsNoAnswerCode, type SmsFailure, type SmsMessage, type SmsPort } from './port.ts';
+
+/** Account at SMSC.ru: a login with its password, or an API key alone. */
+export type SmscCredentials = { readonly login: string; readonly password: string } | { readonly apiKey: string };
+
+export interface SmscSettings {
+  /** Host and, for the twin, the path before `/sys/send.php`: `https://smsc.ru`. */
+  readonly baseUrl: string;
+  /** Asked in turn when a connection could not be made: `https://www2.smsc.ru` … */
+  readonly spareUrls?: readonly string[];
+  readonly credentials: SmscCredentials;
+  /** Registered sender name, at most 11 Latin letters or 15 digits. */
+  readonly sender?: string;
+  /** The whole time of one message, 10 s by default. */
+  readonly timeoutMs?: number;
+  readonly now?: () => number;
+}
+
+type SmscAnswer = Result<{ readonly providerId: string }, SmsFailure>;
+
+const answerBytesMax = 4096;
+/** Error 4: our address is blocked for frequent errors. */
+const blockedCode = 4;
+const blockedRestMs = 600_000;
+
+const kindOfCode = (code: number): SmsFailure['kind'] => {
+  if (code === 7 || code === 8) return 'refused_number';
+  return code === 9 ? 'repeated' : 'shop_wide';
+};
+
+const refused = (code: number): SmscAnswer => fail({ kind: kindOfCode(code), code });
+
+/** SMSC numbers messages 1…2147483647; the same key always gives the same number. */
+const numberOfKey = (key: string): number =>
+  (createHash('sha256').update(key).digest().readUInt32BE(0) % 2_147_483_647) + 1;
+
+const hoursAndMinutes = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+function toForm(message: SmsMessage, settings: SmscSettings): URLSearchParams {
+  const { credentials, sender } = settings;
+  return new URLSearchParams({
+    ...('apiKey' in credentials
+      ? { apikey: credentials.apiKey }
+      : { login: credentials.login, psw: credentials.password }),
+    phones: message.phone,
+    mes: message.text,
+    id: String(numberOfKey(message.id)),
+    fmt: '1',
+    charset: 'utf-8', // the provider's default is windows-1251
+    ...(sender === undefined ? {} : { sender }),
+    ...(message.lifeMinutes === undefined ? {} : { valid: hoursAndMinutes(message.lifeMinutes) }),
+    ...(message.partsMax === undefined ? {} : { maxsms: String(message.partsMax) }),
+  });
+}
+
+/** fmt=1: "1234,1" sent in so many parts; "0,-2" or "275,-3" refused with that error code. */
+function readAnswer(answer: Result<VendorAnswer, VendorSilence>): SmscAnswer {
+  if (!answer.ok || answer.value.status !== 200) return refused(smsNoAnswerCode);
+  const [, id, count] = /^(\d+),(-?\d+)/.exec(answer.value.text) ?? [];
+  if (id === undefined || count === undefined) return refused(smsNoAnswerCode);
+  const parts = Number(count);
+  if (parts === 0) return refused(smsNoAnswerCode);
+  return parts > 0 ? ok({ providerId: id }) : refused(-parts);
+}
+
+/** The real adapter of SMSC.ru (reference/integrations.md, section 1). Form by POST, so no secret is ever in an address. */
+export function createSmsc(settings: SmscSettings): SmsPort {
+  const now = settings.now ?? (() => performance.now());
+  const breaker = createCircuitBreaker({ failuresMax: 5, restMs: 30_000, now });
+  const urls = [settings.baseUrl, ...(settings.spareUrls ?? [])].map((base) => new URL(`${base}/sys/send.php`));
+
+  async function ask(body: URLSearchParams, timeoutMs: number): Promise<Result<VendorAnswer, VendorSilence>> {
+    const endsAtMs = performance.now() + timeoutMs;
+    let answer: Result<VendorAnswer, VendorSilence> = fail('not_connected');
+    for (const url of urls) {
+      const leftMs = Math.floor(endsAtMs - performance.now());
+      if (leftMs <= 0) return fail('timeout');
+      answer = await askVendor({ method: 'POST', url, body, timeoutMs: leftMs, answerBytesMax });
+      if (answer.ok || answer.error !== 'not_connected') return answer;
+    }
+    return answer;
+  }
+
+  /** What is answered while the breaker is open: the failure that opened it. */
+  let restCode = smsNoAnswerCode;
+  function noteOutcome(code: number): void {
+    if (code !== blockedCode && code !== smsNoAnswerCode) return breaker.noteSuccess();
+    if (code === blockedCode) breaker.openFor(blockedRestMs);
+    else breaker.noteFailure();
+    restCode = code;
+  }
+
+  return {
+    async send(message) {
+      if (breaker.isOpen()) return refused(restCode);
+      const timeoutMs = message.timeoutMs ?? settings.timeoutMs ?? 10_000;
+      const answer = readAnswer(await ask(toForm(message, settings), timeoutMs));
+      noteOutcome(answer.ok ? 0 : answer.error.code);
+      return answer;
+    },
+  };
+}

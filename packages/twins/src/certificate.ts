@@ -1,0 +1,30 @@
+import { generate } from 'selfsigned';
+
+export interface Certificate {
+  /** PEM. The certificate signs itself, so it is also the authority to trust. */
+  readonly certificate: string;
+  readonly key: string;
+}
+
+/** A certificate of this machine's loopback, made anew at every start and kept in memory only. */
+export async function makeCertificate(now: () => number = Date.now): Promise<Certificate> {
+  const made = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    notBeforeDate: new Date(now() - 86_400_000),
+    notAfterDate: new Date(now() + 365 * 86_400_000),
+    extensions: [
+      { name: 'basicConstraints', cA: true, critical: true },
+      { name: 'keyUsage', digitalSignature: true, keyCertSign: true, critical: true },
+      { name: 'extKeyUsage', serverAuth: true },
+      {
+        name: 'subjectAltName',
+        altNames: [
+          { type: 2, value: 'localhost' },
+          { type: 7, ip: '127.0.0.1' },
+        ],
+      },
+    ],
+  });
+  return { certificate: made.cert, key: made.private };
+}

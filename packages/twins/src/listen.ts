@@ -1,0 +1,24 @@
+import fastify from 'fastify';
+
+import { startTwins, twinsPath, type Twins } from './twins.ts';
+
+export interface ListeningTwins extends Twins {
+  /** `http://127.0.0.1:<port>` */
+  readonly origin: string;
+}
+
+/** The twins with an HTTP server of their own on a free port of the loopback, for tests. */
+export async function listenTwins(settings: { readonly now?: () => number } = {}): Promise<ListeningTwins> {
+  const twins = await startTwins({ isProduction: false, ...settings });
+  const app = fastify({ forceCloseConnections: true });
+  await app.register(twins.routes, { prefix: twinsPath });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    ...twins,
+    origin,
+    close: async () => {
+      await app.close();
+      await twins.close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+
+import { faultHint, readFault, type Faults, type Vendor } from './faults.ts';
+import type { Inbox } from './inbox.ts';
+import { inboxPage, pagePolicy } from './page.ts';
+import { smscRoutes } from './smsc.routes.ts';
+import type { SmscTwin } from './smsc.ts';
+
+/** Kept out of the shop's OpenAPI. No validation by schema: the server that mounts this may compile schemas its own way. */
+const hidden: FastifySchema & { readonly hide: true } = { hide: true };
+
+const recipientOf = (request: FastifyRequest): string =>
+  new URLSearchParams(request.url.split('?', 2)[1] ?? '').get('to')?.slice(0, 254) ?? '';
+
+function inboxRoutes(app: FastifyInstance, inbox: Inbox): void {
+  app.get('/', { schema: hidden }, (request, reply) => {
+    const to = recipientOf(request);
+    const page = inboxPage(inbox.list(to), to, request.headers['accept-language'] ?? '');
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', pagePolicy)
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
+  app.get('/inbox', { schema: hidden }, (request, reply) =>
+    reply.header('cache-control', 'no-store').send(inbox.list(recipientOf(request))),
+  );
+}
+
+function faultRoute(app: FastifyInstance, vendor: Vendor, faults: Faults): void {
+  app.put(`/${vendor}/fault`, { schema: hidden }, (request, reply) => {
+    const fault = readFault(vendor, request.body);
+    if (fault === null) return reply.code(400).send({ error: { code: 'invalid_input', message: faultHint(vendor) } });
+    faults.set(vendor, fault);
+    return reply.code(204).send();
+  });
+}
+
+/** Everything of the twins that speaks HTTP, to be mounted at `/__twins`. */
+export function mountTwins(app: FastifyInstance, parts: { inbox: Inbox; faults: Faults; smsc: SmscTwin }): void {
+  inboxRoutes(app, parts.inbox);
+  faultRoute(app, 'smsc', parts.faults);
+  faultRoute(app, 'smtp', parts.faults);
+  void app.register(async (inner) => smscRoutes(inner, parts.smsc, parts.faults), { prefix: '/smsc' });
+}

@@ -1,0 +1,91 @@
+import type { Inbox } from './inbox.ts';
+import { cutToParts, smsParts } from './sms-parts.ts';
+
+/** Account that the twin accepts. */
+export const smscLogin = 'farad';
+export const smscPassword = 'twin-of-smsc';
+
+/** The outcome of /sys/send.php before it is written in the format that was asked for. */
+export type SendOutcome =
+  | { readonly id: number; readonly parts: number }
+  | { readonly id: number; readonly error: number };
+
+export interface StatusOutcome {
+  readonly status: number;
+  readonly at: number;
+}
+
+/** SMSC.ru in memory, as reference/integrations.md section 1 describes it. */
+export interface SmscTwin {
+  send(form: URLSearchParams): SendOutcome;
+  status(form: URLSearchParams): StatusOutcome | { readonly error: number };
+  balance(form: URLSearchParams): { readonly balance: string } | { readonly error: number };
+}
+
+const duplicateWindowMs = 60_000;
+const statusAsksPerMinute = 5;
+const delivered = 1;
+const notFound = -3;
+const priceOfPart = 4.1;
+
+/** Without charset=utf-8 the provider reads the bytes as windows-1251. */
+const asRead = (text: string, charset: string | null): string =>
+  charset === 'utf-8' ? text : new TextDecoder('windows-1251').decode(Buffer.from(text, 'utf8'));
+
+/** 79000000002…9 fail with that error code. */
+const magicError = (phone: string): number => Number(/^7900000000([2-9])$/.exec(phone)?.[1] ?? 0);
+
+const isLoggedIn = (form: URLSearchParams): boolean =>
+  form.get('login') === smscLogin && form.get('psw') === smscPassword;
+
+function errorOf(form: URLSearchParams, text: string): number {
+  const phone = form.get('phones') ?? '';
+  if (!isLoggedIn(form)) return 2;
+  if (phone === '' || text === '' || text.length > 1000) return 1;
+  if (!/^7\d{10}$/.test(phone)) return 7;
+  return magicError(phone);
+}
+
+/** Remembers moments under a key and counts those of the last minute. */
+function createMinuteCounter(now: () => number): (key: string) => number {
+  const moments = new Map<string, number[]>();
+  return (key) => {
+    const recent = (moments.get(key) ?? []).filter((at) => now() - at < duplicateWindowMs);
+    moments.set(key, [...recent, now()]);
+    return recent.length;
+  };
+}
+
+export function createSmscTwin(inbox: Inbox, now: () => number = Date.now): SmscTwin {
+  const sent = new Map<number, { readonly phone: string; readonly at: number }>();
+  const countSame = createMinuteCounter(now);
+  const countStatusAsks = createMinuteCounter(now);
+  let lastId = 1000;
+  let spent = 0;
+
+  return {
+    send(form) {
+      const phone = form.get('phones') ?? '';
+      const text = asRead(form.get('mes') ?? '', form.get('charset'));
+      const error = errorOf(form, text);
+      lastId += 1;
+      const id = Number(form.get('id') ?? lastId);
+      if (error > 0) return { id: error === 3 || error === 6 || error === 8 ? id : 0, error };
+      if (countSame(`${phone} ${text}`) > 0) return { id: 0, error: 9 };
+      sent.set(id, { phone, at: now() });
+      const cut = cutToParts(text, Number(form.get('maxsms') ?? Number.POSITIVE_INFINITY));
+      const parts = smsParts(cut);
+      spent += parts * priceOfPart;
+      inbox.put({ channel: 'sms', to: phone, subject: '', text: cut });
+      return { id, parts };
+    },
+    status(form) {
+      if (!isLoggedIn(form)) return { error: 2 };
+      const message = sent.get(Number(form.get('id')));
+      if (countStatusAsks(form.get('id') ?? '') >= statusAsksPerMinute) return { error: 9 };
+      if (message === undefined || message.phone !== form.get('phone')) return { status: notFound, at: 0 };
+      return { status: delivered, at: message.at };
+    },
+    balance: (form) => (isLoggedIn(form) ? { balance: (1000 - spent).toFixed(2) } : { error: 2 }),
+  };
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { listenTwins, type ListeningTwins } from './listen.ts';
+import { cutToParts, smsParts } from './sms-parts.ts';
+import { startTwins } from './twins.ts';
+
+let twins: ListeningTwins;
+beforeAll(async () => {
+  twins = await listenTwins();
+});
+afterAll(() => twins.close());
+
+const ask = (path: string, init?: RequestInit): Promise<Response> => fetch(`${twins.origin}/__twins${path}`, init);
+const json = (body: unknown): RequestInit => ({
+  method: 'PUT',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+const form = (fields: Record<string, string>): string =>
+  String(new URLSearchParams({ login: 'farad', psw: 'twin-of-smsc', charset: 'utf-8', fmt: '1', ...fields }));
+const send = async (fields: Record<string, string>): Promise<string> =>
+  (await ask('/smsc/sys/send.php', { method: 'POST', body: new URLSearchParams(form(fields)) })).text();
+
+test('production is refused', async () => {
+  await expect(startTwins({ isProduction: true })).rejects.toThrow('production');
+});
+
+describe('SMSC twin', () => {
+  test('speaks the formats of the original', async () => {
+    expect(await send({ phones: '79991110001', mes: 'a', id: '5' })).toBe('5,1');
+    expect(await send({ phones: '79991110001', mes: 'a' })).toBe('0,-9');
+    expect(await send({ phones: '79991110001', mes: 'b', id: '6', fmt: '0' })).toBe('OK - 1 SMS, ID - 6');
+    expect(await send({ phones: '79991110001', mes: 'c', id: '7', fmt: '3' })).toBe('{"id":7,"cnt":1}');
+    expect(await send({ phones: '79000000003', mes: 'c', id: '275' })).toBe('275,-3');
+    expect(await send({ phones: '79991110001', mes: 'd', psw: 'wrong', fmt: '0' })).toBe('ERROR = 2 (authorise error)');
+  });
+
+  test('without a charset the text is read as windows-1251', async () => {
+    await send({ phones: '79991110002', mes: 'Код', charset: '' });
+    expect(twins.inbox.list('79991110002')[0]?.text).toBe('РљРѕРґ');
+  });
+
+  test('status and balance', async () => {
+    await send({ phones: '79991110003', mes: 'x', id: '9' });
+    const status = (id: string) => ask(`/smsc/sys/status.php?${form({ phone: '79991110003', id })}`);
+    expect(await (await status('9')).text()).toMatch(/^1,\d+,0$/);
+    expect(await (await status('10')).text()).toMatch(/^-3,/);
+    for (let index = 0; index < 4; index += 1) await status('9');
+    expect(await (await status('9')).text()).toBe('0,-9');
+    expect(await (await ask(`/smsc/sys/balance.php?${form({ fmt: '3' })}`)).json()).toHaveProperty('balance');
+  });
+
+  test('counts parts', () => {
+    expect([70, 71, 134, 135].map((length) => smsParts('ж'.repeat(length)))).toEqual([1, 2, 2, 3]);
+    expect([160, 161, 306, 307].map((length) => smsParts('a'.repeat(length)))).toEqual([1, 2, 2, 3]);
+    expect(smsParts('€'.repeat(81))).toBe(2);
+    expect(cutToParts('ж'.repeat(71), 1)).toBe('ж'.repeat(70));
+  });
+});
+
+describe('inbox', () => {
+  test('newest first, by any spelling of the phone', async () => {
+    await send({ phones: '79991110004', mes: 'one' });
+    await send({ phones: '79991110004', mes: 'two' });
+    const list = await (await ask(`/inbox?to=${encodeURIComponent('+7 (999) 111-00-04')}`)).json();
+    expect(list).toMatchObject([{ text: 'two' }, { channel: 'sms', to: '79991110004', subject: '', text: 'one' }]);
+  });
+
+  test('the page escapes what it shows and speaks the language of the browser', async () => {
+    await send({ phones: '79991110005', mes: '<script>alert(1)</script>' });
+    const page = await ask('/?to=%22%3E%3Cscript%3E', { headers: { 'accept-language': 'en-GB' } });
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await page.text()).not.toContain('<script>');
+    const all = await (await ask('/')).text();
+    expect(all).toContain('&lt;script&gt;alert(1)');
+    expect(all).toContain('Исходящие сообщения');
+    expect(all).not.toContain('<script>');
+  });
+});
+
+describe('faults', () => {
+  test('fail so many times and no more', async () => {
+    expect((await ask('/smsc/fault', json({ op: 'send', mode: '500', times: 2 }))).status).toBe(204);
+    const statuses: number[] = [];
+    for (let index = 0; index < 3; index += 1) statuses.push((await ask('/smsc/sys/send.php')).status);
+    expect(statuses).toEqual([500, 500, 200]);
+  });
+
+  test.each([
+    { op: 'send' },
+    { op: 'nothing', mode: 'ok' },
+    { op: 'send', mode: 'cut' },
+    { op: 'send', mode: '500', times: -1 },
+    [],
+    'x',
+  ])('what is not understood is refused: %j', async (body) => {
+    expect((await ask('/smsc/fault', json(body))).status).toBe(400);
+  });
+});

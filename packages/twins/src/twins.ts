@@ -1,0 +1,68 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { createFaults, type Faults } from './faults.ts';
+import { createInbox, type Inbox } from './inbox.ts';
+import { mountTwins } from './routes.ts';
+import { createSmscTwin, smscLogin, smscPassword } from './smsc.ts';
+import { smtpPassword, smtpUser, startSmtpTwin } from './smtp.ts';
+
+export type { Inbox, InboxMessage } from './inbox.ts';
+export type { Faults } from './faults.ts';
+
+/** Where the server mounts `Twins.routes`. */
+export const twinsPath = '/__twins';
+
+/** The local outside world: an SMS provider and a mail server that keep everything in memory. */
+export interface Twins {
+  /** To be registered under the prefix {@link twinsPath}. */
+  readonly routes: FastifyPluginAsync;
+  readonly inbox: Inbox;
+  readonly faults: Faults;
+  readonly smsc: {
+    /** Base address for the adapter, once the server that mounts the routes listens at `origin`. */
+    readonly baseUrl: (origin: string) => string;
+    readonly credentials: { readonly login: string; readonly password: string };
+  };
+  readonly smtp: {
+    readonly host: string;
+    readonly port: number;
+    /** PEM to trust. */
+    readonly authority: string;
+    readonly credentials: { readonly user: string; readonly password: string };
+  };
+  close(): Promise<void>;
+}
+
+export interface TwinsSettings {
+  readonly isProduction: boolean;
+  readonly now?: () => number;
+}
+
+/**
+ * Starts the mail server on a free port and gives back what the HTTP server mounts.
+ *
+ * @throws Error in production, where a twin would show codes to everybody.
+ */
+export async function startTwins({ isProduction, now = Date.now }: TwinsSettings): Promise<Twins> {
+  if (isProduction) throw new Error('The twins show every code to everybody and do not start in production');
+  const inbox = createInbox(now);
+  const faults = createFaults();
+  const smsc = createSmscTwin(inbox, now);
+  const smtp = await startSmtpTwin(inbox, faults);
+  return {
+    routes: async (app) => mountTwins(app, { inbox, faults, smsc }),
+    inbox,
+    faults,
+    smsc: {
+      baseUrl: (origin) => `${origin}${twinsPath}/smsc`,
+      credentials: { login: smscLogin, password: smscPassword },
+    },
+    smtp: {
+      host: smtp.host,
+      port: smtp.port,
+      authority: smtp.authority,
+      credentials: { user: smtpUser, password: smtpPassword },
+    },
+    close: smtp.close,
+  };
+}
