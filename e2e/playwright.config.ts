@@ -1,0 +1,49 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { defineConfig } from '@playwright/test';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+// Workers load this file too; only the first process makes the folder.
+process.env['FARAD_E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'farad-e2e-'));
+
+const chromium = process.env['CHROMIUM_PATH'];
+
+/** Journeys in a real browser against a whole shop of its own: embedded database, demonstration parts, twins. */
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '*.spec.ts',
+  outputDir: join(process.env['FARAD_E2E_DATA'], 'results'),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  use: {
+    browserName: 'chromium',
+    locale: 'ru-RU',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  webServer: {
+    command: 'node apps/server/src/main.ts',
+    cwd: root,
+    env: {
+      PORT: '0',
+      DATA_DIR: join(process.env['FARAD_E2E_DATA'], 'data'),
+      DEMO_PARTS: '12000',
+      LOG_LEVEL: 'warn',
+    },
+    wait: { stdout: /ready http:\/\/localhost:(?<farad_port>\d+)/ },
+    timeout: 120_000,
+    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+});

@@ -1,0 +1,38 @@
+import { expect, test as base, type APIRequestContext } from '@playwright/test';
+
+/** Tests run against the shop that playwright.config.ts started. */
+export const test = base.extend({
+  baseURL: async ({}, use) => {
+    const port = process.env['FARAD_PORT'];
+    if (port === undefined) throw new Error('the shop did not tell its port');
+    await use(`http://localhost:${port}`);
+  },
+});
+
+interface SentMessage {
+  readonly channel: 'sms' | 'email';
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly at: string;
+}
+
+/** What the twins received for an address, newest first. */
+export async function inbox(request: APIRequestContext, to: string): Promise<readonly SentMessage[]> {
+  const answer = await request.get(`/__twins/inbox?to=${encodeURIComponent(to)}`);
+  expect(answer.ok()).toBe(true);
+  return (await answer.json()) as readonly SentMessage[];
+}
+
+/** The login code of the newest message to this address. */
+export async function codeFor(request: APIRequestContext, to: string): Promise<string> {
+  await expect.poll(async () => (await inbox(request, to)).length).toBeGreaterThan(0);
+  const [newest] = await inbox(request, to);
+  const code = /\b\d{4}\b/.exec(newest?.text ?? '')?.[0];
+  if (code === undefined) throw new Error(`no code in the newest message to ${to}`);
+  return code;
+}
+
+/** A mobile number that no other test uses. */
+export const freshPhone = (): string =>
+  `79${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
