@@ -1,0 +1,93 @@
+import type { ProductId } from '@farad/domain/product';
+import { sql } from 'kysely';
+
+import type { ChangeCursor, ChangeReading } from './change-cursor.ts';
+import type { Handle } from './connect.ts';
+
+/** What changed, and the reading that moves the cursor on. */
+export interface Changes extends ChangeReading {
+  readonly productIds: readonly ProductId[];
+}
+
+const readingMax = 20_000;
+const prunedKey = 'product_change_pruned';
+
+interface ChangeRow {
+  readonly id: number | null;
+  readonly product_id: ProductId | null;
+  readonly oldest: number;
+  readonly next: number;
+}
+
+/** The table that tells the index what changed. */
+export function changeQueries(handle: Handle) {
+  return {
+    /** Rows after the cursor or in its gaps, with the state of the transactions at the same moment. */
+    since: async (cursor: ChangeCursor): Promise<Changes> => {
+      const from = cursor.gaps.map((gap) => gap.from);
+      const to = cursor.gaps.map((gap) => gap.to);
+      const { rows } = await sql<ChangeRow>`
+        with moment as (
+          select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest,
+                 pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next
+        ), found as (
+          select id, product_id from product_change where id > ${cursor.last}
+          union
+          select change.id, change.product_id
+          from unnest(${from}::bigint[], ${to}::bigint[]) as gap (first, final)
+          join product_change change on change.id between gap.first and gap.final
+          order by id limit ${readingMax}
+        )
+        select found.id, found.product_id, moment.oldest, moment.next
+        from moment left join found on true order by found.id`.execute(handle);
+      const changed = rows.flatMap(({ id, product_id }) =>
+        id === null || product_id === null ? [] : [{ id, product_id }],
+      );
+      return {
+        ids: changed.map(({ id }) => id),
+        productIds: [...new Set(changed.map(({ product_id }) => product_id))],
+        oldestRunning: rows[0]?.oldest ?? 0,
+        nextTransaction: rows[0]?.next ?? 0,
+        isMore: changed.length === readingMax,
+      };
+    },
+
+    /** Where a copy that is made from here on begins to follow: everything committed now is in the copy. */
+    position: async (): Promise<ChangeCursor> => {
+      const { rows } = await sql<{ from: number | null; to: number | null; last: number; next: number }>`
+        with pruned as (
+          select coalesce((select value::text::bigint from setting where key = ${prunedKey}), 0) as id
+        ), line as (
+          select id, lag(id, 1, (select id from pruned)) over (order by id) as before from product_change
+        ), moment as (
+          select greatest((select max(id) from product_change), (select id from pruned)) as last,
+                 pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next
+        )
+        select line.before + 1 as from, line.id - 1 as to, moment.last, moment.next
+        from moment left join line on line.id > line.before + 1 order by line.id`.execute(handle);
+      const gaps = rows.flatMap(({ from, to, next }) =>
+        from === null || to === null ? [] : [{ from, to, until: next }],
+      );
+      return { last: rows[0]?.last ?? 0, gaps };
+    },
+
+    /** Highest number that was deleted: a cursor below it has missed something. */
+    prunedTo: async (): Promise<number> => {
+      const row = await handle.selectFrom('setting').select('value').where('key', '=', prunedKey).executeTakeFirst();
+      return typeof row?.value === 'number' ? row.value : 0;
+    },
+
+    /** Deletes rows written before `before`; answers how many. */
+    prune: async (before: Date): Promise<number> => {
+      const { rows } = await sql<{ deleted: number }>`
+        with gone as (delete from product_change where at < ${before} returning id),
+        noted as (
+          insert into setting (key, value)
+          select ${prunedKey}, to_jsonb(max(id)) from gone having max(id) is not null
+          on conflict (key) do update set value = greatest(setting.value, excluded.value)
+        )
+        select count(*)::integer as deleted from gone`.execute(handle);
+      return rows[0]?.deleted ?? 0;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { AttributeValues, BrandId, CategoryId } from '@farad/domain/category';
+import type { Quantity, UnitPrice } from '@farad/domain/money';
+import type { PriceTiers, Product, ProductId } from '@farad/domain/product';
+import type { IndexedProduct } from '@farad/domain/search-query';
+import type { LocalizedText } from '@farad/domain/shared';
+import { sql, type Selectable } from 'kysely';
+
+import type { Handle } from './connect.ts';
+import type { ProductTable } from './schema.ts';
+
+/** A product with what may be sold of it now. */
+export interface CatalogueProduct extends Product {
+  /** Sum of on hand − reserved over the warehouses. */
+  readonly available: Quantity;
+}
+
+const available = sql<number>`coalesce((
+  select sum(on_hand - reserved) from stock where stock.product_id = product.id)::integer, 0)`.as('available');
+
+export const selectProducts = (handle: Handle) => handle.selectFrom('product').selectAll('product').select(available);
+
+type ProductRow = Selectable<ProductTable> & { readonly available: number };
+
+function tiersOf(row: Pick<ProductRow, 'tier_quantities' | 'tier_prices'>): PriceTiers {
+  return row.tier_quantities.map((minQuantity, index) => ({
+    minQuantity: minQuantity as Quantity,
+    // The table's check gives both arrays one length.
+    unitPrice: row.tier_prices[index] as UnitPrice,
+  }));
+}
+
+export function productOf(row: ProductRow): CatalogueProduct {
+  return {
+    id: row.id,
+    seo: row.seo,
+    mpn: row.mpn,
+    brandId: row.brand_id as BrandId,
+    categoryId: row.category_id as CategoryId,
+    title: row.title,
+    description: row.description,
+    tiers: tiersOf(row),
+    beforePrice: row.before_price,
+    minQuantity: row.min_quantity as Quantity,
+    multiple: row.multiple as Quantity,
+    unit: row.unit,
+    package: row.package,
+    weightMilligrams: row.weight_milligrams,
+    lifecycle: row.lifecycle,
+    state: row.state,
+    country: row.country,
+    leadTimeDays: row.lead_time_days,
+    attributes: row.attributes,
+    variantGroup: row.variant_group,
+    series: row.series,
+    documents: row.documents,
+    images: row.images,
+    images360: row.images360,
+    otherNumbers: row.other_numbers,
+    vatClass: row.vat_class,
+    warrantyMonths: row.warranty_months,
+    customsDeclaration: row.customs_declaration,
+    isMarked: row.is_marked,
+    demand: row.demand,
+    available: row.available as Quantity,
+  };
+}
+
+/** The columns that the index keeps. */
+export const selectIndexed = (handle: Handle) =>
+  handle
+    .selectFrom('product')
+    .select(['id', 'category_id', 'brand_id', 'seo', 'mpn', 'title', 'tier_quantities', 'tier_prices'])
+    .select(['min_quantity', 'demand', 'variant_group', 'attributes'])
+    .select(sql<boolean>`before_price is not null`.as('has_before_price'))
+    .select(available)
+    .where('state', 'in', ['published', 'known']);
+
+interface IndexedRow {
+  readonly id: ProductId;
+  readonly category_id: number;
+  readonly brand_id: number;
+  readonly seo: string;
+  readonly mpn: string;
+  readonly title: LocalizedText;
+  readonly tier_quantities: number[];
+  readonly tier_prices: number[];
+  readonly min_quantity: number;
+  readonly demand: number;
+  readonly variant_group: string | null;
+  readonly attributes: AttributeValues;
+  readonly has_before_price: boolean;
+  readonly available: number;
+}
+
+export function indexedOf(row: IndexedRow): IndexedProduct {
+  return {
+    id: row.id,
+    categoryId: row.category_id as CategoryId,
+    brandId: row.brand_id as BrandId,
+    seo: row.seo,
+    mpn: row.mpn,
+    title: row.title,
+    tiers: tiersOf(row),
+    minQuantity: row.min_quantity as Quantity,
+    available: row.available as Quantity,
+    demand: row.demand,
+    variantGroup: row.variant_group,
+    hasBeforePrice: row.has_before_price,
+    attributes: row.attributes,
+  };
+}

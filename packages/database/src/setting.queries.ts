@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Handle } from './connect.ts';
+
+/** Settings of the shop that are kept in its database, by key. */
+export function settingQueries(handle: Handle) {
+  const read = async (key: string): Promise<unknown> => {
+    const row = await handle.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
+    return row?.value;
+  };
+  return {
+    /** Whether prices and stock are invented for demonstration. */
+    isDemonstration: async (): Promise<boolean> => (await read('demonstration')) === true,
+
+    setDemonstration: async (): Promise<void> => {
+      await handle
+        .insertInto('setting')
+        .values({ key: 'demonstration', value: 'true' })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: 'true' }))
+        .execute();
+    },
+
+    /** A random name of this very database, made once: what is kept outside it can tell whose it is. */
+    databaseId: async (): Promise<string> => {
+      await handle
+        .insertInto('setting')
+        .values({ key: 'database_id', value: JSON.stringify(randomUUID()) })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .execute();
+      return String(await read('database_id'));
+    },
+  };
+}
