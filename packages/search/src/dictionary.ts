@@ -1,0 +1,64 @@
+import type { AttributeKind, AttributeValue } from '@farad/domain/category';
+
+export type Codes = Uint16Array | Uint32Array;
+
+/** Codes per document, kept only for the blocks that have the column. Code 0 is "no value". */
+export interface CodeColumn {
+  readonly codes: Codes;
+  /** By block: where its codes begin, −1 where it has none. */
+  readonly blockStart: Int32Array;
+}
+
+/** An attribute: its distinct values ascending (code − 1 is the place) and the codes. */
+export interface AttributeColumn extends CodeColumn {
+  readonly key: string;
+  readonly kind: AttributeKind;
+  readonly values: readonly AttributeValue[];
+}
+
+/** Order of values of one attribute: numbers by size, ranges by start then end, words by code unit, false before true. */
+export const compareValues = (a: AttributeValue, b: AttributeValue): number => {
+  if (typeof a === 'object' && typeof b === 'object') return a[0] - b[0] || a[1] - b[1];
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+};
+
+/** The value as the column of this kind keeps it, or null when it is not of the kind. */
+export const fitted = (kind: AttributeKind, value: AttributeValue): AttributeValue | null => {
+  if (kind === 'number') return typeof value === 'number' && Number.isFinite(value) ? value + 0 : null;
+  if (kind === 'flag') return typeof value === 'boolean' ? value : null;
+  if (kind !== 'range') return typeof value === 'string' && value !== '' ? value : null;
+  const pair = typeof value === 'number' ? [value, value] : value;
+  if (typeof pair !== 'object') return null;
+  const [a, b] = pair as readonly [number, number];
+  if (!Number.isFinite(a) || !Number.isFinite(b)) return null;
+  return [Math.min(a, b) + 0, Math.max(a, b) + 0];
+};
+
+/** Gives each distinct value a number in order of coming; later they are put in order. */
+export class ValueInterner {
+  readonly values: AttributeValue[] = [];
+  private readonly places = new Map<string | number | boolean, number>();
+
+  placeOf(value: AttributeValue): number {
+    const key = typeof value === 'object' ? `${value[0]}|${value[1]}` : value;
+    const known = this.places.get(key);
+    if (known !== undefined) return known;
+    const place = this.values.length;
+    this.values.push(value);
+    this.places.set(key, place);
+    return place;
+  }
+
+  /** The values ascending, and for each place of coming its code. */
+  sorted(): { readonly values: readonly AttributeValue[]; readonly codeOfPlace: Uint32Array } {
+    const places = this.values.map((_, place) => place);
+    places.sort((a, b) => compareValues(this.values[a]!, this.values[b]!));
+    const codeOfPlace = new Uint32Array(places.length);
+    places.forEach((place, order) => (codeOfPlace[place] = order + 1));
+    return { values: places.map((place) => this.values[place]!), codeOfPlace };
+  }
+}
+
+export const codesFor = (length: number, distinct: number): Codes =>
+  distinct < 0x10000 ? new Uint16Array(length) : new Uint32Array(length);

@@ -1,0 +1,101 @@
+import { growingUint32 } from './growing.ts';
+
+/** How well a document answers the text; larger is better. */
+export const byWord = 1;
+export const byInfix = 2;
+export const byPrefix = 3;
+export const byExact = 4;
+
+/** Documents ascending, each with its class (one of the above). */
+export interface DocSet {
+  readonly docs: Uint32Array;
+  readonly classes: Uint8Array;
+}
+
+export const noDocs: DocSet = { docs: new Uint32Array(0), classes: new Uint8Array(0) };
+
+export const intersection = (a: DocSet, b: DocSet): DocSet => {
+  const docs = new Uint32Array(Math.min(a.docs.length, b.docs.length));
+  const classes = new Uint8Array(docs.length);
+  let length = 0;
+  for (let i = 0, j = 0; i < a.docs.length && j < b.docs.length;) {
+    const difference = a.docs[i]! - b.docs[j]!;
+    if (difference === 0) {
+      docs[length] = a.docs[i]!;
+      classes[length++] = Math.max(a.classes[i]!, b.classes[j]!);
+    }
+    if (difference <= 0) i++;
+    if (difference >= 0) j++;
+  }
+  return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
+};
+
+export const union = (a: DocSet, b: DocSet): DocSet => {
+  if (a.docs.length === 0) return b;
+  if (b.docs.length === 0) return a;
+  const docs = new Uint32Array(a.docs.length + b.docs.length);
+  const classes = new Uint8Array(docs.length);
+  let length = 0;
+  for (let i = 0, j = 0; i < a.docs.length || j < b.docs.length; length++) {
+    const left = i < a.docs.length ? a.docs[i]! : Infinity;
+    const right = j < b.docs.length ? b.docs[j]! : Infinity;
+    docs[length] = Math.min(left, right);
+    classes[length] = Math.max(left <= right ? a.classes[i]! : 0, right <= left ? b.classes[j]! : 0);
+    if (left <= right) i++;
+    if (right <= left) j++;
+  }
+  return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
+};
+
+/** More marked documents than this are swept up in order; fewer are sorted. */
+const sortedMax = 4096;
+
+/** One byte a document, on which a match is written in any order and then taken as a set; clean between uses. */
+export class MarkBoard {
+  private readonly marks: Uint8Array;
+  private readonly fours: Uint32Array;
+  private readonly first = growingUint32();
+  private touched = 0;
+
+  constructor(count: number) {
+    this.marks = new Uint8Array(Math.ceil(count / 4) * 4);
+    this.fours = new Uint32Array(this.marks.buffer);
+  }
+
+  mark(doc: number, matchClass: number): void {
+    const before = this.marks[doc]!;
+    if (before === 0 && ++this.touched <= sortedMax) this.first.push(doc);
+    if (matchClass > before) this.marks[doc] = matchClass;
+  }
+
+  markAll(docs: Uint32Array, matchClass: number): void {
+    for (let i = 0; i < docs.length; i++) this.mark(docs[i]!, matchClass);
+  }
+
+  markRange(start: number, end: number, matchClass: number): void {
+    for (let doc = start; doc < end; doc++) this.mark(doc, matchClass);
+  }
+
+  /** The marked documents; the board is clean afterwards. */
+  take(): DocSet {
+    const docs = this.touched <= sortedMax ? this.first.exact().sort() : this.swept();
+    const classes = new Uint8Array(docs.length);
+    for (let i = 0; i < docs.length; i++) {
+      classes[i] = this.marks[docs[i]!]!;
+      this.marks[docs[i]!] = 0;
+    }
+    this.touched = 0;
+    this.first.length = 0;
+    return { docs, classes };
+  }
+
+  private swept(): Uint32Array {
+    const docs = new Uint32Array(this.touched);
+    let length = 0;
+    for (let four = 0; four < this.fours.length; four++) {
+      if (this.fours[four] === 0) continue;
+      for (let doc = four * 4; doc < four * 4 + 4; doc++) if (this.marks[doc] !== 0) docs[length++] = doc;
+    }
+    return docs;
+  }
+}

@@ -1,0 +1,189 @@
+import type { AttributeKey } from '@farad/domain/category';
+import type { AttributeFilter, IndexedProduct, ProductFilter } from '@farad/domain/search-query';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildEngine, type SearchEngine } from './engine.ts';
+import { ReferenceSearch } from './testing/reference-search.ts';
+import { product, smallFrame } from './testing/small-frame.ts';
+
+const leaves = [3, 4, 5, 6, 7];
+const keys = smallFrame.attributes.map(({ key }) => key);
+const mpns = [
+  'RC0603FR-0710KL',
+  'RC0603FR-0747KL',
+  'RC0805JR-0710KL',
+  'К155ЛА3',
+  'КР142ЕН5А',
+  'LM358',
+  'LM358DR',
+  'X-1',
+];
+const words = ['10кОм', '0603', '1%', 'Чип-резистор', 'smd', '0,25', 'ёмкость', 'direnç', 'К155ЛА3', 'LM-358'];
+
+const numbers = fc.constantFrom(0, 1, 2.5, 10, 47, 100, -5);
+const value = fc.oneof(
+  numbers,
+  fc.tuple(numbers, numbers),
+  fc.constantFrom('0603', '0805', 'SOIC-8', ''),
+  fc.boolean(),
+);
+const attributeFor = (key: AttributeKey): fc.Arbitrary<unknown> => {
+  const kind = smallFrame.attributes.find((definition) => definition.key === key)!.kind;
+  if (kind === 'number') return numbers;
+  if (kind === 'range') return fc.tuple(numbers, numbers);
+  if (kind === 'flag') return fc.boolean();
+  return fc.constantFrom('0603', '0805', 'SOIC-8');
+};
+
+const tiers = fc
+  .uniqueArray(fc.constantFrom(1, 5, 10, 100, 1000), { maxLength: 4 })
+  .chain((quantities) =>
+    fc.tuple(
+      ...quantities
+        .toSorted((a, b) => a - b)
+        .map((minQuantity) => fc.record({ minQuantity: fc.constant(minQuantity), unitPrice: fc.nat(5) })),
+    ),
+  );
+
+const fields = fc.record({
+  categoryId: fc.constantFrom(...leaves),
+  brandId: fc.constantFrom(1, 2, 3, 9),
+  mpn: fc.constantFrom(...mpns, '', '---'),
+  title: fc.array(fc.constantFrom(...words, ...mpns), { maxLength: 4 }).map((list) => {
+    const title = list.join(' ');
+    return { ru: title, en: list.slice(1).join(' '), tr: list.toReversed().join(' ') };
+  }),
+  tiers,
+  minQuantity: fc.constantFrom(1, 1, 10),
+  available: fc.constantFrom(0, 0, 5, 9),
+  demand: fc.nat(2),
+  variantGroup: fc.constantFrom(null, 'a', 'b'),
+  attributes: fc
+    .tuple(
+      fc.record(Object.fromEntries(keys.map((key) => [key, attributeFor(key)])), { requiredKeys: [] }),
+      fc.option(fc.record({ value, package: value, unknown: value })),
+    )
+    .map(([fitting, odd]) => ({ ...fitting, ...odd })),
+}) as unknown as fc.Arbitrary<Partial<IndexedProduct>>;
+
+const productOf = (id: number): fc.Arbitrary<IndexedProduct> => fields.map((some) => product(id, some));
+const catalogue = fc.nat(40).chain((count) => fc.tuple(...Array.from({ length: count }, (_, i) => productOf(i + 1))));
+
+const bound = fc.option(numbers, { nil: null });
+const attributeFilter = fc.oneof(
+  fc.record({
+    kind: fc.constant('values' as const),
+    key: fc.constantFrom(...keys, 'unknown' as AttributeKey),
+    values: fc.array(fc.oneof(numbers, fc.constantFrom('0603', '0805'), fc.boolean()), { maxLength: 3 }),
+  }),
+  fc.record({ kind: fc.constant('between' as const), key: fc.constantFrom(...keys), from: bound, to: bound }),
+) as fc.Arbitrary<AttributeFilter>;
+
+const direction = fc.constantFrom('ascending' as const, 'descending' as const);
+const typed = fc.oneof(
+  fc.constant(''),
+  fc.constantFrom(
+    ...mpns,
+    ...words,
+    'rc 0603',
+    '10',
+    '0603FR',
+    'K155LA3',
+    'KP142EH5A',
+    'KR142EN5A',
+    'резист',
+    '???',
+    'LM',
+    'chip res',
+    'yageo 10kl',
+    'К',
+  ),
+  fc.array(fc.constantFrom(...words, ...mpns), { maxLength: 3 }).map((list) => list.join(' ')),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+);
+const filter = fc.record({
+  text: typed,
+  categories: fc.array(fc.constantFrom('passives', 'resistors', 'chip-resistors', 'capacitors', 'tools', 'nowhere'), {
+    maxLength: 2,
+  }),
+  brands: fc.array(fc.constantFrom('yageo', 'ti', 'nobody'), { maxLength: 2 }),
+  attrs: fc.array(attributeFilter, { maxLength: 3 }),
+  variants: fc.oneof(
+    { weight: 4, arbitrary: fc.constant([]) },
+    { weight: 1, arbitrary: fc.array(fc.constantFrom('part-1', 'part-2', 'part-99'), { maxLength: 2 }) },
+  ),
+  isOnlyInStock: fc.boolean(),
+  sort: fc.oneof(
+    fc.constant({ kind: 'relevance' as const }),
+    fc.record({ kind: fc.constantFrom('price' as const, 'stock' as const), direction }),
+    fc.record({
+      kind: fc.constant('attribute' as const),
+      key: fc.constantFrom(...keys, 'unknown' as AttributeKey),
+      direction,
+    }),
+  ),
+  quantity: fc.constantFrom(1, 7, 100),
+  limit: fc.constantFrom(0, 3, 20, 1000),
+  skip: fc.constantFrom(0, 0, 2, 500),
+}) as unknown as fc.Arbitrary<ProductFilter>;
+
+const distinctLimit = 4;
+
+test('answers as the slow search does', () => {
+  fc.assert(
+    fc.property(catalogue, fc.array(filter, { minLength: 3, maxLength: 6 }), (products, filters) => {
+      const engine = buildEngine(smallFrame, products, { distinctLimit });
+      const reference = new ReferenceSearch(smallFrame, products, distinctLimit);
+      for (const asked of filters)
+        expect(engine.search(asked, { facets: keys })).toEqual(reference.search(asked, keys));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+type Step =
+  | { readonly kind: 'change'; readonly id: number; readonly from: IndexedProduct }
+  | { readonly kind: 'remove'; readonly id: number }
+  | { readonly kind: 'upsert'; readonly product: IndexedProduct }
+  | { readonly kind: 'search'; readonly filter: ProductFilter };
+
+const id = fc.integer({ min: 1, max: 30 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant('change' as const), id, from: productOf(1) }),
+  fc.record({ kind: fc.constant('remove' as const), id }),
+  fc.record({ kind: fc.constant('upsert' as const), product: id.chain(productOf) }),
+  fc.record({ kind: fc.constant('search' as const), filter }),
+);
+
+const takeStep = (engine: SearchEngine, reference: ReferenceSearch, taken: Step): void => {
+  if (taken.kind === 'search') {
+    expect(engine.search(taken.filter, { facets: keys })).toEqual(reference.search(taken.filter, keys));
+  } else if (taken.kind === 'upsert') {
+    engine.upsert(taken.product);
+    reference.products.delete(taken.product.id);
+    reference.products.set(taken.product.id, taken.product);
+  } else if (taken.kind === 'remove') {
+    expect(engine.remove(taken.id as IndexedProduct['id'])).toBe(reference.products.delete(taken.id));
+  } else {
+    const { tiers, available, demand } = taken.from;
+    engine.applyChange({ id: taken.id as IndexedProduct['id'], tiers, available, demand });
+    const known = reference.products.get(taken.id);
+    if (known !== undefined) reference.products.set(taken.id, { ...known, tiers, available, demand });
+  }
+};
+
+test('follows changes, removals, new and changed products', () => {
+  fc.assert(
+    fc.property(catalogue, fc.array(step, { minLength: 5, maxLength: 25 }), (products, steps) => {
+      const engine = buildEngine(smallFrame, products, { distinctLimit });
+      const reference = new ReferenceSearch(smallFrame, products, distinctLimit);
+      for (const taken of steps) takeStep(engine, reference, taken);
+      expect(engine.size).toBe(reference.products.size);
+      for (const known of reference.products.values()) {
+        expect(engine.has(known.id)).toBe(true);
+        expect(engine.idOfSeo(known.seo)).toBe(known.id);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

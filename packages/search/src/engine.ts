@@ -1,0 +1,279 @@
+import type { ProductId } from '@farad/domain/product';
+import type {
+  CatalogueFrame,
+  IndexedProduct,
+  ProductChange,
+  ProductFilter,
+  SearchAnswer,
+} from '@farad/domain/search-query';
+import { attributesAsked, keysWithoutBit } from './conditions.ts';
+import type { DocSet } from './doc-set.ts';
+import { findNumber, findString } from './hash-index.ts';
+import { matchText } from './match-text.ts';
+import { type OpenSegment, openSegment } from './open-segment.ts';
+import { Overlay } from './overlay.ts';
+import { foldPartNumber } from './part-number.ts';
+import { readText } from './read-text.ts';
+import {
+  brandsAsked,
+  categoriesAsked,
+  type FacetChoice,
+  facetKeys,
+  facetsShared,
+  type OpenFrame,
+  openFrame,
+} from './resolve-filter.ts';
+import { searchSegments, type SegmentSearch } from './search-segments.ts';
+import { SegmentBuilder } from './segment-builder.ts';
+import { changeDocument, removeDocument } from './segment-changes.ts';
+import { inStock, removed, type Segment } from './segment.ts';
+import { findSorted, prefixRange, stringAt } from './string-table.ts';
+import { listAt } from './text-index.ts';
+import { TopRows } from './top-rows.ts';
+
+export interface EngineOptions {
+  /** The owner's mark of the catalogue's state, kept in snapshots. */
+  readonly catalogueVersion?: string;
+  /** More distinct numbers than this make a histogram-only facet; of more words the most frequent are given. */
+  readonly distinctLimit?: number;
+}
+
+export interface SearchOptions {
+  /** Default `of_category`; without a category: of the one in which all matches lie, if it is one. */
+  readonly facets?: FacetChoice;
+}
+
+export interface PartNumberSuggestion {
+  readonly id: ProductId;
+  readonly mpn: string;
+}
+
+/** Why a product stands where it stands in the order of relevance. */
+export interface Score {
+  /** 4 exact part number, 3 its beginning, 2 its middle, 1 words, 0 no text asked. */
+  readonly textClass: number;
+  readonly isInStock: boolean;
+  readonly demand: number;
+}
+
+/** What a snapshot holds. */
+export interface EngineContents {
+  readonly frame: CatalogueFrame;
+  readonly base: Segment;
+  readonly added: readonly IndexedProduct[];
+}
+
+const distinctLimitDefault = 500;
+/** Part numbers looked at for one suggestion; beyond, the beginning typed says too little. */
+const suggestedFrom = 2000;
+
+/**
+ * The catalogue in memory. Searches, changes and removals take effect at once; products that are new or changed in
+ * more than price and stock go to a small overlay, and the owner builds a new engine when `overlaySize` grows beyond
+ * some hundredths of `size`.
+ */
+export class SearchEngine {
+  /** Set it after following changes, so that the next snapshot tells how far it goes. */
+  catalogueVersion: string;
+  private readonly frame: OpenFrame;
+  private readonly base: OpenSegment;
+  private readonly overlay: Overlay;
+  private readonly distinctLimit: number;
+
+  constructor(contents: EngineContents, options: EngineOptions = {}) {
+    this.catalogueVersion = options.catalogueVersion ?? '';
+    this.distinctLimit = options.distinctLimit ?? distinctLimitDefault;
+    this.frame = openFrame(contents.frame);
+    this.base = openSegment(contents.base, this.frame.tree);
+    this.overlay = new Overlay(contents.frame, this.frame.tree);
+    for (const product of contents.added) this.overlay.add(product);
+  }
+
+  /** Number of products shown. */
+  get size(): number {
+    return this.base.segment.count - this.base.removedCount + this.overlay.size;
+  }
+
+  /** Products outside the main part. */
+  get overlaySize(): number {
+    return this.overlay.size + this.base.removedCount;
+  }
+
+  has(id: ProductId): boolean {
+    return this.baseDoc(id) !== -1 || this.overlay.has(id);
+  }
+
+  idOfSeo(seo: string): ProductId | null {
+    for (const { segment } of this.segments()) {
+      const doc = findString(segment.seoSlots, segment.seos, seo);
+      if (doc !== -1 && segment.states.codes[doc] !== removed) return segment.ids[doc] as ProductId;
+    }
+    return null;
+  }
+
+  /** Never fails: unknown slugs and keys find nothing, limits and skips that are no counts are taken as 0. */
+  search(filter: ProductFilter, options: SearchOptions = {}): SearchAnswer {
+    const choice = options.facets ?? 'of_category';
+    const answer = this.searchOnce(filter, choice);
+    const [leaf, ...otherLeaves] = answer.categoryFacet;
+    if (choice === 'of_category' && filter.categories.length === 0 && leaf !== undefined && otherLeaves.length === 0)
+      return this.searchOnce(filter, facetsShared(this.frame, [leaf.id]));
+    return answer;
+  }
+
+  /** Price tiers of any length, stock and demand, in place. Unknown ids are passed over. */
+  applyChange(change: ProductChange): void {
+    const doc = this.baseDoc(change.id);
+    if (doc === -1) this.overlay.change(change);
+    else changeDocument(this.base.segment, doc, change);
+  }
+
+  /** Whether the product was there. */
+  remove(id: ProductId): boolean {
+    const doc = this.baseDoc(id);
+    if (doc === -1) return this.overlay.remove(id);
+    removeDocument(this.base, doc);
+    return true;
+  }
+
+  /** A new product, or a known one in its new form. Throws when the frame does not have its category. */
+  upsert(product: IndexedProduct): void {
+    if (!this.frame.tree.byId.has(product.categoryId))
+      throw new Error(`Product ${product.id} is in category ${product.categoryId}, which the frame does not have`);
+    this.remove(product.id);
+    this.overlay.add(product);
+  }
+
+  /** Part numbers that begin so: the exact one, then what is in stock, then by demand. */
+  suggestPartNumbers(prefix: string, limit: number): readonly PartNumberSuggestion[] {
+    const rows = new TopRows(limit);
+    const mpns = new Map<number, string>();
+    for (const { segment } of this.segments())
+      eachNumbered(segment, foldPartNumber(prefix), (doc, isExact) => {
+        const state = segment.states.codes[doc]!;
+        const id = segment.ids[doc]!;
+        if (state === removed || mpns.has(id)) return;
+        mpns.set(id, stringAt(segment.mpns, doc));
+        rows.push(-2 * +isExact - +(state === inStock), segment.demand[doc]!, id);
+      });
+    return rows.page(0, limit).map((id) => ({ id: id as ProductId, mpn: mpns.get(id)! }));
+  }
+
+  /** What the order of relevance looks at; null when the product is not there or does not answer the text. */
+  debugScore(id: ProductId, text: string): Score | null {
+    const query = readText(text);
+    for (const open of this.segments()) {
+      const { segment } = open;
+      const doc = findNumber(segment.idSlots, segment.ids, id);
+      if (doc === -1 || segment.states.codes[doc] === removed) continue;
+      const score = { isInStock: segment.states.codes[doc] === inStock, demand: segment.demand[doc]! };
+      if (query === null) return { textClass: 0, ...score };
+      const matches = matchText(open, query);
+      const place = matches.docs.indexOf(doc);
+      return place === -1 ? null : { textClass: matches.classes[place]!, ...score };
+    }
+    return null;
+  }
+
+  contents(): EngineContents {
+    return { frame: this.frame.frame, base: this.base.segment, added: this.overlay.products() };
+  }
+
+  private segments(): readonly OpenSegment[] {
+    return [this.base, ...this.overlay.segments()];
+  }
+
+  private baseDoc(id: ProductId): number {
+    const { segment } = this.base;
+    const doc = findNumber(segment.idSlots, segment.ids, id);
+    return doc === -1 || segment.states.codes[doc] === removed ? -1 : doc;
+  }
+
+  private searchOnce(filter: ProductFilter, choice: FacetChoice): SearchAnswer {
+    const segments = this.segments();
+    const asked = {
+      brandIds: brandsAsked(this.frame, filter.brands),
+      attributes: attributesAsked(filter),
+      isOnlyInStock: filter.isOnlyInStock,
+    };
+    const known = facetKeys(this.frame, filter, choice).flatMap((key) => this.frame.definitions.get(key) ?? []);
+    const search: SegmentSearch = {
+      asked,
+      text: readText(filter.text),
+      categoryIds: categoriesAsked(this.frame, filter.categories),
+      variantDocs: filter.variants.length === 0 ? null : variantDocs(segments, filter.variants),
+      facets: choice === 'none' ? null : known,
+      distinctLimit: this.distinctLimit,
+    };
+    const answer = searchSegments(segments, filter, search);
+    const uncounted = new Set(keysWithoutBit(asked));
+    if (uncounted.size === 0) return answer;
+    return {
+      ...answer,
+      attributeFacets: answer.attributeFacets.map((facet) =>
+        uncounted.has(facet.key) ? (this.facetWithoutOwn(filter, facet.key) ?? facet) : facet,
+      ),
+    };
+  }
+
+  /** A facet whose own condition had no bit in the scan: counted by a search without that condition. */
+  private facetWithoutOwn(
+    filter: ProductFilter,
+    key: SearchAnswer['attributeFacets'][number]['key'],
+  ): SearchAnswer['attributeFacets'][number] | undefined {
+    const others = { ...filter, attrs: filter.attrs.filter((condition) => condition.key !== key), limit: 0 };
+    return this.searchOnce(others, [key]).attributeFacets[0];
+  }
+}
+
+/** Builds the engine from products in any order; they are not kept as objects. Throws on an unknown category. */
+export const buildEngine = (
+  frame: CatalogueFrame,
+  products: Iterable<IndexedProduct>,
+  options: EngineOptions = {},
+): SearchEngine => {
+  const builder = new SegmentBuilder(frame, openFrame(frame).tree);
+  for (const product of products) builder.add(product);
+  return new SearchEngine({ frame, base: builder.finish(), added: [] }, options);
+};
+
+const eachNumbered = (
+  segment: Segment,
+  forms: readonly string[],
+  visit: (doc: number, isExact: boolean) => void,
+): void => {
+  const { numbers, numberDocs } = segment.text;
+  for (const form of forms) {
+    const exact = findSorted(numbers, form);
+    const [first, end] = prefixRange(numbers, form);
+    for (let number = first; number < Math.min(end, first + suggestedFrom); number++)
+      for (const doc of listAt(numberDocs, number)) visit(doc, number === exact);
+  }
+};
+
+/** The products at these addresses with all that share a group with one of them, by segment. */
+const variantDocs = (segments: readonly OpenSegment[], seos: readonly string[]): readonly DocSet[] => {
+  const groups = new Set<string>();
+  const own = segments.map(({ segment }) => {
+    const docs = new Set<number>();
+    for (const seo of seos) {
+      const doc = findString(segment.seoSlots, segment.seos, seo);
+      if (doc === -1 || segment.states.codes[doc] === removed) continue;
+      docs.add(doc);
+      const group = segment.variants.groupOf[doc]!;
+      if (group !== 0) groups.add(stringAt(segment.variants.names, group - 1));
+    }
+    return docs;
+  });
+  return segments.map(({ segment }, index) => {
+    const docs = own[index]!;
+    for (const name of groups) {
+      const group = findSorted(segment.variants.names, name);
+      if (group === -1) continue;
+      const { starts, members } = segment.variants;
+      for (const doc of members.subarray(starts[group]!, starts[group + 1]!)) docs.add(doc);
+    }
+    const sorted = Uint32Array.from(docs).sort();
+    return { docs: sorted, classes: new Uint8Array(sorted.length) };
+  });
+};

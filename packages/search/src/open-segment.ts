@@ -1,0 +1,27 @@
+import { MarkBoard } from './doc-set.ts';
+import { type CategoryTree, categoryWords } from './frame-words.ts';
+import { removed, type Segment } from './segment.ts';
+
+/** A segment with what is made anew from the frame when it is opened, and its scratch memory. */
+export interface OpenSegment {
+  readonly segment: Segment;
+  /** Word of a category → places of the blocks it stands for. */
+  readonly blocksOfWord: ReadonlyMap<string, readonly number[]>;
+  readonly board: MarkBoard;
+  /** How many documents are removed. */
+  removedCount: number;
+}
+
+export const openSegment = (segment: Segment, tree: CategoryTree): OpenSegment => {
+  const blocksOfWord = new Map<string, number[]>();
+  segment.blocks.forEach((block, index) => {
+    for (const word of categoryWords(tree, block.categoryId)) {
+      const blocks = blocksOfWord.get(word);
+      if (blocks === undefined) blocksOfWord.set(word, [index]);
+      else blocks.push(index);
+    }
+  });
+  let removedCount = 0;
+  for (const state of segment.states.codes) removedCount += +(state === removed);
+  return { segment, blocksOfWord, board: new MarkBoard(segment.count), removedCount };
+};

@@ -1,0 +1,34 @@
+import { foldPartNumber } from './part-number.ts';
+import { piecesOf, wordsOf } from './words.ts';
+
+/** Longer texts are cut (specification section 3: the text of a search). */
+export const textLengthMax = 200;
+
+/** One piece of the typed text between white space: it may be (part of) a part number, or words. */
+export interface TextPiece {
+  readonly partNumbers: readonly string[];
+  readonly words: readonly string[];
+  /** The last word may be unfinished. */
+  readonly isLast: boolean;
+}
+
+/**
+ * A typed text as the engine matches it: either the whole is (part of) a part number typed with spaces, or every piece
+ * matches. Readings of values ("4к7", "0,1мкФ") are to be a third field of a piece.
+ */
+export interface TextQuery {
+  /** Folded forms of the whole text; empty when there is only one piece. */
+  readonly wholePartNumbers: readonly string[];
+  readonly pieces: readonly TextPiece[];
+}
+
+/** Null when nothing was typed. Text without letters and digits has no pieces and finds nothing. */
+export const readText = (text: string): TextQuery | null => {
+  const cut = text.slice(0, textLengthMax).trim();
+  if (cut === '') return null;
+  const read = piecesOf(cut)
+    .map((piece) => ({ partNumbers: foldPartNumber(piece), words: wordsOf(piece) }))
+    .filter((piece) => piece.partNumbers.length > 0 || piece.words.length > 0);
+  const pieces = read.map((piece, index) => ({ ...piece, isLast: index === read.length - 1 }));
+  return { wholePartNumbers: pieces.length > 1 ? foldPartNumber(cut) : [], pieces };
+};

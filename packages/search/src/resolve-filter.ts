@@ -1,0 +1,47 @@
+import type { AttributeDefinition, AttributeKey, BrandId, CategoryId } from '@farad/domain/category';
+import type { CatalogueFrame, ProductFilter } from '@farad/domain/search-query';
+import { type CategoryTree, categoryTree } from './frame-words.ts';
+
+/** Which attributes to count: of the categories asked for, these, or no facets at all. */
+export type FacetChoice = readonly AttributeKey[] | 'of_category' | 'none';
+
+/** The frame with what is looked up in it for every search. */
+export interface OpenFrame {
+  readonly frame: CatalogueFrame;
+  readonly tree: CategoryTree;
+  readonly definitions: ReadonlyMap<AttributeKey, AttributeDefinition>;
+  readonly brandBySlug: ReadonlyMap<string, BrandId>;
+}
+
+export const openFrame = (frame: CatalogueFrame): OpenFrame => ({
+  frame,
+  tree: categoryTree(frame.categories),
+  definitions: new Map(frame.attributes.map((definition) => [definition.key, definition])),
+  brandBySlug: new Map(frame.brands.map((brand) => [brand.slug, brand.id])),
+});
+
+/** Ids of the asked categories with all below them; null when none is asked. Unknown slugs stand for nothing. */
+export const categoriesAsked = ({ tree }: OpenFrame, slugs: readonly string[]): ReadonlySet<CategoryId> | null => {
+  if (slugs.length === 0) return null;
+  const asked = new Set(slugs.flatMap((slug) => tree.bySlug.get(slug)?.id ?? []));
+  const isBelow = (id: CategoryId): boolean => (tree.pathOf.get(id) ?? []).some((above) => asked.has(above));
+  return new Set(tree.preorder.map((category) => category.id).filter(isBelow));
+};
+
+export const brandsAsked = ({ brandBySlug }: OpenFrame, slugs: readonly string[]): ReadonlySet<BrandId> | null =>
+  slugs.length === 0 ? null : new Set(slugs.flatMap((slug) => brandBySlug.get(slug) ?? []));
+
+/** The facet attributes that all the given categories share, in the order of the first; those without a table are skipped. */
+export const facetsShared = ({ tree }: OpenFrame, ids: Iterable<CategoryId>): readonly AttributeKey[] => {
+  const lists = Array.from(ids, (id) => tree.byId.get(id)?.attributes ?? [])
+    .filter((attributes) => attributes.length > 0)
+    .map((attributes) => attributes.filter(({ isFacet }) => isFacet).map(({ key }) => key));
+  const [first = [], ...others] = lists;
+  return first.filter((key) => others.every((keys) => keys.includes(key)));
+};
+
+export const facetKeys = (frame: OpenFrame, filter: ProductFilter, choice: FacetChoice): readonly AttributeKey[] => {
+  if (choice === 'none') return [];
+  if (choice !== 'of_category') return choice;
+  return facetsShared(frame, categoriesAsked(frame, filter.categories) ?? []);
+};

@@ -1,0 +1,132 @@
+import type { AttributeKey, AttributeKind, BrandId, CategoryId } from '@farad/domain/category';
+import type { ProductId } from '@farad/domain/product';
+import type { ProductFilter, SearchAnswer } from '@farad/domain/search-query';
+import { type Asked, brandBit, bitsOf, conditionsOf } from './conditions.ts';
+import type { DocSet } from './doc-set.ts';
+import { addCounted, attributeFacet, type CountedValues, countedValues } from './facets.ts';
+import { matchText } from './match-text.ts';
+import type { OpenSegment } from './open-segment.ts';
+import type { TextQuery } from './read-text.ts';
+import { type Counter, scan, type ScanTotals } from './scan.ts';
+import { rowSinks } from './sort-keys.ts';
+import { TopRows } from './top-rows.ts';
+
+/** A filter resolved against the frame and the segments. */
+export interface SegmentSearch {
+  readonly asked: Asked;
+  readonly text: TextQuery | null;
+  /** Null: any category. */
+  readonly categoryIds: ReadonlySet<CategoryId> | null;
+  /** By segment: documents that are the wanted variants; null: no such condition. */
+  readonly variantDocs: readonly DocSet[] | null;
+  /** Attributes to count with their kinds; null: no facets at all. */
+  readonly facets: readonly { readonly key: AttributeKey; readonly kind: AttributeKind }[] | null;
+  readonly distinctLimit: number;
+}
+
+const wholeNumber = (value: number): number => (value > 0 ? Math.min(Math.floor(value), Number.MAX_SAFE_INTEGER) : 0);
+
+/** Documents that answer the text and are wanted variants; null: no such condition. */
+const candidatesOf = (open: OpenSegment, search: SegmentSearch, index: number): DocSet | null => {
+  const variants = search.variantDocs?.[index] ?? null;
+  if (search.text === null) return variants;
+  const matches = matchText(open, search.text);
+  if (variants === null) return matches;
+  const wanted = new Set(variants.docs);
+  const isWanted = (_: number, place: number): boolean => wanted.has(matches.docs[place]!);
+  return { docs: matches.docs.filter(isWanted), classes: matches.classes.filter(isWanted) };
+};
+
+interface Counted {
+  readonly totals: ScanTotals;
+  /** By facet; null where the segment does not have the attribute. */
+  readonly attributes: readonly (Counter | null)[];
+  readonly brands: Counter;
+}
+
+const countersOf = (
+  open: OpenSegment,
+  search: SegmentSearch,
+  bitOf: ReadonlyMap<string, number>,
+): Omit<Counted, 'totals'> => {
+  const { segment } = open;
+  const attributes = (search.facets ?? []).map(({ key }) => {
+    const column = segment.attributes.get(key);
+    if (column === undefined) return null;
+    return { column, bit: bitOf.get(key) ?? -1, counts: new Uint32Array(column.values.length + 1) };
+  });
+  const counts = new Uint32Array(segment.brandIds.length + 1);
+  return { attributes, brands: { column: segment.brands, bit: bitOf.get(brandBit) ?? -1, counts } };
+};
+
+const addTo = <K>(sums: Map<K, number>, key: K, count: number): void => {
+  if (count > 0) sums.set(key, (sums.get(key) ?? 0) + count);
+};
+
+const descending = <K extends number>(sums: ReadonlyMap<K, number>): { readonly id: K; readonly count: number }[] =>
+  Array.from(sums, ([id, count]) => ({ id, count })).sort((a, b) => b.count - a.count || a.id - b.id);
+
+/** Searches all segments as if they were one. */
+export const searchSegments = (
+  segments: readonly OpenSegment[],
+  filter: ProductFilter,
+  search: SegmentSearch,
+): SearchAnswer => {
+  const skip = wholeNumber(filter.skip);
+  const limit = wholeNumber(filter.limit);
+  const rows = new TopRows(limit === 0 ? 0 : skip + limit);
+  const bitOf = bitsOf(search.asked);
+  const sinks = rowSinks(
+    segments.map(({ segment }) => segment),
+    filter,
+    rows,
+  );
+  const parts = segments.map((open, index): Counted => {
+    const counters = countersOf(open, search, bitOf);
+    const counted = [...counters.attributes.filter((counter) => counter !== null), counters.brands];
+    const totals = scan({
+      segment: open.segment,
+      conditions: conditionsOf(open, search.asked, bitOf),
+      isInScope: open.segment.blocks.map(({ categoryId }) => search.categoryIds?.has(categoryId) ?? true),
+      candidates: candidatesOf(open, search, index),
+      counters: search.facets === null ? [] : counted,
+      isCategoryCounted: search.facets !== null,
+      onFound: sinks[index]!,
+    });
+    return { totals, ...counters };
+  });
+  const sum = (pick: (totals: ScanTotals) => number): number =>
+    parts.reduce((total, { totals }) => total + pick(totals), 0);
+  return {
+    count: sum((totals) => totals.count),
+    inStockCount: sum((totals) => totals.inStockCount),
+    ids: rows.page(skip, limit) as ProductId[],
+    ...facetsOf(segments, parts, search),
+  };
+};
+
+const facetsOf = (
+  segments: readonly OpenSegment[],
+  parts: readonly Counted[],
+  search: SegmentSearch,
+): Pick<SearchAnswer, 'attributeFacets' | 'brandFacet' | 'categoryFacet'> => {
+  if (search.facets === null) return { attributeFacets: [], brandFacet: [], categoryFacet: [] };
+  const brands = new Map<BrandId, number>();
+  const categories = new Map<CategoryId, number>();
+  parts.forEach(({ totals, brands: counter }, index) => {
+    const { segment } = segments[index]!;
+    segment.brandIds.forEach((id, place) => addTo(brands, id as BrandId, counter.counts[place + 1]!));
+    segment.blocks.forEach(({ categoryId }, block) => addTo(categories, categoryId, totals.blockCounts[block]!));
+  });
+  const attributeFacets = search.facets.map(({ key, kind }, facet) => {
+    const none: CountedValues = { values: [], counts: [] };
+    const counted = parts.reduce((sum, part, index) => {
+      const counter = part.attributes[facet];
+      const column = segments[index]!.segment.attributes.get(key);
+      if (counter === null || counter === undefined || column === undefined) return sum;
+      return addCounted(sum, countedValues(column.values, counter.counts));
+    }, none);
+    return attributeFacet(key, kind, counted, search.distinctLimit);
+  });
+  return { attributeFacets, brandFacet: descending(brands), categoryFacet: descending(categories) };
+};

@@ -1,0 +1,278 @@
+import type { AttributeDefinition } from '@farad/domain/category';
+import type { CatalogueFrame, IndexedProduct } from '@farad/domain/search-query';
+import { locales } from '@farad/domain/shared';
+import { type AttributeColumn, type CodeColumn, codesFor, fitted, ValueInterner } from './dictionary.ts';
+import { type CategoryTree, categoryWords } from './frame-words.ts';
+import { growingFloat64, growingUint32 } from './growing.ts';
+import { hashNumbers, hashStrings } from './hash-index.ts';
+import { foldPartNumber } from './part-number.ts';
+import { type Block, inStock, outOfStock, type Segment } from './segment.ts';
+import { reordered, StringTableBuilder } from './string-table.ts';
+import { TextIndexBuilder } from './text-index.ts';
+import { orderedTiers, type TierPool } from './tier-pool.ts';
+import { VariantGroupsBuilder } from './variant-groups.ts';
+import { wordsOf } from './words.ts';
+
+/** Pieces of titles remembered per category; a bound on memory while building. */
+const rememberedPieces = 200_000;
+
+/**
+ * Takes products in any order, keeps them as columns in order of coming (never as objects), and at the end puts the
+ * columns in the order of the documents: by leaf category in tree preorder.
+ */
+export class SegmentBuilder {
+  private readonly tree: CategoryTree;
+  private readonly rankOfCategory: ReadonlyMap<number, number>;
+  private readonly brandNames: ReadonlyMap<number, string>;
+  private readonly definitions: readonly AttributeDefinition[];
+  private readonly attributeOf: ReadonlyMap<string, number>;
+  private readonly interners: readonly ValueInterner[];
+  private readonly brandInterner = new ValueInterner();
+  private readonly ids = growingUint32();
+  private readonly categoryRanks = growingUint32();
+  private readonly brands = growingUint32();
+  private readonly available = growingFloat64();
+  private readonly demand = growingFloat64();
+  private readonly minQuantities = growingUint32();
+  private readonly seos = new StringTableBuilder();
+  private readonly mpns = new StringTableBuilder();
+  private readonly tierStarts = growingUint32();
+  private readonly tierQuantities = growingUint32();
+  private readonly tierPrices = growingFloat64();
+  private readonly valueStarts = growingUint32();
+  private readonly valueAttributes = growingUint32();
+  private readonly valuePlaces = growingUint32();
+  private readonly variants = new VariantGroupsBuilder();
+  private readonly text = new TextIndexBuilder();
+  private readonly wordsOfBrand = new Map<number, readonly number[]>();
+  private readonly ownWordsOfCategory = new Map<number, ReadonlySet<string>>();
+  private readonly pieceWords = new Map<number, Map<string, readonly number[]>>();
+
+  constructor(frame: CatalogueFrame, tree: CategoryTree) {
+    this.tree = tree;
+    this.rankOfCategory = new Map(tree.preorder.map((category, rank) => [category.id, rank]));
+    this.brandNames = new Map(frame.brands.map((brand) => [brand.id, brand.name]));
+    this.definitions = frame.attributes;
+    this.attributeOf = new Map(frame.attributes.map((definition, index) => [definition.key, index]));
+    this.interners = frame.attributes.map(() => new ValueInterner());
+  }
+
+  add(product: IndexedProduct): void {
+    const rank = this.rankOfCategory.get(product.categoryId);
+    if (rank === undefined)
+      throw new Error(`Product ${product.id} is in category ${product.categoryId}, which the frame does not have`);
+    this.ids.push(product.id);
+    this.categoryRanks.push(rank);
+    this.brands.push(this.brandInterner.placeOf(product.brandId));
+    this.available.push(product.available);
+    this.demand.push(product.demand);
+    this.minQuantities.push(product.minQuantity);
+    this.seos.add(product.seo);
+    this.mpns.add(product.mpn);
+    this.variants.add(product.variantGroup);
+    this.addTiers(product);
+    this.addValues(product);
+    this.addText(product);
+  }
+
+  private addTiers(product: IndexedProduct): void {
+    this.tierStarts.push(this.tierPrices.length);
+    for (const tier of orderedTiers(product.tiers)) {
+      this.tierQuantities.push(tier.minQuantity);
+      this.tierPrices.push(tier.unitPrice);
+    }
+  }
+
+  private addValues(product: IndexedProduct): void {
+    this.valueStarts.push(this.valuePlaces.length);
+    for (const key of Object.keys(product.attributes)) {
+      const attribute = this.attributeOf.get(key);
+      if (attribute === undefined) continue;
+      const value = fitted(this.definitions[attribute]!.kind, product.attributes[key]!);
+      if (value === null) continue;
+      this.valueAttributes.push(attribute);
+      this.valuePlaces.push(this.interners[attribute]!.placeOf(value));
+    }
+  }
+
+  private addText(product: IndexedProduct): void {
+    const partNumbers = foldPartNumber(product.mpn);
+    const words: number[] = [...this.brandWords(product.brandId)];
+    const remembered = this.rememberedOf(product.categoryId);
+    for (const locale of locales) {
+      for (const piece of product.title[locale].split(' ')) {
+        if (piece === '' || piece === product.mpn) continue;
+        let places = remembered.get(piece);
+        if (places === undefined) {
+          const own = this.ownWords(product.categoryId);
+          // The part number in the title is found as a part number; as a word it would swell the dictionary.
+          if (partNumbers.length > 0 && foldPartNumber(piece)[0] === partNumbers[0]) continue;
+          places = wordsOf(piece)
+            .filter((word) => !own.has(word))
+            .map((word) => this.text.wordPlace(word));
+          if (remembered.size < rememberedPieces) remembered.set(piece, places);
+        }
+        for (const place of places) words.push(place);
+      }
+    }
+    this.text.add(partNumbers, words);
+  }
+
+  private rememberedOf(categoryId: number): Map<string, readonly number[]> {
+    const known = this.pieceWords.get(categoryId);
+    if (known !== undefined) return known;
+    const made = new Map<string, readonly number[]>();
+    this.pieceWords.set(categoryId, made);
+    return made;
+  }
+
+  private ownWords(categoryId: IndexedProduct['categoryId']): ReadonlySet<string> {
+    const known = this.ownWordsOfCategory.get(categoryId);
+    if (known !== undefined) return known;
+    const words = categoryWords(this.tree, categoryId);
+    this.ownWordsOfCategory.set(categoryId, words);
+    return words;
+  }
+
+  private brandWords(brandId: number): readonly number[] {
+    const known = this.wordsOfBrand.get(brandId);
+    if (known !== undefined) return known;
+    const places = wordsOf(this.brandNames.get(brandId) ?? '').map((word) => this.text.wordPlace(word));
+    this.wordsOfBrand.set(brandId, places);
+    return places;
+  }
+
+  finish(): Segment {
+    const { order, blocks } = this.blockOrder();
+    const ids = permuted(this.ids.view(), order, new Uint32Array(order.length));
+    const available = permuted(this.available.view(), order, new Float64Array(order.length));
+    const seos = reordered(this.seos.finish(), order);
+    const states = available.map((pieces) => (pieces > 0 ? inStock : outOfStock));
+    const { brandIds, brands } = this.brandColumn(order, blocks);
+    return {
+      count: order.length,
+      blocks,
+      ids,
+      idSlots: hashNumbers(ids),
+      seos,
+      seoSlots: hashStrings(seos),
+      mpns: reordered(this.mpns.finish(), order),
+      brandIds,
+      brands,
+      attributes: this.attributeColumns(order, blocks),
+      states: { codes: Uint16Array.from(states), blockStart: fullColumn(blocks) },
+      available,
+      demand: permuted(this.demand.view(), order, new Float64Array(order.length)),
+      minQuantities: permuted(this.minQuantities.view(), order, new Uint32Array(order.length)),
+      tiers: this.tierPool(order),
+      variants: this.variants.finish(order),
+      text: this.text.finish(order),
+    };
+  }
+
+  /** `order[doc]` is the product's place of coming. */
+  private blockOrder(): { readonly order: Uint32Array; readonly blocks: readonly Block[] } {
+    const ranks = this.categoryRanks.view();
+    const starts = new Uint32Array(this.tree.preorder.length + 1);
+    for (const rank of ranks) starts[rank + 1]!++;
+    for (let i = 1; i < starts.length; i++) starts[i]! += starts[i - 1]!;
+    const blocks = this.tree.preorder
+      .map((category, rank) => ({ categoryId: category.id, start: starts[rank]!, end: starts[rank + 1]! }))
+      .filter((block) => block.end > block.start);
+    const next = starts.slice();
+    const order = new Uint32Array(ranks.length);
+    for (let place = 0; place < ranks.length; place++) order[next[ranks[place]!]!++] = place;
+    return { order, blocks };
+  }
+
+  private brandColumn(
+    order: Uint32Array,
+    blocks: readonly Block[],
+  ): { brandIds: readonly number[]; brands: CodeColumn } {
+    const { values, codeOfPlace } = this.brandInterner.sorted();
+    const codes = codesFor(order.length, values.length);
+    const places = this.brands.view();
+    for (let doc = 0; doc < order.length; doc++) codes[doc] = codeOfPlace[places[order[doc]!]!]!;
+    return { brandIds: values as readonly number[], brands: { codes, blockStart: fullColumn(blocks) } };
+  }
+
+  private attributeColumns(order: Uint32Array, blocks: readonly Block[]): ReadonlyMap<string, AttributeColumn> {
+    const placement = this.placeColumns(order, blocks);
+    const sorted = this.interners.map((interner) => interner.sorted());
+    const codes = sorted.map(({ values }, attribute) => codesFor(placement.lengths[attribute]!, values.length));
+    this.eachValue(order, blocks, (block, doc, attribute, place) => {
+      const start = placement.blockStarts[attribute]![block]!;
+      codes[attribute]![start + doc - blocks[block]!.start] = sorted[attribute]!.codeOfPlace[place]!;
+    });
+    const columns = new Map<string, AttributeColumn>();
+    this.definitions.forEach(({ key, kind }, attribute) => {
+      if (codes[attribute]!.length === 0) return;
+      const blockStart = placement.blockStarts[attribute]!;
+      columns.set(key, { key, kind, values: sorted[attribute]!.values, codes: codes[attribute]!, blockStart });
+    });
+    return columns;
+  }
+
+  /** Which blocks have a value of which attribute, and so how long each column is. */
+  private placeColumns(order: Uint32Array, blocks: readonly Block[]): { blockStarts: Int32Array[]; lengths: number[] } {
+    const blockStarts = this.definitions.map(() => new Int32Array(blocks.length).fill(-1));
+    const lengths = this.definitions.map(() => 0);
+    this.eachValue(order, blocks, (block, _doc, attribute) => {
+      if (blockStarts[attribute]![block] !== -1) return;
+      blockStarts[attribute]![block] = lengths[attribute]!;
+      lengths[attribute]! += blocks[block]!.end - blocks[block]!.start;
+    });
+    return { blockStarts, lengths };
+  }
+
+  private eachValue(
+    order: Uint32Array,
+    blocks: readonly Block[],
+    visit: (block: number, doc: number, attribute: number, place: number) => void,
+  ): void {
+    const starts = this.valueStarts.view();
+    const attributes = this.valueAttributes.view();
+    const places = this.valuePlaces.view();
+    blocks.forEach((range, block) => {
+      for (let doc = range.start; doc < range.end; doc++) {
+        const product = order[doc]!;
+        const end = product + 1 < starts.length ? starts[product + 1]! : places.length;
+        for (let at = starts[product]!; at < end; at++) visit(block, doc, attributes[at]!, places[at]!);
+      }
+    });
+  }
+
+  private tierPool(order: Uint32Array): TierPool {
+    const starts = this.tierStarts.view();
+    const quantities = this.tierQuantities.view();
+    const prices = this.tierPrices.view();
+    const pool = {
+      starts: new Uint32Array(order.length),
+      used: new Uint16Array(order.length),
+      room: new Uint16Array(order.length),
+      minQuantities: new Uint32Array(prices.length),
+      unitPrices: new Float64Array(prices.length),
+      length: prices.length,
+    };
+    let at = 0;
+    for (let doc = 0; doc < order.length; doc++) {
+      const product = order[doc]!;
+      const end = product + 1 < starts.length ? starts[product + 1]! : prices.length;
+      pool.starts[doc] = at;
+      pool.used[doc] = pool.room[doc] = end - starts[product]!;
+      for (let from = starts[product]!; from < end; from++, at++) {
+        pool.minQuantities[at] = quantities[from]!;
+        pool.unitPrices[at] = prices[from]!;
+      }
+    }
+    return pool;
+  }
+}
+
+const permuted = <T extends Uint32Array | Float64Array>(from: T, order: Uint32Array, to: T): T => {
+  for (let doc = 0; doc < order.length; doc++) to[doc] = from[order[doc]!]!;
+  return to;
+};
+
+/** Every block has the column, at the place of its documents. */
+const fullColumn = (blocks: readonly Block[]): Int32Array => Int32Array.from(blocks, (block) => block.start);

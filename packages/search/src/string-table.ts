@@ -1,0 +1,144 @@
+import { type Growing, growingBytes, growingUint32 } from './growing.ts';
+
+/**
+ * Strings end to end as bytes. Each UTF-16 code unit is written by the UTF-8 rule on its own (CESU-8), so the order of
+ * the bytes is the order of JavaScript strings and every string, also a broken one, comes back as it was.
+ */
+export interface StringTable {
+  readonly bytes: Uint8Array;
+  /** One more than there are strings. */
+  readonly offsets: Uint32Array;
+}
+
+const writeTo = (bytes: Growing<Uint8Array>, text: string): void => {
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit < 0x80) bytes.push(unit);
+    else if (unit < 0x800) {
+      bytes.push(0xc0 | (unit >> 6));
+      bytes.push(0x80 | (unit & 63));
+    } else {
+      bytes.push(0xe0 | (unit >> 12));
+      bytes.push(0x80 | ((unit >> 6) & 63));
+      bytes.push(0x80 | (unit & 63));
+    }
+  }
+};
+
+export const bytesOf = (text: string): Uint8Array => {
+  const bytes = growingBytes();
+  writeTo(bytes, text);
+  return bytes.exact();
+};
+
+/** Collects strings in the order of their coming. */
+export class StringTableBuilder {
+  private readonly bytes = growingBytes();
+  private readonly offsets = growingUint32();
+
+  constructor() {
+    this.offsets.push(0);
+  }
+
+  add(text: string): void {
+    writeTo(this.bytes, text);
+    this.offsets.push(this.bytes.length);
+  }
+
+  finish(): StringTable {
+    return { bytes: this.bytes.exact(), offsets: this.offsets.exact() };
+  }
+}
+
+export const stringTable = (texts: Iterable<string>): StringTable => {
+  const builder = new StringTableBuilder();
+  for (const text of texts) builder.add(text);
+  return builder.finish();
+};
+
+export const stringCount = (table: StringTable): number => table.offsets.length - 1;
+
+export const stringAt = (table: StringTable, index: number): string => {
+  const { bytes, offsets } = table;
+  const end = offsets[index + 1]!;
+  let text = '';
+  for (let at = offsets[index]!; at < end;) {
+    const first = bytes[at++]!;
+    if (first < 0x80) text += String.fromCharCode(first);
+    else if (first < 0xe0) text += String.fromCharCode(((first & 31) << 6) | (bytes[at++]! & 63));
+    else text += String.fromCharCode(((first & 15) << 12) | ((bytes[at++]! & 63) << 6) | (bytes[at++]! & 63));
+  }
+  return text;
+};
+
+/** The same strings, the i-th being the `order[i]`-th of the given table. */
+export const reordered = (table: StringTable, order: Uint32Array): StringTable => {
+  const offsets = new Uint32Array(order.length + 1);
+  for (let i = 0; i < order.length; i++) {
+    const from = order[i]!;
+    offsets[i + 1] = offsets[i]! + table.offsets[from + 1]! - table.offsets[from]!;
+  }
+  const bytes = new Uint8Array(offsets[order.length]!);
+  for (let i = 0; i < order.length; i++) {
+    const from = order[i]!;
+    const end = table.offsets[from + 1]!;
+    for (let at = table.offsets[from]!, to = offsets[i]!; at < end; at++, to++) bytes[to] = table.bytes[at]!;
+  }
+  return { bytes, offsets };
+};
+
+/** Negative when the string at `index` comes before `wanted`; with `isPrefix`, 0 when it begins with it. */
+const compareAt = (table: StringTable, index: number, wanted: Uint8Array, isPrefix: boolean): number => {
+  const start = table.offsets[index]!;
+  const length = table.offsets[index + 1]! - start;
+  const common = Math.min(length, wanted.length);
+  for (let i = 0; i < common; i++) {
+    const difference = table.bytes[start + i]! - wanted[i]!;
+    if (difference !== 0) return difference;
+  }
+  return isPrefix && length >= wanted.length ? 0 : length - wanted.length;
+};
+
+const firstWhere = (table: StringTable, isReached: (index: number) => boolean): number => {
+  let low = 0;
+  let high = stringCount(table);
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isReached(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};
+
+/** Of a sorted table: the place of the string, or −1. */
+export const findSorted = (table: StringTable, text: string): number => {
+  const wanted = bytesOf(text);
+  const index = firstWhere(table, (i) => compareAt(table, i, wanted, false) >= 0);
+  return index < stringCount(table) && compareAt(table, index, wanted, false) === 0 ? index : -1;
+};
+
+/** Of a sorted table: the strings that begin with the prefix are at [first, end). */
+export const prefixRange = (table: StringTable, prefix: string): readonly [number, number] => {
+  const wanted = bytesOf(prefix);
+  return [
+    firstWhere(table, (i) => compareAt(table, i, wanted, true) >= 0),
+    firstWhere(table, (i) => compareAt(table, i, wanted, true) > 0),
+  ];
+};
+
+export const isEqualAt = (table: StringTable, index: number, wanted: Uint8Array): boolean =>
+  compareAt(table, index, wanted, false) === 0;
+
+/** Whether the string at `index` holds the bytes anywhere. */
+export const includesAt = (table: StringTable, index: number, wanted: Uint8Array): boolean => {
+  const { bytes, offsets } = table;
+  const last = offsets[index + 1]! - wanted.length;
+  const head = wanted[0]!;
+  for (let at = offsets[index]!; at <= last; at++) {
+    if (bytes[at] !== head) continue;
+    let i = 1;
+    while (i < wanted.length && bytes[at + i] === wanted[i]) i++;
+    if (i === wanted.length) return true;
+  }
+  return false;
+};

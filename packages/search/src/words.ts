@@ -1,0 +1,17 @@
+/** Reading of words: lower case, ё = е, no accents (direnç = direnc), a decimal comma is a point. */
+
+const plainLatin = /^[a-z0-9]+$/u;
+const marks = /\p{M}+/gu;
+const word = /\p{N}+(?:[.,]\p{N}+)+[\p{L}\p{N}]*|[\p{L}\p{N}]+/gu;
+
+const simplify = (text: string): string =>
+  text.normalize('NFKD').replace(marks, '').toLowerCase().replaceAll('ı', 'i').normalize('NFKD').replace(marks, '');
+
+/** The words of a text in order, with repetitions. */
+export const wordsOf = (text: string): readonly string[] => {
+  if (plainLatin.test(text)) return [text];
+  return Array.from(simplify(text).matchAll(word), (match) => match[0].replaceAll(',', '.'));
+};
+
+/** Parts between white space. */
+export const piecesOf = (text: string): readonly string[] => text.split(/\s+/u).filter((piece) => piece !== '');
