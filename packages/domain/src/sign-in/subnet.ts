@@ -4,9 +4,9 @@
  */
 export function subnetOf(ip: string): string | null {
   const address = ip.replace(/%.*$/, '');
-  const four = address.includes('.') ? readIpv4(address.replace(/^(?:0{0,4}:){1,5}:?ffff:/i, '')) : null;
+  const four = readIpv4(address);
   if (four) return `${four.slice(0, 3).join('.')}.0/24`;
-  const six = readIpv6(address);
+  const six = readIpv6(withoutDots(address));
   if (!six) return null;
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = six;
   if (f === 0xffff && a + b + c + d + e === 0) return `${g >> 8}.${g & 0xff}.${h >> 8}.0/24`;
@@ -18,6 +18,14 @@ function readIpv4(text: string): number[] | null {
   if (parts.length !== 4 || !parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part))) return null;
   const bytes = parts.map(Number);
   return bytes.every((byte) => byte <= 255) ? bytes : null;
+}
+
+/** The last two groups of an IPv6 address may be written as IPv4. */
+function withoutDots(address: string): string {
+  const cut = address.lastIndexOf(':') + 1;
+  const [a, b, c, d] = readIpv4(address.slice(cut)) ?? [];
+  if (a === undefined || b === undefined || c === undefined || d === undefined) return address;
+  return `${address.slice(0, cut)}${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
 }
 
 function readIpv6(text: string): number[] | null {

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { basketLineTotal, neutralCoefficient, sumKopecks } from '../money/index.ts';
+import type { Coefficient, Kopecks, Quantity, UnitPrice } from '../money/index.ts';
+import type { ProductId } from '../product/index.ts';
+import { priceBasket, sameTotals, type PriceableLine } from './index.ts';
+
+const line = (id: number, quantity: number, unitPrice: number, beforePrice: number | null = null): PriceableLine => ({
+  productId: id as ProductId,
+  quantity: quantity as Quantity,
+  tiers: [{ minQuantity: 1 as Quantity, unitPrice: unitPrice as UnitPrice }],
+  beforePrice: beforePrice as UnitPrice | null,
+});
+
+test('a basket is the sum of its lines', () => {
+  expect(priceBasket([line(1, 100, 3100), line(2, 1, 800), line(3, 2, 500_000, 600_000)], neutralCoefficient)).toEqual({
+    lines: [
+      { productId: 1, quantity: 100, unitPrice: 3100, lineTotal: 3100, discount: 0 },
+      { productId: 2, quantity: 1, unitPrice: 800, lineTotal: 100, discount: 0 },
+      { productId: 3, quantity: 2, unitPrice: 500_000, lineTotal: 10_000, discount: 2000 },
+    ],
+    total: 13_200,
+    discount: 2000,
+  });
+});
+
+test('the coefficient scales the shown price, the total is counted from the exact one', () => {
+  const [priced] = priceBasket([line(1, 1000, 333)], 9_500 as Coefficient).lines;
+  expect(priced).toMatchObject({ unitPrice: 316, lineTotal: 3200 });
+});
+
+test('a former price below today’s is no discount', () => {
+  expect(priceBasket([line(1, 1, 50_000, 40_000)], neutralCoefficient).discount).toBe(0);
+});
+
+test('an empty basket costs nothing', () => {
+  expect(priceBasket([], neutralCoefficient)).toEqual({ lines: [], total: 0, discount: 0 });
+});
+
+const arbitraryLines = fc.uniqueArray(
+  fc
+    .tuple(fc.nat(1000), fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 10 ** 8 }))
+    .map(([id, quantity, unitPrice]) => line(id, quantity, unitPrice)),
+  { selector: (some) => some.productId, maxLength: 20 },
+);
+
+test('law: whole roubles, each line by the one function', () => {
+  fc.assert(
+    fc.property(arbitraryLines, fc.integer({ min: 1, max: 20_000 }), (lines, scale) => {
+      const coefficient = scale as Coefficient;
+      const priced = priceBasket(lines, coefficient);
+      expect(priced.total % 100).toBe(0);
+      expect(priced.total).toBe(
+        sumKopecks(
+          lines.map(({ tiers, quantity }) =>
+            basketLineTotal(tiers[0]?.unitPrice ?? (0 as UnitPrice), quantity, coefficient),
+          ),
+        ),
+      );
+    }),
+  );
+});
+
+test('law: totals are the same as themselves in any order, and differ from any other', () => {
+  fc.assert(
+    fc.property(arbitraryLines, (lines) => {
+      const actual = priceBasket(lines, neutralCoefficient);
+      expect(sameTotals(actual, { ...actual, lines: actual.lines.toReversed() })).toBe(true);
+      expect(sameTotals({ total: actual.total }, actual)).toBe(true);
+      expect(sameTotals({ total: (actual.total + 100) as Kopecks }, actual)).toBe(false);
+      if (actual.lines.length > 0) {
+        expect(sameTotals({ ...actual, lines: actual.lines.slice(1) }, actual)).toBe(false);
+        const doubled = [...actual.lines.slice(1), ...actual.lines.slice(1, 2)];
+        if (doubled.length === actual.lines.length)
+          expect(sameTotals({ ...actual, lines: doubled }, actual)).toBe(false);
+      }
+    }),
+  );
+});
+
+test('a delivery that was shown is compared', () => {
+  const actual = { ...priceBasket([line(1, 1, 10_000)], neutralCoefficient), delivery: 30_000 as Kopecks };
+  expect(sameTotals({ total: actual.total, delivery: 0 as Kopecks }, actual)).toBe(false);
+  expect(sameTotals({ total: actual.total, discount: 100 as Kopecks }, actual)).toBe(false);
+});

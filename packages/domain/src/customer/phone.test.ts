@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isMobilePhone, maskPhone, maskPhonePartial, normalisePhone, phoneForSms, type Phone } from './index.ts';
+
+test.each([
+  ['+7 (912) 345-67-89', '79123456789'],
+  ['8 912 345 67 89', '79123456789'],
+  ['9123456789', '79123456789'],
+  ['79123456789', '79123456789'],
+  ['тел. 8-800-550-00-22', '78005500022'],
+  [' + 7 912 345 67 89', '79123456789'],
+])('%s is %s', (text, phone) => {
+  expect(normalisePhone(text)).toEqual({ ok: true, value: phone });
+});
+
+test.each([
+  ['', 'invalid_phone'],
+  ['912', 'invalid_phone'],
+  ['8812345678', 'invalid_phone'],
+  ['891234567890', 'invalid_phone'],
+  ['٩١٢٣٤٥٦٧٨٩', 'invalid_phone'],
+  ['+49 170 1234567', 'foreign_phone'],
+  ['+375 29 123 45 67', 'foreign_phone'],
+  ['+8 912 345 67 89', 'foreign_phone'],
+  ['+1234567890', 'foreign_phone'],
+  ['9'.repeat(65), 'invalid_phone'],
+])('%s is refused: %s', (text, error) => {
+  expect(normalisePhone(text)).toEqual({ ok: false, error });
+});
+
+test('codes go to mobile numbers', () => {
+  expect(isMobilePhone('79123456789' as Phone)).toBe(true);
+  expect(isMobilePhone('78005500022' as Phone)).toBe(false);
+});
+
+test('the SMS request carries ten digits', () => {
+  expect(phoneForSms('79123456789')).toBe('9123456789');
+  expect(phoneForSms('9123456789')).toBe('9123456789');
+});
+
+const phones = fc.integer({ min: 0, max: 9_999_999_999 }).map((rest) => `7${String(rest).padStart(10, '0')}` as Phone);
+
+test('law: a normalised phone stays itself, masked or not', () => {
+  fc.assert(
+    fc.property(phones, (phone) => {
+      expect(normalisePhone(phone)).toEqual({ ok: true, value: phone });
+      expect(normalisePhone(maskPhone(phone))).toEqual({ ok: true, value: phone });
+      expect(maskPhone(phone)).toMatch(/^\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}$/);
+      expect(maskPhonePartial(phone)).toBe(maskPhone(phone));
+    }),
+  );
+});
+
+test('law: whatever is typed, the answer is eleven digits that begin with 7, or a refusal', () => {
+  const typed = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789+-() 78') }));
+  fc.assert(
+    fc.property(typed, (text) => {
+      const answer = normalisePhone(text);
+      if (answer.ok) expect(answer.value).toMatch(/^7\d{10}$/);
+    }),
+  );
+});
+
+test.each([
+  ['', ''],
+  ['+', '+'],
+  ['8', '+7'],
+  ['9', '+7 (9'],
+  ['8912', '+7 (912'],
+  ['89123', '+7 (912) 3'],
+  ['8912345', '+7 (912) 345'],
+  ['89123456', '+7 (912) 345-6'],
+  ['8912345678', '+7 (912) 345-67-8'],
+  ['891234567890', '+7 (912) 345-67-89'],
+  ['+7 (', '+7'],
+  ['+49 170', '+49 170'],
+  ['ivan@farad.example', 'ivan@farad.example'],
+])('while typing %j shows %j', (text, shown) => {
+  expect(maskPhonePartial(text)).toBe(shown);
+});
+
+test('law: the typing mask applied twice changes nothing', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789+-() ') })), (text) => {
+      expect(maskPhonePartial(maskPhonePartial(text))).toBe(maskPhonePartial(text));
+    }),
+  );
+});

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import {
+  customerTypes,
+  deliveryKinds,
+  moveOrder,
+  nextMoves,
+  orderActorKinds,
+  orderStatuses,
+  orderTransitions,
+} from './index.ts';
+import type { MovableOrder, OrderStatus } from './index.ts';
+
+const order = (status: OrderStatus, changes: Partial<MovableOrder> = {}): MovableOrder => ({
+  status,
+  customerType: 'personal',
+  deliveryKind: 'own_pickup',
+  isPaid: false,
+  ...changes,
+});
+
+/** Product O2, written once more by hand. */
+const specified: Record<OrderStatus, OrderStatus[]> = {
+  created: ['in_work_personal', 'in_work_company', 'request', 'cancelled'],
+  request: ['created', 'cancelled'],
+  in_work_personal: ['ordered', 'in_warehouse', 'cancelled'],
+  in_work_company: ['ordered', 'in_warehouse', 'cancelled'],
+  ordered: ['in_warehouse', 'cancelled'],
+  in_warehouse: ['shipped', 'delivered', 'cancelled'],
+  shipped: ['delivered', 'in_warehouse'],
+  delivered: ['completed'],
+  completed: [],
+  cancelled: [],
+};
+
+test.each(orderStatuses)('moves out of %s are those of the specification', (from) => {
+  const moves = orderTransitions.filter((transition) => transition.from === from).map(({ to }) => to);
+  expect(moves.toSorted()).toEqual(specified[from].toSorted());
+});
+
+test('every move can be made by somebody, and no move is listed twice', () => {
+  expect(orderTransitions.every(({ by }) => Object.keys(by).length > 0)).toBe(true);
+  expect(new Set(orderTransitions.map(({ from, to }) => `${from} ${to}`)).size).toBe(orderTransitions.length);
+});
+
+test('every status is reached from created, and an end can be reached from every status', () => {
+  const all = customerTypes.flatMap((customerType) =>
+    deliveryKinds.flatMap((deliveryKind) => [true, false].map((isPaid) => ({ customerType, deliveryKind, isPaid }))),
+  );
+  const step = (status: OrderStatus) =>
+    all.flatMap((changes) => orderActorKinds.flatMap((actor) => nextMoves(order(status, changes), actor)));
+  const reach = (from: OrderStatus): Set<OrderStatus> => {
+    const found = new Set<OrderStatus>([from]);
+    for (const status of found) for (const next of step(status)) found.add(next);
+    return found;
+  };
+  expect([...reach('created')].toSorted()).toEqual(orderStatuses.toSorted());
+  for (const status of orderStatuses) {
+    const reached = reach(status);
+    expect(reached.has('completed') || reached.has('cancelled')).toBe(true);
+  }
+  expect([...reach('completed')]).toEqual(['completed']);
+  expect([...reach('cancelled')]).toEqual(['cancelled']);
+});
+
+test('the kind of customer decides the kind of work', () => {
+  expect(nextMoves(order('created'), 'system')).toEqual(['in_work_personal', 'cancelled']);
+  expect(nextMoves(order('created', { customerType: 'company' }), 'staff')).toEqual([
+    'in_work_company',
+    'request',
+    'cancelled',
+  ]);
+});
+
+test('a customer only cancels: created, request, and work that is unpaid', () => {
+  expect(orderStatuses.filter((status) => nextMoves(order(status), 'customer').length > 0)).toEqual([
+    'created',
+    'request',
+    'in_work_personal',
+    'in_work_company',
+  ]);
+  expect(nextMoves(order('in_work_personal'), 'customer')).toEqual(['cancelled']);
+  expect(moveOrder(order('in_work_personal', { isPaid: true }), 'cancelled', 'customer')).toEqual({
+    ok: false,
+    error: 'transition_not_allowed',
+  });
+  expect(moveOrder(order('in_warehouse'), 'cancelled', 'customer').ok).toBe(false);
+});
+
+test('the clock cancels only what is unpaid', () => {
+  expect(moveOrder(order('in_work_company'), 'cancelled', 'system').ok).toBe(true);
+  expect(moveOrder(order('in_work_company', { isPaid: true }), 'cancelled', 'system').ok).toBe(false);
+});
+
+test('only own pickup is handed over from the warehouse', () => {
+  expect(moveOrder(order('in_warehouse'), 'delivered', 'staff')).toEqual({ ok: true, value: 'delivered' });
+  expect(moveOrder(order('in_warehouse', { deliveryKind: 'courier' }), 'delivered', 'staff').ok).toBe(false);
+});
+
+test('staying is no move', () => {
+  for (const status of orderStatuses) {
+    for (const actor of orderActorKinds) expect(moveOrder(order(status), status, actor).ok).toBe(false);
+  }
+});

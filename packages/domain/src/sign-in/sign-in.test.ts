@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isLoginCode, loginCodeOf, sendDecision, signInLimits, subnetOf } from './index.ts';
+
+test.each(['0000', '1234', '9999'])('%s is a code', (code) => {
+  expect(isLoginCode(code)).toBe(true);
+});
+
+test.each(['', '123', '12345', '12a4', ' 123', '1234\n', '١٢٣٤', '１２３４', 1234, null, undefined, ['1234']])(
+  '%j is no code',
+  (value) => {
+    expect(isLoginCode(value)).toBe(false);
+  },
+);
+
+test('law: every drawn number is a code of its own', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9999 }), (drawn) => {
+      expect(isLoginCode(loginCodeOf(drawn))).toBe(true);
+      expect(Number(loginCodeOf(drawn))).toBe(drawn);
+    }),
+  );
+  expect(() => loginCodeOf(10_000)).toThrow(RangeError);
+});
+
+const second = 1000;
+const start = 1_800_000_000_000;
+
+test('the first code goes at once, the second after the pause', () => {
+  expect(sendDecision([], start)).toEqual({ ok: true, value: null });
+  expect(sendDecision([start - 59 * second], start)).toEqual({
+    ok: false,
+    error: { code: 'code_resend_too_early', retryAfterSeconds: 1 },
+  });
+  expect(sendDecision([start - 60 * second], start).ok).toBe(true);
+});
+
+test('three in ten minutes, five in a day', () => {
+  const three = [start - 500 * second, start - 300 * second, start - 100 * second];
+  expect(sendDecision(three, start)).toEqual({
+    ok: false,
+    error: { code: 'code_resend_too_early', retryAfterSeconds: 100 },
+  });
+  const five = [1, 2, 3, 4, 5].map((hours) => start - hours * 3600 * second);
+  expect(sendDecision(five, start)).toEqual({
+    ok: false,
+    error: { code: 'code_day_limit', retryAfterSeconds: 19 * 3600 },
+  });
+});
+
+test('a clock that was set back does not lock anybody out for longer than the pause', () => {
+  expect(sendDecision([start + 3600 * second], start)).toEqual({
+    ok: false,
+    error: { code: 'code_resend_too_early', retryAfterSeconds: 60 },
+  });
+});
+
+test('law: whoever sends whenever it is allowed keeps all three limits', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 7200 }), { maxLength: 60 }), (pauses) => {
+      const sent: number[] = [];
+      let now = start;
+      for (const pause of pauses) {
+        now += pause * second;
+        if (sendDecision(sent, now).ok) sent.push(now);
+      }
+      const most = (windowSeconds: number) =>
+        Math.max(
+          0,
+          ...sent.map((at) => sent.filter((other) => other >= at && other < at + windowSeconds * second).length),
+        );
+      expect(most(signInLimits.resendPauseSeconds)).toBeLessThanOrEqual(1);
+      expect(most(signInLimits.sendWindowSeconds)).toBeLessThanOrEqual(signInLimits.sendsPerWindow);
+      expect(most(signInLimits.daySeconds)).toBeLessThanOrEqual(signInLimits.sendsPerDay);
+    }),
+  );
+});
+
+test('law: after the told wait that refusal is over', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 90_000 }), { maxLength: 8 }), (ages) => {
+      const history = ages.map((age) => start - age * second);
+      const refused = sendDecision(history, start);
+      if (refused.ok) return;
+      const later = sendDecision(history, start + refused.error.retryAfterSeconds * second);
+      expect(later.ok || later.error.code !== refused.error.code).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:cb00:714d', '203.0.113.0/24'],
+  ['2001:db8:1:2ff:3::4', '2001:db8:1:200::/56'],
+  ['2001:DB8:1:200::', '2001:db8:1:200::/56'],
+  ['::1', '0:0:0:0::/56'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/56'],
+  ['', null],
+  ['300.1.1.1', null],
+  ['1.2.3', null],
+  ['01.2.3.4', null],
+  ['1::2::3', null],
+  ['1:2:3:4:5:6:7', null],
+  ['1:2:3:4:5:6:7:8:9', null],
+  ['unknown', null],
+])('%s belongs to %s', (ip, subnet) => {
+  expect(subnetOf(ip)).toBe(subnet);
+});
+
+test('law: neighbours share a subnet', () => {
+  fc.assert(
+    fc.property(fc.ipV4(), fc.integer({ min: 0, max: 255 }), (ip, last) => {
+      expect(subnetOf(ip.replace(/\d+$/, String(last)))).toBe(subnetOf(ip));
+    }),
+  );
+  fc.assert(
+    fc.property(fc.ipV6(), (ip) => {
+      expect(subnetOf(ip)).not.toBeNull();
+    }),
+  );
+});

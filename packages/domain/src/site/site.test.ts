@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addTouch,
+  cookieRule,
+  cookieRules,
+  guestFavouritesMax,
+  isMobileUserAgent,
+  readUtm,
+  validateClientCookie,
+} from './index.ts';
+
+/** Specification section 3. */
+const specified = [
+  ...['isuser', 'phone', 'email', 'utmtags', 'recaptchaSuccess', 'comparisons', 'favs', 'cart', 'userPricesKoef'],
+  ...['searchedTexts', 'productsOnPage', 'chatSessionId', 'cookieConsent', 'isLoginSalePopupHidden'],
+];
+
+test('the table holds the cookies of the specification, each once', () => {
+  expect(cookieRules.map((rule) => rule.name).toSorted()).toEqual(specified.toSorted());
+});
+
+test('lives of the specification', () => {
+  for (const name of ['comparisons', 'favs', 'utmtags', 'cart']) expect(cookieRule(name)?.lifeSeconds).toBe(2_592_000);
+  expect(cookieRule('isLoginSalePopupHidden')?.lifeSeconds).toBe(604_800);
+  expect(cookieRule('cart')).toMatchObject({ isHttpOnly: true, writer: 'server', survivesVersionChange: true });
+});
+
+const ids = (count: number) =>
+  JSON.stringify(Array.from({ length: count }, (_, index) => String(2_000_000_000 + index)));
+
+test.each([
+  ['favs', ids(guestFavouritesMax)],
+  ['favs', '[]'],
+  ['comparisons', '["1","2"]'],
+  ['productsOnPage', '20'],
+  ['searchedTexts', '["4к7 0805","NE555"]'],
+  ['cookieConsent', 'necessary:2026-01'],
+  ['isLoginSalePopupHidden', 'true'],
+  ['utmtags', '{"first":{"utm_source":"ya"},"last":{"yclid":"1"}}'],
+])('%s may be %s', (name, value) => {
+  expect(validateClientCookie(name, value).ok).toBe(true);
+});
+
+test.each([
+  ['isuser', 'true', 'server_cookie'],
+  ['userPricesKoef', '0.1', 'server_cookie'],
+  ['phone', '79123456789', 'server_cookie'],
+  ['cart', 'x'.repeat(22), 'server_cookie'],
+  ['chatSessionId', 'x'.repeat(22), 'server_cookie'],
+  ['__Host-sid', 'x', 'unknown_cookie'],
+  ['constructor', 'x', 'unknown_cookie'],
+  ['favs', ids(guestFavouritesMax + 1), 'invalid_value'],
+  ['favs', '["1","1"]', 'invalid_value'],
+  ['favs', '[1]', 'invalid_value'],
+  ['favs', 'not json', 'invalid_value'],
+  ['favs', '{"length":1}', 'invalid_value'],
+  ['comparisons', ids(21), 'invalid_value'],
+  ['productsOnPage', '101', 'invalid_value'],
+  ['productsOnPage', '20; Domain=evil', 'invalid_value'],
+  ['utmtags', '{"first":{"password":"x"}}', 'invalid_value'],
+  ['utmtags', '[]', 'invalid_value'],
+  ['searchedTexts', '["a","b","c","d","e"]', 'invalid_value'],
+  ['searchedTexts', JSON.stringify(['я'.repeat(400)]), 'too_large'],
+  ['searchedTexts', '["\ud800"]', 'too_large'],
+])('%s must not be %s: %s', (name, value, error) => {
+  expect(validateClientCookie(name, value)).toEqual({ ok: false, error });
+});
+
+test('law: nothing that could end a cookie header gets in', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...specified), fc.string(), (name, value) => {
+      const answer = validateClientCookie(name, value);
+      if (answer.ok) expect(encodeURIComponent(value).length).toBeLessThanOrEqual(answer.value.sizeMaxBytes);
+    }),
+  );
+});
+
+test('tags of a campaign are read, others left', () => {
+  expect(
+    readUtm([
+      ['utm_source', 'ya'],
+      ['region', ' 77 '],
+      ['text', '4к7'],
+      ['utm_source', 'google'],
+    ]),
+  ).toEqual({
+    utm_source: 'ya',
+    region: '77',
+  });
+  expect(
+    readUtm([
+      ['type', 'x'],
+      ['source', 'y'],
+    ]),
+  ).toBeNull();
+  expect(readUtm([['utm_source', ' ']])).toBeNull();
+  expect(readUtm([['utm_term', 'x'.repeat(500)]])?.utm_term).toHaveLength(100);
+});
+
+test('the first touch stays, the last is replaced', () => {
+  const first = addTouch(null, { utm_source: 'a' });
+  expect(addTouch(addTouch(first, { utm_source: 'b' }), { utm_source: 'c' })).toEqual({
+    first: { utm_source: 'a' },
+    last: { utm_source: 'c' },
+  });
+});
+
+test.each([
+  ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36', true],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15', true],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36', false],
+  ['', false],
+])('%s: mobile is %s', (userAgent, isMobile) => {
+  expect(isMobileUserAgent(userAgent)).toBe(isMobile);
+});
