@@ -25,10 +25,10 @@ const isLongRun = process.env['FARAD_LONG_TESTS'] === '1';
 const shared = {
   exclude: [...configDefaults.exclude, ...(isLongRun ? [] : [long])],
   setupFiles: ['scripts/vitest/no-unexpected-output.ts'],
-  pool: 'forks',
+  pool: 'forks' as const,
   testTimeout: isLongRun ? 600_000 : 20_000,
   hookTimeout: 60_000,
-} as const;
+};
 
 export default defineConfig({
   test: {
