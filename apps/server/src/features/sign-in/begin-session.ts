@@ -1,0 +1,42 @@
+import type { Handle } from '@farad/database/connect';
+import type { SessionAccount } from '@farad/database/session.queries';
+import { loginSendQueries, type HashedPair } from '@farad/database/sign-in.queries';
+
+import { endSession, startSession, type Actor } from '../../http/session.ts';
+
+/** What else happens in the transaction of a sign-in; the composition gives it (the basket's merge). */
+export type OnSignedIn = (
+  tx: Handle,
+  signedIn: { readonly accountId: number; readonly cartId: string | null },
+) => Promise<{ readonly clearCart: boolean }>;
+
+/** Who signs in, from where. */
+export interface Visitor {
+  /** Who the browser was until now: that session ends. */
+  readonly actor: Actor;
+  readonly userAgent: string;
+  /** The cookie `cart`, as sent. */
+  readonly cartId: string | null;
+}
+
+export interface BegunSession {
+  readonly account: SessionAccount;
+  readonly token: string;
+  readonly clearCart: boolean;
+}
+
+/** A new session after a proof; inside the transaction that used the proof up. */
+export async function beginSession(
+  tx: Handle,
+  account: SessionAccount,
+  pair: HashedPair,
+  visitor: Visitor,
+  now: Date,
+  onSignedIn: OnSignedIn,
+): Promise<BegunSession> {
+  if (visitor.actor.kind === 'account') await endSession(tx, visitor.actor.sessionHash);
+  await loginSendQueries(tx).rememberBrowser(pair, now);
+  const token = await startSession(tx, account.id, visitor.userAgent, now);
+  const { clearCart } = await onSignedIn(tx, { accountId: account.id, cartId: visitor.cartId });
+  return { account, token, clearCart };
+}

@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import type { HashedPair, LoginAddress } from '@farad/database/sign-in.queries';
+
+// The first part names the purpose, so that a hash made for one is useless for another. No part holds a NUL.
+const keyed = (secretKey: Buffer, ...parts: readonly string[]): Buffer =>
+  createHmac('sha256', secretKey).update(parts.join('\0')).digest();
+
+/** The address and the browser as the tables know them: without the key nobody can tell whose they are. */
+export const hashedPair = (secretKey: Buffer, address: LoginAddress, browser: string): HashedPair => ({
+  destinationHash: keyed(secretKey, 'login address', address.channel, address.destination),
+  browserHash: browserHash(secretKey, browser),
+});
+
+export const browserHash = (secretKey: Buffer, browser: string): Buffer => keyed(secretKey, 'login browser', browser);
+
+/** What the right code gives: bound to its challenge, address and browser (integrations 10.2, item 1). */
+export const codeHmac = (secretKey: Buffer, challengeId: string, pair: HashedPair, code: string): Buffer =>
+  keyed(
+    secretKey,
+    'login code',
+    challengeId,
+    pair.destinationHash.toString('base64'),
+    pair.browserHash.toString('base64'),
+    code,
+  );
+
+/** Compares in a time that tells nothing. */
+export const isSameHmac = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);

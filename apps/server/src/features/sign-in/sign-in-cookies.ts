@@ -1,0 +1,37 @@
+import type { SessionAccount } from '@farad/database/session.queries';
+import { neutralCoefficient } from '@farad/domain/money';
+import { cookieRule } from '@farad/domain/site';
+
+import type { Config } from '../../config.ts';
+import type { Cookies } from '../../http/cookies.ts';
+import { setSessionCookie } from '../../http/session.ts';
+import type { BegunSession } from './begin-session.ts';
+
+/** Specification section 4: the cart's cookie goes a second after the merge. */
+const cartLifeSeconds = 1;
+
+const hintNames = ['isuser', 'userPricesKoef', 'phone', 'email'] as const;
+
+const hintsOf = (account: SessionAccount): Readonly<Record<(typeof hintNames)[number], string>> => ({
+  isuser: 'true',
+  userPricesKoef: String(account.coefficient / neutralCoefficient),
+  phone: account.phone ?? '',
+  email: account.email ?? '',
+});
+
+/** The proof, and the hints for the page that nobody believes (product S8). */
+export function setSignedInCookies(cookies: Cookies, config: Config, session: BegunSession): void {
+  setSessionCookie(cookies, config, session.token);
+  const hints = hintsOf(session.account);
+  for (const name of hintNames) {
+    const lifeSeconds = cookieRule(name)?.lifeSeconds ?? undefined;
+    if (hints[name] === '') cookies.clear(name);
+    else cookies.set(name, hints[name], { isReadable: true, ...(lifeSeconds === undefined ? {} : { lifeSeconds }) });
+  }
+  const cart = cookies.get('cart');
+  if (session.clearCart && cart !== undefined) cookies.set('cart', cart, { lifeSeconds: cartLifeSeconds });
+}
+
+export function clearSignedInCookies(cookies: Cookies, config: Config): void {
+  for (const name of [config.cookies.sessionName, ...hintNames]) cookies.clear(name);
+}
