@@ -6,7 +6,8 @@ import type { Handle } from './connect.ts';
 
 /** What changed, and the reading that moves the cursor on. */
 export interface Changes extends ChangeReading {
-  readonly productIds: readonly ProductId[];
+  /** Each product once; `isWhole`: more than price, stock and demand changed. */
+  readonly products: readonly { readonly id: ProductId; readonly isWhole: boolean }[];
 }
 
 const readingMax = 20_000;
@@ -15,8 +16,15 @@ const prunedKey = 'product_change_pruned';
 interface ChangeRow {
   readonly id: number | null;
   readonly product_id: ProductId | null;
+  readonly is_whole: boolean | null;
   readonly oldest: number;
   readonly next: number;
+}
+
+function eachOnce(changed: readonly { readonly productId: ProductId; readonly isWhole: boolean }[]) {
+  const products = new Map<ProductId, boolean>();
+  for (const { productId, isWhole } of changed) products.set(productId, isWhole || products.get(productId) === true);
+  return Array.from(products, ([id, isWhole]) => ({ id, isWhole }));
 }
 
 /** The table that tells the index what changed. */
@@ -31,21 +39,21 @@ export function changeQueries(handle: Handle) {
           select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest,
                  pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next
         ), found as (
-          select id, product_id from product_change where id > ${cursor.last}
+          select id, product_id, is_whole from product_change where id > ${cursor.last}
           union
-          select change.id, change.product_id
+          select change.id, change.product_id, change.is_whole
           from unnest(${from}::bigint[], ${to}::bigint[]) as gap (first, final)
           join product_change change on change.id between gap.first and gap.final
           order by id limit ${readingMax}
         )
-        select found.id, found.product_id, moment.oldest, moment.next
+        select found.id, found.product_id, found.is_whole, moment.oldest, moment.next
         from moment left join found on true order by found.id`.execute(handle);
-      const changed = rows.flatMap(({ id, product_id }) =>
-        id === null || product_id === null ? [] : [{ id, product_id }],
+      const changed = rows.flatMap(({ id, product_id: productId, is_whole: isWhole }) =>
+        id === null || productId === null ? [] : [{ id, productId, isWhole: isWhole === true }],
       );
       return {
         ids: changed.map(({ id }) => id),
-        productIds: [...new Set(changed.map(({ product_id }) => product_id))],
+        products: eachOnce(changed),
         oldestRunning: rows[0]?.oldest ?? 0,
         nextTransaction: rows[0]?.next ?? 0,
         isMore: changed.length === readingMax,

@@ -91,6 +91,7 @@ export interface StockTable {
 export interface ProductChangeTable {
   id: GeneratedAlways<number>;
   product_id: ProductId;
+  is_whole: boolean;
   at: CreatedAt;
 }
 

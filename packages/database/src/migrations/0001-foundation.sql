@@ -83,32 +83,51 @@ create table stock (
   constraint stock_not_oversold check (on_hand >= reserved)
 );
 
--- Engine follows this table: every change of a product's row or stock leaves a line and wakes the listener.
+-- Engine follows this table: every change of a product's row or stock that it keeps leaves a line and wakes the
+-- listener. `is_whole`: more than price, stock and demand, which the engine changes in place.
 create table product_change (
   id bigint generated always as identity primary key,
   product_id integer not null,
+  is_whole boolean not null,
   at timestamptz not null default now()
 );
 
-create function note_product_change() returns trigger language plpgsql as $$
+create function note_new_products() returns trigger language plpgsql as $$
 begin
-  if tg_table_name = 'stock' then
-    insert into product_change (product_id) select distinct product_id from changed;
-  else
-    insert into product_change (product_id) select id from changed;
-  end if;
+  insert into product_change (product_id, is_whole) select id, true from changed;
   perform pg_notify('product_change', '');
   return null;
 end $$;
 
-create trigger product_updated after update on product referencing new table as changed
-  for each statement execute function note_product_change();
+create function note_changed_products() returns trigger language plpgsql as $$
+begin
+  insert into product_change (product_id, is_whole)
+  select new.id,
+    (new.seo, new.mpn, new.title, new.brand_id, new.category_id, new.attributes, new.min_quantity, new.variant_group,
+      new.before_price is null, new.state)
+    is distinct from
+    (old.seo, old.mpn, old.title, old.brand_id, old.category_id, old.attributes, old.min_quantity, old.variant_group,
+      old.before_price is null, old.state)
+  from changed new join former old using (id);
+  perform pg_notify('product_change', '');
+  return null;
+end $$;
+
+create function note_changed_stock() returns trigger language plpgsql as $$
+begin
+  insert into product_change (product_id, is_whole) select distinct product_id, false from changed;
+  perform pg_notify('product_change', '');
+  return null;
+end $$;
+
+create trigger product_updated after update on product referencing old table as former new table as changed
+  for each statement execute function note_changed_products();
 create trigger product_inserted after insert on product referencing new table as changed
-  for each statement execute function note_product_change();
+  for each statement execute function note_new_products();
 create trigger stock_updated after update on stock referencing new table as changed
-  for each statement execute function note_product_change();
+  for each statement execute function note_changed_stock();
 create trigger stock_inserted after insert on stock referencing new table as changed
-  for each statement execute function note_product_change();
+  for each statement execute function note_changed_stock();
 
 -- People ------------------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,57 @@
+import pg from 'pg';
+
+export interface Listening {
+  readonly stop: () => Promise<void>;
+}
+
+export interface ListenOptions {
+  readonly url: string;
+  readonly channel: 'product_change';
+  /** On each notice, and after each connection, since notices in between were missed. */
+  readonly onNotice: () => void;
+  /** The connection broke or could not be made; it is tried again by itself. */
+  readonly onTrouble: (error: Error) => void;
+}
+
+const pauseMs = 500;
+
+/** Listens on a channel with a connection of its own, for as long as it is not stopped. */
+export function listen({ url, channel, onNotice, onTrouble }: ListenOptions): Listening {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const again = (): void => {
+    client = undefined;
+    if (!isStopped && timer === undefined) timer = setTimeout(open, pauseMs);
+  };
+
+  function open(): void {
+    timer = undefined;
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'farad listener' });
+    client = fresh;
+    fresh.on('notification', onNotice);
+    fresh.on('error', (error) => {
+      onTrouble(error);
+      fresh.end().catch(onTrouble);
+    });
+    fresh.on('end', again);
+    fresh
+      .connect()
+      .then(() => fresh.query(`listen ${channel}`))
+      .then(onNotice)
+      .catch((error: unknown) => {
+        onTrouble(error instanceof Error ? error : new Error(String(error)));
+        again();
+      });
+  }
+
+  open();
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}

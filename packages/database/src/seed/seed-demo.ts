@@ -1,0 +1,184 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { demoFrame } from '@farad/demo-catalogue/frame';
+import { generateParts, type DemoPart } from '@farad/demo-catalogue/generate';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+import { arrayText, copyRow } from './copy-text.ts';
+
+export interface SeedProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+const batchSize = 500;
+const progressStep = 5000;
+const mainWarehouse = 1;
+
+// "seed" in ASCII: two programs that start together fill once.
+const lockKey = 0x73656564;
+
+const productColumns = [
+  'id, seo, mpn, brand_id, category_id, title, description, tier_quantities, tier_prices, before_price, min_quantity',
+  'multiple, unit, package, weight_milligrams, lifecycle, state, country, lead_time_days, attributes, variant_group',
+  'series, documents, images, images360, other_numbers, vat_class, warranty_months, customs_declaration, is_marked',
+  'demand',
+].join(', ');
+
+const productRow = (part: DemoPart): string =>
+  copyRow([
+    part.id,
+    part.seo,
+    part.mpn,
+    part.brandId,
+    part.categoryId,
+    JSON.stringify(part.title),
+    JSON.stringify(part.description),
+    arrayText(part.tiers.map(({ minQuantity }) => minQuantity)),
+    arrayText(part.tiers.map(({ unitPrice }) => unitPrice)),
+    part.beforePrice,
+    part.minQuantity,
+    part.multiple,
+    part.unit,
+    part.package,
+    part.weightMilligrams,
+    part.lifecycle,
+    part.state,
+    part.country,
+    part.leadTimeDays,
+    JSON.stringify(part.attributes),
+    part.variantGroup,
+    part.series,
+    JSON.stringify(part.documents),
+    arrayText(part.images),
+    arrayText(part.images360),
+    JSON.stringify(part.otherNumbers),
+    part.vatClass,
+    part.warrantyMonths,
+    part.customsDeclaration,
+    part.isMarked,
+    part.demand,
+  ]);
+
+const onHandOf = (part: DemoPart): number => part.stock.reduce((sum, { onHand }) => sum + onHand, 0);
+
+/** Texts of `batchSize` rows; keeps each part's stock for the second copy. */
+function* productTexts(count: number, stockTexts: string[], onProgress: (done: number) => void): Generator<string> {
+  let products = '';
+  let stock = '';
+  let done = 0;
+  for (const part of generateParts(count)) {
+    products += productRow(part);
+    stock += copyRow([part.id, mainWarehouse, onHandOf(part)]);
+    done += 1;
+    if (done % progressStep === 0) onProgress(done);
+    if (done % batchSize !== 0) continue;
+    stockTexts.push(stock);
+    yield products;
+    products = '';
+    stock = '';
+  }
+  stockTexts.push(stock);
+  if (done % progressStep !== 0) onProgress(done);
+  yield products;
+}
+
+const copy = (client: pg.Client, target: string, texts: Iterable<string>): Promise<void> =>
+  pipeline(
+    Readable.from(texts, { objectMode: true, highWaterMark: 4 }),
+    client.query(copyFrom(`copy ${target} from stdin`)),
+  );
+
+async function copyFrame(client: pg.Client): Promise<void> {
+  const { categories, attributes, brands } = demoFrame;
+  // Parents before children: the tree is checked row by row.
+  const depth = (id: number | null): number =>
+    id === null ? 0 : 1 + depth(categories.find((category) => category.id === id)?.parentId ?? null);
+  const ordered = [...categories].sort((a, b) => depth(a.id) - depth(b.id));
+  await copy(
+    client,
+    'category (id, parent_id, slug, title, description, part_title, sort_order, attributes)',
+    ordered.map((category) =>
+      copyRow([
+        category.id,
+        category.parentId,
+        category.slug,
+        JSON.stringify(category.title),
+        JSON.stringify(category.description),
+        JSON.stringify(category.partTitle),
+        category.order,
+        JSON.stringify(category.attributes),
+      ]),
+    ),
+  );
+  await copy(
+    client,
+    'attribute (key, kind, unit, title, value_titles, sort_order)',
+    attributes.map(({ key, kind, unit, title, valueTitles }, index) =>
+      copyRow([key, kind, unit, JSON.stringify(title), JSON.stringify(valueTitles), index]),
+    ),
+  );
+  await copy(
+    client,
+    'brand (id, slug, name)',
+    brands.map(({ id, slug, name }) => copyRow([id, slug, name])),
+  );
+  await client.query('insert into warehouse (id, code, title) values ($1, $2, $3)', [
+    mainWarehouse,
+    'main',
+    JSON.stringify({ ru: 'Основной склад', en: 'Main warehouse', tr: 'Ana depo' }),
+  ]);
+}
+
+async function copyParts(client: pg.Client, count: number, onProgress: (done: number) => void): Promise<void> {
+  const stockTexts: string[] = [];
+  // Nobody follows changes of an empty shop, and an index is built faster at once than row by row.
+  await client.query(`
+    alter table product disable trigger user; alter table stock disable trigger user;
+    drop index product_category; drop index product_variant_group`);
+  await copy(client, `product (${productColumns})`, productTexts(count, stockTexts, onProgress));
+  await copy(client, 'stock (product_id, warehouse_id, on_hand)', stockTexts);
+  await client.query(`
+    create index product_category on product (category_id);
+    create index product_variant_group on product (variant_group) where variant_group is not null;
+    alter table product enable trigger user; alter table stock enable trigger user;
+    select setval(pg_get_serial_sequence('product', 'id'), (select max(id) from product))`);
+}
+
+async function fill(client: pg.Client, count: number, onProgress: (done: number) => void): Promise<boolean> {
+  await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+  const { rowCount } = await client.query('select from category union all select from product limit 1');
+  if (rowCount !== 0) return false;
+  await copyFrame(client);
+  await copyParts(client, count, onProgress);
+  await client.query(`insert into setting (key, value) values ('demonstration', 'true')`);
+  return true;
+}
+
+/**
+ * Fills an empty shop with `count` demonstration parts in one transaction: a program that is killed in the middle
+ * leaves an empty shop. Answers false, and changes nothing, where there is a catalogue already or `count` is 0.
+ */
+export async function seedDemo(
+  url: string,
+  count: number,
+  onProgress: (progress: SeedProgress) => void = () => undefined,
+): Promise<boolean> {
+  if (count === 0) return false;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    const isFilled = await fill(client, count, (done) => onProgress({ done, total: count }));
+    await client.query('commit');
+    if (isFilled) await client.query('analyze category, attribute, brand, product, stock');
+    return isFilled;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
