@@ -56,7 +56,7 @@ test('law: whatever is typed, the answer is eleven digits that begin with 7, or 
   fc.assert(
     fc.property(typed, (text) => {
       const answer = normalisePhone(text);
-      if (answer.ok) expect(answer.value).toMatch(/^7\d{10}$/);
+      expect(!answer.ok || /^7\d{10}$/.test(answer.value)).toBe(true);
     }),
   );
 });

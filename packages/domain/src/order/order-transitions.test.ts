@@ -34,7 +34,7 @@ const specified: Record<OrderStatus, OrderStatus[]> = {
 
 test.each(orderStatuses)('moves out of %s are those of the specification', (from) => {
   const moves = orderTransitions.filter((transition) => transition.from === from).map(({ to }) => to);
-  expect(moves.toSorted()).toEqual(specified[from].toSorted());
+  expect([...moves].sort()).toEqual([...specified[from]].sort());
 });
 
 test('every move can be made by somebody, and no move is listed twice', () => {
@@ -53,7 +53,7 @@ test('every status is reached from created, and an end can be reached from every
     for (const status of found) for (const next of step(status)) found.add(next);
     return found;
   };
-  expect([...reach('created')].toSorted()).toEqual(orderStatuses.toSorted());
+  expect(reach('created')).toEqual(new Set(orderStatuses));
   for (const status of orderStatuses) {
     const reached = reach(status);
     expect(reached.has('completed') || reached.has('cancelled')).toBe(true);

@@ -75,7 +75,7 @@ const arbitraryTiers = fc
     fc
       .array(fc.integer({ min: 1, max: 10 ** 9 }), { minLength: minima.length + 1, maxLength: minima.length + 1 })
       .map((prices) =>
-        tiersOf(...[1, ...minima.toSorted((a, b) => a - b)].map((min, i): [number, number] => [min, prices[i] ?? 1])),
+        tiersOf(...[1, ...[...minima].sort((a, b) => a - b)].map((min, i): [number, number] => [min, prices[i] ?? 1])),
       ),
   );
 

@@ -250,7 +250,7 @@ test('law: parse ∘ format is the canonical filter, whatever the order of the e
     fc.property(filters, (filter) => {
       const entries = formatProductFilter(filter);
       expect(parse(entries)).toEqual({ ok: true, value: canonicalFilter(filter) });
-      expect(parse(entries.toReversed())).toEqual({ ok: true, value: canonicalFilter(filter) });
+      expect(parse([...entries].reverse())).toEqual({ ok: true, value: canonicalFilter(filter) });
       expect(formatProductFilter(canonicalFilter(filter))).toEqual(entries);
     }),
   );
@@ -272,7 +272,7 @@ test('law: any entries are read or refused with a given name', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(names, fc.string())), (entries) => {
       const answer = parse(entries);
-      if (!answer.ok) expect(entries.map(([name]) => name)).toContain(answer.error.field);
+      expect(answer.ok || entries.some(([name]) => name === answer.error.field)).toBe(true);
     }),
   );
 });

@@ -17,7 +17,8 @@ const specified = [
 ];
 
 test('the table holds the cookies of the specification, each once', () => {
-  expect(cookieRules.map((rule) => rule.name).toSorted()).toEqual(specified.toSorted());
+  expect(new Set(cookieRules.map((rule) => rule.name))).toEqual(new Set(specified));
+  expect(cookieRules).toHaveLength(specified.length);
 });
 
 test('lives of the specification', () => {
@@ -67,11 +68,11 @@ test.each([
   expect(validateClientCookie(name, value)).toEqual({ ok: false, error });
 });
 
-test('law: nothing that could end a cookie header gets in', () => {
+test('law: what passes fits its size', () => {
   fc.assert(
     fc.property(fc.constantFrom(...specified), fc.string(), (name, value) => {
       const answer = validateClientCookie(name, value);
-      if (answer.ok) expect(encodeURIComponent(value).length).toBeLessThanOrEqual(answer.value.sizeMaxBytes);
+      expect(!answer.ok || encodeURIComponent(value).length <= answer.value.sizeMaxBytes).toBe(true);
     }),
   );
 });
