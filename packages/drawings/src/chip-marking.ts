@@ -1,0 +1,17 @@
+import { isTold, significant } from './colour-bands.ts';
+
+/**
+ * Marking of a chip resistor: four characters at 1 % and finer (`1002`, `4R70`), three otherwise (`103`, `4R7`), `0` for
+ * a jumper. Sizes below 0603 carry none.
+ */
+export function chipResistorMarking(ohms: number, tolerancePercent: number | null): string | null {
+  if (ohms === 0) return '0';
+  if (!(ohms > 0)) return null;
+  const isFine = (tolerancePercent !== null && tolerancePercent < 5) || !isTold(ohms, 2);
+  const count = isFine ? 3 : 2;
+  const [digits, exponent] = significant(ohms, count);
+  if (exponent >= 0) return exponent <= 9 ? `${digits}${exponent}` : null;
+  const point = digits.length + exponent;
+  if (point >= 0) return point === 0 ? `R${digits}` : `${digits.slice(0, point)}R${digits.slice(point)}`;
+  return point === -1 ? `R0${digits}` : null;
+}

@@ -1,0 +1,56 @@
+import type { AttributeValues } from '@farad/domain/category';
+import type { MarkingPlace, PackageDrawing, View } from '../shape.ts';
+
+/** What is known of the part beside the package name. */
+export interface Hints {
+  /** Category slug. */
+  readonly category?: string;
+  /** Canonical values: resistance in ohms, tolerance in percent, height and pitch in metres … */
+  readonly attributes?: AttributeValues;
+  readonly title?: string;
+}
+
+export interface PartParts {
+  readonly name: string;
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+  readonly first: View;
+  readonly second: View;
+  readonly isRound?: boolean;
+  readonly thumbnailView?: 0 | 1;
+  readonly markingPlace?: MarkingPlace | null;
+  readonly marking?: string | null;
+}
+
+export const part = (parts: PartParts): PackageDrawing => ({
+  name: parts.name,
+  isMeasured: true,
+  length: parts.length,
+  width: parts.width,
+  height: parts.height,
+  isRound: parts.isRound ?? false,
+  views: [parts.first, parts.second],
+  thumbnailView: parts.thumbnailView ?? 0,
+  markingPlace: parts.markingPlace ?? null,
+  marking: parts.marking ?? null,
+});
+
+/** The same picture where the real size is not known: no figures, no name. */
+export const unmeasured = (drawing: PackageDrawing): PackageDrawing => ({
+  ...drawing,
+  name: '',
+  isMeasured: false,
+  views: [
+    { ...drawing.views[0], dimensions: [] },
+    { ...drawing.views[1], dimensions: [] },
+  ],
+});
+
+export const numberOf = (hints: Hints, key: string): number | null => {
+  const value = hints.attributes?.[key];
+  return typeof value === 'number' ? value : null;
+};
+
+/** Words by which the kind of part shows: category slug and title, lower case. */
+export const wordsOf = (hints: Hints): string => `${hints.category ?? ''} ${hints.title ?? ''}`.toLowerCase();

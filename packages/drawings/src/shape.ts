@@ -1,0 +1,185 @@
+/**
+ * Vocabulary. A part is drawn in two views (top and side, or front and side). A view is a list of flat shapes in
+ * millimetres, x to the right, y down; in side views the board is at y = 0 and leads of through-hole parts go below it.
+ */
+
+import type { Material } from './material.ts';
+
+export interface Rect {
+  readonly kind: 'rect';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Corner radius in millimetres. */
+  readonly radius: number;
+  readonly material: Material;
+}
+
+export interface Circle {
+  readonly kind: 'circle';
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly material: Material;
+}
+
+export interface Polygon {
+  readonly kind: 'polygon';
+  readonly points: readonly (readonly [x: number, y: number])[];
+  readonly material: Material;
+}
+
+export type Shape = Rect | Circle | Polygon;
+
+/** A dimension line outside the view: `from` and `to` are coordinates along its axis, `mm` the figure told. */
+export interface Dimension {
+  readonly side: 'above' | 'below' | 'left' | 'right';
+  readonly from: number;
+  readonly to: number;
+  readonly mm: number;
+  readonly toleranceMm: number | null;
+  readonly isDiameter: boolean;
+}
+
+export interface View {
+  readonly shapes: readonly Shape[];
+  readonly dimensions: readonly Dimension[];
+}
+
+/** Where the first view can carry a printed marking. */
+export interface MarkingPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly ink: 'light' | 'dark';
+}
+
+export interface PackageDrawing {
+  /** Canonical package name: `0603`, `SOIC-8`; empty where none is known. */
+  readonly name: string;
+  /** False for a picture that only shows the kind of part: it carries no dimensions. */
+  readonly isMeasured: boolean;
+  /** Body, millimetres; height above the board. */
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+  /** True where width is a diameter. */
+  readonly isRound: boolean;
+  readonly views: readonly [first: View, second: View];
+  /** The view by which the part is known at a glance. */
+  readonly thumbnailView: 0 | 1;
+  readonly markingPlace: MarkingPlace | null;
+  /** Marking that follows from the value (`1002`); null where the part carries none or it is not known. */
+  readonly marking: string | null;
+}
+
+export const box = (
+  centreX: number,
+  centreY: number,
+  width: number,
+  height: number,
+  material: Material,
+  radius = 0,
+): Rect => ({ kind: 'rect', x: centreX - width / 2, y: centreY - height / 2, width, height, radius, material });
+
+/** A box that stands on y = `bottom` (0: the board). */
+export const standing = (
+  centreX: number,
+  bottom: number,
+  width: number,
+  height: number,
+  material: Material,
+  radius = 0,
+): Rect => ({ kind: 'rect', x: centreX - width / 2, y: bottom - height, width, height, radius, material });
+
+export const disc = (x: number, y: number, radius: number, material: Material): Circle => ({
+  kind: 'circle',
+  x,
+  y,
+  radius,
+  material,
+});
+
+export const polygon = (material: Material, points: readonly (readonly [number, number])[]): Polygon => ({
+  kind: 'polygon',
+  points,
+  material,
+});
+
+/** A strip of constant thickness along a path with right or slanted bends: a bent lead. */
+export function strip(
+  material: Material,
+  thickness: number,
+  path: readonly (readonly [number, number])[],
+): readonly Shape[] {
+  const half = thickness / 2;
+  return path.slice(1).map(([toX, toY], index) => {
+    const [fromX, fromY] = path[index] ?? [toX, toY];
+    const length = Math.hypot(toX - fromX, toY - fromY) || 1;
+    const alongX = ((toX - fromX) / length) * half;
+    const alongY = ((toY - fromY) / length) * half;
+    return polygon(material, [
+      [fromX - alongX - alongY, fromY - alongY + alongX],
+      [toX + alongX - alongY, toY + alongY + alongX],
+      [toX + alongX + alongY, toY + alongY - alongX],
+      [fromX - alongX + alongY, fromY - alongY - alongX],
+    ]);
+  });
+}
+
+export interface DimensionOptions {
+  readonly mm?: number;
+  readonly toleranceMm?: number | null;
+  readonly isDiameter?: boolean;
+}
+
+export const dimension = (
+  side: Dimension['side'],
+  from: number,
+  to: number,
+  options: DimensionOptions = {},
+): Dimension => ({
+  side,
+  from,
+  to,
+  mm: options.mm ?? Math.abs(to - from),
+  toleranceMm: options.toleranceMm ?? null,
+  isDiameter: options.isDiameter ?? false,
+});
+
+/** Dimension of a width symmetric about the middle. */
+export const across = (side: Dimension['side'], mm: number, options: DimensionOptions = {}): Dimension =>
+  dimension(side, -mm / 2, mm / 2, options);
+
+/** Centres of `count` leads at a pitch, symmetric about the middle. */
+export const row = (count: number, pitch: number): readonly number[] =>
+  Array.from({ length: count }, (_, index) => (index - (count - 1) / 2) * pitch);
+
+export interface Bounds {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const cornersOf = (shape: Shape): readonly (readonly [number, number])[] => {
+  if (shape.kind === 'polygon') return shape.points;
+  if (shape.kind === 'rect')
+    return [
+      [shape.x, shape.y],
+      [shape.x + shape.width, shape.y + shape.height],
+    ];
+  return [
+    [shape.x - shape.radius, shape.y - shape.radius],
+    [shape.x + shape.radius, shape.y + shape.radius],
+  ];
+};
+
+export function boundsOf(view: View): Bounds {
+  const corners = view.shapes.flatMap(cornersOf);
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
