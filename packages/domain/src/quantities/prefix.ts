@@ -35,7 +35,7 @@ const spellings: readonly (readonly [string, number])[] = [
   ['T', 12],
 ];
 
-export interface PrefixReading {
+interface PrefixReading {
   /** Power of ten. */
   readonly exponent: number;
   readonly rest: string;

@@ -3,7 +3,7 @@ import { prefixesOf } from './prefix.ts';
 import { binaryUnits, neverMega, neverMilli, plainUnits, unitSpellings, unitSymbols } from './unit-symbol.ts';
 
 /** What stands behind a number: a power of ten, or of 1024 for memory, and the unit where one is named. */
-export interface UnitReading {
+interface UnitReading {
   readonly unit: Unit | null;
   readonly exponent: number;
   readonly binaryExponent: number;

@@ -9,12 +9,15 @@ const signs: Readonly<Record<string, string>> = { ı: 'i', µ: 'u', μ: 'u', ω:
 
 /** Cyrillic letters in Latin ones, lower-case; everything else as it is. */
 export const transliterate = (text: string): string =>
-  Array.from(text.normalize('NFC').toLowerCase(), (letter) => cyrillic[letter] ?? letter).join('');
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\u0400-\u04ff]/g, (letter) => cyrillic[letter] ?? letter);
 
 /** Address part: lower-case Latin letters, digits, single dashes; empty when nothing of the text can be kept. */
 export const slugify = (text: string): string =>
-  Array.from(transliterate(text), (letter) => signs[letter] ?? letter)
-    .join('')
+  transliterate(text)
+    .replace(/[ıµμω&+]/g, (letter) => signs[letter] ?? letter)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{Mark}/gu, '')
