@@ -1,10 +1,10 @@
 import type { AttributeKey } from '@farad/domain/category';
-import type { AttributeFilter, IndexedProduct, ProductFilter } from '@farad/domain/search-query';
+import type { AttributeFilter, CatalogueFrame, IndexedProduct, ProductFilter } from '@farad/domain/search-query';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildEngine, type SearchEngine } from './engine.ts';
 import { ReferenceSearch } from './testing/reference-search.ts';
-import { product, smallFrame } from './testing/small-frame.ts';
+import { anyFilter, product, smallFrame } from './testing/small-frame.ts';
 
 const leaves = [3, 4, 5, 6, 7];
 const keys = smallFrame.attributes.map(({ key }) => key);
@@ -186,4 +186,104 @@ test('follows changes, removals, new and changed products', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+/** A repeatable row of numbers in [0, 1). */
+const chance = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+};
+
+const manyProducts = (count: number): IndexedProduct[] => {
+  const next = chance(5);
+  const oneOf = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!;
+  return Array.from({ length: count }, (_, i) =>
+    product(i + 1, {
+      categoryId: oneOf([3, 3, 3, 4, 5]) as IndexedProduct['categoryId'],
+      mpn: `${oneOf(['RC', 'CRCW', 'ERJ'])}${Math.floor(next() * 1e4)}-${oneOf(['10K', '47K', '4R7'])}`,
+      title: { ru: `Резистор ${oneOf(['0603', '0805'])}`, en: 'Resistor', tr: 'Direnç' },
+      available: (next() < 0.5 ? 0 : Math.floor(next() * 50)) as IndexedProduct['available'],
+      demand: Math.floor(next() * 3),
+      attributes: { value: Math.floor(next() * 200), package: oneOf(['0603', '0805', '1206']), marked: next() < 0.3 },
+    }),
+  );
+};
+
+test('answers right over many chunks, wide matches and deep pages', () => {
+  const products = manyProducts(6000);
+  const engine = buildEngine(smallFrame, products);
+  const reference = new ReferenceSearch(smallFrame, products, 500);
+  const filters: Partial<ProductFilter>[] = [
+    {},
+    { sort: { kind: 'price', direction: 'descending' }, limit: 300, skip: 700 },
+    { sort: { kind: 'stock', direction: 'descending' }, skip: 4000 },
+    { text: 'резистор', sort: { kind: 'relevance' }, limit: 50 },
+    { text: '10K', isOnlyInStock: true, limit: 50 },
+    { text: 'crcw', categories: ['chip-resistors'], limit: 6000 },
+    { attrs: [{ kind: 'values', key: 'package' as AttributeKey, values: ['0603'] }], categories: ['resistors'] },
+    {
+      attrs: [
+        { kind: 'between', key: 'value' as AttributeKey, from: 10, to: 90 },
+        { kind: 'values', key: 'marked' as AttributeKey, values: [true] },
+      ],
+      categories: ['passives'],
+      sort: { kind: 'attribute', key: 'value' as AttributeKey, direction: 'ascending' },
+    },
+  ];
+  for (const some of filters) {
+    const asked = { ...anyFilter, ...some };
+    expect(engine.search(asked, { facets: keys })).toEqual(reference.search(asked, keys));
+  }
+});
+
+test('more conditions than a mask has bits are counted all the same', () => {
+  const wide = Array.from({ length: 40 }, (_, i) => `flag${i}` as AttributeKey);
+  const frame: CatalogueFrame = {
+    ...smallFrame,
+    attributes: wide.map((key) => ({ ...smallFrame.attributes[0]!, key, kind: 'flag' })),
+  };
+  const products = Array.from({ length: 45 }, (_, i) =>
+    product(i + 1, { attributes: Object.fromEntries(wide.map((key, k) => [key, k !== i])) }),
+  );
+  const asked = { ...anyFilter, attrs: wide.map((key) => ({ kind: 'values' as const, key, values: [true] })) };
+  const answer = buildEngine(frame, products).search(asked, { facets: wide });
+  expect(answer).toEqual(new ReferenceSearch(frame, products, 500).search(asked, wide));
+  expect(answer.attributeFacets[39]!.values).toEqual([
+    { value: false, count: 1 },
+    { value: true, count: 5 },
+  ]);
+});
+
+test('facets by default are those of the category, or of the one in which all matches lie', () => {
+  const engine = buildEngine(smallFrame, [
+    product(1, { attributes: { value: 1, package: '0603' } }),
+    product(2, {
+      categoryId: 4 as IndexedProduct['categoryId'],
+      mpn: 'MLT-0,25',
+      attributes: { value: 2, power: 0.25 },
+    }),
+  ]);
+  const facetsOf = (some: Partial<ProductFilter>): readonly string[] =>
+    engine.search({ ...anyFilter, ...some }).attributeFacets.map(({ key }) => key);
+  expect(facetsOf({ categories: ['axial-resistors'] })).toEqual(['value', 'power', 'temperature']);
+  expect(facetsOf({ categories: ['resistors'] })).toEqual(['value', 'temperature']);
+  expect(facetsOf({})).toEqual([]);
+  expect(facetsOf({ text: 'МЛТ-0.25' })).toEqual(['value', 'power', 'temperature']);
+  const none = engine.search(anyFilter, { facets: 'none' });
+  expect([none.attributeFacets, none.brandFacet, none.categoryFacet]).toEqual([[], [], []]);
+});
+
+test('numbers that are no counts and foreign keys do no harm', () => {
+  const engine = buildEngine(smallFrame, [product(1), product(2)]);
+  for (const odd of [NaN, -1, Infinity, 0.5, 1e9]) {
+    const asked = { ...anyFilter, limit: odd, skip: odd, quantity: odd } as ProductFilter;
+    expect(engine.search(asked).count).toBe(2);
+  }
+  expect(engine.search({ ...anyFilter, limit: Infinity }).ids).toEqual([1, 2]);
+  expect(engine.search({ ...anyFilter, text: 'x'.repeat(10_000) }).count).toBe(0);
+  expect(engine.search(anyFilter, { facets: ['__proto__' as AttributeKey] }).attributeFacets).toEqual([]);
+  expect(() => engine.upsert(product(3, { categoryId: 99 as IndexedProduct['categoryId'] }))).toThrow('category 99');
 });

@@ -15,6 +15,9 @@ import { readText, type TextPiece } from '../read-text.ts';
 import { bytesOf } from '../string-table.ts';
 import { wordsOf } from '../words.ts';
 
+/** Text class of each product found. */
+type Classes = ReadonlyMap<IndexedProduct, number>;
+
 /** The slow and obvious way: every product is looked at as an object, every facet is a search of its own. */
 export class ReferenceSearch {
   readonly products = new Map<number, IndexedProduct>();
@@ -28,7 +31,8 @@ export class ReferenceSearch {
   }
 
   search(filter: ProductFilter, facets: readonly AttributeKey[]): SearchAnswer {
-    const found = this.found(filter).sort((a, b) => this.order(filter, a, b));
+    const classes = new Map(this.found(filter).map((product) => [product, this.textClass(filter.text, product)]));
+    const found = [...classes.keys()].sort((a, b) => this.order(filter, classes, a, b));
     return {
       count: found.length,
       ids: found.slice(filter.skip, filter.skip + filter.limit).map(({ id }) => id),
@@ -124,14 +128,13 @@ export class ReferenceSearch {
     return [...texts, this.frame.brands.find(({ id }) => id === product.brandId)?.name ?? ''].flatMap(wordsOf);
   }
 
-  private order(filter: ProductFilter, a: IndexedProduct, b: IndexedProduct): number {
-    return this.sortOrder(filter, a, b) || b.demand - a.demand || a.id - b.id;
+  private order(filter: ProductFilter, classes: Classes, a: IndexedProduct, b: IndexedProduct): number {
+    return this.sortOrder(filter, classes, a, b) || b.demand - a.demand || a.id - b.id;
   }
 
-  private sortOrder(filter: ProductFilter, a: IndexedProduct, b: IndexedProduct): number {
+  private sortOrder(filter: ProductFilter, classes: Classes, a: IndexedProduct, b: IndexedProduct): number {
     const { sort } = filter;
-    if (sort.kind === 'relevance')
-      return this.textClass(filter.text, b) - this.textClass(filter.text, a) || +(b.available > 0) - +(a.available > 0);
+    if (sort.kind === 'relevance') return classes.get(b)! - classes.get(a)! || +(b.available > 0) - +(a.available > 0);
     const key = (product: IndexedProduct): AttributeValue | null => {
       if (sort.kind === 'stock') return product.available;
       if (sort.kind === 'price') return priceOf(product, filter.quantity);

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { BrandId, CategoryId } from '@farad/domain/category';
+import type { Quantity } from '@farad/domain/money';
+import { buildEngine } from './engine.ts';
+import { foldPartNumber } from './part-number.ts';
+import { anyFilter, product, smallFrame } from './testing/small-frame.ts';
+
+const mpns = [
+  'К155ЛА3',
+  'КР142ЕН5А',
+  'КТ315Б',
+  'МЛТ-0,25',
+  'К10-17Б',
+  'RC0603FR-0710KL',
+  'RC0603FR-0710KLP',
+  'STM32F103C8T6',
+  'NE555P',
+  'LM358',
+  'LM358DR',
+  'ESP32-WROOM-32E',
+  'MAX232CPE+',
+];
+const engine = buildEngine(
+  smallFrame,
+  mpns.map((mpn, i) => product(i + 1, { mpn, seo: `p${i}`, title: { ru: `Деталь ${mpn}`, en: mpn, tr: mpn } })),
+);
+const found = (text: string): readonly string[] => engine.search({ ...anyFilter, text }).ids.map((id) => mpns[id - 1]!);
+
+test.each([
+  ['К155ЛА3', 'К155ЛА3'],
+  ['K155LA3', 'К155ЛА3'],
+  ['k155ла3', 'К155ЛА3'],
+  ['К155 ЛА3', 'К155ЛА3'],
+  ['155ла3', 'К155ЛА3'],
+  ['KR142EN5A', 'КР142ЕН5А'],
+  ['KP142EH5A', 'КР142ЕН5А'],
+  ['кр142ен5а', 'КР142ЕН5А'],
+  ['142ен5', 'КР142ЕН5А'],
+  ['KT315B', 'КТ315Б'],
+  ['МЛТ 0.25', 'МЛТ-0,25'],
+  ['mlt-025', 'МЛТ-0,25'],
+  ['k1017b', 'К10-17Б'],
+  ['rc0603fr0710kl', 'RC0603FR-0710KL'],
+  ['RC 0603 FR-07 10KL', 'RC0603FR-0710KL'],
+  ['0603FR-07', 'RC0603FR-0710KL'],
+  ['СТМ32F103', 'STM32F103C8T6'],
+  ['ne555', 'NE555P'],
+  ['LМ358', 'LM358'],
+  ['wroom', 'ESP32-WROOM-32E'],
+  ['max232cpe', 'MAX232CPE+'],
+  ['деталь 155', 'К155ЛА3'],
+])('%s finds %s first', (typed, wanted) => {
+  expect(found(typed)[0]).toBe(wanted);
+});
+
+test('exact comes before prefix before infix before words, whatever the demand', () => {
+  const ranked = buildEngine(smallFrame, [
+    product(1, { mpn: 'QQ9', title: { ru: 'замена LM358', en: '', tr: '' }, demand: 99, available: 5 as Quantity }),
+    product(2, { mpn: 'XLM358', demand: 50 }),
+    product(3, { mpn: 'LM358DR', demand: 20, available: 0 as Quantity }),
+    product(4, { mpn: 'LM358', demand: 1, available: 0 as Quantity }),
+    product(5, { mpn: 'LM358A', demand: 2 }),
+    product(6, { mpn: 'LM-358', demand: 0 }),
+  ]);
+  const ids = ranked.search({ ...anyFilter, text: 'lm358' }).ids;
+  expect(ids).toEqual([6, 4, 5, 3, 2, 1]);
+  expect(ids.map((id) => ranked.debugScore(id, 'lm358')?.textClass)).toEqual([4, 4, 3, 3, 2, 1]);
+  expect(ranked.debugScore(product(4).id, 'ne555')).toBeNull();
+  expect(ranked.debugScore(product(4).id, '')).toEqual({ textClass: 0, isInStock: false, demand: 1 });
+});
+
+test('words of title, brand and category are found in any language, all of them, the last by its beginning', () => {
+  const words = buildEngine(smallFrame, [
+    product(1, { mpn: 'A1', title: { ru: 'Чип-резистор 10 кОм', en: 'Chip resistor', tr: 'Çip direnç' } }),
+    product(2, {
+      mpn: 'B2',
+      brandId: 2 as BrandId,
+      title: { ru: 'Ёмкость', en: '', tr: '' },
+      categoryId: 5 as CategoryId,
+    }),
+  ]);
+  const idsOf = (text: string): readonly number[] => words.search({ ...anyFilter, text }).ids;
+  expect(idsOf('резистор')).toEqual([1]);
+  expect(idsOf('КОНДЕНСАТОРЫ')).toEqual([2]);
+  expect(idsOf('емкость texas')).toEqual([2]);
+  expect(idsOf('texas емк')).toEqual([2]);
+  expect(idsOf('емк texas')).toEqual([]);
+  expect(idsOf('dirençler')).toEqual([1]);
+  expect(idsOf('чип-рез')).toEqual([1]);
+  expect(idsOf('yageo резистор')).toEqual([1]);
+  expect(idsOf('yageo емкость')).toEqual([]);
+  expect(idsOf('пассивные')).toEqual([1, 2]);
+  expect(idsOf('%%%')).toEqual([]);
+  expect(idsOf('   ')).toEqual([1, 2]);
+});
+
+test('suggests part numbers by their beginning: exact, then in stock, then by demand', () => {
+  expect(engine.suggestPartNumbers('rc0603', 5).map(({ mpn }) => mpn)).toEqual(['RC0603FR-0710KL', 'RC0603FR-0710KLP']);
+  expect(engine.suggestPartNumbers('lm358dr', 5)[0]?.mpn).toBe('LM358DR');
+  expect(engine.suggestPartNumbers('кр142', 5).map(({ mpn }) => mpn)).toEqual(['КР142ЕН5А']);
+  expect(engine.suggestPartNumbers('kp142', 1)).toEqual([{ id: 2, mpn: 'КР142ЕН5А' }]);
+  expect(engine.suggestPartNumbers('---', 5)).toEqual([]);
+  expect(engine.suggestPartNumbers('rc', 0)).toEqual([]);
+});
+
+test('every part number is found exactly by itself, however it is written', () => {
+  const written = fc.stringMatching(/^[A-Za-zА-Яа-яЁё0-9][A-Za-zА-Яа-яЁё0-9 ./,-]{0,12}$/u);
+  fc.assert(
+    fc.property(written, (mpn) => {
+      for (const form of foldPartNumber(mpn)) {
+        expect(foldPartNumber(form)).toEqual([form]);
+        expect(foldPartNumber(mpn.toLowerCase())).toContain(form);
+        expect(foldPartNumber([...mpn].join('-'))).toContain(form);
+      }
+    }),
+  );
+});
