@@ -68,7 +68,8 @@ function linkModules(path: string): void {
   const modules = join(path, 'node_modules');
   mkdirSync(join(modules, '@farad'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name !== '@farad' && !name.startsWith('.')) symlinkSync(join(root, 'node_modules', name), join(modules, name));
+    if (name === '.bin' || (name !== '@farad' && !name.startsWith('.')))
+      symlinkSync(join(root, 'node_modules', name), join(modules, name));
   }
   for (const folder of workspaceFolders().filter((name) => existsSync(join(path, name, 'package.json')))) {
     const { name } = JSON.parse(readFileSync(join(path, folder, 'package.json'), 'utf8')) as { name: string };
@@ -82,6 +83,7 @@ function runInside(path: string, program: string, words: readonly string[]): Pro
     cwd: path,
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', VITEST: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 60_000,
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));

@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+
+let scratch: string;
+
+beforeEach(async () => {
+  scratch = await mkdtemp(join(tmpdir(), 'farad-foreground-'));
+  await writeFile(join(scratch, 'server.mjs'), server);
+  await writeFile(join(scratch, 'start.mjs'), starter());
+});
+afterEach(() => rm(scratch, { recursive: true, force: true }));
+
+/** Stands for the server: tells its process id and each signal, and ends a little after the first. */
+const server = `
+  console.log('pid ' + process.pid);
+  const clock = setInterval(() => {}, 1000);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {
+    console.log('got ' + signal);
+    setTimeout(() => process.exit(Number(process.env.ENDS_WITH ?? 0)), 300);
+  });`;
+
+const starter = (): string => `
+  import { runInForeground } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'foreground.mjs')).href)};
+  process.exitCode = await runInForeground([${JSON.stringify(join(scratch, 'server.mjs'))}]);`;
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly serverPid: number;
+  /** All lines, when both processes have ended. */
+  readonly lines: Promise<string[]>;
+  readonly code: Promise<number | null>;
+}
+
+/** Starts in a process group of its own, as a terminal does. */
+async function start(program: string, words: string[], env: Record<string, string> = {}): Promise<Started> {
+  const child = spawn(program, words, {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const all: string[] = [];
+  const code = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const reader = createInterface(child.stdout);
+  const closed = new Promise<string[]>((resolve) => reader.once('close', () => resolve(all)));
+  const serverPid = await new Promise<number>((resolve) => {
+    reader.on('line', (line) => {
+      all.push(line);
+      if (line.startsWith('pid ')) resolve(Number(line.slice(4)));
+    });
+  });
+  return { child, serverPid, lines: closed, code };
+}
+
+const startPlain = (env?: Record<string, string>): Promise<Started> =>
+  start(process.execPath, [join(scratch, 'start.mjs')], env);
+
+const signals = (lines: string[]): string[] => lines.filter((line) => line.startsWith('got '));
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
+    throw error;
+  }
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s reaches the server once and its exit code comes back', async (signal) => {
+  const { child, lines, code } = await startPlain({ ENDS_WITH: '7' });
+  child.kill(signal);
+  expect(await code).toBe(7);
+  expect(signals(await lines)).toEqual([`got ${signal}`]);
+});
+
+test('Ctrl-C, which reaches the whole group and comes again from npm, is one signal to the server', async () => {
+  const { child, lines, code } = await startPlain();
+  process.kill(-(child.pid ?? 0), 'SIGINT');
+  child.kill('SIGINT');
+  expect(await code).toBe(0);
+  expect(signals(await lines)).toEqual(['got SIGINT']);
+});
+
+test('when the starter is killed, the server ends in order', async () => {
+  const { child, serverPid, lines } = await startPlain();
+  child.kill('SIGKILL');
+  expect(signals(await lines)).toEqual(['got SIGTERM']);
+  expect(isAlive(serverPid)).toBe(false);
+});
+
+test('when the shell between npm and the starter dies, the server ends in order', async () => {
+  const command = `"${process.execPath}" "${join(scratch, 'start.mjs')}"; exit $?`; // `exit` keeps the shell from exec
+  const { child, serverPid, lines } = await start('/bin/sh', ['-c', command], { npm_lifecycle_event: 'start' });
+  child.kill('SIGTERM');
+  expect(signals(await lines)).toEqual(['got SIGTERM']);
+  expect(isAlive(serverPid)).toBe(false);
+});
+
+test('a server that a signal ended gives the exit code of the shell', async () => {
+  const { serverPid, code } = await startPlain();
+  process.kill(serverPid, 'SIGKILL');
+  expect(await code).toBe(137);
+});
