@@ -1,0 +1,21 @@
+import { fallbackDrawing } from './fallback.ts';
+import type { Hints } from './families/part.ts';
+import { resolvePackage } from './resolve.ts';
+import type { PackageDrawing } from './shape.ts';
+
+export { colourBands, type BandColour } from './colour-bands.ts';
+export { drawingLabel } from './label.ts';
+export { dimensionedSvg, type SheetOptions } from './sheet.ts';
+export { thumbnailSvg, type ThumbnailOptions } from './thumbnail.ts';
+export type { Hints } from './families/part.ts';
+export type { PackageDrawing } from './shape.ts';
+
+/**
+ * The drawing of a package by any of its names (`0603`, `so8`, `DPAK`, `LQFP-64(10x10)`). What a chip is made of, colour
+ * bands and the marking follow from the hints. An unknown or missing name gives a picture of the kind of part, without
+ * dimensions (`isMeasured` false).
+ */
+export function packageOf(name: string | null, hints: Hints = {}): PackageDrawing {
+  const resolved = name === null || name.trim() === '' ? null : resolvePackage(name, hints);
+  return resolved ?? fallbackDrawing(hints);
+}

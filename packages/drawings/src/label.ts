@@ -1,0 +1,30 @@
+import type { Locale } from '@farad/domain/shared';
+import type { PackageDrawing } from './shape.ts';
+
+export const millimetres: Readonly<Record<Locale, string>> = { ru: 'мм', en: 'mm', tr: 'mm' };
+
+const words: Readonly<
+  Record<Locale, { readonly package: string; readonly symbol: string; readonly diameter: string }>
+> = {
+  ru: { package: 'Корпус', symbol: 'Условный рисунок детали', diameter: 'диаметр' },
+  en: { package: 'Package', symbol: 'Symbolic picture of the part', diameter: 'diameter' },
+  tr: { package: 'Kılıf', symbol: 'Parçanın temsilî çizimi', diameter: 'çap' },
+};
+
+const decimalSign = (text: string, locale: Locale): string => (locale === 'en' ? text : text.replace('.', ','));
+
+/** Two decimals, as drawings carry them: `1,60`. */
+export const formatMm = (mm: number, locale: Locale): string => decimalSign(mm.toFixed(2), locale);
+
+const shortMm = (mm: number, locale: Locale): string => decimalSign(String(Math.round(mm * 100) / 100), locale);
+
+/** What the picture shows, read aloud: `Корпус 0603, 1,6 × 0,8 мм`. */
+export function drawingLabel(drawing: PackageDrawing, locale: Locale): string {
+  const { package: title, symbol, diameter } = words[locale];
+  if (!drawing.isMeasured) return symbol;
+  const [length, width] = [shortMm(drawing.length, locale), shortMm(drawing.width, locale)];
+  const name = drawing.name === '' ? title : `${title} ${drawing.name}`;
+  if (drawing.isRound && drawing.length === drawing.width)
+    return `${name}, ${diameter} ${width} × ${shortMm(drawing.height, locale)} ${millimetres[locale]}`;
+  return `${name}, ${length} × ${width} ${millimetres[locale]}`;
+}

@@ -1,0 +1,162 @@
+import {
+  axialDiode,
+  axialInductor,
+  axialOfPower,
+  axialResistor,
+  bandsOf,
+  isAxialDiode,
+  isAxialResistor,
+} from './families/axial.ts';
+import { filmBox, isFilmPitch, leadedDisc, radialCan, surfaceCan, uprightBox } from './families/capacitor.ts';
+import { chip, chipArray, chipName } from './families/chip.ts';
+import { crystalCan, surfaceCrystal, surfaceCrystalName, watchCrystal } from './families/crystal.ts';
+import { dualInLine } from './families/dual-in-line.ts';
+import {
+  cartridgeFuse,
+  multiTurnTrimmer,
+  pinHeader,
+  pinSocket,
+  roundBuzzer,
+  singleTurnTrimmer,
+  tactSwitch,
+  terminalBlock,
+  wireToBoard,
+} from './families/electromechanics.ts';
+import { dualRowName, outlineName, smallOutline, smallOutlineTransistor } from './families/gull-wing.ts';
+import { lampName, mouldedLamp, roundLed } from './families/led.ts';
+import { radioModule } from './families/module.ts';
+import { numberOf, wordsOf, type Hints } from './families/part.ts';
+import { ballGrid, flatPack, noLead } from './families/quad.ts';
+import {
+  flatTile,
+  halfRound,
+  isMetalCan,
+  isSurfacePower,
+  isTabbed,
+  metalCan,
+  rhombicCan,
+  surfacePower,
+  tabbed,
+} from './families/transistor-outline.ts';
+import { cylinder, cylinderName, mouldedDiode, mouldedDiodeName, tantalum } from './families/two-terminal.ts';
+import { canonicalName } from './package-name.ts';
+import type { PackageDrawing } from './shape.ts';
+
+type Resolver = readonly [
+  pattern: RegExp,
+  draw: (match: readonly (string | undefined)[], hints: Hints, name: string) => PackageDrawing | null,
+];
+
+const number = (text: string | undefined): number => Number((text ?? '').replace(',', '.'));
+
+const optional = (text: string | undefined): number | null => (text === undefined ? null : number(text));
+
+const sizes = String.raw`(?:-EP)?(?:\(?(\d+(?:\.\d+)?)[X×](\d+(?:\.\d+)?)\)?)?$`;
+
+const bodyOf = (match: readonly (string | undefined)[], at: number): readonly [number, number] | null =>
+  match[at] === undefined || match[at + 1] === undefined ? null : [number(match[at]), number(match[at + 1])];
+
+/** The first pattern that fits the canonical name and yields a drawing decides. */
+const resolvers: readonly Resolver[] = [
+  [lampName, (_, hints, name) => mouldedLamp(name, hints)],
+  [surfaceCrystalName, ([, code = '']) => surfaceCrystal(code)],
+  [/^(3225|5032|7050|2520|3215)$/, ([, code = ''], hints) => (isCrystal(hints) ? surfaceCrystal(code) : null)],
+  [chipName, ([, code = ''], hints) => chip(code, hints)],
+  [/^(0402|0603)X(\d)$/, ([, code = '', elements]) => chipArray(code, number(elements))],
+  [cylinderName, (_, hints, name) => cylinder(name, bandsOf(hints))],
+  [mouldedDiodeName, (_, _hints, name) => mouldedDiode(name)],
+  [outlineName, (_, _hints, name) => smallOutlineTransistor(name)],
+  [dualRowName, (_, _hints, name) => smallOutline(name)],
+  [/^DIP-(\d+)(W)?$/, ([, count, wide]) => dualInLine(number(count), wide !== undefined)],
+  [
+    new RegExp(`^(LQFP|TQFP)-(\\d+)${sizes}`),
+    ([, family, count, side]) => flatPack(family === 'TQFP' ? 'TQFP' : 'LQFP', number(count), optional(side)),
+  ],
+  [new RegExp(`^((?:QFN|DFN)-(\\d+))${sizes}`), (match) => noLead(match[1] ?? '', number(match[2]), bodyOf(match, 3))],
+  [
+    new RegExp(`^((?:BGA|WLCSP)-(\\d+))${sizes}`),
+    (match) => ballGrid(match[1] ?? '', number(match[2]), bodyOf(match, 3)),
+  ],
+  [/^TO-92$/, () => halfRound()],
+  [/^TO-3$/, () => rhombicCan()],
+  [/^КТ-13$/, () => flatTile()],
+  [/^((?:TO|DO)-[0-9A-Z]+)(?:-(\d))?$/, ([, base = '', leads]) => transistorOutline(base, optional(leads) ?? 3)],
+  [/^R-6$/, (_, _hints, name) => axialDiode(name)],
+  [/^(AXIAL|МЛТ)/, (_, hints, name) => axial(name, hints)],
+  [/^(?:CASE-?)?([ABCDEP])(?:-\d+.*)?$/, ([, letter = ''], hints) => (isTantalum(hints) ? tantalum(letter) : null)],
+  [/^(SMD,?-?)?D(\d+(?:\.\d+)?)[X×]L?(\d+(?:\.\d+)?)/, (match, hints) => canOrDisc(match, hints)],
+  [/^(?:RADIAL,?-?)?P=?(\d+(?:\.\d+)?)$/, ([, pitch], hints) => onPitch(number(pitch), hints)],
+  [/^HC-49U?$/, () => crystalCan(false, false)],
+  [/^HC-49S$/, () => crystalCan(true, false)],
+  [/^HC-49S-SMD$/, () => crystalCan(true, true)],
+  [/^DT-(26|38)$/, ([, kind]) => watchCrystal(kind === '38' ? 3.1 : 2)],
+  [/ESP32.*WROOM/, () => radioModule('ESP32-WROOM')],
+  [/ESP-12/, () => radioModule('ESP-12F')],
+  [/^LED-?([35])MM$/, ([, diameter], hints) => roundLed(number(diameter), hints)],
+  [/^3296/, () => multiTurnTrimmer()],
+  [/^3362/, () => singleTurnTrimmer()],
+  [/^5X20/, () => cartridgeFuse()],
+  [/^(6|12)X\1X(\d+(?:\.\d+)?)$/, ([, side, height]) => tactSwitch(number(side), number(height))],
+  [/^([12])X(\d{1,2})(?:P|-)?(?:,?P=?)?(\d\.\d+|\d)?(?:MM)?$/, (match, hints) => pins(match, hints)],
+];
+
+const isCrystal = (hints: Hints): boolean => /crystal|oscillator|кварц|генератор/.test(wordsOf(hints));
+
+const isTantalum = (hints: Hints): boolean => /tantal|тантал/.test(wordsOf(hints));
+
+function transistorOutline(base: string, leads: number): PackageDrawing | null {
+  if (isTabbed(base)) return tabbed(base, leads);
+  if (isSurfacePower(base)) return surfacePower(base, leads);
+  if (isMetalCan(base)) return metalCan(base);
+  return isAxialDiode(base) ? axialDiode(base) : null;
+}
+
+function axial(name: string, hints: Hints): PackageDrawing | null {
+  const known = isAxialResistor(name) ? name : axialOfPower(numberOf(hints, 'power'));
+  return /inductor|дроссел|катушк/.test(wordsOf(hints)) ? axialInductor(known) : axialResistor(known, hints);
+}
+
+function canOrDisc([, surface, first, second]: readonly (string | undefined)[], hints: Hints): PackageDrawing {
+  const [diameter, height] = [number(first), number(second)];
+  if (surface !== undefined || /smd-electrolytic/.test(wordsOf(hints))) return surfaceCan(diameter, height);
+  if (/buzzer|зуммер|звуков/.test(wordsOf(hints))) return roundBuzzer(diameter, height, pitchOf(hints) ?? 7.6);
+  return radialCan(diameter, height);
+}
+
+/** Lead pitch in millimetres. */
+const pitchOf = (hints: Hints): number | null => {
+  const metres = numberOf(hints, 'pitch') ?? numberOf(hints, 'lead_spacing');
+  return metres === null ? null : Math.round(metres * 100_000) / 100;
+};
+
+function onPitch(pitch: number, hints: Hints): PackageDrawing | null {
+  const words = wordsOf(hints);
+  if (/terminal|клемм/.test(words)) return terminalBlock(positionsOf(hints) ?? 2, pitch);
+  if (/wire-to-board/.test(words)) return wireToBoard(positionsOf(hints) ?? 2, pitch);
+  if (/header|connector|разъ[её]м|вилк|розетк/.test(words)) return pins([undefined, '1', '4', String(pitch)], hints);
+  if (/varistor|варистор/.test(words)) return leadedDisc(pitch >= 7.5 ? 12 : 7, 4, pitch, 'dippedBlue');
+  if (/ceramic|керам/.test(words)) return uprightBox(`P=${pitch}`, pitch + 1.8, 2.8, 5.5, pitch, 'discCeramic');
+  return isFilmPitch(pitch) ? filmBox(pitch) : null;
+}
+
+const positionsOf = (hints: Hints): number | null =>
+  numberOf(hints, 'pins') ?? numberOf(hints, 'positions') ?? numberOf(hints, 'contacts');
+
+function pins([, rows, columns, pitch]: readonly (string | undefined)[], hints: Hints): PackageDrawing {
+  const [rowCount, knownPins] = [number(rows), positionsOf(hints)];
+  const columnCount = knownPins === null ? number(columns) : Math.max(1, Math.round(knownPins / rowCount));
+  const step = optional(pitch) ?? pitchOf(hints) ?? 2.54;
+  const isSocket = /socket|гнезд|розетк|pbs|pbd/.test(wordsOf(hints));
+  return isSocket ? pinSocket(columnCount, rowCount, step) : pinHeader(columnCount, rowCount, step);
+}
+
+/** The measured drawing of a package name; null where it is not known. */
+export function resolvePackage(name: string, hints: Hints): PackageDrawing | null {
+  const canonical = canonicalName(name);
+  for (const [pattern, draw] of resolvers) {
+    const match = pattern.exec(canonical);
+    const drawing = match === null ? null : draw([...match], hints, canonical);
+    if (drawing !== null) return drawing;
+  }
+  return null;
+}

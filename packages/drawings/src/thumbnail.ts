@@ -1,0 +1,60 @@
+import { boundsOf, type PackageDrawing, type Shape } from './shape.ts';
+import { drawShape, element, type Placement } from './svg.ts';
+
+export interface ThumbnailOptions {
+  /** Pixels; 52 × 34 as in the rows of a table. */
+  readonly width?: number;
+  readonly height?: number;
+  /** Read aloud; empty: the picture is decoration beside a text that says the same. */
+  readonly label?: string;
+}
+
+const smallestMm = 0.6;
+const smallestShare = 0.38;
+const doublings = Math.log(60 / smallestMm);
+
+/**
+ * Share of the frame that the longest side fills: larger parts are larger, but by their logarithm, or a 0201 beside a
+ * DIP-40 could not be seen.
+ */
+const shareOf = (longestMm: number): number =>
+  Math.min(
+    1,
+    smallestShare + ((1 - smallestShare) * Math.log(Math.max(longestMm, smallestMm) / smallestMm)) / doublings,
+  );
+
+/** Row picture: one view, no dimensions, no ids. */
+export function thumbnailSvg(drawing: PackageDrawing, options: ThumbnailOptions = {}): string {
+  const { width = 52, height = 34, label = '' } = options;
+  const view = drawing.views[drawing.thumbnailView];
+  const { left, right, top, bottom } = boundsOf(view);
+  const [spanX, spanY] = [right - left, bottom - top];
+  const longest = Math.max(drawing.length, drawing.width, drawing.height);
+  const room = shareOf(longest);
+  const scale = Math.min((width * room) / spanX, ((height - 2) * Math.min(1, room * 1.35)) / spanY);
+  const placement = {
+    scale,
+    dx: width / 2 - ((left + right) / 2) * scale,
+    dy: height / 2 - ((top + bottom) / 2) * scale,
+  };
+  const shapes = view.shapes.map((shape) => drawShape(shape, snapped(shape, placement))).join('');
+  return element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${width} ${height}`,
+      width,
+      height,
+      ...(label === '' ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': label }),
+    },
+    element('g', { stroke: 'currentColor', 'stroke-opacity': 0.3, 'stroke-width': 0.5 }, shapes),
+  );
+}
+
+/** Moves a rectangle so that its left and upper edges meet pixels: flat parts stay crisp. */
+function snapped(shape: Shape, placement: Placement): Placement {
+  if (shape.kind !== 'rect' || shape.width * placement.scale < 3) return placement;
+  const x = shape.x * placement.scale + placement.dx;
+  const y = shape.y * placement.scale + placement.dy;
+  return { ...placement, dx: placement.dx + Math.round(x) - x, dy: placement.dy + Math.round(y) - y };
+}
