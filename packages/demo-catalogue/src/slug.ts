@@ -4,10 +4,15 @@ const latin: Readonly<Record<string, string>> = {
   ю: 'yu', я: 'ya',
 };
 
-/** Lower-case Latin letters, digits and single dashes: "К155ЛА3" → "k155la3", "МЛТ-0,25" → "mlt-0-25". */
-export const slugOf = (text: string): string =>
+const transliterate = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[а-яё]/g, (letter) => latin[letter] ?? '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+
+/** Most ordering codes need nothing but lower case; a million slugs are made in a start. */
+const isPlain = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
+
+/** Lower-case Latin letters, digits and single dashes: "К155ЛА3" → "k155la3", "МЛТ-0,25" → "mlt-0-25". */
+export const slugOf = (text: string): string => (isPlain.test(text) ? text.toLowerCase() : transliterate(text));

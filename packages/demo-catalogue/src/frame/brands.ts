@@ -112,6 +112,7 @@ advanced-monolithic|Advanced Monolithic Systems|US
 holtek|Holtek|TW
 sitronix|Solomon Systech|HK
 taiwan-semi|Taiwan Semiconductor|TW
+susumu|Susumu|JP
 `;
 
 /** Makers of the demonstration catalogue; ids follow the order of the table. */

@@ -96,6 +96,7 @@ tip_shape.bevel|скос|bevel|eğik
 tip_shape.knife|нож|knife|bıçak
 tip_shape.straight|прямая|straight|düz
 tip_shape.curved|изогнутая|curved|eğri
+interface.parallel|параллельный|parallel|paralel
 function.latching|с фиксацией|latching|kilitli
 function.momentary|без фиксации|momentary|anlık
 function.active|со встроенным генератором|with driver|sürücülü

@@ -151,12 +151,12 @@ const yageoFamilies: readonly FamilySpec[] = [
     packings: yageoReels,
     share: 10,
     forms: formsOf(
-      chipSizes.filter((chip) => chip.size !== '0201' && !isEmbossed(chip)),
+      chipSizes.filter((chip) => chip.size !== '0201'),
       thinGrades([0.1, 0.25, 0.5, 1], [10, 15, 25, 50], [10, 1e6]),
       thinTemperature,
       (chip, grade, value, packing) => {
         const ppm = ({ 10: 'B', 15: 'C', 25: 'D', 50: 'E' } as Record<number, string>)[grade.ppm] ?? 'E';
-        return `RT${chip.size}${toleranceLetter(grade.tolerance)}R${ppm}${packing.code}${letterCode(value)}L`;
+        return `RT${chip.size}${toleranceLetter(grade.tolerance)}${yageoTape(chip)}${ppm}${packing.code}${letterCode(value)}L`;
       },
     ),
   },
@@ -166,6 +166,8 @@ const vishayReels = (code: string, second: string): readonly Packing[] => [
   { code, attribute: 'reel-7', reel: 1 },
   { code: second, attribute: 'reel-13', reel: 20_000 },
 ];
+
+const tnpwPpm: Readonly<Record<number, string>> = { 10: 'Y', 25: 'E', 50: 'H' };
 
 const vishayFamilies: readonly FamilySpec[] = [
   {
@@ -210,12 +212,10 @@ const vishayFamilies: readonly FamilySpec[] = [
     share: 5,
     forms: formsOf(
       sizesNamed('0603', '0805', '1206', '1210'),
-      thinGrades([0.1, 0.5, 1], [10, 25, 50], [10, 1e6]),
+      thinGrades([0.1, 0.25, 0.5, 1], [10, 25, 50], [10, 1e6]),
       { ...thinTemperature, automotive: true },
-      (chip, grade, value, packing) => {
-        const ppm = ({ 10: 'Y', 25: 'E', 50: 'H' } as Record<number, string>)[grade.ppm] ?? 'H';
-        return `TNPW${chip.size}${fourPlaces(value)}${toleranceLetter(grade.tolerance)}${ppm}${packing.code}`;
-      },
+      (chip, grade, value, packing) =>
+        `TNPW${chip.size}${fourPlaces(value)}${toleranceLetter(grade.tolerance)}${tnpwPpm[grade.ppm]}${packing.code}`,
     ),
   },
   {
@@ -238,6 +238,22 @@ const vishayFamilies: readonly FamilySpec[] = [
     ),
   },
 ];
+
+const smallVishay: FamilySpec = {
+  ...base,
+  brand: 'vishay',
+  series: 'TNPW0402',
+  values: thinValues,
+  packings: vishayReels('ED', 'EE'),
+  share: 2,
+  forms: formsOf(
+    sizesNamed('0402'),
+    thinGrades([0.1, 0.25, 0.5, 1], [10, 25, 50], [10, 1e5]),
+    { ...thinTemperature, automotive: true },
+    (chip, grade, value, packing) =>
+      `TNPW${chip.size}${fourPlaces(value)}${toleranceLetter(grade.tolerance)}${tnpwPpm[grade.ppm]}${packing.code}`,
+  ),
+};
 
 /** size → type letters of 1 %, of 5 %, ending */
 const erjTypes: Readonly<Record<string, readonly [string, string, string]>> = {
@@ -345,21 +361,23 @@ const japaneseFamilies: readonly FamilySpec[] = [
           : `RK73B${koaSizes[chip.size]}${digitCode(value, 3)}J`,
     ),
   },
-  {
-    ...base,
-    brand: 'koa',
-    series: 'RN73R',
-    values: thinValues,
-    packings: uncut,
-    share: 4,
-    forms: formsOf(
-      sizesNamed('0402', '0603', '0805', '1206'),
-      thinGrades([0.1, 0.25, 0.5, 1], [10, 25, 50, 100], [10, 1e6]),
-      { ...thinTemperature, automotive: true },
-      (chip, grade, value) =>
-        `RN73R${koaSizes[chip.size]}${digitCode(value, 4)}${toleranceLetter(grade.tolerance)}${grade.ppm}`,
-    ),
-  },
+  ...['RN73R', 'RN73H'].map(
+    (series): FamilySpec => ({
+      ...base,
+      brand: 'koa',
+      series,
+      values: thinValues,
+      packings: uncut,
+      share: 3,
+      forms: formsOf(
+        sizesNamed('0402', '0603', '0805', '1206'),
+        thinGrades([0.1, 0.25, 0.5, 1], [10, 25, 50, 100], [10, 1e6]),
+        { ...thinTemperature, automotive: series === 'RN73H' },
+        (chip, grade, value) =>
+          `${series}${koaSizes[chip.size]}${digitCode(value, 4)}${toleranceLetter(grade.tolerance)}${grade.ppm}`,
+      ),
+    }),
+  ),
 ];
 
 const metricSizes: Readonly<Record<string, string>> = { '0402': '1005', '0603': '1608', '0805': '2012', '1206': '3216' };
@@ -421,6 +439,42 @@ const otherFamilies: readonly FamilySpec[] = [
   },
 ];
 
+const thinFamilies: readonly FamilySpec[] = [
+  {
+    ...base,
+    brand: 'bourns',
+    series: 'CRT',
+    values: thinValues,
+    packings: uncut,
+    share: 2,
+    forms: formsOf(
+      sizesNamed('0402', '0603', '0805', '1206'),
+      thinGrades([0.1, 0.5, 1], [10, 25, 50], [10, 1e6]),
+      thinTemperature,
+      (chip, grade, value) =>
+        `CRT${chip.size}-${toleranceLetter(grade.tolerance)}${{ 10: 'C', 25: 'Y', 50: 'Z' }[grade.ppm]}-${digitCode(value, 4)}${chip.size === '0402' ? 'G' : 'E'}LF`,
+    ),
+  },
+  {
+    ...base,
+    brand: 'susumu',
+    series: 'RG',
+    values: thinValues,
+    packings: [
+      { code: 'T5', attribute: 'reel-7', reel: 1 },
+      { code: 'T1', attribute: 'reel-7', reel: 1000 },
+    ],
+    share: 2,
+    forms: formsOf(
+      sizesNamed('0402', '0603', '0805', '1206'),
+      [...thinGrades([0.1, 0.5], [10, 25], [10, 1e6]), ...thinGrades([0.05], [10], [100, 1e5])].map((grade) => ({ ...grade, tier: 3 })),
+      { ...thinTemperature, automotive: true },
+      (chip, grade, value, packing) =>
+        `RG${metricSizes[chip.size]}${grade.ppm === 10 ? 'N' : 'P'}-${byTier(value)}-${grade.tolerance === 0.05 ? 'W' : toleranceLetter(grade.tolerance)}-${packing.code}`,
+    ),
+  },
+];
+
 /** Plain low-ohm 5 % parts below one ohm come from the same series as current-sense chips (Yageo RL). */
 const senseValues = valuesOf(e24, 'ohm', [0.1, 0.91], 0.1);
 const senseFamily: FamilySpec = {
@@ -446,8 +500,10 @@ const senseFamily: FamilySpec = {
 export const chipResistorFamilies: readonly FamilySpec[] = [
   ...yageoFamilies,
   ...vishayFamilies,
+  smallVishay,
   ...panasonicFamilies,
   ...japaneseFamilies,
   ...otherFamilies,
+  ...thinFamilies,
   senseFamily,
 ];

@@ -1,10 +1,11 @@
-import type { AttributeValues, Category } from '@farad/domain/category';
+import type { AttributeValue, AttributeValues, Category } from '@farad/domain/category';
 import { type Locale, type LocalizedText } from '@farad/domain/shared';
 import type { Draft } from '../draft.ts';
 import { formatValue, localize } from '../format.ts';
 import { attributeOf } from '../frame/attributes.ts';
 import { brandOf, type DemoBrand } from '../frame/brands.ts';
 import { categoryOf } from '../frame/categories.ts';
+import { famousParts } from '../listed/famous.ts';
 import { slugOf } from '../slug.ts';
 import type { Value } from '../values.ts';
 
@@ -31,6 +32,8 @@ export interface FormSpec {
   readonly code: (value: Value, packing: Packing) => string;
   /** Attributes that depend on the value (saturation current of a coil). */
   readonly derived?: (value: Value) => AttributeValues;
+  /** Words that end the title, where attributes do not say it well (5×11 mm). */
+  readonly titleEnd?: LocalizedText;
   readonly priceFactor?: (value: Value) => number;
 }
 
@@ -86,9 +89,10 @@ const textsOf = (family: FamilySpec, form: FormSpec, brand: DemoBrand, category:
   const series = family.isSeriesInTitle === true ? ` ${family.series}` : '';
   return {
     titleHead: localize((locale) => `${category.partTitle[locale]}${series} `),
-    titleTail: localize((locale) =>
-      titled.map((key) => ` ${formatValue(attributeOf(key), form.attributes[key] ?? '', locale)}`).join(''),
-    ),
+    titleTail: localize((locale) => {
+      const words = titled.map((key) => formatValue(attributeOf(key), form.attributes[key] ?? '', locale));
+      return [...words, ...(form.titleEnd === undefined ? [] : [form.titleEnd[locale]])].map((word) => ` ${word}`).join('');
+    }),
     descriptionHead: localize((locale) => `${category.partTitle[locale]} ${brand.name} `),
     valueHead: localize((locale) => `: ${lowerFirst(attributeOf(family.valueKey).title[locale], locale)} `),
     descriptionTail: localize((locale) => told(form.attributes, notTold, locale)),
@@ -97,6 +101,18 @@ const textsOf = (family: FamilySpec, form: FormSpec, brand: DemoBrand, category:
 
 const packingTexts = (packing: Packing): LocalizedText =>
   localize((locale) => `, ${formatValue(attributeOf('packing'), packing.attribute, locale)}.`);
+
+/** A copy of the shared attributes with the value written over its placeholder: the shape stays one for the engine's sake. */
+const attributesAt = (
+  shared: AttributeValues,
+  valueKey: string,
+  si: number,
+  derived: AttributeValues | undefined,
+): AttributeValues => {
+  const attributes: Record<string, AttributeValue> = derived === undefined ? { ...shared } : { ...shared, ...derived };
+  attributes[valueKey] = si;
+  return attributes;
+};
 
 const join = (make: (locale: Locale) => string): LocalizedText => ({ ru: make('ru'), en: make('en'), tr: make('tr') });
 
@@ -121,6 +137,7 @@ export function* draftsOf(family: FamilySpec): Generator<Draft> {
     spec,
     texts: textsOf(family, spec, brand, category),
     byPacking: family.packings.map((packing) => ({
+      [family.valueKey]: 0,
       ...spec.attributes,
       ...(packing.attribute === '' ? {} : { packing: packing.attribute }),
       series: family.series,
@@ -133,7 +150,7 @@ export function* draftsOf(family: FamilySpec): Generator<Draft> {
     forms.filter((form) => form.spec.rank === rank),
   );
 
-  const draftAt = (value: Value, form: ReadyForm, place: number, fame: number): Draft => {
+  const draftAt = (value: Value, form: ReadyForm, place: number, level: number): Draft => {
     const { spec, texts } = form;
     const packing = family.packings[place]!;
     const mpn = spec.code(value, packing);
@@ -146,17 +163,13 @@ export function* draftsOf(family: FamilySpec): Generator<Draft> {
       description: join(
         (l) => texts.descriptionHead[l] + mpn + texts.valueHead[l] + value.text[l] + texts.descriptionTail[l] + ending[l],
       ),
-      attributes: {
-        [family.valueKey]: value.si,
-        ...form.byPacking[place],
-        ...(spec.derived === undefined ? undefined : spec.derived(value)),
-      },
+      attributes: attributesAt(form.byPacking[place]!, family.valueKey, value.si, spec.derived?.(value)),
       price: spec.price * (spec.priceFactor === undefined ? 1 : spec.priceFactor(value)) * (packing.reel > 1 ? 0.9 : 1),
       package: spec.package,
       series: family.series,
       weightMilligrams: spec.weightMilligrams,
       variantGroup: hasPackings ? `${brand.slug}-${slugOf(spec.code(value, family.packings[0]!))}` : null,
-      fame,
+      fame: level === 0 && famousParts.includes(mpn) ? 1 : 0.8 / (1 + level * level),
       reel: packing.reel,
       lifecycle: null,
       unit: 'piece',
@@ -169,9 +182,8 @@ export function* draftsOf(family: FamilySpec): Generator<Draft> {
       for (let rank = 0; rank + tier <= level && rank < ranks.length; rank += 1) {
         const place = level - tier - rank;
         if (place >= family.packings.length) continue;
-        const fame = 0.8 / (1 + level * level);
         for (const value of tiers[tier] ?? []) {
-          for (const form of ranks[rank] ?? []) if (form.spec.accepts(value)) yield draftAt(value, form, place, fame);
+          for (const form of ranks[rank] ?? []) if (form.spec.accepts(value)) yield draftAt(value, form, place, level);
         }
       }
     }
