@@ -1,15 +1,21 @@
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 
 import type { Deps } from './deps.ts';
+import { readBasketId } from './features/basket/basket-owner.ts';
+import { currentBasket, registerBasket } from './features/basket/basket.routes.ts';
+import { mergeGuestBasket } from './features/basket/merge-guest-basket.ts';
 import { registerCatalogue } from './features/catalogue/catalogue.routes.ts';
+import { registerOrders } from './features/orders/orders.routes.ts';
+import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { registerSite } from './features/site/site.routes.ts';
 import { answerFailures, refuseOtherMethods } from './http/failures.ts';
 import { takeInventory, type InventoryLine } from './http/inventory.ts';
 import { registerOpenApi } from './http/open-api-pages.ts';
 import { ownOrigins } from './http/origin.ts';
+import { countedAddressesMax } from './http/rate-limits.ts';
 import { bodyLimitBytes, prepareRoutes } from './http/route.ts';
 import { secureAnswers } from './http/security.ts';
 import { sendFailure } from './http/send-failure.ts';
@@ -21,6 +27,8 @@ export type Feature = (api: FastifyInstance, deps: Deps) => void;
 export interface AppOptions {
   /** The built web application; absent: the API alone. */
   readonly pages?: PageBuild;
+  /** The local twins' own addresses; never in production. */
+  readonly twins?: { readonly path: string; readonly routes: FastifyPluginAsync };
 }
 
 export interface App {
@@ -28,11 +36,23 @@ export interface App {
   readonly inventory: readonly InventoryLine[];
 }
 
-const features: readonly Feature[] = [registerSite, registerCatalogue];
+/** What the server is made of. Each feature adds its calls here and nowhere else. */
+const features: readonly Feature[] = [
+  registerSite,
+  registerCatalogue,
+  registerBasket,
+  (api, deps) => registerOrders(api, deps, { presentBasket: (caller) => currentBasket(deps, caller) }),
+  (api, deps) =>
+    signInRoutes(api, deps, {
+      onSignedIn: (tx, { accountId, cartId }) =>
+        mergeGuestBasket(tx, { accountId, guestBasketId: readBasketId(cartId ?? undefined) }),
+    }),
+];
 
 function createServer(deps: Deps): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = deps.log;
   const server = fastify({
-    loggerInstance: deps.log,
+    loggerInstance,
     disableRequestLogging: true,
     trustProxy: deps.config.trustedProxies.length === 0 ? false : [...deps.config.trustedProxies],
     bodyLimit: bodyLimitBytes,
@@ -62,7 +82,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   const server = createServer(deps);
   answerFailures(server);
   await server.register(cookie);
-  await server.register(rateLimit, { global: false });
+  await server.register(rateLimit, { global: false, cache: countedAddressesMax });
   await secureAnswers(server, deps.config);
   prepareRoutes(server);
   let inventory: readonly InventoryLine[] = [];
@@ -72,6 +92,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
     },
     { prefix: deps.config.apiPrefix },
   );
+  if (options.twins !== undefined) await server.register(options.twins.routes, { prefix: options.twins.path });
   if (options.pages !== undefined) await registerPages(server, deps, options.pages);
   else server.setNotFoundHandler((request, reply) => sendFailure(request, reply, { code: 'not_found' }));
   await server.ready();

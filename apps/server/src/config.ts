@@ -56,7 +56,7 @@ const Environment = z.object({
   MAIL_FROM: text.optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  SHOP_PHONE: text.default('+7 (495) 000-00-00'),
+  SHOP_PHONE: text.default('8 800 550-00-22'),
   PICKUP_ADDRESS: text.default('Москва, ул. Радио, 10'),
   PICKUP_HOURS: text.default('пн–пт 10:00–19:00, сб 11:00–16:00'),
 });
@@ -112,7 +112,6 @@ export interface Config {
   /** null: /metrics answers to this machine only. */
   readonly metricsToken: string | null;
   readonly logLevel: Environment['LOG_LEVEL'];
-  readonly shopPhone: string;
   readonly pickup: { readonly address: string; readonly hours: string };
 }
 
@@ -216,7 +215,6 @@ export function readConfig(environment: Set): Config {
     mailFrom: env.MAIL_FROM ?? 'shop@farad.localhost',
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
-    shopPhone: env.SHOP_PHONE,
     pickup: { address: env.PICKUP_ADDRESS, hours: env.PICKUP_HOURS },
   };
 }

@@ -4,7 +4,7 @@ import { ipOf } from './transport.ts';
 
 /** Calls one network address may make a minute. Sign-in has hard stops of its own besides (integrations 10.2). */
 export const rateClasses = {
-  read: 600,
+  read: 1200,
   write: 120,
   'sign-in': 30,
   'public-order': 30,
@@ -14,10 +14,11 @@ export const rateClasses = {
 
 export type RateClass = keyof typeof rateClasses;
 
+/** Addresses whose calls are counted at once; the oldest is forgotten beyond. */
+export const countedAddressesMax = 50_000;
+
 /** Seconds to wait, or null when the call may go on. */
 export type RateCheck = (request: FastifyRequest) => Promise<number | null>;
-
-const addressesMax = 50_000;
 
 /** One counter a class, kept in memory. `@fastify/rate-limit` must be registered. */
 export function rateChecks(app: FastifyInstance): Readonly<Record<RateClass, RateCheck>> {
@@ -27,7 +28,6 @@ export function rateChecks(app: FastifyInstance): Readonly<Record<RateClass, Rat
     const count = app.createRateLimit({
       max: limit,
       timeWindow: '1 minute',
-      cache: addressesMax,
       keyGenerator: (request) => `${rateClass} ${ipOf(request)}`,
     });
     return async (request) => {

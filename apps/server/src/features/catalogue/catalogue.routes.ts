@@ -1,0 +1,64 @@
+import { calls } from '@farad/contract/calls';
+import { settingQueries } from '@farad/database/setting.queries';
+import { phoneLine } from '@farad/domain/site';
+import { fail, ok } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '../../deps.ts';
+import { route, type RouteRules } from '../../http/route.ts';
+import { wireAttributes } from './card.ts';
+import { breadcrumbs, categoryChildren, categoryTree, randomCategories } from './category-tree.ts';
+import { listProducts } from './list-products.ts';
+import { productsInArray, showProduct } from './show-product.ts';
+
+const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
+
+/** The calls that show the catalogue. */
+export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
+  const { index, db } = deps;
+
+  route(api, deps, calls.randomCategories, reading, async ({ body, locale }) =>
+    ok(randomCategories(index, locale, body.count)),
+  );
+
+  route(api, deps, calls.categories, reading, async ({ locale }) => ok(categoryTree(index, locale)));
+
+  route(api, deps, calls.category, reading, async ({ params, locale }) => {
+    const category = index.categoryBySlug(params.slug);
+    if (category === undefined) return fail({ code: 'not_found' });
+    const definitions = new Map(index.frame().attributes.map((definition) => [definition.key, definition]));
+    return ok({
+      category: {
+        _id: String(category.id),
+        slug: category.slug,
+        title: category.title[locale],
+        description: category.description[locale],
+        ...index.countOf(category.id),
+      },
+      breadcrumbs: breadcrumbs(index, category, locale),
+      children: categoryChildren(index, category, locale),
+      attributes: wireAttributes(category.attributes, definitions, locale),
+    });
+  });
+
+  route(api, deps, calls.products, reading, ({ query, actor, locale }) =>
+    listProducts(deps, query, { locale, coefficient: actor.coefficient }),
+  );
+
+  route(api, deps, calls.product, reading, ({ params, actor, locale }) =>
+    showProduct(deps, params.seo, { locale, coefficient: actor.coefficient }),
+  );
+
+  route(api, deps, calls.productsInArray, reading, ({ body, actor, locale }) =>
+    productsInArray(deps, body.seo, { locale, coefficient: actor.coefficient }),
+  );
+
+  route(api, deps, calls.pageFrame, reading, async ({ locale }) =>
+    ok({
+      locale,
+      phone: phoneLine,
+      isDemonstration: await settingQueries(db).isDemonstration(),
+      categories: categoryTree(index, locale),
+    }),
+  );
+}

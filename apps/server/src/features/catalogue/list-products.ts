@@ -1,0 +1,103 @@
+import type { ProductListAnswer, WireAttributeFacet } from '@farad/contract/catalogue';
+import { catalogueQueries } from '@farad/database/catalogue.queries';
+import type { AttributeDefinition, AttributeKey, Category } from '@farad/domain/category';
+import {
+  formatProductFilter,
+  parseProductFilter,
+  type AttributeFacet,
+  type ProductFilter,
+  type SearchAnswer,
+} from '@farad/domain/search-query';
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import type { CatalogueIndex } from '../../catalogue-index.ts';
+import type { Deps } from '../../deps.ts';
+import type { Failure } from '../../http/errors.ts';
+import { cardOf, wireAttributes, type Viewer } from './card.ts';
+
+/** Reads the filter of an address; a category or a brand that does not exist is named. */
+export function readFilter(
+  query: Iterable<readonly [string, string]>,
+  index: CatalogueIndex,
+): Result<ProductFilter, Failure> {
+  const filter = parseProductFilter(query, index.frame().attributes);
+  if (!filter.ok) return filter;
+  const { categories, brands } = filter.value;
+  const known = new Set(brands.length === 0 ? [] : index.frame().brands.map(({ slug }) => slug));
+  if (categories.some((slug) => index.categoryBySlug(slug) === undefined)) {
+    return fail({ code: 'invalid_input', field: 'categories' });
+  }
+  return brands.every((slug) => known.has(slug)) ? filter : fail({ code: 'invalid_input', field: 'brands' });
+}
+
+/** The one category that is looked at: asked for, or the only one in which anything was found. */
+function oneCategory(filter: ProductFilter, answer: SearchAnswer, index: CatalogueIndex): Category | undefined {
+  const [slug, ...others] = filter.categories;
+  if (others.length > 0) return undefined;
+  if (slug !== undefined) return index.categoryBySlug(slug);
+  const [leaf, ...otherLeaves] = answer.categoryFacet;
+  return leaf === undefined || otherLeaves.length > 0 ? undefined : index.categoryById(leaf.id);
+}
+
+function wireFacet(facet: AttributeFacet, filter: ProductFilter): WireAttributeFacet {
+  const conditions = filter.attrs.filter(({ key }) => key === facet.key);
+  const ticked = conditions.flatMap((condition) => (condition.kind === 'values' ? condition.values : []));
+  const between = conditions.find((condition) => condition.kind === 'between');
+  const counted = facet.values.map(({ value, count }) => ({ value, count, isTicked: ticked.includes(value) }));
+  const uncounted = ticked.filter((value) => !facet.values.some((other) => other.value === value));
+  return {
+    key: facet.key,
+    values: [...counted, ...uncounted.map((value) => ({ value, count: 0, isTicked: true }))],
+    bounds: facet.bounds,
+    selected: between?.kind === 'between' ? { from: between.from, to: between.to } : null,
+    filled: facet.filled,
+    histogram: [...facet.histogram],
+  };
+}
+
+const definitionsOf = (index: CatalogueIndex): ReadonlyMap<AttributeKey, AttributeDefinition> =>
+  new Map(index.frame().attributes.map((definition) => [definition.key, definition]));
+
+function wireBrands(answer: SearchAnswer, filter: ProductFilter, index: CatalogueIndex): ProductListAnswer['brands'] {
+  return answer.brandFacet.flatMap(({ id, count }) => {
+    const brand = index.brandById(id);
+    if (brand === undefined) return [];
+    return [{ slug: brand.slug, name: brand.name, count, isTicked: filter.brands.includes(brand.slug) }];
+  });
+}
+
+function wireLeaves(answer: SearchAnswer, index: CatalogueIndex, viewer: Viewer): ProductListAnswer['categories'] {
+  return answer.categoryFacet.flatMap(({ id, count }) => {
+    const category = index.categoryById(id);
+    return category === undefined ? [] : [{ slug: category.slug, title: category.title[viewer.locale], count }];
+  });
+}
+
+/** One page of what the filter finds, with what may be ticked next. */
+export async function listProducts(
+  { db, index }: Deps,
+  query: Iterable<readonly [string, string]>,
+  viewer: Viewer,
+): Promise<Result<ProductListAnswer, Failure>> {
+  const read = readFilter(query, index);
+  if (!read.ok) return read;
+  const filter = read.value;
+  const answer = index.search(filter, { facets: true });
+  const products = await catalogueQueries(db).byIds(answer.ids);
+  const category = oneCategory(filter, answer, index);
+  return ok({
+    count: answer.count,
+    inStockCount: answer.inStockCount,
+    limit: filter.limit,
+    skip: filter.skip,
+    page: Math.floor(filter.skip / filter.limit) + 1,
+    pages: Math.ceil(answer.count / filter.limit),
+    quantity: filter.quantity,
+    products: products.map((product) => cardOf(product, index, viewer)),
+    attributes: wireAttributes(category?.attributes ?? [], definitionsOf(index), viewer.locale),
+    facets: answer.attributeFacets.map((facet) => wireFacet(facet, filter)),
+    brands: wireBrands(answer, filter, index),
+    categories: wireLeaves(answer, index, viewer),
+    understood: formatProductFilter(filter),
+  });
+}

@@ -1,0 +1,62 @@
+import type { InArrayAnswer, ProductAnswer } from '@farad/contract/catalogue';
+import { catalogueQueries } from '@farad/database/catalogue.queries';
+import { fail, ok, truncateText, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { Deps } from '../../deps.ts';
+import type { Failure } from '../../http/errors.ts';
+import { cardOf, priceMap, wireAttributes, type Viewer } from './card.ts';
+import { breadcrumbs } from './category-tree.ts';
+
+const variantsMax = 50;
+
+/** Everything the page of one product shows. */
+export async function showProduct(
+  { db, index }: Deps,
+  seo: string,
+  viewer: Viewer,
+): Promise<Result<ProductAnswer, Failure>> {
+  const queries = catalogueQueries(db);
+  const product = await queries.bySeo(seo);
+  const category = product && index.categoryById(product.categoryId);
+  if (product === undefined || category === undefined) return fail({ code: 'not_found' });
+  const group = product.variantGroup;
+  const variants = group === null ? [] : await queries.variants(group, product.id, variantsMax);
+  const definitions = new Map(index.frame().attributes.map((definition) => [definition.key, definition]));
+  return ok({
+    product: {
+      ...cardOf(product, index, viewer),
+      description: product.description[viewer.locale],
+      images360: [...product.images360],
+      isImagesHasPreview: product.images.length > 0,
+      series: product.series,
+      weightMilligrams: product.weightMilligrams,
+      country: product.country,
+      warrantyMonths: product.warrantyMonths,
+      documents: product.documents.map(({ kind, title, url }) => ({ kind, title, url })),
+      otherNumbers: { ...product.otherNumbers },
+      variant_products: variants.map((variant) => cardOf(variant, index, viewer)),
+    },
+    attributes: wireAttributes(category.attributes, definitions, viewer.locale),
+    breadcrumbs: breadcrumbs(index, category, viewer.locale),
+  });
+}
+
+/** Short facts of the products at these addresses, in their order; unknown addresses are left out. */
+export async function productsInArray(
+  { db }: Deps,
+  seos: readonly string[],
+  { locale, coefficient }: Viewer,
+): Promise<Result<z.input<typeof InArrayAnswer>, Failure>> {
+  const products = await catalogueQueries(db).bySeos(seos);
+  return ok(
+    products.map((product) => ({
+      _id: String(product.id),
+      seo: product.seo,
+      title: product.title[locale],
+      description_short: truncateText(product.description[locale]),
+      qty: product.available,
+      price: priceMap(product.tiers, coefficient),
+    })),
+  );
+}

@@ -1,0 +1,70 @@
+import { calls } from '@farad/contract/calls';
+import { settingQueries } from '@farad/database/setting.queries';
+import { ok } from '@farad/domain/shared';
+import { appVersion, validateClientCookie } from '@farad/domain/site';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '../../deps.ts';
+import type { Cookies } from '../../http/cookies.ts';
+import { route } from '../../http/route.ts';
+import { registerMetrics } from './metrics.ts';
+
+interface SentCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly expires?: number | string | undefined;
+}
+
+const isOver = (expires: number | string | undefined, now: Date): boolean => {
+  if (expires === undefined) return false;
+  return new Date(expires).getTime() <= now.getTime();
+};
+
+/** Sets all of them or none. The life is the table's; an expiry in the past deletes the cookie. */
+function setCookies(sent: readonly SentCookie[], cookies: Cookies, now: Date): 'success' | 'error' {
+  const rules = sent.map((cookie) => ({ cookie, rule: validateClientCookie(cookie.name, cookie.value) }));
+  if (rules.some(({ rule }) => !rule.ok)) return 'error';
+  for (const { cookie, rule } of rules) {
+    if (!rule.ok) continue;
+    if (isOver(cookie.expires, now)) cookies.clear(cookie.name);
+    else {
+      const { lifeSeconds, isHttpOnly } = rule.value;
+      cookies.set(cookie.name, cookie.value, {
+        isReadable: !isHttpOnly,
+        ...(lifeSeconds === null ? {} : { lifeSeconds }),
+      });
+    }
+  }
+  return 'success';
+}
+
+async function answersDatabase({ db, log }: Deps): Promise<boolean> {
+  try {
+    await settingQueries(db).ping();
+    return true;
+  } catch (error) {
+    log.warn({ err: error }, 'the database does not answer');
+    return false;
+  }
+}
+
+/** Cookies, health and metrics. */
+export function registerSite(api: FastifyInstance, deps: Deps): void {
+  route(api, deps, calls.setCookies, { permission: 'view_catalogue', rateClass: 'write' }, async ({ body, cookies }) =>
+    ok({ variant: setCookies(body.cookies, cookies, deps.clock()) }),
+  );
+
+  route(api, deps, calls.health, { permission: 'view_catalogue', rateClass: 'probe' }, async () =>
+    ok({ status: 'ok' as const, version: appVersion }),
+  );
+
+  route(api, deps, calls.readiness, { permission: 'view_catalogue', rateClass: 'probe' }, async ({ setStatus }) => {
+    const database = await answersDatabase(deps);
+    const state = { database, index: deps.index.isReady(), jobs: deps.jobs.isRunning() };
+    const isReady = Object.values(state).every(Boolean);
+    if (!isReady) setStatus(503);
+    return ok({ status: isReady ? ('ready' as const) : ('not_ready' as const), ...state });
+  });
+
+  registerMetrics(api, deps);
+}

@@ -1,0 +1,162 @@
+import * as basket from '@farad/contract/basket';
+import type { Call } from '@farad/contract/calls';
+import * as catalogue from '@farad/contract/catalogue';
+import * as error from '@farad/contract/error';
+import * as orders from '@farad/contract/orders';
+import * as site from '@farad/contract/site';
+import * as users from '@farad/contract/users';
+import { z } from 'zod';
+
+import { errorBody, statusOf } from './errors.ts';
+import type { RouteDeclaration } from './route.ts';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+export interface OpenApiInput {
+  readonly declarations: readonly RouteDeclaration[];
+  /** Address of the API with its prefix. */
+  readonly serverUrl: string;
+  readonly version: string;
+  readonly sessionCookie: string;
+}
+
+const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+
+const named: readonly (readonly [string, z.ZodType])[] = [basket, catalogue, error, orders, site, users].flatMap(
+  (module) => Object.entries(module).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType),
+);
+
+const nameOf = (call: Call): string =>
+  `${call.method.toLowerCase()}${call.path.replace(/[/{-]+(\w?)/g, (_, first: string) => first.toUpperCase()).replaceAll('}', '')}`;
+
+/** Schema → component name: the exported ones by their own names, others by the call that uses them. */
+function collectNames(declarations: readonly RouteDeclaration[]): ReadonlyMap<z.ZodType, string> {
+  const names = new Map(named.map(([name, schema]) => [schema, name]));
+  for (const { call } of declarations) {
+    if (!names.has(call.answer)) names.set(call.answer, `${nameOf(call)}Answer`);
+    if (call.body !== undefined && !names.has(call.body)) names.set(call.body, `${nameOf(call)}Body`);
+  }
+  return names;
+}
+
+function convert(names: ReadonlyMap<z.ZodType, string>, io: 'input' | 'output'): Readonly<Record<string, JsonObject>> {
+  const registry = z.registry<{ id: string }>();
+  for (const [schema, id] of names) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    unrepresentable: 'any',
+    uri: (id) => reference(id).$ref as string,
+  });
+  const cleaned = Object.entries(schemas).map(([id, schema]) => {
+    const { $id: _id, $schema: _schema, id: _name, ...rest } = schema as Record<string, unknown>;
+    return [id, rest] as const;
+  });
+  return Object.fromEntries(cleaned);
+}
+
+function componentsOf(declarations: readonly RouteDeclaration[], names: ReadonlyMap<z.ZodType, string>) {
+  const answers = convert(names, 'output');
+  const bodies = convert(names, 'input');
+  const sent = declarations.flatMap(({ call }) => (call.body === undefined ? [] : [names.get(call.body) ?? '']));
+  return { ...answers, ...Object.fromEntries(sent.map((name) => [name, bodies[name]])) };
+}
+
+const errorAnswer = (description: string, failure: Parameters<typeof errorBody>[0]): JsonObject => ({
+  description,
+  content: { 'application/json': { schema: reference('ErrorBody'), example: errorBody(failure, 'en') } },
+});
+
+function errorAnswers({ call }: RouteDeclaration): JsonObject {
+  const hasInput = call.body !== undefined || call.path.includes('{') || call.hasFilterQuery === true;
+  return {
+    ...(hasInput
+      ? { 400: errorAnswer('A field is not of the described form', { code: 'invalid_input', field: 'products.0.qty' }) }
+      : {}),
+    401: errorAnswer('Needs a sign-in', { code: 'unauthenticated' }),
+    403: errorAnswer('Not allowed, or called from another site', { code: 'foreign_origin' }),
+    ...(call.path.includes('{')
+      ? { 404: errorAnswer('Nothing there that the caller may see', { code: 'not_found' }) }
+      : {}),
+    ...(call.method === 'POST'
+      ? {
+          409: errorAnswer('In the present state of things it cannot be done', {
+            code: 'not_enough_stock',
+            available: 40,
+          }),
+          413: errorAnswer('The body is over its limit', { code: 'body_too_large' }),
+          415: errorAnswer('Only application/json is read', { code: 'unsupported_media_type' }),
+        }
+      : {}),
+    429: errorAnswer('A limit of calls', { code: 'too_many_requests', retryAfterSeconds: 30 }),
+    default: errorAnswer(`Any other failure; codes: ${Object.keys(statusOf).join(', ')}`, { code: 'internal' }),
+  };
+}
+
+const parameter = (place: string, name: string, isRequired: boolean, schema: JsonObject, description: string) => ({
+  name,
+  in: place,
+  required: isRequired,
+  schema,
+  description,
+});
+
+const filterParameters = [
+  parameter('query', 'text', false, { type: 'string' }, 'What to look for: a part number, values, words'),
+  parameter('query', 'limit', false, { type: 'integer', default: 20 }, 'Products a page; 12 when only `page` is given'),
+  parameter('query', 'page', false, { type: 'integer', minimum: 1 }, 'From 1; `skip` wins over it'),
+  parameter('query', 'skip', false, { type: 'integer', minimum: 0 }, 'How many to pass over'),
+];
+
+function parametersOf(call: Call): readonly JsonObject[] {
+  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) =>
+    parameter('path', name, true, { type: 'string' }, name),
+  );
+  const language = parameter('header', 'Accept-Language', false, { type: 'string' }, 'ru (default), en or tr');
+  const key = parameter(
+    'header',
+    'Idempotency-Key',
+    true,
+    { type: 'string', maxLength: 100 },
+    'The same for every repeat',
+  );
+  return [...inPath, ...(call.hasFilterQuery ? filterParameters : []), language, ...(call.isIdempotent ? [key] : [])];
+}
+
+function operationOf(declaration: RouteDeclaration, names: ReadonlyMap<z.ZodType, string>): JsonObject {
+  const { call, permission } = declaration;
+  const json = (schema: z.ZodType) => ({ 'application/json': { schema: reference(names.get(schema) ?? '') } });
+  return {
+    operationId: nameOf(call),
+    summary: call.summary,
+    description: `Permission: \`${permission}\`.`,
+    tags: [call.path.split('/')[1] ?? ''],
+    parameters: parametersOf(call),
+    ...(call.body === undefined ? {} : { requestBody: { required: true, content: json(call.body) } }),
+    responses: {
+      [call.isIdempotent ? 201 : 200]: { description: 'Done', content: json(call.answer) },
+      ...errorAnswers(declaration),
+    },
+  };
+}
+
+/** OpenAPI 3.1 of the calls that are served: the contract's own schemas, the same ones that validate. */
+export function openApiDocument({ declarations, serverUrl, version, sessionCookie }: OpenApiInput): JsonObject {
+  const names = collectNames(declarations);
+  const paths: Record<string, Record<string, JsonObject>> = {};
+  for (const declaration of declarations) {
+    const { method, path } = declaration.call;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(declaration, names) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Farad', version, description: 'Online shop for electronic components.', license: { name: 'MIT' } },
+    servers: [{ url: serverUrl }],
+    security: [{}, { session: [] }],
+    tags: [...new Set(declarations.map(({ call }) => call.path.split('/')[1] ?? ''))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: componentsOf(declarations, names),
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+    },
+  };
+}

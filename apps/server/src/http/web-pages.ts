@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+
+import { isMobileUserAgent } from '@farad/domain/site';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { AnswerRequest, AppContext } from '../../../web/src/app-context.ts';
+import type { Deps } from '../deps.ts';
+import { apiClient } from './api-client.ts';
+import { isOwnOrigin } from './origin.ts';
+import { sendFailure } from './send-failure.ts';
+import { ipOf } from './transport.ts';
+
+/** The built web application (apps/web/src/app-context.ts). */
+export interface PageBuild {
+  readonly answer: AnswerRequest;
+  /** Folder of the static files; `assets/` in it has hashed names. */
+  readonly clientDir: string;
+}
+
+const bodyLimitBytes = 1_048_576;
+const yearSeconds = 31_536_000;
+
+function toWebRequest(request: FastifyRequest, signal: AbortSignal): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) headers.append(name, item);
+  }
+  const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
+  const url = new URL(request.url, `${request.protocol}://${request.host}`);
+  return new Request(url, { method: request.method, headers, signal, ...(body === null ? {} : { body }) });
+}
+
+async function sendWebResponse(response: Response, reply: FastifyReply): Promise<FastifyReply> {
+  void reply.code(response.status);
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') void reply.header(name, value);
+  for (const cookie of response.headers.getSetCookie()) void reply.header('set-cookie', cookie);
+  if (!response.headers.has('cache-control')) void reply.header('cache-control', 'private, no-store');
+  if (response.body === null) return reply.send('');
+  return reply.send(Readable.fromWeb(response.body as ReadableStream));
+}
+
+function contextOf(server: FastifyInstance, deps: Deps, request: FastifyRequest, reply: FastifyReply): AppContext {
+  const visitor = { ip: ipOf(request), host: request.host };
+  return {
+    client: (headers = {}) => apiClient(server, deps.config, visitor, headers),
+    nonce: reply.cspNonce.script,
+    siteUrl: deps.config.siteUrl,
+    isMobile: isMobileUserAgent(request.headers['user-agent'] ?? ''),
+  };
+}
+
+const isApiHost = (request: FastifyRequest, deps: Deps): boolean =>
+  deps.config.apiPrefix === '' && request.host === new URL(deps.config.apiUrl).host;
+
+/** Serves the pages and their files: whatever is not the API's. */
+export async function registerPages(server: FastifyInstance, deps: Deps, build: PageBuild): Promise<void> {
+  await server.register(async (pages) => {
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyLimitBytes }, (_, body, done) => {
+      done(null, body);
+    });
+    await pages.register(fastifyStatic, {
+      root: build.clientDir,
+      wildcard: false,
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        const isHashed = path.includes('/assets/');
+        response.header(
+          'cache-control',
+          isHashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600',
+        );
+      },
+    });
+    pages.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: '/*',
+      bodyLimit: bodyLimitBytes,
+      handler: async (request, reply) => {
+        if (isApiHost(request, deps)) return sendFailure(request, reply, { code: 'not_found' });
+        if (request.method === 'POST' && !isOwnOrigin(request, deps.config)) {
+          return sendFailure(request, reply, { code: 'foreign_origin' });
+        }
+        const leaving = new AbortController();
+        reply.raw.once('close', () => leaving.abort());
+        const response = await build.answer(
+          toWebRequest(request, leaving.signal),
+          contextOf(server, deps, request, reply),
+        );
+        return sendWebResponse(response, reply);
+      },
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import { Logger, run, runMigrations, type JobHelpers, type Task } from 'graphile-worker';
+import type { Logger as Log } from 'pino';
+
+import type { JobsStatus } from '../deps.ts';
+
+/** What one kind of job does with its payload. It is tried again when it throws. */
+export type JobTask = (payload: unknown, helpers: Pick<JobHelpers, 'job' | 'abortSignal'>) => Promise<void>;
+
+export type JobTasks = Readonly<Record<string, JobTask>>;
+
+export interface Jobs extends JobsStatus {
+  /** Lets the running jobs end, takes no new ones. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface JobsOptions {
+  readonly url: string;
+  readonly log: Log;
+}
+
+const concurrency = 4;
+const pollIntervalMs = 2000;
+
+const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+
+const loggerOf = (log: Log): Logger =>
+  new Logger((scope) => (level, message, meta) => {
+    log[levels[level as keyof typeof levels]]({ task: scope.taskIdentifier, job: scope.jobId, ...meta }, message);
+  });
+
+/** Makes or renews the tables of the jobs; `add_job` works from then on. */
+export const migrateJobs = ({ url, log }: JobsOptions): Promise<void> =>
+  runMigrations({ connectionString: url, logger: loggerOf(log) });
+
+/** Runs jobs in this process until it is stopped. The tables are there (migrateJobs). */
+export async function startJobs({ url, log }: JobsOptions, tasks: JobTasks): Promise<Jobs> {
+  const taskList = Object.fromEntries(
+    Object.entries(tasks).map(([name, task]): [string, Task] => [name, (payload, helpers) => task(payload, helpers)]),
+  );
+  const runner = await run({
+    connectionString: url,
+    concurrency,
+    pollInterval: pollIntervalMs,
+    noHandleSignals: true,
+    logger: loggerOf(log),
+    taskList,
+    maxPoolSize: concurrency + 1,
+    parsedCronItems: [],
+  });
+  let isRunning = true;
+  runner.promise
+    .catch((error: unknown) => log.error({ err: error }, 'the jobs ended by an error'))
+    .finally(() => {
+      isRunning = false;
+    });
+  return {
+    isRunning: () => isRunning,
+    stop: async () => {
+      if (isRunning) await runner.stop();
+    },
+  };
+}
