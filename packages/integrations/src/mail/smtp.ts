@@ -1,4 +1,4 @@
-import { getCACertificates } from 'node:tls';
+import { createSecureContext, getCACertificates } from 'node:tls';
 
 import { fail, ok } from '@farad/domain/shared';
 import { createTransport } from 'nodemailer';
@@ -46,15 +46,17 @@ export function createSmtp(settings: SmtpSettings): MailPort {
   if (control.test(from.name) || control.test(from.address))
     throw new Error('The sender of mail holds a control character');
   const timeoutMs = settings.timeoutMs ?? 10_000;
+  // Made once: reading all authorities anew for each letter would take most of its time.
+  const secureContext = createSecureContext({
+    minVersion: 'TLSv1.2',
+    ...(authority === undefined ? {} : { ca: [...getCACertificates('default'), authority] }),
+  });
   const transport = createTransport({
     host,
     port,
     secure: true,
     ...(credentials === undefined ? {} : { auth: { user: credentials.user, pass: credentials.password } }),
-    tls: {
-      minVersion: 'TLSv1.2',
-      ...(authority === undefined ? {} : { ca: [...getCACertificates('default'), authority] }),
-    },
+    tls: { secureContext },
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

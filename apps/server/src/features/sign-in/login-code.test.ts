@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { unauthenticated } from './present-user.ts';
+import {
+  askCode,
+  newPhone,
+  openBrowser,
+  openSignInShop,
+  signInByPhone,
+  wrongCode,
+  type Browser,
+  type SignInShop,
+} from './sign-in.fixture.ts';
+
+let shop: SignInShop;
+beforeAll(async () => {
+  shop = await openSignInShop();
+});
+afterAll(() => shop.close());
+
+const browserOf = () => openBrowser(shop.server);
+
+const askCodeLater = (browser: Browser, phone: string): Promise<string> => {
+  shop.passSeconds(60);
+  return askCode(browser, phone);
+};
+
+const sessionsOf = async (phone: string): Promise<number> => {
+  const rows = await shop.db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select('session.created_at')
+    .where('phone', '=', phone)
+    .execute();
+  return rows.length;
+};
+
+describe('T01', () => {
+  const tables = [
+    'account',
+    'session',
+    'login_challenge',
+    'login_send',
+    'login_grant',
+    'known_browser',
+    'outbox',
+  ] as const;
+
+  const dump = async (): Promise<Record<string, string>> => {
+    const rows = await Promise.all(tables.map((table) => shop.db.selectFrom(table).selectAll().execute()));
+    const text = (value: unknown): string =>
+      JSON.stringify(value, (_, part: unknown) =>
+        typeof part === 'object' && part !== null && 'type' in part && part.type === 'Buffer' && 'data' in part
+          ? Buffer.from(part.data as number[]).toString('latin1')
+          : part,
+      );
+    return Object.fromEntries(tables.map((table, index) => [table, text(rows[index])]));
+  };
+
+  // Four digits occur by chance in a clock or a hash; a leak would be in the same place every time.
+  test('the digits are in the message and nowhere else', async () => {
+    const runs: ReadonlySet<string>[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      const browser = browserOf();
+      const address = index % 2 === 0 ? newPhone() : `t01.${index}@example.com`;
+      shop.logLines.length = 0;
+      const sent = await (index % 2 === 0
+        ? browser.post('/smsc', { phone: address })
+        : browser.post('/smsc/sendcodetoemail', { login: address }));
+      const code = shop.codeFor(address) ?? expect.fail('nothing was sent');
+      const places: Record<string, string> = {
+        body: sent.body,
+        headers: JSON.stringify(sent.headers),
+        cookies: JSON.stringify([...browser.cookies]),
+        log: shop.logLines.join(''),
+        ...(await dump()),
+      };
+      runs.push(new Set(Object.keys(places).filter((place) => places[place]?.includes(code))));
+    }
+    const inEveryRun = [...(runs[0] ?? [])].filter((place) => runs.every((run) => run.has(place)));
+    expect(inEveryRun).toEqual([]);
+  });
+});
+
+describe('T02', () => {
+  test('three wrong codes, then the right one: dead; a new code works', async () => {
+    const [browser, phone] = [browserOf(), newPhone()];
+    const sessionId = await askCode(browser, phone);
+    const code = shop.codeFor(phone) ?? '';
+    for (const tried of [wrongCode(code), wrongCode(code), wrongCode(code), code]) {
+      const answer = await browser.post('/users/phone', { phone, sessionId, code: tried });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual(unauthenticated());
+    }
+    shop.passSeconds(60);
+    const renewed = await askCode(browser, phone);
+    const answer = await browser.post('/users/phone', { phone, sessionId: renewed, code: shop.codeFor(phone) });
+    expect(answer.json().isUserWasNotFound).toBe(true);
+  });
+});
+
+describe('T03', () => {
+  test('200 parallel codes for one challenge: three are compared', async () => {
+    const [browser, phone] = [browserOf(), newPhone()];
+    const sessionId = await askCode(browser, phone);
+    const right = shop.codeFor(phone);
+    const codes = Array.from({ length: 200 }, (_, index) => String(index).padStart(4, '0')).filter(
+      (code) => code !== right,
+    );
+    const answers = await Promise.all(codes.map((code) => browser.post('/users/phone', { phone, sessionId, code })));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const rows = await shop.db.selectFrom('login_challenge').select('attempts').where('id', '=', sessionId).execute();
+    expect(rows).toEqual([{ attempts: 3 }]);
+  });
+});
+
+describe('T04', () => {
+  test('the right code 20 times in parallel: exactly one session', async () => {
+    const [browser, phone] = [browserOf(), newPhone()];
+    await signInByPhone(shop, browserOf(), phone);
+    const sessionId = await askCodeLater(browser, phone);
+    const code = shop.codeFor(phone);
+    const before = await sessionsOf(phone);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => browser.post('/users/phone', { phone, sessionId, code })),
+    );
+    expect(answers.filter((answer) => answer.json().isAuthenticated)).toHaveLength(1);
+    expect(await sessionsOf(phone)).toBe(before + 1);
+  });
+});
+
+describe('T05', () => {
+  interface Asked {
+    readonly browser: Browser;
+    readonly phone: string;
+    readonly proof: { readonly sessionId: string; readonly code: string | undefined };
+  }
+  const check = async ({ phone, proof }: Asked, browser: Browser): Promise<string> =>
+    (await browser.post('/users/phone', { phone, ...proof })).body;
+
+  test.each<[string, (asked: Asked) => Promise<string>]>([
+    ['another phone', (asked) => check({ ...asked, phone: newPhone() }, asked.browser)],
+    ['another browser', (asked) => check(asked, browserOf())],
+    ['after 5 minutes and a second', (asked) => (shop.passSeconds(301), check(asked, asked.browser))],
+    [
+      'the old one after a resend',
+      async (asked) => (await askCodeLater(asked.browser, asked.phone), check(asked, asked.browser)),
+    ],
+    ['used', async (asked) => (await check(asked, asked.browser), check(asked, asked.browser))],
+    ['without its challenge', (asked) => check({ ...asked, proof: { ...asked.proof, sessionId: '' } }, asked.browser)],
+  ])('%s: one and the same answer', async (_, attempt) => {
+    const [browser, phone] = [browserOf(), newPhone()];
+    await signInByPhone(shop, browserOf(), phone);
+    const sessionId = await askCodeLater(browser, phone);
+    const body = await attempt({ browser, phone, proof: { sessionId, code: shop.codeFor(phone) } });
+    expect(body).toBe(JSON.stringify(unauthenticated()));
+  });
+
+  test('at five minutes to the second the code is over, just before it works', async () => {
+    for (const [seconds, isRight] of [
+      [299, true],
+      [300, false],
+    ] as const) {
+      const [browser, phone] = [browserOf(), newPhone()];
+      const sessionId = await askCode(browser, phone);
+      shop.passSeconds(seconds);
+      const answer = await browser.post('/users/phone', { phone, sessionId, code: shop.codeFor(phone) });
+      expect(answer.json().isUserWasNotFound).toBe(isRight);
+    }
+  });
+});
+
+describe('T06', () => {
+  test.each([
+    ['empty', ''],
+    ['full-width digits', '０００１'],
+    ['five digits', '12345'],
+    ['a space before', ' 123'],
+    ['not digits', '1e10'],
+  ])('%s: unauthenticated, and the try is used up', async (_, code) => {
+    const [browser, phone] = [browserOf(), newPhone()];
+    const sessionId = await askCode(browser, phone);
+    const answer = await browser.post('/users/phone', { phone, sessionId, code });
+    expect(answer.json()).toEqual(unauthenticated());
+    const rows = await shop.db.selectFrom('login_challenge').select('attempts').where('id', '=', sessionId).execute();
+    expect(rows).toEqual([{ attempts: 1 }]);
+  });
+
+  test.each([
+    ['null', null],
+    ['a list', []],
+    ['an operator', { $ne: 1 }],
+    ['a number', 1234],
+    ['21 characters', '0'.repeat(21)],
+    ['NUL', '12\u000034'],
+  ])('%s: 400 that names the field', async (_, code) => {
+    const answer = await browserOf().post('/users/phone', { phone: newPhone(), sessionId: 'x', code });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error).toMatchObject({ code: 'invalid_input', field: 'code' });
+  });
+
+  test('a megabyte, broken JSON, another content type: refused, never 500', async () => {
+    const browser = browserOf();
+    const large = await browser.post('/users/phone', { phone: newPhone(), code: '0'.repeat(2 ** 20) });
+    expect(large.statusCode).toBe(413);
+    expect((await browser.post('/users/phone', '{"phone":')).statusCode).toBe(400);
+    expect((await browser.post('/users/phone', 'x', { 'content-type': 'text/plain' })).statusCode).toBe(415);
+  });
+});
+
+describe('T07', () => {
+  const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+  /** Status, headers by name and the form of the body: what may not differ. */
+  const formOf = ({ statusCode, headers, body }: Awaited<ReturnType<Browser['post']>>): string =>
+    JSON.stringify([
+      statusCode,
+      Object.keys(headers).sort(),
+      body.replace(/\d+,1/, 'N,1').replace(/"code":"[\w-]{22}"/, 'ID'),
+    ]);
+
+  async function measure(
+    runs: number,
+    kinds: Readonly<Record<string, (browser: Browser) => ReturnType<Browser['post']>>>,
+  ) {
+    const server = await shop.withLimits({ resendPauseSeconds: 0, sendsPerWindow: 1e6, sendsPerDay: 1e6 });
+    const times = new Map(Object.keys(kinds).map((kind) => [kind, [] as number[]]));
+    const forms = new Set<string>();
+    for (let run = 0; run < runs; run += 1) {
+      for (const [kind, ask] of Object.entries(kinds)) {
+        const browser = openBrowser(server);
+        const startMs = performance.now();
+        const answer = await ask(browser);
+        times.get(kind)?.push(performance.now() - startMs);
+        forms.add(formOf(answer));
+      }
+    }
+    const medians = [...times.values()].map(median);
+    return { forms: [...forms], spreadMs: Math.max(...medians) - Math.min(...medians) };
+  }
+
+  test('known, unknown, undeliverable, blocked phone: one answer in one time', async () => {
+    const known = newPhone();
+    await signInByPhone(shop, browserOf(), known);
+    const unknown = newPhone();
+    const ask = (phone: string) => (browser: Browser) => browser.post('/smsc', { phone });
+    const { forms, spreadMs } = await measure(200, {
+      known: ask(known),
+      unknown: ask(unknown),
+      undeliverable: ask('79000000008'),
+      blocked: ask('79000000007'),
+    });
+    expect(forms).toHaveLength(1);
+    expect(spreadMs).toBeLessThan(10);
+  }, 60_000);
+
+  // Fewer runs: the twin's library waits 100 ms before it greets.
+  test('known, unknown, undeliverable e-mail: one answer in one time', async () => {
+    await shop.db.insertInto('account').values({ email: 'known@example.com', username: 'known@example.com' }).execute();
+    const ask = (login: string) => (browser: Browser) => browser.post('/smsc/sendcodetoemail', { login });
+    const { forms, spreadMs } = await measure(40, {
+      known: ask('known@example.com'),
+      unknown: ask('unknown@example.com'),
+      undeliverable: (browser) => {
+        shop.twins.faults.set('smtp', { op: 'send', mode: '550', times: 1, delayMs: 0 });
+        return ask('gone@example.com')(browser);
+      },
+    });
+    expect(forms).toHaveLength(1);
+    expect(spreadMs).toBeLessThan(10);
+  }, 60_000);
+});

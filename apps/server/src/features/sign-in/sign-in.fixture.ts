@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto';
+
+import cookie from '@fastify/cookie';
+import { connect, type Connection } from '@farad/database/connect';
+import { createTestDatabase } from '@farad/database/test-database';
+import { signInLimits, type SignInLimits } from '@farad/domain/sign-in';
+import { createSmtp } from '@farad/integrations/mail';
+import { createSmsc } from '@farad/integrations/sms';
+import { listenTwins, type ListeningTwins } from '@farad/twins/listen';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+
+import { readConfig } from '../../config.ts';
+import type { Deps } from '../../deps.ts';
+import { answerFailures } from '../../http/failures.ts';
+import type { OnSignedIn } from './begin-session.ts';
+import { signInRoutes } from './sign-in.routes.ts';
+
+/** The sign-in calls on a real database, with the real adapters on the twins and a clock that tests move. */
+export interface SignInShop {
+  readonly deps: Deps;
+  readonly db: Connection['db'];
+  readonly twins: ListeningTwins;
+  readonly server: FastifyInstance;
+  /** Lines of the log, as written. */
+  readonly logLines: string[];
+  /** What the composition's merge was told. */
+  readonly signedIn: { readonly accountId: number; readonly cartId: string | null }[];
+  readonly passSeconds: (seconds: number) => void;
+  /** Four digits of the newest message to the address; undefined: nothing came. */
+  readonly codeFor: (address: string) => string | undefined;
+  /** The same shop with other limits. */
+  readonly withLimits: (limits: Partial<SignInLimits>) => Promise<FastifyInstance>;
+  readonly close: () => Promise<void>;
+}
+
+const environment = {
+  SITE_URL: 'https://farad.example',
+  SECRET_KEY: 'a secret of at least 32 characters',
+  SMSC_APIKEY: 'unused',
+  SMTP_HOST: 'unused',
+  MAIL_FROM: 'shop@farad.example',
+};
+
+// Calls per minute are another test's business: here only the limits of the sign-in count.
+const noRateLimits = async (): Promise<null> => null;
+
+async function serve(deps: Deps, limits: SignInLimits, onSignedIn: OnSignedIn): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = deps.log;
+  const server = fastify({ loggerInstance });
+  answerFailures(server);
+  await server.register(cookie);
+  server.decorate('rateCheckOf', {
+    read: noRateLimits,
+    write: noRateLimits,
+    'sign-in': noRateLimits,
+    'public-order': noRateLimits,
+    probe: noRateLimits,
+  });
+  signInRoutes(server, deps, { onSignedIn, limits });
+  await server.ready();
+  return server;
+}
+
+// The sign-in never looks at the catalogue.
+const unusedIndex = {} as Deps['index'];
+
+export async function openSignInShop(settings: Readonly<Record<string, string>> = environment): Promise<SignInShop> {
+  const database = await createTestDatabase();
+  const connection = connect(database.url);
+  const twins = await listenTwins();
+  const logLines: string[] = [];
+  const signedIn: { accountId: number; cartId: string | null }[] = [];
+  let nowMs = Date.now();
+  const deps: Deps = {
+    config: readConfig(settings),
+    secretKey: randomBytes(32),
+    db: connection.db,
+    index: unusedIndex,
+    sms: createSmsc({
+      baseUrl: twins.smsc.baseUrl(twins.origin),
+      credentials: twins.smsc.credentials,
+      timeoutMs: 3000,
+    }),
+    mail: createSmtp({ ...twins.smtp, from: { name: 'Farad', address: 'shop@farad.example' }, timeoutMs: 3000 }),
+    clock: () => new Date(nowMs),
+    log: pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) }),
+    jobs: { isRunning: () => true },
+  };
+  const onSignedIn: OnSignedIn = async (_tx, told) => {
+    signedIn.push(told);
+    return { clearCart: told.cartId !== null };
+  };
+  const server = await serve(deps, signInLimits, onSignedIn);
+  const others: FastifyInstance[] = [];
+  return {
+    deps,
+    db: connection.db,
+    twins,
+    server,
+    logLines,
+    signedIn,
+    passSeconds: (seconds) => {
+      nowMs += seconds * 1000;
+    },
+    codeFor: (address) => /\b\d{4}\b/.exec(twins.inbox.list(address)[0]?.text ?? '')?.[0],
+    withLimits: async (limits) => {
+      const other = await serve(deps, { ...signInLimits, ...limits }, onSignedIn);
+      others.push(other);
+      return other;
+    },
+    close: async () => {
+      await Promise.all([server, ...others].map((each) => each.close()));
+      await connection.close();
+      await Promise.all([twins.close(), database.drop()]);
+    },
+  };
+}
+
+export interface Browser {
+  readonly cookies: Map<string, string>;
+  readonly post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+}
+
+let lastNetwork = 0;
+
+/** A browser that keeps its cookies, at an address in a network of its own. */
+export function openBrowser(server: FastifyInstance, ip?: string): Browser {
+  lastNetwork += 1;
+  const remoteAddress = ip ?? `10.${lastNetwork >> 8}.${lastNetwork & 255}.7`;
+  const cookies = new Map<string, string>();
+  const send = async (
+    method: 'GET' | 'POST',
+    url: string,
+    payload: string | undefined,
+    headers: Record<string, string>,
+  ): Promise<LightMyRequestResponse> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+    const response = await server.inject({
+      method,
+      url,
+      remoteAddress,
+      headers: { 'sec-fetch-site': 'same-origin', ...(cookie === '' ? {} : { cookie }), ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    for (const { name, value, expires, maxAge } of response.cookies) {
+      const isOver = maxAge === 0 || (expires !== undefined && expires.getTime() < Date.now());
+      if (isOver) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  };
+  return {
+    cookies,
+    post: (path, body, headers = {}) =>
+      send('POST', path, typeof body === 'string' ? body : JSON.stringify(body), {
+        'content-type': 'application/json',
+        ...headers,
+      }),
+    get: (path, headers = {}) => send('GET', path, undefined, headers),
+  };
+}
+
+let lastPhone = 0;
+
+/** A mobile number nobody had before. */
+export function newPhone(): string {
+  lastPhone += 1;
+  return `7916${String(lastPhone).padStart(7, '0')}`;
+}
+
+/** Asks for a code and answers its challenge. */
+export async function askCode(browser: Browser, phone: string): Promise<string> {
+  const answer = await browser.post('/smsc', { phone });
+  if (answer.statusCode !== 200) throw new Error(`No code: ${answer.body}`);
+  return answer.json<{ code: string }>().code;
+}
+
+/** The whole way of a person: code, registration where needed, session. */
+export async function signInByPhone(shop: SignInShop, browser: Browser, phone: string): Promise<void> {
+  const sessionId = await askCode(browser, phone);
+  const first = await browser.post('/users/phone', { phone, sessionId, code: shop.codeFor(phone) });
+  if (first.json<{ isAuthenticated: boolean }>().isAuthenticated) return;
+  await browser.post('/users/register', { username: phone, password: phone });
+  const second = await browser.post('/users/phone', { phone, sessionId });
+  if (!second.json<{ isAuthenticated: boolean }>().isAuthenticated) throw new Error(`Not signed in: ${second.body}`);
+}
+
+/** Another digit in the last place: certainly wrong. */
+export const wrongCode = (code: string): string => code.slice(0, 3) + String((Number(code[3]) + 1) % 10);
