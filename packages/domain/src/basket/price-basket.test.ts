@@ -24,9 +24,9 @@ test('a basket is the sum of its lines', () => {
   });
 });
 
-test('the coefficient scales the shown price, the total is counted from the exact one', () => {
-  const [priced] = priceBasket([line(1, 1000, 333)], 9_500 as Coefficient).lines;
-  expect(priced).toMatchObject({ unitPrice: 316, lineTotal: 3200 });
+test('the coefficient scales the shown price, and the total is counted from that', () => {
+  const [priced] = priceBasket([line(1, 10_000, 333)], 9_500 as Coefficient).lines;
+  expect(priced).toMatchObject({ unitPrice: 316, lineTotal: 31_600 });
 });
 
 test('a former price below today’s is no discount', () => {

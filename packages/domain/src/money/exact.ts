@@ -15,7 +15,7 @@ export function multiplyDivide(a: number, b: number, divisor: number): number {
 }
 
 /** numerator ÷ divisor, half up; see {@link multiplyDivide}. */
-export function divideLarge(numerator: bigint, divisor: bigint): number {
+function divideLarge(numerator: bigint, divisor: bigint): number {
   const quotient = (numerator * 2n + divisor) / (divisor * 2n);
   const answer = Number(quotient);
   if (!Number.isSafeInteger(answer)) throw new RangeError(`amount out of range: ${quotient}`);

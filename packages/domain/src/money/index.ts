@@ -9,5 +9,12 @@ export {
   type Quantity,
   type UnitPrice,
 } from './money.ts';
-export { coefficientToNumber, roublesToUnitPrice, toRoubles, unitPriceMax, unitPriceToRoubles } from './roubles.ts';
+export {
+  coefficientToNumber,
+  kopecksFromRoubles,
+  roublesToUnitPrice,
+  toRoubles,
+  unitPriceMax,
+  unitPriceToRoubles,
+} from './roubles.ts';
 export { sumKopecks } from './sum.ts';

@@ -24,20 +24,32 @@ test.each([
   [14_999, 1, 10_000, 100], // 1,4999 ₽
   [15_000, 1, 10_000, 200], // half a rouble goes up
   [10_000, 10, 9_500, 1000], // 9,5 ₽
-  [10_000, 10, 9_499, 900], // 9,499 ₽ is rounded once: not to 9,50 and then to 10
+  [10_000, 10, 9_499, 900], // 9,499 ₽ is not rounded to 9,50 and then to 10
+  [333, 1000, 9_500, 3200], // 0,031635 ₽ is shown as 0,0316, so a thousand is 31,60 ₽
+  [1, 20_000, 14_999, 200], // 0,00014999 ₽ is shown as 0,0001
+  [1, 20_000, 15_000, 400], // 0,00015 ₽ is shown as 0,0002
   [3100, 1000, 10_000, 31_000],
 ])('in the basket %i × %i at coefficient %i comes to %i kopecks', (unitPrice, pieces, scale, kopecks) => {
   expect(basketLineTotal(unitPrice as UnitPrice, pieces as Quantity, scale as Coefficient)).toBe(kopecks);
 });
 
-test('law: the basket rounds the exact product, beyond 2^53 too', () => {
+test('law: what is shown × quantity, to the nearest rouble, beyond 2^53 too', () => {
   fc.assert(
     fc.property(price, quantity, coefficient, (unitPrice, pieces, scale) => {
-      const exact = BigInt(unitPrice) * BigInt(pieces) * BigInt(scale);
-      const roubles = (exact * 2n + 100_000_000n) / 200_000_000n;
+      const exact = BigInt(scaledUnitPrice(unitPrice, scale)) * BigInt(pieces);
+      const roubles = (exact * 2n + 10_000n) / 20_000n;
       const expected = (roubles < 1n ? 1n : roubles) * 100n;
       if (expected > BigInt(Number.MAX_SAFE_INTEGER)) return;
       expect(BigInt(basketLineTotal(unitPrice, pieces, scale))).toBe(expected);
+    }),
+  );
+});
+
+test('law: a page that knows only the scaled price counts the same total', () => {
+  fc.assert(
+    fc.property(price, quantity, coefficient, (unitPrice, pieces, scale) => {
+      const shown = scaledUnitPrice(unitPrice, scale);
+      expect(basketLineTotal(shown, pieces, neutralCoefficient)).toBe(basketLineTotal(unitPrice, pieces, scale));
     }),
   );
 });

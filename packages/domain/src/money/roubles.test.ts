@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fail, ok } from '../shared/result.ts';
 import {
+  kopecksFromRoubles,
   roublesToUnitPrice,
   toRoubles,
   unitPriceMax,
@@ -38,6 +39,14 @@ test('law: a price survives the wire', () => {
       const wire = unitPriceToRoubles(value as UnitPrice);
       expect(roublesToUnitPrice(wire)).toEqual(ok(value));
       expect(roublesToUnitPrice(String(wire))).toEqual(ok(value));
+    }),
+  );
+});
+
+test('law: kopecks survive the wire', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10 ** 13 }), (value) => {
+      expect(kopecksFromRoubles(toRoubles(value as Kopecks))).toBe(value);
     }),
   );
 });

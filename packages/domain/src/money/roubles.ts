@@ -8,6 +8,9 @@ export const unitPriceMax = (100_000_000 * unitPricesPerRouble) as UnitPrice;
 /** Roubles as the JSON number of the specification's calls; the nearest double, so it prints with 2 decimals at most. */
 export const toRoubles = (kopecks: Kopecks): number => kopecks / kopecksPerRouble;
 
+/** Roubles of the wire (2 decimals at most) as the kopecks that are counted with; see {@link toRoubles}. */
+export const kopecksFromRoubles = (roubles: number): Kopecks => Math.round(roubles * kopecksPerRouble) as Kopecks;
+
 /** Roubles of one piece as a JSON number, at most 4 decimals. */
 export const unitPriceToRoubles = (unitPrice: UnitPrice): number => unitPrice / unitPricesPerRouble;
 
