@@ -43,12 +43,28 @@ const lengths = new Uint32Array(bucketCount);
 const foundDocs = new Uint32Array(chunkLength);
 const foundClasses = new Uint8Array(chunkLength);
 
+/** A condition in a block: the code of its first document is at `start`. */
+interface ChunkCondition {
+  readonly codes: Codes;
+  readonly start: number;
+  readonly deny: Int32Array;
+}
+
 const denyRun = (codes: Codes, offset: number, deny: Int32Array, length: number): void => {
   for (let i = 0; i < length; i++) masks[i]! |= deny[codes[offset + i]!]!;
 };
 
 const denyPlaces = (codes: Codes, offset: number, deny: Int32Array, length: number): void => {
   for (let i = 0; i < length; i++) masks[i]! |= deny[codes[offset + places[i]!]!]!;
+};
+
+/** Two conditions at once: one walk over the masks instead of two. */
+const denyRunTwice = (first: ChunkCondition, second: ChunkCondition, shift: number, length: number): void => {
+  const { codes: codesA, deny: denyA } = first;
+  const { codes: codesB, deny: denyB } = second;
+  const fromA = first.start + shift;
+  const fromB = second.start + shift;
+  for (let i = 0; i < length; i++) masks[i]! |= denyA[codesA[fromA + i]!]! | denyB[codesB[fromB + i]!]!;
 };
 
 /**
@@ -82,7 +98,7 @@ class BlockScan {
   private readonly totals: ScanTotals;
   private readonly block: number;
   private readonly start: number;
-  private readonly active: readonly Condition[];
+  private readonly active: readonly ChunkCondition[];
   private readonly counters: readonly Counter[];
   /** Bits of the conditions whose column this block does not have. */
   readonly preset: number;
@@ -93,9 +109,14 @@ class BlockScan {
     this.totals = totals;
     this.block = block;
     this.start = task.segment.blocks[block]!.start;
-    this.active = task.conditions.filter(({ column }) => column !== null && hasColumn(column));
-    const missing = task.conditions.filter((condition) => !this.active.includes(condition));
-    this.preset = missing.reduce((bits, condition) => bits | condition.bit, 0);
+    const active: ChunkCondition[] = [];
+    let preset = 0;
+    for (const { column, deny, bit } of task.conditions) {
+      if (column === null || !hasColumn(column)) preset |= bit;
+      else active.push({ codes: column.codes, start: column.blockStart[block]!, deny });
+    }
+    this.active = active;
+    this.preset = preset;
     this.counters = task.isInScope[block] ? task.counters.filter(({ column }) => hasColumn(column)) : [];
   }
 
@@ -107,8 +128,12 @@ class BlockScan {
       return;
     }
     masks.fill(this.preset, 0, length);
-    for (const { column, deny } of this.active)
-      denyRun(column!.codes, column!.blockStart[this.block]! + shift, deny, length);
+    for (let at = 0; at < this.active.length; at += 2) {
+      const first = this.active[at]!;
+      const second = this.active[at + 1];
+      if (second === undefined) denyRun(first.codes, first.start + shift, first.deny, length);
+      else denyRunTwice(first, second, shift, length);
+    }
     deal(length);
     this.totals.blockCounts[this.block]! += lengths[0]!;
     if (!this.task.isInScope[this.block]) return;
@@ -122,8 +147,7 @@ class BlockScan {
   pick(candidates: DocSet, at: number, length: number): void {
     for (let i = 0; i < length; i++) places[i] = candidates.docs[at + i]! - this.start;
     masks.fill(this.preset, 0, length);
-    for (const { column, deny } of this.active)
-      denyPlaces(column!.codes, column!.blockStart[this.block]!, deny, length);
+    for (const { codes, start, deny } of this.active) denyPlaces(codes, start, deny, length);
     deal(length);
     this.totals.blockCounts[this.block]! += lengths[0]!;
     if (!this.task.isInScope[this.block]) return;

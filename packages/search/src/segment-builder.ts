@@ -9,7 +9,7 @@ import { foldPartNumber } from './part-number.ts';
 import { type Block, inStock, outOfStock, type Segment } from './segment.ts';
 import { reordered, StringTableBuilder } from './string-table.ts';
 import { TextIndexBuilder } from './text-index.ts';
-import { orderedTiers, type TierPool } from './tier-pool.ts';
+import { Ladders, orderedTiers, type TierPool } from './tier-pool.ts';
 import { VariantGroupsBuilder } from './variant-groups.ts';
 import { wordsOf } from './words.ts';
 
@@ -37,7 +37,8 @@ export class SegmentBuilder {
   private readonly seos = new StringTableBuilder();
   private readonly mpns = new StringTableBuilder();
   private readonly tierStarts = growingUint32();
-  private readonly tierQuantities = growingUint32();
+  private readonly ladders = new Ladders();
+  private readonly ladderOf = growingUint32();
   private readonly tierPrices = growingFloat64();
   private readonly valueStarts = growingUint32();
   private readonly valueAttributes = growingUint32();
@@ -77,10 +78,9 @@ export class SegmentBuilder {
 
   private addTiers(product: IndexedProduct): void {
     this.tierStarts.push(this.tierPrices.length);
-    for (const tier of orderedTiers(product.tiers)) {
-      this.tierQuantities.push(tier.minQuantity);
-      this.tierPrices.push(tier.unitPrice);
-    }
+    const tiers = orderedTiers(product.tiers);
+    this.ladderOf.push(this.ladders.placeOf(tiers.map((tier) => tier.minQuantity)));
+    for (const tier of tiers) this.tierPrices.push(tier.unitPrice);
   }
 
   private addValues(product: IndexedProduct): void {
@@ -244,26 +244,21 @@ export class SegmentBuilder {
 
   private tierPool(order: Uint32Array): TierPool {
     const starts = this.tierStarts.view();
-    const quantities = this.tierQuantities.view();
     const prices = this.tierPrices.view();
     const pool = {
+      ladders: this.ladders,
+      ladderOf: permuted(this.ladderOf.view(), order, new Uint32Array(order.length)),
       starts: new Uint32Array(order.length),
-      used: new Uint16Array(order.length),
       room: new Uint16Array(order.length),
-      minQuantities: new Uint32Array(prices.length),
       unitPrices: new Float64Array(prices.length),
       length: prices.length,
     };
     let at = 0;
     for (let doc = 0; doc < order.length; doc++) {
-      const product = order[doc]!;
-      const end = product + 1 < starts.length ? starts[product + 1]! : prices.length;
+      const from = starts[order[doc]!]!;
       pool.starts[doc] = at;
-      pool.used[doc] = pool.room[doc] = end - starts[product]!;
-      for (let from = starts[product]!; from < end; from++, at++) {
-        pool.minQuantities[at] = quantities[from]!;
-        pool.unitPrices[at] = prices[from]!;
-      }
+      pool.room[doc] = this.ladders.lists[pool.ladderOf[doc]!]!.length;
+      for (let step = 0; step < pool.room[doc]!; step++) pool.unitPrices[at++] = prices[from + step]!;
     }
     return pool;
   }

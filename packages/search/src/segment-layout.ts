@@ -3,6 +3,7 @@ import type { AttributeColumn, CodeColumn, Codes } from './dictionary.ts';
 import type { Block, Segment } from './segment.ts';
 import type { StringTable } from './string-table.ts';
 import type { Lists } from './text-index.ts';
+import { Ladders } from './tier-pool.ts';
 
 export type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
@@ -16,6 +17,7 @@ export interface SegmentOutline {
     readonly values: readonly AttributeValue[];
   }[];
   readonly tierSlots: number;
+  readonly ladders: readonly (readonly number[])[];
 }
 
 export const outlineOf = (segment: Segment): SegmentOutline => ({
@@ -23,6 +25,7 @@ export const outlineOf = (segment: Segment): SegmentOutline => ({
   brandIds: segment.brandIds,
   attributes: Array.from(segment.attributes.values(), ({ key, kind, values }) => ({ key, kind, values })),
   tierSlots: segment.tiers.length,
+  ladders: segment.tiers.ladders.lists.slice(),
 });
 
 const stringColumns = (name: string, table: StringTable): [string, Column][] => [
@@ -59,9 +62,8 @@ export const columnsOf = (segment: Segment): readonly (readonly [string, Column]
     ['demand', segment.demand.slice()],
     ['minQuantities', segment.minQuantities],
     ['tiers.starts', tiers.starts.slice()],
-    ['tiers.used', tiers.used.slice()],
+    ['tiers.ladderOf', tiers.ladderOf.slice()],
     ['tiers.room', tiers.room.slice()],
-    ['tiers.minQuantities', tiers.minQuantities.slice(0, tiers.length)],
     ['tiers.unitPrices', tiers.unitPrices.slice(0, tiers.length)],
     ...stringColumns('variants.names', variants.names),
     ['variants.groupOf', variants.groupOf],
@@ -136,9 +138,9 @@ export const segmentOf = (outline: SegmentOutline, read: ColumnReader): Segment 
     minQuantities: read.uint32('minQuantities'),
     tiers: {
       starts: read.uint32('tiers.starts'),
-      used: read.uint16('tiers.used'),
+      ladders: new Ladders(outline.ladders),
+      ladderOf: read.uint32('tiers.ladderOf'),
       room: read.uint16('tiers.room'),
-      minQuantities: read.uint32('tiers.minQuantities'),
       unitPrices: read.float64('tiers.unitPrices'),
       length: outline.tierSlots,
     },

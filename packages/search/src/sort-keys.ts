@@ -2,42 +2,49 @@ import type { AttributeValue } from '@farad/domain/category';
 import type { ProductFilter } from '@farad/domain/search-query';
 import { compareValues } from './dictionary.ts';
 import { inStock, type Segment } from './segment.ts';
-import { unitPriceAt } from './tier-pool.ts';
+import { pricesAt } from './tier-pool.ts';
 import type { TopRows } from './top-rows.ts';
 
 /** Puts found documents of a segment among the rows of the page. */
 export type RowSink = (docs: Uint32Array, classes: Uint8Array, length: number) => void;
 
 /** Best class first, then what is in stock. */
-const relevanceSink =
-  (segment: Segment, rows: TopRows): RowSink =>
-  (docs, classes, length) => {
-    const { ids, demand } = segment;
-    const states = segment.states.codes;
+const relevanceSink = (segment: Segment, rows: TopRows): RowSink => {
+  const { ids, demand } = segment;
+  const states = segment.states.codes;
+  return (docs, classes, length) => {
     for (let i = 0; i < length; i++) {
       const doc = docs[i]!;
-      rows.push(-2 * classes[i]! - +(states[doc] === inStock), demand[doc]!, ids[doc]!);
-    }
-  };
-
-/** Unit price at the asked quantity, or at the least one sold; without a price last. */
-const priceSink = (segment: Segment, rows: TopRows, quantity: number, sign: 1 | -1): RowSink => {
-  const { ids, demand, minQuantities, tiers } = segment;
-  return (docs, _classes, length) => {
-    for (let i = 0; i < length; i++) {
-      const doc = docs[i]!;
-      const price = unitPriceAt(tiers, doc, Math.max(quantity, minQuantities[doc]!));
-      rows.push(price === Infinity ? price : sign * price, demand[doc]!, ids[doc]!);
+      const key = -2 * classes[i]! - +(states[doc] === inStock);
+      if (rows.mayHold(key)) rows.push(key, demand[doc]!, ids[doc]!);
     }
   };
 };
 
-const stockSink =
-  (segment: Segment, rows: TopRows, sign: 1 | -1): RowSink =>
-  (docs, _classes, length) => {
-    const { ids, demand, available } = segment;
-    for (let i = 0; i < length; i++) rows.push(sign * available[docs[i]!]!, demand[docs[i]!]!, ids[docs[i]!]!);
+/** Unit price at the asked quantity, or at the least one sold; without a price last. */
+const priceSink = (segment: Segment, rows: TopRows, quantity: number, sign: 1 | -1): RowSink => {
+  const { ids, demand } = segment;
+  const priceOf = pricesAt(segment.tiers, segment.minQuantities, quantity);
+  return (docs, _classes, length) => {
+    for (let i = 0; i < length; i++) {
+      const doc = docs[i]!;
+      const price = priceOf(doc);
+      const key = price === Infinity ? price : sign * price;
+      if (rows.mayHold(key)) rows.push(key, demand[doc]!, ids[doc]!);
+    }
   };
+};
+
+const stockSink = (segment: Segment, rows: TopRows, sign: 1 | -1): RowSink => {
+  const { ids, demand, available } = segment;
+  return (docs, _classes, length) => {
+    for (let i = 0; i < length; i++) {
+      const doc = docs[i]!;
+      const key = sign * available[doc]!;
+      if (rows.mayHold(key)) rows.push(key, demand[doc]!, ids[doc]!);
+    }
+  };
+};
 
 /** By code the key of a value that holds across segments: its place among the values of all; none last. */
 const attributeKeys = (segment: Segment, key: string, all: readonly AttributeValue[], sign: 1 | -1): Float64Array => {
@@ -61,7 +68,7 @@ const attributeSink = (segment: Segment, rows: TopRows, key: string, keys: Float
       while (blocks[block]!.end <= doc) block++;
       const start = column === undefined ? -1 : column.blockStart[block]!;
       const code = start === -1 ? 0 : column!.codes[start + doc - blocks[block]!.start]!;
-      rows.push(keys[code]!, demand[doc]!, ids[doc]!);
+      if (rows.mayHold(keys[code]!)) rows.push(keys[code]!, demand[doc]!, ids[doc]!);
     }
   };
 };

@@ -1,14 +1,32 @@
 import type { PriceTiers } from '@farad/domain/product';
 
+/** Distinct ascending lists of tier quantities; a catalogue has few of them. Ladder 0 has no steps: no price. */
+export class Ladders {
+  readonly lists: (readonly number[])[] = [];
+  private readonly places = new Map<string, number>();
+
+  constructor(lists: readonly (readonly number[])[] = [[]]) {
+    for (const list of lists) this.placeOf(list);
+  }
+
+  placeOf(quantities: readonly number[]): number {
+    const name = quantities.join();
+    const known = this.places.get(name);
+    if (known !== undefined) return known;
+    this.places.set(name, this.lists.length);
+    return this.lists.push(quantities) - 1;
+  }
+}
+
 /**
- * Price tiers of all documents end to end. A document owns a slot of `room` tiers of which `used` hold; a longer ladder
- * than its slot moves to a slot of twice the size at the end.
+ * Price tiers of all documents: which ladder each climbs, and the prices of its steps end to end. A document owns a slot
+ * of `room` prices; a longer ladder than its slot moves to a slot of at least twice the size at the end.
  */
 export interface TierPool {
+  readonly ladders: Ladders;
+  readonly ladderOf: Uint32Array;
   readonly starts: Uint32Array;
-  readonly used: Uint16Array;
   readonly room: Uint16Array;
-  minQuantities: Uint32Array;
   /** Ten-thousandths of a rouble. */
   unitPrices: Float64Array;
   /** Slots of the pool that are given away. */
@@ -26,12 +44,8 @@ export const orderedTiers = (tiers: PriceTiers): PriceTiers => {
 
 const ensureRoom = (pool: TierPool, length: number): void => {
   if (length <= pool.unitPrices.length) return;
-  const size = Math.max(length, Math.ceil(pool.unitPrices.length * 1.25));
-  const minQuantities = new Uint32Array(size);
-  const unitPrices = new Float64Array(size);
-  minQuantities.set(pool.minQuantities);
+  const unitPrices = new Float64Array(Math.max(length, Math.ceil(pool.unitPrices.length * 1.25)));
   unitPrices.set(pool.unitPrices);
-  pool.minQuantities = minQuantities;
   pool.unitPrices = unitPrices;
 };
 
@@ -45,21 +59,31 @@ export const setTiers = (pool: TierPool, doc: number, tiers: PriceTiers): void =
     pool.room[doc] = room;
     pool.length += room;
   }
-  pool.used[doc] = ordered.length;
+  pool.ladderOf[doc] = pool.ladders.placeOf(ordered.map((tier) => tier.minQuantity));
   const start = pool.starts[doc]!;
-  ordered.forEach((tier, i) => {
-    pool.minQuantities[start + i] = tier.minQuantity;
-    pool.unitPrices[start + i] = tier.unitPrice;
-  });
+  ordered.forEach((tier, i) => (pool.unitPrices[start + i] = tier.unitPrice));
 };
 
-/** Unit price for so many pieces, in ten-thousandths of a rouble; Infinity when the document has no price. */
-export const unitPriceAt = (pool: TierPool, doc: number, quantity: number): number => {
-  const used = pool.used[doc]!;
-  if (used === 0) return Infinity;
-  const start = pool.starts[doc]!;
-  const { minQuantities } = pool;
-  let at = start + used - 1;
-  while (at > start && minQuantities[at]! > quantity) at--;
-  return pool.unitPrices[at]!;
+/** The step of a ladder that so many pieces reach; the first when they reach none. */
+const stepAt = (ladder: readonly number[], quantity: number): number => {
+  let step = ladder.length - 1;
+  while (step > 0 && ladder[step]! > quantity) step--;
+  return step;
+};
+
+/**
+ * Unit price of documents for so many pieces or their own least quantity, in ten-thousandths of a rouble; Infinity
+ * without a price. The step is found once a ladder, not once a document.
+ */
+export const pricesAt = (pool: TierPool, minQuantities: Uint32Array, quantity: number): ((doc: number) => number) => {
+  const { ladderOf, starts, unitPrices } = pool;
+  const ladders = pool.ladders.lists;
+  const stepOf = Int32Array.from(ladders, (ladder) => stepAt(ladder, quantity));
+  return (doc) => {
+    const ladder = ladderOf[doc]!;
+    if (ladder === 0) return Infinity;
+    const least = minQuantities[doc]!;
+    const step = least <= quantity ? stepOf[ladder]! : stepAt(ladders[ladder]!, least);
+    return unitPrices[starts[doc]! + step]!;
+  };
 };

@@ -13,14 +13,19 @@ export class TopRows {
   /** The worst row that may still be among the first, once there are enough. */
   private lastKey = Infinity;
   private lastDemand = -Infinity;
-  private isFull = false;
 
   constructor(wanted: number) {
     this.wanted = wanted;
+    if (wanted === 0) this.lastKey = -Infinity;
+  }
+
+  /** False: a row with this key is surely not among the first, so the rest of it need not be looked up. */
+  mayHold(key: number): boolean {
+    return key <= this.lastKey;
   }
 
   push(key: number, demand: number, id: number): void {
-    if (this.isFull && (key > this.lastKey || (key === this.lastKey && demand < this.lastDemand))) return;
+    if (key > this.lastKey || (key === this.lastKey && demand < this.lastDemand)) return;
     this.keys.push(key);
     this.demands.push(demand);
     this.ids.push(id);
@@ -47,10 +52,6 @@ export class TopRows {
   }
 
   private shrink(): void {
-    if (this.wanted === 0) {
-      this.keys.length = this.demands.length = this.ids.length = 0;
-      return;
-    }
     const places = Uint32Array.from({ length: this.ids.length }, (_, place) => place);
     this.select(places, this.wanted, 0);
     const kept = places.subarray(0, this.wanted);
@@ -58,7 +59,6 @@ export class TopRows {
     for (const place of kept) if (this.compare(place, last) > 0) last = place;
     this.lastKey = this.keys.at(last);
     this.lastDemand = this.demands.at(last);
-    this.isFull = true;
     keep(this.keys, kept);
     keep(this.demands, kept);
     keep(this.ids, kept);
