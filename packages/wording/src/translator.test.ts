@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formMessages } from './form-messages.ts';
 import { resources, translators } from './server.ts';
 import type { English } from './translation.ts';
-import { errorText } from './translator.ts';
+import { errorText } from './error-text.ts';
 
 const pluralForm = /_(?:one|few|many|other)$/;
 

@@ -2,7 +2,7 @@ import type { WireBasket } from '@farad/contract/basket';
 import type { ErrorBody } from '@farad/contract/error';
 import type { ErrorCode, Locale } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
-import { errorText } from '@farad/wording/translator';
+import { errorText } from '@farad/wording/error-text';
 
 /** An expected failure of a use case, with what the caller needs to put it right. */
 export interface Failure {

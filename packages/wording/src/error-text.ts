@@ -1,0 +1,40 @@
+import type { ErrorCode } from '@farad/domain/shared';
+import type { Translator } from './translator.ts';
+
+/** Figures a failure may carry; quantities already in words ("400 шт") or as bare numbers. */
+export interface ErrorValues {
+  readonly field?: string | undefined;
+  readonly available?: string | number | undefined;
+  readonly below?: string | number | undefined;
+  readonly above?: string | number | undefined;
+  readonly seconds?: string | number | undefined;
+}
+
+/** Figures an error text needs to be told in full; without them the plain text is told. */
+const errorFigures = {
+  invalid_input: ['field'],
+  unknown_field: ['field'],
+  too_many_requests: ['seconds'],
+  not_enough_stock: ['available'],
+  below_minimum_quantity: ['above'],
+  off_multiple: ['below', 'above'],
+  code_resend_too_early: ['seconds'],
+} as const satisfies Partial<Record<ErrorCode, readonly (keyof ErrorValues)[]>>;
+
+/** The text of a failure. A known field is named in the reader's language, any other as it is. */
+export function errorText(t: Translator, code: ErrorCode, values: ErrorValues = {}): string {
+  const anyKey = t as (key: string, values?: object) => string;
+  if (!isFigured(code)) return anyKey(`errors.${code}`);
+  const isComplete = errorFigures[code].every((figure) => values[figure] !== undefined);
+  if (!isComplete) return anyKey(`errors.${code}_plain`);
+  const field = values.field === undefined ? undefined : fieldTitle(t, values.field);
+  return anyKey(`errors.${code}`, { ...values, field });
+}
+
+const isFigured = (code: ErrorCode): code is keyof typeof errorFigures => code in errorFigures;
+
+function fieldTitle(t: Translator, field: string): string {
+  const key = `fields.${field}`;
+  const title = (t as (key: string) => string)(key);
+  return title === key ? field : title;
+}
