@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { isAlive } from '../packages/database/src/embedded-process-table.ts';
 
 let scratch: string;
 
@@ -17,12 +18,12 @@ afterEach(() => rm(scratch, { recursive: true, force: true }));
 
 /** Stands for the server: tells its process id and each signal, and ends a little after the first. */
 const server = `
-  console.log('pid ' + process.pid);
-  const clock = setInterval(() => {}, 1000);
+  setInterval(() => {}, 1000);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {
     console.log('got ' + signal);
     setTimeout(() => process.exit(Number(process.env.ENDS_WITH ?? 0)), 300);
-  });`;
+  });
+  console.log('pid ' + process.pid);`;
 
 const starter = (): string => `
   import { runInForeground } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'foreground.mjs')).href)};
@@ -62,15 +63,6 @@ const startPlain = (env?: Record<string, string>): Promise<Started> =>
 
 const signals = (lines: string[]): string[] => lines.filter((line) => line.startsWith('got '));
 
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
-    throw error;
-  }
-}
-
 test.each(['SIGINT', 'SIGTERM'] as const)('%s reaches the server once and its exit code comes back', async (signal) => {
   const { child, lines, code } = await startPlain({ ENDS_WITH: '7' });
   child.kill(signal);
@@ -90,7 +82,7 @@ test('when the starter is killed, the server ends in order', async () => {
   const { child, serverPid, lines } = await startPlain();
   child.kill('SIGKILL');
   expect(signals(await lines)).toEqual(['got SIGTERM']);
-  expect(isAlive(serverPid)).toBe(false);
+  await expect.poll(() => isAlive(serverPid)).toBe(false);
 });
 
 test('when the shell between npm and the starter dies, the server ends in order', async () => {
@@ -98,7 +90,7 @@ test('when the shell between npm and the starter dies, the server ends in order'
   const { child, serverPid, lines } = await start('/bin/sh', ['-c', command], { npm_lifecycle_event: 'start' });
   child.kill('SIGTERM');
   expect(signals(await lines)).toEqual(['got SIGTERM']);
-  expect(isAlive(serverPid)).toBe(false);
+  await expect.poll(() => isAlive(serverPid)).toBe(false);
 });
 
 test('a server that a signal ended gives the exit code of the shell', async () => {
