@@ -52,7 +52,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {locale === 'ru' && <link rel="preload" as="font" type="font/woff2" href={cyrillicFont} crossOrigin="anonymous" />}
+        {locale === 'ru' && (
+          <link rel="preload" as="font" type="font/woff2" href={cyrillicFont} crossOrigin="anonymous" />
+        )}
         <Links />
       </head>
       <body>

@@ -1,6 +1,7 @@
 import { index, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
-const storefront = 'surfaces/storefront';
+const pages = 'surfaces/storefront/pages';
+const features = 'surfaces/storefront/features';
 
 /**
  * The whole URL map. `:locale?` is `en` or `tr` (Russian has no prefix, product S12); anything else there is the page
@@ -8,8 +9,14 @@ const storefront = 'surfaces/storefront';
  */
 export default [
   ...prefix(':locale?', [
-    index(`${storefront}/pages/home/page.tsx`),
-    route('theme', `${storefront}/features/theme/resource.ts`),
-    route('*', `${storefront}/pages/not-found/page.tsx`),
+    index(`${pages}/home/page.tsx`),
+    route('catalog', `${pages}/catalogue/page.tsx`),
+    route('catalog/:slug', `${pages}/category/page.tsx`),
+    route('search', `${pages}/search/page.tsx`),
+    // What pages send and no page shows.
+    route('basket/add', `${features}/add-to-basket/resource.ts`),
+    route('columns', `${features}/columns/resource.ts`),
+    route('theme', `${features}/theme/resource.ts`),
+    route('*', `${pages}/not-found/page.tsx`),
   ]),
 ] satisfies RouteConfig;

@@ -7,6 +7,7 @@ import { localeOfPath } from './i18n/locale-path.ts';
 
 export const appContext = createContext<AppContext>();
 const clientContext = createContext<Client>();
+const jarContext = createContext<string[]>();
 
 /** What loaders and actions of every route are called with, as far as they need it here. */
 export interface Visit {
@@ -40,6 +41,7 @@ function collectingCookies(client: Client, jar: string[]): Client {
 /** Root middleware: one API client a request, and the cookies it was answered reach the browser. */
 export const carryCookies: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const jar: string[] = [];
+  context.set(jarContext, jar);
   context.set(clientContext, collectingCookies(context.get(appContext).client(visitorHeaders(request)), jar));
   const response = await next();
   for (const cookie of jar) response.headers.append('set-cookie', cookie);
@@ -49,9 +51,16 @@ export const carryCookies: MiddlewareFunction<Response> = async ({ request, cont
 /** The API on behalf of this visitor, in the page's language. */
 export const apiOf = (visit: Visit): Client => visit.context.get(clientContext);
 
+/** Adds a whole Set-Cookie to the answer. */
+export const sendCookie = (visit: Visit, cookie: string): void => void visit.context.get(jarContext).push(cookie);
+
 type Outcome<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly status: number; readonly error: { readonly code: string; readonly message: string } };
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly error: { readonly code: string; readonly message: string };
+    };
 
 /** The value of an API answer, or the error page with the API's status. */
 export function orErrorPage<T>(outcome: Outcome<T>): T {

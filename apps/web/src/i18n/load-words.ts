@@ -1,5 +1,7 @@
 import type { Locale } from '@farad/domain/shared';
-import { createTranslator, type Resources, type Translator } from '@farad/wording/translator';
+import type { Resources, Translator } from '@farad/wording/translator';
+
+import { createPageTranslator } from './page-translator.ts';
 
 const load: Readonly<Record<Locale, () => Promise<Resources>>> = {
   ru: async () => (await import('@farad/wording/ru')).ru,
@@ -8,4 +10,5 @@ const load: Readonly<Record<Locale, () => Promise<Resources>>> = {
 };
 
 /** Texts of one language; a browser loads no other. */
-export const loadWords = async (locale: Locale): Promise<Translator> => createTranslator(locale, await load[locale]());
+export const loadWords = async (locale: Locale): Promise<Translator> =>
+  createPageTranslator(locale, await load[locale]());

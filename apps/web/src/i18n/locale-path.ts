@@ -19,7 +19,11 @@ export function withoutLocale(pathname: string): string {
 /** An address of the site map (`/catalog?x=1`) in a language: `/en/catalog?x=1`. */
 export function inLocale(locale: Locale, address: string): string {
   if (locale === defaultLocale) return address;
-  return address === '/' ? `/${locale}` : address.startsWith('/?') ? `/${locale}${address.slice(1)}` : `/${locale}${address}`;
+  return address === '/'
+    ? `/${locale}`
+    : address.startsWith('/?')
+      ? `/${locale}${address.slice(1)}`
+      : `/${locale}${address}`;
 }
 
 /** The same page in another language. */
@@ -29,6 +33,9 @@ export function switchLocale(locale: Locale, pathname: string, search = ''): str
 
 /** For `<link rel="alternate" hreflang>`: each language and `x-default`, absolute. */
 export function alternates(siteUrl: string, pathname: string, search = ''): { hrefLang: string; href: string }[] {
-  const each = locales.map((locale) => ({ hrefLang: locale as string, href: siteUrl + switchLocale(locale, pathname, search) }));
+  const each = locales.map((locale) => ({
+    hrefLang: locale as string,
+    href: siteUrl + switchLocale(locale, pathname, search),
+  }));
   return [...each, { hrefLang: 'x-default', href: siteUrl + switchLocale(defaultLocale, pathname, search) }];
 }

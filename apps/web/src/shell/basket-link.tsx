@@ -27,7 +27,11 @@ export function BasketLink({ isCompact = false }: { isCompact?: boolean }) {
       className={isCompact ? '' : 'flex items-center gap-2'}
     >
       <Icon name="basket" size={20} />
-      {isEmpty ? <span className="max-lg:sr-only">{t('shell.basket')}</span> : <b className="num font-semibold">{money(total)}</b>}
+      {isEmpty ? (
+        <span className="max-lg:sr-only">{t('shell.basket')}</span>
+      ) : (
+        <b className="num font-semibold">{money(total)}</b>
+      )}
     </Link>
   );
 }

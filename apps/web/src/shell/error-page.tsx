@@ -16,7 +16,9 @@ export function ErrorPage({ status }: { status: number | null }) {
       <meta name="robots" content="noindex" />
       <p className="num mb-2 text-ink-3">{status ?? 500}</p>
       <h1>{title}</h1>
-      <p className="mt-3 mb-6 text-16 text-ink-2">{isNotFound ? t('shell.notFoundText') : t('shell.serverErrorText')}</p>
+      <p className="mt-3 mb-6 text-16 text-ink-2">
+        {isNotFound ? t('shell.notFoundText') : t('shell.serverErrorText')}
+      </p>
       {!isNotFound && (
         <form action={pathname} className="mb-6">
           {[...new URLSearchParams(search)].map(([name, value]) => (

@@ -24,7 +24,10 @@ export function Footer() {
       links: [
         { title: t('shell.basket'), to: to('/basket') },
         { title: t('shell.linkOrderStatus'), to: to('/cabinet/orders') },
-        { title: frame?.user ? t('shell.cabinet') : t('shell.signIn'), to: to(frame?.user ? '/cabinet/orders' : '/sign-in') },
+        {
+          title: frame?.user ? t('shell.cabinet') : t('shell.signIn'),
+          to: to(frame?.user ? '/cabinet/orders' : '/sign-in'),
+        },
       ],
     },
   ];

@@ -5,7 +5,8 @@ import type { BasketSummary, Frame, Theme } from './frame.ts';
 
 const themeCookie = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
 
-const themeOf = (cookies: string | null): Theme | null => (themeCookie.exec(cookies ?? '')?.[1] as Theme | undefined) ?? null;
+const themeOf = (cookies: string | null): Theme | null =>
+  (themeCookie.exec(cookies ?? '')?.[1] as Theme | undefined) ?? null;
 
 function summaryOf(basket: WireBasket | null): BasketSummary | null {
   if (basket === null) return null;

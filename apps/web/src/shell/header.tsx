@@ -16,7 +16,11 @@ export function Header() {
   return (
     <header className="no-print sticky top-0 z-30 border-b border-line-2 bg-paper">
       <div className="flex h-(--bar-height) items-center gap-3 px-3.5 lg:gap-4.5 lg:px-6">
-        <Link to={to('/')} aria-label={t('shell.logoAlt')} className="flex items-center gap-2.5 text-20 font-bold tracking-tight">
+        <Link
+          to={to('/')}
+          aria-label={t('shell.logoAlt')}
+          className="flex items-center gap-2.5 text-20 font-bold tracking-tight"
+        >
           <CapacitorMark />
           <span className="max-xs:sr-only">Farad</span>
         </Link>
@@ -24,7 +28,11 @@ export function Header() {
         <SearchBox />
         <div className="flex items-center gap-4 whitespace-nowrap">
           {frame && (
-            <a href={`tel:${frame.phone.replace(/[^\d+]/g, '')}`} className="text-ink-2 max-xl:hidden" title={t('shell.freeCall')}>
+            <a
+              href={`tel:${frame.phone.replace(/[^\d+]/g, '')}`}
+              className="text-ink-2 max-xl:hidden"
+              title={t('shell.freeCall')}
+            >
               {frame.phone}
             </a>
           )}
@@ -39,7 +47,10 @@ export function Header() {
         </div>
       </div>
       {frame && frame.categories.length > 0 && (
-        <nav aria-label={t('shell.categories')} className="overflow-hidden px-6 pb-2.5 text-13 text-ink-2 max-lg:hidden">
+        <nav
+          aria-label={t('shell.categories')}
+          className="overflow-hidden px-6 pb-2.5 text-13 text-ink-2 max-lg:hidden"
+        >
           <ul className="flex h-5 flex-wrap gap-x-5.5">
             {frame.categories.map((category) => (
               <li key={category.slug} className="whitespace-nowrap">

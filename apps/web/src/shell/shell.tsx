@@ -22,7 +22,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <Progress />
       <Header />
       {frame?.isDemonstration && (
-        <p className="border-b border-line bg-warn-wash px-3.5 py-1 text-12 text-warn lg:px-6">{t('shell.demoNotice')}</p>
+        <p className="border-b border-line bg-warn-wash px-3.5 py-1 text-12 text-warn lg:px-6">
+          {t('shell.demoNotice')}
+        </p>
       )}
       <main id="content" tabIndex={-1} className="flex-1 px-3.5 pb-12 outline-none lg:px-6">
         {children}

@@ -4,7 +4,8 @@ type Kind = 'primary' | 'quiet' | 'bare';
 type Size = 'small' | 'medium' | 'large';
 
 const kinds: Readonly<Record<Kind, string>> = {
-  primary: 'border-copper bg-copper text-on-copper font-semibold hover:bg-copper-strong hover:border-copper-strong hover:text-on-copper disabled:bg-line-2 disabled:border-line-2 disabled:text-ink-2',
+  primary:
+    'border-copper bg-copper text-on-copper font-semibold hover:bg-copper-strong hover:border-copper-strong hover:text-on-copper disabled:bg-line-2 disabled:border-line-2 disabled:text-ink-2',
   quiet: 'border-line-2 bg-transparent text-ink hover:border-ink-3 hover:text-ink disabled:text-ink-3',
   bare: 'border-transparent bg-transparent text-ink-2 hover:text-copper disabled:text-ink-3',
 };

@@ -43,7 +43,15 @@ export function Icon({ name, size = 18, className = '' }: { name: IconName; size
 /** The capacitor of the logo. */
 export function CapacitorMark({ size = 26 }: { size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 26 26" fill="none" stroke="currentColor" strokeWidth="2.4" aria-hidden="true">
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 26 26"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.4"
+      aria-hidden="true"
+    >
       <path d="M0 13h10M16 13h10M10 3v20M16 3v20" />
     </svg>
   );

@@ -37,7 +37,11 @@ export function CategoryTree({ categories }: { categories: readonly WireCategory
 function CategoryLine({ category }: { category: WireCategory }) {
   const { to, count } = useWords();
   return (
-    <Link to={to(`/catalog/${category.slug}`)} prefetch="intent" className="group flex items-baseline justify-between gap-3">
+    <Link
+      to={to(`/catalog/${category.slug}`)}
+      prefetch="intent"
+      className="group flex items-baseline justify-between gap-3"
+    >
       <span>{category.title}</span>
       <span className="num text-12 font-normal text-ink-3">{count(category.count)}</span>
     </Link>

@@ -1,10 +1,8 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 
-const yearSeconds = 365 * 24 * 60 * 60;
+import { safeBack } from '../../../../notice.server.ts';
 
-/** Only a path of this site; anything else goes home. */
-const safeBack = (back: FormDataEntryValue | null): string =>
-  typeof back === 'string' && /^\/(?![/\\])/.test(back) ? back : '/';
+const yearSeconds = 365 * 24 * 60 * 60;
 
 /** POST /theme: keeps the chosen theme a year. With JavaScript the frame is loaded anew, without it the page is. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,0 +1,60 @@
+import { errorCodes, type ErrorCode } from '@farad/domain/shared';
+
+import type { Notice } from './shell/notice.ts';
+import { sendCookie, type Visit } from './visit.server.ts';
+
+const cookieName = 'notice';
+/** Long enough for the redirect to arrive. */
+const lifeSeconds = 30;
+
+/** Only a path of this site; anything else goes home. */
+export const safeBack = (back: FormDataEntryValue | null): string =>
+  typeof back === 'string' && /^\/(?![/\\])/.test(back) ? back : '/';
+
+/** Leaves a notice for the page that is shown next. */
+export function sendNotice(visit: Visit, notice: Notice): void {
+  sendCookie(
+    visit,
+    `${cookieName}=${encodeURIComponent(JSON.stringify(notice))}; Path=/; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Lax`,
+  );
+}
+
+/** Takes the notice that was left, if any; it is shown once. */
+export function takeNotice(visit: Visit): Notice | null {
+  const text = /(?:^|;\s*)notice=([^;]+)/.exec(visit.request.headers.get('cookie') ?? '')?.[1];
+  if (text === undefined) return null;
+  sendCookie(visit, `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
+  return readNotice(text);
+}
+
+function readNotice(text: string): Notice | null {
+  const value: unknown = parsed(text);
+  return isNotice(value) ? value : null;
+}
+
+/** A visitor may send anything as a cookie. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(decodeURIComponent(text));
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof URIError) return null;
+    throw error;
+  }
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+
+const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+const isCode = (value: unknown): value is ErrorCode => errorCodes.some((code) => code === value);
+const isCount = (value: unknown): boolean => value === undefined || value === null || Number.isInteger(value);
+
+function isNotice(value: unknown): value is Notice {
+  if (!isLoose(value) || typeof value['title'] !== 'string') return false;
+  if (value['kind'] === 'added') return typeof value['qty'] === 'string';
+  const { problem, productId } = value;
+  if (value['kind'] !== 'refused' || typeof productId !== 'string' || !isLoose(problem)) return false;
+  const { allowed } = problem;
+  const isAllowedFine =
+    allowed === undefined || (isLoose(allowed) && isCount(allowed['below']) && isCount(allowed['above']));
+  return isCode(problem['code']) && isCount(problem['available']) && isAllowedFine;
+}

@@ -1,0 +1,74 @@
+import { Form } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Ladder } from '../../../../ui/ladder.tsx';
+import { QuantityBox } from '../../../../ui/quantity-box.tsx';
+import type { Buyable } from './buyable.ts';
+import { ProblemNote } from './problem-note.tsx';
+import { useLine } from './use-line.ts';
+
+/** The last two cells of a product's row: the price ladder, and the quantity with its sum. */
+export function BuyCells({ product, wanted }: { product: Buyable; wanted: number }) {
+  const { t, money, pieces, locale } = useWords();
+  const line = useLine(product, wanted);
+  const cheaper = line.next !== null && line.next.extraCost < 0 ? line.next : null;
+  return (
+    <>
+      <td className="cell-price">
+        <Ladder tiers={line.tiers} active={line.active} label={t('catalogue.priceLadder')} locale={locale} />
+      </td>
+      <td className="cell-buy">
+        {product.isSold && product.tiers.length > 0 && product.available > 0 && (
+          <Form method="post" action={line.action} onSubmit={line.onSubmit} className="flex justify-end gap-1.5">
+            {Object.entries(line.hidden).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <QuantityBox
+              value={line.text}
+              onChange={line.setText}
+              label={t('basket.quantityOf', { title: product.mpn })}
+              isWrong={line.problem !== null || line.quantity === null}
+            />
+            <Button
+              type="submit"
+              className="num min-w-20"
+              aria-label={
+                line.total === null ? t('catalogue.add') : t('catalogue.addFor', { total: money(line.total) })
+              }
+            >
+              {line.total === null ? t('catalogue.add') : money(line.total)}
+            </Button>
+          </Form>
+        )}
+        {line.problem !== null ? (
+          <ProblemNote problem={line.problem} unit={product.unit} onTake={line.take} />
+        ) : (
+          <div className="mt-1 grid justify-items-end text-12 text-ink-2">
+            {cheaper && (
+              <button
+                type="button"
+                className="text-copper-ink hover:underline"
+                onClick={() => line.setText(String(cheaper.quantity))}
+              >
+                {t('catalogue.hintCheaper', {
+                  more: pieces(cheaper.extraQuantity, product.unit),
+                  saving: money(-cheaper.extraCost as typeof cheaper.extraCost),
+                })}
+              </button>
+            )}
+            {product.minQuantity > 1 && (
+              <p>{t('catalogue.minimumQuantity', { pieces: pieces(product.minQuantity, product.unit) })}</p>
+            )}
+            {product.multiple > 1 && (
+              <p>{t('catalogue.multiple', { pieces: pieces(product.multiple, product.unit) })}</p>
+            )}
+            {line.inBasket > 0 && (
+              <p className="text-stock">{t('catalogue.inBasket', { pieces: pieces(line.inBasket, product.unit) })}</p>
+            )}
+          </div>
+        )}
+      </td>
+    </>
+  );
+}

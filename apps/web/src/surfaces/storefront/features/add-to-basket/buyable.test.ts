@@ -1,0 +1,49 @@
+import type { Quantity } from '@farad/domain/money';
+import { describe, expect, it } from 'vitest';
+
+import { type Buyable, priceLine, problemOf, startQuantity } from './buyable.ts';
+
+const resistor: Buyable = {
+  id: '1',
+  mpn: 'RC0603FR-0710KL',
+  tiers: [
+    [1, 1.2],
+    [10, 0.64],
+    [100, 0.31],
+    [5000, 0.148],
+  ],
+  available: 186_400,
+  minQuantity: 1,
+  multiple: 1,
+  unit: 'piece',
+  isSold: true,
+};
+const q = (quantity: number) => quantity as Quantity;
+
+describe('a line before it is in the basket', () => {
+  it('is priced by the tier and rounded as the basket rounds', () => {
+    expect(priceLine(resistor, q(100)).total).toBe(3_100);
+    expect(priceLine(resistor, q(9)).total).toBe(1_100);
+    expect(priceLine(resistor, q(100)).active?.minQuantity).toBe(100);
+    expect(priceLine(resistor, null).total).toBeNull();
+  });
+
+  it('offers the next step only if there are so many', () => {
+    expect(priceLine(resistor, q(4_000)).next).toMatchObject({ quantity: 5_000, extraCost: -50_000 });
+    expect(priceLine({ ...resistor, available: 4_500 }, q(4_000)).next).toBeNull();
+  });
+
+  it('starts at what can be bought', () => {
+    expect(startQuantity(resistor, 1)).toBe(1);
+    expect(startQuantity({ ...resistor, minQuantity: 25, multiple: 10 }, 1)).toBe(30);
+    expect(startQuantity({ ...resistor, multiple: 10 }, 101)).toBe(110);
+  });
+
+  it('tells the problem before the server does', () => {
+    expect(problemOf(resistor, q(100))).toBeNull();
+    expect(problemOf(resistor, q(200_000))).toMatchObject({ code: 'not_enough_stock', available: 186_400 });
+    expect(problemOf({ ...resistor, multiple: 10 }, q(15))).toMatchObject({ allowed: { below: 10, above: 20 } });
+    expect(problemOf({ ...resistor, isSold: false }, q(1))?.code).toBe('not_for_sale');
+    expect(problemOf(resistor, null)?.code).toBe('invalid_input');
+  });
+});

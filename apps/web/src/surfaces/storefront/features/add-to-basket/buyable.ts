@@ -1,0 +1,82 @@
+import {
+  basketLineTotal,
+  type Kopecks,
+  neutralCoefficient,
+  type Quantity,
+  roublesToUnitPrice,
+  type UnitPrice,
+} from '@farad/domain/money';
+import {
+  checkQuantity,
+  lowestQuantity,
+  nextBreak,
+  type NextBreak,
+  type PriceTier,
+  quantityMax,
+  type QuantityProblem,
+  type SalesUnit,
+  tierAt,
+} from '@farad/domain/product';
+
+/** What a line of the basket needs to know of a product. Prices are this visitor's, his coefficient already applied. */
+export interface Buyable {
+  readonly id: string;
+  readonly mpn: string;
+  readonly tiers: readonly (readonly [minQuantity: number, roubles: number])[];
+  readonly available: number;
+  readonly minQuantity: number;
+  readonly multiple: number;
+  readonly unit: SalesUnit;
+  readonly isSold: boolean;
+}
+
+export interface PricedLine {
+  readonly tiers: readonly PriceTier[];
+  /** The tier that counts at this quantity; null without a price or a quantity. */
+  readonly active: PriceTier | null;
+  readonly total: Kopecks | null;
+  /** Only a step that can really be bought. */
+  readonly next: NextBreak | null;
+}
+
+const ruleOf = (product: Buyable) => ({
+  minQuantity: product.minQuantity as Quantity,
+  multiple: product.multiple as Quantity,
+  available: product.available as Quantity,
+  state: product.isSold ? ('published' as const) : ('known' as const),
+  hasPrice: product.tiers.length > 0,
+});
+
+export function tiersOf(product: Buyable): PriceTier[] {
+  return product.tiers.flatMap(([minQuantity, roubles]) => {
+    const price = roublesToUnitPrice(roubles);
+    return price.ok ? [{ minQuantity: minQuantity as Quantity, unitPrice: price.value as UnitPrice }] : [];
+  });
+}
+
+/** The sum beside a quantity: the basket's own (product B1). */
+export function priceLine(product: Buyable, quantity: Quantity | null): PricedLine {
+  const tiers = tiersOf(product);
+  if (quantity === null || tiers.length === 0) return { tiers, active: null, total: null, next: null };
+  const active = tierAt(tiers, quantity);
+  const next = nextBreak(tiers, quantity, neutralCoefficient, product.multiple as Quantity);
+  return {
+    tiers,
+    active,
+    total: basketLineTotal(active.unitPrice, quantity, neutralCoefficient),
+    next: next !== null && next.quantity <= product.available ? next : null,
+  };
+}
+
+/** Why this many cannot be bought; null: they can. */
+export function problemOf(product: Buyable, quantity: Quantity | null): QuantityProblem | null {
+  const checked = checkQuantity(ruleOf(product), quantity ?? 0);
+  return checked.ok ? null : checked.error;
+}
+
+/** The wanted quantity, or the nearest above it that the product is sold in. */
+export function startQuantity(product: Buyable, wanted: number): Quantity {
+  const lowest = lowestQuantity(ruleOf(product));
+  const whole = Math.ceil(Math.max(wanted, 1) / product.multiple) * product.multiple;
+  return Math.min(Math.max(lowest, whole), quantityMax) as Quantity;
+}

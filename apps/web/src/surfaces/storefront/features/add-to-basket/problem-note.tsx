@@ -1,0 +1,37 @@
+import type { SalesUnit } from '@farad/domain/product';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { useProblemWords } from './line-problem-text.tsx';
+import type { LineProblem } from './outcome.ts';
+
+/** The problem beside its quantity, with buttons that solve it. */
+export function ProblemNote({
+  problem,
+  unit,
+  onTake,
+}: {
+  problem: LineProblem;
+  unit: SalesUnit;
+  onTake: (quantity: number) => void;
+}) {
+  const { t, pieces } = useWords();
+  const { text, offers } = useProblemWords(problem, unit);
+  const isStock = problem.code === 'not_enough_stock';
+  return (
+    <div role="alert" className="mt-1.5 grid justify-items-end gap-1.5 text-right text-12 text-error">
+      <p>{text}</p>
+      {offers.length > 0 && (
+        <p className="flex flex-wrap justify-end gap-1.5">
+          {offers.map((count) => (
+            <Button key={count} kind="quiet" size="small" onClick={() => onTake(count)}>
+              {isStock
+                ? t('basket.takeAvailable', { available: pieces(count, unit) })
+                : t('basket.setQuantity', { pieces: pieces(count, unit) })}
+            </Button>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { CallOutcome } from '@farad/contract/client';
+import type { Calls } from '@farad/contract/calls';
+import { parseCount } from '@farad/domain/quantities';
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+
+import { safeBack, sendNotice } from '../../../../notice.server.ts';
+import { apiOf, type Visit } from '../../../../visit.server.ts';
+import type { AddOutcome, LineProblem } from './outcome.ts';
+
+type BasketAnswer = CallOutcome<Calls['addToBasket']> | CallOutcome<Calls['setBasket']>;
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/**
+ * POST /basket/add: adds a product (`product_id`, `qty` as a person types it), or with `intent=set` puts the line to an
+ * exact quantity (0 takes it out), which is how adding is undone. A page with JavaScript (`scripted`) gets an
+ * {@link AddOutcome}; without it the visitor returns to where he was, with a notice.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visit: Visit = { request, context };
+  const form = await request.formData();
+  const productId = textOf(form, 'product_id');
+  const outcome =
+    textOf(form, 'intent') === 'set' ? await setLine(visit, productId, form) : await addLine(visit, productId, form);
+  if (textOf(form, 'scripted') === '1') return data(outcome, { status: outcome.ok ? 200 : 422 });
+  const title = textOf(form, 'title').slice(0, 80);
+  sendNotice(visit, noticeOf(outcome, { productId, title, qty: textOf(form, 'qty').slice(0, 32) }));
+  return redirect(safeBack(form.get('back')), 303);
+}
+
+async function addLine(visit: Visit, productId: string, form: FormData): Promise<AddOutcome> {
+  const qty = parseCount(textOf(form, 'qty'));
+  if (qty === null) return { ok: false, problem: { code: 'invalid_input' } };
+  return outcomeOf(await apiOf(visit).addToBasket({ body: { products: [{ product_id: productId, qty }] } }));
+}
+
+async function setLine(visit: Visit, productId: string, form: FormData): Promise<AddOutcome> {
+  const qty = Number(textOf(form, 'qty'));
+  if (!Number.isInteger(qty) || qty < 0) return { ok: false, problem: { code: 'invalid_input' } };
+  const api = apiOf(visit);
+  const current = await api.currentBasket();
+  if (!current.ok) return outcomeOf(current);
+  if (current.value.basket === null) return { ok: true };
+  return outcomeOf(
+    await api.setBasket({ basketId: current.value.basket._id, body: { products: [{ product_id: productId, qty }] } }),
+  );
+}
+
+function outcomeOf(answer: BasketAnswer | CallOutcome<Calls['currentBasket']>): AddOutcome {
+  if (answer.ok) return { ok: true };
+  const { code, message, available, allowed } = answer.error;
+  return { ok: false, problem: { code, message, available, allowed } };
+}
+
+function noticeOf(outcome: AddOutcome, line: { productId: string; title: string; qty: string }) {
+  if (outcome.ok) return { kind: 'added', title: line.title, qty: line.qty } as const;
+  return { kind: 'refused', productId: line.productId, title: line.title, problem: stored(outcome.problem) } as const;
+}
+
+/** Figures only: the words are made where they are shown. */
+const stored = ({ code, available, allowed }: LineProblem) => ({ code, available, allowed });

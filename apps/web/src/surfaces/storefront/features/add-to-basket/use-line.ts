@@ -1,0 +1,84 @@
+import type { Quantity } from '@farad/domain/money';
+import { parseCount } from '@farad/domain/quantities';
+import { type FormEvent, useState } from 'react';
+import { useFetcher, useLocation, useSubmit } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { useFrame } from '../../../../shell/frame.ts';
+import { useToast } from '../../../../ui/toast.tsx';
+import { type Buyable, priceLine, type PricedLine, problemOf, startQuantity } from './buyable.ts';
+import type { AddOutcome, LineProblem } from './outcome.ts';
+
+export interface Line extends PricedLine {
+  /** As typed. */
+  readonly text: string;
+  readonly quantity: Quantity | null;
+  readonly setText: (text: string) => void;
+  /** Takes a quantity that was offered, and adds it. */
+  readonly take: (quantity: number) => void;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly problem: LineProblem | null;
+  /** How many of it the basket holds. */
+  readonly inBasket: number;
+  /** What the form sends besides, so that it works without JavaScript. */
+  readonly hidden: Readonly<Record<string, string>>;
+  readonly action: string;
+}
+
+/** A quantity box with its price: re-priced while typing, checked before it is sent, undone by the toast. */
+export function useLine(product: Buyable, wanted: number): Line {
+  const { to, t, pieces } = useWords();
+  const toast = useToast();
+  const submit = useSubmit();
+  const { pathname, search } = useLocation();
+  const start = startQuantity(product, wanted);
+  const [typed, setTyped] = useState<{ text: string; start: Quantity }>({ text: String(start), start });
+  // Another quantity for the whole list replaces what stood here.
+  const text = typed.start === start ? typed.text : String(start);
+  const quantity = parseCount(text);
+  const priced = priceLine(product, quantity);
+  const [ownProblem, setOwnProblem] = useState<LineProblem | null>(null);
+  const fetcherKey = `basket-${product.id}`;
+  const fetcher = useFetcher<AddOutcome>({ key: fetcherKey });
+  const answered = fetcher.data?.ok === false ? fetcher.data.problem : null;
+  const inBasket = useFrame()?.basket?.quantities[product.id] ?? 0;
+  const action = to('/basket/add');
+  const hidden = { product_id: product.id, title: product.mpn, back: pathname + search };
+
+  const send = (fields: Readonly<Record<string, string>>) =>
+    void submit({ ...hidden, scripted: '1', ...fields }, { method: 'post', action, navigate: false, fetcherKey });
+
+  const add = (count: Quantity | null) => {
+    const problem = problemOf(product, count);
+    setOwnProblem(problem);
+    if (problem !== null || count === null) return;
+    send({ qty: String(count), line_kopecks: String(priceLine(product, count).total ?? 0) });
+    toast({
+      text: t('catalogue.added', { title: product.mpn, pieces: pieces(count, product.unit) }),
+      kind: 'notification',
+      action: { title: t('shell.undo'), onPress: () => send({ intent: 'set', qty: String(inBasket) }) },
+    });
+  };
+  const setText = (next: string) => {
+    setTyped({ text: next, start });
+    setOwnProblem(null);
+  };
+  return {
+    ...priced,
+    text,
+    quantity,
+    setText,
+    take: (count) => {
+      setText(String(count));
+      add(count as Quantity);
+    },
+    onSubmit: (event) => {
+      event.preventDefault();
+      add(quantity);
+    },
+    problem: ownProblem ?? (fetcher.state === 'idle' ? answered : null),
+    inBasket,
+    hidden,
+    action,
+  };
+}

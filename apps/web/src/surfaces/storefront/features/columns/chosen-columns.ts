@@ -1,0 +1,30 @@
+/**
+ * Cookie `columns`: the parameters a visitor wants to see, by category: `chip-resistors:resistance.tolerance~diodes:…`.
+ * The latest few categories are kept.
+ */
+export const columnsCookie = 'columns';
+
+const categoriesMax = 12;
+
+function entriesOf(cookies: string | null): [string, string[]][] {
+  const value = /(?:^|;\s*)columns=([^;]*)/.exec(cookies ?? '')?.[1] ?? '';
+  return value
+    .split('~')
+    .map((entry) => entry.split(':'))
+    .flatMap(([slug = '', keys]) =>
+      keys === undefined ? [] : [[slug, keys.split('.').filter(Boolean)] as [string, string[]]],
+    );
+}
+
+/** Keys chosen for a category, or null where nothing was chosen. */
+export const chosenColumnsOf = (cookies: string | null, slug: string): string[] | null =>
+  entriesOf(cookies).findLast(([known]) => known === slug)?.[1] ?? null;
+
+/** The cookie's new value. */
+export function withChosenColumns(cookies: string | null, slug: string, keys: readonly string[]): string {
+  const others = entriesOf(cookies).filter(([known]) => known !== slug);
+  return [...others, [slug, keys] as const]
+    .slice(-categoriesMax)
+    .map(([known, chosen]) => `${known}:${chosen.join('.')}`)
+    .join('~');
+}

@@ -1,0 +1,55 @@
+import { useId, useRef } from 'react';
+import { useFetcher, useLocation } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+
+export interface ColumnChoice {
+  readonly key: string;
+  readonly title: string;
+  readonly isShown: boolean;
+}
+
+/** Which parameters are columns; kept in a cookie, not in the address. */
+export function ColumnsMenu({ slug, columns }: { slug: string; columns: readonly ColumnChoice[] }) {
+  const { t, to } = useWords();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const fetcher = useFetcher();
+  const { pathname, search } = useLocation();
+  if (columns.length === 0) return null;
+  const chosen = fetcher.formData?.getAll('column');
+  const apply = () => {
+    if (form.current) void fetcher.submit(form.current);
+  };
+  return (
+    <div className="relative max-lg:hidden">
+      <button type="button" popoverTarget={id} className={buttonClass('quiet', 'small')}>
+        <Icon name="columns" size={16} />
+        {t('catalogue.columns')}
+      </button>
+      <div id={id} popover="auto" className="menu-popover" aria-label={t('catalogue.columns')}>
+        <fetcher.Form ref={form} method="post" action={to('/columns')} onChange={apply}>
+          <input type="hidden" name="category" value={slug} />
+          <input type="hidden" name="back" value={pathname + search} />
+          {columns.map((column) => (
+            <label key={column.key} className="flex items-center gap-2 py-0.5 text-13">
+              <input
+                type="checkbox"
+                name="column"
+                value={column.key}
+                checked={chosen ? chosen.includes(column.key) : column.isShown}
+                readOnly
+              />
+              {column.title}
+            </label>
+          ))}
+          <Button type="submit" size="small" className="unscripted mt-2">
+            {t('catalogue.applyFilters')}
+          </Button>
+        </fetcher.Form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+
+import { safeBack } from '../../../../notice.server.ts';
+import { sendCookie } from '../../../../visit.server.ts';
+import { columnsCookie, withChosenColumns } from './chosen-columns.ts';
+
+const yearSeconds = 365 * 24 * 60 * 60;
+const columnsMax = 40;
+const name = /^[a-z0-9_-]{1,80}$/;
+
+/** POST /columns: keeps which parameters of a category are columns. */
+export async function action(visit: ActionFunctionArgs) {
+  const form = await visit.request.formData();
+  const slug = form.get('category');
+  const keys = form
+    .getAll('column')
+    .filter((key) => typeof key === 'string')
+    .slice(0, columnsMax);
+  if (typeof slug !== 'string' || ![slug, ...keys].every((text) => name.test(text)))
+    return data({ ok: false }, { status: 400 });
+  const value = withChosenColumns(visit.request.headers.get('cookie'), slug, keys);
+  sendCookie(visit, `${columnsCookie}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`);
+  return redirect(safeBack(form.get('back')));
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { searchOf, withoutConditions } from './list-address.ts';
+import type { ProductListView } from './list-view.ts';
+import { useListQuery } from './use-list-query.ts';
+
+/** The conditions in force, each removable, and all at once. */
+export function Chips({ list }: { list: ProductListView }) {
+  const { t } = useWords();
+  const { query } = useListQuery();
+  if (list.chips.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap items-center gap-1.5 pt-3 pb-2">
+      {list.chips.map((chip) => (
+        <li key={chip.title}>
+          <Link
+            to={{ search: chip.searchWithout }}
+            preventScrollReset
+            aria-label={t('catalogue.removeCondition', { title: chip.title })}
+            className="inline-flex h-[26px] items-center gap-1.5 rounded-full border border-copper bg-copper-wash pr-1.5 pl-2.5 text-13 text-copper-ink hover:text-copper-ink"
+          >
+            {chip.title}
+            <Icon name="close" size={14} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={{ search: searchOf(withoutConditions(query)) }}
+          preventScrollReset
+          className="px-1.5 text-13 text-ink-2 underline"
+        >
+          {t('catalogue.clearAll')}
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { fieldClass } from '../../../../ui/field.tsx';
+import type { Facet, FacetRange, FacetValue } from './list-view.ts';
+import { useListQuery } from './use-list-query.ts';
+
+/** Values seen before "show all". */
+const shownMax = 7;
+/** From so many values on they can be searched. */
+const searchedFrom = 13;
+
+/** One parameter: bounds with their histogram, and values to tick. */
+export function FacetBox({ facet }: { facet: Facet }) {
+  return (
+    <fieldset className="border-t border-line pt-2.5 pb-3">
+      <legend className="float-left mb-1.5 w-full text-13 font-semibold">{facet.title}</legend>
+      <div className="clear-both">
+        {facet.range && <RangeBoxes facet={facet} range={facet.range} />}
+        {facet.values.length > 0 && <Ticks facet={facet} />}
+      </div>
+    </fieldset>
+  );
+}
+
+function RangeBoxes({ facet, range }: { facet: Facet; range: FacetRange }) {
+  const { t } = useWords();
+  const boxes = [
+    {
+      name: `${facet.name}.min`,
+      value: range.from,
+      hint: range.fromHint,
+      label: t('catalogue.fromOf', { title: facet.title }),
+    },
+    {
+      name: `${facet.name}.max`,
+      value: range.to,
+      hint: range.toHint,
+      label: t('catalogue.toOf', { title: facet.title }),
+    },
+  ];
+  return (
+    <>
+      {range.bars.length > 0 && <Histogram range={range} />}
+      <div className="my-1.5 flex gap-1.5">
+        {boxes.map((box) => (
+          <input
+            key={`${box.name}=${box.value}`}
+            type="text"
+            name={box.name}
+            defaultValue={box.value}
+            placeholder={box.hint}
+            aria-label={box.label}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            className={fieldClass('!h-7 w-1/2 !px-2 font-mono text-13')}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Decorative: the boxes below say the same to those who do not see it. */
+function Histogram({ range }: { range: FacetRange }) {
+  const width = 100 / range.bars.length;
+  return (
+    <svg viewBox="0 0 100 34" preserveAspectRatio="none" className="mb-1 h-[34px] w-full" aria-hidden="true">
+      {range.bars.map((bar, index) => (
+        <rect
+          key={bar.title}
+          x={index * width}
+          y={34 - bar.height * 0.34}
+          width={width * 0.86}
+          height={bar.height * 0.34}
+          className={bar.isIn ? 'fill-copper' : 'fill-line-2'}
+        >
+          <title>{bar.title}</title>
+        </rect>
+      ))}
+    </svg>
+  );
+}
+
+function Ticks({ facet }: { facet: Facet }) {
+  const { t } = useWords();
+  const [wanted, setWanted] = useState('');
+  const isSearched = facet.values.length >= searchedFrom;
+  const matches = facet.values.filter(
+    (value) => value.isTicked || value.title.toLowerCase().includes(wanted.trim().toLowerCase()),
+  );
+  const shown = wanted === '' ? shownFirst(facet.values) : matches;
+  const rest = wanted === '' ? facet.values.filter((value) => !shown.includes(value)) : [];
+  return (
+    <>
+      {isSearched && (
+        <input
+          type="search"
+          value={wanted}
+          onChange={(event) => {
+            event.stopPropagation();
+            setWanted(event.currentTarget.value);
+          }}
+          aria-label={`${t('catalogue.facetSearch')}: ${facet.title}`}
+          placeholder={t('catalogue.facetSearch')}
+          className={fieldClass('only-scripted mb-1.5 !h-7 w-full text-13')}
+        />
+      )}
+      {shown.map((value) => (
+        <Tick key={value.value} name={facet.name} value={value} />
+      ))}
+      {rest.length > 0 && (
+        <details className="group">
+          <summary className="list-none text-13 leading-6 text-copper-ink">
+            <span className="group-open:hidden">{t('catalogue.showAllValues')}</span>
+            <span className="hidden group-open:inline">{t('catalogue.showFewerValues')}</span>
+          </summary>
+          {rest.map((value) => (
+            <Tick key={value.value} name={facet.name} value={value} />
+          ))}
+        </details>
+      )}
+    </>
+  );
+}
+
+/** The first values, and every ticked one, in their order. */
+function shownFirst(values: readonly FacetValue[]): readonly FacetValue[] {
+  if (values.length <= shownMax + 1) return values;
+  return values.filter((value, index) => index < shownMax || value.isTicked);
+}
+
+function Tick({ name, value }: { name: string; value: FacetValue }) {
+  const { count } = useWords();
+  const { query, isLoading } = useListQuery();
+  const isTicked = isLoading ? query.some(([given, text]) => given === name && text === value.value) : value.isTicked;
+  const isOff = value.count === 0 && !isTicked;
+  return (
+    <label className={`flex items-center gap-2 text-13 leading-[23px] ${isOff ? 'text-ink-3' : ''}`}>
+      <input type="checkbox" name={name} value={value.value} checked={isTicked} readOnly />
+      <span className="min-w-0 flex-1">{value.title}</span>
+      <span className="num text-12 text-ink-3">{count(value.count)}</span>
+    </label>
+  );
+}

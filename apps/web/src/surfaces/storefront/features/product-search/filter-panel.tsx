@@ -1,0 +1,113 @@
+import { type ChangeEvent, type FocusEvent, type FormEvent, useRef } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { FacetBox } from './facet-box.tsx';
+import { queryOfForm, searchOf } from './list-address.ts';
+import type { ProductListView } from './list-view.ts';
+import { useListQuery } from './use-list-query.ts';
+
+export const filterFormId = 'filter-form';
+export const filterPanelId = 'filters';
+
+/** Applies the filter form of this page: a new entry in the history, the scroll stays. */
+export function useApplyFilters(): (form: HTMLFormElement) => void {
+  const navigate = useNavigate();
+  return (form) => void navigate({ search: searchOf(queryOfForm(new FormData(form))) }, { preventScrollReset: true });
+}
+
+const changesByTyping = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'text';
+
+/**
+ * Facets as a plain GET form. Without JavaScript it is sent by its button; with it each tick applies at once, and text
+ * boxes do when left or at Enter. On a phone the panel is a sheet over the page (a popover, so it opens without
+ * JavaScript too).
+ */
+export function FilterPanel({ list, isSearch }: { list: ProductListView; isSearch: boolean }) {
+  const { t } = useWords();
+  const panel = useRef<HTMLElement>(null);
+  const apply = useApplyFilters();
+  const onChange = (event: ChangeEvent<HTMLFormElement> | FormEvent<HTMLFormElement>) => {
+    if (!changesByTyping(event.target)) apply(event.currentTarget);
+  };
+  const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
+    const box: EventTarget = target;
+    if (box instanceof HTMLInputElement && box.type === 'text' && box.name !== '' && box.value !== box.defaultValue)
+      apply(currentTarget);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    apply(event.currentTarget);
+    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
+  };
+  return (
+    <aside
+      ref={panel}
+      id={filterPanelId}
+      popover="auto"
+      aria-label={t('catalogue.filters')}
+      className="filter-panel no-print"
+    >
+      <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line-2 bg-paper px-3.5 py-3 lg:hidden">
+        <h2>{t('catalogue.filters')}</h2>
+        <button
+          type="button"
+          popoverTarget={filterPanelId}
+          popoverTargetAction="hide"
+          aria-label={t('shell.close')}
+          className="p-1.5"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <Form id={filterFormId} onChange={onChange} onBlur={onBlur} onSubmit={onSubmit} className="px-3.5 lg:px-0">
+        <Carried />
+        {isSearch && <CategoryLinks list={list} />}
+        {list.facets.map((facet) => (
+          <FacetBox key={facet.name} facet={facet} />
+        ))}
+        <div className="sticky bottom-0 border-t border-line bg-paper py-3 lg:border-0 lg:py-2">
+          <Button type="submit" className="script-hides-on-desktop w-full">
+            {t('catalogue.showFound', { count: list.count })}
+          </Button>
+        </div>
+      </Form>
+    </aside>
+  );
+}
+
+/** The search text, which has its own box, goes along with the form. */
+function Carried() {
+  const { query } = useListQuery();
+  const text = query.find(([name]) => name === 'text')?.[1];
+  return text === undefined ? null : <input type="hidden" name="text" value={text} />;
+}
+
+/** In a search over all categories: where the matches are, to go on there. */
+function CategoryLinks({ list }: { list: ProductListView }) {
+  const { t, to, count } = useWords();
+  const { query } = useListQuery();
+  const carried = searchOf(query.filter(([name]) => name === 'text' || name === 'qty'));
+  if (list.categories.length === 0) return null;
+  return (
+    <section className="border-t border-line pt-2.5 pb-3">
+      <h3 className="mb-1.5 text-13 font-semibold">{t('catalogue.category')}</h3>
+      <ul className="text-13 leading-6">
+        {list.categories.slice(0, 15).map((category) => (
+          <li key={category.slug}>
+            <Link
+              to={to(`/catalog/${category.slug}${carried}`)}
+              prefetch="intent"
+              className="flex justify-between gap-2"
+            >
+              <span>{category.title}</span>
+              <span className="num text-12 text-ink-3">{count(category.count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  atPage,
+  offeredPages,
+  queryOf,
+  queryOfForm,
+  searchOf,
+  sortedBy,
+  withOnly,
+  without,
+  withoutConditions,
+} from './list-address.ts';
+
+const query = queryOf('?brands=yageo&brands=vishay&attrs.resistance.min=10000&qty=100&page=3');
+
+describe('address of a list', () => {
+  it('drops one value, a name, or all conditions, and returns to the first page', () => {
+    expect(searchOf(without(query, 'brands', 'yageo'))).toBe('?brands=vishay&attrs.resistance.min=10000&qty=100');
+    expect(searchOf(without(query, 'brands'))).toBe('?attrs.resistance.min=10000&qty=100');
+    expect(searchOf(withoutConditions(query))).toBe('?qty=100');
+  });
+
+  it('replaces a name', () => {
+    expect(searchOf(withOnly(query, 'qty', '10'))).toBe(
+      '?brands=yageo&brands=vishay&attrs.resistance.min=10000&qty=10',
+    );
+  });
+
+  it('goes to a page', () => {
+    expect(searchOf(atPage(queryOf('?a=1&page=2'), 4))).toBe('?a=1&page=4');
+    expect(searchOf(atPage(queryOf('?page=2'), 1))).toBe('');
+  });
+
+  it('turns the order round at the second press', () => {
+    expect(searchOf(sortedBy([], 'price'))).toBe('?sort=price');
+    expect(searchOf(sortedBy(queryOf('?sort=price'), 'price'))).toBe('?sort=-price');
+    expect(searchOf(sortedBy(queryOf('?sort=-price'), 'price'))).toBe('?sort=price');
+    expect(searchOf(sortedBy(queryOf('?sort=price'), 'stock', 'descending'))).toBe('?sort=-stock');
+  });
+
+  it('keeps a form short', () => {
+    expect(
+      queryOfForm([
+        ['text', ' 4к7 '],
+        ['qty', '1'],
+        ['sort', 'relevance'],
+        ['attrs.x.min', ''],
+        ['brands', 'yageo'],
+      ]),
+    ).toEqual([
+      ['text', '4к7'],
+      ['brands', 'yageo'],
+    ]);
+  });
+
+  it('offers the ends and the neighbours', () => {
+    expect(offeredPages(1, 1)).toEqual([1]);
+    expect(offeredPages(1, 9)).toEqual([1, 2, null, 9]);
+    expect(offeredPages(5, 9)).toEqual([1, null, 4, 5, 6, null, 9]);
+    expect(offeredPages(3, 5)).toEqual([1, 2, 3, 4, 5]);
+  });
+});

@@ -1,0 +1,56 @@
+/** Names and values of a list's address, in order. Every change of a condition goes back to the first page. */
+export type Query = readonly (readonly [name: string, value: string])[];
+
+const pageNames: ReadonlySet<string> = new Set(['page', 'skip']);
+
+export const queryOf = (search: string): Query => [...new URLSearchParams(search)];
+
+/** `?a=1&b=2`, or the bare path for no condition. */
+export function searchOf(query: Query): string {
+  const text = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+const fromFirstPage = (query: Query): Query => query.filter(([name]) => !pageNames.has(name));
+
+/** Without one value of a name, or without the name altogether. */
+export const without = (query: Query, name: string, value?: string): Query =>
+  fromFirstPage(query).filter(([given, givenValue]) => given !== name || (value !== undefined && givenValue !== value));
+
+/** With this as the name's only value. */
+export const withOnly = (query: Query, name: string, value: string): Query => [...without(query, name), [name, value]];
+
+/** Only what narrows nothing: the search text, the pieces to price for, the order. */
+export const withoutConditions = (query: Query): Query =>
+  fromFirstPage(query).filter(([name]) => name === 'text' || name === 'qty' || name === 'sort');
+
+/** The n-th page, counted from 1. */
+export const atPage = (query: Query, page: number): Query =>
+  page === 1 ? fromFirstPage(query) : [...fromFirstPage(query), ['page', String(page)]];
+
+/** Ascending at the first press on a column's head, then descending, then ascending. */
+export const sortedBy = (query: Query, name: string, first: 'ascending' | 'descending' = 'ascending'): Query => {
+  const current = query.find(([given]) => given === 'sort')?.[1];
+  const opposite = first === 'ascending' ? `-${name}` : name;
+  const initial = first === 'ascending' ? name : `-${name}`;
+  return withOnly(query, 'sort', current === initial ? opposite : initial);
+};
+
+/** What a form sends, as a short address: no empty boxes, no defaults. */
+export const queryOfForm = (entries: Iterable<readonly [string, FormDataEntryValue]>): Query =>
+  [...entries].flatMap(([name, value]) => {
+    const text = typeof value === 'string' ? value.trim() : '';
+    const isDefault = text === '' || (name === 'qty' && text === '1') || (name === 'sort' && text === 'relevance');
+    return isDefault ? [] : [[name, text] as const];
+  });
+
+/** Page numbers to offer: the ends and the neighbours; null stands for a gap. */
+export function offeredPages(page: number, pages: number): (number | null)[] {
+  const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+  const numbers = [...new Set(wanted)].sort((a, b) => a - b);
+  return numbers.flatMap((number, index) => {
+    const before = numbers[index - 1];
+    if (before === undefined || number === before + 1) return [number];
+    return number === before + 2 ? [before + 1, number] : [null, number];
+  });
+}

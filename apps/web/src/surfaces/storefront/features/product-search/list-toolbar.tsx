@@ -1,0 +1,93 @@
+import type { ChangeEvent, FocusEvent, KeyboardEvent, ReactNode } from 'react';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { buttonClass } from '../../../../ui/button.tsx';
+import { fieldClass } from '../../../../ui/field.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { filterFormId, filterPanelId, useApplyFilters } from './filter-panel.tsx';
+import type { ProductListView } from './list-view.ts';
+import { useListQuery } from './use-list-query.ts';
+
+type Box = HTMLInputElement | HTMLSelectElement;
+
+/** Pieces to price for, stock, order, columns: fields of the filter form that stand above the table. */
+export function ListToolbar({ list, columnsMenu }: { list: ProductListView; columnsMenu: ReactNode }) {
+  const { t } = useWords();
+  const { query, isLoading } = useListQuery();
+  const applyForm = useApplyFilters();
+  const apply = (box: Box) => box.form && applyForm(box.form);
+  const onTyped = ({ currentTarget: box }: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) => {
+    if (box.value !== box.defaultValue) apply(box);
+  };
+  const isOnlyInStock = isLoading ? query.some(([name]) => name === 'isOnlyInStock') : list.isOnlyInStock;
+  const sort = isLoading ? (query.find(([name]) => name === 'sort')?.[1] ?? 'relevance') : list.sort;
+  return (
+    <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line-2 py-2 text-13 text-ink-2">
+      <button type="button" popoverTarget={filterPanelId} className={buttonClass('quiet', 'medium', 'lg:hidden')}>
+        <Icon name="sliders" />
+        {list.chips.length > 0 ? t('catalogue.filtersActive', { count: list.chips.length }) : t('catalogue.filters')}
+      </button>
+      <label className="flex items-center gap-1.5">
+        {t('catalogue.priceFor')}
+        <input
+          key={list.quantity}
+          form={filterFormId}
+          type="text"
+          name="qty"
+          defaultValue={list.quantity}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={16}
+          onBlur={onTyped}
+          className={fieldClass('!h-7 w-[76px] font-mono')}
+        />
+        {t('catalogue.pieces')}
+      </label>
+      <label className="flex items-center gap-1.5">
+        <input
+          form={filterFormId}
+          type="checkbox"
+          name="isOnlyInStock"
+          value="true"
+          checked={isOnlyInStock}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => apply(event.currentTarget)}
+        />
+        {t('catalogue.onlyInStock')}
+      </label>
+      <label className="flex items-center gap-1.5 lg:ml-auto">
+        {t('catalogue.sort')}
+        <select
+          form={filterFormId}
+          name="sort"
+          value={sort}
+          onChange={(event: ChangeEvent<HTMLSelectElement>) => apply(event.currentTarget)}
+          className={fieldClass('!h-7 max-w-48 !px-1.5')}
+        >
+          <SortOptions list={list} sort={sort} />
+        </select>
+      </label>
+      {columnsMenu}
+    </div>
+  );
+}
+
+function SortOptions({ list, sort }: { list: ProductListView; sort: string }) {
+  const { t } = useWords();
+  const column = list.columns.find(({ key }) => sort === `attrs.${key}` || sort === `-attrs.${key}`);
+  return (
+    <>
+      <option value="relevance">{t('catalogue.sortRelevance')}</option>
+      <option value="price">{t('catalogue.sortPriceAscending')}</option>
+      <option value="-price">{t('catalogue.sortPriceDescending')}</option>
+      <option value="-stock">{t('catalogue.sortStock')}</option>
+      {sort === 'stock' && (
+        <option value="stock">{t('catalogue.sortAscending', { title: t('catalogue.stock') })}</option>
+      )}
+      {column && (
+        <option value={sort}>
+          {t(sort.startsWith('-') ? 'catalogue.sortDescending' : 'catalogue.sortAscending', { title: column.title })}
+        </option>
+      )}
+    </>
+  );
+}

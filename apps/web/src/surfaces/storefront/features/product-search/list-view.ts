@@ -1,0 +1,86 @@
+import type { SalesUnit } from '@farad/domain/product';
+
+/** One product as a list shows it. All words and values are already in the page's language. */
+export interface ProductRow {
+  readonly id: string;
+  readonly seo: string;
+  readonly mpn: string;
+  readonly brand: string;
+  /** One line below the part number. */
+  readonly summary: string;
+  /** Attribute key → value. */
+  readonly cells: Readonly<Record<string, string>>;
+  /** Name of a drawing in {@link ProductListView.drawings}. */
+  readonly drawing: string;
+  readonly image: string | null;
+  readonly available: number;
+  readonly leadTimeDays: number | null;
+  readonly isSold: boolean;
+  readonly isObsolete: boolean;
+  readonly unit: SalesUnit;
+  readonly minQuantity: number;
+  readonly multiple: number;
+  /** Smallest quantity and roubles of one piece, ascending. */
+  readonly tiers: readonly (readonly [minQuantity: number, roubles: number])[];
+  readonly beforePrice: number | null;
+}
+
+export interface Column {
+  readonly key: string;
+  readonly title: string;
+  readonly isShown: boolean;
+}
+
+/** A condition that is in force and the address without it. */
+export interface Chip {
+  readonly title: string;
+  readonly searchWithout: string;
+}
+
+export interface FacetValue {
+  /** As the form sends it. */
+  readonly value: string;
+  readonly title: string;
+  readonly count: number;
+  readonly isTicked: boolean;
+}
+
+export interface Facet {
+  /** Name of the form's field: `attrs.package`, `brands`. */
+  readonly name: string;
+  readonly title: string;
+  readonly values: readonly FacetValue[];
+  /** Boxes from and to, for numbers. */
+  readonly range: FacetRange | null;
+}
+
+export interface FacetRange {
+  readonly from: string;
+  readonly to: string;
+  /** Smallest and largest value there is, as hints in the boxes. */
+  readonly fromHint: string;
+  readonly toHint: string;
+  /** Heights from 0 to 100, and whether the bar is within the chosen bounds. */
+  readonly bars: readonly { readonly height: number; readonly isIn: boolean; readonly title: string }[];
+}
+
+export interface ProductListView {
+  readonly count: number;
+  readonly inStockCount: number;
+  readonly page: number;
+  readonly pages: number;
+  /** Pieces the prices are for. */
+  readonly quantity: number;
+  readonly sort: string;
+  readonly isOnlyInStock: boolean;
+  readonly isFiltered: boolean;
+  readonly rows: readonly ProductRow[];
+  readonly columns: readonly Column[];
+  readonly facets: readonly Facet[];
+  readonly categories: readonly { readonly slug: string; readonly title: string; readonly count: number }[];
+  readonly chips: readonly Chip[];
+  /** SVG by name; one text for all rows of the same package. */
+  readonly drawings: Readonly<Record<string, string>>;
+  /** Why a condition of the address was left out, in words. */
+  readonly problem: string | null;
+}

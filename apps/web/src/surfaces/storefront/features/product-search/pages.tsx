@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { Pagination } from '../../../../ui/pagination.tsx';
+import { buttonClass } from '../../../../ui/button.tsx';
+import { atPage, offeredPages, searchOf } from './list-address.ts';
+import type { ProductListView } from './list-view.ts';
+import { useListQuery } from './use-list-query.ts';
+
+/** Page numbers with real addresses; beyond the last page, words and the way back. */
+export function Pages({ list }: { list: ProductListView }) {
+  const { t, count } = useWords();
+  const { query } = useListQuery();
+  if (list.page > list.pages && list.count > 0) {
+    return (
+      <div className="py-8">
+        <p className="mb-3 text-16">{t('catalogue.beyondLastPage', { page: list.page, pages: list.pages })}</p>
+        <Link to={{ search: searchOf(atPage(query, list.pages)) }} className={buttonClass('quiet')}>
+          {t('catalogue.toLastPage')}
+        </Link>
+      </div>
+    );
+  }
+  if (list.pages < 2) return null;
+  return (
+    <Pagination
+      label={t('catalogue.pages')}
+      previous={{
+        title: t('catalogue.previousPage'),
+        search: list.page > 1 ? searchOf(atPage(query, list.page - 1)) : null,
+      }}
+      next={{
+        title: t('catalogue.nextPage'),
+        search: list.page < list.pages ? searchOf(atPage(query, list.page + 1)) : null,
+      }}
+      pages={offeredPages(list.page, list.pages).map((number) =>
+        number === null
+          ? null
+          : { title: count(number), search: searchOf(atPage(query, number)), isCurrent: number === list.page },
+      )}
+    />
+  );
+}

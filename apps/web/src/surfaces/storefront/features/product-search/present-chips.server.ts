@@ -1,0 +1,46 @@
+import type { ProductListAnswer } from '@farad/contract/catalogue';
+import type { Translator } from '@farad/wording/translator';
+
+import { type Query, searchOf, without } from './list-address.ts';
+import type { Chip } from './list-view.ts';
+import { type Attribute, valueTitle } from './present-value.server.ts';
+
+interface Reading {
+  readonly attributes: ReadonlyMap<string, Attribute>;
+  readonly brands: ReadonlyMap<string, string>;
+  readonly t: Translator;
+}
+
+/**
+ * One chip a condition in force, each with the address without it. `query` is the page's own address, which does not
+ * name what the page itself adds (its category).
+ */
+export function presentChips(answer: ProductListAnswer, query: Query, t: Translator): Chip[] {
+  const reading: Reading = {
+    attributes: new Map(answer.attributes.map((attribute) => [attribute.key, attribute])),
+    brands: new Map(answer.brands.map((brand) => [brand.slug, brand.name])),
+    t,
+  };
+  return query.flatMap(([name, value]) => {
+    const title = value === '' ? null : chipTitle(name, value, reading);
+    return title === null ? [] : [{ title, searchWithout: searchOf(without(query, name, value)) }];
+  });
+}
+
+function chipTitle(name: string, value: string, { attributes, brands, t }: Reading): string | null {
+  if (name === 'brands') return brands.get(value) ?? value;
+  if (name === 'isOnlyInStock') return t('catalogue.onlyInStock');
+  const [, key = '', bound] = /^attrs\.([a-z0-9_-]+)(?:\.(min|max))?$/.exec(name) ?? [];
+  const attribute = attributes.get(key);
+  if (!attribute) return null;
+  if (bound === 'min') return `${attribute.title} ≥ ${readable(attribute, value, t)}`;
+  if (bound === 'max') return `${attribute.title} ≤ ${readable(attribute, value, t)}`;
+  if (attribute.kind === 'flag') return value === 'true' ? attribute.title : `${attribute.title}: ${t('catalogue.no')}`;
+  return `${attribute.title}: ${readable(attribute, value, t)}`;
+}
+
+/** Numbers of an address in the trade's spelling; what is typed otherwise stays as typed. */
+function readable(attribute: Attribute, value: string, t: Translator): string {
+  const number = attribute.kind === 'number' || attribute.kind === 'range' ? Number(value) : Number.NaN;
+  return valueTitle(attribute, Number.isFinite(number) ? number : value, t);
+}

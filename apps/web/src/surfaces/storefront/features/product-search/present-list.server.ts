@@ -1,0 +1,95 @@
+import type { ProductCard, ProductListAnswer } from '@farad/contract/catalogue';
+import type { Translator } from '@farad/wording/translator';
+
+import { thumbnailsOf } from '../../../../drawing.server.ts';
+import { type Query, withoutConditions } from './list-address.ts';
+import type { Column, ProductListView, ProductRow } from './list-view.ts';
+import { presentChips } from './present-chips.server.ts';
+import { presentFacets } from './present-facet.server.ts';
+import { type Attribute, valueTitle } from './present-value.server.ts';
+
+/** Values in the line below a part number, besides those that have a column. */
+const summaryValuesMax = 3;
+
+export interface ListPage {
+  /** The page's own address, without its category. */
+  readonly query: Query;
+  /** Keys of the columns the visitor chose for this category; null: the category's own. */
+  readonly chosenColumns: readonly string[] | null;
+  readonly problem: string | null;
+}
+
+/** The answer of the catalogue as the list shows it, in the page's language. */
+export function presentList(answer: ProductListAnswer, page: ListPage, t: Translator): ProductListView {
+  const { query, chosenColumns, problem } = page;
+  const columns = columnsOf(answer.attributes, chosenColumns);
+  const { svgs, nameOf } = thumbnailsOf(answer.products);
+  const one = (name: string) => query.find(([given]) => given === name)?.[1];
+  return {
+    count: answer.count,
+    inStockCount: answer.inStockCount,
+    page: answer.page,
+    pages: answer.pages,
+    quantity: answer.quantity,
+    sort: one('sort') ?? 'relevance',
+    isOnlyInStock: one('isOnlyInStock') !== undefined,
+    isFiltered: withoutConditions(query).length < query.length,
+    rows: answer.products.map((product) =>
+      presentRow(product, answer.attributes, columns, nameOf.get(product._id) ?? '', t),
+    ),
+    columns,
+    facets: presentFacets(answer, t),
+    categories: answer.categories,
+    chips: presentChips(answer, query, t),
+    drawings: svgs,
+    problem,
+  };
+}
+
+const columnsOf = (attributes: readonly Attribute[], chosen: readonly string[] | null): Column[] =>
+  attributes.map(({ key, title, isColumn }) => ({ key, title, isShown: chosen ? chosen.includes(key) : isColumn }));
+
+/** One product; also for the variants of a product page. */
+export function presentRow(
+  product: ProductCard,
+  attributes: readonly Attribute[],
+  columns: readonly Column[],
+  drawing: string,
+  t: Translator,
+): ProductRow {
+  const values = attributes.flatMap((attribute) => {
+    const value = product.attributes[attribute.key];
+    return value === undefined ? [] : [{ key: attribute.key, title: valueTitle(attribute, value, t), value }];
+  });
+  const shown = new Set(columns.filter((column) => column.isShown).map((column) => column.key));
+  const others = values
+    .filter(({ key, value }) => !shown.has(key) && key !== 'package' && typeof value !== 'boolean')
+    .slice(0, summaryValuesMax)
+    .map((value) => value.title);
+  const summary = shown.size === 0 ? product.title : [product.package, ...others].filter(Boolean).join(' · ');
+  return {
+    id: product._id,
+    seo: product.seo,
+    mpn: product.mpn,
+    brand: product.brand.name,
+    summary,
+    cells: Object.fromEntries(values.filter(({ key }) => shown.has(key)).map(({ key, title }) => [key, title])),
+    drawing,
+    image: product.images[0] ?? null,
+    available: product.qty,
+    leadTimeDays: product.leadTimeDays,
+    isSold: product.isSold,
+    isObsolete: product.lifecycle === 'obsolete' || product.lifecycle === 'end_of_life',
+    unit: product.unit,
+    minQuantity: product.minQuantity,
+    multiple: product.multiple,
+    tiers: tiersOf(product.price),
+    beforePrice: product.before_price,
+  };
+}
+
+/** The price map of the wire, ascending by quantity. */
+export const tiersOf = (prices: Readonly<Record<string, number>>): [number, number][] =>
+  Object.entries(prices)
+    .map(([quantity, roubles]): [number, number] => [Number(quantity), roubles])
+    .sort((a, b) => a[0] - b[0]);

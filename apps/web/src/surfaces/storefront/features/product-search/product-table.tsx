@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { Drawing } from '../../../../ui/drawing.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { searchOf, sortedBy } from './list-address.ts';
+import type { Column, ProductListView, ProductRow } from './list-view.ts';
+import { StockNote } from './stock-note.tsx';
+import { useListQuery } from './use-list-query.ts';
+
+/** Wider tables than this scroll sideways instead of keeping their head in view. */
+const columnsThatFit = 5;
+
+/** Products as a table; on a phone each row folds into a card. */
+export function ProductTable({
+  list,
+  renderBuy,
+}: {
+  list: ProductListView;
+  renderBuy: (row: ProductRow) => ReactNode;
+}) {
+  const { t } = useWords();
+  const { isLoading } = useListQuery();
+  const shown = list.columns.filter((column) => column.isShown);
+  return (
+    <div className={shown.length > columnsThatFit ? 'lg:overflow-x-auto' : ''}>
+      <table className="product-table" aria-busy={isLoading || undefined} data-loading={isLoading || undefined}>
+        <thead>
+          <tr>
+            <th>
+              <span className="sr-only">{t('catalogue.drawing')}</span>
+            </th>
+            <th>{t('catalogue.partNumber')}</th>
+            {shown.map((column, index) => (
+              <SortHead
+                key={column.key}
+                name={`attrs.${column.key}`}
+                title={column.title}
+                className={columnClass(index)}
+              />
+            ))}
+            <SortHead name="stock" title={t('catalogue.stock')} first="descending" />
+            <SortHead name="price" title={t('catalogue.priceInRoubles')} />
+            <th className="text-right">{t('catalogue.quantity')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.rows.map((row) => (
+            <TableRow
+              key={row.id}
+              row={row}
+              shown={shown}
+              drawing={list.drawings[row.drawing] ?? ''}
+              buy={renderBuy(row)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** On narrow screens the first columns stay. */
+const columnClass = (index: number): string => (index < 2 ? '' : index === 2 ? 'max-xl:hidden' : 'max-[1380px]:hidden');
+
+function SortHead({
+  name,
+  title,
+  className = '',
+  first = 'ascending',
+}: {
+  name: string;
+  title: string;
+  className?: string;
+  first?: 'ascending' | 'descending';
+}) {
+  const { query } = useListQuery();
+  const sort = query.find(([given]) => given === 'sort')?.[1];
+  const direction = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined;
+  return (
+    <th aria-sort={direction} className={`text-right ${className}`}>
+      <Link
+        to={{ search: searchOf(sortedBy(query, name, first)) }}
+        preventScrollReset
+        className={`inline-flex items-center gap-0.5 ${direction ? 'text-copper-ink' : ''}`}
+      >
+        {direction && <Icon name={direction === 'ascending' ? 'up' : 'down'} size={14} />}
+        {title}
+      </Link>
+    </th>
+  );
+}
+
+function TableRow({
+  row,
+  shown,
+  drawing,
+  buy,
+}: {
+  row: ProductRow;
+  shown: readonly Column[];
+  drawing: string;
+  buy: ReactNode;
+}) {
+  const { t, to } = useWords();
+  const address = to(`/product/${row.seo}`);
+  return (
+    <tr>
+      <td className="cell-picture">
+        <Link to={address} tabIndex={-1} aria-hidden="true" prefetch="intent">
+          {row.image === null ? (
+            <Drawing svg={drawing} className="h-[34px] w-[52px]" />
+          ) : (
+            <img
+              src={row.image}
+              alt=""
+              width={52}
+              height={34}
+              loading="lazy"
+              className="h-[34px] w-[52px] object-contain"
+            />
+          )}
+        </Link>
+      </td>
+      <td className="cell-name">
+        <Link to={address} prefetch="intent" className="font-mono text-14 font-semibold break-words">
+          {row.mpn}
+        </Link>
+        <p className="text-13 text-ink-2">
+          {row.brand}
+          {row.summary !== '' && ` · ${row.summary}`}
+        </p>
+        {row.isObsolete && <p className="text-12 text-warn">{t('catalogue.lifecycle_obsolete')}</p>}
+      </td>
+      {shown.map((column, index) => (
+        <td key={column.key} className={`cell-value num ${columnClass(index)}`}>
+          {row.cells[column.key] ?? '—'}
+        </td>
+      ))}
+      <td className="cell-stock">
+        <StockNote product={row} />
+      </td>
+      {buy}
+    </tr>
+  );
+}

@@ -1,0 +1,25 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { PageHead } from '../../../../shell/page-head.tsx';
+import { apiOf, orErrorPage } from '../../../../visit.server.ts';
+import { CategoryTree } from '../../features/category-tree/category-tree.tsx';
+
+export async function loader(visit: LoaderFunctionArgs) {
+  return { categories: orErrorPage(await apiOf(visit).categories()) };
+}
+
+export default function CataloguePage() {
+  const { t } = useWords();
+  const { categories } = useLoaderData<typeof loader>();
+  const count = categories.reduce((sum, category) => sum + category.count, 0);
+  const title = t('catalogue.title');
+  return (
+    <>
+      <PageHead title={t('meta.pageTitle', { title })} description={t('meta.defaultDescription')} />
+      <h1 className="pt-6">{title}</h1>
+      <p className="mt-1.5 mb-6 text-ink-2">{t('home.inCatalogue', { count })}</p>
+      <CategoryTree categories={categories} />
+    </>
+  );
+}

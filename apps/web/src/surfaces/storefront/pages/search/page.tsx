@@ -1,0 +1,35 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { PageHead } from '../../../../shell/page-head.tsx';
+import { BuyCells } from '../../features/add-to-basket/buy-cells.tsx';
+import { loadList } from '../../features/product-search/load-list.server.ts';
+import { ProductList } from '../../features/product-search/product-list.tsx';
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const text = new URL(visit.request.url).searchParams.get('text')?.trim() ?? '';
+  return { text, list: await loadList(visit, null, null) };
+}
+
+export default function SearchPage() {
+  const { t, count } = useWords();
+  const { text, list } = useLoaderData<typeof loader>();
+  const title = text === '' ? t('catalogue.title') : t('catalogue.searchResults', { text });
+  return (
+    <>
+      <PageHead
+        title={text === '' ? t('meta.pageTitle', { title }) : t('meta.searchTitle', { text })}
+        isIndexed={false}
+      />
+      <h1 className="pt-6 break-words">
+        {title} <span className="num text-16 font-normal text-ink-3">{count(list.count)}</span>
+      </h1>
+      <ProductList
+        list={list}
+        slug={null}
+        renderBuy={(row) => <BuyCells key={row.id} product={row} wanted={list.quantity} />}
+        columnsMenu={null}
+      />
+    </>
+  );
+}

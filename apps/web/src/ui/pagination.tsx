@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+
+import { buttonClass } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+interface Step {
+  readonly title: string;
+  /** Null at the end of the row. */
+  readonly search: string | null;
+}
+
+/** Numbered pages with real addresses. Null among the pages is a gap. */
+export function Pagination({
+  label,
+  previous,
+  next,
+  pages,
+}: {
+  label: string;
+  previous: Step;
+  next: Step;
+  pages: readonly ({ readonly title: string; readonly search: string; readonly isCurrent: boolean } | null)[];
+}) {
+  return (
+    <nav aria-label={label} className="no-print flex flex-wrap items-center gap-1.5 py-6">
+      <StepLink step={previous} rel="prev" turned />
+      {pages.map((page, index) =>
+        page === null ? (
+          <span key={`gap-${pages[index - 1]?.title}`} className="px-1 text-ink-3">
+            …
+          </span>
+        ) : (
+          <Link
+            key={page.title}
+            to={{ search: page.search }}
+            aria-current={page.isCurrent ? 'page' : undefined}
+            prefetch="intent"
+            className={buttonClass(
+              'quiet',
+              'medium',
+              'num min-w-9 !px-2 aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper',
+            )}
+          >
+            {page.title}
+          </Link>
+        ),
+      )}
+      <StepLink step={next} rel="next" />
+    </nav>
+  );
+}
+
+function StepLink({ step, rel, turned = false }: { step: Step; rel: string; turned?: boolean }) {
+  if (step.search === null) return null;
+  return (
+    <Link
+      to={{ search: step.search }}
+      rel={rel}
+      aria-label={step.title}
+      prefetch="intent"
+      className={buttonClass('quiet', 'medium', '!px-2')}
+    >
+      <Icon name="chevronRight" className={turned ? 'rotate-180' : ''} />
+    </Link>
+  );
+}
