@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 
 import type { Deps } from './deps.ts';
 import { readBasketId } from './features/basket/basket-owner.ts';
@@ -53,7 +53,7 @@ function createServer(deps: Deps): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = deps.log;
   const server = fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustedProxies.length === 0 ? false : [...deps.config.trustedProxies],
     bodyLimit: bodyLimitBytes,
     requestTimeout: 30_000,
@@ -66,6 +66,9 @@ function createServer(deps: Deps): FastifyInstance {
 
 async function registerApi(api: FastifyInstance, deps: Deps): Promise<readonly InventoryLine[]> {
   const inventory = takeInventory(api);
+  const { apiPrefix, apiUrl } = deps.config;
+  // An API without a prefix has a host of its own, beside the pages of another.
+  if (apiPrefix === '') api.addHook('onRoute', (route) => void (route.constraints = { host: new URL(apiUrl).host }));
   await api.register(cors, { origin: [...ownOrigins(deps.config)], credentials: true, methods: ['GET', 'POST'] });
   const corsLines = inventory.length;
   api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'private, no-store'));
@@ -73,7 +76,8 @@ async function registerApi(api: FastifyInstance, deps: Deps): Promise<readonly I
   const calls = inventory.slice(corsLines);
   refuseOtherMethods(api, calls);
   await registerOpenApi(api, deps, calls);
-  api.setNotFoundHandler((request, reply) => sendFailure(request, reply, { code: 'not_found' }));
+  // Otherwise the pages would answer for the API's unknown addresses.
+  api.all('/*', (request, reply) => sendFailure(request, reply, { code: 'not_found' }));
   return calls;
 }
 

@@ -24,7 +24,7 @@ function summed(catalogue: Catalogue, facet: SearchAnswer['categoryFacet']): Rea
 
 export function categoryCounts(catalogue: Catalogue): ReadonlyMap<CategoryId, CategoryCount> {
   const leaves = (isOnlyInStock: boolean) =>
-    catalogue.engine.search({ ...emptyFilter, limit: 0, isOnlyInStock }, { facets: 'none' }).categoryFacet;
+    catalogue.engine.search({ ...emptyFilter, limit: 0, isOnlyInStock }, { facets: [] }).categoryFacet;
   const all = summed(catalogue, leaves(false));
   const inStock = summed(catalogue, leaves(true));
   return new Map(Array.from(all, ([id, count]) => [id, { count, inStock: inStock.get(id) ?? 0 }]));

@@ -185,6 +185,12 @@ function addressesOf(env: Environment) {
   return { siteUrl, apiUrl, cabinetUrl, adminUrl };
 }
 
+function addressProblems({ siteUrl, apiUrl }: ReturnType<typeof addressesOf>): readonly string[] {
+  const api = new URL(apiUrl);
+  const isBesidePages = api.host === new URL(siteUrl).host && api.pathname === '/';
+  return isBesidePages ? ['API_URL: needs a path such as /api on the host of SITE_URL'] : [];
+}
+
 /** Reads the environment. Throws ConfigError that names every variable that is wrong or missing. */
 export function readConfig(environment: Set): Config {
   const env = parse(environment);
@@ -192,7 +198,11 @@ export function readConfig(environment: Set): Config {
   const hasTwins = env.TWINS ?? !isProduction;
   const addresses = addressesOf(env);
   const scope = cookieScope(Object.values(addresses));
-  const problems = [...providerProblems(env, isProduction, hasTwins), ...(scope.ok ? [] : [scope.error])];
+  const problems = [
+    ...providerProblems(env, isProduction, hasTwins),
+    ...addressProblems(addresses),
+    ...(scope.ok ? [] : [scope.error]),
+  ];
   if (problems.length > 0 || !scope.ok) throw new ConfigError(problems);
   return {
     isProduction,

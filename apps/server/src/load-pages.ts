@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import type { PageBuild } from './http/web-pages.ts';
+
+const build = new URL('../../web/build/', import.meta.url);
+
+/** The built web application, or null when it has not been built. */
+export async function loadPages(): Promise<PageBuild | null> {
+  const entry = new URL('server/index.js', build);
+  if (!existsSync(entry)) return null;
+  // The build is a production build; React looks here for which of its own to take.
+  process.env['NODE_ENV'] ??= 'production';
+  const module: unknown = await import(entry.href);
+  if (!isServerEntry(module))
+    throw new Error(`${fileURLToPath(entry)} does not export \`answer\`; build the web application anew`);
+  return { answer: module.answer, clientDir: fileURLToPath(new URL('client/', build)) };
+}
+
+const isServerEntry = (module: unknown): module is Pick<PageBuild, 'answer'> =>
+  typeof module === 'object' && module !== null && 'answer' in module && typeof module.answer === 'function';

@@ -1,0 +1,17 @@
+import { pino, type Logger } from 'pino';
+
+import type { Config } from './config.ts';
+
+const personal = ['phone', 'email', 'recipient', 'destination', 'code', 'password', 'token', 'cookie', 'authorization'];
+
+/** The log on standard error; personal data and secrets are struck out wherever they are named. */
+export const createLog = (level: Config['logLevel']): Logger =>
+  pino(
+    {
+      level,
+      redact: { paths: personal.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[struck out]' },
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+    },
+    pino.destination({ dest: 2, sync: true }),
+  );

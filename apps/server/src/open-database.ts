@@ -1,0 +1,41 @@
+import { startEmbedded } from '@farad/database/embedded';
+import { migrate } from '@farad/database/migrate';
+import { seedDemo } from '@farad/database/seed/seed-demo';
+import type { Logger } from 'pino';
+
+import type { Closing } from './closing.ts';
+import type { Config } from './config.ts';
+import { migrateJobs } from './jobs/start-jobs.ts';
+
+export type Say = (text: string) => void;
+
+const embeddedLimitMs = 5000;
+
+/** Address of the database: the given one, else the embedded server's, started here. */
+export async function openDatabase(config: Config, closing: Closing, say: Say): Promise<string> {
+  if (config.databaseUrl !== null) return config.databaseUrl;
+  const server = await startEmbedded({ dataDir: config.dataDir, onProgress: say });
+  closing.add('database', () => server.stop(), embeddedLimitMs);
+  return server.url;
+}
+
+/** Brings the database to this program's schema. */
+export async function migrateDatabase(url: string, log: Logger, say: Say): Promise<void> {
+  const applied = await migrate(url);
+  if (applied.length > 0) say(`Schema of the database: ${applied.join(', ')}`);
+  await migrateJobs({ url, log });
+}
+
+/** Fills an empty shop with the demonstration catalogue. */
+export async function fillDatabase(url: string, config: Config, say: Say): Promise<void> {
+  const startMs = Date.now();
+  let said = 0;
+  const isFilled = await seedDemo(url, config.demoParts, ({ done, total }) => {
+    const percent = Math.floor((done / total) * 100);
+    if (percent < said + 10) return;
+    said = percent;
+    say(`Filling the demonstration catalogue … ${percent} % of ${total}`);
+  });
+  if (isFilled)
+    say(`Demonstration catalogue: ${config.demoParts} parts in ${((Date.now() - startMs) / 1000).toFixed(1)} s`);
+}

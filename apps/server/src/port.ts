@@ -1,0 +1,26 @@
+import { createServer } from 'node:net';
+
+/** Another program listens there already. */
+export class PortInUse extends Error {
+  override readonly name = 'PortInUse';
+
+  constructor(host: string, port: number) {
+    super(`Port ${port} of ${host} is in use by another program. Set PORT to another one; PORT=0 takes a free one.`);
+  }
+}
+
+export const isInUse = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+/** The port to listen on: `port` itself, seen to be free now, or any free one for 0. Throws PortInUse. */
+export function choosePort(host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) => reject(isInUse(error) ? new PortInUse(host, port) : error));
+    probe.listen(port, host, () => {
+      const address = probe.address();
+      const chosen = typeof address === 'object' && address !== null ? address.port : port;
+      probe.close(() => resolve(chosen));
+    });
+  });
+}
