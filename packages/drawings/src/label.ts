@@ -16,15 +16,17 @@ const decimalSign = (text: string, locale: Locale): string => (locale === 'en' ?
 /** Two decimals, as drawings carry them: `1,60`. */
 export const formatMm = (mm: number, locale: Locale): string => decimalSign(mm.toFixed(2), locale);
 
-const shortMm = (mm: number, locale: Locale): string => decimalSign(String(Math.round(mm * 100) / 100), locale);
+/** At most two decimals: `1,6`. */
+export const formatShort = (mm: number, locale: Locale): string =>
+  decimalSign(String(Math.round(mm * 100) / 100), locale);
 
 /** What the picture shows, read aloud: `Корпус 0603, 1,6 × 0,8 мм`. */
 export function drawingLabel(drawing: PackageDrawing, locale: Locale): string {
   const { package: title, symbol, diameter } = words[locale];
   if (!drawing.isMeasured) return symbol;
-  const [length, width] = [shortMm(drawing.length, locale), shortMm(drawing.width, locale)];
+  const [length, width] = [formatShort(drawing.length, locale), formatShort(drawing.width, locale)];
   const name = drawing.name === '' ? title : `${title} ${drawing.name}`;
   if (drawing.isRound && drawing.length === drawing.width)
-    return `${name}, ${diameter} ${width} × ${shortMm(drawing.height, locale)} ${millimetres[locale]}`;
+    return `${name}, ${diameter} ${width} × ${formatShort(drawing.height, locale)} ${millimetres[locale]}`;
   return `${name}, ${length} × ${width} ${millimetres[locale]}`;
 }

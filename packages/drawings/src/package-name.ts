@@ -4,8 +4,8 @@ type Alias = readonly [pattern: RegExp, canonical: string];
 const aliases: readonly Alias[] = [
   [/^(?:R|C|L|CHIP|ЧИП)[-_ ]?(01005|0[2468]0[1-6]|1[028]\d\d|2[05]1[02]|2220)$/, '$1'],
   [/^(SOT-?23)(?:-3L?|\(TO-236.*\)|-?3)?$|^TO-?236(?:AB)?$/, 'SOT-23'],
-  [/^(?:SOT-?23|TSOT-?23|SOT)-?([568])L?$|^SOT-?25$|^SOT-?26$/, 'SOT-23-$1'],
-  [/^SOT-?23-$/, 'SOT-23-5'],
+  [/^(?:T?SOT-?23|SOT)-?([568])L?$/, 'SOT-23-$1'],
+  [/^SOT-?2([56])$/, 'SOT-23-$1'],
   [/^SC-?70(?:-3)?$|^SOT-?323$/, 'SOT-323'],
   [/^SOT-?353$/, 'SC-70-5'],
   [/^SC-?70-6$|^SC-?88$|^SOT-?363$/, 'SOT-363'],
@@ -46,7 +46,8 @@ const aliases: readonly Alias[] = [
   [/^R-?6$/, 'R-6'],
   [/^(?:P|C|PC|S|SK|CER)?-?DIP-?(\d+)(W)?(?:\(.*\)|-.*)?$/, 'DIP-$1$2'],
   [/^(?:E|H|P)?(?:SOIC|SOP|SO|SOP-J)-?(16|8)(?:W|-W|-300MIL|-208MIL|\(208MIL\)|\(W\))$/, 'SOIC-$1W'],
-  [/^(?:E|H|P)?(?:SOIC|SOP|SO)-?(\d+)(?:-EP|N|-?\d*MIL|\(.*\)|W)?$/, 'SOIC-$1'],
+  [/^(?:E|H|P)?(?:SOIC|SOP|SO)-?(\d+)(?:-EP|N|-?\d*MIL|\(.*\))?$/, 'SOIC-$1'],
+  [/^SOIC-(18|20|24|28)W$/, 'SOIC-$1'],
   [/^(?:H|E|P)?TSSOP-?(\d+)(?:-EP|\(.*\))?$/, 'TSSOP-$1'],
   [/^(?:QSOP|SSOP)-?(16|20|24)-150MIL$/, 'QSOP-$1'],
   [/^SSOP-?(\d+)(?:-\d+MIL|\(.*\))?$/, 'SSOP-$1'],
@@ -68,6 +69,8 @@ const aliases: readonly Alias[] = [
   [/^(?:LED-?)?T-?1[ -]?3\/4$|^LED-?5(?:MM)?$|^5MM$/, 'LED-5MM'],
   [/^(?:LED-?)?T-?1$|^LED-?3(?:MM)?$|^3MM$/, 'LED-3MM'],
   [/^(?:插件|THT|RADIAL),?-?(?=[PD])/, ''],
+  [/^RADIAL-(\d+(?:\.\d+)?X)/, 'D$1'],
+  [/^FILM-P/, 'P='],
   [/^PL[SD]-?(\d+)$/, '1X$1'],
 ];
 
@@ -92,6 +95,6 @@ export function canonicalName(name: string): string {
   const upper = name.trim().toUpperCase().replace(/\s+/g, '').replace(/[×Х*]/g, 'X').replace(/ММ$/, 'MM');
   const latin = isRussianName.test(upper)
     ? upper.replace('.', ',')
-    : upper.replace(/[АВСЕКМОРТХ]/g, (letter) => lookAlikes[letter] ?? letter).replace(/(\d),(\d)/g, '$1.$2');
+    : upper.replace(/[АВСЕКМОРТХ]/g, (letter) => lookAlikes[letter] ?? letter).replace(/(\d),(\d+)(?!\d*\.)/g, '$1.$2');
   return aliases.reduce((current, [pattern, canonical]) => current.replace(pattern, canonical), latin);
 }

@@ -10,7 +10,7 @@ import {
 import { filmBox, isFilmPitch, leadedDisc, radialCan, surfaceCan, uprightBox } from './families/capacitor.ts';
 import { chip, chipArray, chipName } from './families/chip.ts';
 import { crystalCan, surfaceCrystal, surfaceCrystalName, watchCrystal } from './families/crystal.ts';
-import { dualInLine } from './families/dual-in-line.ts';
+import { dualInLine, singleInLine } from './families/dual-in-line.ts';
 import {
   cartridgeFuse,
   multiTurnTrimmer,
@@ -38,6 +38,7 @@ import {
   surfacePower,
   tabbed,
 } from './families/transistor-outline.ts';
+import { powerCoil } from './families/coil.ts';
 import { cylinder, cylinderName, mouldedDiode, mouldedDiodeName, tantalum } from './families/two-terminal.ts';
 import { canonicalName } from './package-name.ts';
 import type { PackageDrawing } from './shape.ts';
@@ -96,8 +97,15 @@ const resolvers: readonly Resolver[] = [
   [/^3296/, () => multiTurnTrimmer()],
   [/^3362/, () => singleTurnTrimmer()],
   [/^5X20/, () => cartridgeFuse()],
+  [/^TANT-([ABCDEP])$/, ([, letter = '']) => tantalum(letter)],
+  [/^SIP-(\d{1,2})$/, ([, count]) => singleInLine(number(count))],
+  [
+    /^SMD-(\d+(?:\.\d+)?)X(\d+(?:\.\d+)?)/,
+    ([, first, second], hints) => surfaceBox(number(first), number(second), hints),
+  ],
+  [/^(\d+(?:\.\d+)?)X(\d+(?:\.\d+)?)X(\d+(?:\.\d+)?)$/, (match, hints) => coilOf(match, hints)],
   [/^(6|12)X\1X(\d+(?:\.\d+)?)$/, ([, side, height]) => tactSwitch(number(side), number(height))],
-  [/^([12])X(\d{1,2})(?:P|-)?(?:,?P=?)?(\d\.\d+|\d)?(?:MM)?$/, (match, hints) => pins(match, hints)],
+  [/^([12])X(\d{1,2})(?:P|-)?,?(?:P=?)?(\d\.\d+|\d)?(?:MM)?$/, (match, hints) => pins(match, hints)],
 ];
 
 const isCrystal = (hints: Hints): boolean => /crystal|oscillator|кварц|генератор/.test(wordsOf(hints));
@@ -111,9 +119,21 @@ function transistorOutline(base: string, leads: number): PackageDrawing | null {
   return isAxialDiode(base) ? axialDiode(base) : null;
 }
 
+const isCoil = (hints: Hints): boolean => /inductor|дроссел|катушк|coil/.test(wordsOf(hints));
+
+const coilOf = ([, length, width, height]: readonly (string | undefined)[], hints: Hints): PackageDrawing | null =>
+  isCoil(hints) ? powerCoil(number(length), number(width), number(height)) : null;
+
+/** `SMD-3.2x2.5` of a crystal names its plan, `SMD-6.3x7.7` of a capacitor diameter and height. */
+function surfaceBox(first: number, second: number, hints: Hints): PackageDrawing | null {
+  if (isCrystal(hints)) return surfaceCrystal(`${Math.round(first * 10)}${Math.round(second * 10)}`);
+  return /capacitor|конденсатор/.test(wordsOf(hints)) ? surfaceCan(first, second) : null;
+}
+
 function axial(name: string, hints: Hints): PackageDrawing | null {
-  const known = isAxialResistor(name) ? name : axialOfPower(numberOf(hints, 'power'));
-  return /inductor|дроссел|катушк/.test(wordsOf(hints)) ? axialInductor(known) : axialResistor(known, hints);
+  const watts = /^AXIAL-(\d+(?:\.\d+)?)W$/.exec(name)?.[1];
+  const known = isAxialResistor(name) ? name : axialOfPower(optional(watts) ?? numberOf(hints, 'power'));
+  return isCoil(hints) ? axialInductor(known) : axialResistor(known, hints);
 }
 
 function canOrDisc([, surface, first, second]: readonly (string | undefined)[], hints: Hints): PackageDrawing {

@@ -44,6 +44,8 @@ export interface Dimension {
 
 export interface View {
   readonly shapes: readonly Shape[];
+  /** A first view seen from the front: the part stands on y = 0, leads below. */
+  readonly isFront?: boolean;
   readonly dimensions: readonly Dimension[];
 }
 

@@ -1,6 +1,7 @@
 import type { Locale } from '@farad/domain/shared';
-import { drawingLabel, formatMm, millimetres } from './label.ts';
-import { boundsOf, type Bounds, type Dimension, type PackageDrawing, type View } from './shape.ts';
+import { drawingLabel, formatMm, formatShort, millimetres } from './label.ts';
+import { layOut, lineRoom, type Laid } from './layout.ts';
+import { boundsOf, type Dimension, type PackageDrawing } from './shape.ts';
 import { drawShape, element, type Placement } from './svg.ts';
 
 export interface SheetOptions {
@@ -12,83 +13,9 @@ export interface SheetOptions {
 const sheet = { width: 344, height: 330 };
 const titleHeight = 24;
 const margin = 10;
-/** Room of one dimension line beside a view. */
-const lineRoom = 27;
-const gap = 16;
 /** CSS pixels in a millimetre. */
 const trueScale = 96 / 25.4;
 const font = 'JetBrains Mono, ui-monospace, monospace';
-
-interface Pads {
-  readonly left: number;
-  readonly right: number;
-  readonly above: number;
-  readonly below: number;
-}
-
-const padsOf = (view: View): Pads => {
-  const room = (side: Dimension['side']): number =>
-    view.dimensions.filter((dimension) => dimension.side === side).length * lineRoom;
-  return { left: room('left'), right: room('right'), above: room('above'), below: room('below') };
-};
-
-interface Laid {
-  readonly view: View;
-  readonly bounds: Bounds;
-  readonly pads: Pads;
-}
-
-const span = ({ bounds }: Laid): readonly [number, number] => [bounds.right - bounds.left, bounds.bottom - bounds.top];
-
-/** Both views at one scale, one under the other or side by side, whichever is larger. */
-function layOut(first: Laid, second: Laid): { readonly scale: number; readonly isBeside: boolean } {
-  const [firstX, firstY] = span(first);
-  const [secondX, secondY] = span(second);
-  const padX = (laid: Laid): number => laid.pads.left + laid.pads.right;
-  const padY = (laid: Laid): number => laid.pads.above + laid.pads.below;
-  const [roomX, roomY] = [sheet.width - margin * 2, sheet.height - titleHeight - margin * 2];
-  const under = Math.min(
-    (roomX - padX(first)) / firstX,
-    (roomX - padX(second)) / secondX,
-    (roomY - padY(first) - padY(second) - gap) / (firstY + secondY),
-  );
-  const beside = Math.min(
-    (roomX - padX(first) - padX(second) - gap) / (firstX + secondX),
-    (roomY - Math.max(padY(first), padY(second))) / Math.max(firstY, secondY),
-  );
-  return beside > under * 1.05 ? { scale: beside, isBeside: true } : { scale: under, isBeside: false };
-}
-
-/** Places a view so that its padded frame is centred in the given rectangle. */
-function place(laid: Laid, scale: number, x: number, y: number, width: number, height: number): Placement {
-  const [spanX, spanY] = span(laid);
-  const { pads, bounds } = laid;
-  const left = x + (width - (spanX * scale + pads.left + pads.right)) / 2 + pads.left;
-  const top = y + (height - (spanY * scale + pads.above + pads.below)) / 2 + pads.above;
-  return { scale, dx: left - bounds.left * scale, dy: top - bounds.top * scale };
-}
-
-function placements(first: Laid, second: Laid): readonly [Placement, Placement] {
-  const { scale, isBeside } = layOut(first, second);
-  const extent = (laid: Laid): readonly [number, number] => {
-    const [x, y] = span(laid);
-    return [x * scale + laid.pads.left + laid.pads.right, y * scale + laid.pads.above + laid.pads.below];
-  };
-  const [firstX, firstY] = extent(first);
-  const [secondX, secondY] = extent(second);
-  const roomY = sheet.height - titleHeight;
-  if (isBeside) {
-    const start = (sheet.width - firstX - secondX - gap) / 2;
-    const one = place(first, scale, start, 0, firstX, roomY);
-    const two = place(second, scale, start + firstX + gap, 0, secondX, roomY);
-    const isProjection = Math.abs(first.bounds.bottom - second.bounds.bottom) < 1;
-    return [one, isProjection ? { ...two, dy: one.dy } : two];
-  }
-  const start = (roomY - firstY - secondY - gap) / 2;
-  const one = place(first, scale, 0, start, sheet.width, firstY);
-  const two = place(second, scale, 0, start + firstY + gap, sheet.width, secondY);
-  return [one, { ...two, dx: one.dx }];
-}
 
 function figure(dimension: Dimension, locale: Locale): string {
   const tolerance = dimension.toleranceMm === null ? '' : ` ± ${formatMm(dimension.toleranceMm, locale)}`;
@@ -106,7 +33,7 @@ function drawDimension(dimension: Dimension, laid: Laid, at: Placement, level: n
   const offset = isFlat ? at.dx : at.dy;
   const [from, to] = [dimension.from * at.scale + offset, dimension.to * at.scale + offset];
   const line = edge + sign * (11 + level * lineRoom);
-  const [begin, end] = [edge + sign * 3, line + sign * 4];
+  const [begin, end] = [edge + sign * 3, line + sign * 2.5];
   const point = (along: number, out: number): string => {
     const [x, y] = isFlat ? [along, out] : [out, along];
     return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
@@ -116,8 +43,8 @@ function drawDimension(dimension: Dimension, laid: Laid, at: Placement, level: n
   const path = `${extension(from)}${extension(to)}M${point(from, line)}L${point(to, line)}${tick(from)}${tick(to)}`;
   const middle = (from + to) / 2;
   const text = isFlat
-    ? { x: middle, y: sign < 0 ? line - 4 : line + 13 }
-    : { transform: `translate(${Math.round(sign < 0 ? line - 4 : line + 13)} ${Math.round(middle)}) rotate(-90)` };
+    ? { x: middle, y: sign < 0 ? line - 5 : line + 14 }
+    : { transform: `translate(${Math.round(sign < 0 ? line - 5 : line + 13)} ${Math.round(middle)}) rotate(-90)` };
   return (
     element('path', { d: path, stroke: 'currentColor', 'stroke-width': 0.8, fill: 'none' }) +
     element('text', text, figure(dimension, locale))
@@ -126,12 +53,9 @@ function drawDimension(dimension: Dimension, laid: Laid, at: Placement, level: n
 
 function drawView(laid: Laid, at: Placement, locale: Locale): string {
   const shapes = laid.view.shapes.map((shape) => drawShape(shape, at)).join('');
-  const levels = new Map<string, number>();
-  const dimensions = laid.view.dimensions.map((dimension) => {
-    const level = levels.get(dimension.side) ?? 0;
-    levels.set(dimension.side, level + 1);
-    return drawDimension(dimension, laid, at, level, locale);
-  });
+  const dimensions = laid.view.dimensions.map((dimension, index) =>
+    drawDimension(dimension, laid, at, laid.levels[index] ?? 0, locale),
+  );
   return (
     element('g', { stroke: 'currentColor', 'stroke-opacity': 0.35, 'stroke-width': 0.7 }, shapes) + dimensions.join('')
   );
@@ -206,16 +130,19 @@ function titleBlock(drawing: PackageDrawing, scale: number, locale: Locale): str
 }
 
 const formatRatio = (ratio: number, locale: Locale): string =>
-  ratio >= 10 ? String(Math.round(ratio)) : formatMm(ratio, locale).replace(/[.,]?0+$/, '');
+  formatShort(Math.round(ratio * (ratio >= 10 ? 1 : 10)) / (ratio >= 10 ? 1 : 10), locale);
 
 /**
  * Product-page drawing: two views with dimension lines in millimetres, the marking, and the title block with the part in
  * true size. Shown at its own 344 × 330 CSS pixels the miniature is 1:1. Uses currentColor and `--part-…` variables.
  */
 export function dimensionedSvg(drawing: PackageDrawing, { locale, marking }: SheetOptions): string {
-  const [first, second] = drawing.views.map((view): Laid => ({ view, bounds: boundsOf(view), pads: padsOf(view) }));
-  if (first === undefined || second === undefined) return '';
-  const [one, two] = placements(first, second);
+  const { first, second, placements } = layOut(drawing.views, {
+    width: sheet.width,
+    height: sheet.height - titleHeight,
+    margin,
+  });
+  const [one, two] = placements;
   const content =
     drawView(first, one, locale) +
     drawMarking(drawing, one, marking ?? drawing.marking) +

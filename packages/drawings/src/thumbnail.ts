@@ -1,4 +1,4 @@
-import { boundsOf, type PackageDrawing, type Shape } from './shape.ts';
+import { boundsOf, type Bounds, type PackageDrawing, type Shape, type View } from './shape.ts';
 import { drawShape, element, type Placement } from './svg.ts';
 
 export interface ThumbnailOptions {
@@ -23,14 +23,23 @@ const shareOf = (longestMm: number): number =>
     smallestShare + ((1 - smallestShare) * Math.log(Math.max(longestMm, smallestMm) / smallestMm)) / doublings,
   );
 
+/** How much of a lead is shown below the board, as a share of the body's height. */
+const leadShown = 0.55;
+
+/** Long leads are cut in the row picture, or the body would shrink beside them. */
+function shownBounds(drawing: PackageDrawing, view: View): Bounds {
+  const bounds = boundsOf(view);
+  const isStanding = drawing.thumbnailView === 1 || view.isFront === true;
+  return isStanding ? { ...bounds, bottom: Math.min(bounds.bottom, -bounds.top * leadShown) } : bounds;
+}
+
 /** Row picture: one view, no dimensions, no ids. */
 export function thumbnailSvg(drawing: PackageDrawing, options: ThumbnailOptions = {}): string {
   const { width = 52, height = 34, label = '' } = options;
   const view = drawing.views[drawing.thumbnailView];
-  const { left, right, top, bottom } = boundsOf(view);
+  const { left, right, top, bottom } = shownBounds(drawing, view);
   const [spanX, spanY] = [right - left, bottom - top];
-  const longest = Math.max(drawing.length, drawing.width, drawing.height);
-  const room = shareOf(longest);
+  const room = shareOf(Math.max(spanX, spanY));
   const scale = Math.min((width * room) / spanX, ((height - 2) * Math.min(1, room * 1.35)) / spanY);
   const placement = {
     scale,
@@ -38,6 +47,8 @@ export function thumbnailSvg(drawing: PackageDrawing, options: ThumbnailOptions 
     dy: height / 2 - ((top + bottom) / 2) * scale,
   };
   const shapes = view.shapes.map((shape) => drawShape(shape, snapped(shape, placement))).join('');
+  const lines = element('g', { stroke: 'currentColor', 'stroke-opacity': 0.3, 'stroke-width': 0.5 }, shapes);
+  const cut = Math.round(height / 2 + (spanY * scale) / 2 + 1);
   return element(
     'svg',
     {
@@ -47,7 +58,7 @@ export function thumbnailSvg(drawing: PackageDrawing, options: ThumbnailOptions 
       height,
       ...(label === '' ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': label }),
     },
-    element('g', { stroke: 'currentColor', 'stroke-opacity': 0.3, 'stroke-width': 0.5 }, shapes),
+    element('svg', { width, height: Math.min(cut, height), overflow: 'hidden' }, lines),
   );
 }
 

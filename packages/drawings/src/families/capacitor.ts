@@ -55,7 +55,7 @@ export function radialCan(diameter: number, height: number): PackageDrawing {
 }
 
 export function surfaceCan(diameter: number, height: number): PackageDrawing {
-  const base = diameter + (diameter < 8 ? 0.3 : 0.3);
+  const base = diameter + 0.3;
   const corner = base * 0.18;
   const half = base / 2;
   const lead = diameter < 8 ? 0.65 : 0.9;
@@ -167,6 +167,7 @@ export function leadedDisc(diameter: number, thickness: number, pitch: number, b
         disc(0, -diameter / 2 - 0.8, diameter / 2, body),
       ],
       dimensions: [across('above', diameter, { isDiameter: true }), across('below', pitch)],
+      isFront: true,
     },
     second: {
       shapes: [

@@ -62,8 +62,36 @@ export function dualInLine(count: number, isWide: boolean): PackageDrawing | nul
         ]),
         standing(0, -standOff, bodyWidth, height - standOff, 'plastic'),
       ],
-      dimensions: [dimension('left', -height, 0), dimension('left', 0, leadBelow), across('below', rows)],
+      dimensions: [dimension('left', -height, 0), across('below', rows)],
     },
     markingPlace: { x: 0.4, y: 0, width: length * 0.74, height: bodyWidth * 0.3, ink: 'light' },
+  });
+}
+
+/** Single row at 2.54 mm: resistor networks and the like. */
+export function singleInLine(count: number): PackageDrawing {
+  const [length, width, height] = [count * 2.54, 2.5, 5.1];
+  const leads = row(count, 2.54);
+  return part({
+    name: `SIP-${count}`,
+    length,
+    width,
+    height,
+    thumbnailView: 1,
+    first: {
+      shapes: [box(0, 0, length, width, 'plastic', 0.3)],
+      dimensions: [across('below', length), across('right', width)],
+    },
+    second: {
+      shapes: [
+        ...leads.map((x) => box(x, leadBelow / 2, 0.5, leadBelow, 'tin')),
+        standing(0, 0, length, height, 'plastic', 0.3),
+        standing(leads[0] ?? 0, -0.6, 0.7, 0.7, 'plasticEdge', 0.35),
+      ],
+      dimensions: [
+        dimension('left', -height, 0),
+        ...(count > 1 ? [dimension('below', leads[0] ?? 0, leads[1] ?? 0, { mm: 2.54 })] : []),
+      ],
+    },
   });
 }

@@ -34,11 +34,7 @@ export function roundLed(diameter: number, hints: Hints): PackageDrawing {
     isRound: true,
     thumbnailView: 1,
     first: {
-      shapes: [
-        disc(0, 0, flange / 2, colour),
-        box(flange / 2 - 0.15, 0, 0.3, flange * 0.5, 'tinShade'),
-        disc(0, 0, diameter / 2, colour),
-      ],
+      shapes: [disc(0, 0, flange / 2, colour), disc(0, 0, diameter / 2, colour)],
       dimensions: [across('below', flange, { isDiameter: true })],
     },
     second: {
@@ -81,7 +77,7 @@ export function mouldedLamp(name: string, hints: Hints): PackageDrawing | null {
     height,
     first: {
       shapes: [
-        ...[-1, 1].map((end) => box(end * (length / 2), 0, length * 0.12, width * 0.7, 'tin')),
+        ...[-1, 1].map((end) => box(end * length * 0.44, 0, length * 0.12, width * 0.7, 'tin')),
         box(0, 0, length * 0.94, width, 'nylon'),
         disc(0, 0, Math.min(length, width) * 0.4, colour),
       ],

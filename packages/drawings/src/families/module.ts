@@ -54,7 +54,7 @@ function meander(width: number, top: number, depth: number): readonly (readonly 
   const turns = 6;
   const step = width / turns;
   return Array.from({ length: turns * 2 + 1 }, (_, index): readonly [number, number] => [
-    -width / 2 + Math.floor(index / 2) * step + (index % 2 === 1 ? 0 : 0),
+    -width / 2 + Math.floor(index / 2) * step,
     top + (index % 4 === 1 || index % 4 === 2 ? depth : 0),
   ]);
 }
@@ -114,15 +114,15 @@ export function anyDisplay(): PackageDrawing {
   });
 }
 
-/** Nothing is known but that it is a thing: a box. */
-export function anyBox(body: Material = 'plasticEdge'): PackageDrawing {
+/** Nothing is known but that it is a thing: the carton it comes in. */
+export function anyBox(body: Material = 'carbonFilm'): PackageDrawing {
   const [length, width, height] = [30, 20, 18];
   return part({
     name: '',
     length,
     width,
     height,
-    first: { shapes: [box(0, 0, length, width, body, 1), box(0, 0, length, 0.5, 'tinShade')], dimensions: [] },
+    first: { shapes: [box(0, 0, length, width, body, 1), box(0, 0, length, 3, 'discCeramic')], dimensions: [] },
     second: { shapes: [standing(0, 0, length, height, body, 1)], dimensions: [] },
   });
 }

@@ -117,10 +117,8 @@ export function noLead(name: string, count: number, body: readonly [number, numb
   const [pad, out] = [pitch * 0.48, Math.min(0.4, length * 0.14)];
   const height = 0.85;
   const leads = isDual
-    ? row(perSide, pitch).flatMap((x) =>
-        [-1, 1].map((side) => box(x, side * (width / 2 - out / 2 + 0.05), pad, out, 'tin')),
-      )
-    : ring(perSide, pitch, Math.min(length, width) / 2 - out / 2 + 0.05, pad, out);
+    ? row(perSide, pitch).flatMap((x) => [-1, 1].map((side) => box(x, side * (width / 2 - out / 2), pad, out, 'tin')))
+    : ring(perSide, pitch, Math.min(length, width) / 2 - out / 2, pad, out);
   const positions = row(perSide, pitch);
   return part({
     name,

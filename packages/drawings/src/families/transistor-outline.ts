@@ -123,6 +123,7 @@ export function tabbed(name: string, leads: number): PackageDrawing | null {
         dimension('below', positions[0] ?? 0, positions[1] ?? 0, { mm: pitch }),
         dimension('left', holeY - hole / 2, holeY + hole / 2, { isDiameter: true }),
       ],
+      isFront: true,
     },
     second: {
       shapes: sideOfTab(size),
@@ -360,6 +361,7 @@ export function flatTile(): PackageDrawing {
         standing(0, 0, width, height, 'discCeramic', 0.2),
       ],
       dimensions: [across('above', width), dimension('right', -height, 0), dimension('below', -2.5, 0, { mm: 2.5 })],
+      isFront: true,
     },
     second: {
       shapes: [box(0, leadLength / 2, 0.2, leadLength, 'gold'), standing(0, 0, thickness, height, 'discCeramic', 0.2)],

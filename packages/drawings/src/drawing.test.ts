@@ -1,0 +1,213 @@
+import { locales } from '@farad/domain/shared';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chipResistorMarking } from './chip-marking.ts';
+import { colourBands, dimensionedSvg, drawingLabel, packageOf, thumbnailSvg, type Hints } from './drawing.ts';
+import { canonicalName } from './package-name.ts';
+
+/** One name of each family, with what its category says. */
+const families: readonly (readonly [name: string, hints: Hints])[] = [
+  ...['0201', '0402', '0603', '0805', '1206', '1210', '2010', '2512'].map((size) => [size, {}] as const),
+  ['0603', { category: 'chip-ceramic-capacitors' }],
+  ['0805', { category: 'chip-inductors' }],
+  ['0805', { category: 'leds' }],
+  ['0603x4', {}],
+  ...['MELF', 'MiniMELF', 'SOD-123', 'SOD-323', 'SOD-523', 'SMA', 'SMB', 'SMC'].map((name) => [name, {}] as const),
+  ...['SOT-23', 'SOT-23-3', 'SOT-23-5', 'SOT-23-6', 'SOT-89', 'SOT-223', 'SC-70'].map((name) => [name, {}] as const),
+  ...['DPAK', 'D2PAK', 'TO-92', 'TO-126', 'TO-220', 'TO-220-5', 'TO-247', 'TO-18', 'TO-3'].map(
+    (name) => [name, {}] as const,
+  ),
+  ...[4, 6, 8, 14, 16, 18, 20, 24, 28, 40].map((count) => [`DIP-${count}`, {}] as const),
+  ...[8, 14, 16, 18, 20, 24, 28].map((count) => [`SOIC-${count}`, {}] as const),
+  ...['TSSOP-8', 'TSSOP-20', 'SSOP-28', 'MSOP-8', 'MSOP-10'].map((name) => [name, {}] as const),
+  ...[32, 44, 48, 64, 80, 100, 144].map((count) => [`LQFP-${count}`, {}] as const),
+  ...['TQFP-32', 'QFN-16', 'QFN-48(6x6)', 'DFN-8', 'BGA-256', 'КТ-13'].map((name) => [name, {}] as const),
+  ['D6.3x7.7', { category: 'smd-electrolytic-capacitors' }],
+  ['D8x12', { category: 'aluminium-electrolytic-capacitors' }],
+  ['B', { category: 'tantalum-capacitors' }],
+  ...['DO-35', 'DO-41', 'AXIAL-0207', 'МЛТ-0,25'].map((name) => [name, {}] as const),
+  ['P=10', { category: 'film-capacitors' }],
+  ...['HC-49/S', 'HC-49/U', 'HC-49S-SMD', 'SMD3225-4P', 'ESP32-WROOM-32E'].map((name) => [name, {}] as const),
+  ['1x6', { category: 'pin-headers' }],
+  ['2x10', { category: 'pin-headers', title: 'PBD socket' }],
+  ['P=5.08', { category: 'terminal-blocks' }],
+  ['6x6x5', { category: 'tact-switches' }],
+  ['5mm', { category: 'leds' }],
+  ['3mm', { category: 'leds' }],
+  ['AXIAL-0.25W', { category: 'through-hole-resistors', attributes: { resistance: 100, tolerance: 5 } }],
+  ['AXIAL-L', { category: 'axial-inductors' }],
+  ['SMD-3.2x2.5', { category: 'crystals' }],
+  ['SMD-6.3x7.7', { category: 'smd-electrolytic-capacitors' }],
+  ['RADIAL-6.3x11', { category: 'aluminium-electrolytic-capacitors' }],
+  ['RADIAL-P5', { category: 'leaded-ceramic-capacitors' }],
+  ['FILM-P15', { category: 'film-capacitors' }],
+  ['TANT-C', { category: 'tantalum-capacitors' }],
+  ['6x6x4.5', { category: 'power-inductors' }],
+  ['HC-49/SMD', { category: 'crystals' }],
+  ['SIP-9', { category: 'resistor-networks' }],
+  ['3296W', { category: 'trimmers' }],
+];
+
+/** Well-formed enough for a parser that only knows tags: every tag closed in order, attributes quoted. */
+function expectWellFormed(svg: string): void {
+  const open: string[] = [];
+  const rest = svg.replace(
+    /<(\/?)([a-z]+)((?:\s[\w:-]+="[^"<]*")*)\s*(\/?)>/g,
+    (_, closing, name, _attributes, empty) => {
+      if (closing === '/') expect(open.pop()).toBe(name);
+      else if (empty === '') open.push(name);
+      return '';
+    },
+  );
+  expect(open).toEqual([]);
+  expect(rest).not.toMatch(/[<>]/);
+  expect(svg).not.toMatch(/NaN|Infinity|undefined/);
+}
+
+const expectHarmless = (svg: string): void => {
+  expect(svg).not.toMatch(/<script|\sstyle=|\son\w+=|\sid=|href=/i);
+};
+
+describe('every family', () => {
+  it.each(families)('%s is measured and drawn', (name, hints) => {
+    const drawing = packageOf(name, hints);
+    expect(drawing.isMeasured).toBe(true);
+    for (const svg of [thumbnailSvg(drawing), ...locales.map((locale) => dimensionedSvg(drawing, { locale }))]) {
+      expectWellFormed(svg);
+      expectHarmless(svg);
+    }
+    const russian = dimensionedSvg(drawing, { locale: 'ru' });
+    for (const { mm } of drawing.views.flatMap((view) => view.dimensions)) {
+      expect(russian).toContain(mm.toFixed(2).replace('.', ','));
+    }
+    expect(russian).toContain('мм');
+  });
+
+  it.each(families)('%s keeps its dimension lines on the sheet', (name, hints) => {
+    const svg = dimensionedSvg(packageOf(name, hints), { locale: 'ru' });
+    const places = [...svg.matchAll(/<text[^>]*?(?:x="([\d.-]+)" y="([\d.-]+)"|translate\(([\d.-]+) ([\d.-]+)\))/g)];
+    for (const [, x, y, turnedX, turnedY] of places) {
+      expect(Number(x ?? turnedX)).toBeGreaterThanOrEqual(8);
+      expect(Number(x ?? turnedX)).toBeLessThanOrEqual(340);
+      expect(Number(y ?? turnedY)).toBeGreaterThanOrEqual(8);
+      expect(Number(y ?? turnedY)).toBeLessThanOrEqual(326);
+    }
+  });
+});
+
+describe('dimensions', () => {
+  it('prints those of the 0603 with tolerances, title block and label', () => {
+    const drawing = packageOf('0603', {
+      category: 'chip-resistors',
+      attributes: { resistance: 10_000, tolerance: 1 },
+    });
+    const svg = dimensionedSvg(drawing, { locale: 'ru' });
+    for (const text of ['1,60 ± 0,10', '0,80 ± 0,10', '0,45', '>1002<', '0603 · 1:1', '· мм'])
+      expect(svg).toContain(text);
+    expect(dimensionedSvg(drawing, { locale: 'en' })).toContain('1.60 ± 0.10');
+    expect(drawingLabel(drawing, 'ru')).toBe('Корпус 0603, 1,6 × 0,8 мм');
+    expect(drawingLabel(drawing, 'en')).toBe('Package 0603, 1.6 × 0.8 mm');
+    expect(drawingLabel(drawing, 'tr')).toBe('Kılıf 0603, 1,6 × 0,8 mm');
+  });
+
+  it('escapes a marking and takes it over the computed one', () => {
+    const drawing = packageOf('SOIC-8');
+    const svg = dimensionedSvg(drawing, { locale: 'en', marking: 'A<script>&' });
+    expect(svg).toContain('A&lt;script>&amp;');
+    expectHarmless(svg);
+  });
+
+  it('tells no figures where the package is not known', () => {
+    const drawing = packageOf(null, { category: 'electromagnetic-relays' });
+    expect(drawing.isMeasured).toBe(false);
+    const svg = dimensionedSvg(drawing, { locale: 'ru' });
+    expect(svg).not.toContain('<text');
+    expect(drawingLabel(drawing, 'en')).toBe('Symbolic picture of the part');
+  });
+
+  it('shows bands in the drawing of an axial resistor', () => {
+    const svg = thumbnailSvg(
+      packageOf('AXIAL-0207', { category: 'through-hole-resistors', attributes: { resistance: 4700, tolerance: 5 } }),
+    );
+    for (const colour of ['#e6c52a', '#7a3fa0', '#c4281c', '#bd9430']) expect(svg).toContain(colour);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['so8', 'SOIC-8'],
+    ['SOP-8', 'SOIC-8'],
+    ['SOIC-16W', 'SOIC-16W'],
+    ['PDIP-14', 'DIP-14'],
+    ['D2PAK', 'TO-263'],
+    ['TO-252-2L', 'TO-252'],
+    ['ТО-220', 'TO-220'],
+    ['TO-220AB', 'TO-220'],
+    ['DO-214AC(SMA)', 'SMA'],
+    ['SOIC-20W', 'SOIC-20'],
+    ['SOT-25', 'SOT-23-5'],
+    ['SOT-26', 'SOT-23-6'],
+    ['SOT-23-5L', 'SOT-23-5'],
+    ['SOT-23(TO-236)', 'SOT-23'],
+    ['SC-70-5', 'SC-70-5'],
+    ['HTSSOP-28', 'TSSOP-28'],
+    ['VQFN-20(3x3)', 'QFN-20(3X3)'],
+    ['LQFP-64(10x10)', 'LQFP-64(10X10)'],
+    ['HC-49/U', 'HC-49U'],
+    ['TO-99-8', 'TO-99'],
+    ['МЛТ-0.25', 'МЛТ-0,25'],
+  ])('%s is %s', (name, canonical) => expect(canonicalName(name)).toBe(canonical));
+
+  it('draws something for any name and hints', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.double({ noNaN: true }), (name, title, resistance) => {
+        const drawing = packageOf(name, { title, category: 'through-hole-resistors', attributes: { resistance } });
+        expectWellFormed(dimensionedSvg(drawing, { locale: 'en', marking: title }));
+        expectWellFormed(thumbnailSvg(drawing, { label: title }));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('falls back to the kind of part by category', () => {
+    for (const category of ['mosfets', 'microcontrollers', 'film-capacitors', 'hand-tools', 'toggle-rocker-switches']) {
+      expectWellFormed(thumbnailSvg(packageOf(null, { category })));
+    }
+  });
+});
+
+describe('colour bands', () => {
+  it.each([
+    [4700, 5, 'yellow violet red gold'],
+    [10_000, 1, 'brown black black red brown'],
+    [0.47, 5, 'yellow violet silver gold'],
+    [4.7, 10, 'yellow violet gold silver'],
+    [4750, 5, 'yellow violet green brown gold'],
+    [1e6, 0.1, 'brown black black yellow violet'],
+    [0, 5, 'black'],
+    [220, null, 'red red brown'],
+  ])('%d Ω ± %s %%: %s', (ohms, tolerance, bands) => expect(colourBands(ohms, tolerance)?.join(' ')).toBe(bands));
+
+  it('has none for what bands cannot tell', () => {
+    expect(colourBands(-1, 5)).toBeNull();
+    expect(colourBands(1e-4, 5)).toBeNull();
+    expect(colourBands(1e15, 5)).toBeNull();
+  });
+});
+
+describe('chip marking', () => {
+  it.each([
+    [10_000, 1, '1002'],
+    [10_000, 5, '103'],
+    [4.7, 5, '4R7'],
+    [4.7, 1, '4R70'],
+    [0.1, 1, 'R100'],
+    [0.047, 5, 'R047'],
+    [1e6, 5, '105'],
+    [0, null, '0'],
+  ])('%d Ω ± %s %%: %s', (ohms, tolerance, marking) => expect(chipResistorMarking(ohms, tolerance)).toBe(marking));
+
+  it('is left off below 0603', () => {
+    expect(packageOf('0402', { attributes: { resistance: 100, tolerance: 1 } }).marking).toBeNull();
+  });
+});
