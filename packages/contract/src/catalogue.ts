@@ -167,6 +167,8 @@ export const RandomCategoriesBody = z.object({ count: z.int().min(1).max(20).def
 export const PageFrame = z.object({
   locale: LocaleName,
   phone: z.string(),
+  /** Where orders are handed over. */
+  pickup: z.object({ address: z.string(), hours: z.string() }),
   /** Whether prices and stock are invented for demonstration. */
   isDemonstration: z.boolean(),
   categories: z.array(WireCategory),

@@ -25,6 +25,10 @@ export const checkout = {
   consentPersonalDataRequired: 'We cannot fulfil the order without consent to data processing.',
   readOffer: 'Text of the offer',
   readPersonalData: 'Text of the consent',
+  offerText:
+    'The seller hands over and you receive and pay for the goods of this order at the prices shown here. We pick the order in our warehouse and hand it over at the pickup address; you pay on receipt. You may refuse the order at any time before receipt and within 7 days after it if the goods were not used; the price is returned within 10 days. Full information about a product is on its page.',
+  personalDataText:
+    'I allow the processing of my name, phone, e-mail address and order contents in order to pick the order, to tell me about it and to hand it over. The data are kept in Russia and given to nobody but the operators who deliver our SMS and e-mails. The consent is valid as long as the law requires order records to be kept; it can be withdrawn by phone or e-mail of the shop.',
   summary: 'Your order',
   placeOrder: 'Place the order for {{total}}',
   placing: 'Placing the order…',

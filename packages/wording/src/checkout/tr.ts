@@ -25,6 +25,10 @@ export const checkout = {
   consentPersonalDataRequired: 'Veri işleme onayı olmadan siparişi yerine getiremeyiz.',
   readOffer: 'Teklif metni',
   readPersonalData: 'Onay metni',
+  offerText:
+    'Satıcı bu siparişteki ürünleri burada gösterilen fiyatlarla teslim eder, siz de teslim alıp ödersiniz. Siparişi depomuzda hazırlar, teslim adresinde veririz; ödeme teslim alırken yapılır. Teslim almadan önce her zaman, teslim aldıktan sonra ise ürün kullanılmamışsa 7 gün içinde siparişten vazgeçebilirsiniz; ürün bedeli en geç 10 gün içinde iade edilir. Ürün hakkında ayrıntılı bilgi ürün sayfasındadır.',
+  personalDataText:
+    "Siparişi hazırlamak, hakkında bilgi vermek ve teslim etmek için adımın, telefonumun, e-posta adresimin ve sipariş içeriğimin işlenmesine izin veriyorum. Veriler Rusya'da saklanır ve SMS ile e-postalarımızı ileten operatörler dışında kimseye verilmez. Bu onay, yasanın sipariş kayıtlarını saklamayı zorunlu kıldığı sürece geçerlidir; mağazanın telefonu veya e-postasıyla geri alınabilir.",
   summary: 'Siparişiniz',
   placeOrder: '{{total}} için sipariş ver',
   placing: 'Sipariş veriliyor…',

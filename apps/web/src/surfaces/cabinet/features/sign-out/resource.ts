@@ -1,0 +1,10 @@
+import { type ActionFunctionArgs, redirect } from 'react-router';
+
+import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
+import { apiOf, orErrorPage } from '../../../../visit.server.ts';
+
+/** POST /sign-out: ends the session and goes home. */
+export async function action(visit: ActionFunctionArgs) {
+  orErrorPage(await apiOf(visit).logout());
+  return redirect(inLocale(localeOfPath(new URL(visit.request.url).pathname), '/'));
+}

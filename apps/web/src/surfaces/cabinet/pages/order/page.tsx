@@ -1,0 +1,152 @@
+import type { WireOrder } from '@farad/contract/orders';
+import { maskPhone, normalisePhone } from '@farad/domain/customer';
+import { roublesToUnitPrice } from '@farad/domain/money';
+import { formatUnitPrice } from '@farad/wording/format';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { lineDrawing } from '../../../../line-drawing.server.ts';
+import { PageHead } from '../../../../shell/page-head.tsx';
+import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
+import { Drawing } from '../../../../ui/drawing.tsx';
+import { kopecksOf } from '../../../../ui/roubles.ts';
+import { apiOf, orErrorPage } from '../../../../visit.server.ts';
+import { OrderStatusBadge } from '../../order-status-badge.tsx';
+import { requireSignIn } from '../../require-sign-in.server.ts';
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireSignIn(visit);
+  const order = orErrorPage(await apiOf(visit).order({ number: visit.params['number'] ?? '' }));
+  const isJustPlaced = new URL(visit.request.url).searchParams.has('placed');
+  return { order, isJustPlaced, drawings: order.products.map(lineDrawing) };
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function JustPlaced({ order }: { order: WireOrder }) {
+  const { t } = useWords();
+  const phone = normalisePhone(order.contact.phone);
+  const contact = phone.ok ? maskPhone(phone.value) : order.contact.email;
+  return (
+    <section role="status" className="mb-6 border border-stock px-4 py-3">
+      <p className="text-16 font-semibold text-stock">{t('checkout.placedTitle', { number: order.number })}</p>
+      <p>
+        {t('checkout.placedText')} {t('checkout.placedContact', { contact })}
+      </p>
+    </section>
+  );
+}
+
+function Items({ order, drawings }: Pick<Loaded, 'order' | 'drawings'>) {
+  const { t, to, money, pieces, locale } = useWords();
+  return (
+    <section aria-labelledby="items">
+      <h2 id="items" className="mb-1">
+        {t('order.items')}
+        <span className="ml-2 font-normal text-ink-2">{t('order.items_count', { count: order.products.length })}</span>
+      </h2>
+      <ul>
+        {order.products.map((line, index) => {
+          const price = roublesToUnitPrice(line.current_price);
+          return (
+            <li
+              key={line.product_id}
+              className="grid grid-cols-[52px_minmax(0,1fr)_auto] gap-x-4 border-b border-line py-2.5"
+            >
+              <Drawing svg={drawings[index] ?? ''} />
+              <div>
+                <Link to={to(`/product/${line.seo}`)} className="num font-semibold whitespace-normal">
+                  {line.mpn}
+                </Link>
+                <p className="text-13 text-ink-2">
+                  {line.brand} · {line.title}
+                </p>
+              </div>
+              <p className="text-right">
+                <b className="num font-semibold">{money(kopecksOf(line.total_price))}</b>
+                <span className="num block text-12 text-ink-2">
+                  {pieces(line.qty)} × {price.ok ? formatUnitPrice(price.value, locale) : line.current_price} ₽
+                </span>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Facts({ order }: { order: WireOrder }) {
+  const { t, money } = useWords();
+  const phone = normalisePhone(order.contact.phone);
+  const facts: readonly (readonly [string, string])[] = [
+    [t('order.recipient'), [order.contact.name, order.contact.surname].filter(Boolean).join(' ')],
+    [t('checkout.phone'), phone.ok ? maskPhone(phone.value) : ''],
+    [t('checkout.email'), order.contact.email],
+    [t('order.delivery'), `${t('order.pickupAt', { address: order.delivery.address })}, ${order.delivery.hours}`],
+    [t('order.payment'), t('order.cashOnReceipt')],
+    [t('order.comment'), order.comment],
+  ];
+  return (
+    <aside className="h-fit border border-line-2 bg-raised p-4.5">
+      <dl className="grid gap-2.5">
+        {facts
+          .filter(([, text]) => text !== '')
+          .map(([title, text]) => (
+            <div key={title}>
+              <dt className="text-12 text-ink-2">{title}</dt>
+              <dd className="break-words whitespace-pre-line">{text}</dd>
+            </div>
+          ))}
+        <div className="flex items-baseline justify-between gap-3 border-t border-line-2 pt-3">
+          <dt className="font-semibold">{t('order.toPay')}</dt>
+          <dd className="num text-20 font-semibold">{money(kopecksOf(order.total_price))}</dd>
+        </div>
+      </dl>
+    </aside>
+  );
+}
+
+function Timeline({ order }: { order: WireOrder }) {
+  const { t, date } = useWords();
+  return (
+    <section aria-labelledby="timeline" className="mt-8">
+      <h2 id="timeline" className="mb-2">
+        {t('order.timeline')}
+      </h2>
+      <ol className="border-l border-line-2 pl-4">
+        {order.events.map((event) => (
+          <li key={event.at + event.status} className="py-1.5">
+            <b className="font-semibold">{t(`order.status_${event.status}`)}</b>
+            <span className="ml-3 text-13 text-ink-2">{date(event.at)}</span>
+            <p className="text-13 text-ink-2">{t(`order.statusText_${event.status}`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export default function OrderPage() {
+  const { t, to, date } = useWords();
+  const { order, drawings, isJustPlaced } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t('order.title', { number: order.number })} isIndexed={false} />
+      <Breadcrumbs label={t('shell.breadcrumbs')} crumbs={[{ title: t('order.orders'), to: to('/cabinet/orders') }]} />
+      <h1 className="flex flex-wrap items-center gap-3 pb-4">
+        {t('order.title', { number: order.number })}
+        <span className="text-14 font-normal text-ink-2">{t('order.placedOn', { date: date(order.createdAt) })}</span>
+        <OrderStatusBadge status={order.status} />
+      </h1>
+      {isJustPlaced && <JustPlaced order={order} />}
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div>
+          <Items order={order} drawings={drawings} />
+          <Timeline order={order} />
+        </div>
+        <Facts order={order} />
+      </div>
+    </>
+  );
+}

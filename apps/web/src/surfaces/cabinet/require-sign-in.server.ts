@@ -1,0 +1,14 @@
+import type { WireUser } from '@farad/contract/users';
+import { redirect } from 'react-router';
+
+import { inLocale, localeOfPath } from '../../i18n/locale-path.ts';
+import { apiOf, orErrorPage, type Visit } from '../../visit.server.ts';
+
+/** Whoever is signed in; a guest is sent to sign in and comes back. */
+export async function requireSignIn(visit: Visit): Promise<WireUser> {
+  const { isAuthenticated, user } = orErrorPage(await apiOf(visit).authenticatedUser());
+  if (isAuthenticated) return user;
+  const { pathname, search } = new URL(visit.request.url);
+  const back = encodeURIComponent(pathname.replace(/\.data$/, '') + search);
+  throw redirect(inLocale(localeOfPath(pathname), `/sign-in?back=${back}`));
+}

@@ -1,0 +1,167 @@
+import { maskPhonePartial, normaliseEmail, normalisePhone } from '@farad/domain/customer';
+import { useEffect, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import type { SignInState } from './sign-in.server.ts';
+
+const codeLength = 4;
+
+/** Counts down once a second; 0 when over. Without JavaScript it stays and the server decides. */
+function useCountdown(fromSeconds: number, restart: unknown): number {
+  const [left, setLeft] = useState(fromSeconds);
+  useEffect(() => {
+    setLeft(fromSeconds);
+    if (fromSeconds <= 0) return undefined;
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000);
+    return () => clearInterval(timer);
+  }, [fromSeconds, restart]);
+  return left;
+}
+
+const sameAddress = (channel: SignInState['channel'], typed: string, sentTo: string): boolean => {
+  const result = channel === 'phone' ? normalisePhone(typed) : normaliseEmail(typed);
+  return result.ok && result.value === sentTo;
+};
+
+function ChannelTabs({ channel }: { channel: SignInState['channel'] }) {
+  const { t } = useWords();
+  return (
+    <Form method="post" replace className="grid grid-cols-2 rounded-sm border border-line-2" preventScrollReset>
+      <input type="hidden" name="step" value="restart" />
+      {(['phone', 'email'] as const).map((name) => (
+        <button
+          key={name}
+          type="submit"
+          name="channel"
+          value={name}
+          aria-pressed={channel === name}
+          className="h-10 text-ink-2 aria-pressed:bg-copper-wash aria-pressed:font-semibold aria-pressed:text-copper-ink"
+        >
+          {t(name === 'phone' ? 'signIn.byPhone' : 'signIn.byEmail')}
+        </button>
+      ))}
+    </Form>
+  );
+}
+
+function AddressField({ state, onType, error }: { state: SignInState; onType: (text: string) => void; error: string }) {
+  const { t } = useWords();
+  const isPhone = state.channel === 'phone';
+  return (
+    <Field
+      key={state.channel}
+      name="address"
+      label={t(isPhone ? 'signIn.phone' : 'signIn.email')}
+      type={isPhone ? 'tel' : 'email'}
+      inputMode={isPhone ? 'tel' : 'email'}
+      autoComplete={isPhone ? 'tel' : 'email'}
+      placeholder={isPhone ? '+7 (___) ___-__-__' : 'name@example.ru'}
+      defaultValue={state.address}
+      required
+      error={error === '' ? undefined : error}
+      onChange={(event) => onType(event.currentTarget.value)}
+      onBlur={(event) => {
+        if (isPhone) event.currentTarget.value = maskPhonePartial(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+function CodeStep({ state, typed, isBusy }: { state: SignInState; typed: string; isBusy: boolean }) {
+  const { t } = useWords();
+  const left = useCountdown(state.retryAfterSeconds, state.challenge);
+  const isChanged = !sameAddress(state.channel, typed, state.sentTo);
+  const sentText = t(state.channel === 'phone' ? 'signIn.codeSentToPhone' : 'signIn.codeSentToEmail', {
+    phone: state.sentToTitle,
+    email: state.sentToTitle,
+  });
+  const isWrong = state.problem === 'wrong_code';
+  return (
+    <>
+      <input type="hidden" name="challenge" value={state.challenge} />
+      <input type="hidden" name="sent_to" value={state.sentTo} />
+      {isChanged || state.problem === 'address_changed' ? (
+        <p role="alert" className="text-warn">
+          {t(state.channel === 'phone' ? 'signIn.phoneChanged' : 'signIn.emailChanged')}
+        </p>
+      ) : (
+        <p className="text-ink-2" role="status">
+          {sentText}
+        </p>
+      )}
+      <Field
+        key={state.challenge}
+        name="code"
+        label={t('signIn.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern={`[0-9]{${codeLength}}`}
+        maxLength={codeLength}
+        autoFocus
+        className="num w-32 text-center text-20 tracking-[0.3em]"
+        error={isWrong ? t('signIn.wrongCode') : undefined}
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" name="step" value="check" size="large" disabled={isBusy || isChanged}>
+          {t('signIn.confirm')}
+        </Button>
+        {left > 0 && !isChanged ? (
+          <span className="text-13 text-ink-2">{t('signIn.resendIn', { count: left })}</span>
+        ) : (
+          <Button type="submit" kind="quiet" name="step" value="send" formNoValidate disabled={isBusy}>
+            {t('signIn.resend')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+export const blankSignIn: SignInState = {
+  channel: 'phone',
+  address: '',
+  sentTo: '',
+  sentToTitle: '',
+  challenge: '',
+  problem: 'none',
+  message: '',
+  retryAfterSeconds: 0,
+};
+
+/**
+ * Phone or e-mail, then the code (product A1). A plain form: the page's action runs `signInStep` and gives the state
+ * back, so it works without JavaScript as well. `next` is carried along for the page.
+ */
+export function SignInForm({ state, next }: { state: SignInState; next?: string }) {
+  const { t } = useWords();
+  const isBusy = useNavigation().state !== 'idle';
+  const [typed, setTyped] = useState(state.address);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => setTyped(state.address), [state.channel, state.address]);
+  const hasCode = state.challenge !== '';
+  return (
+    <div className="grid gap-4">
+      <ChannelTabs channel={state.channel} />
+      {state.problem === 'shop_wide' && (
+        <p role="alert" className="text-warn">
+          {t('signIn.useEmail')}
+        </p>
+      )}
+      <Form ref={form} method="post" replace className="grid gap-4" preventScrollReset>
+        <input type="hidden" name="channel" value={state.channel} />
+        {next !== undefined && <input type="hidden" name="back" value={next} />}
+        <AddressField state={state} onType={setTyped} error={state.problem === 'error' ? state.message : ''} />
+        {hasCode ? (
+          <CodeStep state={state} typed={typed} isBusy={isBusy} />
+        ) : (
+          <Button type="submit" name="step" value="send" size="large" disabled={isBusy} className="justify-self-start">
+            {t('signIn.getCode')}
+          </Button>
+        )}
+      </Form>
+    </div>
+  );
+}

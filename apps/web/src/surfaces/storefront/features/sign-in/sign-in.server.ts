@@ -1,0 +1,121 @@
+import type { Client } from '@farad/contract/client';
+import { maskPhone, normaliseEmail, normalisePhone } from '@farad/domain/customer';
+
+/** Where a code goes. */
+export type Channel = 'phone' | 'email';
+
+/** What the sign-in form shows after a step. `challenge` set: the code is asked for. */
+export interface SignInState {
+  readonly channel: Channel;
+  /** As typed. */
+  readonly address: string;
+  /** Where the code went, in the form of the API; empty before. */
+  readonly sentTo: string;
+  /** `sentTo` for people. */
+  readonly sentToTitle: string;
+  readonly challenge: string;
+  readonly problem: 'none' | 'wrong_code' | 'address_changed' | 'shop_wide' | 'error';
+  /** Text of the API where `problem` is `error`. */
+  readonly message: string;
+  readonly retryAfterSeconds: number;
+}
+
+/** Seconds until another code may be asked for (integrations 10.2.1). */
+const resendPauseSeconds = 60;
+
+const normalise = (channel: Channel, address: string): string | null => {
+  const result = channel === 'phone' ? normalisePhone(address) : normaliseEmail(address);
+  return result.ok ? result.value : null;
+};
+
+const titleOf = (channel: Channel, sentTo: string): string => {
+  const phone = channel === 'phone' ? normalisePhone(sentTo) : null;
+  return phone?.ok ? maskPhone(phone.value) : sentTo;
+};
+
+const text = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.slice(0, 300) : '';
+};
+
+function readState(form: FormData): SignInState {
+  const channel: Channel = form.get('channel') === 'email' ? 'email' : 'phone';
+  const sentTo = text(form, 'sent_to');
+  return {
+    channel,
+    address: text(form, 'address'),
+    sentTo,
+    sentToTitle: titleOf(channel, sentTo),
+    challenge: text(form, 'challenge'),
+    problem: 'none',
+    message: '',
+    retryAfterSeconds: 0,
+  };
+}
+
+/** Asks for a code. `isShopWide`: the provider answered "0,-n", nobody can be sent anything now. */
+async function requestCode(api: Client, channel: Channel, address: string) {
+  if (channel === 'email') {
+    const sent = await api.sendCodeByEmail({ body: { login: address } });
+    return sent.ok ? { ok: true as const, challenge: sent.value.code, isShopWide: false } : sent;
+  }
+  const sent = await api.sendCodeBySms({ body: { phone: address } });
+  if (!sent.ok) return sent;
+  return { ok: true as const, challenge: sent.value.code, isShopWide: sent.value.body.startsWith('0,') };
+}
+
+async function sendCode(api: Client, state: SignInState): Promise<SignInState> {
+  const { address, channel } = state;
+  const sent = await requestCode(api, channel, address);
+  if (!sent.ok) {
+    const { message, retryAfterSeconds = 0 } = sent.error;
+    return { ...state, problem: 'error', message, retryAfterSeconds };
+  }
+  if (sent.isShopWide) {
+    return { ...state, channel: 'email', address: '', challenge: '', sentTo: '', problem: 'shop_wide' };
+  }
+  const sentTo = normalise(channel, address) ?? address;
+  return {
+    ...state,
+    sentTo,
+    sentToTitle: titleOf(channel, sentTo),
+    challenge: sent.challenge,
+    problem: 'none',
+    retryAfterSeconds: resendPauseSeconds,
+  };
+}
+
+function login(api: Client, { channel, challenge, sentTo }: SignInState, code?: string) {
+  const proof = code === undefined ? { sessionId: challenge } : { sessionId: challenge, code };
+  return channel === 'phone'
+    ? api.loginByPhone({ body: { phone: sentTo, ...proof } })
+    : api.loginByEmail({ body: { email: sentTo, ...proof } });
+}
+
+/** The specification's dance: log in; an unknown user is registered and logged in again. Null: signed in. */
+async function checkCode(api: Client, state: SignInState, code: string): Promise<SignInState | null> {
+  if (normalise(state.channel, state.address) !== state.sentTo) return { ...state, problem: 'address_changed' };
+  const first = await login(api, state, code);
+  if (!first.ok) return { ...state, problem: 'error', message: first.error.message };
+  if (first.value.isAuthenticated) return null;
+  if (!first.value.isUserWasNotFound) return { ...state, problem: 'wrong_code' };
+  const registered = await api.register({ body: { username: state.sentTo, password: state.sentTo } });
+  if (!registered.ok) return { ...state, problem: 'error', message: registered.error.message };
+  const second = await login(api, state);
+  if (!second.ok) return { ...state, problem: 'error', message: second.error.message };
+  return second.value.isAuthenticated ? null : { ...state, problem: 'wrong_code' };
+}
+
+/** One step of the sign-in form. Null: signed in. */
+export async function signInStep(api: Client, form: FormData): Promise<SignInState | null> {
+  const state = readState(form);
+  switch (form.get('step')) {
+    case 'check':
+      return checkCode(api, state, text(form, 'code').trim());
+    case 'send':
+      return sendCode(api, state);
+    default:
+      // Another channel or another address: the form begins anew.
+      return { ...state, address: '', sentTo: '', sentToTitle: '', challenge: '' };
+  }
+}

@@ -1,0 +1,44 @@
+import { parseCount } from '@farad/domain/quantities';
+
+/** A quantity to set; 0 removes the line. */
+export interface Wanted {
+  readonly product_id: string;
+  readonly qty: number;
+}
+
+export interface FormReading {
+  readonly wanted: readonly Wanted[];
+  /** Lines whose text is not a quantity. */
+  readonly unread: readonly string[];
+}
+
+const productIdForm = /^[1-9]\d{0,9}$/;
+const setForm = /^([1-9]\d{0,9}):(\d{1,8})$/;
+
+/** One button says it all: `remove=<id>` or `set=<id>:<quantity>`. */
+function ofButton(form: FormData): Wanted | null {
+  const remove = form.get('remove');
+  if (typeof remove === 'string' && productIdForm.test(remove)) return { product_id: remove, qty: 0 };
+  const set = setForm.exec(String(form.get('set') ?? ''));
+  return set?.[1] === undefined ? null : { product_id: set[1], qty: Number(set[2]) };
+}
+
+/** The quantities that differ from the basket's: `qty.<id>` as a person types it; an emptied box or 0 removes. */
+function ofBoxes(form: FormData, lines: readonly Wanted[]): FormReading {
+  const wanted: Wanted[] = [];
+  const unread: string[] = [];
+  for (const { product_id, qty } of lines) {
+    const text = form.get(`qty.${product_id}`);
+    if (typeof text !== 'string' || text.trim() === String(qty)) continue;
+    const typed = /^0*$/.test(text.trim()) ? 0 : parseCount(text);
+    if (typed === null) unread.push(product_id);
+    else if (typed !== qty) wanted.push({ product_id, qty: typed });
+  }
+  return { wanted, unread };
+}
+
+/** What the visitor asked of the lines that are in his basket. */
+export function readBasketForm(form: FormData, lines: readonly Wanted[]): FormReading {
+  const pressed = ofButton(form);
+  return pressed ? { wanted: [pressed], unread: [] } : ofBoxes(form, lines);
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+
+import { readBasketForm } from './basket-form.server.ts';
+
+const lines = [
+  { product_id: '7', qty: 100 },
+  { product_id: '8', qty: 5 },
+];
+
+const read = (fields: Readonly<Record<string, string>>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return readBasketForm(form, lines);
+};
+
+describe('the form of the basket', () => {
+  it('takes the boxes that were changed', () => {
+    expect(read({ 'qty.7': '1к', 'qty.8': '5' })).toEqual({ wanted: [{ product_id: '7', qty: 1000 }], unread: [] });
+  });
+
+  it('removes by 0 and by an emptied box', () => {
+    expect(read({ 'qty.7': '0', 'qty.8': ' ' }).wanted).toEqual([
+      { product_id: '7', qty: 0 },
+      { product_id: '8', qty: 0 },
+    ]);
+  });
+
+  it('names what is not a quantity and changes nothing there', () => {
+    expect(read({ 'qty.7': '1e3', 'qty.8': '-1' })).toEqual({ wanted: [], unread: ['7', '8'] });
+  });
+
+  it('lets a pressed button speak alone', () => {
+    expect(read({ remove: '8', 'qty.7': '1' }).wanted).toEqual([{ product_id: '8', qty: 0 }]);
+    expect(read({ set: '7:40' }).wanted).toEqual([{ product_id: '7', qty: 40 }]);
+    expect(read({ remove: 'x', set: '7:-1' })).toEqual({ wanted: [], unread: [] });
+  });
+});

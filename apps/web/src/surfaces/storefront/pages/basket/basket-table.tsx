@@ -1,0 +1,153 @@
+import type { WireBasketLine } from '@farad/contract/basket';
+import { roublesToUnitPrice } from '@farad/domain/money';
+import { formatUnitPrice } from '@farad/wording/format';
+import { Link } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Drawing } from '../../../../ui/drawing.tsx';
+import { fieldClass } from '../../../../ui/field.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { kopecksOf } from '../../../../ui/roubles.ts';
+
+/** A line of the basket as its table shows it. */
+export interface ShownLine extends WireBasketLine {
+  /** SVG of the package. */
+  readonly drawing: string;
+  /** Text of the last refusal of this line, if it was refused. */
+  readonly refusal: string | null;
+}
+
+function useUnitPrice(): (roubles: number) => string {
+  const { locale } = useWords();
+  return (roubles) => {
+    const price = roublesToUnitPrice(roubles);
+    return price.ok ? `${formatUnitPrice(price.value, locale)} ₽` : String(roubles);
+  };
+}
+
+/** What stands in the way of ordering this line, and the press that solves it. */
+function LineNotes({ line }: { line: ShownLine }) {
+  const { t, pieces } = useWords();
+  const unitPrice = useUnitPrice();
+  const isPriceMoved = line.seen.current_price !== line.current_price;
+  const isShort = line.problem === 'not_enough_stock';
+  const takeable = Math.floor(line.available / line.multiple) * line.multiple;
+  const canTake = isShort && takeable >= line.minQuantity;
+  return (
+    <>
+      {isPriceMoved && (
+        <p className="text-warn">
+          {t('basket.priceChanged', { old: unitPrice(line.seen.current_price), new: unitPrice(line.current_price) })}
+        </p>
+      )}
+      {line.problem === 'not_for_sale' && <p className="text-error">{t('basket.noLongerSold')}</p>}
+      {isShort && (
+        <p className="text-error">
+          {line.available === 0 ? t('basket.soldOut') : t('basket.notEnough', { available: pieces(line.available) })}
+        </p>
+      )}
+      {canTake && (
+        <Button type="submit" kind="quiet" size="small" name="set" value={`${line.product_id}:${takeable}`}>
+          {t('basket.takeAvailable', { available: pieces(takeable) })}
+        </Button>
+      )}
+      {line.problem === 'below_minimum_quantity' && (
+        <p className="text-error">{t('basket.belowMinimum', { minimum: pieces(line.minQuantity) })}</p>
+      )}
+      {line.problem === 'off_multiple' && (
+        <p className="text-error">{t('catalogue.multiple', { pieces: pieces(line.multiple) })}</p>
+      )}
+      {line.refusal && line.problem === null && (
+        <p role="alert" className="text-error">
+          {line.refusal}
+        </p>
+      )}
+    </>
+  );
+}
+
+function LineRow({ line, onCommit }: { line: ShownLine; onCommit: () => void }) {
+  const { t, to, money } = useWords();
+  const unitPrice = useUnitPrice();
+  const isWrong = line.problem !== null || line.refusal !== null;
+  return (
+    <tr className="basket-line border-b border-line">
+      <td className="basket-picture py-2.5 pr-3 align-top">
+        <Drawing svg={line.drawing} />
+      </td>
+      <td className="basket-title py-2.5 pr-3 align-top">
+        <Link to={to(`/product/${line.seo}`)} prefetch="intent" className="num text-14 font-semibold whitespace-normal">
+          {line.mpn}
+        </Link>
+        <p className="text-13 text-ink-2">
+          {line.brand} · {line.title}
+        </p>
+        <div className="mt-1 grid justify-items-start gap-1 text-13">
+          <LineNotes line={line} />
+        </div>
+      </td>
+      <td className="basket-price num py-3 pr-3 text-right align-top">
+        {unitPrice(line.current_price)}
+        {line.before_price !== null && line.before_price > line.current_price && (
+          <s className="block text-12 text-ink-2">{unitPrice(line.before_price)}</s>
+        )}
+      </td>
+      <td className="basket-quantity py-2 pr-3 text-right align-top">
+        <input
+          key={line.qty}
+          name={`qty.${line.product_id}`}
+          defaultValue={line.qty}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={16}
+          aria-label={t('basket.quantityOf', { title: line.mpn })}
+          aria-invalid={isWrong || undefined}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={(event) => {
+            if (event.currentTarget.value.trim() !== String(line.qty)) onCommit();
+          }}
+          className={fieldClass('w-24 text-right font-mono')}
+        />
+      </td>
+      <td className="basket-total num py-3 pr-1 text-right align-top text-14 font-semibold">
+        {money(kopecksOf(line.total_price))}
+      </td>
+      <td className="basket-remove py-2 text-right align-top">
+        <button
+          type="submit"
+          name="remove"
+          value={line.product_id}
+          aria-label={t('basket.removeLine', { title: line.mpn })}
+          className="grid size-8 place-content-center text-ink-3 hover:text-error"
+        >
+          <Icon name="close" />
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+/** The lines, editable in place; a quantity is taken when its box is left or Enter is pressed. */
+export function BasketTable({ lines, onCommit }: { lines: readonly ShownLine[]; onCommit: () => void }) {
+  const { t } = useWords();
+  return (
+    <table className="basket-table w-full border-collapse" aria-label={t('basket.tableHead')}>
+      <thead className="max-lg:hidden">
+        <tr className="border-b border-line-2 text-left text-12 text-ink-2">
+          <th className="w-17 py-2 font-medium" aria-hidden="true" />
+          <th className="py-2 font-medium">{t('catalogue.partNumber')}</th>
+          <th className="py-2 pr-3 text-right font-medium">{t('basket.unitPrice')}</th>
+          <th className="py-2 pr-3 text-right font-medium">{t('catalogue.quantity')}</th>
+          <th className="py-2 pr-1 text-right font-medium">{t('basket.lineTotal')}</th>
+          <th className="w-9" aria-hidden="true" />
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <LineRow key={line.product_id} line={line} onCommit={onCommit} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PlaceOrderBody } from '@farad/contract/orders';
+import type { z } from 'zod';
+
+const text = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** The lines the buyer saw: `<id>:<quantity>:<roubles>` each. */
+const expectedLine = (value: FormDataEntryValue) => {
+  const [product_id = '', qty = '', total = ''] = String(value).split(':', 3);
+  return { product_id, qty: Number(qty), total_price: Number(total) };
+};
+
+export interface CheckoutForm {
+  readonly key: string;
+  readonly isAgreed: { readonly offer: boolean; readonly personalData: boolean };
+  readonly body: z.input<typeof PlaceOrderBody>;
+}
+
+/** The checkout as it was sent. The API checks every field of it. */
+export function readCheckout(form: FormData): CheckoutForm {
+  return {
+    key: text(form, 'key'),
+    isAgreed: { offer: form.has('consent_offer'), personalData: form.has('consent_personal_data') },
+    body: {
+      basket_id: text(form, 'basket_id'),
+      contact: { name: text(form, 'name'), surname: text(form, 'surname'), email: text(form, 'email') },
+      customer_type: 'personal',
+      payment_method: 'cash_on_receipt',
+      delivery: { kind: 'own_pickup' },
+      comment: text(form, 'comment'),
+      consents: { offer: true, personalData: true },
+      expected: {
+        total_price: Number(text(form, 'expected_total')),
+        products: form.getAll('expected').map(expectedLine),
+      },
+    },
+  };
+}

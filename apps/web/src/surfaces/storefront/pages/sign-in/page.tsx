@@ -1,0 +1,47 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+
+import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
+import { useWords } from '../../../../i18n/words.tsx';
+import { ownPath } from '../../../../own-path.ts';
+import { PageHead } from '../../../../shell/page-head.tsx';
+import { apiOf, orErrorPage } from '../../../../visit.server.ts';
+import { blankSignIn, SignInForm } from '../../features/sign-in/sign-in-form.tsx';
+import { signInStep } from '../../features/sign-in/sign-in.server.ts';
+
+const ordersPath = (url: URL): string => inLocale(localeOfPath(url.pathname), '/cabinet/orders');
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const url = new URL(visit.request.url);
+  const back = ownPath(url.searchParams.get('back')) ?? ordersPath(url);
+  const { isAuthenticated } = orErrorPage(await apiOf(visit).authenticatedUser());
+  if (isAuthenticated) throw redirect(back);
+  return { back };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const form = await visit.request.formData();
+  const state = await signInStep(apiOf(visit), form);
+  if (state !== null) return data(state, { status: state.problem === 'none' ? 200 : 422 });
+  return redirect(ownPath(form.get('back')) ?? ordersPath(new URL(visit.request.url)));
+}
+
+export default function SignInPage() {
+  const { t } = useWords();
+  const { back } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>() ?? blankSignIn;
+  return (
+    <div className="mx-auto max-w-[420px] pt-10 lg:pt-16">
+      <PageHead title={t('signIn.title')} isIndexed={false} />
+      <h1>{t('signIn.title')}</h1>
+      <p className="mt-2 mb-6 text-ink-2">{t('signIn.lead')}</p>
+      <SignInForm state={state} next={back} />
+    </div>
+  );
+}
