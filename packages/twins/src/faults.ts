@@ -56,7 +56,7 @@ export function createFaults(): Faults {
     },
     take<V extends Vendor>(vendor: V, op: Fault<V>['op']) {
       const fault = left.get(`${vendor}.${op}`);
-      if (fault === undefined || fault.times <= 0) return { mode: 'ok' as FaultMode<V>, delayMs: 0 };
+      if (fault === undefined || fault.times <= 0) return { mode: 'ok', delayMs: 0 };
       fault.times -= 1;
       // Only `set` writes here, and it takes the vendor's own modes.
       return { mode: fault.mode as FaultMode<V>, delayMs: fault.delayMs };

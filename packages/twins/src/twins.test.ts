@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { listenTwins, type ListeningTwins } from './listen.ts';
+import { listenTwins, type ListeningTwins } from './test-twins.ts';
 import { cutToParts, smsParts } from './sms-parts.ts';
 import { startTwins } from './twins.ts';
 

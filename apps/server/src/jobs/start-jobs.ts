@@ -1,4 +1,4 @@
-import { Logger, run, runMigrations, type JobHelpers, type Task } from 'graphile-worker';
+import { Logger, parseCronItems, run, runMigrations, type JobHelpers, type Task } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
 
 import type { JobsStatus } from '../deps.ts';
@@ -7,6 +7,12 @@ import type { JobsStatus } from '../deps.ts';
 export type JobTask = (payload: unknown, helpers: Pick<JobHelpers, 'job' | 'abortSignal'>) => Promise<void>;
 
 export type JobTasks = Readonly<Record<string, JobTask>>;
+
+/** A task that comes back; `match` as in crontab, UTC. */
+export interface ScheduledTask {
+  readonly task: string;
+  readonly match: string;
+}
 
 export interface Jobs extends JobsStatus {
   /** Lets the running jobs end, takes no new ones. */
@@ -33,7 +39,11 @@ export const migrateJobs = ({ url, log }: JobsOptions): Promise<void> =>
   runMigrations({ connectionString: url, logger: loggerOf(log) });
 
 /** Runs jobs in this process until it is stopped. The tables are there (migrateJobs). */
-export async function startJobs({ url, log }: JobsOptions, tasks: JobTasks): Promise<Jobs> {
+export async function startJobs(
+  { url, log }: JobsOptions,
+  tasks: JobTasks,
+  schedule: readonly ScheduledTask[] = [],
+): Promise<Jobs> {
   const taskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]): [string, Task] => [name, (payload, helpers) => task(payload, helpers)]),
   );
@@ -45,7 +55,7 @@ export async function startJobs({ url, log }: JobsOptions, tasks: JobTasks): Pro
     logger: loggerOf(log),
     taskList,
     maxPoolSize: concurrency + 1,
-    parsedCronItems: [],
+    parsedCronItems: parseCronItems([...schedule]),
   });
   let isRunning = true;
   runner.promise

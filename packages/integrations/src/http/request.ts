@@ -43,7 +43,8 @@ function silenceOf(error: unknown): VendorSilence {
 async function readAtMost(response: Response, bytesMax: number): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of response.body ?? []) {
+  const parts: AsyncIterable<Uint8Array> | readonly Uint8Array[] = response.body ?? [];
+  for await (const chunk of parts) {
     length += chunk.byteLength;
     if (length > bytesMax) return null;
     chunks.push(chunk);

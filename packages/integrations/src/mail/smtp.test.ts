@@ -1,5 +1,5 @@
 import type { Email } from '@farad/domain/customer';
-import { listenTwins, type ListeningTwins } from '@farad/twins/listen';
+import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createSmtp, type MailMessage } from './index.ts';
@@ -80,7 +80,7 @@ describe('SMTP adapter against the twin', () => {
 
   test.each([
     ['subject', 'Hello\r\nBcc: all@example.com'],
-    ['to', 'a@example.com\nBcc: all@example.com' as Email],
+    ['to', 'a@example.com\nBcc: all@example.com'],
     ['messageId', 'x>\r\nBcc: all@example.com'],
     ['messageId', ''],
   ])('a %s that could begin another header is refused unsent', async (field, value) => {

@@ -20,8 +20,7 @@ export interface SmtpSettings {
 }
 
 /** Any control character, so that no value can end a header line and begin another. */
-// oxlint-disable-next-line no-control-regex
-const control = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
+const control = /[\p{Cc}\u2028\u2029]/u;
 const messageIdPattern = /^[A-Za-z0-9._-]{1,128}$/;
 
 const isSafe = (message: MailMessage): boolean =>

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import type { Phone } from '@farad/domain/customer';
-import { listenTwins, type ListeningTwins } from '@farad/twins/listen';
+import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createSmsc, smsNoAnswerCode, type SmsMessage } from './index.ts';

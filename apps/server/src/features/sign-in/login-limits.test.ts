@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { askCode, newPhone, openBrowser, openSignInShop, signInByPhone, type SignInShop } from './sign-in.fixture.ts';
+import {
+  askCode,
+  newPhone,
+  openBrowser,
+  openSignInShop,
+  signInByPhone,
+  type Answer,
+  type SignInShop,
+} from './test-sign-in-shop.ts';
 
 let shop: SignInShop;
 beforeAll(async () => {
@@ -8,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const errorOf = (answer: { json: () => { error?: { code: string } } }): string | undefined => answer.json().error?.code;
+const errorOf = (answer: Answer): string | undefined =>
+  answer.statusCode === 200 ? undefined : answer.json().error.code;
 const sentTo = (address: string): number => shop.twins.inbox.list(address).length;
 
 describe('T08', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { unauthenticated } from './present-user.ts';
-import { askCode, newPhone, openBrowser, openSignInShop, signInByPhone, type SignInShop } from './sign-in.fixture.ts';
+import { askCode, newPhone, openBrowser, openSignInShop, signInByPhone, type SignInShop } from './test-sign-in-shop.ts';
 
 let shop: SignInShop;
 beforeAll(async () => {

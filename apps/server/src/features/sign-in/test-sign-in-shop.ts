@@ -6,7 +6,7 @@ import { createTestDatabase } from '@farad/database/test-database';
 import { signInLimits, type SignInLimits } from '@farad/domain/sign-in';
 import { createSmtp } from '@farad/integrations/mail';
 import { createSmsc } from '@farad/integrations/sms';
-import { listenTwins, type ListeningTwins } from '@farad/twins/listen';
+import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 
@@ -117,10 +117,22 @@ export async function openSignInShop(settings: Readonly<Record<string, string>> 
   };
 }
 
+/** Fields of the answers that tests look at; each call has some of them. */
+interface AnswerFields {
+  readonly body: string;
+  readonly code: string;
+  readonly isAuthenticated: boolean;
+  readonly isUserWasNotFound: boolean;
+  readonly user: { readonly id: string };
+  readonly error: { readonly code: string };
+}
+
+export type Answer = Omit<LightMyRequestResponse, 'json'> & { readonly json: () => AnswerFields };
+
 export interface Browser {
   readonly cookies: Map<string, string>;
-  readonly post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
-  readonly get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  readonly post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
 }
 
 let lastNetwork = 0;
@@ -135,13 +147,13 @@ export function openBrowser(server: FastifyInstance, ip?: string): Browser {
     url: string,
     payload: string | undefined,
     headers: Record<string, string>,
-  ): Promise<LightMyRequestResponse> => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  ): Promise<Answer> => {
+    const sent = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
     const response = await server.inject({
       method,
       url,
       remoteAddress,
-      headers: { 'sec-fetch-site': 'same-origin', ...(cookie === '' ? {} : { cookie }), ...headers },
+      headers: { 'sec-fetch-site': 'same-origin', ...(sent === '' ? {} : { cookie: sent }), ...headers },
       ...(payload === undefined ? {} : { payload }),
     });
     for (const { name, value, expires, maxAge } of response.cookies) {
@@ -174,17 +186,17 @@ export function newPhone(): string {
 export async function askCode(browser: Browser, phone: string): Promise<string> {
   const answer = await browser.post('/smsc', { phone });
   if (answer.statusCode !== 200) throw new Error(`No code: ${answer.body}`);
-  return answer.json<{ code: string }>().code;
+  return answer.json().code;
 }
 
 /** The whole way of a person: code, registration where needed, session. */
 export async function signInByPhone(shop: SignInShop, browser: Browser, phone: string): Promise<void> {
   const sessionId = await askCode(browser, phone);
   const first = await browser.post('/users/phone', { phone, sessionId, code: shop.codeFor(phone) });
-  if (first.json<{ isAuthenticated: boolean }>().isAuthenticated) return;
+  if (first.json().isAuthenticated) return;
   await browser.post('/users/register', { username: phone, password: phone });
   const second = await browser.post('/users/phone', { phone, sessionId });
-  if (!second.json<{ isAuthenticated: boolean }>().isAuthenticated) throw new Error(`Not signed in: ${second.body}`);
+  if (!second.json().isAuthenticated) throw new Error(`Not signed in: ${second.body}`);
 }
 
 /** Another digit in the last place: certainly wrong. */
