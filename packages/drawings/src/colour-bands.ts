@@ -1,7 +1,7 @@
 import type { Material } from './material.ts';
 
 /** IEC 60062 colours. */
-export const bandColours = [
+const bandColours = [
   'black',
   'brown',
   'red',

@@ -22,7 +22,7 @@ export interface Laid {
   readonly pads: Pads;
 }
 
-export interface Sheet {
+interface Sheet {
   readonly width: number;
   readonly height: number;
   readonly margin: number;
@@ -69,7 +69,7 @@ const isLegible = (laid: Laid, scale: number): boolean => {
   });
 };
 
-export interface Layout {
+interface Layout {
   readonly first: Laid;
   readonly second: Laid;
   readonly placements: readonly [Placement, Placement];

@@ -5,7 +5,7 @@
 
 import type { Material } from './material.ts';
 
-export interface Rect {
+interface Rect {
   readonly kind: 'rect';
   readonly x: number;
   readonly y: number;
@@ -16,7 +16,7 @@ export interface Rect {
   readonly material: Material;
 }
 
-export interface Circle {
+interface Circle {
   readonly kind: 'circle';
   readonly x: number;
   readonly y: number;
@@ -24,7 +24,7 @@ export interface Circle {
   readonly material: Material;
 }
 
-export interface Polygon {
+interface Polygon {
   readonly kind: 'polygon';
   readonly points: readonly (readonly [x: number, y: number])[];
   readonly material: Material;
@@ -131,7 +131,7 @@ export function strip(
   });
 }
 
-export interface DimensionOptions {
+interface DimensionOptions {
   readonly mm?: number;
   readonly toleranceMm?: number | null;
   readonly isDiameter?: boolean;

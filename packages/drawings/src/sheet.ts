@@ -2,7 +2,7 @@ import type { Locale } from '@farad/domain/shared';
 import { drawingLabel, formatMm, formatShort, millimetres } from './label.ts';
 import { layOut, lineRoom, type Laid } from './layout.ts';
 import { boundsOf, type Dimension, type PackageDrawing } from './shape.ts';
-import { drawShape, element, type Placement } from './svg.ts';
+import { drawShape, element, escapeText, type Placement } from './svg.ts';
 
 export interface SheetOptions {
   readonly locale: Locale;
@@ -77,11 +77,9 @@ function drawMarking(drawing: PackageDrawing, at: Placement, marking: string | n
       'font-size': size,
       fill: inks[place.ink],
     },
-    element('tspan', {}, escapeMarking(marking)),
+    escapeText(marking),
   );
 }
-
-const escapeMarking = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /** Corner block: name, true size (or how much larger than it the sheet is), unit. */
 function titleBlock(drawing: PackageDrawing, scale: number, locale: Locale): string {
@@ -123,9 +121,9 @@ function titleBlock(drawing: PackageDrawing, scale: number, locale: Locale): str
       'stroke-opacity': 0.3,
       'stroke-width': 1,
     }) +
-    element('text', { ...words, x: x + 10 }, escapeMarking(before)) +
+    element('text', { ...words, x: x + 10 }, escapeText(before)) +
     miniature +
-    element('text', { ...words, x: x + 10 + beforeWidth + miniatureRoom }, escapeMarking(after))
+    element('text', { ...words, x: x + 10 + beforeWidth + miniatureRoom }, escapeText(after))
   );
 }
 

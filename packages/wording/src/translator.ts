@@ -52,5 +52,5 @@ export function createTranslator(locale: Locale, resources: Resources): Translat
   });
   void instance.init();
   const translate = (key: TextKey, ...values: readonly [object?]): string => instance.t(key, { ...values[0] });
-  return Object.assign(translate as Omit<Translator, 'locale'> & typeof translate, { locale }) as Translator;
+  return Object.assign(translate, { locale });
 }

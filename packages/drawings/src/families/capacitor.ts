@@ -15,7 +15,7 @@ const radialPitches: readonly (readonly [upTo: number, pitch: number])[] = [
   [18, 7.5],
 ];
 
-export const radialPitch = (diameter: number): number => radialPitches.find(([upTo]) => diameter <= upTo)?.[1] ?? 10;
+const radialPitch = (diameter: number): number => radialPitches.find(([upTo]) => diameter <= upTo)?.[1] ?? 10;
 
 export function radialCan(diameter: number, height: number): PackageDrawing {
   const pitch = radialPitch(diameter);

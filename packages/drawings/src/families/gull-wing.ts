@@ -2,7 +2,7 @@ import { across, box, dimension, disc, row, standing, strip, type PackageDrawing
 import { part } from './part.ts';
 
 /** Two rows of bent leads. Length along the rows; `overall` over the leads; millimetres. */
-export interface GullWingSize {
+interface GullWingSize {
   readonly length: number;
   readonly bodyWidth: number;
   readonly overall: number;
@@ -17,7 +17,7 @@ export interface GullWingSize {
   readonly hasPinMark?: boolean;
 }
 
-export function gullWing(name: string, size: GullWingSize): PackageDrawing {
+function gullWing(name: string, size: GullWingSize): PackageDrawing {
   const { length, bodyWidth, overall, height, lower } = size;
   const [first = 0, second = 0] = lower;
   const mark = Math.min(length, bodyWidth) * 0.07;

@@ -10,7 +10,7 @@ export interface Hints {
   readonly title?: string;
 }
 
-export interface PartParts {
+interface PartParts {
   readonly name: string;
   readonly length: number;
   readonly width: number;
