@@ -9,8 +9,6 @@ const words = {
     sms: 'SMS',
     email: 'Письмо',
     all: 'Показать все',
-    find: 'Кому',
-    show: 'Показать',
   },
   en: {
     lang: 'en',
@@ -20,8 +18,6 @@ const words = {
     sms: 'SMS',
     email: 'E-mail',
     all: 'Show all',
-    find: 'Recipient',
-    show: 'Show',
   },
 } as const;
 
@@ -44,16 +40,13 @@ main{max-width:720px;margin:0 auto;padding:40px 16px 64px}
 h1{font-size:28px;line-height:1.2;margin:0 0 8px}
 p{margin:0}
 .note{color:var(--quiet);font-size:14px;margin-bottom:24px}
-form{display:flex;gap:8px;align-items:end;flex-wrap:wrap;margin-bottom:24px}
-label{display:grid;gap:4px;font-size:13px;color:var(--quiet);flex:1 1 240px}
-input,button{font:inherit;padding:8px 12px;border:1px solid var(--line);border-radius:4px;background:transparent;color:inherit}
-button{background:var(--copper);border-color:var(--copper);color:var(--paper);cursor:pointer}
 a{color:var(--copper)}
+.filter{margin-bottom:16px}
 :focus-visible{outline:2px solid var(--copper);outline-offset:2px}
 ol{list-style:none;margin:0;padding:0;border-top:1px solid var(--line)}
 li{padding:16px 0;border-bottom:1px solid var(--line)}
 .head{display:flex;gap:12px;flex-wrap:wrap;font-size:13px;color:var(--quiet)}
-.to{font-family:'JetBrains Mono',ui-monospace,monospace;color:var(--ink);overflow-wrap:anywhere}
+.to{text-underline-offset:3px;font-family:'JetBrains Mono',ui-monospace,monospace;color:var(--ink);overflow-wrap:anywhere}
 time{margin-left:auto;font-variant-numeric:tabular-nums}
 h2{font-size:16px;margin:8px 0 0}
 .text{white-space:pre-wrap;overflow-wrap:anywhere;margin-top:4px}
@@ -61,12 +54,12 @@ h2{font-size:16px;margin:8px 0 0}
 
 /** Both pages of the twins allow styles of their own and nothing else. */
 export const pagePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 function item(message: InboxMessage, locale: keyof typeof words): string {
   const subject = message.subject === '' ? '' : `<h2>${escape(message.subject)}</h2>`;
   const time = new Date(message.at).toLocaleTimeString(locale);
-  return `<li><p class="head"><span>${words[locale][message.channel]}</span><span class="to">${escape(message.to)}</span>
+  return `<li><p class="head"><span>${words[locale][message.channel]}</span><a class="to" href="?to=${encodeURIComponent(message.to)}">${escape(message.to)}</a>
 <time datetime="${message.at}">${time}</time></p>${subject}<p class="text">${escape(message.text.trim())}</p></li>`;
 }
 
@@ -85,6 +78,5 @@ export function inboxPage(messages: readonly InboxMessage[], to: string, acceptL
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="5"><style>${style}</style></head><body><main><h1>${text.title}</h1>
 <p class="note">${text.note}</p>
-<form><label>${text.find}<input name="to" value="${escape(to)}" placeholder="+7 (999) 123-45-67"></label>
-<button>${text.show}</button>${to === '' ? '' : `<a href="?">${text.all}</a>`}</form>${list}</main></body></html>`;
+${to === '' ? '' : `<p class="filter"><b>${escape(to)}</b> · <a href="?">${text.all}</a></p>`}${list}</main></body></html>`;
 }

@@ -101,7 +101,7 @@ async function deliver(deps: Deps, limits: SignInLimits, request: CodeRequest, {
     const message = { phone: address.destination, text, id, timeoutMs: sendTimeoutMs, lifeMinutes, partsMax: 1 };
     const sent = await deps.sms.send(message);
     if (sent.ok) return 0;
-    deps.log.warn({ kind: sent.error.kind, code: sent.error.code }, "Can't get SMS-code");
+    deps.log.warn({ kind: sent.error.kind, providerCode: sent.error.code }, "Can't get SMS-code");
     return sent.error.kind === 'shop_wide' ? sent.error.code : 0;
   }
   const letter = loginCodeMail(locale, words, lifeMinutes);
@@ -109,7 +109,7 @@ async function deliver(deps: Deps, limits: SignInLimits, request: CodeRequest, {
   const sent = await deps.mail.send(message);
   if (sent.ok) return 0;
   const { kind, code: reply, reason } = sent.error;
-  deps.log.warn({ kind, code: reply, reason }, "Can't send the code by e-mail");
+  deps.log.warn({ kind, providerCode: reply, reason }, "Can't send the code by e-mail");
   return kind === 'temporary' ? (reply ?? 1) : 0;
 }
 
