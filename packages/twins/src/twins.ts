@@ -6,9 +6,6 @@ import { mountTwins } from './routes.ts';
 import { createSmscTwin, smscLogin, smscPassword } from './smsc.ts';
 import { smtpPassword, smtpUser, startSmtpTwin } from './smtp.ts';
 
-export type { Inbox, InboxMessage } from './inbox.ts';
-export type { Faults } from './faults.ts';
-
 /** Where the server mounts `Twins.routes`. */
 export const twinsPath = '/__twins';
 

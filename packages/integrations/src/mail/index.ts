@@ -1,2 +1,2 @@
-export type { MailFailure, MailMessage, MailPort } from './port.ts';
+export type { MailMessage, MailPort } from './port.ts';
 export { createSmtp, type SmtpSettings } from './smtp.ts';

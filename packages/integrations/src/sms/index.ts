@@ -1,2 +1,2 @@
-export { smsNoAnswerCode, type SmsFailure, type SmsMessage, type SmsPort } from './port.ts';
+export { smsNoAnswerCode, type SmsMessage, type SmsPort } from './port.ts';
 export { createSmsc, type SmscSettings } from './smsc.ts';
