@@ -45,6 +45,9 @@ const families: readonly (readonly [name: string, hints: Hints])[] = [
   ['6x6x4.5', { category: 'power-inductors' }],
   ['HC-49/SMD', { category: 'crystals' }],
   ['SIP-9', { category: 'resistor-networks' }],
+  ...['SQP-5W', 'GBU', 'KBP', '3386P', '3006P', 'CAN-8x10.2', 'TO-264', 'DO-7', 'KT-13'].map(
+    (name) => [name, {}] as const,
+  ),
   ['3296W', { category: 'trimmers' }],
 ];
 

@@ -1,4 +1,5 @@
 import { axialInductor, axialOfPower, axialResistor } from './families/axial.ts';
+import { bridge } from './families/bridge.ts';
 import { filmBox, leadedDisc, radialCan, surfaceCan, uprightBox } from './families/capacitor.ts';
 import { chip } from './families/chip.ts';
 import { crystalCan, surfaceCrystal } from './families/crystal.ts';
@@ -34,7 +35,7 @@ const fallbacks: readonly Fallback[] = [
   [/resettable|самовосстан/, () => leadedDisc(8, 3, 5, 'filmBox')],
   [/thermistor|термистор/, () => leadedDisc(5, 3.5, 2.5, 'plasticEdge')],
   [/chip-capacitor|chip-ceramic|capacitor|конденсатор/, (hints) => chip('0805', { ...hints, category: 'capacitor' })],
-  [/trimmer|potentiometer|подстроеч|потенциометр/, () => multiTurnTrimmer()],
+  [/trimmer|potentiometer|подстроеч|потенциометр/, () => multiTurnTrimmer('3296')],
   [/through-hole-resistor|power-resistor|мощн.*резист/, (hints) => leadResistor(hints)],
   [/resistor-network|сборк/, () => smallOutline('SOIC-16')],
   [/resistor|резистор/, (hints) => chip('0603', hints)],
@@ -48,7 +49,7 @@ const fallbacks: readonly Fallback[] = [
   [/optocoupler|оптопар/, () => dualInLine(4, false)],
   [/display|дисплей|индикатор/, () => anyDisplay()],
   [/\bleds?\b|светодиод|photodetector|фотодиод/, (hints) => roundLed(5, hints)],
-  [/bridge|мост/, () => uprightBox('', 14.5, 3.8, 10.6, 7.6, 'plastic')],
+  [/bridge|мост/, () => bridge('KBP')],
   [/diode|диод|стабилитрон/, () => mouldedDiode('SMA')],
   [/mosfet|igbt|thyristor|triac|тиристор|симистор|полевой/, () => tabbed('TO-220', 3)],
   [/transistor|jfet|транзистор/, () => smallOutlineTransistor('SOT-23')],

@@ -4,9 +4,11 @@ import {
   axialOfPower,
   axialResistor,
   bandsOf,
+  cementResistor,
   isAxialDiode,
   isAxialResistor,
 } from './families/axial.ts';
+import { bridge } from './families/bridge.ts';
 import { filmBox, isFilmPitch, leadedDisc, radialCan, surfaceCan, uprightBox } from './families/capacitor.ts';
 import { chip, chipArray, chipName } from './families/chip.ts';
 import { crystalCan, surfaceCrystal, surfaceCrystalName, watchCrystal } from './families/crystal.ts';
@@ -82,7 +84,9 @@ const resolvers: readonly Resolver[] = [
   [/^TO-3$/, () => rhombicCan()],
   [/^КТ-13$/, () => flatTile()],
   [/^((?:TO|DO)-[0-9A-Z]+)(?:-(\d))?$/, ([, base = '', leads]) => transistorOutline(base, optional(leads) ?? 3)],
-  [/^R-6$/, (_, _hints, name) => axialDiode(name)],
+  [/^SQP-(\d+)W$/, ([, watts]) => cementResistor(number(watts))],
+  [/^BRIDGE-(\w+)$/, ([, series = '']) => bridge(series)],
+  [/^(?:R-6|SOD-57)$/, (_, _hints, name) => axialDiode(name)],
   [/^(AXIAL|МЛТ)/, (_, hints, name) => axial(name, hints)],
   [/^(?:CASE-?)?([ABCDEP])(?:-\d+.*)?$/, ([, letter = ''], hints) => (isTantalum(hints) ? tantalum(letter) : null)],
   [/^(SMD,?-?)?D(\d+(?:\.\d+)?)[X×]L?(\d+(?:\.\d+)?)/, (match, hints) => canOrDisc(match, hints)],
@@ -94,8 +98,8 @@ const resolvers: readonly Resolver[] = [
   [/ESP32.*WROOM/, () => radioModule('ESP32-WROOM')],
   [/ESP-12/, () => radioModule('ESP-12F')],
   [/^LED-?([35])MM$/, ([, diameter], hints) => roundLed(number(diameter), hints)],
-  [/^3296/, () => multiTurnTrimmer()],
-  [/^3362/, () => singleTurnTrimmer()],
+  [/^(3296|3266|3006)/, ([, series = '']) => multiTurnTrimmer(series)],
+  [/^(3362|3386)/, ([, series = '']) => singleTurnTrimmer(series)],
   [/^5X20/, () => cartridgeFuse()],
   [/^TANT-([ABCDEP])$/, ([, letter = '']) => tantalum(letter)],
   [/^SIP-(\d{1,2})$/, ([, count]) => singleInLine(number(count))],

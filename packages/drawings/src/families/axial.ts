@@ -1,6 +1,6 @@
 import { bandMaterials, colourBands } from '../colour-bands.ts';
 import type { Material } from '../material.ts';
-import { across, box, disc, type PackageDrawing, type Shape } from '../shape.ts';
+import { across, box, dimension, disc, standing, type PackageDrawing, type Shape } from '../shape.ts';
 import { numberOf, part, wordsOf, type Hints } from './part.ts';
 
 interface AxialSize {
@@ -16,6 +16,8 @@ const diodes: Readonly<Record<string, AxialSize & { readonly body: Material }>> 
   'DO-41': { length: 5.2, diameter: 2.7, lead: 0.8, body: 'plastic' },
   'DO-15': { length: 6.8, diameter: 3.2, lead: 0.8, body: 'plastic' },
   'DO-201AD': { length: 9.2, diameter: 5.2, lead: 1.25, body: 'plastic' },
+  'DO-7': { length: 7.6, diameter: 2.7, lead: 0.5, body: 'glass' },
+  'SOD-57': { length: 4.3, diameter: 3.8, lead: 0.82, body: 'plastic' },
   'R-6': { length: 9, diameter: 9, lead: 1.3, body: 'plastic' },
 };
 
@@ -32,6 +34,39 @@ const resistors: Readonly<Record<string, AxialSize>> = {
   'МЛТ-1': { length: 13, diameter: 6.6, lead: 0.8 },
   'МЛТ-2': { length: 18.5, diameter: 8.6, lead: 1 },
 };
+
+/** Cement power resistors SQP by rated power: length, width, height. */
+const cementSizes: Readonly<Record<number, readonly [number, number, number]>> = {
+  2: [18, 7, 7],
+  3: [22, 8, 8],
+  5: [22, 10, 9],
+  7: [35, 10, 9],
+  10: [48, 10, 9],
+  15: [48, 12.5, 11.5],
+};
+
+export function cementResistor(watts: number): PackageDrawing | null {
+  const size = cementSizes[watts];
+  if (size === undefined) return null;
+  const [length, width, height] = size;
+  const reach = 8;
+  const lead = (middle: number) => [-1, 1].map((end) => box(end * (length / 2 + reach / 2), middle, reach, 0.8, 'tin'));
+  return part({
+    name: `SQP-${watts}W`,
+    length,
+    width,
+    height,
+    first: {
+      shapes: [...lead(0), box(0, 0, length, width, 'cement', 0.3)],
+      dimensions: [across('below', length), across('right', width)],
+    },
+    second: {
+      shapes: [...lead(-height / 2), standing(0, 0, length, height, 'cement', 0.3)],
+      dimensions: [dimension('left', -height, 0)],
+    },
+    markingPlace: { x: 0, y: 0, width: length * 0.8, height: width * 0.3, ink: 'dark' },
+  });
+}
 
 export const isAxialDiode = (name: string): boolean => name in diodes;
 

@@ -7,6 +7,7 @@ const narrow: Readonly<Record<number, number>> = {
   6: 7.1,
   8: 9.27,
   10: 12.7,
+  12: 15.24,
   14: 19.05,
   16: 19.3,
   18: 22.86,

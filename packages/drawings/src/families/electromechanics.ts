@@ -174,11 +174,21 @@ export function relayBox(): PackageDrawing {
   });
 }
 
-/** Multi-turn trimmer 3296: box, screw at one end, three pins at 2.54 mm. */
-export function multiTurnTrimmer(): PackageDrawing {
-  const [length, width, height, below] = [9.53, 4.83, 10.03, 3.8];
+/** Bourns multi-turn trimmers: length, width, height. */
+const multiTurnSizes: Readonly<Record<string, readonly [number, number, number]>> = {
+  '3296': [9.53, 4.83, 10.03],
+  '3266': [6.71, 4.5, 6.71],
+  '3006': [19.05, 4.83, 6.35],
+};
+
+/** Box with a screw at one end and three pins at 2.54 mm. */
+export function multiTurnTrimmer(name: string): PackageDrawing | null {
+  const size = multiTurnSizes[name];
+  if (size === undefined) return null;
+  const [length, width, height] = size;
+  const below = 3.8;
   return part({
-    name: '3296',
+    name,
     length,
     width,
     height,
@@ -202,11 +212,19 @@ export function multiTurnTrimmer(): PackageDrawing {
   });
 }
 
-/** Single-turn trimmer 3362: 6.6 × 7 × 4.9 mm. */
-export function singleTurnTrimmer(): PackageDrawing {
-  const [length, width, height, below] = [6.6, 7, 4.9, 3.5];
+/** Bourns single-turn trimmers. */
+const singleTurnSizes: Readonly<Record<string, readonly [number, number, number]>> = {
+  '3362': [6.6, 7, 4.9],
+  '3386': [9.53, 9.53, 4.83],
+};
+
+export function singleTurnTrimmer(name: string): PackageDrawing | null {
+  const size = singleTurnSizes[name];
+  if (size === undefined) return null;
+  const [length, width, height] = size;
+  const below = 3.5;
   return part({
-    name: '3362',
+    name,
     length,
     width,
     height,

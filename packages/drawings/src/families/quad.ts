@@ -21,6 +21,7 @@ const flatPacks: Readonly<Record<number, QuadSize>> = {
 
 /** JEDEC MO-220; other bodies are named in brackets: `QFN-48(6x6)`. */
 const noLeads: Readonly<Record<number, QuadSize>> = {
+  6: [2, 0.65],
   8: [3, 0.65],
   10: [3, 0.5],
   12: [3, 0.5],

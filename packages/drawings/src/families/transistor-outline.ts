@@ -65,6 +65,18 @@ const tabs: Readonly<Record<string, TabSize>> = {
     leadWidth: 1.2,
     leadLength: 20,
   },
+  'TO-264': {
+    width: 19.8,
+    bodyHeight: 26,
+    tabHeight: 0,
+    thickness: 5,
+    tabThickness: 2,
+    hole: 3.3,
+    holeAt: 6,
+    pitch: 5.45,
+    leadWidth: 1.2,
+    leadLength: 20,
+  },
   'TO-3P': {
     width: 15.6,
     bodyHeight: 19.9,
