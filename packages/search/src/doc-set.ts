@@ -47,6 +47,20 @@ export const union = (a: DocSet, b: DocSet): DocSet => {
   return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
 };
 
+/** Place of the first document from `from` on that is not before `wanted`: by leaps, then by halves. */
+export const firstFrom = (docs: Uint32Array, from: number, wanted: number): number => {
+  let leap = 1;
+  while (from + leap < docs.length && docs[from + leap]! < wanted) leap *= 2;
+  let low = from + (leap >> 1);
+  let high = Math.min(from + leap, docs.length);
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (docs[middle]! < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
 /** More marked documents than this are swept up in order; fewer are sorted. */
 const sortedMax = 4096;
 
@@ -76,26 +90,54 @@ export class MarkBoard {
     for (let doc = start; doc < end; doc++) this.mark(doc, matchClass);
   }
 
+  /** Marks those of `docs` (ascending) that are also among the candidates, faster where the candidates are few. */
+  markShared(docs: Uint32Array, candidates: Uint32Array, matchClass: number): void {
+    let from = 0;
+    for (let i = 0; i < candidates.length && from < docs.length; i++) {
+      from = firstFrom(docs, from, candidates[i]!);
+      if (docs[from] === candidates[i]) this.mark(candidates[i]!, matchClass);
+    }
+  }
+
+  /** Marks the candidates in start … end − 1. */
+  markSharedRange(start: number, end: number, candidates: Uint32Array, matchClass: number): void {
+    const last = firstFrom(candidates, 0, end);
+    for (let i = firstFrom(candidates, 0, start); i < last; i++) this.mark(candidates[i]!, matchClass);
+  }
+
   /** The marked documents; the board is clean afterwards. */
   take(): DocSet {
-    const docs = this.touched <= sortedMax ? this.first.exact().sort() : this.swept();
+    const taken = this.touched <= sortedMax ? this.sorted() : this.swept();
+    this.touched = 0;
+    this.first.length = 0;
+    return taken;
+  }
+
+  private sorted(): DocSet {
+    const docs = this.first.exact().sort();
     const classes = new Uint8Array(docs.length);
     for (let i = 0; i < docs.length; i++) {
       classes[i] = this.marks[docs[i]!]!;
       this.marks[docs[i]!] = 0;
     }
-    this.touched = 0;
-    this.first.length = 0;
     return { docs, classes };
   }
 
-  private swept(): Uint32Array {
-    const docs = new Uint32Array(this.touched);
+  /** Every document of four that are not all unmarked is written, and written over when it is unmarked: no branches. */
+  private swept(): DocSet {
+    const { marks, fours } = this;
+    const docs = new Uint32Array(this.touched + 1);
+    const classes = new Uint8Array(this.touched + 1);
     let length = 0;
-    for (let four = 0; four < this.fours.length; four++) {
-      if (this.fours[four] === 0) continue;
-      for (let doc = four * 4; doc < four * 4 + 4; doc++) if (this.marks[doc] !== 0) docs[length++] = doc;
+    for (let four = 0; four < fours.length; four++) {
+      if (fours[four] === 0) continue;
+      for (let doc = four * 4; doc < four * 4 + 4; doc++) {
+        docs[length] = doc;
+        classes[length] = marks[doc]!;
+        length += +(marks[doc] !== 0);
+      }
+      fours[four] = 0;
     }
-    return docs;
+    return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
   }
 }

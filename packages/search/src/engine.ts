@@ -1,13 +1,16 @@
+import type { AttributeKey, CategoryId } from '@farad/domain/category';
 import type { ProductId } from '@farad/domain/product';
 import type {
+  AttributeFacet,
   CatalogueFrame,
   IndexedProduct,
   ProductChange,
   ProductFilter,
   SearchAnswer,
 } from '@farad/domain/search-query';
+import { candidatesOf } from './candidates.ts';
 import { attributesAsked, keysWithoutBit } from './conditions.ts';
-import type { DocSet } from './doc-set.ts';
+import { type DocSet, firstFrom } from './doc-set.ts';
 import { findNumber, findString } from './hash-index.ts';
 import { matchText } from './match-text.ts';
 import { type OpenSegment, openSegment } from './open-segment.ts';
@@ -23,7 +26,7 @@ import {
   type OpenFrame,
   openFrame,
 } from './resolve-filter.ts';
-import { searchSegments, type SegmentSearch } from './search-segments.ts';
+import { searchSegments } from './search-segments.ts';
 import { SegmentBuilder } from './segment-builder.ts';
 import { changeDocument, removeDocument } from './segment-changes.ts';
 import { inStock, removed, type Segment } from './segment.ts';
@@ -114,11 +117,17 @@ export class SearchEngine {
   /** Never fails: unknown slugs and keys find nothing, limits and skips that are no counts are taken as 0. */
   search(filter: ProductFilter, options: SearchOptions = {}): SearchAnswer {
     const choice = options.facets ?? 'of_category';
-    const answer = this.searchOnce(filter, choice);
+    const segments = this.segments();
+    const candidates = candidatesOf(segments, readText(filter.text), filter.variants);
+    if (choice !== 'of_category' || filter.categories.length > 0)
+      return this.answer(filter, segments, candidates, facetKeys(this.frame, filter, choice));
+    const [sure, ...others] = categoriesOf(segments, candidates);
+    if (sure !== undefined && others.length === 0)
+      return this.answer(filter, segments, candidates, facetsShared(this.frame, [sure]));
+    const answer = this.answer(filter, segments, candidates, []);
     const [leaf, ...otherLeaves] = answer.categoryFacet;
-    if (choice === 'of_category' && filter.categories.length === 0 && leaf !== undefined && otherLeaves.length === 0)
-      return this.searchOnce(filter, facetsShared(this.frame, [leaf.id]));
-    return answer;
+    if (leaf === undefined || otherLeaves.length > 0) return answer;
+    return this.answer(filter, segments, candidates, facetsShared(this.frame, [leaf.id]));
   }
 
   /** Price tiers of any length, stock and demand, in place. Unknown ids are passed over. */
@@ -189,42 +198,49 @@ export class SearchEngine {
     return doc === -1 || segment.states.codes[doc] === removed ? -1 : doc;
   }
 
-  private searchOnce(filter: ProductFilter, choice: FacetChoice): SearchAnswer {
-    const segments = this.segments();
+  /** `keys`: attributes to count, null for no facets at all. */
+  private answer(
+    filter: ProductFilter,
+    segments: readonly OpenSegment[],
+    candidates: readonly (DocSet | null)[],
+    keys: readonly AttributeKey[] | null,
+  ): SearchAnswer {
     const asked = {
       brandIds: brandsAsked(this.frame, filter.brands),
       attributes: attributesAsked(filter),
       isOnlyInStock: filter.isOnlyInStock,
     };
-    const known = facetKeys(this.frame, filter, choice).flatMap((key) => this.frame.definitions.get(key) ?? []);
-    const search: SegmentSearch = {
+    const answer = searchSegments(segments, filter, {
       asked,
-      text: readText(filter.text),
+      candidates,
       categoryIds: categoriesAsked(this.frame, filter.categories),
-      variantDocs: filter.variants.length === 0 ? null : variantDocs(segments, filter.variants),
-      facets: choice === 'none' ? null : known,
+      facets: keys?.flatMap((key) => this.frame.definitions.get(key) ?? []) ?? null,
       distinctLimit: this.distinctLimit,
-    };
-    const answer = searchSegments(segments, filter, search);
+    });
     const uncounted = new Set(keysWithoutBit(asked));
     if (uncounted.size === 0) return answer;
-    return {
-      ...answer,
-      attributeFacets: answer.attributeFacets.map((facet) =>
-        uncounted.has(facet.key) ? (this.facetWithoutOwn(filter, facet.key) ?? facet) : facet,
-      ),
+    // Counted by a search of its own, as the scan had no bit for the facet's condition.
+    const ownFacet = (facet: AttributeFacet): readonly AttributeFacet[] => {
+      if (!uncounted.has(facet.key)) return [facet];
+      const others = { ...filter, attrs: filter.attrs.filter(({ key }) => key !== facet.key), limit: 0 };
+      return this.answer(others, segments, candidates, [facet.key]).attributeFacets;
     };
-  }
-
-  /** A facet whose own condition had no bit in the scan: counted by a search without that condition. */
-  private facetWithoutOwn(
-    filter: ProductFilter,
-    key: SearchAnswer['attributeFacets'][number]['key'],
-  ): SearchAnswer['attributeFacets'][number] | undefined {
-    const others = { ...filter, attrs: filter.attrs.filter((condition) => condition.key !== key), limit: 0 };
-    return this.searchOnce(others, [key]).attributeFacets[0];
+    return { ...answer, attributeFacets: answer.attributeFacets.flatMap(ownFacet) };
   }
 }
+
+/** Categories of the candidates; none when some segment is not limited to candidates. */
+const categoriesOf = (
+  segments: readonly OpenSegment[],
+  candidates: readonly (DocSet | null)[],
+): readonly CategoryId[] => {
+  if (candidates.includes(null)) return [];
+  const found = segments.flatMap(({ segment }, index) => {
+    const docs = candidates[index]!.docs;
+    return segment.blocks.filter(({ start, end }) => firstFrom(docs, 0, start) < firstFrom(docs, 0, end));
+  });
+  return [...new Set(found.map(({ categoryId }) => categoryId))];
+};
 
 /** Builds the engine from products in any order; they are not kept as objects. Throws on an unknown category. */
 export const buildEngine = (
@@ -249,31 +265,4 @@ const eachNumbered = (
     for (let number = first; number < Math.min(end, first + suggestedFrom); number++)
       for (const doc of listAt(numberDocs, number)) visit(doc, number === exact);
   }
-};
-
-/** The products at these addresses with all that share a group with one of them, by segment. */
-const variantDocs = (segments: readonly OpenSegment[], seos: readonly string[]): readonly DocSet[] => {
-  const groups = new Set<string>();
-  const own = segments.map(({ segment }) => {
-    const docs = new Set<number>();
-    for (const seo of seos) {
-      const doc = findString(segment.seoSlots, segment.seos, seo);
-      if (doc === -1 || segment.states.codes[doc] === removed) continue;
-      docs.add(doc);
-      const group = segment.variants.groupOf[doc]!;
-      if (group !== 0) groups.add(stringAt(segment.variants.names, group - 1));
-    }
-    return docs;
-  });
-  return segments.map(({ segment }, index) => {
-    const docs = own[index]!;
-    for (const name of groups) {
-      const group = findSorted(segment.variants.names, name);
-      if (group === -1) continue;
-      const { starts, members } = segment.variants;
-      for (const doc of members.subarray(starts[group]!, starts[group + 1]!)) docs.add(doc);
-    }
-    const sorted = Uint32Array.from(docs).sort();
-    return { docs: sorted, classes: new Uint8Array(sorted.length) };
-  });
 };

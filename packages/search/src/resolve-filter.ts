@@ -40,8 +40,13 @@ export const facetsShared = ({ tree }: OpenFrame, ids: Iterable<CategoryId>): re
   return first.filter((key) => others.every((keys) => keys.includes(key)));
 };
 
-export const facetKeys = (frame: OpenFrame, filter: ProductFilter, choice: FacetChoice): readonly AttributeKey[] => {
-  if (choice === 'none') return [];
+/** Null: no facets at all. */
+export const facetKeys = (
+  frame: OpenFrame,
+  filter: ProductFilter,
+  choice: FacetChoice,
+): readonly AttributeKey[] | null => {
+  if (choice === 'none') return null;
   if (choice !== 'of_category') return choice;
   return facetsShared(frame, categoriesAsked(frame, filter.categories) ?? []);
 };

@@ -1,11 +1,24 @@
 import type { Condition } from './conditions.ts';
-import type { Codes, CodeColumn } from './dictionary.ts';
+import {
+  type ChunkCondition,
+  chunkLength,
+  countList,
+  countPlaces,
+  countRun,
+  deal,
+  denyPlaces,
+  denyRun,
+  denyRunTwice,
+  foundClasses,
+  foundDocs,
+  lengths,
+  lists,
+  masks,
+  places,
+} from './chunk.ts';
+import type { CodeColumn } from './dictionary.ts';
 import type { DocSet } from './doc-set.ts';
 import { inStock, type Segment } from './segment.ts';
-
-/** Documents looked at in one go; masks and lists of so many stay in the processor's first cache. */
-const chunkLength = 1024;
-const bucketCount = 64;
 
 /** Counts of one column by code; `bit` is the own condition's place (−1: none). */
 export interface Counter {
@@ -35,63 +48,6 @@ export interface ScanTotals {
   readonly blockCounts: Uint32Array;
 }
 
-/** Memory of a scan, used again and again; a scan never runs inside another. */
-const masks = new Int32Array(chunkLength);
-const places = new Uint32Array(chunkLength);
-const lists = new Uint16Array(bucketCount * chunkLength);
-const lengths = new Uint32Array(bucketCount);
-const foundDocs = new Uint32Array(chunkLength);
-const foundClasses = new Uint8Array(chunkLength);
-
-/** A condition in a block: the code of its first document is at `start`. */
-interface ChunkCondition {
-  readonly codes: Codes;
-  readonly start: number;
-  readonly deny: Int32Array;
-}
-
-const denyRun = (codes: Codes, offset: number, deny: Int32Array, length: number): void => {
-  for (let i = 0; i < length; i++) masks[i]! |= deny[codes[offset + i]!]!;
-};
-
-const denyPlaces = (codes: Codes, offset: number, deny: Int32Array, length: number): void => {
-  for (let i = 0; i < length; i++) masks[i]! |= deny[codes[offset + places[i]!]!]!;
-};
-
-/** Two conditions at once: one walk over the masks instead of two. */
-const denyRunTwice = (first: ChunkCondition, second: ChunkCondition, shift: number, length: number): void => {
-  const { codes: codesA, deny: denyA } = first;
-  const { codes: codesB, deny: denyB } = second;
-  const fromA = first.start + shift;
-  const fromB = second.start + shift;
-  for (let i = 0; i < length; i++) masks[i]! |= denyA[codesA[fromA + i]!]! | denyB[codesB[fromB + i]!]!;
-};
-
-/**
- * Deals the chunk into lists: bucket 0 passes all, bucket b + 1 fails only bit b, the last bucket fails more. Without
- * branches, as a chance one in ten cannot be foretold by the processor.
- */
-const deal = (length: number): void => {
-  lengths.fill(0);
-  for (let i = 0; i < length; i++) {
-    const mask = masks[i]!;
-    const rest = mask & (mask - 1);
-    const bucket = (32 - Math.clz32(mask)) | (((rest | -rest) >> 31) & (bucketCount - 1));
-    lists[bucket * chunkLength + lengths[bucket]!++] = i;
-  }
-};
-
-const countRun = (counts: Uint32Array, codes: Codes, offset: number, length: number): void => {
-  for (let i = 0; i < length; i++) counts[codes[offset + i]!]!++;
-};
-
-const countList = (counts: Uint32Array, codes: Codes, offset: number, bucket: number, isRun: boolean): void => {
-  const first = bucket * chunkLength;
-  const end = first + lengths[bucket]!;
-  if (isRun) for (let at = first; at < end; at++) counts[codes[offset + lists[at]!]!]!++;
-  else for (let at = first; at < end; at++) counts[codes[offset + places[lists[at]!]!]!]!++;
-};
-
 /** One block's way through the scan: run of documents or candidates of it, chunk by chunk. */
 class BlockScan {
   private readonly task: ScanTask;
@@ -100,6 +56,9 @@ class BlockScan {
   private readonly start: number;
   private readonly active: readonly ChunkCondition[];
   private readonly counters: readonly Counter[];
+  private readonly isInScope: boolean;
+  /** No condition to look at: every document is found. */
+  private readonly passesAll: boolean;
   /** Bits of the conditions whose column this block does not have. */
   readonly preset: number;
 
@@ -117,41 +76,48 @@ class BlockScan {
     }
     this.active = active;
     this.preset = preset;
-    this.counters = task.isInScope[block] ? task.counters.filter(({ column }) => hasColumn(column)) : [];
+    this.passesAll = active.length === 0 && preset === 0;
+    this.isInScope = task.isInScope[block]!;
+    this.counters = task.counters.filter(({ column }) => hasColumn(column));
   }
 
   /** Documents from + 0 … from + length − 1. */
   run(from: number, length: number): void {
     const shift = from - this.start;
-    if (this.active.length === 0 && this.preset === 0) {
-      this.countWholeRun(from, length);
+    if (this.passesAll) {
+      if (this.isInScope) this.countRunFacets(shift, length);
+      for (let i = 0; i < length; i++) foundDocs[i] = from + i;
+      this.report(length);
       return;
     }
     masks.fill(this.preset, 0, length);
     for (let at = 0; at < this.active.length; at += 2) {
       const first = this.active[at]!;
       const second = this.active[at + 1];
-      if (second === undefined) denyRun(first.codes, first.start + shift, first.deny, length);
+      if (second === undefined) denyRun(first, shift, length);
       else denyRunTwice(first, second, shift, length);
     }
     deal(length);
-    this.totals.blockCounts[this.block]! += lengths[0]!;
-    if (!this.task.isInScope[this.block]) return;
-    this.countFacets(shift, true);
+    if (this.isInScope) this.countFacets(shift, true);
     const found = lengths[0]!;
     for (let i = 0; i < found; i++) foundDocs[i] = from + lists[i]!;
     this.report(found);
   }
 
-  /** Candidates at − at + length − 1 of the list. */
+  /** Candidates at … at + length − 1 of the set. */
   pick(candidates: DocSet, at: number, length: number): void {
     for (let i = 0; i < length; i++) places[i] = candidates.docs[at + i]! - this.start;
+    if (this.passesAll) {
+      if (this.isInScope) this.countPlaceFacets(length);
+      foundDocs.set(candidates.docs.subarray(at, at + length));
+      foundClasses.set(candidates.classes.subarray(at, at + length));
+      this.report(length);
+      return;
+    }
     masks.fill(this.preset, 0, length);
-    for (const { codes, start, deny } of this.active) denyPlaces(codes, start, deny, length);
+    for (const condition of this.active) denyPlaces(condition, length);
     deal(length);
-    this.totals.blockCounts[this.block]! += lengths[0]!;
-    if (!this.task.isInScope[this.block]) return;
-    this.countFacets(0, false);
+    if (this.isInScope) this.countFacets(0, false);
     const found = lengths[0]!;
     for (let i = 0; i < found; i++) {
       foundDocs[i] = this.start + places[lists[i]!]!;
@@ -160,13 +126,14 @@ class BlockScan {
     this.report(found);
   }
 
-  private countWholeRun(from: number, length: number): void {
-    this.totals.blockCounts[this.block]! += length;
-    if (!this.task.isInScope[this.block]) return;
+  private countRunFacets(shift: number, length: number): void {
     for (const { column, counts } of this.counters)
-      countRun(counts, column.codes, column.blockStart[this.block]! + from - this.start, length);
-    for (let i = 0; i < length; i++) foundDocs[i] = from + i;
-    this.report(length);
+      countRun(counts, column.codes, column.blockStart[this.block]! + shift, length);
+  }
+
+  private countPlaceFacets(length: number): void {
+    for (const { column, counts } of this.counters)
+      countPlaces(counts, column.codes, column.blockStart[this.block]!, length);
   }
 
   private countFacets(shift: number, isRun: boolean): void {
@@ -177,7 +144,10 @@ class BlockScan {
     }
   }
 
+  /** Takes the first `found` of `foundDocs` into the totals and, in scope, to the page. */
   private report(found: number): void {
+    this.totals.blockCounts[this.block]! += found;
+    if (!this.isInScope) return;
     const states = this.task.segment.states.codes;
     let inStockCount = 0;
     for (let i = 0; i < found; i++) inStockCount += +(states[foundDocs[i]!] === inStock);

@@ -4,9 +4,7 @@ import type { ProductFilter, SearchAnswer } from '@farad/domain/search-query';
 import { type Asked, brandBit, bitsOf, conditionsOf } from './conditions.ts';
 import type { DocSet } from './doc-set.ts';
 import { addCounted, attributeFacet, type CountedValues, countedValues } from './facets.ts';
-import { matchText } from './match-text.ts';
 import type { OpenSegment } from './open-segment.ts';
-import type { TextQuery } from './read-text.ts';
 import { type Counter, scan, type ScanTotals } from './scan.ts';
 import { rowSinks } from './sort-keys.ts';
 import { TopRows } from './top-rows.ts';
@@ -14,28 +12,18 @@ import { TopRows } from './top-rows.ts';
 /** A filter resolved against the frame and the segments. */
 export interface SegmentSearch {
   readonly asked: Asked;
-  readonly text: TextQuery | null;
   /** Null: any category. */
   readonly categoryIds: ReadonlySet<CategoryId> | null;
-  /** By segment: documents that are the wanted variants; null: no such condition. */
-  readonly variantDocs: readonly DocSet[] | null;
+  /** By segment: documents that answer the text and are wanted variants; null: no such condition. */
+  readonly candidates: readonly (DocSet | null)[];
   /** Attributes to count with their kinds; null: no facets at all. */
   readonly facets: readonly { readonly key: AttributeKey; readonly kind: AttributeKind }[] | null;
   readonly distinctLimit: number;
 }
 
-const wholeNumber = (value: number): number => (value > 0 ? Math.min(Math.floor(value), Number.MAX_SAFE_INTEGER) : 0);
+const nowhere = (): void => undefined;
 
-/** Documents that answer the text and are wanted variants; null: no such condition. */
-const candidatesOf = (open: OpenSegment, search: SegmentSearch, index: number): DocSet | null => {
-  const variants = search.variantDocs?.[index] ?? null;
-  if (search.text === null) return variants;
-  const matches = matchText(open, search.text);
-  if (variants === null) return matches;
-  const wanted = new Set(variants.docs);
-  const isWanted = (_: number, place: number): boolean => wanted.has(matches.docs[place]!);
-  return { docs: matches.docs.filter(isWanted), classes: matches.classes.filter(isWanted) };
-};
+const wholeNumber = (value: number): number => (value > 0 ? Math.min(Math.floor(value), Number.MAX_SAFE_INTEGER) : 0);
 
 interface Counted {
   readonly totals: ScanTotals;
@@ -88,10 +76,10 @@ export const searchSegments = (
       segment: open.segment,
       conditions: conditionsOf(open, search.asked, bitOf),
       isInScope: open.segment.blocks.map(({ categoryId }) => search.categoryIds?.has(categoryId) ?? true),
-      candidates: candidatesOf(open, search, index),
+      candidates: search.candidates[index] ?? null,
       counters: search.facets === null ? [] : counted,
       isCategoryCounted: search.facets !== null,
-      onFound: sinks[index]!,
+      onFound: limit === 0 ? nowhere : sinks[index]!,
     });
     return { totals, ...counters };
   });

@@ -16,7 +16,7 @@ const relevanceSink = (segment: Segment, rows: TopRows): RowSink => {
     for (let i = 0; i < length; i++) {
       const doc = docs[i]!;
       const key = -2 * classes[i]! - +(states[doc] === inStock);
-      if (rows.mayHold(key)) rows.push(key, demand[doc]!, ids[doc]!);
+      rows.offer(key, doc, demand, ids);
     }
   };
 };
@@ -30,7 +30,7 @@ const priceSink = (segment: Segment, rows: TopRows, quantity: number, sign: 1 | 
       const doc = docs[i]!;
       const price = priceOf(doc);
       const key = price === Infinity ? price : sign * price;
-      if (rows.mayHold(key)) rows.push(key, demand[doc]!, ids[doc]!);
+      rows.offer(key, doc, demand, ids);
     }
   };
 };
@@ -41,7 +41,7 @@ const stockSink = (segment: Segment, rows: TopRows, sign: 1 | -1): RowSink => {
     for (let i = 0; i < length; i++) {
       const doc = docs[i]!;
       const key = sign * available[doc]!;
-      if (rows.mayHold(key)) rows.push(key, demand[doc]!, ids[doc]!);
+      rows.offer(key, doc, demand, ids);
     }
   };
 };
@@ -68,7 +68,7 @@ const attributeSink = (segment: Segment, rows: TopRows, key: string, keys: Float
       while (blocks[block]!.end <= doc) block++;
       const start = column === undefined ? -1 : column.blockStart[block]!;
       const code = start === -1 ? 0 : column!.codes[start + doc - blocks[block]!.start]!;
-      if (rows.mayHold(keys[code]!)) rows.push(keys[code]!, demand[doc]!, ids[doc]!);
+      rows.offer(keys[code]!, doc, demand, ids);
     }
   };
 };

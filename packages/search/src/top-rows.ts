@@ -16,16 +16,18 @@ export class TopRows {
 
   constructor(wanted: number) {
     this.wanted = wanted;
-    if (wanted === 0) this.lastKey = -Infinity;
   }
 
-  /** False: a row with this key is surely not among the first, so the rest of it need not be looked up. */
-  mayHold(key: number): boolean {
-    return key <= this.lastKey;
+  /** Pushes a document by its place; its demand and id are looked up only when its key leaves it a chance. */
+  offer(key: number, doc: number, demand: Float64Array, ids: Uint32Array): void {
+    if (key > this.lastKey) return;
+    const demanded = demand[doc]!;
+    if (key === this.lastKey && demanded < this.lastDemand) return;
+    this.push(key, demanded, ids[doc]!);
   }
 
   push(key: number, demand: number, id: number): void {
-    if (key > this.lastKey || (key === this.lastKey && demand < this.lastDemand)) return;
+    if (this.wanted === 0) return;
     this.keys.push(key);
     this.demands.push(demand);
     this.ids.push(id);

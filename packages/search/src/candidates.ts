@@ -1,0 +1,55 @@
+import type { DocSet } from './doc-set.ts';
+import { findString } from './hash-index.ts';
+import { matchText } from './match-text.ts';
+import type { OpenSegment } from './open-segment.ts';
+import type { TextQuery } from './read-text.ts';
+import { removed } from './segment.ts';
+import { findSorted, stringAt } from './string-table.ts';
+
+/** The products at these addresses with all that share a group with one of them, by segment. */
+const variantDocs = (segments: readonly OpenSegment[], seos: readonly string[]): readonly DocSet[] => {
+  const groups = new Set<string>();
+  const own = segments.map(({ segment }) => {
+    const docs = new Set<number>();
+    for (const seo of seos) {
+      const doc = findString(segment.seoSlots, segment.seos, seo);
+      if (doc === -1 || segment.states.codes[doc] === removed) continue;
+      docs.add(doc);
+      const group = segment.variants.groupOf[doc]!;
+      if (group !== 0) groups.add(stringAt(segment.variants.names, group - 1));
+    }
+    return docs;
+  });
+  return segments.map(({ segment }, index) => {
+    const docs = own[index]!;
+    for (const name of groups) {
+      const group = findSorted(segment.variants.names, name);
+      if (group === -1) continue;
+      const { starts, members } = segment.variants;
+      for (const doc of members.subarray(starts[group]!, starts[group + 1]!)) docs.add(doc);
+    }
+    const sorted = Uint32Array.from(docs).sort();
+    return { docs: sorted, classes: new Uint8Array(sorted.length) };
+  });
+};
+
+const shared = (matches: DocSet, variants: DocSet): DocSet => {
+  const wanted = new Set(variants.docs);
+  const isWanted = (_: number, place: number): boolean => wanted.has(matches.docs[place]!);
+  return { docs: matches.docs.filter(isWanted), classes: matches.classes.filter(isWanted) };
+};
+
+/** By segment the documents that answer the text and are wanted variants; null where neither is asked. */
+export const candidatesOf = (
+  segments: readonly OpenSegment[],
+  text: TextQuery | null,
+  variantSeos: readonly string[],
+): readonly (DocSet | null)[] => {
+  const variants = variantSeos.length === 0 ? null : variantDocs(segments, variantSeos);
+  return segments.map((open, index) => {
+    const wanted = variants?.[index] ?? null;
+    if (text === null) return wanted;
+    const matches = matchText(open, text);
+    return wanted === null ? matches : shared(matches, wanted);
+  });
+};
