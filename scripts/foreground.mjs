@@ -1,5 +1,6 @@
 // Runs one program in the foreground: signals in, exit code out, nothing left behind.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { childEnvironment, exitCode, nodePath, root } from './run.mjs';
@@ -46,14 +47,39 @@ function passSignals(child) {
   return () => signals.forEach((signal) => process.off(signal, pass));
 }
 
-/** Under npm a shell stands between npm and us, and may die of a signal without passing it on. */
+/**
+ * Under npm a shell may stand between npm and us. It may die of a signal without passing it on, and it may outlive an
+ * npm that was killed; in both cases nobody would end the server any more.
+ */
 function watchNpm(onGone) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return () => undefined;
-  const parent = process.ppid;
+  const shell = process.ppid;
+  const above = look(shell);
+  const npm = above !== null && /^\S*sh -c /.test(above.command) ? above.parent : shell;
   const clock = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === shell && isAlive(npm)) return;
     clearInterval(clock);
     onGone();
   }, 500);
   return () => clearInterval(clock);
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Parent and command line of a process, or null where the system does not tell. */
+function look(pid) {
+  if (existsSync(`/proc/${pid}/stat`)) {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    return { parent, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') };
+  }
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' });
+  const found = /^\s*(\d+)\s+(.*)/.exec(stdout ?? '');
+  return found === null ? null : { parent: Number(found[1]), command: found[2] };
 }

@@ -93,6 +93,19 @@ test('when the shell between npm and the starter dies, the server ends in order'
   await expect.poll(() => isAlive(serverPid)).toBe(false);
 });
 
+test('when npm is killed and its shell lives on, the server ends in order', async () => {
+  const shell = `"${process.execPath}" "${join(scratch, 'start.mjs')}"; exit $?`;
+  await writeFile(
+    join(scratch, 'npm.mjs'),
+    `import { spawn } from 'node:child_process'; spawn('sh', ['-c', ${JSON.stringify(shell)}], { stdio: 'inherit' });`,
+  );
+  const env = { npm_lifecycle_event: 'start' };
+  const { child, serverPid, lines } = await start(process.execPath, [join(scratch, 'npm.mjs')], env);
+  child.kill('SIGKILL');
+  expect(signals(await lines)).toEqual(['got SIGTERM']);
+  await expect.poll(() => isAlive(serverPid)).toBe(false);
+});
+
 test('a server that a signal ended gives the exit code of the shell', async () => {
   const { serverPid, code } = await startPlain();
   process.kill(serverPid, 'SIGKILL');
