@@ -30,7 +30,7 @@ const families: readonly (readonly [name: string, hints: Hints])[] = [
   ...['HC-49/S', 'HC-49/U', 'HC-49S-SMD', 'SMD3225-4P', 'ESP32-WROOM-32E'].map((name) => [name, {}] as const),
   ['1x6', { category: 'pin-headers' }],
   ['2x10', { category: 'pin-headers', title: 'PBD socket' }],
-  ['P=5.08', { category: 'terminal-blocks' }],
+  ['P=5.08', { category: 'terminal-blocks', attributes: { pins: 3 } }],
   ['6x6x5', { category: 'tact-switches' }],
   ['5mm', { category: 'leds' }],
   ['3mm', { category: 'leds' }],
@@ -128,6 +128,11 @@ describe('dimensions', () => {
     const svg = dimensionedSvg(drawing, { locale: 'ru' });
     expect(svg).not.toContain('<text');
     expect(drawingLabel(drawing, 'en')).toBe('Symbolic picture of the part');
+  });
+
+  it('does not guess how many positions a connector has', () => {
+    expect(packageOf('P=2.54', { category: 'pin-headers' }).isMeasured).toBe(false);
+    expect(packageOf('P=2.54', { category: 'pin-headers', attributes: { pins: 6 } }).length).toBeCloseTo(15.24);
   });
 
   it('shows bands in the drawing of an axial resistor', () => {

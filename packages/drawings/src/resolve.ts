@@ -155,9 +155,11 @@ const pitchOf = (hints: Hints): number | null => {
 
 function onPitch(pitch: number, hints: Hints): PackageDrawing | null {
   const words = wordsOf(hints);
-  if (/terminal|клемм/.test(words)) return terminalBlock(positionsOf(hints) ?? 2, pitch);
-  if (/wire-to-board/.test(words)) return wireToBoard(positionsOf(hints) ?? 2, pitch);
-  if (/header|connector|разъ[её]м|вилк|розетк/.test(words)) return pins([undefined, '1', '4', String(pitch)], hints);
+  const positions = positionsOf(hints);
+  if (/terminal|клемм/.test(words)) return positions === null ? null : terminalBlock(positions, pitch);
+  if (/wire-to-board/.test(words)) return positions === null ? null : wireToBoard(positions, pitch);
+  if (/header|connector|разъ[её]м|вилк|розетк/.test(words))
+    return positions === null ? null : pins([undefined, '1', String(positions), String(pitch)], hints);
   if (/varistor|варистор/.test(words)) return leadedDisc(pitch >= 7.5 ? 12 : 7, 4, pitch, 'dippedBlue');
   if (/ceramic|керам/.test(words)) return uprightBox(`P=${pitch}`, pitch + 1.8, 2.8, 5.5, pitch, 'discCeramic');
   return isFilmPitch(pitch) ? filmBox(pitch) : null;

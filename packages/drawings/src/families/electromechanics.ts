@@ -135,7 +135,7 @@ export function tactSwitch(side: number, height: number): PackageDrawing {
         ...leads.map(([x, y]) => disc(x * side * 0.36, y * side * 0.36, side * 0.055, 'plastic')),
         disc(0, 0, button / 2, 'plastic'),
       ],
-      dimensions: [across('below', side), across('below', overall), across('right', side)],
+      dimensions: [across('below', side), across('right', side)],
     },
     second: {
       shapes: [

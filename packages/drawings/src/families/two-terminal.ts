@@ -47,6 +47,7 @@ export function tantalum(letter: string): PackageDrawing | null {
   const size = tantalumCases[letter];
   if (size === undefined) return null;
   const [length, width, height, lead] = size;
+  // The cases are measured over the terminals; the body inside them is drawn a little shorter and not dimensioned.
   return moulded(letter, [length * 0.94, width, length, height, lead, 'under'], 'tantalum', 'tantalumBand', 'dark');
 }
 
@@ -71,7 +72,12 @@ function moulded(
         box(0, 0, length, width, body),
         box(-length / 2 + bandWidth, 0, bandWidth, width, band),
       ],
-      dimensions: [across('below', length), across('below', overall), across('right', width), across('left', lead)],
+      dimensions: [
+        ...(body === 'tantalum' ? [] : [across('below', length)]),
+        across('below', overall),
+        across('right', width),
+        across('left', lead),
+      ],
     },
     second: {
       shapes: [
