@@ -1,13 +1,12 @@
 import { connect } from '@farad/database/connect';
-import { EmbeddedError } from '@farad/database/embedded';
-import { MigrationRefused } from '@farad/database/migrate';
 
 import { buildApp } from './app.ts';
 import { openCatalogueIndex } from './catalogue-index.ts';
 import { createClosing, type Closing } from './closing.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import type { Deps } from './deps.ts';
-import { jobTasks } from './jobs/job-tasks.ts';
+import { describeError } from './describe-error.ts';
+import { jobSchedule, jobTasks } from './jobs/job-tasks.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { loadPages } from './load-pages.ts';
 import { createLog } from './log.ts';
@@ -42,7 +41,7 @@ async function open(config: Config, closing: Closing): Promise<void> {
   const index = await openCatalogueIndex({ db: connection.db, url, dataDir: config.dataDir, log });
   closing.add('index', index.stop, limitMs.index);
   const { sms, mail, twins } = await openOutsideWorld(config, closing);
-  const jobs = await startJobs({ url, log }, jobTasks({ db: connection.db, sms, mail }));
+  const jobs = await startJobs({ url, log }, jobTasks({ db: connection.db, sms, mail }), jobSchedule);
   closing.add('jobs', jobs.stop, limitMs.jobs);
   const secretKey = await readSecretKey(config);
   const deps: Deps = { config, secretKey, db: connection.db, index, sms, mail, clock: () => new Date(), log, jobs };
@@ -67,19 +66,8 @@ async function listen(
   } catch (error) {
     throw isInUse(error) ? new PortInUse(config.host, config.port) : error;
   }
-  if (twins !== null) say(`Codes and letters of the shop: ${config.siteUrl}${twins.path}/inbox`);
+  if (twins !== null) say(`Codes and letters of the shop: ${config.siteUrl}${twins.path}/`);
   say(`ready ${config.siteUrl}`);
-}
-
-/** Words for what an operator can put right; the whole error for what he cannot. */
-function describe(error: unknown): string {
-  if (error instanceof ConfigError) return `The configuration cannot be used:\n  ${error.problems.join('\n  ')}`;
-  if (error instanceof PortInUse || error instanceof EmbeddedError || error instanceof MigrationRefused)
-    return error.message;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
-    return `The database of DATABASE_URL does not answer (${String(code)}).`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 async function end(closing: Closing, exitCode: number): Promise<never> {
@@ -98,7 +86,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 process.on('uncaughtException', (error) => {
-  process.stderr.write(`${describe(error)}\n`);
+  process.stderr.write(`${describeError(error)}\n`);
   void end(closing, 1);
 });
 
@@ -107,7 +95,7 @@ try {
 } catch (error) {
   // What breaks because everything is being closed is no news.
   if (!closing.isClosing()) {
-    process.stderr.write(`${describe(error)}\n`);
+    process.stderr.write(`${describeError(error)}\n`);
     await end(closing, 1);
   }
 }

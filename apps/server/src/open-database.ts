@@ -26,8 +26,8 @@ export async function migrateDatabase(url: string, log: Logger, say: Say): Promi
   await migrateJobs({ url, log });
 }
 
-/** Fills an empty shop with the demonstration catalogue. */
-export async function fillDatabase(url: string, config: Config, say: Say): Promise<void> {
+/** Fills an empty shop with the demonstration catalogue; answers false where there was one. */
+export async function fillDatabase(url: string, config: Config, say: Say): Promise<boolean> {
   const startMs = Date.now();
   let said = 0;
   const isFilled = await seedDemo(url, config.demoParts, ({ done, total }) => {
@@ -38,4 +38,5 @@ export async function fillDatabase(url: string, config: Config, say: Say): Promi
   });
   if (isFilled)
     say(`Demonstration catalogue: ${config.demoParts} parts in ${((Date.now() - startMs) / 1000).toFixed(1)} s`);
+  return isFilled;
 }

@@ -57,6 +57,7 @@ export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
     ok({
       locale,
       phone: phoneLine,
+      pickup: deps.config.pickup,
       isDemonstration: await settingQueries(db).isDemonstration(),
       categories: categoryTree(index, locale),
     }),

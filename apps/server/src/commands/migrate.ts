@@ -1,0 +1,8 @@
+// Brings the database to this program's schema and ends: node apps/server/src/commands/migrate.ts
+import { migrateDatabase } from '../open-database.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand(async ({ url, log, say }) => {
+  await migrateDatabase(url, log, say);
+  say('The schema is up to date.');
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+
+import { ConfigError, readConfig } from './config.ts';
+
+const production = {
+  SITE_URL: 'https://farad.example',
+  SECRET_KEY: 'a secret of at least 32 characters',
+  SMSC_APIKEY: 'key',
+  SMTP_HOST: 'mail.example',
+  MAIL_FROM: 'shop@farad.example',
+};
+
+const problemsOf = (environment: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+describe('the environment', () => {
+  it('needs nothing on one machine: twins on, loopback, one host', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      isProduction: false,
+      host: '127.0.0.1',
+      port: 3000,
+      demoParts: 60_000,
+      siteUrl: 'http://localhost:3000',
+      apiUrl: 'http://localhost:3000/api',
+      apiPrefix: '/api',
+      hasTwins: true,
+      databaseUrl: null,
+      cookies: { sessionName: '__Host-sid', domain: null },
+    });
+  });
+
+  it('takes an empty value for an absent one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
+  });
+
+  it('is production by NODE_ENV or by a public address, with the real providers', () => {
+    expect(readConfig({ ...production, NODE_ENV: 'production' }).isProduction).toBe(true);
+    expect(readConfig(production)).toMatchObject({ isProduction: true, hasTwins: false, host: '0.0.0.0' });
+    expect(readConfig({ ...production, SITE_URL: 'http://localhost:8000' }).isProduction).toBe(false);
+  });
+
+  it('shares the session under the parent domain of several hosts', () => {
+    const config = readConfig({
+      ...production,
+      API_URL: 'https://api.farad.example',
+      ADMIN_URL: 'https://office.farad.example',
+    });
+    expect(config.cookies).toEqual({
+      sessionName: '__Secure-sid',
+      browserName: '__Secure-pre',
+      domain: 'farad.example',
+    });
+    expect(config.apiPrefix).toBe('');
+  });
+
+  it('binds where it is told, twins or not', () => {
+    expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+  });
+
+  it.each([
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PORT: 'http' }, 'PORT'],
+    [{ DEMO_PARTS: '1000001' }, 'DEMO_PARTS'],
+    [{ DEMO_PARTS: '-1' }, 'DEMO_PARTS'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ SITE_URL: 'farad.example' }, 'SITE_URL'],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8, proxy' }, 'TRUSTED_PROXIES'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ TWINS: 'perhaps' }, 'TWINS'],
+    [{ ADMIN_EMAIL: 'root@farad.example' }, 'ADMIN_PASSWORD'],
+    [{ DEVELOPER_PASSWORD: 'long enough for this' }, 'DEVELOPER_EMAIL'],
+    [{ API_URL: 'http://localhost:3000' }, 'API_URL'],
+    [{ NODE_ENV: 'production' }, 'SECRET_KEY'],
+    [{ NODE_ENV: 'production' }, 'SITE_URL'],
+    [{ ...production, SMSC_APIKEY: '' }, 'SMSC_APIKEY'],
+    [{ ...production, SMSC_APIKEY: '', SMSC_LOGIN: 'only' }, 'SMSC_APIKEY'],
+    [{ ...production, SMTP_HOST: '' }, 'SMTP_HOST'],
+    [{ ...production, MAIL_FROM: '' }, 'MAIL_FROM'],
+    [{ ...production, TWINS: 'on' }, 'TWINS'],
+    [{ TWINS: 'off' }, 'SMTP_HOST'],
+    [{ ...production, ADMIN_URL: 'https://other.test' }, 'SITE_URL'],
+    [{ ...production, SITE_URL: 'https://shop.com.tr', API_URL: 'https://api.com.tr' }, 'SITE_URL'],
+    [{ ...production, SITE_URL: 'https://192.0.2.1', API_URL: 'https://192.0.2.2' }, 'SITE_URL'],
+  ])('is refused and the variable named: %o → %s', (environment, name) => {
+    expect(problemsOf(environment as Record<string, string>).join('\n')).toContain(name);
+  });
+
+  it('names all problems at once', () => {
+    expect(problemsOf({ PORT: 'x', DEMO_PARTS: 'y' })).toHaveLength(2);
+  });
+});

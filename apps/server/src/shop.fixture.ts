@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+
+import { connect, type Connection } from '@farad/database/connect';
+import { seedDemo } from '@farad/database/seed/seed-demo';
+import { createTestDatabase } from '@farad/database/test-database';
+import { ok } from '@farad/domain/shared';
+import type { LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+
+import { buildApp, type App } from './app.ts';
+import { openCatalogueIndex, type OpenCatalogueIndex } from './catalogue-index.ts';
+import { readConfig } from './config.ts';
+import type { Deps } from './deps.ts';
+import { migrateJobs } from './jobs/start-jobs.ts';
+
+/** The whole application on a database of its own, filled with the head of the demonstration catalogue. */
+export interface TestShop extends App {
+  readonly deps: Deps;
+  readonly index: OpenCatalogueIndex;
+  readonly connection: Connection;
+  readonly url: string;
+  /** Lines of the log, as written. */
+  readonly logLines: readonly string[];
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  readonly post: (
+    path: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>;
+  readonly close: () => Promise<void>;
+}
+
+export interface TestShopOptions {
+  readonly parts?: number;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Where the index keeps its snapshot; absent: nowhere. */
+  readonly dataDir?: string;
+}
+
+export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const database = await createTestDatabase();
+  const logLines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logLines.push(line) });
+  await migrateJobs({ url: database.url, log });
+  await seedDemo(database.url, options.parts ?? 300);
+  const connection = connect(database.url);
+  const index = await openCatalogueIndex({
+    db: connection.db,
+    url: database.url,
+    dataDir: options.dataDir ?? null,
+    log,
+  });
+  const deps: Deps = {
+    config: readConfig({ SITE_URL: 'http://localhost:3000', ...options.environment }),
+    secretKey: randomBytes(32),
+    db: connection.db,
+    index,
+    sms: { send: async ({ id }) => ok({ providerId: id }) },
+    mail: { send: async ({ messageId }) => ok({ messageId }) },
+    clock: () => new Date(),
+    log,
+    jobs: { isRunning: () => true },
+  };
+  const app = await buildApp(deps);
+  const prefix = deps.config.apiPrefix;
+  return {
+    ...app,
+    deps,
+    index,
+    connection,
+    url: database.url,
+    logLines,
+    get: (path, headers = {}) => app.server.inject({ method: 'GET', url: `${prefix}${path}`, headers }),
+    post: (path, body, headers = {}) =>
+      app.server.inject({
+        method: 'POST',
+        url: `${prefix}${path}`,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    close: async () => {
+      await app.server.close();
+      await index.stop();
+      await connection.close();
+      await database.drop();
+    },
+  };
+}

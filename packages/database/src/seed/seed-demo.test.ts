@@ -1,0 +1,62 @@
+import { generateParts } from '@farad/demo-catalogue/generate';
+import type { ProductId } from '@farad/domain/product';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { catalogueQueries } from '../catalogue.queries.ts';
+import { connect, type Connection } from '../connect.ts';
+import { settingQueries } from '../setting.queries.ts';
+import { createTestDatabase } from '../test-database.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const count = 700;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let connection: Connection;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  connection = connect(database.url);
+});
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+describe('the demonstration catalogue', () => {
+  it('leaves an empty shop where 0 parts are asked for', async () => {
+    expect(await seedDemo(database.url, 0)).toBe(false);
+    expect((await catalogueQueries(connection.db).frame()).categories).toEqual([]);
+  });
+
+  it('fills an empty shop once, whoever asks first', async () => {
+    const progress: number[] = [];
+    const filled = await Promise.all([
+      seedDemo(database.url, count, ({ done }) => progress.push(done)),
+      seedDemo(database.url, count),
+    ]);
+    expect(filled.sort()).toEqual([false, true]);
+    expect(await settingQueries(connection.db).isDemonstration()).toBe(true);
+  });
+
+  it('reads back what the generator made', async () => {
+    const parts = [...generateParts(count)];
+    const products = await catalogueQueries(connection.db).byIds(parts.map(({ id }) => id));
+    expect(products).toHaveLength(count);
+    const [first] = parts;
+    const { stock, ...product } = first ?? { stock: [] };
+    const available = stock.reduce((sum, { onHand }) => sum + onHand, 0);
+    expect(products[0]).toEqual({ ...product, available });
+  });
+
+  it('streams all of them to the index', async () => {
+    const ids: ProductId[] = [];
+    for await (const batch of catalogueQueries(connection.db).indexedBatches()) ids.push(...batch.map(({ id }) => id));
+    expect(ids).toEqual(Array.from({ length: count }, (_, index) => index + 1));
+  });
+
+  it('leaves no change behind for the index to follow, and goes on with new ids', async () => {
+    const { rows } = await connection.pool.query('select (select count(*) from product_change) as changes');
+    expect(rows).toEqual([{ changes: 0 }]);
+    const next = await connection.pool.query("select nextval(pg_get_serial_sequence('product', 'id')) as id");
+    expect(next.rows).toEqual([{ id: count + 1 }]);
+  });
+});
