@@ -45,6 +45,10 @@ export interface BasketLineSave extends BasketLineDraft {
 
 const availableSql = sql<number>`coalesce((select sum(stock.on_hand - stock.reserved) from stock where stock.product_id = product.id), 0)::integer`;
 
+// bigint: a number beyond those of products is asked for like any other, and not found.
+const isOneOf = (column: 'product.id' | 'product_id', productIds: readonly ProductId[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${sql.val([...productIds])}::bigint[])`;
+
 /** Tier arrays of a row as the domain's tiers. */
 export function tiersOf(row: { tier_quantities: readonly number[]; tier_prices: readonly number[] }): PriceTiers {
   return row.tier_quantities.map((minQuantity, index) => ({
@@ -145,7 +149,7 @@ export function basketQueries(handle: Handle) {
     async sellable(productIds: readonly ProductId[]): Promise<Map<ProductId, SellableRow>> {
       if (productIds.length === 0) return new Map();
       const found = await sellableSelection(handle)
-        .where(sql<boolean>`product.id = any(${sql.val([...productIds])}::integer[])`)
+        .where(isOneOf('product.id', productIds))
         .where('product.state', 'in', ['published', 'known'])
         .execute();
       return new Map(found.map((row) => [row.product_id as ProductId, toSellable(row)]));
@@ -192,7 +196,7 @@ export function basketQueries(handle: Handle) {
       await handle
         .deleteFrom('basket_line')
         .where('basket_id', '=', basketId)
-        .where('product_id', 'in', [...productIds])
+        .where(isOneOf('product_id', productIds))
         .execute();
     },
 

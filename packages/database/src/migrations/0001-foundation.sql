@@ -102,13 +102,13 @@ end $$;
 create function note_changed_products() returns trigger language plpgsql as $$
 begin
   insert into product_change (product_id, is_whole)
-  select new.id,
-    (new.seo, new.mpn, new.title, new.brand_id, new.category_id, new.attributes, new.min_quantity, new.variant_group,
-      new.before_price is null, new.state)
+  select after.id,
+    (after.seo, after.mpn, after.title, after.brand_id, after.category_id, after.attributes, after.min_quantity,
+      after.variant_group, after.before_price is null, after.state)
     is distinct from
-    (old.seo, old.mpn, old.title, old.brand_id, old.category_id, old.attributes, old.min_quantity, old.variant_group,
-      old.before_price is null, old.state)
-  from changed new join former old using (id);
+    (before.seo, before.mpn, before.title, before.brand_id, before.category_id, before.attributes, before.min_quantity,
+      before.variant_group, before.before_price is null, before.state)
+  from changed after join former before on before.id = after.id;
   perform pg_notify('product_change', '');
   return null;
 end $$;

@@ -33,6 +33,11 @@ test('a former price below today’s is no discount', () => {
   expect(priceBasket([line(1, 1, 50_000, 40_000)], neutralCoefficient).discount).toBe(0);
 });
 
+test('a line whose product lost its prices costs nothing', () => {
+  const priced = priceBasket([{ ...line(1, 5, 1), tiers: [], beforePrice: 10_000 as UnitPrice }], neutralCoefficient);
+  expect(priced).toMatchObject({ lines: [{ unitPrice: 0, lineTotal: 0, discount: 0 }], total: 0, discount: 0 });
+});
+
 test('an empty basket costs nothing', () => {
   expect(priceBasket([], neutralCoefficient)).toEqual({ lines: [], total: 0, discount: 0 });
 });

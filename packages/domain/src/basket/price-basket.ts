@@ -4,7 +4,7 @@ import { sumKopecks } from '../money/sum.ts';
 import { unitPriceAt } from '../product/price-tier.ts';
 import type { PriceTiers, ProductId } from '../product/product.ts';
 
-/** A line to be priced; the product must have at least one tier. */
+/** A line to be priced. Without tiers (its product lost its prices meanwhile) it costs 0 and cannot be ordered. */
 export interface PriceableLine {
   readonly productId: ProductId;
   readonly quantity: Quantity;
@@ -40,6 +40,9 @@ export function priceBasket(lines: readonly PriceableLine[], coefficient: Coeffi
 }
 
 function priceLine({ productId, quantity, tiers, beforePrice }: PriceableLine, coefficient: Coefficient): PricedLine {
+  if (tiers.length === 0) {
+    return { productId, quantity, unitPrice: 0 as UnitPrice, lineTotal: 0 as Kopecks, discount: 0 as Kopecks };
+  }
   const unitPrice = unitPriceAt(tiers, quantity);
   const lineTotal = basketLineTotal(unitPrice, quantity, coefficient);
   const before = beforePrice === null ? lineTotal : basketLineTotal(beforePrice, quantity, coefficient);

@@ -62,7 +62,7 @@ function readingRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** The calls `/basket*` of the specification (section 7) and the caller's present basket (product O6, B2–B5). */
-export function basketRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerBasket(app: FastifyInstance, deps: Deps): void {
   readingRoutes(app, deps);
   const rules = { permission: 'use_basket', rateClass: 'write' } as const;
 

@@ -7,6 +7,7 @@ import {
   toRoubles,
   unitPriceToRoubles,
   type Coefficient,
+  type UnitPrice,
 } from '@farad/domain/money';
 import { checkQuantity, tierPriceMap, unitPriceAt, type PriceTiers } from '@farad/domain/product';
 import { truncateText, type Locale } from '@farad/domain/shared';
@@ -29,7 +30,7 @@ function problemOf(row: BasketLineRow): WireBasketLine['problem'] {
 
 function presentLine(row: BasketLineRow, priced: PricedBasket['lines'][number], reader: BasketReader): WireBasketLine {
   const { coefficient, locale } = reader;
-  const roubles = (price: typeof priced.unitPrice): number => unitPriceToRoubles(scaledUnitPrice(price, coefficient));
+  const roubles = (price: UnitPrice): number => unitPriceToRoubles(scaledUnitPrice(price, coefficient));
   return {
     product_id: String(row.productId),
     seo: row.seo,
@@ -37,7 +38,7 @@ function presentLine(row: BasketLineRow, priced: PricedBasket['lines'][number], 
     description: truncateText(row.description[locale]),
     qty: row.quantity,
     prices: tierPriceMap(scaledTiers(row.tiers, coefficient)),
-    current_price: roubles(priced.unitPrice),
+    current_price: unitPriceToRoubles(priced.unitPrice),
     total_price: toRoubles(priced.lineTotal),
     isDeleted: false,
     before_price: row.beforePrice === null ? null : roubles(row.beforePrice),
@@ -75,8 +76,8 @@ export function presentBasket(basket: BasketRow, rows: readonly BasketLineRow[],
   };
 }
 
-/** What the buyer sees of a product at the moment he puts a quantity of it in. */
+/** What the buyer sees of a product at the moment he puts a quantity of it in; price 0 where it has none any more. */
 export const seenNow = (product: Pick<BasketLineRow, 'tiers' | 'available'>, quantity: BasketLineRow['quantity']) => ({
-  seenUnitPrice: unitPriceAt(product.tiers, quantity),
+  seenUnitPrice: product.tiers.length === 0 ? (0 as UnitPrice) : unitPriceAt(product.tiers, quantity),
   seenAvailable: product.available,
 });

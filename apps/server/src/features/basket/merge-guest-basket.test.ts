@@ -1,0 +1,90 @@
+import { inTransaction } from '@farad/database/transaction';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { add, basketOf, refusalOf, trySet, wishesOf } from '../../testing/basket-calls.ts';
+import { products } from '../../testing/catalogue.ts';
+import { openShop, type TestShop } from '../../testing/shop.ts';
+import { mergeGuestBasket } from './merge-guest-basket.ts';
+
+const { lastPiece, reduced, sameTitleA, sameTitleB, tiered } = products;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const merge = (accountId: number, guestBasketId: string | null) =>
+  inTransaction(shop.db, (tx) => mergeGuestBasket(tx, { accountId, guestBasketId }));
+
+test('the guest’s lines become a new customer’s basket, the guest’s is gone', async () => {
+  const guest = shop.guest();
+  const { _id } = await add(guest, [tiered, 10], [reduced, 2]);
+  const customer = await shop.signedIn();
+  expect(await merge(customer.accountId, _id)).toEqual({ clearCart: true });
+  expect(wishesOf(await basketOf(customer))).toEqual([
+    [tiered.id, 10],
+    [reduced.id, 2],
+  ]);
+  expect((await basketOf(customer))?._id).not.toBe(_id);
+  expect(await basketOf(guest)).toBeNull();
+  expect(refusalOf(await trySet(guest, _id, [tiered, 1]))).toMatchObject({ status: 404 });
+});
+
+test('lines of one product add up, and a second merge adds nothing', async () => {
+  const guest = shop.guest();
+  const { _id } = await add(guest, [tiered, 90], [reduced, 2]);
+  const customer = await shop.signedIn();
+  await add(customer, [tiered, 10]);
+  await merge(customer.accountId, _id);
+  const merged = await basketOf(customer);
+  expect(wishesOf(merged)).toEqual([
+    [tiered.id, 100],
+    [reduced.id, 2],
+  ]);
+  expect(merged?.products[0]).toMatchObject({ current_price: 0.31, seen: { current_price: 0.31 } });
+  expect(await merge(customer.accountId, _id)).toEqual({ clearCart: true });
+  expect(await basketOf(customer)).toEqual(merged);
+});
+
+test('T14: products with equal titles stay two lines', async () => {
+  const guest = shop.guest();
+  const { _id } = await add(guest, [sameTitleB, 3]);
+  const customer = await shop.signedIn();
+  await add(customer, [sameTitleA, 2]);
+  await merge(customer.accountId, _id);
+  expect(wishesOf(await basketOf(customer))).toEqual([
+    [sameTitleA.id, 2],
+    [sameTitleB.id, 3],
+  ]);
+});
+
+test('T14: a customer’s basket in the cookie is not merged', async () => {
+  const [victim, attacker] = [await shop.signedIn(), await shop.signedIn()];
+  const { _id } = await add(victim, [tiered, 10]);
+  expect(await merge(attacker.accountId, _id)).toEqual({ clearCart: true });
+  expect(await basketOf(attacker)).toBeNull();
+  expect(wishesOf(await basketOf(victim))).toEqual([[tiered.id, 10]]);
+});
+
+test('two sign-ins at once merge one guest’s basket once', async () => {
+  const { _id } = await add(shop.guest(), [tiered, 10]);
+  const customer = await shop.signedIn();
+  await Promise.all(Array.from({ length: 10 }, () => merge(customer.accountId, _id)));
+  expect(wishesOf(await basketOf(customer))).toEqual([[tiered.id, 10]]);
+});
+
+test('no cookie: nothing happens; a cookie of nothing is cleared', async () => {
+  const customer = await shop.signedIn();
+  expect(await merge(customer.accountId, null)).toEqual({ clearCart: false });
+  expect(await merge(customer.accountId, 'AAAAAAAAAAAAAAAAAAAAAA')).toEqual({ clearCart: true });
+  expect(await basketOf(customer)).toBeNull();
+});
+
+test('more than there is in stock is kept and shown as a problem', async () => {
+  const { _id } = await add(shop.guest(), [lastPiece, 1]);
+  const customer = await shop.signedIn();
+  await add(customer, [lastPiece, 1]);
+  await merge(customer.accountId, _id);
+  expect((await basketOf(customer))?.products).toMatchObject([{ qty: 2, available: 1, problem: 'not_enough_stock' }]);
+});

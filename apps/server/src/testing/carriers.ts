@@ -1,0 +1,40 @@
+import { ok } from '@farad/domain/shared';
+import type { MailMessage, MailPort } from '@farad/integrations/mail';
+import type { SmsMessage, SmsPort } from '@farad/integrations/sms';
+
+type Answer<Port extends { send: (...args: never[]) => unknown }> = Awaited<ReturnType<Port['send']>>;
+
+/** SMS and mail that only remember; `answers` are given one after another, then everything is taken. */
+export interface TestCarriers {
+  readonly sms: SmsPort;
+  readonly mail: MailPort;
+  readonly sentSms: SmsMessage[];
+  readonly sentMail: MailMessage[];
+  readonly smsAnswers: Answer<SmsPort>[];
+  readonly mailAnswers: Answer<MailPort>[];
+}
+
+export function testCarriers(): TestCarriers {
+  const sentSms: SmsMessage[] = [];
+  const sentMail: MailMessage[] = [];
+  const smsAnswers: Answer<SmsPort>[] = [];
+  const mailAnswers: Answer<MailPort>[] = [];
+  return {
+    sms: {
+      send: async (message) => {
+        sentSms.push(message);
+        return smsAnswers.shift() ?? ok({ providerId: String(sentSms.length) });
+      },
+    },
+    mail: {
+      send: async (message) => {
+        sentMail.push(message);
+        return mailAnswers.shift() ?? ok({ messageId: message.messageId });
+      },
+    },
+    sentSms,
+    sentMail,
+    smsAnswers,
+    mailAnswers,
+  };
+}
