@@ -16,7 +16,7 @@ export function answerFailures(app: FastifyInstance): void {
 /** Where a path exists with another method: 405 that names the right one, instead of "nothing there". */
 export function refuseOtherMethods(app: FastifyInstance, lines: readonly InventoryLine[]): void {
   const known = new Map<string, string[]>();
-  for (const { url, method } of lines) known.set(url, [...(known.get(url) ?? []), method]);
+  for (const { path, method } of lines) known.set(path, [...(known.get(path) ?? []), method]);
   for (const [url, methods] of known) {
     const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
     const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !methods.includes(method));
