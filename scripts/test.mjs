@@ -1,6 +1,6 @@
 // npm test: checks, build, unit and API tests, browser tests. The last line is `N passed, N failed`.
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
@@ -27,7 +27,9 @@ async function runBrowserTests(scratch) {
   const browser = await ensureBrowser();
   if (browser === null) return one(1);
   const report = join(scratch, 'playwright.json');
-  const env = { ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const data = join(scratch, 'e2e');
+  await mkdir(data);
+  const env = { ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, FARAD_E2E_DATA: data };
   const { code } = await runBin('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
     cwd: join(root, 'e2e'),
     env,
@@ -36,6 +38,7 @@ async function runBrowserTests(scratch) {
 }
 
 const scratch = await mkdtemp(join(tmpdir(), 'farad-npm-test-'));
+await chmod(scratch, 0o711); // lets the account in that runs PostgreSQL when we are root
 const parts = [
   ['Checks', runChecks],
   ['Build', async () => one(await buildWeb())],

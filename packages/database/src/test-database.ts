@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -40,6 +40,7 @@ export async function startTestServer(givenUrl: string | undefined): Promise<Tes
 
 async function startTemporary(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'farad-test-'));
+  await chmod(dataDir, 0o711); // lets the account in that runs PostgreSQL when we are root
   const server = await startEmbedded({ dataDir });
   const stop = async (): Promise<void> => {
     await server.stop();
