@@ -25,7 +25,7 @@ export function refuseOtherMethods(app: FastifyInstance, lines: readonly Invento
       url,
       handler: (request, reply) => {
         void reply.header('allow', allowed.join(', '));
-        return sendFailure(request, reply, { code: 'not_found' }).code(405);
+        return sendFailure(request, reply, { code: 'not_found' }, 405);
       },
     });
   }
