@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import { demoFrame } from '@farad/demo-catalogue/frame';
-import { generateParts, type DemoPart } from '@farad/demo-catalogue/generate';
+import type { DemoPart } from '@farad/demo-catalogue/generate';
+import type { CatalogueFrame } from '@farad/domain/search-query';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
@@ -65,11 +65,15 @@ const productRow = (part: DemoPart): string =>
 const onHandOf = (part: DemoPart): number => part.stock.reduce((sum, { onHand }) => sum + onHand, 0);
 
 /** Texts of `batchSize` rows; keeps each part's stock for the second copy. */
-function* productTexts(count: number, stockTexts: string[], onProgress: (done: number) => void): Generator<string> {
+function* productTexts(
+  parts: Iterable<DemoPart>,
+  stockTexts: string[],
+  onProgress: (done: number) => void,
+): Generator<string> {
   let products = '';
   let stock = '';
   let done = 0;
-  for (const part of generateParts(count)) {
+  for (const part of parts) {
     products += productRow(part);
     stock += copyRow([part.id, mainWarehouse, onHandOf(part)]);
     done += 1;
@@ -91,8 +95,7 @@ const copy = (client: pg.Client, target: string, texts: Iterable<string>): Promi
     client.query(copyFrom(`copy ${target} from stdin`)),
   );
 
-async function copyFrame(client: pg.Client): Promise<void> {
-  const { categories, attributes, brands } = demoFrame;
+async function copyFrame(client: pg.Client, { categories, attributes, brands }: CatalogueFrame): Promise<void> {
   // Parents before children: the tree is checked row by row.
   const depth = (id: number | null): number =>
     id === null ? 0 : 1 + depth(categories.find((category) => category.id === id)?.parentId ?? null);
@@ -132,13 +135,17 @@ async function copyFrame(client: pg.Client): Promise<void> {
   ]);
 }
 
-async function copyParts(client: pg.Client, count: number, onProgress: (done: number) => void): Promise<void> {
+async function copyParts(
+  client: pg.Client,
+  parts: Iterable<DemoPart>,
+  onProgress: (done: number) => void,
+): Promise<void> {
   const stockTexts: string[] = [];
   // Nobody follows changes of an empty shop, and an index is built faster at once than row by row.
   await client.query(`
     alter table product disable trigger user; alter table stock disable trigger user;
     drop index product_category; drop index product_variant_group`);
-  await copy(client, `product (${productColumns})`, productTexts(count, stockTexts, onProgress));
+  await copy(client, `product (${productColumns})`, productTexts(parts, stockTexts, onProgress));
   await copy(client, 'stock (product_id, warehouse_id, on_hand)', stockTexts);
   await client.query(`
     create index product_category on product (category_id);
@@ -151,8 +158,11 @@ async function fill(client: pg.Client, count: number, onProgress: (done: number)
   await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
   const { rowCount } = await client.query('select from category union all select from product limit 1');
   if (rowCount !== 0) return false;
-  await copyFrame(client);
-  await copyParts(client, count, onProgress);
+  // Its lists of parts are loaded only where they are needed: once in a shop's life.
+  const { demoFrame } = await import('@farad/demo-catalogue/frame');
+  const { generateParts } = await import('@farad/demo-catalogue/generate');
+  await copyFrame(client, demoFrame);
+  await copyParts(client, generateParts(count), onProgress);
   await client.query(`insert into setting (key, value) values ('demonstration', 'true')`);
   return true;
 }
