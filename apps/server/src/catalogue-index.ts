@@ -24,12 +24,12 @@ export interface CatalogueIndex {
   readonly categoryById: (id: CategoryId) => Category | undefined;
   readonly categoryBySlug: (slug: string) => Category | undefined;
   readonly brandById: (id: BrandId) => Manufacturer | undefined;
+  /** Resolves when everything that is committed now is in the index. */
+  readonly caughtUp: () => Promise<void>;
 }
 
 /** An index that follows the database until it is stopped. */
 export interface OpenCatalogueIndex extends CatalogueIndex {
-  /** Resolves when everything that is committed now is in the index. */
-  readonly caughtUp: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 

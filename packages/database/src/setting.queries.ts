@@ -17,14 +17,6 @@ export function settingQueries(handle: Handle) {
     /** Whether prices and stock are invented for demonstration. */
     isDemonstration: async (): Promise<boolean> => (await read('demonstration')) === true,
 
-    setDemonstration: async (): Promise<void> => {
-      await handle
-        .insertInto('setting')
-        .values({ key: 'demonstration', value: 'true' })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: 'true' }))
-        .execute();
-    },
-
     /** A random name of this very database, made once: what is kept outside it can tell whose it is. */
     databaseId: async (): Promise<string> => {
       await handle

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+
+import { createClosing } from './closing.ts';
+
+describe('closing', () => {
+  it('goes in the opposite order, once, whoever asks', async () => {
+    const closed: string[] = [];
+    const closing = createClosing();
+    for (const name of ['database', 'pool', 'server']) closing.add(name, async () => closed.push(name), 1000);
+    expect(closing.isClosing()).toBe(false);
+    await Promise.all([closing.closeAll(), closing.closeAll()]);
+    expect(closed).toEqual(['server', 'pool', 'database']);
+    expect(closing.isClosing()).toBe(true);
+  });
+
+  it('goes on past what fails or hangs, and says so', async () => {
+    const closed: string[] = [];
+    const closing = createClosing();
+    closing.add('database', async () => closed.push('database'), 1000);
+    closing.add('server', () => new Promise(() => undefined), 10);
+    closing.add('jobs', () => Promise.reject(new Error('no')), 1000);
+    expect(await closing.closeAll()).toEqual(['jobs: no', 'server: not within 10 ms']);
+    expect(closed).toEqual(['database']);
+  });
+});
