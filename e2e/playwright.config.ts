@@ -33,7 +33,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node apps/server/src/main.ts',
+    command: `"${process.execPath}" apps/server/src/main.ts`,
     cwd: root,
     env: {
       PORT: '0',

@@ -34,5 +34,4 @@ export async function codeFor(request: APIRequestContext, to: string): Promise<s
 }
 
 /** A mobile number that no other test uses. */
-export const freshPhone = (): string =>
-  `79${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+export const freshPhone = (): string => `79${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;

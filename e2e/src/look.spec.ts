@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+
+import { test } from './shop.ts';
+
+const screens = [
+  '/',
+  '/catalog',
+  '/catalog/chip-resistors',
+  '/catalog/chip-resistors?attrs.package=0603&qty=100',
+  '/search?text=RC0603FR-0710KL',
+  '/search?text=nothing-like-this',
+  '/product/yageo-rc0603fr-0710kl',
+  '/basket',
+  '/sign-in',
+  '/no-such-page',
+] as const;
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    for (const address of screens) {
+      test(`${address} has no accessibility violation and fits 360 px`, async ({ page }) => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        await page.goto(address, { waitUntil: 'networkidle' });
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(360);
+        await page.setViewportSize({ width: 1440, height: 900 });
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+      });
+    }
+  });
+}
+
+test('every language has its texts, its address and its alternates', async ({ page }) => {
+  for (const [prefix, locale, heading] of [
+    ['', 'ru', 'Каталог'],
+    ['/en', 'en', 'Catalogue'],
+    ['/tr', 'tr', 'Katalog'],
+  ] as const) {
+    await page.goto(`${prefix}/catalog`);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    await expect(page.locator('link[rel="alternate"][hreflang]')).toHaveCount(4);
+  }
+});
+
+test('no script runs but ours, and no page speaks to another host', async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  const problems: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) foreign.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  for (const address of ['/', '/catalog/chip-resistors', '/product/yageo-rc0603fr-0710kl', '/basket', '/sign-in']) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+  }
+  await page.goto(`/search?text=${encodeURIComponent('"><script>alert(1)</script>')}`);
+  expect(foreign).toEqual([]);
+  expect(problems).toEqual([]);
+});
