@@ -1,6 +1,7 @@
 import { index, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
 const pages = 'surfaces/storefront/pages';
+const cabinet = 'surfaces/cabinet';
 const features = 'surfaces/storefront/features';
 
 /**
@@ -12,9 +13,16 @@ export default [
     index(`${pages}/home/page.tsx`),
     route('catalog', `${pages}/catalogue/page.tsx`),
     route('catalog/:slug', `${pages}/category/page.tsx`),
+    route('product/:seo', `${pages}/product/page.tsx`),
     route('search', `${pages}/search/page.tsx`),
+    route('basket', `${pages}/basket/page.tsx`),
+    route('checkout', `${pages}/checkout/page.tsx`),
+    route('sign-in', `${pages}/sign-in/page.tsx`),
+    route('cabinet/orders', `${cabinet}/pages/orders/page.tsx`),
+    route('cabinet/orders/:number', `${cabinet}/pages/order/page.tsx`),
     // What pages send and no page shows.
     route('basket/add', `${features}/add-to-basket/resource.ts`),
+    route('sign-out', `${cabinet}/features/sign-out/resource.ts`),
     route('columns', `${features}/columns/resource.ts`),
     route('theme', `${features}/theme/resource.ts`),
     route('*', `${pages}/not-found/page.tsx`),

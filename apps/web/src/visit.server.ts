@@ -12,16 +12,18 @@ const jarContext = createContext<string[]>();
 /** What loaders and actions of every route are called with, as far as they need it here. */
 export interface Visit {
   readonly request: Request;
+  /** The page's own address; that of the request may be its data's (`/en.data`). */
+  readonly url: URL;
   readonly context: Readonly<RouterContextProvider>;
 }
 
 /** Headers of the visitor that the API must see. */
-function visitorHeaders(request: Request): Record<string, string> {
+function visitorHeaders({ request, url }: Pick<Visit, 'request' | 'url'>): Record<string, string> {
   const kept = ['cookie', 'origin', 'user-agent'].flatMap((name) => {
     const value = request.headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  return { ...Object.fromEntries(kept), 'accept-language': localeOfPath(new URL(request.url).pathname) };
+  return { ...Object.fromEntries(kept), 'accept-language': localeOfPath(url.pathname) };
 }
 
 /** The same client, but every Set-Cookie it is answered lands in `jar`. */
@@ -39,10 +41,10 @@ function collectingCookies(client: Client, jar: string[]): Client {
 }
 
 /** Root middleware: one API client a request, and the cookies it was answered reach the browser. */
-export const carryCookies: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const carryCookies: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const jar: string[] = [];
   context.set(jarContext, jar);
-  context.set(clientContext, collectingCookies(context.get(appContext).client(visitorHeaders(request)), jar));
+  context.set(clientContext, collectingCookies(context.get(appContext).client(visitorHeaders({ request, url })), jar));
   const response = await next();
   for (const cookie of jar) response.headers.append('set-cookie', cookie);
   return response;

@@ -1,7 +1,7 @@
 import type { Kopecks } from '@farad/domain/money';
 import type { SalesUnit } from '@farad/domain/product';
 import type { Locale } from '@farad/domain/shared';
-import { formatCount, formatMoney, formatPieces } from '@farad/wording/format';
+import { formatCount, formatDate, formatMoney, formatPieces } from '@farad/wording/format';
 import type { Translator } from '@farad/wording/translator';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
@@ -22,6 +22,8 @@ export interface Words {
   readonly money: (kopecks: Kopecks) => string;
   readonly count: (count: number) => string;
   readonly pieces: (count: number, unit?: SalesUnit) => string;
+  /** Day of an ISO time. */
+  readonly date: (time: string) => string;
 }
 
 /** Texts, figures and addresses in the page's language. */
@@ -37,6 +39,7 @@ export function useWords(): Words {
       money: (kopecks) => formatMoney(kopecks, locale),
       count: (count) => formatCount(count, locale),
       pieces: (count, unit = 'piece') => formatPieces(count, unit, locale),
+      date: (time) => formatDate(new Date(time), locale),
     };
   }, [t]);
 }

@@ -47,11 +47,8 @@ export function Header() {
         </div>
       </div>
       {frame && frame.categories.length > 0 && (
-        <nav
-          aria-label={t('shell.categories')}
-          className="overflow-hidden px-6 pb-2.5 text-13 text-ink-2 max-lg:hidden"
-        >
-          <ul className="flex h-5 flex-wrap gap-x-5.5">
+        <nav aria-label={t('shell.categories')} className="px-6 pb-2.5 text-13 text-ink-2 max-lg:hidden">
+          <ul className="flex h-5 flex-wrap overflow-hidden gap-x-5.5">
             {frame.categories.map((category) => (
               <li key={category.slug} className="whitespace-nowrap">
                 <Link to={to(`/catalog/${category.slug}`)} prefetch="intent">

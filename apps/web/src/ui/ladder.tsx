@@ -4,6 +4,16 @@ import { formatCount, formatUnitPrice } from '@farad/wording/format';
 
 const shownMax = 3;
 
+const figureSpace = '\u2007';
+
+/** Prices below one another with their decimal signs in one line. */
+function alignedPrices(tiers: readonly PriceTier[], locale: Locale): string[] {
+  const texts = tiers.map((tier) => formatUnitPrice(tier.unitPrice, locale));
+  const decimals = (text: string): number => text.length - Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
+  const most = Math.max(...texts.map(decimals));
+  return texts.map((text) => text + figureSpace.repeat(most - decimals(text)));
+}
+
 /** Where the three steps begin that are seen at rest: the active one and its neighbours. */
 export function firstShown(count: number, active: number): number {
   return Math.max(0, Math.min(active - 1, count - shownMax));
@@ -28,6 +38,7 @@ export function Ladder({
   const activeIndex = tiers.findIndex((tier) => tier.minQuantity === active?.minQuantity);
   const first = firstShown(tiers.length, Math.max(0, activeIndex));
   const isFolded = tiers.length > shownMax;
+  const prices = alignedPrices(tiers, locale);
   return (
     <div
       className="ladder"
@@ -43,7 +54,7 @@ export function Ladder({
             data-active={index === activeIndex || undefined}
           >
             <span>{formatCount(tier.minQuantity, locale)}+</span>
-            <b>{formatUnitPrice(tier.unitPrice, locale)}</b>
+            <b>{prices[index]}</b>
           </li>
         ))}
       </ul>

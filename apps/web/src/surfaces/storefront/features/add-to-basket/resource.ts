@@ -19,8 +19,8 @@ const textOf = (form: FormData, name: string): string => {
  * exact quantity (0 takes it out), which is how adding is undone. A page with JavaScript (`scripted`) gets an
  * {@link AddOutcome}; without it the visitor returns to where he was, with a notice.
  */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const visit: Visit = { request, context };
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const visit: Visit = { request, url, context };
   const form = await request.formData();
   const productId = textOf(form, 'product_id');
   const outcome =

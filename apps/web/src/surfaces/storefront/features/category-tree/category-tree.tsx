@@ -6,15 +6,15 @@ import { useWords } from '../../../../i18n/words.tsx';
 /** The whole tree: branches in columns, leaves below their branch, with what is in stock. */
 export function CategoryTree({ categories }: { categories: readonly WireCategory[] }) {
   return (
-    <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
+    <ul className="gap-x-10 sm:columns-2 lg:columns-3 2xl:columns-4">
       {categories.map((category) => (
-        <li key={category.slug}>
-          <h3 className="mb-1.5 text-16 font-semibold">
+        <li key={category.slug} className="mb-8">
+          <h3 className="mb-1.5 break-after-avoid text-16 font-semibold">
             <CategoryLine category={category} />
           </h3>
           <ul>
             {category.children.map((child) => (
-              <li key={child.slug} className="border-t border-line py-1.5">
+              <li key={child.slug} className="break-inside-avoid border-t border-line py-1.5">
                 <CategoryLine category={child} />
                 {child.children.length > 0 && (
                   <ul className="mt-0.5 ml-3 text-13 leading-6 text-ink-2">

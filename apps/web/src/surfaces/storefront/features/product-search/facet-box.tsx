@@ -84,52 +84,68 @@ function Histogram({ range }: { range: FacetRange }) {
   );
 }
 
+/** Values to tick. Where bounds can be given, single values wait folded; else the first few are open. */
 function Ticks({ facet }: { facet: Facet }) {
   const { t } = useWords();
   const [wanted, setWanted] = useState('');
-  const isSearched = facet.values.length >= searchedFrom;
-  const matches = facet.values.filter(
-    (value) => value.isTicked || value.title.toLowerCase().includes(wanted.trim().toLowerCase()),
+  const open = openValues(facet);
+  const looked = wanted.trim().toLowerCase();
+  const isLookedFor = (value: FacetValue) => value.title.toLowerCase().includes(looked);
+  const folded = facet.values.filter((value) => !open.includes(value) && isLookedFor(value));
+  const box = facet.values.length >= searchedFrom && (
+    <ValueSearch title={facet.title} wanted={wanted} onWanted={setWanted} />
   );
-  const shown = wanted === '' ? shownFirst(facet.values) : matches;
-  const rest = wanted === '' ? facet.values.filter((value) => !shown.includes(value)) : [];
   return (
     <>
-      {isSearched && (
-        <input
-          type="search"
-          value={wanted}
-          onChange={(event) => {
-            event.stopPropagation();
-            setWanted(event.currentTarget.value);
-          }}
-          aria-label={`${t('catalogue.facetSearch')}: ${facet.title}`}
-          placeholder={t('catalogue.facetSearch')}
-          className={fieldClass('only-scripted mb-1.5 !h-7 w-full text-13')}
-        />
-      )}
-      {shown.map((value) => (
-        <Tick key={value.value} name={facet.name} value={value} />
-      ))}
-      {rest.length > 0 && (
-        <details className="group">
+      {facet.range === null && box}
+      {open
+        .filter((value) => value.isTicked || isLookedFor(value))
+        .map((value) => (
+          <Tick key={value.value} name={facet.name} value={value} />
+        ))}
+      {open.length < facet.values.length && (
+        <details className="group" open={facet.range === null && looked !== '' ? true : undefined}>
           <summary className="list-none text-13 leading-6 text-copper-ink">
             <span className="group-open:hidden">{t('catalogue.showAllValues')}</span>
             <span className="hidden group-open:inline">{t('catalogue.showFewerValues')}</span>
           </summary>
-          {rest.map((value) => (
-            <Tick key={value.value} name={facet.name} value={value} />
-          ))}
+          {facet.range !== null && box}
+          <div className="max-h-80 overflow-auto">
+            {folded.map((value) => (
+              <Tick key={value.value} name={facet.name} value={value} />
+            ))}
+          </div>
         </details>
       )}
     </>
   );
 }
 
-/** The first values, and every ticked one, in their order. */
-function shownFirst(values: readonly FacetValue[]): readonly FacetValue[] {
-  if (values.length <= shownMax + 1) return values;
-  return values.filter((value, index) => index < shownMax || value.isTicked);
+/** Ticked values are always in sight. */
+function openValues({ values, range }: Facet): readonly FacetValue[] {
+  const max = range === null ? shownMax : 0;
+  return values.length <= max + 1 ? values : values.filter((value, index) => index < max || value.isTicked);
+}
+
+/** Not part of the form: Enter looks no further. */
+function ValueSearch({ title, wanted, onWanted }: { title: string; wanted: string; onWanted: (text: string) => void }) {
+  const { t } = useWords();
+  return (
+    <input
+      type="search"
+      value={wanted}
+      onChange={(event) => {
+        event.stopPropagation();
+        onWanted(event.currentTarget.value);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+      aria-label={`${t('catalogue.facetSearch')}: ${title}`}
+      placeholder={t('catalogue.facetSearch')}
+      className={fieldClass('only-scripted mb-1.5 !h-7 w-full text-13')}
+    />
+  );
 }
 
 function Tick({ name, value }: { name: string; value: FacetValue }) {

@@ -18,7 +18,8 @@ export function useApplyFilters(): (form: HTMLFormElement) => void {
   return (form) => void navigate({ search: searchOf(queryOfForm(new FormData(form))) }, { preventScrollReset: true });
 }
 
-const changesByTyping = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'text';
+const changesByTyping = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement && (target.type === 'text' || target.type === 'search');
 
 /**
  * Facets as a plain GET form. Without JavaScript it is sent by its button; with it each tick applies at once, and text

@@ -6,8 +6,8 @@ export interface ProductRow {
   readonly seo: string;
   readonly mpn: string;
   readonly brand: string;
-  /** One line below the part number. */
-  readonly summary: string;
+  /** What stands below the part number, in pieces that do not break. */
+  readonly summary: readonly string[];
   /** Attribute key → value. */
   readonly cells: Readonly<Record<string, string>>;
   /** Name of a drawing in {@link ProductListView.drawings}. */

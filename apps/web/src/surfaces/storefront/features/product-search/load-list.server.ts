@@ -20,7 +20,7 @@ export async function loadList(
   category: string | null,
   chosenColumns: readonly string[] | null,
 ): Promise<ProductListView> {
-  const url = new URL(visit.request.url);
+  const { url } = visit;
   const own = queryOf(url.search).filter(
     ([name, value]) => value !== '' && name !== 'categories' && !name.startsWith('utm_'),
   );

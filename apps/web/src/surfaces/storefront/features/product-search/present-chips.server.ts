@@ -3,7 +3,7 @@ import type { Translator } from '@farad/wording/translator';
 
 import { type Query, searchOf, without } from './list-address.ts';
 import type { Chip } from './list-view.ts';
-import { type Attribute, valueTitle } from './present-value.server.ts';
+import { type Attribute, valueTitle } from '../../../../i18n/attribute-value.server.ts';
 
 interface Reading {
   readonly attributes: ReadonlyMap<string, Attribute>;

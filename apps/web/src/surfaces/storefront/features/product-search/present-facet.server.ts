@@ -2,7 +2,7 @@ import type { ProductListAnswer, WireAttributeFacet } from '@farad/contract/cata
 import type { Translator } from '@farad/wording/translator';
 
 import type { Facet, FacetRange } from './list-view.ts';
-import { type Attribute, valueTitle } from './present-value.server.ts';
+import { type Attribute, valueTitle } from '../../../../i18n/attribute-value.server.ts';
 
 /** Numbers with more values than this are asked for by bounds. */
 const tickedNumbersMax = 6;
@@ -62,7 +62,8 @@ function presentRange(
     to: title(selected?.to),
     fromHint: title(bounds?.from),
     toHint: title(bounds?.to),
-    bars: histogram.map((bar) => ({
+    // Of ranges (5…40 V) the bars would count each product many times and say little.
+    bars: (attribute.kind === 'range' ? [] : histogram).map((bar) => ({
       // A bar with anything in it is seen.
       height: bar.count === 0 ? 0 : Math.max(6, Math.round((100 * bar.count) / highest)),
       isIn: selected !== null && bar.to >= from && bar.from <= to,

@@ -6,10 +6,10 @@ import { type Query, withoutConditions } from './list-address.ts';
 import type { Column, ProductListView, ProductRow } from './list-view.ts';
 import { presentChips } from './present-chips.server.ts';
 import { presentFacets } from './present-facet.server.ts';
-import { type Attribute, valueTitle } from './present-value.server.ts';
+import { type Attribute, valueTitle } from '../../../../i18n/attribute-value.server.ts';
 
 /** Values in the line below a part number, besides those that have a column. */
-const summaryValuesMax = 3;
+const summaryValuesMax = 2;
 
 export interface ListPage {
   /** The page's own address, without its category. */
@@ -66,7 +66,8 @@ export function presentRow(
     .filter(({ key, value }) => !shown.has(key) && key !== 'package' && typeof value !== 'boolean')
     .slice(0, summaryValuesMax)
     .map((value) => value.title);
-  const summary = shown.size === 0 ? product.title : [product.package, ...others].filter(Boolean).join(' · ');
+  const packageName = shown.has('package') ? null : product.package;
+  const summary = shown.size === 0 ? [product.title] : [packageName, ...others].filter((text) => text !== null);
   return {
     id: product._id,
     seo: product.seo,

@@ -127,9 +127,17 @@ function TableRow({
         <Link to={address} prefetch="intent" className="font-mono text-14 font-semibold break-words">
           {row.mpn}
         </Link>
-        <p className="text-13 text-ink-2">
+        <p className="line-clamp-2 text-13 text-ink-2">
           {row.brand}
-          {row.summary !== '' && ` · ${row.summary}`}
+          {row.summary.map((text) => (
+            <span key={text}>
+              {' · '}
+              <span className={text.length < 24 ? 'whitespace-nowrap' : ''}>{text}</span>
+            </span>
+          ))}
+        </p>
+        <p className="num text-13 !whitespace-normal lg:hidden">
+          {shown.flatMap((column) => row.cells[column.key] ?? []).join(' · ')}
         </p>
         {row.isObsolete && <p className="text-12 text-warn">{t('catalogue.lifecycle_obsolete')}</p>}
       </td>

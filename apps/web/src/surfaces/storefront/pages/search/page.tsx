@@ -7,7 +7,7 @@ import { loadList } from '../../features/product-search/load-list.server.ts';
 import { ProductList } from '../../features/product-search/product-list.tsx';
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const text = new URL(visit.request.url).searchParams.get('text')?.trim() ?? '';
+  const text = visit.url.searchParams.get('text')?.trim() ?? '';
   return { text, list: await loadList(visit, null, null) };
 }
 

@@ -1,0 +1,173 @@
+import { kopecksFromRoubles } from '@farad/domain/money';
+import type { PriceTier } from '@farad/domain/product';
+import { formatUnitPrice } from '@farad/wording/format';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { QuantityBox } from '../../../../ui/quantity-box.tsx';
+import type { Buyable } from './buyable.ts';
+import { ProblemNote } from './problem-note.tsx';
+import { type Line, useLine } from './use-line.ts';
+
+/** The panel of a product page: steps with the active one marked, quantity, sum, honest hint, the button. */
+export function BuyPanel({
+  product,
+  wanted,
+  beforePrice,
+  stock,
+}: {
+  product: Buyable;
+  wanted: number;
+  /** Roubles of one piece before a promotion. */
+  beforePrice: number | null;
+  /** What there is, in words. */
+  stock: ReactNode;
+}) {
+  const { t, money } = useWords();
+  const line = useLine(product, wanted);
+  const canBeBought = product.isSold && product.tiers.length > 0 && product.available > 0;
+  return (
+    <aside aria-label={t('catalogue.price')} className="border border-ink bg-raised p-4.5 lg:sticky lg:top-[76px]">
+      <div className="mb-2.5">{stock}</div>
+      {beforePrice !== null && (
+        <p className="mb-2 text-13 text-copper-ink">
+          <b className="font-semibold">{t('catalogue.promotion')}</b> ·{' '}
+          <s>{t('catalogue.beforePrice', { price: money(kopecksFromRoubles(beforePrice)) })}</s>
+        </p>
+      )}
+      {line.tiers.length > 0 && <Steps line={line} />}
+      {canBeBought && (
+        <Form method="post" action={line.action} onSubmit={line.onSubmit}>
+          {Object.entries(line.hidden).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <div className="flex gap-2">
+            <QuantityBox
+              value={line.text}
+              onChange={line.setText}
+              label={t('basket.quantityOf', { title: product.mpn })}
+              isWrong={line.problem !== null || line.quantity === null}
+              className="!h-11 w-[110px] text-16"
+            />
+            <Button type="submit" size="large" className="flex-1">
+              {t('catalogue.add')}
+            </Button>
+          </div>
+          {line.problem !== null && <ProblemNote problem={line.problem} unit={product.unit} onTake={line.take} />}
+          <Rules product={product} />
+          <NextStep line={line} product={product} />
+          <Sum line={line} />
+        </Form>
+      )}
+      <InBasket line={line} product={product} />
+    </aside>
+  );
+}
+
+const percentBelow = (tier: PriceTier, first: PriceTier): number =>
+  Math.round((1 - tier.unitPrice / first.unitPrice) * 100);
+
+function Steps({ line: { tiers, active, setText } }: { line: Line }) {
+  const { t, count, locale } = useWords();
+  const [first] = tiers;
+  return (
+    <table className="-mx-2.5 mb-3 w-[calc(100%+20px)] border-collapse">
+      <caption className="sr-only">{t('catalogue.priceLadder')}</caption>
+      <tbody>
+        {tiers.map((tier) => {
+          const isActive = tier.minQuantity === active?.minQuantity;
+          const percent = first ? percentBelow(tier, first) : 0;
+          return (
+            <tr
+              key={tier.minQuantity}
+              data-active={isActive || undefined}
+              className="group border-b border-line data-[active]:font-semibold data-[active]:text-copper-ink"
+            >
+              <th scope="row" className="num px-2.5 py-1.5 text-right font-[inherit]">
+                <button type="button" className="hover:text-copper" onClick={() => setText(String(tier.minQuantity))}>
+                  {count(tier.minQuantity)}+
+                </button>
+              </th>
+              <td className="num px-2.5 py-1.5 text-right">
+                {formatUnitPrice(tier.unitPrice, locale)}
+                {isActive && <span className="sr-only"> {t('catalogue.activeTier')}</span>}
+              </td>
+              <td className="num px-2.5 py-1.5 text-right text-ink-3 group-data-[active]:text-copper-ink">
+                {percent > 0 ? t('catalogue.saving', { percent }) : '—'}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** Minimum and multiple, said before they are broken. */
+function Rules({ product }: { product: Buyable }) {
+  const { t, pieces } = useWords();
+  const isMinimumSaid = product.minQuantity > 1 && product.minQuantity !== product.multiple;
+  if (product.minQuantity <= 1 && product.multiple <= 1) return null;
+  return (
+    <p className="mt-1.5 text-13 text-ink-2">
+      {[
+        isMinimumSaid && t('catalogue.minimumExplained', { pieces: pieces(product.minQuantity, product.unit) }),
+        product.multiple > 1 && `${t('catalogue.multiple', { pieces: pieces(product.multiple, product.unit) })}.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </p>
+  );
+}
+
+function NextStep({ line, product }: { line: Line; product: Buyable }) {
+  const { t, money, pieces } = useWords();
+  const { next } = line;
+  if (next === null || line.problem !== null) return null;
+  const more = pieces(next.extraQuantity, product.unit);
+  const text =
+    next.extraCost < 0
+      ? t('catalogue.hintCheaper', { more, saving: money(-next.extraCost as typeof next.extraCost) })
+      : t('catalogue.hintNextBreak', {
+          pieces: pieces(next.quantity, product.unit),
+          total: money(next.total),
+          more,
+          extra: money(next.extraCost),
+        });
+  return (
+    <button
+      type="button"
+      onClick={() => line.setText(String(next.quantity))}
+      className="mt-1.5 text-left text-13 text-copper-ink hover:underline"
+    >
+      {text}
+    </button>
+  );
+}
+
+function Sum({ line: { active, quantity, total } }: { line: Line }) {
+  const { t, count, money, locale } = useWords();
+  if (active === null || quantity === null || total === null) return null;
+  return (
+    <p className="mt-3 flex items-baseline justify-between gap-3">
+      <span className="text-ink-2">
+        {count(quantity)} × {formatUnitPrice(active.unitPrice, locale)} ₽
+      </span>
+      <output aria-label={t('catalogue.lineTotal')} className="font-mono text-28 font-semibold tracking-tight">
+        {money(total)}
+      </output>
+    </p>
+  );
+}
+
+function InBasket({ line, product }: { line: Line; product: Buyable }) {
+  const { t, pieces } = useWords();
+  if (line.inBasket === 0) return null;
+  return (
+    <p className="mt-2 text-13 text-stock">
+      {t('catalogue.inBasket', { pieces: pieces(line.inBasket, product.unit) })}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+/** What search engines are told of a product (product C11). */
+export interface ProductFacts {
+  readonly url: string;
+  readonly mpn: string;
+  readonly brand: string;
+  readonly title: string;
+  readonly description: string;
+  readonly images: readonly string[];
+  /** Roubles of one piece at the smallest quantity; null: not sold. */
+  readonly price: number | null;
+  readonly isInStock: boolean;
+  readonly crumbs: readonly { readonly title: string; readonly url: string }[];
+}
+
+/** Product, Offer and BreadcrumbList of schema.org. */
+export function productJsonLd(facts: ProductFacts): object {
+  const offer = facts.price !== null && {
+    offers: {
+      '@type': 'Offer',
+      url: facts.url,
+      price: facts.price,
+      priceCurrency: 'RUB',
+      availability: `https://schema.org/${facts.isInStock ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Product',
+        name: `${facts.mpn} ${facts.brand}`,
+        mpn: facts.mpn,
+        sku: facts.mpn,
+        brand: { '@type': 'Brand', name: facts.brand },
+        description: facts.description === '' ? facts.title : facts.description,
+        ...(facts.images.length > 0 ? { image: facts.images } : {}),
+        ...(offer || {}),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: facts.crumbs.map(({ title, url }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: title,
+          item: url,
+        })),
+      },
+    ],
+  };
+}
+
+/** JSON that may stand inside a `<script>`: nothing in it can end the element or begin another. */
+export const jsonForScript = (value: object): string =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

@@ -1,0 +1,143 @@
+import type { ProductAnswer } from '@farad/contract/catalogue';
+import type { Lifecycle } from '@farad/domain/product';
+import { truncateText } from '@farad/domain/shared';
+import { translators } from '@farad/wording/server';
+import type { Translator } from '@farad/wording/translator';
+
+import { sheetOf, thumbnailsOf } from '../../../../drawing.server.ts';
+import { valueTitle } from '../../../../i18n/attribute-value.server.ts';
+import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
+import { apiOf, appContext, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { presentRow, tiersOf } from '../../features/product-search/present-list.server.ts';
+import { jsonForScript, productJsonLd } from './json-ld.ts';
+
+/** Parameters ticked at first under "find similar". */
+const tickedAtFirst = 3;
+
+export interface Parameter {
+  readonly key: string;
+  readonly title: string;
+  readonly value: string;
+  /** As the category's form takes it; null: cannot be searched by. */
+  readonly formValue: string | null;
+  readonly isTicked: boolean;
+}
+
+export interface Fact {
+  readonly title: string;
+  readonly value: string;
+}
+
+/** The product in the page's language, with its drawing, its variants and what search engines are told. */
+export async function loadProduct(visit: Visit, seo: string) {
+  const { pathname } = visit.url;
+  const t = translators[localeOfPath(pathname)];
+  const { siteUrl } = visit.context.get(appContext);
+  const answer = orErrorPage(await apiOf(visit).product({ seo }));
+  const { product, attributes, breadcrumbs } = answer;
+  const thumbnails = thumbnailsOf(product.variant_products);
+  return {
+    id: product._id,
+    mpn: product.mpn,
+    title: product.title,
+    description: product.description,
+    metaDescription: truncateText(product.description === '' ? product.title : product.description),
+    brand: product.brand,
+    category: product.category,
+    breadcrumbs,
+    lifecycle: product.lifecycle as Lifecycle,
+    available: product.qty,
+    leadTimeDays: product.leadTimeDays,
+    isSold: product.isSold,
+    unit: product.unit,
+    minQuantity: product.minQuantity,
+    multiple: product.multiple,
+    tiers: tiersOf(product.price),
+    beforePrice: product.before_price,
+    images: product.images,
+    sheet: sheetOf(product, t.locale),
+    parameters: parametersOf(answer, t),
+    facts: factsOf(answer, t),
+    documents: product.documents.map(({ kind, title, url }) => ({ kind, title, url })),
+    otherNumbers: Object.entries(product.otherNumbers),
+    variants: product.variant_products.map((variant) =>
+      presentRow(variant, attributes, [], thumbnails.nameOf.get(variant._id) ?? '', t),
+    ),
+    variantDifferences: differencesOf(answer, t),
+    drawings: thumbnails.svgs,
+    jsonLd: jsonForScript(jsonLdOf(answer, siteUrl, pathname, t)),
+  };
+}
+
+export type ProductView = Awaited<ReturnType<typeof loadProduct>>;
+
+function parametersOf({ product, attributes }: ProductAnswer, t: Translator): Parameter[] {
+  let ticked = 0;
+  return attributes.flatMap((attribute) => {
+    const value = product.attributes[attribute.key];
+    if (value === undefined) return [];
+    const isSearchable = attribute.isFacet && attribute.kind !== 'text' && typeof value !== 'object';
+    const isTicked = isSearchable && attribute.isColumn && ticked < tickedAtFirst;
+    if (isTicked) ticked += 1;
+    return [
+      {
+        key: attribute.key,
+        title: attribute.title,
+        value: valueTitle(attribute, value, t),
+        formValue: isSearchable ? String(value) : null,
+        isTicked,
+      },
+    ];
+  });
+}
+
+function factsOf({ product, attributes }: ProductAnswer, t: Translator): Fact[] {
+  const known = new Set(attributes.filter(({ key }) => key in product.attributes).map(({ key }) => key));
+  const grams = product.weightMilligrams === null ? null : product.weightMilligrams / 1_000;
+  const country =
+    product.country === null ? null : new Intl.DisplayNames(t.locale, { type: 'region' }).of(product.country);
+  const facts: [string, string | null | undefined][] = [
+    [t('catalogue.package'), known.has('package') ? null : product.package],
+    [t('catalogue.series'), known.has('series') ? null : product.series],
+    [
+      t('catalogue.weight'),
+      grams === null ? null : t('catalogue.weightGrams', { grams: grams.toLocaleString(t.locale) }),
+    ],
+    [t('catalogue.country'), country],
+    [t('catalogue.lifecycle'), t(`catalogue.lifecycle_${product.lifecycle}`)],
+  ];
+  return facts.flatMap(([title, value]) => (value === null || value === undefined ? [] : [{ title, value }]));
+}
+
+/** What a variant has otherwise than the product itself; its values by number. */
+function differencesOf({ product, attributes }: ProductAnswer, t: Translator): Record<string, string[]> {
+  return Object.fromEntries(
+    product.variant_products.map((variant) => [
+      variant._id,
+      attributes.flatMap((attribute) => {
+        const value = variant.attributes[attribute.key];
+        const isSame = JSON.stringify(value) === JSON.stringify(product.attributes[attribute.key]);
+        return value === undefined || isSame ? [] : [valueTitle(attribute, value, t)];
+      }),
+    ]),
+  );
+}
+
+function jsonLdOf({ product, breadcrumbs }: ProductAnswer, siteUrl: string, pathname: string, t: Translator): object {
+  const absolute = (address: string): string => siteUrl + inLocale(t.locale, address);
+  const [first] = tiersOf(product.price);
+  return productJsonLd({
+    url: siteUrl + pathname,
+    mpn: product.mpn,
+    brand: product.brand.name,
+    title: product.title,
+    description: product.description,
+    images: product.images.map((image) => new URL(image, siteUrl).href),
+    price: product.isSold && first ? first[1] : null,
+    isInStock: product.qty > 0,
+    crumbs: [
+      { title: t('catalogue.title'), url: absolute('/catalog') },
+      ...breadcrumbs.map(({ slug, title }) => ({ title, url: absolute(`/catalog/${slug}`) })),
+    ],
+  });
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+import { Icon } from './icon.tsx';
+
+const confirmationMs = 2_000;
+
+/** Copies a text; says so for two seconds, in place and to a screen reader. Shown only where scripts run. */
+export function CopyButton({ text, label, copiedLabel }: { text: string; label: string; copiedLabel: string }) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), confirmationMs);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true));
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      aria-label={label}
+      title={label}
+      className="only-scripted inline-flex items-center p-1.5 align-middle text-ink-3 hover:text-copper"
+    >
+      <Icon name={isCopied ? 'check' : 'copy'} className={isCopied ? 'text-stock' : ''} />
+      <span role="status" className="sr-only">
+        {isCopied ? copiedLabel : ''}
+      </span>
+    </button>
+  );
+}
