@@ -26,8 +26,8 @@ const shared = {
   exclude: [...configDefaults.exclude, ...(isLongRun ? [] : [long])],
   setupFiles: ['scripts/vitest/no-unexpected-output.ts'],
   pool: 'forks' as const,
-  testTimeout: isLongRun ? 600_000 : 20_000,
-  hookTimeout: 60_000,
+  testTimeout: isLongRun ? 600_000 : 40_000,
+  hookTimeout: 120_000,
 };
 
 export default defineConfig({
