@@ -7,10 +7,6 @@ const cookieName = 'notice';
 /** Long enough for the redirect to arrive. */
 const lifeSeconds = 30;
 
-/** Only a path of this site; anything else goes home. */
-export const safeBack = (back: FormDataEntryValue | null): string =>
-  typeof back === 'string' && /^\/(?![/\\])/.test(back) ? back : '/';
-
 /** Leaves a notice for the page that is shown next. */
 export function sendNotice(visit: Visit, notice: Notice): void {
   sendCookie(

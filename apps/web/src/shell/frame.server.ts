@@ -1,5 +1,6 @@
 import type { WireBasket } from '@farad/contract/basket';
 
+import { takeNotice } from '../notice.server.ts';
 import { apiOf, appContext, orErrorPage, type Visit } from '../visit.server.ts';
 import type { BasketSummary, Frame, Theme } from './frame.ts';
 
@@ -32,5 +33,6 @@ export async function loadFrame(visit: Visit): Promise<Frame> {
     theme: themeOf(visit.request.headers.get('cookie')),
     user: isAuthenticated && user ? { id: user.id, name: user.name, phone: user.phone, email: user.email } : null,
     basket: basket.ok ? summaryOf(basket.value.basket) : null,
+    notice: takeNotice(visit),
   };
 }

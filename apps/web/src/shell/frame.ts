@@ -2,6 +2,8 @@ import type { LoginAnswer } from '@farad/contract/users';
 import type { WireCategory } from '@farad/contract/catalogue';
 import { useRouteLoaderData } from 'react-router';
 
+import type { Notice } from './notice.ts';
+
 /** What every page shows around its content. */
 export interface Frame {
   readonly siteUrl: string;
@@ -12,6 +14,8 @@ export interface Frame {
   /** Name or contact of whoever is signed in; null for a guest. */
   readonly user: Pick<LoginAnswer['user'], 'id' | 'name' | 'phone' | 'email'> | null;
   readonly basket: BasketSummary | null;
+  /** What a form without JavaScript has to say on this page. */
+  readonly notice: Notice | null;
 }
 
 export interface BasketSummary {

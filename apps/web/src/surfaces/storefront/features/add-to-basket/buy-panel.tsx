@@ -85,7 +85,7 @@ function Steps({ line: { tiers, active, setText } }: { line: Line }) {
               data-active={isActive || undefined}
               className="group border-b border-line data-[active]:font-semibold data-[active]:text-copper-ink"
             >
-              <th scope="row" className="num px-2.5 py-1.5 text-right font-[inherit]">
+              <th scope="row" className="num px-2.5 py-1.5 text-right font-normal group-data-[active]:font-semibold">
                 <button type="button" className="hover:text-copper" onClick={() => setText(String(tier.minQuantity))}>
                   {count(tier.minQuantity)}+
                 </button>

@@ -3,7 +3,8 @@ import type { Calls } from '@farad/contract/calls';
 import { parseCount } from '@farad/domain/quantities';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 
-import { safeBack, sendNotice } from '../../../../notice.server.ts';
+import { sendNotice } from '../../../../notice.server.ts';
+import { ownPath } from '../../../../own-path.ts';
 import { apiOf, type Visit } from '../../../../visit.server.ts';
 import type { AddOutcome, LineProblem } from './outcome.ts';
 
@@ -28,7 +29,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   if (textOf(form, 'scripted') === '1') return data(outcome, { status: outcome.ok ? 200 : 422 });
   const title = textOf(form, 'title').slice(0, 80);
   sendNotice(visit, noticeOf(outcome, { productId, title, qty: textOf(form, 'qty').slice(0, 32) }));
-  return redirect(safeBack(form.get('back')), 303);
+  return redirect(ownPath(form.get('back')) ?? '/', 303);
 }
 
 async function addLine(visit: Visit, productId: string, form: FormData): Promise<AddOutcome> {

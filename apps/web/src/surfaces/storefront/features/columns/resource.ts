@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 
-import { safeBack } from '../../../../notice.server.ts';
+import { ownPath } from '../../../../own-path.ts';
 import { sendCookie } from '../../../../visit.server.ts';
 import { columnsCookie, withChosenColumns } from './chosen-columns.ts';
 
@@ -20,5 +20,5 @@ export async function action(visit: ActionFunctionArgs) {
     return data({ ok: false }, { status: 400 });
   const value = withChosenColumns(visit.request.headers.get('cookie'), slug, keys);
   sendCookie(visit, `${columnsCookie}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`);
-  return redirect(safeBack(form.get('back')));
+  return redirect(ownPath(form.get('back')) ?? '/');
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 
-import { safeBack } from '../../../../notice.server.ts';
+import { ownPath } from '../../../../own-path.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
@@ -11,5 +11,5 @@ export async function action({ request }: ActionFunctionArgs) {
   if (theme !== 'light' && theme !== 'dark') return data({ ok: false }, { status: 400 });
   const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : '';
   const headers = { 'set-cookie': `theme=${theme}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}` };
-  return redirect(safeBack(form.get('back')), { headers });
+  return redirect(ownPath(form.get('back')) ?? '/', { headers });
 }

@@ -4,6 +4,7 @@ import { useWords } from '../../../../i18n/words.tsx';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
 import { apiOf, orErrorPage } from '../../../../visit.server.ts';
+import { BasketNotice } from '../../features/add-to-basket/basket-notice.tsx';
 import { BuyCells } from '../../features/add-to-basket/buy-cells.tsx';
 import { chosenColumnsOf } from '../../features/columns/chosen-columns.ts';
 import { ColumnsMenu } from '../../features/columns/columns-menu.tsx';
@@ -36,6 +37,7 @@ export default function CategoryPage() {
         canonicalSearch={list.page > 1 ? `?page=${list.page}` : ''}
       />
       <Breadcrumbs label={t('shell.breadcrumbs')} crumbs={crumbs} />
+      <BasketNotice />
       <h1>
         {category.title} <span className="num text-16 font-normal text-ink-3">{count(list.count)}</span>
       </h1>

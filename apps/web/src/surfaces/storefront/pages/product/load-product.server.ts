@@ -117,7 +117,8 @@ function differencesOf({ product, attributes }: ProductAnswer, t: Translator): R
       attributes.flatMap((attribute) => {
         const value = variant.attributes[attribute.key];
         const isSame = JSON.stringify(value) === JSON.stringify(product.attributes[attribute.key]);
-        return value === undefined || isSame ? [] : [valueTitle(attribute, value, t)];
+        if (value === undefined || isSame || value === false) return [];
+        return [value === true ? attribute.title : valueTitle(attribute, value, t)];
       }),
     ]),
   );

@@ -6,6 +6,7 @@ import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { BasketNotice } from '../../features/add-to-basket/basket-notice.tsx';
 import { BuyPanel } from '../../features/add-to-basket/buy-panel.tsx';
 import { Gallery } from './gallery.tsx';
 import { loadProduct, type ProductView } from './load-product.server.ts';
@@ -30,6 +31,7 @@ export default function ProductPage() {
       {/* Data, not a script: it is escaped by jsonForScript. */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: product.jsonLd }} />
       <Breadcrumbs label={t('shell.breadcrumbs')} crumbs={crumbs} />
+      <BasketNotice />
       <div className="product-page mt-3">
         <div className="area-head">
           <h1 className="font-mono !tracking-tighter break-words">

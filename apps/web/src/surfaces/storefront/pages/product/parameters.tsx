@@ -17,7 +17,7 @@ export function Parameters({ product }: { product: ProductView }) {
           >
             <dt className="text-ink-2">
               {parameter.formValue === null ? (
-                <span className="pl-[23px]">{parameter.title}</span>
+                <span className="block pl-[23px]">{parameter.title}</span>
               ) : (
                 <label className="flex items-start gap-2">
                   <input

@@ -23,7 +23,7 @@ export function Variants({ product }: { product: ProductView }) {
           return (
             <li
               key={variant.id}
-              className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 md:grid-cols-[52px_minmax(0,1.2fr)_minmax(0,1.4fr)_auto_150px]"
+              className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 md:grid-cols-[52px_220px_minmax(0,1fr)_130px_150px]"
             >
               <Drawing svg={product.drawings[variant.drawing] ?? ''} className="h-[34px] w-[52px]" />
               <Link
@@ -38,7 +38,9 @@ export function Variants({ product }: { product: ProductView }) {
                 {variant.minQuantity > 1 &&
                   ` · ${t('catalogue.minimumQuantity', { pieces: pieces(variant.minQuantity, variant.unit) })}`}
               </span>
-              <StockNote product={variant} />
+              <span className="text-right">
+                <StockNote product={variant} />
+              </span>
               <span className="num text-right max-md:col-start-3">
                 {price?.ok &&
                   `${formatUnitPrice(price.value, locale)} ₽ ${t('catalogue.fromQuantity', { pieces: pieces(first?.[0] ?? 1, variant.unit) })}`}

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { PageHead } from '../../../../shell/page-head.tsx';
+import { BasketNotice } from '../../features/add-to-basket/basket-notice.tsx';
 import { BuyCells } from '../../features/add-to-basket/buy-cells.tsx';
 import { loadList } from '../../features/product-search/load-list.server.ts';
 import { ProductList } from '../../features/product-search/product-list.tsx';
@@ -21,6 +22,7 @@ export default function SearchPage() {
         title={text === '' ? t('meta.pageTitle', { title }) : t('meta.searchTitle', { text })}
         isIndexed={false}
       />
+      <BasketNotice />
       <h1 className="pt-6 break-words">
         {title} <span className="num text-16 font-normal text-ink-3">{count(list.count)}</span>
       </h1>
