@@ -71,7 +71,9 @@ async function registerApi(api: FastifyInstance, deps: Deps): Promise<readonly I
   if (apiPrefix === '') api.addHook('onRoute', (route) => void (route.constraints = { host: new URL(apiUrl).host }));
   await api.register(cors, { origin: [...ownOrigins(deps.config)], credentials: true, methods: ['GET', 'POST'] });
   const corsLines = inventory.length;
-  api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'private, no-store'));
+  api.addHook('onRequest', async (_, reply) => {
+    void reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  });
   for (const register of features) register(api, deps);
   const calls = inventory.slice(corsLines);
   refuseOtherMethods(api, calls);

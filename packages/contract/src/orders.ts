@@ -1,22 +1,22 @@
 import { orderStatuses } from '@farad/domain/order';
 import { z } from 'zod';
 
-import { ProductIdText, Roubles, Slug } from './wire.ts';
+import { LineText, PlainText, ProductIdText, Roubles, Slug } from './wire.ts';
 
 export const OrderStatus = z.enum(orderStatuses);
 
 export const PlaceOrderBody = z.object({
   basket_id: z.string().max(100),
   contact: z.object({
-    name: z.string().trim().min(1).max(100),
-    surname: z.string().trim().max(100).default(''),
+    name: LineText.min(1).max(100),
+    surname: LineText.max(100).default(''),
     /** For the confirmation; by default the address the customer signed in with. */
-    email: z.string().trim().max(254).default(''),
+    email: LineText.max(254).default(''),
   }),
   customer_type: z.literal('personal'),
   payment_method: z.literal('cash_on_receipt'),
   delivery: z.object({ kind: z.literal('own_pickup') }),
-  comment: z.string().trim().max(1000).default(''),
+  comment: PlainText.max(1000).default(''),
   consents: z.object({ offer: z.literal(true), personalData: z.literal(true) }),
   /** The figures the buyer saw; others are answered with 409 and the new ones (product O1). */
   expected: z.object({

@@ -10,6 +10,16 @@ export const ProductIdText = z.string().regex(/^[1-9]\d{0,9}$/);
 /** How many pieces a caller asks for: a whole JSON number. Strings such as "1e3" are refused. */
 export const WireQuantity = z.int().min(1).max(10_000_000);
 
+// Cc: controls; Cs: halves of a surrogate pair, which no database keeps.
+const isOneLine = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
+const isPlain = (text: string): boolean => isOneLine(text.replace(/[\t\r\n]/g, ' '));
+
+/** What a person types into a one-line field: no line breaks, no other control characters. */
+export const LineText = z.string().trim().refine(isOneLine);
+
+/** What a person types into a field of several lines. */
+export const PlainText = z.string().trim().refine(isPlain);
+
 export const LocaleName = z.enum(locales as readonly ['ru', 'en', 'tr']);
 
 export const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,199}$/);

@@ -85,7 +85,7 @@ type SellableSelection = Awaited<ReturnType<ReturnType<typeof sellableSelection>
 
 function toSellable(row: SellableSelection): SellableRow {
   return {
-    productId: row.product_id as ProductId,
+    productId: row.product_id,
     seo: row.seo,
     mpn: row.mpn,
     brand: row.brand,
@@ -94,7 +94,7 @@ function toSellable(row: SellableSelection): SellableRow {
     description: row.description,
     package: row.package,
     tiers: tiersOf(row),
-    beforePrice: row.before_price as UnitPrice | null,
+    beforePrice: row.before_price,
     minQuantity: row.min_quantity as Quantity,
     multiple: row.multiple as Quantity,
     state: row.state,
@@ -141,7 +141,7 @@ export function basketQueries(handle: Handle) {
       return found.map((row) => ({
         ...toSellable(row),
         quantity: row.quantity as Quantity,
-        seenUnitPrice: row.seen_unit_price as UnitPrice,
+        seenUnitPrice: row.seen_unit_price,
         seenAvailable: row.seen_available as Quantity,
       }));
     },
@@ -152,7 +152,7 @@ export function basketQueries(handle: Handle) {
         .where(isOneOf('product.id', productIds))
         .where('product.state', 'in', ['published', 'known'])
         .execute();
-      return new Map(found.map((row) => [row.product_id as ProductId, toSellable(row)]));
+      return new Map(found.map((row) => [row.product_id, toSellable(row)]));
     },
 
     /** New lines go to the end; a line that is there keeps its place. */

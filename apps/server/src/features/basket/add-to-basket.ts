@@ -1,7 +1,6 @@
 import { basketQueries, type BasketLineRow, type BasketLineSave, type BasketRow } from '@farad/database/basket.queries';
 import type { Handle } from '@farad/database/connect';
 import { maxBasketLines } from '@farad/domain/basket';
-import type { Quantity } from '@farad/domain/money';
 import { checkQuantity, type ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
@@ -47,7 +46,7 @@ export async function addToBasket(
     if (!checked.ok) {
       return fail({ ...checked.error, field: fieldOf(asked, productId, 'qty'), productId: String(productId) });
     }
-    saves.push({ productId, quantity: checked.value as Quantity, ...seenNow(product, checked.value) });
+    saves.push({ productId, quantity: checked.value, ...seenNow(product, checked.value) });
   }
   const newLines = saves.filter((line) => !present.has(line.productId)).length;
   if (present.size + newLines > maxBasketLines) return fail({ code: 'basket_too_long', field: 'products' });

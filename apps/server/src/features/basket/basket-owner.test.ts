@@ -47,7 +47,7 @@ test.each(kinds)('a cookie that names a customer’s basket opens nothing to a %
   expect(wishesOf(await basketOf(victim))).toEqual([[tiered.id, 10]]);
 });
 
-test.each(['', 'x', '1', '../../etc/passwd', '%27 or 1=1 --', 'A'.repeat(300), '%00', '%ff', '__proto__'])(
+test.each(['x', '1', '../../etc/passwd', '%27 or 1=1 --', 'A'.repeat(300), '%00', '%ff', '__proto__'])(
   'the basket id %j is nobody’s',
   async (id) => {
     const guest = shop.guest();
@@ -66,12 +66,11 @@ test('baskets of another customer are not found, those of a guest need a session
     [attacker, String(victim.accountId), 404],
     [attacker, '0', 404],
     [attacker, 'null', 404],
-    [attacker, '', 404],
     [shop.guest(), String(victim.accountId), 401],
     [shop.guest(), 'null', 401],
   ];
   for (const [browser, id, status] of attempts) {
-    if (id !== '') expect((await browser.get(`/basket/customer/${id}`)).statusCode).toBe(status);
+    expect((await browser.get(`/basket/customer/${id}`)).statusCode).toBe(status);
     expect((await browser.post('/basket/deletebycustomerid', { id })).statusCode).toBe(status);
   }
   expect(wishesOf(await basketOf(victim))).toEqual([[tiered.id, 10]]);

@@ -105,7 +105,7 @@ function placingRoute(app: FastifyInstance, deps: Deps, needs: OrdersNeeds): voi
 }
 
 /** Placing and reading orders (product O1, O4–O6; specification section 7). */
-export function ordersRoutes(app: FastifyInstance, deps: Deps, needs: OrdersNeeds): void {
+export function registerOrders(app: FastifyInstance, deps: Deps, needs: OrdersNeeds): void {
   placingRoute(app, deps, needs);
   const orders = orderQueries(deps.db);
   const own = { permission: 'view_own_orders', rateClass: 'read' } as const;

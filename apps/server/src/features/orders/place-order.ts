@@ -7,7 +7,7 @@ import { orderQueries, type OrderLineRow } from '@farad/database/order.queries';
 import { outboxQueries } from '@farad/database/outbox.queries';
 import { stockQueries } from '@farad/database/stock.queries';
 import { priceBasket, sameTotals, type PricedBasket } from '@farad/domain/basket';
-import { toRoubles, type Coefficient, type Kopecks, type Quantity } from '@farad/domain/money';
+import { kopecksFromRoubles, toRoubles, type Coefficient, type Quantity } from '@farad/domain/money';
 import { orderNumber, type OrderContact, type OrderDelivery } from '@farad/domain/order';
 import { checkQuantity, type ProductId } from '@farad/domain/product';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
@@ -43,13 +43,12 @@ export type Placed = z.output<typeof PlacedOrder>;
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 function expectedTotals(asked: PlaceOrderContext['asked']) {
-  const kopecks = (roubles: number): Kopecks => Math.round(roubles * 100) as Kopecks;
   return {
-    total: kopecks(asked.expected.total_price),
+    total: kopecksFromRoubles(asked.expected.total_price),
     lines: asked.expected.products.map((line) => ({
       productId: Number(line.product_id) as ProductId,
       quantity: line.qty as Quantity,
-      lineTotal: kopecks(line.total_price),
+      lineTotal: kopecksFromRoubles(line.total_price),
     })),
   };
 }

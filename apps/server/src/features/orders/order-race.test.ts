@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { refusalOf } from '../../testing/basket-calls.ts';
+import { orderCrosswise, raceForLastPiece, stockFaults } from '../../testing/order-races.ts';
+import { openShop, type TestShop } from '../../testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+test('T23: fifty buyers of the last piece: one order, 49 clean refusals', async () => {
+  const answers = await raceForLastPiece(shop, 50);
+  const refused = answers.filter(({ statusCode }) => statusCode !== 201).map(refusalOf);
+  expect(refused).toHaveLength(49);
+  for (const refusal of refused) {
+    expect(refusal).toMatchObject({ status: 409, code: 'not_enough_stock', available: 0, field: 'products.0.qty' });
+    expect(refusal.basket?.products[0]?.problem).toBe('not_enough_stock');
+  }
+  expect(await stockFaults(shop)).toEqual([]);
+});
+
+test('T23: baskets A, B and B, A ordered crosswise: nobody waits for the other', async () => {
+  const answers = await orderCrosswise(shop, 20);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
+  expect(await stockFaults(shop)).toEqual([]);
+});

@@ -1,0 +1,145 @@
+import { outboxQueries, type NewMessage } from '@farad/database/outbox.queries';
+import { fail } from '@farad/domain/shared';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { openShop, type TestShop } from '../testing/shop.ts';
+import { deliverMessage } from './deliver-message.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(() => {
+  for (const list of [shop.sentSms, shop.sentMail, shop.smsAnswers, shop.mailAnswers]) list.length = 0;
+});
+afterAll(() => shop.close());
+
+const sms: NewMessage = {
+  ...{ kind: 'order_placed', channel: 'sms', recipient: '79161234567' },
+  ...{ subject: '', text: 'Заказ принят', orderId: null },
+};
+const mail: NewMessage = { ...sms, channel: 'email', recipient: 'anna@example.com', subject: 'Заказ' };
+
+async function waiting(message: NewMessage): Promise<number> {
+  await outboxQueries(shop.db).add(message);
+  const row = await shop.db.selectFrom('outbox').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+const fateOf = (id: number) =>
+  shop.db
+    .selectFrom('outbox')
+    .select(['attempts', 'last_error', 'sent_at', 'dead_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const deliver = (id: number): Promise<void> => deliverMessage(shop.db, shop, id);
+
+type SmsFailure = Extract<TestShop['smsAnswers'][number], { ok: false }>['error'];
+type MailFailure = Extract<TestShop['mailAnswers'][number], { ok: false }>['error'];
+
+const refusedSms = (kind: SmsFailure['kind'], code: number) => fail<SmsFailure>({ kind, code });
+const refusedMail = (kind: MailFailure['kind'], reason: string) => fail<MailFailure>({ kind, code: null, reason });
+
+const sent = { attempts: 1, last_error: null, sent_at: expect.any(Date) as Date, dead_at: null };
+const dead = { sent_at: null, dead_at: expect.any(Date) as Date };
+
+test('an SMS that the provider takes is sent, once', async () => {
+  const id = await waiting(sms);
+  await deliver(id);
+  await deliver(id);
+  expect(shop.sentSms).toEqual([{ phone: '79161234567', text: 'Заказ принят', id: `outbox-${id}` }]);
+  expect(await fateOf(id)).toEqual(sent);
+});
+
+test('a letter goes with its subject under the id of its row', async () => {
+  const id = await waiting(mail);
+  await deliver(id);
+  expect(shop.sentMail).toEqual([
+    { to: 'anna@example.com', subject: 'Заказ', text: 'Заказ принят', messageId: `outbox-${id}` },
+  ]);
+  expect(await fateOf(id)).toEqual(sent);
+});
+
+test('a repeat that the provider knows is counted as sent', async () => {
+  const id = await waiting(sms);
+  shop.smsAnswers.push(refusedSms('repeated', 9));
+  await deliver(id);
+  expect(await fateOf(id)).toEqual(sent);
+});
+
+test('a refused number is a dead letter at once', async () => {
+  const id = await waiting(sms);
+  shop.smsAnswers.push(refusedSms('refused_number', 8));
+  await deliver(id);
+  expect(await fateOf(id)).toEqual({ ...dead, attempts: 1, last_error: 'refused_number 8' });
+  await deliver(id);
+  expect(shop.sentSms).toHaveLength(1);
+});
+
+test('a letter that will never be taken is a dead letter at once', async () => {
+  const id = await waiting(mail);
+  shop.mailAnswers.push(refusedMail('permanent', '550 no such mailbox'));
+  await deliver(id);
+  expect(await fateOf(id)).toEqual({ ...dead, attempts: 1, last_error: '550 no such mailbox' });
+});
+
+test.each([
+  ['phone', { ...sms, recipient: '123' }],
+  ['address', { ...mail, recipient: 'nowhere' }],
+])('a recipient that is no %s is a dead letter without a try', async (_, message) => {
+  const id = await waiting(message);
+  await deliver(id);
+  expect(await fateOf(id)).toMatchObject({ ...dead, attempts: 1 });
+  expect([shop.sentSms, shop.sentMail]).toEqual([[], []]);
+});
+
+test('a failure that may pass is counted and thrown, so that the job comes again', async () => {
+  const id = await waiting(mail);
+  shop.mailAnswers.push(refusedMail('temporary', '451 try later'));
+  await expect(deliver(id)).rejects.toThrow(`message ${id} is not delivered yet: 451 try later`);
+  expect(await fateOf(id)).toEqual({ attempts: 1, last_error: '451 try later', sent_at: null, dead_at: null });
+  await deliver(id);
+  expect(await fateOf(id)).toEqual({ ...sent, attempts: 2 });
+});
+
+test('the twelfth failure is the last', async () => {
+  const id = await waiting(sms);
+  for (let attempt = 1; attempt <= 11; attempt += 1) {
+    shop.smsAnswers.push(refusedSms('shop_wide', 3));
+    await expect(deliver(id)).rejects.toThrow('shop_wide 3');
+  }
+  expect(await fateOf(id)).toMatchObject({ attempts: 11, dead_at: null });
+  shop.smsAnswers.push(refusedSms('shop_wide', 3));
+  await deliver(id);
+  expect(await fateOf(id)).toEqual({ ...dead, attempts: 12, last_error: 'shop_wide 3' });
+});
+
+test('two workers on one message send it once', async () => {
+  const id = await waiting(sms);
+  const begun = Promise.withResolvers<undefined>();
+  const mayGo = Promise.withResolvers<undefined>();
+  const slow = {
+    ...shop,
+    sms: {
+      send: async (message: Parameters<typeof shop.sms.send>[0]) => {
+        begun.resolve(undefined);
+        await mayGo.promise;
+        return shop.sms.send(message);
+      },
+    },
+  };
+  const first = deliverMessage(shop.db, slow, id);
+  await begun.promise;
+  await deliver(id);
+  expect(shop.sentSms).toEqual([]);
+  mayGo.resolve(undefined);
+  await first;
+  expect(shop.sentSms).toHaveLength(1);
+  expect(await fateOf(id)).toEqual(sent);
+});
+
+test('a message that is not there is nothing to do', async () => {
+  await deliver(2_000_000_000);
+  expect([shop.sentSms, shop.sentMail]).toEqual([[], []]);
+});
