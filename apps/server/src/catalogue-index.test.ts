@@ -6,7 +6,7 @@ import { emptyFilter } from '@farad/domain/search-query';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { openCatalogueIndex, type OpenCatalogueIndex } from './catalogue-index.ts';
-import { openTestShop, type TestShop } from './shop.fixture.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
 
 const part = 'RC0603FR-0710KL';
 let shop: TestShop;

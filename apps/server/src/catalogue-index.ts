@@ -114,8 +114,7 @@ function follow(options: CatalogueIndexOptions, first: Catalogue) {
   let current = first;
   let counts: ReadonlyMap<CategoryId, CategoryCount> | undefined;
   let running: Promise<void> | undefined;
-  let isAskedAgain = false;
-  let isStopped = false;
+  const asked = { again: false, stop: false };
   let savedCursor: ChangeCursor = first.cursor;
   let changedAt = Date.now();
   let prunedAt = 0;
@@ -159,14 +158,14 @@ function follow(options: CatalogueIndexOptions, first: Catalogue) {
 
   async function run(): Promise<void> {
     do {
-      isAskedAgain = false;
+      asked.again = false;
       await readOn();
-    } while (isAskedAgain && !isStopped);
+    } while (asked.again && !asked.stop);
     await tidy();
   }
 
   const caughtUp = (): Promise<void> => {
-    isAskedAgain = true;
+    asked.again = true;
     running ??= run().finally(() => {
       running = undefined;
     });
@@ -178,11 +177,11 @@ function follow(options: CatalogueIndexOptions, first: Catalogue) {
     counts: () => (counts ??= categoryCounts(current)),
     caughtUp,
     wake: () => {
-      if (isStopped) return;
+      if (asked.stop) return;
       caughtUp().catch((error: unknown) => log.warn({ err: error }, 'catalogue changes could not be read'));
     },
     stop: async () => {
-      isStopped = true;
+      asked.stop = true;
       await running?.catch((error: unknown) => log.warn({ err: error }, 'catalogue changes could not be read'));
       await keep();
     },

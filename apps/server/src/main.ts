@@ -1,9 +1,12 @@
 import { connect } from '@farad/database/connect';
+import { createSmtp, type MailPort, type SmtpSettings } from '@farad/integrations/mail';
+import { createSmsc, type SmsPort, type SmscSettings } from '@farad/integrations/sms';
+import { startTwins, twinsPath } from '@farad/twins/twins';
 
-import { buildApp } from './app.ts';
+import { buildApp, type AppOptions } from './app.ts';
 import { openCatalogueIndex } from './catalogue-index.ts';
 import { createClosing, type Closing } from './closing.ts';
-import { readConfig, type Config } from './config.ts';
+import { ConfigError, readConfig, type Config, type SmscConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { describeError } from './describe-error.ts';
 import { jobSchedule, jobTasks } from './jobs/job-tasks.ts';
@@ -11,14 +14,59 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { loadPages } from './load-pages.ts';
 import { createLog } from './log.ts';
 import { fillDatabase, migrateDatabase, openDatabase, type Say } from './open-database.ts';
-import { openOutsideWorld } from './outside-world.ts';
 import { choosePort, isInUse, PortInUse } from './port.ts';
 import { readSecretKey } from './secret-key.ts';
 
 const say: Say = (text) => void process.stdout.write(`${text}\n`);
 
 /** Ends within ten seconds: the sum of these and of the database's own. */
-const limitMs = { server: 3000, jobs: 500, index: 1000, pool: 500 } as const;
+const limitMs = { server: 3000, jobs: 500, index: 1000, twins: 300, pool: 500 } as const;
+
+interface OutsideWorld {
+  readonly sms: SmsPort;
+  readonly mail: MailPort;
+  readonly twins: NonNullable<AppOptions['twins']> | null;
+}
+
+const shopName = 'Farad';
+
+// The provider's spare hosts; only its own name has them.
+const spareUrls = ['https://www2.smsc.ru', 'https://www3.smsc.ru', 'https://www4.smsc.ru', 'https://www5.smsc.ru'];
+
+function smscSettings({ url, login, password, apiKey }: SmscConfig): SmscSettings {
+  const credentials = apiKey !== null ? { apiKey } : { login: login ?? '', password: password ?? '' };
+  return { baseUrl: url, credentials, ...(url === 'https://smsc.ru' ? { spareUrls } : {}) };
+}
+
+function smtpSettings({ smtp, mailFrom }: Config): SmtpSettings {
+  if (smtp === null) throw new ConfigError(['SMTP_HOST: required without the twins']);
+  const { host, port, user, password } = smtp;
+  const credentials = user === null ? {} : { credentials: { user, password: password ?? '' } };
+  return { host, port, from: { name: shopName, address: mailFrom }, ...credentials };
+}
+
+const loopbackOrigin = ({ host, port }: Config): string => {
+  const isAny = host === '0.0.0.0' || host === '::' || host === 'localhost';
+  const name = isAny ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+};
+
+async function openTwins(config: Config, closing: Closing): Promise<OutsideWorld> {
+  const twins = await startTwins({ isProduction: config.isProduction });
+  closing.add('twins', () => twins.close(), limitMs.twins);
+  const { credentials, baseUrl } = twins.smsc;
+  return {
+    sms: createSmsc({ baseUrl: baseUrl(loopbackOrigin(config)), credentials }),
+    mail: createSmtp({ ...twins.smtp, from: { name: shopName, address: config.mailFrom } }),
+    twins: { path: twinsPath, routes: twins.routes },
+  };
+}
+
+/** The real adapters, on the providers or on their local twins. */
+async function openOutsideWorld(config: Config, closing: Closing): Promise<OutsideWorld> {
+  if (config.hasTwins || config.smsc === null) return openTwins(config, closing);
+  return { sms: createSmsc(smscSettings(config.smsc)), mail: createSmtp(smtpSettings(config)), twins: null };
+}
 
 /** A free port is chosen before anything else, since the addresses of the site carry it. */
 async function readEnvironment(): Promise<Config> {
@@ -48,11 +96,7 @@ async function open(config: Config, closing: Closing): Promise<void> {
   await listen(deps, closing, twins);
 }
 
-async function listen(
-  deps: Deps,
-  closing: Closing,
-  twins: Awaited<ReturnType<typeof openOutsideWorld>>['twins'],
-): Promise<void> {
+async function listen(deps: Deps, closing: Closing, twins: OutsideWorld['twins']): Promise<void> {
   const { config } = deps;
   const pages = await loadPages();
   if (pages === null) say('The web application is not built (npm run build): only the API is served.');

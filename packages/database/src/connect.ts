@@ -25,11 +25,12 @@ const int8Array: number = 1016;
 const parseInt8Array = (text: string): number[] => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number));
 
 /** bigint as a JS number, for this pool only: every bigint of the schema is far below 2^53. */
-export const columnTypes: pg.CustomTypesConfig = {
+const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary' && oid === int8) return Number;
     if (format !== 'binary' && oid === int8Array) return parseInt8Array;
-    return pg.types.getTypeParser(oid, format);
+    const parser: unknown = pg.types.getTypeParser(oid, format);
+    return parser;
   },
 };
 

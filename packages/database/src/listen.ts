@@ -31,10 +31,8 @@ export function listen({ url, channel, onNotice, onTrouble }: ListenOptions): Li
     const fresh = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'farad listener' });
     client = fresh;
     fresh.on('notification', onNotice);
-    fresh.on('error', (error) => {
-      onTrouble(error);
-      fresh.end().catch(onTrouble);
-    });
+    // A broken connection tells `error` and then `end`.
+    fresh.on('error', onTrouble);
     fresh.on('end', again);
     fresh
       .connect()

@@ -54,11 +54,5 @@ export async function decideInTransaction<T, E>(
   }
 }
 
-/** The constraint that a write broke (`stock_not_oversold`), or undefined when the error is another. */
-export function brokenConstraint(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('constraint' in error)) return undefined;
-  return typeof error.constraint === 'string' ? error.constraint : undefined;
-}
-
 /** Whether a statement gave up waiting for a lock (`set local lock_timeout`). */
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';

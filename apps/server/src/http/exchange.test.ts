@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openTestShop, type TestShop } from '../shop.fixture.ts';
+import { openTestShop, type TestShop } from '../test-shop.ts';
 import { startSession } from './session.ts';
 
 let shop: TestShop;

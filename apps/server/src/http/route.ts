@@ -142,8 +142,7 @@ async function openExchange<C extends Call>(
     setStatus: (status) => void reply.code(status),
     request,
   };
-  // The body fits the call's schema and the parameters are those of its path: that is what the type of C says.
-  return { ok: true, value: exchange as Exchange<C> };
+  return { ok: true, value: exchange };
 }
 
 /**

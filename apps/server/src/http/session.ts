@@ -11,7 +11,7 @@ import type { Cookies } from './cookies.ts';
 const daySeconds = 86_400;
 
 /** Product A3: a session ends 30 days after it was last seen, and 180 days after it began whatever happens. */
-export const sessionLife = { idleSeconds: 30 * daySeconds, absoluteSeconds: 180 * daySeconds } as const;
+const sessionLife = { idleSeconds: 30 * daySeconds, absoluteSeconds: 180 * daySeconds } as const;
 
 const seenStepSeconds = 600;
 
@@ -33,7 +33,7 @@ export interface AccountActor {
 /** Who calls. */
 export type Actor = GuestActor | AccountActor;
 
-export const guest: GuestActor = { kind: 'guest', role: 'guest', coefficient: neutralCoefficient };
+const guest: GuestActor = { kind: 'guest', role: 'guest', coefficient: neutralCoefficient };
 
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;
 

@@ -1,20 +1,29 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 
+import type { Client } from '@farad/contract/client';
 import { isMobileUserAgent } from '@farad/domain/site';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { AnswerRequest, AppContext } from '../../../web/src/app-context.ts';
 import type { Deps } from '../deps.ts';
 import { apiClient } from './api-client.ts';
 import { isOwnOrigin } from './origin.ts';
 import { sendFailure } from './send-failure.ts';
 import { ipOf } from './transport.ts';
 
-/** The built web application (apps/web/src/app-context.ts). */
+/** What the pages get with every request; apps/web/src/app-context.ts says the same from their side. */
+export interface PageContext {
+  /** The API on behalf of this visitor. */
+  readonly client: (headers?: Readonly<Record<string, string>>) => Client;
+  /** For `script-src 'nonce-…'`. */
+  readonly nonce: string;
+  readonly siteUrl: string;
+  readonly isMobile: boolean;
+}
+
+/** The built web application. */
 export interface PageBuild {
-  readonly answer: AnswerRequest;
+  readonly answer: (request: Request, context: PageContext) => Promise<Response>;
   /** Folder of the static files; `assets/` in it has hashed names. */
   readonly clientDir: string;
 }
@@ -38,10 +47,10 @@ async function sendWebResponse(response: Response, reply: FastifyReply): Promise
   for (const cookie of response.headers.getSetCookie()) void reply.header('set-cookie', cookie);
   if (!response.headers.has('cache-control')) void reply.header('cache-control', 'private, no-store');
   if (response.body === null) return reply.send('');
-  return reply.send(Readable.fromWeb(response.body as ReadableStream));
+  return reply.send(Readable.fromWeb(response.body));
 }
 
-function contextOf(server: FastifyInstance, deps: Deps, request: FastifyRequest, reply: FastifyReply): AppContext {
+function contextOf(server: FastifyInstance, deps: Deps, request: FastifyRequest, reply: FastifyReply): PageContext {
   const visitor = { ip: ipOf(request), host: request.host };
   return {
     client: (headers = {}) => apiClient(server, deps.config, visitor, headers),

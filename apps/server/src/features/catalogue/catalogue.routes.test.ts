@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openTestShop, type TestShop } from '../../shop.fixture.ts';
+import { openTestShop, type TestShop } from '../../test-shop.ts';
 
 let shop: TestShop;
 
@@ -120,7 +120,7 @@ describe('one product', () => {
     expect(response.headers['cache-control']).toContain('no-store');
   });
 
-  it.each(['nothing', 'DROP%20TABLE', `${'a'.repeat(299)}`, '%27'])('is not found at %s', async (seo) => {
+  it.each(['nothing', 'DROP%20TABLE', 'a'.repeat(299), '%27'])('is not found at %s', async (seo) => {
     const response = await shop.get(`/catalog/products/${seo}`);
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ error: { code: 'not_found', message: 'Ничего не найдено.' } });

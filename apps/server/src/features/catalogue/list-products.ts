@@ -16,7 +16,7 @@ import type { Failure } from '../../http/errors.ts';
 import { cardOf, wireAttributes, type Viewer } from './card.ts';
 
 /** Reads the filter of an address; a category or a brand that does not exist is named. */
-export function readFilter(
+function readFilter(
   query: Iterable<readonly [string, string]>,
   index: CatalogueIndex,
 ): Result<ProductFilter, Failure> {

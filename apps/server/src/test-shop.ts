@@ -22,11 +22,7 @@ export interface TestShop extends App {
   /** Lines of the log, as written. */
   readonly logLines: readonly string[];
   readonly get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
-  readonly post: (
-    path: string,
-    body: unknown,
-    headers?: Record<string, string>,
-  ) => Promise<LightMyRequestResponse>;
+  readonly post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   readonly close: () => Promise<void>;
 }
 
