@@ -26,7 +26,7 @@ const variantDocs = (segments: readonly OpenSegment[], seos: readonly string[]):
       const group = findSorted(segment.variants.names, name);
       if (group === -1) continue;
       const { starts, members } = segment.variants;
-      for (const doc of members.subarray(starts[group]!, starts[group + 1]!)) docs.add(doc);
+      for (const doc of members.subarray(starts[group], starts[group + 1])) docs.add(doc);
     }
     const sorted = Uint32Array.from(docs).sort();
     return { docs: sorted, classes: new Uint8Array(sorted.length) };

@@ -165,10 +165,11 @@ const takeStep = (engine: SearchEngine, reference: ReferenceSearch, taken: Step)
   } else if (taken.kind === 'remove') {
     expect(engine.remove(taken.id as IndexedProduct['id'])).toBe(reference.products.delete(taken.id));
   } else {
-    const { tiers, available, demand } = taken.from;
-    engine.applyChange({ id: taken.id as IndexedProduct['id'], tiers, available, demand });
+    const { tiers: changed, available, demand } = taken.from;
+    const change = { tiers: changed, available, demand };
+    engine.applyChange({ id: taken.id as IndexedProduct['id'], ...change });
     const known = reference.products.get(taken.id);
-    if (known !== undefined) reference.products.set(taken.id, { ...known, tiers, available, demand });
+    if (known !== undefined) reference.products.set(taken.id, { ...known, ...change });
   }
 };
 

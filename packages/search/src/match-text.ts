@@ -6,7 +6,7 @@ import { isExactTrigram, type Lists, listAt, trigramsOf } from './text-index.ts'
 
 /** Lists first … end − 1 lie end to end. */
 const listsBetween = (lists: Lists, first: number, end: number): Uint32Array =>
-  lists.numbers.subarray(lists.starts[first]!, lists.starts[end]!);
+  lists.numbers.subarray(lists.starts[first], lists.starts[end]);
 
 const rarestTrigram = ({ segment }: OpenSegment, wanted: Uint8Array): Uint32Array | null => {
   let rarest: Uint32Array | null = null;

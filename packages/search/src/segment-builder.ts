@@ -1,20 +1,16 @@
 import type { AttributeDefinition } from '@farad/domain/category';
 import type { CatalogueFrame, IndexedProduct } from '@farad/domain/search-query';
-import { locales } from '@farad/domain/shared';
 import { type AttributeColumn, type CodeColumn, codesFor, fitted, ValueInterner } from './dictionary.ts';
-import { type CategoryTree, categoryWords } from './frame-words.ts';
+import type { CategoryTree } from './frame-words.ts';
 import { growingFloat64, growingUint32 } from './growing.ts';
 import { hashNumbers, hashStrings } from './hash-index.ts';
 import { foldPartNumber } from './part-number.ts';
+import { ProductWords } from './product-words.ts';
 import { type Block, inStock, outOfStock, type Segment } from './segment.ts';
 import { reordered, StringTableBuilder } from './string-table.ts';
 import { TextIndexBuilder } from './text-index.ts';
 import { Ladders, orderedTiers, type TierPool } from './tier-pool.ts';
 import { VariantGroupsBuilder } from './variant-groups.ts';
-import { wordsOf } from './words.ts';
-
-/** Pieces of titles remembered per category; a bound on memory while building. */
-const rememberedPieces = 200_000;
 
 /**
  * Takes products in any order, keeps them as columns in order of coming (never as objects), and at the end puts the
@@ -23,7 +19,6 @@ const rememberedPieces = 200_000;
 export class SegmentBuilder {
   private readonly tree: CategoryTree;
   private readonly rankOfCategory: ReadonlyMap<number, number>;
-  private readonly brandNames: ReadonlyMap<number, string>;
   private readonly definitions: readonly AttributeDefinition[];
   private readonly attributeOf: ReadonlyMap<string, number>;
   private readonly interners: readonly ValueInterner[];
@@ -45,14 +40,12 @@ export class SegmentBuilder {
   private readonly valuePlaces = growingUint32();
   private readonly variants = new VariantGroupsBuilder();
   private readonly text = new TextIndexBuilder();
-  private readonly wordsOfBrand = new Map<number, readonly number[]>();
-  private readonly ownWordsOfCategory = new Map<number, ReadonlySet<string>>();
-  private readonly pieceWords = new Map<number, Map<string, readonly number[]>>();
+  private readonly words: ProductWords;
 
   constructor(frame: CatalogueFrame, tree: CategoryTree) {
     this.tree = tree;
     this.rankOfCategory = new Map(tree.preorder.map((category, rank) => [category.id, rank]));
-    this.brandNames = new Map(frame.brands.map((brand) => [brand.id, brand.name]));
+    this.words = new ProductWords(frame, tree, this.text);
     this.definitions = frame.attributes;
     this.attributeOf = new Map(frame.attributes.map((definition, index) => [definition.key, index]));
     this.interners = frame.attributes.map(() => new ValueInterner());
@@ -73,7 +66,7 @@ export class SegmentBuilder {
     this.variants.add(product.variantGroup);
     this.addTiers(product);
     this.addValues(product);
-    this.addText(product);
+    this.text.add(foldPartNumber(product.mpn), this.words.of(product));
   }
 
   private addTiers(product: IndexedProduct): void {
@@ -93,53 +86,6 @@ export class SegmentBuilder {
       this.valueAttributes.push(attribute);
       this.valuePlaces.push(this.interners[attribute]!.placeOf(value));
     }
-  }
-
-  private addText(product: IndexedProduct): void {
-    const partNumbers = foldPartNumber(product.mpn);
-    const words: number[] = [...this.brandWords(product.brandId)];
-    const remembered = this.rememberedOf(product.categoryId);
-    for (const locale of locales) {
-      for (const piece of product.title[locale].split(' ')) {
-        if (piece === '' || piece === product.mpn) continue;
-        let places = remembered.get(piece);
-        if (places === undefined) {
-          const own = this.ownWords(product.categoryId);
-          // The part number in the title is found as a part number; as a word it would swell the dictionary.
-          if (partNumbers.length > 0 && foldPartNumber(piece)[0] === partNumbers[0]) continue;
-          places = wordsOf(piece)
-            .filter((word) => !own.has(word))
-            .map((word) => this.text.wordPlace(word));
-          if (remembered.size < rememberedPieces) remembered.set(piece, places);
-        }
-        for (const place of places) words.push(place);
-      }
-    }
-    this.text.add(partNumbers, words);
-  }
-
-  private rememberedOf(categoryId: number): Map<string, readonly number[]> {
-    const known = this.pieceWords.get(categoryId);
-    if (known !== undefined) return known;
-    const made = new Map<string, readonly number[]>();
-    this.pieceWords.set(categoryId, made);
-    return made;
-  }
-
-  private ownWords(categoryId: IndexedProduct['categoryId']): ReadonlySet<string> {
-    const known = this.ownWordsOfCategory.get(categoryId);
-    if (known !== undefined) return known;
-    const words = categoryWords(this.tree, categoryId);
-    this.ownWordsOfCategory.set(categoryId, words);
-    return words;
-  }
-
-  private brandWords(brandId: number): readonly number[] {
-    const known = this.wordsOfBrand.get(brandId);
-    if (known !== undefined) return known;
-    const places = wordsOf(this.brandNames.get(brandId) ?? '').map((word) => this.text.wordPlace(word));
-    this.wordsOfBrand.set(brandId, places);
-    return places;
   }
 
   finish(): Segment {

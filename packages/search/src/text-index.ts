@@ -20,7 +20,7 @@ export interface TextIndex {
 }
 
 export const listAt = (lists: Lists, index: number): Uint32Array =>
-  lists.numbers.subarray(lists.starts[index]!, lists.starts[index + 1]!);
+  lists.numbers.subarray(lists.starts[index], lists.starts[index + 1]);
 
 /** Turns pairs (list, number), ascending by number, into lists. */
 export const listsOf = (listCount: number, listOf: Uint32Array, numberOf: (at: number) => number): Lists => {

@@ -177,9 +177,11 @@ const countedIds = <Id extends number>(ids: readonly Id[]): { readonly id: Id; r
 };
 
 const numericFacet = (values: readonly AttributeValue[]): Pick<AttributeFacet, 'bounds' | 'histogram'> => {
-  const ranges = values.map((value) => (typeof value === 'object' ? value : [Number(value), Number(value)]));
-  const from = Math.min(...ranges.map(([start]) => start!));
-  const to = Math.max(...ranges.map(([, end]) => end!));
+  const ranges = values.map((value): readonly [number, number] =>
+    typeof value === 'object' ? value : [Number(value), Number(value)],
+  );
+  const from = Math.min(...ranges.map(([start]) => start));
+  const to = Math.max(...ranges.map(([, end]) => end));
   const edges = stepEdges(from, to);
   const histogram = edges.slice(1).map((end, step) => {
     const start = edges[step]!;

@@ -1,0 +1,103 @@
+import type { ProductFilter } from '@farad/domain/search-query';
+import type { SearchEngine } from '@farad/search/engine';
+import { facetKeys, measuredId } from './catalogue.ts';
+
+type Segment = ReturnType<SearchEngine['contents']>['base'];
+
+interface Bare {
+  readonly count: number;
+  readonly ids: readonly number[];
+  /** By facet, by code. */
+  readonly counts: readonly Uint32Array[];
+}
+
+const pageLength = 20;
+
+/** The first rows by price, by insertion into a short list. */
+class CheapestRows {
+  readonly prices: number[] = [];
+  readonly docs: number[] = [];
+  last = Infinity;
+
+  add(price: number, doc: number): void {
+    let at = this.prices.length;
+    while (at > 0 && this.prices[at - 1]! > price) at--;
+    this.prices.splice(at, 0, price);
+    this.docs.splice(at, 0, doc);
+    if (this.prices.length <= pageLength) return;
+    this.prices.pop();
+    this.docs.pop();
+    this.last = this.prices[pageLength - 1]!;
+  }
+}
+
+/**
+ * The physical limit of row P1: one hand-written loop over the columns of just this question, without chunks, bits,
+ * blocks, texts, removals, ties or answers as objects. Both filters are inclusive of a facet of their own.
+ */
+export const bareScan = (segment: Segment, filter: ProductFilter): (() => Bare) => {
+  const block = segment.blocks.findIndex(({ categoryId }) => categoryId === measuredId);
+  const { start, end } = segment.blocks[block]!;
+  const column = (key: string): Uint16Array => {
+    const { codes, blockStart } = segment.attributes.get(key)!;
+    return codes.subarray(blockStart[block], blockStart[block]! + end - start) as Uint16Array;
+  };
+  const allowed = (key: string): Uint8Array => {
+    const ticked = filter.attrs.flatMap((some) => (some.kind === 'values' && some.key === key ? some.values : []));
+    return Uint8Array.of(
+      0,
+      ...segment.attributes.get(key)!.values.map((value) => +ticked.some((tick) => tick === value)),
+    );
+  };
+  const firstKey = filter.attrs[0]!.key;
+  const secondKey = filter.attrs[1]!.key;
+  const [first, second] = [column(firstKey), column(secondKey)];
+  const [isFirst, isSecond] = [allowed(firstKey), allowed(secondKey)];
+  const columns = [...facetKeys.map(column), segment.brands.codes.subarray(start, end) as Uint16Array];
+  const sizes = [...facetKeys.map((key) => segment.attributes.get(key)!.values.length), segment.brandIds.length];
+  const [firstFacet, secondFacet] = [firstKey, secondKey].map((key) => facetKeys.findIndex((facet) => facet === key));
+  const { ladderOf, starts, unitPrices, ladders } = segment.tiers;
+  const lists = ladders.lists;
+  const least = segment.minQuantities;
+  const stepAt = (ladder: readonly number[], quantity: number): number =>
+    Math.max(
+      0,
+      ladder.findLastIndex((from) => from <= quantity),
+    );
+  return () => {
+    const counts = sizes.map((size) => new Uint32Array(size + 1));
+    const [c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11] = columns;
+    const [n0, n1, n2, n3, n4, n5, n6, n7, n8, n9, n10, n11] = counts;
+    const firstCounts = counts[firstFacet!]!;
+    const secondCounts = counts[secondFacet!]!;
+    const steps = Int32Array.from(lists, (ladder) => stepAt(ladder, filter.quantity));
+    const rows = new CheapestRows();
+    let count = 0;
+    for (let i = 0; i < first.length; i++) {
+      const passesFirst = isFirst[first[i]!]!;
+      const passesSecond = isSecond[second[i]!]!;
+      if (passesFirst & passesSecond) {
+        count++;
+        n0![c0![i]!]!++;
+        n1![c1![i]!]!++;
+        n2![c2![i]!]!++;
+        n3![c3![i]!]!++;
+        n4![c4![i]!]!++;
+        n5![c5![i]!]!++;
+        n6![c6![i]!]!++;
+        n7![c7![i]!]!++;
+        n8![c8![i]!]!++;
+        n9![c9![i]!]!++;
+        n10![c10![i]!]!++;
+        n11![c11![i]!]!++;
+        const doc = start + i;
+        const ladder = ladderOf[doc]!;
+        const step = least[doc]! <= filter.quantity ? steps[ladder]! : stepAt(lists[ladder]!, least[doc]!);
+        const price = unitPrices[starts[doc]! + step]!;
+        if (price < rows.last) rows.add(price, doc);
+      } else if (passesFirst) secondCounts[second[i]!]!++;
+      else if (passesSecond) firstCounts[first[i]!]!++;
+    }
+    return { count, ids: rows.docs.map((doc) => segment.ids[doc]!), counts };
+  };
+};

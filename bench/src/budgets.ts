@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import type { Measured } from './bench.ts';
+
+/** Limits of one row; absolute times are for the machine of `calibrationMs` and scaled to this one. */
+interface Budget {
+  /** Catalogue sizes at which the row is held to it. */
+  readonly sizes: readonly number[];
+  readonly toLimitMax?: number;
+  readonly toAlternativeMin?: number;
+  readonly millisecondsMax?: number;
+  readonly bytesPerPartMax?: number;
+}
+
+interface Budgets {
+  readonly calibrationMs: number;
+  readonly rows: Readonly<Record<string, Budget>>;
+}
+
+export interface Verdict {
+  /** The limits in words; empty when the row has none at this size. */
+  readonly budget: string;
+  readonly isMissed: boolean;
+}
+
+export const readBudgets = (): Budgets =>
+  JSON.parse(readFileSync(new URL('../budgets.json', import.meta.url), 'utf8')) as Budgets;
+
+const round = (value: number): string => String(Number(value.toPrecision(3)));
+
+/** `scale`: time of the calibration loop here / on the machine of the budgets. */
+export const verdictOf = (budgets: Budgets, row: Measured, size: number, scale: number): Verdict => {
+  const budget = budgets.rows[row.id];
+  if (budget === undefined) throw new Error(`budgets.json has no row ${row.id}`);
+  if (!budget.sizes.includes(size)) return { budget: '', isMissed: false };
+  const limits: (readonly [string, boolean])[] = [];
+  const { toLimitMax, toAlternativeMin, millisecondsMax, bytesPerPartMax } = budget;
+  if (toLimitMax !== undefined) limits.push([`≤ ${toLimitMax} × limit`, (row.toLimit ?? Infinity) <= toLimitMax]);
+  if (toAlternativeMin !== undefined)
+    limits.push([`≥ ${toAlternativeMin} × faster`, (row.toAlternative ?? 0) >= toAlternativeMin]);
+  if (millisecondsMax !== undefined)
+    limits.push([`≤ ${round(millisecondsMax * scale)} ms`, row.milliseconds <= millisecondsMax * scale]);
+  if (bytesPerPartMax !== undefined)
+    limits.push([`≤ ${bytesPerPartMax} B a part`, (row.bytesPerPart ?? Infinity) <= bytesPerPartMax]);
+  return { budget: limits.map(([text]) => text).join(', '), isMissed: limits.some(([, isKept]) => !isKept) };
+};

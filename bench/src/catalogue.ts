@@ -1,0 +1,73 @@
+import { demoFrame } from '@farad/demo-catalogue/frame';
+import { generateParts } from '@farad/demo-catalogue/generate';
+import type { AttributeKey, Category, CategoryId } from '@farad/domain/category';
+import type { Quantity } from '@farad/domain/money';
+import type { CatalogueFrame, IndexedProduct, ProductFilter } from '@farad/domain/search-query';
+
+/** The leaf that the rows look at: 30 parts in 100. */
+const measuredSlug = 'chip-resistors';
+const measuredShare = 0.3;
+const surplusId = 1_000_003 as CategoryId;
+
+const measured = demoFrame.categories.find(({ slug }) => slug === measuredSlug) as Category;
+export const measuredId = measured.id;
+
+/**
+ * The demonstration frame with one more leaf beside the measured one, with the same attributes: what the generator makes
+ * beyond 30 in 100 of chip resistors goes there, so that a million parts have a category of 300,000.
+ */
+export const benchFrame: CatalogueFrame = {
+  ...demoFrame,
+  categories: [...demoFrame.categories, { ...measured, id: surplusId, slug: 'surplus-chip-resistors', order: 99 }],
+};
+
+export function* benchProducts(count: number): Iterable<IndexedProduct> {
+  let inMeasured = 0;
+  for (const part of generateParts(count)) {
+    const isMeasured = part.categoryId === measured.id && inMeasured < count * measuredShare;
+    if (isMeasured) inMeasured++;
+    yield {
+      id: part.id,
+      categoryId: part.categoryId === measured.id && !isMeasured ? surplusId : part.categoryId,
+      brandId: part.brandId,
+      seo: part.seo,
+      mpn: part.mpn,
+      title: part.title,
+      tiers: part.tiers,
+      minQuantity: part.minQuantity,
+      available: part.stock.reduce((sum, { onHand }) => sum + onHand, 0) as Quantity,
+      demand: part.demand,
+      variantGroup: part.variantGroup,
+      hasBeforePrice: part.beforePrice !== null,
+      attributes: part.attributes,
+    };
+  }
+}
+
+/** With the brand facet, which is always counted, twelve. */
+export const facetKeys = measured.attributes.map(({ key }) => key).slice(0, 11);
+
+export const anyFilter: ProductFilter = {
+  text: '',
+  categories: [],
+  brands: [],
+  attrs: [],
+  variants: [],
+  isOnlyInStock: false,
+  sort: { kind: 'relevance' },
+  quantity: 1 as Quantity,
+  limit: 20,
+  skip: 0,
+};
+
+/** Row P1: a category, two filters, the price of so many pieces. */
+export const categoryFilter: ProductFilter = {
+  ...anyFilter,
+  categories: [measuredSlug],
+  attrs: [
+    { kind: 'values', key: 'tolerance' as AttributeKey, values: [1] },
+    { kind: 'values', key: 'package' as AttributeKey, values: ['0603', '0805'] },
+  ],
+  sort: { kind: 'price', direction: 'ascending' },
+  quantity: 100 as Quantity,
+};

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { toSnapshot } from '@farad/search/snapshot';
+import type { Bench, BenchContext, Measured } from './bench.ts';
+import { categoryFilter, facetKeys } from './catalogue.ts';
+import { equal } from './equal.ts';
+
+/** What the started program prints. */
+export interface StartReport {
+  /** From the first line of the program to the first answer. */
+  readonly milliseconds: number;
+  /** Memory of the process less what it had before reading. */
+  readonly bytes: number;
+  readonly count: number;
+}
+
+const program = fileURLToPath(new URL('start-from-snapshot.ts', import.meta.url));
+const starts = 3;
+
+const run = async (context: BenchContext): Promise<readonly Measured[]> => {
+  const engine = context.engine();
+  const file = `${context.folder}/engine.snapshot`;
+  const handle = openSync(file, 'w');
+  for (const chunk of toSnapshot(engine)) writeSync(handle, chunk);
+  closeSync(handle);
+  const reports: StartReport[] = [];
+  for (let i = 0; i < starts; i++) {
+    const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', program, file]);
+    reports.push(JSON.parse(stdout) as StartReport);
+  }
+  const { count } = engine.search(categoryFilter, { facets: facetKeys });
+  for (const report of reports) equal('the first answer', report.count, count);
+  const [, middle] = reports.toSorted((a, b) => a.milliseconds - b.milliseconds);
+  const bytesPerPart = Math.max(...reports.map(({ bytes }) => bytes)) / context.size;
+  const common = { toLimit: null, toAlternative: null, milliseconds: middle!.milliseconds };
+  return [
+    { ...common, id: 'P9 start', what: 'from snapshot to the first answer', note: 'a process of its own' },
+    {
+      ...common,
+      id: 'P9 memory',
+      what: 'resident memory of the engine',
+      bytesPerPart,
+      note: `${((bytesPerPart * context.size) / 1e6).toFixed(0)} MB more than before reading`,
+    },
+  ];
+};
+
+export const p9: Bench = { id: 'P9', run };

@@ -1,0 +1,139 @@
+import { connect } from '@farad/database/connect';
+import { startEmbedded } from '@farad/database/embedded';
+import type { IndexedProduct } from '@farad/domain/search-query';
+import { locales } from '@farad/domain/shared';
+import { categoryTree, categoryWords } from '@farad/search/frame-words';
+import { foldPartNumber } from '@farad/search/part-number';
+import { wordsOf } from '@farad/search/words';
+import { benchFrame, benchProducts, facetKeys } from './catalogue.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+export interface BenchDatabase {
+  readonly rows: (sql: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
+  /** Whether the server has pg_trgm; without it the middle of a part number is found by a scan. */
+  readonly hasTrigrams: boolean;
+  readonly close: () => Promise<void>;
+}
+
+const batchRows = 10_000;
+
+/** SQL type of the column of a facet attribute. */
+const typeOfAttribute = (key: string): string => {
+  const kind = benchFrame.attributes.find((definition) => definition.key === key)?.kind;
+  if (kind === 'number') return 'float8';
+  return kind === 'flag' ? 'boolean' : 'text';
+};
+
+/** Columns of the table with the value of a product; words and ranges as text. */
+const columns: readonly { name: string; type: string; of: (product: IndexedProduct) => unknown }[] = [
+  { name: 'id', type: 'integer', of: ({ id }) => id },
+  { name: 'category', type: 'integer', of: ({ categoryId }) => categoryId },
+  { name: 'brand', type: 'integer', of: ({ brandId }) => brandId },
+  { name: 'available', type: 'integer', of: ({ available }) => available },
+  { name: 'demand', type: 'integer', of: ({ demand }) => demand },
+  { name: 'min_quantity', type: 'integer', of: ({ minQuantity }) => minQuantity },
+  {
+    name: 'tier_quantities',
+    type: 'integer[]',
+    of: ({ tiers }) => `{${tiers.map((tier) => tier.minQuantity).join()}}`,
+  },
+  { name: 'tier_prices', type: 'bigint[]', of: ({ tiers }) => `{${tiers.map((tier) => tier.unitPrice).join()}}` },
+  { name: 'by_look', type: 'text', of: ({ mpn }) => foldPartNumber(mpn)[0] ?? '' },
+  { name: 'by_sound', type: 'text', of: ({ mpn }) => foldPartNumber(mpn)[1] ?? null },
+  { name: 'words', type: 'tsvector', of: (product) => lexemes(product) },
+  ...facetKeys.map((key) => ({
+    name: `a_${key}`,
+    type: typeOfAttribute(key),
+    of: ({ attributes }: IndexedProduct) => {
+      const value = attributes[key];
+      return Array.isArray(value) ? value.join('…') : (value ?? null);
+    },
+  })),
+];
+
+const tree = categoryTree(benchFrame.categories);
+const ownWords = new Map(tree.preorder.map(({ id }) => [id, categoryWords(tree, id)]));
+const brandNames = new Map(benchFrame.brands.map(({ id, name }) => [id, name]));
+
+/** The words the engine finds a product by, as the text of a tsvector. */
+const lexemes = (product: IndexedProduct): string => {
+  const [number] = foldPartNumber(product.mpn);
+  const pieces = locales
+    .flatMap((locale) => product.title[locale].split(' '))
+    .filter((piece) => piece !== product.mpn && foldPartNumber(piece)[0] !== number);
+  const words = new Set([...pieces, brandNames.get(product.brandId) ?? ''].flatMap(wordsOf));
+  for (const word of ownWords.get(product.categoryId) ?? []) words.add(word);
+  return Array.from(words, (word) => `'${word.replaceAll("'", "''")}'`).join(' ');
+};
+
+/** The best indexes for the rows' questions: the filters' columns for P1; prefix, trigrams and words for P2. */
+const indexes = (hasTrigrams: boolean): readonly string[] => [
+  'CREATE INDEX ON bench_part (category, a_tolerance, a_package)',
+  'CREATE INDEX ON bench_part (category, a_package)',
+  'CREATE INDEX ON bench_part (by_look text_pattern_ops)',
+  'CREATE INDEX ON bench_part (by_sound text_pattern_ops) WHERE by_sound IS NOT NULL',
+  'CREATE INDEX ON bench_part USING gin (words)',
+  ...(hasTrigrams
+    ? [
+        'CREATE INDEX ON bench_part USING gin (by_look gin_trgm_ops)',
+        'CREATE INDEX ON bench_part USING gin (by_sound gin_trgm_ops) WHERE by_sound IS NOT NULL',
+      ]
+    : []),
+];
+
+const serverFor = async (folder: string): Promise<{ url: string; stop: () => Promise<void> }> => {
+  const given = process.env['DATABASE_URL'];
+  if (given !== undefined && given !== '') return { url: given, stop: () => Promise.resolve() };
+  const server = await startEmbedded({ dataDir: `${folder}/data` });
+  return { url: server.url, stop: () => server.stop() };
+};
+
+const insert = `INSERT INTO bench_part SELECT ${columns
+  .map(({ type }, index) => `c${index}::${type}`)
+  .join()} FROM unnest(${columns.map((_, index) => `$${index + 1}::text[]`).join()}) AS row(${columns
+  .map((_, index) => `c${index}`)
+  .join()})`;
+
+/** A table of the same products with the best indexes, on DATABASE_URL or an embedded server. */
+export const openDatabase = async (
+  size: number,
+  folder: string,
+  say: (text: string) => void,
+): Promise<BenchDatabase> => {
+  const server = await serverFor(folder);
+  const { pool, close } = connect(server.url, { size: 1 });
+  const rows: BenchDatabase['rows'] = async (sql, values = []) => (await pool.query<Row>(sql, [...values])).rows;
+  say('PostgreSQL: filling');
+  await rows(`SET work_mem = '256MB'`);
+  await rows(`SET maintenance_work_mem = '1GB'`);
+  await rows('DROP TABLE IF EXISTS bench_part');
+  await rows(`CREATE UNLOGGED TABLE bench_part (${columns.map(({ name, type }) => `${name} ${type}`).join()})`);
+  let batch: IndexedProduct[] = [];
+  const flush = async (): Promise<void> => {
+    const texts = columns.map(({ of }) => batch.map((product) => asText(of(product))));
+    await rows(insert, texts);
+    batch = [];
+  };
+  for (const product of benchProducts(size)) if (batch.push(product) === batchRows) await flush();
+  await flush();
+  say('PostgreSQL: indexing');
+  await rows('ALTER TABLE bench_part ADD PRIMARY KEY (id)');
+  const [trigram] = await rows(`SELECT 1 FROM pg_available_extensions WHERE name = 'pg_trgm'`);
+  const hasTrigrams = trigram !== undefined;
+  if (hasTrigrams) await rows('CREATE EXTENSION IF NOT EXISTS pg_trgm');
+  for (const statement of indexes(hasTrigrams)) await rows(statement);
+  await rows('VACUUM ANALYZE bench_part');
+  return {
+    rows,
+    hasTrigrams,
+    close: async () => {
+      await rows('DROP TABLE bench_part');
+      await close();
+      await server.stop();
+    },
+  };
+};
+
+const asText = (value: unknown): string | null =>
+  value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value);

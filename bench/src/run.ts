@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildEngine, type SearchEngine } from '@farad/search/engine';
+import type { Bench, BenchContext, Measured } from './bench.ts';
+import { readBudgets, verdictOf } from './budgets.ts';
+import { benchFrame, benchProducts } from './catalogue.ts';
+import { p1 } from './p1.bench.ts';
+import { p2 } from './p2.bench.ts';
+import { p9 } from './p9.bench.ts';
+import { type BenchDatabase, openDatabase } from './postgres.ts';
+import { printRow, printTitle } from './table.ts';
+import { calibrationMs } from './timing.ts';
+
+const benches: readonly Bench[] = [p1, p2, p9];
+const sizes: readonly number[] = [10_000, 100_000, 1_000_000];
+
+const { values: options } = parseArgs({
+  options: { size: { type: 'string' }, only: { type: 'string' } },
+});
+
+const say = (text: string): void => void process.stderr.write(`  ${text}\n`);
+
+/** Engine and database of one size, made when first asked for. */
+const openContext = (size: number): { context: BenchContext; close: () => Promise<void> } => {
+  const folder = mkdtempSync(join(tmpdir(), 'farad-bench-'));
+  let engine: SearchEngine | undefined;
+  let database: Promise<BenchDatabase> | undefined;
+  const build = (): SearchEngine => {
+    const start = performance.now();
+    const built = buildEngine(benchFrame, benchProducts(size));
+    say(`engine of ${size} parts built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    return built;
+  };
+  return {
+    context: {
+      size,
+      folder,
+      say,
+      engine: () => (engine ??= build()),
+      database: () => (database ??= openDatabase(size, folder, say)),
+    },
+    close: async () => {
+      if (database !== undefined) await (await database).close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const runSize = async (size: number, chosen: readonly Bench[]): Promise<readonly Measured[]> => {
+  const { context, close } = openContext(size);
+  try {
+    const rows: Measured[] = [];
+    for (const bench of chosen) rows.push(...(await bench.run(context)));
+    return rows;
+  } finally {
+    await close();
+  }
+};
+
+const main = async (): Promise<void> => {
+  const chosenSizes = options.size === undefined ? sizes : [Number(options.size)];
+  const chosen = benches.filter(({ id }) => options.only === undefined || id === options.only);
+  if (chosen.length === 0 || chosenSizes.some((size) => !sizes.includes(size))) {
+    process.stderr.write(
+      `--size is one of ${sizes.join(', ')}; --only is one of ${benches.map(({ id }) => id).join(', ')}\n`,
+    );
+    process.exitCode = 2;
+    return;
+  }
+  const budgets = readBudgets();
+  const scale = calibrationMs() / budgets.calibrationMs;
+  printTitle(scale);
+  let missed = 0;
+  for (const size of chosenSizes) {
+    for (const row of await runSize(size, chosen)) {
+      const verdict = verdictOf(budgets, row, size, scale);
+      if (verdict.isMissed) missed++;
+      printRow(size, row, verdict);
+    }
+  }
+  process.stdout.write(missed === 0 ? '\nEvery budget is kept.\n' : `\n${missed} budgets are missed.\n`);
+  if (missed > 0) process.exitCode = 1;
+};
+
+await main();

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { fromSnapshot } from '@farad/search/snapshot';
+import { benchFrame, categoryFilter, facetKeys } from './catalogue.ts';
+import type { StartReport } from './p9.bench.ts';
+
+/** Started by row P9 with the path of a snapshot: reads it, answers once, tells how long that took and what it holds. */
+globalThis.gc?.();
+const before = process.memoryUsage().rss;
+const [, , file] = process.argv;
+if (file === undefined) throw new Error('The path of a snapshot is missing');
+const start = performance.now();
+const restored = fromSnapshot(readFileSync(file), benchFrame);
+if (!restored.ok) throw new Error(`The snapshot was refused: ${restored.error}`);
+const { count } = restored.value.search(categoryFilter, { facets: facetKeys });
+const milliseconds = performance.now() - start;
+globalThis.gc?.();
+const report: StartReport = { milliseconds, bytes: process.memoryUsage().rss - before, count };
+process.stdout.write(JSON.stringify(report));
