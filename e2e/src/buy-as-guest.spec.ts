@@ -16,9 +16,9 @@ test('a guest finds a resistor by its parameters, confirms his phone in the chec
   await filters.getByRole('textbox', { name: 'Сопротивление: до' }).fill('10 кОм');
   await filters.getByRole('textbox', { name: 'Сопротивление: до' }).press('Enter');
   await expect(page).toHaveURL(/attrs\.resistance\.max=/);
-  await filters.getByRole('checkbox', { name: /^0603\b/ }).check();
+  await filters.getByRole('checkbox', { name: /^0603\b/ }).click();
   await expect(page).toHaveURL(/attrs\.package=0603/);
-  await filters.getByRole('checkbox', { name: /^±1 %/ }).check();
+  await filters.getByRole('checkbox', { name: /^±1 %/ }).click();
   await expect(page).toHaveURL(/attrs\.tolerance=1/);
 
   const row = page.getByRole('row').filter({ hasText: 'RC0603FR-0710KL' }).first();

@@ -8,7 +8,7 @@ import { apiOf, orErrorPage, type Visit } from '../../visit.server.ts';
 export async function requireSignIn(visit: Visit): Promise<WireUser> {
   const { isAuthenticated, user } = orErrorPage(await apiOf(visit).authenticatedUser());
   if (isAuthenticated) return user;
-  const { pathname, search } = new URL(visit.request.url);
-  const back = encodeURIComponent(pathname.replace(/\.data$/, '') + search);
+  const { pathname, search } = visit.url;
+  const back = encodeURIComponent(pathname + search);
   throw redirect(inLocale(localeOfPath(pathname), `/sign-in?back=${back}`));
 }

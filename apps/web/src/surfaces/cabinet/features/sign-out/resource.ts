@@ -6,5 +6,5 @@ import { apiOf, orErrorPage } from '../../../../visit.server.ts';
 /** POST /sign-out: ends the session and goes home. */
 export async function action(visit: ActionFunctionArgs) {
   orErrorPage(await apiOf(visit).logout());
-  return redirect(inLocale(localeOfPath(new URL(visit.request.url).pathname), '/'));
+  return redirect(inLocale(localeOfPath(visit.url.pathname), '/'));
 }

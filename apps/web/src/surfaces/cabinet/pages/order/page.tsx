@@ -17,7 +17,7 @@ import { requireSignIn } from '../../require-sign-in.server.ts';
 export async function loader(visit: LoaderFunctionArgs) {
   await requireSignIn(visit);
   const order = orErrorPage(await apiOf(visit).order({ number: visit.params['number'] ?? '' }));
-  const isJustPlaced = new URL(visit.request.url).searchParams.has('placed');
+  const isJustPlaced = visit.url.searchParams.has('placed');
   return { order, isJustPlaced, drawings: order.products.map(lineDrawing) };
 }
 

@@ -40,7 +40,7 @@ function CategoryLine({ category }: { category: WireCategory }) {
     <Link
       to={to(`/catalog/${category.slug}`)}
       prefetch="intent"
-      className="group flex items-baseline justify-between gap-3"
+      className="group flex min-h-6 items-baseline justify-between gap-3"
     >
       <span>{category.title}</span>
       <span className="num text-12 font-normal text-ink-3">{count(category.count)}</span>

@@ -23,8 +23,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const api = apiOf(visit);
   const [found, login, frame] = await Promise.all([api.currentBasket(), api.authenticatedUser(), api.pageFrame()]);
   const { basket } = orErrorPage(found);
-  const url = new URL(visit.request.url);
-  const basketPath = inLocale(localeOfPath(url.pathname), '/basket');
+  const basketPath = inLocale(localeOfPath(visit.url.pathname), '/basket');
   if (basket === null || basket.products.some((line) => line.problem !== null)) throw redirect(basketPath);
   const { isAuthenticated, user } = orErrorPage(login);
   return { basket, user: isAuthenticated ? user : null, pickup: orErrorPage(frame).pickup, key: randomUUID() };
@@ -43,7 +42,7 @@ async function placeOrder(visit: ActionFunctionArgs, form: FormData) {
   }
   const placed = await apiOf(visit).placeOrder({ body, idempotencyKey: key });
   if (placed.ok) {
-    const { pathname } = new URL(visit.request.url);
+    const { pathname } = visit.url;
     return redirect(inLocale(localeOfPath(pathname), `/cabinet/orders/${placed.value.number}?placed=1`));
   }
   const { basket, code, field = '', message } = placed.error;
@@ -55,7 +54,7 @@ export async function action(visit: ActionFunctionArgs) {
   const form = await visit.request.formData();
   if (form.get('step') === 'order') return placeOrder(visit, form);
   const state = await signInStep(apiOf(visit), form);
-  if (state === null) return redirect(new URL(visit.request.url).pathname);
+  if (state === null) return redirect(visit.url.pathname);
   return data<Answer>({ kind: 'sign-in', state }, { status: state.problem === 'none' ? 200 : 422 });
 }
 

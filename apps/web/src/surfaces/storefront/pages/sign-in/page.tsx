@@ -18,8 +18,7 @@ import { signInStep } from '../../features/sign-in/sign-in.server.ts';
 const ordersPath = (url: URL): string => inLocale(localeOfPath(url.pathname), '/cabinet/orders');
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const url = new URL(visit.request.url);
-  const back = ownPath(url.searchParams.get('back')) ?? ordersPath(url);
+  const back = ownPath(visit.url.searchParams.get('back')) ?? ordersPath(visit.url);
   const { isAuthenticated } = orErrorPage(await apiOf(visit).authenticatedUser());
   if (isAuthenticated) throw redirect(back);
   return { back };
@@ -29,7 +28,7 @@ export async function action(visit: ActionFunctionArgs) {
   const form = await visit.request.formData();
   const state = await signInStep(apiOf(visit), form);
   if (state !== null) return data(state, { status: state.problem === 'none' ? 200 : 422 });
-  return redirect(ownPath(form.get('back')) ?? ordersPath(new URL(visit.request.url)));
+  return redirect(ownPath(form.get('back')) ?? ordersPath(visit.url));
 }
 
 export default function SignInPage() {
