@@ -113,6 +113,44 @@ holtek|Holtek|TW
 sitronix|Solomon Systech|HK
 taiwan-semi|Taiwan Semiconductor|TW
 susumu|Susumu|JP
+milandr|Миландр|RU
+wiznet|WIZnet|KR
+swatch|Micro Crystal|CH
+worldsemi|Worldsemi|CN
+osram|ams OSRAM|DE
+liteon|Lite-On|TW
+broadcom|Broadcom|US
+ams|ams|AT
+insight|Insight SiP|FR
+hoperf|HopeRF|CN
+ebyte|Ebyte|CN
+nordic|Nordic Semiconductor|NO
+nova|Nova Fitness|CN
+winsen|Winsen|CN
+maxbotix|MaxBotix|US
+mornsun|Mornsun|CN
+recom|RECOM|AT
+traco|Traco Power|CH
+cui|Same Sky|US
+gct|GCT|GB
+hanrun|HanRun|CN
+pulse|Pulse Electronics|US
+samtec|Samtec|US
+amass|AMASS|CN
+elecon|Элекон|RU
+finder|Finder|IT
+proton|Протон|RU
+jl-world|JL World|CN
+aviton|Авитон|RU
+circuit-works|Solins|RU
+asahi-solder|Asahi Solder|SG
+goot|goot|JP
+unit|UNI-T|CN
+mastech|Mastech|CN
+vetus|Vetus|CN
+helukabel|Helukabel|DE
+rigol|Rigol|CN
+plk|ПМК|RU
 `;
 
 /** Makers of the demonstration catalogue; ids follow the order of the table. */

@@ -30,12 +30,12 @@ export interface ListedTable {
 }
 
 const scales: Readonly<Record<string, number>> = {
-  p: -12, n: -9, u: -6, m: -3, k: 3, M: 6, G: 9,
+  p: -12, n: -9, u: -6, m: -3, k: 3, K: 3, M: 6, G: 9,
 };
 
 /** 4.7k → 4700, 64Ki → 65536, -40 → −40; not a number: throws, since the tables are ours. */
 export const readNumber = (text: string): number => {
-  const match = /^(-?\d+(?:\.\d+)?)([pnumkMG]?)(i?)$/.exec(text);
+  const match = /^(-?\d+(?:\.\d+)?)([pnumkKMG]?)(i?)$/.exec(text);
   if (match === null) throw new Error(`not a number in a listed table: ${text}`);
   const [, digits = '', letter = '', isBinary = ''] = match;
   if (letter === '') return Number(digits);
