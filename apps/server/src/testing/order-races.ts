@@ -44,14 +44,3 @@ export async function orderCrosswise(shop: TestShop, pairs: number): Promise<rea
     Array.from({ length: pairs * 2 }, (_, index) => (index % 2 === 0 ? [a, b] : [b, a])),
   );
 }
-
-/** Stock rows of which more is promised than there is, and reservations that the stock does not know of. */
-export async function stockFaults(shop: TestShop): Promise<readonly unknown[]> {
-  const { rows } = await shop.pool.query<Record<string, unknown>>(
-    `select stock.product_id, stock.warehouse_id, on_hand, reserved, coalesce(sum(reservation.quantity), 0) as promised
-     from stock left join reservation using (product_id, warehouse_id)
-     group by stock.product_id, stock.warehouse_id
-     having on_hand < reserved or reserved <> coalesce(sum(reservation.quantity), 0)`,
-  );
-  return rows;
-}

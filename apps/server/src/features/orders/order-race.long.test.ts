@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { orderCrosswise, raceForLastPiece, stockFaults } from '../../testing/order-races.ts';
+import { ledgerFaults, noFaults } from '../../testing/ledger-faults.ts';
+import { orderCrosswise, raceForLastPiece } from '../../testing/order-races.ts';
 import { openShop, type TestShop } from '../../testing/shop.ts';
 
 const rounds = 50;
@@ -17,7 +18,7 @@ test('T23: fifty times fifty buyers of the last piece', async () => {
     const statuses = answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b);
     expect(statuses).toEqual([201, ...Array<number>(49).fill(409)]);
   }
-  expect(await stockFaults(shop)).toEqual([]);
+  expect(await ledgerFaults(shop.pool)).toEqual(noFaults);
 });
 
 test('T23: fifty pairs crosswise, again and again', async () => {
@@ -29,5 +30,5 @@ test('T23: fifty pairs crosswise, again and again', async () => {
     'select deadlocks from pg_stat_database where datname = current_database()',
   );
   expect(rows).toEqual([{ deadlocks: 0 }]);
-  expect(await stockFaults(shop)).toEqual([]);
+  expect(await ledgerFaults(shop.pool)).toEqual(noFaults);
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { refusalOf } from '../../testing/basket-calls.ts';
-import { orderCrosswise, raceForLastPiece, stockFaults } from '../../testing/order-races.ts';
+import { ledgerFaults, noFaults } from '../../testing/ledger-faults.ts';
+import { orderCrosswise, raceForLastPiece } from '../../testing/order-races.ts';
 import { openShop, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
@@ -18,11 +19,11 @@ test('T23: fifty buyers of the last piece: one order, 49 clean refusals', async 
     expect(refusal).toMatchObject({ status: 409, code: 'not_enough_stock', available: 0, field: 'products.0.qty' });
     expect(refusal.basket?.products[0]?.problem).toBe('not_enough_stock');
   }
-  expect(await stockFaults(shop)).toEqual([]);
+  expect(await ledgerFaults(shop.pool)).toEqual(noFaults);
 });
 
 test('T23: baskets A, B and B, A ordered crosswise: nobody waits for the other', async () => {
   const answers = await orderCrosswise(shop, 20);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
-  expect(await stockFaults(shop)).toEqual([]);
+  expect(await ledgerFaults(shop.pool)).toEqual(noFaults);
 });

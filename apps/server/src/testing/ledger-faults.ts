@@ -1,0 +1,45 @@
+import type { Connection } from '@farad/database/connect';
+
+/** What must never be; every list is empty in a sound shop. */
+export interface LedgerFaults {
+  /** Stock rows of which more is promised than there is, or whose sum is not that of the reservations. */
+  readonly stock: readonly unknown[];
+  /** Order lines that no reservation covers to the piece. */
+  readonly lines: readonly unknown[];
+  /** Orders without a message to the buyer, an event or lines. */
+  readonly orders: readonly unknown[];
+  /** Messages that neither left nor have a job that will deliver them. */
+  readonly messages: readonly unknown[];
+}
+
+const stockFaults = `select stock.product_id, stock.warehouse_id, on_hand, reserved, sum(reservation.quantity) as promised
+  from stock left join reservation using (product_id, warehouse_id)
+  group by stock.product_id, stock.warehouse_id
+  having on_hand < reserved or reserved <> coalesce(sum(reservation.quantity), 0)`;
+
+const lineFaults = `select order_id, product_id, order_line.quantity, sum(reservation.quantity) as promised
+  from order_line left join reservation using (order_id, product_id)
+  group by order_id, product_id, order_line.quantity
+  having order_line.quantity <> coalesce(sum(reservation.quantity), 0)`;
+
+const orderFaults = `select number from orders where
+  not exists (select from outbox where order_id = orders.id)
+  or not exists (select from order_event where order_id = orders.id)
+  or not exists (select from order_line where order_id = orders.id)
+  or total_kopecks <> (select sum(total_kopecks) from order_line where order_id = orders.id)`;
+
+const messageFaults = `select id from outbox where sent_at is null and dead_at is null and not exists (
+  select from graphile_worker._private_jobs job where (job.payload->>'outboxId')::bigint = outbox.id)`;
+
+/** Compares orders, reservations, stock and messages with one another. */
+export async function ledgerFaults(pool: Connection['pool']): Promise<LedgerFaults> {
+  const rows = async (query: string): Promise<readonly unknown[]> => (await pool.query<object>(query)).rows;
+  return {
+    stock: await rows(stockFaults),
+    lines: await rows(lineFaults),
+    orders: await rows(orderFaults),
+    messages: await rows(messageFaults),
+  };
+}
+
+export const noFaults: LedgerFaults = { stock: [], lines: [], orders: [], messages: [] };
