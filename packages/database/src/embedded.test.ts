@@ -15,6 +15,7 @@ const isRoot = process.getuid?.() === 0;
 let scratch: string;
 let dataDir: string;
 let told: string[];
+const running: EmbeddedServer[] = [];
 
 beforeEach(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'farad-embedded-'));
@@ -22,13 +23,16 @@ beforeEach(async () => {
   dataDir = join(scratch, 'data');
   told = [];
 });
-afterEach(() => rm(scratch, { recursive: true, force: true }));
+afterEach(async () => {
+  for (const { stop } of running.splice(0)) await stop();
+  await rm(scratch, { recursive: true, force: true });
+});
 
 const tell = (text: string): void => void told.push(text);
 
 async function start(port?: number): Promise<EmbeddedServer> {
   const server = await startEmbedded({ dataDir, onProgress: tell, ...(port === undefined ? {} : { port }) });
-  onTestFinished(() => server.stop());
+  running.push(server);
   return server;
 }
 
