@@ -79,7 +79,11 @@ async function registerApi(api: FastifyInstance, deps: Deps): Promise<readonly I
   refuseOtherMethods(api, calls);
   await registerOpenApi(api, deps, calls);
   // Otherwise the pages would answer for the API's unknown addresses.
-  api.all('/*', (request, reply) => sendFailure(request, reply, { code: 'not_found' }));
+  api.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/*',
+    handler: (request, reply) => sendFailure(request, reply, { code: 'not_found' }),
+  });
   return calls;
 }
 

@@ -7,7 +7,7 @@ import { ok } from '@farad/domain/shared';
 import type { LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 
-import { buildApp, type App } from './app.ts';
+import { buildApp, type App, type AppOptions } from './app.ts';
 import { openCatalogueIndex, type OpenCatalogueIndex } from './catalogue-index.ts';
 import { readConfig } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -31,6 +31,7 @@ export interface TestShopOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Where the index keeps its snapshot; absent: nowhere. */
   readonly dataDir?: string;
+  readonly app?: AppOptions;
 }
 
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
@@ -57,7 +58,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     log,
     jobs: { isRunning: () => true },
   };
-  const app = await buildApp(deps);
+  const app = await buildApp(deps, options.app);
   const prefix = deps.config.apiPrefix;
   return {
     ...app,

@@ -1,0 +1,168 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openTestShop, type TestShop } from '../test-shop.ts';
+import type { PageBuild } from './web-pages.ts';
+
+let clientDir: string;
+let shop: TestShop;
+
+const text = (...parts: ConstructorParameters<typeof Response>): Response => new Response(...parts);
+
+/** Stands for the built web application: each address shows one thing of the bridge. */
+const answer: PageBuild['answer'] = async (request, context) => {
+  const url = new URL(request.url);
+  if (url.pathname === '/nonce') return text(context.nonce);
+  if (url.pathname === '/stream') {
+    const chunks = ['one ', 'two'].map((chunk) => new TextEncoder().encode(chunk));
+    return text(ReadableStream.from(chunks) as ReadableStream<Uint8Array>, {
+      headers: { 'content-type': 'text/html' },
+    });
+  }
+  if (url.pathname === '/form')
+    return text(await request.text(), { headers: { 'x-kind': request.headers.get('content-type') ?? '' } });
+  if (url.pathname === '/moved') {
+    const headers = new Headers({ location: '/there' });
+    headers.append('set-cookie', 'a=1');
+    headers.append('set-cookie', 'b=2');
+    return text(null, { status: 303, headers });
+  }
+  const headers = { 'accept-language': 'en', cookie: request.headers.get('cookie') ?? '', origin: url.origin };
+  const client = context.client(headers);
+  if (url.pathname === '/frame') return Response.json(await client.pageFrame());
+  if (url.pathname === '/add') {
+    const body = { products: [{ product_id: '3', qty: 100 }] };
+    return Response.json(await client.addToBasket({ body }));
+  }
+  if (url.pathname === '/refused') return Response.json(await client.category({ slug: 'nowhere' }));
+  return text(`${request.method} ${url.href} ${context.siteUrl} ${String(context.isMobile)}`);
+};
+
+beforeAll(async () => {
+  clientDir = await mkdtemp(join(tmpdir(), 'farad-client-'));
+  await mkdir(join(clientDir, 'assets'));
+  await writeFile(join(clientDir, 'assets', 'app-1a2b3c.js'), 'export {};');
+  await writeFile(join(clientDir, 'favicon.svg'), '<svg/>');
+  shop = await openTestShop({ parts: 20, app: { pages: { answer, clientDir } } });
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(clientDir, { recursive: true });
+});
+
+const page = (url: string, headers: Record<string, string> = {}) =>
+  shop.server.inject({ url, headers: { host: 'localhost:3000', ...headers } });
+
+describe('pages', () => {
+  it('are asked for with the address the visitor used', async () => {
+    const response = await page('/en/catalog?text=10k', { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile' });
+    expect(response.body).toBe('GET http://localhost:3000/en/catalog?text=10k http://localhost:3000 true');
+    expect(response.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('get the nonce that the policy names, a new one each time', async () => {
+    const [first, second] = [await page('/nonce'), await page('/nonce')];
+    expect(first.headers['content-security-policy']).toContain(`'nonce-${first.body}'`);
+    expect(first.body).not.toBe(second.body);
+    expect(first.headers['content-security-policy']).not.toMatch(/unsafe-inline'[^;]*script|script-src [^;]*unsafe/);
+  });
+
+  it('are streamed, with status, headers and all cookies', async () => {
+    expect((await page('/stream')).body).toBe('one two');
+    const moved = await page('/moved');
+    expect(moved.statusCode).toBe(303);
+    expect(moved.headers['location']).toBe('/there');
+    expect(moved.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+  });
+
+  it('take forms of this site and refuse those of others', async () => {
+    const send = (origin: string) =>
+      shop.server.inject({
+        method: 'POST',
+        url: '/form',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin, host: 'localhost:3000' },
+        payload: 'qty=100&note=%D0%B4%D0%B0',
+      });
+    const own = await send('http://localhost:3000');
+    expect(own.body).toBe('qty=100&note=%D0%B4%D0%B0');
+    expect(own.headers['x-kind']).toBe('application/x-www-form-urlencoded');
+    expect((await send('https://evil.example')).statusCode).toBe(403);
+    expect((await send('null')).statusCode).toBe(403);
+  });
+
+  it('refuse a form over its limit', async () => {
+    const response = await shop.server.inject({ method: 'POST', url: '/form', payload: 'a'.repeat(1_100_000) });
+    expect(response.statusCode).toBe(413);
+  });
+});
+
+describe('the API in the pages', () => {
+  it('answers in the language of the page', async () => {
+    expect((await page('/frame')).json()).toMatchObject({ ok: true, value: { locale: 'en' } });
+    expect((await page('/refused')).json()).toMatchObject({
+      ok: false,
+      status: 404,
+      error: { message: 'Nothing found.' },
+    });
+  });
+
+  it('gives the cookies it sets to the page', async () => {
+    const added = (await page('/add')).json<{ ok: boolean; setCookies: string[] }>();
+    expect(added.ok).toBe(true);
+    expect(added.setCookies.join('\n')).toMatch(/^cart=[\w-]{22}; .*HttpOnly/);
+  });
+
+  it('counts the visitor, not the server', async () => {
+    const visit = (remoteAddress: string) =>
+      shop.server.inject({ url: '/add', remoteAddress, headers: { host: 'localhost:3000' } });
+    const outcomes: { status?: number }[] = [];
+    for (let call = 0; call < 121; call += 1) outcomes.push((await visit('203.0.113.9')).json<{ status?: number }>());
+    expect(outcomes.at(-1)?.status).toBe(429);
+    expect((await visit('203.0.113.10')).json<{ ok: boolean }>().ok).toBe(true);
+  });
+});
+
+describe('files of the pages', () => {
+  it('are kept for ever when their names carry a hash', async () => {
+    const asset = await page('/assets/app-1a2b3c.js');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await page('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it.each(['/assets/../package.json', '/assets/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc/passwd'])(
+    'do not lead out of their folder: %s',
+    async (url) => {
+      const response = await page(url);
+      expect(response.body).not.toMatch(/root:|"name"/);
+    },
+  );
+});
+
+describe('an API on a host of its own', () => {
+  it('answers there and nowhere else', async () => {
+    const environment = {
+      SITE_URL: 'https://farad.example',
+      API_URL: 'https://api.farad.example',
+      SECRET_KEY: 'a secret of at least 32 characters',
+      SMSC_APIKEY: 'key',
+      SMTP_HOST: 'mail.example',
+      MAIL_FROM: 'shop@farad.example',
+    };
+    const other = await openTestShop({ parts: 20, environment, app: { pages: { answer, clientDir } } });
+    const at = (host: string, url: string, headers: Record<string, string> = {}) =>
+      other.server.inject({ url, headers: { host, ...headers } });
+    expect((await at('api.farad.example', '/healthz')).json()).toMatchObject({ status: 'ok' });
+    expect((await at('farad.example', '/healthz')).body).toContain('GET http://farad.example/healthz');
+    expect((await at('api.farad.example', '/nothing')).json()).toMatchObject({ error: { code: 'not_found' } });
+    expect((await at('farad.example', '/frame')).json()).toMatchObject({ ok: true, value: { locale: 'en' } });
+    const allowed = await at('api.farad.example', '/site/frame', { origin: 'https://farad.example' });
+    expect(allowed.headers['access-control-allow-origin']).toBe('https://farad.example');
+    expect(allowed.headers['access-control-allow-credentials']).toBe('true');
+    const foreign = await at('api.farad.example', '/site/frame', { origin: 'https://evil.example' });
+    expect(foreign.headers['access-control-allow-origin']).not.toBe('https://evil.example');
+    await other.close();
+  });
+});
