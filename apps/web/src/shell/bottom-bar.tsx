@@ -12,7 +12,7 @@ export function BottomBar() {
   const here = withoutLocale(useLocation().pathname);
   const account = frame?.user ? '/cabinet/orders' : '/sign-in';
   const links: readonly { icon: IconName; title: string; address: string }[] = [
-    { icon: 'home', title: t('shell.toHome'), address: '/' },
+    { icon: 'home', title: t('shell.home'), address: '/' },
     { icon: 'grid', title: t('shell.catalogue'), address: '/catalog' },
     { icon: 'basket', title: t('shell.basket'), address: '/basket' },
     { icon: 'person', title: frame?.user ? t('shell.cabinet') : t('shell.signIn'), address: account },

@@ -73,6 +73,7 @@ export const shell = {
   forbiddenTitle: 'You have no access to this page',
   forbiddenText: 'Sign in with another account or go back to the catalogue.',
   toHome: 'To the home page',
+  home: 'Home',
   toCatalogue: 'To the catalogue',
   pageInPreparation: 'We are preparing this page. If you need an answer now, call {{phone}}.',
   cookieNotice: 'We keep the cookies without which the basket and sign-in do not work.',

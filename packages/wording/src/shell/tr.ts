@@ -73,6 +73,7 @@ export const shell = {
   forbiddenTitle: 'Bu sayfaya erişiminiz yok',
   forbiddenText: 'Başka bir hesapla giriş yapın veya kataloğa dönün.',
   toHome: 'Ana sayfaya',
+  home: 'Ana sayfa',
   toCatalogue: 'Kataloğa',
   pageInPreparation: 'Bu sayfayı hazırlıyoruz. Hemen yanıt gerekiyorsa arayın: {{phone}}.',
   cookieNotice: 'Sepet ve girişin çalışması için gerekli çerezleri saklıyoruz.',

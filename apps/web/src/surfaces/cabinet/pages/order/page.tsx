@@ -1,7 +1,7 @@
 import type { WireOrder } from '@farad/contract/orders';
 import { maskPhone, normalisePhone } from '@farad/domain/customer';
 import { roublesToUnitPrice } from '@farad/domain/money';
-import { formatUnitPrice } from '@farad/wording/format';
+import { formatDateTime, formatUnitPrice } from '@farad/wording/format';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
@@ -108,7 +108,7 @@ function Facts({ order }: { order: WireOrder }) {
 }
 
 function Timeline({ order }: { order: WireOrder }) {
-  const { t, date } = useWords();
+  const { t, locale } = useWords();
   return (
     <section aria-labelledby="timeline" className="mt-8">
       <h2 id="timeline" className="mb-2">
@@ -118,7 +118,9 @@ function Timeline({ order }: { order: WireOrder }) {
         {order.events.map((event) => (
           <li key={event.at + event.status} className="py-1.5">
             <b className="font-semibold">{t(`order.status_${event.status}`)}</b>
-            <span className="ml-3 text-13 text-ink-2">{date(event.at)}</span>
+            <time dateTime={event.at} className="ml-3 text-13 text-ink-2">
+              {formatDateTime(event.at, locale)}
+            </time>
             <p className="text-13 text-ink-2">{t(`order.statusText_${event.status}`)}</p>
           </li>
         ))}

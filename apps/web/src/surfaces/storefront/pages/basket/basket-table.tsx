@@ -72,11 +72,11 @@ function LineRow({ line, onCommit }: { line: ShownLine; onCommit: () => void }) 
   const unitPrice = useUnitPrice();
   const isWrong = line.problem !== null || line.refusal !== null;
   return (
-    <tr className="basket-line border-b border-line">
-      <td className="basket-picture py-2.5 pr-3 align-top">
+    <tr className="border-b border-line max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:items-center max-sm:gap-x-2 max-sm:py-1.5">
+      <td className="py-2.5 pr-3 align-top max-sm:hidden">
         <Drawing svg={line.drawing} />
       </td>
-      <td className="basket-title py-2.5 pr-3 align-top">
+      <td className="py-2.5 pr-3 align-top max-sm:col-span-2 max-sm:py-1">
         <Link to={to(`/product/${line.seo}`)} prefetch="intent" className="num text-14 font-semibold whitespace-normal">
           {line.mpn}
         </Link>
@@ -87,13 +87,13 @@ function LineRow({ line, onCommit }: { line: ShownLine; onCommit: () => void }) 
           <LineNotes line={line} />
         </div>
       </td>
-      <td className="basket-price num py-3 pr-3 text-right align-top">
+      <td className="num py-3 pr-3 text-right align-top max-sm:row-start-2 max-sm:py-1 max-sm:text-left">
         {unitPrice(line.current_price)}
         {line.before_price !== null && line.before_price > line.current_price && (
           <s className="block text-12 text-ink-2">{unitPrice(line.before_price)}</s>
         )}
       </td>
-      <td className="basket-quantity py-2 pr-3 text-right align-top">
+      <td className="py-2 pr-3 text-right align-top max-sm:row-start-2 max-sm:py-1">
         <input
           key={line.qty}
           name={`qty.${line.product_id}`}
@@ -110,10 +110,10 @@ function LineRow({ line, onCommit }: { line: ShownLine; onCommit: () => void }) 
           className={fieldClass('w-24 text-right font-mono')}
         />
       </td>
-      <td className="basket-total num py-3 pr-1 text-right align-top text-14 font-semibold">
+      <td className="num py-3 pr-1 text-right align-top text-14 font-semibold max-sm:row-start-2 max-sm:min-w-16 max-sm:py-1">
         {money(kopecksOf(line.total_price))}
       </td>
-      <td className="basket-remove py-2 text-right align-top">
+      <td className="py-2 text-right align-top max-sm:col-start-3 max-sm:row-start-1 max-sm:self-start max-sm:justify-self-end max-sm:py-0">
         <button
           type="submit"
           name="remove"
@@ -132,7 +132,7 @@ function LineRow({ line, onCommit }: { line: ShownLine; onCommit: () => void }) 
 export function BasketTable({ lines, onCommit }: { lines: readonly ShownLine[]; onCommit: () => void }) {
   const { t } = useWords();
   return (
-    <table className="basket-table w-full border-collapse" aria-label={t('basket.tableHead')}>
+    <table className="w-full border-collapse max-sm:block" aria-label={t('basket.tableHead')}>
       <thead className="max-lg:hidden">
         <tr className="border-b border-line-2 text-left text-12 text-ink-2">
           <th className="w-17 py-2 font-medium" aria-hidden="true" />
@@ -143,7 +143,7 @@ export function BasketTable({ lines, onCommit }: { lines: readonly ShownLine[]; 
           <th className="w-9" aria-hidden="true" />
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-sm:block">
         {lines.map((line) => (
           <LineRow key={line.product_id} line={line} onCommit={onCommit} />
         ))}

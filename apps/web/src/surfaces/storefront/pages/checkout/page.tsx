@@ -66,7 +66,7 @@ export default function CheckoutPage() {
     <>
       <PageHead title={t('checkout.title')} isIndexed={false} />
       <h1 className="pt-6 pb-4">{t('checkout.title')}</h1>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,640px)_320px] lg:justify-between">
+      <div className="grid gap-8 lg:max-w-[1040px] lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-14">
         {user === null ? (
           <section aria-labelledby="contact" className="max-w-[420px]">
             <h2 id="contact" className="mb-1">
