@@ -50,6 +50,9 @@ export const carryCookies: MiddlewareFunction<Response> = async ({ request, url,
   return response;
 };
 
+/** Whether a script of the page asks (for data), not the browser itself (for a document). */
+export const isAskedByScript = ({ request, url }: Visit): boolean => new URL(request.url).pathname !== url.pathname;
+
 /** The API on behalf of this visitor, in the page's language. */
 export const apiOf = (visit: Visit): Client => visit.context.get(clientContext);
 

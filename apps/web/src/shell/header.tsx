@@ -13,9 +13,10 @@ import { ThemeSwitch } from './theme-switch.tsx';
 export function Header() {
   const { t, to } = useWords();
   const frame = useFrame();
+  // Only the bar stays in view; the element around it must not be a box of its own.
   return (
-    <header className="no-print sticky top-0 z-30 border-b border-line-2 bg-paper">
-      <div className="flex h-(--bar-height) items-center gap-3 px-3.5 lg:gap-4.5 lg:px-6">
+    <header className="no-print contents">
+      <div className="no-print sticky top-0 z-30 flex h-(--bar-height) flex-none items-center border-b border-line-2 bg-paper gap-3 px-3.5 lg:gap-4.5 lg:px-6">
         <Link
           to={to('/')}
           aria-label={t('shell.logoAlt')}
@@ -47,7 +48,10 @@ export function Header() {
         </div>
       </div>
       {frame && frame.categories.length > 0 && (
-        <nav aria-label={t('shell.categories')} className="px-6 pb-2.5 text-13 text-ink-2 max-lg:hidden">
+        <nav
+          aria-label={t('shell.categories')}
+          className="no-print border-b border-line px-6 py-2 text-13 text-ink-2 max-lg:hidden"
+        >
           <ul className="flex h-5 flex-wrap overflow-hidden gap-x-5.5">
             {frame.categories.map((category) => (
               <li key={category.slug} className="whitespace-nowrap">

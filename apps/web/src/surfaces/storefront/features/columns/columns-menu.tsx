@@ -19,7 +19,6 @@ export function ColumnsMenu({ slug, columns }: { slug: string; columns: readonly
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
   if (columns.length === 0) return null;
-  const chosen = fetcher.formData?.getAll('column');
   const apply = () => {
     if (form.current) void fetcher.submit(form.current);
   };
@@ -35,13 +34,7 @@ export function ColumnsMenu({ slug, columns }: { slug: string; columns: readonly
           <input type="hidden" name="back" value={pathname + search} />
           {columns.map((column) => (
             <label key={column.key} className="flex items-center gap-2 py-0.5 text-13">
-              <input
-                type="checkbox"
-                name="column"
-                value={column.key}
-                checked={chosen ? chosen.includes(column.key) : column.isShown}
-                readOnly
-              />
+              <input type="checkbox" name="column" value={column.key} defaultChecked={column.isShown} />
               {column.title}
             </label>
           ))}

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 
 import { ownPath } from '../../../../own-path.ts';
-import { sendCookie } from '../../../../visit.server.ts';
+import { isAskedByScript, sendCookie } from '../../../../visit.server.ts';
 import { columnsCookie, withChosenColumns } from './chosen-columns.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -20,5 +20,5 @@ export async function action(visit: ActionFunctionArgs) {
     return data({ ok: false }, { status: 400 });
   const value = withChosenColumns(visit.request.headers.get('cookie'), slug, keys);
   sendCookie(visit, `${columnsCookie}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`);
-  return redirect(ownPath(form.get('back')) ?? '/');
+  return isAskedByScript(visit) ? data({ ok: true }) : redirect(ownPath(form.get('back')) ?? '/', 303);
 }

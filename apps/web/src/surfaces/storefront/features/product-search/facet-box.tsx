@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { fieldClass } from '../../../../ui/field.tsx';
-import type { Facet, FacetRange, FacetValue } from './list-view.ts';
-import { useListQuery } from './use-list-query.ts';
+import type { ListProblem, Facet, FacetRange, FacetValue } from './list-view.ts';
+import { useOwnAnswer } from './use-own-answer.ts';
 
 /** Values seen before "show all". */
 const shownMax = 7;
@@ -11,30 +11,32 @@ const shownMax = 7;
 const searchedFrom = 13;
 
 /** One parameter: bounds with their histogram, and values to tick. */
-export function FacetBox({ facet }: { facet: Facet }) {
+export function FacetBox({ facet, problem }: { facet: Facet; problem: ListProblem | null }) {
   return (
     <fieldset className="border-t border-line pt-2.5 pb-3">
       <legend className="float-left mb-1.5 w-full text-13 font-semibold">{facet.title}</legend>
       <div className="clear-both">
-        {facet.range && <RangeBoxes facet={facet} range={facet.range} />}
+        {facet.range && <RangeBoxes facet={facet} range={facet.range} problem={problem} />}
         {facet.values.length > 0 && <Ticks facet={facet} />}
       </div>
     </fieldset>
   );
 }
 
-function RangeBoxes({ facet, range }: { facet: Facet; range: FacetRange }) {
+function RangeBoxes({ facet, range, problem }: { facet: Facet; range: FacetRange; problem: ListProblem | null }) {
   const { t } = useWords();
   const boxes = [
     {
       name: `${facet.name}.min`,
       value: range.from,
+      number: range.fromNumber,
       hint: range.fromHint,
       label: t('catalogue.fromOf', { title: facet.title }),
     },
     {
       name: `${facet.name}.max`,
       value: range.to,
+      number: range.toNumber,
       hint: range.toHint,
       label: t('catalogue.toOf', { title: facet.title }),
     },
@@ -48,7 +50,9 @@ function RangeBoxes({ facet, range }: { facet: Facet; range: FacetRange }) {
             key={`${box.name}=${box.value}`}
             type="text"
             name={box.name}
-            defaultValue={box.value}
+            defaultValue={problem?.name === box.name ? problem.text : box.value}
+            aria-invalid={problem?.name === box.name || undefined}
+            data-number={box.number}
             placeholder={box.hint}
             aria-label={box.label}
             autoComplete="off"
@@ -150,12 +154,17 @@ function ValueSearch({ title, wanted, onWanted }: { title: string; wanted: strin
 
 function Tick({ name, value }: { name: string; value: FacetValue }) {
   const { count } = useWords();
-  const { query, isLoading } = useListQuery();
-  const isTicked = isLoading ? query.some(([given, text]) => given === name && text === value.value) : value.isTicked;
+  const [isTicked, setTicked] = useOwnAnswer(value.isTicked);
   const isOff = value.count === 0 && !isTicked;
   return (
-    <label className={`flex items-center gap-2 text-13 leading-[23px] ${isOff ? 'text-ink-3' : ''}`}>
-      <input type="checkbox" name={name} value={value.value} checked={isTicked} readOnly />
+    <label className={`flex items-center gap-2 text-13 leading-6 ${isOff ? 'text-ink-3' : ''}`}>
+      <input
+        type="checkbox"
+        name={name}
+        value={value.value}
+        checked={isTicked}
+        onChange={(event) => setTicked(event.currentTarget.checked)}
+      />
       <span className="min-w-0 flex-1">{value.title}</span>
       <span className="num text-12 text-ink-3">{count(value.count)}</span>
     </label>

@@ -1,5 +1,5 @@
-import { type ChangeEvent, type FocusEvent, type FormEvent, useRef } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
+import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef } from 'react';
+import { Form, Link, useLocation, useNavigate } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -15,8 +15,17 @@ export const filterPanelId = 'filters';
 /** Applies the filter form of this page: a new entry in the history, the scroll stays. */
 export function useApplyFilters(): (form: HTMLFormElement) => void {
   const navigate = useNavigate();
-  return (form) => void navigate({ search: searchOf(queryOfForm(new FormData(form))) }, { preventScrollReset: true });
+  return (form) => void navigate({ search: searchOf(queryOfForm(sentBy(form))) }, { preventScrollReset: true });
 }
+
+/** As the form would send it; bounds that nobody touched as plain numbers, not as they are shown. */
+const sentBy = (form: HTMLFormElement): [string, FormDataEntryValue][] =>
+  [...new FormData(form)].map(([name, value]) => {
+    const box = form.elements.namedItem(name);
+    const number =
+      box instanceof HTMLInputElement && box.value === box.defaultValue ? box.dataset['number'] : undefined;
+    return [name, number ?? value];
+  });
 
 const changesByTyping = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && (target.type === 'text' || target.type === 'search');
@@ -29,6 +38,13 @@ const changesByTyping = (target: EventTarget): boolean =>
 export function FilterPanel({ list, isSearch }: { list: ProductListView; isSearch: boolean }) {
   const { t } = useWords();
   const panel = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  // Boxes are the browser's; after a step back they must not keep what was typed on the page that was left.
+  useEffect(() => {
+    for (const box of panel.current?.querySelectorAll<HTMLInputElement>('input[type=text]') ?? []) {
+      if (box !== document.activeElement) box.value = box.defaultValue;
+    }
+  }, [key]);
   const apply = useApplyFilters();
   const onChange = (event: ChangeEvent<HTMLFormElement> | FormEvent<HTMLFormElement>) => {
     if (!changesByTyping(event.target)) apply(event.currentTarget);
@@ -67,7 +83,7 @@ export function FilterPanel({ list, isSearch }: { list: ProductListView; isSearc
         <Carried />
         {isSearch && <CategoryLinks list={list} />}
         {list.facets.map((facet) => (
-          <FacetBox key={facet.name} facet={facet} />
+          <FacetBox key={facet.name} facet={facet} problem={list.problem} />
         ))}
         <div className="sticky bottom-0 border-t border-line bg-paper py-3 lg:border-0 lg:py-2">
           <Button type="submit" className="script-hides-on-desktop w-full">

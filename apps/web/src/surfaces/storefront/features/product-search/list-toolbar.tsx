@@ -6,21 +6,20 @@ import { fieldClass } from '../../../../ui/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { filterFormId, filterPanelId, useApplyFilters } from './filter-panel.tsx';
 import type { ProductListView } from './list-view.ts';
-import { useListQuery } from './use-list-query.ts';
+import { useOwnAnswer } from './use-own-answer.ts';
 
 type Box = HTMLInputElement | HTMLSelectElement;
 
 /** Pieces to price for, stock, order, columns: fields of the filter form that stand above the table. */
 export function ListToolbar({ list, columnsMenu }: { list: ProductListView; columnsMenu: ReactNode }) {
   const { t } = useWords();
-  const { query, isLoading } = useListQuery();
   const applyForm = useApplyFilters();
   const apply = (box: Box) => box.form && applyForm(box.form);
   const onTyped = ({ currentTarget: box }: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) => {
     if (box.value !== box.defaultValue) apply(box);
   };
-  const isOnlyInStock = isLoading ? query.some(([name]) => name === 'isOnlyInStock') : list.isOnlyInStock;
-  const sort = isLoading ? (query.find(([name]) => name === 'sort')?.[1] ?? 'relevance') : list.sort;
+  const [isOnlyInStock, setOnlyInStock] = useOwnAnswer(list.isOnlyInStock);
+  const [sort, setSort] = useOwnAnswer(list.sort);
   return (
     <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line-2 py-2 text-13 text-ink-2">
       <button type="button" popoverTarget={filterPanelId} className={buttonClass('quiet', 'medium', 'lg:hidden')}>
@@ -50,7 +49,10 @@ export function ListToolbar({ list, columnsMenu }: { list: ProductListView; colu
           name="isOnlyInStock"
           value="true"
           checked={isOnlyInStock}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => apply(event.currentTarget)}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => {
+            setOnlyInStock(event.currentTarget.checked);
+            apply(event.currentTarget);
+          }}
         />
         {t('catalogue.onlyInStock')}
       </label>
@@ -60,7 +62,10 @@ export function ListToolbar({ list, columnsMenu }: { list: ProductListView; colu
           form={filterFormId}
           name="sort"
           value={sort}
-          onChange={(event: ChangeEvent<HTMLSelectElement>) => apply(event.currentTarget)}
+          onChange={(event: ChangeEvent<HTMLSelectElement>) => {
+            setSort(event.currentTarget.value);
+            apply(event.currentTarget);
+          }}
           className={fieldClass('!h-7 max-w-48 !px-1.5')}
         >
           <SortOptions list={list} sort={sort} />

@@ -57,11 +57,20 @@ export interface Facet {
 export interface FacetRange {
   readonly from: string;
   readonly to: string;
+  /** The same as an address has it. */
+  readonly fromNumber: string | undefined;
+  readonly toNumber: string | undefined;
   /** Smallest and largest value there is, as hints in the boxes. */
   readonly fromHint: string;
   readonly toHint: string;
   /** Heights from 0 to 100, and whether the bar is within the chosen bounds. */
   readonly bars: readonly { readonly height: number; readonly isIn: boolean; readonly title: string }[];
+}
+
+/** Name of the form's field, and what stood in it. */
+export interface ListProblem {
+  readonly name: string;
+  readonly text: string;
 }
 
 export interface ProductListView {
@@ -81,6 +90,6 @@ export interface ProductListView {
   readonly chips: readonly Chip[];
   /** SVG by name; one text for all rows of the same package. */
   readonly drawings: Readonly<Record<string, string>>;
-  /** Why a condition of the address was left out, in words. */
-  readonly problem: string | null;
+  /** A condition of the address that could not be used. */
+  readonly problem: (ListProblem & { readonly message: string }) | null;
 }

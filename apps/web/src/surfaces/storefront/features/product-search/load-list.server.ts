@@ -3,7 +3,7 @@ import { translators } from '@farad/wording/server';
 import { localeOfPath } from '../../../../i18n/locale-path.ts';
 import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
 import { type Query, queryOf } from './list-address.ts';
-import type { ProductListView } from './list-view.ts';
+import type { ListProblem, ProductListView } from './list-view.ts';
 import { presentList } from './present-list.server.ts';
 
 /** Products a page of a table (product C6). */
@@ -29,15 +29,16 @@ export async function loadList(
   const api = apiOf(visit);
 
   let query: Query = own;
-  let problem: string | null = null;
+  let problem: ListProblem | null = null;
   for (let attempt = 0; ; attempt += 1) {
     const limited: Query = query.some(([name]) => name === 'limit') ? query : [...query, ['limit', rowsPerPage]];
     const outcome = await api.products({ query: [...fixed, ...limited] });
     if (outcome.ok) return presentList(outcome.value, { query, chosenColumns, problem }, t);
-    const { field, message } = outcome.error;
+    const { field } = outcome.error;
     const isUsersFault = outcome.status === 400 && field !== undefined && query.some(([name]) => name === field);
     if (!isUsersFault || attempt === problemsMax) return orErrorPage(outcome);
-    problem ??= message;
-    query = query.filter(([name]) => name !== field);
+    const wrong = field;
+    problem ??= { name: wrong, text: query.find(([name]) => name === wrong)?.[1] ?? '' };
+    query = query.filter(([name]) => name !== wrong);
   }
 }

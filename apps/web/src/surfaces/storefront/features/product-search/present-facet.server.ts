@@ -58,6 +58,8 @@ function presentRange(
   const to = selected?.to ?? Number.POSITIVE_INFINITY;
   const highest = Math.max(1, ...histogram.map((bar) => bar.count));
   return {
+    fromNumber: selected?.from?.toString(),
+    toNumber: selected?.to?.toString(),
     from: title(selected?.from),
     to: title(selected?.to),
     fromHint: title(bounds?.from),

@@ -1,9 +1,10 @@
 import type { ProductCard, ProductListAnswer } from '@farad/contract/catalogue';
+import { errorText } from '@farad/wording/error-text';
 import type { Translator } from '@farad/wording/translator';
 
 import { thumbnailsOf } from '../../../../drawing.server.ts';
 import { type Query, withoutConditions } from './list-address.ts';
-import type { Column, ProductListView, ProductRow } from './list-view.ts';
+import type { Column, ListProblem, ProductListView, ProductRow } from './list-view.ts';
 import { presentChips } from './present-chips.server.ts';
 import { presentFacets } from './present-facet.server.ts';
 import { type Attribute, valueTitle } from '../../../../i18n/attribute-value.server.ts';
@@ -16,7 +17,7 @@ export interface ListPage {
   readonly query: Query;
   /** Keys of the columns the visitor chose for this category; null: the category's own. */
   readonly chosenColumns: readonly string[] | null;
-  readonly problem: string | null;
+  readonly problem: ListProblem | null;
 }
 
 /** The answer of the catalogue as the list shows it, in the page's language. */
@@ -42,8 +43,15 @@ export function presentList(answer: ProductListAnswer, page: ListPage, t: Transl
     categories: answer.categories,
     chips: presentChips(answer, query, t),
     drawings: svgs,
-    problem,
+    problem: problem && { ...problem, message: problemText(problem, answer.attributes, t) },
   };
+}
+
+/** Names the field as the page does. */
+function problemText({ name, text }: ListProblem, attributes: readonly Attribute[], t: Translator): string {
+  const key = /^attrs\.([a-z0-9_-]+)/.exec(name)?.[1];
+  const title = attributes.find((attribute) => attribute.key === key)?.title ?? name;
+  return `${errorText(t, 'invalid_input', { field: title })} (${text})`;
 }
 
 const columnsOf = (attributes: readonly Attribute[], chosen: readonly string[] | null): Column[] =>

@@ -29,7 +29,7 @@ export function ProductList({
       <Chips list={list} />
       {list.problem !== null && (
         <p role="alert" className="mb-3 border-l-2 border-error bg-error-wash px-3 py-2 text-error">
-          {list.problem}
+          {list.problem.message}
         </p>
       )}
       <div className="mt-1.5 gap-7 lg:grid lg:grid-cols-[220px_minmax(0,1fr)] xl:grid-cols-[248px_minmax(0,1fr)]">

@@ -24,7 +24,7 @@ export function ProductTable({
   const { isLoading } = useListQuery();
   const shown = list.columns.filter((column) => column.isShown);
   return (
-    <div className={shown.length > columnsThatFit ? 'lg:overflow-x-auto' : ''}>
+    <div className={shown.length > columnsThatFit ? 'wide-table' : ''}>
       <table className="product-table" aria-busy={isLoading || undefined} data-loading={isLoading || undefined}>
         <thead>
           <tr>
