@@ -5,6 +5,7 @@ import type { LocalizedText } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
 import type { Handle } from './connect.ts';
+import { tiersOf } from './product-row.ts';
 
 /** A basket's row. `accountId` null: a guest's, known by its id alone. */
 export interface BasketRow {
@@ -48,14 +49,6 @@ const availableSql = sql<number>`coalesce((select sum(stock.on_hand - stock.rese
 // bigint: a number beyond those of products is asked for like any other, and not found.
 const isOneOf = (column: 'product.id' | 'product_id', productIds: readonly ProductId[]) =>
   sql<boolean>`${sql.ref(column)} = any(${sql.val([...productIds])}::bigint[])`;
-
-/** Tier arrays of a row as the domain's tiers. */
-export function tiersOf(row: { tier_quantities: readonly number[]; tier_prices: readonly number[] }): PriceTiers {
-  return row.tier_quantities.map((minQuantity, index) => ({
-    minQuantity: minQuantity as Quantity,
-    unitPrice: row.tier_prices[index] as UnitPrice,
-  }));
-}
 
 function sellableSelection(handle: Handle) {
   return handle

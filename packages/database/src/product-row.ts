@@ -21,7 +21,8 @@ export const selectProducts = (handle: Handle) => handle.selectFrom('product').s
 
 type ProductRow = Selectable<ProductTable> & { readonly available: number };
 
-function tiersOf(row: Pick<ProductRow, 'tier_quantities' | 'tier_prices'>): PriceTiers {
+/** Tier arrays of a row as the domain's tiers. */
+export function tiersOf(row: Pick<ProductRow, 'tier_quantities' | 'tier_prices'>): PriceTiers {
   return row.tier_quantities.map((minQuantity, index) => ({
     minQuantity: minQuantity as Quantity,
     // The table's check gives both arrays one length.

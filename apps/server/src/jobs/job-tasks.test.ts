@@ -1,0 +1,47 @@
+import { outboxQueries } from '@farad/database/outbox.queries';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { openShop, type TestShop } from '../testing/shop.ts';
+import { jobTasks } from './job-tasks.ts';
+import { startJobs } from './start-jobs.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const message = { kind: 'order_placed', channel: 'sms', recipient: '79161234567', subject: '', orderId: null } as const;
+
+/** As if a worker had begun the job so long ago. */
+const lockJob = (worker: string, text: string, seconds: number) =>
+  shop.pool.query(
+    `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - make_interval(secs => $2), attempts = 1
+     where payload->>'outboxId' = (select id::text from outbox where text = $3)`,
+    [worker, seconds, text],
+  );
+
+const lockedBy = async (): Promise<unknown[]> =>
+  (
+    await shop.pool.query<{ locked_by: string | null }>('select locked_by from graphile_worker.jobs order by id')
+  ).rows.map((row) => row.locked_by);
+
+test('a message whose worker was killed is delivered by another, those in work are left alone', async () => {
+  for (const text of ['waiting', 'begun now', 'begun by the dead']) {
+    await outboxQueries(shop.db).add({ ...message, text });
+  }
+  await lockJob('worker-living', 'begun now', 5);
+  await lockJob('worker-dead', 'begun by the dead', 150);
+  const tasks = jobTasks({ db: shop.db, sms: shop.sms, mail: shop.mail });
+  await tasks['free_dead_workers']?.({}, {} as never);
+  expect(await lockedBy()).toEqual([null, 'worker-living', null]);
+
+  const jobs = await startJobs({ url: shop.url, log: shop.deps.log }, tasks);
+  await expect.poll(() => shop.sentSms.length, { timeout: 10_000 }).toBe(2);
+  await jobs.stop();
+  expect(shop.sentSms.map(({ text }) => text).sort()).toEqual(['begun by the dead', 'waiting']);
+});
+
+test('where nobody died nothing is done', async () => {
+  expect(await outboxQueries(shop.db).freeDeadWorkers(new Date(0))).toBe(0);
+});
