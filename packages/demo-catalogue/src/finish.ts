@@ -5,15 +5,69 @@ import type { Draft } from './draft.ts';
 import { slugOf } from './slug.ts';
 
 /** A demonstration product with what lies in the one warehouse of the demonstration. */
-export type DemoPart = Product & { readonly stock: readonly { readonly warehouse: 'main'; readonly onHand: Quantity }[] };
+export type DemoPart = Product & {
+  readonly stock: readonly { readonly warehouse: 'main'; readonly onHand: Quantity }[];
+};
 
 /** Steps of quantity and the part of the single price, by how dear a part is. */
-const ladders: readonly { readonly below: number; readonly steps: readonly (readonly [number, number])[]; readonly stock: number }[] = [
-  { below: 6, steps: [[1, 1], [10, 0.62], [100, 0.34], [1000, 0.2], [5000, 0.15], [10_000, 0.13]], stock: 12_000 },
-  { below: 40, steps: [[1, 1], [10, 0.78], [100, 0.58], [500, 0.48], [1000, 0.42]], stock: 2500 },
-  { below: 300, steps: [[1, 1], [10, 0.88], [50, 0.8], [100, 0.74], [500, 0.66]], stock: 400 },
-  { below: 2000, steps: [[1, 1], [5, 0.95], [25, 0.9], [100, 0.84]], stock: 80 },
-  { below: Number.POSITIVE_INFINITY, steps: [[1, 1], [3, 0.97], [10, 0.93]], stock: 12 },
+const ladders: readonly {
+  readonly below: number;
+  readonly steps: readonly (readonly [number, number])[];
+  readonly stock: number;
+}[] = [
+  {
+    below: 6,
+    steps: [
+      [1, 1],
+      [10, 0.62],
+      [100, 0.34],
+      [1000, 0.2],
+      [5000, 0.15],
+      [10_000, 0.13],
+    ],
+    stock: 12_000,
+  },
+  {
+    below: 40,
+    steps: [
+      [1, 1],
+      [10, 0.78],
+      [100, 0.58],
+      [500, 0.48],
+      [1000, 0.42],
+    ],
+    stock: 2500,
+  },
+  {
+    below: 300,
+    steps: [
+      [1, 1],
+      [10, 0.88],
+      [50, 0.8],
+      [100, 0.74],
+      [500, 0.66],
+    ],
+    stock: 400,
+  },
+  {
+    below: 2000,
+    steps: [
+      [1, 1],
+      [5, 0.95],
+      [25, 0.9],
+      [100, 0.84],
+    ],
+    stock: 80,
+  },
+  {
+    below: Number.POSITIVE_INFINITY,
+    steps: [
+      [1, 1],
+      [3, 0.97],
+      [10, 0.93],
+    ],
+    stock: 12,
+  },
 ];
 
 const tiersOf = (price: number, steps: readonly (readonly [number, number])[]): readonly PriceTier[] => {

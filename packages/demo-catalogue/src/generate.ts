@@ -9,13 +9,17 @@ export type { DemoPart } from './finish.ts';
 /** How many parts the mix at the head of the catalogue holds: what a demonstration of 200 parts shows. */
 const mixLength = 200;
 
-/** Takes `share` parts of each family in turn until all are spent: a stable spread, the same for every count. */
+/**
+ * One part of each family, then `share` parts of each in turn until all are spent: a stable spread, the same for every
+ * count.
+ */
 function* spread(families: readonly FamilySpec[]): Generator<Draft> {
   let runs = families.map((family) => ({ drafts: draftsOf(family), share: family.share }));
+  let isFirstRound = true;
   while (runs.length > 0) {
     const spent = new Set<(typeof runs)[number]>();
     for (const run of runs) {
-      for (let taken = 0; taken < run.share; taken += 1) {
+      for (let taken = 0; taken < (isFirstRound ? 1 : run.share); taken += 1) {
         const next = run.drafts.next();
         if (next.done === true) {
           spent.add(run);
@@ -24,16 +28,17 @@ function* spread(families: readonly FamilySpec[]): Generator<Draft> {
         yield next.value;
       }
     }
+    isFirstRound = false;
     if (spent.size > 0) runs = runs.filter((run) => !spent.has(run));
   }
 }
 
-/** Every third part of the head is a passive, the rest are the listed parts, the famous first. */
+/** Every second part of the head is a passive, the others are the listed parts, the famous first. */
 function* sequence(): Generator<Draft> {
   const passives = spread(passiveFamilies);
   let listedCount = 0;
   for (let place = 0; place < mixLength; place += 1) {
-    const passive = place % 3 === 2 ? passives.next() : undefined;
+    const passive = place % 2 === 1 ? passives.next() : undefined;
     const draft = passive?.done === false ? passive.value : listedDrafts[listedCount++];
     if (draft !== undefined) yield draft;
   }

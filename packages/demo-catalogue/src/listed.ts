@@ -2,7 +2,23 @@ import type { Draft } from './draft.ts';
 import { listedTables } from './listed/tables.ts';
 import { readTable } from './listed/table.ts';
 
-/** All listed parts, the famous first, then in the order of the tables. */
-export const listedDrafts: readonly Draft[] = listedTables
-  .flatMap(readTable)
-  .sort((a, b) => b.fame - a.fame);
+/** One of each category in turn, so that any beginning shows the whole tree. */
+const inTurns = (drafts: readonly Draft[]): readonly Draft[] => {
+  const places = new Map<string, number>();
+  return drafts
+    .map((draft) => {
+      const place = places.get(draft.category.slug) ?? 0;
+      places.set(draft.category.slug, place + 1);
+      return { draft, place };
+    })
+    .sort((a, b) => a.place - b.place)
+    .map(({ draft }) => draft);
+};
+
+const all = listedTables.flatMap(readTable);
+
+/** All listed parts: the famous first, then one of each category in turn. */
+export const listedDrafts: readonly Draft[] = [
+  ...all.filter((draft) => draft.fame === 1),
+  ...inTurns(all.filter((draft) => draft.fame < 1)),
+];

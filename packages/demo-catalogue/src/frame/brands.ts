@@ -40,7 +40,6 @@ coilcraft|Coilcraft|US
 abracon|Abracon|US
 ecs|ECS|US
 littelfuse|Littelfuse|US
-wuerth|Würth Elektronik|DE
 jst|JST|JP
 molex|Molex|US
 te|TE Connectivity|CH
@@ -77,7 +76,6 @@ winstar|Winstar|TW
 melt|МЭЛТ|RU
 connfly|Connfly|CN
 kls|KLS|CN
-asahi|Asahi|SG
 hakko|Hakko|JP
 weller|Weller|DE
 knipex|Knipex|DE
@@ -90,10 +88,8 @@ svetlana|Светлана|RU
 girikond|Гириконд|RU
 resurs|Ресурс|RU
 alfa|АЛЬФА|LV
-micron-group|Ангстрем|RU
 optron|Оптрон|RU
 planeta|Планета|RU
-morion|Морион|RU
 cornell|Cornell Dubilier|US
 eaton|Eaton|US
 sunon|Sunon|TW
@@ -106,7 +102,6 @@ asair|Aosong|CN
 allegro|Allegro MicroSystems|US
 invensense|TDK InvenSense|US
 maxwell|Maxwell|US
-mstu|ТЕХНОХИМ|RU
 powerint|Power Integrations|US
 advanced-monolithic|Advanced Monolithic Systems|US
 holtek|Holtek|TW

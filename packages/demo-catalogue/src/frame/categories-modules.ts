@@ -150,7 +150,7 @@ ru | Звуковые излучатели | Звуковой излучател
 en | Buzzers | Buzzer | Piezo and magnetic buzzers with and without driver.
 tr | Buzzerlar | Buzzer | Sürücülü ve sürücüsüz piezo ve manyetik buzzerlar.
 
-### fans: +voltage +length +current +height
+### fans: +voltage +length +height +current operating_temperature net_weight
 ru | Вентиляторы | Вентилятор | Осевые вентиляторы от 25 до 120 мм для охлаждения приборов.
 en | Fans | Fan | Axial fans from 25 to 120 mm for equipment cooling.
 tr | Fanlar | Fan | Cihaz soğutma için 25–120 mm eksenel fanlar.
@@ -165,12 +165,12 @@ ru | Пайка | Паяльное оборудование | Паяльные �
 en | Soldering | Soldering equipment | Soldering stations, tips, solder and flux.
 tr | Lehimleme | Lehim ekipmanı | Lehim istasyonları, uçlar, lehim ve pasta.
 
-### soldering-stations: +power +temperature_range voltage_ac
+### soldering-stations: +power +temperature_range voltage_ac net_weight
 ru | Паяльники и станции | Паяльник | Паяльники, паяльные и термовоздушные станции.
 en | Soldering irons and stations | Soldering iron | Soldering irons, soldering and hot-air stations.
 tr | Havyalar ve istasyonlar | Havya | Havyalar, lehim ve sıcak hava istasyonları.
 
-### soldering-tips: +tip_shape +diameter series
+### soldering-tips: +tip_shape +diameter +series material
 ru | Жала для паяльников | Жало | Сменные жала серий 900M и T12.
 en | Soldering tips | Soldering tip | Replaceable tips of the 900M and T12 series.
 tr | Havya uçları | Havya ucu | 900M ve T12 serisi değiştirilebilir uçlar.
@@ -185,7 +185,7 @@ ru | Измерительные приборы | Прибор | Мультиме
 en | Measuring instruments | Instrument | Multimeters, oscilloscopes and probes.
 tr | Ölçü aletleri | Ölçü aleti | Multimetreler, osiloskoplar ve problar.
 
-### multimeters: +display_counts +voltage +current
+### multimeters: +display_counts +voltage +current net_weight
 ru | Мультиметры | Мультиметр | Цифровые мультиметры и токовые клещи.
 en | Multimeters | Multimeter | Digital multimeters and clamp meters.
 tr | Multimetreler | Multimetre | Dijital multimetreler ve pens ampermetreler.
@@ -195,7 +195,7 @@ ru | Ручной инструмент | Инструмент | Пинцеты, 
 en | Hand tools | Tool | Tweezers, cutters, screwdrivers and crimpers.
 tr | El aletleri | Alet | Cımbızlar, yan keskiler, tornavidalar ve sıkma penseleri.
 
-### hand-tools: +length +material tip_shape
+### hand-tools: +length +material tip_shape net_weight
 ru | Пинцеты и кусачки | Инструмент | Инструмент для монтажа электроники.
 en | Tweezers and cutters | Tool | Tools for electronic assembly.
 tr | Cımbızlar ve keskiler | Alet | Elektronik montaj için el aletleri.
@@ -215,7 +215,7 @@ ru | Провода | Провод | Монтажные провода и каб
 en | Wires | Wire | Hook-up wires and cables by the metre.
 tr | Kablolar | Kablo | Metreyle satılan montaj kabloları.
 
-### breadboards: +length +pitch material
+### breadboards: +length +pitch material net_weight
 ru | Макетные платы | Макетная плата | Платы для сборки без пайки и под пайку.
 en | Breadboards | Breadboard | Solderless and solder-type prototyping boards.
 tr | Breadboardlar | Breadboard | Lehimsiz ve lehimli prototip kartları.

@@ -34,17 +34,17 @@ ru | Резисторные сборки | Резисторная сборка |
 en | Resistor networks | Resistor network | Several equal resistors in one package for bus pull-ups, line termination and saving board space.
 tr | Direnç dizileri | Direnç dizisi | Tek kılıfta birkaç eşit direnç: hat yükseltme, hat sonlandırma ve yer tasarrufu için.
 
-### power-resistors: +resistance +tolerance +power voltage temperature_coefficient +package series -mounting
+### power-resistors: +resistance +tolerance +power voltage +package series packing -mounting
 ru | Мощные резисторы | Мощный резистор | Проволочные, цементные и резисторы в алюминиевом корпусе от 3 до 100 Вт для нагрузок, разряда и тормозных цепей.
 en | Power resistors | Power resistor | Wirewound, cement and aluminium-housed resistors from 3 to 100 W for loads, discharge and braking circuits.
 tr | Güç dirençleri | Güç direnci | Yük, deşarj ve frenleme devreleri için 3–100 W tel sarımlı, çimento ve alüminyum gövdeli dirençler.
 
-### trimmers: +resistance +tolerance +power +turns temperature_coefficient +package series orientation -mounting
+### trimmers: +resistance +tolerance +power +turns temperature_coefficient +package series packing -mounting
 ru | Подстроечные резисторы | Подстроечный резистор | Одно- и многооборотные подстроечные резисторы для точной настройки схем.
 en | Trimmers | Trimmer | Single-turn and multi-turn trimming potentiometers for precise circuit adjustment.
 tr | Trimpotlar | Trimpot | Devrelerin hassas ayarı için tek ve çok turlu trimpotlar.
 
-### potentiometers: +resistance tolerance +power +taper diameter +series channels -mounting
+### potentiometers: +resistance tolerance +power +taper diameter temperature_coefficient +series channels packing -mounting
 ru | Переменные резисторы | Переменный резистор | Потенциометры с валом для регулировки громкости, яркости и скорости.
 en | Potentiometers | Potentiometer | Shaft potentiometers for volume, brightness and speed control.
 tr | Potansiyometreler | Potansiyometre | Ses, parlaklık ve hız ayarı için milli potansiyometreler.
@@ -114,7 +114,7 @@ ru | Силовые дроссели | Дроссель | Экранирован
 en | Power inductors | Power inductor | Shielded and unshielded inductors for switching converters.
 tr | Güç bobinleri | Güç bobini | Anahtarlamalı dönüştürücüler için ekranlı ve ekransız bobinler.
 
-### axial-inductors: +inductance +tolerance +current +dc_resistance series packing -mounting
+### axial-inductors: +inductance +tolerance +current +dc_resistance package series packing -mounting
 ru | Выводные дроссели | Дроссель выводной | Высокочастотные дроссели с аксиальными и радиальными выводами.
 en | Through-hole inductors | Through-hole inductor | RF chokes with axial and radial leads.
 tr | Bacaklı bobinler | Bacaklı bobin | Eksenel ve radyal bacaklı yüksek frekans bobinleri.

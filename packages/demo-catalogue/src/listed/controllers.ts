@@ -13,39 +13,186 @@ interface Line {
 }
 
 const lines: readonly Line[] = [
-  { line: 'F030', core: 'Cortex-M0', megahertz: 48, supply: '2.4..3.6', members: 'F4P 4 7.5,K6T 4 9,C6T 4 9.5,C8T 8 12,R8T 8 13,CCT 32 21,RCT 32 23' },
+  {
+    line: 'F030',
+    core: 'Cortex-M0',
+    megahertz: 48,
+    supply: '2.4..3.6',
+    members: 'F4P 4 7.5,K6T 4 9,C6T 4 9.5,C8T 8 12,R8T 8 13,CCT 32 21,RCT 32 23',
+  },
   { line: 'F051', core: 'Cortex-M0', megahertz: 48, supply: '2..3.6', members: 'K8T 8 19,C8T 8 20,R8T 8 22' },
-  { line: 'F072', core: 'Cortex-M0', megahertz: 48, supply: '2..3.6', members: 'C8T 16 26,CBT 16 29,RBT 16 32,VBT 16 38' },
-  { line: 'F100', core: 'Cortex-M3', megahertz: 24, supply: '2..3.6', members: 'C4T 4 18,C8T 8 22,CBT 8 26,R8T 8 24,RBT 8 28' },
-  { line: 'F103', core: 'Cortex-M3', megahertz: 72, supply: '2..3.6', members: 'C6T 10 22,C8T 20 24,CBT 20 30,R8T 20 27,RBT 20 33,RCT 48 42,RDT 64 49,RET 64 55,V8T 20 36,VBT 20 39,VCT 48 47,VET 64 59,ZCT 48 58,ZET 64 69,T8U 20 29,RGT 96 71' },
+  {
+    line: 'F072',
+    core: 'Cortex-M0',
+    megahertz: 48,
+    supply: '2..3.6',
+    members: 'C8T 16 26,CBT 16 29,RBT 16 32,VBT 16 38',
+  },
+  {
+    line: 'F100',
+    core: 'Cortex-M3',
+    megahertz: 24,
+    supply: '2..3.6',
+    members: 'C4T 4 18,C8T 8 22,CBT 8 26,R8T 8 24,RBT 8 28',
+  },
+  {
+    line: 'F103',
+    core: 'Cortex-M3',
+    megahertz: 72,
+    supply: '2..3.6',
+    members:
+      'C6T 10 22,C8T 20 24,CBT 20 30,R8T 20 27,RBT 20 33,RCT 48 42,RDT 64 49,RET 64 55,V8T 20 36,VBT 20 39,VCT 48 47,VET 64 59,ZCT 48 58,ZET 64 69,T8U 20 29,RGT 96 71',
+  },
   { line: 'F105', core: 'Cortex-M3', megahertz: 72, supply: '2..3.6', members: 'RBT 64 52,RCT 64 58,VCT 64 66' },
   { line: 'F107', core: 'Cortex-M3', megahertz: 72, supply: '2..3.6', members: 'RBT 64 59,RCT 64 65,VCT 64 72' },
-  { line: 'F205', core: 'Cortex-M3', megahertz: 120, supply: '1.8..3.6', members: 'RBT 64 69,RET 128 82,VCT 96 79,VGT 128 96,ZGT 128 110' },
-  { line: 'F207', core: 'Cortex-M3', megahertz: 120, supply: '1.8..3.6', members: 'VCT 128 89,VGT 128 105,ZGT 128 120' },
-  { line: 'F303', core: 'Cortex-M4', megahertz: 72, supply: '2..3.6', members: 'CBT 32 46,CCT 40 52,RBT 32 50,RCT 40 56,VCT 40 63' },
-  { line: 'F401', core: 'Cortex-M4', megahertz: 84, supply: '1.7..3.6', members: 'CBU 64 39,CCU 64 42,CDU 96 48,CEU 96 52,RBT 64 46,RCT 64 49,RET 96 58,VCT 64 56' },
-  { line: 'F405', core: 'Cortex-M4', megahertz: 168, supply: '1.8..3.6', members: 'RGT 192 92,VGT 192 105,ZGT 192 118' },
-  { line: 'F407', core: 'Cortex-M4', megahertz: 168, supply: '1.8..3.6', members: 'VET 192 98,VGT 192 109,ZET 192 112,ZGT 192 125,IGT 192 139' },
-  { line: 'F411', core: 'Cortex-M4', megahertz: 100, supply: '1.7..3.6', members: 'CCU 128 42,CEU 128 48,RCT 128 50,RET 128 55,VET 128 62' },
-  { line: 'F429', core: 'Cortex-M4', megahertz: 180, supply: '1.8..3.6', members: 'VET 256 122,VGT 256 132,VIT 256 148,ZGT 256 142,ZIT 256 159' },
-  { line: 'F446', core: 'Cortex-M4', megahertz: 180, supply: '1.7..3.6', members: 'RCT 128 72,RET 128 79,VCT 128 82,VET 128 88,ZET 128 99' },
-  { line: 'F746', core: 'Cortex-M7', megahertz: 216, supply: '1.7..3.6', members: 'VET 320 145,VGT 320 159,ZGT 320 172' },
-  { line: 'G030', core: 'Cortex-M0+', megahertz: 64, supply: '2..3.6', members: 'F6P 8 8.5,K6T 8 10,K8T 8 11,C6T 8 11,C8T 8 12' },
-  { line: 'G031', core: 'Cortex-M0+', megahertz: 64, supply: '1.7..3.6', members: 'F6P 8 12,F8P 8 13,K6T 8 13,K8T 8 15,C8T 8 16' },
-  { line: 'G071', core: 'Cortex-M0+', megahertz: 64, supply: '1.7..3.6', members: 'K8T 36 22,KBT 36 25,C8T 36 24,CBT 36 28,RBT 36 31' },
-  { line: 'G431', core: 'Cortex-M4', megahertz: 170, supply: '1.71..3.6', members: 'K8T 32 36,KBT 32 39,C8T 32 39,CBT 32 42,RBT 32 46' },
+  {
+    line: 'F205',
+    core: 'Cortex-M3',
+    megahertz: 120,
+    supply: '1.8..3.6',
+    members: 'RBT 64 69,RET 128 82,VCT 96 79,VGT 128 96,ZGT 128 110',
+  },
+  {
+    line: 'F207',
+    core: 'Cortex-M3',
+    megahertz: 120,
+    supply: '1.8..3.6',
+    members: 'VCT 128 89,VGT 128 105,ZGT 128 120',
+  },
+  {
+    line: 'F303',
+    core: 'Cortex-M4',
+    megahertz: 72,
+    supply: '2..3.6',
+    members: 'CBT 32 46,CCT 40 52,RBT 32 50,RCT 40 56,VCT 40 63',
+  },
+  {
+    line: 'F401',
+    core: 'Cortex-M4',
+    megahertz: 84,
+    supply: '1.7..3.6',
+    members: 'CBU 64 39,CCU 64 42,CDU 96 48,CEU 96 52,RBT 64 46,RCT 64 49,RET 96 58,VCT 64 56',
+  },
+  {
+    line: 'F405',
+    core: 'Cortex-M4',
+    megahertz: 168,
+    supply: '1.8..3.6',
+    members: 'RGT 192 92,VGT 192 105,ZGT 192 118',
+  },
+  {
+    line: 'F407',
+    core: 'Cortex-M4',
+    megahertz: 168,
+    supply: '1.8..3.6',
+    members: 'VET 192 98,VGT 192 109,ZET 192 112,ZGT 192 125,IGT 192 139',
+  },
+  {
+    line: 'F411',
+    core: 'Cortex-M4',
+    megahertz: 100,
+    supply: '1.7..3.6',
+    members: 'CCU 128 42,CEU 128 48,RCT 128 50,RET 128 55,VET 128 62',
+  },
+  {
+    line: 'F429',
+    core: 'Cortex-M4',
+    megahertz: 180,
+    supply: '1.8..3.6',
+    members: 'VET 256 122,VGT 256 132,VIT 256 148,ZGT 256 142,ZIT 256 159',
+  },
+  {
+    line: 'F446',
+    core: 'Cortex-M4',
+    megahertz: 180,
+    supply: '1.7..3.6',
+    members: 'RCT 128 72,RET 128 79,VCT 128 82,VET 128 88,ZET 128 99',
+  },
+  {
+    line: 'F746',
+    core: 'Cortex-M7',
+    megahertz: 216,
+    supply: '1.7..3.6',
+    members: 'VET 320 145,VGT 320 159,ZGT 320 172',
+  },
+  {
+    line: 'G030',
+    core: 'Cortex-M0+',
+    megahertz: 64,
+    supply: '2..3.6',
+    members: 'F6P 8 8.5,K6T 8 10,K8T 8 11,C6T 8 11,C8T 8 12',
+  },
+  {
+    line: 'G031',
+    core: 'Cortex-M0+',
+    megahertz: 64,
+    supply: '1.7..3.6',
+    members: 'F6P 8 12,F8P 8 13,K6T 8 13,K8T 8 15,C8T 8 16',
+  },
+  {
+    line: 'G071',
+    core: 'Cortex-M0+',
+    megahertz: 64,
+    supply: '1.7..3.6',
+    members: 'K8T 36 22,KBT 36 25,C8T 36 24,CBT 36 28,RBT 36 31',
+  },
+  {
+    line: 'G431',
+    core: 'Cortex-M4',
+    megahertz: 170,
+    supply: '1.71..3.6',
+    members: 'K8T 32 36,KBT 32 39,C8T 32 39,CBT 32 42,RBT 32 46',
+  },
   { line: 'H743', core: 'Cortex-M7', megahertz: 480, supply: '1.62..3.6', members: 'VIT 1024 129,ZIT 1024 142' },
   { line: 'L031', core: 'Cortex-M0+', megahertz: 32, supply: '1.65..3.6', members: 'F6P 8 18,K6T 8 21,C6T 8 23' },
   { line: 'L053', core: 'Cortex-M0+', megahertz: 32, supply: '1.65..3.6', members: 'C8T 8 39,R8T 8 42' },
-  { line: 'L072', core: 'Cortex-M0+', megahertz: 32, supply: '1.65..3.6', members: 'CBT 20 48,CZT 20 55,RBT 20 52,RZT 20 59' },
-  { line: 'L151', core: 'Cortex-M3', megahertz: 32, supply: '1.65..3.6', members: 'C8T 10 46,CBT 16 52,RBT 16 58,RCT 32 69,VBT 16 66' },
+  {
+    line: 'L072',
+    core: 'Cortex-M0+',
+    megahertz: 32,
+    supply: '1.65..3.6',
+    members: 'CBT 20 48,CZT 20 55,RBT 20 52,RZT 20 59',
+  },
+  {
+    line: 'L151',
+    core: 'Cortex-M3',
+    megahertz: 32,
+    supply: '1.65..3.6',
+    members: 'C8T 10 46,CBT 16 52,RBT 16 58,RCT 32 69,VBT 16 66',
+  },
   { line: 'L433', core: 'Cortex-M4', megahertz: 80, supply: '1.71..3.6', members: 'CBT 64 52,CCT 64 58,RCT 64 63' },
-  { line: 'L476', core: 'Cortex-M4', megahertz: 80, supply: '1.71..3.6', members: 'RET 128 88,RGT 128 96,VET 128 99,VGT 128 109' },
+  {
+    line: 'L476',
+    core: 'Cortex-M4',
+    megahertz: 80,
+    supply: '1.71..3.6',
+    members: 'RET 128 88,RGT 128 96,VET 128 99,VGT 128 109',
+  },
 ];
 
 const pinsOf: Readonly<Record<string, number>> = { F: 20, T: 36, K: 32, C: 48, R: 64, V: 100, Z: 144, I: 176 };
-const flashOf: Readonly<Record<string, number>> = { 4: 16, 6: 32, 8: 64, B: 128, Z: 192, C: 256, D: 384, E: 512, G: 1024, I: 2048 };
-const portsOf: Readonly<Record<number, number>> = { 20: 15, 36: 26, 32: 25, 48: 37, 64: 51, 100: 80, 144: 112, 176: 140 };
+const flashOf: Readonly<Record<string, number>> = {
+  4: 16,
+  6: 32,
+  8: 64,
+  B: 128,
+  Z: 192,
+  C: 256,
+  D: 384,
+  E: 512,
+  G: 1024,
+  I: 2048,
+};
+const portsOf: Readonly<Record<number, number>> = {
+  20: 15,
+  36: 26,
+  32: 25,
+  48: 37,
+  64: 51,
+  100: 80,
+  144: 112,
+  176: 140,
+};
 
 const stm32Package = (letter: string, pins: number): string =>
   letter === 'P' ? `TSSOP-${pins}` : letter === 'U' ? `UFQFPN-${pins}` : `LQFP-${pins}`;
@@ -171,23 +318,75 @@ const eeprom: ListedTable = {
   columns: memoryColumns,
   common: { operating_temperature: '-40..85' },
   rows: [
-    ...([['01', 1], ['02', 2], ['04', 4], ['08', 8], ['16', 16], ['32', 32], ['64', 64], ['128', 128], ['256', 256], ['512', 512]] as const).flatMap(
-      ([code, size]) => [
-        `24LC${code}${size === 1 || size === 2 || size === 4 || size === 8 || size === 16 ? 'B' : size === 32 ? 'A' : size === 64 ? '' : ''}-I/P|microchip|${size}Ki|I²C|400k|2.5..5.5|DIP-8|${34 + size / 6}`,
-        `24LC${code}${size <= 16 ? 'B' : size === 32 ? 'A' : ''}T-I/SN|microchip|${size}Ki|I²C|400k|2.5..5.5|SOIC-8|${26 + size / 6}`,
-      ],
+    ...(
+      [
+        ['01', 1],
+        ['02', 2],
+        ['04', 4],
+        ['08', 8],
+        ['16', 16],
+        ['32', 32],
+        ['64', 64],
+        ['128', 128],
+        ['256', 256],
+        ['512', 512],
+      ] as const
+    ).flatMap(([code, size]) => [
+      `24LC${code}${size === 1 || size === 2 || size === 4 || size === 8 || size === 16 ? 'B' : size === 32 ? 'A' : size === 64 ? '' : ''}-I/P|microchip|${size}Ki|I²C|400k|2.5..5.5|DIP-8|${34 + size / 6}`,
+      `24LC${code}${size <= 16 ? 'B' : size === 32 ? 'A' : ''}T-I/SN|microchip|${size}Ki|I²C|400k|2.5..5.5|SOIC-8|${26 + size / 6}`,
+    ]),
+    ...(
+      [
+        ['02', 2],
+        ['04', 4],
+        ['08', 8],
+        ['16', 16],
+        ['32', 32],
+        ['64', 64],
+        ['128', 128],
+        ['256', 256],
+      ] as const
+    ).map(
+      ([code, size]) =>
+        `AT24C${code}${size <= 4 || size === 32 ? 'D' : size <= 16 ? 'D' : size === 64 ? 'D' : 'C'}-SSHM-T|microchip|${size}Ki|I²C|1M|1.7..5.5|SOIC-8|${20 + size / 8}`,
     ),
-    ...([['02', 2], ['04', 4], ['08', 8], ['16', 16], ['32', 32], ['64', 64], ['128', 128], ['256', 256]] as const).map(
-      ([code, size]) => `AT24C${code}${size <= 4 || size === 32 ? 'D' : size <= 16 ? 'D' : size === 64 ? 'D' : 'C'}-SSHM-T|microchip|${size}Ki|I²C|1M|1.7..5.5|SOIC-8|${20 + size / 8}`,
+    ...(
+      [
+        ['02', 2],
+        ['04', 4],
+        ['08', 8],
+        ['16', 16],
+        ['32', 32],
+        ['64', 64],
+      ] as const
+    ).map(([code, size]) => `M24C${code}-WMN6TP|st|${size}Ki|I²C|400k|2.5..5.5|SOIC-8|${18 + size / 6}`),
+    ...(
+      [
+        ['010', 1],
+        ['020', 2],
+        ['040', 4],
+        ['080', 8],
+        ['160', 16],
+        ['320', 32],
+        ['640', 64],
+        ['128', 128],
+        ['256', 256],
+        ['512', 512],
+      ] as const
+    ).map(
+      ([code, size]) =>
+        `25LC${code}${size <= 4 || size === 32 ? 'A' : size === 512 ? '' : size === 64 ? 'A' : size >= 128 ? '' : 'B'}-I/SN|microchip|${size}Ki|SPI|10M|2.5..5.5|SOIC-8|${36 + size / 5}`,
     ),
-    ...([['02', 2], ['04', 4], ['08', 8], ['16', 16], ['32', 32], ['64', 64]] as const).map(
-      ([code, size]) => `M24C${code}-WMN6TP|st|${size}Ki|I²C|400k|2.5..5.5|SOIC-8|${18 + size / 6}`,
-    ),
-    ...([['010', 1], ['020', 2], ['040', 4], ['080', 8], ['160', 16], ['320', 32], ['640', 64], ['128', 128], ['256', 256], ['512', 512]] as const).map(
-      ([code, size]) => `25LC${code}${size <= 4 || size === 32 ? 'A' : size === 512 ? '' : size === 64 ? 'A' : size >= 128 ? '' : 'B'}-I/SN|microchip|${size}Ki|SPI|10M|2.5..5.5|SOIC-8|${36 + size / 5}`,
-    ),
-    ...([['46', 1], ['56', 2], ['66', 4], ['86', 16]] as const).map(
-      ([code, size]) => `93LC${code}${size === 16 ? 'C' : 'B'}-I/SN|microchip|${size}Ki|Microwire|2M|2.5..5.5|SOIC-8|${24 + size / 2}`,
+    ...(
+      [
+        ['46', 1],
+        ['56', 2],
+        ['66', 4],
+        ['86', 16],
+      ] as const
+    ).map(
+      ([code, size]) =>
+        `93LC${code}${size === 16 ? 'C' : 'B'}-I/SN|microchip|${size}Ki|Microwire|2M|2.5..5.5|SOIC-8|${24 + size / 2}`,
     ),
     'FM24CL64B-GTR|infineon|64Ki|I²C|1M|2.7..3.65|SOIC-8|190',
     'FM25CL64B-GTR|infineon|64Ki|SPI|20M|2.7..3.65|SOIC-8|220',
@@ -343,4 +542,11 @@ IN1307N|integral|I²C|4.5..5.5|500n|DIP-8|46
 ];
 
 /** Microcontrollers, memory and interface circuits. */
-export const controllerTables: readonly ListedTable[] = [stm32, otherControllers, eeprom, flash, transceivers, ...bridges];
+export const controllerTables: readonly ListedTable[] = [
+  stm32,
+  otherControllers,
+  eeprom,
+  flash,
+  transceivers,
+  ...bridges,
+];

@@ -286,8 +286,8 @@ GBPC3510|vishay|1000|35|1.1|KBPC|390
 
 /** 5 % Zener steps (E24 voltages). */
 const zenerVolts = [
-  2.4, 2.7, 3, 3.3, 3.6, 3.9, 4.3, 4.7, 5.1, 5.6, 6.2, 6.8, 7.5, 8.2, 9.1, 10, 11, 12, 13, 15, 16, 18, 20, 22, 24, 27, 30, 33, 36, 39,
-  43, 47, 51, 56, 62, 68, 75,
+  2.4, 2.7, 3, 3.3, 3.6, 3.9, 4.3, 4.7, 5.1, 5.6, 6.2, 6.8, 7.5, 8.2, 9.1, 10, 11, 12, 13, 15, 16, 18, 20, 22, 24, 27,
+  30, 33, 36, 39, 43, 47, 51, 56, 62, 68, 75,
 ];
 /** 5V1, 12, 75: the V is the decimal sign of small voltages. */
 const vCode = (volts: number): string =>
@@ -296,7 +296,15 @@ const vCode = (volts: number): string =>
 const rowsOf = (volts: readonly number[], mpn: (volts: number, index: number) => string): string =>
   volts.map((amount, index) => `${mpn(amount, index)}|${amount}`).join('\n');
 
-const zener = (series: string, brand: string, power: string, packageName: string, price: string, rows: string, tolerance = '5'): ListedTable => ({
+const zener = (
+  series: string,
+  brand: string,
+  power: string,
+  packageName: string,
+  price: string,
+  rows: string,
+  tolerance = '5',
+): ListedTable => ({
   category: 'zener-diodes',
   brand,
   series,
@@ -308,23 +316,73 @@ const zener = (series: string, brand: string, power: string, packageName: string
     .join('\n'),
 });
 
-const fromTo = (from: number, to: number): readonly number[] => zenerVolts.filter((volts) => volts >= from && volts <= to);
+const fromTo = (from: number, to: number): readonly number[] =>
+  zenerVolts.filter((volts) => volts >= from && volts <= to);
 
 /** JEDEC 1N4728A–1N4764A (1 W, 3.3–100 V) and 1N5221B–1N5267B style numbers run with the voltage steps. */
 const oneWattVolts = [...fromTo(3.3, 75), 82, 91, 100];
 const halfWattJedec = [
-  2.4, 2.5, 2.7, 2.8, 3, 3.3, 3.6, 3.9, 4.3, 4.7, 5.1, 5.6, 6, 6.2, 6.8, 7.5, 8.2, 8.7, 9.1, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 22, 24,
-  25, 27, 28, 30, 33, 36, 39, 43, 47, 51, 56, 60, 62, 68, 75,
+  2.4, 2.5, 2.7, 2.8, 3, 3.3, 3.6, 3.9, 4.3, 4.7, 5.1, 5.6, 6, 6.2, 6.8, 7.5, 8.2, 8.7, 9.1, 10, 11, 12, 13, 14, 15, 16,
+  17, 18, 19, 20, 22, 24, 25, 27, 28, 30, 33, 36, 39, 43, 47, 51, 56, 60, 62, 68, 75,
 ];
 
 const zeners: readonly ListedTable[] = [
-  zener('BZX55C', 'vishay', '0.5', 'DO-35', '4', rowsOf(zenerVolts, (v) => `BZX55C${vCode(v)}`)),
-  zener('BZX84C', 'nexperia', '0.25', 'SOT-23', '4', rowsOf(zenerVolts, (v) => `BZX84-C${vCode(v)}`)),
-  zener('BZV55C', 'nexperia', '0.5', 'SOD-80', '4', rowsOf(zenerVolts, (v) => `BZV55-C${vCode(v)}`)),
-  zener('BZX85C', 'vishay', '1.3', 'DO-41', '7', rowsOf(fromTo(3.3, 75), (v) => `BZX85C${vCode(v)}`)),
-  zener('1N47', 'vishay', '1', 'DO-41', '6', rowsOf(oneWattVolts, (_v, index) => `1N${4728 + index}A`)),
-  zener('1N52', 'onsemi', '0.5', 'DO-35', '6', rowsOf(halfWattJedec, (_v, index) => `1N${5221 + index}B`)),
-  zener('MMSZ52', 'onsemi', '0.5', 'SOD-123', '5', rowsOf(halfWattJedec, (_v, index) => `MMSZ${5221 + index}BT1G`)),
+  zener(
+    'BZX55C',
+    'vishay',
+    '0.5',
+    'DO-35',
+    '4',
+    rowsOf(zenerVolts, (v) => `BZX55C${vCode(v)}`),
+  ),
+  zener(
+    'BZX84C',
+    'nexperia',
+    '0.25',
+    'SOT-23',
+    '4',
+    rowsOf(zenerVolts, (v) => `BZX84-C${vCode(v)}`),
+  ),
+  zener(
+    'BZV55C',
+    'nexperia',
+    '0.5',
+    'SOD-80',
+    '4',
+    rowsOf(zenerVolts, (v) => `BZV55-C${vCode(v)}`),
+  ),
+  zener(
+    'BZX85C',
+    'vishay',
+    '1.3',
+    'DO-41',
+    '7',
+    rowsOf(fromTo(3.3, 75), (v) => `BZX85C${vCode(v)}`),
+  ),
+  zener(
+    '1N47',
+    'vishay',
+    '1',
+    'DO-41',
+    '6',
+    rowsOf(oneWattVolts, (_v, index) => `1N${4728 + index}A`),
+  ),
+  zener(
+    '1N52',
+    'onsemi',
+    '0.5',
+    'DO-35',
+    '6',
+    rowsOf(halfWattJedec, (_v, index) => `1N${5221 + index}B`),
+  ),
+  zener(
+    'MMSZ52',
+    'onsemi',
+    '0.5',
+    'SOD-123',
+    '5',
+    rowsOf(halfWattJedec, (_v, index) => `MMSZ${5221 + index}BT1G`),
+  ),
   {
     category: 'zener-diodes',
     brand: 'kremny',
@@ -362,11 +420,49 @@ const zeners: readonly ListedTable[] = [
 
 /** Stand-off steps of the SMAJ / SMBJ / SMCJ series and the clamping voltage at the rated pulse (data sheets). */
 const tvsSteps: readonly (readonly [number, number])[] = [
-  [5, 9.2], [6, 10.3], [6.5, 11.2], [7, 12], [7.5, 12.9], [8, 13.6], [8.5, 14.4], [9, 15.4], [10, 17], [11, 18.2], [12, 19.9], [13, 21.5], [14, 23.2], [15, 24.4],
-  [16, 26], [17, 27.6], [18, 29.2], [20, 32.4], [22, 35.5], [24, 38.9], [26, 42.1], [28, 45.4], [30, 48.4], [33, 53.3], [36, 58.1], [40, 64.5], [43, 69.4], [45, 72.7],
-  [48, 77.4], [51, 82.4], [54, 87.1], [58, 93.6], [60, 96.8], [64, 103], [70, 113], [75, 121], [78, 126], [85, 137], [90, 146], [100, 162],
+  [5, 9.2],
+  [6, 10.3],
+  [6.5, 11.2],
+  [7, 12],
+  [7.5, 12.9],
+  [8, 13.6],
+  [8.5, 14.4],
+  [9, 15.4],
+  [10, 17],
+  [11, 18.2],
+  [12, 19.9],
+  [13, 21.5],
+  [14, 23.2],
+  [15, 24.4],
+  [16, 26],
+  [17, 27.6],
+  [18, 29.2],
+  [20, 32.4],
+  [22, 35.5],
+  [24, 38.9],
+  [26, 42.1],
+  [28, 45.4],
+  [30, 48.4],
+  [33, 53.3],
+  [36, 58.1],
+  [40, 64.5],
+  [43, 69.4],
+  [45, 72.7],
+  [48, 77.4],
+  [51, 82.4],
+  [54, 87.1],
+  [58, 93.6],
+  [60, 96.8],
+  [64, 103],
+  [70, 113],
+  [75, 121],
+  [78, 126],
+  [85, 137],
+  [90, 146],
+  [100, 162],
 ];
-const tvsNumber = (volts: number): string => (volts === 5 || volts === 6 || volts === 7 || volts === 8 || volts === 9 ? volts.toFixed(1) : String(volts));
+const tvsNumber = (volts: number): string =>
+  volts === 5 || volts === 6 || volts === 7 || volts === 8 || volts === 9 ? volts.toFixed(1) : String(volts);
 
 const tvs = (series: string, power: string, packageName: string, price: string): ListedTable => ({
   category: 'tvs-diodes',

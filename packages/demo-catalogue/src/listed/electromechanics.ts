@@ -12,15 +12,31 @@ const headers: ListedTable = {
   columns: 'mpn brand pins rows pitch gender orientation series weight price',
   common: { current: '3', mounting: 'tht' },
   rows: [
-    ...headerCounts.map((n) => `PLS-${n}|connfly|${n}|1|2.54m|male|straight|PLS|${n * 120}|${(1 + n * 0.6).toFixed(1)}`),
+    ...headerCounts.map(
+      (n) => `PLS-${n}|connfly|${n}|1|2.54m|male|straight|PLS|${n * 120}|${(1 + n * 0.6).toFixed(1)}`,
+    ),
     ...headerCounts.map((n) => `PLS-${n}R|connfly|${n}|1|2.54m|male|angled|PLS|${n * 130}|${(1 + n * 0.7).toFixed(1)}`),
-    ...headerCounts.map((n) => `PLD-${n * 2}|connfly|${n * 2}|2|2.54m|male|straight|PLD|${n * 240}|${(1 + n * 1.2).toFixed(1)}`),
-    ...headerCounts.map((n) => `PLD-${n * 2}R|connfly|${n * 2}|2|2.54m|male|angled|PLD|${n * 260}|${(1 + n * 1.4).toFixed(1)}`),
-    ...headerCounts.map((n) => `PBS-${n}|connfly|${n}|1|2.54m|female|straight|PBS|${n * 160}|${(2 + n * 1.5).toFixed(1)}`),
-    ...headerCounts.map((n) => `PBD-${n * 2}|connfly|${n * 2}|2|2.54m|female|straight|PBD|${n * 320}|${(3 + n * 2.4).toFixed(1)}`),
-    ...[6, 10, 14, 16, 20, 26, 34, 40, 50].map((n) => `IDC-${n}MS|connfly|${n}|2|2.54m|male|straight|IDC|${n * 210}|${8 + n * 0.8}`),
-    ...[6, 10, 14, 16, 20, 26, 34, 40, 50].map((n) => `IDC-${n}F|connfly|${n}|2|2.54m|female|straight|IDC|${n * 190}|${7 + n * 0.8}`),
-    ...[2, 4, 6, 8, 10, 20, 40].map((n) => `PLS2-${n}|connfly|${n}|1|2m|male|straight|PLS2|${n * 80}|${(1 + n * 0.8).toFixed(1)}`),
+    ...headerCounts.map(
+      (n) => `PLD-${n * 2}|connfly|${n * 2}|2|2.54m|male|straight|PLD|${n * 240}|${(1 + n * 1.2).toFixed(1)}`,
+    ),
+    ...headerCounts.map(
+      (n) => `PLD-${n * 2}R|connfly|${n * 2}|2|2.54m|male|angled|PLD|${n * 260}|${(1 + n * 1.4).toFixed(1)}`,
+    ),
+    ...headerCounts.map(
+      (n) => `PBS-${n}|connfly|${n}|1|2.54m|female|straight|PBS|${n * 160}|${(2 + n * 1.5).toFixed(1)}`,
+    ),
+    ...headerCounts.map(
+      (n) => `PBD-${n * 2}|connfly|${n * 2}|2|2.54m|female|straight|PBD|${n * 320}|${(3 + n * 2.4).toFixed(1)}`,
+    ),
+    ...[6, 10, 14, 16, 20, 26, 34, 40, 50].map(
+      (n) => `IDC-${n}MS|connfly|${n}|2|2.54m|male|straight|IDC|${n * 210}|${8 + n * 0.8}`,
+    ),
+    ...[6, 10, 14, 16, 20, 26, 34, 40, 50].map(
+      (n) => `IDC-${n}F|connfly|${n}|2|2.54m|female|straight|IDC|${n * 190}|${7 + n * 0.8}`,
+    ),
+    ...[2, 4, 6, 8, 10, 20, 40].map(
+      (n) => `PLS2-${n}|connfly|${n}|1|2m|male|straight|PLS2|${n * 80}|${(1 + n * 0.8).toFixed(1)}`,
+    ),
   ].join('\n'),
 };
 
@@ -39,7 +55,9 @@ const wireToBoard: ListedTable = {
     ...range(2, 6).map((n) => `B${n}P-VH(LF)(SN)|jst|${n}|3.96m|male|straight|VH|10|250|${9 + n * 2.4}`),
     ...range(2, 8).map((n) => `22-27-20${n}1|molex|${n}|2.54m|male|straight|KK 254|4|250|${14 + n * 3}`),
     ...range(2, 8).map((n) => `53047-${two(n)}10|molex|${n}|1.25m|male|straight|PicoBlade|1|125|${18 + n * 4}`),
-    ...[2, 4, 6, 8, 10, 12, 16, 20, 24].map((n) => `39-28-1${two(n)}3|molex|${n}|4.2m|male|straight|Mini-Fit Jr|9|600|${22 + n * 4}`),
+    ...[2, 4, 6, 8, 10, 12, 16, 20, 24].map(
+      (n) => `39-28-1${two(n)}3|molex|${n}|4.2m|male|straight|Mini-Fit Jr|9|600|${22 + n * 4}`,
+    ),
     ...range(2, 8).map((n) => `WF-${n}|connfly|${n}|2.54m|male|straight|WF|3|250|${(3 + n * 0.9).toFixed(1)}`),
     ...range(2, 8).map((n) => `HU-${n}|connfly|${n}|2.54m|female|straight|HU|3|250|${(2 + n * 0.7).toFixed(1)}`),
   ].join('\n'),
@@ -51,15 +69,39 @@ const terminals: ListedTable = {
   columns: 'mpn brand pins pitch current voltage cross_section orientation series price weight',
   common: { mounting: 'tht' },
   rows: [
-    ...[2, 3].map((n) => `DG301-5.0-${two(n)}P-12-00A(H)|degson|${n}|5m|10|250|0.2..2.5|straight|DG301|${n * 7}|${n * 1100}`),
-    ...[2, 3].map((n) => `DG300-5.0-${two(n)}P-12-00A(H)|degson|${n}|5m|16|250|0.2..2.5|straight|DG300|${n * 8}|${n * 1200}`),
-    ...[2, 3, 4].map((n) => `DG308-2.54-${two(n)}P-14-00A(H)|degson|${n}|2.54m|6|125|0.05..0.5|straight|DG308|${n * 9}|${n * 500}`),
-    ...[2, 3, 4, 5, 6].map((n) => `DG128-5.08-${two(n)}P-14-00A(H)|degson|${n}|5.08m|10|300|0.2..1.5|straight|DG128|${n * 7}|${n * 1100}`),
-    ...[2, 3, 4, 5, 6, 8, 10].map((n) => `2EDGK-5.08-${two(n)}P-14-00A(H)|degson|${n}|5.08m|15|300|0.2..2.5|straight|2EDGK|${n * 12}|${n * 1900}`),
-    ...[2, 3, 4, 5, 6, 8, 10].map((n) => `2EDGR-5.08-${two(n)}P-14-00A(H)|degson|${n}|5.08m|15|300|0.2..2.5|angled|2EDGR|${n * 6}|${n * 800}`),
-    ...[2, 3, 4, 6].map((n) => `15EDGK-3.81-${two(n)}P-14-00A(H)|degson|${n}|3.81m|8|300|0.2..1.5|straight|15EDGK|${n * 11}|${n * 1200}`),
-    ...[[2, 1729018], [3, 1729021], [4, 1729034], [5, 1729047]].map(([n = 2, code]) => `${code}|phoenix|${n}|5.08m|13.5|250|0.14..1.5|straight|MKDSN 1,5|${n * 33}|${n * 1500}`),
-    ...[[2, 1757242], [3, 1757255], [4, 1757268], [5, 1757271]].map(([n = 2, code]) => `${code}|phoenix|${n}|5.08m|12|320|0.2..2.5|straight|MSTBA 2,5|${n * 28}|${n * 900}`),
+    ...[2, 3].map(
+      (n) => `DG301-5.0-${two(n)}P-12-00A(H)|degson|${n}|5m|10|250|0.2..2.5|straight|DG301|${n * 7}|${n * 1100}`,
+    ),
+    ...[2, 3].map(
+      (n) => `DG300-5.0-${two(n)}P-12-00A(H)|degson|${n}|5m|16|250|0.2..2.5|straight|DG300|${n * 8}|${n * 1200}`,
+    ),
+    ...[2, 3, 4].map(
+      (n) => `DG308-2.54-${two(n)}P-14-00A(H)|degson|${n}|2.54m|6|125|0.05..0.5|straight|DG308|${n * 9}|${n * 500}`,
+    ),
+    ...[2, 3, 4, 5, 6].map(
+      (n) => `DG128-5.08-${two(n)}P-14-00A(H)|degson|${n}|5.08m|10|300|0.2..1.5|straight|DG128|${n * 7}|${n * 1100}`,
+    ),
+    ...[2, 3, 4, 5, 6, 8, 10].map(
+      (n) => `2EDGK-5.08-${two(n)}P-14-00A(H)|degson|${n}|5.08m|15|300|0.2..2.5|straight|2EDGK|${n * 12}|${n * 1900}`,
+    ),
+    ...[2, 3, 4, 5, 6, 8, 10].map(
+      (n) => `2EDGR-5.08-${two(n)}P-14-00A(H)|degson|${n}|5.08m|15|300|0.2..2.5|angled|2EDGR|${n * 6}|${n * 800}`,
+    ),
+    ...[2, 3, 4, 6].map(
+      (n) => `15EDGK-3.81-${two(n)}P-14-00A(H)|degson|${n}|3.81m|8|300|0.2..1.5|straight|15EDGK|${n * 11}|${n * 1200}`,
+    ),
+    ...[
+      [2, 1729018],
+      [3, 1729021],
+      [4, 1729034],
+      [5, 1729047],
+    ].map(([n = 2, code]) => `${code}|phoenix|${n}|5.08m|13.5|250|0.14..1.5|straight|MKDSN 1,5|${n * 33}|${n * 1500}`),
+    ...[
+      [2, 1757242],
+      [3, 1757255],
+      [4, 1757268],
+      [5, 1757271],
+    ].map(([n = 2, code]) => `${code}|phoenix|${n}|5.08m|12|320|0.2..2.5|straight|MSTBA 2,5|${n * 28}|${n * 900}`),
   ].join('\n'),
 };
 
@@ -128,15 +170,44 @@ const tact: ListedTable = {
   columns: 'mpn brand height force length current voltage series mounting price',
   weight: 300,
   rows: [
-    ...([['B3F-1000', 4.3, 0.98], ['B3F-1002', 4.3, 1.47], ['B3F-1020', 5, 0.98], ['B3F-1022', 5, 1.47], ['B3F-1050', 7.3, 0.98], ['B3F-1060', 7, 0.98], ['B3F-1070', 9.5, 0.98]] as const).map(
-      ([mpn, h, f]) => `${mpn}|omron|${h}m|${f}|6m|0.05|24|B3F|tht|42`,
-    ),
-    ...([['B3F-4055', 7.3, 1.27], ['B3F-4000', 4.3, 1.27], ['B3F-5050', 7.3, 2.55]] as const).map(([mpn, h, f]) => `${mpn}|omron|${h}m|${f}|12m|0.05|24|B3F|tht|66`),
-    ...([['B3S-1000P', 4.3, 1.57], ['B3U-1000P', 1.6, 1.53], ['B3FS-1000P', 3.1, 0.98]] as const).map(([mpn, h, f]) => `${mpn}|omron|${h}m|${f}|6m|0.05|24|B3S|smd|92`),
+    ...(
+      [
+        ['B3F-1000', 4.3, 0.98],
+        ['B3F-1002', 4.3, 1.47],
+        ['B3F-1020', 5, 0.98],
+        ['B3F-1022', 5, 1.47],
+        ['B3F-1050', 7.3, 0.98],
+        ['B3F-1060', 7, 0.98],
+        ['B3F-1070', 9.5, 0.98],
+      ] as const
+    ).map(([mpn, h, f]) => `${mpn}|omron|${h}m|${f}|6m|0.05|24|B3F|tht|42`),
+    ...(
+      [
+        ['B3F-4055', 7.3, 1.27],
+        ['B3F-4000', 4.3, 1.27],
+        ['B3F-5050', 7.3, 2.55],
+      ] as const
+    ).map(([mpn, h, f]) => `${mpn}|omron|${h}m|${f}|12m|0.05|24|B3F|tht|66`),
+    ...(
+      [
+        ['B3S-1000P', 4.3, 1.57],
+        ['B3U-1000P', 1.6, 1.53],
+        ['B3FS-1000P', 3.1, 0.98],
+      ] as const
+    ).map(([mpn, h, f]) => `${mpn}|omron|${h}m|${f}|6m|0.05|24|B3S|smd|92`),
     ...[4.3, 5, 6, 7, 8, 9.5, 11, 13, 15, 17].map((h) => `KLS7-TS6601-${h}|kls|${h}m|1.57|6m|0.05|12|TS6601|tht|3`),
     ...[4.3, 5, 7.3, 8, 10, 12].map((h) => `KLS7-TS1204-${h}|kls|${h}m|1.57|12m|0.05|12|TS1204|tht|7`),
     ...[1.5, 2.5, 3.5].map((h) => `KLS7-TS3401-${h}|kls|${h}m|1.57|4m|0.05|12|TS3401|smd|6`),
-    ...([['SKHHALA010', 4.3, 1.57], ['SKHHAMA010', 5, 1.57], ['SKQGABE010', 1.5, 1.57], ['SKRPACE010', 2.5, 1.57]] as const).map(([mpn, h, f], index) => `${mpn}|alps|${h}m|${f}|6m|0.05|12|${mpn.slice(0, 4)}|${index < 2 ? 'tht' : 'smd'}|26`),
+    ...(
+      [
+        ['SKHHALA010', 4.3, 1.57],
+        ['SKHHAMA010', 5, 1.57],
+        ['SKQGABE010', 1.5, 1.57],
+        ['SKRPACE010', 2.5, 1.57],
+      ] as const
+    ).map(
+      ([mpn, h, f], index) => `${mpn}|alps|${h}m|${f}|6m|0.05|12|${mpn.slice(0, 4)}|${index < 2 ? 'tht' : 'smd'}|26`,
+    ),
     'PTS645SL50-2 LFS|ckc|5m|1.27|6m|0.05|12|PTS645|tht|22',
     'PTS645SM43SMTR92 LFS|ckc|4.3m|1.57|6m|0.05|12|PTS645|smd|32',
   ].join('\n'),
@@ -263,6 +334,7 @@ SD1209T5-A1|tdk|active|5|2.048k|85|12m|9m|130|1500
   {
     category: 'fans',
     brand: 'sunon',
+    common: { operating_temperature: '-10..70' },
     columns: 'mpn brand voltage length current height price weight',
     rows: `
 MC25100V2-000U-A99|sunon|5|25m|0.074|10m|390|8000

@@ -1,4 +1,12 @@
 /** Parts that everybody looks for first: they head the catalogue, are always in stock and in demand. */
 export const famousParts: readonly string[] = [
-  'NE555P', 'LM358P', '1N4148', 'STM32F103C8T6', 'ESP32-WROOM-32E-N4', 'К155ЛА3', 'КТ315Б', 'КР142ЕН5А', 'RC0603FR-0710KL',
+  'NE555P',
+  'LM358P',
+  '1N4148',
+  'STM32F103C8T6',
+  'ESP32-WROOM-32E-N4',
+  'К155ЛА3',
+  'КТ315Б',
+  'КР142ЕН5А',
+  'RC0603FR-0710KL',
 ];

@@ -82,14 +82,23 @@ const standardLogic = `
 4538|c|monostable|2|16|a
 `;
 
-const categories: Readonly<Record<string, string>> = { g: 'logic-gates', f: 'flip-flops-registers', c: 'counters-decoders' };
+const categories: Readonly<Record<string, string>> = {
+  g: 'logic-gates',
+  f: 'flip-flops-registers',
+  c: 'counters-decoders',
+};
 const columns = 'mpn brand logic_family function elements supply_voltage package group price';
 
 interface Family {
   readonly name: string;
   readonly supply: string;
   /** Ordering codes: DIP, SOIC, TSSOP. */
-  readonly forms: readonly { readonly brand: string; readonly code: (number: string) => string; readonly body: string; readonly price: number }[];
+  readonly forms: readonly {
+    readonly brand: string;
+    readonly code: (number: string) => string;
+    readonly body: string;
+    readonly price: number;
+  }[];
 }
 
 const families: readonly Family[] = [
@@ -97,7 +106,12 @@ const families: readonly Family[] = [
     name: '74HC',
     supply: '2..6',
     forms: [
-      { brand: 'ti', code: (n) => `${n.length === 4 && n.startsWith('4') ? 'CD' : 'SN'}74HC${n}${n.length === 4 ? 'E' : 'N'}`, body: 'DIP', price: 30 },
+      {
+        brand: 'ti',
+        code: (n) => `${n.length === 4 && n.startsWith('4') ? 'CD' : 'SN'}74HC${n}${n.length === 4 ? 'E' : 'N'}`,
+        body: 'DIP',
+        price: 30,
+      },
       { brand: 'nexperia', code: (n) => `74HC${n}D`, body: 'SOIC', price: 15 },
       { brand: 'nexperia', code: (n) => `74HC${n}PW`, body: 'TSSOP', price: 17 },
     ],
@@ -198,7 +212,10 @@ const cmosRows = (kind: string): string =>
     .filter(([, category]) => category === kind)
     .flatMap(([number = '', , action = '', elements = '', pins = '', domestic = '']) => [
       `CD${number}BE|ti|CD4000|${action}|${elements}|3..18|DIP-${pins}|CD${number}|34`.replace('UBBE', 'UBE'),
-      `CD${number}BM96|ti|CD4000|${action}|${elements}|3..18|SOIC-${pins}${pins === '24' ? 'W' : ''}|CD${number}|26`.replace('UBBM', 'UBM'),
+      `CD${number}BM96|ti|CD4000|${action}|${elements}|3..18|SOIC-${pins}${pins === '24' ? 'W' : ''}|CD${number}|26`.replace(
+        'UBBM',
+        'UBM',
+      ),
       ...(domestic === '' ? [] : [`${domestic}|integral|К561|${action}|${elements}|3..15|DIP-${pins}||18`]),
     ])
     .join('\n');
@@ -266,7 +283,10 @@ const k155Rows = (kind: string): string =>
     .trim()
     .split('\n')
     .map((row) => row.split('|'))
-    .map(([mpn, action, elements, pins, price]) => `${mpn}|integral|К155|${action}|${elements}|4.75..5.25|DIP-${pins}||${price}`)
+    .map(
+      ([mpn, action, elements, pins, price]) =>
+        `${mpn}|integral|К155|${action}|${elements}|4.75..5.25|DIP-${pins}||${price}`,
+    )
     .join('\n');
 
 /** Gates, flip-flops, counters and the like of four families. */

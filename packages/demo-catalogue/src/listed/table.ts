@@ -30,7 +30,14 @@ export interface ListedTable {
 }
 
 const scales: Readonly<Record<string, number>> = {
-  p: -12, n: -9, u: -6, m: -3, k: 3, K: 3, M: 6, G: 9,
+  p: -12,
+  n: -9,
+  u: -6,
+  m: -3,
+  k: 3,
+  K: 3,
+  M: 6,
+  G: 9,
 };
 
 /** 4.7k → 4700, 64Ki → 65536, -40 → −40; not a number: throws, since the tables are ours. */
@@ -77,8 +84,10 @@ const weightOf = (packageName: string | null, table: ListedTable): number => {
   return found?.[1] ?? 2000;
 };
 
-const throughHole = /^(DIP|SIP|TO-(92|220|247|126|218|3|39|5|18|202|251)|DO-(35|41|15|201|34)|KT-|KD-|R-6|GB[UP]|KB[PUL]|DB-1|THT|5mm|3mm|10mm|8mm|Multiwatt|HC-49)/;
-const surfaceMount = /^(SO|TSSOP|SSOP|MSOP|VSSOP|LQFP|TQFP|QFN|VQFN|UFQFPN|DFN|LGA|BGA|SM[ABC]$|TO-(252|263)|WSON|WLCSP|MiniMELF|MELF|PLCC|\d{4}$|UQFN|HTSSOP|HSOP|XSON|Mini|ABS|LL-)/;
+const throughHole =
+  /^(DIP|SIP|TO-(92|220|247|126|218|3|39|5|18|202|251)|DO-(35|41|15|201|34)|KT-|KD-|R-6|GB[UP]|KB[PUL]|DB-1|THT|5mm|3mm|10mm|8mm|Multiwatt|HC-49)/;
+const surfaceMount =
+  /^(SO|TSSOP|SSOP|MSOP|VSSOP|LQFP|TQFP|QFN|VQFN|UFQFPN|DFN|LGA|BGA|SM[ABC]$|TO-(252|263)|WSON|WLCSP|MiniMELF|MELF|PLCC|\d{4}$|UQFN|HTSSOP|HSOP|XSON|Mini|ABS|LL-)/;
 
 const mountingOf = (packageName: string): string | null => {
   if (surfaceMount.test(packageName)) return 'smd';
@@ -93,11 +102,21 @@ const counted: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   turns: { ru: 'об.', en: 'turn', tr: 'tur' },
   elements: { ru: 'эл.', en: 'el.', tr: 'eleman' },
 };
-const leftOutOfTitles = new Set(['rows', 'io_count', 'function', 'output_type', 'output_signal', 'display_counts', 'series', 'b_value']);
+const leftOutOfTitles = new Set([
+  'rows',
+  'io_count',
+  'function',
+  'output_type',
+  'output_signal',
+  'display_counts',
+  'series',
+  'b_value',
+]);
 
 const titleWords = (category: Category, attributes: AttributeValues, mpn: string, locale: Locale): readonly string[] =>
   category.attributes
     .filter(({ key, isColumn }) => isColumn && attributes[key] !== undefined && !leftOutOfTitles.has(key))
+    .filter(({ key }) => key !== 'channels' || attributes[key] !== 1)
     .map(({ key }) => {
       const text = formatValue(attributeOf(key), attributes[key] ?? '', locale);
       const word = counted[key]?.[locale];
@@ -119,7 +138,7 @@ const describe = (attributes: AttributeValues, locale: Locale): string =>
 
 const headColumns = new Set(['mpn', 'price', 'brand', 'lifecycle', 'weight', 'group', 'part_ru', 'part_en', 'part_tr']);
 
-const attributesOf = (cells: ReadonlyMap<string, string>, table: ListedTable): AttributeValues => {
+const attributesOf = (cells: ReadonlyMap<string, string>, table: ListedTable, category: Category): AttributeValues => {
   const written = new Map([...Object.entries(table.common ?? {}), ...cells]);
   const attributes: Record<string, AttributeValue> = {};
   for (const [key, text] of written) {
@@ -127,6 +146,10 @@ const attributesOf = (cells: ReadonlyMap<string, string>, table: ListedTable): A
   }
   const series = cells.get('series') ?? table.series;
   if (series !== undefined && series !== '') attributes['series'] = series;
+  const grams = Number(cells.get('weight') ?? 0) / 1000;
+  const tellsWeight =
+    category.attributes.some(({ key }) => key === 'net_weight') && attributes['net_weight'] === undefined;
+  if (tellsWeight && grams > 0) attributes['net_weight'] = grams;
   const packageName = attributes['package'];
   const mounting = typeof packageName === 'string' ? mountingOf(packageName) : null;
   if (mounting !== null && attributes['mounting'] === undefined) attributes['mounting'] = mounting;
@@ -134,7 +157,7 @@ const attributesOf = (cells: ReadonlyMap<string, string>, table: ListedTable): A
 };
 
 const draftOf = (table: ListedTable, category: Category, cells: ReadonlyMap<string, string>): Draft => {
-  const attributes = attributesOf(cells, table);
+  const attributes = attributesOf(cells, table, category);
   const mpn = cells.get('mpn') ?? '';
   const brand = brandOf(cells.get('brand') ?? table.brand);
   const packageName = typeof attributes['package'] === 'string' ? attributes['package'] : null;
@@ -149,9 +172,7 @@ const draftOf = (table: ListedTable, category: Category, cells: ReadonlyMap<stri
     mpn,
     brand,
     category,
-    title: localize((locale) =>
-      [`${own[locale]} ${mpn}`, ...titleWords(category, attributes, mpn, locale)].join(', '),
-    ),
+    title: localize((locale) => [`${own[locale]} ${mpn}`, ...titleWords(category, attributes, mpn, locale)].join(', ')),
     description: localize((locale) => {
       const told = describe(attributes, locale);
       return `${own[locale]} ${brand.name} ${mpn}${told === '' ? '' : `: ${told}`}.`;

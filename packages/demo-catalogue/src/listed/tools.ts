@@ -29,12 +29,37 @@ CS-31|goot|24|200..380|220|2900|110000|Паяльник|Soldering iron|Havya
     weight: 5000,
     common: { material: 'copper' },
     rows: [
-      ...([['B', 'conical', 0.5], ['I', 'conical', 0.2], ['1C', 'bevel', 1], ['2C', 'bevel', 2], ['3C', 'bevel', 3], ['0.8D', 'chisel', 0.8], ['1.2D', 'chisel', 1.2], ['1.6D', 'chisel', 1.6], ['2.4D', 'chisel', 2.4], ['3.2D', 'chisel', 3.2], ['K', 'knife', 4.7]] as const).map(
-        ([type, shape, mm]) => `900M-T-${type}|hakko|${shape}|${mm}m|900M|690`,
-      ),
-      ...([['B', 'conical', 0.5], ['BL', 'conical', 0.5], ['B2', 'conical', 1], ['C1', 'bevel', 1], ['C4', 'bevel', 4], ['D08', 'chisel', 0.8], ['D16', 'chisel', 1.6], ['D24', 'chisel', 2.4], ['D52', 'chisel', 5.2], ['K', 'knife', 4.7], ['KU', 'knife', 6], ['ILS', 'conical', 0.2]] as const).map(
-        ([type, shape, mm]) => `T12-${type}|hakko|${shape}|${mm}m|T12|1290`,
-      ),
+      ...(
+        [
+          ['B', 'conical', 0.5],
+          ['I', 'conical', 0.2],
+          ['1C', 'bevel', 1],
+          ['2C', 'bevel', 2],
+          ['3C', 'bevel', 3],
+          ['0.8D', 'chisel', 0.8],
+          ['1.2D', 'chisel', 1.2],
+          ['1.6D', 'chisel', 1.6],
+          ['2.4D', 'chisel', 2.4],
+          ['3.2D', 'chisel', 3.2],
+          ['K', 'knife', 4.7],
+        ] as const
+      ).map(([type, shape, mm]) => `900M-T-${type}|hakko|${shape}|${mm}m|900M|690`),
+      ...(
+        [
+          ['B', 'conical', 0.5],
+          ['BL', 'conical', 0.5],
+          ['B2', 'conical', 1],
+          ['C1', 'bevel', 1],
+          ['C4', 'bevel', 4],
+          ['D08', 'chisel', 0.8],
+          ['D16', 'chisel', 1.6],
+          ['D24', 'chisel', 2.4],
+          ['D52', 'chisel', 5.2],
+          ['K', 'knife', 4.7],
+          ['KU', 'knife', 6],
+          ['ILS', 'conical', 0.2],
+        ] as const
+      ).map(([type, shape, mm]) => `T12-${type}|hakko|${shape}|${mm}m|T12|1290`),
     ].join('\n'),
   },
   {
@@ -112,7 +137,8 @@ CP-376TR|proskit|220m|steel|straight|2900|550000|Клещи обжимные|Cri
     rows: [1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30]
       .flatMap((mm) =>
         (['black', 'red', 'transparent'] as const).map(
-          (color) => `ТУТнг ${String(mm).replace('.', ',')}/${String(mm / 2).replace('.', ',')} ${{ black: 'чёрная', red: 'красная', transparent: 'прозрачная' }[color]}|rexant|${mm}m|2:1|${color}|1|polyolefin|${(9 + mm * 2.4).toFixed(1)}|${Math.round(mm * 1800)}`,
+          (color) =>
+            `ТУТнг ${String(mm).replace('.', ',')}/${String(mm / 2).replace('.', ',')} ${{ black: 'чёрная', red: 'красная', transparent: 'прозрачная' }[color]}|rexant|${mm}m|2:1|${color}|1|polyolefin|${(9 + mm * 2.4).toFixed(1)}|${Math.round(mm * 1800)}`,
         ),
       )
       .join('\n'),
@@ -123,13 +149,22 @@ CP-376TR|proskit|220m|steel|straight|2900|550000|Клещи обжимные|Cri
     unit: 'metre',
     columns: 'mpn brand cross_section material color voltage price weight',
     rows: [
-      ...[0.08, 0.12, 0.2, 0.35, 0.5, 0.75, 1].map((mm) => `МГТФ ${String(mm).replace('.', ',')}|rexant|${mm}|PTFE|white|250|${(14 + mm * 60).toFixed(1)}|${Math.round(1500 + mm * 12_000)}`),
+      ...[0.08, 0.12, 0.2, 0.35, 0.5, 0.75, 1].map(
+        (mm) =>
+          `МГТФ ${String(mm).replace('.', ',')}|rexant|${mm}|PTFE|white|250|${(14 + mm * 60).toFixed(1)}|${Math.round(1500 + mm * 12_000)}`,
+      ),
       ...[0.2, 0.35, 0.5, 0.75, 1, 1.5, 2.5].flatMap((mm) => [
         `ПВ-3 ${String(mm).replace('.', ',')} красный|rexant|${mm}|pvc|red|450|${(9 + mm * 17).toFixed(1)}|${Math.round(3000 + mm * 13_000)}`,
         `ПВ-3 ${String(mm).replace('.', ',')} чёрный|rexant|${mm}|pvc|black|450|${(9 + mm * 17).toFixed(1)}|${Math.round(3000 + mm * 13_000)}`,
       ]),
-      ...[0.5, 0.75, 1, 1.5, 2.5].map((mm) => `SiF 1x${mm}|helukabel|${mm}|silicone|red|500|${(33 + mm * 38).toFixed(1)}|${Math.round(4000 + mm * 14_000)}`),
-      ...[0.14, 0.25, 0.5].map((mm) => `LiYY 4x${mm}|helukabel|${mm}|pvc|white|350|${(48 + mm * 120).toFixed(1)}|${Math.round(18_000 + mm * 60_000)}`),
+      ...[0.5, 0.75, 1, 1.5, 2.5].map(
+        (mm) =>
+          `SiF 1x${mm}|helukabel|${mm}|silicone|red|500|${(33 + mm * 38).toFixed(1)}|${Math.round(4000 + mm * 14_000)}`,
+      ),
+      ...[0.14, 0.25, 0.5].map(
+        (mm) =>
+          `LiYY 4x${mm}|helukabel|${mm}|pvc|white|350|${(48 + mm * 120).toFixed(1)}|${Math.round(18_000 + mm * 60_000)}`,
+      ),
     ].join('\n'),
   },
   {

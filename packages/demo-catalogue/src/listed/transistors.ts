@@ -4,7 +4,8 @@ import type { ListedTable } from './table.ts';
 const bipolar: ListedTable = {
   category: 'bipolar-transistors',
   brand: 'onsemi',
-  columns: 'mpn brand polarity collector_emitter_voltage collector_current power hfe transition_frequency package price',
+  columns:
+    'mpn brand polarity collector_emitter_voltage collector_current power hfe transition_frequency package price',
   rows: `
 2N2222A|st|NPN|40|0.8|0.5|100..300|300M|TO-18|40
 2N2907A|st|PNP|60|0.6|0.4|100..300|200M|TO-18|42
@@ -154,7 +155,8 @@ ULN2803ADWR|ti|darlington-npn|50|0.5|1|1000..2000||SOIC-18|46
 const domesticBipolar: ListedTable = {
   category: 'bipolar-transistors',
   brand: 'integral',
-  columns: 'mpn brand polarity collector_emitter_voltage collector_current power hfe transition_frequency package price',
+  columns:
+    'mpn brand polarity collector_emitter_voltage collector_current power hfe transition_frequency package price',
   rows: `
 КТ315А|integral|NPN|25|0.1|0.15|30..120|250M|KT-13|9
 КТ315Б|integral|NPN|20|0.1|0.15|50..350|250M|KT-13|9

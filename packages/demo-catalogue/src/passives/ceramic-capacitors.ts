@@ -88,13 +88,70 @@ const bodies: readonly Body[] = bodyRows
 
 /** Height code of Murata, thickness code of Samsung, height of TDK (µm / 10) and weight by size. */
 const shapes: Readonly<
-  Record<string, { murata: string; samsung: string; samsungSize: string; tdk: string; tdkHeight: string; mg: number; height: number; thick: string }>
+  Record<
+    string,
+    {
+      murata: string;
+      samsung: string;
+      samsungSize: string;
+      tdk: string;
+      tdkHeight: string;
+      mg: number;
+      height: number;
+      thick: string;
+    }
+  >
 > = {
-  '0402': { murata: '155', samsung: '5', samsungSize: '05', tdk: '1005', tdkHeight: '050', mg: 1, height: 0.0005, thick: 'A' },
-  '0603': { murata: '188', samsung: '8', samsungSize: '10', tdk: '1608', tdkHeight: '080', mg: 6, height: 0.0008, thick: 'B' },
-  '0805': { murata: '21B', samsung: 'F', samsungSize: '21', tdk: '2012', tdkHeight: '125', mg: 15, height: 0.00125, thick: 'C' },
-  '1206': { murata: '31C', samsung: 'H', samsungSize: '31', tdk: '3216', tdkHeight: '160', mg: 32, height: 0.0016, thick: 'D' },
-  '1210': { murata: '32E', samsung: 'J', samsungSize: '32', tdk: '3225', tdkHeight: '250', mg: 70, height: 0.0025, thick: 'E' },
+  '0402': {
+    murata: '155',
+    samsung: '5',
+    samsungSize: '05',
+    tdk: '1005',
+    tdkHeight: '050',
+    mg: 1,
+    height: 0.0005,
+    thick: 'A',
+  },
+  '0603': {
+    murata: '188',
+    samsung: '8',
+    samsungSize: '10',
+    tdk: '1608',
+    tdkHeight: '080',
+    mg: 6,
+    height: 0.0008,
+    thick: 'B',
+  },
+  '0805': {
+    murata: '21B',
+    samsung: 'F',
+    samsungSize: '21',
+    tdk: '2012',
+    tdkHeight: '125',
+    mg: 15,
+    height: 0.00125,
+    thick: 'C',
+  },
+  '1206': {
+    murata: '31C',
+    samsung: 'H',
+    samsungSize: '31',
+    tdk: '3216',
+    tdkHeight: '160',
+    mg: 32,
+    height: 0.0016,
+    thick: 'D',
+  },
+  '1210': {
+    murata: '32E',
+    samsung: 'J',
+    samsungSize: '32',
+    tdk: '3225',
+    tdkHeight: '250',
+    mg: 70,
+    height: 0.0025,
+    thick: 'E',
+  },
 };
 
 interface Tolerance {
@@ -170,10 +227,9 @@ const formsOf = (
     })),
   );
 
-const values = [
-  ...valuesOf(e24, 'farad', [5e-13, 1e-7], 1e-7),
-  ...valuesOf(e12, 'farad', [1.2e-7, 1e-4], 1e-7),
-].sort((a, b) => a.tier - b.tier);
+const values = [...valuesOf(e24, 'farad', [5e-13, 1e-7], 1e-7), ...valuesOf(e12, 'farad', [1.2e-7, 1e-4], 1e-7)].sort(
+  (a, b) => a.tier - b.tier,
+);
 
 const picoCode = (value: Value): string => digitCode(inPower(value, -12), 3);
 
@@ -185,7 +241,15 @@ const base = {
 } as const;
 
 const murataVolts: Readonly<Record<number, string>> = {
-  6.3: '0J', 10: '1A', 16: '1C', 25: '1E', 50: '1H', 100: '2A', 250: '2E', 630: '2J', 1000: '3A',
+  6.3: '0J',
+  10: '1A',
+  16: '1C',
+  25: '1E',
+  50: '1H',
+  100: '2A',
+  250: '2E',
+  630: '2J',
+  1000: '3A',
 };
 const murataDielectric: Readonly<Record<string, string>> = { C0G: '5C', X7R: 'R7', X5R: 'R6' };
 const murataCode =
@@ -198,21 +262,61 @@ const murataReels: readonly Packing[] = [
 ];
 
 const yageoVolts: Readonly<Record<number, string>> = {
-  6.3: '5', 10: '6', 16: '7', 25: '8', 50: '9', 100: '0', 250: 'Y', 630: 'Z', 1000: 'C',
+  6.3: '5',
+  10: '6',
+  16: '7',
+  25: '8',
+  50: '9',
+  100: '0',
+  250: 'Y',
+  630: 'Z',
+  1000: 'C',
 };
 const samsungVolts: Readonly<Record<number, string>> = {
-  6.3: 'Q', 10: 'P', 16: 'O', 25: 'A', 50: 'B', 100: 'C', 250: 'E', 630: 'H', 1000: 'I',
+  6.3: 'Q',
+  10: 'P',
+  16: 'O',
+  25: 'A',
+  50: 'B',
+  100: 'C',
+  250: 'E',
+  630: 'H',
+  1000: 'I',
 };
 const samsungDielectric: Readonly<Record<string, string>> = { C0G: 'C', X7R: 'B', X5R: 'A' };
 const kemetVolts: Readonly<Record<number, string>> = {
-  6.3: '9', 10: '8', 16: '4', 25: '3', 50: '5', 100: '1', 250: 'A', 630: 'B', 1000: 'D',
+  6.3: '9',
+  10: '8',
+  16: '4',
+  25: '3',
+  50: '5',
+  100: '1',
+  250: 'A',
+  630: 'B',
+  1000: 'D',
 };
 const kemetDielectric: Readonly<Record<string, string>> = { C0G: 'G', X7R: 'R', X5R: 'P' };
 const avxVolts: Readonly<Record<number, string>> = {
-  6.3: '6', 10: 'Z', 16: 'Y', 25: '3', 50: '5', 100: '1', 250: 'V', 630: 'C', 1000: 'A',
+  6.3: '6',
+  10: 'Z',
+  16: 'Y',
+  25: '3',
+  50: '5',
+  100: '1',
+  250: 'V',
+  630: 'C',
+  1000: 'A',
 };
 const avxDielectric: Readonly<Record<string, string>> = { C0G: 'A', X7R: 'C', X5R: 'D' };
-const vishayVolts: Readonly<Record<number, string>> = { 16: 'J', 25: 'X', 50: 'A', 100: 'B', 250: 'P', 630: 'L', 1000: 'G' };
+const vishayVolts: Readonly<Record<number, string>> = {
+  16: 'J',
+  25: 'X',
+  50: 'A',
+  100: 'B',
+  250: 'P',
+  630: 'L',
+  1000: 'G',
+};
 
 /** KEMET counts small values as two digits and 9 for "times 0.1": 4.7 pF = 479. */
 const kemetPicoCode = (value: Value): string =>
@@ -225,7 +329,14 @@ const yageoPacking: readonly Packing[] = [
 
 /** Multilayer ceramic chip capacitors of all makers, by their ordering-code rules. */
 export const ceramicChipFamilies: readonly FamilySpec[] = [
-  { ...base, brand: 'murata', series: 'GRM', packings: murataReels, share: 8, forms: formsOf(murataCode('GRM', 'A93')) },
+  {
+    ...base,
+    brand: 'murata',
+    series: 'GRM',
+    packings: murataReels,
+    share: 8,
+    forms: formsOf(murataCode('GRM', 'A93')),
+  },
   {
     ...base,
     brand: 'murata',

@@ -110,7 +110,11 @@ export const fourPlaces = (value: Pick<Value, 'digits' | 'decade'>): string => {
 /** Three digits for E24, four for the finer series. */
 const byTier = (value: Value): string => digitCode(value, value.tier <= 2 ? 3 : 4);
 
-const base = { category: 'chip-resistors', valueKey: 'resistance', titleKeys: ['tolerance', 'power', 'package'] } as const;
+const base = {
+  category: 'chip-resistors',
+  valueKey: 'resistance',
+  titleKeys: ['tolerance', 'power', 'package'],
+} as const;
 const uncut: readonly Packing[] = [{ code: '', attribute: 'reel-7', reel: 1 }];
 const yageoReels: readonly Packing[] = [
   { code: '07', attribute: 'reel-7', reel: 1 },
@@ -128,8 +132,12 @@ const yageoFamilies: readonly FamilySpec[] = [
     values: thickValues,
     packings: yageoReels,
     share: 8,
-    forms: formsOf(chipSizes, [...thickGrades, halfPercent], thickTemperature, (chip, grade, value, packing) =>
-      `RC${chip.size}${toleranceLetter(grade.tolerance)}${yageoTape(chip)}-${packing.code}${letterCode(value)}L`,
+    forms: formsOf(
+      chipSizes,
+      [...thickGrades, halfPercent],
+      thickTemperature,
+      (chip, grade, value, packing) =>
+        `RC${chip.size}${toleranceLetter(grade.tolerance)}${yageoTape(chip)}-${packing.code}${letterCode(value)}L`,
     ),
   },
   {
@@ -139,8 +147,12 @@ const yageoFamilies: readonly FamilySpec[] = [
     values: thickValues,
     packings: yageoReels,
     share: 3,
-    forms: formsOf(chipSizes, thickGrades, { ...thickTemperature, automotive: true }, (chip, grade, value, packing) =>
-      `AC${chip.size}${toleranceLetter(grade.tolerance)}${yageoTape(chip)}-${packing.code}${letterCode(value)}L`,
+    forms: formsOf(
+      chipSizes,
+      thickGrades,
+      { ...thickTemperature, automotive: true },
+      (chip, grade, value, packing) =>
+        `AC${chip.size}${toleranceLetter(grade.tolerance)}${yageoTape(chip)}-${packing.code}${letterCode(value)}L`,
     ),
   },
   {
@@ -361,26 +373,29 @@ const japaneseFamilies: readonly FamilySpec[] = [
           : `RK73B${koaSizes[chip.size]}${digitCode(value, 3)}J`,
     ),
   },
-  ...['RN73R', 'RN73H'].map(
-    (series): FamilySpec => ({
-      ...base,
-      brand: 'koa',
-      series,
-      values: thinValues,
-      packings: uncut,
-      share: 3,
-      forms: formsOf(
-        sizesNamed('0402', '0603', '0805', '1206'),
-        thinGrades([0.1, 0.25, 0.5, 1], [10, 25, 50, 100], [10, 1e6]),
-        { ...thinTemperature, automotive: series === 'RN73H' },
-        (chip, grade, value) =>
-          `${series}${koaSizes[chip.size]}${digitCode(value, 4)}${toleranceLetter(grade.tolerance)}${grade.ppm}`,
-      ),
-    }),
-  ),
+  ...['RN73R', 'RN73H'].map((series): FamilySpec => ({
+    ...base,
+    brand: 'koa',
+    series,
+    values: thinValues,
+    packings: uncut,
+    share: 3,
+    forms: formsOf(
+      sizesNamed('0402', '0603', '0805', '1206'),
+      thinGrades([0.1, 0.25, 0.5, 1], [10, 25, 50, 100], [10, 1e6]),
+      { ...thinTemperature, automotive: series === 'RN73H' },
+      (chip, grade, value) =>
+        `${series}${koaSizes[chip.size]}${digitCode(value, 4)}${toleranceLetter(grade.tolerance)}${grade.ppm}`,
+    ),
+  })),
 ];
 
-const metricSizes: Readonly<Record<string, string>> = { '0402': '1005', '0603': '1608', '0805': '2012', '1206': '3216' };
+const metricSizes: Readonly<Record<string, string>> = {
+  '0402': '1005',
+  '0603': '1608',
+  '0805': '2012',
+  '1206': '3216',
+};
 
 const otherFamilies: readonly FamilySpec[] = [
   {
@@ -467,7 +482,10 @@ const thinFamilies: readonly FamilySpec[] = [
     share: 2,
     forms: formsOf(
       sizesNamed('0402', '0603', '0805', '1206'),
-      [...thinGrades([0.1, 0.5], [10, 25], [10, 1e6]), ...thinGrades([0.05], [10], [100, 1e5])].map((grade) => ({ ...grade, tier: 3 })),
+      [...thinGrades([0.1, 0.5], [10, 25], [10, 1e6]), ...thinGrades([0.05], [10], [100, 1e5])].map((grade) => ({
+        ...grade,
+        tier: 3,
+      })),
       { ...thinTemperature, automotive: true },
       (chip, grade, value, packing) =>
         `RG${metricSizes[chip.size]}${grade.ppm === 10 ? 'N' : 'P'}-${byTier(value)}-${grade.tolerance === 0.05 ? 'W' : toleranceLetter(grade.tolerance)}-${packing.code}`,

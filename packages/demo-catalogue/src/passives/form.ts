@@ -91,7 +91,9 @@ const textsOf = (family: FamilySpec, form: FormSpec, brand: DemoBrand, category:
     titleHead: localize((locale) => `${category.partTitle[locale]}${series} `),
     titleTail: localize((locale) => {
       const words = titled.map((key) => formatValue(attributeOf(key), form.attributes[key] ?? '', locale));
-      return [...words, ...(form.titleEnd === undefined ? [] : [form.titleEnd[locale]])].map((word) => ` ${word}`).join('');
+      return [...words, ...(form.titleEnd === undefined ? [] : [form.titleEnd[locale]])]
+        .map((word) => ` ${word}`)
+        .join('');
     }),
     descriptionHead: localize((locale) => `${category.partTitle[locale]} ${brand.name} `),
     valueHead: localize((locale) => `: ${lowerFirst(attributeOf(family.valueKey).title[locale], locale)} `),
@@ -161,7 +163,8 @@ export function* draftsOf(family: FamilySpec): Generator<Draft> {
       category,
       title: join((l) => texts.titleHead[l] + value.text[l] + texts.titleTail[l]),
       description: join(
-        (l) => texts.descriptionHead[l] + mpn + texts.valueHead[l] + value.text[l] + texts.descriptionTail[l] + ending[l],
+        (l) =>
+          texts.descriptionHead[l] + mpn + texts.valueHead[l] + value.text[l] + texts.descriptionTail[l] + ending[l],
       ),
       attributes: attributesAt(form.byPacking[place]!, family.valueKey, value.si, spec.derived?.(value)),
       price: spec.price * (spec.priceFactor === undefined ? 1 : spec.priceFactor(value)) * (packing.reel > 1 ? 0.9 : 1),
@@ -189,4 +192,3 @@ export function* draftsOf(family: FamilySpec): Generator<Draft> {
     }
   }
 }
-

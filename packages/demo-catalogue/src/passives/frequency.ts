@@ -4,13 +4,20 @@ import type { FamilySpec, FormSpec, Packing } from './form.ts';
 
 /** Frequencies that crystals are sold for, MHz, the usual first. */
 const megahertz = [
-  8, 16, 12, 25, 24, 20, 10, 4, 26, 40, 11.0592, 14.7456, 7.3728, 3.6864, 6, 18.432, 27, 30, 32, 48, 50, 13.56, 14.31818, 22.1184, 24.576, 13, 19.2, 19.6608, 38.4, 52, 54,
-  4.9152, 5, 6.144, 9.8304, 11.2896, 12.288, 14, 15, 16.384, 18, 22.5792, 28.63636, 29.4912, 36, 33.333, 3.579545, 4.194304, 4.433619, 27.12, 37.4,
+  8, 16, 12, 25, 24, 20, 10, 4, 26, 40, 11.0592, 14.7456, 7.3728, 3.6864, 6, 18.432, 27, 30, 32, 48, 50, 13.56,
+  14.31818, 22.1184, 24.576, 13, 19.2, 19.6608, 38.4, 52, 54, 4.9152, 5, 6.144, 9.8304, 11.2896, 12.288, 14, 15, 16.384,
+  18, 22.5792, 28.63636, 29.4912, 36, 33.333, 3.579545, 4.194304, 4.433619, 27.12, 37.4,
 ];
 
 const frequencyValue = (amount: number, index: number): Value => {
   const si = Number(`${amount}e6`);
-  return { digits: 0, decade: 6, si, tier: index < 10 ? 0 : 1, text: localize((locale) => formatNumber(si, 'hertz', locale)) };
+  return {
+    digits: 0,
+    decade: 6,
+    si,
+    tier: index < 10 ? 0 : 1,
+    text: localize((locale) => formatNumber(si, 'hertz', locale)),
+  };
 };
 const frequencies: readonly Value[] = megahertz.map(frequencyValue);
 
@@ -30,8 +37,22 @@ interface Can {
   readonly esr: number;
 }
 
-const can = (code: string, packageName: string, from: number, to: number, price: number, milligrams: number, esr: number): Can => ({
-  code, package: packageName, from, to, price, milligrams, esr,
+const can = (
+  code: string,
+  packageName: string,
+  from: number,
+  to: number,
+  price: number,
+  milligrams: number,
+  esr: number,
+): Can => ({
+  code,
+  package: packageName,
+  from,
+  to,
+  price,
+  milligrams,
+  esr,
 });
 
 const crystalForms = (
@@ -58,7 +79,12 @@ const crystalForms = (
     })),
   );
 
-const crystals = { category: 'crystals', valueKey: 'frequency', titleKeys: ['load_capacitance', 'package'], values: frequencies } as const;
+const crystals = {
+  category: 'crystals',
+  valueKey: 'frequency',
+  titleKeys: ['load_capacitance', 'package'],
+  values: frequencies,
+} as const;
 
 const crystalFamilies: readonly FamilySpec[] = [
   {
@@ -68,9 +94,20 @@ const crystalFamilies: readonly FamilySpec[] = [
     share: 2,
     packings: reel,
     forms: crystalForms(
-      [can('ABM8', 'SMD-3.2x2.5', 10, 54, 48, 30, 60), can('ABM3B', 'SMD-5.0x3.2-4P', 8, 54, 52, 60, 60), can('ABM3', 'SMD-5.0x3.2', 8, 54, 46, 60, 60), can('ABLS', 'HC-49/SMD', 3.5, 54, 28, 500, 60), can('ABM10', 'SMD-2.5x2.0', 16, 54, 66, 15, 100)],
-      [['B2', 18, 20], ['B4', 18, 30], ['D1', 10, 20]],
-      (body, load, value, packing) => `${body.code}-${inMegahertz(value)}MHZ-${load === 'D1' ? '10-D1G' : load}${packing.code}`,
+      [
+        can('ABM8', 'SMD-3.2x2.5', 10, 54, 48, 30, 60),
+        can('ABM3B', 'SMD-5.0x3.2-4P', 8, 54, 52, 60, 60),
+        can('ABM3', 'SMD-5.0x3.2', 8, 54, 46, 60, 60),
+        can('ABLS', 'HC-49/SMD', 3.5, 54, 28, 500, 60),
+        can('ABM10', 'SMD-2.5x2.0', 16, 54, 66, 15, 100),
+      ],
+      [
+        ['B2', 18, 20],
+        ['B4', 18, 30],
+        ['D1', 10, 20],
+      ],
+      (body, load, value, packing) =>
+        `${body.code}-${inMegahertz(value)}MHZ-${load === 'D1' ? '10-D1G' : load}${packing.code}`,
     ),
   },
   {
@@ -79,7 +116,14 @@ const crystalFamilies: readonly FamilySpec[] = [
     series: 'ABL',
     share: 1,
     packings: [{ code: '', attribute: 'bulk', reel: 1 }],
-    forms: crystalForms([can('ABL', 'HC-49/S', 3.5, 54, 24, 700, 60)], [['B2', 18, 20], ['B4', 18, 30]], (body, load, value) => `${body.code}-${inMegahertz(value)}MHZ-${load}`),
+    forms: crystalForms(
+      [can('ABL', 'HC-49/S', 3.5, 54, 24, 700, 60)],
+      [
+        ['B2', 18, 20],
+        ['B4', 18, 30],
+      ],
+      (body, load, value) => `${body.code}-${inMegahertz(value)}MHZ-${load}`,
+    ),
   },
   {
     ...crystals,
@@ -88,14 +132,27 @@ const crystalFamilies: readonly FamilySpec[] = [
     share: 1,
     packings: [{ code: '-TR', attribute: 'tape-reel', reel: 1 }],
     forms: crystalForms(
-      [can('5PX', 'HC-49/SMD', 3.5, 54, 30, 500, 60), can('33', 'SMD-3.2x2.5', 12, 54, 50, 30, 60), can('30B', 'SMD-5.0x3.2', 8, 54, 48, 60, 60)],
-      [['20', 20, 30], ['18', 18, 30]],
-      (body, load, value, packing) => `ECS-${String(Number((value.si / 1e5).toFixed(3))).replace('.', '')}-${load}-${body.code}${packing.code}`,
+      [
+        can('5PX', 'HC-49/SMD', 3.5, 54, 30, 500, 60),
+        can('33', 'SMD-3.2x2.5', 12, 54, 50, 30, 60),
+        can('30B', 'SMD-5.0x3.2', 8, 54, 48, 60, 60),
+      ],
+      [
+        ['20', 20, 30],
+        ['18', 18, 30],
+      ],
+      (body, load, value, packing) =>
+        `ECS-${String(Number((value.si / 1e5).toFixed(3))).replace('.', '')}-${load}-${body.code}${packing.code}`,
     ),
   },
 ];
 
-const clock = (brand: string, series: string, ending: string, cans: readonly (readonly [string, string, number])[]): FamilySpec => ({
+const clock = (
+  brand: string,
+  series: string,
+  ending: string,
+  cans: readonly (readonly [string, string, number])[],
+): FamilySpec => ({
   category: 'oscillators',
   valueKey: 'frequency',
   titleKeys: ['supply_voltage', 'package'],
@@ -118,7 +175,9 @@ const clock = (brand: string, series: string, ending: string, cans: readonly (re
     weightMilligrams: 60,
     accepts: (value: Value) => value.si >= 4e6 && value.si <= 54e6,
     code: (value: Value) =>
-      brand === 'ecs' ? `${code}-${String(Number((value.si / 1e5).toFixed(3))).replace('.', '')}${ending}` : `${code}-${inMegahertz(value)}MHZ${ending}`,
+      brand === 'ecs'
+        ? `${code}-${String(Number((value.si / 1e5).toFixed(3))).replace('.', '')}${ending}`
+        : `${code}-${inMegahertz(value)}MHZ${ending}`,
   })),
 });
 
@@ -127,5 +186,8 @@ export const frequencyFamilies: readonly FamilySpec[] = [
   ...crystalFamilies,
   clock('abracon', 'ASE', '-LC-T', [['ASE', 'SMD-3.2x2.5', 120]]),
   clock('abracon', 'ASV', '-EJ-T', [['ASV', 'SMD-7.0x5.0', 140]]),
-  clock('ecs', 'ECS-3225', '-BN-TR', [['ECS-3225MV', 'SMD-3.2x2.5', 130], ['ECS-2520MV', 'SMD-2.5x2.0', 150]]),
+  clock('ecs', 'ECS-3225', '-BN-TR', [
+    ['ECS-3225MV', 'SMD-3.2x2.5', 130],
+    ['ECS-2520MV', 'SMD-2.5x2.0', 150],
+  ]),
 ];

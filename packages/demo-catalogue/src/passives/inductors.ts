@@ -65,7 +65,12 @@ const coilForms = (
     })),
   );
 
-const rf = { category: 'chip-inductors', valueKey: 'inductance', titleKeys: ['tolerance', 'package'], packings: reel } as const;
+const rf = {
+  category: 'chip-inductors',
+  valueKey: 'inductance',
+  titleKeys: ['tolerance', 'package'],
+  packings: reel,
+} as const;
 const nanoValues = valuesOf(e24, 'henry', [1e-9, 4.7e-7], 1e-8);
 const microValues = valuesOf(e12, 'henry', [1e-7, 1e-3], 1e-5);
 
@@ -77,7 +82,10 @@ const rfFamilies: readonly FamilySpec[] = [
     values: nanoValues,
     share: 2,
     forms: coilForms(
-      [coil('15HS', '0402', [1e-9, 2.7e-7], [1e-8, 0.5, 0.26], 3, 1), coil('18HN', '0603', [1.2e-9, 1e-7], [1e-8, 0.5, 0.3], 3, 4)],
+      [
+        coil('15HS', '0402', [1e-9, 2.7e-7], [1e-8, 0.5, 0.26], 3, 1),
+        coil('18HN', '0603', [1.2e-9, 1e-7], [1e-8, 0.5, 0.3], 3, 4),
+      ],
       [['J', 5]],
       smd,
       false,
@@ -91,8 +99,14 @@ const rfFamilies: readonly FamilySpec[] = [
     values: nanoValues,
     share: 2,
     forms: coilForms(
-      [coil('15AN', '0402', [1.5e-9, 1.2e-7], [1e-8, 0.6, 0.14], 8, 1), coil('18AN', '0603', [2.2e-9, 4.7e-7], [1e-8, 0.65, 0.11], 8, 4)],
-      [['J', 5], ['G', 2]],
+      [
+        coil('15AN', '0402', [1.5e-9, 1.2e-7], [1e-8, 0.6, 0.14], 8, 1),
+        coil('18AN', '0603', [2.2e-9, 4.7e-7], [1e-8, 0.65, 0.11], 8, 4),
+      ],
+      [
+        ['J', 5],
+        ['G', 2],
+      ],
       smd,
       false,
       (body, letter, value) => `LQW${body.code}${nanoCode(value)}${letter}00D`,
@@ -120,10 +134,15 @@ const rfFamilies: readonly FamilySpec[] = [
     share: 2,
     forms: coilForms(
       [
-        coil('0603CS', '0603', [1.6e-9, 3.9e-7], [1e-8, 0.7, 0.13], 46, 4), coil('0402CS', '0402', [1e-9, 6.8e-8], [1e-8, 0.48, 0.19], 46, 1),
-        coil('0805CS', '0805', [2.7e-9, 4.7e-7], [1e-8, 0.6, 0.06], 52, 10), coil('1008CS', '1008', [1e-8, 4.7e-7], [1e-8, 1, 0.08], 58, 25),
+        coil('0603CS', '0603', [1.6e-9, 3.9e-7], [1e-8, 0.7, 0.13], 46, 4),
+        coil('0402CS', '0402', [1e-9, 6.8e-8], [1e-8, 0.48, 0.19], 46, 1),
+        coil('0805CS', '0805', [2.7e-9, 4.7e-7], [1e-8, 0.6, 0.06], 52, 10),
+        coil('1008CS', '1008', [1e-8, 4.7e-7], [1e-8, 1, 0.08], 58, 25),
       ],
-      [['J', 5], ['G', 2]],
+      [
+        ['J', 5],
+        ['G', 2],
+      ],
       smd,
       false,
       (body, letter, value) => `${body.code}-${nanoCode(value)}X${letter}LW`,
@@ -136,7 +155,10 @@ const rfFamilies: readonly FamilySpec[] = [
     values: microValues,
     share: 1,
     forms: coilForms(
-      [coil('32CN', '1210', [1e-6, 5.6e-4], [1e-5, 0.45, 0.3], 12, 35), coil('43CN', '1812', [1e-6, 4.7e-4], [1e-5, 0.65, 0.24], 17, 90)],
+      [
+        coil('32CN', '1210', [1e-6, 5.6e-4], [1e-5, 0.45, 0.3], 12, 35),
+        coil('43CN', '1812', [1e-6, 4.7e-4], [1e-5, 0.65, 0.24], 17, 90),
+      ],
       [['K', 10]],
       smd,
       false,
@@ -150,7 +172,10 @@ const rfFamilies: readonly FamilySpec[] = [
     values: microValues,
     share: 1,
     forms: coilForms(
-      [coil('1608M', '0603', [1e-6, 2.2e-5], [1e-5, 0.14, 0.95], 5, 5), coil('2012M', '0805', [1e-6, 4.7e-5], [1e-5, 0.3, 0.47], 6, 12)],
+      [
+        coil('1608M', '0603', [1e-6, 2.2e-5], [1e-5, 0.14, 0.95], 5, 5),
+        coil('2012M', '0805', [1e-6, 4.7e-5], [1e-5, 0.3, 0.47], 6, 12),
+      ],
       [['W', 20]],
       smd,
       false,
@@ -159,7 +184,12 @@ const rfFamilies: readonly FamilySpec[] = [
   },
 ];
 
-const powerCoils = { category: 'power-inductors', valueKey: 'inductance', titleKeys: ['tolerance', 'package'], packings: reel } as const;
+const powerCoils = {
+  category: 'power-inductors',
+  valueKey: 'inductance',
+  titleKeys: ['tolerance', 'package'],
+  packings: reel,
+} as const;
 const powerValues = valuesOf([100, 150, 220, 330, 470, 680], 'henry', [4.7e-7, 1e-3], 1e-5);
 
 const powerFamily = (
@@ -179,39 +209,95 @@ const powerFamily = (
 
 const ten = 1e-5;
 const powerFamilies: readonly FamilySpec[] = [
-  powerFamily('bourns', 'SRN', [
-    coil('SRN4018', '4x4x1.8', [1e-6, 2.2e-4], [ten, 1.1, 0.15], 14, 110), coil('SRN5040', '5x5x4', [1e-6, 2.2e-4], [ten, 2.1, 0.06], 18, 300),
-    coil('SRN6045', '6x6x4.5', [1e-6, 4.7e-4], [ten, 3, 0.05], 20, 450), coil('SRN8040', '8x8x4', [1e-6, 4.7e-4], [ten, 3.9, 0.035], 26, 750),
-    coil('SRN3015', '3x3x1.5', [1e-6, 4.7e-5], [ten, 0.8, 0.24], 12, 50),
-  ], true, (body, value) => `${body.code}-${microCode(value)}${body.code === 'SRN6045' || body.code === 'SRN5040' || value.si > 1.01e-5 ? 'M' : 'Y'}`),
-  powerFamily('bourns', 'SRR', [
-    coil('SRR1260', '12.5x12.5x6', [1e-6, 1e-3], [ten, 5.5, 0.02], 62, 2900), coil('SRR1208', '12.7x12.7x8', [2.2e-6, 1e-3], [ten, 7, 0.016], 70, 3800),
-    coil('SRR0735', '7.3x7.3x3.5', [1e-6, 1e-3], [ten, 2.1, 0.05], 34, 550), coil('SRR6038', '6.8x6.8x3.8', [1e-6, 2.2e-4], [ten, 2.6, 0.05], 34, 500),
-  ], true, (body, value) => `${body.code}-${microCode(value)}${value.si < 1e-5 ? 'Y' : 'M'}`),
-  powerFamily('bourns', 'SRP', [
-    coil('SRP4020TA', '4x4x2', [4.7e-7, 1e-5], [ten, 2.5, 0.12], 58, 140), coil('SRP6540', '6.5x6.5x4', [4.7e-7, 3.3e-5], [ten, 6, 0.045], 76, 900),
-    coil('SRP1265A', '13x12.6x6.2', [4.7e-7, 4.7e-5], [ten, 15, 0.015], 130, 5200),
-  ], true, (body, value) => `${body.code}-${microCode(value)}M`),
-  powerFamily('coilcraft', 'MSS', [
-    coil('MSS1038', '10x10x3.8', [1e-6, 1e-3], [ten, 4, 0.035], 115, 1300), coil('MSS1260', '12.3x12.3x6', [1e-6, 1e-3], [ten, 7, 0.024], 130, 2700),
-    coil('MSS7341', '7.3x7.3x4.1', [1e-6, 1e-3], [ten, 2.6, 0.038], 98, 700), coil('MSS5131', '5.1x5.1x3.1', [1e-6, 2.2e-4], [ten, 1.5, 0.083], 92, 300),
-  ], true, (body, value) => `${body.code}-${nanoZeros(value)}${value.si < 1e-5 ? 'N' : 'M'}LC`),
-  powerFamily('coilcraft', 'XAL', [
-    coil('XAL6060', '6.4x6.6x6.1', [4.7e-7, 3.3e-5], [ten, 7, 0.027], 190, 1100), coil('XAL4030', '4x4x3.1', [4.7e-7, 4.7e-6], [ten, 3, 0.06], 150, 210),
-    coil('XAL1010', '10x11.3x10', [4.7e-7, 1e-5], [ten, 17, 0.013], 320, 4800),
-  ], true, (body, value) => `${body.code}-${nanoZeros(value)}ME${body.code === 'XAL6060' ? 'C' : 'B'}`),
-  powerFamily('coilcraft', 'DO', [
-    coil('DO1608C', '6.6x4.5x2.9', [1e-6, 1e-3], [ten, 1.1, 0.16], 105, 300), coil('DO3316P', '12.9x9.4x5.2', [1e-6, 1e-3], [ten, 3.9, 0.034], 120, 2000),
-    coil('DO3340P', '12.9x9.4x11.4', [1e-5, 1e-3], [ten, 8, 0.02], 150, 3500),
-  ], false, (body, value) => `${body.code}-${nanoZeros(value)}ML${value.si > 1e-5 ? 'D' : 'B'}`),
-  powerFamily('tdk', 'SLF', [
-    coil('SLF7045T', '7x7x4.5', [3.3e-6, 1e-3], [ten, 1.3, 0.04], 68, 600), coil('SLF12575T', '12.5x12.5x7.5', [2.2e-6, 1e-3], [ten, 5.5, 0.018], 110, 4300),
-    coil('SLF10145T', '10x10x4.5', [4.7e-6, 1e-3], [ten, 2.5, 0.04], 96, 1500),
-  ], true, (body, value) => {
-    const amps = short(body.current / Math.sqrt(value.si / body.at));
-    const code = amps >= 1 ? `${Math.floor(amps)}R${Math.round((amps % 1) * 10)}` : `R${String(Math.round(amps * 100)).padStart(2, '0')}`;
-    return `${body.code}-${microCode(value)}M${code}-PF`;
-  }),
+  powerFamily(
+    'bourns',
+    'SRN',
+    [
+      coil('SRN4018', '4x4x1.8', [1e-6, 2.2e-4], [ten, 1.1, 0.15], 14, 110),
+      coil('SRN5040', '5x5x4', [1e-6, 2.2e-4], [ten, 2.1, 0.06], 18, 300),
+      coil('SRN6045', '6x6x4.5', [1e-6, 4.7e-4], [ten, 3, 0.05], 20, 450),
+      coil('SRN8040', '8x8x4', [1e-6, 4.7e-4], [ten, 3.9, 0.035], 26, 750),
+      coil('SRN3015', '3x3x1.5', [1e-6, 4.7e-5], [ten, 0.8, 0.24], 12, 50),
+    ],
+    true,
+    (body, value) =>
+      `${body.code}-${microCode(value)}${body.code === 'SRN6045' || body.code === 'SRN5040' || value.si > 1.01e-5 ? 'M' : 'Y'}`,
+  ),
+  powerFamily(
+    'bourns',
+    'SRR',
+    [
+      coil('SRR1260', '12.5x12.5x6', [1e-6, 1e-3], [ten, 5.5, 0.02], 62, 2900),
+      coil('SRR1208', '12.7x12.7x8', [2.2e-6, 1e-3], [ten, 7, 0.016], 70, 3800),
+      coil('SRR0735', '7.3x7.3x3.5', [1e-6, 1e-3], [ten, 2.1, 0.05], 34, 550),
+      coil('SRR6038', '6.8x6.8x3.8', [1e-6, 2.2e-4], [ten, 2.6, 0.05], 34, 500),
+    ],
+    true,
+    (body, value) => `${body.code}-${microCode(value)}${value.si < 1e-5 ? 'Y' : 'M'}`,
+  ),
+  powerFamily(
+    'bourns',
+    'SRP',
+    [
+      coil('SRP4020TA', '4x4x2', [4.7e-7, 1e-5], [ten, 2.5, 0.12], 58, 140),
+      coil('SRP6540', '6.5x6.5x4', [4.7e-7, 3.3e-5], [ten, 6, 0.045], 76, 900),
+      coil('SRP1265A', '13x12.6x6.2', [4.7e-7, 4.7e-5], [ten, 15, 0.015], 130, 5200),
+    ],
+    true,
+    (body, value) => `${body.code}-${microCode(value)}M`,
+  ),
+  powerFamily(
+    'coilcraft',
+    'MSS',
+    [
+      coil('MSS1038', '10x10x3.8', [1e-6, 1e-3], [ten, 4, 0.035], 115, 1300),
+      coil('MSS1260', '12.3x12.3x6', [1e-6, 1e-3], [ten, 7, 0.024], 130, 2700),
+      coil('MSS7341', '7.3x7.3x4.1', [1e-6, 1e-3], [ten, 2.6, 0.038], 98, 700),
+      coil('MSS5131', '5.1x5.1x3.1', [1e-6, 2.2e-4], [ten, 1.5, 0.083], 92, 300),
+    ],
+    true,
+    (body, value) => `${body.code}-${nanoZeros(value)}${value.si < 1e-5 ? 'N' : 'M'}LC`,
+  ),
+  powerFamily(
+    'coilcraft',
+    'XAL',
+    [
+      coil('XAL6060', '6.4x6.6x6.1', [4.7e-7, 3.3e-5], [ten, 7, 0.027], 190, 1100),
+      coil('XAL4030', '4x4x3.1', [4.7e-7, 4.7e-6], [ten, 3, 0.06], 150, 210),
+      coil('XAL1010', '10x11.3x10', [4.7e-7, 1e-5], [ten, 17, 0.013], 320, 4800),
+    ],
+    true,
+    (body, value) => `${body.code}-${nanoZeros(value)}ME${body.code === 'XAL6060' ? 'C' : 'B'}`,
+  ),
+  powerFamily(
+    'coilcraft',
+    'DO',
+    [
+      coil('DO1608C', '6.6x4.5x2.9', [1e-6, 1e-3], [ten, 1.1, 0.16], 105, 300),
+      coil('DO3316P', '12.9x9.4x5.2', [1e-6, 1e-3], [ten, 3.9, 0.034], 120, 2000),
+      coil('DO3340P', '12.9x9.4x11.4', [1e-5, 1e-3], [ten, 8, 0.02], 150, 3500),
+    ],
+    false,
+    (body, value) => `${body.code}-${nanoZeros(value)}ML${value.si > 1e-5 ? 'D' : 'B'}`,
+  ),
+  powerFamily(
+    'tdk',
+    'SLF',
+    [
+      coil('SLF7045T', '7x7x4.5', [3.3e-6, 1e-3], [ten, 1.3, 0.04], 68, 600),
+      coil('SLF12575T', '12.5x12.5x7.5', [2.2e-6, 1e-3], [ten, 5.5, 0.018], 110, 4300),
+      coil('SLF10145T', '10x10x4.5', [4.7e-6, 1e-3], [ten, 2.5, 0.04], 96, 1500),
+    ],
+    true,
+    (body, value) => {
+      const amps = short(body.current / Math.sqrt(value.si / body.at));
+      const code =
+        amps >= 1
+          ? `${Math.floor(amps)}R${Math.round((amps % 1) * 10)}`
+          : `R${String(Math.round(amps * 100)).padStart(2, '0')}`;
+      return `${body.code}-${microCode(value)}M${code}-PF`;
+    },
+  ),
 ];
 
 const leadsFamilies: readonly FamilySpec[] = [
@@ -229,7 +315,13 @@ const leadsFamilies: readonly FamilySpec[] = [
     ],
     forms: [
       {
-        ...coilForms([coil('B78108S1', 'AXIAL-L', [1e-6, 1e-3], [ten, 0.9, 0.6], 16, 350)], [['K', 10]], { mounting: 'tht' }, false, () => '')[0]!,
+        ...coilForms(
+          [coil('B78108S1', 'AXIAL-L', [1e-6, 1e-3], [ten, 0.9, 0.6], 16, 350)],
+          [['K', 10]],
+          { mounting: 'tht' },
+          false,
+          () => '',
+        )[0]!,
         code: (value, packing) => `B78108S1${nanoZeros(value)}K${packing.code}`,
       },
     ],
@@ -244,7 +336,10 @@ const leadsFamilies: readonly FamilySpec[] = [
     share: 1,
     packings: [{ code: '', attribute: 'bulk', reel: 1 }],
     forms: coilForms(
-      [coil('RLB0914', 'RADIAL-9x14', [1e-6, 1e-2], [1e-4, 0.95, 0.28], 22, 2600), coil('RLB0608', 'RADIAL-6x8', [1e-6, 1e-2], [1e-4, 0.34, 1], 17, 900)],
+      [
+        coil('RLB0914', 'RADIAL-9x14', [1e-6, 1e-2], [1e-4, 0.95, 0.28], 22, 2600),
+        coil('RLB0608', 'RADIAL-6x8', [1e-6, 1e-2], [1e-4, 0.34, 1], 17, 900),
+      ],
       [['K', 10]],
       { mounting: 'tht' },
       false,
@@ -255,11 +350,40 @@ const leadsFamilies: readonly FamilySpec[] = [
 
 /** Impedances at 100 MHz that beads are made with. */
 const beadValues: readonly Value[] = [
-  [600, 2], [120, 2], [220, 2], [100, 3], [330, 2], [470, 2], [300, 1], [600, 1], [680, 1], [800, 1], [100, 2], [150, 2], [180, 2], [240, 2],
-  [390, 2], [500, 2], [150, 3], [220, 3], [250, 3], [100, 1], [220, 1], [330, 1], [470, 1], [750, 1],
+  [600, 2],
+  [120, 2],
+  [220, 2],
+  [100, 3],
+  [330, 2],
+  [470, 2],
+  [300, 1],
+  [600, 1],
+  [680, 1],
+  [800, 1],
+  [100, 2],
+  [150, 2],
+  [180, 2],
+  [240, 2],
+  [390, 2],
+  [500, 2],
+  [150, 3],
+  [220, 3],
+  [250, 3],
+  [100, 1],
+  [220, 1],
+  [330, 1],
+  [470, 1],
+  [750, 1],
 ].map(([digits = 100, decade = 2], index) => ({ ...valueAt(digits, decade, 'ohm'), tier: index < 6 ? 0 : 1 }));
 
-const bead = (code: string, packageName: string, [from, to]: readonly [number, number], amps: number, price: number, ending: string): FormSpec => ({
+const bead = (
+  code: string,
+  packageName: string,
+  [from, to]: readonly [number, number],
+  amps: number,
+  price: number,
+  ending: string,
+): FormSpec => ({
   rank: 0,
   attributes: { tolerance: 25, package: packageName, operating_temperature: [-55, 125], mounting: 'smd' },
   package: packageName,
@@ -273,7 +397,13 @@ const bead = (code: string, packageName: string, [from, to]: readonly [number, n
   code: (value) => `${code}${digitCode(value, 3)}${ending}`,
 });
 
-const beads = { category: 'ferrite-beads', valueKey: 'impedance', titleKeys: ['tolerance', 'package'], values: beadValues, packings: reel } as const;
+const beads = {
+  category: 'ferrite-beads',
+  valueKey: 'impedance',
+  titleKeys: ['tolerance', 'package'],
+  values: beadValues,
+  packings: reel,
+} as const;
 
 const beadFamilies: readonly FamilySpec[] = [
   {
@@ -282,9 +412,15 @@ const beadFamilies: readonly FamilySpec[] = [
     series: 'BLM',
     share: 2,
     forms: [
-      bead('BLM18AG', '0603', [100, 1000], 0.6, 2.2, 'SN1D'), bead('BLM18PG', '0603', [30, 470], 2, 2.6, 'SN1D'), bead('BLM21PG', '0805', [22, 600], 4, 3.5, 'SN1D'),
-      bead('BLM15AG', '0402', [10, 1000], 0.5, 2, 'SN1D'), bead('BLM15AX', '0402', [30, 1000], 0.9, 2.2, 'SN1D'), bead('BLM18BD', '0603', [47, 2500], 0.3, 2.3, 'SN1D'),
-      bead('BLM18KG', '0603', [30, 1000], 3, 3, 'TN1D'), bead('BLM21AG', '0805', [120, 1000], 0.6, 3, 'SN1D'), bead('BLM31PG', '1206', [33, 600], 5, 6, 'SN1L'),
+      bead('BLM18AG', '0603', [100, 1000], 0.6, 2.2, 'SN1D'),
+      bead('BLM18PG', '0603', [30, 470], 2, 2.6, 'SN1D'),
+      bead('BLM21PG', '0805', [22, 600], 4, 3.5, 'SN1D'),
+      bead('BLM15AG', '0402', [10, 1000], 0.5, 2, 'SN1D'),
+      bead('BLM15AX', '0402', [30, 1000], 0.9, 2.2, 'SN1D'),
+      bead('BLM18BD', '0603', [47, 2500], 0.3, 2.3, 'SN1D'),
+      bead('BLM18KG', '0603', [30, 1000], 3, 3, 'TN1D'),
+      bead('BLM21AG', '0805', [120, 1000], 0.6, 3, 'SN1D'),
+      bead('BLM31PG', '1206', [33, 600], 5, 6, 'SN1L'),
     ],
   },
   {
@@ -293,11 +429,19 @@ const beadFamilies: readonly FamilySpec[] = [
     series: 'MPZ/MMZ',
     share: 1,
     forms: [
-      bead('MPZ1608S', '0603', [30, 1000], 3, 2.6, 'ATAH0'), bead('MPZ2012S', '0805', [22, 600], 5, 3.4, 'ATAH0'), bead('MMZ1608B', '0603', [120, 1500], 0.5, 2.3, 'CTAH0'),
-      bead('MMZ1005B', '0402', [80, 1500], 0.4, 2.1, 'CTAH0'), bead('MMZ2012R', '0805', [150, 1000], 0.8, 2.9, 'ATAH0'),
+      bead('MPZ1608S', '0603', [30, 1000], 3, 2.6, 'ATAH0'),
+      bead('MPZ2012S', '0805', [22, 600], 5, 3.4, 'ATAH0'),
+      bead('MMZ1608B', '0603', [120, 1500], 0.5, 2.3, 'CTAH0'),
+      bead('MMZ1005B', '0402', [80, 1500], 0.4, 2.1, 'CTAH0'),
+      bead('MMZ2012R', '0805', [150, 1000], 0.8, 2.9, 'ATAH0'),
     ],
   },
 ];
 
 /** Chip and power inductors, through-hole coils and ferrite beads. */
-export const inductorFamilies: readonly FamilySpec[] = [...rfFamilies, ...powerFamilies, ...leadsFamilies, ...beadFamilies];
+export const inductorFamilies: readonly FamilySpec[] = [
+  ...rfFamilies,
+  ...powerFamilies,
+  ...leadsFamilies,
+  ...beadFamilies,
+];

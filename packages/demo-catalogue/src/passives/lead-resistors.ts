@@ -72,7 +72,11 @@ const grade = (tolerance: number, ppm: number, tier: number, rank: number, facto
   factor,
 });
 
-const leads = { category: 'through-hole-resistors', valueKey: 'resistance', titleKeys: ['tolerance', 'power'] } as const;
+const leads = {
+  category: 'through-hole-resistors',
+  valueKey: 'resistance',
+  titleKeys: ['tolerance', 'power'],
+} as const;
 const wide = valuesOf(e24AndE96, 'ohm', [1, 10e6], 10_000);
 const coarse = valuesOf(e24, 'ohm', [1, 10e6], 10_000);
 const precise = valuesOf(e24AndE192, 'ohm', [10, 1e6], 10_000);
@@ -296,9 +300,25 @@ const networkFamilies: readonly FamilySpec[] = [
     share: 1,
     packings: packings(['07', 'reel-7']),
     forms: [
-      networkForm('0603x4', { elements: 4, pins: 8, power: 0.0625, mounting: 'smd' }, 3, (v, p) => `YC164-JR-${p.code}${letterCode(v)}L`),
-      networkForm('0402x4', { elements: 4, pins: 8, power: 0.0625, mounting: 'smd' }, 3, (v, p) => `YC124-JR-${p.code}${letterCode(v)}L`),
-      networkForm('0603x2', { elements: 2, pins: 4, power: 0.0625, mounting: 'smd' }, 3, (v, p) => `YC162-JR-${p.code}${letterCode(v)}L`, 1),
+      networkForm(
+        '0603x4',
+        { elements: 4, pins: 8, power: 0.0625, mounting: 'smd' },
+        3,
+        (v, p) => `YC164-JR-${p.code}${letterCode(v)}L`,
+      ),
+      networkForm(
+        '0402x4',
+        { elements: 4, pins: 8, power: 0.0625, mounting: 'smd' },
+        3,
+        (v, p) => `YC124-JR-${p.code}${letterCode(v)}L`,
+      ),
+      networkForm(
+        '0603x2',
+        { elements: 2, pins: 4, power: 0.0625, mounting: 'smd' },
+        3,
+        (v, p) => `YC162-JR-${p.code}${letterCode(v)}L`,
+        1,
+      ),
     ],
   },
   {
@@ -309,7 +329,12 @@ const networkFamilies: readonly FamilySpec[] = [
     share: 1,
     packings: packings(['', 'reel-7']),
     forms: [
-      networkForm('0603x4', { elements: 4, pins: 8, power: 0.0625, mounting: 'smd' }, 4, (v) => `CAY16-${digitCode(v, 3)}J4LF`),
+      networkForm(
+        '0603x4',
+        { elements: 4, pins: 8, power: 0.0625, mounting: 'smd' },
+        4,
+        (v) => `CAY16-${digitCode(v, 3)}J4LF`,
+      ),
     ],
   },
   {
@@ -322,16 +347,32 @@ const networkFamilies: readonly FamilySpec[] = [
     forms: [4, 5, 6, 7, 8, 9, 10].flatMap((pins) => {
       const size = pins === 10 ? '10' : `0${pins}`;
       return [
-        networkForm(`SIP-${pins}`, { tolerance: 2, elements: pins - 1, pins, power: 0.2, mounting: 'tht' }, 22, (v) => `46${size}X-101-${digitCode(v, 3)}LF`, pins === 9 ? 0 : 1),
+        networkForm(
+          `SIP-${pins}`,
+          { tolerance: 2, elements: pins - 1, pins, power: 0.2, mounting: 'tht' },
+          22,
+          (v) => `46${size}X-101-${digitCode(v, 3)}LF`,
+          pins === 9 ? 0 : 1,
+        ),
         ...(pins % 2 === 0
-          ? [networkForm(`SIP-${pins}`, { tolerance: 2, elements: pins / 2, pins, power: 0.3, mounting: 'tht' }, 24, (v) => `46${size}X-102-${digitCode(v, 3)}LF`, 1)]
+          ? [
+              networkForm(
+                `SIP-${pins}`,
+                { tolerance: 2, elements: pins / 2, pins, power: 0.3, mounting: 'tht' },
+                24,
+                (v) => `46${size}X-102-${digitCode(v, 3)}LF`,
+                1,
+              ),
+            ]
           : []),
       ];
     }),
   },
 ];
 
-const trimmerValues = [10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 10e3, 20e3, 25e3, 50e3, 100e3, 200e3, 250e3, 500e3, 1e6, 2e6];
+const trimmerValues = [
+  10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 10e3, 20e3, 25e3, 50e3, 100e3, 200e3, 250e3, 500e3, 1e6, 2e6,
+];
 
 /** Trimmers come in the 1-2-5 steps; the code is two digits and zeros. */
 const oneTwoFive = valuesOf([100, 200, 250, 500], 'ohm', [10, 2e6], 10_000).filter((value) =>
@@ -358,11 +399,21 @@ const trimmerBase = {
   packings: packings(['', 'tube']),
 } as const;
 
-const bournsTrimmer = (series: string, endings: readonly string[], attributes: AttributeValues, price: number): FamilySpec => ({
+const bournsTrimmer = (
+  series: string,
+  endings: readonly string[],
+  attributes: AttributeValues,
+  price: number,
+): FamilySpec => ({
   ...trimmerBase,
   series,
   forms: endings.map((ending) =>
-    trimmer(`${series}${ending}`, (value) => `${series}${ending}-1-${digitCode(value, 3)}LF`, { ...attributes, package: `${series}${ending}` }, price),
+    trimmer(
+      `${series}${ending}`,
+      (value) => `${series}${ending}-1-${digitCode(value, 3)}LF`,
+      { ...attributes, package: `${series}${ending}` },
+      price,
+    ),
   ),
 });
 
@@ -378,7 +429,12 @@ const variableFamilies: readonly FamilySpec[] = [
     series: 'СП5-2В',
     isSeriesInTitle: true,
     forms: [0.5, 1].map((watts) =>
-      trimmer('СП5-2В', (value) => `СП5-2В${watts === 1 ? 'Б' : ''} ${String(watts).replace('.', ',')} Вт ${value.text.ru} 5%`, { tolerance: 5, power: watts, turns: 40, mounting: 'tht' }, 95),
+      trimmer(
+        'СП5-2В',
+        (value) => `СП5-2В${watts === 1 ? 'Б' : ''} ${String(watts).replace('.', ',')} Вт ${value.text.ru} 5%`,
+        { tolerance: 5, power: watts, turns: 40, mounting: 'tht' },
+        95,
+      ),
     ),
   },
   {
@@ -386,7 +442,14 @@ const variableFamilies: readonly FamilySpec[] = [
     brand: 'resurs',
     series: 'СП3-19А',
     isSeriesInTitle: true,
-    forms: [trimmer('СП3-19А', (value) => `СП3-19А 0,5 Вт ${value.text.ru} 10%`, { power: 0.5, turns: 1, mounting: 'tht' }, 60)],
+    forms: [
+      trimmer(
+        'СП3-19А',
+        (value) => `СП3-19А 0,5 Вт ${value.text.ru} 10%`,
+        { power: 0.5, turns: 1, mounting: 'tht' },
+        60,
+      ),
+    ],
   },
   {
     category: 'potentiometers',
@@ -399,21 +462,33 @@ const variableFamilies: readonly FamilySpec[] = [
     packings: packings(['', 'tray']),
     forms: ['4020U', '4020F', '4025F', '4030F', '2020F', '2015F'].flatMap((shape) =>
       ['B', 'A'].map((taper) => ({
-        ...trimmer('PTV09', (value) => `PTV09A-${shape}-${taper}${digitCode(value, 3)}`, {
-          tolerance: 20,
-          power: 0.05,
-          taper: taper === 'B' ? 'linear' : 'logarithmic',
-          diameter: 0.009,
-          channels: 1,
-          mounting: 'tht',
-        }, 72),
+        ...trimmer(
+          'PTV09',
+          (value) => `PTV09A-${shape}-${taper}${digitCode(value, 3)}`,
+          {
+            tolerance: 20,
+            power: 0.05,
+            taper: taper === 'B' ? 'linear' : 'logarithmic',
+            diameter: 0.009,
+            channels: 1,
+            mounting: 'tht',
+          },
+          72,
+        ),
         rank: taper === 'B' ? 0 : 1,
       })),
     ),
   },
 ];
 
-const powerForm = (series: string, watts: number, volts: number, price: number, code: FormSpec['code'], rank = 0): FormSpec => ({
+const powerForm = (
+  series: string,
+  watts: number,
+  volts: number,
+  price: number,
+  code: FormSpec['code'],
+  rank = 0,
+): FormSpec => ({
   rank,
   attributes: { tolerance: 5, power: watts, voltage: volts, package: series, mounting: 'tht' },
   package: series,
@@ -461,7 +536,9 @@ const powerFamilies: readonly FamilySpec[] = [
         ['HSC100', 100, 1900, 1150],
         ['HSA10', 10, 250, 330],
       ] as const
-    ).map(([size, watts, volts, price]) => powerForm(size, watts, volts, price, (value) => `${size}${letterCode(value)}J`)),
+    ).map(([size, watts, volts, price]) =>
+      powerForm(size, watts, volts, price, (value) => `${size}${letterCode(value)}J`),
+    ),
   },
   {
     category: 'power-resistors',

@@ -8,20 +8,47 @@ import type { FamilySpec, FormSpec, Packing } from './form.ts';
 const one = (attribute: string): readonly Packing[] => [{ code: '', attribute, reel: 1 }];
 const e6 = e12.filter((_, index) => index % 2 === 0);
 const microCode = (value: Value): string =>
-  value.decade === -6 ? `0${String(value.digits).slice(0, 2)}`.replace(/^0(\d)([1-9])$/, '$1R$2') : digitCode(inPower(value, -6), 3);
+  value.decade === -6
+    ? `0${String(value.digits).slice(0, 2)}`.replace(/^0(\d)([1-9])$/, '$1R$2')
+    : digitCode(inPower(value, -6), 3);
 
 /** Voltage code of Japanese makers. */
 const voltCodes: Readonly<Record<number, string>> = {
-  6.3: '0J', 10: '1A', 16: '1C', 25: '1E', 35: '1V', 50: '1H', 63: '1J', 100: '2A', 160: '2C', 250: '2E', 400: '2G', 450: '2W',
+  6.3: '0J',
+  10: '1A',
+  16: '1C',
+  25: '1E',
+  35: '1V',
+  50: '1H',
+  63: '1J',
+  100: '2A',
+  160: '2C',
+  250: '2E',
+  400: '2G',
+  450: '2W',
 };
 
 /** Largest charge (µF · V) of each can, diameter × length in mm; typical of general-purpose series. */
 const radialCans: readonly (readonly [number, number, number])[] = [
-  [1700, 5, 11], [2600, 6.3, 11], [8000, 8, 11.5], [13_000, 10, 12.5], [17_000, 10, 16], [27_000, 10, 20], [37_000, 12.5, 20],
-  [57_000, 12.5, 25], [80_000, 16, 25], [120_000, 16, 31.5], [180_000, 18, 35.5],
+  [1700, 5, 11],
+  [2600, 6.3, 11],
+  [8000, 8, 11.5],
+  [13_000, 10, 12.5],
+  [17_000, 10, 16],
+  [27_000, 10, 20],
+  [37_000, 12.5, 20],
+  [57_000, 12.5, 25],
+  [80_000, 16, 25],
+  [120_000, 16, 31.5],
+  [180_000, 18, 35.5],
 ];
 const smdCans: readonly (readonly [number, number, number])[] = [
-  [360, 4, 5.8], [800, 5, 5.8], [2300, 6.3, 5.8], [3600, 6.3, 7.7], [8300, 8, 10.2], [16_600, 10, 10.2],
+  [360, 4, 5.8],
+  [800, 5, 5.8],
+  [2300, 6.3, 5.8],
+  [3600, 6.3, 7.7],
+  [8300, 8, 10.2],
+  [16_600, 10, 10.2],
 ];
 
 type Can = readonly [charge: number, diameter: number, length: number];
@@ -48,7 +75,9 @@ interface CanSeries {
 const canSize = ([, diameter, length]: Can): LocalizedText =>
   localize((locale) => {
     const text = `${diameter}×${length}`;
-    return locale === 'ru' ? `${text.replaceAll('.', ',')} мм` : `${locale === 'tr' ? text.replaceAll('.', ',') : text} mm`;
+    return locale === 'ru'
+      ? `${text.replaceAll('.', ',')} мм`
+      : `${locale === 'tr' ? text.replaceAll('.', ',') : text} mm`;
   });
 
 const canForms = (series: CanSeries): readonly FormSpec[] =>
@@ -81,7 +110,8 @@ const radial = {
   values: electrolytes,
 } as const;
 const radialName = ([, diameter, length]: Can): string => `RADIAL-${diameter}x${length}`;
-const leadSpace = ([, diameter]: Can): string => (diameter <= 5 ? 'DD' : diameter <= 6.3 ? 'ED' : diameter <= 10 ? 'PD' : 'HD');
+const leadSpace = ([, diameter]: Can): string =>
+  diameter <= 5 ? 'DD' : diameter <= 6.3 ? 'ED' : diameter <= 10 ? 'PD' : 'HD';
 
 const nichicon = (series: string, hours: number, celsius: number, price: number): FamilySpec => ({
   ...radial,
@@ -98,7 +128,8 @@ const nichicon = (series: string, hours: number, celsius: number, price: number)
     price,
     common: { lifetime: hours, operating_temperature: [-40, celsius], mounting: 'tht' },
     packageName: radialName,
-    code: (value, volts, can, packing) => `${series}${voltCodes[volts]}${microCode(value)}M${leadSpace(can)}${packing.code}`,
+    code: (value, volts, can, packing) =>
+      `${series}${voltCodes[volts]}${microCode(value)}M${leadSpace(can)}${packing.code}`,
   }),
 });
 
@@ -220,13 +251,26 @@ const tantalumCases = [
   { code: 'E', body: '7343H', least: 800, most: 5300, esr: 0.15, price: 96, milligrams: 480 },
 ] as const;
 const tantalumVolts: Readonly<Record<number, string>> = {
-  6.3: '006', 10: '010', 16: '016', 20: '020', 25: '025', 35: '035', 50: '050',
+  6.3: '006',
+  10: '010',
+  16: '016',
+  20: '020',
+  25: '025',
+  35: '035',
+  50: '050',
 };
 
-const tantalumForms = (code: (letter: string, tolerance: string, volts: string, value: Value, packing: Packing) => string): readonly FormSpec[] =>
+const tantalumForms = (
+  code: (letter: string, tolerance: string, volts: string, value: Value, packing: Packing) => string,
+): readonly FormSpec[] =>
   tantalumCases.flatMap((can) =>
     Object.entries(tantalumVolts).flatMap(([volts, voltCode]) =>
-      ([['K', 10], ['M', 20]] as const).map(([letter, tolerance]) => ({
+      (
+        [
+          ['K', 10],
+          ['M', 20],
+        ] as const
+      ).map(([letter, tolerance]) => ({
         rank: (tolerance === 10 ? 0 : 1) + (can.code === 'E' ? 1 : 0),
         attributes: {
           tolerance,
@@ -266,7 +310,10 @@ const tantalumFamilies: readonly FamilySpec[] = [
       { code: 'R', attribute: 'reel-7', reel: 1 },
       { code: 'S', attribute: 'reel-13', reel: 2500 },
     ],
-    forms: tantalumForms((letter, tolerance, volts, value, packing) => `TAJ${letter}${picoCode(value)}${tolerance}${volts}${packing.code}NJ`),
+    forms: tantalumForms(
+      (letter, tolerance, volts, value, packing) =>
+        `TAJ${letter}${picoCode(value)}${tolerance}${volts}${packing.code}NJ`,
+    ),
   },
   {
     ...tantalum,
@@ -277,7 +324,10 @@ const tantalumFamilies: readonly FamilySpec[] = [
       { code: 'AT', attribute: 'reel-7', reel: 1 },
       { code: 'AT7280', attribute: 'reel-13', reel: 2500 },
     ],
-    forms: tantalumForms((letter, tolerance, volts, value, packing) => `T491${letter}${picoCode(value)}${tolerance}${volts}${packing.code}`),
+    forms: tantalumForms(
+      (letter, tolerance, volts, value, packing) =>
+        `T491${letter}${picoCode(value)}${tolerance}${volts}${packing.code}`,
+    ),
   },
   {
     ...tantalum,
@@ -285,7 +335,10 @@ const tantalumFamilies: readonly FamilySpec[] = [
     series: '293D',
     share: 2,
     packings: one('reel-7'),
-    forms: tantalumForms((letter, tolerance, volts, value) => `293D${picoCode(value)}X${tolerance === 'K' ? '9' : '0'}${volts}${letter}2TE3`),
+    forms: tantalumForms(
+      (letter, tolerance, volts, value) =>
+        `293D${picoCode(value)}X${tolerance === 'K' ? '9' : '0'}${volts}${letter}2TE3`,
+    ),
   },
 ];
 
@@ -298,7 +351,11 @@ interface FilmBody {
   readonly price: number;
 }
 
-const film = { category: 'film-capacitors', valueKey: 'capacitance', titleKeys: ['tolerance', 'voltage', 'dielectric'] } as const;
+const film = {
+  category: 'film-capacitors',
+  valueKey: 'capacitance',
+  titleKeys: ['tolerance', 'voltage', 'dielectric'],
+} as const;
 const filmValues = valuesOf(e6, 'farad', [1e-9, 1e-5], 1e-7);
 
 const filmForms = (
@@ -328,7 +385,12 @@ const filmForms = (
   );
 
 const filmBody = (code: string, volts: number, from: number, to: number, pitch: number, price: number): FilmBody => ({
-  code, volts, from, to, pitch, price,
+  code,
+  volts,
+  from,
+  to,
+  pitch,
+  price,
 });
 
 /** WIMA body letters grow with the capacitance; decade digit and three digits tell it. */
@@ -346,8 +408,17 @@ const filmFamilies: readonly FamilySpec[] = [
     share: 2,
     packings: one('bulk'),
     forms: filmForms(
-      [filmBody('C0', 63, 1e-8, 1e-5, 5, 22), filmBody('D0', 100, 1e-8, 2.2e-6, 5, 24), filmBody('F0', 250, 1e-9, 4.7e-7, 5, 26), filmBody('G0', 400, 1e-9, 1e-7, 5, 29)],
-      [['K', 10], ['J', 5], ['M', 20]],
+      [
+        filmBody('C0', 63, 1e-8, 1e-5, 5, 22),
+        filmBody('D0', 100, 1e-8, 2.2e-6, 5, 24),
+        filmBody('F0', 250, 1e-9, 4.7e-7, 5, 26),
+        filmBody('G0', 400, 1e-9, 1e-7, 5, 29),
+      ],
+      [
+        ['K', 10],
+        ['J', 5],
+        ['M', 20],
+      ],
       'MKT',
       (body, letter, value) => wimaCode('MKS2', body, letter, value),
     ),
@@ -360,8 +431,15 @@ const filmFamilies: readonly FamilySpec[] = [
     share: 1,
     packings: one('bulk'),
     forms: filmForms(
-      [filmBody('F0', 250, 1e-8, 1e-5, 15, 60), filmBody('G0', 400, 1e-8, 4.7e-6, 15, 70), filmBody('J0', 630, 1e-8, 2.2e-6, 15, 80)],
-      [['K', 10], ['J', 5]],
+      [
+        filmBody('F0', 250, 1e-8, 1e-5, 15, 60),
+        filmBody('G0', 400, 1e-8, 4.7e-6, 15, 70),
+        filmBody('J0', 630, 1e-8, 2.2e-6, 15, 80),
+      ],
+      [
+        ['K', 10],
+        ['J', 5],
+      ],
       'MKP',
       (body, letter, value) => wimaCode('MKP4', body, letter, value),
     ),
@@ -377,8 +455,16 @@ const filmFamilies: readonly FamilySpec[] = [
       { code: '289', attribute: 'ammo', reel: 2000 },
     ],
     forms: filmForms(
-      [filmBody('C0', 63, 1e-9, 2.2e-6, 5, 14), filmBody('C1', 100, 1e-9, 1e-6, 5, 15), filmBody('C3', 250, 1e-9, 4.7e-7, 5, 17), filmBody('C6', 400, 1e-9, 1e-7, 5, 18)],
-      [['K', 10], ['J', 5]],
+      [
+        filmBody('C0', 63, 1e-9, 2.2e-6, 5, 14),
+        filmBody('C1', 100, 1e-9, 1e-6, 5, 15),
+        filmBody('C3', 250, 1e-9, 4.7e-7, 5, 17),
+        filmBody('C6', 400, 1e-9, 1e-7, 5, 18),
+      ],
+      [
+        ['K', 10],
+        ['J', 5],
+      ],
       'MKT',
       (body, letter, value, packing) => `B32529${body.code}${picoCode(value)}${letter}${packing.code}`,
     ),
@@ -391,8 +477,15 @@ const filmFamilies: readonly FamilySpec[] = [
     share: 1,
     packings: one('bulk'),
     forms: filmForms(
-      [filmBody('2', 250, 1e-8, 1e-5, 10, 26), filmBody('4', 400, 1e-8, 2.2e-6, 10, 30), filmBody('6', 630, 1e-9, 1e-6, 10, 34)],
-      [['K', 10], ['J', 5]],
+      [
+        filmBody('2', 250, 1e-8, 1e-5, 10, 26),
+        filmBody('4', 400, 1e-8, 2.2e-6, 10, 30),
+        filmBody('6', 630, 1e-9, 1e-6, 10, 34),
+      ],
+      [
+        ['K', 10],
+        ['J', 5],
+      ],
       'MKT',
       (body, letter, value) => `ECQE${body.code}${picoCode(value)}${letter}F`,
     ),
@@ -402,23 +495,25 @@ const filmFamilies: readonly FamilySpec[] = [
       ['К73-17', 'MKT', [63, 160, 250, 400, 630], 12],
       ['К78-2', 'MKP', [315, 1000, 1600], 30],
     ] as const
-  ).map(
-    ([series, dielectric, volts, price]): FamilySpec => ({
-      ...film,
-      brand: 'kulon',
-      series,
-      isSeriesInTitle: true,
-      values: filmValues,
-      share: 2,
-      packings: one('bulk'),
-      forms: filmForms(
-        volts.map((volt) => filmBody('', volt, volt > 400 ? 1e-9 : 1e-8, 1e-6 * Math.min(4.7, 400 / volt), 15, price)),
-        [['K', 10], ['J', 5], ['M', 20]],
-        dielectric,
-        (body, letter, value) => `${series} ${value.text.ru} ${body.volts} В ${{ K: 10, J: 5, M: 20 }[letter]}%`,
-      ),
-    }),
-  ),
+  ).map(([series, dielectric, volts, price]): FamilySpec => ({
+    ...film,
+    brand: 'kulon',
+    series,
+    isSeriesInTitle: true,
+    values: filmValues,
+    share: 2,
+    packings: one('bulk'),
+    forms: filmForms(
+      volts.map((volt) => filmBody('', volt, volt > 400 ? 1e-9 : 1e-8, 1e-6 * Math.min(4.7, 400 / volt), 15, price)),
+      [
+        ['K', 10],
+        ['J', 5],
+        ['M', 20],
+      ],
+      dielectric,
+      (body, letter, value) => `${series} ${value.text.ru} ${body.volts} В ${{ K: 10, J: 5, M: 20 }[letter]}%`,
+    ),
+  })),
 ];
 
 interface DiscBody {
@@ -430,16 +525,37 @@ interface DiscBody {
   readonly code: string;
 }
 
-const disc = (dielectric: string, volts: number, from: number, to: number, tolerance: readonly [string, number], code: string): DiscBody => ({
-  dielectric, volts, from, to, tolerance, code,
+const disc = (
+  dielectric: string,
+  volts: number,
+  from: number,
+  to: number,
+  tolerance: readonly [string, number],
+  code: string,
+): DiscBody => ({
+  dielectric,
+  volts,
+  from,
+  to,
+  tolerance,
+  code,
 });
 
-const leaded = { category: 'leaded-ceramic-capacitors', valueKey: 'capacitance', titleKeys: ['tolerance', 'voltage', 'dielectric'] } as const;
-const leadedValues = [...valuesOf(e24, 'farad', [1e-11, 1e-9], 1e-10), ...valuesOf(e12, 'farad', [1.2e-9, 1e-5], 1e-7)].sort(
-  (a, b) => a.tier - b.tier,
-);
+const leaded = {
+  category: 'leaded-ceramic-capacitors',
+  valueKey: 'capacitance',
+  titleKeys: ['tolerance', 'voltage', 'dielectric'],
+} as const;
+const leadedValues = [
+  ...valuesOf(e24, 'farad', [1e-11, 1e-9], 1e-10),
+  ...valuesOf(e12, 'farad', [1.2e-9, 1e-5], 1e-7),
+].sort((a, b) => a.tier - b.tier);
 
-const leadedForms = (bodies: readonly DiscBody[], price: number, code: (body: DiscBody, value: Value, packing: Packing) => string): readonly FormSpec[] =>
+const leadedForms = (
+  bodies: readonly DiscBody[],
+  price: number,
+  code: (body: DiscBody, value: Value, packing: Packing) => string,
+): readonly FormSpec[] =>
   bodies.map((body) => ({
     rank: body.volts === 50 ? 0 : 1,
     attributes: {
@@ -471,8 +587,10 @@ const leadedFamilies: readonly FamilySpec[] = [
     ],
     forms: leadedForms(
       [
-        disc('C0G', 50, 1e-11, 2.2e-8, ['J', 5], '5C1H'), disc('C0G', 100, 1e-11, 1e-8, ['J', 5], '5C2A'),
-        disc('X7R', 50, 2.2e-10, 1e-5, ['K', 10], 'R71H'), disc('X7R', 100, 2.2e-10, 2.2e-6, ['K', 10], 'R72A'),
+        disc('C0G', 50, 1e-11, 2.2e-8, ['J', 5], '5C1H'),
+        disc('C0G', 100, 1e-11, 1e-8, ['J', 5], '5C2A'),
+        disc('X7R', 50, 2.2e-10, 1e-5, ['K', 10], 'R71H'),
+        disc('X7R', 100, 2.2e-10, 2.2e-6, ['K', 10], 'R72A'),
         disc('X7R', 25, 1e-7, 1e-5, ['K', 10], 'R71E'),
       ],
       9,
@@ -488,8 +606,10 @@ const leadedFamilies: readonly FamilySpec[] = [
     packings: one('bulk'),
     forms: leadedForms(
       [
-        disc('C0G', 50, 1e-11, 1e-8, ['J', 5], '5G'), disc('C0G', 100, 1e-11, 4.7e-9, ['J', 5], '1G'),
-        disc('X7R', 50, 2.2e-10, 1e-6, ['K', 10], '5R'), disc('X7R', 100, 2.2e-10, 2.2e-7, ['K', 10], '1R'),
+        disc('C0G', 50, 1e-11, 1e-8, ['J', 5], '5G'),
+        disc('C0G', 100, 1e-11, 4.7e-9, ['J', 5], '1G'),
+        disc('X7R', 50, 2.2e-10, 1e-6, ['K', 10], '5R'),
+        disc('X7R', 100, 2.2e-10, 2.2e-7, ['K', 10], '1R'),
         disc('Z5U', 50, 1e-8, 1e-6, ['M', 20], '5U'),
       ],
       8,
@@ -508,8 +628,10 @@ const leadedFamilies: readonly FamilySpec[] = [
     ],
     forms: leadedForms(
       [
-        disc('C0G', 50, 1e-11, 1e-8, ['J', 5], 'C0GF5'), disc('C0G', 100, 1e-11, 4.7e-9, ['J', 5], 'C0GH5'),
-        disc('X7R', 50, 2.2e-10, 1e-6, ['K', 10], 'X7RF5'), disc('X7R', 100, 2.2e-10, 2.2e-7, ['K', 10], 'X7RH5'),
+        disc('C0G', 50, 1e-11, 1e-8, ['J', 5], 'C0GF5'),
+        disc('C0G', 100, 1e-11, 4.7e-9, ['J', 5], 'C0GH5'),
+        disc('X7R', 50, 2.2e-10, 1e-6, ['K', 10], 'X7RF5'),
+        disc('X7R', 100, 2.2e-10, 2.2e-7, ['K', 10], 'X7RH5'),
       ],
       7,
       (body, value, packing) => `K${picoCode(value)}${body.tolerance[0]}15${body.code}${packing.code}`,
@@ -525,8 +647,10 @@ const leadedFamilies: readonly FamilySpec[] = [
     packings: one('bulk'),
     forms: leadedForms(
       [
-        disc('М47', 50, 1e-11, 1e-8, ['J', 5], 'М47'), disc('М1500', 50, 1e-10, 2.2e-8, ['J', 5], 'М1500'),
-        disc('Н50', 50, 1e-9, 4.7e-7, ['M', 20], 'Н50'), disc('Н90', 50, 1e-8, 2.2e-6, ['', 80], 'Н90'),
+        disc('М47', 50, 1e-11, 1e-8, ['J', 5], 'М47'),
+        disc('М1500', 50, 1e-10, 2.2e-8, ['J', 5], 'М1500'),
+        disc('Н50', 50, 1e-9, 4.7e-7, ['M', 20], 'Н50'),
+        disc('Н90', 50, 1e-8, 2.2e-6, ['', 80], 'Н90'),
       ],
       6,
       (body, value) => `К10-17Б ${body.code} ${value.text.ru}`,

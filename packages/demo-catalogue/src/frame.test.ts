@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { demoFrame } from './frame.ts';
+import { leafCategories } from './frame/categories.ts';
+
+const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+describe('the frame', () => {
+  test('is a tree of three levels with more than 40 leaves', () => {
+    const byId = new Map(demoFrame.categories.map((category) => [category.id, category]));
+    const depth = (id: number | null): number => {
+      const category = id === null ? undefined : byId.get(id as never);
+      return category === undefined ? 0 : 1 + depth(category.parentId);
+    };
+    expect(leafCategories.length).toBeGreaterThanOrEqual(40);
+    expect(leafCategories.map(({ id }) => depth(id)).every((levels) => levels === 3)).toBe(true);
+  });
+
+  test('has unique slugs and keys', () => {
+    for (const names of [
+      demoFrame.categories.map(({ slug: name }) => name),
+      demoFrame.brands.map(({ slug: name }) => name),
+      demoFrame.attributes.map(({ key }) => String(key)),
+    ]) {
+      expect(new Set(names).size).toBe(names.length);
+    }
+    expect(demoFrame.categories.every(({ slug: name }) => slug.test(name))).toBe(true);
+    expect(demoFrame.brands.every(({ slug: name }) => slug.test(name))).toBe(true);
+  });
+
+  test('speaks three languages everywhere', () => {
+    const texts = [
+      ...demoFrame.categories.flatMap(({ title, partTitle, description }) => [title, partTitle, description]),
+      ...demoFrame.attributes.flatMap(({ title, valueTitles }) => [title, ...Object.values(valueTitles)]),
+    ];
+    expect(
+      texts.filter(({ ru, en, tr }) => ru === '' || en === '' || tr === '' || en === undefined || tr === undefined),
+    ).toEqual([]);
+  });
+
+  test('gives every leaf of parts 5 to 12 attributes with columns, tools and materials 3 at least', () => {
+    const tools = demoFrame.categories.find(({ slug: name }) => name === 'tools-materials')?.id ?? 0;
+    const odd = leafCategories.filter(
+      ({ id, attributes }) =>
+        attributes.length < (id > tools ? 3 : 5) ||
+        attributes.length > 12 ||
+        !attributes.some(({ isColumn }) => isColumn),
+    );
+    expect(odd.map(({ slug: name, attributes }) => [name, attributes.length])).toEqual([]);
+  });
+});
