@@ -63,7 +63,7 @@ export async function writeSnapshot(dataDir: string, db: Connection['db'], catal
   const databaseId = await settingQueries(db).databaseId();
   catalogue.engine.catalogueVersion = JSON.stringify({ databaseId, cursor: catalogue.cursor });
   await mkdir(dataDir, { recursive: true });
-  const part = `${path}.${process.pid}.part`;
+  const part = `${path}.part`;
   try {
     await pipeline(Readable.from(toSnapshot(catalogue.engine), { objectMode: true }), createWriteStream(part));
     await rename(part, path);

@@ -53,7 +53,7 @@ const Environment = z.object({
   SMTP_PORT: count(1, 65_535).default(465),
   SMTP_USER: text.optional(),
   SMTP_PASSWORD: z.string().optional(),
-  MAIL_FROM: text.optional(),
+  MAIL_FROM: email.optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SHOP_PHONE: text.default('8 800 550-00-22'),

@@ -2,7 +2,20 @@ import { pino, type Logger } from 'pino';
 
 import type { Config } from './config.ts';
 
-const personal = ['phone', 'email', 'recipient', 'destination', 'code', 'password', 'token', 'cookie', 'authorization'];
+// `detail` and `where` of a database error quote the row.
+const personal = [
+  'detail',
+  'where',
+  'phone',
+  'email',
+  'recipient',
+  'destination',
+  'code',
+  'password',
+  'token',
+  'cookie',
+  'authorization',
+];
 
 /** The log on standard error; personal data and secrets are struck out wherever they are named. */
 export const createLog = (level: Config['logLevel']): Logger =>

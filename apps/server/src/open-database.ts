@@ -9,7 +9,7 @@ import { migrateJobs } from './jobs/start-jobs.ts';
 
 export type Say = (text: string) => void;
 
-const embeddedLimitMs = 5000;
+const embeddedLimitMs = 4500;
 
 /** Address of the database: the given one, else the embedded server's, started here. */
 export async function openDatabase(config: Config, closing: Closing, say: Say): Promise<string> {

@@ -36,7 +36,14 @@ const columnTypes: pg.CustomTypesConfig = {
 
 /** Opens a pool. Nothing is sent until the first query. */
 export function connect(url: string, options: ConnectOptions = {}): Connection {
-  const pool = new pg.Pool({ connectionString: url, max: options.size ?? 10, types: columnTypes });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.size ?? 10,
+    types: columnTypes,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
   // Without a listener a broken idle connection would end the process; the pool opens another on demand.
   pool.on('error', (error) => options.onIdleError?.(error));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });

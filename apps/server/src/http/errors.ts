@@ -81,6 +81,12 @@ const isDataException = (code: string): boolean => /^22[0-9A-Z]{3}$/.test(code);
 const isDatabaseAway = (code: string): boolean =>
   /^(08[0-9A-Z]{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ENOENT)$/.test(code);
 
+// These the driver throws without a code.
+const awayMessages = ['timeout exceeded when trying to connect', 'Connection terminated unexpectedly'];
+
+const isAway = (error: unknown, code: string): boolean =>
+  isDatabaseAway(code) || awayMessages.includes(String(propertyOf(error, 'message')));
+
 /** What a thrown error is to the caller. `isSurprise`: it must be looked into. */
 export function failureOf(error: unknown): { readonly failure: Failure; readonly isSurprise: boolean } {
   const code = propertyOf(error, 'code');
@@ -88,7 +94,7 @@ export function failureOf(error: unknown): { readonly failure: Failure; readonly
   const known = parserCodes[name];
   if (known !== undefined) return { failure: { code: known }, isSurprise: false };
   if (isDataException(name)) return { failure: { code: 'invalid_input' }, isSurprise: true };
-  if (isDatabaseAway(name)) return { failure: { code: 'unavailable', retryAfterSeconds: 5 }, isSurprise: true };
+  if (isAway(error, name)) return { failure: { code: 'unavailable', retryAfterSeconds: 5 }, isSurprise: true };
   const status = propertyOf(error, 'statusCode');
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return { failure: { code: 'invalid_input' }, isSurprise: false };

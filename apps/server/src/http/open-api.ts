@@ -100,11 +100,27 @@ const parameter = (place: string, name: string, isRequired: boolean, schema: Jso
   description,
 });
 
+const attributeWords =
+  ' Attributes: `attrs.<key>` ticks a value and may repeat; `attrs.<key>.min` and `attrs.<key>.max` bound a number.';
+
+const slugs = { type: 'array', items: { type: 'string' } };
+const yesOrNo = { type: 'string', enum: ['true', 'false'] };
+const whole = (minimum: number): JsonObject => ({ type: 'integer', minimum });
+
+/** The filter of specification section 3, besides `attrs.<key>`, `attrs.<key>.min` and `attrs.<key>.max`. */
 const filterParameters = [
   parameter('query', 'text', false, { type: 'string' }, 'What to look for: a part number, values, words'),
-  parameter('query', 'limit', false, { type: 'integer', default: 20 }, 'Products a page; 12 when only `page` is given'),
-  parameter('query', 'page', false, { type: 'integer', minimum: 1 }, 'From 1; `skip` wins over it'),
-  parameter('query', 'skip', false, { type: 'integer', minimum: 0 }, 'How many to pass over'),
+  parameter('query', 'categories', false, slugs, 'Address parts of categories, each with its subtree'),
+  parameter('query', 'brands', false, slugs, 'Address parts of brands'),
+  parameter('query', 'variants', false, slugs, 'Address parts of products whose variants are wanted'),
+  parameter('query', 'isOnlyInStock', false, yesOrNo, 'Only what can be had now'),
+  parameter('query', 'sort', false, { type: 'string' }, 'relevance, price, stock or attrs.<key>; a leading - descends'),
+  parameter('query', 'isSortByMinPrice', false, yesOrNo, 'The cheapest first'),
+  parameter('query', 'isSortByMaxPrice', false, yesOrNo, 'The dearest first'),
+  parameter('query', 'qty', false, whole(1), 'Prices and their order are for this many pieces'),
+  parameter('query', 'limit', false, whole(1), 'Products a page: 20, or 12 when only `page` is given'),
+  parameter('query', 'page', false, whole(1), 'From 1; `skip` wins over it'),
+  parameter('query', 'skip', false, whole(0), 'How many to pass over'),
 ];
 
 function parametersOf(call: Call): readonly JsonObject[] {
@@ -128,7 +144,7 @@ function operationOf(declaration: RouteDeclaration, names: ReadonlyMap<z.ZodType
   return {
     operationId: nameOf(call),
     summary: call.summary,
-    description: `Permission: \`${permission}\`.`,
+    description: `Permission: \`${permission}\`.${call.hasFilterQuery === true ? attributeWords : ''}`,
     tags: [call.path.split('/')[1] ?? ''],
     parameters: parametersOf(call),
     ...(call.body === undefined ? {} : { requestBody: { required: true, content: json(call.body) } }),

@@ -1,0 +1,51 @@
+import { errorCodes, locales } from '@farad/domain/shared';
+import { connect } from '@farad/database/connect';
+import { settingQueries } from '@farad/database/setting.queries';
+import { describe, expect, it } from 'vitest';
+
+import { errorBody, failureOf, statusOf } from './errors.ts';
+
+const codeOf = (error: unknown): string => failureOf(error).failure.code;
+
+describe('what a thrown error is to the caller', () => {
+  it.each([
+    [{ code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 }, 'body_too_large', false],
+    [{ code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 }, 'unsupported_media_type', false],
+    [{ code: 'FST_ERR_CTP_INVALID_JSON_BODY', statusCode: 400 }, 'invalid_input', false],
+    [{ code: '22003' }, 'invalid_input', true],
+    [{ code: '57P01' }, 'unavailable', true],
+    [{ code: '08006' }, 'unavailable', true],
+    [new Error('Connection terminated unexpectedly'), 'unavailable', true],
+    [new Error('anything else'), 'internal', true],
+    ['a text', 'internal', true],
+    [undefined, 'internal', true],
+  ])('%o → %s', (error, code, isSurprise) => {
+    expect(failureOf(error)).toMatchObject({ failure: { code }, isSurprise });
+  });
+
+  it('is "unavailable" when the database does not answer', async () => {
+    const away = connect('postgres://nobody@127.0.0.1:1/none');
+    const error: unknown = await settingQueries(away.db)
+      .ping()
+      .catch((cause: unknown) => cause);
+    expect(codeOf(error)).toBe('unavailable');
+    await away.close();
+  });
+});
+
+describe('error bodies', () => {
+  it('have a text in every language for every code', () => {
+    const texts = locales.flatMap((locale) => errorCodes.map((code) => errorBody({ code }, locale).error.message));
+    expect(texts.every((text) => text.length > 5 && !text.includes('{{'))).toBe(true);
+    expect(Object.keys(statusOf).sort()).toEqual([...errorCodes].sort());
+  });
+
+  it('carry the figures that put it right', () => {
+    const { error } = errorBody(
+      { code: 'off_multiple', field: 'products.0.qty', allowed: { below: 90, above: 100 } },
+      'en',
+    );
+    expect(error).toMatchObject({ field: 'products.0.qty', allowed: { below: 90, above: 100 } });
+    expect(error.message).toContain('90');
+  });
+});
