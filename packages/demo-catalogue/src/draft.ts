@@ -6,6 +6,8 @@ import type { DemoBrand } from './frame/brands.ts';
 /** What a table or an ordering-code rule knows of a part; price tiers, stock and the rest are added by `finishPart`. */
 export interface Draft {
   readonly mpn: string;
+  /** Address part, `brand-mpn`. */
+  readonly seo: string;
   readonly brand: DemoBrand;
   readonly category: Category;
   readonly title: LocalizedText;

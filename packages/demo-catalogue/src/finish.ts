@@ -2,7 +2,6 @@ import type { Quantity, UnitPrice } from '@farad/domain/money';
 import type { Lifecycle, PriceTier, Product, ProductId } from '@farad/domain/product';
 import { chance } from './chance.ts';
 import type { Draft } from './draft.ts';
-import { slugOf } from './slug.ts';
 
 /** A demonstration product with what lies in the one warehouse of the demonstration. */
 export type DemoPart = Product & {
@@ -117,7 +116,7 @@ export const finishPart = (draft: Draft, id: number): DemoPart => {
   const single = tiers[0]?.unitPrice ?? 1;
   return {
     id: id as ProductId,
-    seo: `${draft.brand.slug}-${slugOf(draft.mpn)}`,
+    seo: draft.seo,
     mpn: draft.mpn,
     brandId: draft.brand.id,
     categoryId: draft.category.id,

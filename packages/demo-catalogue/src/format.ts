@@ -9,8 +9,13 @@ const withPlainSpaces = (text: string): string => text.replaceAll('\u00a0', ' ')
 export const formatNumber = (value: number, unit: Unit | null, locale: Locale): string =>
   withPlainSpaces(formatQuantity(value, unit, locale));
 
-/** One attribute value in words of the locale; a flag is told by its title when set and says nothing when not. */
+/**
+ * One attribute value in words of the locale; tenths of a millimetre stay millimetres (a 0.5 mm tip is not 500 µm); a flag is told by its title when set and says nothing when not.
+ */
 export const formatValue = (definition: AttributeDefinition, value: AttributeValue, locale: Locale): string => {
+  const isShort = definition.unit === 'metre' && typeof value === 'number' && value >= 1e-4 && value < 1e-3;
+  if (isShort)
+    return `${formatNumber(Number((value * 1000).toPrecision(6)), null, locale)} ${locale === 'ru' ? 'мм' : 'mm'}`;
   const text = formatAttributeValue(definition, value, locale);
   if (text !== null) return withPlainSpaces(text);
   return value === true ? definition.title[locale] : '';

@@ -33,29 +33,29 @@ function* spread(families: readonly FamilySpec[]): Generator<Draft> {
   }
 }
 
-/** Every second part of the head is a passive, the others are the listed parts, the famous first. */
-function* sequence(): Generator<Draft> {
-  const passives = spread(passiveFamilies);
-  let listedCount = 0;
-  for (let place = 0; place < mixLength; place += 1) {
-    const passive = place % 2 === 1 ? passives.next() : undefined;
-    const draft = passive?.done === false ? passive.value : listedDrafts[listedCount++];
-    if (draft !== undefined) yield draft;
+/** The head: every second part a passive, the others the listed parts, the famous first; then all other listed parts. */
+const headAndListed = (passives: Generator<Draft>): readonly Draft[] => {
+  const head: Draft[] = [];
+  for (const listed of listedDrafts.slice(0, mixLength / 2)) {
+    head.push(listed);
+    const passive = passives.next();
+    if (passive.done !== true) head.push(passive.value);
   }
-  yield* listedDrafts.slice(listedCount);
-  yield* passives;
-}
+  return [...head, ...listedDrafts.slice(mixLength / 2)];
+};
 
 /**
  * The first `count` demonstration parts, ids 1 … count. Deterministic, and a smaller count is a prefix of a larger one:
  * a mix of famous parts, then all listed parts, then passives spread over makers, sizes and values.
  */
 export function* generateParts(count: number): Generator<DemoPart> {
+  const passives = spread(passiveFamilies);
   let id = 0;
-  if (count < 1) return;
-  for (const draft of sequence()) {
-    id += 1;
-    yield finishPart(draft, id);
-    if (id >= count) return;
+  for (const drafts of [headAndListed(passives), passives]) {
+    for (const draft of drafts) {
+      if (id >= count) return;
+      id += 1;
+      yield finishPart(draft, id);
+    }
   }
 }

@@ -78,7 +78,7 @@ memory_size|number|bit|Объём памяти|Memory size|Bellek boyutu
 resolution|number|bit|Разрядность|Resolution|Çözünürlük
 sample_rate|number|hertz|Частота дискретизации|Sample rate|Örnekleme hızı
 accuracy|number|percent|Точность|Accuracy|Doğruluk
-topology|enum|-|Топология|Topology|Topoloji
+topology|enum|-|Тип схемы|Topology|Topoloji
 switching_frequency|number|hertz|Частота преобразования|Switching frequency|Anahtarlama frekansı
 quiescent_current|number|ampere|Собственный ток потребления|Quiescent current|Sükûnet akımı
 efficiency|number|percent|КПД|Efficiency|Verim
@@ -95,6 +95,7 @@ contact_current|number|ampere|Ток контактов|Contact current|Kontak a
 force|number|newton|Усилие нажатия|Operating force|Çalışma kuvveti
 gender|enum|-|Вид|Gender|Cinsiyet
 orientation|enum|-|Исполнение|Orientation|Yön
+wire_section|number|-|Сечение жилы, мм²|Conductor section, mm²|İletken kesiti, mm²
 cross_section|range|-|Сечение провода, мм²|Wire section, mm²|Kablo kesiti, mm²
 shielded|flag|-|Экранированная|Shielded|Ekranlı
 automotive|flag|-|Автомобильное исполнение (AEC-Q)|Automotive grade (AEC-Q)|Otomotiv sınıfı (AEC-Q)

@@ -210,7 +210,7 @@ ru | Термоусадочные трубки | Термоусадочная т
 en | Heat-shrink tubing | Heat-shrink tube | Insulation and marking of joints, 2:1 and 3:1 shrink ratio.
 tr | Isıyla daralan makaronlar | Makaron | 2:1 ve 3:1 daralma oranlı bağlantı yalıtımı ve işaretleme.
 
-### wires: +cross_section +material +color voltage
+### wires: +wire_section +material +color voltage
 ru | Провода | Провод | Монтажные провода и кабели на метраж.
 en | Wires | Wire | Hook-up wires and cables by the metre.
 tr | Kablolar | Kablo | Metreyle satılan montaj kabloları.

@@ -85,7 +85,7 @@ ru | Оптоэлектроника | Оптоэлектронный прибо�
 en | Optoelectronics | Optoelectronic part | LEDs, displays, optocouplers and photodetectors.
 tr | Optoelektronik | Optoelektronik eleman | LED'ler, göstergeler, optokuplörler ve fotodedektörler.
 
-### leds: +color +wavelength +luminous_intensity viewing_angle forward_voltage current +diameter +package -mounting
+### leds: +color +wavelength +luminous_intensity viewing_angle forward_voltage current diameter +package -mounting
 ru | Светодиоды | Светодиод | Индикаторные, яркие, инфракрасные и адресные светодиоды.
 en | LEDs | LED | Indicator, high-brightness, infrared and addressable LEDs.
 tr | LED'ler | LED | Gösterge, yüksek parlaklıklı, kızılötesi ve adreslenebilir LED'ler.

@@ -45,12 +45,12 @@ taper.linear|линейная|linear|doğrusal
 taper.logarithmic|логарифмическая|logarithmic|logaritmik
 fuse_speed.fast|быстродействующий|fast|hızlı
 fuse_speed.slow|с задержкой|time-lag|gecikmeli
-topology.buck|понижающая|buck|düşürücü
-topology.boost|повышающая|boost|yükseltici
-topology.buck-boost|понижающе-повышающая|buck-boost|düşürücü-yükseltici
-topology.inverting|инвертирующая|inverting|evirici
-topology.flyback|обратноходовая|flyback|flyback
-topology.isolated|изолированная|isolated|yalıtımlı
+topology.buck|понижающий|buck|düşürücü
+topology.boost|повышающий|boost|yükseltici
+topology.buck-boost|понижающе-повышающий|buck-boost|düşürücü-yükseltici
+topology.inverting|инвертирующий|inverting|evirici
+topology.flyback|обратноходовой|flyback|flyback
+topology.isolated|изолированный|isolated|yalıtımlı
 topology.half-bridge|полумост|half bridge|yarım köprü
 topology.low-side|нижний ключ|low side|alçak taraf
 topology.high-side|верхний ключ|high side|yüksek taraf
@@ -60,7 +60,7 @@ gender.male|вилка|plug|fiş
 gender.female|розетка|socket|soket
 orientation.straight|прямой|straight|düz
 orientation.angled|угловой|right angle|açılı
-antenna.pcb|на плате|PCB antenna|PCB anten
+antenna.pcb|печатная|PCB antenna|PCB anten
 antenna.connector|разъём|connector|konnektör
 antenna.pad|вывод на плату|pad|ped
 measured.temperature|температура|temperature|sıcaklık

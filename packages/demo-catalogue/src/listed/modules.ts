@@ -72,39 +72,39 @@ CC1101RGPR|ti|Sub-1 GHz|433M|12|SPI|1.8..3.6|pad|260
   {
     category: 'development-boards',
     brand: 'arduino',
-    columns: 'mpn brand core frequency flash ram interface supply_voltage price',
+    columns: 'mpn brand core frequency flash ram interface supply_voltage price part_ru part_en part_tr',
     weight: 25_000,
     rows: `
-A000066|arduino|AVR|16M|32Ki|2Ki|USB|7..12|2900
-A000067|arduino|AVR|16M|256Ki|8Ki|USB|7..12|4800
-A000005|arduino|AVR|16M|32Ki|2Ki|USB|7..12|2600
-A000057|arduino|AVR|16M|32Ki|2.5Ki|USB|7..12|2700
-A000062|arduino|Cortex-M3|84M|512Ki|96Ki|USB|7..12|4900
-ABX00028|arduino|AVR|16M|48Ki|6Ki|USB|7..21|1900
-ABX00080|arduino|Cortex-M4|48M|256Ki|32Ki|USB|6..24|2600
-NUCLEO-F030R8|st|Cortex-M0|48M|64Ki|8Ki|USB|7..12|1700
-NUCLEO-F103RB|st|Cortex-M3|72M|128Ki|20Ki|USB|7..12|1900
-NUCLEO-F303RE|st|Cortex-M4|72M|512Ki|64Ki|USB|7..12|2100
-NUCLEO-F401RE|st|Cortex-M4|84M|512Ki|96Ki|USB|7..12|1900
-NUCLEO-F411RE|st|Cortex-M4|100M|512Ki|128Ki|USB|7..12|2000
-NUCLEO-F446RE|st|Cortex-M4|180M|512Ki|128Ki|USB|7..12|2100
-NUCLEO-G071RB|st|Cortex-M0+|64M|128Ki|36Ki|USB|7..12|1700
-NUCLEO-G431KB|st|Cortex-M4|170M|128Ki|32Ki|USB|7..12|1800
-NUCLEO-H743ZI2|st|Cortex-M7|480M|2Mi|1Mi|USB|7..12|3900
-NUCLEO-L476RG|st|Cortex-M4|80M|1Mi|128Ki|USB|7..12|2200
-STM32F4DISCOVERY|st|Cortex-M4|168M|1Mi|192Ki|USB|5..5.5|3300
-32F429IDISCOVERY|st|Cortex-M4|180M|2Mi|256Ki|USB|5..5.5|4200
-ESP32-DEVKITC-32E|espressif|Xtensa LX6|240M|4Mi|520Ki|USB|5..5.5|1200
-ESP32-S3-DEVKITC-1-N8|espressif|Xtensa LX7|240M|8Mi|512Ki|USB|5..5.5|1700
-ESP32-C3-DEVKITM-1|espressif|RISC-V|160M|4Mi|400Ki|USB|5..5.5|990
-SC0915|raspberry|Cortex-M0+|133M|2Mi|264Ki|USB|1.8..5.5|690
-SC0918|raspberry|Cortex-M0+|133M|2Mi|264Ki|USB|1.8..5.5|990
-SC1631|raspberry|Cortex-M33|150M|4Mi|520Ki|USB|1.8..5.5|790
-SC0194|raspberry|Cortex-A72|1.5G||4096Mi|USB|5..5.1|8900
-SC1112|raspberry|Cortex-A76|2.4G||8192Mi|USB|5..5.1|12900
-ATMEGA328P-XMINI|microchip|AVR|16M|32Ki|2Ki|USB|5..5.5|1500
-MSP-EXP430G2ET|ti|MSP430|16M|16Ki|512|USB|5..5.5|1600
-EK-TM4C123GXL|ti|Cortex-M4|80M|256Ki|32Ki|USB|4.75..5.25|2900
+A000066|arduino|AVR|16M|32Ki|2Ki|USB|7..12|2900|Arduino Uno R3|Arduino Uno R3|Arduino Uno R3
+A000067|arduino|AVR|16M|256Ki|8Ki|USB|7..12|4800|Arduino Mega 2560|Arduino Mega 2560|Arduino Mega 2560
+A000005|arduino|AVR|16M|32Ki|2Ki|USB|7..12|2600|Arduino Nano|Arduino Nano|Arduino Nano
+A000057|arduino|AVR|16M|32Ki|2.5Ki|USB|7..12|2700|Arduino Leonardo|Arduino Leonardo|Arduino Leonardo
+A000062|arduino|Cortex-M3|84M|512Ki|96Ki|USB|7..12|4900|Arduino Due|Arduino Due|Arduino Due
+ABX00028|arduino|AVR|16M|48Ki|6Ki|USB|7..21|1900|Arduino Nano Every|Arduino Nano Every|Arduino Nano Every
+ABX00080|arduino|Cortex-M4|48M|256Ki|32Ki|USB|6..24|2600|Arduino Uno R4 Minima|Arduino Uno R4 Minima|Arduino Uno R4 Minima
+NUCLEO-F030R8|st|Cortex-M0|48M|64Ki|8Ki|USB|7..12|1700|Плата разработчика|Developer board|Geliştirici kartı
+NUCLEO-F103RB|st|Cortex-M3|72M|128Ki|20Ki|USB|7..12|1900|Плата разработчика|Developer board|Geliştirici kartı
+NUCLEO-F303RE|st|Cortex-M4|72M|512Ki|64Ki|USB|7..12|2100|Плата разработчика|Developer board|Geliştirici kartı
+NUCLEO-F401RE|st|Cortex-M4|84M|512Ki|96Ki|USB|7..12|1900|Плата разработчика|Developer board|Geliştirici kartı
+NUCLEO-F411RE|st|Cortex-M4|100M|512Ki|128Ki|USB|7..12|2000|Плата разработчика|Developer board|Geliştirici kartı
+NUCLEO-F446RE|st|Cortex-M4|180M|512Ki|128Ki|USB|7..12|2100|Плата разработчика|Developer board|Geliştirici kartı
+NUCLEO-G071RB|st|Cortex-M0+|64M|128Ki|36Ki|USB|7..12|1700|Плата разработчика|Developer board|Geliştirici kartı
+NUCLEO-G431KB|st|Cortex-M4|170M|128Ki|32Ki|USB|7..12|1800|Плата разработчика|Developer board|Geliştirici kartı
+NUCLEO-H743ZI2|st|Cortex-M7|480M|2Mi|1Mi|USB|7..12|3900|Плата разработчика|Developer board|Geliştirici kartı
+NUCLEO-L476RG|st|Cortex-M4|80M|1Mi|128Ki|USB|7..12|2200|Плата разработчика|Developer board|Geliştirici kartı
+STM32F4DISCOVERY|st|Cortex-M4|168M|1Mi|192Ki|USB|5..5.5|3300|Плата разработчика|Developer board|Geliştirici kartı
+32F429IDISCOVERY|st|Cortex-M4|180M|2Mi|256Ki|USB|5..5.5|4200|Плата разработчика|Developer board|Geliştirici kartı
+ESP32-DEVKITC-32E|espressif|Xtensa LX6|240M|4Mi|520Ki|USB|5..5.5|1200|Плата разработчика|Developer board|Geliştirici kartı
+ESP32-S3-DEVKITC-1-N8|espressif|Xtensa LX7|240M|8Mi|512Ki|USB|5..5.5|1700|Плата разработчика|Developer board|Geliştirici kartı
+ESP32-C3-DEVKITM-1|espressif|RISC-V|160M|4Mi|400Ki|USB|5..5.5|990|Плата разработчика|Developer board|Geliştirici kartı
+SC0915|raspberry|Cortex-M0+|133M|2Mi|264Ki|USB|1.8..5.5|690|Raspberry Pi Pico|Raspberry Pi Pico|Raspberry Pi Pico
+SC0918|raspberry|Cortex-M0+|133M|2Mi|264Ki|USB|1.8..5.5|990|Raspberry Pi Pico W|Raspberry Pi Pico W|Raspberry Pi Pico W
+SC1631|raspberry|Cortex-M33|150M|4Mi|520Ki|USB|1.8..5.5|790|Raspberry Pi Pico 2|Raspberry Pi Pico 2|Raspberry Pi Pico 2
+SC0194|raspberry|Cortex-A72|1.5G||4096Mi|USB|5..5.1|8900|Raspberry Pi 4 Model B 4GB|Raspberry Pi 4 Model B 4GB|Raspberry Pi 4 Model B 4GB
+SC1112|raspberry|Cortex-A76|2.4G||8192Mi|USB|5..5.1|12900|Raspberry Pi 5 8GB|Raspberry Pi 5 8GB|Raspberry Pi 5 8GB
+ATMEGA328P-XMINI|microchip|AVR|16M|32Ki|2Ki|USB|5..5.5|1500|Плата разработчика|Developer board|Geliştirici kartı
+MSP-EXP430G2ET|ti|MSP430|16M|16Ki|512|USB|5..5.5|1600|Плата разработчика|Developer board|Geliştirici kartı
+EK-TM4C123GXL|ti|Cortex-M4|80M|256Ki|32Ki|USB|4.75..5.25|2900|Плата разработчика|Developer board|Geliştirici kartı
 `,
   },
   {

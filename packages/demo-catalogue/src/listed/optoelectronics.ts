@@ -35,7 +35,7 @@ const leds: readonly ListedTable[] = [
       .split('\n')
       .map((row) => {
         const diameter = row.startsWith('L-934') || row.startsWith('L-7104') ? 3 : row.startsWith('L-813') ? 10 : 5;
-        return `${row}|${diameter}m|${diameter}mm`;
+        return `${row}|${diameter}m|LED-${diameter}mm`;
       })
       .join('\n'),
   },
@@ -63,14 +63,14 @@ XTEAWT-00-0000-000000H51|cree|white|||115|2.85|0.35|3535|150
 WS2812B-V5|worldsemi|rgb|||120|5|0.012|5050|14
 SK6812|worldsemi|rgb|||120|5|0.012|5050|12
 APA102-2020|worldsemi|rgb|||120|5|0.02|2020|26
-TSAL6200|vishay|infrared|940n||34|1.35|0.1|5mm|22
-TSAL6400|vishay|infrared|940n||50|1.35|0.1|5mm|22
-TSUS5400|vishay|infrared|950n||44|1.3|0.15|5mm|26
-TSHF5410|vishay|infrared|890n||44|1.4|0.1|5mm|34
+TSAL6200|vishay|infrared|940n||34|1.35|0.1|LED-5mm|22
+TSAL6400|vishay|infrared|940n||50|1.35|0.1|LED-5mm|22
+TSUS5400|vishay|infrared|950n||44|1.3|0.15|LED-5mm|26
+TSHF5410|vishay|infrared|890n||44|1.4|0.1|LED-5mm|34
 VSMB2020X01|vishay|infrared|940n||24|1.35|0.1|PLCC-2|46
-АЛ307БМ|planeta|red|655n|0.9m|30|2|0.01|5mm|12
-АЛ307ВМ|planeta|green|567n|0.4m|30|2.8|0.02|5mm|13
-АЛ307ЕМ|planeta|yellow|590n|1.5m|30|2.5|0.01|5mm|13
+АЛ307БМ|planeta|red|655n|0.9m|30|2|0.01|LED-5mm|12
+АЛ307ВМ|planeta|green|567n|0.4m|30|2.8|0.02|LED-5mm|13
+АЛ307ЕМ|planeta|yellow|590n|1.5m|30|2.5|0.01|LED-5mm|13
 АЛ102Б|planeta|red|655n|0.1m|50|2.8|0.02|AL102|34
 `,
   },
@@ -167,15 +167,15 @@ H11L1M|onsemi|1|4170||logic|16|DIP-6|98
     rows: `
 BPW34|vishay|900n|130|60|0.215|DIP-2|72|Фотодиод|Photodiode|Fotodiyot
 BPW41N|vishay|950n|130|60|0.215|SIP-2|56|Фотодиод|Photodiode|Fotodiyot
-BPV10NF|vishay|940n|40|60|0.215|5mm|66|Фотодиод|Photodiode|Fotodiyot
+BPV10NF|vishay|940n|40|60|0.215|LED-5mm|66|Фотодиод|Photodiode|Fotodiyot
 VBPW34S|vishay|940n|130|60|0.215|SMD-2|84|Фотодиод|Photodiode|Fotodiyot
-BPW85C|vishay|850n|50|70|0.1|3mm|44|Фототранзистор|Phototransistor|Fototransistör
-BPW96C|vishay|850n|40|70|0.15|5mm|46|Фототранзистор|Phototransistor|Fototransistör
-TEPT4400|vishay|570n|60|6|0.1|3mm|48|Фототранзистор|Phototransistor|Fototransistör
+BPW85C|vishay|850n|50|70|0.1|LED-3mm|44|Фототранзистор|Phototransistor|Fototransistör
+BPW96C|vishay|850n|40|70|0.15|LED-5mm|46|Фототранзистор|Phototransistor|Fototransistör
+TEPT4400|vishay|570n|60|6|0.1|LED-3mm|48|Фототранзистор|Phototransistor|Fototransistör
 TEKT5400S|vishay|920n|74|70|0.15|SIP-2|42|Фототранзистор|Phototransistor|Fototransistör
-SFH309FA-4|osram|900n|24|35|0.165|3mm|36|Фототранзистор|Phototransistor|Fototransistör
-PT204-6C|everbright|940n|40|30|0.075|3mm|12|Фототранзистор|Phototransistor|Fototransistör
-PT334-6C|everbright|940n|40|30|0.075|5mm|13|Фототранзистор|Phototransistor|Fototransistör
+SFH309FA-4|osram|900n|24|35|0.165|LED-3mm|36|Фототранзистор|Phototransistor|Fototransistör
+PT204-6C|everbright|940n|40|30|0.075|LED-3mm|12|Фототранзистор|Phototransistor|Fototransistör
+PT334-6C|everbright|940n|40|30|0.075|LED-5mm|13|Фототранзистор|Phototransistor|Fototransistör
 TSOP4838|vishay|950n|90||0.01|SIP-3|68|ИК-приёмник|IR receiver|IR alıcı
 TSOP4836|vishay|950n|90||0.01|SIP-3|68|ИК-приёмник|IR receiver|IR alıcı
 TSOP38238|vishay|950n|90||0.01|SIP-3|62|ИК-приёмник|IR receiver|IR alıcı

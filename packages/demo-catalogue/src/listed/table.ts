@@ -1,6 +1,6 @@
 import type { AttributeDefinition, AttributeValue, AttributeValues, Category } from '@farad/domain/category';
 import type { Lifecycle, SalesUnit } from '@farad/domain/product';
-import type { Locale } from '@farad/domain/shared';
+import type { Locale, LocalizedText } from '@farad/domain/shared';
 import type { Draft } from '../draft.ts';
 import { formatValue, localize } from '../format.ts';
 import { attributeOf } from '../frame/attributes.ts';
@@ -85,7 +85,7 @@ const weightOf = (packageName: string | null, table: ListedTable): number => {
 };
 
 const throughHole =
-  /^(DIP|SIP|TO-(92|220|247|126|218|3|39|5|18|202|251)|DO-(35|41|15|201|34)|KT-|KD-|R-6|GB[UP]|KB[PUL]|DB-1|THT|5mm|3mm|10mm|8mm|Multiwatt|HC-49)/;
+  /^(LED-|DIP|SIP|TO-(92|220|247|126|218|3|39|5|18|202|251)|DO-(35|41|15|201|34)|KT-|KD-|R-6|GB[UP]|KB[PUL]|DB-1|THT|Multiwatt|HC-49)/;
 const surfaceMount =
   /^(SO|TSSOP|SSOP|MSOP|VSSOP|LQFP|TQFP|QFN|VQFN|UFQFPN|DFN|LGA|BGA|SM[ABC]$|TO-(252|263)|WSON|WLCSP|MiniMELF|MELF|PLCC|\d{4}$|UQFN|HTSSOP|HSOP|XSON|Mini|ABS|LL-)/;
 
@@ -111,18 +111,23 @@ const leftOutOfTitles = new Set([
   'display_counts',
   'series',
   'b_value',
+  'logic_family',
+  'tx_power',
+  'antenna',
+  'wire_section',
+  'cross_section',
 ]);
 
 const titleWords = (category: Category, attributes: AttributeValues, mpn: string, locale: Locale): readonly string[] =>
   category.attributes
     .filter(({ key, isColumn }) => isColumn && attributes[key] !== undefined && !leftOutOfTitles.has(key))
-    .filter(({ key }) => key !== 'channels' || attributes[key] !== 1)
+    .filter(({ key }) => (key !== 'channels' && key !== 'elements') || attributes[key] !== 1)
     .map(({ key }) => {
       const text = formatValue(attributeOf(key), attributes[key] ?? '', locale);
       const word = counted[key]?.[locale];
       return word === undefined ? text : `${text} ${word}`;
     })
-    .filter((text) => text !== '' && !mpn.endsWith(text));
+    .filter((text, index, texts) => text !== '' && !mpn.endsWith(text) && texts.indexOf(text) === index);
 
 const describe = (attributes: AttributeValues, locale: Locale): string =>
   Object.entries(attributes)
@@ -156,6 +161,17 @@ const attributesOf = (cells: ReadonlyMap<string, string>, table: ListedTable, ca
   return attributes;
 };
 
+const upperFirst = (text: string, locale: Locale): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+
+/** Categories whose parts are called by what they do: a counter, a shift register, a motor driver. */
+const namedByFunction = new Set(['logic-gates', 'flip-flops-registers', 'counters-decoders', 'drivers']);
+
+const nameOf = (category: Category, attributes: AttributeValues): LocalizedText => {
+  const action = attributes['function'];
+  if (typeof action !== 'string' || !namedByFunction.has(category.slug)) return category.partTitle;
+  return localize((locale) => upperFirst(formatValue(attributeOf('function'), action, locale), locale));
+};
+
 const draftOf = (table: ListedTable, category: Category, cells: ReadonlyMap<string, string>): Draft => {
   const attributes = attributesOf(cells, table, category);
   const mpn = cells.get('mpn') ?? '';
@@ -163,13 +179,15 @@ const draftOf = (table: ListedTable, category: Category, cells: ReadonlyMap<stri
   const packageName = typeof attributes['package'] === 'string' ? attributes['package'] : null;
   const group = cells.get('group') ?? '';
   const weight = cells.get('weight');
+  const named = nameOf(category, attributes);
   const own: Readonly<Record<Locale, string>> = {
-    ru: cells.get('part_ru') ?? category.partTitle.ru,
-    en: cells.get('part_en') ?? category.partTitle.en,
-    tr: cells.get('part_tr') ?? category.partTitle.tr,
+    ru: cells.get('part_ru') ?? named.ru,
+    en: cells.get('part_en') ?? named.en,
+    tr: cells.get('part_tr') ?? named.tr,
   };
   return {
     mpn,
+    seo: `${brand.slug}-${slugOf(mpn)}`,
     brand,
     category,
     title: localize((locale) => [`${own[locale]} ${mpn}`, ...titleWords(category, attributes, mpn, locale)].join(', ')),

@@ -147,7 +147,7 @@ CP-376TR|proskit|220m|steel|straight|2900|550000|Клещи обжимные|Cri
     category: 'wires',
     brand: 'rexant',
     unit: 'metre',
-    columns: 'mpn brand cross_section material color voltage price weight',
+    columns: 'mpn brand wire_section material color voltage price weight',
     rows: [
       ...[0.08, 0.12, 0.2, 0.35, 0.5, 0.75, 1].map(
         (mm) =>
