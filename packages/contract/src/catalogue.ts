@@ -6,6 +6,8 @@ const Unit = z.string().nullable();
 
 export const WireAttributeValue = z.union([z.number(), z.tuple([z.number(), z.number()]), z.string(), z.boolean()]);
 
+export type WireAttributeValue = z.infer<typeof WireAttributeValue>;
+
 export const WireAttribute = z.object({
   key: z.string(),
   kind: z.enum(['number', 'range', 'enum', 'flag', 'text']),
@@ -16,6 +18,8 @@ export const WireAttribute = z.object({
   isFacet: z.boolean(),
   isColumn: z.boolean(),
 });
+
+export type WireAttribute = z.infer<typeof WireAttribute>;
 
 export const WireBrand = z.object({ slug: Slug, name: z.string() });
 

@@ -25,6 +25,9 @@ export const PlaceOrderBody = z.object({
   }),
 });
 
+/** An order as its sender writes it. */
+export type OrderToPlace = z.input<typeof PlaceOrderBody>;
+
 export const PlacedOrder = z.object({
   number: z.string(),
   status: OrderStatus,

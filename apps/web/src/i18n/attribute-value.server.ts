@@ -2,10 +2,9 @@ import type { WireAttributeValue, WireAttribute } from '@farad/contract/catalogu
 import type { AttributeKey, Unit } from '@farad/domain/category';
 import { formatAttributeValue } from '@farad/domain/quantities';
 import type { Translator } from '@farad/wording/translator';
-import type { z } from 'zod';
 
-export type Attribute = z.infer<typeof WireAttribute>;
-export type AttributeValue = z.infer<typeof WireAttributeValue>;
+export type Attribute = WireAttribute;
+export type AttributeValue = WireAttributeValue;
 
 /** A value in words of the page's language: `4,7 кОм`, `±1 %`, `Да`. */
 export function valueTitle(attribute: Attribute, value: AttributeValue, t: Translator): string {

@@ -10,14 +10,12 @@ import type { SignInState } from './sign-in.server.ts';
 const codeLength = 4;
 
 /** Counts down once a second; 0 when over. Without JavaScript it stays and the server decides. */
-function useCountdown(fromSeconds: number, restart: unknown): number {
+function useCountdown(fromSeconds: number): number {
   const [left, setLeft] = useState(fromSeconds);
   useEffect(() => {
-    setLeft(fromSeconds);
-    if (fromSeconds <= 0) return undefined;
     const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000);
     return () => clearInterval(timer);
-  }, [fromSeconds, restart]);
+  }, []);
   return left;
 }
 
@@ -72,7 +70,9 @@ function AddressField({ state, onType, error }: { state: SignInState; onType: (t
 
 function CodeStep({ state, typed, isBusy }: { state: SignInState; typed: string; isBusy: boolean }) {
   const { t } = useWords();
-  const left = useCountdown(state.retryAfterSeconds, state.challenge);
+  const left = useCountdown(state.retryAfterSeconds);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.focus(), []);
   const isChanged = !sameAddress(state.channel, typed, state.sentTo);
   const sentText = t(state.channel === 'phone' ? 'signIn.codeSentToPhone' : 'signIn.codeSentToEmail', {
     phone: state.sentToTitle,
@@ -93,14 +93,13 @@ function CodeStep({ state, typed, isBusy }: { state: SignInState; typed: string;
         </p>
       )}
       <Field
-        key={state.challenge}
+        ref={box}
         name="code"
         label={t('signIn.code')}
         inputMode="numeric"
         autoComplete="one-time-code"
         pattern={`[0-9]{${codeLength}}`}
         maxLength={codeLength}
-        autoFocus
         className="num w-32 text-center text-20 tracking-[0.3em]"
         error={isWrong ? t('signIn.wrongCode') : undefined}
       />
@@ -139,8 +138,6 @@ export function SignInForm({ state, next }: { state: SignInState; next?: string 
   const { t } = useWords();
   const isBusy = useNavigation().state !== 'idle';
   const [typed, setTyped] = useState(state.address);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => setTyped(state.address), [state.channel, state.address]);
   const hasCode = state.challenge !== '';
   return (
     <div className="grid gap-4">
@@ -150,12 +147,12 @@ export function SignInForm({ state, next }: { state: SignInState; next?: string 
           {t('signIn.useEmail')}
         </p>
       )}
-      <Form ref={form} method="post" replace className="grid gap-4" preventScrollReset>
+      <Form method="post" replace className="grid gap-4" preventScrollReset>
         <input type="hidden" name="channel" value={state.channel} />
         {next !== undefined && <input type="hidden" name="back" value={next} />}
         <AddressField state={state} onType={setTyped} error={state.problem === 'error' ? state.message : ''} />
         {hasCode ? (
-          <CodeStep state={state} typed={typed} isBusy={isBusy} />
+          <CodeStep key={state.challenge} state={state} typed={typed} isBusy={isBusy} />
         ) : (
           <Button type="submit" name="step" value="send" size="large" disabled={isBusy} className="justify-self-start">
             {t('signIn.getCode')}

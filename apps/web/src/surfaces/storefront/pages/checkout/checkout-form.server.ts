@@ -1,5 +1,4 @@
-import type { PlaceOrderBody } from '@farad/contract/orders';
-import type { z } from 'zod';
+import type { OrderToPlace } from '@farad/contract/orders';
 
 const text = (form: FormData, name: string): string => {
   const value = form.get(name);
@@ -15,7 +14,7 @@ const expectedLine = (value: FormDataEntryValue) => {
 export interface CheckoutForm {
   readonly key: string;
   readonly isAgreed: { readonly offer: boolean; readonly personalData: boolean };
-  readonly body: z.input<typeof PlaceOrderBody>;
+  readonly body: OrderToPlace;
 }
 
 /** The checkout as it was sent. The API checks every field of it. */

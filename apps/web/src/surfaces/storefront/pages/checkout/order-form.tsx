@@ -6,7 +6,7 @@ import { Form, useNavigation } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Field, fieldClass } from '../../../../ui/field.tsx';
+import { Checkbox, Field, fieldClass } from '../../../../ui/field.tsx';
 import { kopecksOf } from '../../../../ui/roubles.ts';
 
 /** Why the order was not placed. */
@@ -87,16 +87,9 @@ function Consent({
   const { t } = useWords();
   return (
     <div className="grid gap-1">
-      <label className="flex items-start gap-2.5">
-        <input
-          type="checkbox"
-          name={name}
-          required
-          className="mt-0.5"
-          aria-invalid={error === null ? undefined : true}
-        />
-        <span>{text}</span>
-      </label>
+      <Checkbox name={name} required aria-invalid={error === null ? undefined : true}>
+        {text}
+      </Checkbox>
       {error !== null && <p className="ml-6 text-13 text-error">{error}</p>}
       <details className="ml-6 text-13 text-ink-2">
         <summary className="underline">

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import {
   type ActionFunctionArgs,
   data,
@@ -26,7 +24,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const basketPath = inLocale(localeOfPath(visit.url.pathname), '/basket');
   if (basket === null || basket.products.some((line) => line.problem !== null)) throw redirect(basketPath);
   const { isAuthenticated, user } = orErrorPage(login);
-  return { basket, user: isAuthenticated ? user : null, pickup: orErrorPage(frame).pickup, key: randomUUID() };
+  return { basket, user: isAuthenticated ? user : null, pickup: orErrorPage(frame).pickup, key: crypto.randomUUID() };
 }
 
 type Answer =
