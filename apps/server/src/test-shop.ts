@@ -13,7 +13,7 @@ import { readConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { migrateJobs } from './jobs/start-jobs.ts';
 
-/** The whole application on a database of its own, filled with the head of the demonstration catalogue. */
+/** The whole application on a database of its own; no job runs and nothing leaves. */
 export interface TestShop extends App {
   readonly deps: Deps;
   readonly index: OpenCatalogueIndex;
@@ -27,11 +27,16 @@ export interface TestShop extends App {
 }
 
 export interface TestShopOptions {
+  /** How many parts of the demonstration catalogue are filled in; 300 when absent. */
   readonly parts?: number;
+  /** Fills the database with something else. */
+  readonly fill?: (db: Connection['db']) => Promise<void>;
   readonly environment?: Readonly<Record<string, string>>;
   /** Where the index keeps its snapshot; absent: nowhere. */
   readonly dataDir?: string;
   readonly app?: AppOptions;
+  /** Carriers that remember, a clock that moves. */
+  readonly deps?: Partial<Pick<Deps, 'sms' | 'mail' | 'clock'>>;
 }
 
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
@@ -39,8 +44,9 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const logLines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void logLines.push(line) });
   await migrateJobs({ url: database.url, log });
-  await seedDemo(database.url, options.parts ?? 300);
   const connection = connect(database.url);
+  if (options.fill === undefined) await seedDemo(database.url, options.parts ?? 300);
+  else await options.fill(connection.db);
   const index = await openCatalogueIndex({
     db: connection.db,
     url: database.url,
@@ -57,6 +63,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     clock: () => new Date(),
     log,
     jobs: { isRunning: () => true },
+    ...options.deps,
   };
   const app = await buildApp(deps, options.app);
   const prefix = deps.config.apiPrefix;

@@ -1,7 +1,9 @@
 import { inTransaction } from '@farad/database/transaction';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { add, basketOf, refusalOf, trySet, wishesOf } from '../../testing/basket-calls.ts';
+import type { Browser } from '../../testing/browser.ts';
 import { products } from '../../testing/catalogue.ts';
 import { openShop, type TestShop } from '../../testing/shop.ts';
 import { mergeGuestBasket } from './merge-guest-basket.ts';
@@ -13,6 +15,16 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop.close());
+
+/** The whole way of a new person with a code out of his SMS. */
+async function signInByCode(browser: Browser): Promise<LightMyRequestResponse> {
+  const phone = '79031234567';
+  const { code: sessionId } = (await browser.post('/smsc', { phone })).json<{ code: string }>();
+  const code = /\b\d{4}\b/.exec(shop.sentSms.at(-1)?.text ?? '')?.[0];
+  await browser.post('/users/phone', { phone, sessionId, code });
+  await browser.post('/users/register', { username: phone, password: phone });
+  return browser.post('/users/phone', { phone, sessionId });
+}
 
 const merge = (accountId: number, guestBasketId: string | null) =>
   inTransaction(shop.db, (tx) => mergeGuestBasket(tx, { accountId, guestBasketId }));
@@ -29,6 +41,23 @@ test('the guest’s lines become a new customer’s basket, the guest’s is gon
   expect((await basketOf(customer))?._id).not.toBe(_id);
   expect(await basketOf(guest)).toBeNull();
   expect(refusalOf(await trySet(guest, _id, [tiered, 1]))).toMatchObject({ status: 404 });
+});
+
+test('T14: signing in merges the basket of the cookie, ends the cookie after a second, and leaves a customer’s basket alone', async () => {
+  const victim = await shop.signedIn();
+  const { _id: victims } = await add(victim, [reduced, 5]);
+  const browser = shop.guest();
+  const { _id } = await add(browser, [tiered, 10]);
+  const answer = await signInByCode(browser);
+  expect(answer.json()).toMatchObject({ isAuthenticated: true });
+  expect(answer.cookies).toContainEqual(expect.objectContaining({ name: 'cart', maxAge: 1 }));
+  expect(wishesOf(await basketOf(browser))).toEqual([[tiered.id, 10]]);
+  for (const stale of [_id, victims]) {
+    browser.cookies.set('cart', stale);
+    await browser.get('/users/authenticateduser');
+    expect(wishesOf(await basketOf(browser))).toEqual([[tiered.id, 10]]);
+  }
+  expect(wishesOf(await basketOf(victim))).toEqual([[reduced.id, 5]]);
 });
 
 test('lines of one product add up, and a second merge adds nothing', async () => {

@@ -79,6 +79,9 @@ test('its stock is reserved, with a movement for each reservation', async () => 
     { warehouse_id: 1, on_hand: 3, reserved: 3 },
     { warehouse_id: 2, on_hand: 4, reserved: 3 },
   ]);
+  await shop.index.caughtUp();
+  const seen = await shop.guest().get(`/catalog/products/part-${inTwoWarehouses.id}`);
+  expect(seen.json()).toMatchObject({ product: { qty: 1 } });
 });
 
 test('its messages wait in the outbox, each with a job of the same transaction', async () => {

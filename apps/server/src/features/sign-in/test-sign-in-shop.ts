@@ -13,6 +13,7 @@ import { pino } from 'pino';
 import { readConfig } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { answerFailures } from '../../http/failures.ts';
+import { openBrowser as openAnyBrowser } from '../../testing/browser.ts';
 import type { OnSignedIn } from './begin-session.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 
@@ -135,44 +136,8 @@ export interface Browser {
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
 }
 
-let lastNetwork = 0;
-
 /** A browser that keeps its cookies, at an address in a network of its own. */
-export function openBrowser(server: FastifyInstance, ip?: string): Browser {
-  lastNetwork += 1;
-  const remoteAddress = ip ?? `10.${lastNetwork >> 8}.${lastNetwork & 255}.7`;
-  const cookies = new Map<string, string>();
-  const send = async (
-    method: 'GET' | 'POST',
-    url: string,
-    payload: string | undefined,
-    headers: Record<string, string>,
-  ): Promise<Answer> => {
-    const sent = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
-    const response = await server.inject({
-      method,
-      url,
-      remoteAddress,
-      headers: { 'sec-fetch-site': 'same-origin', ...(sent === '' ? {} : { cookie: sent }), ...headers },
-      ...(payload === undefined ? {} : { payload }),
-    });
-    for (const { name, value, expires, maxAge } of response.cookies) {
-      const isOver = maxAge === 0 || (expires !== undefined && expires.getTime() < Date.now());
-      if (isOver) cookies.delete(name);
-      else cookies.set(name, value);
-    }
-    return response;
-  };
-  return {
-    cookies,
-    post: (path, body, headers = {}) =>
-      send('POST', path, typeof body === 'string' ? body : JSON.stringify(body), {
-        'content-type': 'application/json',
-        ...headers,
-      }),
-    get: (path, headers = {}) => send('GET', path, undefined, headers),
-  };
-}
+export const openBrowser = (server: FastifyInstance, ip?: string): Browser => openAnyBrowser(server, ip);
 
 let lastPhone = 0;
 
