@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,8 +7,15 @@ import { defineConfig } from '@playwright/test';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** The database's own account must be able to enter it. */
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'farad-e2e-'));
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
 // Workers load this file too; only the first process makes the folder.
-process.env['FARAD_E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'farad-e2e-'));
+process.env['FARAD_E2E_DATA'] ??= makeFolder();
 
 const chromium = process.env['CHROMIUM_PATH'];
 
