@@ -29,7 +29,7 @@ export function ErrorPage({ status }: { status: number | null }) {
           </Button>
         </form>
       )}
-      <Form role="search" action={to('/search')} className="mb-6 flex gap-2">
+      <Form role="search" aria-label={title} action={to('/search')} className="mb-6 flex gap-2">
         <input
           type="search"
           name="text"

@@ -63,7 +63,7 @@ export function Footer() {
             </ul>
           </nav>
         ))}
-        <div className="flex items-start gap-4 sm:justify-self-end">
+        <div className="flex items-start gap-4 sm:justify-self-end lg:hidden">
           <LanguageSwitch />
           <ThemeSwitch />
         </div>

@@ -63,6 +63,11 @@ export function Header() {
           </ul>
         </nav>
       )}
+      {frame?.isDemonstration && (
+        <p className="border-b border-line bg-warn-wash px-3.5 py-0.5 text-12 text-warn lg:px-6">
+          {t('shell.demoNotice')}
+        </p>
+      )}
     </header>
   );
 }

@@ -32,7 +32,7 @@ export function SearchBox() {
   const [params] = useSearchParams();
   const text = withoutLocale(pathname) === '/search' ? (params.get('text') ?? '') : '';
   return (
-    <Form role="search" action={to('/search')} className="relative flex min-w-0 flex-1">
+    <Form role="search" aria-label={t('shell.search')} action={to('/search')} className="relative flex min-w-0 flex-1">
       <Icon name="search" className="absolute top-[11px] left-[11px] text-ink" />
       <input
         key={text}

@@ -3,14 +3,12 @@ import type { ReactNode } from 'react';
 import { useWords } from '../i18n/words.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
-import { useFrame } from './frame.ts';
 import { Header } from './header.tsx';
 import { Progress } from './progress.tsx';
 
 /** Header, content, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useWords();
-  const frame = useFrame();
   return (
     <div className="flex min-h-dvh flex-col pb-14 lg:pb-0">
       <a
@@ -21,11 +19,6 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Progress />
       <Header />
-      {frame?.isDemonstration && (
-        <p className="border-b border-line bg-warn-wash px-3.5 py-1 text-12 text-warn lg:px-6">
-          {t('shell.demoNotice')}
-        </p>
-      )}
       <main id="content" tabIndex={-1} className="flex-1 px-3.5 pb-12 outline-none lg:px-6">
         {children}
       </main>

@@ -24,7 +24,11 @@ export function ProductTable({
   const { isLoading } = useListQuery();
   const shown = list.columns.filter((column) => column.isShown);
   return (
-    <div className={shown.length > columnsThatFit ? 'wide-table' : ''}>
+    <div
+      {...(shown.length > columnsThatFit
+        ? { className: 'wide-table', tabIndex: 0, role: 'region', 'aria-label': t('catalogue.columns') }
+        : {})}
+    >
       <table className="product-table" aria-busy={isLoading || undefined} data-loading={isLoading || undefined}>
         <thead>
           <tr>
