@@ -40,3 +40,11 @@ export const readDigitCode = (code: string): number => {
 
 /** The same amount counted in a unit 10^power times as large (−12: picofarads), for codes that count in it. */
 export const inPower = ({ digits, decade }: Amount, power: number): Amount => ({ digits, decade: decade - power });
+
+/** Four places with a letter as the decimal sign, as Vishay writes: 10K0, 4K70, 100R. */
+export const fourPlaces = (value: Amount): string => {
+  const text = String(value.digits);
+  const whole = (((value.decade % 3) + 3) % 3) + 1;
+  const letter = value.decade < 0 ? 'R' : ('RKM'[Math.floor(value.decade / 3)] ?? 'M');
+  return value.decade < 0 ? `R${text}` : `${text.slice(0, whole)}${letter}${text.slice(whole)}`;
+};

@@ -8,12 +8,16 @@ export type DemoPart = Product & {
   readonly stock: readonly { readonly warehouse: 'main'; readonly onHand: Quantity }[];
 };
 
-/** Steps of quantity and the part of the single price, by how dear a part is. */
-const ladders: readonly {
+interface Ladder {
+  /** Roubles: the ladder is for cheaper parts than this. */
   readonly below: number;
-  readonly steps: readonly (readonly [number, number])[];
+  readonly steps: readonly (readonly [minQuantity: number, share: number])[];
+  /** Typical pieces in stock. */
   readonly stock: number;
-}[] = [
+}
+
+/** Steps of quantity and the part of the single price, by how dear a part is. */
+const ladders: readonly Ladder[] = [
   {
     below: 6,
     steps: [
@@ -69,6 +73,12 @@ const ladders: readonly {
   },
 ];
 
+const ladderOf = (price: number): Ladder => {
+  const found = ladders.find((candidate) => price < candidate.below);
+  if (found === undefined) throw new Error(`no price ladder for ${price}`);
+  return found;
+};
+
 const tiersOf = (price: number, steps: readonly (readonly [number, number])[]): readonly PriceTier[] => {
   const tiers: PriceTier[] = [];
   let last = Number.POSITIVE_INFINITY;
@@ -107,7 +117,7 @@ const orderStep = (id: number, draft: Draft): number => {
 /** Adds to a draft what a shop knows: id, price tiers, stock, order step, delivery, lifecycle. The same in, the same out. */
 export const finishPart = (draft: Draft, id: number): DemoPart => {
   const price = draft.price * (0.93 + 0.14 * chance(id, 5));
-  const ladder = ladders.find((candidate) => price < candidate.below) ?? ladders[0]!;
+  const ladder = ladderOf(price);
   const tiers = tiersOf(price, ladder.steps);
   const onHand = stockOf(id, ladder.stock, draft);
   const step = orderStep(id, draft);

@@ -2,7 +2,8 @@ import { listedDrafts } from './listed.ts';
 import type { Draft } from './draft.ts';
 import { finishPart, type DemoPart } from './finish.ts';
 import { passiveFamilies } from './passives.ts';
-import { draftsOf, type FamilySpec } from './passives/form.ts';
+import { draftsOf } from './passives/drafts.ts';
+import type { FamilySpec } from './passives/form.ts';
 
 export type { DemoPart } from './finish.ts';
 

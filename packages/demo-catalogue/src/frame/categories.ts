@@ -1,4 +1,4 @@
-import type { AttributeKey, Category, CategoryAttribute, CategoryId } from '@farad/domain/category';
+import type { Category, CategoryAttribute, CategoryId } from '@farad/domain/category';
 import type { LocalizedText } from '@farad/domain/shared';
 import { attributeOf } from './attributes.ts';
 import { integratedCircuitCategories } from './categories-ics.ts';
@@ -15,7 +15,7 @@ const readAttributes = (text: string): readonly CategoryAttribute[] =>
     .map((word) => {
       const sign = word[0];
       const key = sign === '+' || sign === '-' ? word.slice(1) : word;
-      return { key: attributeOf(key).key as AttributeKey, isFacet: sign !== '-', isColumn: sign === '+' };
+      return { key: attributeOf(key).key, isFacet: sign !== '-', isColumn: sign === '+' };
     });
 
 interface Words {

@@ -297,13 +297,15 @@ const rowsOf = (volts: readonly number[], mpn: (volts: number, index: number) =>
   volts.map((amount, index) => `${mpn(amount, index)}|${amount}`).join('\n');
 
 const zener = (
-  series: string,
-  brand: string,
-  power: string,
-  packageName: string,
-  price: string,
-  rows: string,
-  tolerance = '5',
+  ...[series, brand, power, packageName, price, rows, tolerance = '5']: readonly [
+    series: string,
+    brand: string,
+    power: string,
+    packageName: string,
+    price: string,
+    rows: string,
+    tolerance?: string,
+  ]
 ): ListedTable => ({
   category: 'zener-diodes',
   brand,

@@ -6,7 +6,7 @@ import { formatValue, localize } from '../format.ts';
 import { attributeOf } from '../frame/attributes.ts';
 import { brandOf } from '../frame/brands.ts';
 import { categoryOf } from '../frame/categories.ts';
-import { lowerFirst } from '../passives/form.ts';
+import { lowerFirst } from '../passives/drafts.ts';
 import { slugOf } from '../slug.ts';
 import { famousParts } from './famous.ts';
 

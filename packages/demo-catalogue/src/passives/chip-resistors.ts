@@ -1,128 +1,23 @@
-import type { AttributeValues } from '@farad/domain/category';
-import { digitCode, letterCode } from '../codes.ts';
-import { e24, e24AndE192, e24AndE96, valuesOf, type Value } from '../values.ts';
-import type { FamilySpec, FormSpec, Packing } from './form.ts';
-
-interface ChipSize {
-  readonly size: string;
-  readonly watts: number;
-  readonly volts: number;
-  readonly rank: number;
-  readonly price: number;
-  readonly milligrams: number;
-}
-
-/** Sizes of thick film chips with the power at 70 °C and the working voltage that the makers agree on. */
-const chipSizes: readonly ChipSize[] = [
-  { size: '0603', watts: 0.1, volts: 75, rank: 0, price: 1.1, milligrams: 2 },
-  { size: '0805', watts: 0.125, volts: 150, rank: 0, price: 1.2, milligrams: 5 },
-  { size: '0402', watts: 0.0625, volts: 50, rank: 0, price: 1, milligrams: 1 },
-  { size: '1206', watts: 0.25, volts: 200, rank: 0, price: 1.7, milligrams: 9 },
-  { size: '1210', watts: 0.5, volts: 200, rank: 1, price: 4, milligrams: 16 },
-  { size: '2512', watts: 1, volts: 200, rank: 1, price: 8, milligrams: 40 },
-  { size: '2010', watts: 0.75, volts: 200, rank: 1, price: 6, milligrams: 27 },
-  { size: '0201', watts: 0.05, volts: 25, rank: 1, price: 1.2, milligrams: 1 },
-];
-
-const sizesNamed = (...names: readonly string[]): readonly ChipSize[] =>
-  chipSizes.filter((chip) => names.includes(chip.size));
-
-const thickTemperature: AttributeValues = { operating_temperature: [-55, 155], mounting: 'smd' };
-const thinTemperature: AttributeValues = { operating_temperature: [-55, 125], mounting: 'smd' };
-
-interface Grade {
-  readonly tolerance: number;
-  readonly ppm: number;
-  readonly rank: number;
-  /** Value tiers offered: 2 ends with E24, 3 with E96, 4 with E192. */
-  readonly tier: number;
-  readonly from: number;
-  readonly to: number;
-  readonly priceFactor: number;
-}
-
-/** 1 % and 5 % grades of thick film; low ohms have the wider temperature coefficient. */
-const thickGrades: readonly Grade[] = [
-  { tolerance: 1, ppm: 100, rank: 0, tier: 3, from: 10, to: 10e6, priceFactor: 1 },
-  { tolerance: 5, ppm: 200, rank: 0, tier: 2, from: 1, to: 10e6, priceFactor: 0.8 },
-  { tolerance: 1, ppm: 200, rank: 1, tier: 3, from: 1, to: 9.99, priceFactor: 1.1 },
-];
-const halfPercent: Grade = { tolerance: 0.5, ppm: 100, rank: 1, tier: 3, from: 10, to: 1e6, priceFactor: 1.6 };
-
-/** Thin film grades: every wanted tolerance with every wanted temperature coefficient. */
-const thinGrades = (
-  tolerances: readonly number[],
-  ppms: readonly number[],
-  [from, to]: readonly [number, number],
-): readonly Grade[] =>
-  tolerances.flatMap((tolerance) =>
-    ppms.map((ppm) => ({
-      tolerance,
-      ppm,
-      rank: (tolerance === 0.1 || tolerance === 1 ? 0 : 1) + (ppm === 25 || ppm === 50 ? 0 : 1),
-      tier: 4,
-      from,
-      to,
-      priceFactor: (tolerance <= 0.1 ? 7 : 4) * (ppm <= 15 ? 2 : 1),
-    })),
-  );
-
-const formsOf = (
-  sizes: readonly ChipSize[],
-  grades: readonly Grade[],
-  common: AttributeValues,
-  code: (chip: ChipSize, grade: Grade, value: Value, packing: Packing) => string,
-): readonly FormSpec[] =>
-  sizes.flatMap((chip) =>
-    grades.map((grade) => ({
-      rank: chip.rank + grade.rank,
-      attributes: {
-        tolerance: grade.tolerance,
-        power: chip.watts,
-        voltage: chip.volts,
-        temperature_coefficient: grade.ppm,
-        package: chip.size,
-        ...common,
-      },
-      package: chip.size,
-      price: chip.price * grade.priceFactor,
-      weightMilligrams: chip.milligrams,
-      accepts: (value: Value) => value.tier <= grade.tier && value.si >= grade.from && value.si <= grade.to,
-      code: (value: Value, packing: Packing) => code(chip, grade, value, packing),
-    })),
-  );
-
-const thickValues = valuesOf(e24AndE96, 'ohm', [1, 10e6], 10_000);
-const thinValues = valuesOf(e24AndE192, 'ohm', [10, 1e6], 10_000);
-
-/** Tolerance letters of IEC 60062. */
-const toleranceLetter = (tolerance: number): string =>
-  ({ 0.05: 'A', 0.1: 'B', 0.25: 'C', 0.5: 'D', 1: 'F', 2: 'G', 5: 'J' })[tolerance] ?? 'K';
-
-/** Four places with a letter as the decimal sign, as Vishay writes: 10K0, 4K70, 100R. */
-export const fourPlaces = (value: Pick<Value, 'digits' | 'decade'>): string => {
-  const text = String(value.digits);
-  const whole = (((value.decade % 3) + 3) % 3) + 1;
-  const letter = value.decade < 0 ? 'R' : ('RKM'[Math.floor(value.decade / 3)] ?? 'M');
-  return value.decade < 0 ? `R${text}` : `${text.slice(0, whole)}${letter}${text.slice(whole)}`;
-};
-
-/** Three digits for E24, four for the finer series. */
-const byTier = (value: Value): string => digitCode(value, value.tier <= 2 ? 3 : 4);
-
-const base = {
-  category: 'chip-resistors',
-  valueKey: 'resistance',
-  titleKeys: ['tolerance', 'power', 'package'],
-} as const;
-const uncut: readonly Packing[] = [{ code: '', attribute: 'reel-7', reel: 1 }];
-const yageoReels: readonly Packing[] = [
-  { code: '07', attribute: 'reel-7', reel: 1 },
-  { code: '13', attribute: 'reel-13', reel: 20_000 },
-  { code: '10', attribute: 'reel-10', reel: 10_000 },
-];
-const isEmbossed = (chip: ChipSize): boolean => chip.size === '2010' || chip.size === '2512';
-const yageoTape = (chip: ChipSize): string => (isEmbossed(chip) ? 'K' : 'R');
+import { digitCode, fourPlaces, letterCode } from '../codes.ts';
+import {
+  base,
+  byTier,
+  chipSizes,
+  formsOf,
+  halfPercent,
+  sizesNamed,
+  thickGrades,
+  thickTemperature,
+  thickValues,
+  thinGrades,
+  thinTemperature,
+  thinValues,
+  toleranceLetter,
+  uncut,
+  yageoReels,
+  yageoTape,
+} from './chip-forms.ts';
+import type { FamilySpec, Packing } from './form.ts';
 
 const yageoFamilies: readonly FamilySpec[] = [
   {
@@ -493,27 +388,6 @@ const thinFamilies: readonly FamilySpec[] = [
   },
 ];
 
-/** Plain low-ohm 5 % parts below one ohm come from the same series as current-sense chips (Yageo RL). */
-const senseValues = valuesOf(e24, 'ohm', [0.1, 0.91], 0.1);
-const senseFamily: FamilySpec = {
-  ...base,
-  brand: 'yageo',
-  series: 'RL',
-  values: senseValues,
-  packings: yageoReels.slice(0, 1),
-  share: 1,
-  forms: formsOf(
-    sizesNamed('0603', '0805', '1206', '2010', '2512'),
-    [
-      { tolerance: 1, ppm: 600, rank: 0, tier: 2, from: 0.1, to: 0.99, priceFactor: 2.4 },
-      { tolerance: 5, ppm: 600, rank: 1, tier: 2, from: 0.1, to: 0.99, priceFactor: 2 },
-    ],
-    thickTemperature,
-    (chip, grade, value, packing) =>
-      `RL${chip.size}${toleranceLetter(grade.tolerance)}${yageoTape(chip)}-${packing.code}0R${String(value.digits).replace(/0+$/, '')}L`,
-  ),
-};
-
 /** Chip resistors of all makers, by their ordering-code rules. */
 export const chipResistorFamilies: readonly FamilySpec[] = [
   ...yageoFamilies,
@@ -523,5 +397,4 @@ export const chipResistorFamilies: readonly FamilySpec[] = [
   ...japaneseFamilies,
   ...otherFamilies,
   ...thinFamilies,
-  senseFamily,
 ];

@@ -38,13 +38,15 @@ interface Can {
 }
 
 const can = (
-  code: string,
-  packageName: string,
-  from: number,
-  to: number,
-  price: number,
-  milligrams: number,
-  esr: number,
+  ...[code, packageName, from, to, price, milligrams, esr]: readonly [
+    code: string,
+    packageName: string,
+    from: number,
+    to: number,
+    price: number,
+    milligrams: number,
+    esr: number,
+  ]
 ): Can => ({
   code,
   package: packageName,

@@ -1,0 +1,192 @@
+import type { AttributeValue, AttributeValues, Category } from '@farad/domain/category';
+import { type Locale, type LocalizedText } from '@farad/domain/shared';
+import type { Draft } from '../draft.ts';
+import { formatValue, localize } from '../format.ts';
+import { attributeOf } from '../frame/attributes.ts';
+import { brandOf, type DemoBrand } from '../frame/brands.ts';
+import { categoryOf } from '../frame/categories.ts';
+import { famousParts } from '../listed/famous.ts';
+import { slugOf } from '../slug.ts';
+import type { Value } from '../values.ts';
+import type { FamilySpec, FormSpec, Packing } from './form.ts';
+
+interface Texts {
+  readonly titleHead: LocalizedText;
+  readonly titleTail: LocalizedText;
+  readonly descriptionHead: LocalizedText;
+  readonly valueHead: LocalizedText;
+  readonly descriptionTail: LocalizedText;
+}
+
+const isAbbreviation = (text: string): boolean => /^\p{Lu}{2}/u.test(text);
+
+/** "Рабочее напряжение" inside a sentence; abbreviations keep their capitals. */
+export const lowerFirst = (text: string, locale: Locale): string =>
+  isAbbreviation(text) ? text : text.charAt(0).toLocaleLowerCase(locale) + text.slice(1);
+
+const told = (attributes: AttributeValues, skipped: ReadonlySet<string>, locale: Locale): string =>
+  Object.entries(attributes)
+    .filter(([key]) => !skipped.has(key))
+    .map(([key, value]) => {
+      const definition = attributeOf(key);
+      const text = formatValue(definition, value, locale);
+      if (typeof value === 'boolean') return lowerFirst(text, locale);
+      return `${lowerFirst(definition.title[locale], locale)} ${text}`;
+    })
+    .filter((text) => text !== '')
+    .map((text) => `, ${text}`)
+    .join('');
+
+const notTold = new Set(['packing', 'mounting', 'series']);
+
+const textsOf = (family: FamilySpec, form: FormSpec, brand: DemoBrand, category: Category): Texts => {
+  const titled = family.titleKeys.filter((key) => form.attributes[key] !== undefined);
+  const series = family.isSeriesInTitle === true ? ` ${family.series}` : '';
+  return {
+    titleHead: localize((locale) => `${category.partTitle[locale]}${series} `),
+    titleTail: localize((locale) => {
+      const words = titled.map((key) => formatValue(attributeOf(key), form.attributes[key] ?? '', locale));
+      return [...words, ...(form.titleEnd === undefined ? [] : [form.titleEnd[locale]])]
+        .map((word) => ` ${word}`)
+        .join('');
+    }),
+    descriptionHead: localize((locale) => `${category.partTitle[locale]} ${brand.name} `),
+    valueHead: localize((locale) => `: ${lowerFirst(attributeOf(family.valueKey).title[locale], locale)} `),
+    descriptionTail: localize((locale) => told(form.attributes, notTold, locale)),
+  };
+};
+
+/** The end of a description: how the part is packed, where the maker tells. */
+const endingOf = (packing: Packing): LocalizedText =>
+  localize((locale) => {
+    const text = formatValue(attributeOf('packing'), packing.attribute, locale);
+    return text === '' ? '.' : `, ${text}.`;
+  });
+
+/** A copy of the shared attributes with the value written over its placeholder: the shape stays one for the engine's sake. */
+const attributesAt = (
+  shared: AttributeValues,
+  valueKey: string,
+  si: number,
+  derived: AttributeValues | undefined,
+): AttributeValues => {
+  const attributes: Record<string, AttributeValue> = derived === undefined ? { ...shared } : { ...shared, ...derived };
+  attributes[valueKey] = si;
+  return attributes;
+};
+
+/** Three texts in a row, language by language; written out because a million parts pass here. */
+const join3 = (a: LocalizedText, b: LocalizedText, c: LocalizedText): LocalizedText => ({
+  ru: a.ru + b.ru + c.ru,
+  en: a.en + b.en + c.en,
+  tr: a.tr + b.tr + c.tr,
+});
+
+/** One form in one packing, with everything made ready that does not depend on the value. */
+interface Variant {
+  readonly family: FamilySpec;
+  readonly brand: DemoBrand;
+  readonly category: Category;
+  readonly spec: FormSpec;
+  readonly texts: Texts;
+  readonly ending: LocalizedText;
+  readonly packing: Packing;
+  /** The packing that names the group of variants; null when there is only one. */
+  readonly firstPacking: Packing | null;
+  readonly attributes: AttributeValues;
+}
+
+const describe = ({ texts, ending }: Variant, mpn: string, { text }: Value): LocalizedText => ({
+  ru: texts.descriptionHead.ru + mpn + texts.valueHead.ru + text.ru + texts.descriptionTail.ru + ending.ru,
+  en: texts.descriptionHead.en + mpn + texts.valueHead.en + text.en + texts.descriptionTail.en + ending.en,
+  tr: texts.descriptionHead.tr + mpn + texts.valueHead.tr + text.tr + texts.descriptionTail.tr + ending.tr,
+});
+
+const groupOf = ({ firstPacking, packing, brand, spec }: Variant, value: Value, seo: string): string | null => {
+  if (firstPacking === null) return null;
+  return firstPacking === packing ? seo : `${brand.slug}-${slugOf(spec.code(value, firstPacking))}`;
+};
+
+const draftAt = (value: Value, variant: Variant, level: number): Draft => {
+  const { family, brand, category, spec, texts, packing } = variant;
+  const mpn = spec.code(value, packing);
+  const seo = `${brand.slug}-${slugOf(mpn)}`;
+  return {
+    mpn,
+    seo,
+    brand,
+    category,
+    title: join3(texts.titleHead, value.text, texts.titleTail),
+    description: describe(variant, mpn, value),
+    attributes: attributesAt(variant.attributes, family.valueKey, value.si, spec.derived?.(value)),
+    price: spec.price * (spec.priceFactor === undefined ? 1 : spec.priceFactor(value)) * (packing.reel > 1 ? 0.9 : 1),
+    package: spec.package,
+    series: family.series,
+    weightMilligrams: spec.weightMilligrams,
+    variantGroup: groupOf(variant, value, seo),
+    fame: level === 0 && famousParts.includes(mpn) ? 1 : 0.8 / (1 + level * level),
+    reel: packing.reel,
+    lifecycle: null,
+    unit: 'piece',
+  };
+};
+
+const variantsOf = (family: FamilySpec): readonly Variant[] => {
+  const brand = brandOf(family.brand);
+  const category = categoryOf(family.category);
+  const firstPacking = family.packings.length > 1 ? (family.packings[0] ?? null) : null;
+  return family.forms.flatMap((spec) => {
+    const texts = textsOf(family, spec, brand, category);
+    return family.packings.map((packing) => ({
+      family,
+      brand,
+      category,
+      spec,
+      texts,
+      ending: endingOf(packing),
+      packing,
+      firstPacking,
+      attributes: {
+        [family.valueKey]: 0,
+        ...spec.attributes,
+        ...(packing.attribute === '' ? {} : { packing: packing.attribute }),
+        series: family.series,
+      },
+    }));
+  });
+};
+
+/** Values of one tier with forms of one rank in one packing. */
+interface Step {
+  readonly level: number;
+  readonly values: readonly Value[];
+  readonly variants: readonly Variant[];
+}
+
+const stepsOf = (family: FamilySpec): readonly Step[] => {
+  const variants = variantsOf(family);
+  const tiers = [...new Set(family.values.map(({ tier }) => tier))];
+  const ranks = [...new Set(family.forms.map(({ rank }) => rank))];
+  const steps = tiers.flatMap((tier) =>
+    ranks.flatMap((rank) =>
+      family.packings.map((packing, place) => ({
+        level: tier + rank + place,
+        values: family.values.filter((value) => value.tier === tier),
+        variants: variants.filter((variant) => variant.spec.rank === rank && variant.packing === packing),
+      })),
+    ),
+  );
+  return steps.sort((a, b) => a.level - b.level);
+};
+
+/**
+ * The parts of a family, the common ones first: the tier of the value, the rank of the form and the number of the
+ * packing are added, and the sums are walked upwards, so every prefix holds the usual values in the usual sizes.
+ */
+export function* draftsOf(family: FamilySpec): Generator<Draft> {
+  for (const { level, values, variants } of stepsOf(family)) {
+    for (const value of values) {
+      for (const variant of variants) if (variant.spec.accepts(value)) yield draftAt(value, variant, level);
+    }
+  }
+}
