@@ -62,6 +62,12 @@ test('law: a neutral coefficient changes no price', () => {
   );
 });
 
+test('no coefficient makes a price nothing, and nothing stays nothing', () => {
+  expect(scaledUnitPrice(1 as UnitPrice, 1 as Coefficient)).toBe(1);
+  expect(scaledUnitPrice(4 as UnitPrice, 1000 as Coefficient)).toBe(1);
+  expect(scaledUnitPrice(0 as UnitPrice, 20_000 as Coefficient)).toBe(0);
+});
+
 test('law: more pieces at one price never cost less', () => {
   fc.assert(
     fc.property(price, quantity, coefficient, (unitPrice, pieces, scale) => {

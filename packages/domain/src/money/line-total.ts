@@ -15,9 +15,14 @@ const unitPricesPerKopeck = unitPricesPerRouble / kopecksPerRouble;
 export const lineTotal = (unitPrice: UnitPrice, quantity: Quantity): Kopecks =>
   multiplyDivide(unitPrice, quantity, unitPricesPerKopeck) as Kopecks;
 
-/** The buyer's own price of one piece, half up to 1/10000 ₽. It is what he is shown, and totals are counted from it. */
-export const scaledUnitPrice = (unitPrice: UnitPrice, coefficient: Coefficient): UnitPrice =>
-  multiplyDivide(unitPrice, coefficient, neutralCoefficient) as UnitPrice;
+/**
+ * The buyer's own price of one piece, half up to 1/10000 ₽, and never less than that where the piece has a price. It is
+ * what he is shown, and totals are counted from it.
+ */
+export function scaledUnitPrice(unitPrice: UnitPrice, coefficient: Coefficient): UnitPrice {
+  const scaled = multiplyDivide(unitPrice, coefficient, neutralCoefficient);
+  return Math.max(scaled, Math.min(unitPrice, 1)) as UnitPrice;
+}
 
 /**
  * Price of a line in the basket, and so on the page, in the order, the payment, the receipt and the invoice: the price

@@ -1,0 +1,70 @@
+import {
+  basketLineTotal,
+  kopecksFromRoubles,
+  neutralCoefficient,
+  roublesToUnitPrice,
+  type Quantity,
+} from '@farad/domain/money';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { add } from '../../testing/basket-calls.ts';
+import { insertProducts, type TestProduct } from '../../testing/catalogue.ts';
+import { place } from '../../testing/order-calls.ts';
+import { openShop, type TestShop } from '../../testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+let lastId = 100;
+
+const price = fc.integer({ min: 1, max: 20_000_000 });
+const tier = fc.integer({ min: 2, max: 5000 });
+
+/** A product with two tiers and a wish for it around the second. */
+const wish = fc
+  .record({ first: price, second: price, tier, off: fc.constantFrom(-1, 0, 1), before: fc.option(price) })
+  .map(({ first, second, tier: from, off, before }) => ({ first, second, from, quantity: from + off, before }));
+
+const arbitraryLines = fc.array(wish, { minLength: 1, maxLength: 20 });
+
+test('T19: what the page counts, the basket, the order and its lines agree to the kopeck', async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitraryLines, fc.integer({ min: 1, max: 20_000 }), async (wishes, coefficient) => {
+      const bought = wishes.map(({ first, second, from, before, quantity }) => {
+        lastId += 1;
+        const id = lastId as TestProduct['id'];
+        const tiers = { 1: first, [from]: second };
+        const beforePrice = before === null ? {} : { beforePrice: before };
+        return { quantity, product: { id, mpn: `P${id}`, title: 'x', tiers, stock: [10_000], ...beforePrice } };
+      });
+      await insertProducts(
+        shop.db,
+        bought.map(({ product }) => product),
+      );
+      const customer = await shop.signedIn({ coefficient });
+      const basket = await add(customer, ...bought.map(({ product, quantity }) => [product, quantity] as const));
+      const { number, total_price } = await place(customer, basket);
+      const order = (await customer.get(`/orders/${number}`)).json<typeof basket>();
+
+      const onPage = basket.products.map(({ current_price, qty }) => {
+        const unitPrice = roublesToUnitPrice(current_price);
+        return unitPrice.ok ? basketLineTotal(unitPrice.value, qty as Quantity, neutralCoefficient) : Number.NaN;
+      });
+      const kopecks = (lines: typeof basket.products) => lines.map((line) => kopecksFromRoubles(line.total_price));
+      expect(kopecks(basket.products)).toEqual(onPage);
+      expect(kopecks(order.products)).toEqual(onPage);
+      const total = onPage.reduce((sum, each) => sum + each, 0);
+      expect([basket.total_price, total_price, order.total_price].map(kopecksFromRoubles)).toEqual([
+        total,
+        total,
+        total,
+      ]);
+      expect(order.total_discount).toBe(basket.total_discount);
+    }),
+    { numRuns: 30 },
+  );
+});
