@@ -1,5 +1,5 @@
 /** 32-bit mix of one number (the finaliser of MurmurHash3): the same input gives the same output everywhere. */
-export const mix = (seed: number): number => {
+const mix = (seed: number): number => {
   let h = Math.imul(seed ^ (seed >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return (h ^ (h >>> 16)) >>> 0;

@@ -41,7 +41,7 @@ const scales: Readonly<Record<string, number>> = {
 };
 
 /** 4.7k → 4700, 64Ki → 65536, -40 → −40; not a number: throws, since the tables are ours. */
-export const readNumber = (text: string): number => {
+const readNumber = (text: string): number => {
   const match = /^(-?\d+(?:\.\d+)?)([pnumkKMG]?)(i?)$/.exec(text);
   if (match === null) throw new Error(`not a number in a listed table: ${text}`);
   const [, digits = '', letter = '', isBinary = ''] = match;
@@ -51,7 +51,7 @@ export const readNumber = (text: string): number => {
 };
 
 /** One cell by the kind of its attribute. */
-export const readCell = (definition: AttributeDefinition, text: string): AttributeValue => {
+const readCell = (definition: AttributeDefinition, text: string): AttributeValue => {
   if (definition.kind === 'number') return readNumber(text);
   if (definition.kind === 'flag') return text === 'yes';
   if (definition.kind !== 'range') return text;

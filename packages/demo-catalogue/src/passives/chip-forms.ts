@@ -113,5 +113,5 @@ export const yageoReels: readonly Packing[] = [
   { code: '13', attribute: 'reel-13', reel: 20_000 },
   { code: '10', attribute: 'reel-10', reel: 10_000 },
 ];
-export const isEmbossed = (chip: ChipSize): boolean => chip.size === '2010' || chip.size === '2512';
+const isEmbossed = (chip: ChipSize): boolean => chip.size === '2010' || chip.size === '2512';
 export const yageoTape = (chip: ChipSize): string => (isEmbossed(chip) ? 'K' : 'R');

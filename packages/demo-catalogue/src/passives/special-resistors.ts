@@ -318,7 +318,7 @@ const powerFamilies: readonly FamilySpec[] = [
     share: 1,
     packings: packings(['', 'box']),
     forms: [10, 25, 50, 100].map((watts) =>
-      powerForm('С5-35В', watts, 500, 120 + watts * 5, (value) => `С5-35В-${watts} ${value.text.ru} 10%`),
+      powerForm('С5-35В', watts, 500, 120 + watts * 5, (value) => `С5-35В-${watts} ${value.text.ru} 5%`),
     ),
   },
 ];
