@@ -9,12 +9,14 @@ import { openCatalogueIndex, type OpenCatalogueIndex } from './catalogue-index.t
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 const part = 'RC0603FR-0710KL';
+let partId = 0;
 let shop: TestShop;
 let dataDir: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'farad-index-'));
   shop = await openTestShop({ parts: 300, dataDir });
+  partId = found(shop.index).ids[0] ?? 0;
 });
 afterAll(async () => {
   await shop.close();
@@ -30,40 +32,43 @@ const open = () => openCatalogueIndex({ db: shop.deps.db, url: shop.url, dataDir
 describe('the index follows the database', () => {
   it('shows a change of stock within a second, without being asked', async () => {
     expect(found(shop.index).inStockCount).toBe(1);
-    await query('update stock set reserved = on_hand where product_id = 3');
+    await query('update stock set reserved = on_hand where product_id = $1', [partId]);
     const startMs = performance.now();
     await vi.waitFor(() => expect(found(shop.index).inStockCount).toBe(0), { timeout: 1000, interval: 10 });
     expect(performance.now() - startMs).toBeLessThan(1000);
-    await query('update stock set reserved = 0 where product_id = 3');
+    await query('update stock set reserved = 0 where product_id = $1', [partId]);
     await vi.waitFor(() => expect(found(shop.index).inStockCount).toBe(1), { timeout: 1000, interval: 10 });
   });
 
   it('shows a change of price in the order', async () => {
     const cheapest = () =>
       shop.index.search({ ...emptyFilter, sort: { kind: 'price', direction: 'ascending' } }, { facets: false });
-    await query('update product set tier_prices = array_fill(1::bigint, array[cardinality(tier_prices)]) where id = 3');
+    await query(
+      'update product set tier_prices = array_fill(1::bigint, array[cardinality(tier_prices)]) where id = $1',
+      [partId],
+    );
     await shop.index.caughtUp();
-    expect(cheapest().ids[0]).toBe(3);
+    expect(cheapest().ids[0]).toBe(partId);
   });
 
   it('shows a change that was written before another but committed after it', async () => {
     const slow = await shop.connection.pool.connect();
     await slow.query('begin');
-    await slow.query('update stock set reserved = on_hand where product_id = 3');
-    await query('update stock set on_hand = on_hand + 1 where product_id = 1');
+    await slow.query('update stock set reserved = on_hand where product_id = $1', [partId]);
+    await query('update stock set on_hand = on_hand + 1 where product_id = $1', [partId + 1]);
     await shop.index.caughtUp();
     expect(found(shop.index).inStockCount).toBe(1);
     await slow.query('commit');
     slow.release();
     await shop.index.caughtUp();
     expect(found(shop.index).inStockCount).toBe(0);
-    await query('update stock set reserved = 0 where product_id = 3');
+    await query('update stock set reserved = 0 where product_id = $1', [partId]);
     await shop.index.caughtUp();
   });
 
   it('shows a new product, and none that was taken back', async () => {
     await query(`insert into product (seo, mpn, brand_id, category_id, title, description, tier_quantities, tier_prices, state)
-      select 'test-xyz-1', 'XYZ-1', brand_id, category_id, title, description, '{1}', '{100}', 'published' from product where id = 3`);
+      select 'test-xyz-1', 'XYZ-1', brand_id, category_id, title, description, '{1}', '{100}', 'published' from product where id = ${partId}`);
     await shop.index.caughtUp();
     expect(found(shop.index, 'XYZ-1').count).toBe(1);
     await query("update product set state = 'archived' where mpn = 'XYZ-1'");
@@ -84,9 +89,9 @@ describe('the index follows the database', () => {
     await query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'farad listener' and datname = current_database()",
     );
-    await query('update stock set reserved = on_hand where product_id = 3');
+    await query('update stock set reserved = on_hand where product_id = $1', [partId]);
     await vi.waitFor(() => expect(found(shop.index).inStockCount).toBe(0), { timeout: 2000, interval: 10 });
-    await query('update stock set reserved = 0 where product_id = 3');
+    await query('update stock set reserved = 0 where product_id = $1', [partId]);
     await shop.index.caughtUp();
   });
 });
@@ -95,10 +100,10 @@ describe('the snapshot', () => {
   it('is read at the next start and brought up to date', async () => {
     const first = await open();
     await first.stop();
-    await query('update stock set reserved = on_hand where product_id = 3');
+    await query('update stock set reserved = on_hand where product_id = $1', [partId]);
     const second = await open();
     expect(found(second).inStockCount).toBe(0);
-    await query('update stock set reserved = 0 where product_id = 3');
+    await query('update stock set reserved = 0 where product_id = $1', [partId]);
     await second.stop();
   });
 
@@ -122,7 +127,7 @@ describe('the snapshot', () => {
   it('is not used when changes after it were pruned', async () => {
     const before = await open();
     await before.stop();
-    await query('update stock set reserved = on_hand where product_id = 3');
+    await query('update stock set reserved = on_hand where product_id = $1', [partId]);
     await query(
       "insert into setting values ('product_change_pruned', '1000000') on conflict (key) do update set value = excluded.value",
     );

@@ -15,7 +15,7 @@ export interface Connection {
 export interface ConnectOptions {
   /** Connections at most. */
   readonly size?: number;
-  /** An idle connection broke (the server was restarted, say). The pool replaces it by itself. */
+  /** A connection broke outside of a query (the server was restarted, say). The pool replaces it by itself. */
   readonly onIdleError?: (error: Error) => void;
 }
 
@@ -44,9 +44,13 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // Without a listener a broken idle connection would end the process; the pool opens another on demand.
-  pool.on('error', (error) => options.onIdleError?.(error));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   let closing: Promise<void> | undefined;
-  return { db, pool, close: () => (closing ??= db.destroy()) };
+  const note = (error: Error): void => {
+    if (closing === undefined) options.onIdleError?.(error);
+  };
+  // Without listeners a connection that breaks between two queries would end the process; the pool opens another.
+  pool.on('error', note);
+  pool.on('connect', (client) => void client.on('error', note));
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => (closing ??= pool.end()) };
 }

@@ -1,3 +1,4 @@
+import { connect } from '@farad/database/connect';
 import { Logger, parseCronItems, run, runMigrations, type JobHelpers, type Task } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
 
@@ -47,14 +48,18 @@ export async function startJobs(
   const taskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]): [string, Task] => [name, (payload, helpers) => task(payload, helpers)]),
   );
+  // A pool of our own: the runner's is ended without waiting, while the database is already going away.
+  const connection = connect(url, {
+    size: concurrency + 1,
+    onIdleError: (error) => log.warn({ err: error }, 'a connection of the jobs broke'),
+  });
   const runner = await run({
-    connectionString: url,
+    pgPool: connection.pool,
     concurrency,
     pollInterval: pollIntervalMs,
     noHandleSignals: true,
     logger: loggerOf(log),
     taskList,
-    maxPoolSize: concurrency + 1,
     parsedCronItems: parseCronItems([...schedule]),
   });
   let isRunning = true;
@@ -67,6 +72,7 @@ export async function startJobs(
     isRunning: () => isRunning,
     stop: async () => {
       if (isRunning) await runner.stop();
+      await connection.close();
     },
   };
 }
