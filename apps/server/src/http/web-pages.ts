@@ -18,6 +18,8 @@ export interface PageContext {
   /** For `script-src 'nonce-…'`. */
   readonly nonce: string;
   readonly siteUrl: string;
+  /** Logs what a page threw. */
+  readonly report: (error: unknown) => void;
   readonly isMobile: boolean;
 }
 
@@ -56,6 +58,7 @@ function contextOf(server: FastifyInstance, deps: Deps, request: FastifyRequest,
     client: (headers = {}) => apiClient(server, deps.config, visitor, headers),
     nonce: reply.cspNonce.script,
     siteUrl: deps.config.siteUrl,
+    report: (error) => request.log.error({ err: error }, 'a page failed'),
     isMobile: isMobileUserAgent(request.headers['user-agent'] ?? ''),
   };
 }
