@@ -1,8 +1,8 @@
 import type { Client } from '@farad/contract/client';
 
 /**
- * What the server gives the pages with every request. Types only, so that the server may import this file without
- * the pages' libraries.
+ * What the server gives the pages with every request. The server, which may not import the pages, states the same shape
+ * where it calls them (apps/server/src/http/web-pages.ts).
  */
 export interface AppContext {
   /**
@@ -14,6 +14,8 @@ export interface AppContext {
   readonly nonce: string;
   /** Public origin without a trailing slash: `https://farad.example`. */
   readonly siteUrl: string;
+  /** Logs a surprise of a page: what a loader, an action or the rendering threw. */
+  readonly report: (error: unknown) => void;
   /** By the user agent (product S15). */
   readonly isMobile: boolean;
 }

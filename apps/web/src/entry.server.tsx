@@ -25,7 +25,7 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce } = context.get(appContext);
+  const { nonce, report } = context.get(appContext);
   const readiness = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
 
   return new Promise((resolve, reject) => {
@@ -53,7 +53,7 @@ export default function handleRequest(
       onError(error: unknown) {
         answerStatus = 500;
         // Before the frame is sent, the error is rethrown and logged by the handler.
-        if (isShellSent) console.error(error);
+        if (isShellSent) report(error);
       },
     });
     const timer = setTimeout(abort, streamTimeout + renderGraceMs);
@@ -61,6 +61,6 @@ export default function handleRequest(
 }
 
 /** Surprises are logged once; a visitor who went away is none. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) console.error(error);
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(appContext).report(error);
 };

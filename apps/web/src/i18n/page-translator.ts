@@ -30,5 +30,5 @@ export function createPageTranslator(locale: Locale, resources: Resources): Tran
     );
   };
   // The keys and values are checked where it is called; here they are plain texts.
-  return Object.assign(translate, { locale }) as unknown as Translator;
+  return Object.assign(translate, { locale });
 }

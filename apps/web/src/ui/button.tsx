@@ -27,6 +27,11 @@ export function Button({
   className = '',
   type = 'button',
   ...rest
-}: ComponentProps<'button'> & { kind?: Kind; size?: Size }) {
-  return <button type={type} className={buttonClass(kind, size, className)} {...rest} />;
+}: Omit<ComponentProps<'button'>, 'type'> & { kind?: Kind; size?: Size; type?: 'button' | 'submit' }) {
+  const look = buttonClass(kind, size, className);
+  return type === 'submit' ? (
+    <button {...rest} type="submit" className={look} />
+  ) : (
+    <button {...rest} type="button" className={look} />
+  );
 }

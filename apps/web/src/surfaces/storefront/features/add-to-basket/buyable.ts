@@ -4,7 +4,6 @@ import {
   neutralCoefficient,
   type Quantity,
   roublesToUnitPrice,
-  type UnitPrice,
 } from '@farad/domain/money';
 import {
   checkQuantity,
@@ -50,7 +49,7 @@ const ruleOf = (product: Buyable) => ({
 export function tiersOf(product: Buyable): PriceTier[] {
   return product.tiers.flatMap(([minQuantity, roubles]) => {
     const price = roublesToUnitPrice(roubles);
-    return price.ok ? [{ minQuantity: minQuantity as Quantity, unitPrice: price.value as UnitPrice }] : [];
+    return price.ok ? [{ minQuantity: minQuantity as Quantity, unitPrice: price.value }] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Quantity } from '@farad/domain/money';
 import { parseCount } from '@farad/domain/quantities';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useFetcher, useLocation, useSubmit } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
@@ -16,7 +16,7 @@ export interface Line extends PricedLine {
   readonly setText: (text: string) => void;
   /** Takes a quantity that was offered, and adds it. */
   readonly take: (quantity: number) => void;
-  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly problem: LineProblem | null;
   /** How many of it the basket holds. */
   readonly inBasket: number;

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, type FocusEvent, type SubmitEvent, useEffect, useRef } from 'react';
 import { Form, Link, useLocation, useNavigate } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
@@ -46,7 +46,7 @@ export function FilterPanel({ list, isSearch }: { list: ProductListView; isSearc
     }
   }, [key]);
   const apply = useApplyFilters();
-  const onChange = (event: ChangeEvent<HTMLFormElement> | FormEvent<HTMLFormElement>) => {
+  const onChange = (event: ChangeEvent<HTMLFormElement>) => {
     if (!changesByTyping(event.target)) apply(event.currentTarget);
   };
   const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
@@ -54,7 +54,7 @@ export function FilterPanel({ list, isSearch }: { list: ProductListView; isSearc
     if (box instanceof HTMLInputElement && box.type === 'text' && box.name !== '' && box.value !== box.defaultValue)
       apply(currentTarget);
   };
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     apply(event.currentTarget);
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover();

@@ -26,7 +26,7 @@ export function Gallery({
           </li>
         ))}
         <li id="drawing" className="w-full flex-none snap-start p-1">
-          <Drawing svg={sheet.svg} className="mx-auto aspect-[344/330] w-full max-w-[420px]" />
+          <Drawing svg={sheet.svg} className="mx-auto aspect-[344/330] w-full max-w-[344px]" />
         </li>
       </ul>
       {photos.length > 0 && (

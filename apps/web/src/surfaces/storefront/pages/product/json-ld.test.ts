@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { jsonForScript, productJsonLd, type ProductFacts } from './json-ld.ts';
+import { jsonForScript } from '../../../../ui/json-ld.tsx';
+import { productJsonLd, type ProductFacts } from './json-ld.ts';
 
 const facts: ProductFacts = {
   url: 'https://farad.example/product/x',

@@ -14,16 +14,19 @@ export interface ProductFacts {
 
 /** Product, Offer and BreadcrumbList of schema.org. */
 export function productJsonLd(facts: ProductFacts): object {
-  const offer = facts.price !== null && {
-    offers: {
-      '@type': 'Offer',
-      url: facts.url,
-      price: facts.price,
-      priceCurrency: 'RUB',
-      availability: `https://schema.org/${facts.isInStock ? 'InStock' : 'OutOfStock'}`,
-      itemCondition: 'https://schema.org/NewCondition',
-    },
-  };
+  const offer =
+    facts.price === null
+      ? {}
+      : {
+          offers: {
+            '@type': 'Offer',
+            url: facts.url,
+            price: facts.price,
+            priceCurrency: 'RUB',
+            availability: `https://schema.org/${facts.isInStock ? 'InStock' : 'OutOfStock'}`,
+            itemCondition: 'https://schema.org/NewCondition',
+          },
+        };
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -35,7 +38,7 @@ export function productJsonLd(facts: ProductFacts): object {
         brand: { '@type': 'Brand', name: facts.brand },
         description: facts.description === '' ? facts.title : facts.description,
         ...(facts.images.length > 0 ? { image: facts.images } : {}),
-        ...(offer || {}),
+        ...offer,
       },
       {
         '@type': 'BreadcrumbList',
@@ -49,10 +52,3 @@ export function productJsonLd(facts: ProductFacts): object {
     ],
   };
 }
-
-/** JSON that may stand inside a `<script>`: nothing in it can end the element or begin another. */
-export const jsonForScript = (value: object): string =>
-  JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );

@@ -1,5 +1,4 @@
 import type { ProductAnswer } from '@farad/contract/catalogue';
-import type { Lifecycle } from '@farad/domain/product';
 import { truncateText } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 import type { Translator } from '@farad/wording/translator';
@@ -9,7 +8,8 @@ import { valueTitle } from '../../../../i18n/attribute-value.server.ts';
 import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
 import { apiOf, appContext, orErrorPage, type Visit } from '../../../../visit.server.ts';
 import { presentRow, tiersOf } from '../../features/product-search/present-list.server.ts';
-import { jsonForScript, productJsonLd } from './json-ld.ts';
+import { jsonForScript } from '../../../../ui/json-ld.tsx';
+import { productJsonLd } from './json-ld.ts';
 
 /** Parameters ticked at first under "find similar". */
 const tickedAtFirst = 3;
@@ -45,7 +45,7 @@ export async function loadProduct(visit: Visit, seo: string) {
     brand: product.brand,
     category: product.category,
     breadcrumbs,
-    lifecycle: product.lifecycle as Lifecycle,
+    lifecycle: product.lifecycle,
     available: product.qty,
     leadTimeDays: product.leadTimeDays,
     isSold: product.isSold,

@@ -6,6 +6,7 @@ import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { JsonLd } from '../../../../ui/json-ld.tsx';
 import { BasketNotice } from '../../features/add-to-basket/basket-notice.tsx';
 import { BuyPanel } from '../../features/add-to-basket/buy-panel.tsx';
 import { Gallery } from './gallery.tsx';
@@ -28,8 +29,7 @@ export default function ProductPage() {
         title={t('meta.productTitle', { mpn: product.mpn, brand: product.brand.name })}
         description={product.metaDescription}
       />
-      {/* Data, not a script: it is escaped by jsonForScript. */}
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: product.jsonLd }} />
+      <JsonLd text={product.jsonLd} />
       <Breadcrumbs label={t('shell.breadcrumbs')} crumbs={crumbs} />
       <BasketNotice />
       <div className="product-page mt-3">

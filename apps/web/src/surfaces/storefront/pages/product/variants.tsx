@@ -1,4 +1,5 @@
-import { roublesToUnitPrice } from '@farad/domain/money';
+import { type Quantity, roublesToUnitPrice } from '@farad/domain/money';
+import { lowestQuantity } from '@farad/domain/product';
 import { formatUnitPrice } from '@farad/wording/format';
 import { Link } from 'react-router';
 
@@ -18,8 +19,12 @@ export function Variants({ product }: { product: ProductView }) {
       </h2>
       <ul className="border-t border-line-2">
         {product.variants.map((variant) => {
-          const [first] = variant.tiers;
-          const price = first && roublesToUnitPrice(first[1]);
+          const lowest = lowestQuantity({
+            minQuantity: variant.minQuantity as Quantity,
+            multiple: variant.multiple as Quantity,
+          });
+          const tier = variant.tiers.findLast(([minQuantity]) => minQuantity <= lowest);
+          const price = tier && roublesToUnitPrice(tier[1]);
           return (
             <li
               key={variant.id}
@@ -43,7 +48,7 @@ export function Variants({ product }: { product: ProductView }) {
               </span>
               <span className="num text-right max-md:col-start-3">
                 {price?.ok &&
-                  `${formatUnitPrice(price.value, locale)} ₽ ${t('catalogue.fromQuantity', { pieces: pieces(first?.[0] ?? 1, variant.unit) })}`}
+                  `${formatUnitPrice(price.value, locale)} ₽ ${t('catalogue.fromQuantity', { pieces: pieces(lowest, variant.unit) })}`}
               </span>
             </li>
           );

@@ -1,0 +1,11 @@
+/** JSON that may stand inside a `<script>`: nothing in it can end the element or begin another. */
+export const jsonForScript = (value: object): string =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** Data for search engines. The text comes from {@link jsonForScript}. */
+export function JsonLd({ text }: { text: string }) {
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+}
