@@ -4,11 +4,6 @@ import { type ComponentProps, useId } from 'react';
 export const fieldClass = (extra = ''): string =>
   `h-8 min-w-0 rounded-sm border border-line-2 bg-raised px-2.5 text-ink hover:border-ink-3 aria-invalid:border-error ${extra}`;
 
-/** A bare text box; name it by `aria-label` or a label. */
-export function TextBox({ className = '', ...rest }: ComponentProps<'input'>) {
-  return <input className={fieldClass(className)} {...rest} />;
-}
-
 /** A labelled text box with its hint and error beside it. */
 export function Field({
   label,

@@ -15,7 +15,7 @@ function alignedPrices(tiers: readonly PriceTier[], locale: Locale): string[] {
 }
 
 /** Where the three steps begin that are seen at rest: the active one and its neighbours. */
-export function firstShown(count: number, active: number): number {
+function firstShown(count: number, active: number): number {
   return Math.max(0, Math.min(active - 1, count - shownMax));
 }
 

@@ -46,7 +46,7 @@ const ruleOf = (product: Buyable) => ({
   hasPrice: product.tiers.length > 0,
 });
 
-export function tiersOf(product: Buyable): PriceTier[] {
+function tiersOf(product: Buyable): PriceTier[] {
   return product.tiers.flatMap(([minQuantity, roubles]) => {
     const price = roublesToUnitPrice(roubles);
     return price.ok ? [{ minQuantity: minQuantity as Quantity, unitPrice: price.value }] : [];
