@@ -44,6 +44,7 @@ describe('the environment', () => {
   it('is production by NODE_ENV or by a public address, with the real providers', () => {
     expect(readConfig({ ...production, NODE_ENV: 'production' }).isProduction).toBe(true);
     expect(readConfig(production)).toMatchObject({ isProduction: true, hasTwins: false, host: '0.0.0.0' });
+    expect(readConfig(production).smtp).toEqual({ host: 'mail.example', port: 465, user: null, password: null });
     expect(readConfig({ ...production, SITE_URL: 'http://localhost:8000' }).isProduction).toBe(false);
   });
 

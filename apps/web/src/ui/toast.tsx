@@ -1,9 +1,10 @@
+import { messageLifeSeconds, notificationLifeSeconds } from '@farad/domain/site';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 
 import { Button } from './button.tsx';
 
 /** Lives of specification section 9. */
-const lifeMs = { message: 3_000, notification: 4_500 } as const;
+const lifeMs = { message: messageLifeSeconds * 1000, notification: notificationLifeSeconds * 1000 } as const;
 
 export interface Toast {
   readonly text: string;

@@ -185,6 +185,10 @@ describe('products by their addresses', () => {
 
 describe('the frame of the pages', () => {
   it('says that prices are invented', async () => {
-    expect((await shop.get('/site/frame')).json()).toMatchObject({ isDemonstration: true, locale: 'ru' });
+    expect((await shop.get('/site/frame')).json()).toMatchObject({
+      isDemonstration: true,
+      locale: 'ru',
+      phone: '8 800 550-00-22',
+    });
   });
 });

@@ -1,0 +1,35 @@
+import { translators } from '@farad/wording/server';
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, it } from 'vitest';
+
+import { WordsProvider } from '../i18n/words.tsx';
+import { ErrorPage } from './error-page.tsx';
+
+function render(address: string, status: number | null): string {
+  const Stub = createRoutesStub([{ path: '*', Component: () => <ErrorPage status={status} /> }]);
+  return renderToString(
+    <WordsProvider t={translators.en}>
+      <Stub initialEntries={[address]} />
+    </WordsProvider>,
+  );
+}
+
+const formsOf = (html: string): string[] => html.match(/<form.*?<\/form>/gs) ?? [];
+
+it('says the error of the specification and asks for the very page again', () => {
+  const html = render('/en/search?text=10k&limit=20', 500);
+  expect(html).toContain('Oops, there is an error!');
+  const [retry = ''] = formsOf(html);
+  expect(retry).toContain('action="/en/search"');
+  expect(retry).not.toContain('method=');
+  expect(retry).toContain('name="text" value="10k"');
+  expect(retry).toContain('name="limit" value="20"');
+  expect(retry).toContain('Try again?');
+});
+
+it('offers the search, and no second try, where nothing is', () => {
+  const html = render('/en/nothing', 404);
+  expect(html).not.toContain('Try again?');
+  expect(formsOf(html)).toEqual([expect.stringContaining('action="/en/search"')]);
+});

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { breakpoints } from '@farad/domain/site';
+import { expect, it } from 'vitest';
+
+it('the style sheet breaks where specification section 9 says', () => {
+  const css = readFileSync(join(import.meta.dirname, 'app.css'), 'utf8');
+  const widths = [...css.matchAll(/--breakpoint-\w+: (\d+)px;/g)].map(([, width]) => Number(width));
+  expect(widths).toEqual(Object.values(breakpoints));
+});

@@ -1,0 +1,77 @@
+import { createClient, type WireRequest } from '@farad/contract/client';
+import { emptyUser } from '@farad/domain/customer';
+import { expect, it } from 'vitest';
+
+import { signInStep } from './sign-in.server.ts';
+
+const nobody = { isAuthenticated: false, isUserWasNotFound: false, user: emptyUser };
+const error = (code: string, message: string) => ({ error: { code, message } });
+
+/** An API that gives these answers, in this order, and remembers what was asked. */
+function scripted(...answers: readonly (readonly [status: number, body: unknown])[]) {
+  const asked: WireRequest[] = [];
+  const api = createClient(async (request) => {
+    const [status, body] = answers[asked.length] ?? [500, error('internal', 'not in the script')];
+    asked.push(request);
+    return { status, setCookies: [], body: JSON.stringify(body) };
+  });
+  return {
+    api,
+    calls: () => asked.map(({ path, body }) => [path, body === undefined ? null : (JSON.parse(body) as unknown)]),
+  };
+}
+
+function form(fields: Readonly<Record<string, string>>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  return data;
+}
+
+const [phone, challenge] = ['79123456789', 'challenge-of-22-signs-'];
+const check = form({ step: 'check', address: '8 912 345-67-89', sent_to: phone, challenge, code: '0042' });
+
+it('sends the code and remembers where it went', async () => {
+  const { api } = scripted([200, { body: '17,1', code: challenge }]);
+  const state = await signInStep(api, form({ step: 'send', address: '8 912 345-67-89' }));
+  expect(state).toMatchObject({ challenge, sentTo: phone, sentToTitle: '+7 (912) 345-67-89', problem: 'none' });
+});
+
+it('offers e-mail where the provider fails for the whole shop', async () => {
+  const { api } = scripted([200, { body: '0,-3', code: challenge }]);
+  const state = await signInStep(api, form({ step: 'send', address: phone }));
+  expect(state).toMatchObject({ channel: 'email', challenge: '', problem: 'shop_wide' });
+});
+
+it('registers an unknown user and logs in again', async () => {
+  const { api, calls } = scripted(
+    [200, { ...nobody, isUserWasNotFound: true }],
+    [200, { user: emptyUser }],
+    [200, { ...nobody, isAuthenticated: true }],
+  );
+  expect(await signInStep(api, check)).toBeNull();
+  expect(calls()).toEqual([
+    ['/users/phone', { phone, sessionId: challenge, code: '0042' }],
+    ['/users/register', { username: phone, password: phone }],
+    ['/users/phone', { phone, sessionId: challenge }],
+  ]);
+});
+
+it('shows the message of a signup that failed', async () => {
+  const { api } = scripted(
+    [200, { ...nobody, isUserWasNotFound: true }],
+    [403, error('grant_missing', 'Сначала подтвердите номер.')],
+  );
+  expect(await signInStep(api, check)).toMatchObject({ problem: 'error', message: 'Сначала подтвердите номер.' });
+});
+
+it('shows a wrong code as one', async () => {
+  const { api } = scripted([200, nobody]);
+  expect(await signInStep(api, check)).toMatchObject({ problem: 'wrong_code', challenge });
+});
+
+it('asks nobody where the number was changed after the code was sent', async () => {
+  const { api, calls } = scripted();
+  const changed = form({ step: 'check', address: '79990000000', sent_to: phone, challenge, code: '0042' });
+  expect(await signInStep(api, changed)).toMatchObject({ problem: 'address_changed' });
+  expect(calls()).toEqual([]);
+});
