@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 
 /** Rows whose code no test proves yet. It only ever goes down. */
-const untestedMax = 1;
+const untestedMax = 0;
 
 /** The specification gets no shorter. */
 const rowsMin = 190;
