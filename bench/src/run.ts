@@ -48,12 +48,10 @@ const openContext = (size: number): { context: BenchContext; close: () => Promis
   };
 };
 
-const runSize = async (size: number, chosen: readonly Bench[]): Promise<readonly Measured[]> => {
+const runSize = async (size: number, chosen: readonly Bench[], take: (row: Measured) => void): Promise<void> => {
   const { context, close } = openContext(size);
   try {
-    const rows: Measured[] = [];
-    for (const bench of chosen) rows.push(...(await bench.run(context)));
-    return rows;
+    for (const bench of chosen) for (const row of await bench.run(context)) take(row);
   } finally {
     await close();
   }
@@ -74,11 +72,11 @@ const main = async (): Promise<void> => {
   printTitle(scale);
   let missed = 0;
   for (const size of chosenSizes) {
-    for (const row of await runSize(size, chosen)) {
+    await runSize(size, chosen, (row) => {
       const verdict = verdictOf(budgets, row, size, scale);
       if (verdict.isMissed) missed++;
       printRow(size, row, verdict);
-    }
+    });
   }
   process.stdout.write(missed === 0 ? '\nEvery budget is kept.\n' : `\n${missed} budgets are missed.\n`);
   if (missed > 0) process.exitCode = 1;

@@ -14,6 +14,7 @@ export const foundClasses = new Uint8Array(chunkLength);
 
 /** A condition in a block: the code of its first document is at `start`. */
 export interface ChunkCondition {
+  readonly bit: number;
   readonly codes: Codes;
   readonly start: number;
   readonly deny: Int32Array;
@@ -51,17 +52,60 @@ export const deal = (length: number): void => {
   }
 };
 
-export const countRun = (counts: Uint32Array, codes: Codes, offset: number, length: number): void => {
-  for (let i = 0; i < length; i++) counts[codes[offset + i]!]!++;
+/**
+ * Counts of one column by code, in two tables taken in turn (or one, twice): neighbours often have the same code, and
+ * adding to the same cell again at once makes the processor wait.
+ */
+export interface Tally {
+  readonly codes: Codes;
+  readonly counts: Uint32Array;
+  /** Where the second table begins; 0: it is the first. */
+  readonly second: number;
+}
+
+export const countRun = ({ codes, counts, second }: Tally, from: number, length: number): void => {
+  const end = from + length;
+  let at = from;
+  for (; at + 1 < end; at += 2) {
+    counts[codes[at]!]!++;
+    counts[second + codes[at + 1]!]!++;
+  }
+  if (at < end) counts[codes[at]!]!++;
 };
 
-export const countPlaces = (counts: Uint32Array, codes: Codes, offset: number, length: number): void => {
-  for (let i = 0; i < length; i++) counts[codes[offset + places[i]!]!]!++;
+export const countPlaces = ({ codes, counts, second }: Tally, offset: number, length: number): void => {
+  let at = 0;
+  for (; at + 1 < length; at += 2) {
+    counts[codes[offset + places[at]!]!]!++;
+    counts[second + codes[offset + places[at + 1]!]!]!++;
+  }
+  if (at < length) counts[codes[offset + places[at]!]!]!++;
 };
 
-export const countList = (counts: Uint32Array, codes: Codes, offset: number, bucket: number, isRun: boolean): void => {
-  const first = bucket * chunkLength;
-  const end = first + lengths[bucket]!;
-  if (isRun) for (let at = first; at < end; at++) counts[codes[offset + lists[at]!]!]!++;
-  else for (let at = first; at < end; at++) counts[codes[offset + places[lists[at]!]!]!]!++;
+/** Documents of a list, as places from the chunk's first document. */
+export const countListed = ({ codes, counts, second }: Tally, offset: number, bucket: number): void => {
+  const end = bucket * chunkLength + lengths[bucket]!;
+  let at = bucket * chunkLength;
+  for (; at + 1 < end; at += 2) {
+    counts[codes[offset + lists[at]!]!]!++;
+    counts[second + codes[offset + lists[at + 1]!]!]!++;
+  }
+  if (at < end) counts[codes[offset + lists[at]!]!]!++;
+};
+
+/** Documents of a list, as places in `places`. */
+export const countListedPlaces = ({ codes, counts }: Tally, offset: number, bucket: number): void => {
+  const end = bucket * chunkLength + lengths[bucket]!;
+  for (let at = bucket * chunkLength; at < end; at++) counts[codes[offset + places[lists[at]!]!]!]!++;
+};
+
+/** How many of the documents from + 0 … from + length − 1 pass one or two conditions; no lists are made. */
+export const countPassing = (first: ChunkCondition, second: ChunkCondition, from: number, length: number): number => {
+  const { codes: codesA, deny: denyA } = first;
+  const { codes: codesB, deny: denyB } = second;
+  const fromA = first.start + from;
+  const fromB = second.start + from;
+  let count = 0;
+  for (let i = 0; i < length; i++) count += ((denyA[codesA[fromA + i]!]! | denyB[codesB[fromB + i]!]!) - 1) >>> 31;
+  return count;
 };

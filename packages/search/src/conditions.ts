@@ -2,6 +2,7 @@ import type { AttributeValue } from '@farad/domain/category';
 import type { AttributeFilter, ProductFilter } from '@farad/domain/search-query';
 import { type CodeColumn } from './dictionary.ts';
 import type { OpenSegment } from './open-segment.ts';
+import type { Zones } from './zones.ts';
 
 /**
  * Every condition owns one bit of a mask per document that says "this condition fails". No bit: the document is found.
@@ -13,6 +14,8 @@ export interface Condition {
   readonly column: CodeColumn | null;
   /** By code: 0 where it passes, else the failing bits. */
   readonly deny: Int32Array;
+  /** Null: the codes may change, so every document is looked at. */
+  readonly zones: Zones | null;
 }
 
 /** Two bits, so that what fails here counts in no facet. */
@@ -72,10 +75,11 @@ const attributeCondition = (
   bit: number,
 ): Condition => {
   const column = open.segment.attributes.get(key);
-  if (column === undefined) return { bit, column: null, deny: new Int32Array(1) };
+  if (column === undefined) return { bit, column: null, deny: new Int32Array(1), zones: null };
   const tests = filters.map(passes);
   const { values } = column;
-  return { bit, column, deny: denyTable(values.length, bit, (place) => tests.every((test) => test(values[place]!))) };
+  const deny = denyTable(values.length, bit, (place) => tests.every((test) => test(values[place]!)));
+  return { bit, column, deny, zones: open.zones.get(column) ?? null };
 };
 
 const maskOf = (bitOf: ReadonlyMap<string, number>, key: string): number => {
@@ -93,12 +97,12 @@ export const conditionsOf = (open: OpenSegment, asked: Asked, bitOf: ReadonlyMap
   if (brandIds !== null) {
     const bit = maskOf(bitOf, brandBit);
     const deny = denyTable(segment.brandIds.length, bit, (place) => brandIds.has(segment.brandIds[place]!));
-    conditions.push({ bit, column: segment.brands, deny });
+    conditions.push({ bit, column: segment.brands, deny, zones: open.zones.get(segment.brands) ?? null });
   }
   if (asked.isOnlyInStock || open.removedCount > 0) {
     const bit = 1 << stockBit;
     const deny = Int32Array.of(asked.isOnlyInStock ? bit : 0, 0, failsTwice);
-    conditions.push({ bit, column: segment.states, deny });
+    conditions.push({ bit, column: segment.states, deny, zones: null });
   }
   return conditions;
 };

@@ -1,6 +1,8 @@
+import type { CodeColumn } from './dictionary.ts';
 import { MarkBoard } from './doc-set.ts';
 import { type CategoryTree, categoryWords } from './frame-words.ts';
 import { removed, type Segment } from './segment.ts';
+import { type Zones, zonesOf } from './zones.ts';
 
 /** A segment with what is made anew from the frame when it is opened, and its scratch memory. */
 export interface OpenSegment {
@@ -8,6 +10,8 @@ export interface OpenSegment {
   /** Word of a category → places of the blocks it stands for. */
   readonly blocksOfWord: ReadonlyMap<string, readonly number[]>;
   readonly board: MarkBoard;
+  /** Of brands and attributes, whose codes do not change. */
+  readonly zones: ReadonlyMap<CodeColumn, Zones>;
   /** How many documents are removed. */
   removedCount: number;
 }
@@ -23,5 +27,9 @@ export const openSegment = (segment: Segment, tree: CategoryTree): OpenSegment =
   });
   let removedCount = 0;
   for (const state of segment.states.codes) removedCount += +(state === removed);
-  return { segment, blocksOfWord, board: new MarkBoard(segment.count), removedCount };
+  const zones = new Map<CodeColumn, Zones>();
+  zones.set(segment.brands, zonesOf(segment.brands, segment.brandIds.length, segment.blocks));
+  for (const column of segment.attributes.values())
+    zones.set(column, zonesOf(column, column.values.length, segment.blocks));
+  return { segment, blocksOfWord, board: new MarkBoard(segment.count), zones, removedCount };
 };

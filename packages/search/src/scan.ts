@@ -2,7 +2,9 @@ import type { Condition } from './conditions.ts';
 import {
   type ChunkCondition,
   chunkLength,
-  countList,
+  countListed,
+  countListedPlaces,
+  countPassing,
   countPlaces,
   countRun,
   deal,
@@ -15,17 +17,33 @@ import {
   lists,
   masks,
   places,
+  type Tally,
 } from './chunk.ts';
 import type { CodeColumn } from './dictionary.ts';
 import type { DocSet } from './doc-set.ts';
 import { inStock, type Segment } from './segment.ts';
+import { type Zones, zoneVerdict } from './zones.ts';
 
-/** Counts of one column by code; `bit` is the own condition's place (−1: none). */
+/** Counts a column; `bit` is the place of its own condition (−1: none). */
 export interface Counter {
   readonly column: CodeColumn;
   readonly bit: number;
-  readonly counts: Uint32Array;
+  readonly tally: Tally;
 }
+
+/** Columns with more codes are counted in one table: two would leave the processor's first cache. */
+const twoTablesMax = 512;
+
+export const counterOf = (column: CodeColumn, codeCount: number, bit: number): Counter => {
+  const second = codeCount <= twoTablesMax ? codeCount : 0;
+  return { column, bit, tally: { codes: column.codes, counts: new Uint32Array(codeCount + second), second } };
+};
+
+/** Counts by code. */
+export const countsOf = ({ tally: { counts, second } }: Counter): Uint32Array => {
+  if (second === 0) return counts;
+  return counts.subarray(0, second).map((count, code) => count + counts[second + code]!);
+};
 
 export interface ScanTask {
   readonly segment: Segment;
@@ -48,13 +66,24 @@ export interface ScanTotals {
   readonly blockCounts: Uint32Array;
 }
 
+/** Whether a block or chunk can add anything: with two conditions failing everywhere it cannot, out of scope with one. */
+const isWorthwhile = (preset: number, isInScope: boolean): boolean =>
+  isInScope ? (preset & (preset - 1)) === 0 : preset === 0;
+
+interface BlockCondition extends ChunkCondition {
+  readonly zones: Zones | null;
+  readonly block: number;
+}
+
 /** One block's way through the scan: run of documents or candidates of it, chunk by chunk. */
 class BlockScan {
   private readonly task: ScanTask;
   private readonly totals: ScanTotals;
   private readonly block: number;
   private readonly start: number;
-  private readonly active: readonly ChunkCondition[];
+  private readonly active: readonly BlockCondition[];
+  /** Conditions that the chunk at hand does not decide as a whole. */
+  private readonly mixed: ChunkCondition[] = [];
   private readonly counters: readonly Counter[];
   private readonly isInScope: boolean;
   /** No condition to look at: every document is found. */
@@ -68,11 +97,11 @@ class BlockScan {
     this.totals = totals;
     this.block = block;
     this.start = task.segment.blocks[block]!.start;
-    const active: ChunkCondition[] = [];
+    const active: BlockCondition[] = [];
     let preset = 0;
-    for (const { column, deny, bit } of task.conditions) {
+    for (const { column, deny, bit, zones } of task.conditions) {
       if (column === null || !hasColumn(column)) preset |= bit;
-      else active.push({ codes: column.codes, start: column.blockStart[block]!, deny });
+      else active.push({ bit, codes: column.codes, start: column.blockStart[block]!, deny, zones, block });
     }
     this.active = active;
     this.preset = preset;
@@ -81,24 +110,54 @@ class BlockScan {
     this.counters = task.counters.filter(({ column }) => hasColumn(column));
   }
 
-  /** Documents from + 0 … from + length − 1. */
+  /** Documents from + 0 … from + length − 1: a chunk counted from the block's first document. */
   run(from: number, length: number): void {
     const shift = from - this.start;
-    if (this.passesAll) {
-      if (this.isInScope) this.countRunFacets(shift, length);
-      for (let i = 0; i < length; i++) foundDocs[i] = from + i;
-      this.report(length);
-      return;
+    const preset = this.presetOfChunk(shift / chunkLength);
+    if (!isWorthwhile(preset, this.isInScope)) return;
+    if (!this.isInScope && this.mixed.length <= 2) {
+      const [first, second = first] = this.mixed;
+      const found = first === undefined || second === undefined ? length : countPassing(first, second, shift, length);
+      this.totals.blockCounts[this.block]! += found;
+    } else if (this.mixed.length === 0) this.runWhole(from, length, preset);
+    else this.runMixed(from, length, preset);
+  }
+
+  /** Failing bits that hold for the whole chunk; the conditions that differ by document are left in `mixed`. */
+  private presetOfChunk(chunk: number): number {
+    let { preset } = this;
+    this.mixed.length = 0;
+    for (const condition of this.active) {
+      const { zones, deny, bit, block } = condition;
+      const zone = zones === null ? -1 : zones.blockStart[block]! + chunk;
+      const verdict = zones === null ? 'mixed' : zoneVerdict(deny, zones.least[zone]!, zones.most[zone]!);
+      if (verdict === 'fail') preset |= bit;
+      else if (verdict === 'mixed') this.mixed.push(condition);
     }
-    masks.fill(this.preset, 0, length);
-    for (let at = 0; at < this.active.length; at += 2) {
-      const first = this.active[at]!;
-      const second = this.active[at + 1];
+    return preset;
+  }
+
+  /** All documents of the chunk pass, or all fail the one condition of `preset`. */
+  private runWhole(from: number, length: number, preset: number): void {
+    const shift = from - this.start;
+    for (const { column, tally, bit } of this.counters)
+      if (preset === 0 || preset === 1 << bit) countRun(tally, column.blockStart[this.block]! + shift, length);
+    if (preset !== 0) return;
+    for (let i = 0; i < length; i++) foundDocs[i] = from + i;
+    this.report(length);
+  }
+
+  private runMixed(from: number, length: number, preset: number): void {
+    masks.fill(preset, 0, length);
+    const shift = from - this.start;
+    for (let at = 0; at < this.mixed.length; at += 2) {
+      const first = this.mixed[at]!;
+      const second = this.mixed[at + 1];
       if (second === undefined) denyRun(first, shift, length);
       else denyRunTwice(first, second, shift, length);
     }
     deal(length);
-    if (this.isInScope) this.countFacets(shift, true);
+    if (this.isInScope) this.countFacets(shift, countListed);
     const found = lengths[0]!;
     for (let i = 0; i < found; i++) foundDocs[i] = from + lists[i]!;
     this.report(found);
@@ -117,7 +176,7 @@ class BlockScan {
     masks.fill(this.preset, 0, length);
     for (const condition of this.active) denyPlaces(condition, length);
     deal(length);
-    if (this.isInScope) this.countFacets(0, false);
+    if (this.isInScope) this.countFacets(0, countListedPlaces);
     const found = lengths[0]!;
     for (let i = 0; i < found; i++) {
       foundDocs[i] = this.start + places[lists[i]!]!;
@@ -126,21 +185,15 @@ class BlockScan {
     this.report(found);
   }
 
-  private countRunFacets(shift: number, length: number): void {
-    for (const { column, counts } of this.counters)
-      countRun(counts, column.codes, column.blockStart[this.block]! + shift, length);
-  }
-
   private countPlaceFacets(length: number): void {
-    for (const { column, counts } of this.counters)
-      countPlaces(counts, column.codes, column.blockStart[this.block]!, length);
+    for (const { column, tally } of this.counters) countPlaces(tally, column.blockStart[this.block]!, length);
   }
 
-  private countFacets(shift: number, isRun: boolean): void {
-    for (const { column, counts, bit } of this.counters) {
+  private countFacets(shift: number, count: typeof countListed): void {
+    for (const { column, tally, bit } of this.counters) {
       const offset = column.blockStart[this.block]! + shift;
-      countList(counts, column.codes, offset, 0, isRun);
-      if (bit !== -1) countList(counts, column.codes, offset, bit + 1, isRun);
+      count(tally, offset, 0);
+      if (bit !== -1) count(tally, offset, bit + 1);
     }
   }
 
@@ -156,10 +209,6 @@ class BlockScan {
     this.task.onFound(foundDocs, foundClasses, found);
   }
 }
-
-/** Whether a block can add anything: with two conditions failing everywhere it cannot, out of scope with one. */
-const isWorthwhile = (preset: number, isInScope: boolean): boolean =>
-  isInScope ? (preset & (preset - 1)) === 0 : preset === 0;
 
 export const scan = (task: ScanTask): ScanTotals => {
   const { segment, candidates, isInScope } = task;

@@ -5,7 +5,7 @@ import { type Asked, brandBit, bitsOf, conditionsOf } from './conditions.ts';
 import type { DocSet } from './doc-set.ts';
 import { addCounted, attributeFacet, type CountedValues, countedValues } from './facets.ts';
 import type { OpenSegment } from './open-segment.ts';
-import { type Counter, scan, type ScanTotals } from './scan.ts';
+import { type Counter, counterOf, countsOf, scan, type ScanTotals } from './scan.ts';
 import { rowSinks } from './sort-keys.ts';
 import { TopRows } from './top-rows.ts';
 
@@ -41,10 +41,9 @@ const countersOf = (
   const attributes = (search.facets ?? []).map(({ key }) => {
     const column = segment.attributes.get(key);
     if (column === undefined) return null;
-    return { column, bit: bitOf.get(key) ?? -1, counts: new Uint32Array(column.values.length + 1) };
+    return counterOf(column, column.values.length + 1, bitOf.get(key) ?? -1);
   });
-  const counts = new Uint32Array(segment.brandIds.length + 1);
-  return { attributes, brands: { column: segment.brands, bit: bitOf.get(brandBit) ?? -1, counts } };
+  return { attributes, brands: counterOf(segment.brands, segment.brandIds.length + 1, bitOf.get(brandBit) ?? -1) };
 };
 
 const addTo = <K>(sums: Map<K, number>, key: K, count: number): void => {
@@ -103,7 +102,8 @@ const facetsOf = (
   const categories = new Map<CategoryId, number>();
   parts.forEach(({ totals, brands: counter }, index) => {
     const { segment } = segments[index]!;
-    segment.brandIds.forEach((id, place) => addTo(brands, id as BrandId, counter.counts[place + 1]!));
+    const counts = countsOf(counter);
+    segment.brandIds.forEach((id, place) => addTo(brands, id as BrandId, counts[place + 1]!));
     segment.blocks.forEach(({ categoryId }, block) => addTo(categories, categoryId, totals.blockCounts[block]!));
   });
   const attributeFacets = search.facets.map(({ key, kind }, facet) => {
@@ -112,7 +112,7 @@ const facetsOf = (
       const counter = part.attributes[facet];
       const column = segments[index]!.segment.attributes.get(key);
       if (counter === null || counter === undefined || column === undefined) return sum;
-      return addCounted(sum, countedValues(column.values, counter.counts));
+      return addCounted(sum, countedValues(column.values, countsOf(counter)));
     }, none);
     return attributeFacet(key, kind, counted, search.distinctLimit);
   });

@@ -6,6 +6,7 @@ import { growingFloat64, growingUint32 } from './growing.ts';
 import { hashNumbers, hashStrings } from './hash-index.ts';
 import { foldPartNumber } from './part-number.ts';
 import { ProductWords } from './product-words.ts';
+import { clustered } from './cluster.ts';
 import { type Block, inStock, outOfStock, type Segment } from './segment.ts';
 import { reordered, StringTableBuilder } from './string-table.ts';
 import { TextIndexBuilder } from './text-index.ts';
@@ -89,7 +90,8 @@ export class SegmentBuilder {
   }
 
   finish(): Segment {
-    const { order, blocks } = this.blockOrder();
+    const { order: byBlock, blocks } = this.blockOrder();
+    const order = clustered(byBlock, blocks, this.attributeColumns(byBlock, blocks), this.tree);
     const ids = permuted(this.ids.view(), order, new Uint32Array(order.length));
     const available = permuted(this.available.view(), order, new Float64Array(order.length));
     const seos = reordered(this.seos.finish(), order);
