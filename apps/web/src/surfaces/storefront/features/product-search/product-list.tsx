@@ -32,7 +32,7 @@ export function ProductList({
           {list.problem.message}
         </p>
       )}
-      <div className="mt-1.5 gap-7 lg:grid lg:grid-cols-[220px_minmax(0,1fr)] xl:grid-cols-[248px_minmax(0,1fr)]">
+      <div className="mt-3 gap-7 lg:grid lg:grid-cols-[220px_minmax(0,1fr)] xl:grid-cols-[248px_minmax(0,1fr)]">
         <FilterPanel list={list} isSearch={slug === null} />
         <section aria-label={t('catalogue.products', { count: list.count })} className="min-w-0">
           <ListToolbar list={list} columnsMenu={columnsMenu} />

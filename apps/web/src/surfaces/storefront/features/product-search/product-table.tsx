@@ -66,7 +66,10 @@ export function ProductTable({
 }
 
 /** On narrow screens the first columns stay. */
-const columnClass = (index: number): string => (index < 2 ? '' : index === 2 ? 'max-xl:hidden' : 'max-[1380px]:hidden');
+function columnClass(index: number): string {
+  if (index === 0) return '';
+  return index < 3 ? 'max-xl:hidden' : 'max-[1380px]:hidden';
+}
 
 function SortHead({
   name,
