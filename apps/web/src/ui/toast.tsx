@@ -81,7 +81,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <div
         role="status"
         aria-live="polite"
-        className="no-print pointer-events-none fixed right-6 bottom-20 z-50 grid w-[min(420px,calc(100vw-48px))] gap-2 lg:top-6 lg:bottom-auto"
+        className="no-print pointer-events-none fixed right-6 bottom-20 z-50 grid w-[min(420px,calc(100vw-48px))] gap-2 lg:top-[calc(var(--bar-height)+24px)] lg:bottom-auto"
       >
         {list}
       </div>

@@ -7,13 +7,9 @@ import { sendNotice } from '../../../../notice.server.ts';
 import { ownPath } from '../../../../own-path.ts';
 import { apiOf, type Visit } from '../../../../visit.server.ts';
 import type { AddOutcome, LineProblem } from './outcome.ts';
+import { formText } from '../../../../form-text.ts';
 
 type BasketAnswer = CallOutcome<Calls['addToBasket']> | CallOutcome<Calls['setBasket']>;
-
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
 
 /**
  * POST /basket/add: adds a product (`product_id`, `qty` as a person types it), or with `intent=set` puts the line to an
@@ -23,23 +19,23 @@ const textOf = (form: FormData, name: string): string => {
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const visit: Visit = { request, url, context };
   const form = await request.formData();
-  const productId = textOf(form, 'product_id');
+  const productId = formText(form, 'product_id');
   const outcome =
-    textOf(form, 'intent') === 'set' ? await setLine(visit, productId, form) : await addLine(visit, productId, form);
-  if (textOf(form, 'scripted') === '1') return data(outcome, { status: outcome.ok ? 200 : 422 });
-  const title = textOf(form, 'title').slice(0, 80);
-  sendNotice(visit, noticeOf(outcome, { productId, title, qty: textOf(form, 'qty').slice(0, 32) }));
+    formText(form, 'intent') === 'set' ? await setLine(visit, productId, form) : await addLine(visit, productId, form);
+  if (formText(form, 'scripted') === '1') return data(outcome, { status: outcome.ok ? 200 : 422 });
+  const title = formText(form, 'title').slice(0, 80);
+  sendNotice(visit, noticeOf(outcome, { productId, title, qty: formText(form, 'qty').slice(0, 32) }));
   return redirect(ownPath(form.get('back')) ?? '/', 303);
 }
 
 async function addLine(visit: Visit, productId: string, form: FormData): Promise<AddOutcome> {
-  const qty = parseCount(textOf(form, 'qty'));
+  const qty = parseCount(formText(form, 'qty'));
   if (qty === null) return { ok: false, problem: { code: 'invalid_input' } };
   return outcomeOf(await apiOf(visit).addToBasket({ body: { products: [{ product_id: productId, qty }] } }));
 }
 
 async function setLine(visit: Visit, productId: string, form: FormData): Promise<AddOutcome> {
-  const qty = Number(textOf(form, 'qty'));
+  const qty = Number(formText(form, 'qty'));
   if (!Number.isInteger(qty) || qty < 0) return { ok: false, problem: { code: 'invalid_input' } };
   const api = apiOf(visit);
   const current = await api.currentBasket();

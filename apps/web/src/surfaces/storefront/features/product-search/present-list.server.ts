@@ -7,7 +7,7 @@ import { type Query, withoutConditions } from './list-address.ts';
 import type { Column, ListProblem, ProductListView, ProductRow } from './list-view.ts';
 import { presentChips } from './present-chips.server.ts';
 import { presentFacets } from './present-facet.server.ts';
-import { type Attribute, valueTitle } from '../../../../i18n/attribute-value.server.ts';
+import { type Attribute, type AttributeValue, valueTitle } from '../../../../i18n/attribute-value.server.ts';
 
 /** Values in the line below a part number, besides those that have a column. */
 const summaryValuesMax = 2;
@@ -57,6 +57,10 @@ function problemText({ name, text }: ListProblem, attributes: readonly Attribute
 const columnsOf = (attributes: readonly Attribute[], chosen: readonly string[] | null): Column[] =>
   attributes.map(({ key, title, isColumn }) => ({ key, title, isShown: chosen ? chosen.includes(key) : isColumn }));
 
+/** Whether a value is understood without the name of its parameter: `75 В` is, `37` and `Да` are not. */
+const tellsItself = ({ key, unit }: Attribute, value: AttributeValue): boolean =>
+  key !== 'package' && (typeof value === 'string' || (typeof value !== 'boolean' && unit !== null && unit !== 'count'));
+
 /** One product; also for the variants of a product page. */
 export function presentRow(
   product: ProductCard,
@@ -67,11 +71,11 @@ export function presentRow(
 ): ProductRow {
   const values = attributes.flatMap((attribute) => {
     const value = product.attributes[attribute.key];
-    return value === undefined ? [] : [{ key: attribute.key, title: valueTitle(attribute, value, t), value }];
+    return value === undefined ? [] : [{ attribute, title: valueTitle(attribute, value, t), value }];
   });
   const shown = new Set(columns.filter((column) => column.isShown).map((column) => column.key));
   const others = values
-    .filter(({ key, value }) => !shown.has(key) && key !== 'package' && typeof value !== 'boolean')
+    .filter(({ attribute, value }) => !shown.has(attribute.key) && tellsItself(attribute, value))
     .slice(0, summaryValuesMax)
     .map((value) => value.title);
   const packageName = shown.has('package') ? null : product.package;
@@ -82,7 +86,9 @@ export function presentRow(
     mpn: product.mpn,
     brand: product.brand.name,
     summary,
-    cells: Object.fromEntries(values.filter(({ key }) => shown.has(key)).map(({ key, title }) => [key, title])),
+    cells: Object.fromEntries(
+      values.filter(({ attribute }) => shown.has(attribute.key)).map(({ attribute, title }) => [attribute.key, title]),
+    ),
     drawing,
     image: product.images[0] ?? null,
     available: product.qty,
