@@ -1,5 +1,6 @@
 import type { Client } from '@farad/contract/client';
 import { maskPhone, normaliseEmail, normalisePhone } from '@farad/domain/customer';
+import { formText } from '../../../../form-text.ts';
 
 /** Where a code goes. */
 export type Channel = 'phone' | 'email';
@@ -33,20 +34,15 @@ const titleOf = (channel: Channel, sentTo: string): string => {
   return phone?.ok ? maskPhone(phone.value) : sentTo;
 };
 
-const text = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.slice(0, 300) : '';
-};
-
 function readState(form: FormData): SignInState {
   const channel: Channel = form.get('channel') === 'email' ? 'email' : 'phone';
-  const sentTo = text(form, 'sent_to');
+  const sentTo = formText(form, 'sent_to');
   return {
     channel,
-    address: text(form, 'address'),
+    address: formText(form, 'address'),
     sentTo,
     sentToTitle: titleOf(channel, sentTo),
-    challenge: text(form, 'challenge'),
+    challenge: formText(form, 'challenge'),
     problem: 'none',
     message: '',
     retryAfterSeconds: 0,
@@ -111,7 +107,7 @@ export async function signInStep(api: Client, form: FormData): Promise<SignInSta
   const state = readState(form);
   switch (form.get('step')) {
     case 'check':
-      return checkCode(api, state, text(form, 'code').trim());
+      return checkCode(api, state, formText(form, 'code').trim());
     case 'send':
       return sendCode(api, state);
     default:

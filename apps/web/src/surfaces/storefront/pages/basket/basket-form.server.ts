@@ -1,4 +1,5 @@
 import { parseCount } from '@farad/domain/quantities';
+import { formText } from '../../../../form-text.ts';
 
 /** A quantity to set; 0 removes the line. */
 export interface Wanted {
@@ -17,9 +18,9 @@ const setForm = /^([1-9]\d{0,9}):(\d{1,8})$/;
 
 /** One button says it all: `remove=<id>` or `set=<id>:<quantity>`. */
 function ofButton(form: FormData): Wanted | null {
-  const remove = form.get('remove');
-  if (typeof remove === 'string' && productIdForm.test(remove)) return { product_id: remove, qty: 0 };
-  const set = setForm.exec(String(form.get('set') ?? ''));
+  const remove = formText(form, 'remove');
+  if (productIdForm.test(remove)) return { product_id: remove, qty: 0 };
+  const set = setForm.exec(formText(form, 'set'));
   return set?.[1] === undefined ? null : { product_id: set[1], qty: Number(set[2]) };
 }
 

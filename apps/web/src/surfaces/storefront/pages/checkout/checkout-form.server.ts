@@ -1,13 +1,9 @@
 import type { OrderToPlace } from '@farad/contract/orders';
-
-const text = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
+import { formText } from '../../../../form-text.ts';
 
 /** The lines the buyer saw: `<id>:<quantity>:<roubles>` each. */
 const expectedLine = (value: FormDataEntryValue) => {
-  const [product_id = '', qty = '', total = ''] = String(value).split(':', 3);
+  const [product_id = '', qty = '', total = ''] = typeof value === 'string' ? value.split(':', 3) : [];
   return { product_id, qty: Number(qty), total_price: Number(total) };
 };
 
@@ -20,18 +16,18 @@ export interface CheckoutForm {
 /** The checkout as it was sent. The API checks every field of it. */
 export function readCheckout(form: FormData): CheckoutForm {
   return {
-    key: text(form, 'key'),
+    key: formText(form, 'key'),
     isAgreed: { offer: form.has('consent_offer'), personalData: form.has('consent_personal_data') },
     body: {
-      basket_id: text(form, 'basket_id'),
-      contact: { name: text(form, 'name'), surname: text(form, 'surname'), email: text(form, 'email') },
+      basket_id: formText(form, 'basket_id'),
+      contact: { name: formText(form, 'name'), surname: formText(form, 'surname'), email: formText(form, 'email') },
       customer_type: 'personal',
       payment_method: 'cash_on_receipt',
       delivery: { kind: 'own_pickup' },
-      comment: text(form, 'comment'),
+      comment: formText(form, 'comment'),
       consents: { offer: true, personalData: true },
       expected: {
-        total_price: Number(text(form, 'expected_total')),
+        total_price: Number(formText(form, 'expected_total')),
         products: form.getAll('expected').map(expectedLine),
       },
     },

@@ -135,12 +135,10 @@ function ContactBlock({ user, refusal }: { user: WireUser; refusal: Refusal | nu
 
 function ChosenOption({ name, value, title, note }: { name: string; value: string; title: string; note: string }) {
   return (
-    <label className="flex items-start gap-2.5 border border-copper bg-copper-wash px-3.5 py-3">
-      <input type="radio" name={name} value={value} defaultChecked className="mt-0.5" />
-      <span>
-        <b className="font-semibold">{title}</b>
-        <span className="block text-13 text-ink-2">{note}</span>
-      </span>
+    <label className="grid grid-cols-[auto_1fr] gap-x-2.5 border border-copper bg-copper-wash px-3.5 py-3">
+      <input type="radio" name={name} value={value} defaultChecked className="row-span-2 mt-0.5" />
+      <b className="font-semibold">{title}</b>
+      <span className="text-13 text-ink-2">{note}</span>
     </label>
   );
 }
