@@ -6,7 +6,7 @@ export function QuantityBox({
   onChange,
   label,
   isWrong = false,
-  className = 'w-[72px]',
+  className = 'w-[72px] lg:max-xl:w-[62px]',
 }: {
   value: string;
   onChange: (text: string) => void;
