@@ -30,6 +30,89 @@ export const intersection = (a: DocSet, b: DocSet): DocSet => {
   return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
 };
 
+/** Place of the first document from `from` on that is not before `wanted`: by leaps, then by halves. */
+export const firstFrom = (docs: Uint32Array, from: number, wanted: number): number => {
+  let leap = 1;
+  while (from + leap < docs.length && docs[from + leap]! < wanted) leap *= 2;
+  let low = from + (leap >> 1);
+  let high = Math.min(from + leap, docs.length);
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (docs[middle]! < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** Lists longer than this many times the set are leapt through, shorter ones are walked. */
+const leapFrom = 16;
+
+/** Numbers that are in both lists (ascending), the first being the shorter. */
+export const sharedNumbers = (short: Uint32Array, long: Uint32Array): Uint32Array => {
+  const shared = new Uint32Array(short.length);
+  let length = 0;
+  let at = 0;
+  for (let i = 0; i < short.length && at < long.length; i++) {
+    const number = short[i]!;
+    while (at < long.length && long[at]! < number) at++;
+    shared[length] = number;
+    length += +(long[at] === number);
+  }
+  return shared.subarray(0, length);
+};
+
+/** Those of the set that are also in the list (ascending), with their classes. */
+export const within = (set: DocSet, list: Uint32Array): DocSet => {
+  const docs = new Uint32Array(Math.min(set.docs.length, list.length));
+  const classes = new Uint8Array(docs.length);
+  const isLong = list.length > set.docs.length * leapFrom;
+  let length = 0;
+  let at = 0;
+  for (let i = 0; i < set.docs.length && at < list.length; i++) {
+    const doc = set.docs[i]!;
+    if (isLong) at = firstFrom(list, at, doc);
+    else while (at < list.length && list[at]! < doc) at++;
+    if (list[at] !== doc) continue;
+    docs[length] = doc;
+    classes[length++] = set.classes[i]!;
+  }
+  return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
+};
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Those of the set that lie in one of the ranges (ascending), with their classes. */
+export const withinRanges = (set: DocSet, ranges: readonly Range[]): DocSet => {
+  const docs = new Uint32Array(set.docs.length);
+  const classes = new Uint8Array(set.docs.length);
+  let length = 0;
+  for (const { start, end } of ranges) {
+    const from = firstFrom(set.docs, 0, start);
+    const last = firstFrom(set.docs, from, end);
+    docs.set(set.docs.subarray(from, last), length);
+    classes.set(set.classes.subarray(from, last), length);
+    length += last - from;
+  }
+  return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
+};
+
+/** A list (ascending) as a set of one class. */
+export const setOfList = (docs: Uint32Array, matchClass: number): DocSet => ({
+  docs,
+  classes: new Uint8Array(docs.length).fill(matchClass),
+});
+
+/** All documents of the ranges (ascending) as a set of one class. */
+export const setOfRanges = (ranges: readonly Range[], matchClass: number): DocSet => {
+  const docs = new Uint32Array(ranges.reduce((sum, { start, end }) => sum + end - start, 0));
+  let length = 0;
+  for (const { start, end } of ranges) for (let doc = start; doc < end; doc++) docs[length++] = doc;
+  return setOfList(docs, matchClass);
+};
+
 export const union = (a: DocSet, b: DocSet): DocSet => {
   if (a.docs.length === 0) return b;
   if (b.docs.length === 0) return a;
@@ -45,20 +128,6 @@ export const union = (a: DocSet, b: DocSet): DocSet => {
     if (right <= left) j++;
   }
   return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
-};
-
-/** Place of the first document from `from` on that is not before `wanted`: by leaps, then by halves. */
-export const firstFrom = (docs: Uint32Array, from: number, wanted: number): number => {
-  let leap = 1;
-  while (from + leap < docs.length && docs[from + leap]! < wanted) leap *= 2;
-  let low = from + (leap >> 1);
-  let high = Math.min(from + leap, docs.length);
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (docs[middle]! < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 };
 
 /** More marked documents than this are swept up in order; fewer are sorted. */
@@ -88,21 +157,6 @@ export class MarkBoard {
 
   markRange(start: number, end: number, matchClass: number): void {
     for (let doc = start; doc < end; doc++) this.mark(doc, matchClass);
-  }
-
-  /** Marks those of `docs` (ascending) that are also among the candidates, faster where the candidates are few. */
-  markShared(docs: Uint32Array, candidates: Uint32Array, matchClass: number): void {
-    let from = 0;
-    for (let i = 0; i < candidates.length && from < docs.length; i++) {
-      from = firstFrom(docs, from, candidates[i]!);
-      if (docs[from] === candidates[i]) this.mark(candidates[i]!, matchClass);
-    }
-  }
-
-  /** Marks the candidates in start … end − 1. */
-  markSharedRange(start: number, end: number, candidates: Uint32Array, matchClass: number): void {
-    const last = firstFrom(candidates, 0, end);
-    for (let i = firstFrom(candidates, 0, start); i < last; i++) this.mark(candidates[i]!, matchClass);
   }
 
   /** The marked documents; the board is clean afterwards. */

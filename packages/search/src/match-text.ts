@@ -1,4 +1,18 @@
-import { byExact, byInfix, byPrefix, byWord, type DocSet, intersection, noDocs, union } from './doc-set.ts';
+import {
+  byExact,
+  byInfix,
+  byPrefix,
+  byWord,
+  type DocSet,
+  intersection,
+  noDocs,
+  setOfList,
+  setOfRanges,
+  sharedNumbers,
+  union,
+  within,
+  withinRanges,
+} from './doc-set.ts';
 import type { OpenSegment } from './open-segment.ts';
 import type { TextPiece, TextQuery } from './read-text.ts';
 import { bytesOf, findSorted, includesAt, prefixRange } from './string-table.ts';
@@ -8,13 +22,16 @@ import { isExactTrigram, type Lists, listAt, trigramsOf } from './text-index.ts'
 const listsBetween = (lists: Lists, first: number, end: number): Uint32Array =>
   lists.numbers.subarray(lists.starts[first], lists.starts[end]);
 
-const rarestTrigram = ({ segment }: OpenSegment, wanted: Uint8Array): Uint32Array | null => {
-  let rarest: Uint32Array | null = null;
-  for (const trigram of trigramsOf(wanted)) {
-    const list = listAt(segment.text.trigrams, trigram);
-    if (rarest === null || list.length < rarest.length) rarest = list;
-  }
-  return rarest;
+/** Looking at one number costs about as much as walking so many places of a list. */
+const placesPerLook = 16;
+
+/** Part numbers that have all trigrams of the wanted bytes, or few that have some of them. */
+const trigramCandidates = ({ segment }: OpenSegment, wanted: Uint8Array): Uint32Array => {
+  const lists = trigramsOf(wanted).map((trigram) => listAt(segment.text.trigrams, trigram));
+  const [rarest, ...others] = lists.toSorted((a, b) => a.length - b.length);
+  let found: Uint32Array = rarest ?? new Uint32Array(0);
+  for (const list of others) if (list.length < found.length * placesPerLook) found = sharedNumbers(found, list);
+  return found;
 };
 
 const markInfix = (open: OpenSegment, form: string, prefixed: readonly [number, number]): void => {
@@ -22,7 +39,7 @@ const markInfix = (open: OpenSegment, form: string, prefixed: readonly [number, 
   const { numbers, numberDocs } = open.segment.text;
   const wanted = bytesOf(form);
   const isSure = isExactTrigram(wanted);
-  for (const number of rarestTrigram(open, wanted) ?? []) {
+  for (const number of trigramCandidates(open, wanted)) {
     if (number >= prefixed[0] && number < prefixed[1]) continue;
     if (!isSure && !includesAt(numbers, number, wanted)) continue;
     const end = numberDocs.starts[number + 1]!;
@@ -56,29 +73,55 @@ const wordPlaces = ({ segment, blocksOfWord }: OpenSegment, word: string, isPref
   const place = isPrefix ? -1 : findSorted(words, word);
   const [first, end] = isPrefix ? prefixRange(words, word) : place === -1 ? [0, 0] : [place, place + 1];
   const known = isPrefix ? [...blocksOfWord.keys()].filter((other) => other.startsWith(word)) : [word];
-  const blocks = [...new Set(known.flatMap((other) => blocksOfWord.get(other) ?? []))];
+  const blocks = [...new Set(known.flatMap((other) => blocksOfWord.get(other) ?? []))].sort((a, b) => a - b);
   const inBlocks = blocks.reduce((sum, block) => sum + segment.blocks[block]!.end - segment.blocks[block]!.start, 0);
   return { first, end, blocks, size: inBlocks + wordDocs.starts[end]! - wordDocs.starts[first]! };
 };
 
-const markWord = ({ segment, board }: OpenSegment, places: WordPlaces, among: DocSet | null): void => {
-  const { wordDocs } = segment.text;
-  const ranges = places.blocks.map((block) => segment.blocks[block]!);
-  if (among === null) {
-    board.markAll(listsBetween(wordDocs, places.first, places.end), byWord);
-    for (const { start, end } of ranges) board.markRange(start, end, byWord);
-    return;
+const markWord = ({ segment, board }: OpenSegment, places: WordPlaces): void => {
+  board.markAll(listsBetween(segment.text.wordDocs, places.first, places.end), byWord);
+  for (const block of places.blocks) board.markRange(segment.blocks[block]!.start, segment.blocks[block]!.end, byWord);
+};
+
+/** A leap in a list costs about as much as marking so many documents. */
+const marksPerLeap = 8;
+
+/** Whether the candidates are so few that looking them up in each list is less work than marking the lists whole. */
+const isWorthLeaping = ({ first, end, blocks, size }: WordPlaces, among: DocSet): boolean =>
+  (end - first + blocks.length) * among.docs.length * marksPerLeap < size;
+
+const matchLists = ({ segment, board }: OpenSegment, { first, end, blocks }: WordPlaces, among: DocSet): DocSet => {
+  for (let word = first; word < end; word++)
+    board.markAll(within(among, listAt(segment.text.wordDocs, word)).docs, byWord);
+  const inBlocks = withinRanges(
+    among,
+    blocks.map((block) => segment.blocks[block]!),
+  );
+  board.markAll(inBlocks.docs, byWord);
+  return within(among, board.take().docs);
+};
+
+/** Documents that have the word; with `among`, only of those, with their classes. */
+const matchWordPlaces = (open: OpenSegment, places: WordPlaces, among: DocSet | null): DocSet => {
+  if (places.end - places.first > 1) {
+    if (among !== null && isWorthLeaping(places, among)) return matchLists(open, places, among);
+    markWord(open, places);
+    const found = open.board.take();
+    return among === null ? found : within(among, found.docs);
   }
-  for (let word = places.first; word < places.end; word++) board.markShared(listAt(wordDocs, word), among.docs, byWord);
-  for (const { start, end } of ranges) board.markSharedRange(start, end, among.docs, byWord);
+  const { wordDocs } = open.segment.text;
+  const list = places.end > places.first ? listAt(wordDocs, places.first) : new Uint32Array(0);
+  const ranges = places.blocks.map((block) => open.segment.blocks[block]!);
+  if (among === null) return union(setOfList(list, byWord), setOfRanges(ranges, byWord));
+  return union(within(among, list), withinRanges(among, ranges));
 };
 
 /** Documents that have all the words; with `among`, only of those. The rarest word is looked up first. */
 const matchWords = (open: OpenSegment, words: readonly WordPlaces[], among: DocSet | null): DocSet => {
   let found = among;
   for (const places of words.toSorted((a, b) => a.size - b.size)) {
-    markWord(open, places, found);
-    found = open.board.take();
+    if (found?.docs.length === 0) return noDocs;
+    found = matchWordPlaces(open, places, found);
   }
   return found ?? noDocs;
 };
@@ -103,16 +146,13 @@ const findPiece = (open: OpenSegment, piece: TextPiece): FoundPiece => {
 /** Documents in which a piece of the text is found, as a part number or as words; with `among`, only of those. */
 const matchPiece = (open: OpenSegment, piece: FoundPiece, among: DocSet | null): DocSet => {
   const asWords = piece.words.length === 0 ? noDocs : matchWords(open, piece.words, among);
-  if (among === null) return union(piece.asPartNumber, asWords);
-  const asPartNumber = intersection(piece.asPartNumber, among);
-  if (asWords.docs.length === 0) return asPartNumber;
-  return intersection(union(asPartNumber, asWords), among);
+  return union(among === null ? piece.asPartNumber : intersection(piece.asPartNumber, among), asWords);
 };
 
 /** One word that may be a part number too: both are marked on one board. */
 const matchWord = (open: OpenSegment, piece: TextPiece, word: string): DocSet => {
   markPartNumbers(open, piece.partNumbers);
-  markWord(open, wordPlaces(open, word, true), null);
+  markWord(open, wordPlaces(open, word, true));
   return open.board.take();
 };
 
