@@ -72,7 +72,11 @@ async function registerApi(api: FastifyInstance, deps: Deps): Promise<readonly I
   await api.register(cors, { origin: [...ownOrigins(deps.config)], credentials: true, methods: ['GET', 'POST'] });
   const corsLines = inventory.length;
   api.addHook('onRequest', async (_, reply) => {
-    void reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+    void reply.headers({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
   });
   for (const register of features) register(api, deps);
   const calls = inventory.slice(corsLines);

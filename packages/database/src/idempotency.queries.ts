@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Handle } from './connect.ts';
+import { isLockTimeout } from './transaction.ts';
 
 export interface IdempotencyKey {
   readonly actor: string;
@@ -12,23 +13,41 @@ export interface IdempotencyKey {
 export type IdempotencyState =
   | { readonly kind: 'first' }
   | { readonly kind: 'repeated'; readonly response: unknown }
-  | { readonly kind: 'other_body' };
+  | { readonly kind: 'other_body' }
+  /** Another request with this key did not end in time. */
+  | { readonly kind: 'in_progress' };
+
+/** How long a repeat waits for the request that came first. */
+const repeatWaitMs = 10_000;
 
 /**
- * A key is claimed inside the transaction of the change itself: a repeat that comes meanwhile waits on the row (at most
- * the lock timeout) and then reads the finished answer; a refusal rolls the claim back together with everything else.
+ * A key is claimed inside the transaction of the change itself: a repeat that comes meanwhile waits on the row and then
+ * reads the finished answer; a refusal rolls the claim back together with everything else.
  */
 export function idempotencyQueries(handle: Handle) {
-  return {
-    async claim({ actor, route, key, bodySha256 }: IdempotencyKey): Promise<IdempotencyState> {
-      await sql`set local lock_timeout = '10s'`.execute(handle);
+  async function insert({ actor, route, key, bodySha256 }: IdempotencyKey): Promise<'mine' | 'taken' | 'in_progress'> {
+    try {
       const claimed = await handle
         .insertInto('idempotency')
         .values({ actor, route, key, body_sha256: bodySha256 })
         .onConflict((conflict) => conflict.columns(['actor', 'route', 'key']).doNothing())
         .returning('key')
         .executeTakeFirst();
-      if (claimed) return { kind: 'first' };
+      return claimed ? 'mine' : 'taken';
+    } catch (error) {
+      if (isLockTimeout(error)) return 'in_progress';
+      throw error;
+    }
+  }
+
+  return {
+    /** `waitMs`: how long it waits for another request with this key. After `in_progress` the transaction is lost. */
+    async claim(claimed: IdempotencyKey, waitMs = repeatWaitMs): Promise<IdempotencyState> {
+      const { actor, route, key, bodySha256 } = claimed;
+      await sql`select set_config('lock_timeout', ${String(waitMs)}, true)`.execute(handle);
+      const outcome = await insert(claimed);
+      if (outcome === 'in_progress') return { kind: 'in_progress' };
+      if (outcome === 'mine') return { kind: 'first' };
       const earlier = await handle
         .selectFrom('idempotency')
         .select(['body_sha256', 'response'])
@@ -48,6 +67,11 @@ export function idempotencyQueries(handle: Handle) {
         .where('route', '=', route)
         .where('key', '=', key)
         .execute();
+    },
+
+    /** Forgets keys that were used before then. */
+    async deleteBefore(then: Date): Promise<void> {
+      await handle.deleteFrom('idempotency').where('created_at', '<', then).execute();
     },
   };
 }

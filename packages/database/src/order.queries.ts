@@ -2,6 +2,7 @@ import type { Coefficient, Kopecks, Quantity, UnitPrice } from '@farad/domain/mo
 import type { OrderContact, OrderDelivery, OrderStatus } from '@farad/domain/order';
 import type { ProductId } from '@farad/domain/product';
 import type { Locale, LocalizedText } from '@farad/domain/shared';
+import type { UtmTouches } from '@farad/domain/site';
 import { sql } from 'kysely';
 
 import type { Handle } from './connect.ts';
@@ -31,7 +32,7 @@ export interface NewOrder {
   readonly paymentMethod: 'cash_on_receipt';
   readonly comment: string;
   readonly consents: Readonly<Record<string, string>>;
-  readonly utm: Readonly<Record<string, string>>;
+  readonly utm: Partial<UtmTouches>;
   readonly locale: Locale;
   readonly coefficient: Coefficient;
   readonly total: Kopecks;

@@ -3,6 +3,7 @@ import type { Coefficient, Kopecks, Quantity, UnitPrice } from '@farad/domain/mo
 import type { OrderContact, OrderDelivery, OrderStatus } from '@farad/domain/order';
 import type { Lifecycle, ProductDocument, ProductId, PublicationState, SalesUnit } from '@farad/domain/product';
 import type { Locale, LocalizedText } from '@farad/domain/shared';
+import type { UtmTouches } from '@farad/domain/site';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /**
@@ -187,7 +188,8 @@ export interface OrdersTable {
   payment_method: 'cash_on_receipt';
   comment: Generated<string>;
   consents: Json<Readonly<Record<string, string>>>;
-  utm: JsonWithDefault<Readonly<Record<string, string>>>;
+  /** The first and the last campaign that brought the buyer. */
+  utm: JsonWithDefault<Partial<UtmTouches>>;
   locale: Locale;
   prices_koef: Coefficient;
   total_kopecks: Kopecks;

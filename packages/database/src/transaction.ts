@@ -54,5 +54,5 @@ export async function decideInTransaction<T, E>(
   }
 }
 
-/** Whether a statement gave up waiting for a lock (`set local lock_timeout`). */
+/** Whether a statement gave up waiting for a lock (`lock_timeout`). */
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';

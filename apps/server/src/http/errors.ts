@@ -81,11 +81,14 @@ const isDataException = (code: string): boolean => /^22[0-9A-Z]{3}$/.test(code);
 const isDatabaseAway = (code: string): boolean =>
   /^(08[0-9A-Z]{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ENOENT)$/.test(code);
 
+// The database is busy: a lock or a statement took too long, or a conflict came back at every try.
+const isDatabaseBusy = (code: string): boolean => /^(40001|40P01|55P03|57014|25P0[34])$/.test(code);
+
 // These the driver throws without a code.
 const awayMessages = ['timeout exceeded when trying to connect', 'Connection terminated unexpectedly'];
 
 const isAway = (error: unknown, code: string): boolean =>
-  isDatabaseAway(code) || awayMessages.includes(String(propertyOf(error, 'message')));
+  isDatabaseAway(code) || isDatabaseBusy(code) || awayMessages.includes(String(propertyOf(error, 'message')));
 
 /** What a thrown error is to the caller. `isSurprise`: it must be looked into. */
 export function failureOf(error: unknown): { readonly failure: Failure; readonly isSurprise: boolean } {

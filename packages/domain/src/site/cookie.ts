@@ -1,4 +1,5 @@
 import { recentSearchesMax } from '../search-query/recent-search.ts';
+import { parseJson } from '../shared/json.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { comparisonMax, guestFavouritesMax } from './constants.ts';
 import { utmTags, utmValueLengthMax } from './utm.ts';
@@ -30,6 +31,9 @@ export interface CookieRule {
 const day = 86_400;
 const month = 30 * day;
 
+/** A guest's basket lives as long as the cookie that names it (product B4). */
+export const guestBasketLifeSeconds = month;
+
 const server = (name: string, pattern: RegExp, lifeSeconds: number | null, isHttpOnly = false): CookieRule => ({
   name,
   writer: 'server',
@@ -60,7 +64,7 @@ export const cookieRules: readonly CookieRule[] = [
   server('email', /^[^\s@]{1,64}@[^\s@]{1,189}$/, 180 * day),
   server('userPricesKoef', /^\d{1,3}(?:\.\d{1,4})?$/, 180 * day),
   server('recaptchaSuccess', /^(?:true|false)$/, null),
-  { ...server('cart', /^[A-Za-z0-9_-]{22,128}$/, month, true), survivesVersionChange: true },
+  { ...server('cart', /^[A-Za-z0-9_-]{22,128}$/, guestBasketLifeSeconds, true), survivesVersionChange: true },
   server('chatSessionId', /^[A-Za-z0-9_-]{22}$/, month, true),
   client('comparisons', { kind: 'product_ids', countMax: comparisonMax }, month),
   client('favs', { kind: 'product_ids', countMax: guestFavouritesMax }, month),
@@ -90,7 +94,7 @@ export function validateClientCookie(
 
 function hasForm(value: string, form: CookieForm): boolean {
   if (form.kind === 'text') return form.pattern.test(value);
-  const json = readJson(value);
+  const json = parseJson(value);
   if (form.kind === 'utm') return isRecord(json, ['first', 'last'], isTouch);
   if (!Array.isArray(json) || json.length > form.countMax || new Set(json).size !== json.length) return false;
   return json.every((item) =>
@@ -106,15 +110,6 @@ const isTouch = (value: unknown): boolean =>
 function isRecord(value: unknown, names: readonly string[], isValue: (value: unknown) => boolean): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.entries(value).every(([name, part]) => names.includes(name) && isValue(part));
-}
-
-/** Undefined for what is no JSON: the caller refuses it. */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Bytes after percent-encoding; infinite for text that cannot be encoded (half a surrogate pair). */

@@ -14,6 +14,22 @@ export {
   siderCollapsedWidth,
   siderWidth,
 } from './constants.ts';
-export { cookieRule, cookieRules, validateClientCookie, type CookieForm, type CookieRule } from './cookie.ts';
+export {
+  cookieRule,
+  cookieRules,
+  guestBasketLifeSeconds,
+  validateClientCookie,
+  type CookieForm,
+  type CookieRule,
+} from './cookie.ts';
 export { isMobileUserAgent } from './mobile.ts';
-export { addTouch, readUtm, utmTags, utmValueLengthMax, type UtmTag, type UtmTouch, type UtmTouches } from './utm.ts';
+export {
+  addTouch,
+  readUtm,
+  readUtmCookie,
+  utmTags,
+  utmValueLengthMax,
+  type UtmTag,
+  type UtmTouch,
+  type UtmTouches,
+} from './utm.ts';

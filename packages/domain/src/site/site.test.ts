@@ -7,6 +7,8 @@ import {
   guestFavouritesMax,
   isMobileUserAgent,
   readUtm,
+  readUtmCookie,
+  utmTags,
   validateClientCookie,
 } from './index.ts';
 
@@ -97,6 +99,38 @@ test('tags of a campaign are read, others left', () => {
   ).toBeNull();
   expect(readUtm([['utm_source', ' ']])).toBeNull();
   expect(readUtm([['utm_term', 'x'.repeat(500)]])?.utm_term).toHaveLength(100);
+});
+
+test.each([
+  ['{"first":{"utm_source":"ya"},"last":{"yclid":"1","region":"77"}}'],
+  ['{"last":{"yclid":"1","region":"77","password":"x","utm_term":["a"]},"first":{"utm_source":" ya "},"other":1}'],
+])('the cookie %s is read as its table says', (value) => {
+  expect(readUtmCookie(value)).toEqual({ first: { utm_source: 'ya' }, last: { yclid: '1', region: '77' } });
+});
+
+test.each([
+  [''],
+  ['{'],
+  ['null'],
+  ['1'],
+  ['[]'],
+  ['{"first":null,"last":"x"}'],
+  ['{"first":{"region":"77"}}'],
+  ['utm_source=ya'],
+])('the cookie %s says nothing of a campaign', (value) => {
+  expect(readUtmCookie(value)).toEqual({});
+});
+
+test('law: a touch that was written is read', () => {
+  const touch = fc.dictionary(fc.constantFrom(...utmTags), fc.stringMatching(/^\w{1,20}$/));
+  fc.assert(
+    fc.property(touch, touch, fc.string(), (first, last, anything) => {
+      const read = readUtmCookie(JSON.stringify({ first, last }));
+      expect(read.first ?? null).toEqual(readUtm(Object.entries(first)));
+      expect(read.last ?? null).toEqual(readUtm(Object.entries(last)));
+      expect(readUtmCookie(anything)).toEqual({});
+    }),
+  );
 });
 
 test('the first touch stays, the last is replaced', () => {

@@ -1,3 +1,5 @@
+import { parseJson } from '../shared/json.ts';
+
 /** Tags of a campaign (specification section 3). */
 export const utmTags = [
   'utm_source',
@@ -48,6 +50,19 @@ export function readUtm(entries: Iterable<readonly [string, string]>): UtmTouch 
   }
   return telling.some((tag) => touch[tag] !== undefined) ? touch : null;
 }
+
+/** The touches of the cookie `utmtags`; of what is not of its form nothing is read. */
+export function readUtmCookie(value: string): Partial<UtmTouches> {
+  const touches = new Map(entriesOf(parseJson(value)));
+  const [first, last] = ['first', 'last'].map((name) => readUtm(textsOf(touches.get(name))));
+  return { ...(first ? { first } : {}), ...(last ? { last } : {}) };
+}
+
+const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+const textsOf = (value: unknown): readonly (readonly [string, string])[] =>
+  entriesOf(value).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text] as const] : []));
 
 /** The first touch stays, the last is replaced. */
 export const addTouch = (touches: UtmTouches | null, touch: UtmTouch): UtmTouches => ({

@@ -4,10 +4,10 @@ import type { WireBasket } from '@farad/contract/basket';
 import { calls } from '@farad/contract/calls';
 import { idempotencyQueries, type IdempotencyKey } from '@farad/database/idempotency.queries';
 import { orderQueries } from '@farad/database/order.queries';
-import { decideInTransaction, isLockTimeout } from '@farad/database/transaction';
+import { decideInTransaction } from '@farad/database/transaction';
 import { normaliseEmail } from '@farad/domain/customer';
 import { defaultLocale, fail, ok, type ErrorCode, type Locale, type Result } from '@farad/domain/shared';
-import { readUtm } from '@farad/domain/site';
+import { readUtmCookie } from '@farad/domain/site';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
@@ -44,32 +44,23 @@ function placingContext(deps: Deps, exchange: Placing): Result<PlaceOrderContext
     asked: { ...body, contact: { ...body.contact, email: checked?.value ?? '' } },
     pickup: deps.config.pickup,
     cabinetUrl: cabinetUrl(deps, locale),
-    utm: readUtm(new URLSearchParams(cookies.get('utmtags') ?? '')) ?? {},
+    utm: readUtmCookie(cookies.get('utmtags') ?? ''),
     now: deps.clock(),
   });
 }
 
 /** The order and its key in one transaction: a repeat gets the first answer, another body under the key is refused. */
-async function placeOnce(
-  deps: Deps,
-  key: IdempotencyKey,
-  context: PlaceOrderContext,
-): Promise<Result<Placed, Failure>> {
-  try {
-    return await decideInTransaction(deps.db, async (tx) => {
-      const keys = idempotencyQueries(tx);
-      const state = await keys.claim(key);
-      if (state.kind === 'other_body')
-        return fail<Failure>({ code: 'idempotency_key_reused', field: 'Idempotency-Key' });
-      if (state.kind === 'repeated') return ok(calls.placeOrder.answer.parse(state.response));
-      const placed = await placeOrder(tx, context);
-      if (placed.ok) await keys.finish(key, placed.value);
-      return placed;
-    });
-  } catch (error) {
-    if (isLockTimeout(error)) return fail({ code: 'idempotency_in_progress', retryAfterSeconds: 10 });
-    throw error;
-  }
+function placeOnce(deps: Deps, key: IdempotencyKey, context: PlaceOrderContext): Promise<Result<Placed, Failure>> {
+  return decideInTransaction<Placed, Failure>(deps.db, async (tx) => {
+    const keys = idempotencyQueries(tx);
+    const state = await keys.claim(key);
+    if (state.kind === 'in_progress') return fail({ code: 'idempotency_in_progress', retryAfterSeconds: 10 });
+    if (state.kind === 'other_body') return fail({ code: 'idempotency_key_reused', field: 'Idempotency-Key' });
+    if (state.kind === 'repeated') return ok(calls.placeOrder.answer.parse(state.response));
+    const placed = await placeOrder(tx, context);
+    if (placed.ok) await keys.finish(key, placed.value);
+    return placed;
+  });
 }
 
 /** What the orders need of the basket's feature; the composition gives it. */

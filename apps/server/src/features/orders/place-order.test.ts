@@ -56,6 +56,18 @@ test('an order freezes the figures, empties the basket and is on its page', asyn
   expect((await customer.get('/orders')).json()).toMatchObject([{ number, total_price: 431, lineCount: 2 }]);
 });
 
+test.each([
+  ['{"first":{"utm_source":"ya"},"last":{"yclid":"1"}}', { first: { utm_source: 'ya' }, last: { yclid: '1' } }],
+  ['utm_source=ya', {}],
+  ['{"first":{"utm_source":{"$ne":1}},"__proto__":{}}', {}],
+])('the campaigns of the cookie %s are kept with the order', async (cookie, utm) => {
+  const customer = await shop.signedIn();
+  customer.cookies.set('utmtags', cookie);
+  const { number } = await place(customer, await add(customer, [tiered, 1]));
+  const id = await orderId(number);
+  expect(await shop.db.selectFrom('orders').select('utm').where('id', '=', id).executeTakeFirst()).toEqual({ utm });
+});
+
 test('its stock is reserved, with a movement for each reservation', async () => {
   const customer = await shop.signedIn();
   const basket = await add(customer, [byTens, 30], [inTwoWarehouses, 6]);
@@ -160,6 +172,7 @@ test('T13: the public link shows products and status only; anything else the sam
   expect(answer.body).not.toContain(customer.phone);
   expect(answer.headers['cache-control']).toContain('no-store');
   expect(answer.headers['x-robots-tag']).toContain('noindex');
+  expect(answer.headers['referrer-policy']).toBe('no-referrer');
   const wrong = [number, String(id), '1', public_id.slice(0, -1), `${public_id}A`, 'x'.repeat(200), "' or 1=1 --"];
   const refusals = await Promise.all(wrong.map((each) => guest.get(`/orders/public/${encodeURIComponent(each)}`)));
   const bodies = refusals.map((refusal) => [refusal.statusCode, refusal.body]);

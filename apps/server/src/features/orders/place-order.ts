@@ -11,6 +11,7 @@ import { kopecksFromRoubles, toRoubles, type Coefficient, type Quantity } from '
 import { orderNumber, type OrderContact, type OrderDelivery } from '@farad/domain/order';
 import { checkQuantity, type ProductId } from '@farad/domain/product';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import type { UtmTouches } from '@farad/domain/site';
 import type { z } from 'zod';
 
 import type { Failure } from '../../http/errors.ts';
@@ -33,7 +34,7 @@ export interface PlaceOrderContext {
   readonly pickup: { readonly address: string; readonly hours: string };
   /** Where the cabinet's pages begin, in the buyer's language. */
   readonly cabinetUrl: string;
-  readonly utm: Readonly<Record<string, string>>;
+  readonly utm: Partial<UtmTouches>;
   readonly now: Date;
 }
 
