@@ -100,6 +100,13 @@ export function basketQueries(handle: Handle) {
   const rows = () =>
     handle.selectFrom('basket').select(['id', 'account_id as accountId', 'merged_guest_id as mergedGuestId']);
 
+  const touch = (basketId: string) =>
+    handle
+      .updateTable('basket')
+      .set({ updated_at: sql`now()` })
+      .where('id', '=', basketId)
+      .execute();
+
   return {
     byId: (id: string): Promise<BasketRow | undefined> => rows().where('id', '=', id).executeTakeFirst(),
 
@@ -177,11 +184,7 @@ export function basketQueries(handle: Handle) {
           })),
         )
         .execute();
-      await handle
-        .updateTable('basket')
-        .set({ updated_at: sql`now()` })
-        .where('id', '=', basketId)
-        .execute();
+      await touch(basketId);
     },
 
     async removeLines(basketId: string, productIds: readonly ProductId[]): Promise<void> {
@@ -191,6 +194,7 @@ export function basketQueries(handle: Handle) {
         .where('basket_id', '=', basketId)
         .where(isOneOf('product_id', productIds))
         .execute();
+      await touch(basketId);
     },
 
     async markMerged(basketId: string, guestBasketId: string): Promise<void> {
@@ -207,6 +211,11 @@ export function basketQueries(handle: Handle) {
         .where('account_id', '=', accountId)
         .executeTakeFirstOrThrow();
       return Number(numDeletedRows);
+    },
+
+    /** Drops baskets of guests that nobody changed since then: no browser knows them any more. */
+    async deleteGuestsBefore(then: Date): Promise<void> {
+      await handle.deleteFrom('basket').where('account_id', 'is', null).where('updated_at', '<', then).execute();
     },
   };
 }

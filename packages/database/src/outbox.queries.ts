@@ -24,6 +24,8 @@ export interface MessageRow {
 export const deliverMessageTask = 'deliver_message';
 export const deliveryTries = 12;
 
+const jobKeyOf = (outboxId: number): string => `outbox ${outboxId}`;
+
 /** The outbox: a message is committed with the change it tells of and delivered by a job added in the same transaction. */
 export function outboxQueries(handle: Handle) {
   return {
@@ -40,7 +42,7 @@ export function outboxQueries(handle: Handle) {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await sql`select graphile_worker.add_job(${deliverMessageTask}, json_build_object('outboxId', ${id}::bigint), max_attempts => ${deliveryTries}::integer)`.execute(
+      await sql`select graphile_worker.add_job(${deliverMessageTask}, json_build_object('outboxId', ${id}::bigint), max_attempts => ${deliveryTries}::integer, job_key => ${jobKeyOf(id)}::text)`.execute(
         handle,
       );
     },
@@ -68,6 +70,28 @@ export function outboxQueries(handle: Handle) {
           where task_identifier = ${deliverMessageTask} and locked_at < ${begunBefore})
         select coalesce(cardinality(workers), 0) as dead, graphile_worker.force_unlock_workers(workers) from dead
       `.execute(handle);
+      return rows[0]?.dead ?? 0;
+    },
+
+    /**
+     * Counts as dead letters the messages whose job has no try left and did not say so itself: its last try threw or its
+     * worker was killed. Answers how many.
+     */
+    async buryAbandoned(): Promise<number> {
+      const { rows } = await sql<{ dead: number }>`
+        with abandoned as (
+          select id, substring(key from '[0-9]+$')::bigint as outbox_id from graphile_worker.jobs
+          where task_identifier = ${deliverMessageTask} and attempts >= max_attempts and locked_at is null
+        ), dead as (
+          update outbox set dead_at = now(), last_error = coalesce(last_error, 'the last try was broken off')
+          from abandoned where outbox.id = abandoned.outbox_id and sent_at is null and dead_at is null
+          returning outbox.id
+        ), forgotten as (
+          select graphile_worker.complete_jobs((select array_agg(id) from abandoned))
+        )
+        select (select count(*) from dead)::integer as dead, (select count(*) from forgotten) as forgotten`.execute(
+        handle,
+      );
       return rows[0]?.dead ?? 0;
     },
 

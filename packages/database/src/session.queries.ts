@@ -67,5 +67,13 @@ export function sessionQueries(handle: Handle) {
     end: async (sha256: Buffer): Promise<void> => {
       await handle.deleteFrom('session').where('token_sha256', '=', sha256).execute();
     },
+
+    /** Drops the sessions that `find` would not find any more. */
+    deleteOver: async (now: Date, seenSince: Date): Promise<void> => {
+      await handle
+        .deleteFrom('session')
+        .where((is) => is.or([is('expires_at', '<=', now), is('last_seen_at', '<=', seenSince)]))
+        .execute();
+    },
   };
 }

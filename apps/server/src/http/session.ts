@@ -4,14 +4,13 @@ import type { Handle } from '@farad/database/connect';
 import { sessionQueries, type SessionAccount } from '@farad/database/session.queries';
 import type { Role } from '@farad/domain/customer';
 import { neutralCoefficient, type Coefficient } from '@farad/domain/money';
+import { signInLimits } from '@farad/domain/sign-in';
 
 import type { Config } from '../config.ts';
 import type { Cookies } from './cookies.ts';
 
-const daySeconds = 86_400;
-
-/** Product A3: a session ends 30 days after it was last seen, and 180 days after it began whatever happens. */
-const sessionLife = { idleSeconds: 30 * daySeconds, absoluteSeconds: 180 * daySeconds } as const;
+/** Product A3: a session ends so long after it was last seen, and so long after it began whatever happens. */
+const { sessionIdleSeconds, sessionAbsoluteSeconds } = signInLimits;
 
 const seenStepSeconds = 600;
 
@@ -46,7 +45,7 @@ export async function actorOf(handle: Handle, token: string | undefined, now: Da
   if (token === undefined || !tokenForm.test(token)) return guest;
   const sessionHash = sha256(token);
   const queries = sessionQueries(handle);
-  const found = await queries.find(sessionHash, now, secondsBefore(now, sessionLife.idleSeconds));
+  const found = await queries.find(sessionHash, now, secondsBefore(now, sessionIdleSeconds));
   if (found === undefined) return guest;
   if (found.lastSeenAt < secondsBefore(now, seenStepSeconds)) await queries.touch(sessionHash, now);
   const { account } = found;
@@ -61,7 +60,7 @@ export async function startSession(handle: Handle, accountId: number, userAgent:
     accountId,
     userAgent: userAgent.replaceAll('\u0000', '').slice(0, 400),
     now,
-    expiresAt: new Date(now.getTime() + sessionLife.absoluteSeconds * 1000),
+    expiresAt: new Date(now.getTime() + sessionAbsoluteSeconds * 1000),
   });
   return token;
 }
@@ -70,8 +69,12 @@ export async function startSession(handle: Handle, accountId: number, userAgent:
 export const endSession = (handle: Handle, sessionHash: Buffer): Promise<void> =>
   sessionQueries(handle).end(sessionHash);
 
+/** Drops the sessions that are over. */
+export const deleteOverSessions = (handle: Handle, now: Date): Promise<void> =>
+  sessionQueries(handle).deleteOver(now, secondsBefore(now, sessionIdleSeconds));
+
 export function setSessionCookie(cookies: Cookies, config: Config, token: string): void {
-  cookies.set(config.cookies.sessionName, token, { lifeSeconds: sessionLife.absoluteSeconds });
+  cookies.set(config.cookies.sessionName, token, { lifeSeconds: sessionAbsoluteSeconds });
 }
 
 const browserForm = /^[A-Za-z0-9_-]{22}$/;
@@ -85,6 +88,6 @@ export function browserOf(cookies: Cookies, config: Config): string {
   const known = cookies.get(browserName);
   if (known !== undefined && browserForm.test(known)) return known;
   const made = randomBytes(16).toString('base64url');
-  cookies.set(browserName, made, { lifeSeconds: sessionLife.absoluteSeconds });
+  cookies.set(browserName, made, { lifeSeconds: sessionAbsoluteSeconds });
   return made;
 }

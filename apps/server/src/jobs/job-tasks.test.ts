@@ -1,5 +1,5 @@
 import { outboxQueries } from '@farad/database/outbox.queries';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { openShop, type TestShop } from '../testing/shop.ts';
 import { jobTasks } from './job-tasks.ts';
@@ -8,6 +8,11 @@ import { startJobs } from './start-jobs.ts';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openShop();
+});
+beforeEach(async () => {
+  shop.sentSms.length = 0;
+  await shop.pool.query('truncate outbox cascade');
+  await shop.pool.query('delete from graphile_worker._private_jobs');
 });
 afterAll(() => shop.close());
 
@@ -33,7 +38,7 @@ test('a message whose worker was killed is delivered by another, those in work a
   await lockJob('worker-living', 'begun now', 5);
   await lockJob('worker-dead', 'begun by the dead', 150);
   const tasks = jobTasks({ db: shop.db, sms: shop.sms, mail: shop.mail });
-  await tasks['free_dead_workers']?.({}, {} as never);
+  await tasks['repair_deliveries']?.({}, {} as never);
   expect(await lockedBy()).toEqual([null, 'worker-living', null]);
 
   const jobs = await startJobs({ url: shop.url, log: shop.deps.log }, tasks);
@@ -44,4 +49,32 @@ test('a message whose worker was killed is delivered by another, those in work a
 
 test('where nobody died nothing is done', async () => {
   expect(await outboxQueries(shop.db).freeDeadWorkers(new Date(0))).toBe(0);
+});
+
+const fates = () =>
+  shop.db.selectFrom('outbox').select(['text', 'last_error', 'sent_at', 'dead_at']).orderBy('id').execute();
+
+const useUpTries = (text: string, worker: string | null) =>
+  shop.pool.query(
+    `update graphile_worker._private_jobs set attempts = max_attempts, locked_by = $1, locked_at = $2
+     where payload->>'outboxId' = (select id::text from outbox where text = $3)`,
+    [worker, worker === null ? null : new Date(Date.now() - 150_000), text],
+  );
+
+test('a message whose last try threw or was killed is a dead letter, and its job goes', async () => {
+  for (const text of ['waiting', 'threw', 'killed', 'sent']) await outboxQueries(shop.db).add({ ...message, text });
+  await useUpTries('threw', null);
+  await useUpTries('killed', 'worker-dead');
+  await useUpTries('sent', null);
+  await shop.pool.query("update outbox set sent_at = now() where text = 'sent'");
+  await shop.pool.query("update outbox set last_error = 'shop_wide 3' where text = 'killed'");
+  await jobTasks({ db: shop.db, sms: shop.sms, mail: shop.mail })['repair_deliveries']?.({}, {} as never);
+  const dead = { sent_at: null, dead_at: expect.any(Date) as Date };
+  expect(await fates()).toEqual([
+    { text: 'waiting', last_error: null, sent_at: null, dead_at: null },
+    { text: 'threw', last_error: 'the last try was broken off', ...dead },
+    { text: 'killed', last_error: 'shop_wide 3', ...dead },
+    { text: 'sent', last_error: null, sent_at: expect.any(Date) as Date, dead_at: null },
+  ]);
+  expect(await lockedBy()).toEqual([null]);
 });

@@ -1,33 +1,33 @@
 import type { Connection } from '@farad/database/connect';
 import { deliverMessageTask, outboxQueries } from '@farad/database/outbox.queries';
-import { loginSendQueries } from '@farad/database/sign-in.queries';
-import { signInLimits } from '@farad/domain/sign-in';
 import { z } from 'zod';
 
 import { deliverMessage, type Carriers } from './deliver-message.ts';
 import type { JobTasks, ScheduledTask } from './start-jobs.ts';
+import { sweep } from './sweep.ts';
 
 const DeliverPayload = z.object({ outboxId: z.number() });
 
-const sweepLoginsTask = 'sweep_logins';
+const sweepTask = 'sweep';
 
-const freeDeadWorkersTask = 'free_dead_workers';
+const repairDeliveriesTask = 'repair_deliveries';
 
 /** Longer than any delivery takes: an SMS has ten seconds, a letter too. */
 const deliveryMsMax = 2 * 60_000;
 
 /** Jobs that come back by the clock. */
 export const jobSchedule: readonly ScheduledTask[] = [
-  { task: sweepLoginsTask, match: '17 * * * *' },
-  { task: freeDeadWorkersTask, match: '* * * * *' },
+  { task: sweepTask, match: '17 * * * *' },
+  { task: repairDeliveriesTask, match: '* * * * *' },
 ];
 
 /** Every kind of job that this program does. */
 export const jobTasks = ({ db, ...carriers }: Carriers & Pick<Connection, 'db'>): JobTasks => ({
   [deliverMessageTask]: async (payload) => deliverMessage(db, carriers, DeliverPayload.parse(payload).outboxId),
-  [freeDeadWorkersTask]: async () => {
-    await outboxQueries(db).freeDeadWorkers(new Date(Date.now() - deliveryMsMax));
+  [repairDeliveriesTask]: async () => {
+    const outbox = outboxQueries(db);
+    await outbox.freeDeadWorkers(new Date(Date.now() - deliveryMsMax));
+    await outbox.buryAbandoned();
   },
-  // What no limit looks at any more goes: it holds network addresses of people.
-  [sweepLoginsTask]: () => loginSendQueries(db).deleteBefore(new Date(Date.now() - signInLimits.daySeconds * 1000)),
+  [sweepTask]: () => sweep(db, new Date()),
 });

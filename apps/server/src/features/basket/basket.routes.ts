@@ -4,6 +4,7 @@ import { basketQueries, type BasketLineRow, type BasketRow } from '@farad/databa
 import { decideInTransaction } from '@farad/database/transaction';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok } from '@farad/domain/shared';
+import { guestBasketLifeSeconds } from '@farad/domain/site';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
@@ -11,9 +12,11 @@ import type { Cookies } from '../../http/cookies.ts';
 import { route, type Exchange } from '../../http/route.ts';
 import { addToBasket } from './add-to-basket.ts';
 import { findBasket, readBasketId, type BasketOwner } from './basket-owner.ts';
-import { cartCookie, cartLifeSeconds } from './cart-cookie.ts';
 import { presentBasket } from './present-basket.ts';
 import { setBasket } from './set-basket.ts';
+
+/** Names a guest's basket; HttpOnly, the server's alone (product S8, B4). */
+const cartCookie = 'cart';
 
 type Caller = Pick<Exchange<typeof calls.currentBasket>, 'actor' | 'cookies' | 'locale'>;
 
@@ -31,7 +34,7 @@ const present = (caller: Caller, basket: BasketRow, lines: readonly BasketLineRo
 
 /** A guest's basket is found again by this cookie; a customer's by his session. */
 function keepCart(cookies: Cookies, basket: BasketRow): void {
-  if (basket.accountId === null) cookies.set(cartCookie, basket.id, { lifeSeconds: cartLifeSeconds });
+  if (basket.accountId === null) cookies.set(cartCookie, basket.id, { lifeSeconds: guestBasketLifeSeconds });
 }
 
 const productIdOf = (text: string): ProductId => Number(text) as ProductId;
@@ -86,7 +89,10 @@ export function registerBasket(app: FastifyInstance, deps: Deps): void {
     }));
     const set = await decideInTransaction(deps.db, (tx) => setBasket(tx, ownerOf(exchange), basketId, asked));
     if (!set.ok) return set;
-    if (set.value) return ok({ basket: present(exchange, set.value.basket, set.value.lines) });
+    if (set.value) {
+      keepCart(exchange.cookies, set.value.basket);
+      return ok({ basket: present(exchange, set.value.basket, set.value.lines) });
+    }
     if (exchange.actor.kind === 'guest') exchange.cookies.clear(cartCookie);
     return ok({ basket: null });
   });

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+
+import { basketQueries } from '@farad/database/basket.queries';
+import { idempotencyQueries } from '@farad/database/idempotency.queries';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { add, basketOf, set } from '../testing/basket-calls.ts';
+import { products } from '../testing/catalogue.ts';
+import { openShop, type TestShop } from '../testing/shop.ts';
+import { sweep } from './sweep.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+const ago = (ms: number): Date => new Date(Date.now() - ms);
+
+const age = (basketId: string, ms: number) =>
+  shop.db
+    .updateTable('basket')
+    .set({ updated_at: ago(ms) })
+    .where('id', '=', basketId)
+    .execute();
+
+test('baskets of guests go after thirty days without a change, those of customers stay', async () => {
+  const [old, fresh, customer] = [shop.guest(), shop.guest(), await shop.signedIn()];
+  const baskets = [];
+  for (const browser of [old, fresh, customer]) baskets.push(await add(browser, [products.tiered, 5]));
+  await age(baskets[0]?._id ?? '', 30 * dayMs + hourMs);
+  await age(baskets[1]?._id ?? '', 30 * dayMs - hourMs);
+  await age(baskets[2]?._id ?? '', 300 * dayMs);
+  await sweep(shop.db, new Date());
+  expect(await basketOf(old)).toBeNull();
+  expect(await basketQueries(shop.db).lines(baskets[0]?._id ?? '')).toEqual([]);
+  expect((await basketOf(fresh))?.products).toHaveLength(1);
+  expect((await basketOf(customer))?.products).toHaveLength(1);
+});
+
+test('every change of a basket counts, also taking a line out', async () => {
+  const guest = shop.guest();
+  const { _id } = await add(guest, [products.tiered, 5], [products.reduced, 1]);
+  await age(_id, 31 * dayMs);
+  await set(guest, _id, [products.reduced, 0]);
+  await sweep(shop.db, new Date());
+  expect((await basketOf(guest))?.products).toHaveLength(1);
+});
+
+test('a key is forgotten after a day, not before', async () => {
+  const keys = idempotencyQueries(shop.db);
+  const key = { actor: 'account 1', route: '/orders', bodySha256: createHash('sha256').update('body').digest() };
+  await keys.claim({ ...key, key: 'old' });
+  await keys.claim({ ...key, key: 'new' });
+  await shop.db
+    .updateTable('idempotency')
+    .set({ created_at: ago(dayMs + 1000) })
+    .where('key', '=', 'old')
+    .execute();
+  await sweep(shop.db, new Date());
+  expect((await keys.claim({ ...key, key: 'old' })).kind).toBe('first');
+  expect((await keys.claim({ ...key, key: 'new' })).kind).toBe('repeated');
+});
+
+test('sessions that are over go', async () => {
+  const [over, idle, live] = [await shop.signedIn(), await shop.signedIn(), await shop.signedIn()];
+  const change = (accountId: number, set: { readonly expires_at?: Date; readonly last_seen_at?: Date }) =>
+    shop.db.updateTable('session').set(set).where('account_id', '=', accountId).execute();
+  await change(over.accountId, { expires_at: ago(1000) });
+  await change(idle.accountId, { last_seen_at: ago(30 * dayMs + 1000) });
+  await change(live.accountId, { last_seen_at: ago(29 * dayMs) });
+  await sweep(shop.db, new Date());
+  const accountIds = [over, idle, live].map((browser) => browser.accountId);
+  const left = await shop.db.selectFrom('session').select('account_id').where('account_id', 'in', accountIds).execute();
+  expect(left).toEqual([{ account_id: live.accountId }]);
+});
