@@ -37,6 +37,12 @@ describe('the environment', () => {
     });
   });
 
+  it('shows the phone line of the specification or the one given', () => {
+    expect(readConfig({}).phone).toBe('8 800 550-00-22');
+    expect(readConfig({ SHOP_PHONE: '+7 (495) 123-45-67' }).phone).toBe('+7 (495) 123-45-67');
+    expect(problemsOf({ SHOP_PHONE: 'call us' })).toEqual(['SHOP_PHONE: must be a phone number']);
+  });
+
   it('takes an empty value for an absent one', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
   });

@@ -1,3 +1,4 @@
+import { phoneLine } from '@farad/domain/site';
 import { z } from 'zod';
 
 import { cookieScope, type CookieScope } from './config-origins.ts';
@@ -56,7 +57,7 @@ const Environment = z.object({
   MAIL_FROM: email.optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  SHOP_PHONE: text.default('8 800 550-00-22'),
+  SHOP_PHONE: text.regex(/^\+?[\d\s()-]{5,25}$/, 'must be a phone number').default(phoneLine),
   PICKUP_ADDRESS: text.default('Москва, ул. Радио, 10'),
   PICKUP_HOURS: text.default('пн–пт 10:00–19:00, сб 11:00–16:00'),
 });
@@ -112,6 +113,8 @@ export interface Config {
   /** null: /metrics answers to this machine only. */
   readonly metricsToken: string | null;
   readonly logLevel: Environment['LOG_LEVEL'];
+  /** As it is shown. */
+  readonly phone: string;
   readonly pickup: { readonly address: string; readonly hours: string };
 }
 
@@ -225,6 +228,7 @@ export function readConfig(environment: Set): Config {
     mailFrom: env.MAIL_FROM ?? 'shop@farad.localhost',
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
+    phone: env.SHOP_PHONE,
     pickup: { address: env.PICKUP_ADDRESS, hours: env.PICKUP_HOURS },
   };
 }

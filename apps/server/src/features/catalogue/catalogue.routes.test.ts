@@ -1,3 +1,4 @@
+import type { WireCategory } from '@farad/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openTestShop, type TestShop } from '../../test-shop.ts';
@@ -190,5 +191,19 @@ describe('the frame of the pages', () => {
       locale: 'ru',
       phone: '8 800 550-00-22',
     });
+  });
+
+  it('has categories drawn at random, all of them leaves with something in stock', async () => {
+    type Frame = { categories: WireCategory[]; randomCategories: { slug: string; title: string }[] };
+    const drawn = async () => (await shop.get('/site/frame')).json<Frame>();
+    const { categories, randomCategories } = await drawn();
+    const all = (roots: readonly WireCategory[]): readonly WireCategory[] =>
+      roots.flatMap((root) => [root, ...all(root.children)]);
+    const leaves = all(categories).filter(({ children, inStock }) => children.length === 0 && inStock > 0);
+    expect(new Set(randomCategories.map(({ slug }) => slug)).size).toBe(8);
+    expect(leaves.map(({ slug }) => slug)).toEqual(expect.arrayContaining(randomCategories.map(({ slug }) => slug)));
+    const draws = [];
+    for (let draw = 0; draw < 10; draw += 1) draws.push(JSON.stringify((await drawn()).randomCategories));
+    expect(new Set(draws).size).toBeGreaterThan(1);
   });
 });

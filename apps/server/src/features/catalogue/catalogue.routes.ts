@@ -1,6 +1,5 @@
 import { calls } from '@farad/contract/calls';
 import { settingQueries } from '@farad/database/setting.queries';
-import { phoneLine } from '@farad/domain/site';
 import { fail, ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
@@ -10,6 +9,9 @@ import { wireAttributes } from './card.ts';
 import { breadcrumbs, categoryChildren, categoryTree, randomCategories } from './category-tree.ts';
 import { listProducts } from './list-products.ts';
 import { productsInArray, showProduct } from './show-product.ts';
+
+/** Random categories in the header (product S4). */
+const frameCategories = 8;
 
 const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 
@@ -56,10 +58,11 @@ export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.pageFrame, reading, async ({ locale }) =>
     ok({
       locale,
-      phone: phoneLine,
+      phone: deps.config.phone,
       pickup: deps.config.pickup,
       isDemonstration: await settingQueries(db).isDemonstration(),
       categories: categoryTree(index, locale),
+      randomCategories: randomCategories(index, locale, frameCategories),
     }),
   );
 }

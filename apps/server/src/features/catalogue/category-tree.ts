@@ -52,11 +52,11 @@ export function breadcrumbs(
   return [...above, { _id: String(category.id), slug: category.slug, title: category.title[locale] }];
 }
 
-/** Up to `count` different categories that have something in stock, in a random order. */
+/** Up to `count` different leaves of the tree that have something in stock, in a random order. */
 export function randomCategories(index: CatalogueIndex, locale: Locale, count: number): WireCategory[] {
-  const left = index
-    .frame()
-    .categories.filter((category) => category.attributes.length > 0 && index.countOf(category.id).inStock > 0);
+  const { categories } = index.frame();
+  const parents = new Set(categories.map(({ parentId }) => parentId));
+  const left = categories.filter(({ id }) => !parents.has(id) && index.countOf(id).inStock > 0);
   const chosen: WireCategory[] = [];
   while (chosen.length < count && left.length > 0) {
     const [category] = left.splice(randomInt(left.length), 1);

@@ -16,10 +16,7 @@ import type { Failure } from '../../http/errors.ts';
 import { cardOf, wireAttributes, type Viewer } from './card.ts';
 
 /** Reads the filter of an address; a category or a brand that does not exist is named. */
-function readFilter(
-  query: Iterable<readonly [string, string]>,
-  index: CatalogueIndex,
-): Result<ProductFilter, Failure> {
+function readFilter(query: Iterable<readonly [string, string]>, index: CatalogueIndex): Result<ProductFilter, Failure> {
   const filter = parseProductFilter(query, index.frame().attributes);
   if (!filter.ok) return filter;
   const { categories, brands } = filter.value;
