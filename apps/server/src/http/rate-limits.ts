@@ -1,6 +1,10 @@
+import { subnetOf } from '@farad/domain/sign-in';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { ipOf } from './transport.ts';
+
+/** An IPv6 caller has a whole network of addresses to call from, so his network is counted. */
+const callerOf = (ip: string): string => (ip.includes(':') ? (subnetOf(ip) ?? ip) : ip);
 
 /** Calls one network address may make a minute. Sign-in has hard stops of its own besides (integrations 10.2). */
 export const rateClasses = {
@@ -28,7 +32,7 @@ export function rateChecks(app: FastifyInstance): Readonly<Record<RateClass, Rat
     const count = app.createRateLimit({
       max: limit,
       timeWindow: '1 minute',
-      keyGenerator: (request) => `${rateClass} ${ipOf(request)}`,
+      keyGenerator: (request) => `${rateClass} ${callerOf(ipOf(request))}`,
     });
     return async (request) => {
       const outcome = await count(request);

@@ -118,7 +118,7 @@ async function openExchange<C extends Call>(
   const forbidden = permissionFailure(actor, rules.permission);
   if (forbidden !== null) return failed(forbidden);
   const query = queryOf(request);
-  const nul = nulPath(request.params) ?? nulPath(Object.fromEntries(query));
+  const nul = nulPath(request.params) ?? query.find((entry) => nulPath(entry) !== undefined)?.[0];
   if (nul !== undefined) return failed({ code: 'invalid_input', field: nul });
   const key = readKey(call, request, locale);
   if (!key.ok) return key;

@@ -63,6 +63,17 @@ describe('pages', () => {
     expect(response.headers['cache-control']).toBe('private, no-store');
   });
 
+  it.each(['[', 'a b', 'localhost:99999', 'evil.example/x?', 'user@evil.example', ''])(
+    'answer a Host header of %j without a surprise',
+    async (host) => {
+      expect((await page('/', { host })).statusCode).toBeLessThan(500);
+    },
+  );
+
+  it('stay at their host whatever their path begins with', async () => {
+    expect((await page('//evil.example/x')).body).toContain('GET http://localhost:3000//evil.example/x ');
+  });
+
   it('get the nonce that the policy names, a new one each time', async () => {
     const [first, second] = [await page('/nonce'), await page('/nonce')];
     expect(first.headers['content-security-policy']).toContain(`'nonce-${first.body}'`);

@@ -33,13 +33,18 @@ export interface PageBuild {
 const bodyLimitBytes = 1_048_576;
 const yearSeconds = 31_536_000;
 
-function toWebRequest(request: FastifyRequest, signal: AbortSignal): Request {
+const hostForm = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/** The page's address by the visitor's own name of the site; null: the Host header is none. */
+const addressOf = ({ host, protocol, url }: FastifyRequest): URL | null =>
+  hostForm.test(host) ? URL.parse(`${protocol}://${host}${url}`) : null;
+
+function toWebRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) headers.append(name, item);
   }
   const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
-  const url = new URL(request.url, `${request.protocol}://${request.host}`);
   return new Request(url, { method: request.method, headers, signal, ...(body === null ? {} : { body }) });
 }
 
@@ -94,10 +99,12 @@ export async function registerPages(server: FastifyInstance, deps: Deps, build: 
         if (request.method === 'POST' && !isOwnOrigin(request, deps.config)) {
           return sendFailure(request, reply, { code: 'foreign_origin' });
         }
+        const address = addressOf(request);
+        if (address === null) return sendFailure(request, reply, { code: 'invalid_input', field: 'Host' });
         const leaving = new AbortController();
         reply.raw.once('close', () => leaving.abort());
         const response = await build.answer(
-          toWebRequest(request, leaving.signal),
+          toWebRequest(request, address, leaving.signal),
           contextOf(server, deps, request, reply),
         );
         return sendWebResponse(response, reply);
