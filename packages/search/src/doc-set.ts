@@ -14,22 +14,6 @@ export interface DocSet {
 
 export const noDocs: DocSet = { docs: new Uint32Array(0), classes: new Uint8Array(0) };
 
-export const intersection = (a: DocSet, b: DocSet): DocSet => {
-  const docs = new Uint32Array(Math.min(a.docs.length, b.docs.length));
-  const classes = new Uint8Array(docs.length);
-  let length = 0;
-  for (let i = 0, j = 0; i < a.docs.length && j < b.docs.length;) {
-    const difference = a.docs[i]! - b.docs[j]!;
-    if (difference === 0) {
-      docs[length] = a.docs[i]!;
-      classes[length++] = Math.max(a.classes[i]!, b.classes[j]!);
-    }
-    if (difference <= 0) i++;
-    if (difference >= 0) j++;
-  }
-  return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
-};
-
 /** Place of the first document from `from` on that is not before `wanted`: by leaps, then by halves. */
 export const firstFrom = (docs: Uint32Array, from: number, wanted: number): number => {
   let leap = 1;
@@ -157,6 +141,34 @@ export class MarkBoard {
 
   markRange(start: number, end: number, matchClass: number): void {
     for (let doc = start; doc < end; doc++) this.mark(doc, matchClass);
+  }
+
+  /** Marks by the word on a clean board of which only `keep` is asked. */
+  cover(docs: Uint32Array): void {
+    const { marks } = this;
+    for (let i = 0; i < docs.length; i++) marks[docs[i]!] = byWord;
+  }
+
+  coverRange(start: number, end: number): void {
+    this.marks.fill(byWord, start, end);
+  }
+
+  /** Those of the set that are marked, with the better class; the board is clean afterwards. */
+  keep(set: DocSet): DocSet {
+    const { marks } = this;
+    const docs = new Uint32Array(set.docs.length);
+    const classes = new Uint8Array(set.docs.length);
+    let length = 0;
+    for (let i = 0; i < set.docs.length; i++) {
+      const mark = marks[set.docs[i]!]!;
+      docs[length] = set.docs[i]!;
+      classes[length] = Math.max(mark, set.classes[i]!);
+      length += +(mark !== 0);
+    }
+    marks.fill(0);
+    this.touched = 0;
+    this.first.length = 0;
+    return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
   }
 
   /** The marked documents; the board is clean afterwards. */

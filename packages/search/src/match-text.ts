@@ -4,7 +4,6 @@ import {
   byPrefix,
   byWord,
   type DocSet,
-  intersection,
   noDocs,
   setOfList,
   setOfRanges,
@@ -83,31 +82,37 @@ const markWord = ({ segment, board }: OpenSegment, places: WordPlaces): void => 
   for (const block of places.blocks) board.markRange(segment.blocks[block]!.start, segment.blocks[block]!.end, byWord);
 };
 
-/** A leap in a list costs about as much as marking so many documents. */
-const marksPerLeap = 8;
+const coverWord = ({ segment, board }: OpenSegment, places: WordPlaces): void => {
+  board.cover(listsBetween(segment.text.wordDocs, places.first, places.end));
+  for (const block of places.blocks) board.coverRange(segment.blocks[block]!.start, segment.blocks[block]!.end);
+};
 
-/** Whether the candidates are so few that looking them up in each list is less work than marking the lists whole. */
-const isWorthLeaping = ({ first, end, blocks, size }: WordPlaces, among: DocSet): boolean =>
-  (end - first + blocks.length) * among.docs.length * marksPerLeap < size;
-
-const matchLists = ({ segment, board }: OpenSegment, { first, end, blocks }: WordPlaces, among: DocSet): DocSet => {
-  for (let word = first; word < end; word++)
-    board.markAll(within(among, listAt(segment.text.wordDocs, word)).docs, byWord);
-  const inBlocks = withinRanges(
-    among,
-    blocks.map((block) => segment.blocks[block]!),
-  );
-  board.markAll(inBlocks.docs, byWord);
-  return within(among, board.take().docs);
+/** One word that may be (part of) a part number too: both are marked on one board. */
+const matchWordOrNumber = (
+  open: OpenSegment,
+  partNumbers: readonly string[],
+  word: WordPlaces,
+  among: DocSet | null,
+): DocSet => {
+  if (among === null) {
+    markPartNumbers(open, partNumbers);
+    markWord(open, word);
+    return open.board.take();
+  }
+  coverWord(open, word);
+  markPartNumbers(open, partNumbers);
+  return open.board.keep(among);
 };
 
 /** Documents that have the word; with `among`, only of those, with their classes. */
 const matchWordPlaces = (open: OpenSegment, places: WordPlaces, among: DocSet | null): DocSet => {
   if (places.end - places.first > 1) {
-    if (among !== null && isWorthLeaping(places, among)) return matchLists(open, places, among);
-    markWord(open, places);
-    const found = open.board.take();
-    return among === null ? found : within(among, found.docs);
+    if (among === null) {
+      markWord(open, places);
+      return open.board.take();
+    }
+    coverWord(open, places);
+    return open.board.keep(among);
   }
   const { wordDocs } = open.segment.text;
   const list = places.end > places.first ? listAt(wordDocs, places.first) : new Uint32Array(0);
@@ -127,44 +132,43 @@ const matchWords = (open: OpenSegment, words: readonly WordPlaces[], among: DocS
 };
 
 interface FoundPiece {
-  readonly asPartNumber: DocSet;
+  readonly partNumbers: readonly string[];
   readonly words: readonly WordPlaces[];
-  /** Documents at most. */
+  /** Documents at about most. */
   readonly size: number;
 }
 
+/** How many part numbers may hold the form, by the lists alone. */
+const numberSize = ({ segment }: OpenSegment, form: string): number => {
+  const [first, end] = prefixRange(segment.text.numbers, form);
+  const lengths = trigramsOf(bytesOf(form)).map((trigram) => listAt(segment.text.trigrams, trigram).length);
+  return end - first + (lengths.length === 0 ? 0 : Math.min(...lengths));
+};
+
 const findPiece = (open: OpenSegment, piece: TextPiece): FoundPiece => {
-  markPartNumbers(open, piece.partNumbers);
-  const asPartNumber = open.board.take();
+  const { partNumbers } = piece;
   const words = piece.words.map((word, index) =>
     wordPlaces(open, word, piece.isLast && index === piece.words.length - 1),
   );
   const wordSize = words.length === 0 ? 0 : Math.min(...words.map(({ size }) => size));
-  return { asPartNumber, words, size: asPartNumber.docs.length + wordSize };
+  return { partNumbers, words, size: partNumbers.reduce((sum, form) => sum + numberSize(open, form), wordSize) };
 };
 
 /** Documents in which a piece of the text is found, as a part number or as words; with `among`, only of those. */
 const matchPiece = (open: OpenSegment, piece: FoundPiece, among: DocSet | null): DocSet => {
-  const asWords = piece.words.length === 0 ? noDocs : matchWords(open, piece.words, among);
-  return union(among === null ? piece.asPartNumber : intersection(piece.asPartNumber, among), asWords);
-};
-
-/** One word that may be a part number too: both are marked on one board. */
-const matchWord = (open: OpenSegment, piece: TextPiece, word: string): DocSet => {
+  const [word, ...otherWords] = piece.words;
+  if (word !== undefined && otherWords.length === 0) return matchWordOrNumber(open, piece.partNumbers, word, among);
   markPartNumbers(open, piece.partNumbers);
-  markWord(open, wordPlaces(open, word, true));
-  return open.board.take();
+  const asPartNumber = among === null ? open.board.take() : open.board.keep(among);
+  return union(asPartNumber, piece.words.length === 0 ? noDocs : matchWords(open, piece.words, among));
 };
 
 /** Documents that answer the text, each with the best class in which a piece of it was found. */
 export const matchText = (open: OpenSegment, query: TextQuery): DocSet => {
-  const [only, ...others] = query.pieces;
-  if (only === undefined) return noDocs;
-  const [word, ...otherWords] = only.words;
-  if (others.length === 0 && word !== undefined && otherWords.length === 0) return matchWord(open, only, word);
+  if (query.pieces.length === 0) return noDocs;
   const pieces = query.pieces.map((piece) => findPiece(open, piece)).sort((a, b) => a.size - b.size);
   let everyPiece: DocSet | null = null;
-  for (const piece of pieces) everyPiece = matchPiece(open, piece, everyPiece);
+  for (const piece of pieces) if (everyPiece?.docs.length !== 0) everyPiece = matchPiece(open, piece, everyPiece);
   if (query.wholePartNumbers.length === 0) return everyPiece ?? noDocs;
   markPartNumbers(open, query.wholePartNumbers);
   return union(everyPiece ?? noDocs, open.board.take());
