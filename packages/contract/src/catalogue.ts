@@ -99,6 +99,7 @@ export const ProductListAnswer = z.object({
   skip: z.int(),
   /** From 1; a page beyond the last is empty and honest about it. */
   page: z.int(),
+  /** That can be turned to: beyond 10,000 products a list has to be narrowed. */
   pages: z.int(),
   quantity: WireQuantity,
   products: z.array(ProductCard),

@@ -3,6 +3,8 @@ import { catalogueQueries } from '@farad/database/catalogue.queries';
 import type { AttributeDefinition, AttributeKey, Category } from '@farad/domain/category';
 import {
   formatProductFilter,
+  isReached,
+  pageCount,
   parseProductFilter,
   type AttributeFacet,
   type ProductFilter,
@@ -79,7 +81,7 @@ export async function listProducts(
   const read = readFilter(query, index);
   if (!read.ok) return read;
   const filter = read.value;
-  const answer = index.search(filter, { facets: true });
+  const answer = index.search(isReached(filter.skip) ? filter : { ...filter, limit: 0 }, { facets: true });
   const products = await catalogueQueries(db).byIds(answer.ids);
   const category = oneCategory(filter, answer, index);
   return ok({
@@ -88,7 +90,7 @@ export async function listProducts(
     limit: filter.limit,
     skip: filter.skip,
     page: Math.floor(filter.skip / filter.limit) + 1,
-    pages: Math.ceil(answer.count / filter.limit),
+    pages: pageCount(answer.count, filter.limit),
     quantity: filter.quantity,
     products: products.map((product) => cardOf(product, index, viewer)),
     attributes: wireAttributes(category?.attributes ?? [], definitionsOf(index), viewer.locale),
