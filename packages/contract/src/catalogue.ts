@@ -176,8 +176,6 @@ export const PageFrame = z.object({
   pickup: z.object({ address: z.string(), hours: z.string() }),
   /** Whether prices and stock are invented for demonstration. */
   isDemonstration: z.boolean(),
-  /** The whole tree. */
-  categories: z.array(WireCategory),
   /** Some leaves that have something in stock, other ones at each call. */
   randomCategories: z.array(CategoryLink),
 });

@@ -23,13 +23,13 @@ function summaryOf(basket: WireBasket | null): BasketSummary | null {
 export async function loadFrame(visit: Visit): Promise<Frame> {
   const api = apiOf(visit);
   const [frame, basket, login] = await Promise.all([api.pageFrame(), api.currentBasket(), api.authenticatedUser()]);
-  const { phone, isDemonstration, categories } = orErrorPage(frame);
+  const { phone, isDemonstration, randomCategories } = orErrorPage(frame);
   const { user, isAuthenticated } = login.ok ? login.value : { user: null, isAuthenticated: false };
   return {
     siteUrl: visit.context.get(appContext).siteUrl,
     phone,
     isDemonstration,
-    categories: categories.map(({ slug, title }) => ({ slug, title })),
+    randomCategories,
     theme: themeOf(visit.request.headers.get('cookie')),
     user: isAuthenticated && user ? { id: user.id, name: user.name, phone: user.phone, email: user.email } : null,
     basket: basket.ok ? summaryOf(basket.value.basket) : null,

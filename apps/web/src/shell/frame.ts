@@ -1,5 +1,4 @@
 import type { LoginAnswer } from '@farad/contract/users';
-import type { WireCategory } from '@farad/contract/catalogue';
 import { useRouteLoaderData } from 'react-router';
 
 import type { Notice } from './notice.ts';
@@ -9,7 +8,8 @@ export interface Frame {
   readonly siteUrl: string;
   readonly phone: string;
   readonly isDemonstration: boolean;
-  readonly categories: readonly Pick<WireCategory, 'slug' | 'title'>[];
+  /** Other ones at each visit (product S4). */
+  readonly randomCategories: readonly { readonly slug: string; readonly title: string }[];
   readonly theme: Theme | null;
   /** Name or contact of whoever is signed in; null for a guest. */
   readonly user: Pick<LoginAnswer['user'], 'id' | 'name' | 'phone' | 'email'> | null;

@@ -47,13 +47,13 @@ export function Header() {
           <BasketLink />
         </div>
       </div>
-      {frame && frame.categories.length > 0 && (
+      {frame && frame.randomCategories.length > 0 && (
         <nav
           aria-label={t('shell.categories')}
           className="no-print border-b border-line px-6 py-2 text-13 text-ink-2 max-lg:hidden"
         >
           <ul className="flex h-5 flex-wrap overflow-hidden gap-x-5.5">
-            {frame.categories.map((category) => (
+            {frame.randomCategories.map((category) => (
               <li key={category.slug} className="whitespace-nowrap">
                 <Link to={to(`/catalog/${category.slug}`)} prefetch="intent">
                   {category.title}

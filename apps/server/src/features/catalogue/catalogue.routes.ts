@@ -61,7 +61,6 @@ export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
       phone: deps.config.phone,
       pickup: deps.config.pickup,
       isDemonstration: await settingQueries(db).isDemonstration(),
-      categories: categoryTree(index, locale),
       randomCategories: randomCategories(index, locale, frameCategories),
     }),
   );
