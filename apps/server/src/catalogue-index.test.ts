@@ -6,16 +6,16 @@ import { emptyFilter } from '@farad/domain/search-query';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { openCatalogueIndex, type OpenCatalogueIndex } from './catalogue-index.ts';
-import { openTestShop, type TestShop } from './test-shop.ts';
+import { openApplication, type TestApplication } from './testing/application.ts';
 
 const part = 'RC0603FR-0710KL';
 let partId = 0;
-let shop: TestShop;
+let shop: TestApplication;
 let dataDir: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'farad-index-'));
-  shop = await openTestShop({ parts: 300, dataDir });
+  shop = await openApplication({ parts: 300, dataDir });
   partId = found(shop.index).ids[0] ?? 0;
 });
 afterAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openTestShop, type TestShop } from '../test-shop.ts';
+import { openApplication, type TestApplication } from '../testing/application.ts';
 import { startSession } from './session.ts';
 
-let shop: TestShop;
+let shop: TestApplication;
 
 beforeAll(async () => {
-  shop = await openTestShop({ parts: 20, environment: { TRUSTED_PROXIES: '10.9.9.9' } });
+  shop = await openApplication({ parts: 20, environment: { TRUSTED_PROXIES: '10.9.9.9' } });
 });
 afterAll(() => shop.close());
 

@@ -3,13 +3,13 @@ import { allPermissions } from '@farad/domain/customer';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openTestShop, type TestShop } from '../test-shop.ts';
+import { openApplication, type TestApplication } from '../testing/application.ts';
 import { rateClasses } from './rate-limits.ts';
 
-let shop: TestShop;
+let shop: TestApplication;
 
 beforeAll(async () => {
-  shop = await openTestShop({ parts: 20 });
+  shop = await openApplication({ parts: 20 });
 });
 afterAll(() => shop.close());
 

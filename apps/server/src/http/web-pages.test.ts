@@ -4,11 +4,11 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openTestShop, type TestShop } from '../test-shop.ts';
+import { openApplication, type TestApplication } from '../testing/application.ts';
 import type { PageBuild } from './web-pages.ts';
 
 let clientDir: string;
-let shop: TestShop;
+let shop: TestApplication;
 
 const text = (...parts: ConstructorParameters<typeof Response>): Response => new Response(...parts);
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await mkdir(join(clientDir, 'assets'));
   await writeFile(join(clientDir, 'assets', 'app-1a2b3c.js'), 'export {};');
   await writeFile(join(clientDir, 'favicon.svg'), '<svg/>');
-  shop = await openTestShop({ parts: 20, app: { pages: { answer, clientDir } } });
+  shop = await openApplication({ parts: 20, app: { pages: { answer, clientDir } } });
 });
 afterAll(async () => {
   await shop.close();
@@ -162,7 +162,7 @@ describe('an API on a host of its own', () => {
       SMTP_HOST: 'mail.example',
       MAIL_FROM: 'shop@farad.example',
     };
-    const other = await openTestShop({ parts: 20, environment, app: { pages: { answer, clientDir } } });
+    const other = await openApplication({ parts: 20, environment, app: { pages: { answer, clientDir } } });
     const at = (host: string, url: string, headers: Record<string, string> = {}) =>
       other.server.inject({ url, headers: { host, ...headers } });
     expect((await at('api.farad.example', '/healthz')).json()).toMatchObject({ status: 'ok' });

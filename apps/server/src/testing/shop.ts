@@ -3,10 +3,11 @@ import type { Coefficient } from '@farad/domain/money';
 
 import type { Deps } from '../deps.ts';
 import { startSession } from '../http/session.ts';
-import { openTestShop, type TestShop as BareShop } from '../test-shop.ts';
+import { openApplication, type TestApplication } from './application.ts';
 import { openBrowser, type Browser } from './browser.ts';
 import { testCarriers, type TestCarriers } from './carriers.ts';
 import { insertCatalogue } from './catalogue.ts';
+import { httpsEnvironment } from './environment.ts';
 
 export interface SignedInBrowser extends Browser {
   readonly accountId: number;
@@ -21,7 +22,7 @@ export interface Person {
 }
 
 /** The whole application with the small catalogue, and people who use it. */
-export interface TestShop extends TestCarriers, Pick<BareShop, 'deps' | 'index' | 'server' | 'url'> {
+export interface TestShop extends TestCarriers, Pick<TestApplication, 'deps' | 'index' | 'server' | 'url'> {
   readonly db: Connection['db'];
   /** For statements that tests alone need. */
   readonly pool: Connection['pool'];
@@ -33,14 +34,6 @@ export interface TestShop extends TestCarriers, Pick<BareShop, 'deps' | 'index' 
   /** Closes everything; throws where an error was logged: every one is a surprise. */
   readonly close: () => Promise<void>;
 }
-
-const environment = {
-  SITE_URL: 'https://farad.example',
-  SECRET_KEY: 'a secret of at least 32 characters',
-  SMSC_APIKEY: 'unused',
-  SMTP_HOST: 'unused',
-  MAIL_FROM: 'shop@farad.example',
-};
 
 let lastPhone = 0;
 
@@ -73,8 +66,12 @@ export async function openShop(): Promise<TestShop> {
   let passedMs = 0;
   const clock = (): Date => new Date(Date.now() + passedMs);
   const { sms, mail } = carriers;
-  const bare = await openTestShop({ environment, fill: insertCatalogue, deps: { sms, mail, clock } });
-  const { connection, deps, index, logLines, server, url } = bare;
+  const application = await openApplication({
+    environment: httpsEnvironment,
+    fill: insertCatalogue,
+    deps: { sms, mail, clock },
+  });
+  const { connection, deps, index, logLines, server, url } = application;
   const guest = (): Browser => openBrowser(server, undefined, deps.config.apiPrefix);
   return {
     ...carriers,
@@ -90,7 +87,7 @@ export async function openShop(): Promise<TestShop> {
     guest,
     signedIn: (person = {}) => signIn(deps, guest(), person),
     close: async () => {
-      await bare.close();
+      await application.close();
       const errors = logLines.filter(isError);
       if (errors.length > 0) throw new Error(`The shop logged errors:\n${errors.join('')}`);
     },

@@ -14,6 +14,7 @@ import { readConfig } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { answerFailures } from '../../http/failures.ts';
 import { openBrowser as openAnyBrowser } from '../../testing/browser.ts';
+import { httpsEnvironment } from '../../testing/environment.ts';
 import type { OnSignedIn } from './begin-session.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 
@@ -34,14 +35,6 @@ export interface SignInShop {
   readonly withLimits: (limits: Partial<SignInLimits>) => Promise<FastifyInstance>;
   readonly close: () => Promise<void>;
 }
-
-const environment = {
-  SITE_URL: 'https://farad.example',
-  SECRET_KEY: 'a secret of at least 32 characters',
-  SMSC_APIKEY: 'unused',
-  SMTP_HOST: 'unused',
-  MAIL_FROM: 'shop@farad.example',
-};
 
 // Calls per minute are another test's business: here only the limits of the sign-in count.
 const noRateLimits = async (): Promise<null> => null;
@@ -66,7 +59,9 @@ async function serve(deps: Deps, limits: SignInLimits, onSignedIn: OnSignedIn): 
 // The sign-in never looks at the catalogue.
 const unusedIndex = {} as Deps['index'];
 
-export async function openSignInShop(settings: Readonly<Record<string, string>> = environment): Promise<SignInShop> {
+export async function openSignInShop(
+  settings: Readonly<Record<string, string>> = httpsEnvironment,
+): Promise<SignInShop> {
   const database = await createTestDatabase();
   const connection = connect(database.url);
   const twins = await listenTwins();

@@ -7,14 +7,14 @@ import { ok } from '@farad/domain/shared';
 import type { LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 
-import { buildApp, type App, type AppOptions } from './app.ts';
-import { openCatalogueIndex, type OpenCatalogueIndex } from './catalogue-index.ts';
-import { readConfig } from './config.ts';
-import type { Deps } from './deps.ts';
-import { migrateJobs } from './jobs/start-jobs.ts';
+import { buildApp, type App, type AppOptions } from '../app.ts';
+import { openCatalogueIndex, type OpenCatalogueIndex } from '../catalogue-index.ts';
+import { readConfig } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { migrateJobs } from '../jobs/start-jobs.ts';
 
 /** The whole application on a database of its own; no job runs and nothing leaves. */
-export interface TestShop extends App {
+export interface TestApplication extends App {
   readonly deps: Deps;
   readonly index: OpenCatalogueIndex;
   readonly connection: Connection;
@@ -26,7 +26,7 @@ export interface TestShop extends App {
   readonly close: () => Promise<void>;
 }
 
-export interface TestShopOptions {
+export interface TestApplicationOptions {
   /** How many parts of the demonstration catalogue are filled in; 300 when absent. */
   readonly parts?: number;
   /** Fills the database with something else. */
@@ -39,7 +39,7 @@ export interface TestShopOptions {
   readonly deps?: Partial<Pick<Deps, 'sms' | 'mail' | 'clock'>>;
 }
 
-export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+export async function openApplication(options: TestApplicationOptions = {}): Promise<TestApplication> {
   const database = await createTestDatabase();
   const logLines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void logLines.push(line) });

@@ -1,0 +1,8 @@
+/** A shop in production on one https host; where its messages go, the test says. */
+export const httpsEnvironment = {
+  SITE_URL: 'https://farad.example',
+  SECRET_KEY: 'a secret of at least 32 characters',
+  SMSC_APIKEY: 'unused',
+  SMTP_HOST: 'unused',
+  MAIL_FROM: 'shop@farad.example',
+};
