@@ -189,21 +189,26 @@ export class MarkBoard {
     return { docs, classes };
   }
 
-  /** Every document of four that are not all unmarked is written, and written over when it is unmarked: no branches. */
+  /**
+   * Every document of four that are not all unmarked is written, and written over when it is unmarked: no branches. The
+   * first of four is the lowest byte, as on every machine that Node 26 runs on but s390x.
+   */
   private swept(): DocSet {
-    const { marks, fours } = this;
+    const { fours } = this;
     const docs = new Uint32Array(this.touched + 1);
     const classes = new Uint8Array(this.touched + 1);
     let length = 0;
     for (let four = 0; four < fours.length; four++) {
-      if (fours[four] === 0) continue;
-      for (let doc = four * 4; doc < four * 4 + 4; doc++) {
+      let rest = fours[four]!;
+      if (rest === 0) continue;
+      for (let doc = four * 4; doc < four * 4 + 4; doc++, rest >>>= 8) {
+        const mark = rest & 255;
         docs[length] = doc;
-        classes[length] = marks[doc]!;
-        length += +(marks[doc] !== 0);
+        classes[length] = mark;
+        length += (mark + 255) >>> 8;
       }
-      fours[four] = 0;
     }
+    fours.fill(0);
     return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
   }
 }

@@ -22,7 +22,7 @@ const listsBetween = (lists: Lists, first: number, end: number): Uint32Array =>
   lists.numbers.subarray(lists.starts[first], lists.starts[end]);
 
 /** Looking at one number costs about as much as walking so many places of a list. */
-const placesPerLook = 16;
+const placesPerLook = 6;
 
 /** Part numbers that have all trigrams of the wanted bytes, or few that have some of them. */
 const trigramCandidates = ({ segment }: OpenSegment, wanted: Uint8Array): Uint32Array => {
