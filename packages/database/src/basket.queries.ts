@@ -5,7 +5,7 @@ import type { LocalizedText } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
 import type { Handle } from './connect.ts';
-import { tiersOf } from './product-row.ts';
+import { available, tiersOf } from './product-row.ts';
 
 /** A basket's row. `accountId` null: a guest's, known by its id alone. */
 export interface BasketRow {
@@ -44,8 +44,6 @@ export interface BasketLineSave extends BasketLineDraft {
   readonly seenAvailable: Quantity;
 }
 
-const availableSql = sql<number>`coalesce((select sum(stock.on_hand - stock.reserved) from stock where stock.product_id = product.id), 0)::integer`;
-
 // bigint: a number beyond those of products is asked for like any other, and not found.
 const isOneOf = (column: 'product.id' | 'product_id', productIds: readonly ProductId[]) =>
   sql<boolean>`${sql.ref(column)} = any(${sql.val([...productIds])}::bigint[])`;
@@ -70,7 +68,7 @@ function sellableSelection(handle: Handle) {
       'product.state',
       'brand.name as brand',
       'category.slug as category_slug',
-      availableSql.as('available'),
+      available,
     ]);
 }
 

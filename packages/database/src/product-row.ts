@@ -14,8 +14,11 @@ export interface CatalogueProduct extends Product {
   readonly available: Quantity;
 }
 
-const available = sql<number>`coalesce((
-  select sum(on_hand - reserved) from stock where stock.product_id = product.id)::integer, 0)`.as('available');
+/** What is free of a product in all warehouses, for a selection from `product`. */
+export const available = sql<number>`coalesce((
+  select sum(stock.on_hand - stock.reserved) from stock where stock.product_id = product.id), 0)::integer`.as(
+  'available',
+);
 
 export const selectProducts = (handle: Handle) => handle.selectFrom('product').selectAll('product').select(available);
 

@@ -19,6 +19,20 @@ export interface SessionAccount {
   readonly locale: Locale;
 }
 
+/** The columns of a SessionAccount. */
+export const accountColumns = [
+  'account.id',
+  'phone',
+  'email',
+  'username',
+  'name',
+  'surname',
+  'image',
+  'role',
+  'locale',
+  'prices_koef as coefficient',
+] as const;
+
 export interface NewSession {
   readonly sha256: Buffer;
   readonly accountId: number;
@@ -35,8 +49,7 @@ export function sessionQueries(handle: Handle) {
       const row = await handle
         .selectFrom('session')
         .innerJoin('account', 'account.id', 'session.account_id')
-        .select(['account.id', 'phone', 'email', 'username', 'name', 'surname', 'image', 'role', 'locale'])
-        .select(['prices_koef as coefficient', 'session.last_seen_at as lastSeenAt'])
+        .select([...accountColumns, 'session.last_seen_at as lastSeenAt'])
         .where('token_sha256', '=', sha256)
         .where('expires_at', '>', now)
         .where('last_seen_at', '>', seenSince)

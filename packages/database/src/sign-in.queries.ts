@@ -3,7 +3,7 @@ import { isRole } from '@farad/domain/customer';
 import { sql } from 'kysely';
 
 import type { Handle } from './connect.ts';
-import type { SessionAccount } from './session.queries.ts';
+import { accountColumns, type SessionAccount } from './session.queries.ts';
 
 export type LoginChannel = 'sms' | 'email';
 
@@ -34,8 +34,6 @@ export interface NewSend {
   readonly isKnownBrowser: boolean;
   readonly now: Date;
 }
-
-const accountColumns = ['id', 'phone', 'email', 'username', 'name', 'surname', 'image', 'role', 'locale'] as const;
 
 /** Counting and limiting of the sending of codes. */
 export function loginSendQueries(handle: Handle) {
@@ -246,7 +244,7 @@ export function loginAccountQueries(handle: Handle) {
   const find = async ({ channel, destination }: LoginAddress): Promise<SessionAccount | undefined> => {
     const row = await handle
       .selectFrom('account')
-      .select([...accountColumns, 'prices_koef as coefficient'])
+      .select(accountColumns)
       .where(columnOf(channel), '=', destination)
       .executeTakeFirst();
     return row !== undefined && isRole(row.role) ? { ...row, role: row.role } : undefined;

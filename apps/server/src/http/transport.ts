@@ -5,7 +5,8 @@ import type { Config } from '../config.ts';
 /** The caller's address; the server reads forwarded addresses from configured proxies only, right-most untrusted hop. */
 export const ipOf = (request: FastifyRequest): string => request.ip.replace(/^::ffff:/, '');
 
-const isLoopback = (ip: string): boolean => ip === '::1' || ip.startsWith('127.');
+/** This machine. */
+export const isLoopback = (ip: string): boolean => ip === '::1' || ip.startsWith('127.');
 
 /**
  * Whether nobody on the way can read the exchange: https, or a caller on this machine. Sign-in needs it, and cookies

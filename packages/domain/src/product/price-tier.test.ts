@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { basketLineTotal, neutralCoefficient, type Quantity, type UnitPrice } from '../money/index.ts';
+import {
+  basketLineTotal,
+  neutralCoefficient,
+  type Coefficient,
+  type Quantity,
+  type UnitPrice,
+} from '../money/index.ts';
 import { nextBreak, tierPriceMap, unitPriceAt, type PriceTiers } from './index.ts';
 
 const tiersOf = (...pairs: [number, number][]): PriceTiers =>
@@ -35,7 +41,8 @@ test('a product without prices is a surprise', () => {
 });
 
 test('the wire map keeps four decimals', () => {
-  expect(tierPriceMap(tiers)).toEqual({ '1': 2, '10': 1.5, '100': 0.9999, '1000': 0.31 });
+  expect(tierPriceMap(tiers, neutralCoefficient)).toEqual({ '1': 2, '10': 1.5, '100': 0.9999, '1000': 0.31 });
+  expect(tierPriceMap(tiers, 5000 as Coefficient)).toEqual({ '1': 1, '10': 0.75, '100': 0.5, '1000': 0.155 });
 });
 
 test('the next break says what the whole costs more', () => {

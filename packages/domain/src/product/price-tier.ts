@@ -1,4 +1,4 @@
-import { basketLineTotal } from '../money/line-total.ts';
+import { basketLineTotal, scaledUnitPrice } from '../money/line-total.ts';
 import type { Coefficient, Kopecks, Quantity, UnitPrice } from '../money/money.ts';
 import { unitPriceToRoubles } from '../money/roubles.ts';
 import type { PriceTier, PriceTiers } from './product.ts';
@@ -21,9 +21,14 @@ export function tierAt(tiers: PriceTiers, quantity: Quantity): PriceTier {
 /** Price of one piece when this many are bought; see {@link tierAt}. */
 export const unitPriceAt = (tiers: PriceTiers, quantity: Quantity): UnitPrice => tierAt(tiers, quantity).unitPrice;
 
-/** The specification's `prices`: minimum quantity → roubles of one piece. */
-export const tierPriceMap = (tiers: PriceTiers): Record<string, number> =>
-  Object.fromEntries(tiers.map((tier) => [String(tier.minQuantity), unitPriceToRoubles(tier.unitPrice)]));
+/** The specification's `prices`: minimum quantity → roubles of one piece, for a buyer with this coefficient. */
+export const tierPriceMap = (tiers: PriceTiers, coefficient: Coefficient): Record<string, number> =>
+  Object.fromEntries(
+    tiers.map(({ minQuantity, unitPrice }) => [
+      String(minQuantity),
+      unitPriceToRoubles(scaledUnitPrice(unitPrice, coefficient)),
+    ]),
+  );
 
 /** What the next tier costs as a whole; `extraCost` is negative where buying more is cheaper. */
 export interface NextBreak {

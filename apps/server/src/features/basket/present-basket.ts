@@ -9,7 +9,7 @@ import {
   type Coefficient,
   type UnitPrice,
 } from '@farad/domain/money';
-import { checkQuantity, tierPriceMap, unitPriceAt, type PriceTiers } from '@farad/domain/product';
+import { checkQuantity, tierPriceMap, unitPriceAt } from '@farad/domain/product';
 import { truncateText, type Locale } from '@farad/domain/shared';
 
 /** Whoever reads the basket: his language, name and price multiplier. */
@@ -18,9 +18,6 @@ export interface BasketReader {
   readonly coefficient: Coefficient;
   readonly name: string;
 }
-
-const scaledTiers = (tiers: PriceTiers, coefficient: Coefficient): PriceTiers =>
-  tiers.map((tier) => ({ ...tier, unitPrice: scaledUnitPrice(tier.unitPrice, coefficient) }));
 
 function problemOf(row: BasketLineRow): WireBasketLine['problem'] {
   const checked = checkQuantity(row, row.quantity);
@@ -37,7 +34,7 @@ function presentLine(row: BasketLineRow, priced: PricedBasket['lines'][number], 
     title: row.title[locale],
     description: truncateText(row.description[locale]),
     qty: row.quantity,
-    prices: tierPriceMap(scaledTiers(row.tiers, coefficient)),
+    prices: tierPriceMap(row.tiers, coefficient),
     current_price: unitPriceToRoubles(priced.unitPrice),
     total_price: toRoubles(priced.lineTotal),
     isDeleted: false,

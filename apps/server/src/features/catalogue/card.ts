@@ -1,12 +1,11 @@
-import type { ProductCard } from '@farad/contract/catalogue';
+import type { ProductCard, WireAttribute } from '@farad/contract/catalogue';
 import type { CatalogueProduct } from '@farad/database/catalogue.queries';
-import type { AttributeDefinition, AttributeKey, CategoryAttribute } from '@farad/domain/category';
+import type { Category } from '@farad/domain/category';
 import { scaledUnitPrice, unitPriceToRoubles, type Coefficient, type UnitPrice } from '@farad/domain/money';
-import type { PriceTiers } from '@farad/domain/product';
+import { tierPriceMap } from '@farad/domain/product';
 import type { Locale } from '@farad/domain/shared';
 import type { z } from 'zod';
 
-import type { WireAttribute } from '@farad/contract/catalogue';
 import type { CatalogueIndex } from '../../catalogue-index.ts';
 
 /** For whom a product is shown. */
@@ -17,10 +16,6 @@ export interface Viewer {
 
 const roubles = (price: UnitPrice, coefficient: Coefficient): number =>
   unitPriceToRoubles(scaledUnitPrice(price, coefficient));
-
-/** Minimum quantity → roubles of one piece, for this viewer. */
-export const priceMap = (tiers: PriceTiers, coefficient: Coefficient): Record<string, number> =>
-  Object.fromEntries(tiers.map(({ minQuantity, unitPrice }) => [minQuantity, roubles(unitPrice, coefficient)]));
 
 /** What a list shows of a product. */
 export function cardOf(product: CatalogueProduct, index: CatalogueIndex, viewer: Viewer): ProductCard {
@@ -35,7 +30,7 @@ export function cardOf(product: CatalogueProduct, index: CatalogueIndex, viewer:
     category: { slug: category?.slug ?? 'unknown', title: category?.title[locale] ?? '' },
     title: product.title[locale],
     title_ru: product.title.ru,
-    price: priceMap(product.tiers, coefficient),
+    price: tierPriceMap(product.tiers, coefficient),
     before_price: product.beforePrice === null ? null : roubles(product.beforePrice, coefficient),
     qty: product.available,
     minQuantity: product.minQuantity,
@@ -58,13 +53,15 @@ const wireValues = (values: CatalogueProduct['attributes']): ProductCard['attrib
     ]),
   );
 
-/** The attributes of a category's table, in its order. */
+/** The attributes of a category's table, in its order; none where there is no one category. */
 export function wireAttributes(
-  attributes: readonly CategoryAttribute[],
-  definitions: ReadonlyMap<AttributeKey, AttributeDefinition>,
+  category: Category | undefined,
+  index: CatalogueIndex,
   locale: Locale,
 ): z.input<typeof WireAttribute>[] {
-  return attributes.flatMap(({ key, isFacet, isColumn }) => {
+  if (category === undefined) return [];
+  const definitions = new Map(index.frame().attributes.map((definition) => [definition.key, definition]));
+  return category.attributes.flatMap(({ key, isFacet, isColumn }) => {
     const definition = definitions.get(key);
     if (definition === undefined) return [];
     const { kind, unit, title } = definition;

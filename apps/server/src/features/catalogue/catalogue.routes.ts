@@ -28,7 +28,6 @@ export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.category, reading, async ({ params, locale }) => {
     const category = index.categoryBySlug(params.slug);
     if (category === undefined) return fail({ code: 'not_found' });
-    const definitions = new Map(index.frame().attributes.map((definition) => [definition.key, definition]));
     return ok({
       category: {
         _id: String(category.id),
@@ -39,7 +38,7 @@ export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
       },
       breadcrumbs: breadcrumbs(index, category, locale),
       children: categoryChildren(index, category, locale),
-      attributes: wireAttributes(category.attributes, definitions, locale),
+      attributes: wireAttributes(category, index, locale),
     });
   });
 

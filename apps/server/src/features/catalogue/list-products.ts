@@ -1,6 +1,6 @@
 import type { ProductListAnswer, WireAttributeFacet } from '@farad/contract/catalogue';
 import { catalogueQueries } from '@farad/database/catalogue.queries';
-import type { AttributeDefinition, AttributeKey, Category } from '@farad/domain/category';
+import type { Category } from '@farad/domain/category';
 import {
   formatProductFilter,
   isReached,
@@ -54,9 +54,6 @@ function wireFacet(facet: AttributeFacet, filter: ProductFilter): WireAttributeF
   };
 }
 
-const definitionsOf = (index: CatalogueIndex): ReadonlyMap<AttributeKey, AttributeDefinition> =>
-  new Map(index.frame().attributes.map((definition) => [definition.key, definition]));
-
 function wireBrands(answer: SearchAnswer, filter: ProductFilter, index: CatalogueIndex): ProductListAnswer['brands'] {
   return answer.brandFacet.flatMap(({ id, count }) => {
     const brand = index.brandById(id);
@@ -93,7 +90,7 @@ export async function listProducts(
     pages: pageCount(answer.count, filter.limit),
     quantity: filter.quantity,
     products: products.map((product) => cardOf(product, index, viewer)),
-    attributes: wireAttributes(category?.attributes ?? [], definitionsOf(index), viewer.locale),
+    attributes: wireAttributes(category, index, viewer.locale),
     facets: answer.attributeFacets.map((facet) => wireFacet(facet, filter)),
     brands: wireBrands(answer, filter, index),
     categories: wireLeaves(answer, index, viewer),

@@ -1,11 +1,12 @@
 import type { InArrayAnswer, ProductAnswer } from '@farad/contract/catalogue';
 import { catalogueQueries } from '@farad/database/catalogue.queries';
+import { tierPriceMap } from '@farad/domain/product';
 import { fail, ok, truncateText, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
-import { cardOf, priceMap, wireAttributes, type Viewer } from './card.ts';
+import { cardOf, wireAttributes, type Viewer } from './card.ts';
 import { breadcrumbs } from './category-tree.ts';
 
 const variantsMax = 50;
@@ -22,7 +23,6 @@ export async function showProduct(
   if (product === undefined || category === undefined) return fail({ code: 'not_found' });
   const group = product.variantGroup;
   const variants = group === null ? [] : await queries.variants(group, product.id, variantsMax);
-  const definitions = new Map(index.frame().attributes.map((definition) => [definition.key, definition]));
   return ok({
     product: {
       ...cardOf(product, index, viewer),
@@ -37,7 +37,7 @@ export async function showProduct(
       otherNumbers: { ...product.otherNumbers },
       variant_products: variants.map((variant) => cardOf(variant, index, viewer)),
     },
-    attributes: wireAttributes(category.attributes, definitions, viewer.locale),
+    attributes: wireAttributes(category, index, viewer.locale),
     breadcrumbs: breadcrumbs(index, category, viewer.locale),
   });
 }
@@ -56,7 +56,7 @@ export async function productsInArray(
       title: product.title[locale],
       description_short: truncateText(product.description[locale]),
       qty: product.available,
-      price: priceMap(product.tiers, coefficient),
+      price: tierPriceMap(product.tiers, coefficient),
     })),
   );
 }

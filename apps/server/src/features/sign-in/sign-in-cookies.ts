@@ -1,4 +1,5 @@
 import type { SessionAccount } from '@farad/database/session.queries';
+import { basketCleanupDelayMs } from '@farad/domain/basket';
 import { neutralCoefficient } from '@farad/domain/money';
 import { cookieRule } from '@farad/domain/site';
 
@@ -6,9 +7,6 @@ import type { Config } from '../../config.ts';
 import type { Cookies } from '../../http/cookies.ts';
 import { setSessionCookie } from '../../http/session.ts';
 import type { BegunSession } from './begin-session.ts';
-
-/** Specification section 4: the cart's cookie goes a second after the merge. */
-const cartLifeSeconds = 1;
 
 const hintNames = ['isuser', 'userPricesKoef', 'phone', 'email'] as const;
 
@@ -29,7 +27,7 @@ export function setSignedInCookies(cookies: Cookies, config: Config, session: Be
     else cookies.set(name, hints[name], { isReadable: true, ...(lifeSeconds === undefined ? {} : { lifeSeconds }) });
   }
   const cart = cookies.get('cart');
-  if (session.clearCart && cart !== undefined) cookies.set('cart', cart, { lifeSeconds: cartLifeSeconds });
+  if (session.clearCart && cart !== undefined) cookies.set('cart', cart, { lifeSeconds: basketCleanupDelayMs / 1000 });
 }
 
 export function clearSignedInCookies(cookies: Cookies, config: Config): void {

@@ -5,9 +5,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 import type { Deps } from '../../deps.ts';
 import { sendFailure } from '../../http/send-failure.ts';
-import { ipOf } from '../../http/transport.ts';
-
-const isLoopback = (ip: string): boolean => ip === '::1' || ip.startsWith('127.');
+import { ipOf, isLoopback } from '../../http/transport.ts';
 
 function mayRead(request: FastifyRequest, token: string | null): boolean {
   if (token === null) return isLoopback(ipOf(request)) && request.headers['x-forwarded-for'] === undefined;
