@@ -44,7 +44,7 @@ export const attributesAsked = (filter: ProductFilter): ReadonlyMap<string, read
 };
 
 /** Whether a value passes: a ticked number lies within a range, and entered bounds overlap a range. */
-export const passes = (filter: AttributeFilter): ((value: AttributeValue) => boolean) => {
+const passes = (filter: AttributeFilter): ((value: AttributeValue) => boolean) => {
   if (filter.kind === 'values') {
     const ticked = new Set(filter.values);
     const numbers = filter.values.filter((value) => typeof value === 'number');

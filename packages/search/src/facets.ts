@@ -9,7 +9,7 @@ export interface CountedValues {
 }
 
 /** Steps of a histogram. */
-export const histogramSteps = 20;
+const histogramSteps = 20;
 
 /** From counts by code (code 0 is "no value"). */
 export const countedValues = (all: readonly AttributeValue[], byCode: Uint32Array): CountedValues => {

@@ -2,7 +2,7 @@ import { foldPartNumber } from './part-number.ts';
 import { piecesOf, wordsOf } from './words.ts';
 
 /** Longer texts are cut (specification section 3: the text of a search). */
-export const textLengthMax = 200;
+const textLengthMax = 200;
 
 /** One piece of the typed text between white space: it may be (part of) a part number, or words. */
 export interface TextPiece {

@@ -35,7 +35,7 @@ export const listsOf = (listCount: number, listOf: Uint32Array, numberOf: (at: n
 
 const other = 36;
 const alphabet = 37;
-export const trigramCount = alphabet ** 3;
+const trigramCount = alphabet ** 3;
 
 /** 0–9, A–Z, and one class for all else. */
 const letterClass = (byte: number): number => {
