@@ -119,6 +119,12 @@ describe('limits of calls', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  it('count an IPv6 caller by his network', async () => {
+    for (let call = 0; call < 30; call += 1) await from('', `2001:db8:0:7::${call.toString(16)}`);
+    expect((await from('', '2001:db8:0:8::1')).statusCode).toBe(429);
+    expect((await from('', '2001:db8:1::1')).statusCode).toBe(404);
+  });
+
   it('take the right-most untrusted address behind a configured proxy', async () => {
     for (let call = 0; call < 31; call += 1) await from(`${call}.1.1.1, 198.51.100.7`, '10.9.9.9');
     expect((await from('5.5.5.5, 198.51.100.7', '10.9.9.9')).statusCode).toBe(429);

@@ -27,6 +27,13 @@ test('a quantity is set, with the price of its tier; other lines stay', async ()
   expect(await basketOf(guest)).toEqual(basket);
 });
 
+test('the cookie of a guest lives on with every change', async () => {
+  const guest = shop.guest();
+  const { _id } = await add(guest, [tiered, 10]);
+  const { headers } = await trySet(guest, _id, [tiered, 20]);
+  expect(headers['set-cookie']).toContain(`cart=${_id}; Max-Age=2592000; `);
+});
+
 test('a removed line comes back by setting it again', async () => {
   const guest = shop.guest();
   const { _id } = await add(guest, [tiered, 10], [reduced, 1]);

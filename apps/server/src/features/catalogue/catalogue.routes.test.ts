@@ -84,6 +84,7 @@ describe('finding products', () => {
     ['sort=price;drop table product', 'invalid_input', 'sort'],
     ['attrs.resistance.min=ten', 'invalid_input', 'attrs.resistance.min'],
     ['text=%00', 'invalid_input', 'text'],
+    ['brands=%00&brands=yageo', 'invalid_input', 'brands'],
     [`text=${'a'.repeat(300)}`, 'invalid_input', 'text'],
   ])('refuses %s and names the field', async (query, code, field) => {
     expect(await refused(query)).toMatchObject({ status: 400, code, field });
