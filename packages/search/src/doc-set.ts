@@ -123,6 +123,7 @@ export class MarkBoard {
   private readonly fours: Uint32Array;
   private readonly first = growingUint32();
   private touched = 0;
+  private isClean = true;
 
   constructor(count: number) {
     this.marks = new Uint8Array(Math.ceil(count / 4) * 4);
@@ -130,6 +131,7 @@ export class MarkBoard {
   }
 
   mark(doc: number, matchClass: number): void {
+    this.isClean = false;
     const before = this.marks[doc]!;
     if (before === 0 && ++this.touched <= sortedMax) this.first.push(doc);
     if (matchClass > before) this.marks[doc] = matchClass;
@@ -146,16 +148,19 @@ export class MarkBoard {
   /** Marks by the word on a clean board of which only `keep` is asked. */
   cover(docs: Uint32Array): void {
     const { marks } = this;
+    this.isClean &&= docs.length === 0;
     for (let i = 0; i < docs.length; i++) marks[docs[i]!] = byWord;
   }
 
   coverRange(start: number, end: number): void {
+    this.isClean = false;
     this.marks.fill(byWord, start, end);
   }
 
   /** Those of the set that are marked, with the better class; the board is clean afterwards. */
   keep(set: DocSet): DocSet {
     const { marks } = this;
+    if (this.isClean) return noDocs;
     const docs = new Uint32Array(set.docs.length);
     const classes = new Uint8Array(set.docs.length);
     let length = 0;
@@ -167,6 +172,7 @@ export class MarkBoard {
     }
     marks.fill(0);
     this.touched = 0;
+    this.isClean = true;
     this.first.length = 0;
     return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
   }
@@ -175,6 +181,7 @@ export class MarkBoard {
   take(): DocSet {
     const taken = this.touched <= sortedMax ? this.sorted() : this.swept();
     this.touched = 0;
+    this.isClean = true;
     this.first.length = 0;
     return taken;
   }

@@ -87,23 +87,6 @@ const coverWord = ({ segment, board }: OpenSegment, places: WordPlaces): void =>
   for (const block of places.blocks) board.coverRange(segment.blocks[block]!.start, segment.blocks[block]!.end);
 };
 
-/** One word that may be (part of) a part number too: both are marked on one board. */
-const matchWordOrNumber = (
-  open: OpenSegment,
-  partNumbers: readonly string[],
-  word: WordPlaces,
-  among: DocSet | null,
-): DocSet => {
-  if (among === null) {
-    markPartNumbers(open, partNumbers);
-    markWord(open, word);
-    return open.board.take();
-  }
-  coverWord(open, word);
-  markPartNumbers(open, partNumbers);
-  return open.board.keep(among);
-};
-
 /** Documents that have the word; with `among`, only of those, with their classes. */
 const matchWordPlaces = (open: OpenSegment, places: WordPlaces, among: DocSet | null): DocSet => {
   if (places.end - places.first > 1) {
@@ -157,8 +140,11 @@ const findPiece = (open: OpenSegment, piece: TextPiece): FoundPiece => {
 /** Documents in which a piece of the text is found, as a part number or as words; with `among`, only of those. */
 const matchPiece = (open: OpenSegment, piece: FoundPiece, among: DocSet | null): DocSet => {
   const [word, ...otherWords] = piece.words;
-  if (word !== undefined && otherWords.length === 0) return matchWordOrNumber(open, piece.partNumbers, word, among);
   markPartNumbers(open, piece.partNumbers);
+  if (among === null && word !== undefined && otherWords.length === 0) {
+    markWord(open, word);
+    return open.board.take();
+  }
   const asPartNumber = among === null ? open.board.take() : open.board.keep(among);
   return union(asPartNumber, piece.words.length === 0 ? noDocs : matchWords(open, piece.words, among));
 };
