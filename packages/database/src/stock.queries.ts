@@ -88,16 +88,17 @@ export function stockQueries(handle: Handle) {
      */
     async reserve(orderId: number, lines: readonly ReservationLine[]): Promise<ProductId | null> {
       const sorted = [...lines].sort((a, b) => a.productId - b.productId);
+      const rows = [];
       for (const line of sorted) {
         const takings = await take(line);
         if (takings.length === 0) return line.productId;
-        const rows = takings.map((taking) => ({ product_id: line.productId, order_id: orderId, ...taking }));
-        await handle.insertInto('reservation').values(rows).execute();
-        await handle
-          .insertInto('stock_movement')
-          .values(rows.map((row) => ({ ...row, kind: 'reserve' })))
-          .execute();
+        rows.push(...takings.map((taking) => ({ product_id: line.productId, order_id: orderId, ...taking })));
       }
+      await handle.insertInto('reservation').values(rows).execute();
+      await handle
+        .insertInto('stock_movement')
+        .values(rows.map((row) => ({ ...row, kind: 'reserve' })))
+        .execute();
       return null;
     },
 

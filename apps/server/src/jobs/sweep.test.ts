@@ -67,8 +67,8 @@ test('a key is forgotten after a day, not before', async () => {
 
 test('sessions that are over go', async () => {
   const [over, idle, live] = [await shop.signedIn(), await shop.signedIn(), await shop.signedIn()];
-  const change = (accountId: number, set: { readonly expires_at?: Date; readonly last_seen_at?: Date }) =>
-    shop.db.updateTable('session').set(set).where('account_id', '=', accountId).execute();
+  const change = (accountId: number, figures: { readonly expires_at?: Date; readonly last_seen_at?: Date }) =>
+    shop.db.updateTable('session').set(figures).where('account_id', '=', accountId).execute();
   await change(over.accountId, { expires_at: ago(1000) });
   await change(idle.accountId, { last_seen_at: ago(30 * dayMs + 1000) });
   await change(live.accountId, { last_seen_at: ago(29 * dayMs) });
