@@ -210,6 +210,9 @@ describe('T06', () => {
 });
 
 describe('T07', () => {
+  /** A machine that is busy with something else may spoil one measuring, not two after it. */
+  const timed = { timeout: 60_000, retry: 2 };
+
   const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
   /** Status, headers by name and the form of the body: what may not differ. */
@@ -240,7 +243,7 @@ describe('T07', () => {
     return { forms: [...forms], spreadMs: Math.max(...medians) - Math.min(...medians) };
   }
 
-  test('known, unknown, undeliverable, blocked phone: one answer in one time', async () => {
+  test('known, unknown, undeliverable, blocked phone: one answer in one time', timed, async () => {
     const known = newPhone();
     await signInByPhone(shop, browserOf(), known);
     const unknown = newPhone();
@@ -253,10 +256,10 @@ describe('T07', () => {
     });
     expect(forms).toHaveLength(1);
     expect(spreadMs).toBeLessThan(10);
-  }, 60_000);
+  });
 
   // Fewer runs: the twin's library waits 100 ms before it greets.
-  test('known, unknown, undeliverable e-mail: one answer in one time', async () => {
+  test('known, unknown, undeliverable e-mail: one answer in one time', timed, async () => {
     await shop.db.insertInto('account').values({ email: 'known@example.com', username: 'known@example.com' }).execute();
     const ask = (login: string) => (browser: Browser) => browser.post('/smsc/sendcodetoemail', { login });
     const { forms, spreadMs } = await measure(40, {
@@ -269,5 +272,5 @@ describe('T07', () => {
     });
     expect(forms).toHaveLength(1);
     expect(spreadMs).toBeLessThan(10);
-  }, 60_000);
+  });
 });
