@@ -30,8 +30,8 @@ export const middleware: MiddlewareFunction<Response>[] = [carryCookies, knownAd
 export const loader = async (visit: LoaderFunctionArgs) => data(await loadFrame(visit));
 
 /** The frame changes by what the visitor does, not by where he goes. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate;
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs): boolean =>
+  formMethod !== undefined && formMethod !== 'GET';
 
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;

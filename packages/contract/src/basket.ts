@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { PriceMap, ProductIdText, Roubles, Slug, WireQuantity } from './wire.ts';
+import { PriceMap, ProductIdText, Roubles, Slug, WireQuantity, Unit } from './wire.ts';
 
 /** Line of specification section 3. Prices are this caller's. */
 export const BasketLine = z.object({
@@ -20,6 +20,7 @@ export const BasketLine = z.object({
   mpn: z.string(),
   brand: z.string(),
   package: z.string().nullable(),
+  unit: Unit,
   categorySlug: Slug,
   available: z.int(),
   minQuantity: z.int(),

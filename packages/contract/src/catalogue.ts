@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-import { LocaleName, PriceMap, ProductIdText, Roubles, Slug, WireQuantity } from './wire.ts';
-
-const Unit = z.string().nullable();
+import { LocaleName, PriceMap, ProductIdText, Roubles, Slug, WireQuantity, Unit } from './wire.ts';
 
 export const WireAttributeValue = z.union([z.number(), z.tuple([z.number(), z.number()]), z.string(), z.boolean()]);
 
@@ -11,7 +9,7 @@ export type WireAttributeValue = z.infer<typeof WireAttributeValue>;
 export const WireAttribute = z.object({
   key: z.string(),
   kind: z.enum(['number', 'range', 'enum', 'flag', 'text']),
-  unit: Unit,
+  unit: z.string().nullable(),
   title: z.string(),
   /** Titles of enum values that are words; other values are shown as spelled. */
   valueTitles: z.record(z.string(), z.string()),
@@ -67,7 +65,7 @@ export const ProductCard = z.object({
   qty: z.int(),
   minQuantity: z.int(),
   multiple: z.int(),
-  unit: z.enum(['piece', 'metre', 'set', 'pack']),
+  unit: Unit,
   package: z.string().nullable(),
   lifecycle: z.enum(['active', 'not_for_new_designs', 'end_of_life', 'obsolete']),
   /** False for a part that is known but not sold. */

@@ -1,7 +1,7 @@
 import { orderStatuses } from '@farad/domain/order';
 import { z } from 'zod';
 
-import { LineText, PlainText, ProductIdText, Roubles, Slug } from './wire.ts';
+import { LineText, PlainText, ProductIdText, Roubles, Slug, Unit } from './wire.ts';
 
 export const OrderStatus = z.enum(orderStatuses);
 
@@ -43,6 +43,7 @@ export const OrderLine = z.object({
   mpn: z.string(),
   brand: z.string(),
   package: z.string().nullable(),
+  unit: Unit,
   categorySlug: Slug,
   qty: z.int(),
   current_price: Roubles,

@@ -22,6 +22,8 @@ export const PlainText = z.string().trim().refine(isPlain);
 
 export const LocaleName = z.enum(locales as readonly ['ru', 'en', 'tr']);
 
+export const Unit = z.enum(['piece', 'metre', 'set', 'pack']);
+
 export const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,199}$/);
 
 /** Minimum quantity → price of one piece in roubles. */

@@ -1,6 +1,6 @@
 import type { BasketLineDraft } from '@farad/domain/basket';
 import type { Quantity, UnitPrice } from '@farad/domain/money';
-import type { PriceTiers, ProductId, PublicationState } from '@farad/domain/product';
+import type { PriceTiers, ProductId, PublicationState, SalesUnit } from '@farad/domain/product';
 import type { LocalizedText } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
@@ -27,6 +27,7 @@ export interface BasketLineRow {
   readonly title: LocalizedText;
   readonly description: LocalizedText;
   readonly package: string | null;
+  readonly unit: SalesUnit;
   readonly tiers: PriceTiers;
   readonly beforePrice: UnitPrice | null;
   readonly minQuantity: Quantity;
@@ -60,6 +61,7 @@ function sellableSelection(handle: Handle) {
       'product.title',
       'product.description',
       'product.package',
+      'product.unit',
       'product.tier_quantities',
       'product.tier_prices',
       'product.before_price',
@@ -84,6 +86,7 @@ function toSellable(row: SellableSelection): SellableRow {
     title: row.title,
     description: row.description,
     package: row.package,
+    unit: row.unit,
     tiers: tiersOf(row),
     beforePrice: row.before_price,
     minQuantity: row.min_quantity as Quantity,

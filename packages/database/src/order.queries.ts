@@ -1,6 +1,6 @@
 import type { Coefficient, Kopecks, Quantity, UnitPrice } from '@farad/domain/money';
 import type { OrderContact, OrderDelivery, OrderStatus } from '@farad/domain/order';
-import type { ProductId } from '@farad/domain/product';
+import type { ProductId, SalesUnit } from '@farad/domain/product';
 import type { Locale, LocalizedText } from '@farad/domain/shared';
 import type { UtmTouches } from '@farad/domain/site';
 import { sql } from 'kysely';
@@ -14,6 +14,7 @@ export interface OrderLineRow {
   readonly mpn: string;
   readonly brand: string;
   readonly package: string | null;
+  readonly unit: SalesUnit;
   readonly categorySlug: string;
   readonly quantity: Quantity;
   readonly unitPrice: UnitPrice;
@@ -89,6 +90,7 @@ async function insertLines(handle: Handle, orderId: number, lines: readonly Orde
         mpn: line.mpn,
         brand: line.brand,
         package: line.package,
+        unit: line.unit,
         category_slug: line.categorySlug,
         quantity: line.quantity,
         unit_price: line.unitPrice,
@@ -169,6 +171,7 @@ export function orderQueries(handle: Handle) {
           'mpn',
           'brand',
           'package',
+          'unit',
           'category_slug as categorySlug',
           'quantity',
           'unit_price as unitPrice',

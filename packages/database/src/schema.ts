@@ -206,6 +206,7 @@ export interface OrderLineTable {
   mpn: string;
   brand: string;
   package: string | null;
+  unit: SalesUnit;
   category_slug: string;
   quantity: Quantity;
   unit_price: UnitPrice;

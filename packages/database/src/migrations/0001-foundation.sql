@@ -261,6 +261,7 @@ create table order_line (
   mpn text not null,
   brand text not null,
   package text,
+  unit text not null,
   category_slug text not null,
   quantity integer not null check (quantity > 0),
   unit_price bigint not null check (unit_price > 0),

@@ -75,6 +75,7 @@ test('a line carries what the page shows of it', async () => {
     mpn: 'NE555P',
     brand: 'Yageo',
     package: '0603',
+    unit: 'piece',
     categorySlug: 'parts',
     available: 200,
     minQuantity: 1,

@@ -22,7 +22,7 @@ export function confirmationMessages(order: ConfirmedOrder): Omit<NewMessage, 'o
   const { contact, locale } = order;
   const lines = order.lines.map((line) => ({
     title: `${line.mpn} — ${line.title[locale]}`,
-    pieces: formatPieces(line.quantity, 'piece', locale),
+    pieces: formatPieces(line.quantity, line.unit, locale),
     total: line.total,
   }));
   const placed = { ...order, lines };

@@ -11,6 +11,7 @@ const presentLine = (line: OrderLineRow, locale: Locale): WireOrder['products'][
   mpn: line.mpn,
   brand: line.brand,
   package: line.package,
+  unit: line.unit,
   categorySlug: line.categorySlug,
   qty: line.quantity,
   current_price: unitPriceToRoubles(line.unitPrice),

@@ -65,7 +65,8 @@ function Items({ order, drawings }: Pick<Loaded, 'order' | 'drawings'>) {
               <p className="text-right">
                 <b className="num font-semibold">{money(kopecksOf(line.total_price))}</b>
                 <span className="num block text-12 text-ink-2">
-                  {pieces(line.qty)} × {price.ok ? formatUnitPrice(price.value, locale) : line.current_price} ₽
+                  {pieces(line.qty, line.unit)} × {price.ok ? formatUnitPrice(price.value, locale) : line.current_price}{' '}
+                  ₽
                 </span>
               </p>
             </li>

@@ -1,3 +1,4 @@
+import { maskPhone, normalisePhone } from '@farad/domain/customer';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
@@ -53,13 +54,14 @@ function OrdersTable() {
 export default function OrdersPage() {
   const { t, to } = useWords();
   const { orders, user } = useLoaderData<typeof loader>();
+  const phone = normalisePhone(user.phone);
   return (
     <>
       <PageHead title={t('order.orders')} isIndexed={false} />
       <div className="flex flex-wrap items-baseline justify-between gap-3 pt-6 pb-4">
         <h1>{t('order.orders')}</h1>
         <Form method="post" action={to('/sign-out')} className="flex items-center gap-3 text-ink-2">
-          <span>{user.phone === '' ? user.email : `+${user.phone}`}</span>
+          <span>{phone.ok ? maskPhone(phone.value) : user.email}</span>
           <Button type="submit" kind="quiet" size="small">
             {t('shell.signOut')}
           </Button>

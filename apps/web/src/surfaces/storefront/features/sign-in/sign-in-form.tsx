@@ -110,7 +110,7 @@ function CodeStep({ state, typed, isBusy }: { state: SignInState; typed: string;
         {left > 0 && !isChanged ? (
           <span className="text-13 text-ink-2">{t('signIn.resendIn', { count: left })}</span>
         ) : (
-          <Button type="submit" kind="quiet" name="step" value="send" formNoValidate disabled={isBusy}>
+          <Button type="submit" kind="quiet" name="step" value="send" disabled={isBusy}>
             {t('signIn.resend')}
           </Button>
         )}
@@ -147,7 +147,7 @@ export function SignInForm({ state, next }: { state: SignInState; next?: string 
           {t('signIn.useEmail')}
         </p>
       )}
-      <Form method="post" replace className="grid gap-4" preventScrollReset>
+      <Form noValidate method="post" replace className="grid gap-4" preventScrollReset>
         <input type="hidden" name="channel" value={state.channel} />
         {next !== undefined && <input type="hidden" name="back" value={next} />}
         <AddressField state={state} onType={setTyped} error={state.problem === 'error' ? state.message : ''} />

@@ -24,13 +24,16 @@ function ofButton(form: FormData): Wanted | null {
   return set?.[1] === undefined ? null : { product_id: set[1], qty: Number(set[2]) };
 }
 
-/** The quantities that differ from the basket's: `qty.<id>` as a person types it; an emptied box or 0 removes. */
+/**
+ * The boxes that were changed: `qty.<id>` as a person types it, against `was.<id>` that the page showed, so that a page
+ * left open elsewhere undoes nothing. An emptied box or 0 removes.
+ */
 function ofBoxes(form: FormData, lines: readonly Wanted[]): FormReading {
   const wanted: Wanted[] = [];
   const unread: string[] = [];
   for (const { product_id, qty } of lines) {
     const text = form.get(`qty.${product_id}`);
-    if (typeof text !== 'string' || text.trim() === String(qty)) continue;
+    if (typeof text !== 'string' || text.trim() === (formText(form, `was.${product_id}`) || String(qty))) continue;
     const typed = /^0*$/.test(text.trim()) ? 0 : parseCount(text);
     if (typed === null) unread.push(product_id);
     else if (typed !== qty) wanted.push({ product_id, qty: typed });

@@ -18,6 +18,12 @@ describe('the form of the basket', () => {
     expect(read({ 'qty.7': '1к', 'qty.8': '5' })).toEqual({ wanted: [{ product_id: '7', qty: 1000 }], unread: [] });
   });
 
+  it('leaves alone what another page changed meanwhile', () => {
+    expect(read({ 'qty.7': '40', 'was.7': '40', 'qty.8': '6', 'was.8': '5' }).wanted).toEqual([
+      { product_id: '8', qty: 6 },
+    ]);
+  });
+
   it('removes by 0 and by an emptied box', () => {
     expect(read({ 'qty.7': '0', 'qty.8': ' ' }).wanted).toEqual([
       { product_id: '7', qty: 0 },

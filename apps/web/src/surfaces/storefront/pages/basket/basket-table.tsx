@@ -44,19 +44,21 @@ function LineNotes({ line }: { line: ShownLine }) {
       {line.problem === 'not_for_sale' && <p className="text-error">{t('basket.noLongerSold')}</p>}
       {isShort && (
         <p className="text-error">
-          {line.available === 0 ? t('basket.soldOut') : t('basket.notEnough', { available: pieces(line.available) })}
+          {line.available === 0
+            ? t('basket.soldOut')
+            : t('basket.notEnough', { available: pieces(line.available, line.unit) })}
         </p>
       )}
       {canTake && (
         <Button type="submit" kind="quiet" size="small" name="set" value={`${line.product_id}:${takeable}`}>
-          {t('basket.takeAvailable', { available: pieces(takeable) })}
+          {t('basket.takeAvailable', { available: pieces(takeable, line.unit) })}
         </Button>
       )}
       {line.problem === 'below_minimum_quantity' && (
-        <p className="text-error">{t('basket.belowMinimum', { minimum: pieces(line.minQuantity) })}</p>
+        <p className="text-error">{t('basket.belowMinimum', { minimum: pieces(line.minQuantity, line.unit) })}</p>
       )}
       {line.problem === 'off_multiple' && (
-        <p className="text-error">{t('catalogue.multiple', { pieces: pieces(line.multiple) })}</p>
+        <p className="text-error">{t('catalogue.multiple', { pieces: pieces(line.multiple, line.unit) })}</p>
       )}
       {line.refusal && line.problem === null && (
         <p role="alert" className="text-error">
@@ -94,6 +96,7 @@ function LineRow({ line, onCommit }: { line: ShownLine; onCommit: () => void }) 
         )}
       </td>
       <td className="py-2 pr-3 text-right align-top max-sm:row-start-2 max-sm:py-1">
+        <input type="hidden" name={`was.${line.product_id}`} value={line.qty} />
         <input
           key={line.qty}
           name={`qty.${line.product_id}`}

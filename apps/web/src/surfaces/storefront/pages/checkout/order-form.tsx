@@ -163,7 +163,7 @@ export function OrderForm({
     refusal?.code === 'consents' && refusal.field === field ? text : null;
   const total = money(kopecksOf(basket.total_price));
   return (
-    <Form method="post" replace preventScrollReset className="grid gap-6">
+    <Form method="post" replace preventScrollReset noValidate className="grid gap-6">
       <input type="hidden" name="key" value={orderKey} />
       <Expected basket={basket} />
       {refusal && <RefusalNote refusal={refusal} />}

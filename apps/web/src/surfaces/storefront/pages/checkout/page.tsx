@@ -27,6 +27,9 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { basket, user: isAuthenticated ? user : null, pickup: orErrorPage(frame).pickup, key: crypto.randomUUID() };
 }
 
+/** Also after a refusal: the figures that refused the order must be seen. */
+export const shouldRevalidate = () => true;
+
 type Answer =
   | { readonly kind: 'sign-in'; readonly state: SignInState }
   | { readonly kind: 'refused'; readonly refusal: Refusal };

@@ -23,7 +23,7 @@ export function Summary({ basket }: { basket: WireBasket }) {
           <li key={line.product_id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-13">
             <span className="num truncate font-semibold">{line.mpn}</span>
             <span className="num text-right">{money(kopecksOf(line.total_price))}</span>
-            <span className="text-12 text-ink-2">{pieces(line.qty)}</span>
+            <span className="text-12 text-ink-2">{pieces(line.qty, line.unit)}</span>
           </li>
         ))}
       </ul>
