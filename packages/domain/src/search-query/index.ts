@@ -16,6 +16,15 @@ export { formatProductFilter, formatSort } from './format-product-filter.ts';
 export { filterLimits, productsPerNumberedPage, productsPerPage } from './limits.ts';
 export { isReached, pageCount } from './paging.ts';
 export { parseProductFilter, type FilterProblem } from './parse-product-filter.ts';
+export {
+  readQuery,
+  vocabularyOf,
+  type BrandCondition,
+  type CategoryCondition,
+  type QueryReading,
+  type QueryVocabulary,
+  type UnderstoodCondition,
+} from './reading/index.ts';
 export { addRecentSearch, recentSearchesMax } from './recent-search.ts';
 export type {
   AttributeFacet,

@@ -1,0 +1,39 @@
+import type { AttributeKey } from '../../category/category.ts';
+import type { QueryItem } from './query-items.ts';
+import type { CategoryScope } from './scope.ts';
+import type { PhraseMeaning } from './vocabulary.ts';
+
+/** Attributes whose words are plain without a kind of parts. */
+const alwaysPlain: ReadonlySet<string> = new Set(['mounting', 'polarity']);
+
+/** The value that a phrase is among the parts of this kind; null when it is none, or more than one. */
+export function enumIn(
+  meaning: PhraseMeaning,
+  scope: CategoryScope | null,
+): { readonly key: AttributeKey; readonly value: string } | null {
+  const knows = (key: AttributeKey): boolean => {
+    if (scope === null || scope.keys.size === 0) return alwaysPlain.has(key);
+    return alwaysPlain.has(key) ? scope.keys.has(key) : scope.facets.has(key);
+  };
+  const fitting = meaning.enums.filter(({ key }) => knows(key));
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+}
+
+/**
+ * The one kind of parts that the query names: the narrowest, when the others contain it (`конденсатор … тантал`) or are
+ * values of its attributes. Null when none is named, or several that do not agree.
+ */
+export function agreedScope(items: readonly QueryItem[]): CategoryScope | null {
+  const named = items.filter((item) => item.kind === 'phrase').filter(({ meaning }) => meaning.scope !== null);
+  for (const { meaning } of named) {
+    const { scope } = meaning;
+    if (scope !== null && named.every((other) => agrees(other.meaning, scope))) return scope;
+  }
+  return null;
+}
+
+const agrees = (meaning: PhraseMeaning, scope: CategoryScope): boolean =>
+  containsScope(meaning, scope) || enumIn(meaning, scope) !== null;
+
+export const containsScope = (meaning: PhraseMeaning, scope: CategoryScope | null): boolean =>
+  scope !== null && scope.slugs.every((slug) => meaning.scope?.subtree.has(slug) === true);

@@ -1,0 +1,39 @@
+const marks = /\p{M}+/gu;
+const plain = /^[a-z0-9а-я]*$/u;
+
+const russianEnding =
+  /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|иях|ях|ах|ов|ев|еи|ои|ыи|ии|ая|яя|ое|ее|ые|ие|ую|юю|ом|ем|ам|ям|ых|их|ью|ия|ию|[ыиаяоуюеь])$/u;
+
+/** Lower case, without accents: `ё` is `е`, `ı` is `i`, `ç` is `c`. */
+export const foldWord = (word: string): string => {
+  const lower = word.toLowerCase();
+  if (plain.test(lower) && !lower.includes('й')) return lower;
+  return lower.normalize('NFKD').replace(marks, '').replaceAll('ı', 'i');
+};
+
+const stemOf = (folded: string): string => {
+  if (/[а-я]$/u.test(folded)) {
+    const cut = folded.length > 3 ? folded.replace(russianEnding, '') : folded;
+    return cut.length >= 3 ? cut : folded;
+  }
+  if (folded.length <= 3) return folded;
+  const single = folded.replace(/(?:'?l[ae]r[iı]?)$/u, '');
+  if (single !== folded && single.length >= 3) return single;
+  if (folded.endsWith('ies')) return `${folded.slice(0, -3)}y`;
+  if (/(?:ch|sh|x)es$/u.test(folded)) return folded.slice(0, -2);
+  return /[^su']s$/u.test(folded) ? folded.slice(0, -1) : folded;
+};
+
+/** The stems of a word in whatever form it stands; a word with dashes is several: `чип-резисторов` is чип, резистор. */
+export const stemsOf = (word: string): readonly string[] => {
+  const folded = foldWord(word);
+  if (!/[^\p{L}\p{N}']/u.test(folded)) return folded === '' ? [] : [stemOf(folded)];
+  return folded
+    .split(/[^\p{L}\p{N}']+/u)
+    .filter((part) => part !== '')
+    .map(stemOf);
+};
+
+/** A phrase as it is looked up: its stems in any order. */
+export const phraseKey = (stems: readonly string[]): string =>
+  stems.length === 1 ? (stems[0] ?? '') : stems.toSorted().join(' ');

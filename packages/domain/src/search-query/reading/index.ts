@@ -1,0 +1,3 @@
+export type { BrandCondition, CategoryCondition, QueryReading, UnderstoodCondition } from './query-reading.ts';
+export { readQuery } from './read-query.ts';
+export { vocabularyOf, type QueryVocabulary } from './vocabulary.ts';

@@ -1,0 +1,128 @@
+import { phraseKey } from './fold.ts';
+import { readDielectric } from './dielectric-names.ts';
+import { isOutlineFamily, readCaseLetter, readChipSize, readOutline, type SizeSystem } from './package-names.ts';
+import type { Token } from './tokens.ts';
+import { isPlainNumber, valueLexeme, type ValueLexeme } from './value-lexeme.ts';
+import { phraseLengthMax, type PhraseMeaning, type QueryVocabulary } from './vocabulary.ts';
+
+/** What stands in a query from one token on, before the pieces are seen together. */
+export type QueryItem = { readonly tokens: readonly Token[] } & (
+  | { readonly kind: 'value'; readonly lexeme: ValueLexeme }
+  | { readonly kind: 'package' | 'dielectric'; readonly values: readonly string[] }
+  | { readonly kind: 'phrase'; readonly meaning: PhraseMeaning }
+  /** "Case": belongs to a package beside it. */
+  | { readonly kind: 'packageWord' }
+  | { readonly kind: 'word' }
+);
+
+const packageWord = /^(?:корпус|типоразмер|размер|case|package|pkg|size|footprint|kilif|boyut)$/u;
+const metricWord = /^(?:метр|метрич\p{L}*|метрик\p{L}*|metric|metrik)$/u;
+const inchWord = /^(?:дюим\p{L}*|имперск\p{L}*|imperial|inch|inc)$/u;
+
+/** The tokens from one on. */
+type Ahead = readonly [Token, ...Token[]];
+
+export function itemsOf(tokens: readonly Token[], vocabulary: QueryVocabulary): readonly QueryItem[] {
+  const items: QueryItem[] = [];
+  let [first, ...rest] = tokens;
+  while (first !== undefined) {
+    const item = itemAt([first, ...rest], vocabulary);
+    items.push(item);
+    [first, ...rest] = rest.slice(item.tokens.length - 1);
+  }
+  return items;
+}
+
+const itemAt = (ahead: Ahead, vocabulary: QueryVocabulary): QueryItem =>
+  valueAt(ahead) ??
+  chipSizeAt(ahead) ??
+  caseLetterAt(ahead) ??
+  nameAt(ahead) ??
+  phraseAt(ahead, vocabulary) ??
+  shortBrandAt(ahead, vocabulary) ?? { kind: isPackageWord(ahead[0]) ? 'packageWord' : 'word', tokens: [ahead[0]] };
+
+const isPackageWord = ({ stems }: Token): boolean => packageWord.test(stems.join(' '));
+
+/** `10 кОм`, `± 1 %`: up to three tokens are one value. */
+function valueAt(ahead: Ahead): QueryItem | null {
+  const isSigned = /^(?:±|\+\/?-|%)$/u.test(ahead[0].core);
+  const [number, unit] = isSigned ? ahead.slice(1) : ahead;
+  if (number === undefined) return null;
+  const text = isSigned ? ahead[0].core + number.core : number.core;
+  const length = isSigned ? 2 : 1;
+  if (unit !== undefined && number.raw.endsWith(number.core) && isUnitOf(unit, number)) {
+    const lexeme = valueLexeme(`${text} ${unit.core}`);
+    if (lexeme) return { kind: 'value', lexeme, tokens: ahead.slice(0, length + 1) };
+  }
+  const lexeme = valueLexeme(text);
+  return lexeme && { kind: 'value', lexeme, tokens: ahead.slice(0, length) };
+}
+
+/** A number takes any unit, a notation that has its prefix already (`4к7 Ом`) only a plain one. */
+const isUnitOf = (unit: Token, { core }: Token): boolean => {
+  if (isPlainNumber(core)) return /^[\p{L}%°Ω][^\d]*$/u.test(unit.core) && unit.core.length <= 14;
+  return /^\d/u.test(core) && /^(?:ома?|ohms?|Ω|Ф|F|Гн|H|Гц|Hz)$/iu.test(unit.core);
+};
+
+/** `1608`, `1608 метрич.`, `metric 1608`. */
+function chipSizeAt(ahead: Ahead): QueryItem | null {
+  const [first, second] = ahead;
+  const isCode = /^\d{4,5}$/u.test(first.core);
+  const said = isCode ? second : first;
+  const system = said === undefined ? null : systemOf(said);
+  if (!isCode && system === null) return null;
+  const values = readChipSize(isCode ? first.core : (second?.core ?? ''), system);
+  return values && { kind: 'package', values, tokens: ahead.slice(0, system === null ? 1 : 2) };
+}
+
+const systemOf = ({ stems: [word = '', second] }: Token): SizeSystem => {
+  if (second !== undefined) return null;
+  if (metricWord.test(word)) return 'metric';
+  return inchWord.test(word) ? 'imperial' : null;
+};
+
+/** `корпус A`, `case B` of a tantalum capacitor. */
+function caseLetterAt(ahead: Ahead): QueryItem | null {
+  const letter = ahead[1]?.core ?? '';
+  const values = letter.length === 1 && isPackageWord(ahead[0]) ? readCaseLetter(letter) : null;
+  return values && { kind: 'package', values, tokens: ahead.slice(0, 2) };
+}
+
+function nameAt(ahead: Ahead): QueryItem | null {
+  const [{ core }, next] = ahead;
+  const dielectric = readDielectric(core);
+  if (dielectric) return { kind: 'dielectric', values: dielectric, tokens: ahead.slice(0, 1) };
+  if (next !== undefined && /^\d{1,3}(?:-\d)?$/u.test(next.core) && isOutlineFamily(core)) {
+    const values = readOutline(`${core}-${next.core}`);
+    if (values) return { kind: 'package', values, tokens: ahead.slice(0, 2) };
+  }
+  const values = readOutline(core);
+  return values && { kind: 'package', values, tokens: ahead.slice(0, 1) };
+}
+
+/** The longest phrase that begins here. */
+function phraseAt(ahead: Ahead, vocabulary: QueryVocabulary): QueryItem | null {
+  const stems: string[] = [];
+  let found: QueryItem | null = null;
+  for (const [place, token] of ahead.entries()) {
+    if (token.stems.length === 0 || token.stems.some((stem) => !vocabulary.stems.has(stem))) break;
+    stems.push(...token.stems);
+    if (stems.length > phraseLengthMax) break;
+    const meaning = vocabulary.phrases.get(phraseKey(stems));
+    if (meaning) found = { kind: 'phrase', meaning, tokens: ahead.slice(0, place + 1) };
+  }
+  return found;
+}
+
+function shortBrandAt([token]: Ahead, vocabulary: QueryVocabulary): QueryItem | null {
+  const brand = vocabulary.shortBrands.get(token.core);
+  const meaning = brand === undefined ? null : { scope: null, brand, enums: [], attributes: [] };
+  return meaning && { kind: 'phrase', meaning, tokens: [token] };
+}
+
+/** Whether a part between slashes means something by itself. */
+export const isKnownAlone = (core: string): boolean =>
+  valueLexeme(core) !== null ||
+  readChipSize(core, null) !== null ||
+  readDielectric(core) !== null ||
+  readOutline(core) !== null;

@@ -1,0 +1,32 @@
+import type { AttributeFilter } from '../filter.ts';
+
+/** A kind of parts. Most words mean one category; "electrolytic" means all of `slugs` alike (any of them). */
+export interface CategoryCondition {
+  readonly kind: 'category';
+  /** The first of `slugs`. */
+  readonly slug: string;
+  readonly slugs: readonly string[];
+}
+
+export interface BrandCondition {
+  readonly kind: 'brand';
+  readonly slug: string;
+}
+
+/** A piece of a typed query and what it means. Several values of one filter are spellings of the same thing. */
+export interface UnderstoodCondition {
+  readonly filter: AttributeFilter | CategoryCondition | BrandCondition;
+  /** The piece as it was typed, with the signs around it; a chip that is removed becomes this text again. */
+  readonly source: string;
+}
+
+/**
+ * What a query says (product C7). All conditions hold together; equal filters may come from two pieces (`конденсатор …
+ * электролит`: the narrower category both times). Every character that was typed, except white space, is in `words` or
+ * in one source, in the typed order.
+ */
+export interface QueryReading {
+  readonly conditions: readonly UnderstoodCondition[];
+  /** What was not understood and stays plain text, in order. */
+  readonly words: string;
+}

@@ -1,0 +1,145 @@
+import type { AttributeDefinition, AttributeKey } from '../../category/category.ts';
+import { filterLimits } from '../limits.ts';
+import { agreedScope, containsScope, enumIn } from './agreed-scope.ts';
+import { isKnownAlone, itemsOf, type QueryItem } from './query-items.ts';
+import type { QueryReading, UnderstoodCondition } from './query-reading.ts';
+import type { CategoryScope } from './scope.ts';
+import { tokensOf, type Token } from './tokens.ts';
+import { valueFilter } from './value-filter.ts';
+import type { QueryVocabulary } from './vocabulary.ts';
+
+type Filter = UnderstoodCondition['filter'];
+
+/**
+ * Reads a typed query as electronics (product C7): `резистор 4к7 0805 1%` is a category, a resistance, a package and a
+ * tolerance. Only what is sure becomes a condition; a bare number, a part number and a piece that could mean two things
+ * stay words. Longer texts than a search may have (specification section 3) are not read.
+ */
+export function readQuery(text: string, vocabulary: QueryVocabulary): QueryReading {
+  if (text.length > filterLimits.textLengthMax) return { conditions: [], words: text.trim() };
+  const items = itemsOf(tokensOf(text, isKnownAlone), vocabulary);
+  const scope = agreedScope(items);
+  const sure = items.map((item, place) => filterOf(item, place, items, scope, vocabulary));
+  const filters = withoutDoubtful(items, withoutConflicts(sure));
+  return compose(items, filters);
+}
+
+function filterOf(
+  item: QueryItem,
+  place: number,
+  items: readonly QueryItem[],
+  scope: CategoryScope | null,
+  vocabulary: QueryVocabulary,
+): Filter | null {
+  if (item.kind === 'phrase') return phraseFilter(item, scope);
+  if (item.kind === 'package') return spelledFilter(vocabulary.package, item.values, scope);
+  if (item.kind === 'dielectric') return spelledFilter(vocabulary.dielectric, item.values, scope);
+  if (item.kind !== 'value') return null;
+  const named = namedBeside(items, place, scope);
+  const hasDielectric = items.some(({ kind }) => kind === 'dielectric');
+  if (scope === null && named.length === 0 && isRatingOfNamedPart(item, items)) return null;
+  return valueFilter(item.lexeme, { scope, named, hasDielectric }, vocabulary);
+}
+
+const partNumber = /^(?=.*\d)(?=.*\p{L}).{4,}$/u;
+
+/** Beside a part number and no value, volts and amperes are ratings of that part: of which kind is not known. */
+function isRatingOfNamedPart(item: QueryItem & { kind: 'value' }, items: readonly QueryItem[]): boolean {
+  const isRating = ({ lexeme }: QueryItem & { kind: 'value' }): boolean =>
+    lexeme.kind === 'value' && ['volt', 'ampere', 'watt', 'percent'].includes(lexeme.unit);
+  const isPart = (other: QueryItem): boolean => other.kind === 'word' && partNumber.test(other.tokens[0]?.core ?? '');
+  const isNominal = (other: QueryItem): boolean =>
+    other.kind === 'dielectric' || (other.kind === 'value' && !isRating(other));
+  return isRating(item) && items.some(isPart) && !items.some(isNominal);
+}
+
+function phraseFilter({ meaning }: QueryItem & { kind: 'phrase' }, scope: CategoryScope | null): Filter | null {
+  const [slug] = scope?.slugs ?? [];
+  if (scope !== null && slug !== undefined && containsScope(meaning, scope)) {
+    return { kind: 'category', slug, slugs: scope.slugs };
+  }
+  const word = enumIn(meaning, scope);
+  if (word !== null) return { kind: 'values', key: word.key, values: [word.value] };
+  return meaning.brand === null || meaning.scope !== null ? null : { kind: 'brand', slug: meaning.brand };
+}
+
+function spelledFilter(
+  key: AttributeKey | null,
+  values: readonly string[],
+  scope: CategoryScope | null,
+): Filter | null {
+  const isOfScope = scope === null || scope.keys.size === 0 || (key !== null && scope.keys.has(key));
+  return key === null || !isOfScope ? null : { kind: 'values', key, values };
+}
+
+/** Attributes that an item only names: `выходное напряжение` before `5В`. */
+const namesOf = (item: QueryItem | undefined, scope: CategoryScope | null): readonly AttributeDefinition[] =>
+  item?.kind === 'phrase' && phraseFilter(item, scope) === null ? item.meaning.attributes : [];
+
+/** The name before the value, else the one after it, unless that belongs to the next value. */
+function namedBeside(
+  items: readonly QueryItem[],
+  place: number,
+  scope: CategoryScope | null,
+): readonly AttributeDefinition[] {
+  const before = namesOf(items[place - 1], scope);
+  if (before.length > 0) return before;
+  return items[place + 2]?.kind === 'value' ? [] : namesOf(items[place + 1], scope);
+}
+
+const subjectOf = (filter: Filter): string => ('key' in filter ? filter.key : filter.kind);
+
+/** Two different values of one attribute, or two makers: not sure what is meant, so neither is taken. */
+function withoutConflicts(filters: readonly (Filter | null)[]): readonly (Filter | null)[] {
+  const first = new Map<string, string>();
+  const torn = new Set<string>();
+  for (const filter of filters) {
+    if (filter === null) continue;
+    const subject = subjectOf(filter);
+    const said = JSON.stringify(filter);
+    if ((first.get(subject) ?? said) !== said) torn.add(subject);
+    first.set(subject, said);
+  }
+  if (torn.size === 0) return filters;
+  return filters.map((filter) => (filter !== null && torn.has(subjectOf(filter)) ? null : filter));
+}
+
+/** `5 в`, `R47`, `1F`: values only beside something that is sure. */
+function withoutDoubtful(items: readonly QueryItem[], filters: readonly (Filter | null)[]): readonly (Filter | null)[] {
+  const isDoubtful = (item: QueryItem | undefined): boolean => item?.kind === 'value' && item.lexeme.needsContext;
+  if (filters.some((filter, place) => filter !== null && !isDoubtful(items[place]))) return filters;
+  return filters.map(() => null);
+}
+
+const typed = (tokens: readonly Token[]): string =>
+  tokens.map(({ raw, isSpaced }, place) => (isSpaced && place > 0 ? ` ${raw}` : raw)).join('');
+
+/** Names of attributes and of packages go into the source of the condition that they belong to. */
+function compose(items: readonly QueryItem[], filters: readonly (Filter | null)[]): QueryReading {
+  const conditions: UnderstoodCondition[] = [];
+  const words: Token[] = [];
+  let name: readonly Token[] = [];
+  items.forEach((item, place) => {
+    const filter = filters[place] ?? null;
+    if (filter !== null) {
+      conditions.push({ filter, source: typed([...name, ...item.tokens]) });
+      name = [];
+    } else if (belongsTo(item, filters[place + 1] ?? null)) {
+      name = item.tokens;
+    } else if (belongsTo(item, filters[place - 1] ?? null)) {
+      const last = conditions.pop();
+      if (last) conditions.push({ ...last, source: `${last.source}${spaced(item.tokens)}` });
+    } else {
+      words.push(...item.tokens);
+    }
+  });
+  return { conditions, words: typed(words) };
+}
+
+const spaced = (tokens: readonly Token[]): string => (tokens[0]?.isSpaced === true ? ' ' : '') + typed(tokens);
+
+function belongsTo(item: QueryItem, filter: Filter | null): boolean {
+  if (filter === null || !('key' in filter)) return false;
+  if (item.kind === 'packageWord') return /package|case|housing/.test(filter.key);
+  return item.kind === 'phrase' && item.meaning.attributes.some(({ key }) => key === filter.key);
+}

@@ -1,0 +1,140 @@
+import type { AttributeDefinition, AttributeKey, Category, Unit } from '../../category/category.ts';
+import type { CatalogueFrame } from '../search-answer.ts';
+
+/** What a value of a unit usually is, where the parts have it. */
+const mainKeys: Readonly<Partial<Record<Unit, string>>> = {
+  ohm: 'resistance',
+  farad: 'capacitance',
+  henry: 'inductance',
+  hertz: 'frequency',
+  volt: 'voltage',
+  ampere: 'current',
+  watt: 'power',
+  percent: 'tolerance',
+  ppm_per_kelvin: 'temperature_coefficient',
+  celsius: 'operating_temperature',
+};
+
+/** Units that say nothing before the kind of parts is known. */
+const scopedUnits: ReadonlySet<Unit> = new Set<Unit>(['metre', 'second']);
+
+/** Units of the value by which a kind of parts is ordered. */
+const nominalUnits: ReadonlySet<Unit | null> = new Set<Unit>(['ohm', 'farad', 'henry', 'hertz']);
+
+/** A kind of parts that a query may mean: categories and what their parts have. */
+export interface CategoryScope {
+  readonly slugs: readonly string[];
+  /** Slugs of the categories and of everything below them. */
+  readonly subtree: ReadonlySet<string>;
+  /** Keys of the attributes; empty when the frame does not say. */
+  readonly keys: ReadonlySet<string>;
+  /** Keys by which the parts are chosen. */
+  readonly facets: ReadonlySet<string>;
+  /** The attribute that a value of a unit means. */
+  readonly byUnit: ReadonlyMap<Unit, AttributeDefinition>;
+  /** Unit of a notation without one: `10к` of a resistor. */
+  readonly nominal: Unit | null;
+}
+
+function grouped<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const one of all) {
+    const key = keyOf(one);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return groups;
+}
+
+export interface FrameIndex {
+  readonly attributes: ReadonlyMap<AttributeKey, AttributeDefinition>;
+  readonly bySlug: ReadonlyMap<string, Category>;
+  readonly children: ReadonlyMap<Category['id'] | null, readonly Category[]>;
+}
+
+export function frameIndexOf(frame: CatalogueFrame): FrameIndex {
+  return {
+    attributes: new Map(frame.attributes.map((definition) => [definition.key, definition])),
+    bySlug: new Map(frame.categories.map((category) => [category.slug, category])),
+    children: grouped(frame.categories, ({ parentId }) => parentId),
+  };
+}
+
+export function scopeOf(index: FrameIndex, slugs: readonly string[]): CategoryScope {
+  const tree = slugs.flatMap((slug) => subtreeOf(index, slug));
+  const leaves = tree.filter(({ attributes }) => attributes.length > 0);
+  const definitions = leaves.map(({ attributes }) =>
+    attributes.map(({ key }) => index.attributes.get(key)).filter((found) => found !== undefined),
+  );
+  const attributes = leaves.flatMap((leaf) => leaf.attributes);
+  const nominal = mostCommon(definitions.map((own) => own.slice(0, 2).find(isNominal)?.unit ?? null));
+  return {
+    slugs,
+    subtree: new Set(tree.map(({ slug }) => slug)),
+    keys: new Set(attributes.map(({ key }) => key)),
+    facets: new Set(attributes.filter(({ isFacet }) => isFacet).map(({ key }) => key)),
+    byUnit: byUnitOf(definitions),
+    nominal,
+  };
+}
+
+function subtreeOf(index: FrameIndex, slug: string): readonly Category[] {
+  const root = index.bySlug.get(slug);
+  if (root === undefined) return [];
+  const found = new Set([root]);
+  for (const category of found) for (const child of index.children.get(category.id) ?? []) found.add(child);
+  return [...found];
+}
+
+const isNominal = ({ kind, unit }: AttributeDefinition): boolean => kind === 'number' && nominalUnits.has(unit);
+
+const unitsOf = (definitions: readonly AttributeDefinition[]): ReadonlySet<Unit> =>
+  new Set(definitions.map(({ unit }) => unit).filter((unit) => unit !== null));
+
+/** Most of the leaves must agree: the volts of "transistor" are two different things, so they are none. */
+function byUnitOf(leaves: readonly (readonly AttributeDefinition[])[]): ReadonlyMap<Unit, AttributeDefinition> {
+  const found = new Map<Unit, AttributeDefinition>();
+  for (const unit of unitsOf(leaves.flat())) {
+    const choices = leaves.map((own) => choiceOf(own, unit));
+    const meant = mostCommon(choices) ?? onlyNumber(choices);
+    if (meant !== null) found.set(unit, meant);
+  }
+  return found;
+}
+
+/** Of the mains or between windings: not what a rating is given for first. */
+const besideMain = /_ac$|^isolation_/;
+
+/** The main attribute of the unit, else the first number, else the first range. */
+function choiceOf(definitions: readonly AttributeDefinition[], unit: Unit): AttributeDefinition | null {
+  const own = definitions.filter((definition) => definition.unit === unit && definition.key !== 'wavelength');
+  const direct = own.filter(({ key }) => !besideMain.test(key));
+  const main = direct.find(({ key }) => key === mainKeys[unit]);
+  const number = direct.find(({ kind }) => kind === 'number');
+  return (
+    main ?? number ?? direct.find(({ kind }) => kind === 'range') ?? own.find(({ kind }) => kind === 'number') ?? null
+  );
+}
+
+/** Half of the leaves have this number and the others only ranges: the volts of "relay" are those of the coil. */
+function onlyNumber(choices: readonly (AttributeDefinition | null)[]): AttributeDefinition | null {
+  const [number = null, ...others] = choices.filter((choice) => choice?.kind === 'number');
+  const isOnly = others.every((other) => other === number);
+  return isOnly && (others.length + 1) * 2 >= choices.length ? number : null;
+}
+
+/** What more than half of them are. */
+function mostCommon<T>(all: readonly (T | null)[]): T | null {
+  for (const [value, same] of grouped(all, (one) => one)) {
+    if (value !== null && same.length * 2 > all.length) return value;
+  }
+  return null;
+}
+
+/** The attribute that a value of a unit means where no kind of parts is named. */
+export function unscopedUnits(definitions: readonly AttributeDefinition[]): ReadonlyMap<Unit, AttributeDefinition> {
+  const units = [...unitsOf(definitions)].filter((unit) => !scopedUnits.has(unit));
+  const choices = units.map((unit) => [unit, choiceOf(definitions, unit)] as const);
+  return new Map(choices.flatMap(([unit, definition]) => (definition === null ? [] : [[unit, definition]])));
+}

@@ -1,0 +1,51 @@
+const prefixWords: readonly (readonly [string, string])[] = [
+  ['пико', 'п'],
+  ['нано', 'н'],
+  ['микро', 'мк'],
+  ['мили', 'м'],
+  ['милли', 'м'],
+  ['', ''],
+  ['кило', 'к'],
+  ['мега', 'М'],
+  ['гига', 'Г'],
+  ['pico', 'p'],
+  ['piko', 'p'],
+  ['nano', 'n'],
+  ['micro', 'u'],
+  ['mikro', 'u'],
+  ['milli', 'm'],
+  ['mili', 'm'],
+  ['kilo', 'k'],
+  ['mega', 'M'],
+  ['giga', 'G'],
+];
+
+const unitWords: readonly (readonly [string, string])[] = [
+  ['ом ома омов омы ohm ohms', 'Ohm'],
+  ['фарад фарада фарады фарадов farad farads', 'farad'],
+  ['генри henry henries', 'henry'],
+  ['герц герца hertz', 'Hz'],
+  ['вольт вольта вольты вольтов volt volts', 'V'],
+  ['ампер ампера амперы амперов ampere amperes amp amps amper', 'A'],
+  ['ватт ватта ватты вт watt watts vat', 'W'],
+  ['процент процента процентов percent yüzde', '%'],
+];
+
+/** Units in full words, with prefixes: `килоом`, `microfarads` → symbols. Folded to lower case. */
+const symbols: ReadonlyMap<string, string> = new Map(
+  unitWords.flatMap(([words, unit]) =>
+    words.split(' ').flatMap((word) => prefixWords.map(([prefix, letter]) => [prefix + word, letter + unit] as const)),
+  ),
+);
+
+export const unitSymbolOf = (word: string): string | null => symbols.get(word.toLowerCase()) ?? null;
+
+const lookAlikes: Readonly<Record<string, string>> = {
+  ...{ k: 'к', K: 'К', m: 'м', M: 'М', O: 'О', o: 'о', B: 'В', H: 'Н', A: 'А', c: 'с', C: 'С', T: 'т', p: 'п', n: 'н' },
+};
+
+/** A unit typed with keys of both alphabets: `kОм`, `мkФ` → Cyrillic; null when it is not mixed. */
+export const unmixed = (suffix: string): string | null =>
+  /[а-яё]/iu.test(suffix) && /[a-z]/iu.test(suffix)
+    ? suffix.replace(/[a-z]/giu, (letter) => lookAlikes[letter] ?? letter)
+    : null;

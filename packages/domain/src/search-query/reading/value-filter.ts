@@ -1,0 +1,85 @@
+import type { AttributeDefinition, Unit } from '../../category/category.ts';
+import { parseQuantity } from '../../quantities/parse-quantity.ts';
+import type { AttributeFilter } from '../filter.ts';
+import type { CategoryScope } from './scope.ts';
+import type { BarePrefix, ValueLexeme } from './value-lexeme.ts';
+import type { QueryVocabulary } from './vocabulary.ts';
+
+/** What the rest of the query tells about a value. */
+export interface Surroundings {
+  readonly scope: CategoryScope | null;
+  /** Attributes named beside the value. */
+  readonly named: readonly AttributeDefinition[];
+  readonly hasDielectric: boolean;
+}
+
+/** The attribute and the value meant; null when it is not sure which. */
+export function valueFilter(
+  lexeme: ValueLexeme,
+  surroundings: Surroundings,
+  vocabulary: QueryVocabulary,
+): AttributeFilter | null {
+  const exact = lexeme.kind === 'value' ? lexeme : completed(lexeme, surroundings);
+  const definition = exact && attributeFor(exact, surroundings, vocabulary);
+  if (!exact || !definition) return null;
+  const { key, kind } = definition;
+  if (kind === 'number') return { kind: 'values', key, values: [exact.value] };
+  return kind === 'range' ? { kind: 'between', key, from: exact.value, to: exact.value } : null;
+}
+
+type ExactLexeme = ValueLexeme & { readonly kind: 'value' };
+
+/** Prefixes that a unit goes with where the kind of parts is known; crystals of "16m" are megahertz. */
+const prefixesOfUnit: Readonly<Partial<Record<Unit, readonly BarePrefix[]>>> = {
+  ohm: ['R', 'k', 'M', 'm'],
+  farad: ['p', 'n', 'u'],
+  henry: ['n', 'u', 'm'],
+  hertz: ['k', 'M', 'm'],
+};
+
+const usualUnits: Readonly<Record<BarePrefix, Unit | null>> = {
+  p: 'farad',
+  n: 'farad',
+  u: 'farad',
+  m: null,
+  k: 'ohm',
+  M: 'ohm',
+  R: 'ohm',
+};
+
+/** `10к` with the unit that follows from the kind of parts, the dielectric or the attribute named beside it. */
+function completed(lexeme: ValueLexeme & { kind: 'bare' }, surroundings: Surroundings): ExactLexeme | null {
+  const unit = unitOf(lexeme.prefix, surroundings);
+  const value = unit === null ? undefined : parseQuantity(lexeme.text, unit)?.value;
+  if (unit === null || value === undefined) return null;
+  return { kind: 'value', unit, value, isDeviation: false, isAlternating: false, needsContext: lexeme.needsContext };
+}
+
+function unitOf(prefix: BarePrefix, { scope, named, hasDielectric }: Surroundings): Unit | null {
+  const nominal = named[0]?.unit ?? scope?.nominal ?? (hasDielectric ? 'farad' : null);
+  if (nominal !== null) return prefixesOfUnit[nominal]?.includes(prefix) === true ? nominal : null;
+  return scope !== null && scope.keys.size > 0 ? null : usualUnits[prefix];
+}
+
+function attributeFor(
+  lexeme: ExactLexeme,
+  { scope, named }: Surroundings,
+  vocabulary: QueryVocabulary,
+): AttributeDefinition | null {
+  const { unit, value, isDeviation, isAlternating } = lexeme;
+  const isKnownScope = scope !== null && scope.keys.size > 0;
+  const fits = (definition: AttributeDefinition): boolean =>
+    definition.unit === unit && (!isKnownScope || scope.keys.has(definition.key));
+  const own = named.find(fits);
+  if (own) return own;
+  const special = specialKey(unit, value, isDeviation, isAlternating);
+  if (special) return [...vocabulary.attributes.values()].find((one) => special.test(one.key) && fits(one)) ?? null;
+  return (isKnownScope ? scope.byUnit.get(unit) : vocabulary.unscopedUnits.get(unit)) ?? null;
+}
+
+/** Deviations, alternating voltage and the wavelengths of light are kept under names of their own. */
+function specialKey(unit: Unit, value: number, isDeviation: boolean, isAlternating: boolean): RegExp | null {
+  if (isDeviation) return /tolerance/;
+  if (isAlternating) return /(?:^|_)ac(?:_|$)/;
+  return unit === 'metre' && value < 2e-6 ? /wavelength/ : null;
+}

@@ -1,0 +1,183 @@
+import type { AttributeDefinition, AttributeKey, Category, Unit } from '../../category/category.ts';
+import { locales } from '../../shared/locale.ts';
+import type { CatalogueFrame } from '../search-answer.ts';
+import { categoryWords } from './category-words.ts';
+import { phraseKey, stemsOf } from './fold.ts';
+import { frameIndexOf, scopeOf, unscopedUnits, type CategoryScope, type FrameIndex } from './scope.ts';
+
+/** What a phrase of the vocabulary may mean; which of it counts is told by the rest of the query. */
+export interface PhraseMeaning {
+  scope: CategoryScope | null;
+  brand: string | null;
+  /** Values of attributes that are words: `красный`. */
+  readonly enums: { readonly key: AttributeKey; readonly value: string }[];
+  /** Attributes of that name: `выходное напряжение`. */
+  readonly attributes: AttributeDefinition[];
+}
+
+/** The words, attributes and categories of a frame, ready for {@link readQuery}. Built once. */
+export interface QueryVocabulary {
+  readonly phrases: ReadonlyMap<string, PhraseMeaning>;
+  /** Every stem of every phrase. */
+  readonly stems: ReadonlySet<string>;
+  /** Names of makers of two letters are read in capitals only. */
+  readonly shortBrands: ReadonlyMap<string, string>;
+  readonly attributes: ReadonlyMap<AttributeKey, AttributeDefinition>;
+  readonly unscopedUnits: ReadonlyMap<Unit, AttributeDefinition>;
+  readonly package: AttributeKey | null;
+  readonly dielectric: AttributeKey | null;
+}
+
+/** Stems in one phrase at most. */
+export const phraseLengthMax = 5;
+
+interface Draft {
+  readonly index: FrameIndex;
+  readonly phrases: Map<string, PhraseMeaning>;
+  readonly stems: Set<string>;
+}
+
+export function vocabularyOf(frame: CatalogueFrame): QueryVocabulary {
+  const draft: Draft = { index: frameIndexOf(frame), phrases: new Map(), stems: new Set() };
+  addCategoryWords(draft);
+  addCategoryTitles(draft, frame.categories);
+  for (const definition of frame.attributes) addAttribute(draft, definition);
+  addShortNames(draft);
+  for (const { slug, name } of frame.brands) addBrand(draft, slug, name);
+  return {
+    phrases: draft.phrases,
+    stems: draft.stems,
+    shortBrands: new Map(
+      frame.brands.filter(({ slug }) => slug.length === 2).map(({ slug }) => [slug.toUpperCase(), slug]),
+    ),
+    attributes: draft.index.attributes,
+    unscopedUnits: unscopedUnits(frame.attributes),
+    package: enumKey(frame, ['package', 'case', 'housing']),
+    dielectric: enumKey(frame, ['dielectric', 'temperature_characteristic']),
+  };
+}
+
+const enumKey = (frame: CatalogueFrame, names: readonly string[]): AttributeKey | null => {
+  const worded = frame.attributes.filter(({ kind }) => kind === 'enum' || kind === 'text');
+  for (const name of names) {
+    const found = worded.find(({ key }) => key === name) ?? worded.find(({ key }) => key.includes(name));
+    if (found) return found.key;
+  }
+  return null;
+};
+
+function meaningOf({ phrases, stems }: Draft, phrase: string): PhraseMeaning | null {
+  const own = phrase.split(/\s+/u).flatMap(stemsOf);
+  if (own.length === 0 || own.length > phraseLengthMax) return null;
+  const key = phraseKey(own);
+  const known = phrases.get(key);
+  if (known) return known;
+  const meaning: PhraseMeaning = { scope: null, brand: null, enums: [], attributes: [] };
+  phrases.set(key, meaning);
+  for (const stem of own) stems.add(stem);
+  return meaning;
+}
+
+function addCategoryWords(draft: Draft): void {
+  for (const { slugSets, phrases } of categoryWords) {
+    const present = slugSets
+      .map((set) => set.filter((slug) => draft.index.bySlug.has(slug)))
+      .find((set) => set.length > 0);
+    if (present === undefined) continue;
+    const scope = scopeOf(draft.index, present);
+    for (const phrase of phrases) addScope(draft, phrase, scope);
+  }
+}
+
+function addScope(draft: Draft, phrase: string, scope: CategoryScope): void {
+  const meaning = meaningOf(draft, phrase);
+  if (meaning) meaning.scope ??= scope;
+}
+
+/** Titles in every language; of categories with one title the uppermost, several on one level are meant together. */
+function addCategoryTitles(draft: Draft, categories: readonly Category[]): void {
+  const byPhrase = new Map<string, Category[]>();
+  for (const category of categories) {
+    for (const phrase of new Set(locales.flatMap((locale) => [category.title[locale], category.partTitle[locale]]))) {
+      byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), category]);
+    }
+  }
+  for (const [phrase, same] of byPhrase) {
+    const depths = same.map((category) => depthOf(draft.index, category, categories));
+    const upper = same.filter((_, place) => depths[place] === Math.min(...depths));
+    const scope = scopeOf(
+      draft.index,
+      upper.map(({ slug }) => slug),
+    );
+    addScope(draft, phrase, scope);
+  }
+}
+
+function depthOf(index: FrameIndex, category: Category, categories: readonly Category[]): number {
+  const parent = categories.find(({ id }) => id === category.parentId);
+  return parent === undefined || index.bySlug.get(parent.slug) === category
+    ? 0
+    : 1 + depthOf(index, parent, categories);
+}
+
+function addAttribute(draft: Draft, definition: AttributeDefinition): void {
+  for (const locale of locales) {
+    const meaning = meaningOf(draft, definition.title[locale]);
+    if (meaning && !meaning.attributes.includes(definition)) meaning.attributes.push(definition);
+  }
+  for (const [value, title] of Object.entries(definition.valueTitles)) {
+    for (const phrase of new Set([value, ...locales.map((locale) => title[locale])])) {
+      addEnum(draft, phrase, definition.key, value);
+    }
+  }
+}
+
+function addEnum(draft: Draft, phrase: string, key: AttributeKey, value: string): void {
+  const meaning = meaningOf(draft, phrase);
+  if (meaning && !meaning.enums.some((known) => known.key === key && known.value === value)) {
+    meaning.enums.push({ key, value });
+  }
+}
+
+/** Trade words beside the titles: key | value (`-`: the name of the attribute) | words. */
+const shortNames = `
+voltage | - | напряжение, voltage, gerilim, voltaj
+power | - | мощность, power, güç
+current | - | ток, current, akım
+tolerance | - | допуск, точность, tolerance, tolerans
+frequency | - | частота, frequency, frekans
+capacitance | - | емкость, ёмкость, capacitance, kapasite
+inductance | - | inductance, endüktans
+flash | - | flash, флеш, флэш
+ram | - | ram, озу
+mounting | smd | smd, смд, smt, smd монтаж
+mounting | tht | tht, dip монтаж, through hole
+polarity | n-channel | n канальный, n channel, n ch, nmos, n mos
+polarity | p-channel | p канальный, p channel, p ch, pmos, p mos
+polarity | NPN | npn, нпн
+polarity | PNP | pnp, пнп
+`;
+
+function addShortNames(draft: Draft): void {
+  for (const row of shortNames.trim().split('\n')) {
+    const [key = '', value = '', phrases = ''] = row.split(' | ');
+    const definition = draft.index.attributes.get(key as AttributeKey);
+    if (definition === undefined) continue;
+    for (const phrase of phrases.split(', ')) {
+      if (value !== '-') addEnum(draft, phrase, definition.key, value);
+      else addName(draft, phrase, definition);
+    }
+  }
+}
+
+function addName(draft: Draft, phrase: string, definition: AttributeDefinition): void {
+  const meaning = meaningOf(draft, phrase);
+  if (meaning && !meaning.attributes.includes(definition)) meaning.attributes.unshift(definition);
+}
+
+function addBrand(draft: Draft, slug: string, name: string): void {
+  for (const phrase of [name, slug]) {
+    const meaning = phrase.length < 3 ? null : meaningOf(draft, phrase);
+    if (meaning) meaning.brand ??= slug;
+  }
+}

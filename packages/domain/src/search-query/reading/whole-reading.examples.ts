@@ -1,0 +1,221 @@
+/**
+ * Whole queries in Russian, English and Turkish and what each is read as in the example frame: query | conditions | words that stay
+ * text. `@` is a category (`+`: these alike), `#` a maker, `key=a~b` spellings of one value, `a..b` bounds; values are in
+ * plain units.
+ */
+export const wholeExamples: readonly string[] = `
+4к7 0805 1% | resistance=4700; package=0805; tolerance=1 |
+10к 0603 1% | resistance=10000; package=0603; tolerance=1 |
+10k 0603 1% | resistance=10000; package=0603; tolerance=1 |
+10k±1% | resistance=10000; tolerance=1 |
+10k±1% 0603 | resistance=10000; tolerance=1; package=0603 |
+10k, 1%, 0603 | resistance=10000; tolerance=1; package=0603 |
+10к;0805 | resistance=10000; package=0805 |
+0603 10k | package=0603; resistance=10000 |
+0,1мкФ Х7Р 50В | capacitance=1e-7; dielectric=X7R; voltage=50 |
+0.1uF 50V X7R 0603 | capacitance=1e-7; voltage=50; dielectric=X7R; package=0603 |
+100nF 0402 X7R | capacitance=1e-7; package=0402; dielectric=X7R |
+22пФ NP0 0402 | capacitance=2.2e-11; dielectric=C0G~NP0; package=0402 |
+10uF 25V X5R 0805 | capacitance=0.00001; voltage=25; dielectric=X5R; package=0805 |
+10мкФ 16В X5R ±10% | capacitance=0.00001; voltage=16; dielectric=X5R; tolerance=10 |
+резистор 10 кОм smd | @resistors; resistance=10000; mounting=smd |
+резистор 10к | @resistors; resistance=10000 |
+резистор 10к 0805 5% | @resistors; resistance=10000; package=0805; tolerance=5 |
+резисторы 100 Ом 0,25 Вт | @resistors; resistance=100; power=0.25 |
+резистор 1/4W 1к | @resistors; power=0.25; resistance=1000 |
+резистор сопротивление 10к | @resistors; @resistors; resistance=10000 |
+резистор мощность 2Вт | @resistors; power=2 |
+чип-резистор 0603 4к7 1% | @chip-resistors; package=0603; resistance=4700; tolerance=1 |
+resistor 10k 0805 | @resistors; resistance=10000; package=0805 |
+res 4k7 1% | @resistors; resistance=4700; tolerance=1 |
+10k direnç | resistance=10000; @resistors |
+direnç 10k %1 | @resistors; resistance=10000; tolerance=1 |
+0805 direnç 4k7 %5 | package=0805; @resistors; resistance=4700; tolerance=5 |
+smd direnç 10k | @chip-resistors; resistance=10000 |
+МЛТ-0,25 10к | resistance=10000 | МЛТ-0,25
+МЛТ 0.25 10к | @through-hole-resistors; resistance=10000 | 0.25
+подстроечный резистор 10к | @trimmers; resistance=10000 |
+potansiyometre 10k | @potentiometers; resistance=10000 |
+конденсатор 100n | @capacitors; capacitance=1e-7 |
+конденсатор 100n 50В | @capacitors; capacitance=1e-7; voltage=50 |
+конденсатор ёмкость 100n | @capacitors; capacitance=1e-7 |
+конденсатор 10к | @capacitors | 10к
+конденсатор 100мкФ электролит 25В | @aluminium-electrolytic-capacitors+smd-electrolytic-capacitors; capacitance=0.0001; @aluminium-electrolytic-capacitors+smd-electrolytic-capacitors; voltage=25 |
+электролит 100мкФ 25В | @aluminium-electrolytic-capacitors+smd-electrolytic-capacitors; capacitance=0.0001; voltage=25 |
+электролит 1000 мкФ 35 В 105°C | @aluminium-electrolytic-capacitors+smd-electrolytic-capacitors; capacitance=0.001; voltage=35; operating_temperature=105..105 |
+керамический конденсатор 100 нФ 0805 | @chip-ceramic-capacitors+leaded-ceramic-capacitors; capacitance=1e-7; package=0805 |
+cap 100n | @capacitors; capacitance=1e-7 |
+cap 10u 0805 X5R | @capacitors; capacitance=0.00001; package=0805; dielectric=X5R |
+ceramic capacitor 1uF 25V | @chip-ceramic-capacitors+leaded-ceramic-capacitors; capacitance=0.000001; voltage=25 |
+seramik kondansatör 100nF | @chip-ceramic-capacitors+leaded-ceramic-capacitors; capacitance=1e-7 |
+seramik kondansatör 22pF C0G 0402 | @chip-ceramic-capacitors+leaded-ceramic-capacitors; capacitance=2.2e-11; dielectric=C0G~NP0; package=0402 |
+tantal kondansatör 10uF 16V | @tantalum-capacitors; capacitance=0.00001; voltage=16 |
+film capacitor 100n 400V | @film-capacitors; capacitance=1e-7; voltage=400 |
+дроссель 10u | @inductors; inductance=0.00001 |
+дроссель 10u 1А | @inductors; inductance=0.00001; current=1 |
+дроссель 4u7 | @inductors; inductance=0.0000047 |
+катушка 100мкГн | @inductors; inductance=0.0001 |
+inductor 10uH 0805 | @inductors; inductance=0.00001; package=0805 |
+bobin 10uH | @inductors; inductance=0.00001 |
+ferrite bead 600R 0603 | @ferrite-beads; impedance=600; package=0603 |
+феррит 600 Ом 0805 | @ferrite-beads; impedance=600; package=0805 |
+кварц 16М | @crystals; frequency=16000000 |
+кварц 8 МГц HC-49/S | @crystals; frequency=8000000; package=HC-49/S~HC-49S |
+кварц 32.768k | @crystals; frequency=32768 |
+crystal 16MHz | @crystals; frequency=16000000 |
+kristal 8 MHz | @crystals; frequency=8000000 |
+диод 1А | @diodes; current=1 |
+диод 1А 1000В DO-41 | @diodes; current=1; reverse_voltage=1000; package=DO-41 |
+диод Шоттки 3А 40В SMA | @schottky-diodes; current=3; reverse_voltage=40; package=SMA~DO-214AC |
+стабилитрон 5V1 | @zener-diodes; zener_voltage=5.1 |
+стабилитрон 5.1В 0.5Вт | @zener-diodes; zener_voltage=5.1; power=0.5 |
+zener 12V | @zener-diodes; zener_voltage=12 |
+TVS 5V SMB | @tvs-diodes; standoff_voltage=5; package=SMB~DO-214AA |
+транзистор npn SOT-23 | @transistors; polarity=NPN; package=SOT-23~SOT-23-3 |
+npn транзистор | polarity=NPN; @transistors |
+транзистор pnp TO-92 | @transistors; polarity=PNP; package=TO-92~TO-92-3 |
+транзистор 60В | @transistors | 60В
+полевой транзистор 60В 30А TO-220 | @mosfets+jfets; drain_source_voltage=60; drain_current=30; package=TO-220~TO-220-3 |
+n-канальный mosfet 100В | polarity=n-channel; @mosfets; drain_source_voltage=100 |
+MOSFET n-channel 60V | @mosfets; polarity=n-channel; drain_source_voltage=60 |
+мосфет p-канальный SOT-23 | @mosfets; polarity=p-channel; package=SOT-23~SOT-23-3 |
+igbt 600V 40A TO-247 | @igbts; collector_emitter_voltage=600; collector_current=40; package=TO-247~TO-247-3 |
+стабилизатор 5В TO-220 | @linear-regulators; vout=5; package=TO-220~TO-220-3 |
+ldo 3.3V SOT-223 | @linear-regulators; vout=3.3; package=SOT-223~SOT-223-3~SOT-223-4 |
+LDO 3V3 SOT23-5 | @linear-regulators; vout=3.3; package=SOT-23-5~SOT-25 |
+стабилизатор выходное напряжение 5В | @linear-regulators; vout=5 |
+regülatör 5V | @linear-regulators; vout=5 |
+ОУ SOIC-8 | @operational-amplifiers; package=SOIC-8~SO-8~SOP-8 |
+операционный усилитель 5В DIP-8 | @operational-amplifiers; supply_voltage=5..5; package=DIP-8~PDIP-8 |
+микроконтроллер 72 МГц LQFP-48 | @microcontrollers; frequency=72000000; package=LQFP-48 |
+микроконтроллер 64 КБ | @microcontrollers; flash=65536 |
+mcu 64KB flash | @microcontrollers; flash=65536 |
+датчик тока | @sensors; measured=current |
+красный светодиод 0805 | color=red; @leds; package=0805 |
+светодиод красный 5мм | @leds; color=red; diameter=0.005 |
+kırmızı LED | color=red; @leds |
+yeşil led 0805 | color=green; @leds; package=0805 |
+red led 0603 | color=red; @leds; package=0603 |
+led 630nm | @leds; wavelength=6.3e-7 |
+реле 12В | @relays; coil_voltage=12 |
+реле 5 В | @relays; coil_voltage=5 |
+röle 12V | @relays; coil_voltage=12 |
+предохранитель 1А | @fuses; current=1 |
+предохранитель 250В | @fuses; voltage_ac=250 |
+fuse 2A | @fuses; current=2 |
+кнопка SMD | @tact-switches; mounting=smd |
+разъём 2,54 мм | @connectors; pitch=0.00254 |
+pin header 2.54mm | @pin-headers; pitch=0.00254 |
+оптопара DIP-4 | @optocouplers; package=DIP-4~PDIP-4 |
+yageo 10k | #yageo; resistance=10000 |
+Yageo 10k 0603 1% | #yageo; resistance=10000; package=0603; tolerance=1 |
+резистор Yageo 4к7 | @resistors; #yageo; resistance=4700 |
+murata 100n | #murata; capacitance=1e-7 |
+Samsung 10u 0805 | #samsung; capacitance=0.00001; package=0805 |
+texas instruments opamp | #ti; @operational-amplifiers |
+TI LDO | #ti; @linear-regulators |
+ti ldo | @linear-regulators | ti
+panasonic электролит 100мкФ | #panasonic; @aluminium-electrolytic-capacitors+smd-electrolytic-capacitors; capacitance=0.0001 |
+резистор vishay yageo | @resistors | vishay yageo
+RC0603FR-0710KL |  | RC0603FR-0710KL
+LM358 |  | LM358
+LM358 SO-8 | package=SOIC-8~SO-8~SOP-8 | LM358
+LM358 SOIC8 | package=SOIC-8~SO-8~SOP-8 | LM358
+1N4148 |  | 1N4148
+1n4148 |  | 1n4148
+1N5819 SMA | package=SMA~DO-214AC | 1N5819
+К155ЛА3 |  | К155ЛА3
+КР142ЕН5А |  | КР142ЕН5А
+NE555 |  | NE555
+NE555 DIP-8 | package=DIP-8~PDIP-8 | NE555
+74HC00 |  | 74HC00
+74HC595 SOIC-16 | package=SOIC-16~SO-16~SOP-16 | 74HC595
+BC547 |  | BC547
+BC547 npn | polarity=NPN | BC547
+2N2222 |  | 2N2222
+2n7002 SOT-23 | package=SOT-23~SOT-23-3 | 2n7002
+78L05 |  | 78L05
+7805 TO-220 | package=TO-220~TO-220-3 | 7805
+1.5KE18A |  | 1.5KE18A
+P6KE18A |  | P6KE18A
+SMBJ5.0A |  | SMBJ5.0A
+4N25 |  | 4N25
+6N137 |  | 6N137
+STM32F103C8T6 |  | STM32F103C8T6
+STM32F103RBT6 LQFP-64 | package=LQFP-64 | STM32F103RBT6
+CC0402KRX7R9BB104 |  | CC0402KRX7R9BB104
+GRM188R71H104KA93D |  | GRM188R71H104KA93D
+MAX232 |  | MAX232
+ATmega328P |  | ATmega328P
+AMS1117-3.3 |  | AMS1117-3.3
+AMS1117 3.3V |  | AMS1117 3.3V
+IRF540N |  | IRF540N
+КТ315Б |  | КТ315Б
+2SC1815 |  | 2SC1815
+BAT54S |  | BAT54S
+1N4007 1000V |  | 1N4007 1000V
+10k 22k |  | 10k 22k
+резистор 10к 22к | @resistors | 10к 22к
+резистор 16 МГц | @resistors | 16 МГц
+100n 10МГц X7R | capacitance=1e-7; frequency=10000000; dielectric=X7R |
+5V-12V |  | 5V-12V
+dc-dc 24V 5V | @dc-dc-converters | 24V 5V
+конденсатор резистор |  | конденсатор резистор
+резистор для светодиода |  | резистор для светодиода
+привет мир |  | привет мир
+купить резистор 10к недорого | @resistors; resistance=10000 | купить недорого
+почём 10к резисторы в Москве | resistance=10000; @resistors | почём в Москве
+(10к) | resistance=10000 |
+«резистор» 10к, | @resistors; resistance=10000 |
+((((( |  | (((((
+' OR 1=1 -- |  | ' OR 1=1 --
+.* |  | .*
+% |  | %
+± |  | ±
+4к7 Ом | resistance=4700 |
+10к Ом | resistance=10000 |
+4R7 Ом | resistance=4.7 |
+GRM188 100n 50V | capacitance=1e-7; voltage=50 | GRM188
+датчик тока SOIC-8 | @sensors; measured=current; package=SOIC-8~SO-8~SOP-8 |
+mcu flash 64KB | @microcontrollers; flash=65536 |
+микроконтроллер ОЗУ 20 КБ | @microcontrollers; ram=20480 |
+LM317 1,5А TO-220 | package=TO-220~TO-220-3 | LM317 1,5А
+IRFZ44N 55V |  | IRFZ44N 55V
+напряжение 50В | voltage=50 |
+допуск 1% 10к | tolerance=1; resistance=10000 |
+10к 1% допуск | resistance=10000; tolerance=1 |
+частота 16М | frequency=16000000 |
+зелёный светодиод 5 мм | color=green; @leds; diameter=0.005 |
+SMD светодиод 3528 | mounting=smd; @leds; package=3528~B (3528) |
+белый светодиод 2835 | color=white; @leds; package=2835 |
+реле твердотельное 40А | @solid-state-relays; current=40 |
+сборка резисторов 10к | @resistor-networks; resistance=10000 |
+АЦП 12 бит | @data-converters; resolution=12 |
+flash память 64 Мбит | @flash-memory; memory_size=67108864 |
+предохранитель быстродействующий 5А | @fuses; fuse_speed=fast; current=5 |
+тачскрин 10к | resistance=10000 | тачскрин
+кварц 20 пФ | @crystals; load_capacitance=2e-11 |
+резистор 0,1 Ом 2512 1% | @resistors; resistance=0.1; package=2512; tolerance=1 |
+резистор 1 Ом 5Вт | @resistors; resistance=1; power=5 |
+шунт R010 2512 | resistance=0.01; package=2512 | шунт
+1206 резистор 0 Ом | package=1206; @resistors; resistance=0 |
+0 Ом 0603 | resistance=0; package=0603 |
+0R 0603 | resistance=0; package=0603 |
+перемычка 0R | resistance=0 | перемычка
+SOT 23 npn | package=SOT-23~SOT-23-3; polarity=NPN |
+transistör npn | @transistors; polarity=NPN |
+10 kohm | resistance=10000 |
+direnç 10 kohm | @resistors; resistance=10000 |
+1 mikrofarad | capacitance=0.000001 |
+100 nF 50 V seramik | capacitance=1e-7; voltage=50; @chip-ceramic-capacitors+leaded-ceramic-capacitors |
+elektrolitik 470uF 35V | @aluminium-electrolytic-capacitors+smd-electrolytic-capacitors; capacitance=0.00047; voltage=35 |
+mikrodenetleyici LQFP-48 | @microcontrollers; package=LQFP-48 |
+voltaj regülatörü 3.3V | @linear-regulators; vout=3.3 |
+lm7805 TO-220 | package=TO-220~TO-220-3 | lm7805
+MCP1700 3.3V SOT-23 | package=SOT-23~SOT-23-3 | MCP1700 3.3V
+STM8S003F3P6 TSSOP-20 | package=TSSOP-20 | STM8S003F3P6
+AVR 16 MHz | frequency=16000000 | AVR
+X7R 10k | dielectric=X7R | 10k
+`
+  .trim()
+  .split('\n');
