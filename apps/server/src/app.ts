@@ -11,7 +11,7 @@ import { registerCatalogue } from './features/catalogue/catalogue.routes.ts';
 import { registerOrders } from './features/orders/orders.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { registerSite } from './features/site/site.routes.ts';
-import { answerFailures, refuseOtherMethods } from './http/failures.ts';
+import { answerFailures, refuseOtherMethods, refuseUnreadable, refuseUnserved } from './http/failures.ts';
 import { takeInventory, type InventoryLine } from './http/inventory.ts';
 import { registerOpenApi } from './http/open-api-pages.ts';
 import { ownOrigins } from './http/origin.ts';
@@ -19,7 +19,7 @@ import { countedAddressesMax } from './http/rate-limits.ts';
 import { bodyLimitBytes, prepareRoutes } from './http/route.ts';
 import { secureAnswers } from './http/security.ts';
 import { sendFailure } from './http/send-failure.ts';
-import { registerPages, type PageBuild } from './http/web-pages.ts';
+import { pageMethods, registerPages, type PageBuild } from './http/web-pages.ts';
 
 /** Registers the calls of one feature on the API. */
 export type Feature = (api: FastifyInstance, deps: Deps) => void;
@@ -57,6 +57,7 @@ function createServer(deps: Deps): FastifyInstance {
     trustProxy: deps.config.trustedProxies.length === 0 ? false : [...deps.config.trustedProxies],
     bodyLimit: bodyLimitBytes,
     requestTimeout: 30_000,
+    frameworkErrors: refuseUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   // JSON alone: a foreign page may send text/plain without asking first.
@@ -69,7 +70,13 @@ async function registerApi(api: FastifyInstance, deps: Deps): Promise<readonly I
   const { apiPrefix, apiUrl } = deps.config;
   // An API without a prefix has a host of its own, beside the pages of another.
   if (apiPrefix === '') api.addHook('onRoute', (route) => void (route.constraints = { host: new URL(apiUrl).host }));
-  await api.register(cors, { origin: [...ownOrigins(deps.config)], credentials: true, methods: ['GET', 'POST'] });
+  await api.register(cors, {
+    origin: [...ownOrigins(deps.config)],
+    credentials: true,
+    methods: ['GET', 'POST'],
+    // OPTIONS that is no preflight gets the same empty answer instead of the plugin's own words.
+    strictPreflight: false,
+  });
   const corsLines = inventory.length;
   api.addHook('onRequest', async (_, reply) => {
     void reply.headers({
@@ -108,7 +115,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   );
   if (options.twins !== undefined) await server.register(options.twins.routes, { prefix: options.twins.path });
   if (options.pages !== undefined) await registerPages(server, deps, options.pages);
-  else server.setNotFoundHandler((request, reply) => sendFailure(request, reply, { code: 'not_found' }));
+  refuseUnserved(server, options.pages === undefined ? [] : pageMethods);
   await server.ready();
   return { server, inventory };
 }

@@ -12,6 +12,8 @@ describe('what a thrown error is to the caller', () => {
     [{ code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 }, 'body_too_large', false],
     [{ code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 }, 'unsupported_media_type', false],
     [{ code: 'FST_ERR_CTP_INVALID_JSON_BODY', statusCode: 400 }, 'invalid_input', false],
+    [{ code: 'FST_ERR_BAD_URL', statusCode: 400 }, 'invalid_input', false],
+    [{ code: 'FST_ERR_MAX_PARAM_LENGTH', statusCode: 414 }, 'not_found', false],
     [{ code: '22003' }, 'invalid_input', true],
     [{ code: '57P01' }, 'unavailable', true],
     [{ code: '08006' }, 'unavailable', true],

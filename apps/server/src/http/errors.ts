@@ -23,6 +23,7 @@ export const statusOf = {
   invalid_input: 400,
   unknown_field: 400,
   not_found: 404,
+  method_not_allowed: 405,
   unauthenticated: 401,
   forbidden: 403,
   insecure_transport: 403,
@@ -72,6 +73,8 @@ const propertyOf = (error: unknown, name: string): unknown =>
 const parserCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  // Nothing has so long a name.
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
 // Class 22 (data exception): input that PostgreSQL cannot hold, such as a number beyond its column.

@@ -52,7 +52,30 @@ describe('errors have one shape, in the caller’s language', () => {
     const wrong = await shop.get(path);
     expect(wrong.statusCode).toBe(405);
     expect(wrong.headers['allow']).toBe('POST');
+    expect(wrong.json<Refusal>().error).toMatchObject({
+      code: 'method_not_allowed',
+      message: expect.stringContaining('метод'),
+    });
     expect((await shop.server.inject({ method: 'DELETE', url: `/api${path}` })).statusCode).toBe(405);
+  });
+
+  it.each([
+    ['GET', '/%FF', 400, 'invalid_input'],
+    ['POST', '/api/%FF', 400, 'invalid_input'],
+    ['GET', `/api/catalog/products/${'a'.repeat(400)}`, 404, 'not_found'],
+    ['PUT', '/', 404, 'not_found'],
+    ['TRACE', '/api/healthz', 404, 'not_found'],
+  ] as const)('speaks for the framework: %s %s', async (method, url, status, code) => {
+    const response = await shop.server.inject({ method: method as 'GET', url, headers: { 'accept-language': 'tr' } });
+    expect(response.statusCode).toBe(status);
+    expect(Object.keys(response.json())).toEqual(['error']);
+    expect(response.json<Refusal>().error).toMatchObject({ code });
+    expect(response.json<Refusal>().error.message).toMatch(/[ığşçöü]/i);
+  });
+
+  it('answers OPTIONS without words, asked by a browser or not', async () => {
+    const response = await shop.server.inject({ method: 'OPTIONS', url: '/api/healthz' });
+    expect([response.statusCode, response.body]).toEqual([204, '']);
   });
 
   it('finds a call with and without its last slash', async () => {

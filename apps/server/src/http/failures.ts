@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { failureOf } from './errors.ts';
 import type { InventoryLine } from './inventory.ts';
-import { sendFailure } from './send-failure.ts';
+import { sendFailure, sendPlainly } from './send-failure.ts';
 
 /** Every error of the application leaves in one shape; surprises are logged with their cause. */
 export function answerFailures(app: FastifyInstance): void {
@@ -10,6 +10,20 @@ export function answerFailures(app: FastifyInstance): void {
     const { failure, isSurprise } = failureOf(error);
     if (isSurprise) request.log.error({ err: error }, 'unexpected error');
     return sendFailure(request, reply, failure);
+  });
+}
+
+/** What the framework refuses before any route: an address that is no text or has an endless part. */
+export function refuseUnreadable(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { failure } = failureOf(error);
+  return sendPlainly(request, reply.header('x-content-type-options', 'nosniff'), failure);
+}
+
+/** Answers for every address that no route serves with the method of the request. `methods`: those that pages take. */
+export function refuseUnserved(app: FastifyInstance, methods: readonly string[]): void {
+  app.setNotFoundHandler((request, reply) => {
+    if (methods.length === 0) return sendFailure(request, reply, { code: 'not_found' });
+    return sendPlainly(request, reply.header('allow', methods.join(', ')), { code: 'method_not_allowed' });
   });
 }
 
@@ -25,7 +39,7 @@ export function refuseOtherMethods(app: FastifyInstance, lines: readonly Invento
       url,
       handler: (request, reply) => {
         void reply.header('allow', allowed.join(', '));
-        return sendFailure(request, reply, { code: 'not_found' }, 405);
+        return sendFailure(request, reply, { code: 'method_not_allowed' });
       },
     });
   }

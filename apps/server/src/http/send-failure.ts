@@ -4,15 +4,21 @@ import { errorBody, statusOf, type Failure } from './errors.ts';
 import { localeOf } from './locale.ts';
 
 /** Answers an expected failure: status, text in the caller's language, Retry-After where waiting helps. */
-export function sendFailure(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  failure: Failure,
-  status: number = statusOf[failure.code],
-): FastifyReply {
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   if (failure.retryAfterSeconds !== undefined) void reply.header('retry-after', failure.retryAfterSeconds);
   return reply
-    .code(status)
+    .code(statusOf[failure.code])
     .header('cache-control', 'private, no-store')
     .send(errorBody(failure, localeOf(request.headers['accept-language'])));
+}
+
+/** The same, but a browser that asked for a page reads the text alone. */
+export function sendPlainly(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+  const { headers } = request;
+  if (headers.accept?.includes('text/html') !== true) return sendFailure(request, reply, failure);
+  return reply
+    .code(statusOf[failure.code])
+    .header('cache-control', 'private, no-store')
+    .type('text/plain; charset=utf-8')
+    .send(errorBody(failure, localeOf(headers['accept-language'])).error.message);
 }

@@ -104,6 +104,23 @@ describe('pages', () => {
     expect((await send('null')).statusCode).toBe(403);
   });
 
+  it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('are not for %s', async (method) => {
+    const ask = (accept: string) =>
+      shop.server.inject({ method, url: '/en/catalog', headers: { accept, 'accept-language': 'en' } });
+    const [called, read] = [await ask('*/*'), await ask('text/html,*/*;q=0.8')];
+    expect(called.statusCode).toBe(405);
+    expect(called.headers['allow']).toBe('GET, HEAD, POST');
+    expect(called.json()).toMatchObject({ error: { code: 'method_not_allowed' } });
+    expect(read.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(read.body).toBe('This address does not answer this request method.');
+  });
+
+  it('tell a person in plain text that an address cannot be read', async () => {
+    const response = await page('/%FF', { accept: 'text/html', 'accept-language': 'ru' });
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toBe('Запрос заполнен неверно.');
+  });
+
   it('refuse a form over its limit', async () => {
     const response = await shop.server.inject({ method: 'POST', url: '/form', payload: 'a'.repeat(1_100_000) });
     expect(response.statusCode).toBe(413);

@@ -30,6 +30,9 @@ export interface PageBuild {
   readonly clientDir: string;
 }
 
+/** What pages are asked with. */
+export const pageMethods = ['GET', 'HEAD', 'POST'] as const;
+
 const bodyLimitBytes = 1_048_576;
 const yearSeconds = 31_536_000;
 
@@ -91,7 +94,7 @@ export async function registerPages(server: FastifyInstance, deps: Deps, build: 
       },
     });
     pages.route({
-      method: ['GET', 'HEAD', 'POST'],
+      method: [...pageMethods],
       url: '/*',
       bodyLimit: bodyLimitBytes,
       handler: async (request, reply) => {

@@ -6,6 +6,7 @@ export const errorCodes = [
   'invalid_input', // a field of the request is not of the described form
   'unknown_field', // a name that this call does not know
   'not_found', // nothing there, or nothing that the caller may see
+  'method_not_allowed', // the address is served, but not with this method
   'unauthenticated', // needs a sign-in
   'forbidden', // signed in, but not allowed
   'insecure_transport', // sign-in over plain http from outside this machine

@@ -7,6 +7,7 @@ export const errors = {
   unknown_field: 'Unknown field: “{{field}}”.',
   unknown_field_plain: 'The request has an unknown field.',
   not_found: 'Nothing found.',
+  method_not_allowed: 'This address does not answer this request method.',
   unauthenticated: 'Sign in to continue.',
   forbidden: 'You have no permission for this.',
   insecure_transport: 'Sign-in is possible only over a secure connection (https).',

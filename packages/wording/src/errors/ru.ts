@@ -10,6 +10,7 @@ export const errors = {
   unknown_field: 'Неизвестное поле: «{{field}}».',
   unknown_field_plain: 'В запросе есть неизвестное поле.',
   not_found: 'Ничего не найдено.',
+  method_not_allowed: 'Этот адрес не отвечает на такой метод запроса.',
   unauthenticated: 'Войдите, чтобы продолжить.',
   forbidden: 'У вас нет прав на это действие.',
   insecure_transport: 'Вход возможен только по защищённому соединению (https).',

@@ -7,6 +7,7 @@ export const errors = {
   unknown_field: 'Bilinmeyen alan: “{{field}}”.',
   unknown_field_plain: 'İstekte bilinmeyen bir alan var.',
   not_found: 'Hiçbir şey bulunamadı.',
+  method_not_allowed: 'Bu adres bu istek yöntemine yanıt vermiyor.',
   unauthenticated: 'Devam etmek için giriş yapın.',
   forbidden: 'Bu işlem için yetkiniz yok.',
   insecure_transport: 'Giriş yalnızca güvenli bağlantıyla (https) yapılabilir.',
