@@ -24,7 +24,7 @@ test('a guest finds a resistor by its parameters, confirms his phone in the chec
   const row = page.getByRole('row').filter({ hasText: 'RC0603FR-0710KL' }).first();
   await row.getByRole('textbox', { name: /Количество/ }).fill('100');
   await row.getByRole('button', { name: /корзину/i }).click();
-  await expect(page.getByRole('status')).toContainText('RC0603FR-0710KL');
+  await expect(page.getByRole('status').filter({ hasText: 'Добавлено' })).toContainText('RC0603FR-0710KL');
   await page
     .getByRole('banner')
     .getByRole('link', { name: /Корзина/ })

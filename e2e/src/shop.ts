@@ -1,4 +1,4 @@
-import { expect, test as base, type APIRequestContext } from '@playwright/test';
+import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
 
 /** Tests run against the shop that playwright.config.ts started. */
 export const test = base.extend({
@@ -35,3 +35,10 @@ export async function codeFor(request: APIRequestContext, to: string): Promise<s
 
 /** A mobile number that no other test uses. */
 export const freshPhone = (): string => `79${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+
+/** Does what sends a form, and waits until the shop has answered: pages show the outcome before that. */
+export async function untilAnswered(page: Page, act: () => Promise<void>): Promise<void> {
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await act();
+  await answered;
+}
