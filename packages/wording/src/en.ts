@@ -5,10 +5,24 @@ import { errors } from './errors/en.ts';
 import { fields } from './fields/en.ts';
 import { forms } from './forms/en.ts';
 import { home } from './home/en.ts';
+import { input } from './input/en.ts';
 import { meta } from './meta/en.ts';
 import { order } from './order/en.ts';
 import { shell } from './shell/en.ts';
 import { signIn } from './sign-in/en.ts';
 
 /** All English texts by namespace. */
-export const en = { basket, catalogue, checkout, errors, fields, forms, home, meta, order, shell, signIn } as const;
+export const en = {
+  basket,
+  catalogue,
+  checkout,
+  errors,
+  fields,
+  forms,
+  home,
+  input,
+  meta,
+  order,
+  shell,
+  signIn,
+} as const;

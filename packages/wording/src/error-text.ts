@@ -33,8 +33,10 @@ export function errorText(t: Translator, code: ErrorCode, values: ErrorValues = 
 
 const isFigured = (code: ErrorCode): code is keyof typeof errorFigures => code in errorFigures;
 
+/** Title of the last name in a dotted path: `products.0.qty` → "Quantity". */
 function fieldTitle(t: Translator, field: string): string {
-  const key = `fields.${field}`;
-  const title = (t as (key: string) => string)(key);
-  return title === key ? field : title;
+  const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field;
+  const key = `fields.${name}`;
+  const title: unknown = (t as (key: string) => unknown)(key);
+  return typeof title === 'string' && title !== key ? title : field;
 }

@@ -5,10 +5,24 @@ import { errors } from './errors/ru.ts';
 import { fields } from './fields/ru.ts';
 import { forms } from './forms/ru.ts';
 import { home } from './home/ru.ts';
+import { input } from './input/ru.ts';
 import { meta } from './meta/ru.ts';
 import { order } from './order/ru.ts';
 import { shell } from './shell/ru.ts';
 import { signIn } from './sign-in/ru.ts';
 
 /** All Russian texts by namespace. */
-export const ru = { basket, catalogue, checkout, errors, fields, forms, home, meta, order, shell, signIn } as const;
+export const ru = {
+  basket,
+  catalogue,
+  checkout,
+  errors,
+  fields,
+  forms,
+  home,
+  input,
+  meta,
+  order,
+  shell,
+  signIn,
+} as const;

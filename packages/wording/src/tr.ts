@@ -5,10 +5,24 @@ import { errors } from './errors/tr.ts';
 import { fields } from './fields/tr.ts';
 import { forms } from './forms/tr.ts';
 import { home } from './home/tr.ts';
+import { input } from './input/tr.ts';
 import { meta } from './meta/tr.ts';
 import { order } from './order/tr.ts';
 import { shell } from './shell/tr.ts';
 import { signIn } from './sign-in/tr.ts';
 
 /** All Turkish texts by namespace. */
-export const tr = { basket, catalogue, checkout, errors, fields, forms, home, meta, order, shell, signIn } as const;
+export const tr = {
+  basket,
+  catalogue,
+  checkout,
+  errors,
+  fields,
+  forms,
+  home,
+  input,
+  meta,
+  order,
+  shell,
+  signIn,
+} as const;

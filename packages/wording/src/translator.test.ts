@@ -118,6 +118,9 @@ describe('error texts', () => {
   it('names known fields in the language and keeps others', () => {
     expect(errorText(translators.ru, 'invalid_input', { field: 'phone' })).toBe('Поле «Телефон» заполнено неверно.');
     expect(errorText(translators.en, 'unknown_field', { field: 'colour' })).toBe('Unknown field: “colour”.');
+    expect(errorText(translators.ru, 'invalid_input', { field: 'products.0.qty' })).toContain('«Количество»');
+    expect(errorText(translators.en, 'invalid_input', { field: 'products.0' })).toContain('“Products”');
+    expect(errorText(translators.en, 'invalid_input', { field: 'a.constructor' })).toContain('“a.constructor”');
     expect(errorText(translators.en, 'off_multiple', { below: 10, above: 20 })).toContain('10 or 20');
     expect(errorText(translators.en, 'off_multiple', { above: 20 })).toBe('Not a whole number of packs.');
   });

@@ -2,12 +2,7 @@ import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { z } from 'zod';
 
 import type { Failure } from './errors.ts';
-
-const errorMaps = {
-  ru: z.locales.ru().localeError,
-  en: z.locales.en().localeError,
-  tr: z.locales.tr().localeError,
-} as const satisfies Record<Locale, unknown>;
+import { inputText } from './input-text.ts';
 
 /** Dotted path of the first text with a NUL character, which PostgreSQL cannot hold; undefined: there is none. */
 export function nulPath(value: unknown, path: readonly string[] = []): string | undefined {
@@ -29,13 +24,15 @@ export function parseInput<S extends z.ZodType>(
 ): Result<z.output<S>, Failure> {
   const nul = nulPath(value);
   if (nul !== undefined) return fail({ code: 'invalid_input', ...(nul === '' ? {} : { field: nul }) });
-  const parsed = schema.safeParse(value, { error: errorMaps[locale] });
+  const parsed = schema.safeParse(value, { error: (issue) => inputText(issue, locale) });
   if (parsed.success) return ok(parsed.data);
   const issue = parsed.error.issues[0];
+  if (issue?.code === 'unrecognized_keys') {
+    return fail({ code: 'unknown_field', field: [...issue.path, issue.keys[0]].map(String).join('.') });
+  }
   const field = issue?.path.map(String).join('.') ?? '';
-  const code = issue?.code === 'unrecognized_keys' ? 'unknown_field' : 'invalid_input';
   return fail({
-    code,
+    code: 'invalid_input',
     ...(field === '' ? {} : { field }),
     ...(issue === undefined ? {} : { detail: issue.message }),
   });
