@@ -99,7 +99,8 @@ const lifecycleOf = (id: number, fame: number): Lifecycle => {
 };
 
 const stockOf = (id: number, typical: number, draft: Draft): number => {
-  if (draft.fame >= 1) return typical * 11 + 137;
+  // Famous parts are always there, plenty of each, none like another.
+  if (draft.fame >= 1) return Math.round(typical * (9 + 4 * chance(id, 10))) + 137;
   if (draft.fame < 0.9 && chance(id, 2) < 0.15) return 0;
   const spread = 0.02 + 6 * chance(id, 3) ** 3;
   const count = Math.max(1, Math.round(typical * spread * (0.5 + 2 * draft.fame)));

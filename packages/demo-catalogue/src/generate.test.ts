@@ -161,6 +161,13 @@ describe('the mix', () => {
 });
 
 describe('famous parts', () => {
+  test('are there in plenty, each in a number of its own', () => {
+    const counts = ['К155ЛА3', 'КТ315Б', 'КР142ЕН5А', 'NE555P', 'LM358P'].map((mpn) => part(mpn).stock[0]?.onHand ?? 0);
+    expect(new Set(counts).size).toBe(counts.length);
+    expect(Math.min(...counts)).toBeGreaterThan(1000);
+    expect(part('КТ315Б').package).toBe('КТ-13');
+  });
+
   test('the 10 kΩ chip resistor is in stock for everybody', () => {
     const resistor = part('RC0603FR-0710KL');
     expect(resistor.stock[0]?.onHand).toBeGreaterThan(100_000);

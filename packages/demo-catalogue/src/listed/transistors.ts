@@ -158,15 +158,15 @@ const domesticBipolar: ListedTable = {
   columns:
     'mpn brand polarity collector_emitter_voltage collector_current power hfe transition_frequency package price',
   rows: `
-КТ315А|integral|NPN|25|0.1|0.15|30..120|250M|KT-13|9
-КТ315Б|integral|NPN|20|0.1|0.15|50..350|250M|KT-13|9
-КТ315В|integral|NPN|40|0.1|0.15|30..120|250M|KT-13|9
-КТ315Г|integral|NPN|35|0.1|0.15|50..350|250M|KT-13|9
-КТ315Е|integral|NPN|35|0.1|0.15|50..350|250M|KT-13|9
+КТ315А|integral|NPN|25|0.1|0.15|30..120|250M|КТ-13|9
+КТ315Б|integral|NPN|20|0.1|0.15|50..350|250M|КТ-13|9
+КТ315В|integral|NPN|40|0.1|0.15|30..120|250M|КТ-13|9
+КТ315Г|integral|NPN|35|0.1|0.15|50..350|250M|КТ-13|9
+КТ315Е|integral|NPN|35|0.1|0.15|50..350|250M|КТ-13|9
 КТ315Г1|integral|NPN|35|0.1|0.15|50..350|250M|TO-92|8
-КТ361Б|integral|PNP|20|0.1|0.15|50..350|250M|KT-13|9
-КТ361Г|integral|PNP|35|0.1|0.15|50..350|250M|KT-13|9
-КТ361Е|integral|PNP|35|0.1|0.15|50..350|250M|KT-13|9
+КТ361Б|integral|PNP|20|0.1|0.15|50..350|250M|КТ-13|9
+КТ361Г|integral|PNP|35|0.1|0.15|50..350|250M|КТ-13|9
+КТ361Е|integral|PNP|35|0.1|0.15|50..350|250M|КТ-13|9
 КТ3102А|integral|NPN|50|0.1|0.25|100..200|150M|TO-18|24
 КТ3102Б|integral|NPN|50|0.1|0.25|200..500|150M|TO-18|24
 КТ3102Е|integral|NPN|20|0.1|0.25|400..1000|300M|TO-18|26

@@ -10,7 +10,7 @@ export const meta = {
   pageTitle: '{{title}} · Farad',
   categoryTitle: '{{category}}: buy from one piece · Farad',
   categoryDescription: '{{category}}: search by parameters, stock, quantity prices. Delivery across Russia.',
-  productTitle: '{{mpn}} {{brand}}: price, stock, datasheet · Farad',
-  productDescription: '{{title}}. Quantity prices, stock, parameters, documents, alternatives.',
+  productTitle: '{{mpn}} {{brand}}: price, stock, parameters · Farad',
+  productDescription: '{{title}}. Quantity prices, stock, parameters, alternatives.',
   searchTitle: 'Search: {{text}} · Farad',
 } as const satisfies English<typeof russian>;

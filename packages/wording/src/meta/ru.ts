@@ -8,7 +8,7 @@ export const meta = {
   pageTitle: '{{title}} · Farad',
   categoryTitle: '{{category}}: купить по цене от одной штуки · Farad',
   categoryDescription: '{{category}}: поиск по параметрам, остатки на складе, цены от количества. Доставка по России.',
-  productTitle: '{{mpn}} {{brand}}: цена, наличие, документация · Farad',
-  productDescription: '{{title}}. Цена от количества, остаток на складе, параметры, документация, аналоги.',
+  productTitle: '{{mpn}} {{brand}}: цена, наличие, параметры · Farad',
+  productDescription: '{{title}}. Цена от количества, остаток на складе, параметры, аналоги.',
   searchTitle: 'Поиск: {{text}} · Farad',
 } as const;

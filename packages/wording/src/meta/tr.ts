@@ -10,7 +10,7 @@ export const meta = {
   pageTitle: '{{title}} · Farad',
   categoryTitle: '{{category}}: tek adetten satın alın · Farad',
   categoryDescription: '{{category}}: parametreyle arama, stok durumu, adet fiyatları. Rusya geneline teslimat.',
-  productTitle: '{{mpn}} {{brand}}: fiyat, stok, veri sayfası · Farad',
-  productDescription: '{{title}}. Adet fiyatları, stok, parametreler, belgeler, muadiller.',
+  productTitle: '{{mpn}} {{brand}}: fiyat, stok, parametreler · Farad',
+  productDescription: '{{title}}. Adet fiyatları, stok, parametreler, muadiller.',
   searchTitle: 'Arama: {{text}} · Farad',
 } as const satisfies Turkish<typeof russian>;
