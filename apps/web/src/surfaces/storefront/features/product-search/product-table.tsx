@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
@@ -7,12 +7,18 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { searchOf, sortedBy } from './list-address.ts';
 import type { Column, ProductListView, ProductRow } from './list-view.ts';
 import { StockNote } from './stock-note.tsx';
+import { useFit } from './use-fit.ts';
 import { useListQuery } from './use-list-query.ts';
 
-/** Wider tables than this scroll sideways instead of keeping their head in view. */
+/** More columns than this are taken for too wide until the table is measured. */
 const columnsThatFit = 5;
+/** Longer values than this may go on in another line. */
+const unbrokenLength = 14;
 
-/** Products as a table; on a phone each row folds into a card. */
+/**
+ * Products as a table; on a phone each row folds into a card. A table wider than its room scrolls sideways, its price
+ * and quantity in sight, instead of keeping its head in view.
+ */
 export function ProductTable({
   list,
   renderBuy,
@@ -23,10 +29,20 @@ export function ProductTable({
   const { t } = useWords();
   const { isLoading } = useListQuery();
   const shown = list.columns.filter((column) => column.isShown);
+  const room = useRef<HTMLDivElement>(null);
+  const { isWide, lastColumn } = useFit(room, shown.length > columnsThatFit);
   return (
     <div
-      {...(shown.length > columnsThatFit
-        ? { className: 'wide-table', tabIndex: 0, role: 'region', 'aria-label': t('catalogue.columns') }
+      ref={room}
+      {...(isWide
+        ? {
+            className: 'wide-table',
+            tabIndex: 0,
+            role: 'region',
+            'aria-label': t('catalogue.columns'),
+            ...(lastColumn === null ? {} : { style: { '--last-column': `${lastColumn}px` } as CSSProperties }),
+            'data-measured': lastColumn === null ? undefined : true,
+          }
         : {})}
     >
       <table className="product-table" aria-busy={isLoading || undefined} data-loading={isLoading || undefined}>
@@ -45,7 +61,7 @@ export function ProductTable({
               />
             ))}
             <SortHead name="stock" title={t('catalogue.stock')} first="descending" />
-            <SortHead name="price" title={t('catalogue.priceInRoubles')} />
+            <SortHead name="price" title={t('catalogue.priceInRoubles')} className="head-price" />
             <th className="text-right">{t('catalogue.quantity')}</th>
           </tr>
         </thead>
@@ -70,6 +86,8 @@ function columnClass(index: number): string {
   if (index === 0) return '';
   return index < 3 ? 'max-xl:hidden' : 'max-[1380px]:hidden';
 }
+
+const breaking = (value = ''): string => (value.length > unbrokenLength ? '!whitespace-normal' : '');
 
 function SortHead({
   name,
@@ -149,7 +167,7 @@ function TableRow({
         {row.isObsolete && <p className="text-12 text-warn">{t('catalogue.lifecycle_obsolete')}</p>}
       </td>
       {shown.map((column, index) => (
-        <td key={column.key} className={`cell-value num ${columnClass(index)}`}>
+        <td key={column.key} className={`cell-value num ${columnClass(index)} ${breaking(row.cells[column.key])}`}>
           {row.cells[column.key] ?? '—'}
         </td>
       ))}
