@@ -3,19 +3,20 @@ import type { QueryItem } from './query-items.ts';
 import type { CategoryScope } from './scope.ts';
 import type { PhraseMeaning } from './vocabulary.ts';
 
-/** Attributes whose words are plain without a kind of parts. */
-const alwaysPlain: ReadonlySet<string> = new Set(['mounting', 'polarity']);
+/** Words that are plain without a kind of parts, and not chosen by; other ways of mounting are other things too. */
+const isAlwaysPlain = (key: AttributeKey, value: string): boolean =>
+  key === 'polarity' || (key === 'mounting' && (value === 'smd' || value === 'tht'));
 
 /** The value that a phrase is among the parts of this kind; null when it is none, or more than one. */
 export function enumIn(
   meaning: PhraseMeaning,
   scope: CategoryScope | null,
 ): { readonly key: AttributeKey; readonly value: string } | null {
-  const knows = (key: AttributeKey): boolean => {
-    if (scope === null || scope.keys.size === 0) return alwaysPlain.has(key);
-    return alwaysPlain.has(key) ? scope.keys.has(key) : scope.facets.has(key);
-  };
-  const fitting = meaning.enums.filter(({ key }) => knows(key));
+  const fitting = meaning.enums.filter(({ key, value }) => {
+    const isPlain = isAlwaysPlain(key, value);
+    if (scope === null || scope.keys.size === 0) return isPlain;
+    return isPlain ? scope.keys.has(key) : scope.facets.has(key);
+  });
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 

@@ -75,8 +75,8 @@ connectors | разъем, коннектор, соединитель, connector
 pin-headers / connectors | штыри, гребенка, штыревой разъем, pls, pin header
 terminal-blocks / connectors | клеммник, клемма, terminal block, klemens
 ic-sockets / connectors | панелька, панелек, панелька для микросхемы, ic socket, dip socket
-switches | переключатель, выключатель, switch, anahtar
-tact-switches / switches | кнопка, кнопок, тактовая кнопка, button, tact switch, push button, buton
+switches | переключатель, выключатель, кнопка, кнопок, switch, button, push button, anahtar, buton
+tact-switches / switches | тактовая кнопка, кнопка тактовая, tact switch, tactile switch, tact buton
 toggle-rocker-switches / switches | тумблер, toggle switch
 relays | реле, relay, röle
 solid-state-relays / relays | твердотельное реле, ssr, solid state relay
@@ -84,7 +84,7 @@ buzzers | зуммер, пищалка, бузер, динамик, buzzer
 fans | вентилятор, кулер, fan
 soldering-stations | паяльник, паяльная станция, soldering iron, havya
 soldering-tips | жало, soldering tip
-solder-flux | припой, флюс, solder, flux, lehim
+solder-flux | припой, флюс, solder, flux, lehim teli
 multimeters | мультиметр, тестер, multimeter, multimetre
 hand-tools | пинцет, кусачки, tweezers, cımbız
 heat-shrink | термоусадка, термоусадочная трубка, heat shrink, makaron

@@ -5,7 +5,7 @@ const russianEnding =
   /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|иях|ях|ах|ов|ев|еи|ои|ыи|ии|ая|яя|ое|ее|ые|ие|ую|юю|ом|ем|ам|ям|ых|их|ью|ия|ию|[ыиаяоуюеь])$/u;
 
 /** Lower case, without accents: `ё` is `е`, `ı` is `i`, `ç` is `c`. */
-export const foldWord = (word: string): string => {
+const foldWord = (word: string): string => {
   const lower = word.toLowerCase();
   if (plain.test(lower) && !lower.includes('й')) return lower;
   return lower.normalize('NFKD').replace(marks, '').replaceAll('ı', 'i');

@@ -207,6 +207,8 @@ sound_pressure|number|decibel|Звуковое давление|Sound pressure|S
 
 /** attribute | value | ru | en | tr */
 const valueRows = `
+packing|reel-7|катушка 7″|7″ reel|7″ makara
+packing|reel-10|катушка 10″|10″ reel|10″ makara
 output_type|fixed|фиксированный|fixed|sabit
 output_type|adjustable|регулируемый|adjustable|ayarlanabilir
 output_type|open-collector|открытый коллектор|open collector|açık kolektör

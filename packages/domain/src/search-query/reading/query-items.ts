@@ -19,16 +19,14 @@ const packageWord = /^(?:корпус|типоразмер|размер|case|pac
 const metricWord = /^(?:метр|метрич\p{L}*|метрик\p{L}*|metric|metrik)$/u;
 const inchWord = /^(?:дюим\p{L}*|имперск\p{L}*|imperial|inch|inc)$/u;
 
-/** The tokens from one on. */
+/** The tokens from one on, as many as one item may have. */
 type Ahead = readonly [Token, ...Token[]];
 
 export function itemsOf(tokens: readonly Token[], vocabulary: QueryVocabulary): readonly QueryItem[] {
   const items: QueryItem[] = [];
-  let [first, ...rest] = tokens;
-  while (first !== undefined) {
-    const item = itemAt([first, ...rest], vocabulary);
-    items.push(item);
-    [first, ...rest] = rest.slice(item.tokens.length - 1);
+  for (let at = 0; at < tokens.length; at += items.at(-1)?.tokens.length ?? 1) {
+    const [first, ...next] = tokens.slice(at, at + phraseLengthMax);
+    if (first !== undefined) items.push(itemAt([first, ...next], vocabulary));
   }
   return items;
 }
@@ -45,10 +43,10 @@ const isPackageWord = ({ stems }: Token): boolean => packageWord.test(stems.join
 
 /** `10 кОм`, `± 1 %`: up to three tokens are one value. */
 function valueAt(ahead: Ahead): QueryItem | null {
-  const isSigned = /^(?:±|\+\/?-|%)$/u.test(ahead[0].core);
+  const isSigned = /^(?:±|\+\/?-|%)$/u.test(ahead[0].raw);
   const [number, unit] = isSigned ? ahead.slice(1) : ahead;
   if (number === undefined) return null;
-  const text = isSigned ? ahead[0].core + number.core : number.core;
+  const text = isSigned ? ahead[0].raw + number.core : number.core;
   const length = isSigned ? 2 : 1;
   if (unit !== undefined && number.raw.endsWith(number.core) && isUnitOf(unit, number)) {
     const lexeme = valueLexeme(`${text} ${unit.core}`);

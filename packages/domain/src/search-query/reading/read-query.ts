@@ -34,12 +34,22 @@ function filterOf(
   if (item.kind === 'phrase') return phraseFilter(item, scope);
   if (item.kind === 'package') return spelledFilter(vocabulary.package, item.values, scope);
   if (item.kind === 'dielectric') return spelledFilter(vocabulary.dielectric, item.values, scope);
-  if (item.kind !== 'value') return null;
+  if (item.kind !== 'value' || isBound(items[place - 1]) || isRangeSign(items[place + 1])) return null;
   const named = namedBeside(items, place, scope);
   const hasDielectric = items.some(({ kind }) => kind === 'dielectric');
   if (scope === null && named.length === 0 && isRatingOfNamedPart(item, items)) return null;
   return valueFilter(item.lexeme, { scope, named, hasDielectric }, vocabulary);
 }
+
+const boundWord =
+  /^(?:от|до|более|менее|свыше|минимум|максимум|from|to|under|over|min|max|least|most|az|fazla|kadar)$/u;
+
+const isRangeSign = (item: QueryItem | undefined): boolean =>
+  item?.kind === 'word' && /^(?:[-–—…~<>≤≥]|\.{2,3}|<=|>=)$/u.test(item.tokens[0]?.raw ?? '');
+
+/** `до 50 В` is no exact value. */
+const isBound = (item: QueryItem | undefined): boolean =>
+  isRangeSign(item) || (item?.kind === 'word' && boundWord.test(item.tokens[0]?.core.toLowerCase() ?? ''));
 
 const partNumber = /^(?=.*\d)(?=.*\p{L}).{4,}$/u;
 

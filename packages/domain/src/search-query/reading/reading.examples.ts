@@ -311,9 +311,9 @@ led'ler | @leds |
 разъёмы | @connectors |
 connector | @connectors |
 konnektör | @connectors |
-кнопка | @tact-switches |
+кнопка | @switches |
 тактовая кнопка | @tact-switches |
-button | @tact-switches |
+button | @switches |
 реле | @relays |
 relay | @relays |
 röle | @relays |

@@ -132,9 +132,16 @@ function mostCommon<T>(all: readonly (T | null)[]): T | null {
   return null;
 }
 
+/** The main attribute of the unit or the only one: bytes may be of either memory. */
+function unscopedChoice(definitions: readonly AttributeDefinition[], unit: Unit): AttributeDefinition | null {
+  const choice = choiceOf(definitions, unit);
+  const isOnly = definitions.filter((definition) => definition.unit === unit).length === 1;
+  return isOnly || choice?.key === mainKeys[unit] ? choice : null;
+}
+
 /** The attribute that a value of a unit means where no kind of parts is named. */
 export function unscopedUnits(definitions: readonly AttributeDefinition[]): ReadonlyMap<Unit, AttributeDefinition> {
   const units = [...unitsOf(definitions)].filter((unit) => !scopedUnits.has(unit));
-  const choices = units.map((unit) => [unit, choiceOf(definitions, unit)] as const);
+  const choices = units.map((unit) => [unit, unscopedChoice(definitions, unit)] as const);
   return new Map(choices.flatMap(([unit, definition]) => (definition === null ? [] : [[unit, definition]])));
 }

@@ -132,8 +132,9 @@ function addAttribute(draft: Draft, definition: AttributeDefinition): void {
   }
 }
 
+/** Phrases with numbers (`катушка 7″`) are left out: the number would be taken from the value behind it. */
 function addEnum(draft: Draft, phrase: string, key: AttributeKey, value: string): void {
-  const meaning = meaningOf(draft, phrase);
+  const meaning = /\d/u.test(phrase) ? null : meaningOf(draft, phrase);
   if (meaning && !meaning.enums.some((known) => known.key === key && known.value === value)) {
     meaning.enums.push({ key, value });
   }

@@ -103,7 +103,7 @@ röle 12V | @relays; coil_voltage=12 |
 предохранитель 1А | @fuses; current=1 |
 предохранитель 250В | @fuses; voltage_ac=250 |
 fuse 2A | @fuses; current=2 |
-кнопка SMD | @tact-switches; mounting=smd |
+кнопка SMD | @switches; mounting=smd |
 разъём 2,54 мм | @connectors; pitch=0.00254 |
 pin header 2.54mm | @pin-headers; pitch=0.00254 |
 оптопара DIP-4 | @optocouplers; package=DIP-4~PDIP-4 |
@@ -216,6 +216,61 @@ MCP1700 3.3V SOT-23 | package=SOT-23~SOT-23-3 | MCP1700 3.3V
 STM8S003F3P6 TSSOP-20 | package=TSSOP-20 | STM8S003F3P6
 AVR 16 MHz | frequency=16000000 | AVR
 X7R 10k | dielectric=X7R | 10k
+WSON-8 | package=WSON-8~SON-8 |
+SOD-323F | package=SOD-323F |
+64KB |  | 64KB
+32 Мбит |  | 32 Мбит
+STM32 64KB |  | STM32 64KB
+разъём SMA | @connectors | SMA
+диод SMA | @diodes; package=SMA~DO-214AC |
+кнопка тактовая SMD | @tact-switches; mounting=smd |
+749020111A |  | 749020111A
+10к 0603 метрич. | resistance=10000; package=0201 |
+резистор 1608 10к | @resistors; package=0603; resistance=10000 |
+конденсатор 1005 метрич 100n | @capacitors; package=0402; capacitance=1e-7 |
+X7R 0,1мк 50в | dielectric=X7R; capacitance=1e-7; voltage=50 |
+0.1мк | capacitance=1e-7 |
+0,1 мк X7R | capacitance=1e-7; dielectric=X7R |
+100 n X7R | capacitance=1e-7; dielectric=X7R |
+1k 1/8W 5% tht | resistance=1000; power=0.125; tolerance=5; mounting=tht |
+резистор выводной 1к 0,25Вт | @through-hole-resistors; resistance=1000; power=0.25 |
+direnç 1/4W 4k7 tht | @resistors; power=0.25; resistance=4700; mounting=tht |
+npn sot-23 | polarity=NPN; package=SOT-23~SOT-23-3 |
+p-channel mosfet SOT-23 30V | polarity=p-channel; @mosfets; package=SOT-23~SOT-23-3; drain_source_voltage=30 |
+n-kanal mosfet 60V | polarity=n-channel; @mosfets; drain_source_voltage=60 |
+Шоттки 40В 3А | @schottky-diodes; reverse_voltage=40; current=3 |
+диод шоттки SS34 | @schottky-diodes | SS34
+стабилитрон BZX55C5V1 | @zener-diodes | BZX55C5V1
+конденсатор К10-17Б | @capacitors | К10-17Б
+конденсатор К10-17Б Н90 0,1мкФ | @capacitors; dielectric=Н90; capacitance=1e-7 | К10-17Б
+КТ315 npn | polarity=NPN | КТ315
+yageo RC0603FR-0710KL | #yageo | RC0603FR-0710KL
+резистор 10k yageo 0603 1% | @resistors; resistance=10000; #yageo; package=0603; tolerance=1 |
+murata GRM188R71H104KA93D | #murata | GRM188R71H104KA93D
+100n 100nF | capacitance=1e-7; capacitance=1e-7 |
+10к 10кОм | resistance=10000; resistance=10000 |
+10k/0603/1% | resistance=10000; package=0603; tolerance=1 |
+100nF,50V,X7R,0603 | capacitance=1e-7; voltage=50; dielectric=X7R; package=0603 |
+R=10k |  | R=10k
+U=5V |  | U=5V
+10kx4 |  | 10kx4
+0603x4 10k | package=0603x4; resistance=10000 |
+2x10k |  | 2x10k
+10-20В |  | 10-20В
+от 5 до 10 В |  | от 5 до 10 В
+до 50В |  | до 50В
+≥50В |  | ≥50В
+>50V |  | >50V
+<10Ом |  | <10Ом
+~220В |  | ~220В
+5V/12V |  | 5V/12V
+-40°C |  | -40°C
+85 °C | operating_temperature=85..85 |
+резистор резистор | @resistors; @resistors |
+кварц кварцевый резонатор 8МГц | @crystals; @crystals; frequency=8000000 |
+катушка 10 мкГн | @inductors; inductance=0.00001 |
+5 … 10 В |  | 5 … 10 В
+резистор до 10 кОм | @resistors | до 10 кОм
 `
   .trim()
   .split('\n');
