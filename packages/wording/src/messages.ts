@@ -75,7 +75,7 @@ export function orderPlacedMail(locale: Locale, order: PlacedOrder): MailText {
       text: letter(
         `Thank you for order ${order.number}.`,
         lines,
-        `Total: ${total}\nPayment: cash on receipt\nOwn pickup: ${order.pickupAddress}`,
+        `Total: ${total}\nPayment: cash on receipt\nPickup: ${order.pickupAddress}`,
         `We will tell you when the order is ready.\n${order.url}`,
       ),
     },

@@ -36,7 +36,7 @@ export const basket = {
   continue: 'Continue shopping',
   merged: 'We added the parts from the basket you filled before signing in.',
   tableHead: 'Basket lines',
-  unitPrice: 'Price per piece',
+  unitPrice: 'Price per unit',
   lineTotal: 'Total',
   added: 'Added to the basket',
   copyToBasket: 'Copy to my basket',

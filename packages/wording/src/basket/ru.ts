@@ -36,7 +36,7 @@ export const basket = {
   continue: 'Продолжить покупки',
   merged: 'Мы добавили детали из корзины, собранной до входа.',
   tableHead: 'Позиции корзины',
-  unitPrice: 'Цена за штуку',
+  unitPrice: 'Цена за единицу',
   lineTotal: 'Сумма',
   added: 'Добавлено в корзину',
   copyToBasket: 'Скопировать в мою корзину',

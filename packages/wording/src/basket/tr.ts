@@ -35,7 +35,7 @@ export const basket = {
   continue: 'Alışverişe devam et',
   merged: 'Giriş yapmadan önce doldurduğunuz sepetteki parçaları ekledik.',
   tableHead: 'Sepet kalemleri',
-  unitPrice: 'Adet fiyatı',
+  unitPrice: 'Birim fiyat',
   lineTotal: 'Tutar',
   added: 'Sepete eklendi',
   copyToBasket: 'Sepetime kopyala',

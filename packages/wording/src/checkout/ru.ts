@@ -4,6 +4,7 @@ export const checkout = {
   contact: 'Контакт',
   contactHint: 'Пришлём код подтверждения и сообщения о заказе.',
   contactConfirmed: 'Номер подтверждён',
+  contactConfirmedEmail: 'Адрес подтверждён',
   name: 'Имя получателя',
   phone: 'Телефон',
   email: 'Электронная почта',
@@ -42,4 +43,5 @@ export const checkout = {
   openOrder: 'Открыть заказ',
   emptyTitle: 'Нечего оформлять',
   emptyText: 'В корзине нет ни одной позиции.',
+  basketGone: 'Этот заказ уже оформлен, или корзина пуста.',
 } as const;

@@ -6,6 +6,7 @@ export const checkout = {
   contact: 'İletişim',
   contactHint: 'Onay kodunu ve siparişle ilgili mesajları göndereceğiz.',
   contactConfirmed: 'Numara onaylandı',
+  contactConfirmedEmail: 'Adres onaylandı',
   name: 'Alıcının adı',
   phone: 'Telefon',
   email: 'E-posta',
@@ -44,4 +45,5 @@ export const checkout = {
   openOrder: 'Siparişi aç',
   emptyTitle: 'Tamamlanacak sipariş yok',
   emptyText: 'Sepette hiç kalem yok.',
+  basketGone: 'Bu sipariş zaten verilmiş ya da sepet boş.',
 } as const satisfies Turkish<typeof russian>;

@@ -6,7 +6,7 @@ export const home = {
   lead: 'Search by part number or by parameters, the way you write them in a schematic.',
   examples: 'Try:',
   example1: '4k7 0805 1%',
-  example2: '0.1uF X7R 50V 0603',
+  example2: '100 nF X7R 0603',
   example3: 'KR142EN5A',
   tree: 'Catalogue',
   promotions: 'Promotions',

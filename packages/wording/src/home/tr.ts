@@ -6,7 +6,7 @@ export const home = {
   lead: 'Parça numarasıyla ya da parametrelerle, şemada yazdığınız gibi arayın.',
   examples: 'Deneyin:',
   example1: '4k7 0805 %1',
-  example2: '0,1uF X7R 50V 0603',
+  example2: '100 nF X7R 0603',
   example3: 'KR142EN5A',
   tree: 'Katalog',
   promotions: 'Kampanyalar',
