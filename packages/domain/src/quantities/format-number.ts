@@ -19,16 +19,22 @@ export function decimalOf(value: number): Decimal {
 
 /**
  * Digits without loss: comma in Russian and Turkish, point in English; from five digits on groups of three with
- * non-breaking spaces in all three (a comma between thousands would read as a decimal comma).
+ * non-breaking spaces in all three (before a unit a comma between thousands would read as a decimal comma: 12,288 MHz).
  */
-export function formatDecimal({ isNegative, digits, exponent }: Decimal, locale: Locale): string {
+export function formatDecimal(
+  { isNegative, digits, exponent }: Decimal,
+  locale: Locale,
+  groupSign: string = nonBreakingSpace,
+): string {
   const shifted = exponent >= 0 ? digits + '0'.repeat(exponent) : digits.padStart(1 - exponent, '0');
   const cut = exponent >= 0 ? shifted.length : shifted.length + exponent;
   const whole = shifted.slice(0, cut).replace(/^0+(?=\d)/, '');
   const fraction = shifted.slice(cut).replace(/0+$/, '');
-  const grouped = whole.length > 4 ? whole.replace(/\B(?=(?:\d{3})+$)/g, nonBreakingSpace) : whole;
+  const grouped = whole.length > 4 ? whole.replace(/\B(?=(?:\d{3})+$)/g, groupSign) : whole;
   const decimalSign = locale === 'en' ? '.' : ',';
   return `${isNegative ? '−' : ''}${grouped}${fraction === '' ? '' : decimalSign + fraction}`;
 }
 
-export const formatNumber = (value: number, locale: Locale): string => formatDecimal(decimalOf(value), locale);
+/** A number without a unit: groups of three in English stand between commas, as in every count of the shop. */
+export const formatNumber = (value: number, locale: Locale): string =>
+  formatDecimal(decimalOf(value), locale, locale === 'en' ? ',' : nonBreakingSpace);
