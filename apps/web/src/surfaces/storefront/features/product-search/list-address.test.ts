@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   atPage,
+  conditionsOf,
   offeredPages,
   queryOf,
   queryOfForm,
@@ -19,6 +20,12 @@ describe('address of a list', () => {
     expect(searchOf(without(query, 'brands', 'yageo'))).toBe('?brands=vishay&attrs.resistance.min=10000&qty=100');
     expect(searchOf(without(query, 'brands'))).toBe('?attrs.resistance.min=10000&qty=100');
     expect(searchOf(withoutConditions(query))).toBe('?qty=100');
+  });
+
+  it('ignores what advertising hangs on a link', () => {
+    const carried =
+      '?gclid=1&yclid=2&fbclid=3&_openstat=4&utm_source=x&categories=diodes&text=10k&attrs.x.min=1&brands=';
+    expect(searchOf(conditionsOf(queryOf(carried)))).toBe('?text=10k&attrs.x.min=1');
   });
 
   it('replaces a name', () => {

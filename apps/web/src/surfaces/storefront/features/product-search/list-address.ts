@@ -3,6 +3,15 @@ export type Query = readonly (readonly [name: string, value: string])[];
 
 const pageNames: ReadonlySet<string> = new Set(['page', 'skip']);
 
+/** Names of the catalogue's filter; `categories` is the page's own to give. */
+const conditionNames: ReadonlySet<string> = new Set(
+  'text brands variants isOnlyInStock isSortByMinPrice isSortByMaxPrice sort qty page skip limit'.split(' '),
+);
+
+/** Only what means something to a list. Whatever else links carry (`gclid`, `utm_source`) is no business of it. */
+export const conditionsOf = (query: Query): Query =>
+  query.filter(([name, value]) => value.trim() !== '' && (conditionNames.has(name) || name.startsWith('attrs.')));
+
 export const queryOf = (search: string): Query => [...new URLSearchParams(search)];
 
 /** `?a=1&b=2`, or the bare path for no condition. */

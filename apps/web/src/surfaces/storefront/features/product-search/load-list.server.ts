@@ -2,7 +2,7 @@ import { translators } from '@farad/wording/server';
 
 import { localeOfPath } from '../../../../i18n/locale-path.ts';
 import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
-import { type Query, queryOf } from './list-address.ts';
+import { conditionsOf, type Query, queryOf } from './list-address.ts';
 import type { ListProblem, ProductListView } from './list-view.ts';
 import { presentList } from './present-list.server.ts';
 
@@ -12,7 +12,7 @@ const rowsPerPage = '20';
 const problemsMax = 5;
 
 /**
- * The products of a list page. A condition the catalogue cannot use (`attrs.resistance.min=blue`, a parameter of
+ * The products of a list page. Parameters that are none of the filter's are ignored. A condition the catalogue cannot use (`attrs.resistance.min=blue`, a parameter of
  * another category) is left out and said, so that a person never loses the page to a typing error.
  */
 export async function loadList(
@@ -21,9 +21,7 @@ export async function loadList(
   chosenColumns: readonly string[] | null,
 ): Promise<ProductListView> {
   const { url } = visit;
-  const own = queryOf(url.search).filter(
-    ([name, value]) => value !== '' && name !== 'categories' && !name.startsWith('utm_'),
-  );
+  const own = conditionsOf(queryOf(url.search));
   const fixed: Query = category === null ? [] : [['categories', category]];
   const t = translators[localeOfPath(url.pathname)];
   const api = apiOf(visit);
