@@ -31,11 +31,13 @@ export function SearchBox() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const text = withoutLocale(pathname) === '/search' ? (params.get('text') ?? '') : '';
+  useEffect(() => {
+    if (box.current) box.current.value = text;
+  }, [box, text]);
   return (
     <Form role="search" aria-label={t('shell.search')} action={to('/search')} className="relative flex min-w-0 flex-1">
       <Icon name="search" className="absolute top-[11px] left-[11px] text-ink" />
       <input
-        key={text}
         ref={box}
         type="search"
         name="text"

@@ -47,7 +47,7 @@ function RangeBoxes({ facet, range, problem }: { facet: Facet; range: FacetRange
       <div className="my-1.5 flex gap-1.5">
         {boxes.map((box) => (
           <input
-            key={`${box.name}=${box.value}`}
+            key={box.name}
             type="text"
             name={box.name}
             defaultValue={problem?.name === box.name ? problem.text : box.value}

@@ -5,6 +5,7 @@ import { useWords } from '../../../../i18n/words.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { FacetBox } from './facet-box.tsx';
+import { isUnsent, showAnswered, takeEntries } from './filter-boxes.ts';
 import { queryOfForm, searchOf } from './list-address.ts';
 import type { ProductListView } from './list-view.ts';
 import { useListQuery } from './use-list-query.ts';
@@ -15,17 +16,8 @@ export const filterPanelId = 'filters';
 /** Applies the filter form of this page: a new entry in the history, the scroll stays. */
 export function useApplyFilters(): (form: HTMLFormElement) => void {
   const navigate = useNavigate();
-  return (form) => void navigate({ search: searchOf(queryOfForm(sentBy(form))) }, { preventScrollReset: true });
+  return (form) => void navigate({ search: searchOf(queryOfForm(takeEntries(form))) }, { preventScrollReset: true });
 }
-
-/** As the form would send it; bounds that nobody touched as plain numbers, not as they are shown. */
-const sentBy = (form: HTMLFormElement): [string, FormDataEntryValue][] =>
-  [...new FormData(form)].map(([name, value]) => {
-    const box = form.elements.namedItem(name);
-    const number =
-      box instanceof HTMLInputElement && box.value === box.defaultValue ? box.dataset['number'] : undefined;
-    return [name, number ?? value];
-  });
 
 const changesByTyping = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && (target.type === 'text' || target.type === 'search');
@@ -39,11 +31,10 @@ export function FilterPanel({ list, isSearch }: { list: ProductListView; isSearc
   const { t } = useWords();
   const panel = useRef<HTMLElement>(null);
   const { key } = useLocation();
-  // Boxes are the browser's; after a step back they must not keep what was typed on the page that was left.
+  // After a step back they must not keep what was typed on the page that was left.
   useEffect(() => {
-    for (const box of panel.current?.querySelectorAll<HTMLInputElement>('input[type=text]') ?? []) {
-      if (box !== document.activeElement) box.value = box.defaultValue;
-    }
+    const form = panel.current?.querySelector('form');
+    if (form) showAnswered(form);
   }, [key]);
   const apply = useApplyFilters();
   const onChange = (event: ChangeEvent<HTMLFormElement>) => {
@@ -51,7 +42,7 @@ export function FilterPanel({ list, isSearch }: { list: ProductListView; isSearc
   };
   const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
     const box: EventTarget = target;
-    if (box instanceof HTMLInputElement && box.type === 'text' && box.name !== '' && box.value !== box.defaultValue)
+    if (box instanceof HTMLInputElement && box.type === 'text' && box.name !== '' && isUnsent(box))
       apply(currentTarget);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

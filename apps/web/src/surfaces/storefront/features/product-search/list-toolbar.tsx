@@ -1,9 +1,10 @@
-import type { ChangeEvent, FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import type { ChangeEvent, FocusEvent, ReactNode } from 'react';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { fieldClass } from '../../../../ui/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { isUnsent } from './filter-boxes.ts';
 import { filterFormId, filterPanelId, useApplyFilters } from './filter-panel.tsx';
 import type { ProductListView } from './list-view.ts';
 import { useOwnAnswer } from './use-own-answer.ts';
@@ -15,9 +16,10 @@ export function ListToolbar({ list, columnsMenu }: { list: ProductListView; colu
   const { t } = useWords();
   const applyForm = useApplyFilters();
   const apply = (box: Box) => box.form && applyForm(box.form);
-  const onTyped = ({ currentTarget: box }: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) => {
-    if (box.value !== box.defaultValue) apply(box);
+  const onLeft = ({ currentTarget: box }: FocusEvent<HTMLInputElement>) => {
+    if (isUnsent(box)) apply(box);
   };
+  const wrongQuantity = list.problem?.name === 'qty' ? list.problem.text : null;
   const [isOnlyInStock, setOnlyInStock] = useOwnAnswer(list.isOnlyInStock);
   const [sort, setSort] = useOwnAnswer(list.sort);
   return (
@@ -29,15 +31,15 @@ export function ListToolbar({ list, columnsMenu }: { list: ProductListView; colu
       <label className="flex items-center gap-1.5">
         {t('catalogue.priceFor')}
         <input
-          key={list.quantity}
           form={filterFormId}
           type="text"
           name="qty"
-          defaultValue={list.quantity}
+          defaultValue={wrongQuantity ?? list.quantity}
+          aria-invalid={wrongQuantity !== null || undefined}
           inputMode="numeric"
           autoComplete="off"
           maxLength={16}
-          onBlur={onTyped}
+          onBlur={onLeft}
           className={fieldClass('!h-7 w-[76px] font-mono')}
         />
         {t('catalogue.pieces')}
