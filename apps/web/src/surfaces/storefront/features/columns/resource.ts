@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 
+import { leadsTo } from '../../../../leads-to.server.ts';
 import { ownPath } from '../../../../own-path.ts';
 import { isAskedByScript, sendCookie } from '../../../../visit.server.ts';
 import { columnsCookie, withChosenColumns } from './chosen-columns.ts';
@@ -7,6 +8,8 @@ import { columnsCookie, withChosenColumns } from './chosen-columns.ts';
 const yearSeconds = 365 * 24 * 60 * 60;
 const columnsMax = 40;
 const name = /^[a-z0-9_-]{1,80}$/;
+
+export const loader = leadsTo('/catalog');
 
 /** POST /columns: keeps which parameters of a category are columns. */
 export async function action(visit: ActionFunctionArgs) {

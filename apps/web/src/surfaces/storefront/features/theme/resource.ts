@@ -1,9 +1,12 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 
+import { leadsTo } from '../../../../leads-to.server.ts';
 import { ownPath } from '../../../../own-path.ts';
 import { isAskedByScript, sendCookie } from '../../../../visit.server.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
+
+export const loader = leadsTo('/');
 
 /** POST /theme: keeps the chosen theme a year. With JavaScript the frame is loaded anew, without it the page is. */
 export async function action(visit: ActionFunctionArgs) {
