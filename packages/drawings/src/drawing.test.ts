@@ -135,6 +135,27 @@ describe('dimensions', () => {
     expect(packageOf('P=2.54', { category: 'pin-headers', attributes: { pins: 6 } }).length).toBeCloseTo(15.24);
   });
 
+  it.each([
+    ['МЛТ-0,25', 'Резистор МЛТ 10 кОм ±5 % 0,25 Вт', 5, '#a8463a'],
+    ['AXIAL-0207', 'Резистор С2-23 10 кОм ±1 % 0,25 Вт', 1, '#d8c097'],
+    ['AXIAL-0207', 'Resistor 10 kΩ ±1% 0.25 W', 1, '#8db3c4'],
+  ])('gives a resistor the body and the colour of its series: %s, %s', (name, title, tolerance, colour) => {
+    const hints = { category: 'through-hole-resistors', title, attributes: { resistance: 10_000, tolerance } };
+    const drawing = packageOf('AXIAL-0.25W', hints);
+    expect(drawing.name).toBe(name);
+    expect(thumbnailSvg(drawing)).toContain(colour);
+  });
+
+  it('draws a two-row socket with two rows', () => {
+    const named = packageOf(null, { category: 'pin-headers', title: 'PBD-6' });
+    const known = packageOf(null, { category: 'pin-headers', title: 'PBD-6', attributes: { pins: 6, rows: 2 } });
+    for (const { length, width, isMeasured } of [named, known]) {
+      expect([isMeasured, length / 2.54, width / 2.54]).toEqual([false, 3, 2]);
+    }
+    expect(packageOf('PBD-6')).toMatchObject({ isMeasured: true, name: '2×3, 2.54' });
+    expect(packageOf('PLD-20')).toMatchObject({ isMeasured: true, name: '2×10, 2.54' });
+  });
+
   it('shows bands in the drawing of an axial resistor', () => {
     const svg = thumbnailSvg(
       packageOf('AXIAL-0207', { category: 'through-hole-resistors', attributes: { resistance: 4700, tolerance: 5 } }),
@@ -177,6 +198,28 @@ describe('names', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('has a picture of its own for each kind of tool and material, without figures', () => {
+    const kinds: readonly Hints[] = [
+      { category: 'wires', title: 'МГТФ 0,12', attributes: { color: 'white' } },
+      { category: 'wires', attributes: { color: 'red' } },
+      { category: 'solder-flux', title: 'Припой с флюсом', attributes: { diameter: 0.0008 } },
+      { category: 'solder-flux', title: 'Флюс ЛТИ-120' },
+      { category: 'soldering-stations', title: 'Паяльник' },
+      { category: 'soldering-stations', title: 'Паяльная станция' },
+      { category: 'soldering-tips' },
+      { category: 'heat-shrink' },
+      { category: 'fans' },
+      { category: 'hand-tools' },
+    ];
+    const drawings = kinds.map((hints) => packageOf(null, hints));
+    expect(new Set(drawings.map((drawing) => thumbnailSvg(drawing))).size).toBe(kinds.length);
+    for (const drawing of drawings) {
+      expect(drawing.isMeasured).toBe(false);
+      expect(faultsOf(dimensionedSvg(drawing, { locale: 'ru' }))).toEqual([]);
+      expect(dimensionedSvg(drawing, { locale: 'ru' })).not.toContain('<text');
+    }
   });
 
   it('falls back to the kind of part by category', () => {

@@ -1,4 +1,4 @@
-import { axialInductor, axialOfPower, axialResistor } from './families/axial.ts';
+import { axialInductor, axialResistor, resistorOfPower } from './families/axial.ts';
 import { bridge } from './families/bridge.ts';
 import { filmBox, leadedDisc, radialCan, surfaceCan, uprightBox } from './families/capacitor.ts';
 import { chip } from './families/chip.ts';
@@ -8,6 +8,7 @@ import {
   cartridgeFuse,
   multiTurnTrimmer,
   pinHeader,
+  pinSocket,
   relayBox,
   roundBuzzer,
   tactSwitch,
@@ -18,6 +19,7 @@ import { smallOutline, smallOutlineTransistor } from './families/gull-wing.ts';
 import { roundLed } from './families/led.ts';
 import { anyBoard, anyBox, anyDisplay, radioModule } from './families/module.ts';
 import { numberOf, unmeasured, wordsOf, type Hints } from './families/part.ts';
+import { toolPictures } from './families/tools.ts';
 import { tabbed } from './families/transistor-outline.ts';
 import { mouldedDiode, tantalum } from './families/two-terminal.ts';
 import type { PackageDrawing } from './shape.ts';
@@ -62,7 +64,7 @@ const fallbacks: readonly Fallback[] = [
   ],
   [/terminal|клемм/, (hints) => terminalBlock(numberOf(hints, 'pins') ?? 2, 5)],
   [/wire-to-board|io-connector/, (hints) => wireToBoard(numberOf(hints, 'pins') ?? 3, 2.5)],
-  [/header|connector|разъ[её]м|вилк/, (hints) => pinHeader(Math.min(numberOf(hints, 'pins') ?? 6, 40), 1, 2.54)],
+  [/header|connector|разъ[её]м|вилк/, (hints) => headerOf(hints)],
   [/switch|кнопк|переключат/, () => tactSwitch(6, 5)],
   [/relay|реле/, () => relayBox()],
   [/buzzer|зуммер/, () => roundBuzzer(12, 9.5, 7.6)],
@@ -70,11 +72,23 @@ const fallbacks: readonly Fallback[] = [
 ];
 
 const leadResistor = (hints: Hints): PackageDrawing | null =>
-  axialResistor(axialOfPower(numberOf(hints, 'power')), hints);
+  axialResistor(resistorOfPower(numberOf(hints, 'power'), hints), hints);
+
+/** Trade names tell rows and contacts: PLS and PBS have one row, PLD, PBD and IDC two; PB… are sockets. */
+function headerOf(hints: Hints): PackageDrawing {
+  const words = wordsOf(hints);
+  const rows = numberOf(hints, 'rows') ?? (/pld|pbd|idc/.test(words) ? 2 : 1);
+  const named = /(?:pl[sd]2?|pb[sd]|idc)-(\d+)/.exec(words)?.[1];
+  const contacts = numberOf(hints, 'pins') ?? (named === undefined ? 6 : Number(named));
+  const columns = Math.min(Math.max(1, Math.round(contacts / rows)), 40);
+  const isSocket = /socket|гнезд|розетк|pbs|pbd/.test(words);
+  return isSocket ? pinSocket(columns, rows, 2.54) : pinHeader(columns, rows, 2.54);
+}
 
 /** A picture of the kind of part where the package is not known: without figures. */
 export function fallbackDrawing(hints: Hints): PackageDrawing {
   const words = wordsOf(hints);
-  const drawn = fallbacks.find(([pattern]) => pattern.test(words))?.[1](hints);
+  const tool = toolPictures[hints.category ?? '']?.(hints);
+  const drawn = tool ?? fallbacks.find(([pattern]) => pattern.test(words))?.[1](hints);
   return unmeasured(drawn ?? anyBox());
 }

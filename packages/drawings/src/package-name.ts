@@ -74,7 +74,7 @@ const aliases: readonly Alias[] = [
   [/^FILM-P/, 'P='],
   [/^CAN-(\d+(?:\.\d+)?X)/, 'SMD-D$1'],
   [/^(GBU|GBJ|KBP|KBU|KBL)(?:-4)?$/, 'BRIDGE-$1'],
-  [/^PL[SD]-?(\d+)$/, '1X$1'],
+  [/^PLS-?(\d+)$/, '1X$1'],
 ];
 
 /** Cyrillic letters that look Latin, where the rest of the name is Latin: `ТО-220`. */

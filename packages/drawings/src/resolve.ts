@@ -7,6 +7,7 @@ import {
   cementResistor,
   isAxialDiode,
   isAxialResistor,
+  resistorOfPower,
 } from './families/axial.ts';
 import { bridge } from './families/bridge.ts';
 import { filmBox, isFilmPitch, leadedDisc, radialCan, surfaceCan, uprightBox } from './families/capacitor.ts';
@@ -109,6 +110,7 @@ const resolvers: readonly Resolver[] = [
   ],
   [/^(\d+(?:\.\d+)?)X(\d+(?:\.\d+)?)X(\d+(?:\.\d+)?)$/, (match, hints) => coilOf(match, hints)],
   [/^(6|12)X\1X(\d+(?:\.\d+)?)$/, ([, side, height]) => tactSwitch(number(side), number(height))],
+  [/^P([LB])D-?(\d{1,2})$/, ([, kind, count]) => twoRows(kind === 'B', number(count) / 2)],
   [/^([12])X(\d{1,2})(?:P|-)?,?(?:P=?)?(\d\.\d+|\d)?(?:MM)?$/, (match, hints) => pins(match, hints)],
 ];
 
@@ -136,8 +138,9 @@ function surfaceBox(first: number, second: number, hints: Hints): PackageDrawing
 
 function axial(name: string, hints: Hints): PackageDrawing | null {
   const watts = /^AXIAL-(\d+(?:\.\d+)?)W$/.exec(name)?.[1];
-  const known = isAxialResistor(name) ? name : axialOfPower(optional(watts) ?? numberOf(hints, 'power'));
-  return isCoil(hints) ? axialInductor(known) : axialResistor(known, hints);
+  const power = optional(watts) ?? numberOf(hints, 'power');
+  if (isCoil(hints)) return axialInductor(isAxialResistor(name) ? name : axialOfPower(power));
+  return axialResistor(isAxialResistor(name) ? name : resistorOfPower(power, hints), hints);
 }
 
 function canOrDisc([, surface, first, second]: readonly (string | undefined)[], hints: Hints): PackageDrawing {
@@ -167,6 +170,11 @@ function onPitch(pitch: number, hints: Hints): PackageDrawing | null {
 
 const positionsOf = (hints: Hints): number | null =>
   numberOf(hints, 'pins') ?? numberOf(hints, 'positions') ?? numberOf(hints, 'contacts');
+
+const twoRows = (isSocket: boolean, columns: number): PackageDrawing | null => {
+  if (!Number.isInteger(columns) || columns === 0) return null;
+  return isSocket ? pinSocket(columns, 2, 2.54) : pinHeader(columns, 2, 2.54);
+};
 
 function pins([, rows, columns, pitch]: readonly (string | undefined)[], hints: Hints): PackageDrawing {
   const [rowCount, knownPins] = [number(rows), positionsOf(hints)];

@@ -81,6 +81,16 @@ export function axialOfPower(watts: number | null): string {
   return watts <= 1.1 ? 'AXIAL-0411' : 'AXIAL-0516';
 }
 
+const isRedSeries = (hints: Hints): boolean => /(?<![\p{L}\d])о?(?:млт|mlt)(?!\p{L})/u.test(wordsOf(hints));
+
+const isBeigeSeries = (hints: Hints): boolean => /(?<![\p{L}\d])[сcs]2-[23]3/u.test(wordsOf(hints));
+
+/** The body of a resistor by rated power in watts; МЛТ has sizes of its own. */
+export function resistorOfPower(watts: number | null, hints: Hints): string {
+  const red = `МЛТ-${String(watts).replace('.', ',')}`;
+  return isRedSeries(hints) && isAxialResistor(red) ? red : axialOfPower(watts);
+}
+
 /** Colours of the bands that the hints ask for; none where the value is not known. */
 export function bandsOf(hints: Hints): readonly Material[] {
   const ohms = numberOf(hints, 'resistance');
@@ -100,11 +110,11 @@ export function axialDiode(name: string): PackageDrawing | null {
 export function axialResistor(name: string, hints: Hints): PackageDrawing | null {
   const size = resistors[name];
   if (size === undefined) return null;
-  const isLacquered = name.startsWith('МЛТ');
+  const isLacquered = name.startsWith('МЛТ') || isRedSeries(hints);
   const tolerance = numberOf(hints, 'tolerance');
   const isMetalFilm = tolerance === null ? /metal|металл/.test(wordsOf(hints)) : tolerance < 5;
   if (isLacquered) return leaded(name, size, [box(0, 0, size.length, size.diameter, 'lacquer', size.diameter * 0.2)]);
-  const body: Material = isMetalFilm ? 'metalFilm' : 'carbonFilm';
+  const body: Material = isMetalFilm && !isBeigeSeries(hints) ? 'metalFilm' : 'carbonFilm';
   return leaded(name, size, [...dogBone(size, body), ...bandShapes(size, bandsOf(hints))]);
 }
 
