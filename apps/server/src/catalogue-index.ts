@@ -5,7 +5,7 @@ import type { Connection } from '@farad/database/connect';
 import { listen } from '@farad/database/listen';
 import type { BrandId, Category, CategoryId, Manufacturer } from '@farad/domain/category';
 import type { ProductId } from '@farad/domain/product';
-import type { CatalogueFrame, ProductFilter, SearchAnswer } from '@farad/domain/search-query';
+import type { CatalogueFrame, ProductFilter, QueryReading, SearchAnswer } from '@farad/domain/search-query';
 import type { SearchEngine } from '@farad/search/engine';
 import type { Logger } from 'pino';
 
@@ -19,7 +19,11 @@ export type { CategoryCount } from './catalogue-index-counts.ts';
 export interface CatalogueIndex {
   readonly isReady: () => boolean;
   readonly frame: () => CatalogueFrame;
-  readonly search: (filter: ProductFilter, options: { readonly facets: boolean }) => SearchAnswer;
+  /** `reading`: what the filter's text means, if it was understood. */
+  readonly search: (
+    filter: ProductFilter,
+    options: { readonly facets: boolean; readonly reading?: QueryReading | null },
+  ) => SearchAnswer;
   readonly countOf: (category: CategoryId) => CategoryCount;
   readonly categoryById: (id: CategoryId) => Category | undefined;
   readonly categoryBySlug: (slug: string) => Category | undefined;
@@ -71,7 +75,11 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
   return {
     isReady: () => true,
     frame: () => current().frame,
-    search: (filter, { facets }) => current().engine.search(filter, { facets: facets ? 'of_category' : 'none' }),
+    search: (filter, { facets, reading = null }) =>
+      current().engine.search(filter, {
+        facets: facets ? 'of_category' : 'none',
+        ...(reading === null ? {} : { reading }),
+      }),
     countOf: (id) => follower.counts().get(id) ?? { count: 0, inStock: 0 },
     categoryById: (id) => current().categoryById.get(id),
     categoryBySlug: (slug) => current().categoryBySlug.get(slug),

@@ -90,6 +90,20 @@ export const WireAttributeFacet = z.object({
 
 export type WireAttributeFacet = z.infer<typeof WireAttributeFacet>;
 
+/** Pieces of the text that were understood as parameters (product C7). */
+export const SearchReading = z.array(
+  z.object({
+    /** What it means: `10 кОм`, `Чип-резисторы`. */
+    title: z.string(),
+    /** The piece as typed. */
+    source: z.string(),
+    /** The text without the piece. */
+    textWithout: z.string(),
+  }),
+);
+
+export type SearchReading = z.infer<typeof SearchReading>;
+
 export const ProductListAnswer = z.object({
   count: z.int(),
   inStockCount: z.int(),
@@ -108,6 +122,7 @@ export const ProductListAnswer = z.object({
   categories: z.array(z.object({ slug: Slug, title: z.string(), count: z.int() })),
   /** The filter as it was understood, in the order of the canonical address. */
   understood: z.array(z.tuple([z.string(), z.string()])),
+  reading: SearchReading,
 });
 
 export type ProductListAnswer = z.infer<typeof ProductListAnswer>;

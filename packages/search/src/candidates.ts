@@ -1,5 +1,6 @@
-import type { DocSet } from './doc-set.ts';
+import { type DocSet, union } from './doc-set.ts';
 import { findString } from './hash-index.ts';
+import { matchReading, type OpenReading } from './match-reading.ts';
 import { matchText } from './match-text.ts';
 import type { OpenSegment } from './open-segment.ts';
 import type { TextQuery } from './read-text.ts';
@@ -39,17 +40,22 @@ const shared = (matches: DocSet, variants: DocSet): DocSet => {
   return { docs: matches.docs.filter(isWanted), classes: matches.classes.filter(isWanted) };
 };
 
-/** By segment the documents that answer the text and are wanted variants; null where neither is asked. */
+/**
+ * By segment the documents that answer the text, as words or as it was understood, and are wanted variants; null where
+ * neither is asked. So an understood text never finds less than its plain words would (product C7).
+ */
 export const candidatesOf = (
   segments: readonly OpenSegment[],
   text: TextQuery | null,
   variantSeos: readonly string[],
+  reading: OpenReading | null,
 ): readonly (DocSet | null)[] => {
   const variants = variantSeos.length === 0 ? null : variantDocs(segments, variantSeos);
   return segments.map((open, index) => {
     const wanted = variants?.[index] ?? null;
     if (text === null) return wanted;
-    const matches = matchText(open, text);
+    const plain = matchText(open, text);
+    const matches = reading === null ? plain : union(plain, matchReading(open, reading));
     return wanted === null ? matches : shared(matches, wanted);
   });
 };

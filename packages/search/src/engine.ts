@@ -6,12 +6,14 @@ import type {
   IndexedProduct,
   ProductChange,
   ProductFilter,
+  QueryReading,
   SearchAnswer,
 } from '@farad/domain/search-query';
 import { candidatesOf } from './candidates.ts';
 import { attributesAsked, keysWithoutBit } from './conditions.ts';
 import { type DocSet, firstFrom } from './doc-set.ts';
 import { findNumber, findString } from './hash-index.ts';
+import { openReading } from './match-reading.ts';
 import { matchText } from './match-text.ts';
 import { type OpenSegment, openSegment } from './open-segment.ts';
 import { Overlay } from './overlay.ts';
@@ -44,6 +46,8 @@ export interface EngineOptions {
 export interface SearchOptions {
   /** Default `of_category`; without a category: of the one in which all matches lie, if it is one. */
   readonly facets?: FacetChoice;
+  /** What the filter's text means: products that are so are found besides those that have its words. */
+  readonly reading?: QueryReading;
 }
 
 export interface PartNumberSuggestion {
@@ -53,7 +57,7 @@ export interface PartNumberSuggestion {
 
 /** Why a product stands where it stands in the order of relevance. */
 export interface Score {
-  /** 4 exact part number, 3 its beginning, 2 its middle, 1 words, 0 no text asked. */
+  /** 5 exact part number, 4 its beginning, 3 its middle, 2 as understood, 1 words, 0 no text asked. */
   readonly textClass: number;
   readonly isInStock: boolean;
   readonly demand: number;
@@ -118,7 +122,12 @@ export class SearchEngine {
   search(filter: ProductFilter, options: SearchOptions = {}): SearchAnswer {
     const choice = options.facets ?? 'of_category';
     const segments = this.segments();
-    const candidates = candidatesOf(segments, readText(filter.text), filter.variants);
+    const candidates = candidatesOf(
+      segments,
+      readText(filter.text),
+      filter.variants,
+      openReading(this.frame, options.reading ?? null),
+    );
     if (choice !== 'of_category' || filter.categories.length > 0)
       return this.answer(filter, segments, candidates, facetKeys(this.frame, filter, choice));
     const [sure, ...others] = categoriesOf(segments, candidates);

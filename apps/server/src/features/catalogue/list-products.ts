@@ -16,6 +16,7 @@ import type { CatalogueIndex } from '../../catalogue-index.ts';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { cardOf, wireAttributes, type Viewer } from './card.ts';
+import { presentReading, readSearch } from './read-search.ts';
 
 /** Reads the filter of an address; a category or a brand that does not exist is named. */
 function readFilter(query: Iterable<readonly [string, string]>, index: CatalogueIndex): Result<ProductFilter, Failure> {
@@ -78,7 +79,8 @@ export async function listProducts(
   const read = readFilter(query, index);
   if (!read.ok) return read;
   const filter = read.value;
-  const answer = index.search(isReached(filter.skip) ? filter : { ...filter, limit: 0 }, { facets: true });
+  const reading = readSearch(index, filter.text);
+  const answer = index.search(isReached(filter.skip) ? filter : { ...filter, limit: 0 }, { facets: true, reading });
   const products = await catalogueQueries(db).byIds(answer.ids);
   const category = oneCategory(filter, answer, index);
   return ok({
@@ -95,5 +97,6 @@ export async function listProducts(
     brands: wireBrands(answer, filter, index),
     categories: wireLeaves(answer, index, viewer),
     understood: formatProductFilter(filter),
+    reading: presentReading(index, filter.text, reading, viewer.locale),
   });
 }

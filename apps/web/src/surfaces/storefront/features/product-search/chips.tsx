@@ -3,8 +3,39 @@ import { Link } from 'react-router';
 import { useWords } from '../../../../i18n/words.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { searchOf, withoutConditions } from './list-address.ts';
-import type { ProductListView } from './list-view.ts';
+import type { Chip, ProductListView } from './list-view.ts';
 import { useListQuery } from './use-list-query.ts';
+
+function RemovableChip({ chip }: { chip: Chip }) {
+  const { t } = useWords();
+  return (
+    <li>
+      <Link
+        to={{ search: chip.searchWithout }}
+        preventScrollReset
+        aria-label={t('catalogue.removeCondition', { title: chip.title })}
+        className="inline-flex min-h-[26px] items-center wrap-anywhere gap-1.5 rounded-full border border-copper bg-copper-wash pr-1.5 pl-2.5 text-13 text-copper-ink hover:text-copper-ink"
+      >
+        {chip.title}
+        <Icon name="close" size={14} />
+      </Link>
+    </li>
+  );
+}
+
+/** What the typed text was understood to mean (product C7), each piece removable. */
+export function UnderstoodChips({ list }: { list: ProductListView }) {
+  const { t } = useWords();
+  if (list.understood.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap items-center gap-1.5 pt-3 pb-1">
+      <li className="text-13 text-ink-2">{t('catalogue.understood')}</li>
+      {list.understood.map((chip) => (
+        <RemovableChip key={chip.title + chip.searchWithout} chip={chip} />
+      ))}
+    </ul>
+  );
+}
 
 /** The conditions in force, each removable, and all at once. */
 export function Chips({ list }: { list: ProductListView }) {
@@ -14,17 +45,7 @@ export function Chips({ list }: { list: ProductListView }) {
   return (
     <ul className="flex flex-wrap items-center gap-1.5 pt-3 pb-2">
       {list.chips.map((chip) => (
-        <li key={chip.title}>
-          <Link
-            to={{ search: chip.searchWithout }}
-            preventScrollReset
-            aria-label={t('catalogue.removeCondition', { title: chip.title })}
-            className="inline-flex h-[26px] items-center gap-1.5 rounded-full border border-copper bg-copper-wash pr-1.5 pl-2.5 text-13 text-copper-ink hover:text-copper-ink"
-          >
-            {chip.title}
-            <Icon name="close" size={14} />
-          </Link>
-        </li>
+        <RemovableChip key={chip.title} chip={chip} />
       ))}
       <li>
         <Link

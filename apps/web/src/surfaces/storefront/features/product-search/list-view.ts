@@ -88,6 +88,8 @@ export interface ProductListView {
   readonly facets: readonly Facet[];
   readonly categories: readonly { readonly slug: string; readonly title: string; readonly count: number }[];
   readonly chips: readonly Chip[];
+  /** Pieces of the text that were understood as parameters, each with the address in which it is text no longer. */
+  readonly understood: readonly Chip[];
   /** SVG by name; one text for all rows of the same package. */
   readonly drawings: Readonly<Record<string, string>>;
   /** A condition of the address that could not be used. */

@@ -1,9 +1,10 @@
 import type { ProductCard, ProductListAnswer } from '@farad/contract/catalogue';
+import { truncateText } from '@farad/domain/shared';
 import { errorText } from '@farad/wording/error-text';
 import type { Translator } from '@farad/wording/translator';
 
 import { thumbnailsOf } from '../../../../drawing.server.ts';
-import { type Query, withoutConditions } from './list-address.ts';
+import { type Query, withoutConditions, searchOf, without, withOnly } from './list-address.ts';
 import type { Column, ListProblem, ProductListView, ProductRow } from './list-view.ts';
 import { presentChips } from './present-chips.server.ts';
 import { presentFacets } from './present-facet.server.ts';
@@ -11,6 +12,8 @@ import { type Attribute, type AttributeValue, valueTitle } from '../../../../i18
 
 /** Values in the line below a part number, besides those that have a column. */
 const summaryValuesMax = 2;
+/** Letters of a wrong value that are said again. */
+const echoedMax = 60;
 
 export interface ListPage {
   /** The page's own address, without its category. */
@@ -42,6 +45,10 @@ export function presentList(answer: ProductListAnswer, page: ListPage, t: Transl
     facets: presentFacets(answer, t),
     categories: answer.categories,
     chips: presentChips(answer, query, t),
+    understood: answer.reading.map(({ title, textWithout }) => ({
+      title,
+      searchWithout: searchOf(textWithout === '' ? without(query, 'text') : withOnly(query, 'text', textWithout)),
+    })),
     drawings: svgs,
     problem: problem && { ...problem, message: problemText(problem, answer.attributes, t) },
   };
@@ -51,7 +58,7 @@ export function presentList(answer: ProductListAnswer, page: ListPage, t: Transl
 function problemText({ name, text }: ListProblem, attributes: readonly Attribute[], t: Translator): string {
   const key = /^attrs\.([a-z0-9_-]+)/.exec(name)?.[1];
   const title = attributes.find((attribute) => attribute.key === key)?.title ?? name;
-  return `${errorText(t, 'invalid_input', { field: title })} (${text})`;
+  return `${errorText(t, 'invalid_input', { field: title })} (${truncateText(text, echoedMax)})`;
 }
 
 const columnsOf = (attributes: readonly Attribute[], chosen: readonly string[] | null): Column[] =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { useWords } from '../../../../i18n/words.tsx';
-import { Chips } from './chips.tsx';
+import { Chips, UnderstoodChips } from './chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ProductListView, ProductRow } from './list-view.ts';
@@ -26,9 +26,10 @@ export function ProductList({
   const isEmpty = list.rows.length === 0;
   return (
     <>
+      <UnderstoodChips list={list} />
       <Chips list={list} />
       {list.problem !== null && (
-        <p role="alert" className="mb-3 border-l-2 border-error bg-error-wash px-3 py-2 text-error">
+        <p role="alert" className="mb-3 border-l-2 border-error bg-error-wash px-3 py-2 wrap-anywhere text-error">
           {list.problem.message}
         </p>
       )}

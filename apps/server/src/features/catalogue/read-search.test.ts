@@ -1,0 +1,47 @@
+import type { ProductListAnswer } from '@farad/contract/catalogue';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openApplication, type TestApplication } from '../../testing/application.ts';
+
+let shop: TestApplication;
+
+beforeAll(async () => {
+  shop = await openApplication({ parts: 6000 });
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+async function searched(text: string, locale = 'ru') {
+  const answer = await shop.get(`/catalog/products?text=${encodeURIComponent(text)}`, { 'accept-language': locale });
+  return answer.json<ProductListAnswer>();
+}
+
+describe('a search that is read as electronics', () => {
+  it.each([
+    ['резистор 10к 0603 1%', { resistance: 10_000, tolerance: 1 }],
+    ['10 кОм 0603', { resistance: 10_000 }],
+    ['0,1мкФ X7R 0603', { capacitance: 1e-7, dielectric: 'X7R' }],
+    ['100nF X7R 0603', { capacitance: 1e-7, dielectric: 'X7R' }],
+  ])('%s', async (text, attributes) => {
+    const { products, reading } = await searched(text);
+    expect(reading.length).toBeGreaterThan(1);
+    expect(products[0]).toMatchObject({ attributes });
+  });
+
+  it('says what was understood in the language of the caller, and what is left without a piece', async () => {
+    const { reading } = await searched('резистор 10к 0603', 'en');
+    expect(reading).toContainEqual({
+      title: expect.stringMatching(/^10\skΩ$/),
+      source: '10к',
+      textWithout: 'резистор 0603',
+    });
+  });
+
+  it('leaves part numbers alone', async () => {
+    const { products, reading } = await searched('RC0603FR-0710KL');
+    expect(reading).toEqual([]);
+    expect(products[0]?.mpn).toBe('RC0603FR-0710KL');
+  });
+});
