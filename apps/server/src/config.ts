@@ -18,11 +18,13 @@ const text = z.string().trim();
 const url = text
   .regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'must be an http(s) address without query')
   .transform((value) => value.replace(/\/+$/, ''));
-const count = (from: number, to: number) =>
-  text
-    .regex(/^\d{1,9}$/, 'must be a whole number')
+const count = (from: number, to: number) => {
+  const least = `${from} or more`;
+  return text
+    .regex(/^\d{1,9}$/, `must be a whole number, ${least}`)
     .transform(Number)
-    .pipe(z.number().min(from).max(to));
+    .pipe(z.number().min(from, `must be ${least}`).max(to, `must be ${to} or less`));
+};
 const list = text.transform((value) => value.split(/[\s,]+/).filter((item) => item !== ''));
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value));
 const email = text.toLowerCase().pipe(z.email());
