@@ -3,8 +3,8 @@
  * became of it, and the cursor stays where it is.
  */
 
-/** What was last sent of a box and is not answered yet. */
-const sentTexts = new WeakMap<HTMLInputElement, string>();
+/** What was last sent of a box, or answered. */
+const knownTexts = new WeakMap<HTMLInputElement, string>();
 
 const boxesOf = (form: HTMLFormElement): HTMLInputElement[] =>
   [...form.elements].flatMap((element) =>
@@ -13,7 +13,7 @@ const boxesOf = (form: HTMLFormElement): HTMLInputElement[] =>
 
 /** Whether something stands in the box that was neither answered nor sent. */
 export const isUnsent = (box: HTMLInputElement): boolean =>
-  box.value !== box.defaultValue && box.value !== sentTexts.get(box);
+  box.value !== box.defaultValue && box.value !== knownTexts.get(box);
 
 /**
  * As the form would send it, but bounds that nobody touched as plain numbers, not as they are shown, and what was
@@ -21,7 +21,7 @@ export const isUnsent = (box: HTMLInputElement): boolean =>
  */
 export function takeEntries(form: HTMLFormElement): [string, FormDataEntryValue][] {
   const boxes = new Map(boxesOf(form).map((box) => [box.name, box]));
-  for (const box of boxes.values()) sentTexts.set(box, box.value);
+  for (const box of boxes.values()) knownTexts.set(box, box.value);
   return [...new FormData(form)].flatMap(([name, value]): [string, FormDataEntryValue][] => {
     const box = boxes.get(name);
     if (box === undefined || box.value !== box.defaultValue) return [[name, value]];
@@ -32,7 +32,8 @@ export function takeEntries(form: HTMLFormElement): [string, FormDataEntryValue]
 /** Shows what the page now answers, save where a person is typing on. */
 export function showAnswered(form: HTMLFormElement): void {
   for (const box of boxesOf(form)) {
-    if (box !== document.activeElement || !isUnsent(box)) box.value = box.defaultValue;
-    sentTexts.delete(box);
+    if (box === document.activeElement && isUnsent(box)) continue;
+    box.value = box.defaultValue;
+    knownTexts.set(box, box.value);
   }
 }
