@@ -33,6 +33,14 @@ describe('a line before it is in the basket', () => {
     expect(priceLine({ ...resistor, available: 4_500 }, q(4_000)).next).toBeNull();
   });
 
+  it('lists no price that one cannot buy at', () => {
+    const listed = (product: Buyable) => priceLine(product, null).tiers.map((tier) => tier.minQuantity);
+    expect(listed(resistor)).toEqual([1, 10, 100, 5_000]);
+    expect(listed({ ...resistor, minQuantity: 100 })).toEqual([100, 5_000]);
+    expect(listed({ ...resistor, minQuantity: 50 })).toEqual([50, 100, 5_000]);
+    expect(listed({ ...resistor, minQuantity: 9_000, multiple: 2_000 })).toEqual([10_000]);
+  });
+
   it('starts at what can be bought', () => {
     expect(startQuantity(resistor, 1)).toBe(1);
     expect(startQuantity({ ...resistor, minQuantity: 25, multiple: 10 }, 1)).toBe(30);

@@ -46,12 +46,18 @@ const ruleOf = (product: Buyable) => ({
   hasPrice: product.tiers.length > 0,
 });
 
+/** From the price of the smallest quantity that can be bought on. */
 function tiersOf(product: Buyable): PriceTier[] {
-  return product.tiers.flatMap(([minQuantity, roubles]) => {
+  const lowest = lowestQuantity(ruleOf(product));
+  return fromQuantity(product.tiers, lowest).flatMap(([minQuantity, roubles]) => {
     const price = roublesToUnitPrice(roubles);
-    return price.ok ? [{ minQuantity: minQuantity as Quantity, unitPrice: price.value }] : [];
+    return price.ok ? [{ minQuantity: Math.max(minQuantity, lowest) as Quantity, unitPrice: price.value }] : [];
   });
 }
+
+/** Without the tiers that end before this quantity. */
+const fromQuantity = (tiers: Buyable['tiers'], lowest: Quantity): Buyable['tiers'] =>
+  tiers.filter((_, index) => (tiers[index + 1]?.[0] ?? Number.POSITIVE_INFINITY) > lowest);
 
 /** The sum beside a quantity: the basket's own (product B1). */
 export function priceLine(product: Buyable, quantity: Quantity | null): PricedLine {

@@ -1,4 +1,6 @@
 import type { ProductAnswer } from '@farad/contract/catalogue';
+import type { Quantity } from '@farad/domain/money';
+import { lowestQuantity } from '@farad/domain/product';
 import { truncateText } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 import type { Translator } from '@farad/wording/translator';
@@ -126,7 +128,12 @@ function differencesOf({ product, attributes }: ProductAnswer, t: Translator): R
 
 function jsonLdOf({ product, breadcrumbs }: ProductAnswer, siteUrl: string, pathname: string, t: Translator): object {
   const absolute = (address: string): string => siteUrl + inLocale(t.locale, address);
-  const [first] = tiersOf(product.price);
+  const lowest = lowestQuantity({
+    minQuantity: product.minQuantity as Quantity,
+    multiple: product.multiple as Quantity,
+  });
+  const tiers = tiersOf(product.price);
+  const first = tiers.findLast(([minQuantity]) => minQuantity <= lowest) ?? tiers[0];
   return productJsonLd({
     url: siteUrl + pathname,
     mpn: product.mpn,
