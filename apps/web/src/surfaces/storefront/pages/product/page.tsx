@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
+import { useFrame } from '../../../../shell/frame.ts';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
@@ -76,8 +77,7 @@ export default function ProductPage() {
 
 function Stock({ product }: { product: ProductView }) {
   const { t, pieces } = useWords();
-  if (!product.isSold) return <p className="text-ink-2">{t('catalogue.notSold')}</p>;
-  if (product.available > 0) {
+  if (product.isSold && product.available > 0) {
     return (
       <p className="font-semibold text-stock">
         {t('catalogue.inStock', { pieces: pieces(product.available, product.unit) })}
@@ -85,12 +85,27 @@ function Stock({ product }: { product: ProductView }) {
     );
   }
   return (
-    <p className="font-semibold text-ink-2">
-      {product.leadTimeDays === null
-        ? t('catalogue.outOfStock')
-        : `${t('catalogue.toOrder')}, ${t('catalogue.leadTime', { count: product.leadTimeDays })}`}
-    </p>
+    <>
+      {product.isSold ? (
+        <p className="font-semibold text-ink-2">
+          {product.leadTimeDays === null
+            ? t('catalogue.outOfStock')
+            : `${t('catalogue.toOrder')}, ${t('catalogue.leadTime', { count: product.leadTimeDays })}`}
+        </p>
+      ) : (
+        <p className="text-ink-2">{t('catalogue.notSold')}</p>
+      )}
+      <PhoneLine />
+    </>
   );
+}
+
+/** Whom to ask for what the shop has not got. */
+function PhoneLine() {
+  const { t } = useWords();
+  const phone = useFrame()?.phone;
+  if (phone === undefined) return null;
+  return <p className="mt-1 text-13 text-ink-2">{t('catalogue.nothingFoundPhone', { phone })}</p>;
 }
 
 const documentKinds = ['datasheet', 'certificate', 'drawing', 'model'] as const;
