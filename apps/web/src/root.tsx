@@ -72,7 +72,14 @@ export default function Root() {
   return <Outlet />;
 }
 
+/** Seconds of `retryAfterSeconds`, where the API told them. */
+function waitSecondsOf(told: unknown): number | undefined {
+  if (typeof told !== 'object' || told === null || !('retryAfterSeconds' in told)) return undefined;
+  return typeof told.retryAfterSeconds === 'number' ? told.retryAfterSeconds : undefined;
+}
+
 export function ErrorBoundary() {
   const error = useRouteError();
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : null} />;
+  if (!isRouteErrorResponse(error)) return <ErrorPage status={null} />;
+  return <ErrorPage status={error.status} waitSeconds={waitSecondsOf(error.data)} />;
 }

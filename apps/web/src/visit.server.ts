@@ -64,13 +64,18 @@ type Outcome<T> =
   | {
       readonly ok: false;
       readonly status: number;
-      readonly error: { readonly code: string; readonly message: string };
+      readonly error: {
+        readonly code: string;
+        readonly message: string;
+        readonly retryAfterSeconds?: number | undefined;
+      };
     };
 
 /** The value of an API answer, or the error page with the API's status. */
 export function orErrorPage<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value;
-  throw data({ code: outcome.error.code, message: outcome.error.message }, { status: outcome.status });
+  const { code, message, retryAfterSeconds } = outcome.error;
+  throw data({ code, message, retryAfterSeconds }, { status: outcome.status });
 }
 
 /** Root middleware: `/foo` would match `/:locale?`; only real languages do. */

@@ -6,8 +6,10 @@ import { expect, it } from 'vitest';
 import { WordsProvider } from '../i18n/words.tsx';
 import { ErrorPage } from './error-page.tsx';
 
-function render(address: string, status: number | null): string {
-  const Stub = createRoutesStub([{ path: '*', Component: () => <ErrorPage status={status} /> }]);
+function render(address: string, status: number | null, waitSeconds?: number): string {
+  const Stub = createRoutesStub([
+    { path: '*', Component: () => <ErrorPage status={status} waitSeconds={waitSeconds} /> },
+  ]);
   return renderToString(
     <WordsProvider t={translators.en}>
       <Stub initialEntries={[address]} />
@@ -32,4 +34,10 @@ it('offers the search, and no second try, where nothing is', () => {
   const html = render('/en/nothing', 404);
   expect(html).not.toContain('Try again?');
   expect(formsOf(html)).toEqual([expect.stringContaining('action="/en/search"')]);
+});
+
+it('tells how long to wait where too much was asked', () => {
+  expect(render('/en/search?text=10k', 429, 12)).toContain('Too many requests. Try again in 12 s.');
+  expect(render('/en/search?text=10k', 429)).toContain('Too many requests. Try again a little later.');
+  expect(render('/en/search?text=10k', 429)).not.toContain('Oops');
 });

@@ -1,15 +1,24 @@
+import { errorText } from '@farad/wording/error-text';
 import { Form, Link, useLocation } from 'react-router';
 
 import { useWords } from '../i18n/words.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { fieldClass } from '../ui/field.tsx';
 
-/** What stands where a page could not: not found, or our fault. Null status: an error in the browser. */
-export function ErrorPage({ status }: { status: number | null }) {
+/**
+ * What stands where a page could not: not found, asked for too often, or our fault. Null status: an error in the
+ * browser. `waitSeconds`: after how many the API will answer again.
+ */
+export function ErrorPage({ status, waitSeconds }: { status: number | null; waitSeconds?: number | undefined }) {
   const { t, to } = useWords();
   const { pathname, search } = useLocation();
   const isNotFound = status === 404;
-  const title = isNotFound ? t('shell.notFoundTitle') : t('shell.errorFallback');
+  const isTooOften = status === 429;
+  const title = isNotFound
+    ? t('shell.notFoundTitle')
+    : isTooOften
+      ? errorText(t, 'too_many_requests', { seconds: waitSeconds })
+      : t('shell.errorFallback');
   return (
     <div className="mx-auto max-w-[640px] py-16">
       <title>{t('meta.pageTitle', { title })}</title>
@@ -17,7 +26,7 @@ export function ErrorPage({ status }: { status: number | null }) {
       <p className="num mb-2 text-ink-3">{status ?? 500}</p>
       <h1>{title}</h1>
       <p className="mt-3 mb-6 text-16 text-ink-2">
-        {isNotFound ? t('shell.notFoundText') : t('shell.serverErrorText')}
+        {!isTooOften && t(isNotFound ? 'shell.notFoundText' : 'shell.serverErrorText')}
       </p>
       {!isNotFound && (
         <form action={pathname} className="mb-6">

@@ -55,9 +55,7 @@ export function Footer() {
             <ul className="grid gap-1.5 text-ink-2">
               {column.links.map((link) => (
                 <li key={link.to + link.title}>
-                  <Link to={link.to} prefetch="intent">
-                    {link.title}
-                  </Link>
+                  <Link to={link.to}>{link.title}</Link>
                 </li>
               ))}
             </ul>

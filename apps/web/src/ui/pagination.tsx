@@ -34,7 +34,6 @@ export function Pagination({
             key={page.title}
             to={{ search: page.search }}
             aria-current={page.isCurrent ? 'page' : undefined}
-            prefetch="intent"
             className={buttonClass(
               'quiet',
               'medium',
@@ -57,7 +56,6 @@ function StepLink({ step, rel, turned = false }: { step: Step; rel: string; turn
       to={{ search: step.search }}
       rel={rel}
       aria-label={step.title}
-      prefetch="intent"
       className={buttonClass('quiet', 'medium', '!px-2')}
     >
       <Icon name="chevronRight" className={turned ? 'rotate-180' : ''} />

@@ -46,7 +46,6 @@ export default function Home() {
             <Link
               key={key}
               to={to(`/search?text=${encodeURIComponent(t(key))}`)}
-              prefetch="intent"
               className="num border-b border-copper text-copper-ink"
             >
               {t(key)}

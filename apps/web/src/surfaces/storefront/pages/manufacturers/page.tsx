@@ -30,7 +30,6 @@ export default function ManufacturersPage() {
                 <li key={brand.slug} className="border-t border-line">
                   <Link
                     to={to(`/search?brands=${brand.slug}`)}
-                    prefetch="intent"
                     className="flex items-baseline justify-between gap-3 py-1.5"
                   >
                     {brand.name}
