@@ -1,5 +1,6 @@
 import { messageLifeSeconds, notificationLifeSeconds } from '@farad/domain/site';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
 
 import { Button } from './button.tsx';
 
@@ -10,6 +11,7 @@ export interface Toast {
   readonly text: string;
   readonly kind?: keyof typeof lifeMs;
   readonly tone?: 'plain' | 'error';
+  readonly link?: { readonly title: string; readonly to: string };
   readonly action?: { readonly title: string; readonly onPress: () => void };
 }
 
@@ -58,7 +60,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           onFocus={() => hold(toast.id)}
           onBlur={() => arm(toast)}
         >
-          <p className="min-w-0 flex-1 break-words">{toast.text}</p>
+          <p className="min-w-0 flex-1 wrap-anywhere">{toast.text}</p>
+          {toast.link && (
+            <Link to={toast.link.to} onClick={() => close(toast.id)} className="text-13 text-copper-ink underline">
+              {toast.link.title}
+            </Link>
+          )}
           {toast.action && (
             <Button
               kind="quiet"

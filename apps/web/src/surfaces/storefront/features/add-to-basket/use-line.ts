@@ -56,6 +56,7 @@ export function useLine(product: Buyable, wanted: number): Line {
     toast({
       text: t('catalogue.added', { title: product.mpn, pieces: pieces(count, product.unit) }),
       kind: 'notification',
+      link: { title: t('shell.basket'), to: to('/basket') },
       action: { title: t('shell.undo'), onPress: () => send({ intent: 'set', qty: String(inBasket) }) },
     });
   };
