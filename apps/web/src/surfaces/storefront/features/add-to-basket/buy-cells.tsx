@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 import { Ladder } from '../../../../ui/ladder.tsx';
 import { QuantityBox } from '../../../../ui/quantity-box.tsx';
 import type { Buyable } from './buyable.ts';
@@ -32,11 +33,12 @@ export function BuyCells({ product, wanted }: { product: Buyable; wanted: number
             />
             <Button
               type="submit"
-              className="num min-w-20"
+              className="num min-w-20 !gap-1 !px-2"
               aria-label={
                 line.total === null ? t('catalogue.add') : t('catalogue.addFor', { total: money(line.total) })
               }
             >
+              {line.total !== null && <Icon name="basket" size={14} />}
               {line.total === null ? t('catalogue.add') : money(line.total)}
             </Button>
           </Form>
