@@ -7,10 +7,8 @@ import { PageHead } from './page-head.tsx';
 
 const t = translators.ru;
 
-function render(isIndexed: boolean): string {
-  const Page = () => (
-    <PageHead title={t('meta.defaultTitle')} description={t('meta.defaultDescription')} isIndexed={isIndexed} />
-  );
+function render(isIndexed: boolean, title: string = t('meta.defaultTitle')): string {
+  const Page = () => <PageHead title={title} description={t('meta.defaultDescription')} isIndexed={isIndexed} />;
   const Stub = createRoutesStub([{ id: 'root', path: '*', loader: () => null, Component: Page }]);
   const frame = { root: { siteUrl: 'https://farad.example' } };
   return renderToString(<Stub initialEntries={['/catalog']} hydrationData={{ loaderData: frame }} />);
@@ -27,4 +25,9 @@ it('has a canonical address, or is kept out of search engines', () => {
   expect(render(true)).not.toContain('noindex');
   expect(render(false)).toContain('<meta name="robots" content="noindex, follow"/>');
   expect(render(false)).not.toContain('canonical');
+});
+
+it('names the shop once in every title', () => {
+  expect(render(true, 'Корзина')).toContain('<title>Корзина · Farad</title>');
+  expect(render(true, 'Корзина · Farad')).toContain('<title>Корзина · Farad</title>');
 });

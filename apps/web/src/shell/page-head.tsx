@@ -3,6 +3,11 @@ import { useLocation } from 'react-router';
 import { alternates } from '../i18n/locale-path.ts';
 import { useFrame } from './frame.ts';
 
+const shop = 'Farad';
+
+/** Every title names the shop once. */
+const withShop = (title: string): string => (title.includes(shop) ? title : `${title} · ${shop}`);
+
 /**
  * Title, description, canonical address and languages of a page (product C15). A filtered or otherwise endless view
  * says `isIndexed={false}`: it is kept out of search engines and has no canonical address.
@@ -22,10 +27,10 @@ export function PageHead({
   const { pathname } = useLocation();
   return (
     <>
-      <title>{title}</title>
+      <title>{withShop(title)}</title>
       {description && <meta name="description" content={description} />}
       <meta property="og:title" content={title} />
-      <meta property="og:site_name" content="Farad" />
+      <meta property="og:site_name" content={shop} />
       {!isIndexed && <meta name="robots" content="noindex, follow" />}
       {isIndexed && siteUrl !== undefined && (
         <>
