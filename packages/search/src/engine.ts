@@ -57,7 +57,7 @@ export interface PartNumberSuggestion {
 
 /** Why a product stands where it stands in the order of relevance. */
 export interface Score {
-  /** 5 exact part number, 4 its beginning, 3 its middle, 2 as understood, 1 words, 0 no text asked. */
+  /** 5 exact part number, 4 what the text means, 3 a number's beginning, 2 its middle, 1 words, 0 no text asked. */
   readonly textClass: number;
   readonly isInStock: boolean;
   readonly demand: number;

@@ -48,6 +48,13 @@ test('never finds less than the plain words, and an exact part number stays firs
   expect(engine.search({ ...anyFilter, text: 'XY-0603' }).ids).toEqual([5]);
 });
 
+test('what is meant comes before part numbers that merely begin so', () => {
+  const numbered = product(7, { mpn: '10KX', demand: 100, attributes: { value: 3 } });
+  const own = buildEngine(smallFrame, [...products, numbered]);
+  const reading = { conditions: [tenThousand], words: '' };
+  expect(own.search({ ...anyFilter, text: '10к' }, { reading }).ids).toEqual([1, 2, 4, 7]);
+});
+
 test('the words that were not understood must be found as well', () => {
   expect(found('part 10к', { conditions: [tenThousand], words: 'part' })).toEqual([1, 2, 4]);
   expect(found('foo 10к', { conditions: [tenThousand], words: 'foo' })).toEqual([]);

@@ -65,7 +65,7 @@ test('exact comes before prefix before infix before words, whatever the demand',
   ]);
   const ids = ranked.search({ ...anyFilter, text: 'lm358' }).ids;
   expect(ids).toEqual([6, 4, 5, 3, 2, 1]);
-  expect(ids.map((id) => ranked.debugScore(id, 'lm358')?.textClass)).toEqual([5, 5, 4, 4, 3, 1]);
+  expect(ids.map((id) => ranked.debugScore(id, 'lm358')?.textClass)).toEqual([5, 5, 3, 3, 2, 1]);
   expect(ranked.debugScore(product(4).id, 'ne555')).toBeNull();
   expect(ranked.debugScore(product(4).id, '')).toEqual({ textClass: 0, isInStock: false, demand: 1 });
 });
