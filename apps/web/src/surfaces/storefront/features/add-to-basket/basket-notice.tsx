@@ -15,7 +15,7 @@ export function BasketNotice() {
   if (notice === null) return null;
   if (notice.kind === 'refused') return <Refused notice={notice} />;
   return (
-    <p role="status" className="mt-3 border-l-2 border-stock px-3 py-1.5">
+    <p role="status" className="mt-3 wrap-anywhere border-l-2 border-stock px-3 py-1.5">
       {t('catalogue.added', { title: notice.title, pieces: notice.qty })} ·{' '}
       <Link to={to('/basket')} className="underline">
         {t('shell.basket')}
@@ -33,7 +33,7 @@ function Refused({ notice }: { notice: Refusal }) {
       role="alert"
       className="mt-3 flex flex-wrap items-center gap-3 border-l-2 border-error bg-error-wash px-3 py-1.5 text-error"
     >
-      <p>
+      <p className="wrap-anywhere">
         <b>{notice.title}</b>: {text}
       </p>
       {offers.map((count) => (

@@ -165,7 +165,7 @@ function Tick({ name, value }: { name: string; value: FacetValue }) {
         checked={isTicked}
         onChange={(event) => setTicked(event.currentTarget.checked)}
       />
-      <span className="min-w-0 flex-1">{value.title}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{value.title}</span>
       <span className="num text-12 text-ink-3">{count(value.count)}</span>
     </label>
   );

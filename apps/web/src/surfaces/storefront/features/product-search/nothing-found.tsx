@@ -27,7 +27,7 @@ export function NothingFound({ list }: { list: ProductListView }) {
               <Link
                 to={{ search: chip.searchWithout }}
                 preventScrollReset
-                className="border-b border-copper text-copper-ink"
+                className="border-b border-copper wrap-anywhere text-copper-ink"
               >
                 {t('catalogue.removeCondition', { title: chip.title })}
               </Link>

@@ -1,9 +1,13 @@
 import type { ProductListAnswer } from '@farad/contract/catalogue';
+import { truncateText } from '@farad/domain/shared';
 import type { Translator } from '@farad/wording/translator';
 
 import { type Query, searchOf, without } from './list-address.ts';
 import type { Chip } from './list-view.ts';
 import { type Attribute, valueTitle } from '../../../../i18n/attribute-value.server.ts';
+
+/** Letters of a value that a chip shows. */
+const shownMax = 60;
 
 interface Reading {
   readonly attributes: ReadonlyMap<string, Attribute>;
@@ -28,7 +32,7 @@ export function presentChips(answer: ProductListAnswer, query: Query, t: Transla
 }
 
 function chipTitle(name: string, value: string, { attributes, brands, t }: Reading): string | null {
-  if (name === 'brands') return brands.get(value) ?? value;
+  if (name === 'brands') return brands.get(value) ?? truncateText(value, shownMax);
   if (name === 'isOnlyInStock') return t('catalogue.onlyInStock');
   const [, key = '', bound] = /^attrs\.([a-z0-9_-]+)(?:\.(min|max))?$/.exec(name) ?? [];
   const attribute = attributes.get(key);
@@ -42,5 +46,5 @@ function chipTitle(name: string, value: string, { attributes, brands, t }: Readi
 /** Numbers of an address in the trade's spelling; what is typed otherwise stays as typed. */
 function readable(attribute: Attribute, value: string, t: Translator): string {
   const number = attribute.kind === 'number' || attribute.kind === 'range' ? Number(value) : Number.NaN;
-  return valueTitle(attribute, Number.isFinite(number) ? number : value, t);
+  return truncateText(valueTitle(attribute, Number.isFinite(number) ? number : value, t), shownMax);
 }

@@ -1,3 +1,4 @@
+import { truncateText } from '@farad/domain/shared';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
@@ -7,9 +8,12 @@ import { BuyCells } from '../../features/add-to-basket/buy-cells.tsx';
 import { loadList } from '../../features/product-search/load-list.server.ts';
 import { ProductList } from '../../features/product-search/product-list.tsx';
 
+/** Letters of the search text that are said again. */
+const echoedMax = 60;
+
 export async function loader(visit: LoaderFunctionArgs) {
   const text = visit.url.searchParams.get('text')?.trim() ?? '';
-  return { text, list: await loadList(visit, null, null) };
+  return { text: truncateText(text, echoedMax), list: await loadList(visit, null, null) };
 }
 
 export default function SearchPage() {
@@ -23,7 +27,7 @@ export default function SearchPage() {
         isIndexed={false}
       />
       <BasketNotice />
-      <h1 className="pt-6 break-words">
+      <h1 className="pt-6 wrap-anywhere">
         {title} <span className="num text-16 font-normal text-ink-3">{count(list.count)}</span>
       </h1>
       <ProductList
