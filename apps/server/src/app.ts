@@ -57,7 +57,9 @@ function createServer(deps: Deps): FastifyInstance {
     trustProxy: deps.config.trustedProxies.length === 0 ? false : [...deps.config.trustedProxies],
     bodyLimit: bodyLimitBytes,
     requestTimeout: 30_000,
-    frameworkErrors: refuseUnreadable,
+    frameworkErrors: (error, request, reply) => {
+      refuseUnreadable(error, request, reply);
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   // JSON alone: a foreign page may send text/plain without asking first.

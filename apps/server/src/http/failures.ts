@@ -14,9 +14,9 @@ export function answerFailures(app: FastifyInstance): void {
 }
 
 /** What the framework refuses before any route: an address that is no text or has an endless part. */
-export function refuseUnreadable(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function refuseUnreadable(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { failure } = failureOf(error);
-  return sendPlainly(request, reply.header('x-content-type-options', 'nosniff'), failure);
+  void sendPlainly(request, reply.header('x-content-type-options', 'nosniff'), failure);
 }
 
 /** Answers for every address that no route serves with the method of the request. `methods`: those that pages take. */

@@ -1,5 +1,5 @@
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import type { Failure } from './errors.ts';
 import { inputText } from './input-text.ts';
