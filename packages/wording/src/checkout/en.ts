@@ -45,5 +45,4 @@ export const checkout = {
   openOrder: 'Open the order',
   emptyTitle: 'Nothing to check out',
   emptyText: 'There are no lines in the basket.',
-  basketGone: 'This order has already been placed, or the basket is empty.',
 } as const satisfies English<typeof russian>;

@@ -43,5 +43,4 @@ export const checkout = {
   openOrder: 'Открыть заказ',
   emptyTitle: 'Нечего оформлять',
   emptyText: 'В корзине нет ни одной позиции.',
-  basketGone: 'Этот заказ уже оформлен, или корзина пуста.',
 } as const;

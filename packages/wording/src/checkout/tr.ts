@@ -45,5 +45,4 @@ export const checkout = {
   openOrder: 'Siparişi aç',
   emptyTitle: 'Tamamlanacak sipariş yok',
   emptyText: 'Sepette hiç kalem yok.',
-  basketGone: 'Bu sipariş zaten verilmiş ya da sepet boş.',
 } as const satisfies Turkish<typeof russian>;

@@ -109,7 +109,9 @@ function ContactBlock({ user, refusal }: { user: WireUser; refusal: Refusal | nu
     <Block title={t('checkout.contact')}>
       <p className="text-stock">
         {user.phone === '' ? user.email : phone.ok ? maskPhone(phone.value) : user.phone}
-        <span className="ml-2 text-13 text-ink-2">{t('checkout.contactConfirmed')}</span>
+        <span className="ml-2 text-13 text-ink-2">
+          {t(user.phone === '' ? 'checkout.contactConfirmedEmail' : 'checkout.contactConfirmed')}
+        </span>
       </p>
       <Field
         name="name"

@@ -47,6 +47,10 @@ async function placeOrder(visit: ActionFunctionArgs, form: FormData) {
     return redirect(inLocale(localeOfPath(pathname), `/cabinet/orders/${placed.value.number}?placed=1`));
   }
   const { basket, code, field = '', message } = placed.error;
+  // Ordered or emptied in another tab: the orders tell which.
+  if (code === 'not_found' || code === 'basket_empty') {
+    return redirect(inLocale(localeOfPath(visit.url.pathname), '/cabinet/orders'));
+  }
   const total = basket ? { before: body.expected.total_price, now: basket.total_price } : null;
   return refused({ code, field, message, total }, placed.status);
 }
