@@ -3,10 +3,10 @@ import type { Hints } from './families/part.ts';
 import { resolvePackage } from './resolve.ts';
 import type { PackageDrawing } from './shape.ts';
 
-export { colourBands, type BandColour } from './colour-bands.ts';
+export { colourBands } from './colour-bands.ts';
 export { drawingLabel } from './label.ts';
-export { dimensionedSvg, type SheetOptions } from './sheet.ts';
-export { thumbnailSvg, type ThumbnailOptions } from './thumbnail.ts';
+export { dimensionedSvg } from './sheet.ts';
+export { thumbnailSvg } from './thumbnail.ts';
 export type { Hints } from './families/part.ts';
 export type { PackageDrawing } from './shape.ts';
 
