@@ -47,7 +47,10 @@ export function outboxQueries(handle: Handle) {
       );
     },
 
-    /** Locks a message that still waits; none when it was sent, given up, or is being sent by another worker. */
+    /**
+     * Locks a message that still waits; none when it was sent or given up. Waits for a worker that is sending it: if that
+     * one dies, the message is ours.
+     */
     lockWaiting: (id: number): Promise<MessageRow | undefined> =>
       handle
         .selectFrom('outbox')
@@ -56,7 +59,6 @@ export function outboxQueries(handle: Handle) {
         .where('sent_at', 'is', null)
         .where('dead_at', 'is', null)
         .forUpdate()
-        .skipLocked()
         .executeTakeFirst(),
 
     /**

@@ -131,9 +131,10 @@ test('two workers on one message send it once', async () => {
   };
   const first = deliverMessage(shop.db, slow, id);
   await begun.promise;
-  await deliver(id);
+  const second = deliver(id);
   expect(shop.sentSms).toEqual([]);
   mayGo.resolve(undefined);
+  await second;
   await first;
   expect(shop.sentSms).toHaveLength(1);
   expect(await fateOf(id)).toEqual(sent);
