@@ -8,8 +8,8 @@ import { Icon } from '../ui/icon.tsx';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName));
 
-/** Puts the cursor into the search at `/`, wherever the reader is. */
-function useSlashFocus() {
+/** Takes the cursor at `/`, wherever the reader is, and shows the text of each new address without losing it. */
+function useSearchInput(text: string) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -21,19 +21,19 @@ function useSlashFocus() {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
+  useEffect(() => {
+    if (box.current) box.current.value = text;
+  }, [text]);
   return box;
 }
 
 /** The search of the header: a plain GET form to /search. */
 export function SearchBox() {
   const { t, to } = useWords();
-  const box = useSlashFocus();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const text = withoutLocale(pathname) === '/search' ? (params.get('text') ?? '') : '';
-  useEffect(() => {
-    if (box.current) box.current.value = text;
-  }, [box, text]);
+  const box = useSearchInput(text);
   return (
     <Form role="search" aria-label={t('shell.search')} action={to('/search')} className="relative flex min-w-0 flex-1">
       <Icon name="search" className="absolute top-[11px] left-[11px] text-ink" />
