@@ -9,6 +9,7 @@ import {
   ProductAnswer,
   ProductListAnswer,
   RandomCategoriesBody,
+  SuggestAnswer,
   WireCategory,
 } from './catalogue.ts';
 import { Order, OrderSummary, PlacedOrder, PlaceOrderBody, PublicOrder } from './orders.ts';
@@ -35,6 +36,8 @@ export interface Call {
   readonly answer: z.ZodType;
   /** Query parameters go as they are; the filter grammar is the domain's (search-query). */
   readonly hasFilterQuery?: boolean;
+  /** The query is the one parameter `text`. */
+  readonly hasTextQuery?: boolean;
   /** POST calls that change something once: the header Idempotency-Key is required. */
   readonly isIdempotent?: boolean;
 }
@@ -173,6 +176,13 @@ export const calls = define({
     summary: 'Find products by text and parameters',
     answer: ProductListAnswer,
     hasFilterQuery: true,
+  },
+  suggest: {
+    method: 'GET',
+    path: '/catalog/suggest',
+    summary: 'Products, categories and brands for a text that is being typed',
+    answer: SuggestAnswer,
+    hasTextQuery: true,
   },
   product: { method: 'GET', path: '/catalog/products/{seo}', summary: 'One product', answer: ProductAnswer },
   placeOrder: {

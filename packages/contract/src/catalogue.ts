@@ -127,6 +127,34 @@ export const ProductListAnswer = z.object({
 
 export type ProductListAnswer = z.infer<typeof ProductListAnswer>;
 
+/** Most rows of each kind that are suggested. */
+export const suggestedMax = { products: 6, categories: 3, brands: 3 } as const;
+
+export const SuggestAnswer = z.object({
+  products: z
+    .array(
+      z.object({
+        seo: Slug,
+        mpn: z.string(),
+        brand: z.string(),
+        title: z.string(),
+        package: z.string().nullable(),
+        categorySlug: Slug,
+        /** Available now. */
+        qty: z.int(),
+        unit: Unit,
+        /** False for a part that is known but not sold. */
+        isSold: z.boolean(),
+        price: PriceMap,
+      }),
+    )
+    .max(suggestedMax.products),
+  categories: z.array(z.object({ slug: Slug, title: z.string(), count: z.int() })).max(suggestedMax.categories),
+  brands: z.array(WireBrand).max(suggestedMax.brands),
+});
+
+export type SuggestAnswer = z.infer<typeof SuggestAnswer>;
+
 export const CategoryAnswer = z.object({
   category: z.object({
     _id: z.string(),

@@ -29,7 +29,9 @@ type Body<C extends Call> = C extends { readonly body: infer B extends z.ZodType
   : unknown;
 type Query<C extends Call> = C extends { readonly hasFilterQuery: true }
   ? { readonly query: Iterable<readonly [string, string]> }
-  : unknown;
+  : C extends { readonly hasTextQuery: true }
+    ? { readonly query: readonly [readonly ['text', string]] }
+    : unknown;
 type Key<C extends Call> = C extends { readonly isIdempotent: true } ? { readonly idempotencyKey: string } : unknown;
 
 export type CallInput<C extends Call> = PathParameters<C['path']> & Body<C> & Query<C> & Key<C>;

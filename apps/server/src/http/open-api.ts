@@ -5,6 +5,7 @@ import * as error from '@farad/contract/error';
 import * as orders from '@farad/contract/orders';
 import * as site from '@farad/contract/site';
 import * as users from '@farad/contract/users';
+import { filterLimits } from '@farad/domain/search-query';
 import { z } from 'zod';
 
 import { errorBody, statusOf } from './errors.ts';
@@ -67,7 +68,8 @@ const errorAnswer = (description: string, failure: Parameters<typeof errorBody>[
 });
 
 function errorAnswers({ call }: RouteDeclaration): JsonObject {
-  const hasInput = call.body !== undefined || call.path.includes('{') || call.hasFilterQuery === true;
+  const hasInput =
+    call.body !== undefined || call.path.includes('{') || call.hasFilterQuery === true || call.hasTextQuery === true;
   return {
     ...(hasInput
       ? { 400: errorAnswer('A field is not of the described form', { code: 'invalid_input', field: 'products.0.qty' }) }
@@ -107,6 +109,14 @@ const slugs = { type: 'array', items: { type: 'string' } };
 const yesOrNo = { type: 'string', enum: ['true', 'false'] };
 const whole = (minimum: number): JsonObject => ({ type: 'integer', minimum });
 
+const textParameter = parameter(
+  'query',
+  'text',
+  false,
+  { type: 'string', maxLength: filterLimits.textLengthMax },
+  'What is typed: a part number, values, words',
+);
+
 /** The filter of specification section 3, besides `attrs.<key>`, `attrs.<key>.min` and `attrs.<key>.max`. */
 const filterParameters = [
   parameter('query', 'text', false, { type: 'string' }, 'What to look for: a part number, values, words'),
@@ -135,7 +145,8 @@ function parametersOf(call: Call): readonly JsonObject[] {
     { type: 'string', maxLength: 100 },
     'The same for every repeat',
   );
-  return [...inPath, ...(call.hasFilterQuery ? filterParameters : []), language, ...(call.isIdempotent ? [key] : [])];
+  const query = call.hasFilterQuery ? filterParameters : call.hasTextQuery ? [textParameter] : [];
+  return [...inPath, ...query, language, ...(call.isIdempotent ? [key] : [])];
 }
 
 function operationOf(declaration: RouteDeclaration, names: ReadonlyMap<z.ZodType, string>): JsonObject {

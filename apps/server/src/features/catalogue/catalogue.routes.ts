@@ -9,6 +9,7 @@ import { wireAttributes } from './card.ts';
 import { breadcrumbs, categoryChildren, categoryTree, randomCategories } from './category-tree.ts';
 import { listProducts } from './list-products.ts';
 import { productsInArray, showProduct } from './show-product.ts';
+import { suggest } from './suggest.ts';
 
 /** Random categories in the header (product S4). */
 const frameCategories = 8;
@@ -44,6 +45,10 @@ export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
 
   route(api, deps, calls.products, reading, ({ query, actor, locale }) =>
     listProducts(deps, query, { locale, coefficient: actor.coefficient }),
+  );
+
+  route(api, deps, calls.suggest, reading, ({ query, actor, locale }) =>
+    suggest(deps, query, { locale, coefficient: actor.coefficient }),
   );
 
   route(api, deps, calls.product, reading, ({ params, actor, locale }) =>
