@@ -50,12 +50,12 @@ export function Header() {
       {frame && frame.randomCategories.length > 0 && (
         <nav
           aria-label={t('shell.categories')}
-          className="no-print border-b border-line px-6 py-2 text-13 text-ink-2 max-lg:hidden"
+          className="no-print border-b border-line px-6 py-1.5 text-13 text-ink-2 max-lg:hidden"
         >
-          <ul className="flex h-5 flex-wrap overflow-hidden gap-x-5.5">
+          <ul className="flex h-6 flex-wrap overflow-hidden gap-x-5.5">
             {frame.randomCategories.map((category) => (
               <li key={category.slug} className="whitespace-nowrap">
-                <Link to={to(`/catalog/${category.slug}`)} prefetch="intent">
+                <Link to={to(`/catalog/${category.slug}`)} prefetch="intent" className="block leading-6">
                   {category.title}
                 </Link>
               </li>
