@@ -181,7 +181,9 @@ test('the compiler stops what a pure package may not touch', async () => {
   for (const { folder, file, text } of typePlants) tree.write(`${folder}/src/planted-${file}`, text);
   const folders = [...new Set(typePlants.map(({ folder }) => folder))];
   const said = await Promise.all(
-    folders.map((folder) => tree.run('typescript/bin/tsc', ['-p', folder, '--pretty', 'false'])),
+    folders.map((folder) =>
+      tree.run('typescript/bin/tsc', ['-p', `${folder}/tsconfig.pure.json`, '--pretty', 'false']),
+    ),
   );
   const complaints = said.join('').split(/\n(?=\S)/);
   const missed = typePlants.filter(
