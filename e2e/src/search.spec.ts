@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 
 import { test } from './shop.ts';
@@ -15,9 +16,11 @@ test('every example of the home page finds something', async ({ page }) => {
 
 test('a text is read as electronics, and a removed chip takes its piece out of the text', async ({ page }) => {
   await page.goto('/');
-  await page.keyboard.press('/');
-  const box = page.getByRole('banner').getByRole('searchbox');
-  await expect(box).toBeFocused();
+  const box = page.getByRole('banner').getByRole('combobox');
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(box).toBeFocused({ timeout: 500 });
+  }).toPass();
   await box.fill('резистор 10к 0603 1%');
   await box.press('Enter');
 
@@ -25,7 +28,7 @@ test('a text is read as electronics, and a removed chip takes its piece out of t
   await expect(page.getByRole('row').nth(1)).toContainText('10 кОм');
   await page.getByRole('link', { name: /0603/ }).and(page.locator('[href*="?text="]')).first().click();
   await expect(page).toHaveURL(/text=[^&]*$/);
-  await expect(page.getByRole('banner').getByRole('searchbox')).toHaveValue('резистор 10к 1%');
+  await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('резистор 10к 1%');
 });
 
 test('part numbers are found as people type them', async ({ page }) => {
@@ -38,4 +41,36 @@ test('part numbers are found as people type them', async ({ page }) => {
     await page.goto(`/search?text=${encodeURIComponent(typed)}`);
     await expect(page.getByRole('row').nth(1)).toContainText(part);
   }
+});
+
+test('suggestions are chosen by keys, and recent searches come back', async ({ page }) => {
+  await page.goto('/catalog');
+  const box = page.getByRole('banner').getByRole('combobox');
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(async () => {
+    await box.fill('');
+    await box.fill('rc0603fr-07');
+    await expect(options.first()).toContainText('RC0603FR-0710KL', { timeout: 1000 });
+  }).toPass();
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+  const { violations } = await new AxeBuilder({ page }).include('header').withTags(tags).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}, first ${nodes[0]?.html}`)).toEqual([]);
+
+  await box.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(box).toHaveValue('rc0603fr-07');
+  await box.press('ArrowDown');
+  await box.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/product\/yageo-rc0603fr-0710kl$/);
+  await expect(options).toHaveCount(0);
+
+  await box.fill('к155ла3');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/search\?text=/);
+  await box.fill('');
+  await expect(options).toHaveText(['к155ла3']);
+  await page.getByRole('banner').getByRole('button', { name: 'Очистить историю' }).click();
+  await expect(options).toHaveCount(0);
 });

@@ -26,6 +26,7 @@ export default [
     route('sign-out', `${cabinet}/features/sign-out/resource.ts`),
     route('columns', `${features}/columns/resource.ts`),
     route('theme', `${features}/theme/resource.ts`),
+    route('suggest', 'shell/suggest-resource.ts'),
     route('*', `${pages}/not-found/page.tsx`),
   ]),
 ] satisfies RouteConfig;

@@ -4,6 +4,8 @@ import { Form, useLocation, useSearchParams } from 'react-router';
 import { useWords } from '../i18n/words.tsx';
 import { withoutLocale } from '../i18n/locale-path.ts';
 import { Icon } from '../ui/icon.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName));
@@ -27,20 +29,43 @@ function useSearchInput(text: string) {
   return box;
 }
 
-/** The search of the header: a plain GET form to /search. */
+/** The search of the header: a plain GET form to /search, with suggestions while one types. */
 export function SearchBox() {
   const { t, to } = useWords();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const text = withoutLocale(pathname) === '/search' ? (params.get('text') ?? '') : '';
   const box = useSearchInput(text);
+  const state = useSuggestions();
   return (
-    <Form role="search" aria-label={t('shell.search')} action={to('/search')} className="relative flex min-w-0 flex-1">
+    <Form
+      role="search"
+      aria-label={t('shell.search')}
+      action={to('/search')}
+      onSubmit={() => {
+        state.keep(box.current?.value ?? '');
+        state.close();
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) state.close();
+      }}
+      className="relative flex min-w-0 flex-1"
+    >
       <Icon name="search" className="absolute top-[11px] left-[11px] text-ink" />
       <input
         ref={box}
-        type="search"
+        type="text"
+        inputMode="search"
         name="text"
+        role="combobox"
+        aria-expanded={state.isOpen}
+        aria-controls={state.listId}
+        aria-autocomplete="list"
+        aria-activedescendant={state.chosen === -1 ? undefined : state.optionId(state.chosen)}
+        onFocus={(event) => state.openRecent(event.currentTarget.value)}
+        onClick={(event) => state.openRecent(event.currentTarget.value)}
+        onInput={(event) => state.open(event.currentTarget.value)}
+        onKeyDown={state.onKeyDown}
         defaultValue={text}
         maxLength={200}
         aria-label={t('shell.search')}
@@ -58,6 +83,7 @@ export function SearchBox() {
       >
         /
       </kbd>
+      <SuggestionList state={state} />
       <button type="submit" className="sr-only">
         {t('shell.searchSubmit')}
       </button>

@@ -1,0 +1,41 @@
+import { addRecentSearch } from '@farad/domain/search-query';
+
+const cookieName = 'searchedTexts';
+const lifeSeconds = 30 * 24 * 60 * 60;
+/** As encoded; the rule of the cookie allows 2,048. */
+const sizeMaxBytes = 2000;
+
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
+
+/** The latest searches of this browser, newest first; what cannot be read counts as none. */
+export function recentSearches(cookies: string): readonly string[] {
+  const value = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(cookies)?.[1];
+  if (value === undefined) return [];
+  try {
+    const list: unknown = JSON.parse(decodeURIComponent(value));
+    return isTextList(list) ? list : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The cookie's value with one more search; the oldest ones go when it would become too long. */
+export function withRecentSearch(cookies: string, text: string): string {
+  let list = addRecentSearch(recentSearches(cookies), text.toWellFormed());
+  let value = encodeURIComponent(JSON.stringify(list));
+  while (value.length > sizeMaxBytes && list.length > 0) {
+    list = list.slice(0, -1);
+    value = encodeURIComponent(JSON.stringify(list));
+  }
+  return value;
+}
+
+function write(value: string, maxAgeSeconds: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${cookieName}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
+}
+
+export const keepSearch = (text: string): void => write(withRecentSearch(document.cookie, text), lifeSeconds);
+
+export const forgetSearches = (): void => write('', 0);

@@ -1,0 +1,30 @@
+/** What is suggested for a text that is being typed, in the page's language (product C9). */
+export interface Suggestions {
+  readonly products: readonly SuggestedProduct[];
+  readonly categories: readonly SuggestedPage[];
+  readonly brands: readonly SuggestedPage[];
+}
+
+export interface SuggestedProduct {
+  readonly seo: string;
+  readonly mpn: string;
+  /** Brand and title. */
+  readonly about: string;
+  /** SVG of ours. */
+  readonly drawing: string;
+  readonly stock: string;
+  readonly isInStock: boolean;
+  /** Empty for a part that is not sold. */
+  readonly price: string;
+}
+
+export interface SuggestedPage {
+  readonly slug: string;
+  readonly title: string;
+}
+
+/** Null where nothing could be learned: the search works without. */
+export async function fetchSuggestions(address: string, signal: AbortSignal): Promise<Suggestions | null> {
+  const response = await fetch(address, { signal }).catch(() => null);
+  return response?.ok === true ? ((await response.json().catch(() => null)) as Suggestions | null) : null;
+}
