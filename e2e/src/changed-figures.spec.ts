@@ -13,7 +13,7 @@ test('figures that differ from those the buyer saw are shown, and the order is p
   await page.getByLabel('Код из сообщения').fill(await codeFor(request, phone));
   await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click();
   const add = page.getByRole('main').getByRole('button', { name: /корзину/i });
-  await untilAnswered(page, () => add.click());
+  await untilAnswered(page, '/basket/add', () => add.click());
   await expect(page.getByRole('status').filter({ hasText: 'Добавлено' })).toContainText('RC0603FR-0710KL');
   await page.goto('/checkout');
 
@@ -33,7 +33,7 @@ test('a basket page left open in another tab undoes nothing', async ({ page, con
   const add = async (productText: string) => {
     await page.goto(`/search?text=${encodeURIComponent(productText)}`);
     const button = page.getByRole('row').getByRole('button', { name: /корзину/i });
-    await untilAnswered(page, () => button.first().click());
+    await untilAnswered(page, '/basket/add', () => button.first().click());
     await expect(page.getByRole('status').filter({ hasText: 'Добавлено' })).toBeVisible();
   };
   await add('RC0603FR-0710KL');
@@ -44,7 +44,7 @@ test('a basket page left open in another tab undoes nothing', async ({ page, con
   const quantityOf = (tab: typeof page, part: string) => tab.getByRole('textbox', { name: `Количество: ${part}` });
 
   await quantityOf(page, 'RC0603FR-0710KL').fill('50');
-  await untilAnswered(page, () => quantityOf(page, 'RC0603FR-0710KL').press('Enter'));
+  await untilAnswered(page, '/basket', () => quantityOf(page, 'RC0603FR-0710KL').press('Enter'));
   await page.reload();
   await expect(quantityOf(page, 'RC0603FR-0710KL')).toHaveValue('50');
 

@@ -36,9 +36,11 @@ export async function codeFor(request: APIRequestContext, to: string): Promise<s
 /** A mobile number that no other test uses. */
 export const freshPhone = (): string => `79${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
 
-/** Does what sends a form, and waits until the shop has answered: pages show the outcome before that. */
-export async function untilAnswered(page: Page, act: () => Promise<void>): Promise<void> {
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+/** Does what sends a form to `path`, and waits until the shop has answered: pages show the outcome before that. */
+export async function untilAnswered(page: Page, path: string, act: () => Promise<void>): Promise<void> {
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && new URL(response.url()).pathname.startsWith(path),
+  );
   await act();
   await answered;
 }
