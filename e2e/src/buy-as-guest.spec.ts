@@ -69,3 +69,20 @@ test('a wrong code shows the wrong-code state, another number asks for a new cod
   await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click();
   await expect(page).toHaveURL('/cabinet/orders');
 });
+
+test('a number typed before the page runs its script is not forgotten', async ({ page, request }) => {
+  const phone = freshPhone();
+  const scripts = Promise.withResolvers<undefined>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/sign-in', { waitUntil: 'commit' });
+  await page.getByLabel('Номер телефона').fill(phone);
+  scripts.resolve(undefined);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await page.getByLabel('Код из сообщения').fill(await codeFor(request, phone));
+  await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page).toHaveURL('/cabinet/orders');
+});

@@ -137,7 +137,9 @@ export const blankSignIn: SignInState = {
 export function SignInForm({ state, next }: { state: SignInState; next?: string }) {
   const { t } = useWords();
   const isBusy = useNavigation().state !== 'idle';
-  const [typed, setTyped] = useState(state.address);
+  // What was typed before the script ran is known only from the answer to the form.
+  const [edited, setEdited] = useState<Pick<SignInState, 'channel' | 'address'> | null>(null);
+  const typed = edited?.channel === state.channel ? edited.address : state.address;
   const hasCode = state.challenge !== '';
   return (
     <div className="grid gap-4">
@@ -150,7 +152,11 @@ export function SignInForm({ state, next }: { state: SignInState; next?: string 
       <Form noValidate method="post" replace className="grid gap-4" preventScrollReset>
         <input type="hidden" name="channel" value={state.channel} />
         {next !== undefined && <input type="hidden" name="back" value={next} />}
-        <AddressField state={state} onType={setTyped} error={state.problem === 'error' ? state.message : ''} />
+        <AddressField
+          state={state}
+          onType={(address) => setEdited({ channel: state.channel, address })}
+          error={state.problem === 'error' ? state.message : ''}
+        />
         {hasCode ? (
           <CodeStep key={state.challenge} state={state} typed={typed} isBusy={isBusy} />
         ) : (
