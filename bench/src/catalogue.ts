@@ -2,7 +2,7 @@ import { demoFrame } from '@farad/demo-catalogue/frame';
 import { generateParts } from '@farad/demo-catalogue/generate';
 import type { AttributeKey, Category, CategoryId } from '@farad/domain/category';
 import type { Quantity } from '@farad/domain/money';
-import type { CatalogueFrame, IndexedProduct, ProductFilter } from '@farad/domain/search-query';
+import { emptyFilter, type CatalogueFrame, type IndexedProduct, type ProductFilter } from '@farad/domain/search-query';
 
 /** The leaf that the rows look at: 30 parts in 100. */
 const measuredSlug = 'chip-resistors';
@@ -47,22 +47,9 @@ export function* benchProducts(count: number): Iterable<IndexedProduct> {
 /** With the brand facet, which is always counted, twelve. */
 export const facetKeys = measured.attributes.map(({ key }) => key).slice(0, 11);
 
-export const anyFilter: ProductFilter = {
-  text: '',
-  categories: [],
-  brands: [],
-  attrs: [],
-  variants: [],
-  isOnlyInStock: false,
-  sort: { kind: 'relevance' },
-  quantity: 1 as Quantity,
-  limit: 20,
-  skip: 0,
-};
-
 /** Row P1: a category, two filters, the price of so many pieces. */
 export const categoryFilter: ProductFilter = {
-  ...anyFilter,
+  ...emptyFilter,
   categories: [measuredSlug],
   attrs: [
     { kind: 'values', key: 'tolerance' as AttributeKey, values: [1] },

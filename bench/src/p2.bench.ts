@@ -1,7 +1,7 @@
-import type { ProductFilter, SearchAnswer } from '@farad/domain/search-query';
+import { emptyFilter, type ProductFilter, type SearchAnswer } from '@farad/domain/search-query';
 import type { SearchEngine } from '@farad/search/engine';
 import type { Bench, BenchContext, Measured } from './bench.ts';
-import { anyFilter, benchProducts, categoryFilter, facetKeys } from './catalogue.ts';
+import { benchProducts, categoryFilter, facetKeys } from './catalogue.ts';
 import { equal } from './equal.ts';
 import type { BenchDatabase } from './postgres.ts';
 import { textPage, textTotals } from './text-sql.ts';
@@ -59,7 +59,7 @@ const querySet = (size: number): Readonly<Record<string, readonly string[]>> => 
   };
 };
 
-const textFilter = (text: string): ProductFilter => ({ ...anyFilter, text });
+const textFilter = (text: string): ProductFilter => ({ ...emptyFilter, text });
 
 const whole = (engine: SearchEngine, text: string): SearchAnswer => engine.search(textFilter(text), { facets: [] });
 const page = (engine: SearchEngine, text: string): SearchAnswer => engine.search(textFilter(text), { facets: 'none' });

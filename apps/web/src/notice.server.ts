@@ -1,5 +1,6 @@
 import { errorCodes, type ErrorCode } from '@farad/domain/shared';
 
+import { cookieJson } from './cookie-json.ts';
 import type { Notice } from './shell/notice.ts';
 import { sendCookie, type Visit } from './visit.server.ts';
 
@@ -24,18 +25,8 @@ export function takeNotice(visit: Visit): Notice | null {
 }
 
 function readNotice(text: string): Notice | null {
-  const value: unknown = parsed(text);
+  const value = cookieJson(text);
   return isNotice(value) ? value : null;
-}
-
-/** A visitor may send anything as a cookie. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(decodeURIComponent(text));
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof URIError) return null;
-    throw error;
-  }
 }
 
 type Loose = Readonly<Record<string, unknown>>;

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@farad/domain/shared';
+
 import type { InboxMessage } from './inbox.ts';
 
 const words = {
@@ -20,16 +22,6 @@ const words = {
     all: 'Show all',
   },
 } as const;
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const style = `
 :root{color-scheme:light dark;--paper:#FBFBF8;--ink:#15181C;--quiet:#5B6169;--line:#DDDCD4;--copper:#B4531A}
@@ -57,10 +49,10 @@ export const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 function item(message: InboxMessage, locale: keyof typeof words): string {
-  const subject = message.subject === '' ? '' : `<h2>${escape(message.subject)}</h2>`;
+  const subject = message.subject === '' ? '' : `<h2>${escapeHtml(message.subject)}</h2>`;
   const time = new Date(message.at).toLocaleTimeString(locale);
-  return `<li><p class="head"><span>${words[locale][message.channel]}</span><a class="to" href="?to=${encodeURIComponent(message.to)}">${escape(message.to)}</a>
-<time datetime="${message.at}">${time}</time></p>${subject}<p class="text">${escape(message.text.trim())}</p></li>`;
+  return `<li><p class="head"><span>${words[locale][message.channel]}</span><a class="to" href="?to=${encodeURIComponent(message.to)}">${escapeHtml(message.to)}</a>
+<time datetime="${message.at}">${time}</time></p>${subject}<p class="text">${escapeHtml(message.text.trim())}</p></li>`;
 }
 
 /** The inbox for people; Russian unless the browser asks for English first. */
@@ -78,5 +70,5 @@ export function inboxPage(messages: readonly InboxMessage[], to: string, acceptL
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="5"><style>${style}</style></head><body><main><h1>${text.title}</h1>
 <p class="note">${text.note}</p>
-${to === '' ? '' : `<p class="filter"><b>${escape(to)}</b> · <a href="?">${text.all}</a></p>`}${list}</main></body></html>`;
+${to === '' ? '' : `<p class="filter"><b>${escapeHtml(to)}</b> · <a href="?">${text.all}</a></p>`}${list}</main></body></html>`;
 }

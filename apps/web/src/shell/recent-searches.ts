@@ -1,5 +1,7 @@
 import { addRecentSearch } from '@farad/domain/search-query';
 
+import { cookieJson } from '../cookie-json.ts';
+
 const cookieName = 'searchedTexts';
 const lifeSeconds = 30 * 24 * 60 * 60;
 /** As encoded; the rule of the cookie allows 2,048. */
@@ -12,12 +14,8 @@ const isTextList = (value: unknown): value is string[] =>
 export function recentSearches(cookies: string): readonly string[] {
   const value = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(cookies)?.[1];
   if (value === undefined) return [];
-  try {
-    const list: unknown = JSON.parse(decodeURIComponent(value));
-    return isTextList(list) ? list : [];
-  } catch {
-    return [];
-  }
+  const list = cookieJson(value);
+  return isTextList(list) ? list : [];
 }
 
 /** The cookie's value with one more search; the oldest ones go when it would become too long. */

@@ -1,7 +1,7 @@
 import type { AttributeDefinition, AttributeKey, BrandId, Category, CategoryId } from '@farad/domain/category';
 import type { Quantity, UnitPrice } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
-import type { CatalogueFrame, IndexedProduct, ProductFilter } from '@farad/domain/search-query';
+import { emptyFilter, type CatalogueFrame, type IndexedProduct } from '@farad/domain/search-query';
 import type { LocalizedText } from '@farad/domain/shared';
 
 const text = (ru: string, en: string, tr: string): LocalizedText => ({ ru, en, tr });
@@ -86,15 +86,4 @@ export const product = (id: number, fields: Partial<IndexedProduct> = {}): Index
 });
 
 /** Everything, by relevance. */
-export const anyFilter: ProductFilter = {
-  text: '',
-  categories: [],
-  brands: [],
-  attrs: [],
-  variants: [],
-  isOnlyInStock: false,
-  sort: { kind: 'relevance' },
-  quantity: 1 as Quantity,
-  limit: 20,
-  skip: 0,
-};
+export const anyFilter = emptyFilter;
