@@ -23,7 +23,7 @@ export interface CatalogueIndex {
   readonly search: (
     filter: ProductFilter,
     options: { readonly facets: boolean; readonly reading?: QueryReading | null },
-  ) => SearchAnswer;
+  ) => Promise<SearchAnswer>;
   readonly countOf: (category: CategoryId) => CategoryCount;
   readonly categoryById: (id: CategoryId) => Category | undefined;
   readonly categoryBySlug: (slug: string) => Category | undefined;
@@ -75,7 +75,7 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
   return {
     isReady: () => true,
     frame: () => current().frame,
-    search: (filter, { facets, reading = null }) =>
+    search: async (filter, { facets, reading = null }) =>
       current().engine.search(filter, {
         facets: facets ? 'of_category' : 'none',
         ...(reading === null ? {} : { reading }),

@@ -80,7 +80,7 @@ export async function listProducts(
   if (!read.ok) return read;
   const filter = read.value;
   const reading = readSearch(index, filter.text);
-  const answer = index.search(isReached(filter.skip) ? filter : { ...filter, limit: 0 }, { facets: true, reading });
+  const answer = await index.search(isReached(filter.skip) ? filter : { ...filter, limit: 0 }, { facets: true, reading });
   const products = await catalogueQueries(db).byIds(answer.ids);
   const category = oneCategory(filter, answer, index);
   return ok({

@@ -19,7 +19,7 @@ function readTyped(query: readonly (readonly [string, string])[]): Result<Produc
 async function products(deps: Deps, filter: ProductFilter, viewer: Viewer): Promise<SuggestAnswer['products']> {
   const { db, index } = deps;
   const reading = readSearch(index, filter.text);
-  const { ids } = index.search({ ...filter, limit: suggestedMax.products }, { facets: false, reading });
+  const { ids } = await index.search({ ...filter, limit: suggestedMax.products }, { facets: false, reading });
   return (await catalogueQueries(db).byIds(ids)).map((product) => {
     const {
       seo,
