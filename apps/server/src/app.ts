@@ -8,6 +8,7 @@ import { readBasketId } from './features/basket/basket-owner.ts';
 import { currentBasket, registerBasket } from './features/basket/basket.routes.ts';
 import { mergeGuestBasket } from './features/basket/merge-guest-basket.ts';
 import { registerCatalogue } from './features/catalogue/catalogue.routes.ts';
+import { registerFeeds } from './features/feeds/feeds.routes.ts';
 import { registerOrders } from './features/orders/orders.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { registerSite } from './features/site/site.routes.ts';
@@ -116,6 +117,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
     { prefix: deps.config.apiPrefix },
   );
   if (options.twins !== undefined) await server.register(options.twins.routes, { prefix: options.twins.path });
+  registerFeeds(server, deps);
   if (options.pages !== undefined) await registerPages(server, deps, options.pages);
   refuseUnserved(server, options.pages === undefined ? [] : pageMethods);
   await server.ready();

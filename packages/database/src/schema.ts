@@ -1,4 +1,5 @@
 import type { AttributeKind, AttributeValues, CategoryAttribute, Unit } from '@farad/domain/category';
+import type { WatchKind } from '@farad/domain/favourites';
 import type { Coefficient, Kopecks, Quantity, UnitPrice } from '@farad/domain/money';
 import type { OrderContact, OrderDelivery, OrderStatus } from '@farad/domain/order';
 import type { Lifecycle, ProductDocument, ProductId, PublicationState, SalesUnit } from '@farad/domain/product';
@@ -74,6 +75,8 @@ export interface ProductTable {
   customs_declaration: string | null;
   is_marked: Generated<boolean>;
   demand: Generated<number>;
+  /** Kept by a trigger. */
+  changed_at: CreatedAt;
 }
 
 export interface WarehouseTable {
@@ -268,6 +271,50 @@ export interface OutboxTable {
   last_error: string | null;
 }
 
+export interface ComparisonItemTable {
+  account_id: number;
+  product_id: ProductId;
+  position: number;
+}
+
+export interface FavouriteListTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  /** Empty: the first list. */
+  name: string;
+  is_first: Generated<boolean>;
+  created_at: CreatedAt;
+  removed_at: Date | null;
+}
+
+export interface FavouriteTable {
+  list_id: number;
+  product_id: ProductId;
+  account_id: number;
+  quantity: Generated<number>;
+  note: Generated<string>;
+  added_at: CreatedAt;
+  removed_at: Date | null;
+}
+
+export interface WatchTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  product_id: ProductId;
+  kind: WatchKind;
+  /** Ten-thousandths of a rouble, as this customer pays. */
+  target_price: UnitPrice | null;
+  locale: Locale;
+  stop_token: Generated<string>;
+  created_at: CreatedAt;
+  told_at: Date | null;
+}
+
+export interface BrandDescriptionTable {
+  brand_id: number;
+  description: Json<LocalizedText>;
+}
+
 export interface SettingTable {
   key: string;
   value: Json<unknown>;
@@ -303,6 +350,11 @@ export interface Schema {
   stock_movement: StockMovementTable;
   idempotency: IdempotencyTable;
   outbox: OutboxTable;
+  comparison_item: ComparisonItemTable;
+  favourite_list: FavouriteListTable;
+  favourite: FavouriteTable;
+  watch: WatchTable;
+  brand_description: BrandDescriptionTable;
   setting: SettingTable;
   schema_migration: SchemaMigrationTable;
 }

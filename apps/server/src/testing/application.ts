@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { connect, type Connection } from '@farad/database/connect';
 import { seedDemo } from '@farad/database/seed/seed-demo';
@@ -41,6 +44,7 @@ export interface TestApplicationOptions {
 
 export async function openApplication(options: TestApplicationOptions = {}): Promise<TestApplication> {
   const database = await createTestDatabase();
+  const filesDir = await mkdtemp(join(tmpdir(), 'farad-files-'));
   const logLines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void logLines.push(line) });
   await migrateJobs({ url: database.url, log });
@@ -54,7 +58,7 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
     log,
   });
   const deps: Deps = {
-    config: readConfig({ SITE_URL: 'http://localhost:3000', ...options.environment }),
+    config: readConfig({ SITE_URL: 'http://localhost:3000', DATA_DIR: filesDir, ...options.environment }),
     secretKey: randomBytes(32),
     db: connection.db,
     index,
@@ -87,6 +91,7 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
       await index.stop();
       await connection.close();
       await database.drop();
+      await rm(filesDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,4 +1,6 @@
-import { defaultLocale, locales, type Locale } from '@farad/domain/shared';
+import { alternatesOf, defaultLocale, inLocale, locales, type Alternate, type Locale } from '@farad/domain/shared';
+
+export { inLocale };
 
 const prefixed = locales.filter((locale) => locale !== defaultLocale);
 
@@ -16,26 +18,11 @@ export function withoutLocale(pathname: string): string {
   return rest === '' ? '/' : rest;
 }
 
-/** An address of the site map (`/catalog?x=1`) in a language: `/en/catalog?x=1`. */
-export function inLocale(locale: Locale, address: string): string {
-  if (locale === defaultLocale) return address;
-  return address === '/'
-    ? `/${locale}`
-    : address.startsWith('/?')
-      ? `/${locale}${address.slice(1)}`
-      : `/${locale}${address}`;
-}
-
 /** The same page in another language. */
 export function switchLocale(locale: Locale, pathname: string, search = ''): string {
   return inLocale(locale, withoutLocale(pathname)) + search;
 }
 
 /** For `<link rel="alternate" hreflang>`: each language and `x-default`, absolute. */
-export function alternates(siteUrl: string, pathname: string, search = ''): { hrefLang: string; href: string }[] {
-  const each = locales.map((locale) => ({
-    hrefLang: locale as string,
-    href: siteUrl + switchLocale(locale, pathname, search),
-  }));
-  return [...each, { hrefLang: 'x-default', href: siteUrl + switchLocale(defaultLocale, pathname, search) }];
-}
+export const alternates = (siteUrl: string, pathname: string, search = ''): readonly Alternate[] =>
+  alternatesOf(siteUrl, withoutLocale(pathname) + search);

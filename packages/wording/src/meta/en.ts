@@ -12,5 +12,6 @@ export const meta = {
   categoryDescription: '{{category}}: search by parameters, stock, quantity prices. Delivery across Russia.',
   productTitle: '{{mpn}} {{brand}}: price, stock, parameters · Farad',
   productDescription: '{{title}}. Quantity prices, stock, parameters, alternatives.',
+  feedMinimum: 'Minimum order: {{quantity}} pcs',
   searchTitle: 'Search: {{text}} · Farad',
 } as const satisfies English<typeof russian>;

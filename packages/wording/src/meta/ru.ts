@@ -10,5 +10,6 @@ export const meta = {
   categoryDescription: '{{category}}: поиск по параметрам, остатки на складе, цены от количества. Доставка по России.',
   productTitle: '{{mpn}} {{brand}}: цена, наличие, параметры · Farad',
   productDescription: '{{title}}. Цена от количества, остаток на складе, параметры, аналоги.',
+  feedMinimum: 'Минимальный заказ: {{quantity}} шт.',
   searchTitle: 'Поиск: {{text}} · Farad',
 } as const;

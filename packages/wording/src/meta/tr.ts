@@ -12,5 +12,6 @@ export const meta = {
   categoryDescription: '{{category}}: parametreyle arama, stok durumu, adet fiyatları. Rusya geneline teslimat.',
   productTitle: '{{mpn}} {{brand}}: fiyat, stok, parametreler · Farad',
   productDescription: '{{title}}. Adet fiyatları, stok, parametreler, muadiller.',
+  feedMinimum: 'En az sipariş: {{quantity}} adet',
   searchTitle: 'Arama: {{text}} · Farad',
 } as const satisfies Turkish<typeof russian>;

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+
+import type { Logger } from 'pino';
+
+/** Within this a file is given as it is. */
+const freshMs = 3_600_000;
+/** Older than this it is not given while a new one is written (Yandex wants feeds of the day). */
+const staleMs = 24 * 3_600_000;
+
+export interface FeedFileRules {
+  readonly dir: string;
+  readonly clock: () => Date;
+  readonly log: Logger;
+  /** Whether a file begun at that moment says what must not be said any more. */
+  readonly isRevoked: (writtenAt: Date) => Promise<boolean>;
+}
+
+/** A feed on the disk, compressed. */
+export interface FeedFile {
+  readonly path: string;
+  readonly writtenAt: Date;
+}
+
+const ifThere = async (path: string): Promise<Date | null> => {
+  try {
+    return (await stat(path)).mtime;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+};
+
+/**
+ * Long answers that many may ask for and nobody may make the shop compute again and again: written to the disk once
+ * an hour at most, whole or not at all.
+ */
+export function feedFiles({ dir, clock, log, isRevoked }: FeedFileRules) {
+  const writing = new Map<string, Promise<void>>();
+
+  async function write(path: string, chunks: AsyncIterable<string>): Promise<void> {
+    await mkdir(dir, { recursive: true });
+    const part = `${path}.${randomUUID()}.part`;
+    const begunAt = clock();
+    try {
+      await pipeline(Readable.from(chunks), createGzip({ level: 5 }), createWriteStream(part));
+      // What changed while it was written may be missing in it.
+      await utimes(part, begunAt, begunAt);
+      await rename(part, path);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+  }
+
+  function renew(path: string, chunks: () => AsyncIterable<string>): Promise<void> {
+    const running = writing.get(path);
+    if (running !== undefined) return running;
+    const started = write(path, chunks()).finally(() => writing.delete(path));
+    writing.set(path, started);
+    return started;
+  }
+
+  return {
+    /** The file of this name, written first where there is none that may be given. */
+    open: async (name: string, chunks: () => AsyncIterable<string>): Promise<FeedFile> => {
+      const path = join(dir, `${name}.gz`);
+      const writtenAt = await ifThere(path);
+      const age = writtenAt === null ? Number.POSITIVE_INFINITY : clock().getTime() - writtenAt.getTime();
+      if (writtenAt === null || age > staleMs || (await isRevoked(writtenAt))) await renew(path, chunks);
+      else if (age > freshMs) {
+        renew(path, chunks).catch((error: unknown) => log.error({ err: error, name }, 'a feed could not be renewed'));
+      }
+      return { path, writtenAt: (await ifThere(path)) ?? clock() };
+    },
+  };
+}

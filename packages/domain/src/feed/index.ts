@@ -1,0 +1,11 @@
+export { robotsText } from './robots.ts';
+export {
+  sitemapEnd,
+  sitemapEntries,
+  sitemapIndex,
+  sitemapPagesMax,
+  sitemapStart,
+  type SitemapFile,
+  type SitemapPage,
+} from './sitemap.ts';
+export { ymlEnd, ymlOffer, ymlStart, type YmlWords } from './yml.ts';

@@ -1,0 +1,50 @@
+import { alternatesOf, inLocale } from '../shared/locale-path.ts';
+import { locales } from '../shared/locale.ts';
+import { xmlText } from './xml-text.ts';
+
+/** Addresses that one file of a sitemap may name (sitemaps.org). */
+export const sitemapAddressesMax = 50_000;
+
+/** Pages that one file may name: each counts once in every language. */
+export const sitemapPagesMax = Math.floor(sitemapAddressesMax / locales.length);
+
+/** A page of the site map: its Russian address (`/catalog`) and when it last changed. */
+export interface SitemapPage {
+  readonly address: string;
+  readonly changedAt: Date | null;
+}
+
+export interface SitemapFile {
+  /** Absolute. */
+  readonly url: string;
+  readonly changedAt: Date | null;
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+export const sitemapStart = `${head}<urlset xmlns="${sitemapNamespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+export const sitemapEnd = '</urlset>\n';
+
+const lastmod = (at: Date | null): string => (at === null ? '' : `<lastmod>${at.toISOString()}</lastmod>`);
+
+/** The entries of one page, one for each language, every one naming all versions and itself (integrations section 9). */
+export function sitemapEntries(siteUrl: string, { address, changedAt }: SitemapPage): string {
+  const links = alternatesOf(siteUrl, address)
+    .map(({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${xmlText(href)}"/>`)
+    .join('');
+  return locales
+    .map(
+      (locale) =>
+        `<url><loc>${xmlText(siteUrl + inLocale(locale, address))}</loc>${lastmod(changedAt)}${links}</url>\n`,
+    )
+    .join('');
+}
+
+/** The index that names the files. */
+export function sitemapIndex(files: readonly SitemapFile[]): string {
+  const entries = files.map(
+    ({ url, changedAt }) => `<sitemap><loc>${xmlText(url)}</loc>${lastmod(changedAt)}</sitemap>\n`,
+  );
+  return `${head}<sitemapindex xmlns="${sitemapNamespace}">\n${entries.join('')}</sitemapindex>\n`;
+}

@@ -1,0 +1,100 @@
+import type { AttributeDefinition, Category } from '../category/category.ts';
+import { unitPriceToRoubles } from '../money/roubles.ts';
+import type { Quantity } from '../money/money.ts';
+import { unitPriceAt } from '../product/price-tier.ts';
+import type { Product } from '../product/product.ts';
+import { formatAttributeValue } from '../quantities/format-attribute-value.ts';
+import { truncateText } from '../shared/truncate.ts';
+import { xmlText } from './xml-text.ts';
+
+/** What a feed says besides the products. */
+export interface YmlShop {
+  readonly name: string;
+  readonly company: string;
+  readonly siteUrl: string;
+  /** Of the feed, with its zone. */
+  readonly at: Date;
+  readonly categories: readonly Category[];
+}
+
+/** A product that is sold, as the feed needs it. */
+export interface YmlOffer {
+  readonly product: Product;
+  readonly available: Quantity;
+  readonly brand: string;
+  /** In the order of the category. */
+  readonly attributes: readonly AttributeDefinition[];
+}
+
+/** Words of the feed, which is Russian. */
+export interface YmlWords {
+  readonly yes: string;
+  readonly no: string;
+  /** "Минимальный заказ: 100 шт." */
+  readonly minimum: (quantity: Quantity) => string;
+}
+
+const element = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;
+
+/** Of milligrams: kilograms with three decimals, never 0. */
+const kilograms = (milligrams: number): string => (Math.ceil(milligrams / 1000) / 1000).toFixed(3);
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** RFC 3339 with the zone of Moscow, which has no summer time. */
+function moscowTime(at: Date): string {
+  const moscow = new Date(at.getTime() + 3 * 3_600_000);
+  const date = [moscow.getUTCFullYear(), twoDigits(moscow.getUTCMonth() + 1), twoDigits(moscow.getUTCDate())];
+  const time = [moscow.getUTCHours(), moscow.getUTCMinutes(), moscow.getUTCSeconds()].map(twoDigits);
+  return `${date.join('-')}T${time.join(':')}+03:00`;
+}
+
+/** Everything before the first offer. */
+export function ymlStart({ name, company, siteUrl, at, categories }: YmlShop): string {
+  const rows = categories.map(
+    ({ id, parentId, title }) =>
+      `<category id="${id}"${parentId === null ? '' : ` parentId="${parentId}"`}>${xmlText(title.ru)}</category>\n`,
+  );
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${moscowTime(at)}"><shop>` +
+    `${element('name', name)}${element('company', company)}${element('url', siteUrl)}` +
+    `<currencies><currency id="RUB" rate="1"/></currencies>\n<categories>\n${rows.join('')}</categories>\n<offers>\n`
+  );
+}
+
+export const ymlEnd = '</offers></shop></yml_catalog>\n';
+
+function params({ product, attributes }: YmlOffer, words: YmlWords): string {
+  return attributes
+    .flatMap((definition) => {
+      const value = product.attributes[definition.key];
+      if (value === undefined) return [];
+      const text = formatAttributeValue(definition, value, 'ru') ?? (value === true ? words.yes : words.no);
+      return [`<param name="${xmlText(definition.title.ru)}">${xmlText(text)}</param>`];
+    })
+    .join('');
+}
+
+/** One offer; the price is that of a piece in the smallest quantity sold, as the page shows it to a guest. */
+export function ymlOffer(siteUrl: string, offer: YmlOffer, words: YmlWords): string {
+  const { product, available, brand } = offer;
+  const { minQuantity, beforePrice, weightMilligrams } = product;
+  const price = unitPriceAt(product.tiers, minQuantity);
+  const parts = [
+    element('url', `${siteUrl}/product/${product.seo}`),
+    element('price', String(unitPriceToRoubles(price))),
+    beforePrice !== null && beforePrice > price ? element('oldprice', String(unitPriceToRoubles(beforePrice))) : '',
+    element('currencyId', 'RUB'),
+    element('categoryId', String(product.categoryId)),
+    ...product.images.map((image) => element('picture', image.startsWith('/') ? siteUrl + image : image)),
+    element('name', product.title.ru),
+    element('vendor', brand),
+    element('vendorCode', product.mpn),
+    product.description.ru === '' ? '' : element('description', truncateText(product.description.ru)),
+    minQuantity > 1 ? element('sales_notes', words.minimum(minQuantity)) : '',
+    params(offer, words),
+    weightMilligrams === null ? '' : element('weight', kilograms(weightMilligrams)),
+    element('count', String(available)),
+  ];
+  return `<offer id="${product.id}" available="${available >= minQuantity}">${parts.join('')}</offer>\n`;
+}
