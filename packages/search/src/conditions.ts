@@ -2,6 +2,7 @@ import type { AttributeValue } from '@farad/domain/category';
 import type { AttributeFilter, ProductFilter } from '@farad/domain/search-query';
 import { type CodeColumn } from './dictionary.ts';
 import type { OpenSegment } from './open-segment.ts';
+import { promotion } from './promotion.ts';
 import type { Zones } from './zones.ts';
 
 /**
@@ -40,10 +41,20 @@ export const attributesAsked = (filter: ProductFilter): ReadonlyMap<string, read
   for (const condition of filter.attrs) {
     if (!isEmpty(condition)) byKey.set(condition.key, [...(byKey.get(condition.key) ?? []), condition]);
   }
+  if (filter.isPromotion) byKey.set(promotion.key, [{ kind: 'values', key: promotion.key, values: [true] }]);
   return byKey;
 };
 
-/** Whether a value passes: a ticked number lies within a range, and entered bounds overlap a range. */
+/**
+ * Whether a range attribute (Vin 5…40 V) answers entered bounds: both mean that the part works all the way between
+ * them (equal ones: the value lies within), one alone that the part reaches it.
+ */
+const reaches = ([start, end]: readonly [number, number], from: number | null, to: number | null): boolean => {
+  if (from === null || to === null) return (to === null || start <= to) && (from === null || end >= from);
+  return start <= from && end >= to;
+};
+
+/** Whether a value passes: a ticked number lies within a range; entered bounds as in {@link reaches}. */
 const passes = (filter: AttributeFilter): ((value: AttributeValue) => boolean) => {
   if (filter.kind === 'values') {
     const ticked = new Set(filter.values);
@@ -56,7 +67,7 @@ const passes = (filter: AttributeFilter): ((value: AttributeValue) => boolean) =
   const from = filter.from ?? -Infinity;
   const to = filter.to ?? Infinity;
   return (value) => {
-    if (typeof value === 'object') return value[0] <= to && value[1] >= from;
+    if (typeof value === 'object') return reaches(value, filter.from, filter.to);
     return typeof value === 'number' && value >= from && value <= to;
   };
 };

@@ -58,6 +58,7 @@ const fields = fc.record({
   available: fc.constantFrom(0, 0, 5, 9),
   demand: fc.nat(2),
   variantGroup: fc.constantFrom(null, 'a', 'b'),
+  hasBeforePrice: fc.boolean(),
   attributes: fc
     .tuple(
       fc.record(Object.fromEntries(keys.map((key) => [key, attributeFor(key)])), { requiredKeys: [] }),
@@ -113,6 +114,7 @@ const filter = fc.record({
     { weight: 1, arbitrary: fc.array(fc.constantFrom('part-1', 'part-2', 'part-99'), { maxLength: 2 }) },
   ),
   isOnlyInStock: fc.boolean(),
+  isPromotion: fc.constantFrom(false, false, true),
   sort: fc.oneof(
     fc.constant({ kind: 'relevance' as const }),
     fc.record({ kind: fc.constantFrom('price' as const, 'stock' as const), direction }),

@@ -1,4 +1,4 @@
-import type { AttributeDefinition } from '@farad/domain/category';
+import type { AttributeDefinition, AttributeValue } from '@farad/domain/category';
 import type { CatalogueFrame, IndexedProduct } from '@farad/domain/search-query';
 import { type AttributeColumn, type CodeColumn, codesFor, fitted, ValueInterner } from './dictionary.ts';
 import type { CategoryTree } from './frame-words.ts';
@@ -6,6 +6,7 @@ import { growingFloat64, growingUint32 } from './growing.ts';
 import { hashNumbers, hashStrings } from './hash-index.ts';
 import { foldPartNumber } from './part-number.ts';
 import { ProductWords } from './product-words.ts';
+import { promotion } from './promotion.ts';
 import { clustered } from './cluster.ts';
 import { type Block, inStock, outOfStock, type Segment } from './segment.ts';
 import { reordered, StringTableBuilder } from './string-table.ts';
@@ -20,7 +21,7 @@ import { VariantGroupsBuilder } from './variant-groups.ts';
 export class SegmentBuilder {
   private readonly tree: CategoryTree;
   private readonly rankOfCategory: ReadonlyMap<number, number>;
-  private readonly definitions: readonly AttributeDefinition[];
+  private readonly definitions: readonly Pick<AttributeDefinition, 'key' | 'kind'>[];
   private readonly attributeOf: ReadonlyMap<string, number>;
   private readonly interners: readonly ValueInterner[];
   private readonly brandInterner = new ValueInterner();
@@ -47,9 +48,9 @@ export class SegmentBuilder {
     this.tree = tree;
     this.rankOfCategory = new Map(tree.preorder.map((category, rank) => [category.id, rank]));
     this.words = new ProductWords(frame, tree, this.text);
-    this.definitions = frame.attributes;
-    this.attributeOf = new Map(frame.attributes.map((definition, index) => [definition.key, index]));
-    this.interners = frame.attributes.map(() => new ValueInterner());
+    this.definitions = [...frame.attributes, promotion];
+    this.attributeOf = new Map(this.definitions.map(({ key }, index) => [key, index]));
+    this.interners = this.definitions.map(() => new ValueInterner());
   }
 
   add(product: IndexedProduct): void {
@@ -79,14 +80,17 @@ export class SegmentBuilder {
 
   private addValues(product: IndexedProduct): void {
     this.valueStarts.push(this.valuePlaces.length);
-    for (const key of Object.keys(product.attributes)) {
-      const attribute = this.attributeOf.get(key);
-      if (attribute === undefined) continue;
-      const value = fitted(this.definitions[attribute]!.kind, product.attributes[key]!);
-      if (value === null) continue;
-      this.valueAttributes.push(attribute);
-      this.valuePlaces.push(this.interners[attribute]!.placeOf(value));
-    }
+    for (const key of Object.keys(product.attributes)) this.addValue(key, product.attributes[key]!);
+    if (product.hasBeforePrice) this.addValue(promotion.key, true);
+  }
+
+  private addValue(key: string, given: AttributeValue): void {
+    const attribute = this.attributeOf.get(key);
+    if (attribute === undefined) return;
+    const value = fitted(this.definitions[attribute]!.kind, given);
+    if (value === null) return;
+    this.valueAttributes.push(attribute);
+    this.valuePlaces.push(this.interners[attribute]!.placeOf(value));
   }
 
   finish(): Segment {

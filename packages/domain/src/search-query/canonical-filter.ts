@@ -9,6 +9,7 @@ export const emptyFilter: ProductFilter = {
   attrs: [],
   variants: [],
   isOnlyInStock: false,
+  isPromotion: false,
   sort: { kind: 'relevance' },
   quantity: defaultQuantity,
   limit: productsPerPage,

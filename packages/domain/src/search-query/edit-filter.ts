@@ -10,11 +10,12 @@ export type FilterCondition =
   | { readonly kind: 'variant'; readonly seo: string }
   | { readonly kind: 'value'; readonly key: AttributeKey; readonly value: string | number | boolean }
   | { readonly kind: 'between'; readonly key: AttributeKey }
-  | { readonly kind: 'in_stock' };
+  | { readonly kind: 'in_stock' }
+  | { readonly kind: 'promotion' };
 
 /** The conditions of a filter in canonical order: one chip each. */
 export function filterConditions(filter: ProductFilter): FilterCondition[] {
-  const { text, categories, brands, variants, attrs, isOnlyInStock } = canonicalFilter(filter);
+  const { text, categories, brands, variants, attrs, isOnlyInStock, isPromotion } = canonicalFilter(filter);
   return [
     ...(text === '' ? [] : [{ kind: 'text' } as const]),
     ...categories.map((slug) => ({ kind: 'category', slug }) as const),
@@ -26,6 +27,7 @@ export function filterConditions(filter: ProductFilter): FilterCondition[] {
         : attribute.values.map((value) => ({ kind: 'value', key: attribute.key, value })),
     ),
     ...(isOnlyInStock ? [{ kind: 'in_stock' } as const] : []),
+    ...(isPromotion ? [{ kind: 'promotion' } as const] : []),
   ];
 }
 
@@ -46,6 +48,8 @@ function removed(filter: ProductFilter, condition: FilterCondition): Partial<Pro
       return { variants: without(filter.variants, condition.seo) };
     case 'in_stock':
       return { isOnlyInStock: false };
+    case 'promotion':
+      return { isPromotion: false };
     case 'between':
       return { attrs: filter.attrs.filter(({ kind, key }) => kind !== 'between' || key !== condition.key) };
     case 'value':
@@ -73,6 +77,8 @@ export function isTicked(filter: ProductFilter, condition: TickedCondition): boo
       return filter.variants.includes(condition.seo);
     case 'in_stock':
       return filter.isOnlyInStock;
+    case 'promotion':
+      return filter.isPromotion;
     case 'value':
       return filter.attrs.some(
         (attribute) =>
@@ -91,6 +97,8 @@ function added(filter: ProductFilter, condition: TickedCondition): Partial<Produ
       return { variants: [...filter.variants, condition.seo] };
     case 'in_stock':
       return { isOnlyInStock: true };
+    case 'promotion':
+      return { isPromotion: true };
     case 'value':
       return { attrs: [...filter.attrs, { kind: 'values', key: condition.key, values: [condition.value] }] };
   }

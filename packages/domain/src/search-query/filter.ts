@@ -26,6 +26,8 @@ export interface ProductFilter {
   /** Product address parts whose variants are wanted; empty: no condition. */
   readonly variants: readonly string[];
   readonly isOnlyInStock: boolean;
+  /** Only products with a former price (product C14). */
+  readonly isPromotion: boolean;
   readonly sort: ProductSort;
   /** Prices and the price sort are for this many pieces. */
   readonly quantity: Quantity;

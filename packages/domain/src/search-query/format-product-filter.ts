@@ -7,7 +7,7 @@ import { defaultQuantity, productsPerNumberedPage, productsPerPage } from './lim
  * `parseProductFilter(formatProductFilter(f))` is `canonicalFilter(f)`.
  */
 export function formatProductFilter(filter: ProductFilter): [string, string][] {
-  const { text, categories, brands, variants, attrs, isOnlyInStock, sort, quantity, limit, skip } =
+  const { text, categories, brands, variants, attrs, isOnlyInStock, isPromotion, sort, quantity, limit, skip } =
     canonicalFilter(filter);
   return [
     ...optional('text', text, text !== ''),
@@ -16,6 +16,7 @@ export function formatProductFilter(filter: ProductFilter): [string, string][] {
     ...attrs.flatMap(formatAttribute),
     ...variants.map((seo): [string, string] => ['variants', seo]),
     ...optional('isOnlyInStock', 'true', isOnlyInStock),
+    ...optional('isPromotion', 'true', isPromotion),
     ...optional('sort', formatSort(sort), sort.kind !== 'relevance'),
     ...optional('qty', String(quantity), quantity !== defaultQuantity),
     ...formatPage(limit, skip),

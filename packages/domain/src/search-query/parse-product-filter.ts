@@ -13,7 +13,7 @@ export interface FilterProblem {
 }
 
 const listNames = ['categories', 'brands', 'variants'] as const;
-const flagNames = ['isOnlyInStock', 'isSortByMinPrice', 'isSortByMaxPrice'] as const;
+const flagNames = ['isOnlyInStock', 'isPromotion', 'isSortByMinPrice', 'isSortByMaxPrice'] as const;
 const singleNames = ['text', 'sort', 'qty', 'limit', 'skip', 'page', ...flagNames] as const;
 
 /**
@@ -106,6 +106,7 @@ function assemble(
     variants: given.get('variants') ?? [],
     attrs,
     isOnlyInStock: readFlag(given, 'isOnlyInStock') === true,
+    isPromotion: readFlag(given, 'isPromotion') === true,
     sort: sort.value,
     quantity,
     ...page.value,

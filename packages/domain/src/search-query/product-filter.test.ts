@@ -60,6 +60,7 @@ test('everything that can be asked', () => {
       ['attrs.is_automotive', 'on'],
       ['attrs.input_voltage.min', '5 В'],
       ['isOnlyInStock', '1'],
+      ['isPromotion', 'true'],
       ['sort', '-attrs.resistance'],
       ['qty', '1к'],
       ['limit', '50'],
@@ -78,6 +79,7 @@ test('everything that can be asked', () => {
       { kind: 'between', key: 'resistance', from: 1000, to: 1e6 },
     ],
     isOnlyInStock: true,
+    isPromotion: true,
     sort: { kind: 'attribute', key: 'resistance', direction: 'descending' },
     quantity: 1000,
     limit: 50,
@@ -236,6 +238,7 @@ const filters: fc.Arbitrary<ProductFilter> = fc.record({
     )
     .map((some): AttributeFilter[] => some),
   isOnlyInStock: fc.boolean(),
+  isPromotion: fc.boolean(),
   sort,
   quantity: fc.integer({ min: 1, max: 10_000_000 }).map((value) => value as Quantity),
   limit: fc.oneof(fc.constantFrom(12, 20), fc.integer({ min: 1, max: 100 })),

@@ -53,6 +53,7 @@ export class ReferenceSearch {
     const path = this.pathOf(product).map(({ slug }) => slug);
     if (filter.categories.length > 0 && !filter.categories.some((slug) => path.includes(slug))) return false;
     if (filter.isOnlyInStock && product.available <= 0) return false;
+    if (filter.isPromotion && !product.hasBeforePrice) return false;
     if (filter.variants.length > 0 && !filter.variants.some((seo) => this.isVariant(seo, product))) return false;
     if (!filter.attrs.every((condition) => this.passes(condition, product))) return false;
     return filter.text.trim() === '' || this.textClass(filter.text, product) > 0;
@@ -96,6 +97,7 @@ export class ReferenceSearch {
     const { from, to } = condition;
     if (from === null && to === null) return true;
     const [start, end]: unknown[] = Array.isArray(value) ? value : [value, value];
+    if (Array.isArray(value) && from !== null && to !== null) return value[0] <= from && to <= value[1];
     if (typeof start !== 'number' || typeof end !== 'number') return false;
     return (to === null || start <= to) && (from === null || end >= from);
   }
