@@ -28,7 +28,11 @@ const table = {
     npm: ['i18next'],
     instead: `Wording holds texts only. ${takeAsArgument}`,
   },
-  'packages/drawings': { workspaces: ['packages/domain'], instead: `Drawings are pure. ${takeAsArgument}` },
+  'packages/drawings': {
+    workspaces: ['packages/domain'],
+    testWorkspaces: ['packages/demo-catalogue'],
+    instead: `Drawings are pure. ${takeAsArgument}`,
+  },
   'packages/demo-catalogue': {
     workspaces: ['packages/domain'],
     instead: `The demonstration catalogue is pure. ${takeAsArgument}`,

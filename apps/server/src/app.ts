@@ -9,6 +9,7 @@ import { currentBasket, registerBasket } from './features/basket/basket.routes.t
 import { mergeGuestBasket } from './features/basket/merge-guest-basket.ts';
 import { registerCatalogue } from './features/catalogue/catalogue.routes.ts';
 import { registerFeeds } from './features/feeds/feeds.routes.ts';
+import { serveDrawings } from './features/images/drawings.routes.ts';
 import { registerOrders } from './features/orders/orders.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { registerSite } from './features/site/site.routes.ts';
@@ -118,6 +119,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   );
   if (options.twins !== undefined) await server.register(options.twins.routes, { prefix: options.twins.path });
   registerFeeds(server, deps);
+  serveDrawings(server);
   if (options.pages !== undefined) await registerPages(server, deps, options.pages);
   refuseUnserved(server, options.pages === undefined ? [] : pageMethods);
   await server.ready();

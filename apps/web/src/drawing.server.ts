@@ -1,34 +1,47 @@
 import type { ProductCard } from '@farad/contract/catalogue';
 import type { Locale } from '@farad/domain/shared';
-import { dimensionedSvg, drawingLabel, type Hints, packageOf, thumbnailSvg } from '@farad/drawings/drawing';
+import { drawingLabel, packageOf } from '@farad/drawings/drawing';
+import { picturePath, type PictureKind } from '@farad/drawings/picture';
+import type { PictureSubject } from '@farad/drawings/picture-key';
+import { remember } from '@farad/drawings/remember';
 
-type Drawn = Pick<ProductCard, '_id' | 'package' | 'category' | 'attributes' | 'title'>;
+type Drawn = Pick<ProductCard, 'package' | 'category' | 'attributes' | 'title'>;
 
-const hintsOf = ({ category, attributes, title }: Drawn): Hints => ({ category: category.slug, attributes, title });
-
-export interface Thumbnails {
-  /** SVG by name; rows that look alike share one. */
-  readonly svgs: Readonly<Record<string, string>>;
-  /** Product number → name. */
-  readonly nameOf: ReadonlyMap<string, string>;
+/** What is known of a part in a basket, an order or a suggestion. */
+export interface DrawnLine {
+  readonly package: string | null;
+  readonly categorySlug: string;
+  readonly title: string;
 }
 
-/** Row pictures of a page, each distinct one once. */
-export function thumbnailsOf(products: readonly Drawn[]): Thumbnails {
-  const names = new Map<string, string>();
-  const nameOf = new Map(
-    products.map((product) => {
-      const svg = thumbnailSvg(packageOf(product.package, hintsOf(product)));
-      const name = names.get(svg) ?? String(names.size);
-      names.set(svg, name);
-      return [product._id, name] as const;
-    }),
-  );
-  return { svgs: Object.fromEntries([...names].map(([svg, name]) => [name, svg])), nameOf };
-}
+/** Paths that are remembered of each kind: about 2 MB. */
+const rememberedMax = 5000;
 
-/** The drawing of a product page, with its dimensions. */
-export function sheetOf(product: Drawn, locale: Locale): { readonly svg: string; readonly label: string } {
-  const drawing = packageOf(product.package, hintsOf(product));
-  return { svg: dimensionedSvg(drawing, { locale }), label: drawingLabel(drawing, locale) };
+const pathOf = remember(
+  rememberedMax,
+  ({ kind, subject }: { kind: PictureKind; subject: PictureSubject }) => `${kind} ${JSON.stringify(subject)}`,
+  ({ kind, subject }) => picturePath(kind, subject),
+);
+
+const subjectOf = ({ package: name, category, attributes, title }: Drawn): PictureSubject => ({
+  name,
+  hints: { category: category.slug, attributes, title },
+});
+
+/** Path of a product's row picture. */
+export const pictureAddress = (product: Drawn): string => pathOf({ kind: 'drawing', subject: subjectOf(product) });
+
+/** Path of the row picture of a basket's or an order's line. */
+export const lineDrawing = ({ package: name, categorySlug, title }: DrawnLine): string =>
+  pathOf({ kind: 'drawing', subject: { name, hints: { category: categorySlug, title } } });
+
+/** The drawing of a product page, with its dimensions, in CSS pixels. */
+export function sheetOf(product: Drawn, locale: Locale) {
+  const subject = subjectOf(product);
+  return {
+    path: pathOf({ kind: `sheet-${locale}`, subject }),
+    label: drawingLabel(packageOf(subject.name, subject.hints), locale),
+    width: 344,
+    height: 330,
+  };
 }

@@ -22,6 +22,7 @@ import { useFrame } from './shell/frame.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import styles from './styles/app.css?url';
+import { ImageHosts } from './ui/drawing.tsx';
 import { ToastProvider } from './ui/toast.tsx';
 import { carryCookies, knownAddress } from './visit.server.ts';
 
@@ -43,6 +44,8 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
+const noHosts: readonly string[] = [];
+
 /** The document around every page, the error page included. */
 export function Layout({ children }: { children: ReactNode }) {
   const { locale } = useWords();
@@ -58,9 +61,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <ToastProvider>
-          <Shell>{children}</Shell>
-        </ToastProvider>
+        <ImageHosts value={frame?.imageUrls ?? noHosts}>
+          <ToastProvider>
+            <Shell>{children}</Shell>
+          </ToastProvider>
+        </ImageHosts>
         <ScrollRestoration />
         <Scripts />
       </body>

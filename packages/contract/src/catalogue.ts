@@ -217,6 +217,8 @@ export const PageFrame = z.object({
   pickup: z.object({ address: z.string(), hours: z.string() }),
   /** Whether prices and stock are invented for demonstration. */
   isDemonstration: z.boolean(),
+  /** Hosts that serve pictures (IMAGE_URLS); none: the site itself. */
+  imageUrls: z.array(z.string()),
   /** Some leaves that have something in stock, other ones at each call. */
   randomCategories: z.array(CategoryLink),
 });

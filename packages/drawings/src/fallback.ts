@@ -18,7 +18,7 @@ import {
 import { smallOutline, smallOutlineTransistor } from './families/gull-wing.ts';
 import { roundLed } from './families/led.ts';
 import { anyBoard, anyBox, anyDisplay, radioModule } from './families/module.ts';
-import { numberOf, unmeasured, wordsOf, type Hints } from './families/part.ts';
+import { numberOf, positionsOf, unmeasured, wordsOf, type Hints } from './families/part.ts';
 import { toolPictures } from './families/tools.ts';
 import { tabbed } from './families/transistor-outline.ts';
 import { mouldedDiode, tantalum } from './families/two-terminal.ts';
@@ -62,8 +62,8 @@ const fallbacks: readonly Fallback[] = [
     /linear-ics|logic|amplifier|comparator|timer|converter|microcontroller|memory|transceiver|driver|clock|микросхем/,
     () => smallOutline('SOIC-8'),
   ],
-  [/terminal|клемм/, (hints) => terminalBlock(numberOf(hints, 'pins') ?? 2, 5)],
-  [/wire-to-board|io-connector/, (hints) => wireToBoard(numberOf(hints, 'pins') ?? 3, 2.5)],
+  [/terminal|клемм/, (hints) => terminalBlock(positionsOf(hints) ?? 2, 5)],
+  [/wire-to-board|io-connector/, (hints) => wireToBoard(positionsOf(hints) ?? 3, 2.5)],
   [/header|connector|разъ[её]м|вилк/, (hints) => headerOf(hints)],
   [/switch|кнопк|переключат/, () => tactSwitch(6, 5)],
   [/relay|реле/, () => relayBox()],
@@ -77,9 +77,9 @@ const leadResistor = (hints: Hints): PackageDrawing | null =>
 /** Trade names tell rows and contacts: PLS and PBS have one row, PLD, PBD and IDC two; PB… are sockets. */
 function headerOf(hints: Hints): PackageDrawing {
   const words = wordsOf(hints);
-  const rows = numberOf(hints, 'rows') ?? (/pld|pbd|idc/.test(words) ? 2 : 1);
+  const rows = numberOf(hints, 'rows') === 2 || /pld|pbd|idc/.test(words) ? 2 : 1;
   const named = /(?:pl[sd]2?|pb[sd]|idc)-(\d+)/.exec(words)?.[1];
-  const contacts = numberOf(hints, 'pins') ?? (named === undefined ? 6 : Number(named));
+  const contacts = positionsOf(hints) ?? (named === undefined ? 6 : Number(named));
   const columns = Math.min(Math.max(1, Math.round(contacts / rows)), 40);
   const isSocket = /socket|гнезд|розетк|pbs|pbd/.test(words);
   return isSocket ? pinSocket(columns, rows, 2.54) : pinHeader(columns, rows, 2.54);

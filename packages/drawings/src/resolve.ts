@@ -28,7 +28,7 @@ import {
 import { dualRowName, outlineName, smallOutline, smallOutlineTransistor } from './families/gull-wing.ts';
 import { lampName, mouldedLamp, roundLed } from './families/led.ts';
 import { radioModule } from './families/module.ts';
-import { numberOf, wordsOf, type Hints } from './families/part.ts';
+import { numberOf, positionsOf, wordsOf, type Hints } from './families/part.ts';
 import { ballGrid, flatPack, noLead } from './families/quad.ts';
 import {
   flatTile,
@@ -168,9 +168,6 @@ function onPitch(pitch: number, hints: Hints): PackageDrawing | null {
   return isFilmPitch(pitch) ? filmBox(pitch) : null;
 }
 
-const positionsOf = (hints: Hints): number | null =>
-  numberOf(hints, 'pins') ?? numberOf(hints, 'positions') ?? numberOf(hints, 'contacts');
-
 const twoRows = (isSocket: boolean, columns: number): PackageDrawing | null => {
   if (!Number.isInteger(columns) || columns === 0) return null;
   return isSocket ? pinSocket(columns, 2, 2.54) : pinHeader(columns, 2, 2.54);
@@ -184,9 +181,13 @@ function pins([, rows, columns, pitch]: readonly (string | undefined)[], hints: 
   return isSocket ? pinSocket(columnCount, rowCount, step) : pinHeader(columnCount, rowCount, step);
 }
 
+/** Five digits that are no chip size: no package has so many leads. */
+const isBeyondReason = (name: string): boolean => /[1-9]\d{4}/.test(name);
+
 /** The measured drawing of a package name; null where it is not known. */
 export function resolvePackage(name: string, hints: Hints): PackageDrawing | null {
   const canonical = canonicalName(name);
+  if (isBeyondReason(canonical)) return null;
   for (const [pattern, draw] of resolvers) {
     const match = pattern.exec(canonical);
     const drawing = match === null ? null : draw([...match], hints, canonical);

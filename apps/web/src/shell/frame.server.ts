@@ -23,12 +23,13 @@ function summaryOf(basket: WireBasket | null): BasketSummary | null {
 export async function loadFrame(visit: Visit): Promise<Frame> {
   const api = apiOf(visit);
   const [frame, basket, login] = await Promise.all([api.pageFrame(), api.currentBasket(), api.authenticatedUser()]);
-  const { phone, isDemonstration, randomCategories } = orErrorPage(frame);
+  const { phone, isDemonstration, imageUrls, randomCategories } = orErrorPage(frame);
   const { user, isAuthenticated } = login.ok ? login.value : { user: null, isAuthenticated: false };
   return {
     siteUrl: visit.context.get(appContext).siteUrl,
     phone,
     isDemonstration,
+    imageUrls,
     randomCategories,
     theme: themeOf(visit.request.headers.get('cookie')),
     user: isAuthenticated && user ? { id: user.id, name: user.name, phone: user.phone, email: user.email } : null,

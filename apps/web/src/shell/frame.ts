@@ -8,6 +8,8 @@ export interface Frame {
   readonly siteUrl: string;
   readonly phone: string;
   readonly isDemonstration: boolean;
+  /** Hosts that serve pictures; none: the site itself. */
+  readonly imageUrls: readonly string[];
   /** Other ones at each visit (product S4). */
   readonly randomCategories: readonly { readonly slug: string; readonly title: string }[];
   readonly theme: Theme | null;

@@ -6,7 +6,7 @@ import type { Translator } from '@farad/wording/translator';
 import type { LoaderFunctionArgs } from 'react-router';
 
 import { localeOfPath } from '../i18n/locale-path.ts';
-import { lineDrawing } from '../line-drawing.server.ts';
+import { lineDrawing } from '../drawing.server.ts';
 import { apiOf } from '../visit.server.ts';
 import type { SuggestedProduct, Suggestions } from './suggestions.ts';
 

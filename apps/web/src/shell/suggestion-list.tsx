@@ -24,7 +24,7 @@ interface Group {
 function ProductRow({ product }: { product: SuggestedProduct }) {
   return (
     <>
-      <Drawing svg={product.drawing} className="h-[34px] w-[52px] flex-none" />
+      <Drawing path={product.drawing} className="flex-none" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-mono font-semibold">{product.mpn}</span>
         <span className="block truncate text-13 text-ink-2">{product.about}</span>

@@ -10,7 +10,7 @@ export interface SuggestedProduct {
   readonly mpn: string;
   /** Brand and title. */
   readonly about: string;
-  /** SVG of ours. */
+  /** Path of its picture. */
   readonly drawing: string;
   readonly stock: string;
   readonly isInStock: boolean;

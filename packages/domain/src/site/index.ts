@@ -22,6 +22,7 @@ export {
   type CookieForm,
   type CookieRule,
 } from './cookie.ts';
+export { imageAddress } from './image-address.ts';
 export { isMobileUserAgent } from './mobile.ts';
 export {
   addTouch,

@@ -52,5 +52,14 @@ export const numberOf = (hints: Hints, key: string): number | null => {
   return typeof value === 'number' ? value : null;
 };
 
+/** More contacts than any part has are taken for a mistake. */
+const positionsMax = 200;
+
+/** How many contacts a connector has. */
+export function positionsOf(hints: Hints): number | null {
+  const told = numberOf(hints, 'pins') ?? numberOf(hints, 'positions') ?? numberOf(hints, 'contacts');
+  return told !== null && told >= 1 && told <= positionsMax ? Math.round(told) : null;
+}
+
 /** Words by which the kind of part shows: category slug and title, lower case. */
 export const wordsOf = (hints: Hints): string => `${hints.category ?? ''} ${hints.title ?? ''}`.toLowerCase();

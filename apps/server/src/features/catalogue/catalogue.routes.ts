@@ -64,6 +64,7 @@ export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
       locale,
       phone: deps.config.phone,
       pickup: deps.config.pickup,
+      imageUrls: [...deps.config.imageUrls],
       isDemonstration: await settingQueries(db).isDemonstration(),
       randomCategories: randomCategories(index, locale, frameCategories),
     }),

@@ -5,7 +5,7 @@ import { formatDateTime, formatUnitPrice } from '@farad/wording/format';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
-import { lineDrawing } from '../../../../line-drawing.server.ts';
+import { lineDrawing } from '../../../../drawing.server.ts';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
 import { Drawing } from '../../../../ui/drawing.tsx';
@@ -53,7 +53,7 @@ function Items({ order, drawings }: Pick<Loaded, 'order' | 'drawings'>) {
               key={line.product_id}
               className="grid grid-cols-[52px_minmax(0,1fr)_auto] gap-x-4 border-b border-line py-2.5"
             >
-              <Drawing svg={drawings[index] ?? ''} />
+              <Drawing path={drawings[index] ?? ''} />
               <div>
                 <Link to={to(`/product/${line.seo}`)} className="num font-semibold whitespace-normal">
                   {line.mpn}

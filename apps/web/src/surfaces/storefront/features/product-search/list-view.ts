@@ -10,7 +10,7 @@ export interface ProductRow {
   readonly summary: readonly string[];
   /** Attribute key → value. */
   readonly cells: Readonly<Record<string, string>>;
-  /** Name of a drawing in {@link ProductListView.drawings}. */
+  /** Path of its drawing. */
   readonly drawing: string;
   readonly image: string | null;
   readonly available: number;
@@ -91,7 +91,6 @@ export interface ProductListView {
   /** Pieces of the text that were understood as parameters, each with the address in which it is text no longer. */
   readonly understood: readonly Chip[];
   /** SVG by name; one text for all rows of the same package. */
-  readonly drawings: Readonly<Record<string, string>>;
   /** A condition of the address that could not be used. */
   readonly problem: (ListProblem & { readonly message: string }) | null;
 }

@@ -3,7 +3,7 @@ import { truncateText } from '@farad/domain/shared';
 import { errorText } from '@farad/wording/error-text';
 import type { Translator } from '@farad/wording/translator';
 
-import { thumbnailsOf } from '../../../../drawing.server.ts';
+import { pictureAddress } from '../../../../drawing.server.ts';
 import { type Query, withoutConditions, searchOf, without, withOnly } from './list-address.ts';
 import type { Column, ListProblem, ProductListView, ProductRow } from './list-view.ts';
 import { presentChips } from './present-chips.server.ts';
@@ -27,7 +27,6 @@ export interface ListPage {
 export function presentList(answer: ProductListAnswer, page: ListPage, t: Translator): ProductListView {
   const { query, chosenColumns, problem } = page;
   const columns = columnsOf(answer.attributes, chosenColumns);
-  const { svgs, nameOf } = thumbnailsOf(answer.products);
   const one = (name: string) => query.find(([given]) => given === name)?.[1];
   return {
     count: answer.count,
@@ -38,9 +37,7 @@ export function presentList(answer: ProductListAnswer, page: ListPage, t: Transl
     sort: one('sort') ?? 'relevance',
     isOnlyInStock: one('isOnlyInStock') !== undefined,
     isFiltered: withoutConditions(query).length < query.length,
-    rows: answer.products.map((product) =>
-      presentRow(product, answer.attributes, columns, nameOf.get(product._id) ?? '', t),
-    ),
+    rows: answer.products.map((product) => presentRow(product, answer.attributes, columns, t)),
     columns,
     facets: presentFacets(answer, t),
     categories: answer.categories,
@@ -49,7 +46,6 @@ export function presentList(answer: ProductListAnswer, page: ListPage, t: Transl
       title,
       searchWithout: searchOf(textWithout === '' ? without(query, 'text') : withOnly(query, 'text', textWithout)),
     })),
-    drawings: svgs,
     problem: problem && { ...problem, message: problemText(problem, answer.attributes, t) },
   };
 }
@@ -73,7 +69,6 @@ export function presentRow(
   product: ProductCard,
   attributes: readonly Attribute[],
   columns: readonly Column[],
-  drawing: string,
   t: Translator,
 ): ProductRow {
   const values = attributes.flatMap((attribute) => {
@@ -96,7 +91,7 @@ export function presentRow(
     cells: Object.fromEntries(
       values.filter(({ attribute }) => shown.has(attribute.key)).map(({ attribute, title }) => [attribute.key, title]),
     ),
-    drawing,
+    drawing: pictureAddress(product),
     image: product.images[0] ?? null,
     available: product.qty,
     leadTimeDays: product.leadTimeDays,

@@ -67,13 +67,7 @@ export function ProductTable({
         </thead>
         <tbody>
           {list.rows.map((row) => (
-            <TableRow
-              key={row.id}
-              row={row}
-              shown={shown}
-              drawing={list.drawings[row.drawing] ?? ''}
-              buy={renderBuy(row)}
-            />
+            <TableRow key={row.id} row={row} shown={shown} buy={renderBuy(row)} />
           ))}
         </tbody>
       </table>
@@ -117,17 +111,7 @@ function SortHead({
   );
 }
 
-function TableRow({
-  row,
-  shown,
-  drawing,
-  buy,
-}: {
-  row: ProductRow;
-  shown: readonly Column[];
-  drawing: string;
-  buy: ReactNode;
-}) {
+function TableRow({ row, shown, buy }: { row: ProductRow; shown: readonly Column[]; buy: ReactNode }) {
   const { t, to } = useWords();
   const address = to(`/product/${row.seo}`);
   return (
@@ -135,7 +119,7 @@ function TableRow({
       <td className="cell-picture">
         <Link to={address} tabIndex={-1} aria-hidden="true" prefetch="intent">
           {row.image === null ? (
-            <Drawing svg={drawing} className="h-[34px] w-[52px]" />
+            <Drawing path={row.drawing} />
           ) : (
             <img
               src={row.image}

@@ -76,7 +76,7 @@ function LineRow({ line, onCommit }: { line: ShownLine; onCommit: () => void }) 
   return (
     <tr className="border-b border-line max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:items-center max-sm:gap-x-2 max-sm:py-1.5">
       <td className="py-2.5 pr-3 align-top max-sm:hidden">
-        <Drawing svg={line.drawing} />
+        <Drawing path={line.drawing} />
       </td>
       <td className="py-2.5 pr-3 align-top max-sm:col-span-2 max-sm:py-1">
         <Link to={to(`/product/${line.seo}`)} prefetch="intent" className="num text-14 font-semibold whitespace-normal">

@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
-import { lineDrawing } from '../../../../line-drawing.server.ts';
+import { lineDrawing } from '../../../../drawing.server.ts';
 import { useFrame } from '../../../../shell/frame.ts';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';

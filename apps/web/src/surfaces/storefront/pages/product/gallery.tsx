@@ -8,7 +8,7 @@ export function Gallery({
   title,
 }: {
   images: readonly string[];
-  sheet: { svg: string };
+  sheet: { path: string; label: string; width: number; height: number };
   title: string;
 }) {
   const { t } = useWords();
@@ -26,7 +26,14 @@ export function Gallery({
           </li>
         ))}
         <li id="drawing" className="w-full flex-none snap-start p-1">
-          <Drawing svg={sheet.svg} className="mx-auto aspect-[344/330] w-full max-w-[344px]" />
+          <Drawing
+            path={sheet.path}
+            alt={sheet.label}
+            width={sheet.width}
+            height={sheet.height}
+            isFirst={photos.length === 0}
+            className="mx-auto h-auto w-full max-w-[344px]"
+          />
         </li>
       </ul>
       {photos.length > 0 && (

@@ -5,7 +5,7 @@ import { truncateText } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 import type { Translator } from '@farad/wording/translator';
 
-import { sheetOf, thumbnailsOf } from '../../../../drawing.server.ts';
+import { sheetOf } from '../../../../drawing.server.ts';
 import { valueTitle } from '../../../../i18n/attribute-value.server.ts';
 import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
 import { apiOf, appContext, orErrorPage, type Visit } from '../../../../visit.server.ts';
@@ -37,7 +37,6 @@ export async function loadProduct(visit: Visit, seo: string) {
   const { siteUrl } = visit.context.get(appContext);
   const answer = orErrorPage(await apiOf(visit).product({ seo }));
   const { product, attributes, breadcrumbs } = answer;
-  const thumbnails = thumbnailsOf(product.variant_products);
   return {
     id: product._id,
     mpn: product.mpn,
@@ -62,11 +61,8 @@ export async function loadProduct(visit: Visit, seo: string) {
     facts: factsOf(answer, t),
     documents: product.documents.map(({ kind, title, url }) => ({ kind, title, url })),
     otherNumbers: Object.entries(product.otherNumbers),
-    variants: product.variant_products.map((variant) =>
-      presentRow(variant, attributes, [], thumbnails.nameOf.get(variant._id) ?? '', t),
-    ),
+    variants: product.variant_products.map((variant) => presentRow(variant, attributes, [], t)),
     variantDifferences: differencesOf(answer, t),
-    drawings: thumbnails.svgs,
     jsonLd: jsonForScript(jsonLdOf(answer, siteUrl, pathname, t)),
   };
 }

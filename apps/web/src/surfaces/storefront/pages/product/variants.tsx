@@ -30,7 +30,7 @@ export function Variants({ product }: { product: ProductView }) {
               key={variant.id}
               className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 md:grid-cols-[52px_220px_minmax(0,1fr)_120px_200px]"
             >
-              <Drawing svg={product.drawings[variant.drawing] ?? ''} className="h-[34px] w-[52px]" />
+              <Drawing path={variant.drawing} />
               <Link
                 to={to(`/product/${variant.seo}`)}
                 prefetch="intent"

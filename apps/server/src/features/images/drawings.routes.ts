@@ -1,0 +1,58 @@
+import { pictureKinds, pictureOfKey, type Picture, type PictureKind } from '@farad/drawings/picture';
+import { remember } from '@farad/drawings/remember';
+import type { FastifyInstance } from 'fastify';
+
+import { sendFailure } from '../../http/send-failure.ts';
+
+const yearSeconds = 31_536_000;
+/** For an address of an older version: the picture is right, the address will not be asked for long. */
+const hourSeconds = 3600;
+/** About 10 MB of drawings. */
+const rememberedMax = 2000;
+
+const isKind = (text: string): text is PictureKind => (pictureKinds as readonly string[]).includes(text);
+
+interface Asked {
+  readonly kind: PictureKind;
+  readonly key: string;
+}
+
+interface Address {
+  readonly kind: string;
+  readonly version: string;
+}
+
+/** The key as the address has it: percent-encoded. */
+function keyOf(url: string): string | null {
+  const file = url.split('?', 1)[0]?.split('/').at(-1) ?? '';
+  return file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : null;
+}
+
+/**
+ * Drawings of packages by address: `/img/drawing/<version>/<key>.svg`, `/img/sheet-ru/…`. The key says everything that
+ * is drawn, so nothing is looked up and the answer can be kept for ever.
+ */
+export function serveDrawings(server: FastifyInstance): void {
+  const pictureOf = remember(
+    rememberedMax,
+    ({ kind, key }: Asked) => `${kind}/${key}`,
+    ({ kind, key }): { readonly picture: Picture | null } => ({ picture: pictureOfKey(kind, key) }),
+  );
+  server.get<{ Params: Address }>('/img/:kind/:version/:file', (request, reply) => {
+    const { kind, version } = request.params;
+    const key = keyOf(request.url);
+    const picture = key !== null && isKind(kind) ? pictureOf({ kind, key }).picture : null;
+    if (picture === null) return sendFailure(request, reply, { code: 'not_found' });
+    const etag = `"${picture.digest}"`;
+    const isCurrent = picture.digest === version;
+    void reply.headers({
+      'cache-control': isCurrent ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${hourSeconds}`,
+      // Opened by itself, a picture runs nothing and loads nothing.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+      etag,
+    });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('image/svg+xml; charset=utf-8').send(picture.svg);
+  });
+}

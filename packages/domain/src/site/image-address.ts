@@ -1,0 +1,10 @@
+/**
+ * Address of a picture: its path on one of the image hosts, always the same one (product C3, IMAGE_URLS). Without hosts
+ * the site serves its pictures itself. An address that is whole already stays as it is.
+ */
+export function imageAddress(hosts: readonly string[], path: string): string {
+  if (!path.startsWith('/')) return path;
+  let sum = 0;
+  for (let index = 0; index < path.length; index += 1) sum = (sum * 31 + path.charCodeAt(index)) % 65_521;
+  return `${hosts[sum % Math.max(hosts.length, 1)] ?? ''}${path}`;
+}

@@ -1,0 +1,8 @@
+/** Eight hexadecimal digits that change with the text (FNV-1a, 32 bit). Not for secrets. */
+export function digest(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}

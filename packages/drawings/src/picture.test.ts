@@ -1,0 +1,102 @@
+import { demoFrame } from '@farad/demo-catalogue/frame';
+import { generateParts } from '@farad/demo-catalogue/generate';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { packageOf, thumbnailSvg } from './drawing.ts';
+import { pictureKinds, pictureOfKey, picturePath } from './picture.ts';
+import { readKey, writeKey, type PictureSubject } from './picture-key.ts';
+import { standalone } from './standalone.ts';
+
+const slugs = new Map(demoFrame.categories.map(({ id, slug }) => [id, slug]));
+
+const subjects: readonly PictureSubject[] = [...generateParts(3000)].map(
+  ({ package: name, categoryId, attributes, title }) => ({
+    name,
+    hints: { category: slugs.get(categoryId) ?? '', attributes, title: title.ru },
+  }),
+);
+
+const partsOf = (path: string) => {
+  const [, , kind = '', version = '', file = ''] = path.split('/');
+  return { kind, version, key: file.replace(/\.svg$/, '') };
+};
+
+const resistor = (ohms: number, tolerance: number): PictureSubject => ({
+  name: 'AXIAL-0207',
+  hints: { category: 'through-hole-resistors', attributes: { resistance: ohms, tolerance }, title: 'CF-25' },
+});
+
+describe('the address of a picture', () => {
+  it('leads to the picture of the part, for every part of the demonstration', () => {
+    for (const subject of subjects) {
+      const { kind, version, key } = partsOf(picturePath('drawing', subject));
+      const picture = pictureOfKey('drawing', key);
+      expect(kind).toBe('drawing');
+      expect(picture?.digest, key).toBe(version);
+      expect(picture?.svg).toBe(standalone(thumbnailSvg(packageOf(subject.name, subject.hints))));
+    }
+  });
+
+  it('carries the value where bands show it and not where nothing does', () => {
+    const axial = [resistor(4700, 5), resistor(4700, 1), resistor(1000, 5)].map((part) => picturePath('drawing', part));
+    expect(new Set(axial).size).toBe(3);
+    expect(axial[0]).toMatch(/\/AXIAL-0207~resistance=4700~tolerance=5\.svg$/);
+    const chip = (resistance: number): PictureSubject => ({ name: '0603', hints: { attributes: { resistance } } });
+    expect(picturePath('drawing', chip(4700))).toBe(picturePath('drawing', chip(100)));
+    expect(picturePath('sheet-ru', chip(4700))).not.toBe(picturePath('sheet-ru', chip(100)));
+  });
+
+  it('has a sheet of each language', () => {
+    const sheets = pictureKinds.filter((kind) => kind !== 'drawing');
+    const paths = sheets.map((kind) => partsOf(picturePath(kind, resistor(10, 5))));
+    expect(paths.map(({ kind }) => kind)).toEqual(['sheet-ru', 'sheet-en', 'sheet-tr']);
+    expect(pictureOfKey('sheet-ru', paths[0]?.key ?? '')?.svg).toContain('мм');
+  });
+
+  it('stays short and readable for any name, title and value', () => {
+    const attributes = fc.dictionary(
+      fc.constantFrom('resistance', 'color', 'pins'),
+      fc.oneof(fc.double(), fc.string()),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), attributes, (name, title, values) => {
+        const path = picturePath('drawing', { name, hints: { title, attributes: values, category: 'chip-resistors' } });
+        const { version, key } = partsOf(path);
+        expect(path.length).toBeLessThanOrEqual(320);
+        expect(pictureOfKey('drawing', key)?.digest).toBe(version);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('a key', () => {
+  it('is read as it was written', () => {
+    const key = writeKey({ name: 'МЛТ-0,25', hints: { title: 'а~б=в', attributes: { color: 'red', pins: 3 } } });
+    expect(readKey(key)).toEqual({
+      name: 'МЛТ-0,25',
+      hints: { title: 'а~б=в', attributes: { color: 'red', pins: 3 } },
+    });
+  });
+
+  it.each([
+    '%',
+    'nowhere',
+    'DIP-999999999',
+    'BGA-99999',
+    '0603~',
+    '0603~category=../..',
+    '0603~category=<svg>',
+    '0603~pins=1e999',
+    '0603~b=1~a=1',
+    '0603~__proto__=1',
+    `~title=${'a'.repeat(400)}`,
+  ])('that no part has shows nothing: %s', (key) => {
+    expect(pictureOfKey('drawing', key)).toBeNull();
+  });
+
+  it('never brings its text into the picture as markup', () => {
+    const key = writeKey({ name: null, hints: { title: '"><script>alert(1)</script>', category: 'pin-headers' } });
+    for (const kind of pictureKinds) expect(pictureOfKey(kind, key)?.svg ?? '').not.toContain('<script');
+  });
+});

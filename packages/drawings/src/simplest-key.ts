@@ -1,0 +1,66 @@
+import { packageOf, type Hints, type PackageDrawing } from './drawing.ts';
+import { isKeyTooLong, writeKey, type PictureSubject } from './picture-key.ts';
+
+const titleLengthMax = 120;
+
+const withHints = (subject: PictureSubject, hints: Hints): PictureSubject => ({ ...subject, hints });
+
+function without(hints: Hints, part: 'category' | 'title'): Hints {
+  const { [part]: _, ...rest } = hints;
+  return rest;
+}
+
+function withoutAttribute(hints: Hints, name: string): Hints {
+  const { [name]: _, ...rest } = hints.attributes ?? {};
+  const { attributes: __, ...others } = hints;
+  return Object.keys(rest).length === 0 ? others : { ...others, attributes: rest };
+}
+
+const withTitle = (hints: Hints, words: readonly string[]): Hints =>
+  words.length === 0 ? without(hints, 'title') : { ...hints, title: words.join(' ') };
+
+/** Names of the attributes that drawing the subject looks at. */
+function attributesReadBy({ name, hints }: PictureSubject): readonly string[] {
+  const read = new Set<string>();
+  const attributes = new Proxy(hints.attributes ?? {}, {
+    get: (target, key) => {
+      if (typeof key === 'string' && Object.hasOwn(target, key)) read.add(key);
+      return typeof key === 'string' ? target[key] : undefined;
+    },
+  });
+  packageOf(name, { ...hints, attributes });
+  return [...read];
+}
+
+/**
+ * The key with nothing in it that the picture does not depend on, so that parts that look alike share an address: what
+ * can be left out without changing the picture is left out.
+ *
+ * @param draw the kind of picture that has to stay the same
+ */
+export function simplestKey(whole: PictureSubject, draw: (drawing: PackageDrawing) => string): string {
+  const picture = (subject: PictureSubject): string => draw(packageOf(subject.name, subject.hints));
+  const wanted = picture(whole);
+  const read = attributesReadBy(whole);
+  const kept = Object.entries(whole.hints.attributes ?? {}).filter(([key]) => read.includes(key));
+  const { attributes: _, ...words } = whole.hints;
+  let subject = withHints(whole, kept.length === 0 ? words : { ...words, attributes: Object.fromEntries(kept) });
+  const tryOut = (simpler: PictureSubject): void => {
+    if (picture(simpler) === wanted) subject = simpler;
+  };
+  tryOut(withHints(subject, without(subject.hints, 'title')));
+  for (const key of read) tryOut(withHints(subject, withoutAttribute(subject.hints, key)));
+  tryOut(withHints(subject, without(subject.hints, 'category')));
+  let titleWords = (subject.hints.title ?? '')
+    .slice(0, titleLengthMax)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  for (const word of titleWords) {
+    const fewer = titleWords.filter((other) => other !== word);
+    tryOut(withHints(subject, withTitle(subject.hints, fewer)));
+    if ((subject.hints.title ?? '') === fewer.join(' ')) titleWords = fewer;
+  }
+  tryOut({ ...subject, name: null });
+  const key = writeKey(subject);
+  return isKeyTooLong(key) ? writeKey({ name: null, hints: without(subject.hints, 'title') }) : key;
+}
