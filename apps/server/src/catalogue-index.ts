@@ -22,7 +22,12 @@ export interface CatalogueIndex {
   /** `reading`: what the filter's text means, if it was understood. */
   readonly search: (
     filter: ProductFilter,
-    options: { readonly facets: boolean; readonly reading?: QueryReading | null },
+    options: {
+      readonly facets: boolean;
+      readonly reading?: QueryReading | null;
+      readonly debug?: boolean;
+      readonly asTyped?: boolean;
+    },
   ) => Promise<SearchAnswer>;
   readonly countOf: (category: CategoryId) => CategoryCount;
   readonly categoryById: (id: CategoryId) => Category | undefined;
@@ -75,9 +80,11 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
   return {
     isReady: () => true,
     frame: () => current().frame,
-    search: async (filter, { facets, reading = null }) =>
+    search: async (filter, { facets, reading = null, debug = false, asTyped = false }) =>
       current().engine.search(filter, {
         facets: facets ? 'of_category' : 'none',
+        debug,
+        asTyped,
         ...(reading === null ? {} : { reading }),
       }),
     countOf: (id) => follower.counts().get(id) ?? { count: 0, inStock: 0 },

@@ -104,6 +104,26 @@ export const SearchReading = z.array(
 
 export type SearchReading = z.infer<typeof SearchReading>;
 
+/** What a text that hardly anything has as it was typed was taken for (product C8). */
+export const SearchCorrection = z.object({
+  /** As typed; asked with `asTyped=1` it is taken literally. */
+  from: z.string(),
+  to: z.string(),
+  /** True: nothing has it as typed, all products are for `to`. False: those for `to` come after the others. */
+  isInstead: z.boolean(),
+});
+
+export type SearchCorrection = z.infer<typeof SearchCorrection>;
+
+/** Why a product stands where it stands (product C10): ordered by these parts, from the first on. */
+export const ProductScore = z.object({
+  _id: ProductIdText,
+  isCorrected: z.boolean(),
+  match: z.enum(['exact', 'meaning', 'prefix', 'infix', 'words', 'any']),
+  isInStock: z.boolean(),
+  demand: z.number(),
+});
+
 export const ProductListAnswer = z.object({
   count: z.int(),
   inStockCount: z.int(),
@@ -123,6 +143,10 @@ export const ProductListAnswer = z.object({
   /** The filter as it was understood, in the order of the canonical address. */
   understood: z.array(z.tuple([z.string(), z.string()])),
   reading: SearchReading,
+  /** Null when the text was taken as it was typed. */
+  correction: SearchCorrection.nullable(),
+  /** With `debug=1` only, in the order of the products. */
+  scores: z.array(ProductScore).optional(),
 });
 
 export type ProductListAnswer = z.infer<typeof ProductListAnswer>;

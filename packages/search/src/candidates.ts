@@ -40,22 +40,27 @@ const shared = (matches: DocSet, variants: DocSet): DocSet => {
   return { docs: matches.docs.filter(isWanted), classes: matches.classes.filter(isWanted) };
 };
 
-/**
- * By segment the documents that answer the text, as words or as it was understood, and are wanted variants; null where
- * neither is asked. So an understood text never finds less than its plain words would (product C7).
- */
+/** By segment the documents that answer the text, as words or as it was understood. */
+export const textDocs = (
+  segments: readonly OpenSegment[],
+  text: TextQuery,
+  reading: OpenReading | null,
+): readonly DocSet[] =>
+  segments.map((open) => {
+    const plain = matchText(open, text);
+    return reading === null ? plain : union(plain, matchReading(open, reading));
+  });
+
+/** By segment the documents that answer the text and are wanted variants; null where neither is asked. */
 export const candidatesOf = (
   segments: readonly OpenSegment[],
-  text: TextQuery | null,
+  text: readonly DocSet[] | null,
   variantSeos: readonly string[],
-  reading: OpenReading | null,
 ): readonly (DocSet | null)[] => {
   const variants = variantSeos.length === 0 ? null : variantDocs(segments, variantSeos);
-  return segments.map((open, index) => {
+  return segments.map((_, index) => {
     const wanted = variants?.[index] ?? null;
-    if (text === null) return wanted;
-    const plain = matchText(open, text);
-    const matches = reading === null ? plain : union(plain, matchReading(open, reading));
-    return wanted === null ? matches : shared(matches, wanted);
+    const matches = text?.[index] ?? null;
+    return matches === null || wanted === null ? (matches ?? wanted) : shared(matches, wanted);
   });
 };

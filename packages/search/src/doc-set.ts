@@ -1,11 +1,5 @@
 import { growingUint32 } from './growing.ts';
-
-/** How well a document answers the text; larger is better. */
-export const byWord = 1;
-export const byInfix = 2;
-export const byPrefix = 3;
-export const byReading = 4;
-export const byExact = 5;
+import { byWord } from './match-class.ts';
 
 /** Documents ascending, each with its class (one of the above). */
 export interface DocSet {

@@ -9,16 +9,13 @@ import type {
   QueryReading,
   SearchAnswer,
 } from '@farad/domain/search-query';
-import { candidatesOf } from './candidates.ts';
 import { attributesAsked, keysWithoutBit } from './conditions.ts';
 import { type DocSet, firstFrom } from './doc-set.ts';
+import { findText } from './find-text.ts';
 import { findNumber, findString } from './hash-index.ts';
-import { openReading } from './match-reading.ts';
-import { matchText } from './match-text.ts';
 import { type OpenSegment, openSegment } from './open-segment.ts';
 import { Overlay } from './overlay.ts';
 import { foldPartNumber } from './part-number.ts';
-import { readText } from './read-text.ts';
 import {
   brandsAsked,
   categoriesAsked,
@@ -28,7 +25,8 @@ import {
   type OpenFrame,
   openFrame,
 } from './resolve-filter.ts';
-import { searchSegments } from './search-segments.ts';
+import { scoresOf } from './score.ts';
+import { type FoundProducts, searchSegments } from './search-segments.ts';
 import { SegmentBuilder } from './segment-builder.ts';
 import { changeDocument, removeDocument } from './segment-changes.ts';
 import { inStock, removed, type Segment } from './segment.ts';
@@ -48,19 +46,15 @@ export interface SearchOptions {
   readonly facets?: FacetChoice;
   /** What the filter's text means: products that are so are found besides those that have its words. */
   readonly reading?: QueryReading;
+  /** Whether the text is taken as it is, so that nothing that was mistyped is found (product C8). */
+  readonly asTyped?: boolean;
+  /** Whether each product of the page tells why it stands where it stands (product C10). */
+  readonly debug?: boolean;
 }
 
 export interface PartNumberSuggestion {
   readonly id: ProductId;
   readonly mpn: string;
-}
-
-/** Why a product stands where it stands in the order of relevance. */
-export interface Score {
-  /** 5 exact part number, 4 what the text means, 3 a number's beginning, 2 its middle, 1 words, 0 no text asked. */
-  readonly textClass: number;
-  readonly isInStock: boolean;
-  readonly demand: number;
 }
 
 /** What a snapshot holds. */
@@ -120,14 +114,19 @@ export class SearchEngine {
 
   /** Never fails: unknown slugs and keys find nothing, limits and skips that are no counts are taken as 0. */
   search(filter: ProductFilter, options: SearchOptions = {}): SearchAnswer {
-    const choice = options.facets ?? 'of_category';
     const segments = this.segments();
-    const candidates = candidatesOf(
-      segments,
-      readText(filter.text),
-      filter.variants,
-      openReading(this.frame, options.reading ?? null),
-    );
+    const found = findText(this.frame, segments, filter, options);
+    const answer = this.choose(filter, segments, found.candidates, options.facets ?? 'of_category');
+    const scores = options.debug === true ? { scores: scoresOf(segments, found, answer.ids) } : {};
+    return { ...answer, correction: found.correction, ...scores };
+  }
+
+  private choose(
+    filter: ProductFilter,
+    segments: readonly OpenSegment[],
+    candidates: readonly (DocSet | null)[],
+    choice: FacetChoice,
+  ): FoundProducts {
     if (choice !== 'of_category' || filter.categories.length > 0)
       return this.answer(filter, segments, candidates, facetKeys(this.frame, filter, choice));
     const [sure, ...others] = categoriesOf(segments, candidates);
@@ -177,22 +176,6 @@ export class SearchEngine {
     return rows.page(0, limit).map((id) => ({ id: id as ProductId, mpn: mpns.get(id)! }));
   }
 
-  /** What the order of relevance looks at; null when the product is not there or does not answer the text. */
-  debugScore(id: ProductId, text: string): Score | null {
-    const query = readText(text);
-    for (const open of this.segments()) {
-      const { segment } = open;
-      const doc = findNumber(segment.idSlots, segment.ids, id);
-      if (doc === -1 || segment.states.codes[doc] === removed) continue;
-      const score = { isInStock: segment.states.codes[doc] === inStock, demand: segment.demand[doc]! };
-      if (query === null) return { textClass: 0, ...score };
-      const matches = matchText(open, query);
-      const place = matches.docs.indexOf(doc);
-      return place === -1 ? null : { textClass: matches.classes[place]!, ...score };
-    }
-    return null;
-  }
-
   contents(): EngineContents {
     return { frame: this.frame.frame, base: this.base.segment, added: this.overlay.products() };
   }
@@ -213,7 +196,7 @@ export class SearchEngine {
     segments: readonly OpenSegment[],
     candidates: readonly (DocSet | null)[],
     keys: readonly AttributeKey[] | null,
-  ): SearchAnswer {
+  ): FoundProducts {
     const asked = {
       brandIds: brandsAsked(this.frame, filter.brands),
       attributes: attributesAsked(filter),

@@ -1,8 +1,9 @@
 import type { BrandId, CategoryId } from '@farad/domain/category';
 import type { AttributeFilter, QueryReading, UnderstoodCondition } from '@farad/domain/search-query';
 import { bitsOf, type Condition, conditionsOf } from './conditions.ts';
-import { byReading, type DocSet, noDocs, setOfList, within } from './doc-set.ts';
+import { type DocSet, noDocs, setOfList, within } from './doc-set.ts';
 import { growingUint32 } from './growing.ts';
+import { byReading } from './match-class.ts';
 import { matchText } from './match-text.ts';
 import type { OpenSegment } from './open-segment.ts';
 import { readText, type TextQuery } from './read-text.ts';

@@ -1,17 +1,5 @@
-import {
-  byExact,
-  byInfix,
-  byPrefix,
-  byWord,
-  type DocSet,
-  noDocs,
-  setOfList,
-  setOfRanges,
-  sharedNumbers,
-  union,
-  within,
-  withinRanges,
-} from './doc-set.ts';
+import { type DocSet, noDocs, setOfList, setOfRanges, sharedNumbers, union, within, withinRanges } from './doc-set.ts';
+import { byExact, byInfix, byPrefix, byWord } from './match-class.ts';
 import type { OpenSegment } from './open-segment.ts';
 import type { TextPiece, TextQuery } from './read-text.ts';
 import { bytesOf, findSorted, includesAt, prefixRange } from './string-table.ts';

@@ -63,11 +63,19 @@ test('exact comes before prefix before infix before words, whatever the demand',
     product(5, { mpn: 'LM358A', demand: 2 }),
     product(6, { mpn: 'LM-358', demand: 0 }),
   ]);
-  const ids = ranked.search({ ...anyFilter, text: 'lm358' }).ids;
+  const { ids, scores } = ranked.search({ ...anyFilter, text: 'lm358' }, { debug: true });
   expect(ids).toEqual([6, 4, 5, 3, 2, 1]);
-  expect(ids.map((id) => ranked.debugScore(id, 'lm358')?.textClass)).toEqual([5, 5, 3, 3, 2, 1]);
-  expect(ranked.debugScore(product(4).id, 'ne555')).toBeNull();
-  expect(ranked.debugScore(product(4).id, '')).toEqual({ textClass: 0, isInStock: false, demand: 1 });
+  expect(scores?.map(({ match }) => match)).toEqual(['exact', 'exact', 'prefix', 'prefix', 'infix', 'words']);
+  expect(scores?.[1]).toEqual({ id: 4, match: 'exact', isCorrected: false, isInStock: false, demand: 1 });
+  const all = ranked.search(anyFilter, { debug: true }).scores;
+  expect(all?.find(({ id }) => id === 4)).toEqual({
+    id: 4,
+    match: 'any',
+    isCorrected: false,
+    isInStock: false,
+    demand: 1,
+  });
+  expect(ranked.search(anyFilter)).not.toHaveProperty('scores');
 });
 
 test('words of title, brand and category are found in any language, all of them, the last by its beginning', () => {

@@ -53,12 +53,15 @@ const addTo = <K>(sums: Map<K, number>, key: K, count: number): void => {
 const descending = <K extends number>(sums: ReadonlyMap<K, number>): { readonly id: K; readonly count: number }[] =>
   Array.from(sums, ([id, count]) => ({ id, count })).sort((a, b) => b.count - a.count || a.id - b.id);
 
+/** What is found, without how the text was taken. */
+export type FoundProducts = Omit<SearchAnswer, 'correction' | 'scores'>;
+
 /** Searches all segments as if they were one. */
 export const searchSegments = (
   segments: readonly OpenSegment[],
   filter: ProductFilter,
   search: SegmentSearch,
-): SearchAnswer => {
+): FoundProducts => {
   const skip = wholeNumber(filter.skip);
   const limit = wholeNumber(filter.limit);
   const rows = new TopRows(limit === 0 ? 0 : skip + limit);

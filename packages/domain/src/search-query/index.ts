@@ -30,7 +30,10 @@ export type {
   AttributeFacet,
   CatalogueFrame,
   IndexedProduct,
+  MatchKind,
   ProductChange,
+  ProductScore,
   SearchAnswer,
+  TextCorrection,
   ValueCount,
 } from './search-answer.ts';

@@ -63,6 +63,27 @@ export interface AttributeFacet {
   readonly histogram: readonly { readonly from: number; readonly to: number; readonly count: number }[];
 }
 
+/** A text that hardly anything has as it was typed, and what it was taken for (product C8). */
+export interface TextCorrection {
+  readonly from: string;
+  readonly to: string;
+  /** True: nothing has it as typed, all that is found is for `to`. False: `to` comes after what was found as typed. */
+  readonly isInstead: boolean;
+}
+
+/** Best first; `any`: no text was asked. */
+export type MatchKind = 'exact' | 'meaning' | 'prefix' | 'infix' | 'words' | 'any';
+
+/** Why a product stands where it stands in the order of relevance (product C10): by these parts, from the first on. */
+export interface ProductScore {
+  readonly id: ProductId;
+  /** Whether it was found only for what the text was corrected to; such come after all others. */
+  readonly isCorrected: boolean;
+  readonly match: MatchKind;
+  readonly isInStock: boolean;
+  readonly demand: number;
+}
+
 export interface SearchAnswer {
   /** Products that pass all conditions. */
   readonly count: number;
@@ -73,4 +94,8 @@ export interface SearchAnswer {
   /** Leaf categories of the matches, for the tree (own condition excluded). */
   readonly categoryFacet: readonly { readonly id: CategoryId; readonly count: number }[];
   readonly inStockCount: number;
+  /** Null when the text was taken as it was typed. */
+  readonly correction: TextCorrection | null;
+  /** Of the products of the page, in their order; only when asked for. */
+  readonly scores?: readonly ProductScore[];
 }

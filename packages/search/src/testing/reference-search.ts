@@ -37,6 +37,7 @@ export class ReferenceSearch {
       count: found.length,
       ids: found.slice(filter.skip, filter.skip + filter.limit).map(({ id }) => id),
       inStockCount: found.filter(({ available }) => available > 0).length,
+      correction: null,
       attributeFacets: facets.map((key) => this.facet(filter, key)),
       brandFacet: countedIds(this.found({ ...filter, brands: [] }).map((product) => product.brandId)),
       categoryFacet: countedIds(this.found({ ...filter, categories: [] }).map((product) => product.categoryId)),

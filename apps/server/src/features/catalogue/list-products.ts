@@ -16,18 +16,16 @@ import type { CatalogueIndex } from '../../catalogue-index.ts';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { cardOf, wireAttributes, type Viewer } from './card.ts';
+import { entryWithoutMatch } from './check-conditions.ts';
+import { takeSwitches } from './list-switches.ts';
 import { presentReading, readSearch } from './read-search.ts';
 
-/** Reads the filter of an address; a category or a brand that does not exist is named. */
+/** Reads the filter of an address; what the catalogue has nothing for is named. */
 function readFilter(query: Iterable<readonly [string, string]>, index: CatalogueIndex): Result<ProductFilter, Failure> {
   const filter = parseProductFilter(query, index.frame().attributes);
   if (!filter.ok) return filter;
-  const { categories, brands } = filter.value;
-  const known = new Set(brands.length === 0 ? [] : index.frame().brands.map(({ slug }) => slug));
-  if (categories.some((slug) => index.categoryBySlug(slug) === undefined)) {
-    return fail({ code: 'invalid_input', field: 'categories' });
-  }
-  return brands.every((slug) => known.has(slug)) ? filter : fail({ code: 'invalid_input', field: 'brands' });
+  const field = entryWithoutMatch(filter.value, index);
+  return field === null ? filter : fail({ code: 'invalid_input', field });
 }
 
 /** The one category that is looked at: asked for, or the only one in which anything was found. */
@@ -73,14 +71,18 @@ function wireLeaves(answer: SearchAnswer, index: CatalogueIndex, viewer: Viewer)
 /** One page of what the filter finds, with what may be ticked next. */
 export async function listProducts(
   { db, index }: Deps,
-  query: Iterable<readonly [string, string]>,
+  query: readonly (readonly [string, string])[],
   viewer: Viewer,
 ): Promise<Result<ProductListAnswer, Failure>> {
-  const read = readFilter(query, index);
+  const switched = takeSwitches(query);
+  if (!switched.ok) return switched;
+  const { entries, debug, asTyped } = switched.value;
+  const read = readFilter(entries, index);
   if (!read.ok) return read;
   const filter = read.value;
   const reading = readSearch(index, filter.text);
-  const answer = await index.search(isReached(filter.skip) ? filter : { ...filter, limit: 0 }, { facets: true, reading });
+  const asked = isReached(filter.skip) ? filter : { ...filter, limit: 0 };
+  const answer = await index.search(asked, { facets: true, reading, debug, asTyped });
   const products = await catalogueQueries(db).byIds(answer.ids);
   const category = oneCategory(filter, answer, index);
   return ok({
@@ -98,5 +100,9 @@ export async function listProducts(
     categories: wireLeaves(answer, index, viewer),
     understood: formatProductFilter(filter),
     reading: presentReading(index, filter.text, reading, viewer.locale),
+    correction: answer.correction,
+    ...(answer.scores === undefined
+      ? {}
+      : { scores: answer.scores.map(({ id, ...score }) => ({ _id: String(id), ...score })) }),
   });
 }

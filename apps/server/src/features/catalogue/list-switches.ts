@@ -1,0 +1,27 @@
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import type { Failure } from '../../http/errors.ts';
+
+export interface ListSwitches {
+  /** What is left for the filter. */
+  readonly entries: readonly (readonly [string, string])[];
+  /** `debug=1`: each product tells why it stands where it stands (product C10). */
+  readonly debug: boolean;
+  /** `asTyped=1`: the text is not corrected (product C8). */
+  readonly asTyped: boolean;
+}
+
+const names = ['debug', 'asTyped'] as const;
+
+/** Takes the switches, which are no part of a filter, out of an address. Each is `1`, `0` or empty. */
+export function takeSwitches(query: readonly (readonly [string, string])[]): Result<ListSwitches, Failure> {
+  const isSwitch = (name: string): boolean => names.some((known) => known === name);
+  const odd = query.find(([name, value]) => isSwitch(name) && !['', '0', '1'].includes(value));
+  if (odd !== undefined) return fail({ code: 'invalid_input', field: odd[0] });
+  const isOn = (name: string): boolean => query.some(([other, value]) => other === name && value === '1');
+  return ok({
+    entries: query.filter(([name]) => !isSwitch(name)),
+    debug: isOn('debug'),
+    asTyped: isOn('asTyped'),
+  });
+}

@@ -1,0 +1,15 @@
+import type { MatchKind } from '@farad/domain/search-query';
+
+/** How well a document answers the text; larger is better. */
+export const byWord = 1;
+export const byInfix = 2;
+export const byPrefix = 3;
+export const byReading = 4;
+export const byExact = 5;
+
+/** When a text was corrected, what was found as typed stands above what was found for the correction by so much. */
+export const correctedBelow = 8;
+
+const kinds: readonly MatchKind[] = ['any', 'words', 'infix', 'prefix', 'meaning', 'exact'];
+
+export const kindOfClass = (matchClass: number): MatchKind => kinds[matchClass % correctedBelow] ?? 'any';
