@@ -2,6 +2,7 @@ import type { AttributeDefinition, AttributeKey } from '../category/category.ts'
 import { parseQuantity } from '../quantities/parse-quantity.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { AttributeFilter } from './filter.ts';
+import { joinEntries, readRangeEntry } from './range-entry.ts';
 
 interface AttributeName {
   readonly key: AttributeKey;
@@ -33,12 +34,9 @@ export function parseAttributeFilters(
     if (values === null) return fail({ code: 'invalid_input', field: name });
     if (values.length > 0) filters.push({ kind: 'values', key, values });
 
-    const from = parseBound(given.get(`${name}.min`), definition);
-    if (from === undefined) return fail({ code: 'invalid_input', field: `${name}.min` });
-    const to = parseBound(given.get(`${name}.max`), definition);
-    if (to === undefined || (from !== null && to !== null && from > to)) {
-      return fail({ code: 'invalid_input', field: `${name}.max` });
-    }
+    const bounds = parseBounds(given, definition);
+    if (typeof bounds === 'string') return fail({ code: 'invalid_input', field: bounds });
+    const { from, to } = bounds;
     if (from !== null || to !== null) filters.push({ kind: 'between', key, from, to });
   }
   return ok(filters);
@@ -56,10 +54,25 @@ function parseTick(text: string, { kind, unit }: AttributeDefinition): string | 
   return kind === 'flag' && /^(?:false|0|off)$/.test(text) ? false : null;
 }
 
-/** Null: no bound given; undefined: not a bound that this attribute can have. */
-function parseBound(texts: readonly string[] | undefined, definition: AttributeDefinition): number | null | undefined {
+type Bounds = ReturnType<typeof joinEntries>;
+
+/** The name of the entry at fault instead of bounds that this attribute cannot have. */
+function parseBounds(given: ReadonlyMap<string, readonly string[]>, definition: AttributeDefinition): Bounds | string {
+  const names = { from: `attrs.${definition.key}.min`, to: `attrs.${definition.key}.max` } as const;
+  const lower = parseBound(given.get(names.from), definition, 'from');
+  if (lower === undefined) return names.from;
+  const upper = parseBound(given.get(names.to), definition, 'to');
+  if (upper === undefined) return names.to;
+  const bounds = joinEntries(lower, upper);
+  const isReversed = bounds.from !== null && bounds.to !== null && bounds.from > bounds.to;
+  if (isReversed) return upper === null ? names.from : names.to;
+  return bounds;
+}
+
+/** Null: nothing given; undefined: not a bound that this attribute can have. */
+function parseBound(texts: readonly string[] | undefined, { kind, unit }: AttributeDefinition, side: 'from' | 'to') {
   const [text, another] = texts ?? [];
   if (text === undefined) return null;
-  const isNumeric = definition.kind === 'number' || definition.kind === 'range';
-  return isNumeric && another === undefined ? parseQuantity(text, definition.unit)?.value : undefined;
+  const isNumeric = kind === 'number' || kind === 'range';
+  return isNumeric && another === undefined ? (readRangeEntry(text, unit, side) ?? undefined) : undefined;
 }

@@ -15,9 +15,15 @@ interface ListShape {
   readonly pages: number;
   readonly page: number;
   readonly limit: number;
-  readonly products: readonly { readonly mpn: string; readonly price: Record<string, number>; readonly qty: number }[];
+  readonly products: readonly {
+    readonly mpn: string;
+    readonly price: Record<string, number>;
+    readonly before_price: number | null;
+    readonly qty: number;
+  }[];
   readonly facets: readonly { readonly key: string; readonly values: readonly { readonly isTicked: boolean }[] }[];
-  readonly brands: readonly { readonly slug: string; readonly isTicked: boolean }[];
+  readonly brands: readonly { readonly slug: string; readonly count: number; readonly isTicked: boolean }[];
+  readonly categories: readonly { readonly count: number }[];
   readonly attributes: readonly { readonly key: string; readonly title: string }[];
   readonly understood: readonly (readonly [string, string])[];
 }
@@ -64,6 +70,30 @@ describe('finding products', () => {
     expect(products.every(({ qty }) => qty > 0)).toBe(true);
   });
 
+  it('finds what has a former price, with facets of nothing else', async () => {
+    const answer = await list('isPromotion=true&limit=100');
+    expect(answer.products.length).toBeGreaterThan(3);
+    expect(answer.products.every(({ before_price }) => before_price !== null)).toBe(true);
+    expect(answer.categories.reduce((sum, { count }) => sum + count, 0)).toBe(answer.count);
+    expect(answer.brands.reduce((sum, { count }) => sum + count, 0)).toBe(answer.count);
+    expect((await list('')).count).toBeGreaterThan(answer.count);
+  });
+
+  it('reads bounds as people write them', async () => {
+    const bounds = async (entry: string) =>
+      (await list(`categories=chip-resistors&${entry}`)).understood.filter(([name]) => name.startsWith('attrs.'));
+    const whole = [
+      ['attrs.resistance.min', '4700'],
+      ['attrs.resistance.max', '10000'],
+    ];
+    expect(await bounds('attrs.resistance.min=4к7…10к')).toEqual(whole);
+    expect(await bounds('attrs.resistance.min=4k7&attrs.resistance.max=≤ 10 кОм')).toEqual(whole);
+    // A parameter of a category below.
+    expect(await bounds('categories=passive-components&attrs.resistance.max=≥ 1М')).toEqual([
+      ['attrs.resistance.min', '1000000'],
+    ]);
+  });
+
   it('is empty and says how many there are on a page beyond the last', async () => {
     const beyond = await list('categories=chip-resistors&limit=20&page=5000');
     expect(beyond.products).toEqual([]);
@@ -83,6 +113,13 @@ describe('finding products', () => {
     ['qty=0.5', 'invalid_input', 'qty'],
     ['sort=price;drop table product', 'invalid_input', 'sort'],
     ['attrs.resistance.min=ten', 'invalid_input', 'attrs.resistance.min'],
+    ['attrs.resistance.min=10k&attrs.resistance.max=1k', 'invalid_input', 'attrs.resistance.max'],
+    ['attrs.resistance.min=10k…1k', 'invalid_input', 'attrs.resistance.min'],
+    [Array.from({ length: 60 }, (_, n) => `attrs.package=${n}`).join('&'), 'invalid_input', 'attrs.package'],
+    ['categories=chip-resistors&attrs.dielectric=X7R', 'invalid_input', 'attrs.dielectric'],
+    ['categories=chip-resistors&attrs.vin.max=5', 'invalid_input', 'attrs.vin.max'],
+    ['categories=chip-resistors&sort=-attrs.capacitance', 'invalid_input', 'sort'],
+    ['isPromotion=perhaps', 'invalid_input', 'isPromotion'],
     ['text=%00', 'invalid_input', 'text'],
     ['brands=%00&brands=yageo', 'invalid_input', 'brands'],
     [`text=${'a'.repeat(300)}`, 'invalid_input', 'text'],

@@ -1,0 +1,65 @@
+import type { Unit } from '../category/category.ts';
+import { parseQuantity } from '../quantities/parse-quantity.ts';
+
+/** Bounds in the plain unit, both included; null: none on that side. */
+export interface RangeEntry {
+  readonly from: number | null;
+  readonly to: number | null;
+  /** Whether the text itself says which bounds it means: `≥ 50 В`, `4к7…10к`, `= 10к`. */
+  readonly isExpression: boolean;
+}
+
+const lengthMax = 80;
+const leastWords = String.raw`≥|>=|=>|>|⩾|от|from|min\.?|не менее|at least|en az`;
+const mostWords = String.raw`≤|<=|=<|<|⩽|до|to|up to|max\.?|не более|at most|en çok`;
+const least = new RegExp(String.raw`^(?:${leastWords}) ?(?<value>[^ ].*)$`, 'iu');
+const most = new RegExp(String.raw`^(?:${mostWords}) ?(?<value>[^ ].*)$`, 'iu');
+const both = new RegExp(
+  String.raw`^(?:(?:от|from) )?(?<from>[^ ].*?) ?(?:…|\.{2,3}|÷|–|—|(?<=[\p{L}\p{N}% ])-(?=[ \p{N}.,R+-])|(?<= )(?:до|to)(?= )) ?(?<to>[^ ].*)$`,
+  'iu',
+);
+
+/**
+ * Reads what people enter to bound a parameter (product C5): `≥ 50 В`, `до 1 кОм`, `4к7…10к`, `-40…85`, `= 10к`, or one
+ * value, which bounds the side whose box it stands in. `>` is read as `≥`: bounds are included. In `1…10 кОм` the unit
+ * goes for both. Null for anything else; reversed bounds are given as they stand.
+ *
+ * @param side what a single value means: the lower bound, the upper one, or both
+ */
+export function readRangeEntry(text: string, unit: Unit | null, side: 'from' | 'to' | 'both'): RangeEntry | null {
+  if (text.length > lengthMax) return null;
+  const tidy = text.replace(/\s+/gu, ' ').trim();
+  const valueOf = (part: string): number | null => parseQuantity(part, unit)?.value ?? null;
+  const single = valueOf(tidy);
+  if (single !== null)
+    return { from: side === 'to' ? null : single, to: side === 'from' ? null : single, isExpression: false };
+  const exact = valueOf(/^=(?![<>])(.+)$/u.exec(tidy)?.[1] ?? '');
+  if (exact !== null) return { from: exact, to: exact, isExpression: true };
+  const from = valueOf(least.exec(tidy)?.groups?.['value'] ?? '');
+  if (from !== null) return { from, to: null, isExpression: true };
+  const to = valueOf(most.exec(tidy)?.groups?.['value'] ?? '');
+  if (to !== null) return { from: null, to, isExpression: true };
+  return readBoth(tidy, valueOf);
+}
+
+function readBoth(text: string, valueOf: (part: string) => number | null): RangeEntry | null {
+  const { from = '', to = '' } = both.exec(text)?.groups ?? {};
+  const end = valueOf(to);
+  const plainStart = valueOf(from);
+  if (end === null || plainStart === null) return null;
+  const suffix = /^[-−+\d.,]+$/u.test(from) ? /[^-−+\d.,].*$/u.exec(to)?.[0] : undefined;
+  const start = suffix === undefined ? null : valueOf(from + suffix);
+  return { from: start !== null && start <= end ? start : plainStart, to: end, isExpression: true };
+}
+
+/** Bounds out of the two boxes of a parameter: what a box says of the other side holds where that one says nothing more exact. */
+export function joinEntries(
+  lower: RangeEntry | null,
+  upper: RangeEntry | null,
+): { from: number | null; to: number | null } {
+  const isLowerWhole = lower?.isExpression === true && upper?.isExpression !== true;
+  const isUpperWhole = upper?.isExpression === true && lower?.isExpression !== true;
+  if (isLowerWhole) return { from: lower.from, to: lower.to ?? upper?.to ?? null };
+  if (isUpperWhole) return { from: upper.from ?? lower?.from ?? null, to: upper.to };
+  return { from: lower?.from ?? upper?.from ?? null, to: upper?.to ?? lower?.to ?? null };
+}
