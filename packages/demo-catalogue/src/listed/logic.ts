@@ -289,10 +289,52 @@ const k155Rows = (kind: string): string =>
     )
     .join('\n');
 
-/** Gates, flip-flops, counters and the like of four families. */
+/** number | function | elements | pins | price */
+const ttl: Readonly<Record<string, string>> = {
+  g: `
+00|gate|4|14|74
+02|gate|4|14|82
+04|inverter|6|14|78
+05|inverter|6|14|92
+06|inverter|6|14|96
+08|gate|4|14|88
+10|gate|3|14|94
+14|inverter|6|14|98
+20|gate|2|14|96
+27|gate|3|14|104
+30|gate|1|14|98
+32|gate|4|14|90
+38|gate|4|14|112
+86|gate|4|14|108
+132|gate|4|14|126`,
+  f: `
+74|flip-flop|2|14|98
+175|flip-flop|4|16|148`,
+  c: `
+90A|counter|1|14|164
+93A|counter|1|14|168
+121|monostable|1|14|176
+123|monostable|2|16|182
+151A|multiplexer|1|16|158
+154|decoder|1|24|340
+193|counter|1|16|236`,
+};
+
+const ttlRows = (kind: string): string =>
+  (ttl[kind] ?? '')
+    .trim()
+    .split('\n')
+    .map((row) => row.split('|'))
+    .map(
+      ([number, action, elements, pins, price]) =>
+        `SN74${number}N|ti|74|${action}|${elements}|4.75..5.25|DIP-${pins}||${price}`,
+    )
+    .join('\n');
+
+/** Gates, flip-flops, counters and the like of five families. */
 export const logicTables: readonly ListedTable[] = Object.entries(categories).map(([kind, category]) => ({
   category,
   brand: 'ti',
   columns,
-  rows: [standardRows(kind), cmosRows(kind), k155Rows(kind)].join('\n'),
+  rows: [standardRows(kind), cmosRows(kind), k155Rows(kind), ttlRows(kind)].join('\n'),
 }));

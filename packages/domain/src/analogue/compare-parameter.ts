@@ -1,0 +1,67 @@
+import type { AttributeValue } from '../category/category.ts';
+import type { ParameterVerdict } from './analogue.ts';
+import { goodnessOf, namesOf, rankOf, type Goodness } from './goodness.ts';
+
+/** Values are the same to this part of the larger: they come out of decimal texts by different ways. */
+const equalShare = 1e-9;
+
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= equalShare * Math.max(Math.abs(a), Math.abs(b));
+
+const byOrder = (isBetter: boolean): ParameterVerdict => (isBetter ? 'better' : 'worse');
+
+type Range = readonly [number, number];
+
+const isRange = (value: AttributeValue): value is Range => typeof value === 'object';
+
+const holds = (outer: Range, inner: Range): boolean =>
+  (outer[0] <= inner[0] || isNear(outer[0], inner[0])) && (outer[1] >= inner[1] || isNear(outer[1], inner[1]));
+
+function compareRanges(original: Range, other: Range, goodness: Goodness): ParameterVerdict {
+  const isWider = holds(other, original);
+  const isNarrower = holds(original, other);
+  if (isWider && isNarrower) return 'equal';
+  return byOrder(goodness === 'covering' ? isWider : goodness === 'within' && isNarrower);
+}
+
+function compareNumbers(original: number, other: number, goodness: Goodness): ParameterVerdict {
+  if (isNear(original, other)) return 'equal';
+  if (goodness === 'higher') return byOrder(other > original);
+  if (goodness !== 'lower') return 'worse';
+  // A coefficient of −50 is as far from none as +50.
+  if (isNear(Math.abs(original), Math.abs(other))) return 'equal';
+  return byOrder(Math.abs(other) < Math.abs(original));
+}
+
+function compareNames(key: string, original: string, other: string, goodness: Goodness): ParameterVerdict {
+  if (namesOf(key, original).includes(other)) return 'equal';
+  if (goodness !== 'ranked') return 'worse';
+  const [rank, otherRank] = [original, other].map((value) => Math.max(...namesOf(key, value).map(rankOf)));
+  if (rank === undefined || otherRank === undefined || rank < 0 || otherRank < 0) return 'worse';
+  return byOrder(otherRank > rank);
+}
+
+/**
+ * The verdict over one parameter of an analogue. A value that is missing or of another kind is `unknown`; where more or
+ * less is no better, another value is `worse`. Better one way is always worse the other way.
+ */
+export function compareValues(
+  key: string,
+  original: AttributeValue | undefined,
+  other: AttributeValue | undefined,
+  goodness: Goodness,
+): ParameterVerdict {
+  // What a maker does not claim of his part, it is not.
+  if (goodness === 'flag') return compareNumbers(Number(original === true), Number(other === true), 'higher');
+  if (original === undefined || other === undefined) return 'unknown';
+  if (isRange(original) && isRange(other)) return compareRanges(original, other, goodness);
+  if (typeof original === 'number' && typeof other === 'number') return compareNumbers(original, other, goodness);
+  if (typeof original === 'string' && typeof other === 'string') return compareNames(key, original, other, goodness);
+  if (typeof original === 'boolean' && typeof other === 'boolean') return original === other ? 'equal' : 'worse';
+  return 'unknown';
+}
+
+type Values = Readonly<Record<string, AttributeValue>>;
+
+/** The goodness of an attribute for two parts that are compared: an exception of either holds for both. */
+export const sharedGoodness = (key: string, original: Values, other: Values): Goodness =>
+  goodnessOf(key, { ...original, ...other });

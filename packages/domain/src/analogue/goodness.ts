@@ -1,0 +1,70 @@
+/**
+ * What makes a value of an attribute good. `covering`: a range that holds the other one; `within`: a narrower one;
+ * `ranked`: later in its list; `body`: has to be the same to go into the same place; `same`: anything else is another
+ * part; `detail`: says nothing of fitness.
+ */
+export type Goodness = 'higher' | 'lower' | 'covering' | 'within' | 'flag' | 'ranked' | 'same' | 'body' | 'detail';
+
+const keysOf: Readonly<Record<Exclude<Goodness, 'same'>, string>> = {
+  higher: `power voltage voltage_ac current saturation_current reverse_voltage peak_power drain_source_voltage
+    drain_current collector_emitter_voltage collector_current transition_frequency isolation_voltage lifetime
+    ripple_current flash ram io_count data_rate gain_bandwidth efficiency contact_current sample_rate sound_pressure
+    luminous_intensity tx_power`,
+  lower: `tolerance tolerance_absolute temperature_coefficient frequency_tolerance esr dc_resistance forward_voltage
+    recovery_time dropout_voltage response_time rds_on gate_current quiescent_current accuracy clamping_voltage`,
+  covering: 'vin supply_voltage operating_temperature temperature_range cross_section',
+  within: 'hfe ctr',
+  flag: 'rail_to_rail automotive shielded',
+  ranked: 'dielectric',
+  body: 'package mounting diameter height length',
+  detail: 'series packing net_weight',
+};
+
+const byKey: ReadonlyMap<string, Goodness> = new Map(
+  Object.entries(keysOf).flatMap(([goodness, keys]) =>
+    keys.split(/\s+/).map((key): [string, Goodness] => [key, goodness as Goodness]),
+  ),
+);
+
+type Keyed = Readonly<Record<string, unknown>>;
+
+/** Attributes that mean something else beside another one: the clock of a controller, the rating of a fuse. */
+const exceptions: readonly { readonly key: string; readonly beside: string; readonly goodness: Goodness }[] = [
+  { key: 'frequency', beside: 'core', goodness: 'higher' },
+  { key: 'current', beside: 'fuse_speed', goodness: 'same' },
+  { key: 'current', beside: 'wavelength', goodness: 'same' },
+  { key: 'voltage', beside: 'clamping_voltage', goodness: 'same' },
+];
+
+/** The goodness of an attribute of a part with these values; what is not listed must be equal. */
+export function goodnessOf(key: string, values: Keyed): Goodness {
+  const exception = exceptions.find((known) => known.key === key && known.beside in values);
+  return exception?.goodness ?? byKey.get(key) ?? 'same';
+}
+
+/** From the worst to the best of its kind: how much a dielectric changes with temperature and voltage. */
+const ranks: readonly string[] = ['Y5V', 'Z5U', 'X5R', 'X6S', 'X7S', 'X7R', 'X8R', 'C0G'];
+
+/** Its place among the ranked values; −1: it has none. */
+export const rankOf = (value: string): number => ranks.indexOf(value);
+
+/** Different names of one thing. */
+const synonyms: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  logic_family: [
+    ['К155', '74'],
+    ['К561', 'CD4000'],
+    ['К555', '74LS'],
+  ],
+  dielectric: [['C0G', 'NP0']],
+  package: [
+    ['TO-92', 'КТ-26'],
+    ['TO-126', 'КТ-27'],
+    ['TO-220-3', 'КТ-28'],
+    ['TO-247-3', 'КТ-43'],
+    ['TO-18', 'КТ-1-7'],
+  ],
+};
+
+/** The value with its other names. */
+export const namesOf = (key: string, value: string): readonly string[] =>
+  synonyms[key]?.find((names) => names.includes(value)) ?? [value];

@@ -1,0 +1,55 @@
+import type { AttributeValue, AttributeValues } from '../category/category.ts';
+import type { AnalogueVerdict, Assurance, ComparedParameter } from './analogue.ts';
+import { compareValues, sharedGoodness } from './compare-parameter.ts';
+import type { Goodness } from './goodness.ts';
+
+const gradedKinds: readonly Goodness[] = ['higher', 'lower', 'covering', 'within', 'flag', 'ranked'];
+
+/** Graded parameters that may be worse in a part that is still called close. */
+const worseMax = 1;
+
+interface Judged extends ComparedParameter {
+  readonly goodness: Goodness;
+}
+
+function compare(original: AttributeValues, other: AttributeValues, keys: readonly string[]): Judged[] {
+  return keys.flatMap((key): Judged[] => {
+    const goodness = sharedGoodness(key, original, other);
+    const values: (AttributeValue | undefined)[] = [original[key], other[key]];
+    if (goodness === 'detail' || values.every((value) => value === undefined)) return [];
+    const verdict = compareValues(key, original[key], other[key], goodness);
+    return [{ key, verdict, goodness, isGraded: gradedKinds.includes(goodness) }];
+  });
+}
+
+function verdictOf(parameters: readonly Judged[], assurance: Assurance): AnalogueVerdict {
+  const isWorse = ({ verdict }: Judged): boolean => verdict === 'worse';
+  const essential = parameters.filter(({ goodness }) => goodness === 'same');
+  const body = parameters.filter(({ goodness }) => goodness === 'body');
+  const worse = parameters.filter((parameter) => parameter.isGraded && isWorse(parameter)).length;
+  const isAnother = essential.some(({ verdict }) => verdict === 'worse' || verdict === 'unknown');
+  if (assurance === 'none' || isAnother || worse > worseMax || parameters.length === 0) return 'check';
+  const isSameBody = body.some(({ key, verdict }) => key === 'package' && verdict === 'equal') && !body.some(isWorse);
+  const isWhole = worse === 0 && parameters.every(({ verdict }) => verdict !== 'unknown');
+  return assurance === 'exchangeable' && isSameBody && isWhole ? 'drop_in' : 'close';
+}
+
+export interface JudgedAnalogue {
+  readonly verdict: AnalogueVerdict;
+  /** In the order of `keys`; what neither part states is left out. */
+  readonly parameters: readonly ComparedParameter[];
+}
+
+/** Puts `other` in the place of `original` and says parameter by parameter how it stands (product C11). */
+export function judgeAnalogue(
+  original: AttributeValues,
+  other: AttributeValues,
+  keys: readonly string[],
+  assurance: Assurance,
+): JudgedAnalogue {
+  const parameters = compare(original, other, keys);
+  return {
+    verdict: verdictOf(parameters, assurance),
+    parameters: parameters.map(({ key, verdict, isGraded }) => ({ key, verdict, isGraded })),
+  };
+}
