@@ -13,6 +13,7 @@ import { attributesAsked, keysWithoutBit } from './conditions.ts';
 import { type DocSet, firstFrom } from './doc-set.ts';
 import { findText } from './find-text.ts';
 import { findNumber, findString } from './hash-index.ts';
+import { frameFingerprint } from './frame-words.ts';
 import { type OpenSegment, openSegment } from './open-segment.ts';
 import { Overlay } from './overlay.ts';
 import { foldPartNumber } from './part-number.ts';
@@ -29,9 +30,11 @@ import { scoresOf } from './score.ts';
 import { type FoundProducts, searchSegments } from './search-segments.ts';
 import { SegmentBuilder } from './segment-builder.ts';
 import { changeDocument, removeDocument } from './segment-changes.ts';
-import { inStock, removed, type Segment } from './segment.ts';
+import type { Codes } from './dictionary.ts';
+import { type Block, inStock, removed, type Segment } from './segment.ts';
 import { findSorted, prefixRange, stringAt } from './string-table.ts';
 import { listAt } from './text-index.ts';
+import type { TierPool } from './tier-pool.ts';
 import { TopRows } from './top-rows.ts';
 
 export interface EngineOptions {
@@ -39,6 +42,8 @@ export interface EngineOptions {
   readonly catalogueVersion?: string;
   /** More distinct numbers than this make a histogram-only facet; of more words the most frequent are given. */
   readonly distinctLimit?: number;
+  /** Where the base was built with another frame than it is opened with: the fingerprint of that frame. */
+  readonly builtFor?: string;
 }
 
 export interface SearchOptions {
@@ -55,6 +60,13 @@ export interface SearchOptions {
 export interface PartNumberSuggestion {
   readonly id: ProductId;
   readonly mpn: string;
+}
+
+/** Products directly in a category. */
+export interface LeafCount {
+  readonly id: CategoryId;
+  readonly count: number;
+  readonly inStock: number;
 }
 
 /** What a snapshot holds. */
@@ -76,6 +88,8 @@ const suggestedFrom = 2000;
 export class SearchEngine {
   /** Set it after following changes, so that the next snapshot tells how far it goes. */
   catalogueVersion: string;
+  /** Fingerprint of the frame that the base was built with. */
+  readonly builtFor: string;
   private readonly frame: OpenFrame;
   private readonly base: OpenSegment;
   private readonly overlay: Overlay;
@@ -85,6 +99,7 @@ export class SearchEngine {
     this.catalogueVersion = options.catalogueVersion ?? '';
     this.distinctLimit = options.distinctLimit ?? distinctLimitDefault;
     this.frame = openFrame(contents.frame);
+    this.builtFor = options.builtFor ?? frameFingerprint(contents.frame, contents.base);
     this.base = openSegment(contents.base, this.frame.tree);
     this.overlay = new Overlay(contents.frame, this.frame.tree);
     for (const product of contents.added) this.overlay.add(product);
@@ -98,6 +113,51 @@ export class SearchEngine {
   /** Products outside the main part. */
   get overlaySize(): number {
     return this.overlay.size + this.base.removedCount;
+  }
+
+  /** Price tiers of the main part. */
+  get tiers(): TierPool {
+    return this.base.segment.tiers;
+  }
+
+  /** Products of the main part that are not shown any more; set only where another thread removed them. */
+  get removedCount(): number {
+    return this.base.removedCount;
+  }
+
+  set removedCount(count: number) {
+    this.base.removedCount = count;
+  }
+
+  /** The base was built with other words than the frame has now: build a new engine soon. */
+  get isStale(): boolean {
+    return this.builtFor !== frameFingerprint(this.frame.frame, this.base.segment);
+  }
+
+  hasCategory(id: CategoryId): boolean {
+    return this.frame.tree.byId.has(id);
+  }
+
+  /** Whether the product is outside the main part. */
+  isAdded(id: ProductId): boolean {
+    return this.overlay.has(id);
+  }
+
+  /** An engine over the same memory with another frame; this one must not be used any more. */
+  reframed(frame: CatalogueFrame): SearchEngine {
+    const { catalogueVersion, builtFor, distinctLimit } = this;
+    return new SearchEngine({ ...this.contents(), frame }, { catalogueVersion, builtFor, distinctLimit });
+  }
+
+  /** Products by leaf category; a walk over the states alone, about a millisecond a million. */
+  leafCounts(): readonly LeafCount[] {
+    const { blocks, states } = this.base.segment;
+    const leaves = new Map(blocks.map((block) => [block.categoryId, countStates(states.codes, block)]));
+    for (const { categoryId, available } of this.overlay.eachProduct()) {
+      const { count, inStock: stocked } = leaves.get(categoryId) ?? { count: 0, inStock: 0 };
+      leaves.set(categoryId, { count: count + 1, inStock: stocked + +(available > 0) });
+    }
+    return Array.from(leaves, ([id, counts]) => ({ id, ...counts }));
   }
 
   has(id: ProductId): boolean {
@@ -220,6 +280,12 @@ export class SearchEngine {
     return { ...answer, attributeFacets: answer.attributeFacets.flatMap(ownFacet) };
   }
 }
+
+const countStates = (states: Codes, { start, end }: Block): Omit<LeafCount, 'id'> => {
+  const counts = [0, 0, 0] as [number, number, number];
+  for (let doc = start; doc < end; doc++) counts[states[doc]! as 0 | 1 | 2]++;
+  return { count: end - start - counts[removed], inStock: counts[inStock] };
+};
 
 /** Categories of the candidates; none when some segment is not limited to candidates. */
 const categoriesOf = (

@@ -1,6 +1,7 @@
 import type { Category, CategoryId } from '@farad/domain/category';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import { locales } from '@farad/domain/shared';
+import type { Block } from './segment.ts';
 import { wordsOf } from './words.ts';
 
 /** The categories in tree preorder (siblings by `order`, then id), with the ids from the root down to each. */
@@ -49,12 +50,20 @@ export const categoryWords = (tree: CategoryTree, id: CategoryId): ReadonlySet<s
   return words;
 };
 
-/** What a snapshot was built from besides the products: another frame makes another text, so it is compared. */
-export const frameFingerprint = (frame: CatalogueFrame, brandIds: readonly number[]): string => {
+/**
+ * What of a frame goes into the columns of a segment when it is built: the words of its categories (which its products
+ * leave out), the names of its brands, the attributes. Where this differs the segment must be built anew; all else of
+ * the frame is looked up when a segment is opened or searched.
+ */
+export const frameFingerprint = (
+  frame: CatalogueFrame,
+  segment: { readonly blocks: readonly Block[]; readonly brandIds: readonly number[] },
+): string => {
+  const tree = categoryTree(frame.categories);
   const names = new Map<number, string>(frame.brands.map((brand) => [brand.id, brand.name]));
   return JSON.stringify([
-    frame.categories.map(({ id, parentId, order, title, partTitle }) => [id, parentId, order, title, partTitle]),
-    frame.attributes.map(({ key, kind }) => [key, kind]),
-    brandIds.map((id) => names.get(id) ?? null),
+    segment.blocks.map(({ categoryId }) => [categoryId, [...categoryWords(tree, categoryId)].sort()]),
+    frame.attributes.map(({ key, kind }) => [key, kind]).sort(),
+    segment.brandIds.map((id) => names.get(id) ?? null),
   ]);
 };

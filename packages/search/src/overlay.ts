@@ -63,6 +63,10 @@ export class Overlay {
     if (part.open !== null) changeDocument(part.open.segment, docOf(part.open, change.id), change);
   }
 
+  *eachProduct(): Iterable<IndexedProduct> {
+    for (const part of this.parts) yield* part.products.values();
+  }
+
   products(): readonly IndexedProduct[] {
     return this.parts.flatMap((part) => [...part.products.values()]);
   }

@@ -43,11 +43,8 @@ const codeColumns = (name: string, column: CodeColumn): [string, Column][] => [
   [`${name}.blockStart`, column.blockStart],
 ];
 
-/**
- * All typed arrays of a segment by name. Those that change while the engine runs are copied, so that what is written is
- * the state of one moment.
- */
-export const columnsOf = (segment: Segment): readonly (readonly [string, Column])[] => {
+/** All typed arrays of a segment by name, as they are. */
+export const liveColumnsOf = (segment: Segment): readonly (readonly [string, Column])[] => {
   const { tiers, variants, text } = segment;
   return [
     ['ids', segment.ids],
@@ -57,14 +54,14 @@ export const columnsOf = (segment: Segment): readonly (readonly [string, Column]
     ...stringColumns('mpns', segment.mpns),
     ...codeColumns('brands', segment.brands),
     ...Array.from(segment.attributes.values()).flatMap((column) => codeColumns(`attribute.${column.key}`, column)),
-    ...codeColumns('states', { codes: segment.states.codes.slice(), blockStart: segment.states.blockStart }),
-    ['available', segment.available.slice()],
-    ['demand', segment.demand.slice()],
+    ...codeColumns('states', segment.states),
+    ['available', segment.available],
+    ['demand', segment.demand],
     ['minQuantities', segment.minQuantities],
-    ['tiers.starts', tiers.starts.slice()],
-    ['tiers.ladderOf', tiers.ladderOf.slice()],
-    ['tiers.room', tiers.room.slice()],
-    ['tiers.unitPrices', tiers.unitPrices.slice(0, tiers.length)],
+    ['tiers.starts', tiers.starts],
+    ['tiers.ladderOf', tiers.ladderOf],
+    ['tiers.room', tiers.room],
+    ['tiers.unitPrices', tiers.unitPrices],
     ...stringColumns('variants.names', variants.names),
     ['variants.groupOf', variants.groupOf],
     ['variants.starts', variants.starts],
@@ -76,6 +73,19 @@ export const columnsOf = (segment: Segment): readonly (readonly [string, Column]
     ...listColumns('text.wordDocs', text.wordDocs),
   ];
 };
+
+/** Columns that change while the engine runs. */
+const changing = new Set(['states.codes', 'available', 'demand', 'tiers.starts', 'tiers.ladderOf', 'tiers.room']);
+
+/**
+ * All typed arrays of a segment by name. Those that change while the engine runs are copied, so that what is written is
+ * the state of one moment.
+ */
+export const columnsOf = (segment: Segment): readonly (readonly [string, Column])[] =>
+  liveColumnsOf(segment).map(([name, column]): readonly [string, Column] => {
+    if (name === 'tiers.unitPrices') return [name, column.slice(0, segment.tiers.length)];
+    return [name, changing.has(name) ? column.slice() : column];
+  });
 
 /** The columns by name as they were read; a name or type that is not there is a surprise. */
 export class ColumnReader {

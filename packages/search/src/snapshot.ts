@@ -67,11 +67,11 @@ const typeOf = (column: Column): ColumnType => column.constructor.name as Column
 
 /** The engine as it is at the call, in pieces to be written one after another. */
 export const toSnapshot = (engine: SearchEngine): Iterable<Uint8Array> => {
-  const { frame, base, added } = engine.contents();
+  const { base, added } = engine.contents();
   const columns = columnsOf(base);
   const outline: Outline = {
     catalogueVersion: engine.catalogueVersion,
-    fingerprint: frameFingerprint(frame, base.brandIds),
+    fingerprint: engine.builtFor,
     segment: outlineOf(base),
     added,
     columns: columns.map(([column, array]) => ({ name: column, type: typeOf(array), length: array.length })),
@@ -103,13 +103,25 @@ function* pieces(outline: Outline, columns: readonly Column[]): Iterable<Uint8Ar
 
 const together = (chunks: Iterable<Uint8Array>): Uint8Array => {
   const list = [...chunks];
-  const whole = new Uint8Array(list.reduce((sum, chunk) => sum + chunk.length, 0));
+  const length = list.reduce((sum, chunk) => sum + chunk.length, 0);
+  return filled(new Uint8Array(length), list);
+};
+
+const filled = (whole: Uint8Array, chunks: Iterable<Uint8Array>): Uint8Array => {
   let at = 0;
-  for (const chunk of list) {
+  for (const chunk of chunks) {
     whole.set(chunk, at);
     at += chunk.length;
   }
   return whole;
+};
+
+/** The engine as it is at the call, in memory that threads can share; `fromSnapshot` opens it where it lies. */
+export const toSharedSnapshot = (engine: SearchEngine): Uint8Array => {
+  // The pieces are views of the engine's columns, so a list of them costs little.
+  const chunks = [...toSnapshot(engine)];
+  const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+  return filled(new Uint8Array(new SharedArrayBuffer(length)), chunks);
 };
 
 /** Null: whole and undamaged, and of this version. */
@@ -160,7 +172,7 @@ export const fromSnapshot = (
   if (problem !== null) return fail(problem);
   const outlineLength = new Uint32Array(bytes.buffer, bytes.byteOffset, 3)[2]!;
   const outline = outlineIn(bytes, outlineLength);
-  if (outline.fingerprint !== frameFingerprint(frame, outline.segment.brandIds)) return fail('other_frame');
+  if (outline.fingerprint !== frameFingerprint(frame, outline.segment)) return fail('other_frame');
   const base = segmentOf(outline.segment, new ColumnReader(columnsIn(bytes, outline, alignment + outlineLength)));
   const { catalogueVersion, added } = outline;
   return ok(new SearchEngine({ frame, base, added }, { ...options, catalogueVersion }));

@@ -44,7 +44,10 @@ export const orderedTiers = (tiers: PriceTiers): PriceTiers => {
 
 const ensureRoom = (pool: TierPool, length: number): void => {
   if (length <= pool.unitPrices.length) return;
-  const unitPrices = new Float64Array(Math.max(length, Math.ceil(pool.unitPrices.length * 1.25)));
+  const room = Math.max(length, Math.ceil(pool.unitPrices.length * 1.25));
+  const isShared = pool.unitPrices.buffer instanceof SharedArrayBuffer;
+  const bytes = room * Float64Array.BYTES_PER_ELEMENT;
+  const unitPrices = new Float64Array(isShared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes));
   unitPrices.set(pool.unitPrices);
   pool.unitPrices = unitPrices;
 };
