@@ -12,6 +12,7 @@ import type { Logger } from 'pino';
 import { buildCatalogue, type Catalogue } from './catalogue-index-build.ts';
 import { categoryCounts, type CategoryCount } from './catalogue-index-counts.ts';
 import { readSnapshot, writeSnapshot } from './catalogue-index-snapshot.ts';
+import { countVersions, type CatalogueVersions, type Touched } from './catalogue-versions.ts';
 
 export type { CategoryCount } from './catalogue-index-counts.ts';
 
@@ -33,6 +34,8 @@ export interface CatalogueIndex {
   readonly categoryById: (id: CategoryId) => Category | undefined;
   readonly categoryBySlug: (slug: string) => Category | undefined;
   readonly brandById: (id: BrandId) => Manufacturer | undefined;
+  /** Steps of change, for whoever keeps what was made of the catalogue. */
+  readonly versions: CatalogueVersions;
   /** Resolves when everything that is committed now is in the index. */
   readonly caughtUp: () => Promise<void>;
 }
@@ -91,6 +94,7 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
     categoryById: (id) => current().categoryById.get(id),
     categoryBySlug: (slug) => current().categoryBySlug.get(slug),
     brandById: (id) => current().brandById.get(id),
+    versions: follower.versions,
     caughtUp: follower.caughtUp,
     stop: async () => {
       clearInterval(poll);
@@ -100,8 +104,17 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
   };
 }
 
-/** Takes changes into the engine. Throws where the frame does not know their category: the catalogue is built anew. */
-async function applyChanges(db: Connection['db'], engine: SearchEngine, products: Changes['products']): Promise<void> {
+/**
+ * Takes changes into the engine and tells what they touched. Throws where the frame does not know their category: the
+ * catalogue is built anew.
+ */
+async function applyChanges(
+  db: Connection['db'],
+  engine: SearchEngine,
+  products: Changes['products'],
+): Promise<Touched> {
+  const touched = new Set<CategoryId>();
+  let isAll = products.some((product) => product.isWhole);
   const isWhole = new Map(products.map(({ id, isWhole: whole }) => [id, whole]));
   const ids = [...isWhole.keys()];
   for (let from = 0; from < ids.length; from += chunk) {
@@ -110,11 +123,14 @@ async function applyChanges(db: Connection['db'], engine: SearchEngine, products
     const missing = new Set<ProductId>(asked);
     for (const product of found) {
       missing.delete(product.id);
+      touched.add(product.categoryId);
       if (isWhole.get(product.id) === true || !engine.has(product.id)) engine.upsert(product);
       else engine.applyChange(product);
     }
+    if (missing.size > 0) isAll = true;
     for (const id of missing) engine.remove(id);
   }
+  return isAll ? 'all' : touched;
 }
 
 const isWorn = (engine: SearchEngine): boolean =>
@@ -134,10 +150,13 @@ function follow(options: CatalogueIndexOptions, first: Catalogue) {
   let changedAt = Date.now();
   let prunedAt = 0;
 
-  const replace = (catalogue: Catalogue): void => {
+  const { versions, touch } = countVersions((id) => current.categoryById.get(id)?.parentId ?? null);
+
+  const replace = (catalogue: Catalogue, touched: Touched): void => {
     current = catalogue;
     counts = undefined;
     changedAt = Date.now();
+    touch(touched);
   };
 
   async function readOn(): Promise<void> {
@@ -147,13 +166,12 @@ function follow(options: CatalogueIndexOptions, first: Catalogue) {
       if (changes.products.length > 0) {
         const isNewFrame = changes.products.some(({ isWhole }) => isWhole) && !(await knowsFrame(db, current.frame));
         if (isNewFrame || isWorn(current.engine)) {
-          replace(await buildCatalogue(db));
+          replace(await buildCatalogue(db), 'all');
           continue;
         }
-        await applyChanges(db, current.engine, changes.products);
-      }
-      if (changes.products.length > 0) replace({ ...current, cursor });
-      else current = { ...current, cursor };
+        const touched = await applyChanges(db, current.engine, changes.products);
+        replace({ ...current, cursor }, touched);
+      } else current = { ...current, cursor };
       if (!changes.isMore) return;
     }
   }
@@ -189,6 +207,7 @@ function follow(options: CatalogueIndexOptions, first: Catalogue) {
 
   return {
     current: () => current,
+    versions,
     counts: () => (counts ??= categoryCounts(current)),
     caughtUp,
     wake: () => {

@@ -1,0 +1,36 @@
+import type { CategoryId } from '@farad/domain/category';
+
+/** What a page's content hangs on: one category with everything below it, or the whole catalogue. */
+export type CatalogueScope = 'catalogue' | CategoryId;
+
+/** When parts of the catalogue last changed, in steps that only grow. */
+export interface CatalogueVersions {
+  readonly now: () => number;
+  readonly of: (scope: CatalogueScope) => number;
+}
+
+/** Leaf categories whose products changed, or everything. */
+export type Touched = 'all' | ReadonlySet<CategoryId>;
+
+/** Counts the changes; told of each after every search finds it. */
+export function countVersions(parentOf: (id: CategoryId) => CategoryId | null) {
+  const byCategory = new Map<CategoryId, number>();
+  let now = 0;
+  let all = 0;
+  const versions: CatalogueVersions = {
+    now: () => now,
+    of: (scope) => (scope === 'catalogue' ? now : Math.max(all, byCategory.get(scope) ?? 0)),
+  };
+  return {
+    versions,
+    touch: (touched: Touched): void => {
+      now += 1;
+      if (touched === 'all') all = now;
+      else {
+        for (const leaf of touched) {
+          for (let at: CategoryId | null = leaf; at !== null; at = parentOf(at)) byCategory.set(at, now);
+        }
+      }
+    },
+  };
+}
