@@ -17,14 +17,18 @@ export { filterLimits, productsPerNumberedPage, productsPerPage } from './limits
 export { isReached, pageCount } from './paging.ts';
 export { parseProductFilter, type FilterProblem } from './parse-product-filter.ts';
 export {
+  metricSizeOf,
+  pieceEdits,
   readQuery,
   vocabularyOf,
   type BrandCondition,
   type CategoryCondition,
+  type PieceEdits,
   type QueryReading,
   type QueryVocabulary,
   type UnderstoodCondition,
 } from './reading/index.ts';
+export { joinEntries, readRangeEntry, type RangeEntry } from './range-entry.ts';
 export { addRecentSearch, recentSearchesMax } from './recent-search.ts';
 export type {
   AttributeFacet,

@@ -25,7 +25,9 @@ export function enumIn(
  * values of its attributes. Null when none is named, or several that do not agree.
  */
 export function agreedScope(items: readonly QueryItem[]): CategoryScope | null {
-  const named = items.filter((item) => item.kind === 'phrase').filter(({ meaning }) => meaning.scope !== null);
+  const named = items
+    .filter((item) => item.kind === 'phrase' || item.kind === 'type')
+    .filter(({ meaning }) => meaning.scope !== null);
   for (const { meaning } of named) {
     const { scope } = meaning;
     if (scope !== null && named.every((other) => agrees(other.meaning, scope))) return scope;

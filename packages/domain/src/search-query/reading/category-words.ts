@@ -5,7 +5,7 @@
 const rows = `
 resistors | резистор, сопротивление, резюк, res, resistor, direnç, direnci, rezistör
 chip-resistors | чип резистор, резистор smd, smd резистор, smd resistor, smd res, chip resistor, smd direnç
-through-hole-resistors | выводной резистор, млт, tht resistor
+through-hole-resistors | выводной резистор, tht resistor
 resistor-networks | резисторная сборка, сборка резисторов, резисторная матрица, resistor array, resistor network, direnç dizisi
 power-resistors | мощный резистор, цементный резистор, проволочный резистор, wirewound resistor, taş direnç
 trimmers | подстроечник, подстроечный резистор, построечник, trimmer, trimpot

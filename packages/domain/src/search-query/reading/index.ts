@@ -1,3 +1,5 @@
+export { pieceEdits, type PieceEdits } from './piece-edits.ts';
+export { metricSizeOf } from './package-names.ts';
 export type { BrandCondition, CategoryCondition, QueryReading, UnderstoodCondition } from './query-reading.ts';
 export { readQuery } from './read-query.ts';
 export { vocabularyOf, type QueryVocabulary } from './vocabulary.ts';

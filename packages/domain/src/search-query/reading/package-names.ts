@@ -6,6 +6,9 @@ const metricSizes: Readonly<Record<string, string>> = {
   ...{ '0306': '0816', '0508': '1220' },
 };
 
+/** The metric name of an inch size (`0402` → `1005`), to be said where either could be meant; null for other packages. */
+export const metricSizeOf = (inch: string): string | null => metricSizes[inch] ?? null;
+
 const inchSizes: ReadonlyMap<string, string> = new Map(
   Object.entries(metricSizes).map(([inch, metric]) => [metric, inch]),
 );

@@ -1,7 +1,10 @@
+import { boundsAt, boundsLengthMax, boundsWithin, type Bounds } from './bounds.ts';
+import { domesticTypeOf, powerAfterType } from './domestic-types.ts';
 import { phraseKey } from './fold.ts';
 import { readDielectric } from './dielectric-names.ts';
 import { isOutlineFamily, readCaseLetter, readChipSize, readOutline, type SizeSystem } from './package-names.ts';
-import type { Token } from './tokens.ts';
+import { respelled } from './spelling.ts';
+import type { KnownPieces, Token } from './tokens.ts';
 import { isPlainNumber, valueLexeme, type ValueLexeme } from './value-lexeme.ts';
 import { phraseLengthMax, type PhraseMeaning, type QueryVocabulary } from './vocabulary.ts';
 
@@ -9,7 +12,10 @@ import { phraseLengthMax, type PhraseMeaning, type QueryVocabulary } from './voc
 export type QueryItem = { readonly tokens: readonly Token[] } & (
   | { readonly kind: 'value'; readonly lexeme: ValueLexeme }
   | { readonly kind: 'package' | 'dielectric'; readonly values: readonly string[] }
-  | { readonly kind: 'phrase'; readonly meaning: PhraseMeaning }
+  | { readonly kind: 'bounds'; readonly bounds: Bounds }
+  | { readonly kind: 'phrase'; readonly meaning: PhraseMeaning; readonly isCorrected: boolean }
+  /** `С2-23`, `КМ-5Б`: stays text, but says which kind of parts is meant. */
+  | { readonly kind: 'type'; readonly meaning: PhraseMeaning; readonly hasPower: boolean }
   /** "Case": belongs to a package beside it. */
   | { readonly kind: 'packageWord' }
   | { readonly kind: 'word' }
@@ -19,20 +25,32 @@ const packageWord = /^(?:корпус|типоразмер|размер|case|pac
 const metricWord = /^(?:метр|метрич\p{L}*|метрик\p{L}*|metric|metrik)$/u;
 const inchWord = /^(?:дюим\p{L}*|имперск\p{L}*|imperial|inch|inc)$/u;
 
+const aheadMax = Math.max(phraseLengthMax, boundsLengthMax);
+
 /** The tokens from one on, as many as one item may have. */
 type Ahead = readonly [Token, ...Token[]];
 
 export function itemsOf(tokens: readonly Token[], vocabulary: QueryVocabulary): readonly QueryItem[] {
   const items: QueryItem[] = [];
   for (let at = 0; at < tokens.length; at += items.at(-1)?.tokens.length ?? 1) {
-    const [first, ...next] = tokens.slice(at, at + phraseLengthMax);
-    if (first !== undefined) items.push(itemAt([first, ...next], vocabulary));
+    const [first, ...next] = tokens.slice(at, at + aheadMax);
+    if (first !== undefined) items.push(itemAt([first, ...next], items.at(-1), vocabulary));
   }
   return items;
 }
 
-const itemAt = (ahead: Ahead, vocabulary: QueryVocabulary): QueryItem =>
+function itemAt(ahead: Ahead, before: QueryItem | undefined, vocabulary: QueryVocabulary): QueryItem {
+  const firstQuoted = ahead.findIndex(({ isQuoted }) => isQuoted);
+  if (firstQuoted === 0) return { kind: 'word', tokens: [ahead[0]] };
+  const [first, ...next] = firstQuoted === -1 ? ahead : ahead.slice(0, firstQuoted);
+  return first === undefined ? { kind: 'word', tokens: [ahead[0]] } : readAt([first, ...next], before, vocabulary);
+}
+
+const readAt = (ahead: Ahead, before: QueryItem | undefined, vocabulary: QueryVocabulary): QueryItem =>
+  powerAt(ahead, before) ??
+  boundsItemAt(ahead) ??
   valueAt(ahead) ??
+  typeAt(ahead, vocabulary) ??
   chipSizeAt(ahead) ??
   caseLetterAt(ahead) ??
   nameAt(ahead) ??
@@ -40,6 +58,30 @@ const itemAt = (ahead: Ahead, vocabulary: QueryVocabulary): QueryItem =>
   shortBrandAt(ahead, vocabulary) ?? { kind: isPackageWord(ahead[0]) ? 'packageWord' : 'word', tokens: [ahead[0]] };
 
 const isPackageWord = ({ stems }: Token): boolean => packageWord.test(stems.join(' '));
+
+function boundsItemAt(ahead: Ahead): QueryItem | null {
+  const found = boundsAt(ahead);
+  return found && { kind: 'bounds', bounds: found.bounds, tokens: ahead.slice(0, found.length) };
+}
+
+/** `С2-23` at the beginning of a piece or the whole of it. */
+function typeAt([token]: Ahead, vocabulary: QueryVocabulary): QueryItem | null {
+  const found = domesticTypeOf(token.core);
+  const scope = found === null ? undefined : vocabulary.types.get(found.type);
+  if (found === null || scope === undefined || found.length < token.core.length) return null;
+  const meaning = { scope, brand: null, enums: [], attributes: [] };
+  return { kind: 'type', meaning, hasPower: found.type.hasPower, tokens: [token] };
+}
+
+/** The bare number behind a domestic type: `МЛТ-0,25`. */
+function powerAt([token, next]: Ahead, before: QueryItem | undefined): QueryItem | null {
+  if (before?.kind !== 'type' || !before.hasPower) return null;
+  const value = powerAfterType(token.core);
+  // `МЛТ 2 кОм` is no power.
+  if (value === null || (next !== undefined && valueLexeme(`${token.core} ${next.core}`) !== null)) return null;
+  const said = { unit: 'watt', isDeviation: false, isAlternating: false, needsContext: false } as const;
+  return { kind: 'value', lexeme: { kind: 'value', value, ...said }, tokens: [token] };
+}
 
 /** `10 кОм`, `± 1 %`: up to three tokens are one value. */
 function valueAt(ahead: Ahead): QueryItem | null {
@@ -98,16 +140,40 @@ function nameAt(ahead: Ahead): QueryItem | null {
   return values && { kind: 'package', values, tokens: ahead.slice(0, 1) };
 }
 
-/** The longest phrase that begins here. */
+type StemsOf = (token: Token, vocabulary: QueryVocabulary) => readonly string[] | null;
+
+/** Words as they are written, others respelled; then also words that are known only as parts of longer phrases. */
+const waysToSpell: readonly StemsOf[] = [
+  (token, vocabulary) => (isKnownWord(token, vocabulary) ? token.stems : respelledStems(token, vocabulary)),
+  (token, vocabulary) => respelledStems(token, vocabulary) ?? (isKnownWord(token, vocabulary) ? token.stems : null),
+];
+
+const respelledStems: StemsOf = ({ core, stems }, { spelling }) => respelled(core, stems, spelling);
+
+const isKnownWord = ({ stems }: Token, vocabulary: QueryVocabulary): boolean =>
+  stems.length > 0 && stems.every((stem) => vocabulary.stems.has(stem));
+
 function phraseAt(ahead: Ahead, vocabulary: QueryVocabulary): QueryItem | null {
+  for (const way of waysToSpell) {
+    const found = longestPhrase(ahead, way, vocabulary);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The longest phrase that begins here. */
+function longestPhrase(ahead: Ahead, way: StemsOf, vocabulary: QueryVocabulary): QueryItem | null {
   const stems: string[] = [];
+  let isCorrected = false;
   let found: QueryItem | null = null;
   for (const [place, token] of ahead.entries()) {
-    if (token.stems.length === 0 || token.stems.some((stem) => !vocabulary.stems.has(stem))) break;
-    stems.push(...token.stems);
+    const own = way(token, vocabulary);
+    if (own === null) break;
+    isCorrected ||= own !== token.stems;
+    stems.push(...own);
     if (stems.length > phraseLengthMax) break;
     const meaning = vocabulary.phrases.get(phraseKey(stems));
-    if (meaning) found = { kind: 'phrase', meaning, tokens: ahead.slice(0, place + 1) };
+    if (meaning) found = { kind: 'phrase', meaning, isCorrected, tokens: ahead.slice(0, place + 1) };
   }
   return found;
 }
@@ -115,12 +181,18 @@ function phraseAt(ahead: Ahead, vocabulary: QueryVocabulary): QueryItem | null {
 function shortBrandAt([token]: Ahead, vocabulary: QueryVocabulary): QueryItem | null {
   const brand = vocabulary.shortBrands.get(token.core);
   const meaning = brand === undefined ? null : { scope: null, brand, enums: [], attributes: [] };
-  return meaning && { kind: 'phrase', meaning, tokens: [token] };
+  return meaning && { kind: 'phrase', meaning, isCorrected: false, tokens: [token] };
 }
 
-/** Whether a part between slashes means something by itself. */
-export const isKnownAlone = (core: string): boolean =>
+const isKnownAlone = (core: string): boolean =>
   valueLexeme(core) !== null ||
+  boundsWithin(core) !== null ||
   readChipSize(core, null) !== null ||
   readDielectric(core) !== null ||
   readOutline(core) !== null;
+
+/** What decides where tokens end. */
+export const knownPieces: KnownPieces = {
+  isKnown: isKnownAlone,
+  typeLength: (core) => domesticTypeOf(core)?.length ?? null,
+};

@@ -16,8 +16,14 @@ export interface BrandCondition {
 /** A piece of a typed query and what it means. Several values of one filter are spellings of the same thing. */
 export interface UnderstoodCondition {
   readonly filter: AttributeFilter | CategoryCondition | BrandCondition;
-  /** The piece as it was typed, with the signs around it; a chip that is removed becomes this text again. */
+  /** The piece as it was typed, with the signs around it. */
   readonly source: string;
+  /** Where the piece begins and ends in the query; absent in readings that were not typed. */
+  readonly span?: readonly [start: number, end: number];
+  /** A rating that could be larger as well (`50В` → `≥50В`): the piece that asks for that. */
+  readonly wider?: string;
+  /** The piece is a word that was spelled otherwise: `htpbcnjh`, `ризистор`. */
+  readonly isCorrected?: boolean;
 }
 
 /**

@@ -1,12 +1,14 @@
 import type { AttributeDefinition, AttributeKey } from '../../category/category.ts';
 import { filterLimits } from '../limits.ts';
 import { agreedScope, containsScope, enumIn } from './agreed-scope.ts';
-import { isKnownAlone, itemsOf, type QueryItem } from './query-items.ts';
+import { itemsOf, knownPieces, type QueryItem } from './query-items.ts';
 import type { QueryReading, UnderstoodCondition } from './query-reading.ts';
 import type { CategoryScope } from './scope.ts';
 import { tokensOf, type Token } from './tokens.ts';
-import { valueFilter } from './value-filter.ts';
+import type { ValueLexeme } from './value-lexeme.ts';
+import { boundsFilter, valueFilter, type Surroundings } from './value-filter.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
+import { widerPiece } from './wider-piece.ts';
 
 type Filter = UnderstoodCondition['filter'];
 
@@ -17,11 +19,11 @@ type Filter = UnderstoodCondition['filter'];
  */
 export function readQuery(text: string, vocabulary: QueryVocabulary): QueryReading {
   if (text.length > filterLimits.textLengthMax) return { conditions: [], words: text.trim() };
-  const items = itemsOf(tokensOf(text, isKnownAlone), vocabulary);
+  const items = itemsOf(tokensOf(text, knownPieces), vocabulary);
   const scope = agreedScope(items);
   const sure = items.map((item, place) => filterOf(item, place, items, scope, vocabulary));
   const filters = withoutDoubtful(items, withoutConflicts(sure));
-  return compose(items, filters);
+  return compose(items, filters, vocabulary);
 }
 
 function filterOf(
@@ -34,33 +36,38 @@ function filterOf(
   if (item.kind === 'phrase') return phraseFilter(item, scope);
   if (item.kind === 'package') return spelledFilter(vocabulary.package, item.values, scope);
   if (item.kind === 'dielectric') return spelledFilter(vocabulary.dielectric, item.values, scope);
-  if (item.kind !== 'value' || isBound(items[place - 1]) || isRangeSign(items[place + 1])) return null;
+  const lexeme = lexemeOf(item);
+  if (lexeme === null || isRangeSign(items[place - 1]) || isRangeSign(items[place + 1])) return null;
   const named = namedBeside(items, place, scope);
+  if (scope === null && named.length === 0 && isRatingOfNamedPart(lexeme, items)) return null;
   const hasDielectric = items.some(({ kind }) => kind === 'dielectric');
-  if (scope === null && named.length === 0 && isRatingOfNamedPart(item, items)) return null;
-  return valueFilter(item.lexeme, { scope, named, hasDielectric }, vocabulary);
+  const surroundings: Surroundings = { scope, named, hasDielectric };
+  if (item.kind === 'bounds') return boundsFilter(item.bounds, surroundings, vocabulary);
+  return valueFilter(lexeme, surroundings, vocabulary);
 }
 
-const boundWord =
-  /^(?:от|до|более|менее|свыше|минимум|максимум|from|to|under|over|min|max|least|most|az|fazla|kadar)$/u;
+/** The value that an item is, or the one by which bounds are known. */
+function lexemeOf(item: QueryItem): ValueLexeme | null {
+  if (item.kind === 'value') return item.lexeme;
+  return item.kind === 'bounds' ? (item.bounds.from ?? item.bounds.to) : null;
+}
 
+/** `~220В`, `5 … x`: no exact value. */
 const isRangeSign = (item: QueryItem | undefined): boolean =>
   item?.kind === 'word' && /^(?:[-–—…~<>≤≥]|\.{2,3}|<=|>=)$/u.test(item.tokens[0]?.raw ?? '');
-
-/** `до 50 В` is no exact value. */
-const isBound = (item: QueryItem | undefined): boolean =>
-  isRangeSign(item) || (item?.kind === 'word' && boundWord.test(item.tokens[0]?.core.toLowerCase() ?? ''));
 
 const partNumber = /^(?=.*\d)(?=.*\p{L}).{4,}$/u;
 
 /** Beside a part number and no value, volts and amperes are ratings of that part: of which kind is not known. */
-function isRatingOfNamedPart(item: QueryItem & { kind: 'value' }, items: readonly QueryItem[]): boolean {
-  const isRating = ({ lexeme }: QueryItem & { kind: 'value' }): boolean =>
-    lexeme.kind === 'value' && ['volt', 'ampere', 'watt', 'percent'].includes(lexeme.unit);
+function isRatingOfNamedPart(lexeme: ValueLexeme, items: readonly QueryItem[]): boolean {
+  const isRating = (one: ValueLexeme): boolean =>
+    one.kind === 'value' && ['volt', 'ampere', 'watt', 'percent'].includes(one.unit);
   const isPart = (other: QueryItem): boolean => other.kind === 'word' && partNumber.test(other.tokens[0]?.core ?? '');
-  const isNominal = (other: QueryItem): boolean =>
-    other.kind === 'dielectric' || (other.kind === 'value' && !isRating(other));
-  return isRating(item) && items.some(isPart) && !items.some(isNominal);
+  const isNominal = (other: QueryItem): boolean => {
+    const value = lexemeOf(other);
+    return other.kind === 'dielectric' || (value !== null && !isRating(value));
+  };
+  return isRating(lexeme) && items.some(isPart) && !items.some(isNominal);
 }
 
 function phraseFilter({ meaning }: QueryItem & { kind: 'phrase' }, scope: CategoryScope | null): Filter | null {
@@ -86,6 +93,8 @@ function spelledFilter(
 const namesOf = (item: QueryItem | undefined, scope: CategoryScope | null): readonly AttributeDefinition[] =>
   item?.kind === 'phrase' && phraseFilter(item, scope) === null ? item.meaning.attributes : [];
 
+const isValue = (item: QueryItem | undefined): boolean => item?.kind === 'value' || item?.kind === 'bounds';
+
 /** The name before the value, else the one after it, unless that belongs to the next value. */
 function namedBeside(
   items: readonly QueryItem[],
@@ -94,7 +103,7 @@ function namedBeside(
 ): readonly AttributeDefinition[] {
   const before = namesOf(items[place - 1], scope);
   if (before.length > 0) return before;
-  return items[place + 2]?.kind === 'value' ? [] : namesOf(items[place + 1], scope);
+  return isValue(items[place + 2]) ? [] : namesOf(items[place + 1], scope);
 }
 
 const subjectOf = (filter: Filter): string => ('key' in filter ? filter.key : filter.kind);
@@ -116,7 +125,8 @@ function withoutConflicts(filters: readonly (Filter | null)[]): readonly (Filter
 
 /** `5 в`, `R47`, `1F`: values only beside something that is sure. */
 function withoutDoubtful(items: readonly QueryItem[], filters: readonly (Filter | null)[]): readonly (Filter | null)[] {
-  const isDoubtful = (item: QueryItem | undefined): boolean => item?.kind === 'value' && item.lexeme.needsContext;
+  const isDoubtful = (item: QueryItem | undefined): boolean =>
+    item !== undefined && lexemeOf(item)?.needsContext === true;
   if (filters.some((filter, place) => filter !== null && !isDoubtful(items[place]))) return filters;
   return filters.map(() => null);
 }
@@ -125,26 +135,59 @@ const typed = (tokens: readonly Token[]): string =>
   tokens.map(({ raw, isSpaced }, place) => (isSpaced && place > 0 ? ` ${raw}` : raw)).join('');
 
 /** Names of attributes and of packages go into the source of the condition that they belong to. */
-function compose(items: readonly QueryItem[], filters: readonly (Filter | null)[]): QueryReading {
+function compose(
+  items: readonly QueryItem[],
+  filters: readonly (Filter | null)[],
+  vocabulary: QueryVocabulary,
+): QueryReading {
   const conditions: UnderstoodCondition[] = [];
   const words: Token[] = [];
   let name: readonly Token[] = [];
   items.forEach((item, place) => {
     const filter = filters[place] ?? null;
     if (filter !== null) {
-      conditions.push({ filter, source: typed([...name, ...item.tokens]) });
+      conditions.push(conditionOf(filter, name, item, vocabulary));
       name = [];
     } else if (belongsTo(item, filters[place + 1] ?? null)) {
       name = item.tokens;
     } else if (belongsTo(item, filters[place - 1] ?? null)) {
       const last = conditions.pop();
-      if (last) conditions.push({ ...last, source: `${last.source}${spaced(item.tokens)}` });
+      if (last) conditions.push(prolonged(last, item.tokens));
     } else {
       words.push(...item.tokens);
     }
   });
   return { conditions, words: typed(words) };
 }
+
+function conditionOf(
+  filter: Filter,
+  name: readonly Token[],
+  item: QueryItem,
+  vocabulary: QueryVocabulary,
+): UnderstoodCondition {
+  const tokens = [...name, ...item.tokens];
+  const wider = item.kind === 'value' ? widerPiece(filter, typed(item.tokens), vocabulary) : null;
+  return {
+    filter,
+    source: typed(tokens),
+    span: [tokens[0]?.at ?? 0, endOf(tokens)],
+    ...(wider === null ? {} : { wider: name.length === 0 ? wider : `${typed(name)} ${wider}` }),
+    ...(item.kind === 'phrase' && item.isCorrected ? { isCorrected: true } : {}),
+  };
+}
+
+const endOf = (tokens: readonly Token[]): number => {
+  const last = tokens.at(-1);
+  return last === undefined ? 0 : last.at + last.raw.length;
+};
+
+const prolonged = (condition: UnderstoodCondition, tokens: readonly Token[]): UnderstoodCondition => ({
+  ...condition,
+  source: `${condition.source}${spaced(tokens)}`,
+  span: [condition.span?.[0] ?? 0, endOf(tokens)],
+  ...(condition.wider === undefined ? {} : { wider: `${condition.wider}${spaced(tokens)}` }),
+});
 
 const spaced = (tokens: readonly Token[]): string => (tokens[0]?.isSpaced === true ? ' ' : '') + typed(tokens);
 

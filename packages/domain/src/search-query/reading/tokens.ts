@@ -1,4 +1,5 @@
 import { stemsOf } from './fold.ts';
+import { gluedParts } from './glued-parts.ts';
 
 /** A piece of a query between white space, commas and semicolons. */
 export interface Token {
@@ -9,29 +10,93 @@ export interface Token {
   readonly stems: readonly string[];
   /** White space before it. */
   readonly isSpaced: boolean;
+  /** Between quotation marks: looked for as it is, never read. */
+  readonly isQuoted: boolean;
+  /** Where it begins in the query. */
+  readonly at: number;
+}
+
+/** What pieces mean by themselves, as far as it decides where a token ends. */
+export interface KnownPieces {
+  /** Whether a piece means something alone: `10к`, `0603`, `X7R`. */
+  readonly isKnown: (core: string) => boolean;
+  /** Letters of a domestic type that the piece begins with (`С2-23` of `С2-23-0,125-10к`); null for anything else. */
+  readonly typeLength: (core: string) => number | null;
 }
 
 const piece = /\S+/gu;
+const quoted = /(?<=^|\s)"[^"]*[^\s"][^"]*"(?=$|[\s,;])/gu;
 const separator = /(?<=[;])|(?<=,)(?=\D)|(?<=\D,)|(?<=[\p{L}\d])(?=±)/u;
 const openingSigns = /^["'«“„([{]+/u;
 const closingSigns = /["'»”)\]}.,;:!?]+$/u;
 
-const tokenOf = (raw: string, isSpaced: boolean): Token => {
-  const core = raw.replace(openingSigns, '').replace(closingSigns, '');
-  return { raw, core, stems: stemsOf(core), isSpaced };
+const tokenOf = (raw: string, at: number, isSpaced: boolean, isPart: boolean): Token => {
+  const bare = raw.replace(openingSigns, '').replace(closingSigns, '');
+  const core = isPart ? bare.replace(/[-/,]$/u, '') : bare;
+  return { raw, core, stems: stemsOf(core), isSpaced, isQuoted: false, at };
 };
 
-/** A comma between digits is a decimal sign. `isKnown` says of a part between slashes that it means something alone. */
-export const tokensOf = (text: string, isKnown: (core: string) => boolean): readonly Token[] =>
-  Array.from(text.matchAll(piece), ([raw]) => (/[,;±]/.test(raw) ? raw.split(separator) : [raw]))
-    .flatMap((parts) => parts.flatMap((part, index) => slashParts(part, isKnown, index === 0)))
-    .filter(({ raw }) => raw !== '');
-
-/** `X7R/50V` is two pieces, `1/4W` and `HC-49/S` one. */
-const slashParts = (raw: string, isKnown: (core: string) => boolean, isSpaced: boolean): Token[] => {
-  const whole = tokenOf(raw, isSpaced);
-  if (!raw.includes('/') || isKnown(whole.core)) return [whole];
-  const parts = raw.split(/(?<=\/)/u).map((part, index) => tokenOf(part, isSpaced && index === 0));
-  const tokens = parts.map((token) => ({ ...token, core: token.core.replace(/\/$/u, '') }));
-  return tokens.every(({ core }) => isKnown(core)) ? tokens : [whole];
+const quotedToken = (raw: string, at: number): Token => {
+  return { raw, core: raw, stems: [], isSpaced: true, isQuoted: true, at };
 };
+
+/**
+ * The tokens of a query; a comma between digits is a decimal sign. What stands between quotation marks is looked for as
+ * typed (`"10к"`, product C7 "turned back into text").
+ */
+export function tokensOf(text: string, known: KnownPieces): readonly Token[] {
+  const tokens: Token[] = [];
+  let read = 0;
+  for (const { 0: raw, index } of text.matchAll(quoted)) {
+    tokens.push(...plainTokens(text.slice(read, index), read, known));
+    for (const part of raw.matchAll(piece)) tokens.push(quotedToken(part[0], index + part.index));
+    read = index + raw.length;
+  }
+  return [...tokens, ...plainTokens(text.slice(read), read, known)];
+}
+
+const plainTokens = (text: string, from: number, known: KnownPieces): readonly Token[] =>
+  Array.from(text.matchAll(piece)).flatMap(({ 0: raw, index }) => pieceTokens(raw, from + index, known));
+
+function pieceTokens(raw: string, from: number, known: KnownPieces): readonly Token[] {
+  const pieces = /[,;±]/.test(raw) ? raw.split(separator) : [raw];
+  const parts = pieces.flatMap((one) => partsOf(one, known));
+  let at = from;
+  const tokens: Token[] = [];
+  for (const part of parts) {
+    if (part !== '') tokens.push(tokenOf(part, at, at === from, parts.length > 1));
+    at += part.length;
+  }
+  return tokens;
+}
+
+/** `X7R/50V` is two pieces, `1/4W` and `HC-49/S` one; so are `0805-10к-1%`, `100nf50v` and `С2-23-0,125-10к` several. */
+function partsOf(raw: string, known: KnownPieces): readonly string[] {
+  const { core } = tokenOf(raw, 0, true, false);
+  if (core.length < 4 || known.isKnown(core)) return [raw];
+  const start = raw.indexOf(core);
+  const split = typeParts(core, known) ?? signParts(core, known) ?? gluedParts(core, known.isKnown);
+  if (split === null) return [raw];
+  const [first = '', ...others] = split;
+  const last = others.pop() ?? '';
+  return [raw.slice(0, start) + first, ...others, last + raw.slice(start + core.length)];
+}
+
+/** Parts between slashes, else dashes, else commas, that all mean something. */
+function signParts(core: string, { isKnown }: KnownPieces): readonly string[] | null {
+  for (const sign of ['/', '-', ',']) {
+    if (!core.includes(sign)) continue;
+    const parts = core.split(sign);
+    if (parts.every(isKnown)) return parts.map((part, place) => (place < parts.length - 1 ? part + sign : part));
+  }
+  return null;
+}
+
+/** A domestic type and what follows it after dashes: power, nominal, tolerance. */
+function typeParts(core: string, { typeLength }: KnownPieces): readonly string[] | null {
+  const length = typeLength(core);
+  if (length === null || core[length] !== '-') return null;
+  return core.slice(0, length + 1) === core
+    ? null
+    : [core.slice(0, length + 1), ...core.slice(length + 1).split(/(?<=-)/u)];
+}

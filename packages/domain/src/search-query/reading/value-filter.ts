@@ -1,6 +1,7 @@
 import type { AttributeDefinition, Unit } from '../../category/category.ts';
 import { parseQuantity } from '../../quantities/parse-quantity.ts';
 import type { AttributeFilter } from '../filter.ts';
+import type { Bounds } from './bounds.ts';
 import type { CategoryScope } from './scope.ts';
 import type { BarePrefix, ValueLexeme } from './value-lexeme.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
@@ -19,13 +20,36 @@ export function valueFilter(
   surroundings: Surroundings,
   vocabulary: QueryVocabulary,
 ): AttributeFilter | null {
-  const exact = lexeme.kind === 'value' ? lexeme : completed(lexeme, surroundings);
+  const exact = exactOf(lexeme, surroundings);
   const definition = exact && attributeFor(exact, surroundings, vocabulary);
   if (!exact || !definition) return null;
   const { key, kind } = definition;
   if (kind === 'number') return { kind: 'values', key, values: [exact.value] };
   return kind === 'range' ? { kind: 'between', key, from: exact.value, to: exact.value } : null;
 }
+
+/**
+ * The attribute and the bounds meant (`≥ 50 В`, `5…12 В`); null when it is not sure which. A part with a range (an input
+ * of 5–40 V) is wanted to take the one value that was named: `до 24 В` is an input of 24 V.
+ */
+export function boundsFilter(
+  bounds: Bounds,
+  surroundings: Surroundings,
+  vocabulary: QueryVocabulary,
+): AttributeFilter | null {
+  const [from, to] = [bounds.from, bounds.to].map((side) => side && exactOf(side, surroundings));
+  const some = from ?? to;
+  if (!some || (bounds.from !== null && !from) || (bounds.to !== null && !to)) return null;
+  if (from && to && from.value > to.value) return null;
+  const definition = attributeFor(some, surroundings, vocabulary);
+  if (!definition) return null;
+  const { key, kind } = definition;
+  if (kind === 'number') return { kind: 'between', key, from: from?.value ?? null, to: to?.value ?? null };
+  return kind === 'range' ? { kind: 'between', key, from: (from ?? some).value, to: (to ?? some).value } : null;
+}
+
+const exactOf = (lexeme: ValueLexeme, surroundings: Surroundings): ExactLexeme | null =>
+  lexeme.kind === 'value' ? lexeme : completed(lexeme, surroundings);
 
 type ExactLexeme = ValueLexeme & { readonly kind: 'value' };
 

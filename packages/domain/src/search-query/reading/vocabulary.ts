@@ -2,8 +2,10 @@ import type { AttributeDefinition, AttributeKey, Category, Unit } from '../../ca
 import { locales } from '../../shared/locale.ts';
 import type { CatalogueFrame } from '../search-answer.ts';
 import { categoryWords } from './category-words.ts';
+import { domesticTypes, type DomesticType } from './domestic-types.ts';
 import { phraseKey, stemsOf } from './fold.ts';
 import { frameIndexOf, scopeOf, unscopedUnits, type CategoryScope, type FrameIndex } from './scope.ts';
+import { spellingOf, type Spelling } from './spelling.ts';
 
 /** What a phrase of the vocabulary may mean; which of it counts is told by the rest of the query. */
 export interface PhraseMeaning {
@@ -20,6 +22,10 @@ export interface QueryVocabulary {
   readonly phrases: ReadonlyMap<string, PhraseMeaning>;
   /** Every stem of every phrase. */
   readonly stems: ReadonlySet<string>;
+  /** The same under other spellings. */
+  readonly spelling: Spelling;
+  /** Kinds of parts of the domestic types. */
+  readonly types: ReadonlyMap<DomesticType, CategoryScope>;
   /** Names of makers of two letters are read in capitals only. */
   readonly shortBrands: ReadonlyMap<string, string>;
   readonly attributes: ReadonlyMap<AttributeKey, AttributeDefinition>;
@@ -35,10 +41,12 @@ interface Draft {
   readonly index: FrameIndex;
   readonly phrases: Map<string, PhraseMeaning>;
   readonly stems: Set<string>;
+  /** Stems of kinds of parts and of makers. */
+  readonly correctable: Set<string>;
 }
 
 export function vocabularyOf(frame: CatalogueFrame): QueryVocabulary {
-  const draft: Draft = { index: frameIndexOf(frame), phrases: new Map(), stems: new Set() };
+  const draft: Draft = { index: frameIndexOf(frame), phrases: new Map(), stems: new Set(), correctable: new Set() };
   addCategoryWords(draft);
   addCategoryTitles(draft, frame.categories);
   for (const definition of frame.attributes) addAttribute(draft, definition);
@@ -47,6 +55,8 @@ export function vocabularyOf(frame: CatalogueFrame): QueryVocabulary {
   return {
     phrases: draft.phrases,
     stems: draft.stems,
+    spelling: spellingOf(draft.stems, draft.correctable),
+    types: typeScopes(draft.index),
     shortBrands: new Map(
       frame.brands.filter(({ slug }) => slug.length === 2).map(({ slug }) => [slug.toUpperCase(), slug]),
     ),
@@ -78,19 +88,31 @@ function meaningOf({ phrases, stems }: Draft, phrase: string): PhraseMeaning | n
   return meaning;
 }
 
+/** Of several sets of categories the first that the frame has. */
+function firstScope(index: FrameIndex, slugSets: readonly (readonly string[])[]): CategoryScope | null {
+  const present = slugSets.map((set) => set.filter((slug) => index.bySlug.has(slug))).find((set) => set.length > 0);
+  return present === undefined ? null : scopeOf(index, present);
+}
+
 function addCategoryWords(draft: Draft): void {
   for (const { slugSets, phrases } of categoryWords) {
-    const present = slugSets
-      .map((set) => set.filter((slug) => draft.index.bySlug.has(slug)))
-      .find((set) => set.length > 0);
-    if (present === undefined) continue;
-    const scope = scopeOf(draft.index, present);
+    const scope = firstScope(draft.index, slugSets);
+    if (scope === null) continue;
     for (const phrase of phrases) addScope(draft, phrase, scope);
   }
 }
 
+const typeScopes = (index: FrameIndex): ReadonlyMap<DomesticType, CategoryScope> =>
+  new Map(
+    domesticTypes.flatMap((type) => {
+      const scope = firstScope(index, type.slugSets);
+      return scope === null ? [] : [[type, scope] as const];
+    }),
+  );
+
 function addScope(draft: Draft, phrase: string, scope: CategoryScope): void {
   const meaning = meaningOf(draft, phrase);
+  addCorrectable(draft, phrase);
   if (meaning) meaning.scope ??= scope;
 }
 
@@ -144,6 +166,8 @@ function addEnum(draft: Draft, phrase: string, key: AttributeKey, value: string)
 const shortNames = `
 voltage | - | напряжение, voltage, gerilim, voltaj
 power | - | мощность, power, güç
+vin | - | вход, входное, input, giriş
+vout | - | выход, выходное, output, çıkış
 current | - | ток, current, akım
 tolerance | - | допуск, точность, tolerance, tolerans
 frequency | - | частота, frequency, frekans
@@ -176,8 +200,13 @@ function addName(draft: Draft, phrase: string, definition: AttributeDefinition):
   if (meaning && !meaning.attributes.includes(definition)) meaning.attributes.unshift(definition);
 }
 
+const addCorrectable = ({ correctable }: Draft, phrase: string): void => {
+  for (const stem of phrase.split(/\s+/u).flatMap(stemsOf)) correctable.add(stem);
+};
+
 function addBrand(draft: Draft, slug: string, name: string): void {
   for (const phrase of [name, slug]) {
+    if (phrase.length >= 3) addCorrectable(draft, phrase);
     const meaning = phrase.length < 3 ? null : meaningOf(draft, phrase);
     if (meaning) meaning.brand ??= slug;
   }

@@ -32,8 +32,8 @@ res 4k7 1% | @resistors; resistance=4700; tolerance=1 |
 direnç 10k %1 | @resistors; resistance=10000; tolerance=1 |
 0805 direnç 4k7 %5 | package=0805; @resistors; resistance=4700; tolerance=5 |
 smd direnç 10k | @chip-resistors; resistance=10000 |
-МЛТ-0,25 10к | resistance=10000 | МЛТ-0,25
-МЛТ 0.25 10к | @through-hole-resistors; resistance=10000 | 0.25
+МЛТ-0,25 10к | power=0.25; resistance=10000 | МЛТ-
+МЛТ 0.25 10к | power=0.25; resistance=10000 | МЛТ
 подстроечный резистор 10к | @trimmers; resistance=10000 |
 potansiyometre 10k | @potentiometers; resistance=10000 |
 конденсатор 100n | @capacitors; capacitance=1e-7 |
@@ -158,7 +158,7 @@ BAT54S |  | BAT54S
 резистор 10к 22к | @resistors | 10к 22к
 резистор 16 МГц | @resistors | 16 МГц
 100n 10МГц X7R | capacitance=1e-7; frequency=10000000; dielectric=X7R |
-5V-12V |  | 5V-12V
+5V-12V | voltage=5..12 |
 dc-dc 24V 5V | @dc-dc-converters | 24V 5V
 конденсатор резистор |  | конденсатор резистор
 резистор для светодиода |  | резистор для светодиода
@@ -241,8 +241,8 @@ n-kanal mosfet 60V | polarity=n-channel; @mosfets; drain_source_voltage=60 |
 Шоттки 40В 3А | @schottky-diodes; reverse_voltage=40; current=3 |
 диод шоттки SS34 | @schottky-diodes | SS34
 стабилитрон BZX55C5V1 | @zener-diodes | BZX55C5V1
-конденсатор К10-17Б | @capacitors | К10-17Б
-конденсатор К10-17Б Н90 0,1мкФ | @capacitors; dielectric=Н90; capacitance=1e-7 | К10-17Б
+конденсатор К10-17Б | @leaded-ceramic-capacitors | К10-17Б
+конденсатор К10-17Б Н90 0,1мкФ | @leaded-ceramic-capacitors; dielectric=Н90; capacitance=1e-7 | К10-17Б
 КТ315 npn | polarity=NPN | КТ315
 yageo RC0603FR-0710KL | #yageo | RC0603FR-0710KL
 резистор 10k yageo 0603 1% | @resistors; resistance=10000; #yageo; package=0603; tolerance=1 |
@@ -256,12 +256,12 @@ U=5V |  | U=5V
 10kx4 |  | 10kx4
 0603x4 10k | package=0603x4; resistance=10000 |
 2x10k |  | 2x10k
-10-20В |  | 10-20В
-от 5 до 10 В |  | от 5 до 10 В
-до 50В |  | до 50В
-≥50В |  | ≥50В
->50V |  | >50V
-<10Ом |  | <10Ом
+10-20В | voltage=10..20 |
+от 5 до 10 В | voltage=5..10 |
+до 50В | voltage=null..50 |
+≥50В | voltage=50..null |
+>50V | voltage=50..null |
+<10Ом | resistance=null..10 |
 ~220В |  | ~220В
 5V/12V |  | 5V/12V
 -40°C |  | -40°C
@@ -269,8 +269,8 @@ U=5V |  | U=5V
 резистор резистор | @resistors; @resistors |
 кварц кварцевый резонатор 8МГц | @crystals; @crystals; frequency=8000000 |
 катушка 10 мкГн | @inductors; inductance=0.00001 |
-5 … 10 В |  | 5 … 10 В
-резистор до 10 кОм | @resistors | до 10 кОм
+5 … 10 В | voltage=5..10 |
+резистор до 10 кОм | @resistors; resistance=null..10000 |
 `
   .trim()
   .split('\n');

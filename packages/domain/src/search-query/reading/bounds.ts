@@ -1,0 +1,159 @@
+import { isPlainNumber, valueLexeme, type ValueLexeme } from './value-lexeme.ts';
+import type { Token } from './tokens.ts';
+
+/** Values between which something lies; null on an open side. Of one unit where both are given. */
+export interface Bounds {
+  readonly from: ValueLexeme | null;
+  readonly to: ValueLexeme | null;
+}
+
+interface FoundBounds {
+  readonly bounds: Bounds;
+  /** Tokens that say so. */
+  readonly length: number;
+}
+
+/** Most tokens that bounds take: `between 5 V and 12 V`. */
+export const boundsLengthMax = 7;
+
+type Side = 'from' | 'to';
+
+const sideWords: Readonly<Record<Side, string>> = {
+  from: 'от|не менее|не меньше|не ниже|больше|более|свыше|выше|минимум|мин|from|at least|no less than|not less than|min|minimum|over|above|more than|en az|asgari|min',
+  to: 'до|не более|не больше|не выше|не хуже|меньше|менее|ниже|максимум|макс|up to|at most|no more than|not more than|max|maximum|under|below|less than|en fazla|en çok|azami|maks',
+};
+const wordsOfSide = (side: Side): readonly (readonly string[])[] =>
+  sideWords[side].split('|').map((phrase) => phrase.split(' '));
+/** Longer phrases first: `не менее` is no `менее`. */
+const sides = (['from', 'to'] as const)
+  .flatMap((side) => wordsOfSide(side).map((words) => ({ side, words })))
+  .sort((a, b) => b.words.length - a.words.length);
+
+const trailingFrom = /^(?:и (?:выше|более|больше)|and (?:above|more|up)|or more|ve üzeri|üzeri)(?: |$)/u;
+const trailingTo = /^(?:и (?:ниже|менее|меньше)|and (?:below|less)|or less|ve altı|altı|kadar)(?: |$)/u;
+
+const signSides: readonly (readonly [RegExp, Side])[] = [
+  [/^(?:>=|=>|≥|⩾|>)/u, 'from'],
+  [/^(?:<=|=<|≤|⩽|<)/u, 'to'],
+];
+
+const wordOf = ({ core }: Token): string => core.toLowerCase();
+const opensFirst = /^(?:от|from|between|с)$/u;
+const joins = /^(?:до|to|and|по|[-–—…]|\.{2,3})$/u;
+const joint = /(?:\.{2,3}|[-–—…])/u;
+
+/** A value at this place: `50В`, `50 В`; a bare number gets the unit of what follows later. */
+interface Place {
+  readonly text: string;
+  readonly length: number;
+}
+
+function placeAt(tokens: readonly Token[]): Place | null {
+  const [number, unit] = tokens;
+  if (number === undefined || number.isQuoted) return null;
+  if (isPlainNumber(number.core)) {
+    const isUnit = unit !== undefined && !unit.isQuoted && /^[\p{L}%°Ω][^\d]{0,13}$/u.test(unit.core);
+    const whole = isUnit ? `${number.core} ${unit.core}` : null;
+    if (whole !== null && valueLexeme(whole) !== null) return { text: whole, length: 2 };
+    return { text: number.core, length: 1 };
+  }
+  return valueLexeme(number.core) === null ? null : { text: number.core, length: 1 };
+}
+
+const unitOf = (text: string): string => text.replace(/^[±+\d.,]+/u, '');
+
+/** Two values of one kind, the smaller first; a bare first number has the unit of the second. */
+function pairOf(first: string, second: string): Bounds | null {
+  const to = valueLexeme(second);
+  const from = isPlainNumber(first) ? valueLexeme(first + unitOf(second)) : valueLexeme(first);
+  if (from === null || to === null) return null;
+  if (from.kind === 'value' && to.kind === 'value') {
+    return from.unit === to.unit && from.value < to.value && !from.isDeviation ? { from, to } : null;
+  }
+  return from.kind === to.kind ? { from, to } : null;
+}
+
+/** `5-12В`, `5V-12V`, `5..12V` without a space. */
+export function boundsWithin(core: string): Bounds | null {
+  if (core.length > 32 || !/^\d/u.test(core)) return null;
+  const [first, second, ...more] = core.split(joint);
+  return first === undefined || second === undefined || more.length > 0 || first === '' ? null : pairOf(first, second);
+}
+
+/** `от 5 до 12 В`, `5 – 12 V`, `between 5 V and 12 V`. */
+function pairAt(tokens: readonly Token[]): FoundBounds | null {
+  const [opening] = tokens;
+  const skipped = opening !== undefined && opensFirst.test(wordOf(opening)) ? 1 : 0;
+  const first = placeAt(tokens.slice(skipped));
+  if (first === null) return null;
+  const joining = tokens[skipped + first.length];
+  if (joining === undefined || !joins.test(joining.raw.toLowerCase())) return null;
+  const second = placeAt(tokens.slice(skipped + first.length + 1));
+  if (second === null) return null;
+  const bounds = pairOf(first.text, second.text);
+  return bounds && { bounds, length: skipped + first.length + 1 + second.length };
+}
+
+const oneSided = (side: Side, lexeme: ValueLexeme): Bounds =>
+  side === 'from' ? { from: lexeme, to: null } : { from: null, to: lexeme };
+
+/** The side that begins here and how many tokens say it. */
+function sideAt(tokens: readonly Token[]): { readonly side: Side; readonly length: number } | null {
+  const [first] = tokens;
+  const sign = signSides.find(([pattern]) => first !== undefined && pattern.test(first.raw));
+  if (sign !== undefined && first !== undefined) return { side: sign[1], length: sign[0].test(first.raw) ? 1 : 0 };
+  const found = sides.find(({ words }) => words.every((word, place) => wordOfPlace(tokens, place) === word));
+  return found === undefined ? null : { side: found.side, length: found.words.length };
+}
+
+const wordOfPlace = (tokens: readonly Token[], place: number): string | null => {
+  const token = tokens[place];
+  return token === undefined || token.isQuoted ? null : wordOf(token);
+};
+
+/** `≥50В`, `≥ 50 В`, `не менее 25 В`, `up to 50V`, `en az 25V`. */
+function sidedAt(tokens: readonly Token[]): FoundBounds | null {
+  const side = sideAt(tokens);
+  const [first] = tokens;
+  if (side === null || first === undefined) return null;
+  const glued = first.core.replace(/^[<>=≤≥⩽⩾]+/u, '');
+  const isSign = glued !== first.core;
+  const isGlued = isSign && glued !== '';
+  const rest = isGlued ? [{ ...first, core: glued }, ...tokens.slice(1)] : tokens.slice(side.length);
+  const value = placeAt(rest);
+  const read = value && valueLexeme(value.text);
+  if (!value || !read || (read.kind === 'value' && read.isDeviation)) return null;
+  // `> 1 A` is no doubt a current.
+  const lexeme = isSign ? { ...read, needsContext: false } : read;
+  return { bounds: oneSided(side.side, lexeme), length: value.length + (isGlued ? 0 : side.length) };
+}
+
+/** `50 В и выше`, `50V kadar`. */
+function trailedAt(tokens: readonly Token[]): FoundBounds | null {
+  const value = placeAt(tokens);
+  const lexeme = value && valueLexeme(value.text);
+  if (!value || !lexeme) return null;
+  const after = tokens.slice(value.length, value.length + 2);
+  const text = `${after.map(wordOf).join(' ')} `;
+  const side = trailingFrom.test(text) ? 'from' : trailingTo.test(text) ? 'to' : null;
+  if (side === null || after.some(({ isQuoted }) => isQuoted)) return null;
+  const length = /^(?:üzeri|altı|kadar) /u.test(text) ? 1 : 2;
+  return { bounds: oneSided(side, lexeme), length: value.length + length };
+}
+
+/** `5…12 В`: the unit stands apart. */
+function withinAndUnit([numbers, unit]: readonly Token[]): Bounds | null {
+  if (numbers === undefined || unit === undefined || unit.isQuoted || /\d/u.test(unit.core)) return null;
+  return boundsWithin(`${numbers.core} ${unit.core}`);
+}
+
+/** The bounds that begin with the first token; null when it begins none. */
+export function boundsAt(tokens: readonly Token[]): FoundBounds | null {
+  const [first] = tokens;
+  if (first === undefined || first.isQuoted) return null;
+  const within = boundsWithin(first.core);
+  if (within !== null) return { bounds: within, length: 1 };
+  const spaced = withinAndUnit(tokens);
+  if (spaced !== null) return { bounds: spaced, length: 2 };
+  return pairAt(tokens) ?? sidedAt(tokens) ?? trailedAt(tokens);
+}

@@ -1,0 +1,65 @@
+/**
+ * Domestic types of passive parts (OST 11): pattern of the type | slugs, as in the table of category words | what a number
+ * behind it is. Letters may be typed in either alphabet.
+ */
+const rows = `
+ОМЛТ|МЛТ|С2-\\d{1,2}[А-Я]?|С1-4 | through-hole-resistors / resistors | watt
+Р1-\\d{1,2}[А-Я]? | chip-resistors / resistors | watt
+С5-\\d{1,2}[А-Я]{0,2}|ПЭВР?|ПЭВТ | power-resistors / resistors | watt
+СП[345]?-\\d{1,2}[А-Я]{0,2} | trimmers + potentiometers / resistors | -
+К10-\\d{1,2}[А-Я]?|К15-\\d{1,2}[А-Я]?|КМ-?[3-6][АБ]?|КД-[12] | leaded-ceramic-capacitors / capacitors | -
+К50-\\d{1,2}[А-Я]? | aluminium-electrolytic-capacitors / capacitors | -
+К5[23]-\\d{1,2}[А-Я]? | tantalum-capacitors / capacitors | -
+К7[1-8]-\\d{1,2}[А-Я]? | film-capacitors / capacitors | -
+`;
+
+export interface DomesticType {
+  readonly pattern: RegExp;
+  /** In order of preference; each a set of slugs that are meant together. */
+  readonly slugSets: readonly (readonly string[])[];
+  /** Whether a number behind the type is its power in watts: `МЛТ-0,25`. */
+  readonly hasPower: boolean;
+}
+
+const lookAlikes: Readonly<Record<string, string>> = {
+  ...{ A: 'А', B: 'В', C: 'С', E: 'Е', H: 'Н', K: 'К', M: 'М', O: 'О', P: 'Р', T: 'Т', X: 'Х' },
+};
+const soundAlikes: Readonly<Record<string, string>> = { L: 'Л', S: 'С', V: 'В', R: 'Р' };
+
+/** Typed with Latin keys: `C2-23` by look, `MLT` by sound. */
+const toCyrillic = (text: string): string =>
+  text.toUpperCase().replace(/[A-Z]/gu, (letter) => lookAlikes[letter] ?? soundAlikes[letter] ?? letter);
+
+export const domesticTypes: readonly DomesticType[] = rows
+  .trim()
+  .split('\n')
+  .map((row) => {
+    const [patterns = '', slugs = '', follows] = row.split(' | ');
+    return {
+      pattern: new RegExp(String.raw`^(?:${patterns})(?![\p{L}\d])`, 'u'),
+      slugSets: slugs.split(' / ').map((set) => set.split(' + ')),
+      hasPower: follows === 'watt',
+    };
+  });
+
+/** The type that a piece begins with and how many letters of the piece it is; null for anything else. */
+export function domesticTypeOf(core: string): { readonly type: DomesticType; readonly length: number } | null {
+  if (core.length < 2 || core.length > 40 || !/^[\p{Lu}\p{Ll}]/u.test(core)) return null;
+  const text = toCyrillic(core);
+  // Some letters become two in upper case.
+  if (text.length !== core.length) return null;
+  for (const type of domesticTypes) {
+    const found = type.pattern.exec(text);
+    if (found !== null) return { type, length: found[0].length };
+  }
+  return null;
+}
+
+/** Rated powers of domestic resistors in watts. */
+const powers = new Set([0.0625, 0.062, 0.125, 0.25, 0.5, 1, 2, 3, 5, 7.5, 8, 10, 15, 16, 20, 25, 30, 50, 75, 100]);
+
+/** Watts that a bare number behind such a type means; null for numbers that are no power. */
+export function powerAfterType(core: string): number | null {
+  const watts = /^\d{1,3}(?:[.,]\d{1,4})?$/u.test(core) ? Number(core.replace(',', '.')) : Number.NaN;
+  return powers.has(watts) ? watts : null;
+}

@@ -1,0 +1,40 @@
+import { readDielectric } from './dielectric-names.ts';
+import { readChipSize } from './package-names.ts';
+import { valueLexeme } from './value-lexeme.ts';
+
+/** Longer pieces are part numbers. */
+const lengthMax = 24;
+/** `1N900A` and `20N60C` are semiconductors. */
+const semiconductor = /^(?:\d[nNнН]\d{3}|\d{1,3}N\d)/u;
+
+/** What a glued piece may be made of: `50v`, `0603`, `x7r`; a single letter of a unit is too little. */
+function isGluable(part: string): boolean {
+  if (readChipSize(part, null) !== null || readDielectric(part) !== null) return true;
+  const lexeme = valueLexeme(part);
+  return lexeme !== null && !(lexeme.kind === 'value' && lexeme.needsContext);
+}
+
+/**
+ * The pieces of what was typed without spaces (`10k0603`, `100nf50v`, `0603x7r100n`), each with a meaning of its own;
+ * null where some part has none, as in part numbers.
+ */
+export function gluedParts(core: string, isKnown: (core: string) => boolean): readonly string[] | null {
+  if (core.length > lengthMax || !/^\d/u.test(core) || semiconductor.test(core)) return null;
+  return divided(core, (part) => isKnown(part) && isGluable(part));
+}
+
+/** The longest first parts are tried first; every part begins where a digit or the name of a dielectric does. */
+function divided(text: string, isPart: (part: string) => boolean): readonly string[] | null {
+  for (let end = text.length - 2; end >= 2; end -= 1) {
+    const head = text.slice(0, end);
+    const rest = text.slice(end);
+    if (!isBorder(head, rest) || !isPart(head)) continue;
+    const others = isPart(rest) ? [rest] : divided(rest, isPart);
+    if (others !== null) return [head, ...others];
+  }
+  return null;
+}
+
+/** Not within a number and not within a word. */
+const isBorder = (head: string, rest: string): boolean =>
+  /\d$/u.test(head) ? /^(?:\d{4}|[^\d.,])/u.test(rest) : !/^\p{L}/u.test(rest) || /^[xхcсyуn]/iu.test(rest);

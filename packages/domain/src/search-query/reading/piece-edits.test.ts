@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { exampleFrame } from './frame.fixture.ts';
+import { pieceEdits, readQuery, vocabularyOf } from './index.ts';
+import { spelledExamples } from './spelled-reading.examples.ts';
+import { wholeExamples } from './whole-reading.examples.ts';
+
+const vocabulary = vocabularyOf(exampleFrame);
+const editsOf = (text: string) =>
+  readQuery(text, vocabulary).conditions.map((condition) => [condition.source, pieceEdits(text, condition)] as const);
+
+const editOf = (text: string, source: string) => editsOf(text).find(([own]) => own === source)?.[1];
+
+test.each([
+  ['резистор 10к 0603', '10к', { without: 'резистор 0603', asText: 'резистор "10к" 0603', wider: null }],
+  ['100n 50В X7R', '50В', { without: '100n X7R', asText: '100n "50В" X7R', wider: '100n ≥50В X7R' }],
+  ['10к 1%', '1%', { without: '10к', asText: '10к "1%"', wider: '10к ≤1%' }],
+  ['10к ±1 %', '±1 %', { without: '10к', asText: '10к "±1 %"', wider: '10к ≤1 %' }],
+  ['напряжение 50В', 'напряжение 50В', { without: '', asText: '"напряжение 50В"', wider: 'напряжение ≥50В' }],
+  ['100nf50v', '50v', { without: '100nf', asText: '100nf "50v"', wider: '100nf ≥50v' }],
+  ['0805-10к-1%', '10к-', { without: '0805 1%', asText: '0805 "10к" 1%', wider: null }],
+  ['С2-23-0,125-10к', '0,125-', { without: 'С2-23 10к', asText: 'С2-23 "0,125" 10к', wider: 'С2-23 ≥0,125Вт 10к' }],
+  ['стабилитрон 5V1', '5V1', { without: 'стабилитрон', asText: 'стабилитрон "5V1"', wider: null }],
+  ['реле 12В', '12В', { without: 'реле', asText: 'реле "12В"', wider: null }],
+  ['100n 100nF', '100nF', { without: '100n', asText: '100n "100nF"', wider: null }],
+])('%s: the piece %s', (text, source, expected) => {
+  expect(editOf(text, source)).toEqual(expected);
+});
+
+test('a widened rating is read as at least, and comes first in no one’s way', () => {
+  const wider = editOf('100n 50В', '50В')?.wider ?? '';
+  expect(readQuery(wider, vocabulary).conditions.map(({ filter }) => filter)).toContainEqual({
+    kind: 'between',
+    key: 'voltage',
+    from: 50,
+    to: null,
+  });
+});
+
+test('a text that would become too long is not offered', () => {
+  const long = `50В ${'слово'.repeat(39)}`;
+  expect(editOf(long, '50В')).toMatchObject({ asText: null, wider: null });
+});
+
+test('law: a piece turned back into text is not read', () => {
+  const examples = [...wholeExamples, ...spelledExamples].map((row) => row.slice(0, row.indexOf(' | ')));
+  fc.assert(
+    fc.property(fc.constantFrom(...examples), (text) => {
+      for (const [source, { asText }] of editsOf(text)) {
+        if (asText === null) continue;
+        const { conditions, words } = readQuery(asText, vocabulary);
+        expect(words).toContain('"');
+        expect(conditions.map((condition) => condition.source)).not.toContain(`"${source}"`);
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('law: the span of a piece is where it was typed', () => {
+  const examples = [...wholeExamples, ...spelledExamples].map((row) => row.slice(0, row.indexOf(' | ')));
+  for (const text of examples) {
+    for (const { source, span } of readQuery(text, vocabulary).conditions) {
+      expect(text.slice(...(span ?? [0, 0])).replace(/\s+/gu, ' ')).toBe(source.replace(/\s+/gu, ' '));
+    }
+  }
+});

@@ -1,0 +1,1 @@
+export { nearestInSeries, seriesNames, seriesOf, seriesValues, type SeriesName } from './e-series.ts';
