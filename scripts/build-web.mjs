@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root, runBin, say, seconds } from './run.mjs';
 
 const application = join(root, 'apps', 'web');
@@ -43,6 +44,21 @@ function hashInputs() {
   return hash.digest('hex');
 }
 
+const isText = /\.(?:js|css|svg|json|txt|webmanifest)$/;
+/** Smaller files are not worth a second one. */
+const packedFrom = 1024;
+
+/** Compressed copies beside the files that browsers load, as well as it can be done. */
+function pack() {
+  for (const file of files(join(application, 'build', 'client'))) {
+    if (!isText.test(file)) continue;
+    const content = readFileSync(file);
+    if (content.length < packedFrom) continue;
+    writeFileSync(`${file}.br`, brotliCompressSync(content));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
+
 /** Returns the exit code; 0 also when there was nothing to do. */
 export async function buildWeb() {
   const hash = hashInputs();
@@ -58,6 +74,7 @@ export async function buildWeb() {
     process.stderr.write(`${output}\nThe web application could not be built (code ${code}).\n`);
     return code;
   }
+  pack();
   writeFileSync(stampFile, hash);
   say(`Built in ${seconds(startMs)}.`);
   return 0;

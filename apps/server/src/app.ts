@@ -1,3 +1,6 @@
+import { constants } from 'node:zlib';
+
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
@@ -7,10 +10,17 @@ import type { Deps } from './deps.ts';
 import { readBasketId } from './features/basket/basket-owner.ts';
 import { currentBasket, registerBasket } from './features/basket/basket.routes.ts';
 import { mergeGuestBasket } from './features/basket/merge-guest-basket.ts';
+import { cardOf, wireAttributes } from './features/catalogue/card.ts';
 import { registerCatalogue } from './features/catalogue/catalogue.routes.ts';
+import { registerProductPage } from './features/catalogue/product-page.routes.ts';
+import { registerDelivery } from './features/delivery/delivery.routes.ts';
 import { registerFeeds } from './features/feeds/feeds.routes.ts';
 import { serveDrawings } from './features/images/drawings.routes.ts';
+import { registerLists } from './features/lists/lists.routes.ts';
+import { guestListCookies, mergeGuestLists } from './features/lists/merge-guest-lists.ts';
+import { registerManufacturers } from './features/manufacturers/manufacturers.routes.ts';
 import { registerOrders } from './features/orders/orders.routes.ts';
+import { registerReviews } from './features/reviews/reviews.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { registerSite } from './features/site/site.routes.ts';
 import { answerFailures, refuseOtherMethods, refuseUnreadable, refuseUnserved } from './http/failures.ts';
@@ -42,14 +52,29 @@ export interface App {
 const features: readonly Feature[] = [
   registerSite,
   registerCatalogue,
+  registerProductPage,
+  registerReviews,
   registerBasket,
+  registerDelivery,
+  (api, deps) =>
+    registerLists(api, deps, {
+      card: (product, viewer) => cardOf(product, deps.index, viewer),
+      attributes: (category, locale) => wireAttributes(category, deps.index, locale),
+    }),
+  (api, deps) => registerManufacturers(api, deps, (product, viewer) => cardOf(product, deps.index, viewer)),
   (api, deps) => registerOrders(api, deps, { presentBasket: (caller) => currentBasket(deps, caller) }),
   (api, deps) =>
     signInRoutes(api, deps, {
-      onSignedIn: (tx, { accountId, cartId }) =>
-        mergeGuestBasket(tx, { accountId, guestBasketId: readBasketId(cartId ?? undefined) }),
+      onSignedIn: async (tx, { accountId, cartId, cookies }) => {
+        await mergeGuestLists(tx, accountId, cookies);
+        const merged = await mergeGuestBasket(tx, { accountId, guestBasketId: readBasketId(cartId ?? undefined) });
+        return { ...merged, clearedCookies: guestListCookies };
+      },
     }),
 ];
+
+/** Answers are compressed while they are sent, so quickly rather than well. */
+const brotliQuality = 4;
 
 function createServer(deps: Deps): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = deps.log;
@@ -106,6 +131,10 @@ async function registerApi(api: FastifyInstance, deps: Deps): Promise<readonly I
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<App> {
   const server = createServer(deps);
   answerFailures(server);
+  await server.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
+  });
   await server.register(cookie);
   await server.register(rateLimit, { global: false, cache: countedAddressesMax });
   await secureAnswers(server, deps.config);

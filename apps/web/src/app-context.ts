@@ -1,4 +1,8 @@
 import type { Client } from '@farad/contract/client';
+import type { CategoryId } from '@farad/domain/category';
+
+/** One category with everything below it, or the whole catalogue. */
+export type CatalogueScope = 'catalogue' | CategoryId;
 
 /**
  * What the server gives the pages with every request. The server, which may not import the pages, states the same shape
@@ -18,6 +22,8 @@ export interface AppContext {
   readonly report: (error: unknown) => void;
   /** By the user agent (product S15). */
   readonly isMobile: boolean;
+  /** The page may be given to every guest until something changes there: in a category's tree or anywhere. */
+  readonly keepUntilChanged: (scope: CatalogueScope) => void;
 }
 
 /**

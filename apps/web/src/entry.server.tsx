@@ -52,8 +52,8 @@ export default function handleRequest(
       onShellError: reject,
       onError(error: unknown) {
         answerStatus = 500;
-        // Before the frame is sent, the error is rethrown and logged by the handler.
-        if (isShellSent) report(error);
+        // Before the frame is sent, the error is rethrown and logged by the handler; who went away is no surprise.
+        if (isShellSent && !request.signal.aborted) report(error);
       },
     });
     const timer = setTimeout(abort, streamTimeout + renderGraceMs);

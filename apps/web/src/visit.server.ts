@@ -2,7 +2,7 @@ import type { Client } from '@farad/contract/client';
 import { defaultLocale, isLocale } from '@farad/domain/shared';
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 
-import type { AppContext } from './app-context.ts';
+import type { AppContext, CatalogueScope } from './app-context.ts';
 import { localeOfPath } from './i18n/locale-path.ts';
 
 export const appContext = createContext<AppContext>();
@@ -55,6 +55,13 @@ export const isAskedByScript = ({ request, url }: Visit): boolean => new URL(req
 
 /** The API on behalf of this visitor, in the page's language. */
 export const apiOf = (visit: Visit): Client => visit.context.get(clientContext);
+
+/**
+ * Lets the server give this page to every guest until the scope changes. Such a page sees no cookies of a guest but
+ * those of its look (apps/server/src/http/guest-pages.ts).
+ */
+export const keepUntilChanged = (visit: Visit, scope: CatalogueScope): void =>
+  visit.context.get(appContext).keepUntilChanged(scope);
 
 /** Adds a whole Set-Cookie to the answer. */
 export const sendCookie = (visit: Visit, cookie: string): void => void visit.context.get(jarContext).push(cookie);

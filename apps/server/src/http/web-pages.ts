@@ -5,9 +5,12 @@ import { isMobileUserAgent } from '@farad/domain/site';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { CatalogueScope } from '../catalogue-versions.ts';
 import type { Deps } from '../deps.ts';
 import { apiClient } from './api-client.ts';
+import { codingFor, guestVisit, withoutNonce, type GuestVisit } from './guest-pages.ts';
 import { isOwnOrigin } from './origin.ts';
+import { pageCache, type KeptPage } from './page-cache.ts';
 import { sendFailure } from './send-failure.ts';
 import { ipOf } from './transport.ts';
 
@@ -21,6 +24,8 @@ export interface PageContext {
   /** Logs what a page threw. */
   readonly report: (error: unknown) => void;
   readonly isMobile: boolean;
+  /** The page may be given to every guest until something changes there: in a category's tree or anywhere. */
+  readonly keepUntilChanged: (scope: CatalogueScope) => void;
 }
 
 /** The built web application. */
@@ -36,17 +41,21 @@ export const pageMethods = ['GET', 'HEAD', 'POST'] as const;
 const bodyLimitBytes = 1_048_576;
 const yearSeconds = 31_536_000;
 
+const isMobileOf = (request: FastifyRequest): boolean => isMobileUserAgent(request.headers['user-agent'] ?? '');
+
 const hostForm = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /** The page's address by the visitor's own name of the site; null: the Host header is none. */
 const addressOf = ({ host, protocol, url }: FastifyRequest): URL | null =>
   hostForm.test(host) ? URL.parse(`${protocol}://${host}${url}`) : null;
 
-function toWebRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Request {
+/** `cookie`: what the page may see instead of the visitor's cookies. */
+function toWebRequest(request: FastifyRequest, url: URL, signal: AbortSignal, cookie: string | null): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) headers.append(name, item);
   }
+  if (cookie !== null) headers.set('cookie', cookie);
   const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
   return new Request(url, { method: request.method, headers, signal, ...(body === null ? {} : { body }) });
 }
@@ -60,22 +69,85 @@ async function sendWebResponse(response: Response, reply: FastifyReply): Promise
   return reply.send(Readable.fromWeb(response.body));
 }
 
-function contextOf(server: FastifyInstance, deps: Deps, request: FastifyRequest, reply: FastifyReply): PageContext {
-  const visitor = { ip: ipOf(request), host: request.host };
-  return {
-    client: (headers = {}) => apiClient(server, deps.config, visitor, headers),
-    nonce: reply.cspNonce.script,
-    siteUrl: deps.config.siteUrl,
-    report: (error) => request.log.error({ err: error }, 'a page failed'),
-    isMobile: isMobileUserAgent(request.headers['user-agent'] ?? ''),
-  };
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply | Promise<FastifyReply> {
+  void reply
+    .header('content-security-policy', page.policy)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'accept-encoding, cookie')
+    .header('etag', page.etag);
+  if (request.headers['if-none-match']?.includes(page.etag) === true) return reply.code(304).send();
+  const coding = codingFor(request.headers['accept-encoding']);
+  if (coding !== 'identity') void reply.header('content-encoding', coding);
+  return page.body(coding).then((body) => reply.type(page.contentType).send(body));
 }
 
 const isApiHost = (request: FastifyRequest, deps: Deps): boolean =>
   deps.config.apiPrefix === '' && request.host === new URL(deps.config.apiUrl).host;
 
+/** Asks the web application for pages, and keeps those that all guests may be given. */
+function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild) {
+  const { config, index } = deps;
+  const cache = pageCache({ versions: index.versions, clock: () => deps.clock().getTime() });
+  // The same page is rendered once for all who ask meanwhile.
+  const rendering = new Map<string, Promise<KeptPage | null>>();
+
+  function ask(request: FastifyRequest, reply: FastifyReply, address: URL, guest: GuestVisit | null) {
+    const leaving = new AbortController();
+    // A page that others wait for is finished for them.
+    if (guest === null) reply.raw.once('close', () => leaving.abort());
+    const visitor = { ip: ipOf(request), host: request.host };
+    const scopes: CatalogueScope[] = [];
+    const answer = build.answer(toWebRequest(request, address, leaving.signal, guest?.cookie ?? null), {
+      client: (headers = {}) => apiClient(server, config, visitor, headers),
+      nonce: reply.cspNonce.script,
+      siteUrl: config.siteUrl,
+      report: (error) => request.log.error({ err: error }, 'a page failed'),
+      isMobile: isMobileOf(request),
+      keepUntilChanged: (scope) => void scopes.push(scope),
+    });
+    return answer.then((response) => ({ response, scopes }));
+  }
+
+  async function answerOne(request: FastifyRequest, reply: FastifyReply, address: URL): Promise<FastifyReply> {
+    const { response } = await ask(request, reply, address, null);
+    return sendWebResponse(response, reply);
+  }
+
+  async function answerGuest(request: FastifyRequest, reply: FastifyReply, address: URL, guest: GuestVisit) {
+    const found = cache.find(guest.key);
+    if (found !== null) return sendKept(request, reply, found);
+    // Not awaited where there is nothing to wait for: two that ask at once would both begin.
+    const others = rendering.get(guest.key);
+    const theirs = others === undefined ? null : await others;
+    if (theirs !== null) return sendKept(request, reply, theirs);
+    let done: (page: KeptPage | null) => void = () => undefined;
+    rendering.set(guest.key, new Promise<KeptPage | null>((resolve) => (done = resolve)));
+    let page: KeptPage | null = null;
+    try {
+      const version = index.versions.now();
+      const { response, scopes } = await ask(request, reply, address, guest);
+      const mayKeep = scopes.length > 0 && response.status === 200 && response.headers.getSetCookie().length === 0;
+      if (!mayKeep || request.method === 'HEAD') return await sendWebResponse(response, reply);
+      const policy = String(reply.getHeader('content-security-policy') ?? '');
+      const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
+      const rendered = withoutNonce(await response.text(), contentType, policy, reply.cspNonce.script);
+      page = cache.keep(guest.key, rendered, scopes, version);
+    } finally {
+      rendering.delete(guest.key);
+      done(page);
+    }
+    return sendKept(request, reply, page);
+  }
+
+  return (request: FastifyRequest, reply: FastifyReply, address: URL): Promise<FastifyReply> => {
+    const guest = guestVisit(request, config, isMobileOf(request));
+    return guest === null ? answerOne(request, reply, address) : answerGuest(request, reply, address, guest);
+  };
+}
+
 /** Serves the pages and their files: whatever is not the API's. */
 export async function registerPages(server: FastifyInstance, deps: Deps, build: PageBuild): Promise<void> {
+  const answer = pageAnswers(server, deps, build);
   await server.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyLimitBytes }, (_, body, done) => {
@@ -85,6 +157,7 @@ export async function registerPages(server: FastifyInstance, deps: Deps, build: 
       root: build.clientDir,
       wildcard: false,
       cacheControl: false,
+      preCompressed: true,
       setHeaders: (response, path) => {
         const isHashed = path.includes('/assets/');
         response.header(
@@ -104,13 +177,7 @@ export async function registerPages(server: FastifyInstance, deps: Deps, build: 
         }
         const address = addressOf(request);
         if (address === null) return sendFailure(request, reply, { code: 'invalid_input', field: 'Host' });
-        const leaving = new AbortController();
-        reply.raw.once('close', () => leaving.abort());
-        const response = await build.answer(
-          toWebRequest(request, address, leaving.signal),
-          contextOf(server, deps, request, reply),
-        );
-        return sendWebResponse(response, reply);
+        return answer(request, reply, address);
       },
     });
   });

@@ -1,6 +1,7 @@
 import type { Connection } from '@farad/database/connect';
 import type { Coefficient } from '@farad/domain/money';
 
+import type { AppOptions } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { startSession } from '../http/session.ts';
 import { openApplication, type TestApplication } from './application.ts';
@@ -61,7 +62,8 @@ const errorLevel = 50;
 
 const isError = (line: string): boolean => (JSON.parse(line) as { level: number }).level >= errorLevel;
 
-export async function openShop(): Promise<TestShop> {
+/** `app`: the web application or its stand-in; absent: the API alone. */
+export async function openShop(app: AppOptions = {}): Promise<TestShop> {
   const carriers = testCarriers();
   let passedMs = 0;
   const clock = (): Date => new Date(Date.now() + passedMs);
@@ -70,6 +72,7 @@ export async function openShop(): Promise<TestShop> {
     environment: httpsEnvironment,
     fill: insertCatalogue,
     deps: { sms, mail, clock },
+    app,
   });
   const { connection, deps, index, logLines, server, url } = application;
   const guest = (): Browser => openBrowser(server, undefined, deps.config.apiPrefix);

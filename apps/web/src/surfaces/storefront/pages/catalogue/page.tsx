@@ -2,10 +2,11 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { PageHead } from '../../../../shell/page-head.tsx';
-import { apiOf, orErrorPage } from '../../../../visit.server.ts';
+import { apiOf, keepUntilChanged, orErrorPage } from '../../../../visit.server.ts';
 import { CategoryTree } from '../../features/category-tree/category-tree.tsx';
 
 export async function loader(visit: LoaderFunctionArgs) {
+  keepUntilChanged(visit, 'catalogue');
   return { categories: orErrorPage(await apiOf(visit).categories()) };
 }
 

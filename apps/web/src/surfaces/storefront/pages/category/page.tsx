@@ -1,9 +1,10 @@
+import type { CategoryId } from '@farad/domain/category';
 import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
-import { apiOf, orErrorPage } from '../../../../visit.server.ts';
+import { apiOf, keepUntilChanged, orErrorPage } from '../../../../visit.server.ts';
 import { BasketNotice } from '../../features/add-to-basket/basket-notice.tsx';
 import { BuyCells } from '../../features/add-to-basket/buy-cells.tsx';
 import { chosenColumnsOf } from '../../features/columns/chosen-columns.ts';
@@ -16,6 +17,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const columns = chosenColumnsOf(visit.request.headers.get('cookie'), slug);
   // Asked first: an unknown category is "not found", not a bad condition of the list.
   const { category, breadcrumbs, children } = orErrorPage(await apiOf(visit).category({ slug }));
+  keepUntilChanged(visit, Number(category._id) as CategoryId);
   return { category, breadcrumbs, children, list: await loadList(visit, slug, columns) };
 }
 

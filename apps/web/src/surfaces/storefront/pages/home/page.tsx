@@ -6,10 +6,11 @@ import { PageHead } from '../../../../shell/page-head.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { fieldClass } from '../../../../ui/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { apiOf, orErrorPage } from '../../../../visit.server.ts';
+import { apiOf, keepUntilChanged, orErrorPage } from '../../../../visit.server.ts';
 import { CategoryTree } from '../../features/category-tree/category-tree.tsx';
 
 export async function loader(visit: LoaderFunctionArgs) {
+  keepUntilChanged(visit, 'catalogue');
   return { categories: orErrorPage(await apiOf(visit).categories()) };
 }
 

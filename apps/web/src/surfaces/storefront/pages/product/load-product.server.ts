@@ -1,4 +1,5 @@
 import type { ProductAnswer } from '@farad/contract/catalogue';
+import type { CategoryId } from '@farad/domain/category';
 import type { Quantity } from '@farad/domain/money';
 import { lowestQuantity } from '@farad/domain/product';
 import { truncateText } from '@farad/domain/shared';
@@ -8,7 +9,7 @@ import type { Translator } from '@farad/wording/translator';
 import { sheetOf } from '../../../../drawing.server.ts';
 import { valueTitle } from '../../../../i18n/attribute-value.server.ts';
 import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
-import { apiOf, appContext, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { apiOf, appContext, keepUntilChanged, orErrorPage, type Visit } from '../../../../visit.server.ts';
 import { presentRow, tiersOf } from '../../features/product-search/present-list.server.ts';
 import { jsonForScript } from '../../../../ui/json-ld.tsx';
 import { productJsonLd } from './json-ld.ts';
@@ -37,6 +38,9 @@ export async function loadProduct(visit: Visit, seo: string) {
   const { siteUrl } = visit.context.get(appContext);
   const answer = orErrorPage(await apiOf(visit).product({ seo }));
   const { product, attributes, breadcrumbs } = answer;
+  for (const { _id, slug } of breadcrumbs) {
+    if (slug === product.category.slug) keepUntilChanged(visit, Number(_id) as CategoryId);
+  }
   return {
     id: product._id,
     mpn: product.mpn,

@@ -5,6 +5,7 @@ import { useWords } from '../../../../i18n/words.tsx';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { BasketNotice } from '../../features/add-to-basket/basket-notice.tsx';
 import { BuyCells } from '../../features/add-to-basket/buy-cells.tsx';
+import { keepUntilChanged } from '../../../../visit.server.ts';
 import { loadList } from '../../features/product-search/load-list.server.ts';
 import { ProductList } from '../../features/product-search/product-list.tsx';
 
@@ -12,6 +13,7 @@ import { ProductList } from '../../features/product-search/product-list.tsx';
 const echoedMax = 60;
 
 export async function loader(visit: LoaderFunctionArgs) {
+  keepUntilChanged(visit, 'catalogue');
   const text = visit.url.searchParams.get('text')?.trim() ?? '';
   return { text: truncateText(text, echoedMax), list: await loadList(visit, null, null) };
 }

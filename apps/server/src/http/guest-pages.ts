@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+
+import type { FastifyRequest } from 'fastify';
+
+import type { Config } from '../config.ts';
+import { codings, type Coding, type RenderedPage } from './page-cache.ts';
+
+/** Whoever has one of these is given pages of his own. */
+const personalCookies = ['cart', 'notice'];
+/** What guests' pages may differ by; a kept page is rendered without the other cookies, so it cannot hang on them. */
+const lookCookies = ['theme', 'columns', 'productsOnPage', 'view', 'city'];
+const keyLengthMax = 4096;
+
+// Pages of the catalogue, in any language, as documents and as data for a page that is open.
+const catalogue = /^(?:\/(?:en|tr))?(?:\/(?:catalog|product|search|c\/sales)(?:[/.]|$)|\/?$|(?:\/_root|\/_)?\.data$)/;
+
+export interface GuestVisit {
+  /** Everything that two guests' pages may differ by. */
+  readonly key: string;
+  /** The cookies that a page may see. */
+  readonly cookie: string;
+}
+
+function cookiePairs(header: string): readonly (readonly [string, string])[] {
+  return header.split(';').flatMap((pair) => {
+    const at = pair.indexOf('=');
+    return at === -1 ? [] : [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const];
+  });
+}
+
+/** A visit that may be answered with a page kept for all guests; null where the page is somebody's own. */
+export function guestVisit(request: FastifyRequest, config: Config, isMobile: boolean): GuestVisit | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  const path = request.url.split('?', 1)[0] ?? '';
+  if (!catalogue.test(path)) return null;
+  const pairs = cookiePairs(request.headers.cookie ?? '');
+  const own = new Set([...personalCookies, config.cookies.sessionName]);
+  if (pairs.some(([name]) => own.has(name))) return null;
+  const seen = pairs.filter(([name]) => lookCookies.includes(name)).map(([name, value]) => `${name}=${value}`);
+  const cookie = seen.toSorted().join('; ');
+  const key = [request.protocol, request.host, request.url, isMobile ? 'mobile' : '', cookie].join(' ');
+  return key.length > keyLengthMax ? null : { key, cookie };
+}
+
+// Blocks of data are not run, so no policy is asked about them.
+const inlineScript = /<script(?![^>]*(?:\ssrc=|\stype="application\/))[^>]*>([\s\S]*?)<\/script>/g;
+
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/**
+ * A page without its nonce, which must not be used twice: its scripts are allowed by what they say.
+ * `policy`: the Content-Security-Policy of the answer it was rendered for.
+ */
+export function withoutNonce(html: string, contentType: string, policy: string, nonce: string): RenderedPage {
+  const bare = html.replaceAll(` nonce="${nonce}"`, '');
+  const hashes = [...new Set([...bare.matchAll(inlineScript)].map(([, script]) => hashOf(script ?? '')))];
+  const nonceless = policy.replaceAll(/ ?'nonce-[^']+'/g, '');
+  const allowed = ["script-src 'self'", ...hashes].join(' ');
+  return { html: bare, contentType, policy: nonceless.replace(/script-src 'self'/, () => allowed) };
+}
+
+/** The best coding that the visitor takes. */
+export function codingFor(acceptEncoding: string | undefined): Coding {
+  const taken = (acceptEncoding ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => !/;\s*q=0(?:\.0*)?$/.test(item))
+    .map((item) => item.split(';', 1)[0]);
+  return codings.find((coding) => taken.includes(coding)) ?? 'identity';
+}
