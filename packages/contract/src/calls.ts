@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { AnaloguesAnswer, BoughtTogetherAnswer, CountAnswer } from './analogues.ts';
 import { AddToBasketBody, Basket, BasketOrNone, DeleteByCustomerBody, DeletedAnswer, SetBasketBody } from './basket.ts';
 import {
   CategoryAnswer,
@@ -12,7 +13,38 @@ import {
   SuggestAnswer,
   WireCategory,
 } from './catalogue.ts';
+import { ChosenCityAnswer, CitiesAnswer, DeliveryEstimateAnswer } from './delivery.ts';
+import {
+  BuyableLines,
+  ChangeFavouritesBody,
+  ComparisonAnswer,
+  ComparisonIds,
+  FavouriteList,
+  FavouriteLists,
+  ListAnswer,
+  ListNameBody,
+  MarkBody,
+  Marks,
+  ProductCards,
+  RemoveListBody,
+  SetComparisonBody,
+  StopWatchAnswer,
+  StopWatchBody,
+  WatchBody,
+  Watches,
+} from './lists.ts';
+import { ManufacturerAnswer, ManufacturersAnswer } from './manufacturers.ts';
 import { Order, OrderSummary, PlacedOrder, PlaceOrderBody, PublicOrder } from './orders.ts';
+import {
+  AnswerQuestionBody,
+  AskBody,
+  ModerateBody,
+  QuestionsAnswer,
+  ReviewsAnswer,
+  WaitingWritings,
+  WriteReviewBody,
+  WrittenAnswer,
+} from './reviews.ts';
 import { Health, Readiness, SetCookiesAnswer, SetCookiesBody } from './site.ts';
 import {
   LoginAnswer,
@@ -36,6 +68,8 @@ export interface Call {
   readonly answer: z.ZodType;
   /** Query parameters go as they are; the filter grammar is the domain's (search-query). */
   readonly hasFilterQuery?: boolean;
+  /** Parameters of the query by name, with what they mean; each may be absent or repeat. */
+  readonly queryNames?: Readonly<Record<string, string>>;
   /** The query is the one parameter `text`. */
   readonly hasTextQuery?: boolean;
   /** POST calls that change something once: the header Idempotency-Key is required. */
@@ -59,6 +93,18 @@ export const calls = define({
     summary: 'Keep the harmless cookies of the page',
     body: SetCookiesBody,
     answer: SetCookiesAnswer,
+  },
+  comparisonsOfUser: {
+    method: 'GET',
+    path: '/users/comparisons/{userId}',
+    summary: 'Products that the signed-in customer compares',
+    answer: ProductCards,
+  },
+  favouritesOfUser: {
+    method: 'GET',
+    path: '/users/favs/{userId}',
+    summary: 'Favourites of the signed-in customer, the latest first',
+    answer: ProductCards,
   },
   customerBaskets: {
     method: 'GET',
@@ -185,6 +231,202 @@ export const calls = define({
     hasTextQuery: true,
   },
   product: { method: 'GET', path: '/catalog/products/{seo}', summary: 'One product', answer: ProductAnswer },
+  // product page
+  countProducts: {
+    method: 'GET',
+    path: '/catalog/count',
+    summary: 'How many products a filter finds',
+    answer: CountAnswer,
+    hasFilterQuery: true,
+  },
+  analogues: {
+    method: 'GET',
+    path: '/catalog/products/{seo}/analogues',
+    summary: 'What may stand in for a product, with a verdict on each parameter',
+    answer: AnaloguesAnswer,
+  },
+  boughtTogether: {
+    method: 'GET',
+    path: '/catalog/products/{seo}/bought-together',
+    summary: 'What is often ordered together with a product',
+    answer: BoughtTogetherAnswer,
+  },
+  reviews: {
+    method: 'GET',
+    path: '/catalog/products/{seo}/reviews',
+    summary: 'Reviews of a product that were let through, newest first',
+    answer: ReviewsAnswer,
+    queryNames: { page: 'From 1' },
+  },
+  writeReview: {
+    method: 'POST',
+    path: '/catalog/products/{seo}/reviews',
+    summary: 'Write a review; it is shown when the shop has let it through',
+    body: WriteReviewBody,
+    answer: WrittenAnswer,
+  },
+  questions: {
+    method: 'GET',
+    path: '/catalog/products/{seo}/questions',
+    summary: 'Questions about a product that were let through, newest first, with answers',
+    answer: QuestionsAnswer,
+    queryNames: { page: 'From 1' },
+  },
+  ask: {
+    method: 'POST',
+    path: '/catalog/products/{seo}/questions',
+    summary: 'Ask about a product; shown when the shop has let it through',
+    body: AskBody,
+    answer: WrittenAnswer,
+  },
+  answerQuestion: {
+    method: 'POST',
+    path: '/catalog/questions/{questionId}/answers',
+    summary: 'Answer a question; the asker is told by e-mail when it is shown',
+    body: AnswerQuestionBody,
+    answer: WrittenAnswer,
+  },
+  waitingWritings: {
+    method: 'GET',
+    path: '/moderation',
+    summary: 'Reviews, questions and answers that wait to be let through',
+    answer: WaitingWritings,
+  },
+  moderate: {
+    method: 'POST',
+    path: '/moderation/{kind}/{writingId}',
+    summary: 'Let a review, question or answer through, or refuse it with a reason',
+    body: ModerateBody,
+    answer: WrittenAnswer,
+  },
+  // lists of the customer
+  marks: { method: 'GET', path: '/lists/marks', summary: "What is in the caller's lists", answer: Marks },
+  mark: {
+    method: 'POST',
+    path: '/lists/mark',
+    summary: 'Put a product into the comparison or the favourites, or take it out',
+    body: MarkBody,
+    answer: ComparisonIds,
+  },
+  comparison: {
+    method: 'GET',
+    path: '/lists/comparison',
+    summary: "The caller's comparison, or a view of the products named by `seo`",
+    answer: ComparisonAnswer,
+    queryNames: { seo: 'Address parts of the products to compare; none: the own comparison' },
+  },
+  setComparison: {
+    method: 'POST',
+    path: '/lists/comparison',
+    summary: 'Compare exactly these products',
+    body: SetComparisonBody,
+    answer: ComparisonIds,
+  },
+  productCards: {
+    method: 'GET',
+    path: '/lists/cards',
+    summary: 'Cards of the products named by `seo`',
+    answer: ProductCards,
+    queryNames: { seo: 'Address parts of products' },
+  },
+  favouriteLists: {
+    method: 'GET',
+    path: '/lists/favourites',
+    summary: "The caller's lists of favourites",
+    answer: FavouriteLists,
+  },
+  createFavouriteList: {
+    method: 'POST',
+    path: '/lists/favourites',
+    summary: 'Make a list of favourites',
+    body: ListNameBody,
+    answer: ListAnswer,
+  },
+  favouriteList: {
+    method: 'GET',
+    path: '/lists/favourites/{listId}',
+    summary: 'One list of favourites, by `sort` and `page`',
+    answer: FavouriteList,
+    queryNames: { sort: 'added (default), name, price or stock', page: 'From 1' },
+  },
+  changeFavourites: {
+    method: 'POST',
+    path: '/lists/favourites/{listId}',
+    summary: 'Change, move or remove lines of a list',
+    body: ChangeFavouritesBody,
+    answer: ListAnswer,
+  },
+  renameFavouriteList: {
+    method: 'POST',
+    path: '/lists/favourites/{listId}/name',
+    summary: 'Rename a list of favourites',
+    body: ListNameBody,
+    answer: ListAnswer,
+  },
+  removeFavouriteList: {
+    method: 'POST',
+    path: '/lists/favourites/{listId}/removed',
+    summary: 'Delete a list of favourites, or bring it back',
+    body: RemoveListBody,
+    answer: ListAnswer,
+  },
+  buyableFavourites: {
+    method: 'GET',
+    path: '/lists/favourites/{listId}/buyable',
+    summary: 'Lines of a list as the basket takes them',
+    answer: BuyableLines,
+  },
+  watches: { method: 'GET', path: '/lists/watches', summary: 'What the customer waits for', answer: Watches },
+  watch: {
+    method: 'POST',
+    path: '/lists/watches',
+    summary: 'Tell the customer when a product is in stock again or cheaper, or do not any more',
+    body: WatchBody,
+    answer: Watches,
+  },
+  stopWatch: {
+    method: 'POST',
+    path: '/lists/watches/stop',
+    summary: 'End the watch of an unsubscribe link',
+    body: StopWatchBody,
+    answer: StopWatchAnswer,
+  },
+  manufacturers: {
+    method: 'GET',
+    path: '/catalog/manufacturers',
+    summary: 'Manufacturers with counts',
+    answer: ManufacturersAnswer,
+  },
+  manufacturer: {
+    method: 'GET',
+    path: '/catalog/manufacturers/{slug}',
+    summary: 'One manufacturer with its categories',
+    answer: ManufacturerAnswer,
+  },
+  deliveryCities: {
+    method: 'GET',
+    path: '/delivery/cities',
+    summary: 'Cities by the beginning of their name',
+    answer: CitiesAnswer,
+    hasTextQuery: true,
+  },
+  deliveryCity: {
+    method: 'GET',
+    path: '/delivery/city',
+    summary: "The visitor's city, and those he may choose at once",
+    answer: ChosenCityAnswer,
+  },
+  deliveryEstimate: {
+    method: 'GET',
+    path: '/delivery/estimate',
+    summary: 'When and for how much a product comes to a city',
+    answer: DeliveryEstimateAnswer,
+    queryNames: {
+      seo: 'Address part of the product',
+      quantity: 'From 1 to 10,000,000',
+      city: "Slug of the city; absent: the visitor's",
+    },
+  },
   placeOrder: {
     method: 'POST',
     path: '/orders',

@@ -27,7 +27,7 @@ type PathParameters<Path extends string> = Path extends `${string}{${infer Name}
 type Body<C extends Call> = C extends { readonly body: infer B extends z.ZodType }
   ? { readonly body: z.input<B> }
   : unknown;
-type Query<C extends Call> = C extends { readonly hasFilterQuery: true }
+type Query<C extends Call> = C extends { readonly hasFilterQuery: true } | { readonly queryNames: object }
   ? { readonly query: Iterable<readonly [string, string]> }
   : C extends { readonly hasTextQuery: true }
     ? { readonly query: readonly [readonly ['text', string]] }

@@ -3,6 +3,7 @@ import type { WatchKind } from '@farad/domain/favourites';
 import type { Coefficient, Kopecks, Quantity, UnitPrice } from '@farad/domain/money';
 import type { OrderContact, OrderDelivery, OrderStatus } from '@farad/domain/order';
 import type { Lifecycle, ProductDocument, ProductId, PublicationState, SalesUnit } from '@farad/domain/product';
+import type { ModerationState } from '@farad/domain/review';
 import type { Locale, LocalizedText } from '@farad/domain/shared';
 import type { UtmTouches } from '@farad/domain/site';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -94,7 +95,8 @@ export interface StockTable {
 
 export interface ProductChangeTable {
   id: GeneratedAlways<number>;
-  product_id: ProductId;
+  /** null: the categories, attributes or brands changed. */
+  product_id: ProductId | null;
   is_whole: boolean;
   at: CreatedAt;
 }
@@ -315,9 +317,71 @@ export interface BrandDescriptionTable {
   description: Json<LocalizedText>;
 }
 
+export interface ListedAnalogueTable {
+  product_id: ProductId;
+  other_id: ProductId;
+  is_pin_compatible: boolean;
+}
+
+export interface BoughtTogetherTable {
+  product_id: ProductId;
+  other_id: ProductId;
+  orders: number;
+}
+
+/** Columns of all that customers write and the shop lets through. */
+interface ModeratedTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  author_name: string;
+  text: string;
+  state: Generated<ModerationState>;
+  reject_reason: Generated<string>;
+  moderated_by: number | null;
+  moderated_at: Date | null;
+  created_at: CreatedAt;
+}
+
+export interface ReviewTable extends ModeratedTable {
+  product_id: ProductId;
+  rating: number;
+  pros: Generated<string>;
+  cons: Generated<string>;
+}
+
+export interface QuestionTable extends ModeratedTable {
+  product_id: ProductId;
+}
+
+export interface AnswerTable extends ModeratedTable {
+  question_id: number;
+  is_shop: Generated<boolean>;
+}
+
 export interface SettingTable {
   key: string;
   value: Json<unknown>;
+}
+
+export interface DeliveryZoneTable {
+  id: number;
+  days_min: number;
+  days_max: number;
+  base_price_kopecks: Kopecks;
+  included_grams: number;
+  step_price_kopecks: Kopecks;
+  step_grams: number;
+  free_from_kopecks: Kopecks | null;
+}
+
+export interface DeliveryCityTable {
+  slug: string;
+  name: Json<LocalizedText>;
+  region: Json<LocalizedText>;
+  zone_id: number;
+  /** Thousands of people. */
+  population: number;
+  has_pickup: Generated<boolean>;
 }
 
 export interface SchemaMigrationTable {
@@ -355,6 +419,13 @@ export interface Schema {
   favourite: FavouriteTable;
   watch: WatchTable;
   brand_description: BrandDescriptionTable;
+  listed_analogue: ListedAnalogueTable;
+  bought_together: BoughtTogetherTable;
+  review: ReviewTable;
+  question: QuestionTable;
+  answer: AnswerTable;
   setting: SettingTable;
+  delivery_zone: DeliveryZoneTable;
+  delivery_city: DeliveryCityTable;
   schema_migration: SchemaMigrationTable;
 }

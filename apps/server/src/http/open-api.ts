@@ -69,7 +69,11 @@ const errorAnswer = (description: string, failure: Parameters<typeof errorBody>[
 
 function errorAnswers({ call }: RouteDeclaration): JsonObject {
   const hasInput =
-    call.body !== undefined || call.path.includes('{') || call.hasFilterQuery === true || call.hasTextQuery === true;
+    call.body !== undefined ||
+    call.path.includes('{') ||
+    call.hasFilterQuery === true ||
+    call.hasTextQuery === true ||
+    call.queryNames !== undefined;
   return {
     ...(hasInput
       ? { 400: errorAnswer('A field is not of the described form', { code: 'invalid_input', field: 'products.0.qty' }) }
@@ -145,7 +149,10 @@ function parametersOf(call: Call): readonly JsonObject[] {
     { type: 'string', maxLength: 100 },
     'The same for every repeat',
   );
-  const query = call.hasFilterQuery ? filterParameters : call.hasTextQuery ? [textParameter] : [];
+  const named = Object.entries(call.queryNames ?? {}).map(([name, words]) =>
+    parameter('query', name, false, { type: 'array', items: { type: 'string' } }, words),
+  );
+  const query = call.hasFilterQuery ? filterParameters : call.hasTextQuery ? [textParameter] : named;
   return [...inPath, ...query, language, ...(call.isIdempotent ? [key] : [])];
 }
 

@@ -4,11 +4,14 @@ import type { Role } from './role.ts';
 export const allPermissions = [
   'view_catalogue',
   'use_basket',
+  'use_lists',
+  'keep_lists',
   'place_order',
   'sign_in',
   'view_own_orders',
   'cancel_own_order',
   'edit_own_profile',
+  'write_reviews',
   'view_company',
   'order_for_company',
   'view_company_documents',
@@ -40,9 +43,10 @@ export const allPermissions = [
 
 export type Permission = (typeof allPermissions)[number];
 
-const guest = ['view_catalogue', 'use_basket', 'place_order', 'sign_in'] as const;
-const customer = [...guest, 'view_own_orders', 'cancel_own_order', 'edit_own_profile'] as const;
-const support = ['view_catalogue', 'view_orders', 'view_customers', 'answer_chat', 'moderate_reviews'] as const;
+const guest = ['view_catalogue', 'use_basket', 'use_lists', 'place_order', 'sign_in'] as const;
+const customer = [...guest, 'keep_lists', 'view_own_orders', 'cancel_own_order', 'edit_own_profile', 'write_reviews'] as const;
+const moderator = ['write_reviews', 'moderate_reviews'] as const;
+const support = ['view_catalogue', 'view_orders', 'view_customers', 'answer_chat', ...moderator] as const;
 
 /** Product A4; an administrator has everything, a developer neither money nor personal data. */
 export const permissions: Readonly<Record<Role, readonly Permission[]>> = {
@@ -62,7 +66,7 @@ export const permissions: Readonly<Record<Role, readonly Permission[]>> = {
     'view_reports',
   ],
   catalogue_manager: ['view_catalogue', 'manage_catalogue', 'manage_prices', 'manage_stock', 'run_imports'],
-  content_editor: ['view_catalogue', 'manage_content', 'manage_promotions', 'moderate_reviews'],
+  content_editor: ['view_catalogue', 'manage_content', 'manage_promotions', ...moderator],
   administrator: allPermissions,
   developer: ['view_catalogue', 'view_jobs', 'retry_jobs', 'view_logs', 'view_metrics'],
 };

@@ -21,6 +21,14 @@ export const errorCodes = [
   'not_for_sale', // known, archived or draft
   'basket_empty',
   'basket_too_long', // more lines than a basket holds
+  'comparison_full', // more products than are compared at once
+  'favourites_full', // more favourites than a customer keeps
+  'guest_favourites_full', // more favourites than a guest keeps
+  'too_many_lists',
+  'duplicate', // there is one of that name
+  'nothing_to_watch', // it is in stock or costs that already, or is not sold
+  'too_many_watches',
+  'already_reviewed', // one review of a product by one account
   'totals_changed', // price, stock or delivery differ from what the buyer saw
   'idempotency_key_reused', // the same key with another body
   'idempotency_in_progress',

@@ -2,13 +2,18 @@ import type { Handle } from '@farad/database/connect';
 import type { SessionAccount } from '@farad/database/session.queries';
 import { loginSendQueries, type HashedPair } from '@farad/database/sign-in.queries';
 
+import type { Cookies } from '../../http/cookies.ts';
 import { endSession, startSession, type Actor } from '../../http/session.ts';
 
 /** What else happens in the transaction of a sign-in; the composition gives it (the basket's merge). */
 export type OnSignedIn = (
   tx: Handle,
-  signedIn: { readonly accountId: number; readonly cartId: string | null },
-) => Promise<{ readonly clearCart: boolean }>;
+  signedIn: {
+    readonly accountId: number;
+    readonly cartId: string | null;
+    readonly cookies: Pick<Cookies, 'get'>;
+  },
+) => Promise<{ readonly clearCart: boolean; readonly clearedCookies: readonly string[] }>;
 
 /** Who signs in, from where. */
 export interface Visitor {
@@ -17,12 +22,15 @@ export interface Visitor {
   readonly userAgent: string;
   /** The cookie `cart`, as sent. */
   readonly cartId: string | null;
+  readonly cookies: Pick<Cookies, 'get'>;
 }
 
 export interface BegunSession {
   readonly account: SessionAccount;
   readonly token: string;
   readonly clearCart: boolean;
+  /** What was kept for the guest and is the customer's now. */
+  readonly clearedCookies: readonly string[];
 }
 
 /** A new session after a proof; inside the transaction that used the proof up. */
@@ -37,6 +45,7 @@ export async function beginSession(
   if (visitor.actor.kind === 'account') await endSession(tx, visitor.actor.sessionHash);
   await loginSendQueries(tx).rememberBrowser(pair, now);
   const token = await startSession(tx, account.id, visitor.userAgent, now);
-  const { clearCart } = await onSignedIn(tx, { accountId: account.id, cartId: visitor.cartId });
-  return { account, token, clearCart };
+  const { cartId, cookies } = visitor;
+  const { clearCart, clearedCookies } = await onSignedIn(tx, { accountId: account.id, cartId, cookies });
+  return { account, token, clearCart, clearedCookies };
 }

@@ -26,6 +26,7 @@ export function setSignedInCookies(cookies: Cookies, config: Config, session: Be
     if (hints[name] === '') cookies.clear(name);
     else cookies.set(name, hints[name], { isReadable: true, ...(lifeSeconds === undefined ? {} : { lifeSeconds }) });
   }
+  for (const name of session.clearedCookies) if (cookies.get(name) !== undefined) cookies.clear(name);
   const cart = cookies.get('cart');
   if (session.clearCart && cart !== undefined) cookies.set('cart', cart, { lifeSeconds: basketCleanupDelayMs / 1000 });
 }

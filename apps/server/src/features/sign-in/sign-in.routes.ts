@@ -48,6 +48,7 @@ const visitorOf = <C extends Call>({ actor, userAgent, cookies }: Exchange<C>): 
   actor,
   userAgent,
   cartId: cookies.get('cart') ?? null,
+  cookies,
 });
 
 interface Proof {

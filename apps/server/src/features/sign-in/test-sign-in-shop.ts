@@ -84,8 +84,8 @@ export async function openSignInShop(
     jobs: { isRunning: () => true },
   };
   const onSignedIn: OnSignedIn = async (_tx, told) => {
-    signedIn.push(told);
-    return { clearCart: told.cartId !== null };
+    signedIn.push({ accountId: told.accountId, cartId: told.cartId });
+    return { clearCart: told.cartId !== null, clearedCookies: [] };
   };
   const server = await serve(deps, signInLimits, onSignedIn);
   const others: FastifyInstance[] = [];

@@ -1,0 +1,80 @@
+import type { WatchBody, Watches } from '@farad/contract/lists';
+import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue.queries';
+import { lockAccount } from '@farad/database/comparison.queries';
+import type { Handle } from '@farad/database/connect';
+import { decideInTransaction } from '@farad/database/transaction';
+import { watchQueries } from '@farad/database/watch.queries';
+import { cheaperTarget, isWatchMet, watchesMax } from '@farad/domain/favourites';
+import { roublesToUnitPrice, unitPriceToRoubles, type Coefficient, type UnitPrice } from '@farad/domain/money';
+import type { ProductId } from '@farad/domain/product';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { Deps } from '../../deps.ts';
+import type { Failure } from '../../http/errors.ts';
+
+/** Who asks to be told: a customer, whose addresses were all confirmed by a code. */
+export interface Watcher {
+  readonly accountId: number;
+  readonly coefficient: Coefficient;
+  readonly locale: Locale;
+}
+
+type Wish = z.output<typeof WatchBody>;
+
+/** What a customer waits for. */
+export async function watchesOf(db: Handle, accountId: number): Promise<Watches> {
+  const watches = await watchQueries(db).ofAccount(accountId);
+  return {
+    watches: watches.map(({ productId, kind, target, createdAt }) => ({
+      product_id: String(productId),
+      kind,
+      price: target === null ? null : unitPriceToRoubles(target),
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+/** The price to wait for, null where none is part of the wish; a failure where it has come already. */
+function targetOf(product: CatalogueProduct, watcher: Watcher, wish: Wish): Result<UnitPrice | null, Failure> {
+  const nothing = fail<Failure>({ code: 'nothing_to_watch' });
+  if (wish.kind === 'in_stock') {
+    if (product.state !== 'published') return nothing;
+    return isWatchMet({ kind: 'in_stock', target: null }, product, watcher.coefficient) ? nothing : ok(null);
+  }
+  const wished = wish.price === undefined ? ok(null) : roublesToUnitPrice(wish.price);
+  if (!wished.ok) return fail({ code: 'invalid_input', field: 'price' });
+  const target = cheaperTarget(product, watcher.coefficient, wished.value);
+  return target === null ? nothing : ok(target);
+}
+
+/** Makes or ends a watch; the customer's watches as they are then. */
+export async function setWatch(deps: Deps, watcher: Watcher, wish: Wish): Promise<Result<Watches, Failure>> {
+  const { accountId, locale } = watcher;
+  const productId = Number(wish.product_id) as ProductId;
+  return decideInTransaction<Watches, Failure>(deps.db, async (tx) => {
+    await lockAccount(tx, accountId);
+    const queries = watchQueries(tx);
+    if (!wish.isWatched) {
+      await queries.remove(accountId, productId, wish.kind);
+      return ok(await watchesOf(tx, accountId));
+    }
+    const [product] = await catalogueQueries(tx).byIds([productId]);
+    if (product === undefined) return fail({ code: 'unknown_product', field: 'product_id' });
+    const target = targetOf(product, watcher, wish);
+    if (!target.ok) return target;
+    if ((await queries.ofAccount(accountId)).length >= watchesMax) return fail({ code: 'too_many_watches' });
+    await queries.save({ accountId, productId, kind: wish.kind, target: target.value, locale });
+    return ok(await watchesOf(tx, accountId));
+  });
+}
+
+const tokenForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Ends the watch of an unsubscribe link; the product it was about. The link is the proof: no sign-in is asked for. */
+export async function stopWatch({ db }: Deps, token: string): Promise<Result<CatalogueProduct | null, Failure>> {
+  const productId = tokenForm.test(token) ? await watchQueries(db).stop(token) : undefined;
+  if (productId === undefined) return fail({ code: 'not_found', field: 'token' });
+  const [product] = await catalogueQueries(db).byIds([productId]);
+  return ok(product ?? null);
+}

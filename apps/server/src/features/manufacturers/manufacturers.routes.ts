@@ -1,0 +1,80 @@
+import { calls } from '@farad/contract/calls';
+import type { ProductCard } from '@farad/contract/catalogue';
+import type { ManufacturerAnswer, ManufacturersAnswer } from '@farad/contract/manufacturers';
+import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue.queries';
+import { manufacturerQueries } from '@farad/database/manufacturer.queries';
+import type { Coefficient } from '@farad/domain/money';
+import { emptyFilter } from '@farad/domain/search-query';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '../../deps.ts';
+import type { Failure } from '../../http/errors.ts';
+import { route, type RouteRules } from '../../http/route.ts';
+
+/** Products that a manufacturer's page shows. */
+const topProducts = 12;
+
+interface Viewer {
+  readonly locale: Locale;
+  readonly coefficient: Coefficient;
+}
+
+/** How the catalogue shows a product; the composition gives it. */
+export type PresentCard = (product: CatalogueProduct, viewer: Viewer) => ProductCard;
+
+const countsOf = (facet: readonly { readonly id: number; readonly count: number }[]): ReadonlyMap<number, number> =>
+  new Map(facet.map(({ id, count }) => [id, count]));
+
+async function listManufacturers({ index }: Deps): Promise<ManufacturersAnswer> {
+  const all = await index.search({ ...emptyFilter, limit: 0 }, { facets: true });
+  const inStock = await index.search({ ...emptyFilter, limit: 0, isOnlyInStock: true }, { facets: true });
+  const stockOf = countsOf(inStock.brandFacet);
+  return all.brandFacet.flatMap(({ id, count }) => {
+    const brand = index.brandById(id);
+    return brand === undefined ? [] : [{ slug: brand.slug, name: brand.name, count, inStock: stockOf.get(id) ?? 0 }];
+  });
+}
+
+async function showManufacturer(
+  { db, index }: Deps,
+  slug: string,
+  viewer: Viewer,
+  present: PresentCard,
+): Promise<Result<ManufacturerAnswer, Failure>> {
+  const brand = index.frame().brands.find((known) => known.slug === slug);
+  if (brand === undefined) return fail({ code: 'not_found' });
+  const filter = { ...emptyFilter, brands: [slug] };
+  const all = await index.search({ ...filter, limit: topProducts }, { facets: true });
+  const inStock = await index.search({ ...filter, limit: 0, isOnlyInStock: true }, { facets: true });
+  const stockOf = countsOf(inStock.categoryFacet);
+  const products = await catalogueQueries(db).byIds(all.ids);
+  const description = await manufacturerQueries(db).description(brand.id);
+  return ok({
+    slug: brand.slug,
+    name: brand.name,
+    description: description?.[viewer.locale] ?? '',
+    count: all.count,
+    inStock: inStock.count,
+    categories: all.categoryFacet
+      .flatMap(({ id, count }) => {
+        const category = index.categoryById(id);
+        const title = category?.title[viewer.locale];
+        if (category === undefined || title === undefined) return [];
+        return [{ slug: category.slug, title, count, inStock: stockOf.get(id) ?? 0 }];
+      })
+      .toSorted((a, b) => b.count - a.count),
+    products: products.map((product) => present(product, viewer)),
+  });
+}
+
+/** The calls about manufacturers (product C14). */
+export function registerManufacturers(api: FastifyInstance, deps: Deps, present: PresentCard): void {
+  const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
+
+  route(api, deps, calls.manufacturers, reading, async () => ok(await listManufacturers(deps)));
+
+  route(api, deps, calls.manufacturer, reading, ({ params, actor, locale }) =>
+    showManufacturer(deps, params.slug, { locale, coefficient: actor.coefficient }, present),
+  );
+}

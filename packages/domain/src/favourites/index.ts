@@ -1,0 +1,10 @@
+export {
+  deletedListLifeSeconds,
+  favouriteListsMax,
+  favouriteNoteLengthMax,
+  favouritesMax,
+  listNameLengthMax,
+  watchesMax,
+} from './limits.ts';
+export { favouritesToAdd, type OwnFavourites } from './merge-favourites.ts';
+export { cheaperTarget, isWatchMet, watchedPrice, type Watch, type WatchedProduct, type WatchKind } from './watch.ts';
