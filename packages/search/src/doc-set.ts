@@ -84,6 +84,12 @@ export const setOfList = (docs: Uint32Array, matchClass: number): DocSet => ({
   classes: new Uint8Array(docs.length).fill(matchClass),
 });
 
+/** The set with every class raised. */
+export const shifted = ({ docs, classes }: DocSet, by: number): DocSet => ({
+  docs,
+  classes: classes.map((matchClass) => matchClass + by),
+});
+
 /** All documents of the ranges (ascending) as a set of one class. */
 export const setOfRanges = (ranges: readonly Range[], matchClass: number): DocSet => {
   const docs = new Uint32Array(ranges.reduce((sum, { start, end }) => sum + end - start, 0));

@@ -1,0 +1,38 @@
+import { type CorrectedPiece, correctPiece, isKnownPiece } from './correct-piece.ts';
+import type { Lexicon } from './lexicon.ts';
+import { piecesOf } from './words.ts';
+
+/** Longer pieces are no words and no part numbers. */
+const pieceLengthMax = 40;
+const piecesMax = 8;
+/** A part number is typed in so many pieces at most. */
+const numberPiecesMax = 4;
+
+const isCorrectable = (piece: string): boolean => piece.length <= pieceLengthMax && /[\p{L}\p{N}]/u.test(piece);
+
+const correctAsOne = (lexicon: Lexicon, pieces: readonly string[]): CorrectedPiece | null => {
+  const joined = pieces.join('');
+  if (pieces.length < 2 || pieces.length > numberPiecesMax || !/\p{N}/u.test(joined) || !isCorrectable(joined))
+    return null;
+  return correctPiece(lexicon, joined, true);
+};
+
+/**
+ * What a text may have been meant as of which some piece is found nowhere (product C8); null when nothing is likely.
+ *
+ * @param words what of the text was not understood as a value, a category or a brand
+ */
+export const correctText = (lexicon: Lexicon, text: string, words: string): CorrectedPiece | null => {
+  const pieces = piecesOf(text);
+  if (pieces.length > piecesMax) return null;
+  const plain = new Set(piecesOf(words));
+  const corrected = pieces.map((piece, place): CorrectedPiece | null => {
+    const isLast = place === pieces.length - 1;
+    if (!plain.has(piece) || isKnownPiece(lexicon, piece, isLast)) return { to: piece, others: [] };
+    return isCorrectable(piece) ? correctPiece(lexicon, piece, isLast) : null;
+  });
+  const taken = corrected.filter((piece) => piece !== null);
+  const to = taken.map((piece) => piece.to).join(' ');
+  if (taken.length < pieces.length || to === text.trim()) return correctAsOne(lexicon, pieces);
+  return { to, others: pieces.length === 1 ? taken[0]!.others : [] };
+};
