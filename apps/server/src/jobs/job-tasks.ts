@@ -1,3 +1,4 @@
+import { boughtTogetherQueries } from '@farad/database/bought-together.queries';
 import type { Connection } from '@farad/database/connect';
 import { deliverMessageTask, outboxQueries } from '@farad/database/outbox.queries';
 import { z } from 'zod';
@@ -10,6 +11,8 @@ const DeliverPayload = z.object({ outboxId: z.number() });
 
 const sweepTask = 'sweep';
 
+const countBoughtTogetherTask = 'count_bought_together';
+
 const repairDeliveriesTask = 'repair_deliveries';
 
 /** Longer than any delivery takes: an SMS has ten seconds, a letter too. */
@@ -19,6 +22,7 @@ const deliveryMsMax = 2 * 60_000;
 export const jobSchedule: readonly ScheduledTask[] = [
   { task: sweepTask, match: '17 * * * *' },
   { task: repairDeliveriesTask, match: '* * * * *' },
+  { task: countBoughtTogetherTask, match: '41 * * * *' },
 ];
 
 /** Every kind of job that this program does. */
@@ -29,5 +33,6 @@ export const jobTasks = ({ db, ...carriers }: Carriers & Pick<Connection, 'db'>)
     await outbox.freeDeadWorkers(new Date(Date.now() - deliveryMsMax));
     await outbox.buryAbandoned();
   },
+  [countBoughtTogetherTask]: () => boughtTogetherQueries(db).recount(),
   [sweepTask]: () => sweep(db, new Date()),
 });

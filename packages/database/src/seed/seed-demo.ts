@@ -154,15 +154,38 @@ async function copyParts(
     select setval(pg_get_serial_sequence('product', 'id'), (select max(id) from product))`);
 }
 
+/** The known pairs of which both parts are there. */
+async function insertAnaloguePairs(client: pg.Client): Promise<void> {
+  const { analoguePairs } = await import('@farad/demo-catalogue/analogue-pairs');
+  await client.query(
+    `insert into listed_analogue (product_id, other_id, is_pin_compatible)
+     select least(one.id, other.id), greatest(one.id, other.id), pair.is_pin_compatible
+     from unnest($1::text[], $2::text[], $3::boolean[]) as pair (mpn, other_mpn, is_pin_compatible)
+     join product one on one.mpn = pair.mpn join product other on other.mpn = pair.other_mpn
+     where not exists (select from listed_analogue)`,
+    [
+      analoguePairs.map(({ mpn }) => mpn),
+      analoguePairs.map(({ otherMpn }) => otherMpn),
+      analoguePairs.map(({ isPinCompatible }) => isPinCompatible),
+    ],
+  );
+}
+
 async function fill(client: pg.Client, count: number, onProgress: (done: number) => void): Promise<boolean> {
   await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
   const { rowCount } = await client.query('select from category union all select from product limit 1');
-  if (rowCount !== 0) return false;
+  if (rowCount !== 0) {
+    // A demonstration that was filled before there were pairs gets them.
+    const { rowCount: isDemonstration } = await client.query(`select from setting where key = 'demonstration'`);
+    if (isDemonstration !== 0) await insertAnaloguePairs(client);
+    return false;
+  }
   // Its lists of parts are loaded only where they are needed: once in a shop's life.
   const { demoFrame } = await import('@farad/demo-catalogue/frame');
   const { generateParts } = await import('@farad/demo-catalogue/generate');
   await copyFrame(client, demoFrame);
   await copyParts(client, generateParts(count), onProgress);
+  await insertAnaloguePairs(client);
   await client.query(`insert into setting (key, value) values ('demonstration', 'true')`);
   return true;
 }

@@ -44,7 +44,14 @@ export const allPermissions = [
 export type Permission = (typeof allPermissions)[number];
 
 const guest = ['view_catalogue', 'use_basket', 'use_lists', 'place_order', 'sign_in'] as const;
-const customer = [...guest, 'keep_lists', 'view_own_orders', 'cancel_own_order', 'edit_own_profile', 'write_reviews'] as const;
+const customer = [
+  ...guest,
+  'keep_lists',
+  'view_own_orders',
+  'cancel_own_order',
+  'edit_own_profile',
+  'write_reviews',
+] as const;
 const moderator = ['write_reviews', 'moderate_reviews'] as const;
 const support = ['view_catalogue', 'view_orders', 'view_customers', 'answer_chat', ...moderator] as const;
 

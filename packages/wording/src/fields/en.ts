@@ -22,5 +22,10 @@ export const fields = {
   brands: 'Manufacturers',
   categories: 'Sections',
   address: 'Address',
+  authorName: 'Your name',
+  rating: 'Rating',
+  pros: 'Pros',
+  cons: 'Cons',
+  reason: 'Reason',
   body: 'Request body',
 } as const satisfies English<typeof russian>;

@@ -20,5 +20,10 @@ export const fields = {
   brands: 'Производители',
   categories: 'Разделы',
   address: 'Адрес',
+  authorName: 'Как вас подписать',
+  rating: 'Оценка',
+  pros: 'Достоинства',
+  cons: 'Недостатки',
+  reason: 'Причина',
   body: 'Тело запроса',
 } as const;

@@ -22,5 +22,10 @@ export const fields = {
   brands: 'Üreticiler',
   categories: 'Bölümler',
   address: 'Adres',
+  authorName: 'Adınız',
+  rating: 'Puan',
+  pros: 'Artıları',
+  cons: 'Eksileri',
+  reason: 'Neden',
   body: 'İstek gövdesi',
 } as const satisfies Turkish<typeof russian>;

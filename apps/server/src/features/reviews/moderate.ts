@@ -1,0 +1,35 @@
+import { moderationQueries } from '@farad/database/moderation.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { writingKinds, type ModerationState } from '@farad/domain/review';
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import type { Deps } from '../../deps.ts';
+import type { Failure } from '../../http/errors.ts';
+import type { AccountActor } from '../../http/session.ts';
+import { tellAsker } from './tell-asker.ts';
+
+interface Writing {
+  readonly kind: string;
+  readonly writingId: string;
+}
+
+/** A number as a path carries it; NaN for anything else. */
+export const numberOf = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : Number.NaN);
+
+/** Lets something through or refuses it (`rejectReason`). Nothing that was decided is decided again. */
+export async function moderate(
+  deps: Deps,
+  actor: AccountActor,
+  { kind: kindText, writingId }: Writing,
+  rejectReason: string | null,
+): Promise<Result<{ state: ModerationState }, Failure>> {
+  const kind = writingKinds.find((known) => known === kindText);
+  const id = numberOf(writingId);
+  if (kind === undefined || Number.isNaN(id)) return fail({ code: 'not_found' });
+  return decideInTransaction(deps.db, async (tx) => {
+    const decision = { by: actor.account.id, at: deps.clock(), rejectReason };
+    if (!(await moderationQueries(tx).decide(kind, id, decision))) return fail<Failure>({ code: 'not_found' });
+    if (kind === 'answer' && rejectReason === null) await tellAsker(tx, deps, id);
+    return ok<{ state: ModerationState }>({ state: rejectReason === null ? 'approved' : 'rejected' });
+  });
+}

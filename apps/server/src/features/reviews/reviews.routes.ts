@@ -1,0 +1,99 @@
+import { calls } from '@farad/contract/calls';
+import { catalogueQueries } from '@farad/database/catalogue.queries';
+import { moderationQueries } from '@farad/database/moderation.queries';
+import type { ProductId } from '@farad/domain/product';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '../../deps.ts';
+import type { Failure } from '../../http/errors.ts';
+import { route, type RouteRules } from '../../http/route.ts';
+import type { AccountActor, Actor } from '../../http/session.ts';
+import { moderate, numberOf } from './moderate.ts';
+import { pageOf } from './page-of.ts';
+import { showQuestions, showReviews } from './show-reviews.ts';
+import { answerQuestion, ask, writeReview } from './write.ts';
+
+/** What one look at the waiting ones shows. */
+const waitingMax = 100;
+
+const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
+const writing: RouteRules = { permission: 'write_reviews', rateClass: 'write' };
+
+const accountOf = (actor: Actor): Result<AccountActor, Failure> =>
+  actor.kind === 'account' ? ok(actor) : fail({ code: 'unauthenticated' });
+
+/** The number of a product that is shown. */
+async function shownProduct({ db }: Deps, seo: string): Promise<Result<ProductId, Failure>> {
+  const product = await catalogueQueries(db).bySeo(seo);
+  return product === undefined ? fail({ code: 'not_found' }) : ok(product.id);
+}
+
+function registerReading(api: FastifyInstance, deps: Deps): void {
+  route(api, deps, calls.reviews, reading, async ({ params, query, actor }) => {
+    const page = pageOf(query);
+    if (!page.ok) return page;
+    const product = await shownProduct(deps, params.seo);
+    return product.ok ? ok(await showReviews(deps, product.value, page.value, actor)) : product;
+  });
+
+  route(api, deps, calls.questions, reading, async ({ params, query }) => {
+    const page = pageOf(query);
+    if (!page.ok) return page;
+    const product = await shownProduct(deps, params.seo);
+    return product.ok ? ok(await showQuestions(deps, product.value, page.value)) : product;
+  });
+}
+
+function registerWriting(api: FastifyInstance, deps: Deps): void {
+  route(api, deps, calls.writeReview, writing, async ({ params, body, actor }) => {
+    const account = accountOf(actor);
+    if (!account.ok) return account;
+    const product = await shownProduct(deps, params.seo);
+    return product.ok ? writeReview(deps, account.value, { ...body, productId: product.value }) : product;
+  });
+
+  route(api, deps, calls.ask, writing, async ({ params, body, actor }) => {
+    const account = accountOf(actor);
+    if (!account.ok) return account;
+    const product = await shownProduct(deps, params.seo);
+    return product.ok ? ask(deps, account.value, product.value, body) : product;
+  });
+
+  route(api, deps, calls.answerQuestion, writing, async ({ params, body, actor }) => {
+    const account = accountOf(actor);
+    if (!account.ok) return account;
+    const questionId = numberOf(params.questionId);
+    return Number.isNaN(questionId)
+      ? fail({ code: 'not_found' })
+      : answerQuestion(deps, account.value, questionId, body);
+  });
+}
+
+function registerModeration(api: FastifyInstance, deps: Deps): void {
+  const rules = { permission: 'moderate_reviews', rateClass: 'read' } as const;
+  route(api, deps, calls.waitingWritings, rules, async () => {
+    const waiting = await moderationQueries(deps.db).waiting(waitingMax);
+    return ok({
+      writings: waiting.map(({ id, seo, mpn, createdAt, ...words }) => ({
+        ...words,
+        _id: String(id),
+        product: { seo, mpn },
+        createdAt: createdAt.toISOString(),
+      })),
+    });
+  });
+
+  route(api, deps, calls.moderate, { ...rules, rateClass: 'write' }, async ({ params, body, actor }) => {
+    const account = accountOf(actor);
+    if (!account.ok) return account;
+    return moderate(deps, account.value, params, body.decision === 'reject' ? body.reason : null);
+  });
+}
+
+/** Reviews of products, questions about them and their moderation (product C11). */
+export function registerReviews(api: FastifyInstance, deps: Deps): void {
+  registerReading(api, deps);
+  registerWriting(api, deps);
+  registerModeration(api, deps);
+}

@@ -1,0 +1,242 @@
+import type { QuestionsAnswer, ReviewsAnswer, WaitingWritings } from '@farad/contract/reviews';
+import { writingLimits } from '@farad/domain/review';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+
+import { add, refusalOf } from '../../testing/basket-calls.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { products } from '../../testing/catalogue.ts';
+import { place } from '../../testing/order-calls.ts';
+import { openShop, type TestShop } from '../../testing/shop.ts';
+
+let shop: TestShop;
+let anna: Browser;
+let moderator: Browser;
+
+beforeAll(async () => {
+  shop = await openShop();
+  anna = await shop.signedIn();
+  moderator = await staff('support');
+});
+beforeEach(() => shop.pool.query('truncate review, question, answer, outbox cascade'));
+afterAll(() => shop.close());
+
+async function staff(role: string): Promise<Browser> {
+  const browser = await shop.signedIn();
+  await shop.pool.query('update account set role = $1 where id = $2', [role, browser.accountId]);
+  return browser;
+}
+
+const base = '/catalog/products/part-1';
+const review = { authorName: 'Анна', rating: 4, text: 'Работает.\nПаяется легко.', pros: 'цена', cons: '' };
+const question = { authorName: 'Пётр', text: 'Есть ли на ленте?' };
+const answer = { authorName: 'Ольга', text: 'Да, по 5000.' };
+
+async function done(sent: Promise<{ statusCode: number; body: string; json: <T>() => T }>): Promise<unknown> {
+  const response = await sent;
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
+}
+const writeReview = (browser: Browser, change: object = {}) =>
+  browser.post(`${base}/reviews`, { ...review, ...change });
+const reviewsFor = async (browser: Browser, query = '') =>
+  (await done(browser.get(`${base}/reviews${query}`))) as ReviewsAnswer;
+const questionsFor = async (browser: Browser, query = '') =>
+  (await done(browser.get(`${base}/questions${query}`))) as QuestionsAnswer;
+const waiting = async () => ((await done(moderator.get('/moderation'))) as z.infer<typeof WaitingWritings>).writings;
+const moderate = (kind: string, id: string | undefined, body: object) =>
+  moderator.post(`/moderation/${kind}/${id}`, body);
+
+async function approveAll(): Promise<void> {
+  for (const { kind, _id } of await waiting()) await done(moderate(kind, _id, { decision: 'approve' }));
+}
+
+describe('reviews', () => {
+  it('wait for the shop, then are shown with the average', async () => {
+    expect(await done(writeReview(anna))).toEqual({ state: 'pending' });
+    expect(await reviewsFor(shop.guest())).toMatchObject({
+      rating: { average: null, count: 0 },
+      reviews: [],
+      own: null,
+    });
+    expect((await reviewsFor(anna)).own).toMatchObject({ ...review, state: 'pending' });
+
+    expect(await waiting()).toMatchObject([{ ...review, kind: 'review', product: { seo: 'part-1' } }]);
+    await approveAll();
+    await done(writeReview(await shop.signedIn(), { rating: 5 }));
+    await approveAll();
+    const shown = await reviewsFor(shop.guest());
+    expect(shown.rating).toEqual({ average: 4.5, count: 2, byStars: [0, 0, 0, 1, 1] });
+    expect(shown.reviews.map(({ rating, isPurchase }) => [rating, isPurchase])).toEqual([
+      [5, false],
+      [4, false],
+    ]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('are one of an account for a product; a refused one is written anew', async () => {
+    await done(writeReview(anna));
+    expect(refusalOf(await writeReview(anna))).toMatchObject({ status: 409, code: 'already_reviewed' });
+    const [first] = await waiting();
+    const refused = moderate('review', first?._id, { decision: 'reject', reason: 'Не о товаре' });
+    expect(await done(refused)).toEqual({ state: 'rejected' });
+    expect((await reviewsFor(anna)).own).toMatchObject({ state: 'rejected', rejectReason: 'Не о товаре' });
+    expect((await reviewsFor(shop.guest())).reviews).toEqual([]);
+    await done(writeReview(anna, { text: 'Хороший резистор' }));
+    await approveAll();
+    expect((await reviewsFor(shop.guest())).reviews).toMatchObject([{ text: 'Хороший резистор' }]);
+    expect(refusalOf(await writeReview(anna)).code).toBe('already_reviewed');
+  });
+
+  it('say whether the author got the product', async () => {
+    const buyer = await shop.signedIn();
+    const { number } = await place(buyer, await add(buyer, [products.tiered, 10]));
+    await done(writeReview(buyer));
+    await approveAll();
+    expect((await reviewsFor(anna)).reviews).toMatchObject([{ isPurchase: false }]);
+    await shop.pool.query("update orders set status = 'completed' where number = $1", [number]);
+    expect((await reviewsFor(anna)).reviews).toMatchObject([{ isPurchase: true }]);
+  });
+
+  it.each([
+    [{ rating: 6 }, 'rating'],
+    [{ rating: 0 }, 'rating'],
+    [{ rating: 4.5 }, 'rating'],
+    [{ text: '  ' }, 'text'],
+    [{ text: 'x'.repeat(writingLimits.reviewTextMax + 1) }, 'text'],
+    [{ text: 'a\u0000b' }, 'text'],
+    [{ text: 'a\u0007b' }, 'text'],
+    [{ authorName: '' }, 'authorName'],
+    [{ authorName: 'a\nb' }, 'authorName'],
+    [{ pros: 'x'.repeat(writingLimits.prosConsMax + 1) }, 'pros'],
+  ])('refuse %j and name the field', async (change, field) => {
+    expect(refusalOf(await writeReview(anna, change))).toMatchObject({ status: 400, code: 'invalid_input', field });
+  });
+
+  it('keep plain text as it was written', async () => {
+    const text = '<script>alert(1)</script> & "кавычки" %20 🙂';
+    await done(writeReview(anna, { text }));
+    await approveAll();
+    expect((await reviewsFor(anna)).reviews).toMatchObject([{ text }]);
+  });
+
+  it('come ten at a time', async () => {
+    for (let index = 0; index < 11; index += 1) await done(writeReview(await shop.signedIn(), { text: `№ ${index}` }));
+    await shop.pool.query("update review set state = 'approved'");
+    const first = await reviewsFor(anna);
+    expect([first.reviews.length, first.pages, first.reviews[0]?.text]).toEqual([10, 2, '№ 10']);
+    expect((await reviewsFor(anna, '?page=2')).reviews.map(({ text }) => text)).toEqual(['№ 0']);
+    expect((await reviewsFor(anna, '?page=3')).reviews).toEqual([]);
+  });
+
+  it.each(['?page=0', '?page=-1', '?page=x', '?page=1e9', '?page=1&page=2', '?page=99999'])(
+    'refuse %s',
+    async (query) => {
+      expect(refusalOf(await anna.get(`${base}/reviews${query}`))).toMatchObject({ status: 400, field: 'page' });
+    },
+  );
+});
+
+describe('questions', () => {
+  it('are shown with their answers when both were let through, and the asker gets a letter', async () => {
+    const asker = await shop.signedIn();
+    await shop.pool.query("update account set email = 'asker@example.com', locale = 'en' where id = $1", [
+      asker.accountId,
+    ]);
+    await done(asker.post(`${base}/questions`, question));
+    expect((await questionsFor(anna)).questions).toEqual([]);
+    await approveAll();
+    const [shown] = (await questionsFor(anna)).questions;
+    expect(shown).toMatchObject({ ...question, answers: [] });
+
+    const sent = anna.post(`/catalog/questions/${shown?._id}/answers`, answer);
+    expect(await done(sent)).toEqual({ state: 'pending' });
+    expect((await questionsFor(shop.guest())).questions[0]?.answers).toEqual([]);
+    expect(await waiting()).toMatchObject([{ kind: 'answer', question: question.text, text: answer.text }]);
+    await approveAll();
+    expect((await questionsFor(shop.guest())).questions[0]?.answers).toMatchObject([{ ...answer, isShop: false }]);
+    const { rows } = await shop.pool.query('select recipient, subject, text from outbox');
+    expect(rows).toEqual([
+      {
+        recipient: 'asker@example.com',
+        subject: 'Your question about RC0603FR-0710KL is answered',
+        text: expect.stringContaining('/en/product/part-1#questions') as string,
+      },
+    ]);
+  });
+
+  it('answered by the shop are shown at once, question and answer', async () => {
+    await done(anna.post(`${base}/questions`, question));
+    const [asked] = await waiting();
+    const sent = moderator.post(`/catalog/questions/${asked?._id}/answers`, { ...answer, authorName: 'Farad' });
+    expect(await done(sent)).toEqual({ state: 'approved' });
+    expect((await questionsFor(shop.guest())).questions[0]).toMatchObject({ answers: [{ isShop: true }] });
+    // The asker signed in by phone: there is nowhere to write to.
+    expect((await shop.pool.query('select from outbox')).rowCount).toBe(0);
+  });
+
+  it.each(['0', 'x', '1e3', '99999999999999999999', '7'])('%s, which is none, cannot be answered', async (id) => {
+    expect(refusalOf(await anna.post(`/catalog/questions/${id}/answers`, answer)).status).toBe(404);
+  });
+
+  it('that wait cannot be answered by customers', async () => {
+    await done(anna.post(`${base}/questions`, question));
+    const [asked] = await waiting();
+    expect(refusalOf(await anna.post(`/catalog/questions/${asked?._id}/answers`, answer)).code).toBe('not_found');
+  });
+});
+
+describe('who may', () => {
+  it('read anyone, write whoever is signed in, moderate the staff', async () => {
+    const guest = shop.guest();
+    expect(refusalOf(await writeReview(guest)).code).toBe('unauthenticated');
+    expect(refusalOf(await guest.post(`${base}/questions`, question)).code).toBe('unauthenticated');
+    expect(refusalOf(await guest.post('/catalog/questions/1/answers', answer)).code).toBe('unauthenticated');
+    for (const browser of [guest, anna]) {
+      const code = browser === guest ? 'unauthenticated' : 'forbidden';
+      expect(refusalOf(await browser.get('/moderation')).code).toBe(code);
+      expect(refusalOf(await browser.post('/moderation/review/1', { decision: 'approve' })).code).toBe(code);
+    }
+    expect((await (await staff('content_editor')).get('/moderation')).statusCode).toBe(200);
+    expect(refusalOf(await (await staff('developer')).get('/moderation')).code).toBe('forbidden');
+  });
+
+  it('write about products that are shown only', async () => {
+    for (const seo of ['part-10', 'no-such']) {
+      const path = `/catalog/products/${seo}`;
+      expect((await anna.get(`${path}/reviews`)).statusCode).toBe(404);
+      expect((await anna.get(`${path}/questions`)).statusCode).toBe(404);
+      expect((await anna.post(`${path}/reviews`, review)).statusCode).toBe(404);
+      expect((await anna.post(`${path}/questions`, question)).statusCode).toBe(404);
+    }
+  });
+
+  it('write twenty things a day', async () => {
+    const keen = await shop.signedIn();
+    for (let index = 0; index < writingLimits.writingsADay; index += 1)
+      await done(keen.post(`${base}/questions`, question));
+    expect(refusalOf(await keen.post(`${base}/questions`, question)).code).toBe('too_many_requests');
+    expect(refusalOf(await writeReview(keen)).code).toBe('too_many_requests');
+    await done(writeReview(anna));
+  });
+});
+
+describe('moderation', () => {
+  it.each([
+    ['review', '1', { decision: 'perhaps' }, 400],
+    ['review', '1', { decision: 'reject' }, 400],
+    ['review', '1', { decision: 'reject', reason: '' }, 400],
+    ['review', '7777', { decision: 'approve' }, 404],
+    ['account', '1', { decision: 'approve' }, 404],
+    ['review', 'x', { decision: 'approve' }, 404],
+  ])('%s %s %j: %d', async (kind, id, body, status) => {
+    expect((await moderate(kind, id, body)).statusCode).toBe(status);
+  });
+
+  it('decides once', async () => {
+    await done(writeReview(anna));
+    const [first] = await waiting();
+    await done(moderate('review', first?._id, { decision: 'approve' }));
+    expect((await moderate('review', first?._id, { decision: 'reject', reason: 'поздно' })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,61 @@
+import type { QuestionsAnswer, ReviewsAnswer } from '@farad/contract/reviews';
+import { questionQueries } from '@farad/database/question.queries';
+import { reviewQueries } from '@farad/database/review.queries';
+import type { ProductId } from '@farad/domain/product';
+import { rateProduct, writingsPerPage } from '@farad/domain/review';
+
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../http/session.ts';
+import { pagesOf, skipOf } from './page-of.ts';
+
+/** One page of what was let through, with the caller's own review in whatever state. */
+export async function showReviews(
+  { db }: Deps,
+  productId: ProductId,
+  page: number,
+  actor: Actor,
+): Promise<ReviewsAnswer> {
+  const queries = reviewQueries(db);
+  const counts = await queries.starCounts(productId);
+  const rating = rateProduct((stars) => counts.get(stars) ?? 0);
+  const rows = rating.count === 0 ? [] : await queries.shown(productId, writingsPerPage, skipOf(page));
+  const own = actor.kind === 'guest' ? undefined : await queries.ofAccount(productId, actor.account.id);
+  return {
+    rating: { ...rating, byStars: [...rating.byStars] },
+    reviews: rows.map(({ id, createdAt, ...words }) => ({
+      ...words,
+      _id: String(id),
+      createdAt: createdAt.toISOString(),
+    })),
+    page,
+    pages: pagesOf(rating.count),
+    own: own ?? null,
+  };
+}
+
+/** One page of questions that were let through, each with its answers. */
+export async function showQuestions({ db }: Deps, productId: ProductId, page: number): Promise<QuestionsAnswer> {
+  const queries = questionQueries(db);
+  const count = await queries.shownCount(productId);
+  const rows = count === 0 ? [] : await queries.shown(productId, writingsPerPage, skipOf(page));
+  const answers = await queries.answers(rows.map(({ id }) => id));
+  return {
+    count,
+    questions: rows.map(({ id, createdAt, ...words }) => ({
+      ...words,
+      _id: String(id),
+      createdAt: createdAt.toISOString(),
+      answers: answers
+        .filter(({ questionId }) => questionId === id)
+        .map((answer) => ({
+          _id: String(answer.id),
+          authorName: answer.authorName,
+          text: answer.text,
+          createdAt: answer.createdAt.toISOString(),
+          isShop: answer.isShop,
+        })),
+    })),
+    page,
+    pages: pagesOf(count),
+  };
+}
