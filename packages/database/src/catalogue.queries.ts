@@ -2,8 +2,6 @@ import type { AttributeDefinition, BrandId, Category, CategoryId, Manufacturer }
 import type { ProductId } from '@farad/domain/product';
 import type { CatalogueFrame, IndexedProduct } from '@farad/domain/search-query';
 
-import { sql } from 'kysely';
-
 import type { Handle } from './connect.ts';
 import { indexedOf, productOf, selectIndexed, selectProducts, type CatalogueProduct } from './product-row.ts';
 
@@ -64,13 +62,6 @@ export function catalogueQueries(handle: Handle) {
         await brands(handle),
       ];
       return { categories: categoryRows, attributes: attributeRows, brands: brandRows };
-    },
-
-    /** Rows of the frame: categories, attributes and brands together. */
-    frameSize: async (): Promise<number> => {
-      const { rows } = await sql<{ size: number }>`select (select count(*) from category)
-        + (select count(*) from attribute) + (select count(*) from brand) as size`.execute(handle);
-      return rows[0]?.size ?? 0;
     },
 
     /** Shown products in the order of `ids`; unknown ones are left out. */

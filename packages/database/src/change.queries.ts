@@ -8,6 +8,8 @@ import type { Handle } from './connect.ts';
 export interface Changes extends ChangeReading {
   /** Each product once; `isWhole`: more than price, stock and demand changed. */
   readonly products: readonly { readonly id: ProductId; readonly isWhole: boolean }[];
+  /** Something of the categories, attributes or brands changed. */
+  readonly isFrameChanged: boolean;
 }
 
 const readingMax = 20_000;
@@ -21,9 +23,11 @@ interface ChangeRow {
   readonly next: number;
 }
 
-function eachOnce(changed: readonly { readonly productId: ProductId; readonly isWhole: boolean }[]) {
+function eachOnce(changed: readonly { readonly productId: ProductId | null; readonly isWhole: boolean }[]) {
   const products = new Map<ProductId, boolean>();
-  for (const { productId, isWhole } of changed) products.set(productId, isWhole || products.get(productId) === true);
+  for (const { productId, isWhole } of changed) {
+    if (productId !== null) products.set(productId, isWhole || products.get(productId) === true);
+  }
   return Array.from(products, ([id, isWhole]) => ({ id, isWhole }));
 }
 
@@ -49,11 +53,12 @@ export function changeQueries(handle: Handle) {
         select found.id, found.product_id, found.is_whole, moment.oldest, moment.next
         from moment left join found on true order by found.id`.execute(handle);
       const changed = rows.flatMap(({ id, product_id: productId, is_whole: isWhole }) =>
-        id === null || productId === null ? [] : [{ id, productId, isWhole: isWhole === true }],
+        id === null ? [] : [{ id, productId, isWhole: isWhole === true }],
       );
       return {
         ids: changed.map(({ id }) => id),
         products: eachOnce(changed),
+        isFrameChanged: changed.some(({ productId }) => productId === null),
         oldestRunning: rows[0]?.oldest ?? 0,
         nextTransaction: rows[0]?.next ?? 0,
         isMore: changed.length === readingMax,

@@ -1,6 +1,7 @@
 import { basket } from './basket/en.ts';
 import { catalogue } from './catalogue/en.ts';
 import { checkout } from './checkout/en.ts';
+import { delivery } from './delivery/en.ts';
 import { errors } from './errors/en.ts';
 import { fields } from './fields/en.ts';
 import { forms } from './forms/en.ts';
@@ -16,6 +17,7 @@ export const en = {
   basket,
   catalogue,
   checkout,
+  delivery,
   errors,
   fields,
   forms,

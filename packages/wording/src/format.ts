@@ -57,3 +57,13 @@ export function formatPieces(count: number, unit: SalesUnit, locale: Locale): st
   const name = plurals[locale].select(count) === 'one' ? one : other;
   return `${formatCount(count, locale)}\u00a0${name}`;
 }
+
+const dayRanges = byLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
+
+/** Calendar days, both included: `24–26 ноября`, `November 24 – 26`; one day where they are the same. */
+export function formatDays(from: string, to: string, locale: Locale): string {
+  const format = dayRanges[locale];
+  return from === to ? format.format(new Date(from)) : format.formatRange(new Date(from), new Date(to));
+}

@@ -1,6 +1,7 @@
 import { basket } from './basket/ru.ts';
 import { catalogue } from './catalogue/ru.ts';
 import { checkout } from './checkout/ru.ts';
+import { delivery } from './delivery/ru.ts';
 import { errors } from './errors/ru.ts';
 import { fields } from './fields/ru.ts';
 import { forms } from './forms/ru.ts';
@@ -16,6 +17,7 @@ export const ru = {
   basket,
   catalogue,
   checkout,
+  delivery,
   errors,
   fields,
   forms,

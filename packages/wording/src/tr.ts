@@ -1,6 +1,7 @@
 import { basket } from './basket/tr.ts';
 import { catalogue } from './catalogue/tr.ts';
 import { checkout } from './checkout/tr.ts';
+import { delivery } from './delivery/tr.ts';
 import { errors } from './errors/tr.ts';
 import { fields } from './fields/tr.ts';
 import { forms } from './forms/tr.ts';
@@ -16,6 +17,7 @@ export const tr = {
   basket,
   catalogue,
   checkout,
+  delivery,
   errors,
   fields,
   forms,

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 
 import { useWords } from '../i18n/words.tsx';
 import { CapacitorMark } from '../ui/icon.tsx';
+import { CityButton } from './city-menu.tsx';
 import { useFrame } from './frame.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -48,6 +49,7 @@ export function Footer() {
               <span className="text-13 text-ink-2">{t('shell.freeCall')}</span>
             </p>
           )}
+          <CityButton className="justify-self-start lg:hidden" />
         </div>
         {columns.map((column) => (
           <nav key={column.title} aria-label={column.title}>

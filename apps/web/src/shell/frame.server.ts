@@ -22,7 +22,12 @@ function summaryOf(basket: WireBasket | null): BasketSummary | null {
 /** Phone, categories, visitor and basket for the header and footer. */
 export async function loadFrame(visit: Visit): Promise<Frame> {
   const api = apiOf(visit);
-  const [frame, basket, login] = await Promise.all([api.pageFrame(), api.currentBasket(), api.authenticatedUser()]);
+  const [frame, basket, login, delivery] = await Promise.all([
+    api.pageFrame(),
+    api.currentBasket(),
+    api.authenticatedUser(),
+    api.deliveryCity(),
+  ]);
   const { phone, isDemonstration, imageUrls, randomCategories } = orErrorPage(frame);
   const { user, isAuthenticated } = login.ok ? login.value : { user: null, isAuthenticated: false };
   return {
@@ -32,6 +37,7 @@ export async function loadFrame(visit: Visit): Promise<Frame> {
     imageUrls,
     randomCategories,
     theme: themeOf(visit.request.headers.get('cookie')),
+    delivery: delivery.ok ? { city: delivery.value.city, popular: delivery.value.popular } : null,
     user: isAuthenticated && user ? { id: user.id, name: user.name, phone: user.phone, email: user.email } : null,
     basket: basket.ok ? summaryOf(basket.value.basket) : null,
     notice: takeNotice(visit),

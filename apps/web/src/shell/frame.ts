@@ -1,3 +1,4 @@
+import type { ChosenCity } from '@farad/contract/delivery';
 import type { LoginAnswer } from '@farad/contract/users';
 import { useRouteLoaderData } from 'react-router';
 
@@ -13,6 +14,8 @@ export interface Frame {
   /** Other ones at each visit (product S4). */
   readonly randomCategories: readonly { readonly slug: string; readonly title: string }[];
   readonly theme: Theme | null;
+  /** Where parcels go; null where the API did not tell. */
+  readonly delivery: Pick<ChosenCity, 'city' | 'popular'> | null;
   /** Name or contact of whoever is signed in; null for a guest. */
   readonly user: Pick<LoginAnswer['user'], 'id' | 'name' | 'phone' | 'email'> | null;
   readonly basket: BasketSummary | null;

@@ -4,6 +4,7 @@ import { useWords } from '../i18n/words.tsx';
 import { CapacitorMark } from '../ui/icon.tsx';
 import { BasketLink } from './basket-link.tsx';
 import { CatalogueMenu } from './catalogue-menu.tsx';
+import { CityButton } from './city-menu.tsx';
 import { useFrame } from './frame.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -28,6 +29,7 @@ export function Header() {
         <CatalogueMenu />
         <SearchBox />
         <div className="flex items-center gap-4 whitespace-nowrap">
+          <CityButton className="max-lg:hidden" />
           {frame && (
             <a
               href={`tel:${frame.phone.replace(/[^\d+]/g, '')}`}

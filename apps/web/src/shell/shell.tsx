@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { useWords } from '../i18n/words.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { CityMenu } from './city-menu.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Progress } from './progress.tsx';
@@ -23,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <CityMenu />
       <BottomBar />
     </div>
   );

@@ -1,0 +1,45 @@
+import { calls } from '@farad/contract/calls';
+import { deliveryQueries } from '@farad/database/delivery.queries';
+import { fail, ok } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '../../deps.ts';
+import { route, type RouteRules } from '../../http/route.ts';
+import { estimateForProduct } from './estimate-delivery.ts';
+import { chosenCity, presentCity } from './present-city.ts';
+
+const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
+
+const citiesMax = 20;
+const popularMax = 12;
+/** Letters of a city's name that are looked at. */
+const textLengthMax = 60;
+
+/** Calls that tell where, when and for how much parcels go. */
+export function registerDelivery(api: FastifyInstance, deps: Deps): void {
+  const queries = deliveryQueries(deps.db);
+
+  route(api, deps, calls.deliveryCities, reading, async ({ query, locale }) => {
+    const stray = query.find(([name]) => name !== 'text');
+    if (stray !== undefined) return fail({ code: 'unknown_field', field: stray[0] });
+    const text = (query[0]?.[1] ?? '').trim().slice(0, textLengthMax);
+    const found = text === '' ? await queries.largestCities(citiesMax) : await queries.citiesByText(text, citiesMax);
+    return ok(found.map((city) => presentCity(city, locale)));
+  });
+
+  route(api, deps, calls.deliveryCity, reading, async ({ cookies, locale }) => {
+    const [{ city, isChosen }, popular] = await Promise.all([
+      chosenCity(deps, cookies.get('city')),
+      queries.largestCities(popularMax),
+    ]);
+    return ok({
+      city: presentCity(city, locale),
+      isChosen,
+      popular: popular.map((each) => presentCity(each, locale)),
+    });
+  });
+
+  route(api, deps, calls.deliveryEstimate, reading, ({ query, actor, cookies, locale }) =>
+    estimateForProduct(deps, query, { locale, coefficient: actor.coefficient, cityCookie: cookies.get('city') }),
+  );
+}

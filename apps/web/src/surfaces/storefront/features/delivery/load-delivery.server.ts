@@ -1,0 +1,65 @@
+import type { DeliveryEstimateAnswer } from '@farad/contract/delivery';
+import { kopecksFromRoubles } from '@farad/domain/money';
+import type { SalesUnit } from '@farad/domain/product';
+import { formatDays, formatMoney, formatPieces } from '@farad/wording/format';
+import { translators } from '@farad/wording/server';
+import type { Translator } from '@farad/wording/translator';
+
+import { localeOfPath } from '../../../../i18n/locale-path.ts';
+import { apiOf, type Visit } from '../../../../visit.server.ts';
+import type { DeliveryView } from './delivery-view.ts';
+
+export interface DeliveredProduct {
+  readonly seo: string;
+  readonly quantity: number;
+  readonly unit: SalesUnit;
+}
+
+const moneyText = (roubles: number, t: Translator): string => formatMoney(kopecksFromRoubles(roubles), t.locale);
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function linesOf({ shipments, destination, price, quantity }: DeliveryEstimateAnswer, unit: SalesUnit, t: Translator) {
+  const pieces = (count: number) => formatPieces(count, unit, t.locale);
+  const lines = shipments.map(({ source, from, to, ...shipment }, index) => {
+    const days = formatDays(from, to, t.locale);
+    if (index > 0) return t('delivery.restLater', { pieces: pieces(shipment.quantity), days });
+    const words = { destination, days, price: moneyText(price, t) };
+    if (source === 'stock') return t(price === 0 ? 'delivery.arrivesFree' : 'delivery.arrivesIn', words);
+    return t(price === 0 ? 'delivery.onOrderFree' : 'delivery.onOrder', words);
+  });
+  const missing = quantity - shipments.reduce((sum, shipment) => sum + shipment.quantity, 0);
+  const all = lines.length > 0 && missing > 0 ? [...lines, t('delivery.missing', { pieces: pieces(missing) })] : lines;
+  return all.map(capitalised);
+}
+
+function present(estimate: DeliveryEstimateAnswer, unit: SalesUnit, t: Translator): DeliveryView {
+  const { pickup, price, freeFrom, quantity, shipments } = estimate;
+  const isHinted = shipments.length > 0 && price > 0 && freeFrom !== null;
+  return {
+    quantity,
+    lines: linesOf(estimate, unit, t),
+    hint: isHinted ? t('delivery.freeFrom', { sum: moneyText(freeFrom, t) }) : null,
+    pickup: pickup && {
+      text: t('delivery.pickup', { day: formatDays(pickup.on, pickup.on, t.locale) }),
+      place: `${pickup.address}, ${pickup.hours}`,
+    },
+  };
+}
+
+/**
+ * When a product comes to the visitor's city (cookie `city`), for the loader of its page. Null where it cannot be told:
+ * the page does without.
+ */
+export async function loadDelivery(
+  visit: Visit,
+  { seo, quantity, unit }: DeliveredProduct,
+): Promise<DeliveryView | null> {
+  const t = translators[localeOfPath(visit.url.pathname)];
+  const query: readonly (readonly [string, string])[] = [
+    ['seo', seo],
+    ['quantity', String(quantity)],
+  ];
+  const answer = await apiOf(visit).deliveryEstimate({ query });
+  return answer.ok ? present(answer.value, unit, t) : null;
+}

@@ -1,0 +1,17 @@
+import type { SalesUnit } from '@farad/domain/product';
+import type { LoaderFunctionArgs } from 'react-router';
+
+import { loadDelivery } from './load-delivery.server.ts';
+
+const units: readonly SalesUnit[] = ['piece', 'metre', 'set', 'pack'];
+
+/** GET /delivery?seo=…&quantity=…&unit=…: the estimate for a quantity that is being typed. */
+export async function loader(visit: LoaderFunctionArgs) {
+  const { searchParams } = visit.url;
+  const asked = searchParams.get('unit');
+  return loadDelivery(visit, {
+    seo: searchParams.get('seo') ?? '',
+    quantity: Number(searchParams.get('quantity')),
+    unit: units.find((unit) => unit === asked) ?? 'piece',
+  });
+}

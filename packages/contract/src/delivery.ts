@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+import { Roubles, Slug } from './wire.ts';
+
+/** A calendar day in Moscow: `2026-11-24`. */
+const WireDay = z.iso.date();
+
+export const WireCity = z.object({ slug: Slug, title: z.string(), region: z.string() });
+
+export type WireCity = z.infer<typeof WireCity>;
+
+/** Cities by the beginning of a word of their name, the largest first. */
+export const CitiesAnswer = z.array(WireCity);
+
+export const ChosenCityAnswer = z.object({
+  /** The visitor's (cookie `city`), or where the shop takes him to be. */
+  city: WireCity,
+  isChosen: z.boolean(),
+  /** The largest cities. */
+  popular: z.array(WireCity),
+});
+
+export type ChosenCity = z.infer<typeof ChosenCityAnswer>;
+
+export const EstimateQuery = z.strictObject({
+  seo: Slug,
+  quantity: z
+    .string()
+    .regex(/^[1-9]\d{0,7}$/)
+    .transform(Number)
+    .pipe(z.int().max(10_000_000)),
+  /** Slug of a city; absent: the visitor's. */
+  city: Slug.optional(),
+});
+
+export const DeliveryEstimateAnswer = z.object({
+  city: WireCity,
+  /** Russian: `в Казань`; other languages: the name. */
+  destination: z.string(),
+  quantity: z.int(),
+  /** Parts of the quantity that travel together; what is to be had in no way is in none. */
+  shipments: z.array(
+    z.object({
+      source: z.enum(['stock', 'order']),
+      quantity: z.int(),
+      dispatchOn: WireDay,
+      /** Days of arrival, both included. */
+      from: WireDay,
+      to: WireDay,
+    }),
+  ),
+  /** Of one parcel, roubles; 0: free of charge. */
+  price: Roubles,
+  /** Goods of this sum are brought free of charge. */
+  freeFrom: Roubles.nullable(),
+  grams: z.int(),
+  /** Where and from when what is in stock can be fetched; null: not in this city. */
+  pickup: z.object({ address: z.string(), hours: z.string(), on: WireDay }).nullable(),
+});
+
+export type DeliveryEstimateAnswer = z.infer<typeof DeliveryEstimateAnswer>;

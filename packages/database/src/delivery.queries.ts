@@ -1,0 +1,43 @@
+import type { DeliveryCity, DeliveryZone } from '@farad/domain/delivery';
+import { sql } from 'kysely';
+
+import type { Handle } from './connect.ts';
+
+/** Cities and tariffs of the built-in table (migration 0003). */
+export function deliveryQueries(handle: Handle) {
+  const cities = () =>
+    handle
+      .selectFrom('delivery_city')
+      .select(['slug', 'name', 'region', 'zone_id as zoneId', 'has_pickup as hasPickup'])
+      .orderBy('population', 'desc')
+      .orderBy('slug');
+  return {
+    city: (slug: string): Promise<DeliveryCity | undefined> => cities().where('slug', '=', slug).executeTakeFirst(),
+
+    largestCities: (limit: number): Promise<readonly DeliveryCity[]> => cities().limit(limit).execute(),
+
+    /** Cities one word of whose name, in any language, begins with the text; е and ё are one letter. */
+    citiesByText: (text: string, limit: number): Promise<readonly DeliveryCity[]> => {
+      const sought = ` ${text.toLowerCase().replaceAll('ё', 'е').replaceAll('-', ' ').trim()}`;
+      const names = sql<string>`translate(lower(concat(' ', name->>'ru', ' ', name->>'en', ' ', name->>'tr')), 'ё-', 'е ')`;
+      return cities()
+        .where(sql<boolean>`strpos(${names}, ${sought}) > 0`)
+        .limit(limit)
+        .execute();
+    },
+
+    zone: async (id: number): Promise<DeliveryZone> => {
+      const row = await handle.selectFrom('delivery_zone').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      return {
+        id: row.id,
+        daysMin: row.days_min,
+        daysMax: row.days_max,
+        basePrice: row.base_price_kopecks,
+        includedGrams: row.included_grams,
+        stepPrice: row.step_price_kopecks,
+        stepGrams: row.step_grams,
+        freeFrom: row.free_from_kopecks,
+      };
+    },
+  };
+}

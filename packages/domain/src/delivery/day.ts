@@ -1,0 +1,23 @@
+import type { Brand } from '../shared/brand.ts';
+
+/** A calendar day, `2026-11-24`. */
+export type Day = Brand<string, 'Day'>;
+
+const dayMs = 86_400_000;
+/** The shop's clock: Moscow, three hours ahead of UTC all year (Federal Law 107-FZ). */
+const moscowOffsetMs = 3 * 3_600_000;
+
+const atMidnight = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+
+const dayAt = (time: number): Day => new Date(time).toISOString().slice(0, 10) as Day;
+
+/** The day it is in Moscow. */
+export const moscowDay = (moment: Date): Day => dayAt(moment.getTime() + moscowOffsetMs);
+
+/** The hour it is in Moscow, 0–23. */
+export const moscowHour = (moment: Date): number => new Date(moment.getTime() + moscowOffsetMs).getUTCHours();
+
+export const addDays = (day: Day, count: number): Day => dayAt(atMidnight(day) + count * dayMs);
+
+/** 0 Sunday … 6 Saturday. */
+export const weekday = (day: Day): number => new Date(atMidnight(day)).getUTCDay();

@@ -1,0 +1,16 @@
+import { addDays, moscowDay, moscowHour, type Day } from './day.ts';
+import { workingDayFrom } from './working-day.ts';
+
+/** Orders placed before this hour in Moscow leave on the same working day. */
+export const dispatchHour = 16;
+
+/**
+ * The day an order of this moment leaves the warehouse (product D1).
+ *
+ * @param leadTimeDays calendar days until the parts are here; 0 for parts in stock
+ */
+export function dispatchDay(now: Date, leadTimeDays: number): Day {
+  const today = moscowDay(now);
+  const accepted = workingDayFrom(moscowHour(now) < dispatchHour ? today : addDays(today, 1));
+  return leadTimeDays === 0 ? accepted : workingDayFrom(addDays(accepted, leadTimeDays));
+}

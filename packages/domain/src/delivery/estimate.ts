@@ -1,0 +1,52 @@
+import type { Kopecks } from '../money/money.ts';
+import { addDays, type Day } from './day.ts';
+import { dispatchDay } from './dispatch-day.ts';
+import { deliveryPrice, parcelGrams, type DeliveryZone } from './tariff.ts';
+
+export interface WantedParcel {
+  readonly quantity: number;
+  readonly available: number;
+  /** Calendar days until what is not in stock is here; null: not to be had. */
+  readonly leadTimeDays: number | null;
+  readonly weightMilligrams: number | null;
+  /** Sum of the goods. */
+  readonly goods: Kopecks;
+}
+
+/** A part of the quantity that travels together. */
+export interface Shipment {
+  readonly source: 'stock' | 'order';
+  readonly quantity: number;
+  readonly dispatchOn: Day;
+  /** Days of arrival, both included. */
+  readonly from: Day;
+  readonly to: Day;
+}
+
+export interface DeliveryEstimate {
+  /** What is in stock first; what is in neither stock nor order is missing. */
+  readonly shipments: readonly Shipment[];
+  readonly grams: number;
+  readonly price: Kopecks;
+}
+
+/** When and for how much so many of a part come to a zone (product C11, D1). */
+export function estimateDelivery(wanted: WantedParcel, zone: DeliveryZone, now: Date): DeliveryEstimate {
+  const { quantity, available, leadTimeDays, weightMilligrams, goods } = wanted;
+  const fromStock = Math.min(quantity, Math.max(available, 0));
+  const shipment = (source: Shipment['source'], pieces: number, days: number): Shipment[] => {
+    if (pieces === 0) return [];
+    const dispatchOn = dispatchDay(now, days);
+    const [from, to] = [addDays(dispatchOn, zone.daysMin), addDays(dispatchOn, zone.daysMax)];
+    return [{ source, quantity: pieces, dispatchOn, from, to }];
+  };
+  const grams = parcelGrams(weightMilligrams, quantity);
+  return {
+    shipments: [
+      ...shipment('stock', fromStock, 0),
+      ...(leadTimeDays === null ? [] : shipment('order', quantity - fromStock, leadTimeDays)),
+    ],
+    grams,
+    price: deliveryPrice(zone, grams, goods),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Kopecks } from '../money/money.ts';
+
+/** What it costs and takes to bring a parcel into the cities of one zone. */
+export interface DeliveryZone {
+  readonly id: number;
+  /** Calendar days on the way, both included. */
+  readonly daysMin: number;
+  readonly daysMax: number;
+  /** For a parcel up to `includedGrams`; each further `stepGrams`, begun ones too, costs `stepPrice`. */
+  readonly basePrice: Kopecks;
+  readonly includedGrams: number;
+  readonly stepPrice: Kopecks;
+  readonly stepGrams: number;
+  /** Goods of this sum are brought free of charge; null: never. */
+  readonly freeFrom: Kopecks | null;
+}
+
+/** Box and padding of every parcel. */
+const packingGrams = 80;
+/** A part whose weight is not known. */
+const unknownPartMilligrams = 1000;
+
+/** Weight of a parcel with so many of one part, whole grams upwards. */
+export const parcelGrams = (weightMilligrams: number | null, quantity: number): number =>
+  packingGrams + Math.ceil(((weightMilligrams ?? unknownPartMilligrams) * quantity) / 1000);
+
+/** Price of one parcel (product D1). */
+export function deliveryPrice(zone: DeliveryZone, grams: number, goods: Kopecks): Kopecks {
+  if (zone.freeFrom !== null && goods >= zone.freeFrom) return 0 as Kopecks;
+  const steps = Math.max(0, Math.ceil((grams - zone.includedGrams) / zone.stepGrams));
+  return (zone.basePrice + steps * zone.stepPrice) as Kopecks;
+}
