@@ -9,11 +9,12 @@ import { benchFrame, benchProducts } from './catalogue.ts';
 import { p1 } from './p1.bench.ts';
 import { p2 } from './p2.bench.ts';
 import { p9 } from './p9.bench.ts';
+import { pages } from './pages.bench.ts';
 import { type BenchDatabase, openDatabase } from './postgres.ts';
 import { printRow, printTitle } from './table.ts';
 import { calibrationMs } from './timing.ts';
 
-const benches: readonly Bench[] = [p1, p2, p9];
+const benches: readonly Bench[] = [p1, p2, p9, pages];
 const sizes: readonly number[] = [10_000, 100_000, 1_000_000];
 
 const { values: options } = parseArgs({

@@ -1,0 +1,140 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Bench, BenchContext, Measured } from './bench.ts';
+
+/** The shop is seeded at one size; the page shows twenty rows of it at any. */
+const sizeMeasured = 10_000;
+const category = '/catalog/chip-resistors';
+/** Every connection comes from an address of its own, since calls are counted by it. */
+const connections = 48;
+const millisecondsOfLoad = 3000;
+const patienceMs = 180_000;
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+interface Program {
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+}
+
+async function start(file: string, args: readonly string[], environment: Record<string, string>): Promise<Program> {
+  const child: ChildProcess = spawn(process.execPath, [file, ...args], {
+    env: { ...process.env, NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ready = Promise.withResolvers<string>();
+  let said = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+    const origin = /^ready (http:\S+)$/m.exec(said)?.[1];
+    if (origin !== undefined) ready.resolve(origin);
+  });
+  child.once('exit', (code) => ready.reject(new Error(`${file} ended with ${code}:\n${said}`)));
+  const timer = setTimeout(() => ready.reject(new Error(`${file} was not ready in time:\n${said}`)), patienceMs);
+  const stop = async (): Promise<void> => {
+    if (child.exitCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exited;
+  };
+  try {
+    return { origin: (await ready.promise).replace('localhost', '127.0.0.1'), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function fetchOnce(url: string, agent: Agent | undefined, localAddress: string | undefined): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const options = { ...(agent && { agent }), ...(localAddress !== undefined && { localAddress }) };
+  get(url, options, (response) => {
+    let text = '';
+    response.setEncoding('utf8').on('data', (part: string) => (text += part));
+    response.once('end', () =>
+      response.statusCode === 200
+        ? resolve(text)
+        : reject(new Error(`${url} answered ${response.statusCode}: ${text.slice(0, 200)}`)),
+    );
+    response.once('error', reject);
+  }).once('error', reject);
+  return promise;
+}
+
+/** Milliseconds of one answer while all connections ask without a pause. `urlOf`: the address of the n-th question. */
+async function load(urlOf: (asked: number) => string): Promise<number> {
+  let asked = 0;
+  const begun = performance.now();
+  const end = begun + millisecondsOfLoad;
+  const ask = async (connection: number): Promise<void> => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    while (performance.now() < end) await fetchOnce(urlOf(asked++), agent, `127.0.1.${connection + 1}`);
+    agent.destroy();
+  };
+  await Promise.all(Array.from({ length: connections }, (_, connection) => ask(connection)));
+  return (performance.now() - begun) / asked;
+}
+
+const row = (id: string, what: string, own: number, limit: number, note: string): Measured => ({
+  id,
+  what,
+  milliseconds: own,
+  toLimit: own / limit,
+  toAlternative: null,
+  note: `${note}, ${(1000 / own).toFixed(0)} of ${(1000 / limit).toFixed(0)} a second`,
+});
+
+async function measure(shop: Program, context: BenchContext): Promise<readonly Measured[]> {
+  const page = shop.origin + category;
+  const html = await fetchOnce(page, undefined, undefined);
+  const file = `${context.folder}/page.html`;
+  writeFileSync(file, html);
+  const bare = await start(at('bare-pages.ts'), [file], {});
+  try {
+    // Twice: the first is the warming up.
+    const twice = async (urlOf: (asked: number) => string) => {
+      await load(urlOf);
+      return load(urlOf);
+    };
+    let fresh = 0;
+    const kept = await twice(() => page);
+    const string = await twice(() => `${bare.origin}/string`);
+    // No two addresses are the same, so nothing that was kept answers.
+    const rendered = await twice(() => `${page}?n=${fresh++}`);
+    const tree = await twice(() => `${bare.origin}/rendered`);
+    const size = `${(html.length / 1024).toFixed(0)} kB`;
+    return [
+      row('P4', 'category page, HTML over HTTP, not kept', rendered, tree, `bare Fastify with renderToString, ${size}`),
+      row('P5', 'category page, HTML over HTTP, kept', kept, string, `bare Fastify with a string, ${size}`),
+    ];
+  } finally {
+    await bare.stop();
+  }
+}
+
+const run = async (context: BenchContext): Promise<readonly Measured[]> => {
+  if (context.size !== sizeMeasured) return [];
+  const build = `await (await import(${JSON.stringify(at('../../scripts/build-web.mjs'))})).buildWeb()`;
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', build]);
+  const shop = await start(at('../../apps/server/src/main.ts'), [], {
+    DATA_DIR: `${context.folder}/shop`,
+    DEMO_PARTS: String(context.size),
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    NODE_ENV: '',
+  });
+  try {
+    return await measure(shop, context);
+  } finally {
+    await shop.stop();
+  }
+};
+
+export const pages: Bench = { id: 'pages', run };
