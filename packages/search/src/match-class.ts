@@ -5,11 +5,13 @@ export const byWord = 1;
 export const byInfix = 2;
 export const byPrefix = 3;
 export const byReading = 4;
-export const byExact = 5;
+/** A part number that is the same once Cyrillic letters are taken for Latin ones: КТ315В for KT315B. */
+export const byAlike = 5;
+export const byExact = 6;
 
 /** When a text was corrected, what was found as typed stands above what was found for the correction by so much. */
 export const correctedBelow = 8;
 
-const kinds: readonly MatchKind[] = ['any', 'words', 'infix', 'prefix', 'meaning', 'exact'];
+const kinds: readonly MatchKind[] = ['any', 'words', 'infix', 'prefix', 'meaning', 'exact', 'exact'];
 
 export const kindOfClass = (matchClass: number): MatchKind => kinds[matchClass % correctedBelow] ?? 'any';

@@ -1,8 +1,9 @@
 import { type DocSet, noDocs, setOfList, setOfRanges, sharedNumbers, union, within, withinRanges } from './doc-set.ts';
-import { byExact, byInfix, byPrefix, byWord } from './match-class.ts';
+import { byAlike, byExact, byInfix, byPrefix, byWord } from './match-class.ts';
 import type { OpenSegment } from './open-segment.ts';
+import { bareNumber } from './part-number.ts';
 import type { TextPiece, TextQuery } from './read-text.ts';
-import { bytesOf, findSorted, includesAt, prefixRange } from './string-table.ts';
+import { bytesOf, findSorted, includesAt, prefixRange, stringAt } from './string-table.ts';
 import { isExactTrigram, type Lists, listAt, trigramsOf } from './text-index.ts';
 
 /** Lists first … end − 1 lie end to end. */
@@ -34,13 +35,19 @@ const markInfix = (open: OpenSegment, form: string, prefixed: readonly [number, 
   }
 };
 
-const markPartNumbers = (open: OpenSegment, forms: readonly string[]): void => {
+/** Marks the documents of one number, those that are spelled as typed above those that only look or sound alike. */
+const markExact = ({ segment, board }: OpenSegment, number: number, bare: string): void => {
+  for (const doc of listAt(segment.text.numberDocs, number))
+    board.mark(doc, bareNumber(stringAt(segment.mpns, doc)) === bare ? byExact : byAlike);
+};
+
+const markPartNumbers = (open: OpenSegment, forms: readonly string[], bare: string): void => {
   const { numbers, numberDocs } = open.segment.text;
   for (const form of forms) {
     const prefixed = prefixRange(numbers, form);
     open.board.markAll(listsBetween(numberDocs, ...prefixed), byPrefix);
     const exact = findSorted(numbers, form);
-    if (exact !== -1) open.board.markAll(listAt(numberDocs, exact), byExact);
+    if (exact !== -1) markExact(open, exact, bare);
     markInfix(open, form, prefixed);
   }
 };
@@ -104,6 +111,7 @@ const matchWords = (open: OpenSegment, words: readonly WordPlaces[], among: DocS
 
 interface FoundPiece {
   readonly partNumbers: readonly string[];
+  readonly bare: string;
   readonly words: readonly WordPlaces[];
   /** Documents at about most. */
   readonly size: number;
@@ -117,18 +125,18 @@ const numberSize = ({ segment }: OpenSegment, form: string): number => {
 };
 
 const findPiece = (open: OpenSegment, piece: TextPiece): FoundPiece => {
-  const { partNumbers } = piece;
+  const { partNumbers, bare } = piece;
   const words = piece.words.map((word, index) =>
     wordPlaces(open, word, piece.isLast && index === piece.words.length - 1),
   );
   const wordSize = words.length === 0 ? 0 : Math.min(...words.map(({ size }) => size));
-  return { partNumbers, words, size: partNumbers.reduce((sum, form) => sum + numberSize(open, form), wordSize) };
+  return { partNumbers, bare, words, size: partNumbers.reduce((sum, form) => sum + numberSize(open, form), wordSize) };
 };
 
 /** Documents in which a piece of the text is found, as a part number or as words; with `among`, only of those. */
 const matchPiece = (open: OpenSegment, piece: FoundPiece, among: DocSet | null): DocSet => {
   const [word, ...otherWords] = piece.words;
-  markPartNumbers(open, piece.partNumbers);
+  markPartNumbers(open, piece.partNumbers, piece.bare);
   if (among === null && word !== undefined && otherWords.length === 0) {
     markWord(open, word);
     return open.board.take();
@@ -144,6 +152,6 @@ export const matchText = (open: OpenSegment, query: TextQuery): DocSet => {
   let everyPiece: DocSet | null = null;
   for (const piece of pieces) if (everyPiece?.docs.length !== 0) everyPiece = matchPiece(open, piece, everyPiece);
   if (query.wholePartNumbers.length === 0) return everyPiece ?? noDocs;
-  markPartNumbers(open, query.wholePartNumbers);
+  markPartNumbers(open, query.wholePartNumbers, query.wholeBare);
   return union(everyPiece ?? noDocs, open.board.take());
 };

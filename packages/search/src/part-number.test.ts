@@ -78,6 +78,18 @@ test('exact comes before prefix before infix before words, whatever the demand',
   expect(ranked.search(anyFilter)).not.toHaveProperty('scores');
 });
 
+test('a number that is spelled so comes before one that only looks so', () => {
+  const letters = buildEngine(smallFrame, [
+    product(1, { mpn: 'КТ315В', demand: 9 }),
+    product(2, { mpn: 'КТ315Б', demand: 5 }),
+    product(3, { mpn: 'KT315B' }),
+  ]);
+  const idsOf = (text: string): readonly number[] => letters.search({ ...anyFilter, text }).ids;
+  expect(idsOf('кт315б')).toEqual([2, 1, 3]);
+  expect(idsOf('КТ 315 В')).toEqual([1, 2, 3]);
+  expect(idsOf('kt315b')).toEqual([3, 1, 2]);
+});
+
 test('words of title, brand and category are found in any language, all of them, the last by its beginning', () => {
   const words = buildEngine(smallFrame, [
     product(1, { mpn: 'A1', title: { ru: 'Чип-резистор 10 кОм', en: 'Chip resistor', tr: 'Çip direnç' } }),

@@ -58,6 +58,9 @@ const strip = (text: string): string => {
 const foldLetters = (stripped: string, way: 0 | 1): string =>
   stripped.replace(cyrillic, (letter) => lookAndSound[letter]?.[way] ?? plain[letter] ?? letter);
 
+/** The letters and digits of a part number, upper case, each in its own script: КТ315Б is not КТ315В, nor KT315B. */
+export const bareNumber = strip;
+
 /** The one or two folded forms of a part number or of a typed text; none when it has no letter and no digit. */
 export const foldPartNumber = (text: string): readonly string[] => {
   const stripped = strip(text);

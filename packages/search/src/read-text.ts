@@ -1,4 +1,4 @@
-import { foldPartNumber } from './part-number.ts';
+import { bareNumber, foldPartNumber } from './part-number.ts';
 import { piecesOf, wordsOf } from './words.ts';
 
 /** Longer texts are cut (specification section 3: the text of a search). */
@@ -7,6 +7,8 @@ const textLengthMax = 200;
 /** One piece of the typed text between white space: it may be (part of) a part number, or words. */
 export interface TextPiece {
   readonly partNumbers: readonly string[];
+  /** As a part number with the letters as typed. */
+  readonly bare: string;
   readonly words: readonly string[];
   /** The last word may be unfinished. */
   readonly isLast: boolean;
@@ -14,11 +16,12 @@ export interface TextPiece {
 
 /**
  * A typed text as the engine matches it: either the whole is (part of) a part number typed with spaces, or every piece
- * matches. Readings of values ("4к7", "0,1мкФ") are to be a third field of a piece.
+ * matches.
  */
 export interface TextQuery {
   /** Folded forms of the whole text; empty when there is only one piece. */
   readonly wholePartNumbers: readonly string[];
+  readonly wholeBare: string;
   readonly pieces: readonly TextPiece[];
 }
 
@@ -27,8 +30,8 @@ export const readText = (text: string): TextQuery | null => {
   const cut = text.slice(0, textLengthMax).trim();
   if (cut === '') return null;
   const read = piecesOf(cut)
-    .map((piece) => ({ partNumbers: foldPartNumber(piece), words: wordsOf(piece) }))
+    .map((piece) => ({ partNumbers: foldPartNumber(piece), bare: bareNumber(piece), words: wordsOf(piece) }))
     .filter((piece) => piece.partNumbers.length > 0 || piece.words.length > 0);
   const pieces = read.map((piece, index) => ({ ...piece, isLast: index === read.length - 1 }));
-  return { wholePartNumbers: pieces.length > 1 ? foldPartNumber(cut) : [], pieces };
+  return { wholePartNumbers: pieces.length > 1 ? foldPartNumber(cut) : [], wholeBare: bareNumber(cut), pieces };
 };

@@ -10,7 +10,7 @@ import type {
 import { locales } from '@farad/domain/shared';
 import { compareValues, fitted } from '../dictionary.ts';
 import { stepEdges } from '../facets.ts';
-import { foldPartNumber } from '../part-number.ts';
+import { bareNumber, foldPartNumber } from '../part-number.ts';
 import { readText, type TextPiece } from '../read-text.ts';
 import { bytesOf } from '../string-table.ts';
 import { wordsOf } from '../words.ts';
@@ -108,7 +108,7 @@ export class ReferenceSearch {
     if (query === null || query.pieces.length === 0) return 0;
     const classes = query.pieces.map((piece) => this.pieceClass(piece, product));
     const everyPiece = classes.every((found) => found > 0) ? Math.max(...classes) : 0;
-    return Math.max(everyPiece, numberClass(query.wholePartNumbers, product));
+    return Math.max(everyPiece, numberClass(query.wholePartNumbers, query.wholeBare, product));
   }
 
   private pieceClass(piece: TextPiece, product: IndexedProduct): number {
@@ -117,7 +117,10 @@ export class ReferenceSearch {
       piece.isLast && index === piece.words.length - 1
         ? words.some((other) => other.startsWith(word))
         : words.includes(word);
-    return Math.max(numberClass(piece.partNumbers, product), +(piece.words.length > 0 && piece.words.every(isWord)));
+    return Math.max(
+      numberClass(piece.partNumbers, piece.bare, product),
+      +(piece.words.length > 0 && piece.words.every(isWord)),
+    );
   }
 
   private wordsOf(product: IndexedProduct): readonly string[] {
@@ -198,10 +201,10 @@ const numericFacet = (values: readonly AttributeValue[]): Pick<AttributeFacet, '
   return { bounds: { from, to }, histogram };
 };
 
-const numberClass = (typed: readonly string[], product: IndexedProduct): number => {
+const numberClass = (typed: readonly string[], bare: string, product: IndexedProduct): number => {
   const own = foldPartNumber(product.mpn);
   const classes = typed.map((form) => {
-    if (own.includes(form)) return 4;
+    if (own.includes(form)) return bareNumber(product.mpn) === bare ? 5 : 4;
     if (own.some((number) => number.startsWith(form))) return 3;
     return bytesOf(form).length >= 3 && own.some((number) => number.includes(form)) ? 2 : 0;
   });
