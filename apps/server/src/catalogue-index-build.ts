@@ -4,7 +4,6 @@ import { changeQueries } from '@farad/database/change.queries';
 import type { ChangeCursor } from '@farad/database/change-cursor';
 import { catalogueQueries } from '@farad/database/catalogue.queries';
 import type { Connection } from '@farad/database/connect';
-import type { BrandId, Category, CategoryId, Manufacturer } from '@farad/domain/category';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import { SearchEngine } from '@farad/search/engine';
 import { openFrame } from '@farad/search/resolve-filter';
@@ -16,38 +15,23 @@ export interface Catalogue {
   readonly engine: SearchEngine;
   /** How far the engine has followed the database. */
   readonly cursor: ChangeCursor;
-  readonly categoryById: ReadonlyMap<CategoryId, Category>;
-  readonly categoryBySlug: ReadonlyMap<string, Category>;
-  readonly brandById: ReadonlyMap<BrandId, Manufacturer>;
 }
 
-export const catalogueOf = (frame: CatalogueFrame, engine: SearchEngine, cursor: ChangeCursor): Catalogue => ({
-  frame,
-  engine,
-  cursor,
-  categoryById: new Map(frame.categories.map((category) => [category.id, category])),
-  categoryBySlug: new Map(frame.categories.map((category) => [category.slug, category])),
-  brandById: new Map(frame.brands.map((brand) => [brand.id, brand])),
-});
+/** Words for the log of the one who runs the catalogue, in whatever thread. */
+export type Note = (level: 'info' | 'warn', about: object, message: string) => void;
 
 /**
  * Reads the whole catalogue out of the database. What changes meanwhile is read again afterwards, since the cursor is
  * taken first; other work gets its turn after each batch.
  */
-export async function buildCatalogue(
-  db: Connection['db'],
-  onProgress: (done: number) => void = () => undefined,
-): Promise<Catalogue> {
+export async function buildCatalogue(db: Connection['db'], signal?: AbortSignal): Promise<Catalogue> {
   const cursor = await changeQueries(db).position();
   const frame = await catalogueQueries(db).frame();
   const builder = new SegmentBuilder(frame, openFrame(frame).tree);
-  let done = 0;
   for await (const batch of catalogueQueries(db).indexedBatches()) {
     for (const product of batch) builder.add(product);
-    done += batch.length;
-    onProgress(done);
     await nextTurn();
+    signal?.throwIfAborted();
   }
-  const engine = new SearchEngine({ frame, base: builder.finish(), added: [] });
-  return catalogueOf(frame, engine, cursor);
+  return { frame, engine: new SearchEngine({ frame, base: builder.finish(), added: [] }), cursor };
 }

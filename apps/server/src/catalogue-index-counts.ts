@@ -1,7 +1,5 @@
-import type { CategoryId } from '@farad/domain/category';
-import { emptyFilter, type SearchAnswer } from '@farad/domain/search-query';
-
-import type { Catalogue } from './catalogue-index-build.ts';
+import type { Category, CategoryId } from '@farad/domain/category';
+import type { LeafCount } from '@farad/search/engine';
 
 /** Live counts of a category's subtree. */
 export interface CategoryCount {
@@ -10,22 +8,16 @@ export interface CategoryCount {
 }
 
 /** Adds the counts of leaves to every category above them. */
-function summed(catalogue: Catalogue, facet: SearchAnswer['categoryFacet']): ReadonlyMap<CategoryId, number> {
-  const sums = new Map<CategoryId, number>();
-  for (const { id, count } of facet) {
-    let at: CategoryId | null = id;
-    while (at !== null) {
-      sums.set(at, (sums.get(at) ?? 0) + count);
-      at = catalogue.categoryById.get(at)?.parentId ?? null;
+export function categoryCounts(
+  leaves: readonly LeafCount[],
+  categoryById: ReadonlyMap<CategoryId, Category>,
+): ReadonlyMap<CategoryId, CategoryCount> {
+  const sums = new Map<CategoryId, CategoryCount>();
+  for (const { id, count, inStock } of leaves) {
+    for (let at: CategoryId | null = id; at !== null; at = categoryById.get(at)?.parentId ?? null) {
+      const sum = sums.get(at) ?? { count: 0, inStock: 0 };
+      sums.set(at, { count: sum.count + count, inStock: sum.inStock + inStock });
     }
   }
   return sums;
-}
-
-export function categoryCounts(catalogue: Catalogue): ReadonlyMap<CategoryId, CategoryCount> {
-  const leaves = (isOnlyInStock: boolean) =>
-    catalogue.engine.search({ ...emptyFilter, limit: 0, isOnlyInStock }, { facets: [] }).categoryFacet;
-  const all = summed(catalogue, leaves(false));
-  const inStock = summed(catalogue, leaves(true));
-  return new Map(Array.from(all, ([id, count]) => [id, { count, inStock: inStock.get(id) ?? 0 }]));
 }

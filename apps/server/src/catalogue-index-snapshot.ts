@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,10 +9,9 @@ import { catalogueQueries } from '@farad/database/catalogue.queries';
 import type { Connection } from '@farad/database/connect';
 import { settingQueries } from '@farad/database/setting.queries';
 import { fromSnapshot, toSnapshot } from '@farad/search/snapshot';
-import type { Logger } from 'pino';
 import { z } from 'zod';
 
-import { catalogueOf, type Catalogue } from './catalogue-index-build.ts';
+import type { Catalogue, Note } from './catalogue-index-build.ts';
 
 const fileName = 'catalogue.index';
 
@@ -25,9 +24,18 @@ const Mark = z.object({
   }),
 });
 
-async function readBytes(path: string): Promise<Uint8Array | null> {
+/** The file in memory that threads can share; null where there is none. */
+async function readShared(path: string): Promise<Uint8Array | null> {
   try {
-    return await readFile(path);
+    await using file = await open(path);
+    const { size } = await file.stat();
+    const bytes = new Uint8Array(new SharedArrayBuffer(size));
+    for (let at = 0; at < size;) {
+      const { bytesRead } = await file.read(bytes, at, size - at, at);
+      if (bytesRead === 0) break;
+      at += bytesRead;
+    }
+    return bytes;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
@@ -39,31 +47,34 @@ function readMark(text: string): z.output<typeof Mark> | null {
 }
 
 /** The catalogue of the snapshot, or null where there is none that fits this database; words go to the log. */
-export async function readSnapshot(dataDir: string, db: Connection['db'], log: Logger): Promise<Catalogue | null> {
-  const bytes = await readBytes(join(dataDir, fileName));
+export async function readSnapshot(dataDir: string, db: Connection['db'], note: Note): Promise<Catalogue | null> {
+  const bytes = await readShared(join(dataDir, fileName));
   if (bytes === null) return null;
   const frame = await catalogueQueries(db).frame();
   const engine = fromSnapshot(bytes, frame);
   if (!engine.ok) {
-    log.info({ problem: engine.error }, 'the snapshot of the catalogue is not used');
+    note('info', { problem: engine.error }, 'the snapshot of the catalogue is not used');
     return null;
   }
   const mark = readMark(engine.value.catalogueVersion);
   const isOurs = mark !== null && mark.databaseId === (await settingQueries(db).databaseId());
   if (!isOurs || mark.cursor.last < (await changeQueries(db).prunedTo())) {
-    log.info('the snapshot of the catalogue is of another database or too old');
+    note('info', {}, 'the snapshot of the catalogue is of another database or too old');
     return null;
   }
-  return catalogueOf(frame, engine.value, mark.cursor);
+  return { frame, engine: engine.value, cursor: mark.cursor };
 }
 
-/** Writes the snapshot beside the old one and puts it in its place whole. Nothing may change the engine meanwhile. */
+/**
+ * Writes the snapshot beside the old one and puts it in its place whole. The engine may go on following meanwhile: what
+ * is written is its state when the writing begins.
+ */
 export async function writeSnapshot(dataDir: string, db: Connection['db'], catalogue: Catalogue): Promise<void> {
   const path = join(dataDir, fileName);
   const databaseId = await settingQueries(db).databaseId();
-  catalogue.engine.catalogueVersion = JSON.stringify({ databaseId, cursor: catalogue.cursor });
   await mkdir(dataDir, { recursive: true });
   const part = `${path}.part`;
+  catalogue.engine.catalogueVersion = JSON.stringify({ databaseId, cursor: catalogue.cursor });
   try {
     await pipeline(Readable.from(toSnapshot(catalogue.engine), { objectMode: true }), createWriteStream(part));
     await rename(part, path);

@@ -36,6 +36,7 @@ const Environment = z.object({
   DATA_DIR: text.default('./data'),
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
   DEMO_PARTS: count(0, 1_000_000).default(60_000),
+  SEARCH_THREADS: count(0, 64).optional(),
   SITE_URL: url.optional(),
   CABINET_URL: url.optional(),
   API_URL: url.optional(),
@@ -94,6 +95,8 @@ export interface Config {
   /** null: the embedded server. */
   readonly databaseUrl: string | null;
   readonly demoParts: number;
+  /** Threads that search the catalogue, 0: none beside the main one; null: by the number of processors. */
+  readonly searchThreads: number | null;
   readonly siteUrl: string;
   readonly cabinetUrl: string;
   readonly apiUrl: string;
@@ -216,6 +219,7 @@ export function readConfig(environment: Set): Config {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     demoParts: env.DEMO_PARTS,
+    searchThreads: env.SEARCH_THREADS ?? null,
     ...addresses,
     imageUrls: env.IMAGE_URLS,
     apiPrefix: new URL(addresses.apiUrl).pathname.replace(/\/$/, ''),

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import { connect } from '@farad/database/connect';
 import { createSmtp, type MailPort, type SmtpSettings } from '@farad/integrations/mail';
 import { createSmsc, type SmsPort, type SmscSettings } from '@farad/integrations/sms';
@@ -15,6 +17,7 @@ import { loadPages } from './load-pages.ts';
 import { createLog } from './log.ts';
 import { fillDatabase, migrateDatabase, openDatabase, type Say } from './open-database.ts';
 import { choosePort, isInUse, PortInUse } from './port.ts';
+import { searchThreadsFor } from './search-threads.ts';
 import { readSecretKey } from './secret-key.ts';
 
 const say: Say = (text) => void process.stdout.write(`${text}\n`);
@@ -86,7 +89,13 @@ async function open(config: Config, closing: Closing): Promise<void> {
   });
   closing.add('pool', connection.close, limitMs.pool);
   say('Reading the catalogue …');
-  const index = await openCatalogueIndex({ db: connection.db, url, dataDir: config.dataDir, log });
+  const index = await openCatalogueIndex({
+    db: connection.db,
+    url,
+    dataDir: config.dataDir,
+    log,
+    threads: config.searchThreads ?? searchThreadsFor(availableParallelism()),
+  });
   closing.add('index', index.stop, limitMs.index);
   const { sms, mail, twins } = await openOutsideWorld(config, closing);
   const jobs = await startJobs({ url, log }, jobTasks({ db: connection.db, sms, mail }), jobSchedule);

@@ -37,6 +37,8 @@ export interface TestApplicationOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Where the index keeps its snapshot; absent: nowhere. */
   readonly dataDir?: string;
+  /** Threads that search; 0 when absent. */
+  readonly searchThreads?: number;
   readonly app?: AppOptions;
   /** Carriers that remember, a clock that moves. */
   readonly deps?: Partial<Pick<Deps, 'sms' | 'mail' | 'clock'>>;
@@ -56,6 +58,7 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
     url: database.url,
     dataDir: options.dataDir ?? null,
     log,
+    threads: options.searchThreads ?? 0,
   });
   const deps: Deps = {
     config: readConfig({ SITE_URL: 'http://localhost:3000', DATA_DIR: filesDir, ...options.environment }),

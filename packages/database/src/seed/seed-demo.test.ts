@@ -54,7 +54,9 @@ describe('the demonstration catalogue', () => {
   });
 
   it('leaves no change behind for the index to follow, and goes on with new ids', async () => {
-    const { rows } = await connection.pool.query('select (select count(*) from product_change) as changes');
+    const { rows } = await connection.pool.query(
+      'select (select count(*) from product_change where product_id is not null) as changes',
+    );
     expect(rows).toEqual([{ changes: 0 }]);
     const next = await connection.pool.query("select nextval(pg_get_serial_sequence('product', 'id')) as id");
     expect(next.rows).toEqual([{ id: count + 1 }]);

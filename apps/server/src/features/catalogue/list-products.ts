@@ -1,5 +1,4 @@
 import type { ProductListAnswer, WireAttributeFacet } from '@farad/contract/catalogue';
-import { catalogueQueries } from '@farad/database/catalogue.queries';
 import type { Category } from '@farad/domain/category';
 import {
   formatProductFilter,
@@ -70,7 +69,7 @@ function wireLeaves(answer: SearchAnswer, index: CatalogueIndex, viewer: Viewer)
 
 /** One page of what the filter finds, with what may be ticked next. */
 export async function listProducts(
-  { db, index }: Deps,
+  { index }: Deps,
   query: readonly (readonly [string, string])[],
   viewer: Viewer,
 ): Promise<Result<ProductListAnswer, Failure>> {
@@ -83,7 +82,7 @@ export async function listProducts(
   const reading = readSearch(index, filter.text);
   const asked = isReached(filter.skip) ? filter : { ...filter, limit: 0 };
   const answer = await index.search(asked, { facets: true, reading, debug, asTyped });
-  const products = await catalogueQueries(db).byIds(answer.ids);
+  const products = await index.products(answer.ids);
   const category = oneCategory(filter, answer, index);
   return ok({
     count: answer.count,
@@ -105,4 +104,16 @@ export async function listProducts(
       ? {}
       : { scores: answer.scores.map(({ id, ...score }) => ({ _id: String(id), ...score })) }),
   });
+}
+
+/** How many products the same filter finds, without reading any of them. */
+export async function countProducts(
+  { index }: Deps,
+  query: Iterable<readonly [string, string]>,
+): Promise<Result<{ count: number; inStockCount: number }, Failure>> {
+  const filter = readFilter(query, index);
+  if (!filter.ok) return filter;
+  const reading = readSearch(index, filter.value.text);
+  const { count, inStockCount } = await index.search({ ...filter.value, limit: 0 }, { facets: false, reading });
+  return ok({ count, inStockCount });
 }

@@ -1,5 +1,4 @@
 import { suggestedMax, type SuggestAnswer } from '@farad/contract/catalogue';
-import { catalogueQueries } from '@farad/database/catalogue.queries';
 import { parseProductFilter, type ProductFilter } from '@farad/domain/search-query';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
@@ -17,10 +16,10 @@ function readTyped(query: readonly (readonly [string, string])[]): Result<Produc
 }
 
 async function products(deps: Deps, filter: ProductFilter, viewer: Viewer): Promise<SuggestAnswer['products']> {
-  const { db, index } = deps;
+  const { index } = deps;
   const reading = readSearch(index, filter.text);
   const { ids } = await index.search({ ...filter, limit: suggestedMax.products }, { facets: false, reading });
-  return (await catalogueQueries(db).byIds(ids)).map((product) => {
+  return (await index.products(ids)).map((product) => {
     const {
       seo,
       mpn,

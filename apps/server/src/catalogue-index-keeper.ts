@@ -1,0 +1,236 @@
+import { changeQueries } from '@farad/database/change.queries';
+import type { Connection } from '@farad/database/connect';
+import { listen } from '@farad/database/listen';
+import type { ProductId } from '@farad/domain/product';
+import type { LeafCount, SearchEngine } from '@farad/search/engine';
+import { type EngineStep, takeStep } from '@farad/search/shared-engine';
+
+import type { Catalogue, Note } from './catalogue-index-build.ts';
+import { CatalogueFollower } from './catalogue-index-follow.ts';
+import { readSnapshot, writeSnapshot } from './catalogue-index-snapshot.ts';
+import type { Touched } from './catalogue-versions.ts';
+
+/** Who is told of the catalogue as it changes. */
+export interface Audience {
+  /** Another engine or another frame is asked from now on. */
+  readonly onCatalogue: (catalogue: Catalogue) => void;
+  /** Every search finds a change: its counts, and what it touched. */
+  readonly onMoved: (leaves: readonly LeafCount[], touched: Touched) => void;
+  /** Products that changed in any way; told before the engine knows. */
+  readonly onChanged: (ids: readonly ProductId[]) => void;
+  /** Takes the step over into the engine that is asked. */
+  readonly take: (engine: SearchEngine, step: EngineStep) => void;
+}
+
+export interface KeeperOptions {
+  readonly db: Connection['db'];
+  /** For the listening connection. */
+  readonly url: string;
+  /** Where the snapshot is kept; null: nowhere. */
+  readonly dataDir: string | null;
+  readonly note: Note;
+  /** Reads the whole catalogue; gives up when the signal says so. */
+  readonly build: (signal: AbortSignal) => Promise<Catalogue>;
+}
+
+/** The catalogue that follows the database. */
+export interface Keeper {
+  readonly catalogue: () => Catalogue;
+  /** Resolves when everything that is committed now was taken over. */
+  readonly caughtUp: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const pollMs = 1000;
+const quietMs = 30_000;
+const changesKeptMs = 24 * 3_600_000;
+const pruneEveryMs = 3_600_000;
+const buildPauseMs = 30_000;
+/** Part of the catalogue outside the engine's main columns at which it is built anew; each thread has a copy of it. */
+const overlayShareMax = 0.02;
+const overlayMin = 5000;
+
+const unsaved = 'the snapshot of the catalogue could not be written';
+
+const isWorn = (engine: SearchEngine): boolean =>
+  engine.overlaySize > Math.max(overlayMin, engine.size * overlayShareMax);
+
+/** Opens the catalogue from the snapshot, else from the database, and follows the database until it is stopped. */
+export async function openKeeper(options: KeeperOptions, audience: Audience): Promise<Keeper> {
+  const { db, dataDir, note } = options;
+  const loaded = dataDir === null ? null : await readSnapshot(dataDir, db, note);
+  const first = loaded ?? (await options.build(new AbortController().signal));
+  const keeping = new Keeping(options, audience, first, loaded !== null);
+  await keeping.begin(first);
+  const wake = (): void => {
+    keeping.pass().catch((error: unknown) => note('warn', { err: error }, 'catalogue changes could not be read'));
+  };
+  const listening = listen({
+    url: options.url,
+    channel: 'product_change',
+    onNotice: wake,
+    onTrouble: (error) => note('warn', { err: error }, 'the listener of catalogue changes lost its connection'),
+  });
+  const poll = setInterval(wake, pollMs);
+  return {
+    catalogue: () => keeping.catalogue,
+    caughtUp: () => keeping.caughtUp(),
+    stop: async () => {
+      clearInterval(poll);
+      await listening.stop();
+      await keeping.stop();
+    },
+  };
+}
+
+/** The work of a keeper: one pass over the changes at a time, builds and snapshots beside them. */
+class Keeping {
+  private readonly options: KeeperOptions;
+  private readonly audience: Audience;
+  private follower: CatalogueFollower;
+  private isStale = false;
+  private passesAsked = 0;
+  private passesDone = 0;
+  private passing: Promise<void> | undefined;
+  private readonly ending = new AbortController();
+  private building: Promise<void> | undefined;
+  private built: Catalogue | undefined;
+  private buildAfter = 0;
+  private saving: Promise<void> | undefined;
+  private savedTo: number | null;
+  private changedAt = Date.now();
+  private prunedAt = 0;
+
+  constructor(options: KeeperOptions, audience: Audience, first: Catalogue, isSaved: boolean) {
+    this.options = options;
+    this.audience = audience;
+    this.follower = this.followed(first);
+    this.savedTo = isSaved ? first.cursor.last : null;
+  }
+
+  get catalogue(): Catalogue {
+    return this.follower.catalogue;
+  }
+
+  async begin(first: Catalogue): Promise<void> {
+    await this.takeOver(first);
+    if (this.savedTo === null) this.told(this.save(), unsaved);
+  }
+
+  /** Brings a catalogue that nobody asks yet up to date and lets it be asked. */
+  private async takeOver(catalogue: Catalogue): Promise<void> {
+    const { onChanged } = this.audience;
+    const apart = new CatalogueFollower(this.options.db, catalogue, {
+      onChanged,
+      take: takeStep,
+      onFrame: () => undefined,
+    });
+    await apart.readOn();
+    this.follower = this.followed(apart.catalogue);
+    this.show(apart.catalogue);
+    this.audience.onMoved(apart.catalogue.engine.leafCounts(), 'all');
+  }
+
+  /** Everything that was committed before the call is taken over when it resolves, but for words of a stale base. */
+  async pass(): Promise<void> {
+    const mine = ++this.passesAsked;
+    while (this.passesDone < mine && !this.ending.signal.aborted) {
+      this.passing ??= this.passOnce().finally(() => {
+        this.passing = undefined;
+      });
+      await this.passing;
+    }
+  }
+
+  async caughtUp(): Promise<void> {
+    await this.pass();
+    while (this.isStale && !this.ending.signal.aborted) {
+      await (this.building ?? this.build());
+      await this.pass();
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.ending.abort();
+    await Promise.allSettled([this.passing, this.building, this.saving]);
+    await this.save();
+  }
+
+  private followed(catalogue: Catalogue): CatalogueFollower {
+    const { onChanged, take } = this.audience;
+    return new CatalogueFollower(this.options.db, catalogue, { onChanged, take, onFrame: (next) => this.show(next) });
+  }
+
+  private show(catalogue: Catalogue): void {
+    this.isStale = catalogue.engine.isStale;
+    this.changedAt = Date.now();
+    this.audience.onCatalogue(catalogue);
+  }
+
+  private async passOnce(): Promise<void> {
+    const covered = this.passesAsked;
+    const { built } = this;
+    if (built !== undefined) {
+      this.built = undefined;
+      await this.takeOver(built);
+    }
+    const touched = await this.follower.readOn();
+    if (touched !== null) {
+      this.changedAt = Date.now();
+      this.audience.onMoved(this.catalogue.engine.leafCounts(), touched);
+    }
+    this.passesDone = covered;
+    this.tidy();
+  }
+
+  private tidy(): void {
+    if (this.ending.signal.aborted) return;
+    const now = Date.now();
+    const isDue = this.isStale || isWorn(this.catalogue.engine);
+    if (isDue && this.building === undefined && now > this.buildAfter) {
+      this.told(this.build(), 'the catalogue could not be built anew');
+    }
+    if (now - this.changedAt > quietMs) this.told(this.save(), unsaved);
+    if (now - this.prunedAt < pruneEveryMs) return;
+    this.prunedAt = now;
+    const keptFrom = new Date(now - changesKeptMs);
+    this.told(changeQueries(this.options.db).prune(keptFrom), 'old catalogue changes could not be deleted');
+  }
+
+  /** Work that nobody waits for: its failure is told. */
+  private told(work: Promise<unknown>, message: string): void {
+    work.catch((error: unknown) => {
+      if (!this.ending.signal.aborted) this.options.note('warn', { err: error }, message);
+    });
+  }
+
+  /** Builds the catalogue anew while the old one is asked; the next pass takes it over. */
+  private build(): Promise<void> {
+    this.buildAfter = Date.now() + buildPauseMs;
+    this.building = this.options
+      .build(this.ending.signal)
+      .then((catalogue) => {
+        this.built = catalogue;
+      })
+      .finally(() => {
+        this.building = undefined;
+      });
+    return this.building;
+  }
+
+  /** Writes the snapshot if it would be another one than the last. */
+  private save(): Promise<void> {
+    this.saving ??= this.saveOnce().finally(() => {
+      this.saving = undefined;
+    });
+    return this.saving;
+  }
+
+  private async saveOnce(): Promise<void> {
+    const { dataDir, db } = this.options;
+    const { catalogue } = this;
+    if (dataDir === null || this.isStale || this.savedTo === catalogue.cursor.last) return;
+    await writeSnapshot(dataDir, db, catalogue);
+    this.savedTo = catalogue.cursor.last;
+  }
+}

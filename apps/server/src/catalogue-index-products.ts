@@ -1,0 +1,74 @@
+import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue.queries';
+import type { Connection } from '@farad/database/connect';
+import type { ProductId } from '@farad/domain/product';
+
+/** Rows of products that lists show, kept between requests and forgotten when the product changes. */
+export interface ProductRows {
+  /** Shown products in the order of `ids`; unknown ones are left out. */
+  readonly byIds: (ids: readonly ProductId[]) => Promise<readonly CatalogueProduct[]>;
+  readonly forget: (ids: Iterable<ProductId>) => void;
+  readonly forgetAll: () => void;
+}
+
+/** About 3 kB each. */
+const keptMax = 5000;
+
+/** `isCurrent`: whether `forget` was told of everything; where not, nothing kept is used. */
+export function productRows(db: Connection['db'], isCurrent: () => boolean): ProductRows {
+  // A map keeps the order of coming: the first is the one that was longest not asked for.
+  const kept = new Map<ProductId, CatalogueProduct>();
+  /** Products forgotten while a reading was on its way: what it brings may be older than their change. */
+  const spoiled = new Set<Set<ProductId>>();
+  let generation = 0;
+
+  const keep = (product: CatalogueProduct): void => {
+    kept.delete(product.id);
+    kept.set(product.id, product);
+    if (kept.size <= keptMax) return;
+    for (const oldest of kept.keys()) {
+      kept.delete(oldest);
+      return;
+    }
+  };
+
+  async function read(ids: readonly ProductId[]): Promise<readonly CatalogueProduct[]> {
+    const changed = new Set<ProductId>();
+    const begun = generation;
+    const isTrusted = isCurrent();
+    spoiled.add(changed);
+    try {
+      const rows = await catalogueQueries(db).byIds(ids);
+      if (isTrusted && begun === generation) for (const row of rows) if (!changed.has(row.id)) keep(row);
+      return rows;
+    } finally {
+      spoiled.delete(changed);
+    }
+  }
+
+  return {
+    byIds: async (ids) => {
+      const found = new Map<ProductId, CatalogueProduct>();
+      if (isCurrent()) {
+        for (const id of ids) {
+          const product = kept.get(id);
+          if (product === undefined) continue;
+          found.set(id, product);
+          keep(product);
+        }
+      }
+      const missing = ids.filter((id) => !found.has(id));
+      if (missing.length > 0) for (const product of await read(missing)) found.set(product.id, product);
+      return ids.flatMap((id) => found.get(id) ?? []);
+    },
+    forget: (ids) => {
+      for (const id of ids) {
+        kept.delete(id);
+        for (const changed of spoiled) changed.add(id);
+      }
+    },
+    forgetAll: () => {
+      generation++;
+      kept.clear();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+// The thread that keeps the catalogue: reads the database, writes the shared memory and the snapshot.
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+
+import { connect } from '@farad/database/connect';
+import type { SearchEngine } from '@farad/search/engine';
+import { isSilent, shareEngine, takeStep } from '@farad/search/shared-engine';
+
+import type { Note } from '../catalogue-index-build.ts';
+import { openKeeper, type Audience } from '../catalogue-index-keeper.ts';
+import { buildApart } from './build-apart.ts';
+import { openGate } from './gate.ts';
+import type { FromKeeper, KeepData, ToFeed, ToKeeper } from './messages.ts';
+
+const main = parentPort;
+if (main === null) throw new Error('This program is a thread of the shop');
+const { url, dataDir, gate: memory } = workerData as KeepData;
+const gate = openGate(memory);
+const feeds = new Set<MessagePort>();
+let asked: SearchEngine | undefined;
+
+const tell = (message: FromKeeper): void => main.postMessage(message);
+const note: Note = (...args) => tell({ kind: 'note', note: args });
+const feedAll = (message: ToFeed): void => {
+  for (const feed of feeds) feed.postMessage(message);
+};
+
+const audience: Audience = {
+  onCatalogue: ({ frame, engine }) => {
+    asked = engine;
+    feedAll({ kind: 'engine', engine: shareEngine(engine) });
+    tell({ kind: 'frame', frame });
+  },
+  onMoved: (leaves, touched) => tell({ kind: 'moved', leaves, touched }),
+  onChanged: (ids) => tell({ kind: 'changed', ids, version: gate.announce() }),
+  take: (engine, step) => {
+    gate.change(() => {
+      const echo = takeStep(engine, step);
+      if (!isSilent(echo)) feedAll({ kind: 'echo', echo });
+    });
+  },
+};
+
+function addFeed(port: MessagePort): void {
+  feeds.add(port);
+  port.on('close', () => feeds.delete(port));
+  if (asked !== undefined) port.postMessage({ kind: 'engine', engine: shareEngine(asked) } satisfies ToFeed);
+}
+
+const connection = connect(url, {
+  size: 2,
+  onIdleError: (error) => note('warn', { err: error }, 'a connection of the catalogue to the database broke'),
+});
+const keeper = await openKeeper(
+  { db: connection.db, url, dataDir, note, build: (signal) => buildApart(url, signal) },
+  audience,
+);
+tell({ kind: 'ready', version: gate.version() });
+
+main.on('message', (message: ToKeeper) => {
+  if (message.kind === 'feed') addFeed(message.port);
+  else if (message.kind === 'catch_up') {
+    keeper.caughtUp().then(
+      () => tell({ kind: 'caught_up', id: message.id, error: null }),
+      (error: unknown) => tell({ kind: 'caught_up', id: message.id, error }),
+    );
+  } else {
+    main.close();
+    for (const feed of feeds) feed.close();
+    void keeper.stop().finally(() => connection.close());
+  }
+});

@@ -1,0 +1,62 @@
+import type { MessagePort } from 'node:worker_threads';
+
+import type { ChangeCursor } from '@farad/database/change-cursor';
+import type { ProductId } from '@farad/domain/product';
+import type { CatalogueFrame, SearchAnswer } from '@farad/domain/search-query';
+import type { LeafCount } from '@farad/search/engine';
+import type { EngineEcho, SharedEngine } from '@farad/search/shared-engine';
+
+import type { Note } from '../catalogue-index-build.ts';
+import type { SearchRequest } from '../catalogue-index-search.ts';
+import type { Touched } from '../catalogue-versions.ts';
+
+/** What a thread is started with. */
+export interface BuildData {
+  readonly url: string;
+}
+
+export interface KeepData {
+  readonly url: string;
+  readonly dataDir: string | null;
+  readonly gate: SharedArrayBuffer;
+}
+
+export interface SearchData {
+  readonly gate: SharedArrayBuffer;
+  readonly seat: number;
+}
+
+/** A catalogue that was built: the snapshot of its engine in shared memory. */
+export interface Built {
+  readonly frame: CatalogueFrame;
+  readonly snapshot: Uint8Array;
+  readonly cursor: ChangeCursor;
+}
+
+export type ToKeeper =
+  | { readonly kind: 'catch_up'; readonly id: number }
+  /** A searching thread listens at the other end. */
+  | { readonly kind: 'feed'; readonly port: MessagePort }
+  | { readonly kind: 'stop' };
+
+export type FromKeeper =
+  | { readonly kind: 'note'; readonly note: Parameters<Note> }
+  | { readonly kind: 'frame'; readonly frame: CatalogueFrame }
+  | { readonly kind: 'moved'; readonly leaves: readonly LeafCount[]; readonly touched: Touched }
+  /** Sent before the engine knows; `version` is the gate's. */
+  | { readonly kind: 'changed'; readonly ids: readonly ProductId[]; readonly version: number }
+  | { readonly kind: 'ready'; readonly version: number }
+  | { readonly kind: 'caught_up'; readonly id: number; readonly error: unknown };
+
+/** From the keeper to the searching threads. */
+export type ToFeed =
+  | { readonly kind: 'engine'; readonly engine: SharedEngine }
+  | { readonly kind: 'echo'; readonly echo: EngineEcho };
+
+export type ToSearcher =
+  | { readonly kind: 'feed'; readonly port: MessagePort }
+  | { readonly kind: 'search'; readonly request: SearchRequest };
+
+export type FromSearcher =
+  | { readonly kind: 'answer'; readonly answer: SearchAnswer }
+  | { readonly kind: 'failure'; readonly error: unknown };
