@@ -45,6 +45,7 @@ import {
   WriteReviewBody,
   WrittenAnswer,
 } from './reviews.ts';
+import { SearchHelp } from './search-help.ts';
 import { Health, Readiness, SetCookiesAnswer, SetCookiesBody } from './site.ts';
 import {
   LoginAnswer,
@@ -221,6 +222,13 @@ export const calls = define({
     path: '/catalog/products',
     summary: 'Find products by text and parameters',
     answer: ProductListAnswer,
+    hasFilterQuery: true,
+  },
+  searchHelp: {
+    method: 'GET',
+    path: '/catalog/help',
+    summary: 'Nearest values and conditions to drop, where hardly anything is found',
+    answer: SearchHelp,
     hasFilterQuery: true,
   },
   suggest: {

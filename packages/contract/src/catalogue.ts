@@ -97,8 +97,16 @@ export const SearchReading = z.array(
     title: z.string(),
     /** The piece as typed. */
     source: z.string(),
+    /** Name of the parameter; empty for kinds of parts and makers. */
+    about: z.string(),
+    /** A word that was spelled otherwise: `htpbcnjh`, `ризистор`. */
+    isCorrected: z.boolean(),
     /** The text without the piece. */
     textWithout: z.string(),
+    /** The text in which the piece is looked for as it was typed (between quotation marks). */
+    textAsTyped: z.string().nullable(),
+    /** A rating as at least, a tolerance as at most: `≥ 50 В`, and the text that asks so. */
+    wider: z.object({ title: z.string(), text: z.string() }).nullable(),
   }),
 );
 
@@ -143,6 +151,8 @@ export const ProductListAnswer = z.object({
   /** The filter as it was understood, in the order of the canonical address. */
   understood: z.array(z.tuple([z.string(), z.string()])),
   reading: SearchReading,
+  /** False: the text was understood, but nothing is what it means; what is found has its letters only. */
+  isMeaningFound: z.boolean(),
   /** Null when the text was taken as it was typed. */
   correction: SearchCorrection.nullable(),
   /** With `debug=1` only, in the order of the products. */

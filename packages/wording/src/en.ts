@@ -7,8 +7,11 @@ import { fields } from './fields/en.ts';
 import { forms } from './forms/en.ts';
 import { home } from './home/en.ts';
 import { input } from './input/en.ts';
+import { lists } from './lists/en.ts';
 import { meta } from './meta/en.ts';
 import { order } from './order/en.ts';
+import { search } from './search/en.ts';
+import { product } from './product/en.ts';
 import { shell } from './shell/en.ts';
 import { signIn } from './sign-in/en.ts';
 
@@ -23,8 +26,11 @@ export const en = {
   forms,
   home,
   input,
+  lists,
   meta,
   order,
+  search,
+  product,
   shell,
   signIn,
 } as const;

@@ -7,8 +7,11 @@ import { fields } from './fields/ru.ts';
 import { forms } from './forms/ru.ts';
 import { home } from './home/ru.ts';
 import { input } from './input/ru.ts';
+import { lists } from './lists/ru.ts';
 import { meta } from './meta/ru.ts';
 import { order } from './order/ru.ts';
+import { search } from './search/ru.ts';
+import { product } from './product/ru.ts';
 import { shell } from './shell/ru.ts';
 import { signIn } from './sign-in/ru.ts';
 
@@ -23,8 +26,11 @@ export const ru = {
   forms,
   home,
   input,
+  lists,
   meta,
   order,
+  search,
+  product,
   shell,
   signIn,
 } as const;

@@ -7,8 +7,11 @@ import { fields } from './fields/tr.ts';
 import { forms } from './forms/tr.ts';
 import { home } from './home/tr.ts';
 import { input } from './input/tr.ts';
+import { lists } from './lists/tr.ts';
 import { meta } from './meta/tr.ts';
 import { order } from './order/tr.ts';
+import { search } from './search/tr.ts';
+import { product } from './product/tr.ts';
 import { shell } from './shell/tr.ts';
 import { signIn } from './sign-in/tr.ts';
 
@@ -23,8 +26,11 @@ export const tr = {
   forms,
   home,
   input,
+  lists,
   meta,
   order,
+  search,
+  product,
   shell,
   signIn,
 } as const;

@@ -14,6 +14,7 @@ export {
 export type { AttributeFilter, ProductFilter, ProductSort } from './filter.ts';
 export { formatProductFilter, formatSort } from './format-product-filter.ts';
 export { filterLimits, productsPerNumberedPage, productsPerPage } from './limits.ts';
+export { meetsReading } from './meets.ts';
 export { isReached, pageCount } from './paging.ts';
 export { parseProductFilter, type FilterProblem } from './parse-product-filter.ts';
 export {

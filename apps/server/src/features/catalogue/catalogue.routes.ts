@@ -8,6 +8,7 @@ import { route, type RouteRules } from '../../http/route.ts';
 import { wireAttributes } from './card.ts';
 import { breadcrumbs, categoryChildren, categoryTree, randomCategories } from './category-tree.ts';
 import { listProducts } from './list-products.ts';
+import { searchHelp } from './search-help.ts';
 import { productsInArray, showProduct } from './show-product.ts';
 import { suggest } from './suggest.ts';
 
@@ -46,6 +47,8 @@ export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.products, reading, ({ query, actor, locale }) =>
     listProducts(deps, query, { locale, coefficient: actor.coefficient }),
   );
+
+  route(api, deps, calls.searchHelp, reading, ({ query, locale }) => searchHelp(deps, query, locale));
 
   route(api, deps, calls.suggest, reading, ({ query, actor, locale }) =>
     suggest(deps, query, { locale, coefficient: actor.coefficient }),

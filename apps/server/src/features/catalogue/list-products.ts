@@ -1,12 +1,14 @@
 import type { ProductListAnswer, WireAttributeFacet } from '@farad/contract/catalogue';
-import type { Category } from '@farad/domain/category';
+import type { AttributeValues, Category } from '@farad/domain/category';
 import {
   formatProductFilter,
   isReached,
   pageCount,
   parseProductFilter,
+  meetsReading,
   type AttributeFacet,
   type ProductFilter,
+  type QueryReading,
   type SearchAnswer,
 } from '@farad/domain/search-query';
 import { fail, ok, type Result } from '@farad/domain/shared';
@@ -67,6 +69,16 @@ function wireLeaves(answer: SearchAnswer, index: CatalogueIndex, viewer: Viewer)
   });
 }
 
+/** Whether the first product is what the text means; such ones stand before those that merely have its letters. */
+function isMeaningFound(
+  { sort, skip }: ProductFilter,
+  reading: QueryReading | null,
+  [first]: readonly { readonly attributes: AttributeValues }[],
+): boolean {
+  if (reading === null || sort.kind !== 'relevance' || skip > 0) return true;
+  return first !== undefined && meetsReading(first.attributes, reading);
+}
+
 /** One page of what the filter finds, with what may be ticked next. */
 export async function listProducts(
   { index }: Deps,
@@ -99,6 +111,7 @@ export async function listProducts(
     categories: wireLeaves(answer, index, viewer),
     understood: formatProductFilter(filter),
     reading: presentReading(index, filter.text, reading, viewer.locale),
+    isMeaningFound: isMeaningFound(filter, reading, products),
     correction: answer.correction,
     ...(answer.scores === undefined
       ? {}

@@ -35,8 +35,42 @@ describe('a search that is read as electronics', () => {
     expect(reading).toContainEqual({
       title: expect.stringMatching(/^10\skΩ$/),
       source: '10к',
+      about: 'Resistance',
+      isCorrected: false,
       textWithout: 'резистор 0603',
+      textAsTyped: 'резистор "10к" 0603',
+      wider: null,
     });
+  });
+
+  it('says sizes in both systems, and offers ratings with a margin', async () => {
+    const { reading } = await searched('100n 50В 0603');
+    expect(reading.map(({ title }) => title)).toContain('0603 (1608 метрич.)');
+    expect(reading.map(({ wider }) => wider)).toContainEqual({
+      title: expect.stringMatching(/^≥ 50\sВ$/),
+      text: '100n ≥50В 0603',
+    });
+  });
+
+  it.each([
+    ['конденсатор 100n от 25 до 100 В', /^25…100\sВ$/],
+    ['конденсатор 100n не менее 50В', /^≥ 50\sВ$/],
+    ['резистор 10к до 1%', /^≤ 1\s%$/],
+  ])('bounds: %s', async (text, title) => {
+    const { reading, products } = await searched(text);
+    expect(reading.map((piece) => piece.title)).toContainEqual(expect.stringMatching(title));
+    expect(products.length).toBeGreaterThan(0);
+  });
+
+  it('a quoted piece is looked for as it is', async () => {
+    const { reading } = await searched('резистор "10к"');
+    expect(reading.map(({ source }) => source)).toEqual(['резистор']);
+  });
+
+  it('a word in the wrong layout is understood and said', async () => {
+    const { reading, products } = await searched('htpbcnjh 10к 0603');
+    expect(reading[0]).toMatchObject({ source: 'htpbcnjh', isCorrected: true });
+    expect(products[0]).toMatchObject({ attributes: { resistance: 10_000 } });
   });
 
   it('leaves part numbers alone', async () => {

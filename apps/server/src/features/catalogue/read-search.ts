@@ -2,6 +2,8 @@ import type { SearchReading } from '@farad/contract/catalogue';
 import type { AttributeDefinition } from '@farad/domain/category';
 import { formatAttributeValue } from '@farad/domain/quantities';
 import {
+  metricSizeOf,
+  pieceEdits,
   readQuery,
   vocabularyOf,
   type CatalogueFrame,
@@ -10,6 +12,7 @@ import {
   type UnderstoodCondition,
 } from '@farad/domain/search-query';
 import type { Locale } from '@farad/domain/shared';
+import { translators } from '@farad/wording/server';
 
 import type { CatalogueIndex } from '../../catalogue-index.ts';
 
@@ -31,31 +34,79 @@ export function readSearch(index: CatalogueIndex, text: string): QueryReading | 
   return reading.conditions.length === 0 ? null : reading;
 }
 
-function attributeTitle(definition: AttributeDefinition, condition: UnderstoodCondition['filter'], locale: Locale) {
-  if (condition.kind === 'values') {
-    const [value] = condition.values;
-    return value === undefined ? null : formatAttributeValue(definition, value, locale);
+type Condition = UnderstoodCondition['filter'];
+
+/** Bounds as `5…12 В`, `≥ 50 В`, `≤ 1 %`. */
+function boundsTitle(definition: AttributeDefinition, from: number | null, to: number | null, locale: Locale) {
+  const t = translators[locale];
+  const titled = (value: number) => formatAttributeValue(definition, value, locale)?.replace('±', '') ?? '';
+  if (from !== null && to !== null) {
+    return from === to ? titled(from) : formatAttributeValue(definition, [from, to], locale);
   }
-  if (condition.kind !== 'between' || condition.from === null) return null;
-  return formatAttributeValue(definition, condition.from, locale);
+  if (from !== null) return t('search.atLeast', { value: titled(from) });
+  return to === null ? null : t('search.atMost', { value: titled(to) });
 }
 
-function titleOf(index: CatalogueIndex, { filter, source }: UnderstoodCondition, locale: Locale): string {
-  if (filter.kind === 'category') return index.categoryBySlug(filter.slug)?.title[locale] ?? source;
+/** A chip size with its metric name, which is another size's inch name (product C7: never confused). */
+function sizeTitle(value: string, locale: Locale): string | null {
+  const metric = metricSizeOf(value);
+  return metric === null ? null : translators[locale]('search.metricSize', { inch: value, metric });
+}
+
+function attributeTitle(definition: AttributeDefinition, condition: Condition, locale: Locale): string | null {
+  if (condition.kind === 'between') return boundsTitle(definition, condition.from, condition.to, locale);
+  if (condition.kind !== 'values') return null;
+  const [value] = condition.values;
+  if (value === undefined) return null;
+  const size = definition.kind === 'enum' && typeof value === 'string' ? sizeTitle(value, locale) : null;
+  return size ?? formatAttributeValue(definition, value, locale);
+}
+
+const definitionOf = (index: CatalogueIndex, filter: Condition): AttributeDefinition | undefined =>
+  'key' in filter ? index.frame().attributes.find(({ key }) => key === filter.key) : undefined;
+
+/** What a piece of a query means in the language of the caller: `10 кОм`, `0402 (1005 метрич.)`, `Чип-резисторы`. */
+export function titleOfCondition(
+  index: CatalogueIndex,
+  { filter, source }: UnderstoodCondition,
+  locale: Locale,
+): string {
+  if (filter.kind === 'category') {
+    const titles = filter.slugs.flatMap((slug) => index.categoryBySlug(slug)?.title[locale] ?? []);
+    return titles.length === 0 ? source : titles.slice(0, 2).join(', ');
+  }
   if (filter.kind === 'brand') return index.frame().brands.find(({ slug }) => slug === filter.slug)?.name ?? source;
-  const definition = index.frame().attributes.find(({ key }) => key === filter.key);
+  const definition = definitionOf(index, filter);
   return (definition && attributeTitle(definition, filter, locale)) ?? source;
 }
 
-/** The reading as the page shows it: each piece with its meaning, and the text that is left without the piece. */
+/** `50В` as at least, `1%` as at most. */
+function widerTitle(definition: AttributeDefinition | undefined, filter: Condition, locale: Locale): string | null {
+  const value = filter.kind === 'values' ? filter.values[0] : undefined;
+  if (definition === undefined || typeof value !== 'number') return null;
+  return definition.unit === 'percent'
+    ? boundsTitle(definition, null, value, locale)
+    : boundsTitle(definition, value, null, locale);
+}
+
+/** The reading as the page shows it: each piece with its meaning, and the texts that it can be turned into. */
 export const presentReading = (
   index: CatalogueIndex,
   text: string,
   reading: QueryReading | null,
   locale: Locale,
 ): SearchReading =>
-  (reading?.conditions ?? []).map((condition) => ({
-    title: titleOf(index, condition, locale),
-    source: condition.source.trim(),
-    textWithout: text.replace(condition.source.trim(), ' ').replaceAll(/\s+/g, ' ').trim(),
-  }));
+  (reading?.conditions ?? []).map((condition) => {
+    const edits = pieceEdits(text, condition);
+    const definition = definitionOf(index, condition.filter);
+    const wider = widerTitle(definition, condition.filter, locale);
+    return {
+      title: titleOfCondition(index, condition, locale),
+      source: condition.source.trim(),
+      about: definition?.title[locale] ?? '',
+      isCorrected: condition.isCorrected === true,
+      textWithout: edits.without,
+      textAsTyped: edits.asText,
+      wider: wider === null || edits.wider === null ? null : { title: wider, text: edits.wider },
+    };
+  });

@@ -39,7 +39,7 @@ test('a widened rating is read as at least, and comes first in no one’s way', 
 });
 
 test('a text that would become too long is not offered', () => {
-  const long = `50В ${'слово'.repeat(39)}`;
+  const long = `50В ${'слово'.repeat(39)}!`;
   expect(editOf(long, '50В')).toMatchObject({ asText: null, wider: null });
 });
 

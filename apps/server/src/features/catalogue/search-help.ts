@@ -1,0 +1,269 @@
+import type { SearchHelp } from '@farad/contract/search-help';
+import { catalogueQueries } from '@farad/database/catalogue.queries';
+import type { AttributeDefinition, AttributeKey } from '@farad/domain/category';
+import { formatQuantity } from '@farad/domain/quantities';
+import {
+  filterConditions,
+  formatProductFilter,
+  parseProductFilter,
+  pieceEdits,
+  withoutFilter,
+  type FilterCondition,
+  type ProductFilter,
+  type QueryReading,
+  type UnderstoodCondition,
+} from '@farad/domain/search-query';
+import { nearestInSeries, seriesOf } from '@farad/domain/series';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { translators } from '@farad/wording/server';
+
+import type { CatalogueIndex } from '../../catalogue-index.ts';
+import type { Deps } from '../../deps.ts';
+import type { Failure } from '../../http/errors.ts';
+import { takeSwitches } from './list-switches.ts';
+import { readSearch, titleOfCondition } from './read-search.ts';
+
+/** More products than this need no help. */
+const fewProducts = 2;
+/** Conditions that are tried to be left out, and values asked for whose neighbours are looked up: the work is bounded. */
+const droppedMax = 8;
+const nearestMax = 2;
+/** Units of values that come in series of preferred numbers. */
+const nominalUnits = new Set(['ohm', 'farad', 'henry']);
+const seriesShown = ['E24', 'E96'] as const;
+
+type OtherSearch = SearchHelp['dropped'][number];
+
+/** The same search from its first page, with another text. */
+const withText = (filter: ProductFilter, text: string): ProductFilter => ({ ...filter, text, skip: 0 });
+
+async function countOf(index: CatalogueIndex, filter: ProductFilter): Promise<number> {
+  const reading = readSearch(index, filter.text);
+  return (await index.search({ ...filter, limit: 0, skip: 0 }, { facets: false, reading })).count;
+}
+
+/** An address that finds something; null for one that finds nothing, or the whole catalogue. */
+async function otherSearch(index: CatalogueIndex, title: string, filter: ProductFilter): Promise<OtherSearch | null> {
+  if (filterConditions(filter).length === 0) return null;
+  const count = await countOf(index, filter);
+  return count === 0 ? null : { title, count, query: formatProductFilter(filter) };
+}
+
+/** Titles of the conditions of the address itself. */
+function titleOfFilter(
+  index: CatalogueIndex,
+  filter: ProductFilter,
+  condition: FilterCondition,
+  locale: Locale,
+): string {
+  const t = translators[locale];
+  switch (condition.kind) {
+    case 'category':
+      return index.categoryBySlug(condition.slug)?.title[locale] ?? condition.slug;
+    case 'brand':
+      return index.frame().brands.find(({ slug }) => slug === condition.slug)?.name ?? condition.slug;
+    case 'in_stock':
+      return t('catalogue.onlyInStock');
+    case 'value':
+      return titleOfCondition(
+        index,
+        { filter: { kind: 'values', key: condition.key, values: [condition.value] }, source: String(condition.value) },
+        locale,
+      );
+    case 'between': {
+      const own = filter.attrs.find(({ kind, key }) => kind === 'between' && key === condition.key);
+      return own === undefined ? condition.key : titleOfCondition(index, { filter: own, source: own.key }, locale);
+    }
+    default:
+      return '';
+  }
+}
+
+interface Drop {
+  readonly title: string;
+  readonly filter: ProductFilter;
+}
+
+/** The search with one condition less each: pieces of the text, words that were not understood, ticked values. */
+function drops(index: CatalogueIndex, filter: ProductFilter, reading: QueryReading | null, locale: Locale): Drop[] {
+  const pieces = reading?.conditions ?? [];
+  const ofText = pieces.map((condition) => ({
+    title: titleOfCondition(index, condition, locale),
+    filter: withText(filter, pieceEdits(filter.text, condition).without),
+  }));
+  const words = reading?.words ?? '';
+  const understood = pieces.map(({ source }) => source).join(' ');
+  const ofWords = words === '' ? [] : [{ title: words.replace(/[-/,;]$/u, ''), filter: withText(filter, understood) }];
+  const ticked = filterConditions(filter).filter(({ kind }) => kind !== 'text' && kind !== 'variant');
+  const ofFilter = ticked.map((condition) => ({
+    title: titleOfFilter(index, filter, condition, locale),
+    filter: withoutFilter(filter, condition),
+  }));
+  return [...ofText, ...ofWords, ...ofFilter].slice(0, droppedMax);
+}
+
+async function dropped(index: CatalogueIndex, all: readonly Drop[]): Promise<OtherSearch[]> {
+  const found: OtherSearch[] = [];
+  for (const { title, filter } of all) {
+    const other = await otherSearch(index, title, filter);
+    if (other !== null) found.push(other);
+  }
+  return found;
+}
+
+/** A nominal that was asked for, in the text or by a tick, and the search with another value in its place. */
+interface AskedNominal {
+  readonly definition: AttributeDefinition;
+  readonly value: number;
+  readonly withValue: (value: number, locale: Locale) => ProductFilter;
+}
+
+function nominalOf(
+  index: CatalogueIndex,
+  filter: UnderstoodCondition['filter'],
+): { readonly definition: AttributeDefinition; readonly value: number } | null {
+  const value = filter.kind === 'values' ? filter.values[0] : undefined;
+  if (filter.kind !== 'values' || typeof value !== 'number') return null;
+  const definition = index.frame().attributes.find(({ key }) => key === filter.key);
+  return definition?.kind === 'number' && nominalUnits.has(definition.unit ?? '') ? { definition, value } : null;
+}
+
+/** The text with another piece in the place of one. */
+const textWith = (text: string, { source, span }: UnderstoodCondition, piece: string): string => {
+  const [start, end] = span ?? [0, text.length];
+  const glue = /[-/]$/u.exec(source)?.[0] ?? '';
+  return `${text.slice(0, start)}${piece}${glue}${text.slice(end)}`;
+};
+
+function askedNominals(index: CatalogueIndex, filter: ProductFilter, reading: QueryReading | null): AskedNominal[] {
+  const inText = (reading?.conditions ?? []).flatMap((condition): AskedNominal[] => {
+    const nominal = nominalOf(index, condition.filter);
+    if (nominal === null) return [];
+    const { unit } = nominal.definition;
+    const withValue = (value: number, locale: Locale): ProductFilter =>
+      withText(filter, textWith(filter.text, condition, formatQuantity(value, unit, locale).replaceAll('\u00a0', ' ')));
+    return [{ ...nominal, withValue }];
+  });
+  const ticked = filter.attrs.flatMap((attribute): AskedNominal[] => {
+    const nominal = attribute.kind === 'values' && attribute.values.length === 1 ? nominalOf(index, attribute) : null;
+    if (nominal === null) return [];
+    const withValue = (value: number): ProductFilter => ({
+      ...filter,
+      skip: 0,
+      attrs: filter.attrs.map((other) => (other === attribute ? { ...attribute, values: [value] } : other)),
+    });
+    return [{ ...nominal, withValue }];
+  });
+  return [...inText, ...ticked].slice(0, nearestMax);
+}
+
+/** What was understood as conditions of a filter, without those on one attribute. */
+function strictFilter(
+  filter: ProductFilter,
+  reading: QueryReading | null,
+  without: AttributeKey | null,
+): ProductFilter {
+  const conditions = (reading?.conditions ?? []).map((condition) => condition.filter);
+  const kinds = conditions.flatMap((one) => (one.kind === 'category' ? one.slugs : []));
+  const makers = conditions.flatMap((one) => (one.kind === 'brand' ? [one.slug] : []));
+  const own = new Set(filter.attrs.map(({ key }) => key));
+  const read = conditions.flatMap((one) => ('key' in one && !own.has(one.key) ? [one] : []));
+  return {
+    ...filter,
+    text: reading === null ? filter.text : reading.words,
+    categories: filter.categories.length > 0 ? filter.categories : kinds,
+    brands: filter.brands.length > 0 ? filter.brands : makers,
+    attrs: [...filter.attrs, ...read].filter(({ key }) => key !== without),
+  };
+}
+
+/** The value of this attribute that lies next, above or below; null when there is none. */
+async function neighbour(
+  { db, index }: Deps,
+  strict: ProductFilter,
+  { definition: { key }, value }: AskedNominal,
+  side: 'above' | 'below',
+): Promise<number | null> {
+  const bounds = side === 'above' ? { from: value, to: null } : { from: null, to: value };
+  const asked: ProductFilter = {
+    ...strict,
+    attrs: [...strict.attrs, { kind: 'between', key, ...bounds }],
+    sort: { kind: 'attribute', key, direction: side === 'above' ? 'ascending' : 'descending' },
+    limit: 1,
+    skip: 0,
+  };
+  const { ids } = await index.search(asked, { facets: false, reading: null, asTyped: true });
+  const [product] = await catalogueQueries(db).byIds(ids);
+  const found = product?.attributes[key];
+  return typeof found === 'number' ? found : null;
+}
+
+async function nearestOf(
+  deps: Deps,
+  filter: ProductFilter,
+  reading: QueryReading | null,
+  asked: AskedNominal,
+  locale: Locale,
+): Promise<SearchHelp['nearest'][number] | null> {
+  const { definition, value } = asked;
+  const titled = (other: number): string => formatQuantity(other, definition.unit, locale);
+  const strict = strictFilter(filter, reading, definition.key);
+  const sides = [await neighbour(deps, strict, asked, 'below'), await neighbour(deps, strict, asked, 'above')];
+  const existing: OtherSearch[] = [];
+  for (const other of sides) {
+    if (other === null || other === value) continue;
+    const search = await otherSearch(deps.index, titled(other), asked.withValue(other, locale));
+    if (search !== null) existing.push(search);
+  }
+  const series = seriesOf(value) === null ? seriesShown : [];
+  const preferred = series.flatMap((name) => {
+    const near = nearestInSeries(value, name);
+    return near === null ? [] : [{ name, title: titled(near) }];
+  });
+  return preferred.length + existing.length === 0 ? null : { asked: titled(value), series: preferred, existing };
+}
+
+async function nearest(
+  deps: Deps,
+  filter: ProductFilter,
+  reading: QueryReading | null,
+  locale: Locale,
+): Promise<SearchHelp['nearest']> {
+  const found: SearchHelp['nearest'] = [];
+  for (const asked of askedNominals(deps.index, filter, reading)) {
+    const near = await nearestOf(deps, filter, reading, asked, locale);
+    if (near !== null) found.push(near);
+  }
+  return found;
+}
+
+/** Products that are what the text means; where it was not understood, all that are found. */
+async function meantCount(index: CatalogueIndex, filter: ProductFilter, reading: QueryReading | null): Promise<number> {
+  if (reading === null) return countOf(index, filter);
+  const strict = { ...strictFilter(filter, reading, null), limit: 0 };
+  return (await index.search(strict, { facets: false, reading: null, asTyped: true })).count;
+}
+
+/**
+ * What helps where a search finds hardly anything (product C10): values near the one asked for, and which condition to
+ * drop, each with the number of products that it finds. Empty where more than a few are what was meant: digits of a value
+ * that happen to stand in part numbers do not count.
+ */
+export async function searchHelp(
+  deps: Deps,
+  query: readonly (readonly [string, string])[],
+  locale: Locale,
+): Promise<Result<SearchHelp, Failure>> {
+  const { index } = deps;
+  const switched = takeSwitches(query);
+  if (!switched.ok) return switched;
+  const read = parseProductFilter(switched.value.entries, index.frame().attributes);
+  if (!read.ok) return fail(read.error);
+  const filter: ProductFilter = { ...read.value, skip: 0, sort: { kind: 'relevance' } };
+  const reading = readSearch(index, filter.text);
+  if ((await meantCount(index, filter, reading)) > fewProducts) return ok({ nearest: [], dropped: [] });
+  return ok({
+    nearest: await nearest(deps, filter, reading, locale),
+    dropped: await dropped(index, drops(index, filter, reading, locale)),
+  });
+}

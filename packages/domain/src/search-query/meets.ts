@@ -1,0 +1,20 @@
+import type { AttributeValue, AttributeValues } from '../category/category.ts';
+import type { AttributeFilter } from './filter.ts';
+import type { QueryReading } from './reading/index.ts';
+
+/** Whether a value passes: a range holds the number asked for, or overlaps the bounds. */
+function passes(value: AttributeValue | undefined, filter: AttributeFilter): boolean {
+  if (value === undefined) return false;
+  const [low, high] = typeof value === 'object' ? value : [value, value];
+  const isNumber = typeof low === 'number' && typeof high === 'number';
+  if (filter.kind === 'values') {
+    return filter.values.some(
+      (asked) => asked === value || (isNumber && typeof asked === 'number' && low <= asked && asked <= high),
+    );
+  }
+  return isNumber && (filter.from === null || high >= filter.from) && (filter.to === null || low <= filter.to);
+}
+
+/** Whether a product has the parameters that a query was understood to ask for. */
+export const meetsReading = (attributes: AttributeValues, { conditions }: QueryReading): boolean =>
+  conditions.every(({ filter }) => !('key' in filter) || passes(attributes[filter.key], filter));
