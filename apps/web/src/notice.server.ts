@@ -35,8 +35,15 @@ const isLoose = (value: unknown): value is Loose => typeof value === 'object' &&
 const isCode = (value: unknown): value is ErrorCode => errorCodes.some((code) => code === value);
 const isCount = (value: unknown): boolean => value === undefined || value === null || Number.isInteger(value);
 
+const saidLengthMax = 400;
+const isListed = (list: unknown): boolean => list === null || list === 'comparison' || list === 'favourites';
+
 function isNotice(value: unknown): value is Notice {
   if (!isLoose(value) || typeof value['title'] !== 'string') return false;
+  if (value['kind'] === 'said') {
+    const { isProblem, list, title } = value;
+    return typeof isProblem === 'boolean' && isListed(list) && title.length <= saidLengthMax;
+  }
   if (value['kind'] === 'added') return typeof value['qty'] === 'string';
   const { problem, productId } = value;
   if (value['kind'] !== 'refused' || typeof productId !== 'string' || !isLoose(problem)) return false;

@@ -20,6 +20,7 @@ import { useWords } from './i18n/words.tsx';
 import { loadFrame } from './shell/frame.server.ts';
 import { useFrame } from './shell/frame.ts';
 import { ErrorPage } from './shell/error-page.tsx';
+import { MarksProvider } from './shell/product-marks.tsx';
 import { Shell } from './shell/shell.tsx';
 import styles from './styles/app.css?url';
 import { ImageHosts } from './ui/drawing.tsx';
@@ -63,7 +64,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <ImageHosts value={frame?.imageUrls ?? noHosts}>
           <ToastProvider>
-            <Shell>{children}</Shell>
+            <MarksProvider>
+              <Shell>{children}</Shell>
+            </MarksProvider>
           </ToastProvider>
         </ImageHosts>
         <ScrollRestoration />

@@ -14,6 +14,8 @@ export const Marks = z.object({
   comparison: z.array(ProductIdText),
   /** In any list, the latest first. */
   favourites: z.array(ProductIdText),
+  /** What the caller waits for. */
+  watches: z.array(z.object({ product_id: ProductIdText, kind: z.enum(['in_stock', 'cheaper']) })),
 });
 
 export type Marks = z.infer<typeof Marks>;

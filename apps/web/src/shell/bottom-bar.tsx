@@ -4,6 +4,8 @@ import { withoutLocale } from '../i18n/locale-path.ts';
 import { useWords } from '../i18n/words.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { useFrame } from './frame.ts';
+import { MarkCount } from './list-link.tsx';
+import type { ListName } from './product-marks.tsx';
 
 /** On a phone, what the header has no room for. */
 export function BottomBar() {
@@ -11,10 +13,11 @@ export function BottomBar() {
   const frame = useFrame();
   const here = withoutLocale(useLocation().pathname);
   const account = frame?.user ? '/cabinet/orders' : '/sign-in';
-  const links: readonly { icon: IconName; title: string; address: string }[] = [
+  const links: readonly { icon: IconName; title: string; address: string; list?: ListName }[] = [
     { icon: 'home', title: t('shell.home'), address: '/' },
     { icon: 'grid', title: t('shell.catalogue'), address: '/catalog' },
-    { icon: 'basket', title: t('shell.basket'), address: '/basket' },
+    { icon: 'scales', title: t('shell.comparison'), address: '/compare', list: 'comparison' },
+    { icon: 'heart', title: t('shell.favourites'), address: '/favourites', list: 'favourites' },
     { icon: 'person', title: frame?.user ? t('shell.cabinet') : t('shell.signIn'), address: account },
   ];
   return (
@@ -22,7 +25,7 @@ export function BottomBar() {
       aria-label={t('shell.mainNavigation')}
       className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line-2 bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <ul className="grid h-14 grid-cols-4">
+      <ul className="grid h-14 grid-cols-5">
         {links.map((link) => (
           <li key={link.address}>
             <Link
@@ -30,8 +33,11 @@ export function BottomBar() {
               aria-current={here === link.address ? 'page' : undefined}
               className="grid h-full place-content-center justify-items-center gap-0.5 text-12 text-ink-2 aria-[current]:text-copper-ink"
             >
-              <Icon name={link.icon} size={20} />
-              {link.title}
+              <span className="relative">
+                <Icon name={link.icon} size={20} />
+                {link.list && <MarkCount list={link.list} />}
+              </span>
+              <span className="max-w-[68px] truncate">{link.title}</span>
             </Link>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { CatalogueMenu } from './catalogue-menu.tsx';
 import { CityButton } from './city-menu.tsx';
 import { useFrame } from './frame.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { ListLink } from './list-link.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -46,6 +47,10 @@ export function Header() {
           <Link to={to(frame?.user ? '/cabinet/orders' : '/sign-in')} className="max-lg:hidden">
             {frame?.user ? t('shell.cabinet') : t('shell.signIn')}
           </Link>
+          <div className="flex items-center gap-4 max-lg:hidden">
+            <ListLink list="comparison" />
+            <ListLink list="favourites" />
+          </div>
           <BasketLink />
         </div>
       </div>

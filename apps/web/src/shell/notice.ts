@@ -2,6 +2,13 @@ import type { ErrorCode } from '@farad/domain/shared';
 
 /** What a page without JavaScript is told after a form: once, at the top of the next page. */
 export type Notice =
+  /** Something in words, and the list it is about. */
+  | {
+      readonly kind: 'said';
+      readonly title: string;
+      readonly isProblem: boolean;
+      readonly list: 'comparison' | 'favourites' | null;
+    }
   | { readonly kind: 'added'; readonly title: string; readonly qty: string }
   | {
       readonly kind: 'refused';

@@ -5,6 +5,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { CityMenu } from './city-menu.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { Said } from './said.tsx';
 import { Progress } from './progress.tsx';
 
 /** Header, content, footer. */
@@ -21,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Progress />
       <Header />
       <main id="content" tabIndex={-1} className="flex-1 px-3.5 pb-12 outline-none lg:px-6">
+        <Said />
         {children}
       </main>
       <Footer />

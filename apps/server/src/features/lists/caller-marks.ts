@@ -1,4 +1,3 @@
-import type { Marks } from '@farad/contract/lists';
 import { comparisonQueries, lockAccount } from '@farad/database/comparison.queries';
 import type { Handle } from '@farad/database/connect';
 import { favouriteQueries } from '@farad/database/favourite.queries';
@@ -55,10 +54,6 @@ async function accountMarks(handle: Handle, accountId: number): Promise<CallerMa
 export const marksOf = async (handle: Handle, { actor, cookies }: ListCaller): Promise<CallerMarks> =>
   actor.kind === 'account' ? accountMarks(handle, actor.account.id) : guestMarks(cookies);
 
-export const wireMarks = ({ comparison, favourites }: CallerMarks): Marks => ({
-  comparison: comparison.map(String),
-  favourites: favourites.map(String),
-});
 
 function keepCookie(cookies: Cookies, name: 'comparisons' | 'favs', ids: readonly ProductId[]): void {
   const lifeSeconds = cookieRule(name)?.lifeSeconds ?? undefined;

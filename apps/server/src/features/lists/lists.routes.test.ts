@@ -47,10 +47,10 @@ describe('marks', () => {
       await mark(browser, 'comparison', products.byTens);
       await mark(browser, 'favourites', products.reduced);
       await mark(browser, 'favourites', products.tiered);
-      expect(await marksOf(browser)).toEqual({ comparison: ['1', '2'], favourites: ['1', '3'] });
+      expect(await marksOf(browser)).toEqual({ comparison: ['1', '2'], favourites: ['1', '3'], watches: [] });
       await mark(browser, 'comparison', products.tiered, false);
       await mark(browser, 'favourites', products.reduced, false);
-      expect(await marksOf(browser)).toEqual({ comparison: ['2'], favourites: ['1'] });
+      expect(await marksOf(browser)).toEqual({ comparison: ['2'], favourites: ['1'], watches: [] });
     }
   });
 
@@ -103,7 +103,7 @@ describe('marks', () => {
     for (const body of [{}, { list: 'x', product_id: '1', isMarked: true }, { list: 'comparison', product_id: 'a' }]) {
       expect((await guest.post('/lists/mark', body)).statusCode).toBe(400);
     }
-    expect(await marksOf(guest)).toEqual({ comparison: [], favourites: [] });
+    expect(await marksOf(guest)).toEqual({ comparison: [], favourites: [], watches: [] });
   });
 
   it('are read from any cookie without harm', async () => {

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { route, type RouteRules } from '../../http/route.ts';
 import type { Actor } from '../../http/session.ts';
-import { markProduct, marksOf, setComparison, wireMarks } from './caller-marks.ts';
+import { markProduct, marksOf, setComparison } from './caller-marks.ts';
 import { buyableFavourites, changeFavourites } from './favourite-lines.ts';
 import {
   createFavouriteList,
@@ -63,7 +63,12 @@ function specificationRoutes(api: FastifyInstance, deps: ListDeps): void {
 }
 
 function markRoutes(api: FastifyInstance, deps: ListDeps): void {
-  route(api, deps, calls.marks, reading, async (exchange) => ok(wireMarks(await marksOf(deps.db, exchange))));
+  route(api, deps, calls.marks, reading, async (exchange) => {
+    const { comparison, favourites } = await marksOf(deps.db, exchange);
+    const { actor } = exchange;
+    const { watches } = actor.kind === 'account' ? await watchesOf(deps.db, actor.account.id) : { watches: [] };
+    return ok({ comparison: comparison.map(String), favourites: favourites.map(String), watches });
+  });
 
   route(api, deps, calls.mark, writing, async ({ actor, body, cookies }) => {
     const productId = Number(body.product_id) as ProductId;

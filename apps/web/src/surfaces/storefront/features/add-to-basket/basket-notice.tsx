@@ -12,7 +12,7 @@ type Refusal = Extract<Notice, { kind: 'refused' }>;
 export function BasketNotice() {
   const { t, to } = useWords();
   const notice = useFrame()?.notice ?? null;
-  if (notice === null) return null;
+  if (notice === null || notice.kind === 'said') return null;
   if (notice.kind === 'refused') return <Refused notice={notice} />;
   return (
     <p role="status" className="mt-3 wrap-anywhere border-l-2 border-stock px-3 py-1.5">

@@ -1,0 +1,200 @@
+import { formatProductIds, markInComparison, readProductIds } from '@farad/domain/comparison';
+import type { ProductId } from '@farad/domain/product';
+import type { ErrorCode } from '@farad/domain/shared';
+import { comparisonMax, guestFavouritesMax } from '@farad/domain/site';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+
+import { cookieJson } from '../cookie-json.ts';
+import { useWords } from '../i18n/words.tsx';
+import { type Frame, useFrame } from './frame.ts';
+import { useMarkKeys } from './mark-keys.ts';
+
+export type ListName = 'comparison' | 'favourites';
+export type WatchName = 'in_stock' | 'cheaper';
+
+/** What of the catalogue is in the visitor's lists, by product number. */
+export interface MarkedProducts {
+  /** In the order of the columns. */
+  readonly comparison: readonly string[];
+  readonly favourites: readonly string[];
+  readonly watches: readonly { readonly product_id: string; readonly kind: WatchName }[];
+}
+
+/** Null: done. `offline`: nobody answered. */
+export type MarkProblem = ErrorCode | 'offline' | null;
+
+export interface Marks {
+  /** Null until it is known: pages are kept for all guests, so what is a visitor's own is read in his browser. */
+  readonly marked: MarkedProducts | null;
+  /** Shows the change at once and takes it back when it could not be kept. */
+  readonly mark: (list: ListName, id: string, isMarked: boolean) => Promise<MarkProblem>;
+  readonly watch: (form: FormData) => Promise<MarkProblem>;
+}
+
+const MarksContext = createContext<Marks | null>(null);
+
+export function useMarks(): Marks {
+  const marks = useContext(MarksContext);
+  if (marks === null) throw new Error('useMarks outside of MarksProvider');
+  return marks;
+}
+
+const cookieNames = { comparison: 'comparisons', favourites: 'favs' } as const;
+const countMax = { comparison: comparisonMax, favourites: guestFavouritesMax } as const;
+/** Specification section 9. */
+const lifeSeconds = 2_592_000;
+
+/** A guest's list as it stands in the cookie, the latest last. */
+function cookieIds(list: ListName): readonly ProductId[] {
+  const value = new RegExp(`(?:^|;\\s*)${cookieNames[list]}=([^;]*)`).exec(document.cookie)?.[1];
+  return value === undefined ? [] : readProductIds(JSON.stringify(cookieJson(value) ?? null), countMax[list]);
+}
+
+function writeCookie(list: ListName, ids: readonly ProductId[]): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const value = encodeURIComponent(formatProductIds(ids));
+  document.cookie = `${cookieNames[list]}=${value}; Path=/; Max-Age=${ids.length === 0 ? 0 : lifeSeconds}; SameSite=Lax${secure}`;
+}
+
+const guestMarks = (): MarkedProducts => ({
+  comparison: cookieIds('comparison').map(String),
+  favourites: cookieIds('favourites').map(String),
+  watches: [],
+});
+
+/** Keeps a guest's mark in his cookie, under the rules of the shop. */
+function markGuest(list: ListName, id: string, isMarked: boolean): MarkProblem {
+  const productId = Number(id) as ProductId;
+  const ids = cookieIds(list);
+  if (list === 'comparison') {
+    const changed = markInComparison(ids, productId, isMarked);
+    if (!changed.ok) return changed.error;
+    writeCookie(list, changed.value);
+    return null;
+  }
+  const others = ids.filter((other) => other !== productId);
+  if (isMarked && others.length >= guestFavouritesMax) return 'guest_favourites_full';
+  writeCookie(list, isMarked ? [...others, productId] : others);
+  return null;
+}
+
+/** The network failed, the page was left, or what answered was not the shop. */
+const isNoAnswer = (error: unknown): boolean =>
+  error instanceof TypeError ||
+  error instanceof SyntaxError ||
+  (error instanceof DOMException && error.name === 'AbortError');
+
+const isProblem = (value: unknown): value is { readonly code: ErrorCode } =>
+  typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
+
+async function send(address: string, form: FormData): Promise<MarkProblem> {
+  form.set('scripted', '1');
+  try {
+    const answer = await fetch(address, { method: 'POST', body: form });
+    if (answer.ok) return null;
+    const told: unknown = await answer.json();
+    return isProblem(told) ? told.code : 'offline';
+  } catch (error) {
+    if (isNoAnswer(error)) return 'offline';
+    throw error;
+  }
+}
+
+const without = (ids: readonly string[], id: string): readonly string[] => ids.filter((other) => other !== id);
+
+function marksForm(list: ListName, id: string, isMarked: boolean): FormData {
+  const form = new FormData();
+  form.set('list', list);
+  form.set('product_id', id);
+  form.set('isMarked', String(isMarked));
+  return form;
+}
+
+/** Reads the lists of whoever visits: anew when he comes back to the page or after a form changed something. */
+function useMarked(frame: Frame | undefined) {
+  const { to } = useWords();
+  const [marked, setMarked] = useState<MarkedProducts | null>(null);
+  const address = to('/lists/marks');
+  const isGuest = frame?.user == null;
+  useEffect(() => {
+    if (frame === undefined) return undefined;
+    const asking = new AbortController();
+    const ask = async (): Promise<void> => {
+      if (isGuest) {
+        setMarked(guestMarks());
+        return;
+      }
+      try {
+        const answer = await fetch(address, { signal: asking.signal });
+        // The resource answers with this very shape.
+        if (answer.ok) setMarked((await answer.json()) as MarkedProducts);
+      } catch (error) {
+        // Without an answer the marks stay as they were; they are asked for again.
+        if (!isNoAnswer(error)) throw error;
+      }
+    };
+    void ask();
+    addEventListener('focus', ask);
+    return () => {
+      asking.abort();
+      removeEventListener('focus', ask);
+    };
+  }, [frame, isGuest, address]);
+  return [marked, setMarked] as const;
+}
+
+/** The visitor's marks for everything on the page, and the keys `c` and `f`. */
+export function MarksProvider({ children }: { children: ReactNode }) {
+  const { to } = useWords();
+  const frame = useFrame();
+  const isGuest = frame?.user == null;
+  const [marked, setMarked] = useMarked(frame);
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  useMarkKeys();
+
+  const inOrder = useCallback((address: string, form: FormData): Promise<MarkProblem> => {
+    const sent = sending.current.then(() => send(address, form));
+    sending.current = sent;
+    return sent;
+  }, []);
+
+  const mark = useCallback(
+    async (list: ListName, id: string, isMarked: boolean): Promise<MarkProblem> => {
+      if (isGuest) {
+        const problem = markGuest(list, id, isMarked);
+        setMarked(guestMarks());
+        return problem;
+      }
+      const change = (isIn: boolean) =>
+        setMarked((before) => {
+          if (before === null) return before;
+          const others = without(before[list], id);
+          return { ...before, [list]: isIn ? [...others, id] : others };
+        });
+      change(isMarked);
+      const problem = await inOrder(to('/lists/mark'), marksForm(list, id, isMarked));
+      if (problem !== null) change(!isMarked);
+      return problem;
+    },
+    [isGuest, inOrder, setMarked, to],
+  );
+
+  const watch = useCallback(
+    async (form: FormData): Promise<MarkProblem> => {
+      const problem = await inOrder(to('/lists/watch'), form);
+      if (problem !== null) return problem;
+      const product_id = String(form.get('product_id'));
+      const kind: WatchName = form.get('kind') === 'cheaper' ? 'cheaper' : 'in_stock';
+      setMarked((before) => {
+        if (before === null) return before;
+        const others = before.watches.filter((other) => other.product_id !== product_id || other.kind !== kind);
+        return { ...before, watches: form.get('isWatched') === 'true' ? [...others, { product_id, kind }] : others };
+      });
+      return null;
+    },
+    [inOrder, setMarked, to],
+  );
+
+  const marks = useMemo(() => ({ marked, mark, watch }), [marked, mark, watch]);
+  return <MarksContext value={marks}>{children}</MarksContext>;
+}

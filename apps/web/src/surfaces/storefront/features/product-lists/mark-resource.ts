@@ -1,0 +1,36 @@
+import { translators } from '@farad/wording/server';
+import { type ActionFunctionArgs, redirect } from 'react-router';
+
+import { formText } from '../../../../form-text.ts';
+import { localeOfPath } from '../../../../i18n/locale-path.ts';
+import { leadsTo } from '../../../../leads-to.server.ts';
+import { sendNotice } from '../../../../notice.server.ts';
+import { ownPath } from '../../../../own-path.ts';
+import { apiOf } from '../../../../visit.server.ts';
+
+export const loader = leadsTo('/favourites');
+
+/**
+ * POST /lists/mark: puts a product into the comparison or the favourites (`list`, `product_id`), or takes it out
+ * (`isMarked=false`). Without JavaScript the visitor returns to where he was, with a notice: a page kept for all guests
+ * cannot know what is marked, so its form always puts in.
+ */
+export async function action(visit: ActionFunctionArgs): Promise<Response> {
+  const form = await visit.request.formData();
+  const list = formText(form, 'list') === 'favourites' ? 'favourites' : 'comparison';
+  const isMarked = formText(form, 'isMarked') !== 'false';
+  const body = { list, product_id: formText(form, 'product_id'), isMarked } as const;
+  const outcome = await apiOf(visit).mark({ body });
+  if (formText(form, 'scripted') === '1') {
+    return outcome.ok ? Response.json({}) : Response.json({ code: outcome.error.code }, { status: outcome.status });
+  }
+  const t = translators[localeOfPath(visit.url.pathname)];
+  const mpn = formText(form, 'title').slice(0, 80);
+  const done = {
+    comparison: () => t('lists.compared', { mpn, count: outcome.ok ? outcome.value.comparison.length : 0 }),
+    favourites: () => t('lists.favoured', { mpn }),
+  }[list];
+  const title = outcome.ok ? done() : outcome.error.message;
+  sendNotice(visit, { kind: 'said', title, isProblem: !outcome.ok, list });
+  return redirect(ownPath(form.get('back')) ?? '/', 303);
+}

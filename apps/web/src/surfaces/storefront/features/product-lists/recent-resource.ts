@@ -1,0 +1,34 @@
+import { roublesToUnitPrice } from '@farad/domain/money';
+import { formatUnitPrice } from '@farad/wording/format';
+import { translators } from '@farad/wording/server';
+import type { LoaderFunctionArgs } from 'react-router';
+
+import { pictureAddress } from '../../../../drawing.server.ts';
+import { localeOfPath } from '../../../../i18n/locale-path.ts';
+import { apiOf } from '../../../../visit.server.ts';
+import type { ViewedProduct } from './viewed-products.tsx';
+import { viewedMax } from './recently-viewed.ts';
+
+/** GET /lists/recent?seo=…&seo=…: what the row of recently viewed products shows. */
+export async function loader(visit: LoaderFunctionArgs): Promise<Response> {
+  const t = translators[localeOfPath(visit.url.pathname)];
+  const query = visit.url.searchParams
+    .getAll('seo')
+    .slice(0, viewedMax)
+    .map((seo) => ['seo', seo] as const);
+  if (query.length === 0) return Response.json([]);
+  const found = await apiOf(visit).productCards({ query });
+  if (!found.ok) return Response.json({ code: found.error.code }, { status: found.status });
+  const products = found.value.map((card): ViewedProduct => {
+    const lowest = roublesToUnitPrice(Math.min(...Object.values(card.price)));
+    const isPriced = card.isSold && lowest.ok;
+    return {
+      seo: card.seo,
+      mpn: card.mpn,
+      brand: card.brand.name,
+      picture: pictureAddress(card),
+      price: isPriced ? t('shell.searchPriceFrom', { price: `${formatUnitPrice(lowest.value, t.locale)}\u00a0₽` }) : '',
+    };
+  });
+  return Response.json(products);
+}

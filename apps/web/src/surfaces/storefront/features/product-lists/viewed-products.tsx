@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { Drawing } from '../../../../ui/drawing.tsx';
+import { forgetViewed, keepViewed, viewedProducts } from './recently-viewed.ts';
+
+export interface ViewedProduct {
+  readonly seo: string;
+  readonly mpn: string;
+  readonly brand: string;
+  /** Path of its row picture. */
+  readonly picture: string;
+  /** In words; empty where it is not sold. */
+  readonly price: string;
+}
+
+async function fetchViewed(address: string, signal: AbortSignal): Promise<readonly ViewedProduct[]> {
+  try {
+    const answer = await fetch(address, { signal });
+    // The resource answers with this very shape.
+    return answer.ok ? ((await answer.json()) as readonly ViewedProduct[]) : [];
+  } catch (error) {
+    if (error instanceof TypeError || (error instanceof DOMException && error.name === 'AbortError')) return [];
+    throw error;
+  }
+}
+
+/**
+ * The products this browser looked at last, fetched after the page is there. `current`: the product of this page, which
+ * is remembered and not shown.
+ */
+export function ViewedProducts({ current }: { current?: string }) {
+  const { t, to } = useWords();
+  const [shown, setShown] = useState<readonly ViewedProduct[]>([]);
+  const address = to('/lists/recent');
+  useEffect(() => {
+    const others = viewedProducts().filter((seo) => seo !== current);
+    if (current !== undefined) keepViewed(current);
+    if (others.length === 0) {
+      setShown([]);
+      return undefined;
+    }
+    const asking = new AbortController();
+    const query = new URLSearchParams(others.map((seo) => ['seo', seo]));
+    void fetchViewed(`${address}?${query}`, asking.signal).then(setShown);
+    return () => asking.abort();
+  }, [current, address]);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="viewed" className="no-print mt-10">
+      <div className="mb-2 flex items-baseline justify-between gap-3">
+        <h2 id="viewed" className="text-16">
+          {t('lists.recent')}
+        </h2>
+        <button
+          type="button"
+          className="text-13 text-ink-2 hover:text-copper"
+          onClick={() => {
+            forgetViewed();
+            setShown([]);
+          }}
+        >
+          {t('lists.recentClear')}
+        </button>
+      </div>
+      <ul className="flex snap-x gap-2 overflow-x-auto pb-2">
+        {shown.map((product) => (
+          <li key={product.seo} className="w-36 flex-none snap-start border border-line bg-raised">
+            <Link to={to(`/product/${product.seo}`)} prefetch="intent" className="block p-2.5">
+              <Drawing path={product.picture} />
+              <span className="mt-1.5 block truncate font-mono text-13 font-semibold">{product.mpn}</span>
+              <span className="block truncate text-12 text-ink-2">{product.brand}</span>
+              <span className="num block text-12">{product.price}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { errorText } from '@farad/wording/error-text';
+import type { FormEvent } from 'react';
+import { Link, useLocation } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { useFrame } from '../../../../shell/frame.ts';
+import { useMarks, type WatchName } from '../../../../shell/product-marks.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { useToast } from '../../../../ui/toast.tsx';
+import type { Markable } from './product-marks.tsx';
+
+const words = {
+  in_stock: { wait: 'lists.watchStock', waits: 'lists.watchingStock' },
+  cheaper: { wait: 'lists.watchPrice', waits: 'lists.watchingPrice' },
+} as const;
+
+function useWatchForm(): (event: FormEvent<HTMLFormElement>) => void {
+  const { t } = useWords();
+  const { watch } = useMarks();
+  const toast = useToast();
+  return (event) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const details = event.currentTarget.closest('details');
+    const tell = async (): Promise<void> => {
+      const problem = await watch(form);
+      if (problem === null) {
+        if (details) details.open = false;
+        toast({ text: t(form.get('isWatched') === 'true' ? 'lists.watchStarted' : 'lists.watchStopped') });
+        return;
+      }
+      const text = problem === 'offline' ? t('lists.notSaved') : errorText(t, problem, { field: 'price' });
+      toast({ text, tone: 'error', kind: 'notification' });
+    };
+    void tell();
+  };
+}
+
+/**
+ * "Tell me when it is in stock again" for what is not, "… when it is cheaper" for what is (product C13). A guest is
+ * asked to sign in: only an address that was confirmed is written to.
+ */
+export function WatchButton({ product, kind }: { product: Markable; kind: WatchName }) {
+  const { t, to } = useWords();
+  const { pathname, search } = useLocation();
+  const user = useFrame()?.user ?? null;
+  const isWaiting =
+    useMarks().marked?.watches.some((watch) => watch.product_id === product.id && watch.kind === kind) ?? false;
+  const onSubmit = useWatchForm();
+  return (
+    <details className="no-print">
+      <summary className={buttonClass('quiet', 'medium', 'cursor-pointer list-none !whitespace-normal')}>
+        <Icon name="bell" size={16} />
+        {t(isWaiting ? words[kind].waits : words[kind].wait)}
+      </summary>
+      {user === null ? (
+        <p className="mt-1.5 border border-line-2 bg-raised p-3 text-13 text-ink-2">
+          {t('lists.watchSignIn')}{' '}
+          <Link to={to(`/sign-in?back=${encodeURIComponent(pathname + search)}`)} className="text-copper-ink underline">
+            {t('shell.signIn')}
+          </Link>
+        </p>
+      ) : (
+        <form
+          method="post"
+          action={to('/lists/watch')}
+          onSubmit={onSubmit}
+          className="mt-1.5 grid gap-2 border border-line-2 bg-raised p-3"
+        >
+          <input type="hidden" name="product_id" value={product.id} />
+          <input type="hidden" name="kind" value={kind} />
+          <input type="hidden" name="back" value={pathname + search} />
+          {kind === 'cheaper' && !isWaiting && (
+            <Field
+              label={t('lists.watchPriceLabel')}
+              hint={t('lists.watchPriceHint')}
+              name="price"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={16}
+            />
+          )}
+          <Button type="submit" name="isWatched" value={String(!isWaiting)} kind={isWaiting ? 'quiet' : 'primary'}>
+            {t(isWaiting ? 'lists.watchStop' : 'lists.watchStart')}
+          </Button>
+        </form>
+      )}
+    </details>
+  );
+}
