@@ -1,3 +1,4 @@
+export { discountPercent } from './discount.ts';
 export {
   checkQuantity,
   isQuantity,

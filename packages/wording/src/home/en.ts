@@ -10,6 +10,10 @@ export const home = {
   example3: 'KR142EN5A',
   tree: 'Catalogue',
   promotions: 'Promotions',
+  promotionsLead:
+    'Products with a former price: old and new price of one piece and the difference. Valid while stocks last.',
+  noPromotions: 'There are no promotions now. See the whole catalogue.',
+  allPromotions: 'All promotions',
   bomTitle: 'Upload a parts list',
   bomText: 'A BOM from your CAD or a list of elements: we find the parts and price the batch.',
   recentlyViewed: 'You viewed',

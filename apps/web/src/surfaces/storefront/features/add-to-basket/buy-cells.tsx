@@ -6,11 +6,18 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Ladder } from '../../../../ui/ladder.tsx';
 import { QuantityBox } from '../../../../ui/quantity-box.tsx';
 import type { Buyable } from './buyable.ts';
+import { FormerPrice } from './former-price.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import { useLine } from './use-line.ts';
 
 /** The last two cells of a product's row: the price ladder, and the quantity with its sum. */
-export function BuyCells({ product, wanted }: { product: Buyable; wanted: number }) {
+export function BuyCells({
+  product,
+  wanted,
+}: {
+  product: Buyable & { readonly beforePrice?: number | null };
+  wanted: number;
+}) {
   const { t, money, pieces, locale } = useWords();
   const line = useLine(product, wanted);
   const cheaper = line.next !== null && line.next.extraCost < 0 ? line.next : null;
@@ -18,6 +25,7 @@ export function BuyCells({ product, wanted }: { product: Buyable; wanted: number
     <>
       <td className="cell-price">
         <Ladder tiers={line.tiers} active={line.active} label={t('catalogue.priceLadder')} locale={locale} />
+        <FormerPrice product={product} />
       </td>
       <td className="cell-buy">
         {product.isSold && product.tiers.length > 0 && product.available > 0 && (

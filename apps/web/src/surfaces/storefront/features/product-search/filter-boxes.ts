@@ -1,10 +1,12 @@
 /**
  * The text boxes of the filter form. They are the browser's own: what a person types stays until an answer tells what
- * became of it, and the cursor stays where it is.
+ * became of it, and the cursor stays where it is. Boxes of bounds also know which number their text stands for.
  */
 
 /** What was last sent of a box, or answered. */
 const knownTexts = new WeakMap<HTMLInputElement, string>();
+/** The number a box's text was read as, or set for. */
+const readNumbers = new WeakMap<HTMLInputElement, { readonly text: string; readonly number: number | null }>();
 
 const boxesOf = (form: HTMLFormElement): HTMLInputElement[] =>
   [...form.elements].flatMap((element) =>
@@ -15,17 +17,45 @@ const boxesOf = (form: HTMLFormElement): HTMLInputElement[] =>
 export const isUnsent = (box: HTMLInputElement): boolean =>
   box.value !== box.defaultValue && box.value !== knownTexts.get(box);
 
-/**
- * As the form would send it, but bounds that nobody touched as plain numbers, not as they are shown, and what was
- * rejected not again.
- */
+/** Writes a bound into its box, as words and as the number they stand for. */
+export function setBound(box: HTMLInputElement, number: number | null, text: string): void {
+  box.value = text;
+  readNumbers.set(box, { text, number });
+}
+
+/** The bound in a box; undefined where a person typed something that was not read yet. */
+export function boundOf(box: HTMLInputElement): number | null | undefined {
+  const text = box.value.trim();
+  if (text === '') return null;
+  const read = readNumbers.get(box);
+  if (read?.text === box.value) return read.number;
+  const answered = box.dataset['number'];
+  return box.value === box.defaultValue && answered !== undefined ? Number(answered) : undefined;
+}
+
+/** The two boxes of one parameter's bounds. */
+export interface BoundBoxes {
+  readonly lower: HTMLInputElement;
+  readonly upper: HTMLInputElement;
+}
+
+/** Bounds of the form, boxes in pairs. */
+export function boundBoxesOf(form: HTMLFormElement): BoundBoxes[] {
+  const boxes = new Map(boxesOf(form).map((box) => [box.name, box]));
+  return [...boxes].flatMap(([name, lower]) => {
+    const upper = name.endsWith('.min') ? boxes.get(name.replace(/min$/, 'max')) : undefined;
+    return upper === undefined ? [] : [{ lower, upper }];
+  });
+}
+
+/** As the form would send it, but bounds whose numbers are known as these. */
 export function takeEntries(form: HTMLFormElement): [string, FormDataEntryValue][] {
   const boxes = new Map(boxesOf(form).map((box) => [box.name, box]));
   for (const box of boxes.values()) knownTexts.set(box, box.value);
-  return [...new FormData(form)].flatMap(([name, value]): [string, FormDataEntryValue][] => {
+  return [...new FormData(form)].map(([name, value]): [string, FormDataEntryValue] => {
     const box = boxes.get(name);
-    if (box === undefined || box.value !== box.defaultValue) return [[name, value]];
-    return box.ariaInvalid === 'true' ? [] : [[name, box.dataset['number'] ?? value]];
+    const number = box !== undefined && /\.(?:min|max)$/.test(name) ? boundOf(box) : undefined;
+    return [name, number === undefined ? value : String(number ?? '')];
   });
 }
 
@@ -35,5 +65,6 @@ export function showAnswered(form: HTMLFormElement): void {
     if (box === document.activeElement && isUnsent(box)) continue;
     box.value = box.defaultValue;
     knownTexts.set(box, box.value);
+    readNumbers.delete(box);
   }
 }

@@ -1,33 +1,36 @@
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useEffect, useRef } from 'react';
-import { Form, Link, useLocation, useNavigate } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { FacetBox } from './facet-box.tsx';
-import { isUnsent, showAnswered, takeEntries } from './filter-boxes.ts';
-import { queryOfForm, searchOf } from './list-address.ts';
+import { isUnsent, showAnswered } from './filter-boxes.ts';
+import { openFacetName, searchOf } from './list-address.ts';
 import type { ProductListView } from './list-view.ts';
+import type { Filters } from './use-filters.ts';
 import { useListQuery } from './use-list-query.ts';
 
 export const filterFormId = 'filter-form';
 export const filterPanelId = 'filters';
 
-/** Applies the filter form of this page: a new entry in the history, the scroll stays. */
-export function useApplyFilters(): (form: HTMLFormElement) => void {
-  const navigate = useNavigate();
-  return (form) => void navigate({ search: searchOf(queryOfForm(takeEntries(form))) }, { preventScrollReset: true });
-}
-
 const changesByTyping = (target: EventTarget): boolean =>
-  target instanceof HTMLInputElement && (target.type === 'text' || target.type === 'search');
+  target instanceof HTMLInputElement && ['text', 'search', 'range'].includes(target.type);
 
 /**
  * Facets as a plain GET form. Without JavaScript it is sent by its button; with it each tick applies at once, and text
  * boxes do when left or at Enter. On a phone the panel is a sheet over the page (a popover, so it opens without
  * JavaScript too).
  */
-export function FilterPanel({ list, isSearch }: { list: ProductListView; isSearch: boolean }) {
+export function FilterPanel({
+  list,
+  isSearch,
+  filters,
+}: {
+  list: ProductListView;
+  isSearch: boolean;
+  filters: Filters;
+}) {
   const { t } = useWords();
   const panel = useRef<HTMLElement>(null);
   const { key } = useLocation();
@@ -36,7 +39,7 @@ export function FilterPanel({ list, isSearch }: { list: ProductListView; isSearc
     const form = panel.current?.querySelector('form');
     if (form) showAnswered(form);
   }, [key]);
-  const apply = useApplyFilters();
+  const { apply } = filters;
   const onChange = (event: ChangeEvent<HTMLFormElement>) => {
     if (!changesByTyping(event.target)) apply(event.currentTarget);
   };
@@ -74,7 +77,7 @@ export function FilterPanel({ list, isSearch }: { list: ProductListView; isSearc
         <Carried />
         {isSearch && <CategoryLinks list={list} />}
         {list.facets.map((facet) => (
-          <FacetBox key={facet.name} facet={facet} problem={list.problem} />
+          <FacetBox key={facet.name} facet={facet} filters={filters} />
         ))}
         <div className="sticky bottom-0 border-t border-line bg-paper py-3 lg:static lg:border-0 lg:py-2">
           <Button type="submit" className="script-hides-on-desktop w-full">
@@ -86,18 +89,23 @@ export function FilterPanel({ list, isSearch }: { list: ProductListView; isSearc
   );
 }
 
-/** The search text, which has its own box, goes along with the form. */
+/** What has its own box elsewhere, and which facet is open, go along with the form. */
 function Carried() {
   const { query } = useListQuery();
-  const text = query.find(([name]) => name === 'text')?.[1];
-  return text === undefined ? null : <input type="hidden" name="text" value={text} />;
+  return ['text', openFacetName].map((name) => {
+    const value = query.find(([given]) => given === name)?.[1];
+    return value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />;
+  });
 }
 
 /** In a search over all categories: where the matches are, to go on there. */
 function CategoryLinks({ list }: { list: ProductListView }) {
   const { t, to, count } = useWords();
   const { query } = useListQuery();
-  const carried = searchOf(query.filter(([name]) => name === 'text' || name === 'qty'));
+  const carried = searchOf([
+    ...query.filter(([name]) => name === 'text' || name === 'qty'),
+    ...(list.isAllPromotion ? [['isPromotion', 'true'] as const] : []),
+  ]);
   if (list.categories.length === 0) return null;
   return (
     <section className="border-t border-line pt-2.5 pb-3">

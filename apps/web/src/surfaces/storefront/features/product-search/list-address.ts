@@ -1,11 +1,19 @@
 /** Names and values of a list's address, in order. Every change of a condition goes back to the first page. */
 export type Query = readonly (readonly [name: string, value: string])[];
 
+/** Whose facet shows all its values. */
+export const openFacetName = 'facet';
+
+/** Given where only the rows are wanted: the next page below those that are shown. */
+export const rowsOnlyName = 'rows';
+
 const pageNames: ReadonlySet<string> = new Set(['page', 'skip']);
 
 /** Names of the catalogue's filter; `categories` is the page's own to give. */
 const conditionNames: ReadonlySet<string> = new Set(
-  'text brands variants isOnlyInStock isSortByMinPrice isSortByMaxPrice sort qty page skip limit'.split(' '),
+  'text brands variants isOnlyInStock isPromotion isSortByMinPrice isSortByMaxPrice sort qty page skip limit'.split(
+    ' ',
+  ),
 );
 
 /** Only what means something to a list. Whatever else links carry (`gclid`, `utm_source`) is no business of it. */
@@ -32,6 +40,12 @@ export const withOnly = (query: Query, name: string, value: string): Query => [.
 /** Only what narrows nothing: the search text, the pieces to price for, the order. */
 export const withoutConditions = (query: Query): Query =>
   fromFirstPage(query).filter(([name]) => name === 'text' || name === 'qty' || name === 'sort');
+
+/** With all values of this facet, or of none; the page's own affair and no condition. */
+export const withOpenFacet = (query: Query, name: string | null): Query => {
+  const others = query.filter(([given]) => given !== openFacetName);
+  return name === null ? others : [...others, [openFacetName, name]];
+};
 
 /** The n-th page, counted from 1. */
 export const atPage = (query: Query, page: number): Query =>

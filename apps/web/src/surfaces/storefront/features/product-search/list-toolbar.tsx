@@ -5,22 +5,30 @@ import { buttonClass } from '../../../../ui/button.tsx';
 import { fieldClass } from '../../../../ui/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { isUnsent } from './filter-boxes.ts';
-import { filterFormId, filterPanelId, useApplyFilters } from './filter-panel.tsx';
+import { filterFormId, filterPanelId } from './filter-panel.tsx';
 import type { ProductListView } from './list-view.ts';
+import { ViewSwitch } from './look-switch.tsx';
+import type { Filters } from './use-filters.ts';
 import { useOwnAnswer } from './use-own-answer.ts';
 
 type Box = HTMLInputElement | HTMLSelectElement;
 
 /** Pieces to price for, stock, order, columns: fields of the filter form that stand above the table. */
-export function ListToolbar({ list, columnsMenu }: { list: ProductListView; columnsMenu: ReactNode }) {
+export function ListToolbar({
+  list,
+  filters,
+  columnsMenu,
+}: {
+  list: ProductListView;
+  filters: Filters;
+  columnsMenu: ReactNode;
+}) {
   const { t } = useWords();
-  const applyForm = useApplyFilters();
-  const apply = (box: Box) => box.form && applyForm(box.form);
+  const apply = (box: Box) => box.form && filters.apply(box.form);
   const onLeft = ({ currentTarget: box }: FocusEvent<HTMLInputElement>) => {
     if (isUnsent(box)) apply(box);
   };
   const wrongQuantity = list.problem?.name === 'qty' ? list.problem.text : null;
-  const [isOnlyInStock, setOnlyInStock] = useOwnAnswer(list.isOnlyInStock);
   const [sort, setSort] = useOwnAnswer(list.sort);
   return (
     <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line-2 py-2 text-13 text-ink-2">
@@ -44,20 +52,10 @@ export function ListToolbar({ list, columnsMenu }: { list: ProductListView; colu
         />
         {t('catalogue.pieces')}
       </label>
-      <label className="flex items-center gap-1.5">
-        <input
-          form={filterFormId}
-          type="checkbox"
-          name="isOnlyInStock"
-          value="true"
-          checked={isOnlyInStock}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => {
-            setOnlyInStock(event.currentTarget.checked);
-            apply(event.currentTarget);
-          }}
-        />
-        {t('catalogue.onlyInStock')}
-      </label>
+      <FlagBox name="isOnlyInStock" isOn={list.isOnlyInStock} title={t('catalogue.onlyInStock')} apply={apply} />
+      {!list.isAllPromotion && (
+        <FlagBox name="isPromotion" isOn={list.isPromotion} title={t('catalogue.onlyPromotions')} apply={apply} />
+      )}
       <label className="flex items-center gap-1.5 lg:ml-auto">
         {t('catalogue.sort')}
         <select
@@ -74,7 +72,39 @@ export function ListToolbar({ list, columnsMenu }: { list: ProductListView; colu
         </select>
       </label>
       {columnsMenu}
+      <ViewSwitch list={list} />
     </div>
+  );
+}
+
+/** A condition of yes or no. */
+function FlagBox({
+  name,
+  isOn,
+  title,
+  apply,
+}: {
+  name: string;
+  isOn: boolean;
+  title: string;
+  apply: (box: Box) => void;
+}) {
+  const [isTicked, setTicked] = useOwnAnswer(isOn);
+  return (
+    <label className="flex items-center gap-1.5">
+      <input
+        form={filterFormId}
+        type="checkbox"
+        name={name}
+        value="true"
+        checked={isTicked}
+        onChange={({ currentTarget }) => {
+          setTicked(currentTarget.checked);
+          apply(currentTarget);
+        }}
+      />
+      {title}
+    </label>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { SalesUnit } from '@farad/domain/product';
 
+import type { ListViewKind } from './list-look.ts';
+
 /** One product as a list shows it. All words and values are already in the page's language. */
 export interface ProductRow {
   readonly id: string;
@@ -49,7 +51,12 @@ export interface Facet {
   /** Name of the form's field: `attrs.package`, `brands`. */
   readonly name: string;
   readonly title: string;
+  /** The most frequent ones and those that are ticked, or all. */
   readonly values: readonly FacetValue[];
+  /** How many there are. */
+  readonly total: number;
+  /** All of many values are shown because somebody asked for them. */
+  readonly isOpen: boolean;
   /** Boxes from and to, for numbers. */
   readonly range: FacetRange | null;
 }
@@ -63,8 +70,12 @@ export interface FacetRange {
   /** Smallest and largest value there is, as hints in the boxes. */
   readonly fromHint: string;
   readonly toHint: string;
-  /** Heights from 0 to 100, and whether the bar is within the chosen bounds. */
-  readonly bars: readonly { readonly height: number; readonly isIn: boolean; readonly title: string }[];
+  /** Unit that entries may leave out. */
+  readonly unit: string | null;
+  /** Ends of the slider; null: only boxes. */
+  readonly scale: readonly [from: number, to: number] | null;
+  /** Heights of the histogram behind it, from 0 to 100. */
+  readonly bars: readonly number[];
 }
 
 /** Name of the form's field, and what stood in it. */
@@ -78,19 +89,27 @@ export interface ProductListView {
   readonly inStockCount: number;
   readonly page: number;
   readonly pages: number;
+  readonly perPage: number;
+  readonly view: ListViewKind;
   /** Pieces the prices are for. */
   readonly quantity: number;
   readonly sort: string;
   readonly isOnlyInStock: boolean;
+  readonly isPromotion: boolean;
+  /** The page itself shows nothing else. */
+  readonly isAllPromotion: boolean;
   readonly isFiltered: boolean;
   readonly rows: readonly ProductRow[];
   readonly columns: readonly Column[];
+  /** Category whose columns these are; null in a list over many. */
+  readonly columnsOf: string | null;
+  /** Chosen by the visitor: all of them are shown at any width. */
+  readonly hasChosenColumns: boolean;
   readonly facets: readonly Facet[];
   readonly categories: readonly { readonly slug: string; readonly title: string; readonly count: number }[];
   readonly chips: readonly Chip[];
   /** Pieces of the text that were understood as parameters, each with the address in which it is text no longer. */
   readonly understood: readonly Chip[];
-  /** SVG by name; one text for all rows of the same package. */
   /** A condition of the address that could not be used. */
   readonly problem: (ListProblem & { readonly message: string }) | null;
 }

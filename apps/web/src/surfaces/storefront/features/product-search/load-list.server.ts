@@ -2,38 +2,51 @@ import { translators } from '@farad/wording/server';
 
 import { localeOfPath } from '../../../../i18n/locale-path.ts';
 import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
-import { conditionsOf, type Query, queryOf } from './list-address.ts';
+import { conditionsOf, openFacetName, type Query, queryOf, rowsOnlyName } from './list-address.ts';
+import { listLookOf } from './list-look.ts';
 import type { ListProblem, ProductListView } from './list-view.ts';
 import { presentList } from './present-list.server.ts';
 
-/** Products a page of a table (product C6). */
-const rowsPerPage = '20';
 /** Conditions of an address that may be unusable before the page gives up. */
 const problemsMax = 5;
 
+export interface AskedList {
+  /** What the page itself asks for and its address does not name: its category. */
+  readonly fixed?: Query;
+  /** Keys of the columns the visitor chose for a category; null: the category's own. */
+  readonly chosenColumnsOf?: (slug: string) => readonly string[] | null;
+}
+
 /**
- * The products of a list page. Parameters that are none of the filter's are ignored. A condition the catalogue cannot use (`attrs.resistance.min=blue`, a parameter of
- * another category) is left out and said, so that a person never loses the page to a typing error.
+ * The products of a list page. Parameters that are none of the filter's are ignored. A condition the catalogue cannot
+ * use (`attrs.resistance.min=blue`, a parameter of another category) is left out and said, so that a person never loses
+ * the page to a typing error.
  */
 export async function loadList(
   visit: Visit,
-  category: string | null,
-  chosenColumns: readonly string[] | null,
+  { fixed = [], chosenColumnsOf = () => null }: AskedList,
 ): Promise<ProductListView> {
   const { url } = visit;
-  const own = conditionsOf(queryOf(url.search));
-  const fixed: Query = category === null ? [] : [['categories', category]];
+  const given = queryOf(url.search);
   const t = translators[localeOfPath(url.pathname)];
+  const look = listLookOf(visit.request.headers.get('cookie'));
   const api = apiOf(visit);
+  const isOneOf = (name: string, query: Query): boolean => query.some(([other]) => other === name);
 
-  let query: Query = own;
+  let query: Query = conditionsOf(given).filter(([name]) => !isOneOf(name, fixed));
   let problem: ListProblem | null = null;
   for (let attempt = 0; ; attempt += 1) {
-    const limited: Query = query.some(([name]) => name === 'limit') ? query : [...query, ['limit', rowsPerPage]];
+    const limited: Query = isOneOf('limit', query) ? query : [...query, ['limit', String(look.perPage)]];
     const outcome = await api.products({ query: [...fixed, ...limited] });
-    if (outcome.ok) return presentList(outcome.value, { query, chosenColumns, problem }, t);
+    if (outcome.ok) {
+      const openedFacet = given.find(([name]) => name === openFacetName)?.[1] ?? null;
+      const isRowsOnly = isOneOf(rowsOnlyName, given);
+      const isAllPromotion = isOneOf('isPromotion', fixed);
+      const page = { query, look, isAllPromotion, chosenColumnsOf, problem, openedFacet, isRowsOnly };
+      return presentList(outcome.value, page, t);
+    }
     const { field } = outcome.error;
-    const isUsersFault = outcome.status === 400 && field !== undefined && query.some(([name]) => name === field);
+    const isUsersFault = outcome.status === 400 && field !== undefined && isOneOf(field, query);
     if (!isUsersFault || attempt === problemsMax) return orErrorPage(outcome);
     const wrong = field;
     problem ??= { name: wrong, text: query.find(([name]) => name === wrong)?.[1] ?? '' };

@@ -4,11 +4,20 @@ import { useWords } from '../../../../i18n/words.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { atPage, offeredPages, searchOf } from './list-address.ts';
+import { perPageChoices } from './list-look.ts';
 import type { ProductListView } from './list-view.ts';
+import { PerPageSwitch } from './look-switch.tsx';
 import { useListQuery } from './use-list-query.ts';
 
 /** Page numbers with real addresses; beyond the last page, words and the way back. */
-export function Pages({ list }: { list: ProductListView }) {
+export function Pages({
+  list,
+  page,
+}: {
+  list: ProductListView;
+  /** The last one in sight. */
+  page: number;
+}) {
   const { t, count } = useWords();
   const { query } = useListQuery();
   if (list.page > list.pages && list.count > 0) {
@@ -21,23 +30,33 @@ export function Pages({ list }: { list: ProductListView }) {
       </div>
     );
   }
-  if (list.pages < 2) return null;
+  if (list.count <= perPageChoices[0]) return null;
+  if (list.pages < 2) {
+    return (
+      <div className="no-print py-6">
+        <PerPageSwitch list={list} />
+      </div>
+    );
+  }
   return (
-    <Pagination
-      label={t('catalogue.pages')}
-      previous={{
-        title: t('catalogue.previousPage'),
-        search: list.page > 1 ? searchOf(atPage(query, list.page - 1)) : null,
-      }}
-      next={{
-        title: t('catalogue.nextPage'),
-        search: list.page < list.pages ? searchOf(atPage(query, list.page + 1)) : null,
-      }}
-      pages={offeredPages(list.page, list.pages).map((number) =>
-        number === null
-          ? null
-          : { title: count(number), search: searchOf(atPage(query, number)), isCurrent: number === list.page },
-      )}
-    />
+    <div className="no-print flex flex-wrap items-center justify-between gap-x-6">
+      <Pagination
+        label={t('catalogue.pages')}
+        previous={{
+          title: t('catalogue.previousPage'),
+          search: page > 1 ? searchOf(atPage(query, page - 1)) : null,
+        }}
+        next={{
+          title: t('catalogue.nextPage'),
+          search: page < list.pages ? searchOf(atPage(query, page + 1)) : null,
+        }}
+        pages={offeredPages(page, list.pages).map((number) =>
+          number === null
+            ? null
+            : { title: count(number), search: searchOf(atPage(query, number)), isCurrent: number === page },
+        )}
+      />
+      <PerPageSwitch list={list} />
+    </div>
   );
 }

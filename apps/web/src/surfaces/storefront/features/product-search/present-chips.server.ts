@@ -34,6 +34,7 @@ export function presentChips(answer: ProductListAnswer, query: Query, t: Transla
 function chipTitle(name: string, value: string, { attributes, brands, t }: Reading): string | null {
   if (name === 'brands') return brands.get(value) ?? truncateText(value, shownMax);
   if (name === 'isOnlyInStock') return t('catalogue.onlyInStock');
+  if (name === 'isPromotion') return t('catalogue.onlyPromotions');
   const [, key = '', bound] = /^attrs\.([a-z0-9_-]+)(?:\.(min|max))?$/.exec(name) ?? [];
   const attribute = attributes.get(key);
   if (!attribute) return null;

@@ -1,22 +1,28 @@
 import type { ProductListAnswer, WireAttributeFacet } from '@farad/contract/catalogue';
 import type { Translator } from '@farad/wording/translator';
 
-import type { Facet, FacetRange } from './list-view.ts';
+import type { Facet, FacetRange, FacetValue } from './list-view.ts';
 import { type Attribute, valueTitle } from '../../../../i18n/attribute-value.server.ts';
 
 /** Numbers with more values than this are asked for by bounds. */
 const tickedNumbersMax = 6;
-/** More values than this are not listed at all. */
-const listedValuesMax = 120;
+/** Values of a facet that nobody opened. */
+const foldedMax = 7;
 
-/** Facets of a list in the category's order; those that would not narrow it are left out (product C5). */
-export function presentFacets(answer: ProductListAnswer, t: Translator): Facet[] {
+/**
+ * Facets of a list in the category's order; those that would not narrow it are left out (product C5).
+ *
+ * @param opened name of the facet of which all values are wanted
+ */
+export function presentFacets(answer: ProductListAnswer, opened: string | null, t: Translator): Facet[] {
   const byKey = new Map(answer.attributes.map((attribute) => [attribute.key, attribute]));
   const attributes = answer.facets.flatMap((facet) => {
     const attribute = byKey.get(facet.key);
-    return attribute?.isFacet && distinguishes(facet, answer.count) ? [presentAttribute(facet, attribute, t)] : [];
+    return attribute?.isFacet && distinguishes(facet, answer.count)
+      ? [presentAttribute(facet, attribute, opened, t)]
+      : [];
   });
-  const brands = presentBrands(answer, t);
+  const brands = presentBrands(answer, opened, t);
   // The manufacturer stands where the eye already is after the main parameters.
   const position = Math.min(2, attributes.length);
   return brands === null ? attributes : attributes.toSpliced(position, 0, brands);
@@ -29,22 +35,38 @@ function distinguishes(facet: WireAttributeFacet, count: number): boolean {
   return facet.bounds !== null && facet.bounds.from < facet.bounds.to;
 }
 
-function presentAttribute(facet: WireAttributeFacet, attribute: Attribute, t: Translator): Facet {
+function presentAttribute(
+  facet: WireAttributeFacet,
+  attribute: Attribute,
+  opened: string | null,
+  t: Translator,
+): Facet {
   const isNumeric = attribute.kind === 'number' || attribute.kind === 'range';
   const hasRange =
     isNumeric && facet.bounds !== null && (facet.values.length > tickedNumbersMax || facet.values.length === 0);
-  const listed = facet.values.length <= listedValuesMax ? facet.values : facet.values.filter((value) => value.isTicked);
+  const name = `attrs.${facet.key}`;
+  const values = facet.values.map(({ value, count, isTicked }) => {
+    return { value: String(value), title: valueTitle(attribute, value, t), count, isTicked };
+  });
   return {
-    name: `attrs.${facet.key}`,
+    name,
     title: attribute.title,
-    values: listed.map(({ value, count, isTicked }) => ({
-      value: String(value),
-      title: valueTitle(attribute, value, t),
-      count,
-      isTicked,
-    })),
+    ...folded(values, opened === name, hasRange ? 0 : foldedMax),
     range: hasRange || facet.selected !== null ? presentRange(facet, attribute, t) : null,
   };
+}
+
+/** The most frequent values and those that are ticked, in their own order; all of a facet that is open. */
+function folded(
+  values: readonly FacetValue[],
+  isOpened: boolean,
+  max: number,
+): Pick<Facet, 'values' | 'total' | 'isOpen'> {
+  const total = values.length;
+  if (max > 0 && total <= max + 1) return { values, total, isOpen: false };
+  if (isOpened) return { values, total, isOpen: true };
+  const frequent = new Set(values.toSorted((a, b) => b.count - a.count).slice(0, max));
+  return { values: values.filter((value) => value.isTicked || frequent.has(value)), total, isOpen: false };
 }
 
 function presentRange(
@@ -54,9 +76,9 @@ function presentRange(
 ): FacetRange {
   const title = (value: number | null | undefined) =>
     value === null || value === undefined ? '' : valueTitle(attribute, value, t);
-  const from = selected?.from ?? Number.NEGATIVE_INFINITY;
-  const to = selected?.to ?? Number.POSITIVE_INFINITY;
   const highest = Math.max(1, ...histogram.map((bar) => bar.count));
+  // Of ranges (5…40 V) the bars would count each product many times and say little.
+  const isOnScale = attribute.kind === 'number' && bounds !== null && bounds.from < bounds.to && histogram.length > 1;
   return {
     fromNumber: selected?.from?.toString(),
     toNumber: selected?.to?.toString(),
@@ -64,18 +86,22 @@ function presentRange(
     to: title(selected?.to),
     fromHint: title(bounds?.from),
     toHint: title(bounds?.to),
-    // Of ranges (5…40 V) the bars would count each product many times and say little.
-    bars: (attribute.kind === 'range' ? [] : histogram).map((bar) => ({
-      // A bar with anything in it is seen.
-      height: bar.count === 0 ? 0 : Math.max(6, Math.round((100 * bar.count) / highest)),
-      isIn: selected !== null && bar.to >= from && bar.from <= to,
-      title: `${title(bar.from)}…${title(bar.to)}: ${bar.count}`,
-    })),
+    unit: attribute.unit,
+    scale: isOnScale ? [bounds.from, bounds.to] : null,
+    // A bar with anything in it is seen.
+    bars: isOnScale
+      ? histogram.map(({ count }) => (count === 0 ? 0 : Math.max(6, Math.round((100 * count) / highest))))
+      : [],
   };
 }
 
-function presentBrands({ brands }: ProductListAnswer, t: Translator): Facet | null {
+function presentBrands({ brands }: ProductListAnswer, opened: string | null, t: Translator): Facet | null {
   if (brands.length < 2 && !brands.some((brand) => brand.isTicked)) return null;
   const values = brands.map(({ slug, name, count, isTicked }) => ({ value: slug, title: name, count, isTicked }));
-  return { name: 'brands', title: t('catalogue.manufacturer'), values, range: null };
+  return {
+    name: 'brands',
+    title: t('catalogue.manufacturer'),
+    ...folded(values, opened === 'brands', foldedMax),
+    range: null,
+  };
 }

@@ -1,10 +1,13 @@
 import type { ProductCard, ProductListAnswer } from '@farad/contract/catalogue';
+import type { Unit } from '@farad/domain/category';
+import { readRangeEntry } from '@farad/domain/search-query';
 import { truncateText } from '@farad/domain/shared';
 import { errorText } from '@farad/wording/error-text';
 import type { Translator } from '@farad/wording/translator';
 
 import { pictureAddress } from '../../../../drawing.server.ts';
 import { type Query, withoutConditions, searchOf, without, withOnly } from './list-address.ts';
+import type { ListLook } from './list-look.ts';
 import type { Column, ListProblem, ProductListView, ProductRow } from './list-view.ts';
 import { presentChips } from './present-chips.server.ts';
 import { presentFacets } from './present-facet.server.ts';
@@ -16,45 +19,72 @@ const summaryValuesMax = 2;
 const echoedMax = 60;
 
 export interface ListPage {
-  /** The page's own address, without its category. */
+  /** The page's own address, without what the page itself asks for. */
   readonly query: Query;
-  /** Keys of the columns the visitor chose for this category; null: the category's own. */
-  readonly chosenColumns: readonly string[] | null;
+  readonly look: ListLook;
+  readonly isAllPromotion: boolean;
+  readonly chosenColumnsOf: (slug: string) => readonly string[] | null;
   readonly problem: ListProblem | null;
+  /** Name of the facet of which all values are wanted. */
+  readonly openedFacet: string | null;
+  /** Only the rows are wanted. */
+  readonly isRowsOnly: boolean;
 }
 
 /** The answer of the catalogue as the list shows it, in the page's language. */
 export function presentList(answer: ProductListAnswer, page: ListPage, t: Translator): ProductListView {
-  const { query, chosenColumns, problem } = page;
-  const columns = columnsOf(answer.attributes, chosenColumns);
+  const { query, problem, look } = page;
+  const slug = answer.attributes.length === 0 ? null : (answer.products[0]?.category.slug ?? null);
+  const chosen = slug === null ? null : page.chosenColumnsOf(slug);
+  const columns = columnsOf(answer.attributes, chosen);
   const one = (name: string) => query.find(([given]) => given === name)?.[1];
   return {
     count: answer.count,
     inStockCount: answer.inStockCount,
     page: answer.page,
     pages: answer.pages,
+    perPage: answer.limit,
+    view: look.view,
     quantity: answer.quantity,
     sort: one('sort') ?? 'relevance',
     isOnlyInStock: one('isOnlyInStock') !== undefined,
+    isPromotion: one('isPromotion') !== undefined,
+    isAllPromotion: page.isAllPromotion,
     isFiltered: withoutConditions(query).length < query.length,
     rows: answer.products.map((product) => presentRow(product, answer.attributes, columns, t)),
     columns,
-    facets: presentFacets(answer, t),
+    columnsOf: slug,
+    hasChosenColumns: chosen !== null,
+    problem: problem && { ...problem, message: problemText(problem, answer, t) },
+    ...(page.isRowsOnly ? { facets: [], categories: [], chips: [], understood: [] } : conditionsShown(answer, page, t)),
+  };
+}
+
+function conditionsShown(answer: ProductListAnswer, { query, openedFacet }: ListPage, t: Translator) {
+  return {
+    facets: presentFacets(answer, openedFacet, t),
     categories: answer.categories,
     chips: presentChips(answer, query, t),
     understood: answer.reading.map(({ title, textWithout }) => ({
       title,
       searchWithout: searchOf(textWithout === '' ? without(query, 'text') : withOnly(query, 'text', textWithout)),
     })),
-    problem: problem && { ...problem, message: problemText(problem, answer.attributes, t) },
   };
 }
 
-/** Names the field as the page does. */
-function problemText({ name, text }: ListProblem, attributes: readonly Attribute[], t: Translator): string {
-  const key = /^attrs\.([a-z0-9_-]+)/.exec(name)?.[1];
-  const title = attributes.find((attribute) => attribute.key === key)?.title ?? name;
-  return `${errorText(t, 'invalid_input', { field: title })} (${truncateText(text, echoedMax)})`;
+/** Names the field as the page does, and shows how it could be written. */
+function problemText({ name, text }: ListProblem, { attributes, facets }: ProductListAnswer, t: Translator): string {
+  const [, key, bound] = /^attrs\.([a-z0-9_-]+?)(?:\.(min|max))?$/.exec(name) ?? [];
+  const attribute = attributes.find((known) => known.key === key);
+  const echoed = truncateText(text, echoedMax);
+  if (attribute === undefined || bound === undefined) {
+    return `${errorText(t, 'invalid_input', { field: attribute?.title ?? name })} (${echoed})`;
+  }
+  const read = readRangeEntry(text, attribute.unit as Unit | null, bound === 'min' ? 'from' : 'to');
+  if (read !== null) return `${attribute.title}: ${t('catalogue.reversedBounds')}`;
+  const bounds = facets.find((facet) => facet.key === key)?.bounds;
+  const example = bounds ? `${valueTitle(attribute, bounds.from, t)}…${valueTitle(attribute, bounds.to, t)}` : '…';
+  return `${attribute.title}: ${t('catalogue.wrongBound', { text: echoed, example })}`;
 }
 
 const columnsOf = (attributes: readonly Attribute[], chosen: readonly string[] | null): Column[] =>

@@ -5,24 +5,37 @@ import { Chips, UnderstoodChips } from './chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ProductListView, ProductRow } from './list-view.ts';
+import { MoreRows } from './more-rows.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Pages } from './pages.tsx';
 import { ProductTable } from './product-table.tsx';
+import { useFilters } from './use-filters.ts';
+import { useShownPages } from './use-shown-pages.ts';
 
-/** Facets on the left, chips and table on the right. The page says what stands in a row's last cells. */
+/** What pages put into the rows of a list; they know other features, the list does not. */
+export interface RowParts {
+  /** The last two cells: price and quantity. */
+  readonly renderBuy: (row: ProductRow) => ReactNode;
+  /** Beside the part number: compare, favourites. */
+  readonly renderMarks?: (row: ProductRow) => ReactNode;
+}
+
+/** Facets on the left, chips and table on the right. The page says what stands in a row's cells besides. */
 export function ProductList({
   list,
-  slug,
-  renderBuy,
-  columnsMenu,
-}: {
+  isSearch = false,
+  renderColumnsMenu,
+  ...parts
+}: RowParts & {
   list: ProductListView;
-  /** Category whose columns may be chosen; null in a search over many. */
-  slug: string | null;
-  renderBuy: (row: ProductRow) => ReactNode;
-  columnsMenu: ReactNode;
+  /** Over many categories: where the matches are is shown. */
+  isSearch?: boolean;
+  /** Of the category whose columns may be chosen. */
+  renderColumnsMenu: (slug: string) => ReactNode;
 }) {
   const { t } = useWords();
+  const filters = useFilters(list);
+  const pages = useShownPages(list);
   const isEmpty = list.rows.length === 0;
   return (
     <>
@@ -34,11 +47,16 @@ export function ProductList({
         </p>
       )}
       <div className="mt-3 gap-7 lg:grid lg:grid-cols-[220px_minmax(0,1fr)] xl:grid-cols-[248px_minmax(0,1fr)]">
-        <FilterPanel list={list} isSearch={slug === null} />
+        <FilterPanel list={list} isSearch={isSearch} filters={filters} />
         <section aria-label={t('catalogue.products', { count: list.count })} className="min-w-0">
-          <ListToolbar list={list} columnsMenu={columnsMenu} />
-          {isEmpty ? <NothingFound list={list} /> : <ProductTable list={list} renderBuy={renderBuy} />}
-          <Pages list={list} />
+          <ListToolbar
+            list={list}
+            filters={filters}
+            columnsMenu={list.columnsOf === null ? null : renderColumnsMenu(list.columnsOf)}
+          />
+          {isEmpty ? <NothingFound list={list} /> : <ProductTable list={list} pages={pages.shown} {...parts} />}
+          {pages.canShowMore && <MoreRows pages={pages} perPage={list.perPage} />}
+          <Pages list={list} page={pages.last} />
         </section>
       </div>
     </>

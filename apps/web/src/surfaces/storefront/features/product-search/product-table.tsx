@@ -6,9 +6,13 @@ import { Drawing } from '../../../../ui/drawing.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { searchOf, sortedBy } from './list-address.ts';
 import type { Column, ProductListView, ProductRow } from './list-view.ts';
+import type { RowParts } from './product-list.tsx';
+import { onRowKeys } from './row-keys.ts';
 import { StockNote } from './stock-note.tsx';
 import { useFit } from './use-fit.ts';
 import { useListQuery } from './use-list-query.ts';
+import { usePageAddress } from './use-page-address.ts';
+import type { ShownPage } from './use-shown-pages.ts';
 
 /** More columns than this are taken for too wide until the table is measured. */
 const columnsThatFit = 5;
@@ -16,25 +20,26 @@ const columnsThatFit = 5;
 const unbrokenLength = 14;
 
 /**
- * Products as a table; on a phone each row folds into a card. A table wider than its room scrolls sideways, its price
- * and quantity in sight, instead of keeping its head in view.
+ * Products as a table, or the same rows as cards; on a phone each row folds into a compact card. A table wider than its
+ * room scrolls inside its frame, its part numbers, prices and head in sight.
  */
 export function ProductTable({
   list,
+  pages,
   renderBuy,
-}: {
-  list: ProductListView;
-  renderBuy: (row: ProductRow) => ReactNode;
-}) {
+  renderMarks,
+}: RowParts & { list: ProductListView; pages: readonly ShownPage[] }) {
   const { t } = useWords();
   const { isLoading } = useListQuery();
   const shown = list.columns.filter((column) => column.isShown);
   const room = useRef<HTMLDivElement>(null);
-  const { isWide, lastColumn } = useFit(room, shown.length > columnsThatFit);
+  const isTable = list.view === 'table';
+  const { isWide, lastColumn } = useFit(room, isTable && shown.length > columnsThatFit);
+  usePageAddress(room, pages.length);
   return (
     <div
       ref={room}
-      {...(isWide
+      {...(isTable && isWide
         ? {
             className: 'wide-table',
             tabIndex: 0,
@@ -45,43 +50,46 @@ export function ProductTable({
           }
         : {})}
     >
-      <table className="product-table" aria-busy={isLoading || undefined} data-loading={isLoading || undefined}>
-        <thead>
-          <tr>
-            <th>
-              <span className="sr-only">{t('catalogue.drawing')}</span>
-            </th>
-            <th>{t('catalogue.partNumber')}</th>
-            {shown.map((column, index) => (
-              <SortHead
-                key={column.key}
-                name={`attrs.${column.key}`}
-                title={column.title}
-                className={columnClass(index)}
-              />
+      <table
+        className="product-table"
+        data-view={list.view}
+        data-chosen={list.hasChosenColumns || undefined}
+        aria-busy={isLoading || undefined}
+        data-loading={isLoading || undefined}
+        onKeyDown={onRowKeys}
+      >
+        <TableHead shown={shown} />
+        {pages.map(({ page, rows }) => (
+          <tbody key={page} data-page={page}>
+            {rows.map((row) => (
+              <TableRow key={row.id} row={row} shown={shown} buy={renderBuy(row)} marks={renderMarks?.(row)} />
             ))}
-            <SortHead name="stock" title={t('catalogue.stock')} first="descending" />
-            <SortHead name="price" title={t('catalogue.priceInRoubles')} className="head-price" />
-            <th className="text-right">{t('catalogue.quantity')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.rows.map((row) => (
-            <TableRow key={row.id} row={row} shown={shown} buy={renderBuy(row)} />
-          ))}
-        </tbody>
+          </tbody>
+        ))}
       </table>
     </div>
   );
 }
 
-/** On narrow screens the first columns stay. */
-function columnClass(index: number): string {
-  if (index === 0) return '';
-  return index < 3 ? 'max-xl:hidden' : 'max-[1380px]:hidden';
+function TableHead({ shown }: { shown: readonly Column[] }) {
+  const { t } = useWords();
+  return (
+    <thead>
+      <tr>
+        <th>
+          <span className="sr-only">{t('catalogue.drawing')}</span>
+        </th>
+        <th className="head-name">{t('catalogue.partNumber')}</th>
+        {shown.map((column) => (
+          <SortHead key={column.key} name={`attrs.${column.key}`} title={column.title} className="head-value" />
+        ))}
+        <SortHead name="stock" title={t('catalogue.stock')} first="descending" />
+        <SortHead name="price" title={t('catalogue.priceInRoubles')} className="head-price" />
+        <th className="text-right">{t('catalogue.quantity')}</th>
+      </tr>
+    </thead>
+  );
 }
-
-const breaking = (value = ''): string => (value.length > unbrokenLength ? '!whitespace-normal' : '');
 
 function SortHead({
   name,
@@ -99,11 +107,7 @@ function SortHead({
   const direction = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined;
   return (
     <th aria-sort={direction} className={`text-right ${className}`}>
-      <Link
-        to={{ search: searchOf(sortedBy(query, name, first)) }}
-        preventScrollReset
-        className={`inline-flex items-center gap-0.5 ${direction ? 'text-copper-ink' : ''}`}
-      >
+      <Link to={{ search: searchOf(sortedBy(query, name, first)) }} preventScrollReset>
         {direction && <Icon name={direction === 'ascending' ? 'up' : 'down'} size={14} />}
         {title}
       </Link>
@@ -111,7 +115,17 @@ function SortHead({
   );
 }
 
-function TableRow({ row, shown, buy }: { row: ProductRow; shown: readonly Column[]; buy: ReactNode }) {
+function TableRow({
+  row,
+  shown,
+  buy,
+  marks,
+}: {
+  row: ProductRow;
+  shown: readonly Column[];
+  buy: ReactNode;
+  marks: ReactNode;
+}) {
   const { t, to } = useWords();
   const address = to(`/product/${row.seo}`);
   return (
@@ -121,40 +135,30 @@ function TableRow({ row, shown, buy }: { row: ProductRow; shown: readonly Column
           {row.image === null ? (
             <Drawing path={row.drawing} />
           ) : (
-            <img
-              src={row.image}
-              alt=""
-              width={52}
-              height={34}
-              loading="lazy"
-              className="h-[34px] w-[52px] object-contain"
-            />
+            <img src={row.image} alt="" width={52} height={34} loading="lazy" className="row-photo" />
           )}
         </Link>
       </td>
       <td className="cell-name">
-        <Link to={address} prefetch="intent" className="font-mono text-14 font-semibold break-words">
+        <Link to={address} prefetch="intent">
           {row.mpn}
         </Link>
-        <p className="line-clamp-2 text-13 text-ink-2">
-          {row.brand}
-          {row.summary.map((text) => (
-            <span key={text}>
-              {' · '}
-              <span className={text.length < 24 ? 'whitespace-nowrap' : ''}>{text}</span>
-            </span>
-          ))}
-        </p>
-        <p className="num text-13 !whitespace-normal lg:hidden">
-          {shown.flatMap((column) => row.cells[column.key] ?? []).join(' · ')}
-        </p>
+        {marks}
+        <p>{[row.brand, ...row.summary.map(unbroken)].join(' · ')}</p>
+        <p className="folded-values">{shown.flatMap((column) => row.cells[column.key] ?? []).join(' · ')}</p>
         {row.isObsolete && <p className="text-12 text-warn">{t('catalogue.lifecycle_obsolete')}</p>}
       </td>
-      {shown.map((column, index) => (
-        <td key={column.key} className={`cell-value num ${columnClass(index)} ${breaking(row.cells[column.key])}`}>
-          {row.cells[column.key] ?? '—'}
-        </td>
-      ))}
+      {shown.map((column) => {
+        const text = row.cells[column.key];
+        return (
+          <td
+            key={column.key}
+            className={text !== undefined && text.length > unbrokenLength ? 'cell-value long' : 'cell-value'}
+          >
+            {text ?? '—'}
+          </td>
+        );
+      })}
       <td className="cell-stock">
         <StockNote product={row} />
       </td>
@@ -162,3 +166,6 @@ function TableRow({ row, shown, buy }: { row: ProductRow; shown: readonly Column
     </tr>
   );
 }
+
+/** Short pieces stay in one line. */
+const unbroken = (text: string): string => (text.length < 24 ? text.replaceAll(' ', '\u00a0') : text);

@@ -14,11 +14,15 @@ import { ProductList } from '../../features/product-search/product-list.tsx';
 
 export async function loader(visit: LoaderFunctionArgs) {
   const slug = visit.params['slug'] ?? '';
-  const columns = chosenColumnsOf(visit.request.headers.get('cookie'), slug);
   // Asked first: an unknown category is "not found", not a bad condition of the list.
   const { category, breadcrumbs, children } = orErrorPage(await apiOf(visit).category({ slug }));
   keepUntilChanged(visit, Number(category._id) as CategoryId);
-  return { category, breadcrumbs, children, list: await loadList(visit, slug, columns) };
+  const cookies = visit.request.headers.get('cookie');
+  const list = await loadList(visit, {
+    fixed: [['categories', slug]],
+    chosenColumnsOf: (of) => chosenColumnsOf(cookies, of),
+  });
+  return { category, breadcrumbs, children, list };
 }
 
 export default function CategoryPage() {
@@ -64,9 +68,8 @@ export default function CategoryPage() {
       )}
       <ProductList
         list={list}
-        slug={category.slug}
         renderBuy={(row) => <BuyCells key={row.id} product={row} wanted={list.quantity} />}
-        columnsMenu={<ColumnsMenu slug={category.slug} columns={list.columns} />}
+        renderColumnsMenu={(slug) => <ColumnsMenu key={slug} slug={slug} columns={list.columns} />}
       />
     </>
   );

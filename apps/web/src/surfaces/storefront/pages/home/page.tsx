@@ -1,6 +1,8 @@
+import { translators } from '@farad/wording/server';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Form, Link, useLoaderData } from 'react-router';
 
+import { localeOfPath } from '../../../../i18n/locale-path.ts';
 import { useWords } from '../../../../i18n/words.tsx';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -8,17 +10,33 @@ import { fieldClass } from '../../../../ui/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { apiOf, keepUntilChanged, orErrorPage } from '../../../../visit.server.ts';
 import { CategoryTree } from '../../features/category-tree/category-tree.tsx';
+import { presentRow } from '../../features/product-search/present-list.server.ts';
+import { Promotions } from './promotions.tsx';
 
 export async function loader(visit: LoaderFunctionArgs) {
   keepUntilChanged(visit, 'catalogue');
-  return { categories: orErrorPage(await apiOf(visit).categories()) };
+  const api = apiOf(visit);
+  const [categories, promotions] = await Promise.all([api.categories(), api.products({ query: promotionQuery })]);
+  const { products, count } = orErrorPage(promotions);
+  const t = translators[localeOfPath(visit.url.pathname)];
+  return {
+    categories: orErrorPage(categories),
+    promotions: { count, rows: products.map((product) => presentRow(product, [], [], t)) },
+  };
 }
+
+/** As many as stand in one line of a wide screen. */
+const promotionQuery = [
+  ['isPromotion', 'true'],
+  ['isOnlyInStock', 'true'],
+  ['limit', '6'],
+] as const;
 
 const examples = ['home.example1', 'home.example2', 'home.example3'] as const;
 
 export default function Home() {
   const { t, to } = useWords();
-  const { categories } = useLoaderData<typeof loader>();
+  const { categories, promotions } = useLoaderData<typeof loader>();
   const count = categories.reduce((sum, category) => sum + category.count, 0);
   return (
     <>
@@ -54,6 +72,7 @@ export default function Home() {
           ))}
         </p>
       </section>
+      <Promotions {...promotions} />
       <section aria-labelledby="tree">
         <h2 id="tree" className="mb-3 flex items-baseline gap-3 border-b border-line-2 pb-2 text-20">
           {t('home.tree')}

@@ -5,6 +5,8 @@ import { useWords } from '../../../../i18n/words.tsx';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { BasketNotice } from '../../features/add-to-basket/basket-notice.tsx';
 import { BuyCells } from '../../features/add-to-basket/buy-cells.tsx';
+import { chosenColumnsOf } from '../../features/columns/chosen-columns.ts';
+import { ColumnsMenu } from '../../features/columns/columns-menu.tsx';
 import { keepUntilChanged } from '../../../../visit.server.ts';
 import { loadList } from '../../features/product-search/load-list.server.ts';
 import { ProductList } from '../../features/product-search/product-list.tsx';
@@ -15,7 +17,9 @@ const echoedMax = 60;
 export async function loader(visit: LoaderFunctionArgs) {
   keepUntilChanged(visit, 'catalogue');
   const text = visit.url.searchParams.get('text')?.trim() ?? '';
-  return { text: truncateText(text, echoedMax), list: await loadList(visit, null, null) };
+  const cookies = visit.request.headers.get('cookie');
+  const list = await loadList(visit, { chosenColumnsOf: (of) => chosenColumnsOf(cookies, of) });
+  return { text: truncateText(text, echoedMax), list };
 }
 
 export default function SearchPage() {
@@ -34,9 +38,9 @@ export default function SearchPage() {
       </h1>
       <ProductList
         list={list}
-        slug={null}
+        isSearch
         renderBuy={(row) => <BuyCells key={row.id} product={row} wanted={list.quantity} />}
-        columnsMenu={null}
+        renderColumnsMenu={(slug) => <ColumnsMenu key={slug} slug={slug} columns={list.columns} />}
       />
     </>
   );

@@ -1,0 +1,27 @@
+import { productsPerNumberedPage, productsPerPage } from '@farad/domain/search-query';
+
+/** How products are laid out, and how many come at once: kept in cookies, not in the address. */
+export interface ListLook {
+  readonly view: ListViewKind;
+  readonly perPage: number;
+}
+
+export type ListViewKind = 'table' | 'cards';
+
+export const viewCookie = 'view';
+/** Named by the specification, section 3. */
+export const perPageCookie = 'productsOnPage';
+
+/** Offered page sizes (product C6). */
+export const perPageChoices = [12, 20, 50, 100] as const;
+
+const valueOf = (cookies: string | null, name: string): string | undefined =>
+  new RegExp(String.raw`(?:^|;\s*)${name}=([^;]*)`).exec(cookies ?? '')?.[1];
+
+/** Without a choice: a table of 20, or 12 cards. */
+export function listLookOf(cookies: string | null): ListLook {
+  const view: ListViewKind = valueOf(cookies, viewCookie) === 'cards' ? 'cards' : 'table';
+  const chosen = valueOf(cookies, perPageCookie);
+  const perPage = perPageChoices.find((count) => String(count) === chosen);
+  return { view, perPage: perPage ?? (view === 'cards' ? productsPerNumberedPage : productsPerPage) };
+}

@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+
+import { leadsTo } from '../../../../leads-to.server.ts';
+import { ownPath } from '../../../../own-path.ts';
+import { sendCookie } from '../../../../visit.server.ts';
+import { perPageChoices, perPageCookie, viewCookie } from './list-look.ts';
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+export const loader = leadsTo('/catalog');
+
+/** POST /list-look: keeps how lists are laid out and how long their pages are. */
+export async function action(visit: ActionFunctionArgs) {
+  const form = await visit.request.formData();
+  const view = form.get('view');
+  const perPage = form.get('perPage');
+  const isViewKnown = view === null || view === 'table' || view === 'cards';
+  const isPerPageKnown = perPage === null || perPageChoices.some((count) => String(count) === perPage);
+  if (!isViewKnown || !isPerPageKnown) return data({ ok: false }, { status: 400 });
+  const keep = (name: string, value: string) =>
+    sendCookie(visit, `${name}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`);
+  if (view !== null) keep(viewCookie, view);
+  if (perPage !== null) keep(perPageCookie, String(perPage));
+  return redirect(ownPath(form.get('back')) ?? '/', 303);
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { useFetcher, useLocation } from 'react-router';
+
+import { atPage, queryOf, rowsOnlyName, searchOf } from './list-address.ts';
+import type { ProductListView, ProductRow } from './list-view.ts';
+
+export interface ShownPage {
+  readonly page: number;
+  readonly rows: readonly ProductRow[];
+}
+
+export interface ShownPages {
+  /** From the one the address asked for down to the last one added, without gaps. */
+  readonly shown: readonly ShownPage[];
+  readonly last: number;
+  readonly canShowMore: boolean;
+  readonly isLoading: boolean;
+  /** Pages added by hand: from then on the next one comes when the end is reached. */
+  readonly added: number;
+  readonly showMore: () => void;
+}
+
+/** Pages that stood below each other at an entry of the history, for the way back to it. */
+const remembered = new Map<string, readonly ShownPage[]>();
+const rememberedMax = 10;
+
+function remember(key: string, pages: readonly ShownPage[]): void {
+  remembered.delete(key);
+  remembered.set(key, pages);
+  const [oldest] = remembered.keys();
+  if (remembered.size > rememberedMax && oldest !== undefined) remembered.delete(oldest);
+}
+
+/** Whether the pages, put together as they were, hold the page that the address now brings. */
+const continues = (pages: readonly ShownPage[] | undefined, list: ProductListView): boolean =>
+  pages?.some(({ page, rows }) => page === list.page && rows[0]?.id === list.rows[0]?.id) === true;
+
+/** The list's page and those added below it. The way back to an entry of the history finds them as they were. */
+export function useShownPages(list: ProductListView): ShownPages {
+  const { key, pathname, search } = useLocation();
+  const fetcher = useFetcher<{ list: ProductListView }>({ key: `rows ${key}` });
+  const [, redraw] = useState(0);
+  const kept = remembered.get(key);
+  const own: ShownPage = { page: list.page, rows: list.rows };
+  // Prices and stock of the page at hand are fresh; what stands around it is as it was.
+  const shown =
+    kept !== undefined && continues(kept, list) ? kept.map((page) => (page.page === own.page ? own : page)) : [own];
+  const last = shown.at(-1)?.page ?? list.page;
+  const answered = fetcher.state === 'idle' ? fetcher.data?.list : undefined;
+
+  useEffect(() => {
+    if (answered === undefined || answered.page !== last + 1 || answered.rows.length === 0) return;
+    remember(key, [...shown, { page: answered.page, rows: answered.rows }]);
+    redraw((count) => count + 1);
+  });
+
+  return {
+    shown,
+    last,
+    canShowMore: last < list.pages && list.page <= list.pages,
+    isLoading: fetcher.state !== 'idle',
+    added: shown.length - 1,
+    showMore: () => {
+      if (fetcher.state !== 'idle') return;
+      const query = [...atPage(queryOf(search), last + 1), [rowsOnlyName, 'only'] as const];
+      void fetcher.load(pathname + searchOf(query));
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { PageHead } from '../../../../shell/page-head.tsx';
+import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
+import { buttonClass } from '../../../../ui/button.tsx';
+import { keepUntilChanged } from '../../../../visit.server.ts';
+import { BasketNotice } from '../../features/add-to-basket/basket-notice.tsx';
+import { BuyCells } from '../../features/add-to-basket/buy-cells.tsx';
+import { chosenColumnsOf } from '../../features/columns/chosen-columns.ts';
+import { ColumnsMenu } from '../../features/columns/columns-menu.tsx';
+import { loadList } from '../../features/product-search/load-list.server.ts';
+import { ProductList } from '../../features/product-search/product-list.tsx';
+
+export async function loader(visit: LoaderFunctionArgs) {
+  keepUntilChanged(visit, 'catalogue');
+  const cookies = visit.request.headers.get('cookie');
+  const list = await loadList(visit, {
+    fixed: [['isPromotion', 'true']],
+    chosenColumnsOf: (of) => chosenColumnsOf(cookies, of),
+  });
+  return { list };
+}
+
+/** Products with a former price (product C14), with facets and pages as in any list. */
+export default function SalesPage() {
+  const { t, to, count } = useWords();
+  const { list } = useLoaderData<typeof loader>();
+  const title = t('home.promotions');
+  const isNothing = list.count === 0 && !list.isFiltered;
+  return (
+    <>
+      <PageHead
+        title={t('meta.pageTitle', { title })}
+        description={t('home.promotionsLead')}
+        isIndexed={!list.isFiltered && list.sort === 'relevance' && list.page <= list.pages}
+        canonicalSearch={list.page > 1 ? `?page=${list.page}` : ''}
+      />
+      <Breadcrumbs label={t('shell.breadcrumbs')} crumbs={[{ title: t('catalogue.title'), to: to('/catalog') }]} />
+      <BasketNotice />
+      <h1>
+        {title} <span className="num text-16 font-normal text-ink-3">{count(list.count)}</span>
+      </h1>
+      {isNothing ? (
+        <div className="py-8">
+          <p className="mb-4 text-16 text-ink-2">{t('home.noPromotions')}</p>
+          <Link to={to('/catalog')} className={buttonClass('quiet')}>
+            {t('catalogue.title')}
+          </Link>
+        </div>
+      ) : (
+        <>
+          <p className="mt-1.5 max-w-[720px] text-ink-2">{t('home.promotionsLead')}</p>
+          <ProductList
+            list={list}
+            isSearch
+            renderBuy={(row) => <BuyCells key={row.id} product={row} wanted={list.quantity} />}
+            renderColumnsMenu={(slug) => <ColumnsMenu key={slug} slug={slug} columns={list.columns} />}
+          />
+        </>
+      )}
+    </>
+  );
+}
