@@ -21,6 +21,7 @@ import { guestListCookies, mergeGuestLists } from './features/lists/merge-guest-
 import { registerManufacturers } from './features/manufacturers/manufacturers.routes.ts';
 import { registerOrders } from './features/orders/orders.routes.ts';
 import { registerReviews } from './features/reviews/reviews.routes.ts';
+import { registerPartRequests } from './features/part-requests/part-requests.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { registerSite } from './features/site/site.routes.ts';
 import { answerFailures, refuseOtherMethods, refuseUnreadable, refuseUnserved } from './http/failures.ts';
@@ -55,6 +56,7 @@ const features: readonly Feature[] = [
   registerProductPage,
   registerReviews,
   registerBasket,
+  registerPartRequests,
   registerDelivery,
   (api, deps) =>
     registerLists(api, deps, {

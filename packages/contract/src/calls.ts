@@ -45,6 +45,7 @@ import {
   WriteReviewBody,
   WrittenAnswer,
 } from './reviews.ts';
+import { PartRequestAnswer, PartRequestBody } from './part-requests.ts';
 import { SearchHelp } from './search-help.ts';
 import { Health, Readiness, SetCookiesAnswer, SetCookiesBody } from './site.ts';
 import {
@@ -434,6 +435,13 @@ export const calls = define({
       quantity: 'From 1 to 10,000,000',
       city: "Slug of the city; absent: the visitor's",
     },
+  },
+  requestPart: {
+    method: 'POST',
+    path: '/part-requests',
+    summary: 'Ask the shop to find a part that the catalogue does not have',
+    body: PartRequestBody,
+    answer: PartRequestAnswer,
   },
   placeOrder: {
     method: 'POST',

@@ -358,6 +358,19 @@ export interface AnswerTable extends ModeratedTable {
   is_shop: Generated<boolean>;
 }
 
+export interface PartRequestTable {
+  id: GeneratedAlways<number>;
+  created_at: Date;
+  part: string;
+  quantity: number;
+  email: string | null;
+  phone: string | null;
+  account_id: number | null;
+  locale: Locale;
+  caller_hash: Buffer;
+  answered_at: Date | null;
+}
+
 export interface SettingTable {
   key: string;
   value: Json<unknown>;
@@ -424,6 +437,7 @@ export interface Schema {
   review: ReviewTable;
   question: QuestionTable;
   answer: AnswerTable;
+  part_request: PartRequestTable;
   setting: SettingTable;
   delivery_zone: DeliveryZoneTable;
   delivery_city: DeliveryCityTable;

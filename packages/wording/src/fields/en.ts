@@ -27,5 +27,7 @@ export const fields = {
   pros: 'Pros',
   cons: 'Cons',
   reason: 'Reason',
+  part: 'What you need',
+  contact: 'E-mail or phone',
   body: 'Request body',
 } as const satisfies English<typeof russian>;

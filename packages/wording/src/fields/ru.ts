@@ -25,5 +25,7 @@ export const fields = {
   pros: 'Достоинства',
   cons: 'Недостатки',
   reason: 'Причина',
+  part: 'Что нужно',
+  contact: 'Почта или телефон',
   body: 'Тело запроса',
 } as const;

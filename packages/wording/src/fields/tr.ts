@@ -27,5 +27,7 @@ export const fields = {
   pros: 'Artıları',
   cons: 'Eksileri',
   reason: 'Neden',
+  part: 'Aranan parça',
+  contact: 'E-posta veya telefon',
   body: 'İstek gövdesi',
 } as const satisfies Turkish<typeof russian>;

@@ -35,6 +35,10 @@ export const search = {
   requestDoneText:
     'Request no. {{number}}: {{part}}, {{pieces}}. We will answer to {{contact}} even if we do not find it.',
   requestNoContact: 'Give an e-mail address or a phone number so that we can answer.',
+  requestConsent: 'By sending the request you agree that we keep this contact in order to answer.',
+  requestMailSubject: 'Part request no. {{number}}: {{part}}',
+  requestMailText:
+    'Request no. {{number}}\n\nNeeded: {{part}}\nHow many: {{pieces}}\nAnswer to: {{contact}}\nLanguage: {{language}}\n',
   requestAnother: 'Request another part',
   suggestionsFound_one: '{{count, number}} suggestion',
   suggestionsFound_other: '{{count, number}} suggestions',

@@ -34,6 +34,10 @@ export const search = {
   requestDone: 'Запрос принят',
   requestDoneText: 'Запрос № {{number}}: {{part}}, {{pieces}}. Ответим на {{contact}}, даже если не найдём.',
   requestNoContact: 'Укажите почту или телефон, чтобы мы могли ответить.',
+  requestConsent: 'Отправляя запрос, вы соглашаетесь, что мы сохраним этот контакт для ответа.',
+  requestMailSubject: 'Запрос на деталь № {{number}}: {{part}}',
+  requestMailText:
+    'Запрос № {{number}}\n\nЧто нужно: {{part}}\nСколько: {{pieces}}\nОтветить: {{contact}}\nЯзык: {{language}}\n',
   requestAnother: 'Запросить ещё деталь',
   suggestionsFound_one: 'Подсказок: {{count, number}}',
   suggestionsFound_few: 'Подсказок: {{count, number}}',

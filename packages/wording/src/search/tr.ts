@@ -33,6 +33,10 @@ export const search = {
   requestDone: 'Talebiniz alındı',
   requestDoneText: 'Talep no. {{number}}: {{part}}, {{pieces}}. Bulamasak bile {{contact}} adresine yanıt vereceğiz.',
   requestNoContact: 'Yanıt verebilmemiz için e-posta veya telefon yazın.',
+  requestConsent: 'Talebi göndererek yanıt için bu iletişim bilgisini saklamamızı kabul edersiniz.',
+  requestMailSubject: 'Parça talebi no. {{number}}: {{part}}',
+  requestMailText:
+    'Talep no. {{number}}\n\nAranan: {{part}}\nMiktar: {{pieces}}\nYanıt: {{contact}}\nDil: {{language}}\n',
   requestAnother: 'Başka parça talep et',
   suggestionsFound_other: '{{count, number}} öneri',
   suggestionsNone: 'Öneri yok',
