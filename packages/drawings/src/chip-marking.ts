@@ -1,4 +1,4 @@
-import { isTold, significant } from './colour-bands.ts';
+import { isTold, significant } from '@farad/domain/colour-code';
 
 /**
  * Marking of a chip resistor: four characters at 1 % and finer (`1002`, `4R70`), three otherwise (`103`, `4R7`), `0` for

@@ -2,7 +2,7 @@ import { locales } from '@farad/domain/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chipResistorMarking } from './chip-marking.ts';
-import { colourBands, dimensionedSvg, drawingLabel, packageOf, thumbnailSvg, type Hints } from './drawing.ts';
+import { dimensionedSvg, drawingLabel, packageOf, thumbnailSvg, type Hints } from './drawing.ts';
 import { canonicalName } from './package-name.ts';
 
 /** One name of each family, with what its category says. */
@@ -226,25 +226,6 @@ describe('names', () => {
     for (const category of ['mosfets', 'microcontrollers', 'film-capacitors', 'hand-tools', 'toggle-rocker-switches']) {
       expect(faultsOf(thumbnailSvg(packageOf(null, { category })))).toEqual([]);
     }
-  });
-});
-
-describe('colour bands', () => {
-  it.each([
-    [4700, 5, 'yellow violet red gold'],
-    [10_000, 1, 'brown black black red brown'],
-    [0.47, 5, 'yellow violet silver gold'],
-    [4.7, 10, 'yellow violet gold silver'],
-    [4750, 5, 'yellow violet green brown gold'],
-    [1e6, 0.1, 'brown black black yellow violet'],
-    [0, 5, 'black'],
-    [220, null, 'red red brown'],
-  ])('%d Ω ± %s %%: %s', (ohms, tolerance, bands) => expect(colourBands(ohms, tolerance)?.join(' ')).toBe(bands));
-
-  it('has none for what bands cannot tell', () => {
-    expect(colourBands(-1, 5)).toBeNull();
-    expect(colourBands(1e-4, 5)).toBeNull();
-    expect(colourBands(1e15, 5)).toBeNull();
   });
 });
 

@@ -3,7 +3,6 @@ import type { Hints } from './families/part.ts';
 import { resolvePackage } from './resolve.ts';
 import type { PackageDrawing } from './shape.ts';
 
-export { colourBands } from './colour-bands.ts';
 export { drawingLabel } from './label.ts';
 export { dimensionedSvg } from './sheet.ts';
 export { thumbnailSvg } from './thumbnail.ts';

@@ -1,4 +1,6 @@
-import { bandMaterials, colourBands } from '../colour-bands.ts';
+import { colourBands } from '@farad/domain/colour-code';
+
+import { bandMaterials } from '../colour-bands.ts';
 import type { Material } from '../material.ts';
 import { across, box, dimension, disc, standing, type PackageDrawing, type Shape } from '../shape.ts';
 import { numberOf, part, wordsOf, type Hints } from './part.ts';

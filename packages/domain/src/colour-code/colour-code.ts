@@ -1,0 +1,120 @@
+/** IEC 60062 colours. */
+export const bandColours = [
+  'black',
+  'brown',
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'blue',
+  'violet',
+  'grey',
+  'white',
+  'gold',
+  'silver',
+] as const;
+
+export type BandColour = (typeof bandColours)[number];
+
+/** Tolerance in percent → its band. */
+export const toleranceBands: Readonly<Record<string, BandColour>> = {
+  '0.05': 'grey',
+  '0.1': 'violet',
+  '0.25': 'blue',
+  '0.5': 'green',
+  '1': 'brown',
+  '2': 'red',
+  '5': 'gold',
+  '10': 'silver',
+};
+
+/**
+ * Bands of an axial resistor (IEC 60062): two digits, multiplier, tolerance from 5 % up; three digits below it or where
+ * two cannot tell the value. Null where no bands can: below 0.1 Ω or beyond 999 GΩ.
+ *
+ * @param ohms resistance; 0 is one black band
+ * @param tolerancePercent null: not known, and no tolerance band
+ */
+export function colourBands(ohms: number, tolerancePercent: number | null): readonly BandColour[] | null {
+  if (ohms === 0) return ['black'];
+  if (!(ohms > 0)) return null;
+  const isFine = tolerancePercent !== null && tolerancePercent < 5;
+  const digitCount = isFine || !isTold(ohms, 2) ? 3 : 2;
+  const [digits, exponent] = significant(ohms, digitCount);
+  const multiplier = multiplierBand(exponent);
+  if (multiplier === null) return null;
+  const value = [...digits].map((digit) => bandColours[Number(digit)] ?? 'black');
+  const tolerance = tolerancePercent === null ? undefined : toleranceBands[String(tolerancePercent)];
+  return tolerance === undefined ? [...value, multiplier] : [...value, multiplier, tolerance];
+}
+
+/** The first digits and the power of ten they are multiplied by. */
+export function significant(value: number, count: number): readonly [digits: string, exponent: number] {
+  const [mantissa = '0', power = '0'] = value.toExponential(count - 1).split('e');
+  return [mantissa.replace('.', ''), Number(power) - (count - 1)];
+}
+
+export const isTold = (value: number, count: number): boolean =>
+  Math.abs(Number(value.toPrecision(count)) / value - 1) < 1e-9;
+
+const multiplierBand = (exponent: number): BandColour | null => {
+  if (exponent === -1) return 'gold';
+  if (exponent === -2) return 'silver';
+  return exponent >= 0 && exponent <= 9 ? (bandColours[exponent] ?? null) : null;
+};
+
+/** Temperature coefficient in ppm/K → the sixth band. */
+const coefficientBands: Readonly<Partial<Record<BandColour, number>>> = {
+  black: 250,
+  brown: 100,
+  red: 50,
+  orange: 15,
+  yellow: 25,
+  green: 20,
+  blue: 10,
+  violet: 5,
+  grey: 1,
+};
+
+/** What the bands of a resistor say. */
+export interface BandReading {
+  readonly ohms: number;
+  /** 20 where there is no band for it. */
+  readonly tolerancePercent: number;
+  /** Of the sixth band, in ppm/K. */
+  readonly ppmPerKelvin: number | null;
+}
+
+/** Of a resistor without a tolerance band. */
+const toleranceWithoutBand = 20;
+
+/**
+ * Reads the bands of an axial resistor from the side of the digits: three or four bands have two digits, five and six
+ * have three (IEC 60062). Null where a colour cannot stand in its place, or for another number of bands; one black band
+ * is a jumper.
+ */
+export function readColourBands(bands: readonly BandColour[]): BandReading | null {
+  if (bands.length === 1) {
+    return bands[0] === 'black' ? { ohms: 0, tolerancePercent: 0, ppmPerKelvin: null } : null;
+  }
+  if (bands.length < 3 || bands.length > 6) return null;
+  const digitCount = bands.length >= 5 ? 3 : 2;
+  const digits = bands.slice(0, digitCount).map((band) => bandColours.indexOf(band));
+  const [multiplier, tolerance, coefficient] = bands.slice(digitCount);
+  const exponent = multiplier === undefined ? null : exponentOf(multiplier);
+  if (digits.some((digit) => digit > 9) || exponent === null) return null;
+  const tolerancePercent = tolerance === undefined ? toleranceWithoutBand : toleranceOf(tolerance);
+  const ppmPerKelvin = coefficient === undefined ? null : coefficientBands[coefficient];
+  if (tolerancePercent === null || ppmPerKelvin === undefined) return null;
+  return { ohms: Number(`${digits.join('')}e${exponent}`), tolerancePercent, ppmPerKelvin };
+}
+
+function exponentOf(band: BandColour): number | null {
+  if (band === 'gold') return -1;
+  return band === 'silver' ? -2 : bandColours.indexOf(band);
+}
+
+function toleranceOf(band: BandColour): number | null {
+  const found = Object.entries(toleranceBands).find(([, colour]) => colour === band);
+  return found ? Number(found[0]) : null;
+}
