@@ -23,7 +23,9 @@ async function order(...parts: TestProduct[]): Promise<string> {
 }
 
 const recount = () =>
-  jobTasks({ db: shop.db, sms: shop.sms, mail: shop.mail })['count_bought_together']?.({}, {} as never);
+  jobTasks({ db: shop.db, sms: shop.sms, mail: shop.mail, siteUrl: shop.deps.config.siteUrl })[
+    'count_bought_together'
+  ]?.({}, {} as never);
 
 const shownBeside = async (part: TestProduct) => {
   const response = await shop.guest().get(`/catalog/products/part-${part.id}/bought-together`);

@@ -6,12 +6,15 @@ import { z } from 'zod';
 import { deliverMessage, type Carriers } from './deliver-message.ts';
 import type { JobTasks, ScheduledTask } from './start-jobs.ts';
 import { sweep } from './sweep.ts';
+import { tellWatchers } from './tell-watchers.ts';
 
 const DeliverPayload = z.object({ outboxId: z.number() });
 
 const sweepTask = 'sweep';
 
 const countBoughtTogetherTask = 'count_bought_together';
+
+const tellWatchersTask = 'tell_watchers';
 
 const repairDeliveriesTask = 'repair_deliveries';
 
@@ -22,11 +25,17 @@ const deliveryMsMax = 2 * 60_000;
 export const jobSchedule: readonly ScheduledTask[] = [
   { task: sweepTask, match: '17 * * * *' },
   { task: repairDeliveriesTask, match: '* * * * *' },
+  { task: tellWatchersTask, match: '* * * * *' },
   { task: countBoughtTogetherTask, match: '41 * * * *' },
 ];
 
+export interface JobsContext extends Carriers, Pick<Connection, 'db'> {
+  /** Without a trailing slash. */
+  readonly siteUrl: string;
+}
+
 /** Every kind of job that this program does. */
-export const jobTasks = ({ db, ...carriers }: Carriers & Pick<Connection, 'db'>): JobTasks => ({
+export const jobTasks = ({ db, siteUrl, ...carriers }: JobsContext): JobTasks => ({
   [deliverMessageTask]: async (payload) => deliverMessage(db, carriers, DeliverPayload.parse(payload).outboxId),
   [repairDeliveriesTask]: async () => {
     const outbox = outboxQueries(db);
@@ -34,5 +43,6 @@ export const jobTasks = ({ db, ...carriers }: Carriers & Pick<Connection, 'db'>)
     await outbox.buryAbandoned();
   },
   [countBoughtTogetherTask]: () => boughtTogetherQueries(db).recount(),
+  [tellWatchersTask]: () => tellWatchers({ db, siteUrl, now: new Date() }),
   [sweepTask]: () => sweep(db, new Date()),
 });

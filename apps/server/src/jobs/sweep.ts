@@ -1,7 +1,10 @@
 import { basketQueries } from '@farad/database/basket.queries';
 import type { Handle } from '@farad/database/connect';
+import { favouriteQueries } from '@farad/database/favourite.queries';
 import { idempotencyQueries } from '@farad/database/idempotency.queries';
 import { loginSendQueries } from '@farad/database/sign-in.queries';
+import { watchQueries } from '@farad/database/watch.queries';
+import { deletedListLifeSeconds } from '@farad/domain/favourites';
 import { guestBasketLifeSeconds } from '@farad/domain/site';
 import { signInLimits } from '@farad/domain/sign-in';
 
@@ -10,11 +13,16 @@ import { deleteOverSessions } from '../http/session.ts';
 /** Integrations 10.4: an answer is repeated for a day. */
 const idempotencyLifeSeconds = 24 * 3600;
 
+/** So long the link of a notification still says what it was about. */
+const toldWatchLifeSeconds = 90 * 86_400;
+
 /** Drops what nothing looks at any more; much of it is about people: network addresses, browsers, wishes. */
 export async function sweep(db: Handle, now: Date): Promise<void> {
   const secondsAgo = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
   await loginSendQueries(db).deleteBefore(secondsAgo(signInLimits.daySeconds));
   await idempotencyQueries(db).deleteBefore(secondsAgo(idempotencyLifeSeconds));
   await basketQueries(db).deleteGuestsBefore(secondsAgo(guestBasketLifeSeconds));
+  await favouriteQueries(db).deleteRemovedBefore(secondsAgo(deletedListLifeSeconds));
+  await watchQueries(db).deleteToldBefore(secondsAgo(toldWatchLifeSeconds));
   await deleteOverSessions(db, now);
 }

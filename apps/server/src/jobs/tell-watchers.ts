@@ -1,0 +1,101 @@
+import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue.queries';
+import { changeQueries } from '@farad/database/change.queries';
+import { advanceCursor, type ChangeCursor } from '@farad/database/change-cursor';
+import type { Connection } from '@farad/database/connect';
+import { outboxQueries } from '@farad/database/outbox.queries';
+import { inTransaction } from '@farad/database/transaction';
+import { watchQueries, type WaitingWatch } from '@farad/database/watch.queries';
+import { isWatchMet, watchedPrice } from '@farad/domain/favourites';
+import { inLocale } from '@farad/domain/shared';
+import { watchedNewsMail, watchedNewsSms } from '@farad/wording/list-messages';
+
+type Database = Connection['db'];
+
+/** Watches, or changed products, that are looked at in one go. */
+const batchSize = 1000;
+
+export interface WatchContext {
+  readonly db: Database;
+  /** Without a trailing slash. */
+  readonly siteUrl: string;
+  readonly now: Date;
+}
+
+const kind = 'watched_product';
+
+/** The message and the end of the watch are one transaction: it is told once, whatever happens. */
+function tell({ db, siteUrl, now }: WatchContext, watch: WaitingWatch, product: CatalogueProduct): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const price = watchedPrice(product, watch.coefficient);
+    if (price === null || !(await watchQueries(tx).markTold(watch.id, now))) return;
+    const { locale, email, phone } = watch;
+    const address = (path: string): string => siteUrl + inLocale(locale, path);
+    const news = {
+      kind: watch.kind,
+      mpn: product.mpn,
+      title: product.title[locale],
+      price,
+      url: address(`/product/${product.seo}`),
+      stopUrl: address(`/favourites/stop?token=${watch.stopToken}`),
+    };
+    const outbox = outboxQueries(tx);
+    if (email !== null) {
+      const mail = watchedNewsMail(locale, news);
+      await outbox.add({ kind, channel: 'email', recipient: email, ...mail, orderId: null });
+    } else if (phone !== null) {
+      const text = watchedNewsSms(locale, news);
+      await outbox.add({ kind, channel: 'sms', recipient: phone, subject: '', text, orderId: null });
+    }
+  });
+}
+
+async function tellMet(context: WatchContext, watches: readonly WaitingWatch[]): Promise<void> {
+  if (watches.length === 0) return;
+  const ids = [...new Set(watches.map((watch) => watch.productId))];
+  const products = new Map((await catalogueQueries(context.db).byIds(ids)).map((product) => [product.id, product]));
+  for (const watch of watches) {
+    const product = products.get(watch.productId);
+    if (product && isWatchMet(watch, product, watch.coefficient)) await tell(context, watch, product);
+  }
+}
+
+/** Looks at every watch once: at the first start, and where changes were dropped before they were followed. */
+async function tellAll(context: WatchContext): Promise<void> {
+  let after = 0;
+  for (;;) {
+    const watches = await watchQueries(context.db).waitingAfter(after, batchSize);
+    const last = watches.at(-1);
+    if (last === undefined) return;
+    await tellMet(context, watches);
+    after = last.id;
+  }
+}
+
+async function followChanges(context: WatchContext, from: ChangeCursor): Promise<void> {
+  const { db } = context;
+  let cursor = from;
+  for (;;) {
+    const changes = await changeQueries(db).since(cursor);
+    const ids = changes.products.map(({ id }) => id);
+    for (let at = 0; at < ids.length; at += batchSize) {
+      await tellMet(context, await watchQueries(db).waitingForProducts(ids.slice(at, at + batchSize)));
+    }
+    const next = advanceCursor(cursor, changes);
+    if (ids.length > 0 || next.gaps.length !== cursor.gaps.length) await watchQueries(db).keepCursor(next);
+    cursor = next;
+    if (!changes.isMore) return;
+  }
+}
+
+/**
+ * Tells customers what they waited for (product C13): reads which products changed since the last time, and of the
+ * watches only those on these products.
+ */
+export async function tellWatchers(context: WatchContext): Promise<void> {
+  const { db } = context;
+  const known = await watchQueries(db).cursor();
+  if (known !== undefined && known.last >= (await changeQueries(db).prunedTo())) return followChanges(context, known);
+  const position = await changeQueries(db).position();
+  await tellAll(context);
+  await watchQueries(db).keepCursor(position);
+}

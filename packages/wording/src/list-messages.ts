@@ -1,0 +1,51 @@
+import type { UnitPrice } from '@farad/domain/money';
+import type { Locale } from '@farad/domain/shared';
+
+import { formatUnitPrice } from './format.ts';
+import type { MailText } from './messages.ts';
+
+export interface WatchedNews {
+  readonly kind: 'in_stock' | 'cheaper';
+  readonly mpn: string;
+  readonly title: string;
+  /** Of one piece now, as this customer pays. */
+  readonly price: UnitPrice;
+  /** Address of the product. */
+  readonly url: string;
+  /** Address that ends this notification. */
+  readonly stopUrl: string;
+}
+
+const newsOf = (locale: Locale, { kind, mpn, price }: WatchedNews): string => {
+  const roubles = `${formatUnitPrice(price, locale)}\u00a0₽`;
+  return {
+    in_stock: {
+      ru: `${mpn} снова в наличии, ${roubles} за единицу`,
+      en: `${mpn} is in stock again, ${roubles} for one`,
+      tr: `${mpn} yeniden stokta, birim fiyatı ${roubles}`,
+    },
+    cheaper: {
+      ru: `${mpn} подешевел: ${roubles} за единицу`,
+      en: `${mpn} is cheaper: ${roubles} for one`,
+      tr: `${mpn} ucuzladı: birim fiyatı ${roubles}`,
+    },
+  }[kind][locale];
+};
+
+const farewells: Readonly<Record<Locale, string>> = {
+  ru: 'Вы просили сообщить об этом один раз. Отказаться от уведомления:',
+  en: 'You asked to be told of this once. To turn the notification off:',
+  tr: 'Bunun bir kez haber verilmesini istemiştiniz. Bildirimi kapatmak için:',
+};
+
+/** What was waited for has come: a letter. */
+export const watchedNewsMail = (locale: Locale, news: WatchedNews): MailText => ({
+  subject: newsOf(locale, news),
+  text: `${newsOf(locale, news)}.\n${news.title}\n\n${news.url}\n\n${farewells[locale]}\n${news.stopUrl}\n`,
+});
+
+const stopWords: Readonly<Record<Locale, string>> = { ru: 'Отказаться', en: 'Stop', tr: 'Kapat' };
+
+/** The same as an SMS, for customers without an e-mail. */
+export const watchedNewsSms = (locale: Locale, news: WatchedNews): string =>
+  `${newsOf(locale, news)}. ${news.url} ${stopWords[locale]}: ${news.stopUrl}`;
