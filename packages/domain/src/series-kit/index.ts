@@ -1,0 +1,1 @@
+export { cheapestOf, quantityFor, substitutesOf, type KitCandidate } from './series-kit.ts';

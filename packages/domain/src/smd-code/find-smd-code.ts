@@ -1,0 +1,101 @@
+import { listedCodes } from './listed-codes.ts';
+
+/** Kinds of parts that are told apart by their words. */
+export const smdKinds = [
+  'transistor_npn',
+  'transistor_pnp',
+  'mosfet_n',
+  'mosfet_p',
+  'diode',
+  'schottky',
+  'rectifier',
+  'zener',
+  'tvs',
+  'tvs_bidirectional',
+  'regulator',
+  'reference',
+] as const;
+
+export type SmdKind = (typeof smdKinds)[number];
+
+/** One reading of a code; makers print the same code on different parts. */
+export interface SmdCode {
+  readonly code: string;
+  readonly mpn: string;
+  readonly package: string;
+  readonly kind: SmdKind;
+}
+
+const isKind = (text: string): text is SmdKind => (smdKinds as readonly string[]).includes(text);
+
+function readList(): readonly SmdCode[] {
+  return listedCodes
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [packageName = '', kind = '', pairs = ''] = line.split(' | ');
+      if (!isKind(kind)) throw new Error(`the list of SMD codes knows no ${kind}`);
+      return pairs.split(' ').map((pair) => {
+        const at = pair.indexOf('=');
+        return { code: pair.slice(0, at), mpn: pair.slice(at + 1), package: packageName, kind };
+      });
+    });
+}
+
+/** All listed codes. */
+export const smdCodes: readonly SmdCode[] = readList();
+
+const byCode = Map.groupBy(smdCodes, ({ code }) => code);
+
+// Cyrillic letters that look like Latin ones.
+const lookAlikes: Readonly<Record<string, string>> = {
+  А: 'A',
+  В: 'B',
+  Е: 'E',
+  З: '3',
+  К: 'K',
+  М: 'M',
+  Н: 'H',
+  О: '0',
+  Р: 'P',
+  С: 'C',
+  Т: 'T',
+  У: 'Y',
+  Х: 'X',
+};
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/[А-Я]/gu, (letter) => lookAlikes[letter] ?? letter);
+
+const foldPackage = (name: string): string => fold(name).replace(/^(?:SC59|TO236|TO236AB)$/, 'SOT23');
+
+/** The last letters of a print are often a month or a factory: they may be more than the code. */
+const printedMoreMax = 2;
+
+export interface SmdSearch {
+  readonly code: string;
+  /** Empty: any. */
+  readonly package: string;
+}
+
+/** Longest text that is looked at. */
+export const smdCodeMax = 12;
+
+/**
+ * What a marking may be: exact codes first, then codes that the print begins with (the rest is a date). A package
+ * narrows it. Lower case and Cyrillic look-alikes are the same. Empty for what is on no list.
+ */
+export function findSmdCodes({ code, package: packageName }: SmdSearch): readonly SmdCode[] {
+  const print = fold(code).slice(0, smdCodeMax);
+  const body = foldPackage(packageName);
+  const fits = (found: SmdCode): boolean => body === '' || foldPackage(found.package) === body;
+  const codes = Array.from({ length: printedMoreMax + 1 }, (_, cut) => print.slice(0, print.length - cut));
+  const found = codes.filter((text, cut) => text !== '' && (cut === 0 || text.length >= 2));
+  const readings = found.flatMap((text) => (byCode.get(text) ?? []).filter(fits));
+  const isSame = (one: SmdCode, other: SmdCode): boolean => one.mpn === other.mpn && one.package === other.package;
+  return readings.filter((one, at) => readings.findIndex((other) => isSame(one, other)) === at);
+}

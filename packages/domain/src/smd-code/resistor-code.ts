@@ -1,0 +1,51 @@
+import { seriesValues } from '../series/index.ts';
+
+/** What a chip resistor's print says. */
+export interface ResistorCode {
+  readonly ohms: number;
+  /** 1 for four digits and EIA-96, 5 for three digits; null where the print leaves it open. */
+  readonly tolerancePercent: number | null;
+  readonly notation: 'three_digits' | 'four_digits' | 'letter' | 'eia96' | 'jumper';
+}
+
+const eia96 = seriesValues('E96', 100, 999);
+/** Letter of EIA-96 → power of ten. */
+const eia96Powers: Readonly<Record<string, number>> = {
+  Z: -3,
+  Y: -2,
+  R: -2,
+  X: -1,
+  S: -1,
+  A: 0,
+  B: 1,
+  H: 1,
+  C: 2,
+  D: 3,
+  E: 4,
+  F: 5,
+};
+
+/** Reads `103`, `1002`, `4R7`, `R047`, `01C`, `0`; null for what is no print of a resistor. */
+export function readResistorCode(text: string): ResistorCode | null {
+  const code = text.trim().toUpperCase();
+  if (/^0{1,4}$/.test(code)) return { ohms: 0, tolerancePercent: null, notation: 'jumper' };
+  const digits = /^(\d{2,3})(\d)$/.exec(code);
+  if (digits) {
+    const [, significand = '', power = ''] = digits;
+    const isFine = significand.length === 3;
+    return {
+      ohms: Number(`${significand}e${power}`),
+      tolerancePercent: isFine ? 1 : 5,
+      notation: isFine ? 'four_digits' : 'three_digits',
+    };
+  }
+  const letter = /^(\d{0,3})[RР](\d{0,3})$/.exec(code);
+  if (letter && code.length > 1) {
+    return { ohms: Number(`${letter[1] || '0'}.${letter[2] || '0'}`), tolerancePercent: null, notation: 'letter' };
+  }
+  const fine = /^(\d{2})([A-FHRSXYZ])$/.exec(code);
+  const value = fine ? eia96[Number(fine[1]) - 1] : undefined;
+  const power = fine ? eia96Powers[fine[2] ?? ''] : undefined;
+  if (value === undefined || power === undefined) return null;
+  return { ohms: Number(`${value}e${power}`), tolerancePercent: 1, notation: 'eia96' };
+}
