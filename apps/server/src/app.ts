@@ -22,6 +22,7 @@ import { registerManufacturers } from './features/manufacturers/manufacturers.ro
 import { registerOrders } from './features/orders/orders.routes.ts';
 import { registerReviews } from './features/reviews/reviews.routes.ts';
 import { registerPartRequests } from './features/part-requests/part-requests.routes.ts';
+import { registerTools } from './features/tools/tools.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { registerSite } from './features/site/site.routes.ts';
 import { answerFailures, refuseOtherMethods, refuseUnreadable, refuseUnserved } from './http/failures.ts';
@@ -64,6 +65,7 @@ const features: readonly Feature[] = [
       attributes: (category, locale) => wireAttributes(category, deps.index, locale),
     }),
   (api, deps) => registerManufacturers(api, deps, (product, viewer) => cardOf(product, deps.index, viewer)),
+  (api, deps) => registerTools(api, deps, (product, viewer) => cardOf(product, deps.index, viewer)),
   (api, deps) => registerOrders(api, deps, { presentBasket: (caller) => currentBasket(deps, caller) }),
   (api, deps) =>
     signInRoutes(api, deps, {

@@ -48,6 +48,7 @@ import {
 import { PartRequestAnswer, PartRequestBody } from './part-requests.ts';
 import { SearchHelp } from './search-help.ts';
 import { Health, Readiness, SetCookiesAnswer, SetCookiesBody } from './site.ts';
+import { PartsForValuesAnswer, PartsForValuesBody, SmdAnswer } from './tools.ts';
 import {
   LoginAnswer,
   LoginByEmailBody,
@@ -442,6 +443,20 @@ export const calls = define({
     summary: 'Ask the shop to find a part that the catalogue does not have',
     body: PartRequestBody,
     answer: PartRequestAnswer,
+  },
+  partsForValues: {
+    method: 'POST',
+    path: '/tools/parts',
+    summary: 'The cheapest parts in stock for values of one parameter',
+    body: PartsForValuesBody,
+    answer: PartsForValuesAnswer,
+  },
+  smdCodes: {
+    method: 'GET',
+    path: '/tools/smd',
+    summary: 'What the marking of a small package may be',
+    answer: SmdAnswer,
+    queryNames: { code: 'As it is printed', package: 'Package, if it is known' },
   },
   placeOrder: {
     method: 'POST',

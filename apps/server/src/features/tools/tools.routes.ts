@@ -1,0 +1,51 @@
+import { calls } from '@farad/contract/calls';
+import type { CatalogueProduct } from '@farad/database/catalogue.queries';
+import { emptyFilter } from '@farad/domain/search-query';
+import { findSmdCodes, readResistorCode, smdCodeMax, type SmdCode } from '@farad/domain/smd-code';
+import { fail, ok } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+
+import type { CatalogueIndex } from '../../catalogue-index.ts';
+import type { Deps } from '../../deps.ts';
+import { route, type RouteRules } from '../../http/route.ts';
+import { partsForValues, type PresentCard } from './parts-for-values.ts';
+
+const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
+/** One call is hundreds of searches. */
+const building: RouteRules = { permission: 'view_catalogue', rateClass: 'write' };
+
+/** Longest name of a package. */
+const packageNameMax = 40;
+
+/** The part that a marking means, whoever makes it: the first that has the number or begins with it. */
+async function partOf({ mpn }: SmdCode, index: CatalogueIndex): Promise<CatalogueProduct | null> {
+  const { ids, correction } = await index.search({ ...emptyFilter, text: mpn, limit: 1 }, { facets: false });
+  if (correction?.isInstead === true) return null;
+  const [product] = await index.products(ids);
+  return product ?? null;
+}
+
+/** Series builder, parts for calculated values and SMD codes (product C16). */
+export function registerTools(api: FastifyInstance, deps: Deps, present: PresentCard): void {
+  const { index } = deps;
+
+  route(api, deps, calls.partsForValues, building, ({ body, actor, locale }) =>
+    partsForValues(index, body, { locale, coefficient: actor.coefficient }, present),
+  );
+
+  route(api, deps, calls.smdCodes, reading, async ({ query, actor, locale }) => {
+    const asked = new Map(query);
+    const code = asked.get('code') ?? '';
+    const packageName = asked.get('package') ?? '';
+    if (code.length > smdCodeMax) return fail({ code: 'invalid_input', field: 'code' });
+    if (packageName.length > packageNameMax) return fail({ code: 'invalid_input', field: 'package' });
+    const viewer = { locale, coefficient: actor.coefficient };
+    const codes = await Promise.all(
+      findSmdCodes({ code, package: packageName }).map(async (found) => {
+        const product = await partOf(found, index);
+        return { ...found, product: product && present(product, viewer) };
+      }),
+    );
+    return ok({ codes, resistor: readResistorCode(code) });
+  });
+}

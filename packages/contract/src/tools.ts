@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+import { ProductCard } from './catalogue.ts';
+import { Roubles, Slug, WireQuantity } from './wire.ts';
+
+/** Values that one question may name: three decades of E96 with some to spare. */
+export const askedValuesMax = 300;
+
+/** Real parts for values of one parameter: a series of resistors, both halves of a divider (product C16). */
+export const PartsForValuesBody = z.object({
+  category: Slug,
+  /** Key of a numeric attribute of the category. */
+  attribute: z.string().max(60),
+  /** In the plain unit (ohms, farads, henries). */
+  values: z.array(z.number().positive()).min(1).max(askedValuesMax),
+  /** Empty: any. */
+  package: z.string().max(40).default(''),
+  /** Percent. */
+  toleranceMax: z.number().positive().max(100).nullable().default(null),
+  /** Of each value. */
+  pieces: WireQuantity,
+  /** Whether the nearest value within 5 % may stand for one that is not to be had. */
+  mayReplace: z.boolean().default(false),
+});
+
+export const PartForValue = z.object({
+  asked: z.number(),
+  /** That the part has; null: nothing is to be had. */
+  value: z.number().nullable(),
+  product: ProductCard.nullable(),
+  /** At least `pieces`, by the part's minimum and step. */
+  quantity: z.int().nullable(),
+  /** Roubles of the line. */
+  total: Roubles.nullable(),
+});
+
+export type PartForValue = z.infer<typeof PartForValue>;
+
+export const PartsForValuesAnswer = z.object({ parts: z.array(PartForValue), total: Roubles });
+
+export const SmdAnswer = z.object({
+  codes: z.array(
+    z.object({
+      code: z.string(),
+      mpn: z.string(),
+      package: z.string(),
+      kind: z.string(),
+      /** The part in this shop. */
+      product: ProductCard.nullable(),
+    }),
+  ),
+  /** What the print says on a chip resistor. */
+  resistor: z
+    .object({
+      ohms: z.number(),
+      tolerancePercent: z.number().nullable(),
+      notation: z.enum(['three_digits', 'four_digits', 'letter', 'eia96', 'jumper']),
+    })
+    .nullable(),
+});
