@@ -3,7 +3,7 @@ import { generateParts } from '@farad/demo-catalogue/generate';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packageOf, thumbnailSvg } from './drawing.ts';
-import { pictureKinds, pictureOfKey, picturePath } from './picture.ts';
+import { isPictureKind, pictureOfKey, picturePath, turnTablePaths, type PictureKind } from './picture.ts';
 import { readKey, writeKey, type PictureSubject } from './picture-key.ts';
 import { standalone } from './standalone.ts';
 
@@ -21,6 +21,8 @@ const partsOf = (path: string) => {
   return { kind, version, key: file.replace(/\.svg$/, '') };
 };
 
+const pictureKinds: readonly PictureKind[] = ['drawing', 'sheet-ru', 'turn-04'];
+
 const resistor = (ohms: number, tolerance: number): PictureSubject => ({
   name: 'AXIAL-0207',
   hints: { category: 'through-hole-resistors', attributes: { resistance: ohms, tolerance }, title: 'CF-25' },
@@ -32,7 +34,7 @@ describe('the address of a picture', () => {
       const { kind, version, key } = partsOf(picturePath('drawing', subject));
       const picture = pictureOfKey('drawing', key);
       expect(kind).toBe('drawing');
-      expect(picture?.digest, key).toBe(version);
+      expect(picture?.version, key).toBe(version);
       expect(picture?.svg).toBe(standalone(thumbnailSvg(packageOf(subject.name, subject.hints))));
     }
   });
@@ -47,7 +49,7 @@ describe('the address of a picture', () => {
   });
 
   it('has a sheet of each language', () => {
-    const sheets = pictureKinds.filter((kind) => kind !== 'drawing');
+    const sheets = ['sheet-ru', 'sheet-en', 'sheet-tr'] as const;
     const paths = sheets.map((kind) => partsOf(picturePath(kind, resistor(10, 5))));
     expect(paths.map(({ kind }) => kind)).toEqual(['sheet-ru', 'sheet-en', 'sheet-tr']);
     expect(pictureOfKey('sheet-ru', paths[0]?.key ?? '')?.svg).toContain('мм');
@@ -63,10 +65,40 @@ describe('the address of a picture', () => {
         const path = picturePath('drawing', { name, hints: { title, attributes: values, category: 'chip-resistors' } });
         const { version, key } = partsOf(path);
         expect(path.length).toBeLessThanOrEqual(320);
-        expect(pictureOfKey('drawing', key)?.digest).toBe(version);
+        expect(pictureOfKey('drawing', key)?.version).toBe(version);
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('the turn-table', () => {
+  it('has 36 pictures, no two of which are the same', () => {
+    const paths = turnTablePaths(resistor(4700, 5)).map(partsOf);
+    expect(paths).toHaveLength(36);
+    expect(new Set(paths.map(({ version }) => version)).size).toBe(1);
+    const svgs = paths.map(({ kind, key }) => (isPictureKind(kind) ? pictureOfKey(kind, key)?.svg : null));
+    expect(new Set(svgs).size).toBe(36);
+    expect(svgs.every((svg) => typeof svg === 'string' && !svg.includes('NaN'))).toBe(true);
+  });
+
+  it('is not made up where no dimension is known', () => {
+    expect(turnTablePaths({ name: null, hints: { category: 'multimeters' } })).toEqual([]);
+    expect(pictureOfKey('turn-00', '~category=multimeters')).toBeNull();
+    expect(pictureOfKey('turn-36', '0603')).toBeNull();
+  });
+
+  it('turns every package of the demonstration', () => {
+    const packages = new Map(subjects.map((subject) => [`${subject.name} ${subject.hints.category}`, subject]));
+    for (const subject of packages.values()) {
+      const [first] = turnTablePaths(subject);
+      if (first === undefined) continue;
+      const { key } = partsOf(first);
+      const [front, side] = [pictureOfKey('turn-04', key)?.svg ?? '', pictureOfKey('turn-13', key)?.svg ?? ''];
+      expect(front, key).not.toBe(side);
+      expect(`${front}${side}`, key).not.toMatch(/NaN|Infinity|undefined/);
+      expect(front.length, key).toBeLessThan(150_000);
+    }
   });
 });
 

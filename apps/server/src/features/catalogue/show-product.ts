@@ -8,12 +8,13 @@ import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { cardOf, wireAttributes, type Viewer } from './card.ts';
 import { breadcrumbs } from './category-tree.ts';
+import { framesOf } from './turn-table.ts';
 
 const variantsMax = 50;
 
 /** Everything the page of one product shows. */
 export async function showProduct(
-  { db, index }: Deps,
+  { db, index, config }: Deps,
   seo: string,
   viewer: Viewer,
 ): Promise<Result<ProductAnswer, Failure>> {
@@ -27,7 +28,7 @@ export async function showProduct(
     product: {
       ...cardOf(product, index, viewer),
       description: product.description[viewer.locale],
-      images360: [...product.images360],
+      images360: [...framesOf(product, category.slug, config.imageUrls)],
       isImagesHasPreview: product.images.length > 0,
       series: product.series,
       weightMilligrams: product.weightMilligrams,

@@ -1,4 +1,4 @@
-import { pictureKinds, pictureOfKey, type Picture, type PictureKind } from '@farad/drawings/picture';
+import { isPictureKind, pictureOfKey, type Picture, type PictureKind } from '@farad/drawings/picture';
 import { remember } from '@farad/drawings/remember';
 import type { FastifyInstance } from 'fastify';
 
@@ -9,8 +9,6 @@ const yearSeconds = 31_536_000;
 const hourSeconds = 3600;
 /** About 10 MB of drawings. */
 const rememberedMax = 2000;
-
-const isKind = (text: string): text is PictureKind => (pictureKinds as readonly string[]).includes(text);
 
 interface Asked {
   readonly kind: PictureKind;
@@ -29,7 +27,7 @@ function keyOf(url: string): string | null {
 }
 
 /**
- * Drawings of packages by address: `/img/drawing/<version>/<key>.svg`, `/img/sheet-ru/…`. The key says everything that
+ * Drawings of packages by address: `/img/drawing/<version>/<key>.svg`, `/img/sheet-ru/…`, `/img/turn-07/…`. The key says everything that
  * is drawn, so nothing is looked up and the answer can be kept for ever.
  */
 export function serveDrawings(server: FastifyInstance): void {
@@ -41,10 +39,10 @@ export function serveDrawings(server: FastifyInstance): void {
   server.get<{ Params: Address }>('/img/:kind/:version/:file', (request, reply) => {
     const { kind, version } = request.params;
     const key = keyOf(request.url);
-    const picture = key !== null && isKind(kind) ? pictureOf({ kind, key }).picture : null;
+    const picture = key !== null && isPictureKind(kind) ? pictureOf({ kind, key }).picture : null;
     if (picture === null) return sendFailure(request, reply, { code: 'not_found' });
-    const etag = `"${picture.digest}"`;
-    const isCurrent = picture.digest === version;
+    const etag = `"${picture.version}"`;
+    const isCurrent = picture.version === version;
     void reply.headers({
       'cache-control': isCurrent ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${hourSeconds}`,
       // Opened by itself, a picture runs nothing and loads nothing.

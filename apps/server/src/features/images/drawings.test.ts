@@ -60,6 +60,18 @@ describe('drawings', () => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
+  it('turn: a product has the addresses of 36 frames, and each is there', async () => {
+    const [seo] = (await shop.deps.db.selectFrom('product').select('seo').execute()).map((row) => row.seo);
+    const { product } = (await shop.get(`/catalog/products/${seo}`)).json<{ product: { images360: string[] } }>();
+    expect(product.images360).toHaveLength(36);
+    for (const address of product.images360) {
+      const { pathname } = new URL(address);
+      const frame = await get(pathname.replace('/cdn', ''));
+      expect(frame.statusCode, address).toBe(200);
+      expect(frame.headers['cache-control']).toContain('immutable');
+    }
+  });
+
   it('may come from the image hosts of the configuration', async () => {
     const policy = String((await shop.get('/healthz')).headers['content-security-policy']);
     expect(policy).toMatch(/img-src [^;]*http:\/\/localhost:4001 http:\/\/127\.0\.0\.1:4002/);

@@ -1,0 +1,28 @@
+import type { CatalogueProduct } from '@farad/database/catalogue.queries';
+import { imageAddress } from '@farad/domain/site';
+import { turnTablePaths } from '@farad/drawings/picture';
+import type { PictureSubject } from '@farad/drawings/picture-key';
+import { remember } from '@farad/drawings/remember';
+
+/** About 2 MB of addresses. */
+const rememberedMax = 1000;
+
+const pathsOf = remember(rememberedMax, (subject: PictureSubject) => JSON.stringify(subject), turnTablePaths);
+
+/**
+ * Addresses of the frames of a product's 360° view, in the order of turning (product C11): photos where there are any,
+ * else the drawn turn-table of its package. None for a part without either.
+ */
+export function framesOf(
+  {
+    images360,
+    package: name,
+    attributes,
+    title,
+  }: Pick<CatalogueProduct, 'images360' | 'package' | 'attributes' | 'title'>,
+  category: string,
+  hosts: readonly string[],
+): readonly string[] {
+  const paths = images360.length > 0 ? images360 : pathsOf({ name, hints: { category, attributes, title: title.ru } });
+  return paths.map((path) => imageAddress(hosts, path));
+}

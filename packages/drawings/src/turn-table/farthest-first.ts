@@ -1,0 +1,47 @@
+import type { Axis, Point, Solid } from './solid.ts';
+
+const axes: readonly Axis[] = [0, 1, 2];
+
+/**
+ * Whether `a` hides behind `b`: 1, in front of it: −1, or 0 where they cannot be told apart. Bodies beside one another are
+ * told apart along the axis on which they overlap least; of two that lie inside one another the higher layer is in front.
+ */
+function behind(a: Solid, b: Solid, view: Point): number {
+  let best = { gap: Number.NEGATIVE_INFINITY, sign: 0 };
+  for (const axis of axes) {
+    const [aMin, aMax, bMin, bMax] = [a.box.min[axis], a.box.max[axis], b.box.min[axis], b.box.max[axis]];
+    const isInside = (aMin >= bMin && aMax <= bMax) || (bMin >= aMin && bMax <= aMax);
+    const gap = Math.max(aMin - bMax, bMin - aMax);
+    const isFlat = Math.min(aMax - aMin, bMax - bMin) < 1e-9;
+    if ((isInside && gap < -1e-6 && !isFlat) || Math.abs(view[axis]) < 1e-9) continue;
+    const isALower = aMin + aMax < bMin + bMax;
+    if (gap > best.gap) best = { gap, sign: isALower === view[axis] > 0 ? 1 : -1 };
+  }
+  if (best.sign !== 0) return best.sign;
+  return Math.sign(b.layer - a.layer);
+}
+
+const depthOf = ({ box: { min, max } }: Solid, view: Point): number =>
+  axes.reduce<number>((sum, axis) => sum + ((min[axis] + max[axis]) / 2) * view[axis], 0);
+
+/** Bodies in the order of painting: whatever hides another comes after it. */
+export function farthestFirst(solids: readonly Solid[], view: Point): readonly Solid[] {
+  const byDepth = [...solids].sort((a, b) => depthOf(a, view) - depthOf(b, view));
+  const painted: Solid[] = [];
+  const left = new Set(byDepth);
+  const waiting = new Map<Solid, Solid[]>();
+  for (const solid of byDepth) {
+    waiting.set(
+      solid,
+      byDepth.filter((other) => other !== solid && behind(other, solid, view) > 0),
+    );
+  }
+  while (left.size > 0) {
+    const [farthest] = left;
+    const free = [...left].find((solid) => waiting.get(solid)?.every((other) => !left.has(other)) === true) ?? farthest;
+    if (free === undefined) break;
+    painted.push(free);
+    left.delete(free);
+  }
+  return painted;
+}

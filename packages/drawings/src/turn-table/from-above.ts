@@ -1,0 +1,160 @@
+import type { PackageDrawing, Shape, View } from '../shape.ts';
+import { boundsOf } from '../shape.ts';
+import {
+  acrossOf,
+  boundsOfShape,
+  distinct,
+  downOf,
+  heightsOf,
+  isSoft,
+  lengthOf,
+  meets,
+  outlineOf,
+  type Range,
+} from './outline.ts';
+import { circle, decal, grouped, prism, type Solid } from './solid.ts';
+import { stretchedEnd, stretchedFront } from './stretched.ts';
+import { upright } from './upright.ts';
+
+const metals: readonly string[] = ['tin', 'tinShade', 'gold', 'brass'];
+
+const isMetal = ({ material }: Shape): boolean => metals.includes(material);
+
+/** Whether a shape of the side view reaches below the board: a lead of a through-hole part. */
+const isBelowBoard = (shape: Shape): boolean => heightsOf(shape).from < -0.4;
+
+/** Which way the side view looks: its own x is the part's x, or (from the end) the part's y. */
+type Look = 'front' | 'end';
+
+const besideOf = (shape: Shape, look: Look): Range => (look === 'end' ? downOf(shape) : acrossOf(shape));
+const depthOf = (shape: Shape, look: Look): Range => (look === 'end' ? acrossOf(shape) : downOf(shape));
+
+/** What is seen in the side view alone is as thick one way as the other. */
+const likeWide = (shape: Shape): Range => {
+  const half = Math.min(lengthOf(acrossOf(shape)), lengthOf(downOf(shape))) / 2;
+  return { from: -half, to: half };
+};
+
+interface Scene {
+  readonly plan: readonly Shape[];
+  readonly side: readonly Shape[];
+  readonly look: Look;
+  /** Depth of the whole part along the look. */
+  readonly depth: number;
+}
+
+/** The pieces of the plan that a shape of the side view shows. */
+function partnersOf(shape: Shape, { plan, look, depth }: Scene): readonly Shape[] {
+  const range = acrossOf(shape);
+  return plan.filter((piece) => {
+    if (piece.material !== shape.material || !meets(besideOf(piece, look), range)) return false;
+    if (isBelowBoard(shape) && lengthOf(depthOf(piece, look)) > depth * 0.6) return false;
+    return piece.kind !== 'circle' || lengthOf(range) > piece.radius * 1.4;
+  });
+}
+
+const stretched = (shape: Shape, depth: Range, layer: number, look: Look): Solid =>
+  look === 'end' ? stretchedEnd(shape, depth, layer) : stretchedFront(shape, depth, layer);
+
+interface Built {
+  readonly solids: readonly Solid[];
+  readonly used: ReadonlySet<Shape>;
+  /** Shapes of the side view that no piece of the plan stands for. */
+  readonly alone: readonly (readonly [Shape, number])[];
+}
+
+function build(scene: Scene, marks: readonly Shape[]): Built {
+  const solids: Solid[] = [];
+  const used = new Set<Shape>();
+  const alone: (readonly [Shape, number])[] = [];
+  const leads = new Map<string, Solid[]>();
+  for (const [layer, shape] of scene.side.entries()) {
+    const partners = partnersOf(shape, scene);
+    for (const piece of partners) used.add(piece);
+    const formed = partners.filter((piece) => piece.kind !== 'rect' || isSoft(piece));
+    for (const piece of formed) solids.push(upright(piece, shape, layer, marks));
+    const depths = distinct(
+      partners.filter((piece) => !formed.includes(piece)).map((piece) => depthOf(piece, scene.look)),
+    );
+    for (const depth of depths) {
+      const solid = stretched(shape, depth, layer, scene.look);
+      if (shape.kind !== 'polygon' || !isMetal(shape)) solids.push(solid);
+      else {
+        // The straight pieces of one bent lead.
+        const key = `${depth.from} ${Math.sign(acrossOf(shape).from + acrossOf(shape).to)}`;
+        leads.set(key, [...(leads.get(key) ?? []), solid]);
+      }
+    }
+    if (partners.length === 0) alone.push([shape, layer]);
+  }
+  return { solids: [...solids, ...[...leads.values()].map(grouped)], used, alone };
+}
+
+/** Balls under a package: those at its edge, which are all that can be seen. */
+function ballsAtEdge(balls: readonly Shape[]): readonly Solid[] {
+  const round = balls.filter((ball) => ball.kind === 'circle');
+  const positions = round.map(({ x }) => x);
+  const edge = Math.max(...positions);
+  const places = [
+    ...positions.flatMap((x) => [[x, edge] as const, [x, -edge] as const]),
+    ...positions.slice(1, -1).flatMap((y) => [[edge, y] as const, [-edge, y] as const]),
+  ];
+  const radius = round[0]?.radius ?? 0;
+  return places.map(([x, y]) =>
+    prism(circle(x, y, radius, 8), { axis: 2, from: 0, to: radius * 1.7, material: 'tin', layer: -1 }),
+  );
+}
+
+/** Flat things of the plan that the side view does not tell of: marks on what is below them, or plates on the board. */
+function flats(shapes: readonly Shape[], solids: readonly Solid[], height: number): readonly Solid[] {
+  return shapes.map((shape, index) => {
+    const { left, right, top, bottom } = boundsOfShape(shape);
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const below = solids.filter(({ box: { min, max } }) => x >= min[0] && x <= max[0] && y >= min[1] && y <= max[1]);
+    const level = Math.max(...below.map(({ box }) => box.max[2]));
+    if (below.length > 0) return decal(outlineOf(shape), level, shape.material, 1000 + index);
+    return prism(outlineOf(shape), { axis: 2, from: 0, to: height * 0.12, material: shape.material, layer: index });
+  });
+}
+
+const sizeOf = (view: View): readonly [across: number, down: number] => {
+  const { left, right, top, bottom } = boundsOf(view);
+  return [right - left, bottom - top];
+};
+
+/** Parts drawn from above: the pieces of the plan take their heights from the side view. */
+export function fromAbove(drawing: PackageDrawing): readonly Solid[] {
+  const [{ shapes: plan }, { shapes: side }] = drawing.views;
+  const [[planAcross, planDown], [sideAcross]] = [sizeOf(drawing.views[0]), sizeOf(drawing.views[1])];
+  const look: Look = Math.abs(sideAcross - planDown) < Math.abs(sideAcross - planAcross) ? 'end' : 'front';
+  const marks = side.filter((shape) => !isMetal(shape) && !plan.some(({ material }) => material === shape.material));
+  const scene: Scene = {
+    plan,
+    side: side.filter((shape) => !marks.includes(shape)),
+    look,
+    depth: look === 'end' ? planAcross : planDown,
+  };
+  const built = build(scene, marks);
+  const unseen = plan.filter((piece) => !built.used.has(piece));
+  const isFourSided = Math.abs(planAcross - planDown) < 0.02 * planAcross;
+  const turnedLook: Look = look === 'end' ? 'front' : 'end';
+  const other = isFourSided ? build({ ...scene, plan: unseen, look: turnedLook }, []) : null;
+  const balls = built.alone.filter(([shape]) => shape.kind === 'circle' && isMetal(shape)).map(([shape]) => shape);
+  const loose = built.alone
+    .filter(([shape]) => !balls.includes(shape))
+    .map(([shape, layer]) => stretched(shape, likeWide(shape), layer, look));
+  const isRound = plan.some(({ kind }) => kind === 'circle') && drawing.isRound;
+  const bodyDepth = look === 'end' ? drawing.length : drawing.width;
+  const painted = isRound
+    ? []
+    : marks.map((mark) => stretched(mark, { from: -bodyDepth / 2, to: bodyDepth / 2 }, side.indexOf(mark), look));
+  const solids = [
+    ...built.solids,
+    ...(other?.solids ?? []),
+    ...loose,
+    ...painted,
+    ...(balls.length > 1 ? ballsAtEdge(balls) : []),
+  ];
+  const rest = unseen.filter((piece) => other?.used.has(piece) !== true);
+  return [...solids, ...flats(rest, solids, drawing.height)];
+}

@@ -1,0 +1,85 @@
+import { boundsOf, type Bounds, type Shape } from '../shape.ts';
+import { circle, type Flat } from './solid.ts';
+
+/** An interval of one axis, millimetres. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Corners of a quarter of a round corner. */
+const cornerSteps = 4;
+
+const roundedRect = (x: number, y: number, width: number, height: number, radius: number): Flat => {
+  const middles = [
+    [x + width - radius, y + height - radius],
+    [x + radius, y + height - radius],
+    [x + radius, y + radius],
+    [x + width - radius, y + radius],
+  ] as const;
+  return middles.flatMap(([middleX, middleY], quarter) =>
+    Array.from({ length: cornerSteps + 1 }, (_, step): readonly [number, number] => {
+      const angle = (Math.PI / 2) * (quarter + step / cornerSteps);
+      return [middleX + Math.cos(angle) * radius, middleY + Math.sin(angle) * radius];
+    }),
+  );
+};
+
+/** A rectangle whose corners make its form: the stadium of a crystal can. */
+export const isSoft = (shape: Shape): boolean =>
+  shape.kind === 'rect' && shape.radius > Math.min(shape.width, shape.height) * 0.25;
+
+/** The edge of a shape as corners. */
+export function outlineOf(shape: Shape): Flat {
+  if (shape.kind === 'polygon') return shape.points;
+  if (shape.kind === 'circle') return circle(shape.x, shape.y, shape.radius);
+  const { x, y, width, height } = shape;
+  if (isSoft(shape)) return roundedRect(x, y, width, height, Math.min(shape.radius, width / 2, height / 2));
+  return [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ];
+}
+
+export const boundsOfShape = (shape: Shape): Bounds => boundsOf({ shapes: [shape], dimensions: [] });
+
+/** Left to right. */
+export const acrossOf = (shape: Shape): Range => {
+  const { left, right } = boundsOfShape(shape);
+  return { from: left, to: right };
+};
+
+/** Top to bottom of the picture. */
+export const downOf = (shape: Shape): Range => {
+  const { top, bottom } = boundsOfShape(shape);
+  return { from: top, to: bottom };
+};
+
+/** Above the board, in a view from the side. */
+export const heightsOf = (shape: Shape): Range => {
+  const { top, bottom } = boundsOfShape(shape);
+  return { from: -bottom, to: -top };
+};
+
+export const lengthOf = ({ from, to }: Range): number => to - from;
+
+/** They stand for the same piece: at least a third of the shorter lies within the other. */
+export const meets = (a: Range, b: Range): boolean =>
+  Math.min(a.to, b.to) - Math.max(a.from, b.from) > Math.min(lengthOf(a), lengthOf(b)) / 3;
+
+const isSame = (a: Range, b: Range): boolean => Math.abs(a.from - b.from) + Math.abs(a.to - b.to) < 1e-6;
+
+export const distinct = (ranges: readonly Range[]): readonly Range[] =>
+  ranges.filter((range, index) => ranges.findIndex((other) => isSame(other, range)) === index);
+
+/** Half the width of an outline at a height of the picture. */
+export function halfWidthAt(outline: Flat, height: number): number {
+  const crossings = outline.flatMap(([x, y], index) => {
+    const [nextX, nextY] = outline[(index + 1) % outline.length] ?? [x, y];
+    if (Math.min(y, nextY) > height || Math.max(y, nextY) < height) return [];
+    return y === nextY ? [x, nextX] : [x + ((nextX - x) * (height - y)) / (nextY - y)];
+  });
+  return crossings.length < 2 ? 0 : (Math.max(...crossings) - Math.min(...crossings)) / 2;
+}
