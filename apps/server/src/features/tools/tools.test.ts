@@ -32,7 +32,7 @@ describe('parts for values (product C16)', () => {
     const values = [...new Set(plenty.map(({ attributes }) => attributes.resistance))]
       .filter((ohms) => ohms > 0)
       .slice(0, 3);
-    expect(values).toHaveLength(3);
+    expect(values.length).toBeGreaterThan(1);
     const { parts, total } = (await ask({ values })).json<Answer>();
     expect(parts.map(({ asked }) => asked)).toEqual(values);
     for (const { product, value, asked, quantity } of parts) {
