@@ -6,6 +6,7 @@ import { buildEngine, type SearchEngine } from '@farad/search/engine';
 import type { Bench, BenchContext, Measured } from './bench.ts';
 import { readBudgets, verdictOf } from './budgets.ts';
 import { benchFrame, benchProducts } from './catalogue.ts';
+import { eventLoop } from './event-loop.bench.ts';
 import { p1 } from './p1.bench.ts';
 import { p2 } from './p2.bench.ts';
 import { p9 } from './p9.bench.ts';
@@ -14,7 +15,7 @@ import { type BenchDatabase, openDatabase } from './postgres.ts';
 import { printRow, printTitle } from './table.ts';
 import { calibrationMs } from './timing.ts';
 
-const benches: readonly Bench[] = [p1, p2, p9, pages];
+const benches: readonly Bench[] = [p1, p2, p9, pages, eventLoop];
 const sizes: readonly number[] = [10_000, 100_000, 1_000_000];
 
 const { values: options } = parseArgs({

@@ -10,7 +10,7 @@ import type { SearchRequest } from '../catalogue-index-search.ts';
 import type { Touched } from '../catalogue-versions.ts';
 import { gateMemory, openGate } from './gate.ts';
 import type { FromKeeper, KeepData, ToKeeper } from './messages.ts';
-import { openSearchPool } from './search-pool.ts';
+import { openSearchPool, type StartThread } from './search-pool.ts';
 
 /** Where the catalogue is kept and searched: in this thread or in others. */
 export interface Backing {
@@ -37,9 +37,12 @@ export interface ThreadsOptions {
   readonly note: Note;
   /** How many search. */
   readonly threads: number;
+  readonly startThread?: StartThread;
 }
 
 const pauseMs = 1000;
+
+const startWorker: StartThread = (program, options) => new Worker(program, options);
 
 /** Keeps the catalogue in a thread of its own and searches it in some others. */
 export async function openThreads(options: ThreadsOptions, hearer: BackingHearer): Promise<Backing> {
@@ -48,6 +51,7 @@ export async function openThreads(options: ThreadsOptions, hearer: BackingHearer
     threads: options.threads,
     gate: keeper.gate,
     note: options.note,
+    startThread: options.startThread ?? startWorker,
     onFeed: (port) => keeper.tell({ kind: 'feed', port }),
   });
   keeper.onReplaced = pool.feedAnew;
@@ -127,7 +131,8 @@ class KeeperThread {
   private start(): Worker {
     const { url, dataDir } = this.options;
     const data: KeepData = { url, dataDir, gate: this.gate.memory };
-    const worker = new Worker(new URL('keep-thread.ts', import.meta.url), {
+    const startThread = this.options.startThread ?? startWorker;
+    const worker = startThread(new URL('keep-thread.ts', import.meta.url), {
       workerData: data,
       name: 'catalogue keeper',
     });

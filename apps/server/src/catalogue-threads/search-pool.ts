@@ -1,4 +1,4 @@
-import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, type Worker, type WorkerOptions } from 'node:worker_threads';
 
 import type { SearchAnswer } from '@farad/domain/search-query';
 
@@ -6,6 +6,9 @@ import type { Note } from '../catalogue-index-build.ts';
 import type { SearchRequest } from '../catalogue-index-search.ts';
 import type { Gate } from './gate.ts';
 import type { FromSearcher, SearchData, ToSearcher } from './messages.ts';
+
+/** Starts a program as a thread. */
+export type StartThread = (program: URL, options: WorkerOptions) => Worker;
 
 /** Threads that search, each one search at a time. */
 export interface SearchPool {
@@ -21,8 +24,7 @@ export interface SearchPoolOptions {
   readonly note: Note;
   /** Hands the keeper its end of a thread's feed. */
   readonly onFeed: (port: MessagePort) => void;
-  /** Where the threads begin; another one in tests. */
-  readonly program?: URL;
+  readonly startThread: StartThread;
 }
 
 interface Asked {
@@ -64,8 +66,10 @@ export function openSearchPool(options: SearchPoolOptions): SearchPool {
 
   function start(seat: Seat): void {
     const data: SearchData = { gate: gate.memory, seat: seat.number };
-    const program = options.program ?? new URL('search-thread.ts', import.meta.url);
-    const worker = new Worker(program, { workerData: data, name: `catalogue search ${seat.number + 1}` });
+    const worker = options.startThread(new URL('search-thread.ts', import.meta.url), {
+      workerData: data,
+      name: `catalogue search ${seat.number + 1}`,
+    });
     seat.worker = worker;
     seat.startedAt = Date.now();
     worker.on('message', (message: FromSearcher) => hear(seat, message));

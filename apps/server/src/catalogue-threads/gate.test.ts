@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+import { describe, expect, it } from 'vitest';
+
+import { gateMemory, openGate } from './gate.ts';
+
+/** A thread that runs `work` with the gate, a seat and two numbers in shared memory, and sends what it answers. */
+function thread(work: string, data: object): Worker {
+  const program = `
+    const { parentPort, workerData } = require('node:worker_threads');
+    import(${JSON.stringify(new URL('gate.ts', import.meta.url).href)}).then(({ openGate }) => {
+      const { seat, cells, memory } = workerData;
+      const gate = openGate(memory);
+      parentPort.postMessage((${work})(gate, cells, seat));
+    });`;
+  return new Worker(program, { eval: true, workerData: data });
+}
+
+const search = `(gate, cells, seat) => {
+  let seen = 0;
+  let torn = 0;
+  for (const end = Date.now() + 400; Date.now() < end; seen++) gate.search(seat, () => {
+    const first = cells[0];
+    for (let i = 0; i < 2000; i++) Math.sqrt(i);
+    if (cells[1] !== first) torn++;
+  });
+  return { seen, torn };
+}`;
+const change = `(gate, cells) => {
+  let made = 0;
+  for (const end = Date.now() + 400; Date.now() < end; made++) gate.change(() => {
+    cells[0]++;
+    for (let i = 0; i < 2000; i++) Math.sqrt(i);
+    cells[1]++;
+  });
+  return { made };
+}`;
+
+describe('the gate of the shared memory', () => {
+  it('lets no search see half a change, and neither side starve', async () => {
+    const memory = gateMemory(2);
+    const cells = new Int32Array(new SharedArrayBuffer(8));
+    const threads = [
+      thread(search, { memory, cells, seat: 0 }),
+      thread(search, { memory, cells, seat: 1 }),
+      thread(change, { memory, cells }),
+    ];
+    const [[first], [second], [keeper]] = (await Promise.all(threads.map((worker) => once(worker, 'message')))) as [
+      [{ seen: number; torn: number }],
+      [{ seen: number; torn: number }],
+      [{ made: number }],
+    ];
+    expect([first.torn, second.torn]).toEqual([0, 0]);
+    expect(Math.min(first.seen, second.seen, keeper.made)).toBeGreaterThan(10);
+    expect(cells[0]).toBe(keeper.made);
+  });
+
+  it('is freed of a thread that died inside', async () => {
+    const memory = gateMemory(1);
+    const cells = new Int32Array(new SharedArrayBuffer(8));
+    const gate = openGate(memory);
+    for (const [work, free] of [
+      ['(gate, cells, seat) => gate.search(seat, () => process.exit())', () => gate.freeSeat(0)],
+      ['(gate) => gate.change(() => process.exit())', gate.freeKeeper],
+    ] as const) {
+      await once(thread(work, { memory, cells, seat: 0 }), 'exit');
+      free();
+    }
+    const after = thread('(gate, cells, seat) => gate.search(seat, () => gate.change === undefined)', {
+      memory,
+      cells,
+      seat: 0,
+    });
+    expect(await once(after, 'message')).toEqual([false]);
+    gate.change(() => undefined);
+  });
+
+  it('counts announcements', () => {
+    const gate = openGate(gateMemory(1));
+    expect([gate.version(), gate.announce(), gate.announce(), gate.version()]).toEqual([0, 1, 2, 2]);
+  });
+});

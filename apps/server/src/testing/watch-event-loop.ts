@@ -1,0 +1,146 @@
+// Started by the bench row "event loop" with the address of a filled database and a folder: opens the catalogue, works
+// it hard in every way and tells for how long each kind of work held this thread's event loop.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { connect } from '@farad/database/connect';
+import { emptyFilter } from '@farad/domain/search-query';
+
+import { openCatalogueIndex, type OpenCatalogueIndex } from '../catalogue-index.ts';
+import { createLog } from '../log.ts';
+
+/** What one kind of work did to the event loop. */
+interface Phase {
+  readonly name: string;
+  readonly milliseconds: number;
+  /** Longest turn of the loop by the processor's time of this thread: what the program itself holds. */
+  readonly heldMs: number;
+  /** Longest turn by the clock: other programs of the machine hold it too. */
+  readonly delayMs: number;
+  readonly searches: number;
+  /** By the clock, of the slowest search in a hundred. */
+  readonly searchMs: number;
+  readonly residentBytes: number;
+}
+
+/** What the program prints. */
+export interface EventLoopReport {
+  readonly phases: readonly Phase[];
+}
+
+const [, , url, dataDir, threads] = process.argv;
+if (url === undefined || dataDir === undefined) throw new Error('Name a database and a folder');
+
+const connection = connect(url, { size: 2 });
+const run = async (text: string): Promise<number> => (await connection.pool.query(text)).rowCount ?? 0;
+
+/** Texts that match nearly everything, a middle of part numbers, a mistyped one, words. */
+const heavyTexts = ['1', 'r', '0603', 'резистор', 'chip resistor', 'smd', 'конденсатор 0402', '10', 'resitsor', 'c'];
+const asksAtOnce = 4;
+
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Searches one after another on some lines until told to stop. */
+function keepSearching(index: OpenCatalogueIndex) {
+  const times: number[] = [];
+  let isOver = false;
+  let asked = 0;
+  const line = async (): Promise<void> => {
+    while (!isOver) {
+      const text = heavyTexts[asked++ % heavyTexts.length] ?? '';
+      const begun = performance.now();
+      const { ids } = await index.search({ ...emptyFilter, text }, { facets: true });
+      times.push(performance.now() - begun);
+      if (ids.length === 0) throw new Error(`"${text}" found nothing`);
+      await index.products(ids);
+    }
+  };
+  const lines = Array.from({ length: asksAtOnce }, line);
+  return async (): Promise<readonly number[]> => {
+    isOver = true;
+    await Promise.all(lines);
+    return times.sort((a, b) => a - b);
+  };
+}
+
+/** A turn of the loop after another; the longest. */
+function watchTurns() {
+  const delays = monitorEventLoopDelay({ resolution: 1 });
+  let before = threadMs();
+  let heldMs = 0;
+  const turn = (): void => {
+    const now = threadMs();
+    heldMs = Math.max(heldMs, now - before);
+    before = now;
+  };
+  const timer = setInterval(turn, 1);
+  delays.enable();
+  return (): { heldMs: number; delayMs: number } => {
+    turn();
+    clearInterval(timer);
+    delays.disable();
+    return { heldMs, delayMs: delays.max / 1e6 };
+  };
+}
+
+async function phase(name: string, index: OpenCatalogueIndex | null, work: () => Promise<unknown>): Promise<Phase> {
+  const end = index === null ? async () => [] : keepSearching(index);
+  await pause(50);
+  const begun = performance.now();
+  const turns = watchTurns();
+  await work();
+  const milliseconds = performance.now() - begun;
+  const held = turns();
+  const times: readonly number[] = await end();
+  const searchMs = times[Math.floor(times.length * 0.99)] ?? 0;
+  return { name, milliseconds, ...held, searches: times.length, searchMs, residentBytes: process.memoryUsage().rss };
+}
+
+/** Stock and prices of about a hundred products in each of thirty steps, each waited for. */
+async function changeStock(index: OpenCatalogueIndex): Promise<void> {
+  for (let step = 0; step < 30; step++) {
+    const ids = `any (array(select generate_series(${step + 10}, ${step * 100 + 10_000}, 100)))`;
+    await run(`update stock set reserved = on_hand where product_id = ${ids}`);
+    await run(`update product set tier_prices[1] = tier_prices[1] + 1 where id = ${ids}`);
+    await index.caughtUp();
+  }
+}
+
+/** Everything of 2,000 products, and categories and brands beside. */
+async function changeProducts(index: OpenCatalogueIndex): Promise<void> {
+  for (let step = 0; step < 10; step++) {
+    await run(`insert into brand (id, slug, name) select max(id) + 1, 'new-' || max(id), 'New ' || max(id) from brand`);
+    await run(
+      `update product set mpn = mpn || 'Z', brand_id = (select max(id) from brand) where id between ${step * 200 + 1} and ${step * 200 + 200}`,
+    );
+    await index.caughtUp();
+  }
+}
+
+const open = (): Promise<OpenCatalogueIndex> =>
+  openCatalogueIndex({ db: connection.db, url, dataDir, log: createLog('warn'), threads: Number(threads ?? 1) });
+
+const phases: Phase[] = [];
+let index: OpenCatalogueIndex | undefined;
+const told = async (name: string, isSearching: boolean, work: () => Promise<unknown>): Promise<void> => {
+  phases.push(await phase(name, isSearching ? (index ?? null) : null, work));
+};
+
+await told('building from the database', false, async () => (index = await open()));
+const first = index as unknown as OpenCatalogueIndex;
+await told('searches while the snapshot is written', true, () => pause(3000));
+await told('changes of stock and price', true, () => changeStock(first));
+await told('changed products and new brands', true, () => changeProducts(first));
+await told('building anew', true, async () => {
+  await run(`update brand set name = name || ' Group' where id = (select brand_id from product where id = 9999)`);
+  await first.caughtUp();
+});
+await told('closing with a snapshot', false, () => first.stop());
+await told('start from the snapshot', false, async () => (index = await open()));
+await told('searches after the start', true, () => pause(2000));
+await (index as unknown as OpenCatalogueIndex).stop();
+await connection.close();
+process.stdout.write(`${JSON.stringify({ phases } satisfies EventLoopReport)}\n`);

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { startEmbedded } from '@farad/database/embedded';
+import { migrate } from '@farad/database/migrate';
+import { seedDemo } from '@farad/database/seed/seed-demo';
+import type { Bench, BenchContext, Measured } from './bench.ts';
+
+/** What the program prints; its source says what each figure is. */
+interface Report {
+  readonly phases: readonly {
+    readonly name: string;
+    readonly milliseconds: number;
+    readonly heldMs: number;
+    readonly delayMs: number;
+    readonly searches: number;
+    readonly searchMs: number;
+    readonly residentBytes: number;
+  }[];
+}
+
+const program = fileURLToPath(new URL('../../apps/server/src/testing/watch-event-loop.ts', import.meta.url));
+
+/** The shop's own catalogue of the size, on an embedded server. */
+const run = async (context: BenchContext): Promise<readonly Measured[]> => {
+  const server = await startEmbedded({ dataDir: `${context.folder}/shop` });
+  try {
+    await migrate(server.url);
+    context.say(`PostgreSQL: a shop of ${context.size} parts`);
+    await seedDemo(server.url, context.size);
+    const { stdout } = await promisify(execFile)(process.execPath, [program, server.url, `${context.folder}/index`]);
+    const { phases } = JSON.parse(stdout) as Report;
+    for (const { name, milliseconds, heldMs, delayMs, searches, searchMs, residentBytes } of phases) {
+      context.say(
+        `${name} ${(milliseconds / 1000).toFixed(1)} s: loop held ${heldMs.toFixed(1)} ms, late by ${delayMs.toFixed(1)} ms; ` +
+          `${searches} searches, p99 ${searchMs.toFixed(0)} ms; ${(residentBytes / 1e6).toFixed(0)} MB`,
+      );
+    }
+    const worst = phases.reduce((a, b) => (b.heldMs > a.heldMs ? b : a));
+    const late = Math.max(...phases.map(({ delayMs }) => delayMs));
+    return [
+      {
+        id: 'event loop',
+        what: 'longest turn of the main thread: heavy searches, changes, building, snapshot, start',
+        milliseconds: worst.heldMs,
+        toLimit: null,
+        toAlternative: null,
+        note: `while ${worst.name}; by the clock, with what else the machine did, ${late.toFixed(0)} ms`,
+      },
+    ];
+  } finally {
+    await server.stop();
+  }
+};
+
+export const eventLoop: Bench = { id: 'event-loop', run };
