@@ -13,6 +13,7 @@ import { order } from './order/en.ts';
 import { search } from './search/en.ts';
 import { product } from './product/en.ts';
 import { shell } from './shell/en.ts';
+import { tools } from './tools/en.ts';
 import { signIn } from './sign-in/en.ts';
 
 /** All English texts by namespace. */
@@ -33,4 +34,5 @@ export const en = {
   product,
   shell,
   signIn,
+  tools,
 } as const;

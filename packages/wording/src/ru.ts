@@ -13,6 +13,7 @@ import { order } from './order/ru.ts';
 import { search } from './search/ru.ts';
 import { product } from './product/ru.ts';
 import { shell } from './shell/ru.ts';
+import { tools } from './tools/ru.ts';
 import { signIn } from './sign-in/ru.ts';
 
 /** All Russian texts by namespace. */
@@ -33,4 +34,5 @@ export const ru = {
   product,
   shell,
   signIn,
+  tools,
 } as const;

@@ -13,6 +13,7 @@ import { order } from './order/tr.ts';
 import { search } from './search/tr.ts';
 import { product } from './product/tr.ts';
 import { shell } from './shell/tr.ts';
+import { tools } from './tools/tr.ts';
 import { signIn } from './sign-in/tr.ts';
 
 /** All Turkish texts by namespace. */
@@ -33,4 +34,5 @@ export const tr = {
   product,
   shell,
   signIn,
+  tools,
 } as const;

@@ -15,15 +15,18 @@ export function Pagination({
   previous,
   next,
   pages,
+  hash = '',
 }: {
   label: string;
+  /** Place on the page that is turned to. */
+  hash?: string;
   previous: Step;
   next: Step;
   pages: readonly ({ readonly title: string; readonly search: string; readonly isCurrent: boolean } | null)[];
 }) {
   return (
     <nav aria-label={label} className="no-print flex flex-wrap items-center gap-1.5 py-6">
-      <StepLink step={previous} rel="prev" turned />
+      <StepLink step={previous} hash={hash} rel="prev" turned />
       {pages.map((page, index) =>
         page === null ? (
           <span key={`gap-${pages[index - 1]?.title}`} className="px-1 text-ink-3">
@@ -32,7 +35,7 @@ export function Pagination({
         ) : (
           <Link
             key={page.title}
-            to={{ search: page.search }}
+            to={{ search: page.search, hash }}
             aria-current={page.isCurrent ? 'page' : undefined}
             className={buttonClass(
               'quiet',
@@ -44,16 +47,16 @@ export function Pagination({
           </Link>
         ),
       )}
-      <StepLink step={next} rel="next" />
+      <StepLink step={next} hash={hash} rel="next" />
     </nav>
   );
 }
 
-function StepLink({ step, rel, turned = false }: { step: Step; rel: string; turned?: boolean }) {
+function StepLink({ step, hash, rel, turned = false }: { step: Step; hash: string; rel: string; turned?: boolean }) {
   if (step.search === null) return null;
   return (
     <Link
-      to={{ search: step.search }}
+      to={{ search: step.search, hash }}
       rel={rel}
       aria-label={step.title}
       className={buttonClass('quiet', 'medium', '!px-2')}

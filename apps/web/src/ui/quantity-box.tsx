@@ -4,12 +4,14 @@ import { fieldClass } from './field.tsx';
 export function QuantityBox({
   value,
   onChange,
+  onBlur,
   label,
   isWrong = false,
-  className = 'w-[72px] lg:max-xl:w-[62px]',
+  className = '',
 }: {
   value: string;
   onChange: (text: string) => void;
+  onBlur?: () => void;
   label: string;
   isWrong?: boolean;
   className?: string;
@@ -24,8 +26,9 @@ export function QuantityBox({
       aria-label={label}
       aria-invalid={isWrong || undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={onBlur}
       onFocus={(event) => event.currentTarget.select()}
-      className={fieldClass(`text-right font-mono ${className}`)}
+      className={fieldClass(`quantity-box ${className}`)}
     />
   );
 }

@@ -21,7 +21,7 @@ import { cardOf, type Viewer } from './card.ts';
 
 /** Candidates that one search of the index may bring; there are two searches. */
 const candidatesMax = 60;
-/** Analogues that only a datasheet can confirm; more of them would hide the others. */
+/** Analogues that only a datasheet can confirm: shown where there are no better ones. */
 const uncertainMax = 6;
 
 type Found = AnaloguesAnswer['analogues'][number];
@@ -61,11 +61,11 @@ const rankOf = (product: CatalogueProduct, { verdict, source }: Pick<Found, 'ver
   mpn: product.mpn,
 });
 
-/** The first ones in their order, only a few of them uncertain. */
+/** The first ones in their order; uncertain ones, and few, only where there is nothing better. */
 function best<T extends { readonly rank: RankedAnalogue }>(ranked: readonly T[]): T[] {
   const sorted = [...ranked].sort((a, b) => compareAnalogues(a.rank, b.rank));
-  const uncertain = sorted.filter(({ rank }) => rank.verdict === 'check').slice(0, uncertainMax);
-  return [...sorted.filter(({ rank }) => rank.verdict !== 'check'), ...uncertain].slice(0, analoguesMax);
+  const good = sorted.filter(({ rank }) => rank.verdict !== 'check' || rank.source === 'listed');
+  return good.length > 0 ? good.slice(0, analoguesMax) : sorted.slice(0, uncertainMax);
 }
 
 /**

@@ -17,6 +17,8 @@ export function BuyPanel({
   wanted,
   beforePrice,
   stock,
+  delivery,
+  children,
 }: {
   product: Buyable;
   wanted: number;
@@ -24,13 +26,20 @@ export function BuyPanel({
   beforePrice: number | null;
   /** What there is, in words. */
   stock: ReactNode;
+  /** When this many come to the visitor. */
+  delivery: (quantity: number) => ReactNode;
+  /** What else may be done with the product. */
+  children?: ReactNode;
 }) {
   const { t, money } = useWords();
   const line = useLine(product, wanted);
   const canBeBought = product.isSold && product.tiers.length > 0 && product.available > 0;
   return (
-    <aside aria-label={t('catalogue.price')} className="border border-ink bg-raised p-4.5 lg:sticky lg:top-[76px]">
-      <div className="mb-2.5">{stock}</div>
+    <aside aria-label={t('catalogue.price')} className="buy-panel border border-ink bg-raised p-4.5">
+      <div className="mb-2.5 grid gap-1.5">
+        {stock}
+        {product.isSold && delivery(line.quantity ?? product.minQuantity)}
+      </div>
       {beforePrice !== null && (
         <p className="mb-2 text-13 text-copper-ink">
           <b className="font-semibold">{t('catalogue.promotion')}</b> ·{' '}
@@ -47,6 +56,7 @@ export function BuyPanel({
             <QuantityBox
               value={line.text}
               onChange={line.setText}
+              onBlur={line.correct}
               label={t('basket.quantityOf', { title: product.mpn })}
               isWrong={line.problem !== null || line.quantity === null}
               className="!h-11 w-[110px] text-16"
@@ -56,12 +66,14 @@ export function BuyPanel({
             </Button>
           </div>
           {line.problem !== null && <ProblemNote problem={line.problem} unit={product.unit} onTake={line.take} />}
+          <Corrected line={line} product={product} />
           <Rules product={product} />
           <NextStep line={line} product={product} />
           <Sum line={line} />
         </Form>
       )}
       <InBasket line={line} product={product} />
+      {children}
     </aside>
   );
 }
@@ -102,6 +114,17 @@ function Steps({ line: { tiers, active, setText } }: { line: Line }) {
         })}
       </tbody>
     </table>
+  );
+}
+
+/** What became of the typed quantity, and why. */
+function Corrected({ line: { correction }, product }: { line: Line; product: Buyable }) {
+  const { t, pieces } = useWords();
+  const words = correction?.code === 'off_multiple' ? 'product.correctedMultiple' : 'product.correctedMinimum';
+  return (
+    <p role="status" className="text-13 text-warn">
+      {correction !== null && t(words, { pieces: pieces(correction.quantity, product.unit) })}
+    </p>
   );
 }
 

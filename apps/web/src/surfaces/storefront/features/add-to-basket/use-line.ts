@@ -9,11 +9,20 @@ import { useToast } from '../../../../ui/toast.tsx';
 import { type Buyable, priceLine, type PricedLine, problemOf, startQuantity } from './buyable.ts';
 import type { AddOutcome, LineProblem } from './outcome.ts';
 
+export interface Correction {
+  readonly code: 'below_minimum_quantity' | 'off_multiple';
+  readonly quantity: Quantity;
+}
+
 export interface Line extends PricedLine {
   /** As typed. */
   readonly text: string;
   readonly quantity: Quantity | null;
   readonly setText: (text: string) => void;
+  /** Puts a quantity that is too small or between two packs to the next that is sold. */
+  readonly correct: () => void;
+  /** What {@link Line.correct} has done to what was typed. */
+  readonly correction: Correction | null;
   /** Takes a quantity that was offered, and adds it. */
   readonly take: (quantity: number) => void;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -23,6 +32,15 @@ export interface Line extends PricedLine {
   /** What the form sends besides, so that it works without JavaScript. */
   readonly hidden: Readonly<Record<string, string>>;
   readonly action: string;
+}
+
+/** The quantity that is sold instead of the typed one; null: it is sold as typed, or cannot be put right. */
+function correctionOf(product: Buyable, quantity: Quantity | null): Correction | null {
+  const problem = quantity === null ? null : problemOf(product, quantity);
+  const above = problem?.allowed?.above ?? null;
+  if (problem === null || above === null) return null;
+  const { code } = problem;
+  return code === 'below_minimum_quantity' || code === 'off_multiple' ? { code, quantity: above } : null;
 }
 
 /** A quantity box with its price: re-priced while typing, checked before it is sent, undone by the toast. */
@@ -37,6 +55,7 @@ export function useLine(product: Buyable, wanted: number): Line {
   const text = typed.start === start ? typed.text : String(start);
   const quantity = parseCount(text);
   const priced = priceLine(product, quantity);
+  const [correction, setCorrection] = useState<Correction | null>(null);
   const [ownProblem, setOwnProblem] = useState<LineProblem | null>(null);
   const fetcherKey = `basket-${product.id}`;
   const fetcher = useFetcher<AddOutcome>({ key: fetcherKey });
@@ -63,12 +82,21 @@ export function useLine(product: Buyable, wanted: number): Line {
   const setText = (next: string) => {
     setTyped({ text: next, start });
     setOwnProblem(null);
+    setCorrection(null);
+  };
+  const correct = () => {
+    const corrected = correctionOf(product, quantity);
+    if (corrected === null) return;
+    setText(String(corrected.quantity));
+    setCorrection(corrected);
   };
   return {
     ...priced,
     text,
     quantity,
     setText,
+    correct,
+    correction,
     take: (count) => {
       setText(String(count));
       add(count as Quantity);

@@ -1,51 +1,148 @@
-import { useWords } from '../../../../i18n/words.tsx';
-import { Drawing } from '../../../../ui/drawing.tsx';
+import { type KeyboardEvent, useRef, useState } from 'react';
 
-/** Photos first, then the drawing with its dimensions: one row that snaps, with links to each picture. */
+import { useWords } from '../../../../i18n/words.tsx';
+import { Drawing, useImageAddress } from '../../../../ui/drawing.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { TurnTable } from './turn-table.tsx';
+
+interface Sheet {
+  readonly path: string;
+  readonly label: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Picture {
+  readonly id: string;
+  readonly title: string;
+  readonly alt: string;
+  readonly path: string;
+}
+
+/**
+ * Photos first, then the drawing with its dimensions, then the part turning: one row that snaps, with links to each
+ * picture. A picture is a link to itself; with JavaScript it opens large, arrows turn to the next.
+ */
 export function Gallery({
   images,
+  frames,
   sheet,
   title,
 }: {
   images: readonly string[];
-  sheet: { path: string; label: string; width: number; height: number };
+  /** Paths of the views all around; empty: there are none. */
+  frames: readonly string[];
+  sheet: Sheet;
   title: string;
 }) {
   const { t } = useWords();
-  const photos = images.map((src, index) => ({
-    id: `photo-${index + 1}`,
-    src,
-    title: t('catalogue.photo', { number: index + 1 }),
-  }));
+  const addressOf = useImageAddress();
+  const [large, setLarge] = useState<number | null>(null);
+  const photos = images.map((path, index): Picture => {
+    const photo = t('catalogue.photo', { number: index + 1 });
+    return { id: `photo-${index + 1}`, title: photo, alt: `${title}. ${photo}`, path };
+  });
+  const pictures: Picture[] = [
+    ...photos,
+    { id: 'drawing', title: t('catalogue.drawing'), alt: sheet.label, path: sheet.path },
+  ];
+  const links = [...pictures, ...(frames.length > 0 ? [{ id: 'rotation', title: t('catalogue.rotation') }] : [])];
   return (
     <div>
-      <ul className="flex snap-x snap-mandatory overflow-x-auto border border-line-2 bg-raised">
-        {photos.map((photo) => (
-          <li key={photo.id} id={photo.id} className="w-full flex-none snap-start p-4">
-            <img src={photo.src} alt={`${title}. ${photo.title}`} className="aspect-[344/330] w-full object-contain" />
+      <ul
+        aria-label={t('product.pictures')}
+        className="flex snap-x snap-mandatory overflow-x-auto border border-line-2 bg-raised"
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.id} id={picture.id} className="w-full flex-none snap-start p-1">
+            <a
+              href={addressOf(picture.path)}
+              aria-label={t('product.zoom', { title: picture.alt })}
+              className="block cursor-zoom-in"
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                setLarge(index);
+              }}
+            >
+              {picture.id === 'drawing' ? (
+                <Drawing
+                  path={sheet.path}
+                  alt={sheet.label}
+                  width={sheet.width}
+                  height={sheet.height}
+                  isFirst={photos.length === 0}
+                  className="mx-auto h-auto w-full max-w-[344px]"
+                />
+              ) : (
+                <img
+                  src={addressOf(picture.path)}
+                  alt={picture.alt}
+                  width={344}
+                  height={330}
+                  loading={index === 0 ? 'eager' : 'lazy'}
+                  className="mx-auto aspect-[344/330] w-full max-w-[344px] object-contain"
+                />
+              )}
+            </a>
           </li>
         ))}
-        <li id="drawing" className="w-full flex-none snap-start p-1">
-          <Drawing
-            path={sheet.path}
-            alt={sheet.label}
-            width={sheet.width}
-            height={sheet.height}
-            isFirst={photos.length === 0}
-            className="mx-auto h-auto w-full max-w-[344px]"
-          />
-        </li>
+        {frames.length > 0 && (
+          <li id="rotation" className="w-full flex-none snap-start p-1">
+            <TurnTable frames={frames} label={`${t('catalogue.rotation')}. ${title}`} />
+          </li>
+        )}
       </ul>
-      {photos.length > 0 && (
-        <p className="mt-2 flex gap-3 text-13 text-ink-2">
-          {photos.map((photo) => (
-            <a key={photo.id} href={`#${photo.id}`}>
-              {photo.title}
+      {links.length > 1 && (
+        <p className="no-print mt-2 flex flex-wrap gap-3 text-13 text-ink-2">
+          {links.map(({ id, title: name }) => (
+            <a key={id} href={`#${id}`}>
+              {name}
             </a>
           ))}
-          <a href="#drawing">{t('catalogue.drawing')}</a>
         </p>
       )}
+      {large !== null && <LargePicture pictures={pictures} at={large} onMove={setLarge} />}
     </div>
+  );
+}
+
+/** One picture as large as the window; Escape closes, arrows turn. */
+function LargePicture({
+  pictures,
+  at,
+  onMove,
+}: {
+  pictures: readonly Picture[];
+  at: number;
+  onMove: (at: number | null) => void;
+}) {
+  const { t } = useWords();
+  const addressOf = useImageAddress();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const picture = pictures[at];
+  if (picture === undefined) return null;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0;
+    if (step !== 0) onMove((at + step + pictures.length) % pictures.length);
+  };
+  return (
+    <dialog
+      ref={(element) => {
+        dialog.current = element;
+        if (element !== null && !element.open) element.showModal();
+      }}
+      aria-label={picture.alt}
+      onClose={() => onMove(null)}
+      onKeyDown={onKeyDown}
+      className="large-picture"
+    >
+      <form method="dialog">
+        <button type="submit" aria-label={t('shell.close')} className="absolute top-3 right-3 p-2">
+          <Icon name="close" size={24} />
+        </button>
+      </form>
+      <img src={addressOf(picture.path)} alt={picture.alt} className="size-full object-contain" />
+    </dialog>
   );
 }

@@ -12,6 +12,7 @@ const facts: ProductFacts = {
   images: [],
   price: 1.0689,
   isInStock: true,
+  rating: null,
   crumbs: [{ title: 'Каталог', url: 'https://farad.example/catalog' }],
 };
 
@@ -27,5 +28,12 @@ describe('JSON-LD of a product', () => {
     expect(JSON.stringify(productJsonLd(facts))).toContain('"price":1.0689,"priceCurrency":"RUB"');
     expect(JSON.stringify(productJsonLd({ ...facts, price: null }))).not.toContain('Offer');
     expect(JSON.stringify(productJsonLd({ ...facts, isInStock: false }))).toContain('OutOfStock');
+  });
+
+  it('has a rating only where there are reviews', () => {
+    expect(JSON.stringify(productJsonLd(facts))).not.toContain('aggregateRating');
+    expect(JSON.stringify(productJsonLd({ ...facts, rating: { average: 4.5, count: 2 } }))).toContain(
+      '"aggregateRating":{"@type":"AggregateRating","ratingValue":4.5,"reviewCount":2}',
+    );
   });
 });

@@ -9,6 +9,8 @@ export interface ProductFacts {
   /** Roubles of one piece at the smallest quantity; null: not sold. */
   readonly price: number | null;
   readonly isInStock: boolean;
+  /** Of reviews that are shown; null: there are none. */
+  readonly rating: { readonly average: number; readonly count: number } | null;
   readonly crumbs: readonly { readonly title: string; readonly url: string }[];
 }
 
@@ -38,6 +40,15 @@ export function productJsonLd(facts: ProductFacts): object {
         brand: { '@type': 'Brand', name: facts.brand },
         description: facts.description === '' ? facts.title : facts.description,
         ...(facts.images.length > 0 ? { image: facts.images } : {}),
+        ...(facts.rating === null
+          ? {}
+          : {
+              aggregateRating: {
+                '@type': 'AggregateRating',
+                ratingValue: facts.rating.average,
+                reviewCount: facts.rating.count,
+              },
+            }),
         ...offer,
       },
       {

@@ -1,4 +1,5 @@
 import type { ProductAnswer } from '@farad/contract/catalogue';
+import type { ReviewsAnswer } from '@farad/contract/reviews';
 import type { CategoryId } from '@farad/domain/category';
 import type { Quantity } from '@farad/domain/money';
 import { lowestQuantity } from '@farad/domain/product';
@@ -10,8 +11,12 @@ import { sheetOf } from '../../../../drawing.server.ts';
 import { valueTitle } from '../../../../i18n/attribute-value.server.ts';
 import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
 import { apiOf, appContext, keepUntilChanged, orErrorPage, type Visit } from '../../../../visit.server.ts';
-import { presentRow, tiersOf } from '../../features/product-search/present-list.server.ts';
+import { loadDelivery } from '../../features/delivery/load-delivery.server.ts';
+import { tiersOf } from '../../features/product-search/present-list.server.ts';
+import { sentKinds } from '../../features/reviews/writing.ts';
 import { jsonForScript } from '../../../../ui/json-ld.tsx';
+import { presentAnalogues } from './present-analogues.server.ts';
+import { presentPart } from './present-part.server.ts';
 import { productJsonLd } from './json-ld.ts';
 
 /** Parameters ticked at first under "find similar". */
@@ -31,18 +36,63 @@ export interface Fact {
   readonly value: string;
 }
 
+const lowestOf = ({ minQuantity, multiple }: ProductAnswer['product']): Quantity =>
+  lowestQuantity({ minQuantity: minQuantity as Quantity, multiple: multiple as Quantity });
+
+/** A page of reviews or questions as the address names it; the first where it does not. */
+const pageOf = (url: URL, name: string): string => {
+  const text = url.searchParams.get(name) ?? '';
+  return /^[1-9]\d{0,3}$/.test(text) ? text : '1';
+};
+
+/** What stands around the product: other parts, and what people say. */
+async function loadAround(visit: Visit, { product, attributes }: ProductAnswer, ticked: readonly Parameter[]) {
+  const { url } = visit;
+  const api = apiOf(visit);
+  const { seo } = product;
+  const conditions = ticked.flatMap(({ key, formValue }) =>
+    formValue === null ? [] : [[`attrs.${key}`, formValue] as const],
+  );
+  const [analogues, together, reviews, questions, counted, delivery] = await Promise.all([
+    api.analogues({ seo }),
+    api.boughtTogether({ seo }),
+    api.reviews({ seo, query: [['page', pageOf(url, 'reviews')]] }),
+    api.questions({ seo, query: [['page', pageOf(url, 'questions')]] }),
+    ticked.length === 0 ? null : api.countProducts({ query: [['categories', product.category.slug], ...conditions] }),
+    loadDelivery(visit, { seo, quantity: lowestOf(product), unit: product.unit }),
+  ]);
+  const t = translators[localeOfPath(url.pathname)];
+  return {
+    analogues: presentAnalogues(orErrorPage(analogues).analogues, attributes, t),
+    boughtTogether: orErrorPage(together).products.map((one) => presentPart(one, t)),
+    reviews: orErrorPage(reviews),
+    questions: orErrorPage(questions),
+    similar: counted?.ok ? counted.value.count : null,
+    delivery,
+    sent: sentKinds.find((kind) => kind === url.searchParams.get('sent')) ?? null,
+  };
+}
+
 /** The product in the page's language, with its drawing, its variants and what search engines are told. */
 export async function loadProduct(visit: Visit, seo: string) {
   const { pathname } = visit.url;
   const t = translators[localeOfPath(pathname)];
   const { siteUrl } = visit.context.get(appContext);
   const answer = orErrorPage(await apiOf(visit).product({ seo }));
-  const { product, attributes, breadcrumbs } = answer;
+  const { product, breadcrumbs } = answer;
   for (const { _id, slug } of breadcrumbs) {
     if (slug === product.category.slug) keepUntilChanged(visit, Number(_id) as CategoryId);
   }
+  const parameters = parametersOf(answer, t);
+  const around = await loadAround(
+    visit,
+    answer,
+    parameters.filter(({ isTicked }) => isTicked),
+  );
   return {
+    ...around,
     id: product._id,
+    seo: product.seo,
     mpn: product.mpn,
     title: product.title,
     description: product.description,
@@ -60,14 +110,15 @@ export async function loadProduct(visit: Visit, seo: string) {
     tiers: tiersOf(product.price),
     beforePrice: product.before_price,
     images: product.images,
+    frames: product.images360,
     sheet: sheetOf(product, t.locale),
-    parameters: parametersOf(answer, t),
+    parameters,
     facts: factsOf(answer, t),
     documents: product.documents.map(({ kind, title, url }) => ({ kind, title, url })),
     otherNumbers: Object.entries(product.otherNumbers),
-    variants: product.variant_products.map((variant) => presentRow(variant, attributes, [], t)),
+    variants: product.variant_products.map((variant) => presentPart(variant, t)),
     variantDifferences: differencesOf(answer, t),
-    jsonLd: jsonForScript(jsonLdOf(answer, siteUrl, pathname, t)),
+    jsonLd: jsonForScript(jsonLdOf(answer, around.reviews.rating, { siteUrl, pathname }, t)),
   };
 }
 
@@ -106,6 +157,10 @@ function factsOf({ product, attributes }: ProductAnswer, t: Translator): Fact[] 
       grams === null ? null : t('catalogue.weightGrams', { grams: grams.toLocaleString(t.locale) }),
     ],
     [t('catalogue.country'), country],
+    [
+      t('product.warranty'),
+      product.warrantyMonths === null ? null : t('product.months', { count: product.warrantyMonths }),
+    ],
     [t('catalogue.lifecycle'), t(`catalogue.lifecycle_${product.lifecycle}`)],
   ];
   return facts.flatMap(([title, value]) => (value === null || value === undefined ? [] : [{ title, value }]));
@@ -126,12 +181,14 @@ function differencesOf({ product, attributes }: ProductAnswer, t: Translator): R
   );
 }
 
-function jsonLdOf({ product, breadcrumbs }: ProductAnswer, siteUrl: string, pathname: string, t: Translator): object {
+function jsonLdOf(
+  { product, breadcrumbs }: ProductAnswer,
+  { average, count }: ReviewsAnswer['rating'],
+  { siteUrl, pathname }: { readonly siteUrl: string; readonly pathname: string },
+  t: Translator,
+): object {
   const absolute = (address: string): string => siteUrl + inLocale(t.locale, address);
-  const lowest = lowestQuantity({
-    minQuantity: product.minQuantity as Quantity,
-    multiple: product.multiple as Quantity,
-  });
+  const lowest = lowestOf(product);
   const tiers = tiersOf(product.price);
   const first = tiers.findLast(([minQuantity]) => minQuantity <= lowest) ?? tiers[0];
   return productJsonLd({
@@ -143,6 +200,7 @@ function jsonLdOf({ product, breadcrumbs }: ProductAnswer, siteUrl: string, path
     images: product.images.map((image) => new URL(image, siteUrl).href),
     price: product.isSold && first ? first[1] : null,
     isInStock: product.qty > 0,
+    rating: average === null ? null : { average, count },
     crumbs: [
       { title: t('catalogue.title'), url: absolute('/catalog') },
       ...breadcrumbs.map(({ slug, title }) => ({ title, url: absolute(`/catalog/${slug}`) })),

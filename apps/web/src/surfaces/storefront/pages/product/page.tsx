@@ -1,25 +1,35 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
-import { useFrame } from '../../../../shell/frame.ts';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
-import { buttonClass } from '../../../../ui/button.tsx';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { JsonLd } from '../../../../ui/json-ld.tsx';
 import { BasketNotice } from '../../features/add-to-basket/basket-notice.tsx';
 import { BuyPanel } from '../../features/add-to-basket/buy-panel.tsx';
+import { DeliveryNote } from '../../features/delivery/delivery-note.tsx';
+import { ViewedProducts } from '../../features/product-lists/viewed-products.tsx';
+import { WatchButton } from '../../features/product-lists/watch-button.tsx';
+import { Questions } from '../../features/reviews/questions.tsx';
+import { Reviews } from '../../features/reviews/reviews.tsx';
+import { sendWriting } from '../../features/reviews/send-writing.server.ts';
+import { Analogues } from './analogues.tsx';
 import { Gallery } from './gallery.tsx';
+import { Head } from './head.tsx';
 import { loadProduct, type ProductView } from './load-product.server.ts';
 import { Parameters } from './parameters.tsx';
-import { Variants } from './variants.tsx';
+import { SectionLinks } from './section-links.tsx';
+import { Stock } from './stock.tsx';
+import { BoughtTogether, Variants } from './variants.tsx';
 
 export const loader = (visit: LoaderFunctionArgs) => loadProduct(visit, visit.params['seo'] ?? '');
+
+/** Reviews, questions and answers are sent to the page they are about. */
+export const action = (visit: ActionFunctionArgs) => sendWriting(visit, visit.params['seo'] ?? '');
 
 export default function ProductPage() {
   const { t, to } = useWords();
   const product = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() ?? null;
   const crumbs = [
     { title: t('catalogue.title'), to: to('/catalog') },
     ...product.breadcrumbs.map(({ slug, title }) => ({ title, to: to(`/catalog/${slug}`) })),
@@ -35,98 +45,79 @@ export default function ProductPage() {
       <BasketNotice />
       <div className="product-page mt-3">
         <div className="area-head">
-          <h1 className="font-mono !tracking-tighter break-words">
-            {product.mpn}
-            <CopyButton
-              text={product.mpn}
-              label={t('catalogue.copyPartNumber', { mpn: product.mpn })}
-              copiedLabel={t('catalogue.copied')}
-            />
-          </h1>
-          <p className="mt-1 mb-3 text-16 text-ink-2">
-            {product.brand.name} · {product.title}
-          </p>
-          {product.lifecycle !== 'active' && (
-            <p className="mb-3 inline-block bg-warn-wash px-2 py-0.5 text-13 text-warn">
-              {t(`catalogue.lifecycle_${product.lifecycle}`)}
-            </p>
-          )}
-          <Documents product={product} />
+          <Head product={product} />
         </div>
         <div className="area-picture">
-          <Gallery images={product.images} sheet={product.sheet} title={product.title} />
-        </div>
-        <div className="area-buy">
-          <BuyPanel
-            product={product}
-            wanted={1}
-            beforePrice={product.beforePrice}
-            stock={<Stock product={product} />}
+          <Gallery
+            key={product.id}
+            images={product.images}
+            frames={product.frames}
+            sheet={product.sheet}
+            title={product.title}
           />
         </div>
-        <section aria-label={t('catalogue.parameters')} className="area-parameters">
-          <Parameters product={product} />
-          {product.description !== '' && <p className="mt-6 max-w-[640px] text-ink-2">{product.description}</p>}
+        <div className="area-buy">
+          <Buying product={product} />
+        </div>
+        <div className="area-parameters">
+          <Sections product={product} />
+          <section aria-labelledby="parameters">
+            <h2 id="parameters" className="sr-only">
+              {t('catalogue.parameters')}
+            </h2>
+            <Parameters key={product.id} product={product} />
+          </section>
+          {product.description !== '' && (
+            <p className="mt-6 max-w-[640px] wrap-anywhere text-ink-2">{product.description}</p>
+          )}
           <OtherNumbers product={product} />
-        </section>
+        </div>
       </div>
+      <Analogues analogues={product.analogues} />
       <Variants product={product} />
+      <BoughtTogether product={product} />
+      <Reviews answer={product.reviews} refused={refused} sent={product.sent} />
+      <Questions answer={product.questions} refused={refused} sent={product.sent} />
+      <ViewedProducts current={product.seo} />
     </>
   );
 }
 
-function Stock({ product }: { product: ProductView }) {
-  const { t, pieces } = useWords();
-  if (product.isSold && product.available > 0) {
-    return (
-      <p className="font-semibold text-stock">
-        {t('catalogue.inStock', { pieces: pieces(product.available, product.unit) })}
-      </p>
-    );
-  }
+function Buying({ product }: { product: ProductView }) {
+  const isThere = product.isSold && product.available > 0;
   return (
-    <>
-      {product.isSold ? (
-        <p className="font-semibold text-ink-2">
-          {product.leadTimeDays === null
-            ? t('catalogue.outOfStock')
-            : `${t('catalogue.toOrder')}, ${t('catalogue.leadTime', { count: product.leadTimeDays })}`}
-        </p>
-      ) : (
-        <p className="text-ink-2">{t('catalogue.notSold')}</p>
+    <BuyPanel
+      key={product.id}
+      product={product}
+      wanted={1}
+      beforePrice={product.beforePrice}
+      stock={<Stock product={product} />}
+      delivery={(quantity) => (
+        <DeliveryNote seo={product.seo} quantity={quantity} unit={product.unit} initial={product.delivery} />
       )}
-      <PhoneLine />
-    </>
+    >
+      {product.isSold && (
+        <div className="mt-3">
+          <WatchButton product={product} kind={isThere ? 'cheaper' : 'in_stock'} />
+        </div>
+      )}
+    </BuyPanel>
   );
 }
 
-/** Whom to ask for what the shop has not got. */
-function PhoneLine() {
+function Sections({ product }: { product: ProductView }) {
   const { t } = useWords();
-  const phone = useFrame()?.phone;
-  if (phone === undefined) return null;
-  return <p className="mt-1 text-13 text-ink-2">{t('catalogue.nothingFoundPhone', { phone })}</p>;
-}
-
-const documentKinds = ['datasheet', 'certificate', 'drawing', 'model'] as const;
-
-function Documents({ product }: { product: ProductView }) {
-  const { t } = useWords();
-  if (product.documents.length === 0) return null;
+  const { analogues, variants, reviews, questions } = product;
   return (
-    <ul className="mb-3.5 flex flex-wrap gap-2">
-      {product.documents.map((document) => {
-        const kind = documentKinds.find((known) => known === document.kind) ?? 'other';
-        return (
-          <li key={document.url}>
-            <a href={document.url} rel="noreferrer" title={document.title} className={buttonClass('quiet')}>
-              <Icon name="document" size={16} />
-              {t(`catalogue.${kind}_document`)}
-            </a>
-          </li>
-        );
-      })}
-    </ul>
+    <SectionLinks
+      sections={[
+        { id: 'parameters', title: t('catalogue.parameters') },
+        { id: 'analogues', title: t('catalogue.analogues'), count: analogues.rows.length },
+        ...(variants.length > 0 ? [{ id: 'variants', title: t('catalogue.variants'), count: variants.length }] : []),
+        { id: 'reviews', title: t('catalogue.reviews'), count: reviews.rating.count },
+        { id: 'questions', title: t('catalogue.questions'), count: questions.count },
+      ]}
+    />
   );
 }
 

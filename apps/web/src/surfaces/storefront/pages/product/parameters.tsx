@@ -1,20 +1,51 @@
-import { Form } from 'react-router';
+import { useState } from 'react';
+import { Form, useFetcher } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { ProductView } from './load-product.server.ts';
+import type { loader as countSimilar } from './similar-count.ts';
+
+const rowClass = 'grid grid-cols-[minmax(130px,0.8fr)_1fr] gap-4 border-b border-line py-1.5';
+
+interface Similar {
+  readonly ticked: number;
+  /** Null: it is not known. */
+  readonly found: number | null;
+}
+
+/** How many parts the ticked parameters find, told before the button is pressed. */
+function useSimilar(product: ProductView) {
+  const { to } = useWords();
+  const fetcher = useFetcher<typeof countSimilar>();
+  const [similar, setSimilar] = useState<Similar | null>(null);
+  const onChange = (form: HTMLFormElement) => {
+    const ticks = [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    );
+    const query = new URLSearchParams([['categories', product.category.slug], ...ticks]).toString();
+    setSimilar({ ticked: ticks.length, found: null });
+    if (ticks.length > 0) void fetcher.load(to(`/similar?${query}`));
+  };
+  const first: Similar = {
+    ticked: product.parameters.filter(({ isTicked }) => isTicked).length,
+    found: product.similar,
+  };
+  const isAnswered = fetcher.state === 'idle' && similar !== null && similar.ticked > 0;
+  const shown = similar === null ? first : { ...similar, found: isAnswered ? (fetcher.data ?? null) : null };
+  // Without scripts nobody knows what is ticked until the form is sent.
+  return { shown, isNothingTicked: similar?.ticked === 0, onChange };
+}
 
 /** All parameters; the ticked ones make a search in the category: a plain GET form. */
 export function Parameters({ product }: { product: ProductView }) {
   const { t, to } = useWords();
+  const { shown, isNothingTicked, onChange } = useSimilar(product);
   return (
-    <Form action={to(`/catalog/${product.category.slug}`)}>
+    <Form action={to(`/catalog/${product.category.slug}`)} onChange={(event) => onChange(event.currentTarget)}>
       <dl className="border-t border-line-2">
         {product.parameters.map((parameter) => (
-          <div
-            key={parameter.key}
-            className="grid grid-cols-[minmax(130px,0.8fr)_1fr] gap-4 border-b border-line py-1.5"
-          >
+          <div key={parameter.key} className={rowClass}>
             <dt className="text-ink-2">
               {parameter.formValue === null ? (
                 <span className="block pl-[23px]">{parameter.title}</span>
@@ -36,15 +67,17 @@ export function Parameters({ product }: { product: ProductView }) {
           </div>
         ))}
         {product.facts.map((fact) => (
-          <div key={fact.title} className="grid grid-cols-[minmax(130px,0.8fr)_1fr] gap-4 border-b border-line py-1.5">
+          <div key={fact.title} className={rowClass}>
             <dt className="pl-[23px] text-ink-2">{fact.title}</dt>
             <dd className="num !whitespace-normal">{fact.value}</dd>
           </div>
         ))}
       </dl>
       {product.parameters.some((parameter) => parameter.formValue !== null) && (
-        <Button type="submit" kind="quiet" className="no-print mt-2.5">
-          {t('catalogue.parametersSimilarNone')}
+        <Button type="submit" kind="quiet" disabled={isNothingTicked} className="no-print mt-2.5">
+          {shown.found === null
+            ? t('catalogue.parametersSimilarNone')
+            : t('catalogue.parametersSimilar', { selected: shown.ticked, found: shown.found })}
         </Button>
       )}
     </Form>

@@ -1,0 +1,130 @@
+import { writingLimits } from '@farad/domain/review';
+import { type ReactNode, useId } from 'react';
+import { Form, Link, useLocation, useNavigation } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { useFrame } from '../../../../shell/frame.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field, fieldClass } from '../../../../ui/field.tsx';
+import type { RefusedWriting } from './writing.ts';
+
+/** A labelled box of several lines with its error beside it. */
+export function TextBox({
+  name,
+  label,
+  maxLength,
+  value,
+  error,
+  isRequired = false,
+}: {
+  name: string;
+  label: string;
+  maxLength: number;
+  value: string;
+  error: string | undefined;
+  isRequired?: boolean;
+}) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-13 text-ink-2">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        name={name}
+        rows={isRequired ? 4 : 2}
+        maxLength={maxLength}
+        required={isRequired}
+        defaultValue={value}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        className={fieldClass('!h-auto py-2 text-16')}
+      />
+      {error !== undefined && (
+        <p id={`${id}-error`} className="text-13 text-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * A form that is opened by its title, signed with a name and sent to the product's own page. A guest is asked to sign
+ * in. Open at once after a refusal.
+ */
+export function WritingForm({
+  intent,
+  questionId = '',
+  title,
+  label = title,
+  note,
+  refused,
+  children,
+}: {
+  intent: RefusedWriting['intent'];
+  questionId?: string;
+  title: string;
+  /** For those who cannot see where it stands. */
+  label?: string;
+  note: string;
+  refused: RefusedWriting | null;
+  children: (of: { typed: (name: string) => string; errorOf: (name: string) => string | undefined }) => ReactNode;
+}) {
+  const { t } = useWords();
+  const user = useFrame()?.user ?? null;
+  const isBusy = useNavigation().state === 'submitting';
+  if (user === null) return null;
+  const own = refused?.intent === intent && refused.questionId === questionId ? refused : null;
+  const typed = (name: string) => own?.typed[name] ?? '';
+  const errorOf = (name: string) => (own?.field === name ? own.message : undefined);
+  const isPlaced = ['authorName', 'rating', 'text', 'pros', 'cons'].includes(own?.field ?? '');
+  return (
+    <details open={own !== null} className="no-print max-w-[640px]">
+      <summary aria-label={label} className="inline-block py-1 text-copper-ink hover:underline">
+        {title}
+      </summary>
+      <Form method="post" preventScrollReset noValidate className="mt-2 grid gap-3 border border-line-2 bg-raised p-4">
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="questionId" value={questionId} />
+        {own !== null && !isPlaced && (
+          <p role="alert" className="text-error">
+            {own.message}
+          </p>
+        )}
+        {children({ typed, errorOf })}
+        <Field
+          name="authorName"
+          label={t('fields.authorName')}
+          defaultValue={own === null ? user.name : typed('authorName')}
+          maxLength={writingLimits.authorNameMax}
+          autoComplete="given-name"
+          required
+          error={errorOf('authorName')}
+        />
+        <p className="text-12 text-ink-2">{note}</p>
+        <Button type="submit" disabled={isBusy} className="justify-self-start">
+          {t('product.send')}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+/** To a guest instead of the forms. */
+export function SignInFirst({ place }: { place: 'reviews' | 'questions' }) {
+  const { t, to } = useWords();
+  const { pathname } = useLocation();
+  const user = useFrame()?.user ?? null;
+  if (user !== null) return null;
+  const back = encodeURIComponent(`${pathname}#${place}`);
+  return (
+    <p className="no-print text-13 text-ink-2">
+      {t('product.signIn')}{' '}
+      <Link to={to(`/sign-in?back=${back}`)} className="text-copper-ink underline">
+        {t('shell.signIn')}
+      </Link>
+    </p>
+  );
+}

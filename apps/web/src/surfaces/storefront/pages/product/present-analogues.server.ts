@@ -1,0 +1,77 @@
+import type { AnaloguesAnswer } from '@farad/contract/analogues';
+import type { Translator } from '@farad/wording/translator';
+
+import { type Attribute, valueTitle } from '../../../../i18n/attribute-value.server.ts';
+import { type Part, presentPart } from './present-part.server.ts';
+
+type Analogue = AnaloguesAnswer['analogues'][number];
+
+export interface AnalogueCell {
+  readonly mark: 'equal' | 'better' | 'worse' | 'other' | 'unknown';
+  /** The value, where it is not equal. */
+  readonly value: string | null;
+}
+
+export interface AnalogueRow extends Part {
+  readonly verdict: Analogue['verdict'];
+  readonly source: Analogue['source'];
+  readonly isPinCompatible: boolean;
+  readonly cells: Readonly<Record<string, AnalogueCell>>;
+}
+
+export interface AnaloguesView {
+  readonly columns: readonly { readonly key: string; readonly title: string }[];
+  readonly rows: readonly AnalogueRow[];
+  /** In stock, and no worse than close. */
+  readonly goodInStock: number;
+}
+
+/** Parameters that have a column: those that differ somewhere, then those that matter most. */
+const columnsMax = 7;
+
+function cellOf({ parameters, product }: Analogue, attribute: Attribute, t: Translator): AnalogueCell {
+  const compared = parameters.find(({ key }) => key === attribute.key);
+  const value = product.attributes[attribute.key];
+  const title = value === undefined ? null : valueTitle(attribute, value, t);
+  if (compared === undefined) return { mark: 'unknown', value: null };
+  if (compared.verdict === 'equal') return { mark: 'equal', value: null };
+  return { mark: compared.verdict === 'worse' && !compared.isGraded ? 'other' : compared.verdict, value: title };
+}
+
+function columnsOf(analogues: readonly Analogue[], attributes: readonly Attribute[]): Attribute[] {
+  const compared = attributes.filter(({ key }) =>
+    analogues.some(({ parameters }) => parameters.some((parameter) => parameter.key === key)),
+  );
+  const differing = new Set(
+    analogues
+      .flatMap(({ parameters }) => parameters.filter(({ verdict }) => verdict !== 'equal'))
+      .map(({ key }) => key),
+  );
+  const chosen = [
+    ...compared.filter(({ key }) => differing.has(key)),
+    ...compared.filter(({ key, isColumn }) => !differing.has(key) && isColumn),
+    ...compared.filter(({ key, isColumn }) => !differing.has(key) && !isColumn),
+  ].slice(0, columnsMax);
+  return compared.filter((attribute) => chosen.includes(attribute));
+}
+
+/** The table of analogues in the page's language. */
+export function presentAnalogues(
+  analogues: readonly Analogue[],
+  attributes: readonly Attribute[],
+  t: Translator,
+): AnaloguesView {
+  const columns = columnsOf(analogues, attributes);
+  return {
+    columns: columns.map(({ key, title }) => ({ key, title })),
+    rows: analogues.map((analogue) => ({
+      ...presentPart(analogue.product, t),
+      verdict: analogue.verdict,
+      source: analogue.source,
+      isPinCompatible: analogue.isPinCompatible,
+      cells: Object.fromEntries(columns.map((attribute) => [attribute.key, cellOf(analogue, attribute, t)])),
+    })),
+    goodInStock: analogues.filter(({ product, verdict }) => verdict !== 'check' && product.isSold && product.qty > 0)
+      .length,
+  };
+}

@@ -1,0 +1,55 @@
+import type { ProductCard } from '@farad/contract/catalogue';
+import { type Quantity, roublesToUnitPrice } from '@farad/domain/money';
+import { lowestQuantity, type SalesUnit } from '@farad/domain/product';
+import { formatPieces, formatUnitPrice } from '@farad/wording/format';
+import type { Translator } from '@farad/wording/translator';
+
+import { pictureAddress } from '../../../../drawing.server.ts';
+import { tiersOf } from '../../features/product-search/present-list.server.ts';
+
+/** Another part that a product page names. */
+export interface Part {
+  readonly id: string;
+  readonly seo: string;
+  readonly mpn: string;
+  readonly brand: string;
+  readonly title: string;
+  readonly drawing: string;
+  readonly available: number;
+  readonly leadTimeDays: number | null;
+  readonly isSold: boolean;
+  readonly unit: SalesUnit;
+  /** `1,2000 ₽ от 10 шт`, at the smallest quantity; null: not sold. */
+  readonly price: string | null;
+  /** `100 шт`, where fewer are not sold. */
+  readonly minimum: string | null;
+}
+
+function priceOf(card: ProductCard, t: Translator): string | null {
+  const lowest = lowestQuantity({
+    minQuantity: card.minQuantity as Quantity,
+    multiple: card.multiple as Quantity,
+  });
+  const tiers = tiersOf(card.price);
+  const tier = tiers.findLast(([minQuantity]) => minQuantity <= lowest) ?? tiers[0];
+  const price = tier && roublesToUnitPrice(tier[1]);
+  if (!card.isSold || !price?.ok) return null;
+  const pieces = formatPieces(lowest, card.unit, t.locale);
+  return `${formatUnitPrice(price.value, t.locale)} ₽ ${t('catalogue.fromQuantity', { pieces })}`;
+}
+
+/** The part in the page's language. */
+export const presentPart = (card: ProductCard, t: Translator): Part => ({
+  id: card._id,
+  seo: card.seo,
+  mpn: card.mpn,
+  brand: card.brand.name,
+  title: card.title,
+  drawing: pictureAddress(card),
+  available: card.qty,
+  leadTimeDays: card.leadTimeDays,
+  isSold: card.isSold,
+  unit: card.unit,
+  price: priceOf(card, t),
+  minimum: card.minQuantity > 1 ? formatPieces(card.minQuantity, card.unit, t.locale) : null,
+});
