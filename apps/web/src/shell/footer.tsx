@@ -17,6 +17,7 @@ export function Footer() {
       links: [
         { title: t('shell.linkCatalogue'), to: to('/catalog') },
         { title: t('shell.linkManufacturers'), to: to('/catalog/manufacturers/') },
+        { title: t('shell.linkSales'), to: to('/c/sales') },
         { title: t('shell.search'), to: to('/search') },
       ],
     },

@@ -1,8 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 
 /** Look of a text box. */
-export const fieldClass = (extra = ''): string =>
-  `h-8 min-w-0 rounded-sm border border-line-2 bg-raised px-2.5 text-ink hover:border-ink-3 aria-invalid:border-error ${extra}`;
+export const fieldClass = (extra = ''): string => `field${extra && ` ${extra}`}`;
 
 /** A labelled text box with its hint and error beside it. */
 export function Field({

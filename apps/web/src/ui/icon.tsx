@@ -32,12 +32,7 @@ export function Icon({ name, size = 18, className = '' }: { name: IconName; size
       width={size}
       height={size}
       viewBox="0 0 18 18"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={`flex-none ${className}`}
+      className={className === '' ? 'icon' : `icon ${className}`}
       aria-hidden="true"
     >
       <path d={paths[name]} />

@@ -2,7 +2,6 @@ import { Form } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { Ladder } from '../../../../ui/ladder.tsx';
 import { QuantityBox } from '../../../../ui/quantity-box.tsx';
 import type { Buyable } from './buyable.ts';
@@ -29,7 +28,7 @@ export function BuyCells({
       </td>
       <td className="cell-buy">
         {product.isSold && product.tiers.length > 0 && product.available > 0 && (
-          <Form method="post" action={line.action} onSubmit={line.onSubmit} className="flex justify-end gap-1.5">
+          <Form method="post" action={line.action} onSubmit={line.onSubmit} className="buy-form">
             {Object.entries(line.hidden).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
@@ -41,12 +40,11 @@ export function BuyCells({
             />
             <Button
               type="submit"
-              className="num min-w-20 !gap-1 !px-2"
+              className={line.total === null ? 'buy-button' : 'buy-button with-sum'}
               aria-label={
                 line.total === null ? t('catalogue.add') : t('catalogue.addFor', { total: money(line.total) })
               }
             >
-              {line.total !== null && <Icon name="basket" size={14} />}
               {line.total === null ? t('catalogue.add') : money(line.total)}
             </Button>
           </Form>
@@ -54,13 +52,9 @@ export function BuyCells({
         {line.problem !== null ? (
           <ProblemNote problem={line.problem} unit={product.unit} onTake={line.take} />
         ) : (
-          <div className="mt-1 grid justify-items-end text-12 text-ink-2">
+          <div className="buy-notes">
             {cheaper && (
-              <button
-                type="button"
-                className="text-copper-ink hover:underline"
-                onClick={() => line.setText(String(cheaper.quantity))}
-              >
+              <button type="button" onClick={() => line.setText(String(cheaper.quantity))}>
                 {t('catalogue.hintCheaper', {
                   more: pieces(cheaper.extraQuantity, product.unit),
                   saving: money(-cheaper.extraCost as typeof cheaper.extraCost),

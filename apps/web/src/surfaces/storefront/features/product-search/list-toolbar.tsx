@@ -57,7 +57,7 @@ export function ListToolbar({
         <FlagBox name="isPromotion" isOn={list.isPromotion} title={t('catalogue.onlyPromotions')} apply={apply} />
       )}
       <label className="flex items-center gap-1.5 lg:ml-auto">
-        {t('catalogue.sort')}
+        <span className="max-xl:sr-only">{t('catalogue.sort')}</span>
         <select
           form={filterFormId}
           name="sort"

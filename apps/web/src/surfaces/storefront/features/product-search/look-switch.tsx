@@ -19,7 +19,7 @@ export function ViewSwitch({ list }: { list: ProductListView }) {
   const { t, to } = useWords();
   const back = useFirstPage();
   return (
-    <Form method="post" action={to('/list-look')} preventScrollReset className="segments">
+    <Form method="post" action={to('/list-look')} preventScrollReset className="segments max-sm:hidden">
       <input type="hidden" name="back" value={back} />
       {(['table', 'cards'] as const).map((view) => (
         <button

@@ -28,7 +28,6 @@ export async function loader(visit: LoaderFunctionArgs) {
 /** As many as stand in one line of a wide screen. */
 const promotionQuery = [
   ['isPromotion', 'true'],
-  ['isOnlyInStock', 'true'],
   ['limit', '6'],
 ] as const;
 

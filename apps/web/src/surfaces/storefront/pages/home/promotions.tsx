@@ -52,7 +52,14 @@ function Promotion({ row }: { row: ProductRow }) {
           <FormerPrice product={row} />
         </div>
       )}
-      <p className="text-12 text-stock">{t('catalogue.inStock', { pieces: pieces(row.available, row.unit) })}</p>
+      {row.minQuantity > 1 && (
+        <p className="text-12 text-ink-2">
+          {t('catalogue.minimumQuantity', { pieces: pieces(row.minQuantity, row.unit) })}
+        </p>
+      )}
+      {row.available > 0 && (
+        <p className="text-12 text-stock">{t('catalogue.inStock', { pieces: pieces(row.available, row.unit) })}</p>
+      )}
     </li>
   );
 }
