@@ -1,7 +1,7 @@
 import type { AttributeValue } from '@farad/domain/category';
 import type { AttributeFilter, ProductFilter } from '@farad/domain/search-query';
 import { type CodeColumn } from './dictionary.ts';
-import type { OpenSegment } from './open-segment.ts';
+import type { OpenPart } from './open-segment.ts';
 import { promotion } from './promotion.ts';
 import type { Zones } from './zones.ts';
 
@@ -80,7 +80,7 @@ const denyTable = (count: number, bit: number, isAllowed: (place: number) => boo
 };
 
 const attributeCondition = (
-  open: OpenSegment,
+  open: OpenPart,
   key: string,
   filters: readonly AttributeFilter[],
   bit: number,
@@ -99,7 +99,7 @@ const maskOf = (bitOf: ReadonlyMap<string, number>, key: string): number => {
 };
 
 /** The conditions of a segment; attribute and brand conditions carry the bits `bitOf` gives. */
-export const conditionsOf = (open: OpenSegment, asked: Asked, bitOf: ReadonlyMap<string, number>): Condition[] => {
+export const conditionsOf = (open: OpenPart, asked: Asked, bitOf: ReadonlyMap<string, number>): Condition[] => {
   const { segment } = open;
   const conditions = [...asked.attributes].map(([key, filters]) =>
     attributeCondition(open, key, filters, maskOf(bitOf, key)),

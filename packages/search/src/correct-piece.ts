@@ -140,14 +140,19 @@ const byLongestBeginning = (lexicon: Lexicon, piece: string): CorrectedPiece | n
 };
 
 /** What a piece of a text that is found nowhere may have been meant as; null when nothing is likely. */
-export const correctPiece = (lexicon: Lexicon, piece: string, isLast: boolean): CorrectedPiece | null =>
+export const correctPiece = (
+  lexicon: Lexicon,
+  piece: string,
+  isLast: boolean,
+  editsMax: 1 | 2,
+): CorrectedPiece | null =>
   byLayout(lexicon, piece, isLast) ??
   byTransliteration(lexicon, piece, isLast) ??
   byPacking(lexicon, piece) ??
   byTypo(lexicon, piece, 1, isLast) ??
   byTypoElsewhere(lexicon, piece, isLast) ??
   byLongestBeginning(lexicon, piece) ??
-  byTypo(lexicon, piece, 2, isLast);
+  (editsMax === 2 ? byTypo(lexicon, piece, 2, isLast) : null);
 
 /** Whether the catalogue has the piece as it is. */
 export const isKnownPiece = (lexicon: Lexicon, piece: string, isLast: boolean): boolean => {

@@ -10,29 +10,30 @@ const numberPiecesMax = 4;
 
 const isCorrectable = (piece: string): boolean => piece.length <= pieceLengthMax && /[\p{L}\p{N}]/u.test(piece);
 
-const correctAsOne = (lexicon: Lexicon, pieces: readonly string[]): CorrectedPiece | null => {
+const correctAsOne = (lexicon: Lexicon, pieces: readonly string[], editsMax: 1 | 2): CorrectedPiece | null => {
   const joined = pieces.join('');
   if (pieces.length < 2 || pieces.length > numberPiecesMax || !/\p{N}/u.test(joined) || !isCorrectable(joined))
     return null;
-  return correctPiece(lexicon, joined, true);
+  return correctPiece(lexicon, joined, true, editsMax);
 };
 
 /**
  * What a text may have been meant as of which some piece is found nowhere (product C8); null when nothing is likely.
  *
  * @param words what of the text was not understood as a value, a category or a brand
+ * @param editsMax typing errors looked for in one word; with 1 it costs less
  */
-export const correctText = (lexicon: Lexicon, text: string, words: string): CorrectedPiece | null => {
+export const correctText = (lexicon: Lexicon, text: string, words: string, editsMax: 1 | 2): CorrectedPiece | null => {
   const pieces = piecesOf(text);
   if (pieces.length > piecesMax) return null;
   const plain = new Set(piecesOf(words));
   const corrected = pieces.map((piece, place): CorrectedPiece | null => {
     const isLast = place === pieces.length - 1;
     if (!plain.has(piece) || isKnownPiece(lexicon, piece, isLast)) return { to: piece, others: [] };
-    return isCorrectable(piece) ? correctPiece(lexicon, piece, isLast) : null;
+    return isCorrectable(piece) ? correctPiece(lexicon, piece, isLast, editsMax) : null;
   });
   const taken = corrected.filter((piece) => piece !== null);
   const to = taken.map((piece) => piece.to).join(' ');
-  if (taken.length < pieces.length || to === text.trim()) return correctAsOne(lexicon, pieces);
+  if (taken.length < pieces.length || to === text.trim()) return correctAsOne(lexicon, pieces, editsMax);
   return { to, others: pieces.length === 1 ? taken[0]!.others : [] };
 };

@@ -16,7 +16,6 @@ import { findNumber, findString } from './hash-index.ts';
 import { frameFingerprint } from './frame-words.ts';
 import { type OpenSegment, openSegment } from './open-segment.ts';
 import { Overlay } from './overlay.ts';
-import { foldPartNumber } from './part-number.ts';
 import {
   brandsAsked,
   categoriesAsked,
@@ -28,14 +27,12 @@ import {
 } from './resolve-filter.ts';
 import { scoresOf } from './score.ts';
 import { type FoundProducts, searchSegments } from './search-segments.ts';
+import { suggest, type Suggested, type SuggestRequest } from './suggest.ts';
 import { SegmentBuilder } from './segment-builder.ts';
 import { changeDocument, removeDocument } from './segment-changes.ts';
 import type { Codes } from './dictionary.ts';
 import { type Block, inStock, removed, type Segment } from './segment.ts';
-import { findSorted, prefixRange, stringAt } from './string-table.ts';
-import { listAt } from './text-index.ts';
 import type { TierPool } from './tier-pool.ts';
-import { TopRows } from './top-rows.ts';
 
 export interface EngineOptions {
   /** The owner's mark of the catalogue's state, kept in snapshots. */
@@ -57,11 +54,6 @@ export interface SearchOptions {
   readonly debug?: boolean;
 }
 
-export interface PartNumberSuggestion {
-  readonly id: ProductId;
-  readonly mpn: string;
-}
-
 /** Products directly in a category. */
 export interface LeafCount {
   readonly id: CategoryId;
@@ -77,8 +69,6 @@ export interface EngineContents {
 }
 
 const distinctLimitDefault = 500;
-/** Part numbers looked at for one suggestion; beyond, the beginning typed says too little. */
-const suggestedFrom = 2000;
 
 /**
  * The catalogue in memory. Searches, changes and removals take effect at once; products that are new or changed in
@@ -221,19 +211,9 @@ export class SearchEngine {
     this.overlay.add(product);
   }
 
-  /** Part numbers that begin so: the exact one, then what is in stock, then by demand. */
-  suggestPartNumbers(prefix: string, limit: number): readonly PartNumberSuggestion[] {
-    const rows = new TopRows(limit);
-    const mpns = new Map<number, string>();
-    for (const { segment } of this.segments())
-      eachNumbered(segment, foldPartNumber(prefix), (doc, isExact) => {
-        const state = segment.states.codes[doc]!;
-        const id = segment.ids[doc]!;
-        if (state === removed || mpns.has(id)) return;
-        mpns.set(id, stringAt(segment.mpns, doc));
-        rows.push(-2 * +isExact - +(state === inStock), segment.demand[doc]!, id);
-      });
-    return rows.page(0, limit).map((id) => ({ id: id as ProductId, mpn: mpns.get(id)! }));
+  /** What a text that is being typed may become. The work is bounded whatever is typed. */
+  suggest(request: SuggestRequest): Suggested {
+    return suggest(this.frame, this.segments(), request);
   }
 
   contents(): EngineContents {
@@ -309,18 +289,4 @@ export const buildEngine = (
   const builder = new SegmentBuilder(frame, openFrame(frame).tree);
   for (const product of products) builder.add(product);
   return new SearchEngine({ frame, base: builder.finish(), added: [] }, options);
-};
-
-const eachNumbered = (
-  segment: Segment,
-  forms: readonly string[],
-  visit: (doc: number, isExact: boolean) => void,
-): void => {
-  const { numbers, numberDocs } = segment.text;
-  for (const form of forms) {
-    const exact = findSorted(numbers, form);
-    const [first, end] = prefixRange(numbers, form);
-    for (let number = first; number < Math.min(end, first + suggestedFrom); number++)
-      for (const doc of listAt(numberDocs, number)) visit(doc, number === exact);
-  }
 };

@@ -79,7 +79,7 @@ const findCorrected = (
   text: string,
   words: string,
 ): Corrected | null => {
-  const corrected = correctText(new Lexicon(segments), text, words);
+  const corrected = correctText(new Lexicon(segments), text, words, 2);
   const query = corrected === null ? null : readText(corrected.to);
   if (corrected === null || query === null) return null;
   const reading = readQuery(corrected.to, vocabularyFor(frame.frame));

@@ -5,7 +5,7 @@ import { type DocSet, noDocs, setOfList, within } from './doc-set.ts';
 import { growingUint32 } from './growing.ts';
 import { byReading } from './match-class.ts';
 import { matchText } from './match-text.ts';
-import type { OpenSegment } from './open-segment.ts';
+import type { OpenPart } from './open-segment.ts';
 import { readText, type TextQuery } from './read-text.ts';
 import { brandsAsked, categoriesAsked, type OpenFrame } from './resolve-filter.ts';
 
@@ -70,7 +70,7 @@ const passesAll = (tests: readonly BlockTest[], shift: number): boolean => {
 };
 
 /** Documents that are what the text was understood to mean, all of one class. */
-export const matchReading = (open: OpenSegment, reading: OpenReading): DocSet => {
+export const matchReading = (open: OpenPart, reading: OpenReading): DocSet => {
   const { blocks } = open.segment;
   const words = reading.words === null ? null : matchText(open, reading.words);
   if (words?.docs.length === 0) return noDocs;

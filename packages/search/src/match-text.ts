@@ -1,6 +1,6 @@
 import { type DocSet, noDocs, setOfList, setOfRanges, sharedNumbers, union, within, withinRanges } from './doc-set.ts';
 import { byAlike, byExact, byInfix, byPrefix, byWord } from './match-class.ts';
-import type { OpenSegment } from './open-segment.ts';
+import type { OpenPart } from './open-segment.ts';
 import { bareNumber } from './part-number.ts';
 import type { TextPiece, TextQuery } from './read-text.ts';
 import { bytesOf, findSorted, includesAt, prefixRange, stringAt } from './string-table.ts';
@@ -14,7 +14,7 @@ const listsBetween = (lists: Lists, first: number, end: number): Uint32Array =>
 const placesPerLook = 6;
 
 /** Part numbers that have all trigrams of the wanted bytes, or few that have some of them. */
-const trigramCandidates = ({ segment }: OpenSegment, wanted: Uint8Array): Uint32Array => {
+const trigramCandidates = ({ segment }: OpenPart, wanted: Uint8Array): Uint32Array => {
   const lists = trigramsOf(wanted).map((trigram) => listAt(segment.text.trigrams, trigram));
   const [rarest, ...others] = lists.toSorted((a, b) => a.length - b.length);
   let found: Uint32Array = rarest ?? new Uint32Array(0);
@@ -22,7 +22,7 @@ const trigramCandidates = ({ segment }: OpenSegment, wanted: Uint8Array): Uint32
   return found;
 };
 
-const markInfix = (open: OpenSegment, form: string, prefixed: readonly [number, number]): void => {
+const markInfix = (open: OpenPart, form: string, prefixed: readonly [number, number]): void => {
   const { board } = open;
   const { numbers, numberDocs } = open.segment.text;
   const wanted = bytesOf(form);
@@ -36,12 +36,12 @@ const markInfix = (open: OpenSegment, form: string, prefixed: readonly [number, 
 };
 
 /** Marks the documents of one number, those that are spelled as typed above those that only look or sound alike. */
-const markExact = ({ segment, board }: OpenSegment, number: number, bare: string): void => {
+const markExact = ({ segment, board }: OpenPart, number: number, bare: string): void => {
   for (const doc of listAt(segment.text.numberDocs, number))
     board.mark(doc, bareNumber(stringAt(segment.mpns, doc)) === bare ? byExact : byAlike);
 };
 
-const markPartNumbers = (open: OpenSegment, forms: readonly string[], bare: string): void => {
+const markPartNumbers = (open: OpenPart, forms: readonly string[], bare: string): void => {
   const { numbers, numberDocs } = open.segment.text;
   for (const form of forms) {
     const prefixed = prefixRange(numbers, form);
@@ -62,7 +62,7 @@ interface WordPlaces {
   readonly size: number;
 }
 
-const wordPlaces = ({ segment, blocksOfWord }: OpenSegment, word: string, isPrefix: boolean): WordPlaces => {
+const wordPlaces = ({ segment, blocksOfWord }: OpenPart, word: string, isPrefix: boolean): WordPlaces => {
   const { words, wordDocs } = segment.text;
   const place = isPrefix ? -1 : findSorted(words, word);
   const [first, end] = isPrefix ? prefixRange(words, word) : place === -1 ? [0, 0] : [place, place + 1];
@@ -72,18 +72,18 @@ const wordPlaces = ({ segment, blocksOfWord }: OpenSegment, word: string, isPref
   return { first, end, blocks, size: inBlocks + wordDocs.starts[end]! - wordDocs.starts[first]! };
 };
 
-const markWord = ({ segment, board }: OpenSegment, places: WordPlaces): void => {
+const markWord = ({ segment, board }: OpenPart, places: WordPlaces): void => {
   board.markAll(listsBetween(segment.text.wordDocs, places.first, places.end), byWord);
   for (const block of places.blocks) board.markRange(segment.blocks[block]!.start, segment.blocks[block]!.end, byWord);
 };
 
-const coverWord = ({ segment, board }: OpenSegment, places: WordPlaces): void => {
+const coverWord = ({ segment, board }: OpenPart, places: WordPlaces): void => {
   board.cover(listsBetween(segment.text.wordDocs, places.first, places.end));
   for (const block of places.blocks) board.coverRange(segment.blocks[block]!.start, segment.blocks[block]!.end);
 };
 
 /** Documents that have the word; with `among`, only of those, with their classes. */
-const matchWordPlaces = (open: OpenSegment, places: WordPlaces, among: DocSet | null): DocSet => {
+const matchWordPlaces = (open: OpenPart, places: WordPlaces, among: DocSet | null): DocSet => {
   if (places.end - places.first > 1) {
     if (among === null) {
       markWord(open, places);
@@ -100,7 +100,7 @@ const matchWordPlaces = (open: OpenSegment, places: WordPlaces, among: DocSet | 
 };
 
 /** Documents that have all the words; with `among`, only of those. The rarest word is looked up first. */
-const matchWords = (open: OpenSegment, words: readonly WordPlaces[], among: DocSet | null): DocSet => {
+const matchWords = (open: OpenPart, words: readonly WordPlaces[], among: DocSet | null): DocSet => {
   let found = among;
   for (const places of words.toSorted((a, b) => a.size - b.size)) {
     if (found?.docs.length === 0) return noDocs;
@@ -118,13 +118,13 @@ interface FoundPiece {
 }
 
 /** How many part numbers may hold the form, by the lists alone. */
-const numberSize = ({ segment }: OpenSegment, form: string): number => {
+const numberSize = ({ segment }: OpenPart, form: string): number => {
   const [first, end] = prefixRange(segment.text.numbers, form);
   const lengths = trigramsOf(bytesOf(form)).map((trigram) => listAt(segment.text.trigrams, trigram).length);
   return end - first + (lengths.length === 0 ? 0 : Math.min(...lengths));
 };
 
-const findPiece = (open: OpenSegment, piece: TextPiece): FoundPiece => {
+const findPiece = (open: OpenPart, piece: TextPiece): FoundPiece => {
   const { partNumbers, bare } = piece;
   const words = piece.words.map((word, index) =>
     wordPlaces(open, word, piece.isLast && index === piece.words.length - 1),
@@ -134,7 +134,7 @@ const findPiece = (open: OpenSegment, piece: TextPiece): FoundPiece => {
 };
 
 /** Documents in which a piece of the text is found, as a part number or as words; with `among`, only of those. */
-const matchPiece = (open: OpenSegment, piece: FoundPiece, among: DocSet | null): DocSet => {
+const matchPiece = (open: OpenPart, piece: FoundPiece, among: DocSet | null): DocSet => {
   const [word, ...otherWords] = piece.words;
   markPartNumbers(open, piece.partNumbers, piece.bare);
   if (among === null && word !== undefined && otherWords.length === 0) {
@@ -146,7 +146,7 @@ const matchPiece = (open: OpenSegment, piece: FoundPiece, among: DocSet | null):
 };
 
 /** Documents that answer the text, each with the best class in which a piece of it was found. */
-export const matchText = (open: OpenSegment, query: TextQuery): DocSet => {
+export const matchText = (open: OpenPart, query: TextQuery): DocSet => {
   if (query.pieces.length === 0) return noDocs;
   const pieces = query.pieces.map((piece) => findPiece(open, piece)).sort((a, b) => a.size - b.size);
   let everyPiece: DocSet | null = null;

@@ -4,14 +4,27 @@ import { type CategoryTree, categoryWords } from './frame-words.ts';
 import { removed, type Segment } from './segment.ts';
 import { type Zones, zonesOf } from './zones.ts';
 
-/** A segment with what is made anew from the frame when it is opened, and its scratch memory. */
-export interface OpenSegment {
-  readonly segment: Segment;
+/** What of a segment is looked at when a text is matched. */
+export type MatchedPart = Pick<
+  Segment,
+  'count' | 'blocks' | 'text' | 'mpns' | 'brandIds' | 'brands' | 'attributes' | 'states'
+>;
+
+/** A part of a segment, or all of it, in which texts are matched. */
+export interface OpenPart {
+  readonly segment: MatchedPart;
   /** Word of a category → places of the blocks it stands for. */
   readonly blocksOfWord: ReadonlyMap<string, readonly number[]>;
   readonly board: MarkBoard;
   /** Of brands and attributes, whose codes do not change. */
   readonly zones: ReadonlyMap<CodeColumn, Zones>;
+  /** How many documents are removed. */
+  readonly removedCount: number;
+}
+
+/** A segment with what is made anew from the frame when it is opened, and its scratch memory. */
+export interface OpenSegment extends OpenPart {
+  readonly segment: Segment;
   /** How many documents are removed. */
   removedCount: number;
 }

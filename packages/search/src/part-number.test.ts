@@ -115,15 +115,6 @@ test('words of title, brand and category are found in any language, all of them,
   expect(idsOf('   ')).toEqual([1, 2]);
 });
 
-test('suggests part numbers by their beginning: exact, then in stock, then by demand', () => {
-  expect(engine.suggestPartNumbers('rc0603', 5).map(({ mpn }) => mpn)).toEqual(['RC0603FR-0710KL', 'RC0603FR-0710KLP']);
-  expect(engine.suggestPartNumbers('lm358dr', 5)[0]?.mpn).toBe('LM358DR');
-  expect(engine.suggestPartNumbers('кр142', 5).map(({ mpn }) => mpn)).toEqual(['КР142ЕН5А']);
-  expect(engine.suggestPartNumbers('kp142', 1)).toEqual([{ id: 2, mpn: 'КР142ЕН5А' }]);
-  expect(engine.suggestPartNumbers('---', 5)).toEqual([]);
-  expect(engine.suggestPartNumbers('rc', 0)).toEqual([]);
-});
-
 test('every part number is found exactly by itself, however it is written', () => {
   const written = fc.stringMatching(/^[A-Za-zА-Яа-яЁё0-9][A-Za-zА-Яа-яЁё0-9 ./,-]{0,12}$/u);
   fc.assert(

@@ -58,7 +58,7 @@ export const trigramsOf = (bytes: Uint8Array): readonly number[] => {
 export const isExactTrigram = (bytes: Uint8Array): boolean =>
   bytes.length === 3 && bytes.every((byte) => letterClass(byte) !== other);
 
-const trigramLists = (table: StringTable): Lists => {
+export const trigramLists = (table: StringTable): Lists => {
   const count = stringCount(table);
   const seenIn = new Uint32Array(trigramCount);
   const starts = new Uint32Array(trigramCount + 1);

@@ -1,0 +1,94 @@
+import type { BrandId, CategoryId } from '@farad/domain/category';
+import type { CatalogueFrame } from '@farad/domain/search-query';
+import { type Locale, locales } from '@farad/domain/shared';
+import { wordsOf } from './words.ts';
+
+/** A category or a brand as it is looked for. */
+interface Named<Id> {
+  readonly id: Id;
+  /** By locale, the words of the name between spaces, with one before the first. */
+  readonly names: readonly string[];
+}
+
+interface FrameNames {
+  readonly categories: readonly Named<CategoryId>[];
+  readonly brands: readonly Named<BrandId>[];
+}
+
+/** The middle of a word is looked for from so many letters on. */
+const infixMin = 3;
+
+const spaced = (text: string): string => ` ${wordsOf(text).join(' ')}`;
+
+const known = new WeakMap<CatalogueFrame, FrameNames>();
+
+const namesOf = (frame: CatalogueFrame): FrameNames => {
+  const before = known.get(frame);
+  if (before !== undefined) return before;
+  const made = {
+    categories: frame.categories.map(({ id, title }) => ({
+      id,
+      names: locales.map((locale) => spaced(title[locale])),
+    })),
+    brands: frame.brands.map(({ id, name }) => ({ id, names: [spaced(name)] })),
+  };
+  known.set(frame, made);
+  return made;
+};
+
+/** 0 begins so, 1 every word begins a word, 2 in the middle of words, Infinity not at all. */
+const distanceOf = (name: string, words: readonly string[]): number => {
+  let distance = name.startsWith(` ${words[0]!}`) ? 0 : 1;
+  for (const word of words) {
+    if (name.includes(` ${word}`)) continue;
+    if (word.length < infixMin || !name.includes(word)) return Infinity;
+    distance = 2;
+  }
+  return distance;
+};
+
+const nearest = <Id>(
+  items: readonly Named<Id>[],
+  words: readonly string[],
+  own: number,
+  sizeOf: (id: Id) => number,
+  limit: number,
+): readonly Id[] =>
+  items
+    .flatMap(({ id, names }) => {
+      const distances = names.map((name, locale) => distanceOf(name, words) + (locale === own ? 0 : 3));
+      const distance = Math.min(...distances);
+      const size = distance === Infinity ? 0 : sizeOf(id);
+      return size === 0 ? [] : [{ id, distance, size }];
+    })
+    .sort((a, b) => a.distance - b.distance || b.size - a.size)
+    .slice(0, limit)
+    .map(({ id }) => id);
+
+export interface NameLimits {
+  readonly categories: number;
+  readonly brands: number;
+}
+
+/** Counts of the products below a category and of a brand. */
+export interface NameSizes {
+  readonly category: (id: CategoryId) => number;
+  readonly brand: (id: BrandId) => number;
+}
+
+/** Categories, in their names of the locale before other languages', and brands whose name has all the words. */
+export const suggestNames = (
+  frame: CatalogueFrame,
+  text: string,
+  locale: Locale,
+  sizes: NameSizes,
+  limits: NameLimits,
+): { readonly categories: readonly CategoryId[]; readonly brands: readonly BrandId[] } => {
+  const words = wordsOf(text);
+  if (words.length === 0) return { categories: [], brands: [] };
+  const { categories, brands } = namesOf(frame);
+  return {
+    categories: nearest(categories, words, locales.indexOf(locale), sizes.category, limits.categories),
+    brands: nearest(brands, words, 0, sizes.brand, limits.brands),
+  };
+};

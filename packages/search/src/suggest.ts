@@ -1,0 +1,129 @@
+import type { BrandId, CategoryId } from '@farad/domain/category';
+import type { ProductId } from '@farad/domain/product';
+import type { QueryReading, TextCorrection } from '@farad/domain/search-query';
+import type { Locale } from '@farad/domain/shared';
+import { correctText } from './correct-text.ts';
+import { union } from './doc-set.ts';
+import { findRare } from './find-rare.ts';
+import { Lexicon } from './lexicon.ts';
+import { matchReading, openReading, type OpenReading } from './match-reading.ts';
+import { matchText } from './match-text.ts';
+import type { OpenSegment } from './open-segment.ts';
+import { popularPart } from './popular-part.ts';
+import { readText, type TextQuery } from './read-text.ts';
+import type { OpenFrame } from './resolve-filter.ts';
+import { sizesOf } from './segment-sizes.ts';
+import { inStock, removed } from './segment.ts';
+import { suggestNames } from './suggest-names.ts';
+import { suggestWords } from './suggest-words.ts';
+import { TopRows } from './top-rows.ts';
+
+export interface SuggestRequest {
+  readonly text: string;
+  readonly locale: Locale;
+  /** What the text means, if it was understood. */
+  readonly reading?: QueryReading | null;
+  /** Most rows of each kind. */
+  readonly limits: {
+    readonly products: number;
+    readonly categories: number;
+    readonly brands: number;
+    readonly words: number;
+  };
+}
+
+/** What a text that is being typed may become (product C9). */
+export interface Suggested {
+  readonly products: readonly ProductId[];
+  readonly categories: readonly CategoryId[];
+  readonly brands: readonly BrandId[];
+  /** The text with its last word complete. */
+  readonly words: readonly string[];
+  readonly correction: TextCorrection | null;
+}
+
+/** Texts this short are the beginning of anything and are not corrected. */
+const correctedFrom = 4;
+
+class ProductRows {
+  private readonly limit: number;
+  private readonly rows: TopRows;
+  length = 0;
+
+  constructor(limit: number) {
+    this.limit = limit;
+    this.rows = new TopRows(limit);
+  }
+
+  add({ segment }: OpenSegment, doc: number, matchClass: number): void {
+    const state = segment.states.codes[doc]!;
+    if (state === removed) return;
+    this.length++;
+    this.rows.push(-2 * matchClass - +(state === inStock), segment.demand[doc]!, segment.ids[doc]!);
+  }
+
+  get isFull(): boolean {
+    return this.length >= this.limit;
+  }
+
+  ids(): readonly ProductId[] {
+    return this.rows.page(0, this.limit) as ProductId[];
+  }
+}
+
+const shortMax = 2;
+
+const isShort = ({ pieces }: TextQuery): boolean => pieces.length === 1 && pieces[0]!.bare.length <= shortMax;
+
+/** Popular products that answer the text; then, if these are few, rare ones that can be looked up at once. */
+const productsOf = (
+  segments: readonly OpenSegment[],
+  query: TextQuery,
+  reading: OpenReading | null,
+  limit: number,
+): readonly ProductId[] => {
+  const rows = new ProductRows(limit);
+  const how = isShort(query) ? 'most_popular' : 'popular';
+  for (const segment of segments) {
+    const { open, docs } = popularPart(segment, how);
+    const plain = matchText(open, query);
+    const found = reading === null ? plain : union(plain, matchReading(open, reading));
+    for (let i = 0; i < found.docs.length; i++) {
+      const place = found.docs[i]!;
+      rows.add(segment, docs === null ? place : docs[place]!, found.classes[i]!);
+    }
+  }
+  for (const segment of segments) {
+    const { docs } = popularPart(segment, how);
+    if (docs !== null)
+      findRare(segment, query, docs, rows.isFull, (doc, matchClass) => rows.add(segment, doc, matchClass));
+  }
+  return rows.ids();
+};
+
+/**
+ * Products, categories, brands and words for a text that is being typed. The work is bounded whatever is typed: it looks
+ * at the popular products, at part numbers that begin so, and at lists that are short.
+ */
+export const suggest = (frame: OpenFrame, segments: readonly OpenSegment[], request: SuggestRequest): Suggested => {
+  const { text, locale, limits } = request;
+  const query = readText(text);
+  if (query === null) return { products: [], categories: [], brands: [], words: [], correction: null };
+  const sizes = sizesOf(frame, segments);
+  const suggested = {
+    products: productsOf(segments, query, openReading(frame, request.reading ?? null), limits.products),
+    ...suggestNames(frame.frame, text, locale, sizes, limits),
+    words: suggestWords(frame.frame, segments, text, limits.words),
+  };
+  const isFound = [suggested.products, suggested.categories, suggested.brands].some((rows) => rows.length > 0);
+  if (isFound || text.trim().length < correctedFrom) return { ...suggested, correction: null };
+  const corrected = correctText(new Lexicon(segments), text, request.reading?.words ?? text, 1);
+  const correctedQuery = corrected === null ? null : readText(corrected.to);
+  if (corrected === null || correctedQuery === null) return { ...suggested, correction: null };
+  return {
+    products: productsOf(segments, correctedQuery, null, limits.products),
+    ...suggestNames(frame.frame, corrected.to, locale, sizes, limits),
+    words: [],
+    correction: { from: text.trim(), to: corrected.to, isInstead: true },
+  };
+};
