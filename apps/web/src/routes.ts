@@ -13,6 +13,7 @@ export default [
     index(`${pages}/home/page.tsx`),
     route('catalog', `${pages}/catalogue/page.tsx`),
     route('catalog/manufacturers', `${pages}/manufacturers/page.tsx`),
+    route('catalog/manufacturers/:slug', `${pages}/manufacturers/brand.tsx`),
     route('catalog/:slug', `${pages}/category/page.tsx`),
     route('product/:seo', `${pages}/product/page.tsx`),
     route('search', `${pages}/search/page.tsx`),

@@ -51,7 +51,7 @@ export const lists = {
   create: 'Create',
   rename: 'Rename',
   deleteList: 'Delete the list',
-  listDeleted: 'The list “{{name}}” was deleted.',
+  listDeleted: 'The list was deleted.',
   undo: 'Undo',
   note: 'Note',
   noteOf: 'Note: {{mpn}}',

@@ -50,7 +50,7 @@ export const lists = {
   create: 'Создать',
   rename: 'Переименовать',
   deleteList: 'Удалить список',
-  listDeleted: 'Список «{{name}}» удалён.',
+  listDeleted: 'Список удалён.',
   undo: 'Вернуть',
   note: 'Заметка',
   noteOf: 'Заметка: {{mpn}}',

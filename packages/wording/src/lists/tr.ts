@@ -49,7 +49,7 @@ export const lists = {
   create: 'Oluştur',
   rename: 'Yeniden adlandır',
   deleteList: 'Listeyi sil',
-  listDeleted: '“{{name}}” listesi silindi.',
+  listDeleted: 'Liste silindi.',
   undo: 'Geri al',
   note: 'Not',
   noteOf: 'Not: {{mpn}}',

@@ -1,0 +1,93 @@
+import type { ComparisonAnswer } from '@farad/contract/lists';
+import { comparedRow, type ComparedRow } from '@farad/domain/comparison';
+import { translators } from '@farad/wording/server';
+import type { Translator } from '@farad/wording/translator';
+
+import { pictureAddress } from '../../../../drawing.server.ts';
+import { valueTitle } from '../../../../i18n/attribute-value.server.ts';
+import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
+import { apiOf, appContext, orErrorPage, type Visit } from '../../../../visit.server.ts';
+
+type Group = ComparisonAnswer['groups'][number];
+type Product = Group['products'][number];
+
+/** One parameter of all products of a group, in words; a missing value is null. */
+export interface ShownRow {
+  readonly title: string;
+  readonly values: readonly (string | null)[];
+  readonly differs: readonly boolean[];
+  readonly isEqual: boolean;
+}
+
+const shownRow = <Value>(
+  title: string,
+  row: ComparedRow<Value> | null,
+  words: (value: Value) => string,
+): ShownRow[] => {
+  if (row === null) return [];
+  const values = row.values.map((value) => (value === undefined ? null : words(value)));
+  return [{ title, values, differs: row.differs, isEqual: row.isEqual }];
+};
+
+const asIs = (text: string): string => text;
+
+function rowsOf({ attributes, products }: Group, t: Translator): ShownRow[] {
+  const own = (title: string, valueOf: (product: Product) => string | null): ShownRow[] =>
+    shownRow(title, comparedRow(products.map((product) => valueOf(product) ?? undefined)), asIs);
+  const hasPackage = attributes.some(({ key }) => key === 'package');
+  return [
+    ...own(t('catalogue.manufacturer'), ({ brand }) => brand.name),
+    ...(hasPackage ? [] : own(t('catalogue.package'), (product) => product.package)),
+    ...attributes.flatMap((attribute) =>
+      shownRow(attribute.title, comparedRow(products.map(({ attributes: values }) => values[attribute.key])), (value) =>
+        valueTitle(attribute, value, t),
+      ),
+    ),
+    ...own(t('catalogue.lifecycle'), ({ lifecycle }) => t(`catalogue.lifecycle_${lifecycle}`)),
+  ];
+}
+
+/** The price map of the wire, ascending by quantity. */
+const tiersOf = (prices: Product['price']): [number, number][] =>
+  Object.entries(prices)
+    .map(([quantity, roubles]): [number, number] => [Number(quantity), roubles])
+    .sort((a, b) => a[0] - b[0]);
+
+const shownProduct = (product: Product) => ({
+  id: product._id,
+  seo: product.seo,
+  mpn: product.mpn,
+  title: product.title,
+  picture: pictureAddress(product),
+  tiers: tiersOf(product.price),
+  available: product.qty,
+  leadTimeDays: product.leadTimeDays,
+  minQuantity: product.minQuantity,
+  multiple: product.multiple,
+  unit: product.unit,
+  isSold: product.isSold,
+});
+
+/** The own comparison, or the products that the address names (`?seo=a,b,c`): a view of somebody else's. */
+export async function loadComparison(visit: Visit) {
+  const { pathname, searchParams } = visit.url;
+  const t = translators[localeOfPath(pathname)];
+  const named = (searchParams.get('seo') ?? '').split(',').filter((seo) => seo !== '');
+  const answer = orErrorPage(await apiOf(visit).comparison({ query: named.map((seo) => ['seo', seo] as const) }));
+  const all = answer.groups.flatMap(({ products }) => products);
+  const seos = all.map(({ seo }) => seo).join(',');
+  return {
+    isOwn: named.length === 0,
+    isOnlyDifferences: searchParams.get('rows') === 'different',
+    count: all.length,
+    ids: all.map(({ _id }) => _id),
+    shareUrl: `${visit.context.get(appContext).siteUrl}${inLocale(t.locale, `/compare?seo=${seos}`)}`,
+    groups: answer.groups.map((group) => ({
+      category: group.category,
+      products: group.products.map(shownProduct),
+      rows: rowsOf(group, t),
+    })),
+  };
+}
+
+export type ComparisonView = Awaited<ReturnType<typeof loadComparison>>;

@@ -1,0 +1,166 @@
+import { comparisonMax } from '@farad/domain/site';
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+
+import { formText } from '../../../../form-text.ts';
+import { useWords } from '../../../../i18n/words.tsx';
+import { PageHead } from '../../../../shell/page-head.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { apiOf, orErrorPage } from '../../../../visit.server.ts';
+import { BasketNotice } from '../../features/add-to-basket/basket-notice.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+import { type ComparisonView, loadComparison } from './load-comparison.server.ts';
+
+export const loader = (visit: LoaderFunctionArgs) => loadComparison(visit);
+
+interface Outcome {
+  /** The comparison before, to be put back. */
+  readonly before: readonly string[] | null;
+  /** What was taken out; null: everything. */
+  readonly removed: string | null;
+  readonly problem: string | null;
+}
+
+/** Takes one out (`remove`), all of them (`clear`), or compares exactly those of `set`: undo, and a shared view taken over. */
+export async function action(visit: ActionFunctionArgs) {
+  const form = await visit.request.formData();
+  const api = apiOf(visit);
+  if (form.has('set')) {
+    const products = formText(form, 'set')
+      .split(',')
+      .filter((id) => id !== '')
+      .slice(0, comparisonMax);
+    const outcome = await api.setComparison({ body: { products } });
+    if (outcome.ok) return redirect(visit.url.pathname, 303);
+    return data({ before: null, removed: null, problem: outcome.error.message } satisfies Outcome, outcome.status);
+  }
+  const own = orErrorPage(await api.comparison({ query: [] })).groups.flatMap(({ products }) => products);
+  const removed = own.find(({ _id }) => _id === formText(form, 'remove'));
+  const left = form.has('clear') ? [] : own.filter((product) => product !== removed);
+  const outcome = await api.setComparison({ body: { products: left.map(({ _id }) => _id) } });
+  const before = own.map(({ _id }) => _id);
+  if (outcome.ok) return data({ before, removed: removed?.mpn ?? null, problem: null } satisfies Outcome);
+  return data({ before: null, removed: null, problem: outcome.error.message } satisfies Outcome, outcome.status);
+}
+
+function Said({ outcome }: { outcome: Outcome | undefined }) {
+  const { t, to } = useWords();
+  if (outcome === undefined) return null;
+  if (outcome.problem !== null) {
+    return (
+      <p role="alert" className="mb-3 border-l-2 border-error bg-error-wash px-3 py-2 text-error">
+        {outcome.problem}
+      </p>
+    );
+  }
+  if (outcome.before === null || outcome.before.length === 0) return null;
+  return (
+    <Form
+      method="post"
+      action={to('/compare')}
+      className="no-print mb-3 flex flex-wrap items-center gap-3 border border-line-2 bg-raised px-3 py-2"
+    >
+      <p role="status">
+        {outcome.removed === null ? t('lists.cleared') : t('lists.removed', { mpn: outcome.removed })}
+      </p>
+      <Button type="submit" kind="quiet" size="small" name="set" value={outcome.before.join(',')}>
+        {t('lists.undo')}
+      </Button>
+    </Form>
+  );
+}
+
+function Empty() {
+  const { t, to } = useWords();
+  return (
+    <div className="border border-dashed border-line-2 px-6 py-12 text-center">
+      <p className="text-16 font-semibold">{t('lists.comparisonEmpty')}</p>
+      <p className="mx-auto mt-1 mb-5 max-w-[480px] text-ink-2">{t('lists.comparisonEmptyHint')}</p>
+      <Link to={to('/catalog')} className={buttonClass('primary', 'large')}>
+        {t('shell.catalogue')}
+      </Link>
+    </div>
+  );
+}
+
+function Tools({ view }: { view: ComparisonView }) {
+  const { t, to } = useWords();
+  const seo = view.isOwn ? [] : [`seo=${view.groups.flatMap(({ products }) => products.map((p) => p.seo)).join(',')}`];
+  const rows = view.isOnlyDifferences ? [] : ['rows=different'];
+  const query = [...seo, ...rows].join('&');
+  return (
+    <div className="no-print flex flex-wrap items-center gap-2">
+      <Link
+        to={to(query === '' ? '/compare' : `/compare?${query}`)}
+        replace
+        preventScrollReset
+        className={buttonClass('quiet')}
+      >
+        {view.isOnlyDifferences ? t('lists.allRows') : t('lists.onlyDifferences')}
+      </Link>
+      <Button kind="quiet" className="only-scripted" onClick={() => print()}>
+        {t('lists.print')}
+      </Button>
+      <span className="inline-flex items-center text-13">
+        <a href={view.shareUrl} className="text-copper-ink underline">
+          {t('lists.shareLink')}
+        </a>
+        <CopyButton text={view.shareUrl} label={t('lists.share')} copiedLabel={t('lists.shared')} />
+      </span>
+      <Form method="post" action={to('/compare')} className="ml-auto">
+        {view.isOwn ? (
+          <Button type="submit" kind="bare" name="clear" value="1">
+            {t('lists.clear')}
+          </Button>
+        ) : (
+          <Button type="submit" name="set" value={view.ids.join(',')}>
+            {t('lists.takeComparison')}
+          </Button>
+        )}
+      </Form>
+    </div>
+  );
+}
+
+/** Up to twenty products side by side (product C12). */
+export default function ComparePage() {
+  const { t, to } = useWords();
+  const view = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
+  const title = view.isOwn ? t('lists.comparison') : t('lists.sharedComparison');
+  return (
+    <>
+      <PageHead title={title} isIndexed={false} />
+      <BasketNotice />
+      <h1 className="pt-6 pb-3">
+        {title}
+        {view.count > 0 && (
+          <span className="num ml-3 text-16 font-normal text-ink-2">
+            {t('lists.comparisonLimit', { count: view.count })}
+          </span>
+        )}
+      </h1>
+      <Said outcome={outcome} />
+      {!view.isOwn && <p className="mb-3 text-ink-2">{t('lists.sharedNote')}</p>}
+      {view.count === 0 ? <Empty /> : <Tools view={view} />}
+      {view.groups.map((group) => (
+        <ComparisonTable
+          key={group.category.slug}
+          group={group}
+          canRemove={view.isOwn}
+          isOnlyDifferences={view.isOnlyDifferences}
+        />
+      ))}
+      {view.isOwn && <Form id="comparison" method="post" action={to('/compare')} />}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { parseCount } from '@farad/domain/quantities';
+import { errorText } from '@farad/wording/error-text';
+import { translators } from '@farad/wording/server';
+import { data, redirect } from 'react-router';
+
+import { formText } from '../../../../form-text.ts';
+import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
+import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { listQuery } from './load-list.server.ts';
+
+/** What a form of the page came to. */
+export interface Outcome {
+  readonly removed: { readonly id: string; readonly mpn: string } | null;
+  /** Lines that went into the basket. */
+  readonly added: number | null;
+  /** Part numbers of those that did not. */
+  readonly notAdded: readonly string[];
+  readonly isSaved: boolean;
+  readonly problem: string | null;
+}
+
+const nothing: Outcome = { removed: null, added: null, notAdded: [], isSaved: false, problem: null };
+
+/** Lines that another buyer may take away while they are being added. */
+const triesMax = 5;
+
+type Failed = { readonly status: number; readonly error: { readonly message: string } };
+
+const refused = ({ status, error }: Failed) => data({ ...nothing, problem: error.message }, status);
+
+/** Adds the list, or one product of it, to the basket: what can be bought, the rest is named. */
+async function addToBasket(visit: Visit, listId: string, only: string | null): Promise<Outcome> {
+  const api = apiOf(visit);
+  const buyable = orErrorPage(await api.buyableFavourites({ listId }));
+  const isWanted = ({ product_id }: { readonly product_id: string }): boolean => only === null || product_id === only;
+  const notAdded = buyable.refused.filter(isWanted).map(({ mpn }) => mpn);
+  let products = buyable.lines.filter(isWanted);
+  for (let attempt = 0; attempt < triesMax && products.length > 0; attempt += 1) {
+    const outcome = await api.addToBasket({ body: { products } });
+    if (outcome.ok) return { ...nothing, added: products.length, notAdded };
+    const { productId, message } = outcome.error;
+    if (productId === undefined) return { ...nothing, problem: message };
+    notAdded.push(productId);
+    products = products.filter(({ product_id }) => product_id !== productId);
+  }
+  return { ...nothing, added: 0, notAdded };
+}
+
+type Change = Parameters<ReturnType<typeof apiOf>['changeFavourites']>[0]['body']['lines'][number];
+
+/** What the boxes of the lines say otherwise than the list; null where a quantity cannot be read. */
+async function changesOf(visit: Visit, listId: string, form: FormData): Promise<Change[] | null> {
+  const list = orErrorPage(await apiOf(visit).favouriteList({ listId, query: listQuery(visit) }));
+  const changes: Change[] = [];
+  for (const { product, qty, note } of list.lines) {
+    const id = product._id;
+    const [qtyText, noteText, moveTo] = ['qty', 'note', 'move'].map((name) => form.get(`${name}.${id}`));
+    const wanted = typeof qtyText === 'string' ? parseCount(qtyText) : qty;
+    if (wanted === null) return null;
+    const isMoved = typeof moveTo === 'string' && moveTo !== '' && moveTo !== listId;
+    const isNoted = typeof noteText === 'string' && noteText.trim() !== note;
+    if (wanted === qty && !isNoted && !isMoved) continue;
+    changes.push({
+      product_id: id,
+      ...(wanted === qty ? {} : { qty: wanted }),
+      ...(isNoted ? { note: noteText } : {}),
+      ...(isMoved ? { moveTo } : {}),
+    });
+  }
+  return changes;
+}
+
+async function changeLines(visit: Visit, listId: string, form: FormData) {
+  const api = apiOf(visit);
+  const id = formText(form, 'remove') || formText(form, 'restore');
+  if (id !== '') {
+    const isRemoved = form.has('remove');
+    const list = orErrorPage(await api.favouriteList({ listId, query: listQuery(visit) }));
+    const line = list.lines.find(({ product }) => product._id === id);
+    const outcome = await api.changeFavourites({ listId, body: { lines: [{ product_id: id, isRemoved }] } });
+    if (!outcome.ok) return refused(outcome);
+    return data({ ...nothing, removed: isRemoved ? { id, mpn: line?.product.mpn ?? '' } : null });
+  }
+  const lines = await changesOf(visit, listId, form);
+  if (lines === null) {
+    const t = translators[localeOfPath(visit.url.pathname)];
+    return data({ ...nothing, problem: errorText(t, 'invalid_input', { field: 'qty' }) }, 422);
+  }
+  if (lines.length === 0) return data({ ...nothing, isSaved: true });
+  const outcome = await api.changeFavourites({ listId, body: { lines } });
+  return outcome.ok ? data({ ...nothing, isSaved: true }) : refused(outcome);
+}
+
+/** Everything that the page's forms do. */
+export async function changeFavourites(visit: Visit, listId: string) {
+  const form = await visit.request.formData();
+  const api = apiOf(visit);
+  const at = (id: string, search = ''): Response => {
+    const address = id === 'first' ? '/favourites' : `/favourites/${id}`;
+    return redirect(inLocale(localeOfPath(visit.url.pathname), address + search), 303);
+  };
+  const intent = formText(form, 'intent');
+  const name = formText(form, 'name');
+  if (intent === 'create') {
+    const made = await api.createFavouriteList({ body: { name } });
+    return made.ok ? at(made.value.id) : refused(made);
+  }
+  if (intent === 'rename') {
+    const renamed = await api.renameFavouriteList({ listId, body: { name } });
+    return renamed.ok ? at(listId) : refused(renamed);
+  }
+  if (intent === 'delete') {
+    const deleted = await api.removeFavouriteList({ listId, body: { isRemoved: true } });
+    return deleted.ok ? at('first', `?deleted=${listId}`) : refused(deleted);
+  }
+  if (intent === 'bring-back') {
+    const id = formText(form, 'list');
+    const restored = await api.removeFavouriteList({ listId: id, body: { isRemoved: false } });
+    return restored.ok ? at(id) : refused(restored);
+  }
+  if (intent === 'add-all') return data(await addToBasket(visit, listId, null));
+  if (form.has('add')) return data(await addToBasket(visit, listId, formText(form, 'add')));
+  return changeLines(visit, listId, form);
+}

@@ -1,0 +1,185 @@
+import { useRef } from 'react';
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { PageHead } from '../../../../shell/page-head.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { changeFavourites, type Outcome } from './change-list.server.ts';
+import { linesForm, ListLine } from './list-line.tsx';
+import { addressOf, Lists, useListName } from './list-tools.tsx';
+import { sorts } from './list-sorts.ts';
+import { type FavouritesView, loadFavourites } from './load-list.server.ts';
+
+const listOf = (params: LoaderFunctionArgs['params']): string => params['list'] ?? 'first';
+
+export const loader = (visit: LoaderFunctionArgs) => loadFavourites(visit, listOf(visit.params));
+
+export const action = (visit: ActionFunctionArgs) => changeFavourites(visit, listOf(visit.params));
+
+const noteClass = 'mb-3 flex flex-wrap items-center gap-3 border border-line-2 bg-raised px-3 py-2';
+
+function Said({ outcome }: { outcome: Outcome }) {
+  const { t, to } = useWords();
+  const { added, notAdded, problem, removed } = outcome;
+  return (
+    <>
+      {problem !== null && (
+        <p role="alert" className="mb-3 border-l-2 border-error bg-error-wash px-3 py-2 text-error">
+          {problem}
+        </p>
+      )}
+      {removed !== null && (
+        <div className={noteClass}>
+          <p role="status">{t('lists.removed', { mpn: removed.mpn })}</p>
+          <Button type="submit" form={linesForm} name="restore" value={removed.id} kind="quiet" size="small">
+            {t('lists.undo')}
+          </Button>
+        </div>
+      )}
+      {added !== null && (
+        <div role="status" className={noteClass}>
+          <p>{added === 0 ? t('lists.nothingToAdd') : t('lists.allAdded', { count: added })}</p>
+          {notAdded.length > 0 && (
+            <p className="text-warn wrap-anywhere">{t('lists.notAdded', { names: notAdded.join(', ') })}</p>
+          )}
+          {added > 0 && (
+            <Link to={to('/basket')} className="text-copper-ink underline">
+              {t('shell.basket')}
+            </Link>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Toolbar({ view }: { view: FavouritesView }) {
+  const { t, to } = useWords();
+  const { list } = view;
+  return (
+    <div className="mb-1 flex flex-wrap items-center justify-between gap-3">
+      <ul className="flex flex-wrap gap-x-4 text-13">
+        {sorts.map((sort) => (
+          <li key={sort}>
+            <Link
+              to={to(addressOf(list.id) + (sort === 'added' ? '' : `?sort=${sort}`))}
+              preventScrollReset
+              aria-current={sort === list.sort ? 'true' : undefined}
+              className="text-ink-2 aria-[current]:font-semibold aria-[current]:text-copper-ink"
+            >
+              {t(`lists.sort_${sort}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Form method="post">
+        <Button type="submit" name="intent" value="add-all">
+          {t('lists.addAll')}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+function Pages({ view: { list } }: { view: FavouritesView }) {
+  const { t, to } = useWords();
+  if (list.pages === 1) return null;
+  const at = (page: number): string => {
+    const query = [...(list.sort === 'added' ? [] : [`sort=${list.sort}`]), ...(page === 1 ? [] : [`page=${page}`])];
+    return to(addressOf(list.id) + (query.length === 0 ? '' : `?${query.join('&')}`));
+  };
+  return (
+    <nav aria-label={t('catalogue.pages')} className="mt-4 flex items-center gap-4">
+      {list.page > 1 && <Link to={at(list.page - 1)}>← {t('catalogue.previousPage')}</Link>}
+      <span className="text-ink-2">{t('catalogue.pageOf', { page: list.page, pages: list.pages })}</span>
+      {list.page < list.pages && <Link to={at(list.page + 1)}>{t('catalogue.nextPage')} →</Link>}
+    </nav>
+  );
+}
+
+function Empty() {
+  const { t, to } = useWords();
+  return (
+    <div className="border border-dashed border-line-2 px-6 py-12 text-center">
+      <p className="text-16 font-semibold">{t('lists.favouritesEmpty')}</p>
+      <p className="mt-1 mb-5 text-ink-2">{t('lists.favouritesEmptyHint')}</p>
+      <Link to={to('/catalog')} className={buttonClass('primary', 'large')}>
+        {t('shell.catalogue')}
+      </Link>
+    </div>
+  );
+}
+
+function Deleted({ id }: { id: string }) {
+  const { t } = useWords();
+  return (
+    <Form method="post" className={noteClass}>
+      <p role="status">{t('lists.listDeleted')}</p>
+      <input type="hidden" name="list" value={id} />
+      <Button type="submit" name="intent" value="bring-back" kind="quiet" size="small">
+        {t('lists.undo')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Favourites in named lists; a guest has one, kept by his browser (product C13). */
+export default function FavouritesPage() {
+  const { t, to } = useWords();
+  const view = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
+  const nameOf = useListName();
+  const form = useRef<HTMLFormElement>(null);
+  const { list } = view;
+  const title = nameOf(list);
+  return (
+    <>
+      <PageHead title={title} isIndexed={false} />
+      <h1 className="pt-6 pb-4 wrap-anywhere">
+        {title}
+        {list.count > 0 && (
+          <span className="num ml-3 text-16 font-normal text-ink-2">
+            {t('catalogue.products', { count: list.count })}
+          </span>
+        )}
+      </h1>
+      {!view.isKept && (
+        <p className="mb-4 max-w-[640px] text-13 text-ink-2">
+          {t('lists.guestKeeps')}{' '}
+          <Link to={to('/sign-in?back=/favourites')} className="text-copper-ink underline">
+            {t('shell.signIn')}
+          </Link>
+        </p>
+      )}
+      {view.deletedId !== null && <Deleted id={view.deletedId} />}
+      {outcome && <Said outcome={outcome} />}
+      <div className={view.isKept ? 'grid gap-6 lg:grid-cols-[220px_minmax(0,1fr)]' : ''}>
+        {view.isKept && <Lists view={view} />}
+        <div>
+          <Form ref={form} id={linesForm} method="post" preventScrollReset />
+          {list.lines.length === 0 ? <Empty /> : <Toolbar view={view} />}
+          <ul className="border-t border-line-2">
+            {list.lines.map((line) => (
+              <ListLine key={line.id} line={line} view={view} onCommit={() => form.current?.requestSubmit()} />
+            ))}
+          </ul>
+          {view.isKept && list.lines.length > 0 && (
+            <noscript>
+              <Button type="submit" form={linesForm} kind="quiet" className="mt-3">
+                {t('lists.save')}
+              </Button>
+            </noscript>
+          )}
+          <Pages view={view} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ActionFunctionArgs, data, Form, Link, useActionData, useSearchParams } from 'react-router';
+
+import { formText } from '../../../../form-text.ts';
+import { useWords } from '../../../../i18n/words.tsx';
+import { PageHead } from '../../../../shell/page-head.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { apiOf } from '../../../../visit.server.ts';
+
+/** Ends the watch that the link of a message names; opening the link alone ends nothing, since programs open links too. */
+export async function action(visit: ActionFunctionArgs) {
+  const token = formText(await visit.request.formData(), 'token');
+  const stopped = await apiOf(visit).stopWatch({ body: { token } });
+  if (!stopped.ok) return data({ product: null, isStopped: false }, stopped.status);
+  const { product } = stopped.value;
+  return data({ product: product && { seo: product.seo, mpn: product.mpn }, isStopped: true });
+}
+
+export default function StopWatchPage() {
+  const { t, to } = useWords();
+  const [query] = useSearchParams();
+  const outcome = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={t('lists.stopTitle')} isIndexed={false} />
+      <h1 className="pt-6 pb-4">{t('lists.stopTitle')}</h1>
+      {outcome === undefined && (
+        <Form method="post" className="grid justify-items-start gap-3">
+          <p>{t('lists.stopText')}</p>
+          <input type="hidden" name="token" value={query.get('token') ?? ''} />
+          <Button type="submit">{t('lists.watchStop')}</Button>
+        </Form>
+      )}
+      {outcome?.isStopped === true && (
+        <p role="status">
+          {t('lists.watchStopped')}{' '}
+          {outcome.product && (
+            <Link to={to(`/product/${outcome.product.seo}`)} className="num underline">
+              {outcome.product.mpn}
+            </Link>
+          )}
+        </p>
+      )}
+      {outcome?.isStopped === false && (
+        <p role="alert" className="text-error">
+          {t('lists.stopUnknown')}
+        </p>
+      )}
+    </>
+  );
+}

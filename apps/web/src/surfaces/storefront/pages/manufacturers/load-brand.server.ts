@@ -1,0 +1,54 @@
+import type { ProductCard } from '@farad/contract/catalogue';
+import { translators } from '@farad/wording/server';
+
+import { pictureAddress } from '../../../../drawing.server.ts';
+import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
+import { jsonForScript } from '../../../../ui/json-ld.tsx';
+import { apiOf, appContext, orErrorPage, type Visit } from '../../../../visit.server.ts';
+
+const shownProduct = (card: ProductCard) => ({
+  id: card._id,
+  seo: card.seo,
+  mpn: card.mpn,
+  title: card.title,
+  picture: pictureAddress(card),
+  available: card.qty,
+  leadTimeDays: card.leadTimeDays,
+  isSold: card.isSold,
+  unit: card.unit,
+});
+
+/** A manufacturer with its categories and best products, and what search engines are told of it. */
+export async function loadBrand(visit: Visit, slug: string) {
+  const brand = orErrorPage(await apiOf(visit).manufacturer({ slug }));
+  const { siteUrl } = visit.context.get(appContext);
+  const { pathname } = visit.url;
+  const t = translators[localeOfPath(pathname)];
+  const absolute = (address: string): string => siteUrl + inLocale(t.locale, address);
+  const crumbs = [
+    { name: t('catalogue.title'), item: absolute('/catalog') },
+    { name: t('catalogue.manufacturers'), item: absolute('/catalog/manufacturers') },
+    { name: brand.name, item: siteUrl + pathname },
+  ];
+  return {
+    ...brand,
+    products: brand.products.map(shownProduct),
+    jsonLd: jsonForScript({
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          '@type': 'Brand',
+          name: brand.name,
+          url: siteUrl + pathname,
+          ...(brand.description === '' ? {} : { description: brand.description }),
+        },
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
+        },
+      ],
+    }),
+  };
+}
+
+export type BrandView = Awaited<ReturnType<typeof loadBrand>>;
