@@ -30,6 +30,11 @@ export default [
     route('sign-in', `${pages}/sign-in/page.tsx`),
     route('cabinet/orders', `${cabinet}/pages/orders/page.tsx`),
     route('cabinet/orders/:number', `${cabinet}/pages/order/page.tsx`),
+    route('tools', `${pages}/tools/page.tsx`),
+    route('tools/series', `${pages}/tools/series/page.tsx`),
+    route('tools/smd', `${pages}/tools/smd/page.tsx`),
+    route('tools/colour-code', `${pages}/tools/colour-code/page.tsx`),
+    route('tools/calculators', `${pages}/tools/calculators/page.tsx`),
     // What pages send and no page shows.
     route('lists/marks', `${features}/product-lists/marks-resource.ts`),
     route('lists/mark', `${features}/product-lists/mark-resource.ts`),

@@ -183,7 +183,19 @@ export const SuggestAnswer = z.object({
       }),
     )
     .max(suggestedMax.products),
-  categories: z.array(z.object({ slug: Slug, title: z.string(), count: z.int() })).max(suggestedMax.categories),
+  categories: z
+    .array(
+      z.object({
+        slug: Slug,
+        title: z.string(),
+        count: z.int(),
+        /** What the text was understood to ask for there: `10 кОм, 0603`; empty where its name alone was typed. */
+        conditions: z.string(),
+        /** The same as names and values of the category's address. */
+        query: z.array(z.tuple([z.string(), z.string()])),
+      }),
+    )
+    .max(suggestedMax.categories),
   brands: z.array(WireBrand).max(suggestedMax.brands),
 });
 

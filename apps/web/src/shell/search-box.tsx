@@ -4,7 +4,7 @@ import { Form, useLocation, useSearchParams } from 'react-router';
 import { useWords } from '../i18n/words.tsx';
 import { withoutLocale } from '../i18n/locale-path.ts';
 import { Icon } from '../ui/icon.tsx';
-import { SuggestionList } from './suggestion-list.tsx';
+import { SuggestionCount, SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -84,6 +84,7 @@ export function SearchBox() {
         /
       </kbd>
       <SuggestionList state={state} />
+      <SuggestionCount state={state} />
       <button type="submit" className="sr-only">
         {t('shell.searchSubmit')}
       </button>

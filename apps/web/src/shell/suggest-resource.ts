@@ -1,6 +1,6 @@
 import type { SuggestAnswer } from '@farad/contract/catalogue';
 import { roublesToUnitPrice } from '@farad/domain/money';
-import { formatPieces, formatUnitPrice } from '@farad/wording/format';
+import { formatCount, formatPieces, formatUnitPrice } from '@farad/wording/format';
 import { translators } from '@farad/wording/server';
 import type { Translator } from '@farad/wording/translator';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -44,7 +44,13 @@ export async function loader(visit: LoaderFunctionArgs): Promise<Response> {
   const { products, categories, brands } = found.value;
   const answer: Suggestions = {
     products: products.map((product) => present(product, t)),
-    categories: categories.map(({ slug, title }) => ({ slug, title })),
+    categories: categories.map(({ slug, title, count, conditions, query }) => ({
+      slug,
+      title,
+      conditions,
+      count: formatCount(count, t.locale),
+      search: query.length === 0 ? '' : `?${new URLSearchParams(query).toString()}`,
+    })),
     brands: brands.map(({ slug, name }) => ({ slug, title: name })),
   };
   return Response.json(answer);

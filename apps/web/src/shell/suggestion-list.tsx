@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 
 import { useWords } from '../i18n/words.tsx';
 import { Drawing } from '../ui/drawing.tsx';
+import { highlighted } from './highlight.ts';
 import type { SuggestedProduct } from './suggestions.ts';
 import type { SuggestionState } from './use-suggestions.ts';
 
@@ -21,13 +22,31 @@ interface Group {
   readonly rows: readonly Row[];
 }
 
-function ProductRow({ product }: { product: SuggestedProduct }) {
+/** What was typed stands out. */
+function Marked({ text, typed }: { text: string; typed: string }) {
+  return highlighted(text, typed).map((piece, at) =>
+    // The pieces have no other name than their place.
+    piece.isHit ? (
+      <mark key={at} className="bg-transparent text-copper-ink">
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  );
+}
+
+function ProductRow({ product, typed }: { product: SuggestedProduct; typed: string }) {
   return (
     <>
       <Drawing path={product.drawing} className="flex-none" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-mono font-semibold">{product.mpn}</span>
-        <span className="block truncate text-13 text-ink-2">{product.about}</span>
+        <span className="block truncate font-mono font-semibold">
+          <Marked text={product.mpn} typed={typed} />
+        </span>
+        <span className="block truncate text-13 text-ink-2">
+          <Marked text={product.about} typed={typed} />
+        </span>
       </span>
       <span className="flex-none text-right text-13">
         <span className={`block ${product.isInStock ? 'num text-stock' : 'text-ink-2'}`}>{product.stock}</span>
@@ -38,7 +57,7 @@ function ProductRow({ product }: { product: SuggestedProduct }) {
 }
 
 /** The rows in the order of the keys. */
-function useGroups({ shown, keep }: SuggestionState): readonly Group[] {
+function useGroups({ shown, typed, keep }: SuggestionState): readonly Group[] {
   const { t, to } = useWords();
   const { recent, found } = shown;
   const recentRows = recent.map((text) => ({
@@ -50,16 +69,64 @@ function useGroups({ shown, keep }: SuggestionState): readonly Group[] {
   const productRows = (found?.products ?? []).map((product) => ({
     key: product.seo,
     to: to(`/product/${product.seo}`),
-    content: <ProductRow product={product} />,
+    content: <ProductRow product={product} typed={typed} />,
   }));
-  const pageRows = (pages: readonly { slug: string; title: string }[], address: string) =>
-    pages.map(({ slug, title }) => ({ key: slug, to: to(address + slug), content: title }));
+  const categoryRows = (found?.categories ?? []).map(({ slug, title, conditions, search, count }) => ({
+    key: slug + search,
+    to: to(`/catalog/${slug}`) + search,
+    content: (
+      <>
+        <span className="min-w-0 flex-1 truncate">
+          <Marked text={title} typed={typed} />
+          {conditions !== '' && <span className="text-ink-2"> · {conditions}</span>}
+        </span>
+        <span className="num flex-none text-13 text-ink-3">{count}</span>
+      </>
+    ),
+  }));
+  const brandRows = (found?.brands ?? []).map(({ slug, title }) => ({
+    key: slug,
+    to: to(`/search?brands=${slug}`),
+    content: (
+      <span className="truncate">
+        <Marked text={title} typed={typed} />
+      </span>
+    ),
+  }));
+  const allRows =
+    found === null || typed === '' || productRows.length === 0
+      ? []
+      : [
+          {
+            key: 'all',
+            to: to(`/search?text=${encodeURIComponent(typed)}`),
+            content: <span className="truncate text-copper-ink">{t('search.allResults', { text: typed })}</span>,
+            onClick: () => keep(typed),
+          },
+        ];
   return [
     { title: t('shell.searchRecent'), rows: recentRows },
     { title: t('shell.searchProducts'), rows: productRows },
-    { title: t('shell.categories'), rows: pageRows(found?.categories ?? [], '/catalog/') },
-    { title: t('catalogue.manufacturers'), rows: pageRows(found?.brands ?? [], '/search?brands=') },
+    { title: t('shell.categories'), rows: categoryRows },
+    { title: t('catalogue.manufacturers'), rows: brandRows },
+    { title: '', rows: allRows },
   ].filter(({ rows }) => rows.length > 0);
+}
+
+/** Says how many rows there are to those who do not see them. */
+export function SuggestionCount({ state: { suggested } }: { state: SuggestionState }) {
+  const { t } = useWords();
+  const text =
+    suggested === null
+      ? ''
+      : suggested === 0
+        ? t('search.suggestionsNone')
+        : t('search.suggestionsFound', { count: suggested });
+  return (
+    <p role="status" className="sr-only">
+      {text}
+    </p>
+  );
 }
 
 /** The list below the search box. The focus stays in the box; the rows are links for the pointer. */
@@ -92,10 +159,12 @@ export function SuggestionList({ state }: { state: SuggestionState }) {
 function OptionGroup({ group, start, state }: { group: Group; start: number; state: SuggestionState }) {
   const titleId = useId();
   return (
-    <div role="group" aria-labelledby={titleId}>
-      <p id={titleId} role="presentation" className="px-3.5 pt-1.5 pb-0.5 text-12 text-ink-3">
-        {group.title}
-      </p>
+    <div role="group" {...(group.title === '' ? {} : { 'aria-labelledby': titleId })}>
+      {group.title !== '' && (
+        <p id={titleId} role="presentation" className="px-3.5 pt-1.5 pb-0.5 text-12 text-ink-3">
+          {group.title}
+        </p>
+      )}
       {group.rows.map((row, index) => (
         <Link
           key={row.key}

@@ -1,7 +1,7 @@
 /** What is suggested for a text that is being typed, in the page's language (product C9). */
 export interface Suggestions {
   readonly products: readonly SuggestedProduct[];
-  readonly categories: readonly SuggestedPage[];
+  readonly categories: readonly SuggestedCategory[];
   readonly brands: readonly SuggestedPage[];
 }
 
@@ -16,6 +16,14 @@ export interface SuggestedProduct {
   readonly isInStock: boolean;
   /** Empty for a part that is not sold. */
   readonly price: string;
+}
+
+/** A category, with what was understood as conditions of its address. */
+export interface SuggestedCategory extends SuggestedPage {
+  readonly conditions: string;
+  /** `?attrs.resistance=10000`, or nothing. */
+  readonly search: string;
+  readonly count: string;
 }
 
 export interface SuggestedPage {

@@ -15,8 +15,12 @@ export interface Shown {
 
 const nothing: Shown = { recent: [], found: null };
 
-const countOf = ({ recent, found }: Shown): number =>
-  recent.length + (found === null ? 0 : found.products.length + found.categories.length + found.brands.length);
+/** Rows of the list; beside products stands one that leads to all of them. */
+const countOf = ({ recent, found }: Shown): number => {
+  const { products = [], categories = [], brands = [] } = found ?? {};
+  const allRow = products.length > 0 ? 1 : 0;
+  return recent.length + products.length + categories.length + brands.length + allRow;
+};
 
 /** Suggestions for `typed` while `isWanted`; those of a text that is continued or shortened stay until then. */
 function useFound(typed: string, isWanted: boolean): Suggestions | null {
@@ -86,7 +90,10 @@ export function useSuggestions() {
   };
   return {
     listId,
+    typed,
     shown,
+    /** Rows that are suggested for what is typed; null where nothing was asked or the answer is on its way. */
+    suggested: shown.found === null ? null : count,
     chosen,
     optionId,
     isOpen: count > 0,

@@ -1,5 +1,4 @@
 import type { SearchHelp } from '@farad/contract/search-help';
-import { catalogueQueries } from '@farad/database/catalogue.queries';
 import type { AttributeDefinition, AttributeKey } from '@farad/domain/category';
 import { formatQuantity } from '@farad/domain/quantities';
 import {
@@ -22,6 +21,7 @@ import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { takeSwitches } from './list-switches.ts';
 import { readSearch, titleOfCondition } from './read-search.ts';
+import { strictFilter } from './strict-filter.ts';
 
 /** More products than this need no help. */
 const fewProducts = 2;
@@ -128,7 +128,7 @@ function nominalOf(
   return definition?.kind === 'number' && nominalUnits.has(definition.unit ?? '') ? { definition, value } : null;
 }
 
-/** The text with another piece in the place of one. */
+/** The text with another piece in the place of one; without a space before its unit, which would be a word of its own. */
 const textWith = (text: string, { source, span }: UnderstoodCondition, piece: string): string => {
   const [start, end] = span ?? [0, text.length];
   const glue = /[-/]$/u.exec(source)?.[0] ?? '';
@@ -141,7 +141,7 @@ function askedNominals(index: CatalogueIndex, filter: ProductFilter, reading: Qu
     if (nominal === null) return [];
     const { unit } = nominal.definition;
     const withValue = (value: number, locale: Locale): ProductFilter =>
-      withText(filter, textWith(filter.text, condition, formatQuantity(value, unit, locale).replaceAll('\u00a0', ' ')));
+      withText(filter, textWith(filter.text, condition, formatQuantity(value, unit, locale).replaceAll('\u00a0', '')));
     return [{ ...nominal, withValue }];
   });
   const ticked = filter.attrs.flatMap((attribute): AskedNominal[] => {
@@ -157,29 +157,14 @@ function askedNominals(index: CatalogueIndex, filter: ProductFilter, reading: Qu
   return [...inText, ...ticked].slice(0, nearestMax);
 }
 
-/** What was understood as conditions of a filter, without those on one attribute. */
-function strictFilter(
-  filter: ProductFilter,
-  reading: QueryReading | null,
-  without: AttributeKey | null,
-): ProductFilter {
-  const conditions = (reading?.conditions ?? []).map((condition) => condition.filter);
-  const kinds = conditions.flatMap((one) => (one.kind === 'category' ? one.slugs : []));
-  const makers = conditions.flatMap((one) => (one.kind === 'brand' ? [one.slug] : []));
-  const own = new Set(filter.attrs.map(({ key }) => key));
-  const read = conditions.flatMap((one) => ('key' in one && !own.has(one.key) ? [one] : []));
-  return {
-    ...filter,
-    text: reading === null ? filter.text : reading.words,
-    categories: filter.categories.length > 0 ? filter.categories : kinds,
-    brands: filter.brands.length > 0 ? filter.brands : makers,
-    attrs: [...filter.attrs, ...read].filter(({ key }) => key !== without),
-  };
-}
+const withoutAttribute = (filter: ProductFilter, without: AttributeKey): ProductFilter => ({
+  ...filter,
+  attrs: filter.attrs.filter(({ key }) => key !== without),
+});
 
 /** The value of this attribute that lies next, above or below; null when there is none. */
 async function neighbour(
-  { db, index }: Deps,
+  index: CatalogueIndex,
   strict: ProductFilter,
   { definition: { key }, value }: AskedNominal,
   side: 'above' | 'below',
@@ -193,13 +178,13 @@ async function neighbour(
     skip: 0,
   };
   const { ids } = await index.search(asked, { facets: false, reading: null, asTyped: true });
-  const [product] = await catalogueQueries(db).byIds(ids);
+  const [product] = await index.products(ids);
   const found = product?.attributes[key];
   return typeof found === 'number' ? found : null;
 }
 
 async function nearestOf(
-  deps: Deps,
+  index: CatalogueIndex,
   filter: ProductFilter,
   reading: QueryReading | null,
   asked: AskedNominal,
@@ -207,12 +192,12 @@ async function nearestOf(
 ): Promise<SearchHelp['nearest'][number] | null> {
   const { definition, value } = asked;
   const titled = (other: number): string => formatQuantity(other, definition.unit, locale);
-  const strict = strictFilter(filter, reading, definition.key);
-  const sides = [await neighbour(deps, strict, asked, 'below'), await neighbour(deps, strict, asked, 'above')];
+  const strict = withoutAttribute(strictFilter(filter, reading), definition.key);
+  const sides = [await neighbour(index, strict, asked, 'below'), await neighbour(index, strict, asked, 'above')];
   const existing: OtherSearch[] = [];
   for (const other of sides) {
     if (other === null || other === value) continue;
-    const search = await otherSearch(deps.index, titled(other), asked.withValue(other, locale));
+    const search = await otherSearch(index, titled(other), asked.withValue(other, locale));
     if (search !== null) existing.push(search);
   }
   const series = seriesOf(value) === null ? seriesShown : [];
@@ -224,14 +209,14 @@ async function nearestOf(
 }
 
 async function nearest(
-  deps: Deps,
+  index: CatalogueIndex,
   filter: ProductFilter,
   reading: QueryReading | null,
   locale: Locale,
 ): Promise<SearchHelp['nearest']> {
   const found: SearchHelp['nearest'] = [];
-  for (const asked of askedNominals(deps.index, filter, reading)) {
-    const near = await nearestOf(deps, filter, reading, asked, locale);
+  for (const asked of askedNominals(index, filter, reading)) {
+    const near = await nearestOf(index, filter, reading, asked, locale);
     if (near !== null) found.push(near);
   }
   return found;
@@ -240,7 +225,7 @@ async function nearest(
 /** Products that are what the text means; where it was not understood, all that are found. */
 async function meantCount(index: CatalogueIndex, filter: ProductFilter, reading: QueryReading | null): Promise<number> {
   if (reading === null) return countOf(index, filter);
-  const strict = { ...strictFilter(filter, reading, null), limit: 0 };
+  const strict = { ...strictFilter(filter, reading), limit: 0 };
   return (await index.search(strict, { facets: false, reading: null, asTyped: true })).count;
 }
 
@@ -250,11 +235,10 @@ async function meantCount(index: CatalogueIndex, filter: ProductFilter, reading:
  * that happen to stand in part numbers do not count.
  */
 export async function searchHelp(
-  deps: Deps,
+  { index }: Deps,
   query: readonly (readonly [string, string])[],
   locale: Locale,
 ): Promise<Result<SearchHelp, Failure>> {
-  const { index } = deps;
   const switched = takeSwitches(query);
   if (!switched.ok) return switched;
   const read = parseProductFilter(switched.value.entries, index.frame().attributes);
@@ -263,7 +247,7 @@ export async function searchHelp(
   const reading = readSearch(index, filter.text);
   if ((await meantCount(index, filter, reading)) > fewProducts) return ok({ nearest: [], dropped: [] });
   return ok({
-    nearest: await nearest(deps, filter, reading, locale),
+    nearest: await nearest(index, filter, reading, locale),
     dropped: await dropped(index, drops(index, filter, reading, locale)),
   });
 }

@@ -50,6 +50,16 @@ it('reads values', async () => {
   expect(products.every((product) => product.package === '0603' && Object.keys(product.price).length > 0)).toBe(true);
 });
 
+it('links the categories in which there is what the text means', async () => {
+  const { categories } = await suggested('резистор 10к 0603');
+  const [first] = categories;
+  expect(first).toMatchObject({ slug: 'chip-resistors', conditions: expect.stringMatching(/^10\sкОм, 0603/) });
+  const search = new URLSearchParams([['categories', first?.slug ?? ''], ...(first?.query ?? [])]);
+  const list = await shop.get(`/catalog/products?${search.toString()}`);
+  expect(list.json<{ count: number }>().count).toBe(first?.count);
+  expect((await suggested('резистор')).categories.every(({ query }) => query.length === 0)).toBe(true);
+});
+
 it('names categories in the language asked for, and brands', async () => {
   expect((await suggested('рези')).categories.map(({ slug }) => slug)).toContain('chip-resistors');
   expect((await suggested('resis', 'en')).categories.map(({ slug }) => slug)).toContain('chip-resistors');

@@ -1,12 +1,19 @@
 import { suggestedMax, type SuggestAnswer } from '@farad/contract/catalogue';
-import { parseProductFilter, type ProductFilter } from '@farad/domain/search-query';
+import type { Category } from '@farad/domain/category';
+import {
+  formatProductFilter,
+  parseProductFilter,
+  type ProductFilter,
+  type QueryReading,
+} from '@farad/domain/search-query';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { CatalogueIndex } from '../../catalogue-index.ts';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { cardOf, type Viewer } from './card.ts';
-import { readSearch } from './read-search.ts';
+import { readSearch, titleOfCondition } from './read-search.ts';
+import { strictFilter } from './strict-filter.ts';
 import { byWordPrefix } from './word-prefix.ts';
 
 /** The one parameter is `text`, of a filter's form. */
@@ -15,9 +22,13 @@ function readTyped(query: readonly (readonly [string, string])[]): Result<Produc
   return stray === undefined ? parseProductFilter(query, []) : fail({ code: 'unknown_field', field: stray[0] });
 }
 
-async function products(deps: Deps, filter: ProductFilter, viewer: Viewer): Promise<SuggestAnswer['products']> {
+async function products(
+  deps: Deps,
+  filter: ProductFilter,
+  reading: QueryReading | null,
+  viewer: Viewer,
+): Promise<SuggestAnswer['products']> {
   const { index } = deps;
-  const reading = readSearch(index, filter.text);
   const { ids } = await index.search({ ...filter, limit: suggestedMax.products }, { facets: false, reading });
   return (await index.products(ids)).map((product) => {
     const {
@@ -47,13 +58,51 @@ async function products(deps: Deps, filter: ProductFilter, viewer: Viewer): Prom
   });
 }
 
-function categories(index: CatalogueIndex, typed: string, { locale }: Viewer): SuggestAnswer['categories'] {
+type SuggestedCategory = SuggestAnswer['categories'][number];
+
+/** Categories of the name that is typed, those with most products first. */
+function namedCategories(index: CatalogueIndex, typed: string, { locale }: Viewer): SuggestedCategory[] {
   const filled = index
     .frame()
     .categories.map(({ id, slug, title }) => ({ slug, title: title[locale], count: index.countOf(id).count }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
-  return byWordPrefix(typed, filled, ({ title }) => title).slice(0, suggestedMax.categories);
+  return byWordPrefix(typed, filled, ({ title }) => title)
+    .slice(0, suggestedMax.categories)
+    .map((category) => ({ ...category, conditions: '', query: [] }));
+}
+
+/** Slugs of the category and of those above it. */
+function pathOf(index: CatalogueIndex, category: Category): readonly string[] {
+  const above = category.parentId === null ? undefined : index.categoryById(category.parentId);
+  return [category.slug, ...(above === undefined ? [] : pathOf(index, above))];
+}
+
+/** Categories in which there is what the text means (`резистор 10к`), with it as conditions of their address. */
+async function meantCategories(
+  index: CatalogueIndex,
+  filter: ProductFilter,
+  reading: QueryReading | null,
+  { locale }: Viewer,
+): Promise<SuggestedCategory[]> {
+  if (reading === null || reading.conditions.every((condition) => condition.filter.kind === 'category')) return [];
+  const { categories: kinds, ...meant } = strictFilter(filter, reading);
+  const anywhere: ProductFilter = { ...meant, categories: [], limit: 0 };
+  const { categoryFacet } = await index.search(anywhere, { facets: true, reading: null, asTyped: true });
+  const query = formatProductFilter(anywhere).filter(([name]) => name !== 'limit');
+  const told = reading.conditions.filter((condition) => condition.filter.kind !== 'category');
+  const conditions = [...told.map((one) => titleOfCondition(index, one, locale)), reading.words];
+  return categoryFacet
+    .toSorted((a, b) => b.count - a.count)
+    .flatMap(({ id, count }) => {
+      const category = index.categoryById(id);
+      const isMeant =
+        category !== undefined && (kinds.length === 0 || pathOf(index, category).some((slug) => kinds.includes(slug)));
+      if (!isMeant) return [];
+      const { slug, title } = category;
+      return [{ slug, title: title[locale], count, conditions: conditions.filter(Boolean).join(', '), query }];
+    })
+    .slice(0, suggestedMax.categories);
 }
 
 const brands = (index: CatalogueIndex, typed: string): SuggestAnswer['brands'] =>
@@ -71,9 +120,14 @@ export async function suggest(
   if (!read.ok) return read;
   const { text } = read.value;
   if (text === '') return ok({ products: [], categories: [], brands: [] });
+  const reading = readSearch(deps.index, text);
+  const [found, meant] = await Promise.all([
+    products(deps, read.value, reading, viewer),
+    meantCategories(deps.index, read.value, reading, viewer),
+  ]);
   return ok({
-    products: await products(deps, read.value, viewer),
-    categories: categories(deps.index, text, viewer),
+    products: found,
+    categories: [...meant, ...namedCategories(deps.index, text, viewer)].slice(0, suggestedMax.categories),
     brands: brands(deps.index, text),
   });
 }

@@ -92,7 +92,7 @@ export function FilterPanel({
 /** What has its own box elsewhere, and which facet is open, go along with the form. */
 function Carried() {
   const { query } = useListQuery();
-  return ['text', openFacetName].map((name) => {
+  return ['text', 'asTyped', openFacetName].map((name) => {
     const value = query.find(([given]) => given === name)?.[1];
     return value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />;
   });
@@ -111,7 +111,7 @@ function CategoryLinks({ list }: { list: ProductListView }) {
     <section className="border-t border-line pt-2.5 pb-3">
       <h3 className="mb-1.5 text-13 font-semibold">{t('catalogue.category')}</h3>
       <ul className="text-13 leading-6">
-        {list.categories.slice(0, 15).map((category) => (
+        {list.categories.map((category) => (
           <li key={category.slug}>
             <Link
               to={to(`/catalog/${category.slug}${carried}`)}

@@ -11,7 +11,7 @@ const pageNames: ReadonlySet<string> = new Set(['page', 'skip']);
 
 /** Names of the catalogue's filter; `categories` is the page's own to give. */
 const conditionNames: ReadonlySet<string> = new Set(
-  'text brands variants isOnlyInStock isPromotion isSortByMinPrice isSortByMaxPrice sort qty page skip limit'.split(
+  'text asTyped brands variants isOnlyInStock isPromotion isSortByMinPrice isSortByMaxPrice sort qty page skip limit'.split(
     ' ',
   ),
 );
@@ -37,9 +37,12 @@ export const without = (query: Query, name: string, value?: string): Query =>
 /** With this as the name's only value. */
 export const withOnly = (query: Query, name: string, value: string): Query => [...without(query, name), [name, value]];
 
-/** Only what narrows nothing: the search text, the pieces to price for, the order. */
+/** What narrows nothing further: the search text and how it is taken, the pieces to price for, the order. */
+const carriedNames: ReadonlySet<string> = new Set(['text', 'asTyped', 'qty', 'sort']);
+
+/** Only what narrows nothing. */
 export const withoutConditions = (query: Query): Query =>
-  fromFirstPage(query).filter(([name]) => name === 'text' || name === 'qty' || name === 'sort');
+  fromFirstPage(query).filter(([name]) => carriedNames.has(name));
 
 /** With all values of this facet, or of none; the page's own affair and no condition. */
 export const withOpenFacet = (query: Query, name: string | null): Query => {

@@ -39,6 +39,47 @@ export interface Chip {
   readonly searchWithout: string;
 }
 
+/** A piece of the text that was understood as a parameter, and the addresses that it can be turned into. */
+export interface Piece {
+  readonly title: string;
+  /** As typed. */
+  readonly source: string;
+  /** Name of the parameter; empty for kinds of parts and makers. */
+  readonly about: string;
+  /** A word that was spelled otherwise. */
+  readonly isCorrected: boolean;
+  readonly searchWithout: string;
+  readonly searchAsTyped: string | null;
+  /** A rating as at least: `≥ 50 В`. */
+  readonly wider: { readonly title: string; readonly search: string } | null;
+}
+
+/** What the text was taken for. */
+export interface CorrectionView {
+  readonly from: string;
+  readonly to: string;
+  /** Nothing has it as typed. */
+  readonly isInstead: boolean;
+  readonly searchAsTyped: string;
+}
+
+/** Another search and how many products it finds. */
+export interface OtherSearch {
+  readonly title: string;
+  readonly count: number;
+  readonly to: string;
+}
+
+/** Nearest values and conditions to drop, where hardly anything is found. */
+export interface HelpView {
+  readonly nearest: readonly {
+    readonly asked: string;
+    readonly series: readonly { readonly name: string; readonly title: string }[];
+    readonly existing: readonly OtherSearch[];
+  }[];
+  readonly dropped: readonly OtherSearch[];
+}
+
 export interface FacetValue {
   /** As the form sends it. */
   readonly value: string;
@@ -108,8 +149,11 @@ export interface ProductListView {
   readonly facets: readonly Facet[];
   readonly categories: readonly { readonly slug: string; readonly title: string; readonly count: number }[];
   readonly chips: readonly Chip[];
-  /** Pieces of the text that were understood as parameters, each with the address in which it is text no longer. */
-  readonly understood: readonly Chip[];
+  readonly understood: readonly Piece[];
+  readonly correction: CorrectionView | null;
+  readonly help: HelpView | null;
+  /** False: what is shown has the letters of the text only. */
+  readonly isMeaningFound: boolean;
   /** A condition of the address that could not be used. */
   readonly problem: (ListProblem & { readonly message: string }) | null;
 }

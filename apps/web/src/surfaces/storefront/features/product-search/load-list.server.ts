@@ -5,6 +5,7 @@ import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
 import { conditionsOf, openFacetName, type Query, queryOf, rowsOnlyName } from './list-address.ts';
 import { listLookOf } from './list-look.ts';
 import type { ListProblem, ProductListView } from './list-view.ts';
+import { loadHelp } from './present-help.server.ts';
 import { presentList } from './present-list.server.ts';
 
 /** Conditions of an address that may be unusable before the page gives up. */
@@ -42,7 +43,19 @@ export async function loadList(
       const openedFacet = given.find(([name]) => name === openFacetName)?.[1] ?? null;
       const isRowsOnly = isOneOf(rowsOnlyName, given);
       const isAllPromotion = isOneOf('isPromotion', fixed);
-      const page = { query, look, isAllPromotion, chosenColumnsOf, problem, openedFacet, isRowsOnly };
+      const hasCategories = !isOneOf('categories', fixed);
+      const help = isRowsOnly ? null : await loadHelp(visit, outcome.value, { fixed, query }, t.locale);
+      const page = {
+        query,
+        look,
+        help,
+        isAllPromotion,
+        hasCategories,
+        chosenColumnsOf,
+        problem,
+        openedFacet,
+        isRowsOnly,
+      };
       return presentList(outcome.value, page, t);
     }
     const { field } = outcome.error;

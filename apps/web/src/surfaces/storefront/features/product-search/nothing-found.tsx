@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
@@ -5,10 +6,11 @@ import { useFrame } from '../../../../shell/frame.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { searchOf, withoutConditions } from './list-address.ts';
 import type { ProductListView } from './list-view.ts';
+import { SearchHelp } from './search-help.tsx';
 import { useListQuery } from './use-list-query.ts';
 
-/** Nothing matches: what can be taken away, and whom to ask. */
-export function NothingFound({ list }: { list: ProductListView }) {
+/** Nothing matches: what comes near, what can be taken away, and whom to ask. */
+export function NothingFound({ list, requestForm }: { list: ProductListView; requestForm: ReactNode }) {
   const { t, to } = useWords();
   const { query } = useListQuery();
   const phone = useFrame()?.phone;
@@ -17,25 +19,13 @@ export function NothingFound({ list }: { list: ProductListView }) {
     return <p className="py-10 text-16 text-ink-2">{t('catalogue.emptyCategory')}</p>;
   }
   return (
-    <div className="max-w-[560px] py-10">
-      <h2 className="mb-2 text-20">{t('catalogue.nothingFound')}</h2>
-      <p className="mb-4 text-16 text-ink-2">{t('catalogue.nothingFoundHint')}</p>
-      {list.chips.length > 0 && (
-        <ul className="mb-4 grid gap-1.5">
-          {list.chips.map((chip) => (
-            <li key={chip.title}>
-              <Link
-                to={{ search: chip.searchWithout }}
-                preventScrollReset
-                className="border-b border-copper wrap-anywhere text-copper-ink"
-              >
-                {t('catalogue.removeCondition', { title: chip.title })}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className="mb-6 flex gap-2">
+    <div className="grid max-w-[640px] gap-6 py-8">
+      <div>
+        <h2 className="mb-2 text-20">{t('catalogue.nothingFound')}</h2>
+        <p className="text-16 text-ink-2">{t('catalogue.nothingFoundHint')}</p>
+      </div>
+      {list.help !== null && <SearchHelp help={list.help} />}
+      <p className="flex flex-wrap gap-2">
         {list.isFiltered && (
           <Link to={{ search: searchOf(withoutConditions(query)) }} className={buttonClass('quiet')}>
             {t('catalogue.clearAll')}
@@ -45,6 +35,7 @@ export function NothingFound({ list }: { list: ProductListView }) {
           {t('shell.toCatalogue')}
         </Link>
       </p>
+      {requestForm}
       {phone !== undefined && <p className="text-ink-2">{t('catalogue.nothingFoundPhone', { phone })}</p>}
     </div>
   );

@@ -6,15 +6,18 @@ import { errorText } from '@farad/wording/error-text';
 import type { Translator } from '@farad/wording/translator';
 
 import { pictureAddress } from '../../../../drawing.server.ts';
-import { type Query, withoutConditions, searchOf, without, withOnly } from './list-address.ts';
+import { type Query, withoutConditions } from './list-address.ts';
 import type { ListLook } from './list-look.ts';
-import type { Column, ListProblem, ProductListView, ProductRow } from './list-view.ts';
+import type { Column, HelpView, ListProblem, ProductListView, ProductRow } from './list-view.ts';
 import { presentChips } from './present-chips.server.ts';
 import { presentFacets } from './present-facet.server.ts';
+import { presentCorrection, presentPieces } from './present-help.server.ts';
 import { type Attribute, type AttributeValue, valueTitle } from '../../../../i18n/attribute-value.server.ts';
 
 /** Values in the line below a part number, besides those that have a column. */
 const summaryValuesMax = 2;
+/** Categories to go on in, those with most matches. */
+const categoriesMax = 15;
 /** Letters of a wrong value that are said again. */
 const echoedMax = 60;
 
@@ -27,6 +30,9 @@ export interface ListPage {
   readonly problem: ListProblem | null;
   /** Name of the facet of which all values are wanted. */
   readonly openedFacet: string | null;
+  /** Where the matches are is shown; not where the page is one category's. */
+  readonly hasCategories: boolean;
+  readonly help: HelpView | null;
   /** Only the rows are wanted. */
   readonly isRowsOnly: boolean;
 }
@@ -50,25 +56,28 @@ export function presentList(answer: ProductListAnswer, page: ListPage, t: Transl
     isOnlyInStock: one('isOnlyInStock') !== undefined,
     isPromotion: one('isPromotion') !== undefined,
     isAllPromotion: page.isAllPromotion,
+    isMeaningFound: answer.isMeaningFound,
     isFiltered: withoutConditions(query).length < query.length,
     rows: answer.products.map((product) => presentRow(product, answer.attributes, columns, t)),
     columns,
     columnsOf: slug,
     hasChosenColumns: chosen !== null,
     problem: problem && { ...problem, message: problemText(problem, answer, t) },
-    ...(page.isRowsOnly ? { facets: [], categories: [], chips: [], understood: [] } : conditionsShown(answer, page, t)),
+    ...(page.isRowsOnly
+      ? { facets: [], categories: [], chips: [], understood: [], correction: null, help: null }
+      : conditionsShown(answer, page, t)),
   };
 }
 
-function conditionsShown(answer: ProductListAnswer, { query, openedFacet }: ListPage, t: Translator) {
+function conditionsShown(answer: ProductListAnswer, page: ListPage, t: Translator) {
+  const { query, openedFacet, hasCategories } = page;
   return {
     facets: presentFacets(answer, openedFacet, t),
-    categories: answer.categories,
+    categories: hasCategories ? answer.categories.slice(0, categoriesMax) : [],
     chips: presentChips(answer, query, t),
-    understood: answer.reading.map(({ title, textWithout }) => ({
-      title,
-      searchWithout: searchOf(textWithout === '' ? without(query, 'text') : withOnly(query, 'text', textWithout)),
-    })),
+    understood: presentPieces(answer, query),
+    correction: presentCorrection(answer, query),
+    help: page.help,
   };
 }
 

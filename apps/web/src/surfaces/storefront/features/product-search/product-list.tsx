@@ -9,6 +9,7 @@ import { MoreRows } from './more-rows.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Pages } from './pages.tsx';
 import { ProductTable } from './product-table.tsx';
+import { SearchHelp } from './search-help.tsx';
 import { useFilters } from './use-filters.ts';
 import { useShownPages } from './use-shown-pages.ts';
 
@@ -25,11 +26,14 @@ export function ProductList({
   list,
   isSearch = false,
   renderColumnsMenu,
+  requestForm = null,
   ...parts
 }: RowParts & {
   list: ProductListView;
   /** Over many categories: where the matches are is shown. */
   isSearch?: boolean;
+  /** Shown where nothing is found: asking the shop for it. */
+  requestForm?: ReactNode;
   /** Of the category whose columns may be chosen. */
   renderColumnsMenu: (slug: string) => ReactNode;
 }) {
@@ -54,7 +58,12 @@ export function ProductList({
             filters={filters}
             columnsMenu={list.columnsOf === null ? null : renderColumnsMenu(list.columnsOf)}
           />
-          {isEmpty ? <NothingFound list={list} /> : <ProductTable list={list} pages={pages.shown} {...parts} />}
+          {!isEmpty && list.help !== null && <SearchHelp help={list.help} isBesideOthers={!list.isMeaningFound} />}
+          {isEmpty ? (
+            <NothingFound list={list} requestForm={requestForm} />
+          ) : (
+            <ProductTable list={list} pages={pages.shown} {...parts} />
+          )}
           {pages.canShowMore && <MoreRows pages={pages} perPage={list.perPage} />}
           <Pages list={list} page={pages.last} />
         </section>

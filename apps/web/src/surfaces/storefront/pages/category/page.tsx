@@ -9,6 +9,7 @@ import { BasketNotice } from '../../features/add-to-basket/basket-notice.tsx';
 import { BuyCells } from '../../features/add-to-basket/buy-cells.tsx';
 import { chosenColumnsOf } from '../../features/columns/chosen-columns.ts';
 import { ColumnsMenu } from '../../features/columns/columns-menu.tsx';
+import { blankRequest, PartRequestForm } from '../../features/part-request/part-request-form.tsx';
 import { loadList } from '../../features/product-search/load-list.server.ts';
 import { ProductList } from '../../features/product-search/product-list.tsx';
 
@@ -28,6 +29,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export default function CategoryPage() {
   const { t, to, count } = useWords();
   const { category, breadcrumbs, children, list } = useLoaderData<typeof loader>();
+  const wanted = [category.title, ...list.chips.map(({ title }) => title)].join(', ');
   const crumbs = [
     { title: t('catalogue.title'), to: to('/catalog') },
     ...breadcrumbs
@@ -68,6 +70,7 @@ export default function CategoryPage() {
       )}
       <ProductList
         list={list}
+        requestForm={<PartRequestForm key={wanted} state={blankRequest(wanted, list.quantity)} />}
         renderBuy={(row) => <BuyCells key={row.id} product={row} wanted={list.quantity} />}
         renderColumnsMenu={(slug) => <ColumnsMenu key={slug} slug={slug} columns={list.columns} />}
       />

@@ -8,6 +8,7 @@ import { BuyCells } from '../../features/add-to-basket/buy-cells.tsx';
 import { chosenColumnsOf } from '../../features/columns/chosen-columns.ts';
 import { ColumnsMenu } from '../../features/columns/columns-menu.tsx';
 import { keepUntilChanged } from '../../../../visit.server.ts';
+import { blankRequest, PartRequestForm } from '../../features/part-request/part-request-form.tsx';
 import { loadList } from '../../features/product-search/load-list.server.ts';
 import { ProductList } from '../../features/product-search/product-list.tsx';
 
@@ -39,6 +40,7 @@ export default function SearchPage() {
       <ProductList
         list={list}
         isSearch
+        requestForm={<PartRequestForm key={text} state={blankRequest(text, list.quantity)} />}
         renderBuy={(row) => <BuyCells key={row.id} product={row} wanted={list.quantity} />}
         renderColumnsMenu={(slug) => <ColumnsMenu key={slug} slug={slug} columns={list.columns} />}
       />

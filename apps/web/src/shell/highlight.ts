@@ -1,0 +1,65 @@
+/** A piece of a suggested text, and whether it is what was typed. */
+export interface Highlighted {
+  readonly text: string;
+  readonly isHit: boolean;
+}
+
+const isSign = (letter: string): boolean => /[^\p{L}\p{N}]/u.test(letter);
+const plain = (letter: string): string => (letter.toLowerCase() === 'ё' ? 'е' : letter.toLowerCase());
+
+/** Places of the letters and digits of a text, and these in lower case: `RC-06` is `rc06`. */
+function lettersOf(text: string): { readonly letters: string; readonly places: readonly number[] } {
+  const places: number[] = [];
+  let letters = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = plain(text[at] ?? '');
+    if (isSign(letter) || letter.length !== 1) continue;
+    letters += letter;
+    places.push(at);
+  }
+  return { letters, places };
+}
+
+/**
+ * Where what was typed stands in a suggested text: the whole of it, signs and letter case aside, else each of its words
+ * of two letters or more where a word begins.
+ */
+export function highlighted(text: string, typed: string): readonly Highlighted[] {
+  const { letters, places } = lettersOf(text);
+  const hits = new Set<number>();
+  const mark = (from: number, length: number): void => {
+    const first = places[from] ?? 0;
+    const last = places[from + length - 1] ?? first;
+    for (let at = first; at <= last; at += 1) hits.add(at);
+  };
+  const whole = lettersOf(typed).letters;
+  const found = whole === '' ? -1 : letters.indexOf(whole);
+  if (found !== -1) mark(found, whole.length);
+  else {
+    for (const word of typed.split(/\s+/u).map((piece) => lettersOf(piece).letters)) {
+      const at = word.length < 2 ? -1 : wordStart(text, letters, places, word);
+      if (at !== -1) mark(at, word.length);
+    }
+  }
+  return joined(text, hits);
+}
+
+/** The first place among the letters where the word begins a word; -1 when it begins none. */
+function wordStart(text: string, letters: string, places: readonly number[], word: string): number {
+  for (let at = letters.indexOf(word); at !== -1; at = letters.indexOf(word, at + 1)) {
+    const place = places[at] ?? 0;
+    if (place === 0 || isSign(text[place - 1] ?? '')) return at;
+  }
+  return -1;
+}
+
+function joined(text: string, hits: ReadonlySet<number>): readonly Highlighted[] {
+  const pieces: { text: string; isHit: boolean }[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const isHit = hits.has(at);
+    const last = pieces.at(-1);
+    if (last?.isHit === isHit) last.text += text[at];
+    else pieces.push({ text: text[at] ?? '', isHit });
+  }
+  return pieces;
+}

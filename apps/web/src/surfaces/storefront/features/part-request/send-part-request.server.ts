@@ -1,0 +1,59 @@
+import { parseCount } from '@farad/domain/quantities';
+import type { ErrorCode } from '@farad/domain/shared';
+import { errorText } from '@farad/wording/error-text';
+import { translators } from '@farad/wording/server';
+import type { Translator } from '@farad/wording/translator';
+
+import { formText } from '../../../../form-text.ts';
+import { localeOfPath } from '../../../../i18n/locale-path.ts';
+import { apiOf, type Visit } from '../../../../visit.server.ts';
+import type { PartRequestState } from './part-request-form.tsx';
+
+/** What the shop has kept. */
+export interface SentRequest {
+  readonly number: string;
+  readonly part: string;
+  readonly quantity: number;
+  readonly contact: string;
+}
+
+export type PartRequestOutcome =
+  | { readonly kind: 'sent'; readonly request: SentRequest }
+  | { readonly kind: 'refused'; readonly state: PartRequestState; readonly status: number };
+
+type FieldName = keyof PartRequestState['errors'];
+
+const isField = (name: string | undefined): name is FieldName =>
+  name === 'part' || name === 'quantity' || name === 'contact';
+
+const needed = (t: Translator, field: FieldName): string =>
+  errorText(t, 'invalid_input', { field: t(`fields.${field}`) });
+
+/** Sends what was typed; a refusal keeps it and names the field. */
+export async function sendPartRequest(visit: Visit): Promise<PartRequestOutcome> {
+  const t = translators[localeOfPath(visit.url.pathname)];
+  const form = await visit.request.formData();
+  const typed = {
+    part: formText(form, 'part').trim(),
+    quantity: formText(form, 'quantity').trim(),
+    contact: formText(form, 'contact').trim(),
+  };
+  const refused = (errors: PartRequestState['errors'], problem: string | null, status: number): PartRequestOutcome => ({
+    kind: 'refused',
+    status,
+    state: { ...typed, errors, problem },
+  });
+  const quantity = parseCount(typed.quantity === '' ? '1' : typed.quantity);
+  const errors: PartRequestState['errors'] = {
+    ...(typed.part === '' ? { part: needed(t, 'part') } : {}),
+    ...(quantity === null ? { quantity: needed(t, 'quantity') } : {}),
+    ...(typed.contact === '' ? { contact: t('search.requestNoContact') } : {}),
+  };
+  if (quantity === null || Object.keys(errors).length > 0) return refused(errors, null, 422);
+  const sent = await apiOf(visit).requestPart({ body: { part: typed.part, quantity, contact: typed.contact } });
+  if (sent.ok) return { kind: 'sent', request: sent.value };
+  const { field, message, code } = sent.error;
+  if (!isField(field)) return refused({}, message, sent.status);
+  const text = code === ('invalid_input' satisfies ErrorCode) ? needed(t, field) : message;
+  return refused({ [field]: text }, null, 422);
+}

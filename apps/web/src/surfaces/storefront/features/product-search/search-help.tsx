@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import type { HelpView, OtherSearch } from './list-view.ts';
+
+const link = 'border-b border-copper wrap-anywhere text-copper-ink';
+
+function OtherLink({ search, title }: { search: OtherSearch; title: string }) {
+  const { t } = useWords();
+  return (
+    <>
+      <Link to={search.to} className={link}>
+        {title}
+      </Link>{' '}
+      <span className="num text-13 whitespace-nowrap text-ink-2">
+        {t('search.partsFound', { count: search.count })}
+      </span>
+    </>
+  );
+}
+
+function Nearest({ near }: { near: HelpView['nearest'][number] }) {
+  const { t } = useWords();
+  const { asked, series, existing } = near;
+  return (
+    <div>
+      {series.length > 0 && (
+        <p>
+          {t('search.nearestNone', { asked })}{' '}
+          {series.map(({ name, title }) => t('search.nearestSeries', { series: name, value: title })).join(' ')}
+        </p>
+      )}
+      {existing.length > 0 && (
+        <>
+          <p className="mt-1 text-ink-2">{t('search.nearestExisting')}</p>
+          <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+            {existing.map((search) => (
+              <li key={search.to}>
+                <OtherLink search={search} title={search.title} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Nearest values, and conditions to drop, each with what it finds (product C10). `isBesideOthers`: products are shown
+ * that merely have the letters of the text.
+ */
+export function SearchHelp({ help, isBesideOthers = false }: { help: HelpView; isBesideOthers?: boolean }) {
+  const { t } = useWords();
+  const { nearest, dropped } = help;
+  return (
+    <div className="grid gap-4 border-l-2 border-copper bg-copper-wash px-3.5 py-3">
+      {isBesideOthers && <p className="text-ink-2">{t('search.lettersOnly')}</p>}
+      {nearest.map((near) => (
+        <Nearest key={near.asked} near={near} />
+      ))}
+      {dropped.length > 0 && (
+        <div>
+          <h3 className="mb-1 text-14 font-semibold">{t('search.dropTitle')}</h3>
+          <ul className="grid gap-1">
+            {dropped.map((search) => (
+              <li key={search.to}>
+                <OtherLink search={search} title={t('search.dropOne', { title: search.title })} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { PageHead } from '../../../../shell/page-head.tsx';
+import { buttonClass } from '../../../../ui/button.tsx';
+import { blankRequest, PartRequestForm } from '../../features/part-request/part-request-form.tsx';
+import { sendPartRequest, type SentRequest } from '../../features/part-request/send-part-request.server.ts';
+
+export function loader(visit: LoaderFunctionArgs) {
+  return { part: visit.url.searchParams.get('text')?.trim() ?? '' };
+}
+
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const outcome = await sendPartRequest({ request, url, context });
+  return data(outcome, { status: outcome.kind === 'sent' ? 200 : outcome.status });
+}
+
+function Sent({ request }: { request: SentRequest }) {
+  const { t, to, pieces } = useWords();
+  const { number, part, quantity, contact } = request;
+  return (
+    <div role="status">
+      <h1 className="mb-2">{t('search.requestDone')}</h1>
+      <p className="mb-6 text-16 wrap-anywhere text-ink-2">
+        {t('search.requestDoneText', { number, part, pieces: pieces(quantity), contact })}
+      </p>
+      <p className="flex flex-wrap gap-2">
+        <Link to={to('/catalog')} className={buttonClass()}>
+          {t('shell.toCatalogue')}
+        </Link>
+        <Link to={to('/part-request')} reloadDocument className={buttonClass('quiet')}>
+          {t('search.requestAnother')}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+export default function PartRequestPage() {
+  const { t } = useWords();
+  const { part } = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
+  const state = outcome?.kind === 'refused' ? outcome.state : blankRequest(part, 1);
+  return (
+    <div className="max-w-[640px] pt-8 lg:pt-12">
+      <PageHead title={t('search.requestPageTitle')} isIndexed={false} />
+      {outcome?.kind === 'sent' ? (
+        <Sent request={outcome.request} />
+      ) : (
+        <>
+          <h1 className="mb-5">{t('search.requestPageTitle')}</h1>
+          <PartRequestForm state={state} />
+        </>
+      )}
+    </div>
+  );
+}
