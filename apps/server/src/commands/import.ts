@@ -1,0 +1,144 @@
+// Imports a supplier's file: npm run import -- <file> [--mapping <file>] [--dry-run] [--all-or-nothing]; docs/import.md
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+
+import { UnreadableFile } from '@farad/importers/record';
+
+import { UnknownCategory } from '../import/category-plan.ts';
+import { parseMapping, type Mapping } from '../import/mapping.ts';
+import { besideOf, openProblemsFile } from '../import/problems-file.ts';
+import { writeProposal } from '../import/propose-mapping.ts';
+import { ImportCancelled, runImport, type ImportResult } from '../import/run-import.ts';
+import { migrateDatabase } from '../open-database.ts';
+import { runCommand, type Command } from './run-command.ts';
+
+const usage = 'npm run import -- <file> [--mapping <file>] [--dry-run] [--all-or-nothing] [--problems <file>]';
+const exitRefusedRows = 2;
+const exitInterrupted = 130;
+
+interface Arguments {
+  readonly file: string;
+  readonly mapping: string | null;
+  readonly problems: string | null;
+  readonly isDryRun: boolean;
+  readonly isAllOrNothing: boolean;
+}
+
+/** What the person has to change before anything can be imported: said without a stack. */
+class CannotImport extends Error {
+  override readonly name = 'CannotImport';
+}
+
+function readArguments(): Arguments {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        mapping: { type: 'string' },
+        problems: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        'all-or-nothing': { type: 'boolean', default: false },
+      },
+    });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) throw new CannotImport(`One file is imported at a time.\n${usage}`);
+    return {
+      file,
+      mapping: values.mapping ?? null,
+      problems: values.problems ?? null,
+      isDryRun: values['dry-run'],
+      isAllOrNothing: values['all-or-nothing'],
+    };
+  } catch (error) {
+    if (error instanceof TypeError) throw new CannotImport(`${error.message}\n${usage}`);
+    throw error;
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR');
+
+async function mappingOf({ file, mapping: path }: Arguments): Promise<Mapping> {
+  if (path === null) {
+    const written = await writeProposal(file);
+    throw new CannotImport(
+      `A mapping for this file was proposed in ${written}: look it through (currency, rate, margin), then\n` +
+        `npm run import -- ${file} --mapping ${written} --dry-run`,
+    );
+  }
+  const parsed = parseMapping(await readFile(path, 'utf8'));
+  if (parsed.mapping === null) throw new CannotImport(`${path}:\n${parsed.problems.join('\n')}`);
+  return parsed.mapping;
+}
+
+const steps = { survey: 'Looking through', read: 'Reading', merge: 'Writing' } as const;
+const sayEveryMs = 2000;
+
+function summary(result: ImportResult, isDryRun: boolean): string {
+  const lines = (outcome: string): string => {
+    const some = result.examples[outcome] ?? [];
+    return some.length === 0 ? '' : ` (lines ${some.slice(0, 5).join(', ')}${some.length > 5 ? ', …' : ''})`;
+  };
+  return [
+    isDryRun ? 'Dry run, nothing was changed. It would be:' : 'Imported:',
+    `  rows        ${result.rows}`,
+    `  new         ${result.new}${isDryRun ? lines('new') : ''}`,
+    `  changed     ${result.changed}${isDryRun ? lines('changed') : ''}`,
+    `  unchanged   ${result.unchanged}`,
+    `  duplicates  ${result.duplicate}${lines('duplicate')}`,
+    `  not read    ${result.refused}`,
+    `  values left out of rows that were read  ${result.warnings}`,
+    `  makers ${result.addedBrands}, categories ${result.addedCategories}, attributes ${result.addedAttributes} added`,
+  ].join('\n');
+}
+
+async function importFile(args: Arguments, { url, log, say }: Command): Promise<void> {
+  const mapping = await mappingOf(args);
+  await migrateDatabase(url, log, say);
+  const stop = new AbortController();
+  const interrupt = (): void => {
+    say('Stopping after the batch that is being written …');
+    stop.abort();
+  };
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  const problemsPath = args.problems ?? (await besideOf(args.file, '.problems.csv'));
+  const problems = openProblemsFile(problemsPath);
+  const startMs = Date.now();
+  let saidMs = startMs;
+  try {
+    const result = await runImport({
+      url,
+      file: args.file,
+      mapping,
+      isDryRun: args.isDryRun,
+      isAllOrNothing: args.isAllOrNothing,
+      signal: stop.signal,
+      onProblem: problems.add,
+      onProgress: (step, rows) => {
+        if (Date.now() - saidMs < sayEveryMs) return;
+        saidMs = Date.now();
+        say(`${steps[step]} … ${rows} rows, ${((saidMs - startMs) / 1000).toFixed(0)} s`);
+      },
+    });
+    say(summary(result, args.isDryRun));
+    say(`${((Date.now() - startMs) / 1000).toFixed(1)} s`);
+    if (result.refused > 0) process.exitCode = exitRefusedRows;
+  } finally {
+    process.removeListener('SIGINT', interrupt).removeListener('SIGTERM', interrupt);
+    await problems.close();
+    if (problems.count() > 0) say(`${problems.count()} problems, told line by line in ${problemsPath}`);
+  }
+}
+
+await runCommand(async (command) => {
+  try {
+    await importFile(readArguments(), command);
+  } catch (error) {
+    const isTold = error instanceof CannotImport || error instanceof UnreadableFile || error instanceof UnknownCategory;
+    if (error instanceof ImportCancelled) process.exitCode = exitInterrupted;
+    else if (isMissing(error)) process.exitCode = 1;
+    else if (isTold) process.exitCode = 1;
+    else throw error;
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  }
+});

@@ -1,0 +1,179 @@
+import type { AttributeDefinition, AttributeKey, AttributeValue } from '@farad/domain/category';
+import { otherUnitTitle, plainText, type ColumnKind, type ColumnTally } from '@farad/domain/import';
+import type { LocalizedText } from '@farad/domain/shared';
+import { attributeCandidates } from '@farad/importers/vocabulary/attributes';
+import { translateWords } from '@farad/importers/vocabulary/words';
+
+import type { Mapping } from './mapping.ts';
+import { typedValue } from './typed-value.ts';
+
+/** What a column may become, the likeliest first. */
+interface Target {
+  readonly definition: AttributeDefinition;
+  /** Only words that the vocabulary knows. */
+  readonly isClosed: boolean;
+}
+
+/** Answers the attribute that a text is, null for a text that says nothing or cannot be read. */
+export type ColumnReader = (text: string) => ReadAttribute;
+
+export type ReadAttribute =
+  | { readonly kind: 'value'; readonly key: string; readonly value: AttributeValue }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'unread' };
+
+export interface ColumnPlan {
+  readonly readers: ReadonlyMap<string, ColumnReader>;
+  /** Every attribute that the columns may become, by its key. */
+  readonly definitions: ReadonlyMap<string, AttributeDefinition>;
+}
+
+interface Wanted {
+  readonly key: string;
+  readonly kind: AttributeDefinition['kind'] | null;
+  readonly unit: AttributeDefinition['unit'];
+  readonly title: LocalizedText | null;
+  readonly isClosed: boolean;
+}
+
+const keyLengthMax = 40;
+
+/** A key for a column that nobody has met: its name in Latin letters. */
+const keyOf = (name: string, index: number): string => {
+  const key = plainText(name)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[_0-9]+|_+$/g, '')
+    .slice(0, keyLengthMax);
+  return key === '' ? `attribute_${index + 1}` : key;
+};
+
+function wantedBy(name: string, index: number, { attributes }: Mapping): readonly Wanted[] {
+  const own = attributes.table[name];
+  if (own !== undefined) {
+    const { key, kind = null, title = null } = own;
+    return [{ key, kind, title, unit: null, isClosed: false }];
+  }
+  const candidates = attributeCandidates(name);
+  if (candidates.length > 0) return candidates;
+  return [{ key: keyOf(name, index), kind: null, unit: null, title: null, isClosed: false }];
+}
+
+const titleOf = (name: string, wanted: Wanted, { otherUnit }: Pick<ColumnKind, 'otherUnit'>): LocalizedText => {
+  const plain = plainText(name).slice(0, 80);
+  const title = wanted.title ?? { ru: plain, en: plain, tr: plain };
+  if (otherUnit === null) return title;
+  const unit = otherUnitTitle(otherUnit);
+  return title.en.endsWith(`, ${unit.en}`)
+    ? title
+    : { ru: `${title.ru}, ${unit.ru}`, en: `${title.en}, ${unit.en}`, tr: `${title.tr}, ${unit.tr}` };
+};
+
+/** Commonest spelling of each word of an enum, in English where it is known, by the word without letter case. */
+function spellingsOf(tallies: readonly ColumnTally[]): ReadonlyMap<string, string> {
+  const counts = new Map<string, Map<string, number>>();
+  for (const tally of tallies) {
+    for (const [text, times] of tally.texts()) {
+      const word = translateWords(plainText(text))?.en ?? plainText(text);
+      const same = counts.get(word.toLowerCase()) ?? new Map<string, number>();
+      counts.set(word.toLowerCase(), same.set(word, (same.get(word) ?? 0) + times));
+    }
+  }
+  const commonest = (same: ReadonlyMap<string, number>): string =>
+    [...same].reduce((a, b) => (b[1] > a[1] || (b[1] === a[1] && b[0] < a[0]) ? b : a))[0];
+  return new Map([...counts].map(([lower, same]) => [lower, commonest(same)]));
+}
+
+function valueTitlesOf(spellings: ReadonlyMap<string, string>): Readonly<Record<string, LocalizedText>> {
+  const titles = [...spellings.values()].flatMap((value) => {
+    const title = translateWords(value);
+    return title === null || (title.ru === value && title.tr === value) ? [] : [[value, title] as const];
+  });
+  return Object.fromEntries(titles);
+}
+
+interface Column {
+  readonly name: string;
+  readonly tally: ColumnTally;
+  readonly wanted: readonly Wanted[];
+}
+
+/** Definition of a key that nobody has defined: by the fullest of the columns that become it. */
+function definitionOf(key: string, columns: readonly Column[]): AttributeDefinition {
+  const fullest = columns.reduce((a, b) => (b.tally.filled() > a.tally.filled() ? b : a));
+  const wanted = fullest.wanted.find((some) => some.key === key);
+  if (wanted === undefined) throw new Error(`no column becomes ${key}`);
+  const told = fullest.tally.kind();
+  const kind = wanted.kind ?? told.kind;
+  const isNumeric = kind === 'number' || kind === 'range';
+  const unit = isNumeric ? (told.unit ?? wanted.unit) : null;
+  const valueTitles = kind === 'enum' ? valueTitlesOf(spellingsOf(columns.map(({ tally }) => tally))) : {};
+  const title = titleOf(fullest.name, wanted, isNumeric && unit === null ? told : { otherUnit: null });
+  return { key: key as AttributeKey, kind, unit, title, valueTitles };
+}
+
+/** A known definition with the titles of the words that this file has more of. */
+function withMoreTitles(
+  definition: AttributeDefinition | undefined,
+  columns: readonly Column[],
+): AttributeDefinition | undefined {
+  if (definition?.kind !== 'enum' || columns.every(({ wanted }) => isClosedIn(wanted, definition.key)))
+    return definition;
+  const more = valueTitlesOf(spellingsOf(columns.map(({ tally }) => tally)));
+  return { ...definition, valueTitles: { ...more, ...definition.valueTitles } };
+}
+
+const isClosedIn = (wanted: readonly Wanted[], key: string): boolean =>
+  wanted.some((some) => some.key === key && some.isClosed);
+
+function readerOf(targets: readonly Target[], spellings: ReadonlyMap<string, string>): ColumnReader {
+  const cache = new Map<string, ReadAttribute>();
+  const read = (text: string): ReadAttribute => {
+    let isAbsent = false;
+    for (const { definition, isClosed } of targets) {
+      const value = typedValue(text, definition, isClosed, spellings);
+      if (value === 'absent') isAbsent = true;
+      else if (value !== 'unread') return { kind: 'value', key: definition.key, value };
+    }
+    return { kind: isAbsent ? 'absent' : 'unread' };
+  };
+  return (text) => {
+    const known = cache.get(text);
+    if (known !== undefined) return known;
+    const answer = read(text);
+    if (cache.size < 50_000) cache.set(text, answer);
+    return answer;
+  };
+}
+
+/**
+ * Decides what each column becomes: by the mapping, else by the vocabulary, else by its name and what it holds.
+ *
+ * @param known definitions of the shop and of its reference frame, by key
+ */
+export function planColumns(
+  tallies: ReadonlyMap<string, ColumnTally>,
+  mapping: Mapping,
+  known: ReadonlyMap<string, AttributeDefinition>,
+): ColumnPlan {
+  const columns: Column[] = [...tallies].map(([name, tally], index) => ({
+    name,
+    tally,
+    wanted: wantedBy(name, index, mapping),
+  }));
+  const byKey = new Map<string, Column[]>();
+  for (const column of columns)
+    for (const { key } of column.wanted) byKey.set(key, [...(byKey.get(key) ?? []), column]);
+  const definitions = new Map(
+    [...byKey].map(([key, same]) => [key, withMoreTitles(known.get(key), same) ?? definitionOf(key, same)] as const),
+  );
+  const readers = columns.map(({ name, tally, wanted }) => {
+    const targets = wanted.flatMap(({ key, isClosed }) => {
+      const definition = definitions.get(key);
+      return definition === undefined ? [] : [{ definition, isClosed }];
+    });
+    const same = targets.flatMap(({ definition }) => (byKey.get(definition.key) ?? []).map((column) => column.tally));
+    return [name, readerOf(targets, spellingsOf(same.length === 0 ? [tally] : same))] as const;
+  });
+  return { readers: new Map(readers), definitions };
+}

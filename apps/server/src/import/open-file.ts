@@ -1,0 +1,58 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+
+import { isGzip } from '@farad/importers/recognise';
+import { readSource } from '@farad/importers/read-source';
+import { UnreadableFile, type SourceBatch } from '@farad/importers/record';
+
+import type { Mapping } from './mapping.ts';
+
+async function firstBytes(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(512), 0, 512, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
+/** The file's bytes, unpacked where it is a gzip. A damaged or cut gzip throws UnreadableFile when it is come to. */
+async function* unpacked(path: string): AsyncGenerator<Uint8Array> {
+  const source = createReadStream(path, { highWaterMark: 1024 * 1024 });
+  if (!isGzip(await firstBytes(path))) {
+    yield* source as AsyncIterable<Uint8Array>;
+    return;
+  }
+  const gunzip = createGunzip({ chunkSize: 1024 * 1024 });
+  // An error of either stream comes out of the loop below.
+  pipeline(source, gunzip, () => undefined);
+  try {
+    yield* gunzip as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    const code = codeOf(error);
+    if (typeof code !== 'string' || !code.startsWith('Z_')) throw error;
+    throw new UnreadableFile(
+      code === 'Z_BUF_ERROR' ? 'The gzip file is cut off: load it again.' : 'The gzip file is damaged.',
+    );
+  }
+}
+
+/** Rows of a supplier's file. Throws UnreadableFile where the file as a whole cannot be read. */
+export async function* readFileRows(path: string, { format }: Pick<Mapping, 'format'>): AsyncGenerator<SourceBatch> {
+  try {
+    yield* readSource(unpacked(path), {
+      ...(format.encoding === undefined ? {} : { encoding: format.encoding }),
+      ...(format.delimiter === undefined ? {} : { delimiter: format.delimiter }),
+    });
+  } catch (error) {
+    if (error instanceof RangeError && codeOf(error) === 'ERR_ENCODING_NOT_SUPPORTED')
+      throw new UnreadableFile(`format.encoding: ${format.encoding} is not known.`);
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import type { AttributeDefinition, AttributeValue, AttributeValues, Category } from '@farad/domain/category';
+import { formatAttributeValue } from '@farad/domain/quantities';
+import { locales, type Locale, type LocalizedText } from '@farad/domain/shared';
+
+const titleValuesMax = 5;
+const descriptionValuesMax = 14;
+const cacheMax = 200_000;
+
+/** Keys that say nothing in a title. */
+const notTold = new Set(['mounting', 'packing', 'part_type', 'configuration', 'features', 'series']);
+
+/** Plain spaces: titles are looked for and exported as plain text. */
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+const lowerFirst = (text: string, locale: Locale): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLocaleLowerCase(locale) + text.slice(1) : text;
+
+const inEach = (make: (locale: Locale) => string): LocalizedText =>
+  Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, string>;
+
+/** Writes titles and descriptions as those of the shop's own parts: name of the part, number, the values of the table. */
+export function partWriter(definitions: ReadonlyMap<string, AttributeDefinition>) {
+  const cache = new Map<string, LocalizedText>();
+  const format = (definition: AttributeDefinition, value: AttributeValue): LocalizedText => {
+    const id = `${definition.key}\n${typeof value === 'object' ? value.join('…') : String(value)}`;
+    const known = cache.get(id);
+    if (known !== undefined) return known;
+    const written = inEach((locale) => {
+      const text = formatAttributeValue(definition, value, locale);
+      return text === null ? (value === true ? definition.title[locale] : '') : plain(text);
+    });
+    if (cache.size < cacheMax) cache.set(id, written);
+    return written;
+  };
+
+  const told = (keys: readonly string[], attributes: AttributeValues, max: number) => {
+    const found: {
+      readonly definition: AttributeDefinition;
+      readonly text: LocalizedText;
+      readonly isFlag: boolean;
+    }[] = [];
+    for (const key of keys) {
+      const definition = definitions.get(key);
+      const value = attributes[key];
+      if (definition === undefined || value === undefined || definition.kind === 'text' || notTold.has(key)) continue;
+      const text = format(definition, value);
+      if (text.en !== '') found.push({ definition, text, isFlag: typeof value === 'boolean' });
+      if (found.length === max) break;
+    }
+    return found;
+  };
+
+  return {
+    title: (category: Category, mpn: string, attributes: AttributeValues): LocalizedText => {
+      const columns = category.attributes.filter(({ isColumn }) => isColumn).map(({ key }) => key);
+      const values = told(columns, attributes, titleValuesMax);
+      return inEach((locale) =>
+        [`${category.partTitle[locale]} ${mpn}`, ...values.map(({ text }) => text[locale])].join(', '),
+      );
+    },
+    description: (category: Category, maker: string, mpn: string, attributes: AttributeValues): LocalizedText => {
+      const values = told(Object.keys(attributes), attributes, descriptionValuesMax);
+      return inEach((locale) => {
+        const list = values.map(({ definition, text, isFlag }) =>
+          isFlag ? lowerFirst(text[locale], locale) : `${lowerFirst(definition.title[locale], locale)} ${text[locale]}`,
+        );
+        const head = `${category.partTitle[locale]} ${maker} ${mpn}`;
+        return `${head}${list.length === 0 ? '' : `: ${list.join(', ')}`}.`;
+      });
+    },
+  };
+}

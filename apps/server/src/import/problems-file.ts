@@ -1,0 +1,76 @@
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { access, constants } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { finished } from 'node:stream/promises';
+
+import type { ProblemReason, SourceProblem } from '@farad/importers/record';
+
+const reasons: Readonly<Record<ProblemReason, string>> = {
+  not_json: 'not a JSON object: the row was left out',
+  not_an_object: 'JSON, but not an object: the row was left out',
+  line_too_long: 'a line of more than a million characters: it was left out',
+  broken_quotes: 'quotes that do not pair: the row was left out',
+  more_cells_than_columns: 'more cells than columns: the row was left out',
+  required: 'nothing is written where something must be: the row was left out',
+  not_a_number: 'not a whole number: the row was left out',
+  not_a_price: 'not a price: the row was left out',
+  too_long: 'too long: the row was left out',
+  not_a_link: 'not an https address: the datasheet was left out',
+  duplicate: 'another row of the same part has more in stock: this one was left out',
+  not_typed: 'not readable as this attribute: the value was left out',
+};
+
+const cell = (text: string): string => {
+  // A spreadsheet takes these signs for a formula.
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\n\r;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** A file beside `path`, or in the folder where we are when nothing can be written there. */
+export async function besideOf(path: string, ending: string): Promise<string> {
+  const folder = dirname(path);
+  const canWrite = await access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  return join(canWrite ? folder : '.', `${basename(path)}${ending}`);
+}
+
+/** Values that are told of one column; a column of another kind than its name says would fill the file alone. */
+const perColumnMax = 1000;
+
+export interface ProblemsFile {
+  readonly add: (problem: SourceProblem) => void;
+  /** All that were added, with those that were too many to be written. */
+  readonly count: () => number;
+  readonly close: () => Promise<void>;
+}
+
+/** Writes what was not read as a CSV of line, field, value and reason; the file is made with the first problem. */
+export function openProblemsFile(path: string): ProblemsFile {
+  const perColumn = new Map<string | null, number>();
+  let file: WriteStream | undefined;
+  let failure: Error | undefined;
+  let count = 0;
+  return {
+    add: ({ line, field, value, reason }) => {
+      count += 1;
+      const times = (perColumn.get(field) ?? 0) + 1;
+      perColumn.set(field, times);
+      if (reason === 'not_typed' && times > perColumnMax) return;
+      if (file === undefined) {
+        file = createWriteStream(path);
+        file.on('error', (error) => (failure = error));
+        file.write('\ufeffline,field,value,reason\n');
+      }
+      file.write(`${line},${cell(field ?? '')},${cell(value)},${cell(reasons[reason])}\n`);
+    },
+    count: () => count,
+    close: async () => {
+      if (file === undefined) return;
+      file.end();
+      if (failure === undefined) await finished(file);
+      if (failure !== undefined) throw failure;
+    },
+  };
+}

@@ -1,0 +1,226 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import type { AttributeDefinition, Category } from '@farad/domain/category';
+import type { LocalizedText } from '@farad/domain/shared';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+import * as statements from './import-sql.ts';
+
+export type ImportOutcome = 'new' | 'changed' | 'unchanged' | 'duplicate';
+
+/** What an import adds to the frame before its first product. */
+export interface FrameAdditions {
+  readonly brands: readonly { readonly id: number; readonly slug: string; readonly name: string }[];
+  readonly brandSpellings: readonly { readonly spelling: string; readonly brandId: number }[];
+  readonly categories: readonly Category[];
+  /** Categories that exist and get more attributes. */
+  readonly categoryAttributes: readonly Pick<Category, 'id' | 'attributes'>[];
+  readonly categorySpellings: readonly { readonly path: string; readonly categoryId: number }[];
+  readonly attributes: readonly AttributeDefinition[];
+  /** Attributes that exist and get more titles of values. */
+  readonly valueTitles: readonly Pick<AttributeDefinition, 'key' | 'valueTitles'>[];
+}
+
+export interface ImportTarget {
+  readonly supplier: { readonly code: string; readonly title: string };
+  readonly warehouse: { readonly code: string; readonly title: LocalizedText };
+  readonly file: string;
+}
+
+/** An import is running already. */
+export class ImportIsRunning extends Error {
+  override readonly name = 'ImportIsRunning';
+  override readonly message = 'Another import is running on this database. Wait for its end.';
+}
+
+// "impo" in ASCII: one import at a time, since it numbers makers and categories itself.
+const lockKey = 0x696d706f;
+
+async function write(client: pg.Client, added: FrameAdditions): Promise<void> {
+  const insert = (table: string, columns: string, shape: string, rows: readonly unknown[], also = '') =>
+    client.query(
+      `insert into ${table} (${columns}) select ${columns} from jsonb_to_recordset($1) as row (${shape}) ${also}`,
+      [JSON.stringify(rows)],
+    );
+  await insert('brand', 'id, slug, name', 'id integer, slug text, name text', added.brands);
+  await insert(
+    'category',
+    'id, parent_id, slug, title, description, part_title, sort_order, attributes',
+    'id integer, parent_id integer, slug text, title jsonb, description jsonb, part_title jsonb, sort_order integer, attributes jsonb',
+    added.categories.map((category) => ({
+      ...category,
+      parent_id: category.parentId,
+      part_title: category.partTitle,
+      sort_order: category.order,
+    })),
+  );
+  await insert(
+    'attribute',
+    'key, kind, unit, title, value_titles, sort_order',
+    'key text, kind text, unit text, title jsonb, value_titles jsonb, sort_order integer',
+    added.attributes.map((attribute, index) => ({
+      ...attribute,
+      value_titles: attribute.valueTitles,
+      sort_order: 1000 + index,
+    })),
+  );
+  await client.query(
+    `update category set attributes = row.attributes from jsonb_to_recordset($1) as row (id integer, attributes jsonb)
+     where category.id = row.id`,
+    [JSON.stringify(added.categoryAttributes)],
+  );
+  await client.query(
+    `update attribute set value_titles = row.titles || attribute.value_titles
+     from jsonb_to_recordset($1) as row (key text, titles jsonb) where attribute.key = row.key`,
+    [JSON.stringify(added.valueTitles.map(({ key, valueTitles }) => ({ key, titles: valueTitles })))],
+  );
+  await insert(
+    'brand_spelling',
+    'spelling, brand_id',
+    'spelling text, brand_id integer',
+    added.brandSpellings.map(({ spelling, brandId }) => ({ spelling, brand_id: brandId })),
+    'on conflict do nothing',
+  );
+}
+
+/** What earlier imports learned. */
+async function learned(client: pg.Client, supplierCode: string) {
+  const brands = await client.query<{ spelling: string; brand_id: number }>(
+    'select spelling, brand_id from brand_spelling',
+  );
+  const categories = await client.query<{ path: string; category_id: number }>(
+    'select path, category_id from category_spelling join supplier on supplier.id = supplier_id where code = $1',
+    [supplierCode],
+  );
+  return {
+    brands: new Map(brands.rows.map((row) => [row.spelling, row.brand_id])),
+    categories: new Map(categories.rows.map((row) => [row.path, row.category_id])),
+  };
+}
+
+async function targetIds(client: pg.Client, { supplier, warehouse }: ImportTarget) {
+  const supplierRow = await client.query<{ id: number }>(
+    'insert into supplier (code, title) values ($1, $2) on conflict (code) do update set title = excluded.title returning id',
+    [supplier.code, supplier.title],
+  );
+  const warehouseRow = await client.query<{ id: number }>(
+    `with found as (select id from warehouse where code = $1), made as (
+       insert into warehouse (id, code, title) select coalesce((select max(id) from warehouse), 0) + 1, $1, $2
+       where not exists (select from found) returning id)
+     select id from found union all select id from made`,
+    [warehouse.code, JSON.stringify(warehouse.title)],
+  );
+  return { supplierId: supplierRow.rows[0]?.id ?? 0, warehouseId: warehouseRow.rows[0]?.id ?? 0 };
+}
+
+async function match(client: pg.Client, supplierCode: string) {
+  const { rows: suppliers } = await client.query<{ id: number }>('select id from supplier where code = $1', [
+    supplierCode,
+  ]);
+  await client.query('analyze import_row');
+  await client.query(statements.matchRows, [suppliers[0]?.id ?? null]);
+  await client.query(statements.dropSecondMatches);
+  await client.query(statements.untieAddresses('number'));
+  await client.query(statements.untieAddresses('line'));
+  const { rows } = await client.query<{ outcome: ImportOutcome; count: number; lines: number[] }>(
+    `select outcome, count(*)::integer as count, (array_agg(line order by line))[1:20] as lines
+     from import_match group by outcome`,
+  );
+  const duplicates = await client.query<{ line: number; mpn: string }>(
+    `select match.line, mpn from import_match match join import_row on import_row.line = match.line
+     where outcome = 'duplicate' order by match.line limit 10000`,
+  );
+  const last = await client.query<{ line: number | null }>('select max(line) as line from import_match');
+  return { outcomes: rows, duplicates: duplicates.rows, lastLine: last.rows[0]?.line ?? 0 };
+}
+
+async function begin(client: pg.Client, target: ImportTarget, added: FrameAdditions) {
+  await client.query(statements.indexStaged);
+  await client.query(statements.numberNewProducts);
+  const ids = await targetIds(client, target);
+  await write(client, added);
+  await client.query(
+    `insert into category_spelling (supplier_id, path, category_id) select $1, path, category_id
+     from jsonb_to_recordset($2) as row (path text, category_id integer)
+     on conflict (supplier_id, path) do update set category_id = excluded.category_id`,
+    [
+      ids.supplierId,
+      JSON.stringify(added.categorySpellings.map(({ path, categoryId }) => ({ path, category_id: categoryId }))),
+    ],
+  );
+  const run = await client.query<{ id: string }>(
+    `insert into import_run (supplier_id, file, state) values ($1, $2, 'merging') returning id`,
+    [ids.supplierId, target.file],
+  );
+  return { ...ids, runId: run.rows[0]?.id ?? '0' };
+}
+
+async function mergeLines(
+  client: pg.Client,
+  ids: { readonly supplierId: number; readonly warehouseId: number },
+  after: number,
+  to: number,
+): Promise<void> {
+  await client.query(statements.insertNew, [after, to]);
+  await client.query(statements.updateOwned, [after, to]);
+  await client.query(statements.updateFound, [after, to]);
+  await client.query(statements.writeStock, [after, to, ids.warehouseId]);
+  await client.query(statements.writeNumbers, [after, to, ids.supplierId]);
+}
+
+/**
+ * One import's connection. Rows are staged first, matched with the catalogue, and only then merged into it, batch by
+ * batch; nothing but the staging tables changes before `begin`. ImportIsRunning is thrown where there is another one.
+ */
+export async function openImportSession(url: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lockKey]);
+  if (rows[0]?.got !== true) {
+    await client.end();
+    throw new ImportIsRunning();
+  }
+  await client.query('set client_min_messages = warning');
+  await client.query(statements.emptyStaged);
+  return {
+    learned: (supplierCode: string) => learned(client, supplierCode),
+    /** Copies rows (seed/copy-text.ts) of `stagedColumns` into the staging table. */
+    stage: (texts: AsyncIterable<string>): Promise<void> =>
+      pipeline(
+        Readable.from(texts, { objectMode: true, highWaterMark: 4 }),
+        client.query(copyFrom(`copy import_row (${statements.stagedColumns}) from stdin`)),
+      ),
+    match: (supplierCode: string) => match(client, supplierCode),
+    inTransaction: async <T>(work: () => Promise<T>): Promise<T> => {
+      await client.query('begin');
+      try {
+        const answer = await work();
+        await client.query('commit');
+        return answer;
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      }
+    },
+    /** Adds supplier, warehouse and frame; the rows of this import get their numbers. */
+    begin: (target: ImportTarget, added: FrameAdditions) => begin(client, target, added),
+    mergeLines: (ids: { readonly supplierId: number; readonly warehouseId: number }, after: number, to: number) =>
+      mergeLines(client, ids, after, to),
+    finish: async (runId: string, state: 'done' | 'cancelled' | 'failed', counts: object): Promise<void> => {
+      await client.query('update import_run set state = $2, counts = $3, finished_at = now() where id = $1', [
+        runId,
+        state,
+        JSON.stringify(counts),
+      ]);
+      if (state === 'done') await client.query('analyze product, stock, supplier_part');
+    },
+    close: async (): Promise<void> => {
+      await client.query(statements.emptyStaged);
+      await client.end();
+    },
+  };
+}
+
+export type ImportSession = Awaited<ReturnType<typeof openImportSession>>;

@@ -1,0 +1,132 @@
+import type { Unit } from '../category/category.ts';
+import type { LocalizedText } from '../shared/locale.ts';
+import { parseQuantity } from '../quantities/parse-quantity.ts';
+
+/**
+ * What a number measures: a unit of the shop, or a unit that only its name is known of ("V/µs"), which is then told in
+ * the attribute's title. Null: a bare number.
+ */
+export type Dimension = Unit | `other:${string}` | null;
+
+/** One number of a supplier's text. */
+export interface Measure {
+  readonly value: number;
+  readonly dimension: Dimension;
+}
+
+interface OtherUnit {
+  readonly name: string;
+  /** The written number times this is the number in the named unit. */
+  readonly factor: number;
+}
+
+/** name | ru | en | tr | spellings with their factor */
+const rows = `
+V/µs|В/мкс|V/µs|V/µs|v/us 1;v/μs 1;v/ms 0.001;kv/us 1000;kv/μs 1000
+nV/√Hz|нВ/√Гц|nV/√Hz|nV/√Hz|nv/√hz 1;uv/√hz 1000;μv/√hz 1000
+µV/°C|мкВ/°C|µV/°C|µV/°C|uv/°c 1;μv/°c 1;nv/°c 0.001;mv/°c 1000
+nC|нКл|nC|nC|nc 1;pc 0.001;uc 1000;μc 1000
+mJ|мДж|mJ|mJ|mj 1;j 1000;uj 0.001;μj 0.001
+times|раз|times|kez|times 1;time 1;cycles 1;cycle 1;次 1;万次 10000;千次 1000
+h|ч|h|sa|hrs 1;hours 1;hour 1;hr 1;小时 1
+years|лет|years|yıl|years 1;year 1;年 1
+rpm|об/мин|rpm|dev/dk|rpm 1
+dBm|дБм|dBm|dBm|dbm 1
+dBi|дБи|dBi|dBi|dbi 1
+LSB|МЗР|LSB|LSB|lsb 1
+mm²|мм²|mm²|mm²|mm2 1;mm^2 1;мм2 1
+N·m|Н·м|N·m|N·m|n·m 1;n.m 1;mn.m 0.001
+kPa|кПа|kPa|kPa|kpa 1;pa 0.001;hpa 0.1;mpa 1000;bar 100;psi 6.894757
+lx|лк|lx|lx|lx 1;lux 1
+%RH|% отн. вл.|%RH|%RH|%rh 1
+A²s|А²с|A²s|A²s|a2s 1;a2.s 1;a2·s 1
+AWG|AWG|AWG|AWG|awg 1
+K|К|K|K|kelvin 1
+`;
+
+const otherUnits = new Map<string, OtherUnit>();
+const otherTitles = new Map<string, LocalizedText>();
+for (const row of rows.trim().split('\n')) {
+  const [name = '', ru = '', en = '', tr = '', spellings = ''] = row.split('|');
+  otherTitles.set(name, { ru, en, tr });
+  for (const spelling of spellings.split(';')) {
+    const [text = '', factor = '1'] = spelling.split(' ');
+    otherUnits.set(text, { name, factor: Number(factor) });
+  }
+}
+
+/** How a unit that the shop does not count with is written; one that is not known is written as the supplier does. */
+export const otherUnitTitle = (name: string): LocalizedText =>
+  otherTitles.get(name) ?? { ru: name, en: name, tr: name };
+
+/** Fields of the trade that stand behind a unit and say how it was measured, not what. */
+const measuredAs = /(?<=[A-Za-zА-яΩ°])(?:rms|p-p|pp|pk|\((?:max|min|typ)\.?\)|max|min|typ)\.?$/iu;
+const rate = /^(?<number>[\d.,]+) ?(?<prefix>[kKMG]?)(?:SPS|sps|S\/s|samples\/s)$/u;
+const bits = /^(?<number>\d{1,3})[- ]?bits?$/iu;
+const positions = /^(?<number>\d{1,5}) ?(?:P|Pins?|Pos|Positions?|Ways?|pcs|个)$/u;
+const fraction = /^(?<above>\d{1,4})\/(?<below>\d{1,4}) ?(?<unit>[A-Za-zА-яΩ].*)$/u;
+const grouped = /^(?<sign>[-+±]?)(?<digits>\d{1,3}(?:,\d{3})+)(?<rest>(?:\.\d+)?(?:\D.*)?)$/u;
+const bare = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d{1,3})?$/i;
+const anything = /^(?<number>[±]?[-+]?\d+(?:\.\d+)?(?:e[-+]?\d{1,3})?) ?(?<suffix>[^\d\s,;:|/][^\d,;:|]{0,11})$/iu;
+
+/** A supplier's double printed in full (`9.999999999999999e-05`) as the decimal that was meant. */
+const meant = (value: number): number => Number(value.toPrecision(12));
+
+/**
+ * Reads one number with its unit as a supplier writes it: `300uA`, `±1%`, `10kΩ`, `1/4W`, `100,000 cycles`, `2V/us`,
+ * `16MSPS`, `4P`. Null where the text is no number.
+ *
+ * @param expected unit of the attribute where it is known: a bare number is then taken to be in it
+ */
+export function readMeasure(text: string, expected: Unit | null = null): Measure | null {
+  if (bare.test(text)) return { value: meant(Number(text)), dimension: expected };
+  const plain = text
+    .replace(/^[<>≤≥≈~]\s*/u, '')
+    .replace(measuredAs, '')
+    .replace(grouped, (_, sign: string, digits: string, rest: string) => sign + digits.replaceAll(',', '') + rest)
+    .trim();
+  return readFraction(plain, expected) ?? readSpecial(plain) ?? readQuantity(plain, expected) ?? readOther(plain);
+}
+
+function readFraction(text: string, expected: Unit | null): Measure | null {
+  const groups = fraction.exec(text)?.groups;
+  if (groups === undefined || Number(groups['below']) === 0) return null;
+  const unit = readMeasure(`1${groups['unit'] ?? ''}`, expected);
+  if (unit === null) return null;
+  const value = meant((Number(groups['above']) / Number(groups['below'])) * unit.value);
+  return { value, dimension: unit.dimension };
+}
+
+function readSpecial(text: string): Measure | null {
+  const sampled = rate.exec(text)?.groups;
+  if (sampled) {
+    const factor = { '': 1, k: 1e3, K: 1e3, M: 1e6, G: 1e9 }[sampled['prefix'] ?? ''] ?? 1;
+    return { value: meant(Number(sampled['number']) * factor), dimension: 'hertz' };
+  }
+  const wide = bits.exec(text)?.groups;
+  if (wide) return { value: Number(wide['number']), dimension: 'bit' };
+  const counted = positions.exec(text)?.groups;
+  return counted ? { value: Number(counted['number']), dimension: 'count' } : null;
+}
+
+function readQuantity(text: string, expected: Unit | null): Measure | null {
+  const other = anything.exec(text)?.groups;
+  if (other !== undefined && otherUnits.has((other['suffix'] ?? '').toLowerCase())) {
+    const isOurs = expected !== null && parseQuantity(text, expected) !== null;
+    if (!isOurs) return null;
+  }
+  const read = parseQuantity(text.replace(/^\+/, ''), expected);
+  if (read === null || (read.unit === null && /[^\d.,e+-]/i.test(text))) return null;
+  return { value: meant(read.value), dimension: read.unit };
+}
+
+function readOther(text: string): Measure | null {
+  const groups = anything.exec(text)?.groups;
+  if (groups === undefined) return null;
+  const number = Number((groups['number'] ?? '').replace('±', ''));
+  const suffix = (groups['suffix'] ?? '').trim();
+  const known = otherUnits.get(suffix.toLowerCase());
+  if (known !== undefined) return { value: meant(number * known.factor), dimension: `other:${known.name}` };
+  // A compound unit that nobody has met is kept by its name; a plain word behind a number ("74HC", "1 N-channel") is none.
+  return /[/√%²³·]/u.test(suffix) ? { value: meant(number), dimension: `other:${suffix}` } : null;
+}

@@ -1,0 +1,80 @@
+import type { Quantity, UnitPrice } from '../money/money.ts';
+import { unitPriceMax } from '../money/roubles.ts';
+import type { PriceTier, PriceTiers } from '../product/product.ts';
+
+/** A decimal number without rounding: digits × 10^-scale. */
+export interface Decimal {
+  readonly digits: bigint;
+  readonly scale: number;
+}
+
+/** How a supplier's price becomes ours: × rate (roubles for one unit of its currency) × (1 + margin). */
+export interface PriceRule {
+  readonly rate: Decimal;
+  /** Ascending: the margin of prices below so many roubles; the last one has no bound. */
+  readonly margins: readonly { readonly belowRoubles: number | null; readonly percent: Decimal }[];
+}
+
+/** A supplier's tier before it is converted. */
+export interface WrittenTier {
+  readonly from: number;
+  readonly price: Decimal;
+}
+
+const scaleMax = 40;
+
+/** Reads `10.1169`, `1 234,50`, `3,5e-4`; null where it is no number that is not negative. */
+export function readDecimal(written: string | number): Decimal | null {
+  const text = String(written)
+    .trim()
+    .replace(/(?<=\d)[ \u00a0\u2009\u202f](?=\d{3}(?!\d))/g, '');
+  const match = /^\+?(\d{1,15})(?:[.,](\d{1,30}))?(?:e([+-]?\d{1,2}))?$/i.exec(text);
+  if (!match) return null;
+  const [, whole = '', fraction = '', exponent = '0'] = match;
+  const scale = fraction.length - Number(exponent);
+  if (Math.abs(scale) > scaleMax) return null;
+  const digits = BigInt(whole + fraction);
+  return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 };
+}
+
+/** numerator ÷ 10^scale, half up. */
+function rounded(numerator: bigint, scale: number): bigint {
+  const divisor = 10n ** BigInt(scale);
+  return (numerator * 2n + divisor) / (divisor * 2n);
+}
+
+/**
+ * The price in ten-thousandths of a rouble, half up, from exact decimals; 0 stays 0 and what is more than 0 is at least
+ * the smallest price. Null above the dearest price of the shop.
+ */
+export function convertPrice(price: Decimal, { rate, margins }: PriceRule): UnitPrice | null {
+  if (price.digits === 0n || rate.digits === 0n) return 0 as UnitPrice;
+  const product = price.digits * rate.digits;
+  const scale = price.scale + rate.scale;
+  const margin = margins.find(
+    ({ belowRoubles }) => belowRoubles === null || product < BigInt(belowRoubles) * 10n ** BigInt(scale),
+  );
+  const percent = margin?.percent ?? { digits: 0n, scale: 0 };
+  const factor = 100n * 10n ** BigInt(percent.scale) + percent.digits;
+  // ten-thousandths = product × factor × 10^4 ÷ 10^(scale + percent.scale + 2)
+  const value = Number(rounded(product * factor * 10_000n, scale + percent.scale + 2));
+  return value > unitPriceMax ? null : (Math.max(value, 1) as UnitPrice);
+}
+
+/**
+ * A supplier's tiers as the shop keeps them: ascending, the first from 1, neighbours with one price joined, a tier that is
+ * dearer than the one before left out (nobody pays more for more). Empty where nothing has a price: the part is known and
+ * not sold. Null where a price is beyond the shop's dearest.
+ */
+export function convertTiers(written: readonly WrittenTier[], rule: PriceRule): PriceTiers | null {
+  const tiers: PriceTier[] = [];
+  for (const { from, price } of written.toSorted((a, b) => a.from - b.from)) {
+    const unitPrice = convertPrice(price, rule);
+    if (unitPrice === null) return null;
+    if (unitPrice === 0) continue;
+    const last = tiers.at(-1);
+    if (last !== undefined && unitPrice >= last.unitPrice) continue;
+    tiers.push({ minQuantity: (last === undefined ? 1 : from) as Quantity, unitPrice });
+  }
+  return tiers;
+}

@@ -1,0 +1,88 @@
+import { CsvError, parse } from 'csv-parse';
+
+import { columnNames, recogniseHeading, recordOf } from './recognise.ts';
+import { UnreadableFile, type SourceBatch, type SourceProblem, type SourceRecord } from './record.ts';
+import { lineLengthMax } from './text-lines.ts';
+
+interface Row {
+  readonly cells: readonly string[];
+  readonly line: number;
+}
+
+/** Rows in which the one with the names of the columns is looked for. */
+const headingWithin = 20;
+
+/** Puts pieces of text in and takes whole rows out; what cannot be a row goes to `problems`. */
+function rowParser(delimiter: string, problems: SourceProblem[]) {
+  const parser = parse({
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    max_record_size: lineLengthMax,
+    info: true,
+    on_skip: (error, raw) => {
+      const line = error instanceof CsvError && typeof error['lines'] === 'number' ? error['lines'] : 0;
+      problems.push({ line, field: null, value: (raw ?? '').slice(0, 200), reason: 'broken_quotes' });
+      return undefined;
+    },
+  });
+  let failure: Error | undefined;
+  parser.on('error', (error) => (failure = error));
+  let begun = 1;
+  const take = (): Row[] => {
+    if (failure !== undefined) throw new UnreadableFile(failure.message);
+    const rows: Row[] = [];
+    for (let item: unknown = parser.read(); item !== null; item = parser.read()) {
+      const { record, info } = item as { readonly record: string[]; readonly info: { readonly lines: number } };
+      rows.push({ cells: record, line: begun });
+      begun = info.lines + 1;
+    }
+    return rows;
+  };
+  return {
+    put: (text: string): Row[] => {
+      parser.write(text);
+      return take();
+    },
+    end: async (): Promise<Row[]> => {
+      const ended = new Promise((resolve) => parser.once('readable', resolve).once('error', resolve));
+      parser.end();
+      await ended;
+      return take();
+    },
+  };
+}
+
+function batchOf(names: readonly string[], rows: readonly Row[], problems: SourceProblem[]): SourceBatch {
+  const records: SourceRecord[] = [];
+  for (const { cells, line } of rows) {
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    const { fields, problem } = recordOf(names, cells, line);
+    if (problem) problems.push(problem);
+    else records.push({ line, fields });
+  }
+  return { records, problems: problems.splice(0) };
+}
+
+/**
+ * Rows of a table of text by the names in its heading, which may stand below lines of a title. Rows that cannot be read
+ * are problems; a quote that never closes makes the file unreadable.
+ */
+export async function* readCsv(pieces: AsyncIterable<string>, delimiter: string): AsyncGenerator<SourceBatch> {
+  const problems: SourceProblem[] = [];
+  const parser = rowParser(delimiter, problems);
+  let waiting: Row[] = [];
+  let names: readonly string[] | null = null;
+  const taken = (rows: readonly Row[], isLast: boolean): SourceBatch => {
+    if (names !== null) return batchOf(names, rows, problems);
+    waiting = [...waiting, ...rows];
+    if (waiting.length < headingWithin && !isLast) return { records: [], problems: [] };
+    const heading = recogniseHeading(waiting.slice(0, headingWithin).map(({ cells }) => cells));
+    names = columnNames(waiting[heading]?.cells ?? []);
+    return batchOf(names, waiting.slice(heading + 1), problems);
+  };
+  for await (const piece of pieces) yield taken(parser.put(piece), false);
+  yield taken(await parser.end(), true);
+}

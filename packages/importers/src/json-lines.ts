@@ -1,0 +1,36 @@
+import type { SourceBatch, SourceProblem, SourceRecord } from './record.ts';
+import { splitLines } from './text-lines.ts';
+
+const quoted = (text: string): string => text.slice(0, 200);
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** One JSON object a line; empty lines are passed over, a broken line is a problem and the next ones are read on. */
+export async function* readJsonLines(pieces: AsyncIterable<string>): AsyncGenerator<SourceBatch> {
+  for await (const lines of splitLines(pieces)) {
+    const records: SourceRecord[] = [];
+    const problems: SourceProblem[] = [];
+    for (const { line, text } of lines) {
+      if (text === null) problems.push({ line, field: null, value: '', reason: 'line_too_long' });
+      else if (text.trim() !== '') {
+        const value = parsed(text);
+        if (isObject(value)) records.push({ line, fields: value });
+        else {
+          const reason = value === undefined ? 'not_json' : 'not_an_object';
+          problems.push({ line, field: null, value: quoted(text), reason });
+        }
+      }
+    }
+    yield { records, problems };
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { readCsv } from './csv.ts';
+import { readJsonLines } from './json-lines.ts';
+import { recognise, type Recognised } from './recognise.ts';
+import type { SourceBatch } from './record.ts';
+import { decodeText } from './text-lines.ts';
+import { readWorkbook } from './workbook.ts';
+
+/** What the person says of the file; the rest is recognised by its first bytes. */
+export type SourceHints = Partial<Recognised>;
+
+const headLength = 65_536;
+
+/** The first bytes of a file, and the whole of it again. */
+async function withHead(bytes: AsyncIterable<Uint8Array>) {
+  const source = bytes[Symbol.asyncIterator]();
+  const first: Uint8Array[] = [];
+  let length = 0;
+  while (length < headLength) {
+    const next = await source.next();
+    if (next.done) break;
+    first.push(next.value);
+    length += next.value.length;
+  }
+  const head = new Uint8Array(length);
+  first.reduce((at, chunk) => (head.set(chunk, at), at + chunk.length), 0);
+  async function* whole(): AsyncGenerator<Uint8Array> {
+    if (length > 0) yield head;
+    for (let next = await source.next(); !next.done; next = await source.next()) yield next.value;
+  }
+  return { head: head.subarray(0, headLength), whole: whole() };
+}
+
+/** Reads a supplier's file (unpacked bytes) row by row: JSON Lines, CSV and its kin, XLSX, XLS. */
+export async function* readSource(
+  bytes: AsyncIterable<Uint8Array>,
+  hints: SourceHints = {},
+): AsyncGenerator<SourceBatch> {
+  const { head, whole } = await withHead(bytes);
+  const { format, encoding, delimiter } = { ...recognise(head), ...hints };
+  if (format === 'workbook') yield* readWorkbook(whole);
+  else if (format === 'jsonl') yield* readJsonLines(decodeText(whole, encoding));
+  else yield* readCsv(decodeText(whole, encoding), delimiter);
+}

@@ -1,0 +1,122 @@
+import type { SourceProblem } from './record.ts';
+
+export type FileFormat = 'jsonl' | 'csv' | 'workbook';
+
+/** What the beginning of a file tells of it. */
+export interface Recognised {
+  readonly format: FileFormat;
+  /** A label that TextDecoder knows. */
+  readonly encoding: string;
+  readonly delimiter: string;
+}
+
+const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
+  signature.every((byte, index) => bytes[index] === byte);
+
+/** Whether a file is packed with gzip. */
+export const isGzip = (head: Uint8Array): boolean => startsWith(head, 0x1f, 0x8b);
+
+const isWorkbook = (head: Uint8Array): boolean =>
+  startsWith(head, 0x50, 0x4b, 0x03, 0x04) || startsWith(head, 0xd0, 0xcf, 0x11, 0xe0);
+
+function isUtf8(head: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+const share = (text: string, letters: RegExp): number => (text.match(letters)?.length ?? 0) / Math.max(1, text.length);
+
+/** Of the old Russian and Chinese encodings the one in which the text has the commonest letters of its language. */
+function oldEncoding(head: Uint8Array): string {
+  const scored = (
+    [
+      ['windows-1251', /[оеаинтсрвл]/gu],
+      ['koi8-r', /[оеаинтсрвл]/gu],
+      ['ibm866', /[оеаинтсрвл]/gu],
+      ['gb18030', /[\u4e00-\u9fff]/gu],
+    ] as const
+  ).map(([encoding, letters]) => ({ encoding, score: share(new TextDecoder(encoding).decode(head), letters) }));
+  const best = scored.reduce((a, b) => (b.score > a.score ? b : a));
+  return best.score === 0 ? 'windows-1252' : best.encoding;
+}
+
+/** Byte order mark, zero bytes of UTF-16, valid UTF-8, else an old encoding. */
+export function recogniseEncoding(head: Uint8Array): string {
+  if (startsWith(head, 0xff, 0xfe)) return 'utf-16le';
+  if (startsWith(head, 0xfe, 0xff)) return 'utf-16be';
+  const start = head.subarray(0, 400);
+  const zerosAt = (parity: number): number => start.filter((byte, index) => byte === 0 && index % 2 === parity).length;
+  if (zerosAt(1) > start.length / 5) return 'utf-16le';
+  if (zerosAt(0) > start.length / 5) return 'utf-16be';
+  return isUtf8(head) ? 'utf-8' : oldEncoding(head);
+}
+
+/** The sign that parts the first lines into the same number of cells, more than one; signs in quotes do not count. */
+export function recogniseDelimiter(text: string): string {
+  const lines = text
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/\r?\n/)
+    .slice(0, -1)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 30);
+  const scored = [';', '\t', ',', '|'].map((sign) => {
+    const counts = lines.map((line) => line.split(sign).length - 1);
+    const commonest = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
+    const even = counts.filter((count) => count === commonest).length / Math.max(1, counts.length);
+    return { sign, score: commonest === 0 ? 0 : even * 1000 + commonest };
+  });
+  return scored.reduce((a, b) => (b.score > a.score ? b : a)).sign;
+}
+
+/** Format, encoding and delimiter by the first bytes (64 kB are enough), whatever the file is called. */
+export function recognise(head: Uint8Array): Recognised {
+  if (isWorkbook(head)) return { format: 'workbook', encoding: 'utf-8', delimiter: ',' };
+  const encoding = recogniseEncoding(head);
+  const text = new TextDecoder(encoding).decode(head, { stream: true });
+  if (/^\s*\{/.test(text)) return { format: 'jsonl', encoding, delimiter: ',' };
+  return { format: 'csv', encoding, delimiter: recogniseDelimiter(text.includes('\n') ? text : `${text}\n`) };
+}
+
+const isHeading = (cells: readonly string[]): boolean => {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  const words = filled.filter((cell) => /\p{Letter}/u.test(cell) && cell.length <= 80);
+  return filled.length >= 2 && words.length >= filled.length * 0.7 && new Set(filled).size === filled.length;
+};
+
+/** Index of the row that names the columns among the first ones: lines of a title may stand above it. */
+export function recogniseHeading(rows: readonly (readonly string[])[]): number {
+  const widest = Math.max(0, ...rows.map((cells) => cells.filter((cell) => cell.trim() !== '').length));
+  const found = rows.findIndex(
+    (cells) => isHeading(cells) && cells.filter((cell) => cell.trim() !== '').length >= Math.max(2, widest / 2),
+  );
+  return Math.max(0, found);
+}
+
+/** Cells by the names of their columns; a column without a name is called by its number. */
+export function recordOf(
+  names: readonly string[],
+  cells: readonly string[],
+  line: number,
+): { readonly fields: Readonly<Record<string, string>>; readonly problem: SourceProblem | null } {
+  const fields = Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']));
+  const extra = cells.slice(names.length).find((cell) => cell.trim() !== '');
+  const problem: SourceProblem | null =
+    extra === undefined ? null : { line, field: null, value: extra.slice(0, 200), reason: 'more_cells_than_columns' };
+  return { fields, problem };
+}
+
+/** Names of the columns, each once. */
+export function columnNames(heading: readonly string[]): readonly string[] {
+  const met = new Map<string, number>();
+  return heading.map((cell, index) => {
+    const name = cell.replace(/\s+/g, ' ').trim() || `column ${index + 1}`;
+    const times = (met.get(name) ?? 0) + 1;
+    met.set(name, times);
+    return times === 1 ? name : `${name} (${times})`;
+  });
+}

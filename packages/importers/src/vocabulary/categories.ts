@@ -1,0 +1,29 @@
+import type { LocalizedText } from '@farad/domain/shared';
+
+import { categoryRows } from './category-rows.ts';
+import { nameKey } from './key.ts';
+
+/** A category that the shop's frame does not have, as it is made when it is first needed. */
+export interface AddedCategory {
+  readonly slug: string;
+  readonly parent: string;
+  readonly title: LocalizedText;
+  readonly partTitle: LocalizedText;
+}
+
+const slugs = new Map<string, string>();
+const added = new Map<string, AddedCategory>();
+for (const row of categoryRows.trim().split('\n')) {
+  const [head = '', ...rest] = row.split('|');
+  const [slug = '', parent] = head.split(' < ');
+  if (parent !== undefined) {
+    const [ru = '', en = '', tr = '', partRu = '', partEn = '', partTr = ''] = rest.splice(0, 6);
+    added.set(slug, { slug, parent, title: { ru, en, tr }, partTitle: { ru: partRu, en: partEn, tr: partTr } });
+  }
+  for (const name of rest.join('|').split(';')) slugs.set(nameKey(name), slug);
+}
+
+/** Slug of the category that a supplier's name means; null where nobody has met it. */
+export const knownCategory = (name: string): string | null => slugs.get(nameKey(name)) ?? null;
+
+export const addedCategory = (slug: string): AddedCategory | null => added.get(slug) ?? null;

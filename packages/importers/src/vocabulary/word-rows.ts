@@ -1,0 +1,272 @@
+/**
+ * Words that stand as values. `attribute | value | spellings`: values of the shop's own frame, which has their titles.
+ * Spellings are compared without letter case, signs and spaces.
+ */
+export const frameWordRows = `
+mounting|smd|Surface Mount;SMD;SMT;SMD/SMT;Surface Mount,Vertical;Surface Mount, Right Angle;Surface Mount,Right Angle;Standing paste;Positive Stick;Horizontal attachment;Patch;贴片;卧贴;立贴;поверхностный
+mounting|tht|Through Hole;Through-hole;THT;DIP;Plugin;Plug-in;Direct Insert;Bend insert;Straight pin;Brick nogging;Top-mount;插件;直插;弯插;выводной
+mounting|panel|Panel Mount;Panel;Panel mounting
+mounting|wire|Free Hanging;Cable Mount;Wire;In-line
+orientation|straight|Straight;Vertical;Surface Mount,Vertical;Straight pin;Direct Insert;Top Entry
+orientation|angled|Right Angle;Right-Angle;Surface Mount, Right Angle;Surface Mount,Right Angle;Bend;Bend insert;Horizontal;Horizontal attachment;Horizontal Termination;Side Entry
+packing|tape-reel|Tape & Reel (TR);Tape & Reel;Tape and Reel;TR;Reel
+packing|cut|Cut Tape;Cut Tape (CT)
+packing|bulk|Bag-packed;Bag;Bulk
+packing|tube|Tube-packed;Tube
+packing|tray|Tray
+packing|box|Box-packed;Box
+packing|ammo|Ammo Pack;Ammo
+polarity|n-channel|N-Channel;N channel;1 N-channel;2 N-Channel;N沟道
+polarity|p-channel|P-Channel;P channel;1 P-Channel;2 P-Channel;P沟道
+polarity|n-p-channel|N-Channel + P-Channel;1 N-Channel + 1 P-Channel;2 N-Channel + 2 P-Channel;N and P-Channel;1 N-channel and 1 P-channel;Complementary
+polarity|NPN|NPN;1 NPN;2 NPN
+polarity|PNP|PNP;1 PNP;2 PNP
+bidirectional|true|Bidirectional;Bi-directional;双向
+bidirectional|false|Unidirectional;Uni-directional;单向
+rail_to_rail|true|Rail-to-Rail Input, Rail-to-Rail Output;Rail-to-rail output;Rail-to-Rail Input;Rail-to-Rail;轨到轨;Yes
+output_type|fixed|Fixed;Fixed output
+output_type|adjustable|Adjustable;Adjustable output
+output_type|open-collector|Open Collector;开集
+output_type|open-drain|Open-drain;Open Drain
+output_type|push-pull|Push-pull;Push Pull
+output_type|transistor|Phototransistor;Transistor
+output_type|triac|Triac
+output_type|logic|Logic
+color|red|Red;红色
+color|green|Green;Emerald Green;Emerald
+color|blue|Blue;蓝色
+color|yellow|Yellow
+color|orange|Orange
+color|white|White;白色
+color|warm-white|Warm White;Warm-white
+color|infrared|Infrared;IR;Infrared (IR)
+color|ultraviolet|Ultraviolet;UV;Ultraviolet (UV)
+color|rgb|RGB;Red, Green, Blue
+color|black|Black;黑色
+color|transparent|Transparent;Transparent color;Water Clear;Clear
+gender|male|Male;Male pin;Plug;Pin;Male Plug
+gender|female|Female;Female pin;Receptacle;Socket;Jack
+topology|buck|Buck;Step-down type;Step-down;降压
+topology|boost|Boost;Step-up type;Step-up;升压
+topology|buck-boost|Buck-Boost;Step-up/step-down;Buck, Boost
+topology|flyback|Flyback
+topology|charge-pump|Charge Pump
+topology|half-bridge|Half-Bridge;Half Bridge
+topology|inverting|Inverting
+function|gate|AND Gate;NAND Gate;OR Gate;NOR Gate;XOR Gate;XNOR Gate
+function|inverter|Inverter;Inverters
+function|buffer|Buffer;Buffer/Driver
+function|supervisor|Voltage monitor;Voltage Detector;Supervisor
+dielectric|C0G|C0G;COG
+dielectric|NP0|NP0;NPO
+dielectric|X7R|X7R
+dielectric|X5R|X5R
+dielectric|X6S|X6S
+dielectric|X7S|X7S
+dielectric|X7T|X7T
+dielectric|X8R|X8R
+dielectric|X8L|X8L
+dielectric|Y5V|Y5V
+dielectric|Y5U|Y5U
+dielectric|Y5P|Y5P
+dielectric|Z5U|Z5U
+dielectric|U2J|U2J
+dielectric|X7U|X7U
+dielectric|X6T|X6T
+dielectric|Y5T|Y5T
+dielectric|X8G|X8G
+dielectric|SL|SL
+dielectric|MKP|Polypropylene;Metallized Polypropylene;Polypropylene (PP);PP
+dielectric|MKT|Polyester;Metallized Polyester;Polyethylene Terephthalate (PET);PET
+`;
+
+/** Words that stand as values of any attribute. `English | ru | tr | other spellings`. */
+export const wordRows = `
+Brass|латунь|pirinç|
+Phosphor bronze|фосфористая бронза|fosfor bronz|
+Copper alloy|медный сплав|bakır alaşımı|
+Copper|медь|bakır|
+Beryllium copper|бериллиевая бронза|berilyum bakır|
+Silver alloy|сплав серебра|gümüş alaşımı|
+High Conductivity Copper|медь высокой проводимости|yüksek iletkenlikli bakır|
+Steel|сталь|çelik|
+Stainless steel|нержавеющая сталь|paslanmaz çelik|
+Iron|железо|demir|
+Aluminum|алюминий|alüminyum|Aluminium
+Ceramic|керамика|seramik|
+Plastic|пластик|plastik|
+Tin|олово|kalay|Tinning;Tinned;Tin plating;Tin-plated;Matte Tin
+Gold|золото|altın|Gold plating;Gold-plated
+Silver|серебро|gümüş|Silver plating;Silver-plated
+Nickel|никель|nikel|Nickel plating;Nickel-plated
+Gold, Tin|золото, олово|altın, kalay|
+Black|чёрный|siyah|
+White|белый|beyaz|
+Green|зелёный|yeşil|
+Red|красный|kırmızı|
+Blue|синий|mavi|
+Gray|серый|gri|Grey
+Yellow|жёлтый|sarı|
+Orange|оранжевый|turuncu|
+Beige|бежевый|bej|
+Brown|коричневый|kahverengi|
+Ivory|слоновая кость|fildişi|
+Natural|натуральный|doğal|
+Golden|золотистый|altın rengi|
+Transparent|прозрачный|şeffaf|Transparent color
+Yellow Green|жёлто-зелёный|sarı-yeşil|Yellow-green
+Emerald Green|изумрудный|zümrüt yeşili|
+maize-yellow|палевый|mısır sarısı|米黄色
+Orange-yellow|оранжево-жёлтый|turuncu-sarı|
+Water Clear|прозрачная|şeffaf|无色透明透镜
+Unidirectional|однонаправленный|tek yönlü|
+Bidirectional|двунаправленный|çift yönlü|
+Built-in|встроенный|dahili|内置
+External|внешний|harici|
+Built-in, External|встроенный и внешний|dahili ve harici|Built-in+External
+Positive|положительная|pozitif|Positive electrode;正极
+Negative|отрицательная|negatif|Negative electrode;负极
+Fixed|фиксированный|sabit|
+Adjustable|регулируемый|ayarlanabilir|
+Top|сверху|üstten|
+Side|сбоку|yandan|
+Bottom Contact|нижний контакт|alt kontak|
+Top Contact|верхний контакт|üst kontak|
+Double-Sided Contacts, Top and Bottom Entry|двусторонний контакт|çift taraflı kontak|Dual-sided contacts / top and bottom connection
+Single-side Contact/Vertical|односторонний, вертикальный|tek taraflı, dikey|
+Same Side|с одной стороны|aynı taraf|
+Reverse|с обратной стороны|ters taraf|
+Slide Lock|сдвижная защёлка|sürgülü kilit|
+Hinged Lid|откидная защёлка|menteşeli kilit|Flip type;Clamshell
+Front insertion and back flip type|откидная задняя защёлка|arkadan kapaklı kilit|
+Non-Latching|без фиксации|kilitsiz|No lock;不带锁扣
+Locking|с фиксацией|kilitli|带锁扣
+With Bracket|с кронштейном|braketli|带支架
+Without Bracket|без кронштейна|braketsiz|不带支架;不带
+Without Fins|без крыльев|kanatsız|
+With Fins|с крыльями|kanatlı|
+Pin Header|штыревой|pin|
+Round Pin|круглый штырь|yuvarlak pin|
+Square Hole|квадратное отверстие|kare delik|
+Round Hole|круглое отверстие|yuvarlak delik|
+Round Button|круглая кнопка|yuvarlak düğme|
+Rectangular Columnar|прямоугольный|dikdörtgen|
+Round Plunger|круглый плунжер|yuvarlak piston|
+Gull Wing|«крыло чайки»|martı kanadı|欧翼型
+PC Pin|в отверстия платы|PCB pini|PCPin
+SMD(SMT) Tab|поверхностный монтаж|yüzey montaj|
+Straight|прямой|düz|
+Right Angle|угловой|dik açılı|Right-Angle
+Vertical|вертикальный|dikey|
+Horizontal|горизонтальный|yatay|
+Surface Mount|поверхностный монтаж|yüzey montaj|贴片;贴片型
+Through Hole|в отверстия|delikli montaj|Through-hole;插件;直插型
+Surface Mount Crystal|кварц для поверхностного монтажа|yüzey montaj kristal|贴片晶振
+Through Hole Crystal|выводной кварц|delikli kristal|直插晶振;插件晶振
+Thick Film Resistor|толстоплёночный|kalın film|Thick Film Resistors;Thick Film
+Thin Film Resistor|тонкоплёночный|ince film|Thin Film Resistors;Thin Film
+Metal Film Resistor|металлоплёночный|metal film|Metal Film Resistors
+Metal Oxide Film Resistor|металлооксидный|metal oksit film|Metal Oxide Film Resistors
+Carbon Film Resistor|углеродистый|karbon film|Carbon Film Resistors
+Wirewound Resistor|проволочный|tel sarımlı|Wirewound Resistors;Wire Wound Resistors
+Cement Resistor|цементный|çimento|Cement Resistors
+Metal Alloy Resistor|из металлического сплава|metal alaşımlı|Metal Alloy Resistors
+Magnetic Shielded Inductor|с магнитным экраном|manyetik ekranlı|
+Molded Inductor|прессованная|kalıplı|
+Unshielded Inductor|без экрана|ekransız|
+Wirewound Inductor|проволочная|tel sarımlı|Wire Wound Inductor;绕线电感
+Multilayer Inductor|многослойная|çok katmanlı|
+Ceramic Core|керамический сердечник|seramik çekirdek|
+Crystal Oscillator|кварцевый генератор|kristal osilatör|
+N-Channel|N-канал|N kanal|
+P-Channel|P-канал|P kanal|
+1 N-Channel|1 N-канал|1 N kanal|
+1 P-Channel|1 P-канал|1 P kanal|
+2 N-Channel|2 N-канала|2 N kanal|
+2 P-Channel|2 P-канала|2 P kanal|
+1 N-Channel + 1 P-Channel|1 N- и 1 P-канал|1 N ve 1 P kanal|
+1 Independent|одиночный|tekli|Standalone;Discrete Diode;Single
+2 Independent|2 независимых|2 bağımsız|
+1 Pair Common Cathode|пара с общим катодом|ortak katotlu çift|Common Cathode
+1 Pair Common Anode|пара с общим анодом|ortak anotlu çift|Common Anode
+1 Pair Series Connection|последовательная пара|seri bağlı çift|
+Tri-State|три состояния|üç durumlu|3-State;三态输出
+Open-drain|открытый сток|açık drain|
+Open Collector|открытый коллектор|açık kolektör|开集
+Push-pull|двухтактный|push-pull|
+Voltage Buffer|буферизованное напряжение|gerilim tamponu|
+Differential|дифференциальный|diferansiyel|差分输出
+Phototransistor|фототранзистор|fototransistör|
+Active Low|низкий|düşük|
+Active High|высокий|yüksek|
+Half-Bridge|полумост|yarım köprü|
+Low Side|нижний ключ|alçak taraf|
+High Side|верхний ключ|yüksek taraf|
+Female|розетка|dişi|
+Male pin|вилка|erkek|
+Female pin|розетка|dişi|
+Parallel|параллельный|paralel|
+Series|последовательный|seri|
+Isolation|есть|var|Isolated
+Non-Isolated|нет|yok|
+Regulated type|стабилизированный|regüleli|
+Non-regulated type|нестабилизированный|regülesiz|
+Lithium Battery|литиевый|lityum|
+Others|прочее|diğer|其他;Other
+With post|с направляющими|kılavuzlu|带柱
+Auxiliary Solder Pin|опорные выводы|destek pini|
+Short Circuit Protection|защита от замыкания|kısa devre koruması|Short-Circuit Protection;输出短路保护
+Over Current Protection|защита от перегрузки по току|aşırı akım koruması|Overcurrent Protection;Overcurrent Protection(OCP)
+Thermal shutdown|тепловая защита|ısıl koruma|Thermal Protection;Thermal Protection(TSD);热关断保护
+Power-on reset|сброс при включении|açılışta sıfırlama|上电复位
+Power-down mode|режим отключения|kapanma modu|掉电模式
+Enable shutdown|отключение входом разрешения|etkinleştirme ile kapama|使能关断
+Output enable, high impedance|разрешение выхода, третье состояние|çıkış etkinleştirme|输出使能高阻
+Built-in voltage reference|встроенный источник опорного напряжения|dahili referans|内置基准源
+Programmable gain|программируемое усиление|programlanabilir kazanç|可编程增益
+Integrated buffer|встроенный буфер|tümleşik tampon|集成缓冲器
+Low-power mode|режим малого потребления|düşük güç modu|低功耗模式
+Hot-swap protection|защита при горячей замене|çalışırken takma koruması|热插拔保护
+Bipolar output|двуполярный выход|çift kutuplu çıkış|双极性输出
+Bipolar input|двуполярный вход|çift kutuplu giriş|双极性输入
+Fail-safe|отказобезопасность|hataya dayanıklı|失效保护
+Digital filter|цифровой фильтр|sayısal süzgeç|数字滤波
+Multi-chip synchronisation|синхронизация микросхем|çoklu yonga eşzamanlama|多芯片同步
+Power-off protection|защита при отключении питания|güç kesme koruması|断电保护
+Level shifting|сдвиг уровня|seviye kaydırma|电平转换
+Software reset|программный сброс|yazılımsal sıfırlama|软复位
+Integrated pull-up resistor|встроенная подтяжка|tümleşik yukarı çekme direnci|集成上拉电阻
+Built-in temperature sensor|встроенный датчик температуры|dahili sıcaklık sensörü|内置温度传感器
+Capacitive isolation|ёмкостная развязка|kapasitif yalıtım|电容隔离
+Tx/Rx enable|управление приёмом и передачей|Tx/Rx etkinleştirme|Tx/Rx启用
+Ethernet|Ethernet|Ethernet|以太网协议
+Encryption|шифрование|şifreleme|安全加密
+Touch keys|сенсорные кнопки|dokunmatik tuşlar|触摸按键
+Status indication|индикация состояния|durum göstergesi|工作状态指示
+Integrated modulator|встроенный модулятор|tümleşik modülatör|集成调制器
+Up counter|суммирующий счётчик|yukarı sayıcı|向上计数器
+On-chip calibration|калибровка на кристалле|yonga üstü kalibrasyon|片上校准
+Top mount|установка сверху|üstten montaj|正贴
+Side mount|боковая установка|yandan montaj|侧插型
+With enable|со входом разрешения|etkinleştirmeli|带使能
+Low-noise front end|малошумящий вход|düşük gürültülü giriş|低噪声前端
+Output enable control|управление выходом|çıkış denetimi|输出使能控制
+Hub|концентратор|dağıtıcı|集线器
+Low ESR|малое ESR|düşük ESR|低ESR
+UVLO|защита от низкого напряжения|düşük gerilim kilidi|欠压锁定(UVLO);欠压锁定;欠压闭锁
+Undervoltage detection|контроль низкого напряжения|düşük gerilim algılama|欠压检测
+Auto recovery|автоматическое восстановление|otomatik geri dönüş|自动故障恢复;Automatic fault recovery
+Voltage isolation|развязка по напряжению|gerilim yalıtımı|带电压隔离
+Soft start|плавный пуск|yumuşak kalkış|软启动
+Integrated PLL|встроенная ФАПЧ|tümleşik PLL|集成锁相环
+Automotive qualified|автомобильное исполнение|otomotiv onaylı|车规认证
+ESD protection|защита от статики|ESD koruması|防静电保护
+Internal termination|встроенный согласующий резистор|dahili sonlandırma|内部终端电阻
+Brushless DC motor|бесколлекторный двигатель|fırçasız DC motor|无刷直流BLDC;无刷直流电机
+Single channel|одноканальный|tek kanal|单通道;单口
+Rail-to-Rail|rail-to-rail|rail-to-rail|轨到轨
+Standard|стандартный|standart|
+General Purpose|общего назначения|genel amaçlı|
+Solder|под пайку|lehim|
+Screw|винт|vida|
+`;

@@ -1,0 +1,58 @@
+import { read, utils } from '@e965/xlsx';
+
+import { columnNames, recogniseHeading, recordOf } from './recognise.ts';
+import { UnreadableFile, type SourceBatch, type SourceProblem, type SourceRecord } from './record.ts';
+
+/** Bytes of a workbook: it is unpacked whole in memory. */
+const workbookMax = 64 * 1024 * 1024;
+const batchSize = 2000;
+
+async function collect(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of bytes) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > workbookMax) throw new UnreadableFile('A workbook of more than 64 MB: save it as CSV.');
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}
+
+/** Cells of the first sheet that has any, as their text; numbers with all their digits. */
+function firstSheet(bytes: Uint8Array): readonly (readonly string[])[] {
+  try {
+    const book = read(bytes, { type: 'array', dense: true });
+    for (const name of book.SheetNames) {
+      const sheet = book.Sheets[name];
+      const rows = sheet ? utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, defval: '' }) : [];
+      if (rows.length > 0) return rows.map((cells) => Array.from(cells, (cell) => String(cell ?? '')));
+    }
+    return [];
+  } catch (error) {
+    throw new UnreadableFile(`The workbook is damaged: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Rows of an XLSX or XLS workbook's first filled sheet, by the names in its heading. */
+export async function* readWorkbook(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<SourceBatch> {
+  const rows = firstSheet(await collect(bytes));
+  const heading = recogniseHeading(rows.slice(0, 20));
+  const names = columnNames(rows[heading] ?? []);
+  for (let from = heading + 1; from < rows.length; from += batchSize) {
+    const records: SourceRecord[] = [];
+    const problems: SourceProblem[] = [];
+    rows.slice(from, from + batchSize).forEach((cells, index) => {
+      if (cells.every((cell) => cell.trim() === '')) return;
+      const { fields, problem } = recordOf(names, cells, from + index + 1);
+      if (problem) problems.push(problem);
+      else records.push({ line: from + index + 1, fields });
+    });
+    yield { records, problems };
+  }
+}
