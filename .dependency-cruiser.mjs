@@ -84,7 +84,7 @@ const table = {
     ],
     npm: [
       ...['fastify', 'fastify-type-provider-zod', '@fastify/*', 'zod', 'pino', 'prom-client', 'graphile-worker'],
-      ...['@node-rs/argon2', 'otplib', 'ipaddr.js'],
+      ...['@node-rs/argon2', 'otplib', 'ipaddr.js', 'sharp'],
     ],
     node: true,
     testWorkspaces: ['packages/demo-catalogue'],

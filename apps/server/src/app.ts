@@ -16,6 +16,7 @@ import { registerProductPage } from './features/catalogue/product-page.routes.ts
 import { registerDelivery } from './features/delivery/delivery.routes.ts';
 import { registerFeeds } from './features/feeds/feeds.routes.ts';
 import { serveDrawings } from './features/images/drawings.routes.ts';
+import { registerPhotos, servePhotos } from './features/images/photos.routes.ts';
 import { registerLists } from './features/lists/lists.routes.ts';
 import { guestListCookies, mergeGuestLists } from './features/lists/merge-guest-lists.ts';
 import { registerManufacturers } from './features/manufacturers/manufacturers.routes.ts';
@@ -59,6 +60,7 @@ const features: readonly Feature[] = [
   registerBasket,
   registerPartRequests,
   registerDelivery,
+  registerPhotos,
   (api, deps) =>
     registerLists(api, deps, {
       card: (product, viewer) => cardOf(product, deps.index, viewer),
@@ -153,6 +155,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   if (options.twins !== undefined) await server.register(options.twins.routes, { prefix: options.twins.path });
   registerFeeds(server, deps);
   serveDrawings(server);
+  servePhotos(server, deps);
   if (options.pages !== undefined) await registerPages(server, deps, options.pages);
   refuseUnserved(server, options.pages === undefined ? [] : pageMethods);
   await server.ready();

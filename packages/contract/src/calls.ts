@@ -14,6 +14,7 @@ import {
   WireCategory,
 } from './catalogue.ts';
 import { ChosenCityAnswer, CitiesAnswer, DeliveryEstimateAnswer } from './delivery.ts';
+import { DeleteImageBody, OrderImagesBody, photoTypes, ProductImages } from './images.ts';
 import {
   BuyableLines,
   ChangeFavouritesBody,
@@ -75,6 +76,8 @@ export interface Call {
   readonly queryNames?: Readonly<Record<string, string>>;
   /** The query is the one parameter `text`. */
   readonly hasTextQuery?: boolean;
+  /** The body is a file, one of these media types, as it is. The typed client has no such calls. */
+  readonly fileTypes?: readonly string[];
   /** POST calls that change something once: the header Idempotency-Key is required. */
   readonly isIdempotent?: boolean;
 }
@@ -412,6 +415,28 @@ export const calls = define({
     path: '/catalog/manufacturers/{slug}',
     summary: 'One manufacturer with its categories',
     answer: ManufacturerAnswer,
+  },
+  // photos of products
+  addProductImage: {
+    method: 'POST',
+    path: '/catalog/products/{seo}/images',
+    summary: 'Add a photo to a product: the body is the file',
+    fileTypes: photoTypes,
+    answer: ProductImages,
+  },
+  orderProductImages: {
+    method: 'POST',
+    path: '/catalog/products/{seo}/images/order',
+    summary: "Put a product's photos in another order",
+    body: OrderImagesBody,
+    answer: ProductImages,
+  },
+  deleteProductImage: {
+    method: 'POST',
+    path: '/catalog/products/{seo}/images/delete',
+    summary: 'Take a photo from a product',
+    body: DeleteImageBody,
+    answer: ProductImages,
   },
   deliveryCities: {
     method: 'GET',

@@ -47,8 +47,13 @@ export type CallOutcome<C extends Call> =
 
 type Arguments<C extends Call> = unknown extends CallInput<C> ? [] : [input: CallInput<C>];
 
+/** A file is sent by a form of the browser, not by the client. */
+type WithoutFile<Name extends CallName> = Calls[Name] extends { readonly fileTypes: readonly string[] } ? never : Name;
+
 export type Client = {
-  readonly [Name in CallName]: (...input: Arguments<Calls[Name]>) => Promise<CallOutcome<Calls[Name]>>;
+  readonly [Name in CallName as WithoutFile<Name>]: (
+    ...input: Arguments<Calls[Name]>
+  ) => Promise<CallOutcome<Calls[Name]>>;
 };
 
 interface AnyInput extends Readonly<Record<string, unknown>> {

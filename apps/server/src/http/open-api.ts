@@ -156,6 +156,8 @@ function parametersOf(call: Call): readonly JsonObject[] {
   return [...inPath, ...query, language, ...(call.isIdempotent ? [key] : [])];
 }
 
+const filesOf = (types: readonly string[]): JsonObject => Object.fromEntries(types.map((type) => [type, {}]));
+
 function operationOf(declaration: RouteDeclaration, names: ReadonlyMap<z.ZodType, string>): JsonObject {
   const { call, permission } = declaration;
   const json = (schema: z.ZodType) => ({ 'application/json': { schema: reference(names.get(schema) ?? '') } });
@@ -166,6 +168,7 @@ function operationOf(declaration: RouteDeclaration, names: ReadonlyMap<z.ZodType
     tags: [call.path.split('/')[1] ?? ''],
     parameters: parametersOf(call),
     ...(call.body === undefined ? {} : { requestBody: { required: true, content: json(call.body) } }),
+    ...(call.fileTypes === undefined ? {} : { requestBody: { required: true, content: filesOf(call.fileTypes) } }),
     responses: {
       [call.isIdempotent ? 201 : 200]: { description: 'Done', content: json(call.answer) },
       ...errorAnswers(declaration),

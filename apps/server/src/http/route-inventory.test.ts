@@ -26,7 +26,8 @@ describe('the inventory of routes', () => {
       expect(Object.keys(rateClasses)).toContain(declaration.rateClass);
       expect(bodyLimit).toBeGreaterThan(0);
       expect(declaration.call.answer).toBeDefined();
-      expect(declaration.call.body !== undefined).toBe(method === 'POST');
+      const { body, fileTypes } = declaration.call;
+      expect(body !== undefined || fileTypes !== undefined).toBe(method === 'POST');
     }
   });
 

@@ -81,8 +81,9 @@ async function refusal(request: FastifyRequest, deps: Deps, declaration: RouteDe
   const isChanging = declaration.call.method === 'POST' || declaration.isChanging === true;
   if (isChanging && !isOwnOrigin(request, deps.config)) return { code: 'foreign_origin' } as const;
   const hasBody = request.headers['content-type'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-  const isJson = /^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '');
-  if (declaration.call.method === 'POST' && hasBody && !isJson) return { code: 'unsupported_media_type' } as const;
+  const { method, fileTypes = ['application/json'] } = declaration.call;
+  const mediaType = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (method === 'POST' && hasBody && !fileTypes.includes(mediaType)) return { code: 'unsupported_media_type' } as const;
   return null;
 }
 

@@ -24,6 +24,7 @@ export {
 } from './cookie.ts';
 export { imageAddress } from './image-address.ts';
 export { isMobileUserAgent } from './mobile.ts';
+export { havePreviews, photoFile, photoOf, photoPath, photoWidths, widthsUpTo, type Photo } from './photo.ts';
 export {
   addTouch,
   readUtm,

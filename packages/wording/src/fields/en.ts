@@ -29,5 +29,8 @@ export const fields = {
   reason: 'Reason',
   part: 'What you need',
   contact: 'E-mail or phone',
+  image: 'Photo',
+  images: 'Photos',
+  city: 'City',
   body: 'Request body',
 } as const satisfies English<typeof russian>;

@@ -27,5 +27,8 @@ export const fields = {
   reason: 'Причина',
   part: 'Что нужно',
   contact: 'Почта или телефон',
+  image: 'Фотография',
+  images: 'Фотографии',
+  city: 'Город',
   body: 'Тело запроса',
 } as const;

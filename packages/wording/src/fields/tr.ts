@@ -29,5 +29,8 @@ export const fields = {
   reason: 'Neden',
   part: 'Aranan parça',
   contact: 'E-posta veya telefon',
+  image: 'Fotoğraf',
+  images: 'Fotoğraflar',
+  city: 'Şehir',
   body: 'İstek gövdesi',
 } as const satisfies Turkish<typeof russian>;

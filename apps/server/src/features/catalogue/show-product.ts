@@ -1,6 +1,7 @@
 import type { InArrayAnswer, ProductAnswer } from '@farad/contract/catalogue';
 import { catalogueQueries } from '@farad/database/catalogue.queries';
 import { tierPriceMap } from '@farad/domain/product';
+import { havePreviews } from '@farad/domain/site';
 import { fail, ok, truncateText, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
@@ -29,7 +30,7 @@ export async function showProduct(
       ...cardOf(product, index, viewer),
       description: product.description[viewer.locale],
       images360: [...framesOf(product, category.slug, config.imageUrls)],
-      isImagesHasPreview: product.images.length > 0,
+      isImagesHasPreview: havePreviews(product.images),
       series: product.series,
       weightMilligrams: product.weightMilligrams,
       country: product.country,
