@@ -1,5 +1,6 @@
 import type { ProductFilter, QueryReading, SearchAnswer } from '@farad/domain/search-query';
 import type { SearchEngine } from '@farad/search/engine';
+import type { Suggested, SuggestRequest } from '@farad/search/suggest';
 
 /** One search, as it goes from thread to thread. */
 export interface SearchRequest {
@@ -13,8 +14,18 @@ export interface SearchRequest {
   };
 }
 
-/** One search, the same in every thread. */
-export const searchIn = (engine: SearchEngine, { filter, options }: SearchRequest): SearchAnswer => {
+/** What is asked of the catalogue, as it goes from thread to thread. */
+export type CatalogueRequest = SearchRequest | { readonly suggest: SuggestRequest };
+
+export type CatalogueAnswer = SearchAnswer | Suggested;
+
+export type AnswerTo<R extends CatalogueRequest> = R extends SearchRequest ? SearchAnswer : Suggested;
+
+/** One question, the same in every thread. */
+export const answerFrom = <R extends CatalogueRequest>(engine: SearchEngine, request: R): AnswerTo<R> =>
+  ('suggest' in request ? engine.suggest(request.suggest) : searchIn(engine, request)) as AnswerTo<R>;
+
+const searchIn = (engine: SearchEngine, { filter, options }: SearchRequest): SearchAnswer => {
   const { facets, reading = null, debug = false, asTyped = false } = options;
   return engine.search(filter, {
     facets: facets ? 'of_category' : 'none',

@@ -5,13 +5,14 @@ import type { ProductId } from '@farad/domain/product';
 import type { CatalogueFrame, ProductFilter, SearchAnswer } from '@farad/domain/search-query';
 import type { LeafCount } from '@farad/search/engine';
 import { takeStep } from '@farad/search/shared-engine';
+import type { Suggested, SuggestRequest } from '@farad/search/suggest';
 import type { Logger } from 'pino';
 
 import { buildCatalogue, type Note } from './catalogue-index-build.ts';
 import { categoryCounts, type CategoryCount } from './catalogue-index-counts.ts';
 import { openKeeper } from './catalogue-index-keeper.ts';
 import { productRows } from './catalogue-index-products.ts';
-import { searchIn, type SearchRequest } from './catalogue-index-search.ts';
+import { answerFrom, type SearchRequest } from './catalogue-index-search.ts';
 import { openThreads, type Backing, type BackingHearer } from './catalogue-threads/open-threads.ts';
 import { countVersions, type CatalogueVersions } from './catalogue-versions.ts';
 
@@ -22,6 +23,8 @@ export interface CatalogueIndex {
   readonly isReady: () => boolean;
   readonly frame: () => CatalogueFrame;
   readonly search: (filter: ProductFilter, options: SearchRequest['options']) => Promise<SearchAnswer>;
+  /** What a text that is being typed may become. */
+  readonly suggest: (request: SuggestRequest) => Promise<Suggested>;
   /**
    * Shown products in the order of `ids`, for lists; unknown ones are left out. Never older than what a search finds,
    * but it may be older than the database: what is sold is priced from the database itself.
@@ -94,7 +97,8 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
   return {
     isReady: () => true,
     frame: () => view.frame,
-    search: (filter, asked) => opened.search({ filter, options: asked }),
+    search: (filter, asked) => opened.ask({ filter, options: asked }),
+    suggest: (request) => opened.ask({ suggest: request }),
     products: rows.byIds,
     countOf: (id) => (counts ??= categoryCounts(leaves, view.categoryById)).get(id) ?? none,
     categoryById: (id) => view.categoryById.get(id),
@@ -125,7 +129,7 @@ async function openHere(options: HereOptions, hearer: BackingHearer): Promise<Ba
     },
   );
   return {
-    search: async (request) => searchIn(keeper.catalogue().engine, request),
+    ask: async (request) => answerFrom(keeper.catalogue().engine, request),
     caughtUp: keeper.caughtUp,
     isCurrent: () => true,
     stop: keeper.stop,

@@ -2,12 +2,12 @@ import type { MessagePort } from 'node:worker_threads';
 
 import type { ChangeCursor } from '@farad/database/change-cursor';
 import type { ProductId } from '@farad/domain/product';
-import type { CatalogueFrame, SearchAnswer } from '@farad/domain/search-query';
+import type { CatalogueFrame } from '@farad/domain/search-query';
 import type { LeafCount } from '@farad/search/engine';
 import type { EngineEcho, SharedEngine } from '@farad/search/shared-engine';
 
 import type { Note } from '../catalogue-index-build.ts';
-import type { SearchRequest } from '../catalogue-index-search.ts';
+import type { CatalogueAnswer, CatalogueRequest } from '../catalogue-index-search.ts';
 import type { Touched } from '../catalogue-versions.ts';
 
 /** What a thread is started with. */
@@ -55,8 +55,8 @@ export type ToFeed =
 
 export type ToSearcher =
   | { readonly kind: 'feed'; readonly port: MessagePort }
-  | { readonly kind: 'search'; readonly request: SearchRequest };
+  | { readonly kind: 'search'; readonly request: CatalogueRequest };
 
 export type FromSearcher =
-  | { readonly kind: 'answer'; readonly answer: SearchAnswer }
+  | { readonly kind: 'answer'; readonly answer: CatalogueAnswer }
   | { readonly kind: 'failure'; readonly error: unknown };

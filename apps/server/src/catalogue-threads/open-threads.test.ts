@@ -61,7 +61,7 @@ const filters: readonly ProductFilter[] = [
 ];
 
 const ask = (backing: Backing, filter: ProductFilter) =>
-  backing.search({ filter, options: { facets: true, debug: true } });
+  backing.ask({ filter, options: { facets: true, debug: true } });
 
 describe('searches in threads', () => {
   it('are answered as in the main one, also many at once', async () => {

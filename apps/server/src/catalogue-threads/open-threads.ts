@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 import type { ProductId } from '@farad/domain/product';
-import type { CatalogueFrame, SearchAnswer } from '@farad/domain/search-query';
+import type { CatalogueFrame } from '@farad/domain/search-query';
 import type { LeafCount } from '@farad/search/engine';
 
 import type { Note } from '../catalogue-index-build.ts';
-import type { SearchRequest } from '../catalogue-index-search.ts';
+import type { AnswerTo, CatalogueRequest } from '../catalogue-index-search.ts';
 import type { Touched } from '../catalogue-versions.ts';
 import { gateMemory, openGate } from './gate.ts';
 import type { FromKeeper, KeepData, ToKeeper } from './messages.ts';
@@ -14,7 +14,7 @@ import { openSearchPool, type StartThread } from './search-pool.ts';
 
 /** Where the catalogue is kept and searched: in this thread or in others. */
 export interface Backing {
-  readonly search: (request: SearchRequest) => Promise<SearchAnswer>;
+  readonly ask: <R extends CatalogueRequest>(request: R) => Promise<AnswerTo<R>>;
   /** Resolves when everything that is committed now is found by every search. */
   readonly caughtUp: () => Promise<void>;
   /** Whether `onChanged` was told of everything that searches may know. */
@@ -62,7 +62,7 @@ export async function openThreads(options: ThreadsOptions, hearer: BackingHearer
     throw error;
   }
   return {
-    search: pool.search,
+    ask: pool.ask,
     caughtUp: () => keeper.caughtUp(),
     isCurrent: () => keeper.isCurrent(),
     stop: async () => {

@@ -1,9 +1,7 @@
 import { MessageChannel, type MessagePort, type Worker, type WorkerOptions } from 'node:worker_threads';
 
-import type { SearchAnswer } from '@farad/domain/search-query';
-
 import type { Note } from '../catalogue-index-build.ts';
-import type { SearchRequest } from '../catalogue-index-search.ts';
+import type { AnswerTo, CatalogueAnswer, CatalogueRequest } from '../catalogue-index-search.ts';
 import type { Gate } from './gate.ts';
 import type { FromSearcher, SearchData, ToSearcher } from './messages.ts';
 
@@ -12,7 +10,7 @@ export type StartThread = (program: URL, options: WorkerOptions) => Worker;
 
 /** Threads that search, each one search at a time. */
 export interface SearchPool {
-  readonly search: (request: SearchRequest) => Promise<SearchAnswer>;
+  readonly ask: <R extends CatalogueRequest>(request: R) => Promise<AnswerTo<R>>;
   /** Gives every thread a new feed, after the keeper was replaced. */
   readonly feedAnew: () => void;
   readonly stop: () => Promise<void>;
@@ -28,8 +26,8 @@ export interface SearchPoolOptions {
 }
 
 interface Asked {
-  readonly request: SearchRequest;
-  readonly resolve: (answer: SearchAnswer) => void;
+  readonly request: CatalogueRequest;
+  readonly resolve: (answer: CatalogueAnswer) => void;
   readonly reject: (error: unknown) => void;
   tries: number;
 }
@@ -120,20 +118,21 @@ export function openSearchPool(options: SearchPoolOptions): SearchPool {
   }
 
   function onLate(seat: Seat): void {
-    note('warn', { filter: seat.asked?.request.filter }, 'a search did not end and was cut off');
+    note('warn', { request: seat.asked?.request }, 'a search did not end and was cut off');
     release(seat)?.reject(new Error('The search did not end'));
     void seat.worker?.terminate();
   }
 
   for (const seat of seats) start(seat);
   return {
-    search: (request) =>
-      new Promise((resolve, reject) => {
+    ask: <R extends CatalogueRequest>(request: R) =>
+      new Promise<AnswerTo<R>>((resolve, reject) => {
         if (isStopped) {
           reject(new Error('The catalogue is closed'));
           return;
         }
-        queue.push({ request, resolve, reject, tries: 0 });
+        // The thread answers what it was asked.
+        queue.push({ request, resolve: resolve as Asked['resolve'], reject, tries: 0 });
         serve();
       }),
     feedAnew: () => {

@@ -4,7 +4,7 @@ import { parentPort, receiveMessageOnPort, workerData, type MessagePort } from '
 import type { SearchEngine } from '@farad/search/engine';
 import { openShared, repeatStep } from '@farad/search/shared-engine';
 
-import { searchIn, type SearchRequest } from '../catalogue-index-search.ts';
+import { answerFrom, type CatalogueRequest } from '../catalogue-index-search.ts';
 import { openGate } from './gate.ts';
 import type { FromSearcher, SearchData, ToFeed, ToSearcher } from './messages.ts';
 
@@ -15,7 +15,7 @@ const gate = openGate(memory);
 let engine: SearchEngine | undefined;
 let feed: MessagePort | undefined;
 /** Asked before there was an engine. */
-let waiting: SearchRequest[] = [];
+let waiting: CatalogueRequest[] = [];
 
 const tell = (message: FromSearcher): void => main.postMessage(message);
 
@@ -32,11 +32,11 @@ function hearAll(): void {
   }
 }
 
-function answer(request: SearchRequest): void {
+function answer(request: CatalogueRequest): void {
   try {
     const found = gate.search(seat, () => {
       hearAll();
-      return engine === undefined ? undefined : searchIn(engine, request);
+      return engine === undefined ? undefined : answerFrom(engine, request);
     });
     if (found === undefined) waiting.push(request);
     else tell({ kind: 'answer', answer: found });
