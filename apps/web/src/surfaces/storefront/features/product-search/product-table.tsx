@@ -4,13 +4,14 @@ import { Link } from 'react-router';
 import { useWords } from '../../../../i18n/words.tsx';
 import { Drawing } from '../../../../ui/drawing.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { Photo } from '../../../../ui/photo.tsx';
 import { searchOf, sortedBy } from './list-address.ts';
 import type { Column, ProductListView, ProductRow } from './list-view.ts';
 import type { RowParts } from './product-list.tsx';
-import { onRowKeys } from './row-keys.ts';
 import { StockNote } from './stock-note.tsx';
 import { useFit } from './use-fit.ts';
 import { useListQuery } from './use-list-query.ts';
+import { useRowKeys } from './use-row-keys.ts';
 import { usePageAddress } from './use-page-address.ts';
 import type { ShownPage } from './use-shown-pages.ts';
 
@@ -36,6 +37,7 @@ export function ProductTable({
   const isTable = list.view === 'table';
   const { isWide, lastColumn } = useFit(room, isTable && shown.length > columnsThatFit);
   usePageAddress(room, pages.length);
+  useRowKeys(room);
   return (
     <div
       ref={room}
@@ -56,7 +58,6 @@ export function ProductTable({
         data-chosen={list.hasChosenColumns || undefined}
         aria-busy={isLoading || undefined}
         data-loading={isLoading || undefined}
-        onKeyDown={onRowKeys}
       >
         <TableHead shown={shown} />
         {pages.map(({ page, rows }) => (
@@ -135,7 +136,7 @@ function TableRow({
           {row.image === null ? (
             <Drawing path={row.drawing} />
           ) : (
-            <img src={row.image} alt="" width={52} height={34} loading="lazy" className="row-photo" />
+            <Photo path={row.image} alt="" width={52} height={34} className="row-photo" />
           )}
         </Link>
       </td>

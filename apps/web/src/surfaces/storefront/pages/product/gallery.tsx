@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useWords } from '../../../../i18n/words.tsx';
 import { Drawing, useImageAddress } from '../../../../ui/drawing.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { Photo } from '../../../../ui/photo.tsx';
 import { TurnTable } from './turn-table.tsx';
 
 interface Sheet {
@@ -75,13 +76,13 @@ export function Gallery({
                   className="mx-auto h-auto w-full max-w-[344px]"
                 />
               ) : (
-                <img
-                  src={addressOf(picture.path)}
+                <Photo
+                  path={picture.path}
                   alt={picture.alt}
                   width={344}
                   height={330}
-                  loading={index === 0 ? 'eager' : 'lazy'}
-                  className="mx-auto aspect-[344/330] w-full max-w-[344px] object-contain"
+                  isFirst={index === 0}
+                  className="mx-auto aspect-[344/330] w-full max-w-[344px]"
                 />
               )}
             </a>
