@@ -65,3 +65,8 @@ it('names categories in the language asked for, and brands', async () => {
   expect((await suggested('resis', 'en')).categories.map(({ slug }) => slug)).toContain('chip-resistors');
   expect((await suggested('yag')).brands).toEqual([{ slug: 'yageo', name: 'Yageo' }]);
 });
+
+it('suggests what was mistyped or typed in the other layout', async () => {
+  expect((await suggested('ту555')).products.map(({ mpn }) => mpn)).toContain('NE555P');
+  expect((await suggested('к155лаз')).products[0]?.mpn).toBe('К155ЛА3');
+});

@@ -1,5 +1,6 @@
 import { suggestedMax, type SuggestAnswer } from '@farad/contract/catalogue';
-import type { Category } from '@farad/domain/category';
+import type { BrandId, Category, CategoryId } from '@farad/domain/category';
+import type { ProductId } from '@farad/domain/product';
 import {
   formatProductFilter,
   parseProductFilter,
@@ -14,7 +15,6 @@ import type { Failure } from '../../http/errors.ts';
 import { cardOf, type Viewer } from './card.ts';
 import { readSearch, titleOfCondition } from './read-search.ts';
 import { strictFilter } from './strict-filter.ts';
-import { byWordPrefix } from './word-prefix.ts';
 
 /** The one parameter is `text`, of a filter's form. */
 function readTyped(query: readonly (readonly [string, string])[]): Result<ProductFilter, Failure> {
@@ -22,14 +22,22 @@ function readTyped(query: readonly (readonly [string, string])[]): Result<Produc
   return stray === undefined ? parseProductFilter(query, []) : fail({ code: 'unknown_field', field: stray[0] });
 }
 
-async function products(
-  deps: Deps,
+/** What popular products and short lists answer; where that is nothing, what a search finds. */
+async function productIds(
+  index: CatalogueIndex,
   filter: ProductFilter,
   reading: QueryReading | null,
+  suggested: readonly ProductId[],
+): Promise<readonly ProductId[]> {
+  if (suggested.length > 0) return suggested;
+  return (await index.search({ ...filter, limit: suggestedMax.products }, { facets: false, reading })).ids;
+}
+
+async function products(
+  index: CatalogueIndex,
+  ids: readonly ProductId[],
   viewer: Viewer,
 ): Promise<SuggestAnswer['products']> {
-  const { index } = deps;
-  const { ids } = await index.search({ ...filter, limit: suggestedMax.products }, { facets: false, reading });
   return (await index.products(ids)).map((product) => {
     const {
       seo,
@@ -60,17 +68,18 @@ async function products(
 
 type SuggestedCategory = SuggestAnswer['categories'][number];
 
-/** Categories of the name that is typed, those with most products first. */
-function namedCategories(index: CatalogueIndex, typed: string, { locale }: Viewer): SuggestedCategory[] {
-  const filled = index
-    .frame()
-    .categories.map(({ id, slug, title }) => ({ slug, title: title[locale], count: index.countOf(id).count }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count);
-  return byWordPrefix(typed, filled, ({ title }) => title)
-    .slice(0, suggestedMax.categories)
-    .map((category) => ({ ...category, conditions: '', query: [] }));
-}
+/** Categories of the name that is typed. */
+const namedCategories = (
+  index: CatalogueIndex,
+  ids: readonly CategoryId[],
+  { locale }: Viewer,
+): readonly SuggestedCategory[] =>
+  ids.flatMap((id) => {
+    const category = index.categoryById(id);
+    const { count } = index.countOf(id);
+    if (category === undefined || count === 0) return [];
+    return [{ slug: category.slug, title: category.title[locale], count, conditions: '', query: [] }];
+  });
 
 /** Slugs of the category and of those above it. */
 function pathOf(index: CatalogueIndex, category: Category): readonly string[] {
@@ -105,14 +114,15 @@ async function meantCategories(
     .slice(0, suggestedMax.categories);
 }
 
-const brands = (index: CatalogueIndex, typed: string): SuggestAnswer['brands'] =>
-  byWordPrefix(typed, index.frame().brands, ({ name }) => name)
-    .slice(0, suggestedMax.brands)
-    .map(({ slug, name }) => ({ slug, name }));
+const brands = (index: CatalogueIndex, ids: readonly BrandId[]): SuggestAnswer['brands'] =>
+  ids.flatMap((id) => {
+    const brand = index.brandById(id);
+    return brand === undefined ? [] : [{ slug: brand.slug, name: brand.name }];
+  });
 
 /** What a text that is being typed may become (product C9); an empty one suggests nothing. */
 export async function suggest(
-  deps: Deps,
+  { index }: Deps,
   query: readonly (readonly [string, string])[],
   viewer: Viewer,
 ): Promise<Result<SuggestAnswer, Failure>> {
@@ -120,14 +130,15 @@ export async function suggest(
   if (!read.ok) return read;
   const { text } = read.value;
   if (text === '') return ok({ products: [], categories: [], brands: [] });
-  const reading = readSearch(deps.index, text);
-  const [found, meant] = await Promise.all([
-    products(deps, read.value, reading, viewer),
-    meantCategories(deps.index, read.value, reading, viewer),
+  const reading = readSearch(index, text);
+  const [suggested, meant] = await Promise.all([
+    index.suggest({ text, locale: viewer.locale, reading, limits: { ...suggestedMax, words: 0 } }),
+    meantCategories(index, read.value, reading, viewer),
   ]);
+  const ids = await productIds(index, read.value, reading, suggested.products);
   return ok({
-    products: found,
-    categories: [...meant, ...namedCategories(deps.index, text, viewer)].slice(0, suggestedMax.categories),
-    brands: brands(deps.index, text),
+    products: await products(index, ids, viewer),
+    categories: [...meant, ...namedCategories(index, suggested.categories, viewer)].slice(0, suggestedMax.categories),
+    brands: brands(index, suggested.brands),
   });
 }
