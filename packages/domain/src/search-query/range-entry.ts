@@ -52,14 +52,12 @@ function readBoth(text: string, valueOf: (part: string) => number | null): Range
   return { from: start !== null && start <= end ? start : plainStart, to: end, isExpression: true };
 }
 
-/** Bounds out of the two boxes of a parameter: what a box says of the other side holds where that one says nothing more exact. */
-export function joinEntries(
-  lower: RangeEntry | null,
-  upper: RangeEntry | null,
-): { from: number | null; to: number | null } {
-  const isLowerWhole = lower?.isExpression === true && upper?.isExpression !== true;
-  const isUpperWhole = upper?.isExpression === true && lower?.isExpression !== true;
-  if (isLowerWhole) return { from: lower.from, to: lower.to ?? upper?.to ?? null };
-  if (isUpperWhole) return { from: upper.from ?? lower?.from ?? null, to: upper.to };
-  return { from: lower?.from ?? upper?.from ?? null, to: upper?.to ?? lower?.to ?? null };
+/** Bounds out of the two boxes of a parameter: an expression goes before a plain value, else each box before the other. */
+export function joinEntries(lower: RangeEntry | null, upper: RangeEntry | null): Pick<RangeEntry, 'from' | 'to'> {
+  const given = [lower, upper].filter((entry) => entry !== null);
+  const expressions = given.filter((entry) => entry.isExpression);
+  const byWeight = expressions.length === 1 ? [...expressions, ...given] : given;
+  const first = (side: 'from' | 'to', entries: readonly RangeEntry[]): number | null =>
+    entries.map((entry) => entry[side]).find((bound) => bound !== null) ?? null;
+  return { from: first('from', byWeight), to: first('to', expressions.length === 1 ? byWeight : given.toReversed()) };
 }

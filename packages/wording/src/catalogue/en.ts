@@ -25,6 +25,7 @@ export const catalogue = {
   fromOf: '{{title}}: from',
   toOf: '{{title}}: to',
   boundsHint: 'For example: 4k7, ≥ 50 V, 4k7…10k',
+  spanNote: 'The part works over the whole of this range',
   wrongBound: 'Cannot read “{{text}}”. Enter a number with its unit or a range: {{example}}',
   reversedBounds: 'The lower bound is above the upper one.',
   facetSearch: 'Find a value',

@@ -29,6 +29,7 @@ export const catalogue = {
   fromOf: '{{title}}: от',
   toOf: '{{title}}: до',
   boundsHint: 'Можно так: 4к7, ≥ 50 В, 4к7…10к',
+  spanNote: 'Деталь работает во всём этом диапазоне',
   wrongBound: 'Не понимаем «{{text}}». Напишите число с единицей или диапазон: {{example}}',
   reversedBounds: 'Нижняя граница больше верхней.',
   facetSearch: 'Найти значение',

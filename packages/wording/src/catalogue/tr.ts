@@ -22,6 +22,7 @@ export const catalogue = {
   fromOf: '{{title}}: en az',
   toOf: '{{title}}: en çok',
   boundsHint: 'Örneğin: 4k7, ≥ 50 V, 4k7…10k',
+  spanNote: 'Parça bu aralığın tamamında çalışır',
   wrongBound: '“{{text}}” anlaşılamadı. Birimiyle bir sayı ya da aralık yazın: {{example}}',
   reversedBounds: 'Alt sınır üst sınırdan büyük.',
   facetSearch: 'Değer bul',

@@ -6,10 +6,11 @@ import { RangeSlider, type SliderThumbs } from '../../../../ui/range-slider.tsx'
 import { setBound } from './filter-boxes.ts';
 import type { Facet, FacetRange } from './list-view.ts';
 import { boundsOf, sliderSteps, thumbsOf } from './slider-scale.ts';
+import type { boundText } from './read-bounds.ts';
 import type { Filters } from './use-filters.ts';
 import { useOwnAnswer } from './use-own-answer.ts';
 
-type Write = (typeof import('./read-bounds.ts'))['boundText'];
+type Write = typeof boundText;
 
 /** Bounds of a number: a slider before its histogram, and boxes that take what people write. */
 export function FacetRangeBoxes({ facet, range, filters }: { facet: Facet; range: FacetRange; filters: Filters }) {
@@ -19,7 +20,7 @@ export function FacetRangeBoxes({ facet, range, filters }: { facet: Facet; range
   // Loaded when somebody comes near: reading and writing quantities weighs as much as the whole panel.
   const prepare = () =>
     void import('./read-bounds.ts').then(
-      ({ boundText }) => void (write.current = boundText),
+      (reading) => void (write.current = reading.boundText),
       // Then numbers are shown bare, and the page reads what is typed.
       () => undefined,
     );
@@ -53,6 +54,7 @@ export function FacetRangeBoxes({ facet, range, filters }: { facet: Facet; range
           />
         ))}
       </div>
+      {range.isSpan && <p className="text-12 text-ink-2">{t('catalogue.spanNote')}</p>}
       {wrongBox !== undefined && (
         <p id={`${wrongBox}-problem`} className="mb-1 text-12 wrap-anywhere text-error" role="status">
           {filters.problems[wrongBox]}

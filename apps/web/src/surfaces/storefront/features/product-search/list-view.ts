@@ -113,6 +113,8 @@ export interface FacetRange {
   readonly toHint: string;
   /** Unit that entries may leave out. */
   readonly unit: string | null;
+  /** The parameter is itself a range: the part must work all the way between the bounds. */
+  readonly isSpan: boolean;
   /** Ends of the slider; null: only boxes. */
   readonly scale: readonly [from: number, to: number] | null;
   /** Heights of the histogram behind it, from 0 to 100. */

@@ -19,7 +19,7 @@ export async function action(visit: ActionFunctionArgs) {
   if (!isViewKnown || !isPerPageKnown) return data({ ok: false }, { status: 400 });
   const keep = (name: string, value: string) =>
     sendCookie(visit, `${name}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`);
-  if (view !== null) keep(viewCookie, view);
-  if (perPage !== null) keep(perPageCookie, String(perPage));
+  if (typeof view === 'string') keep(viewCookie, view);
+  if (typeof perPage === 'string') keep(perPageCookie, perPage);
   return redirect(ownPath(form.get('back')) ?? '/', 303);
 }

@@ -87,6 +87,7 @@ function presentRange(
     fromHint: title(bounds?.from),
     toHint: title(bounds?.to),
     unit: attribute.unit,
+    isSpan: attribute.kind === 'range',
     scale: isOnScale ? [bounds.from, bounds.to] : null,
     // A bar with anything in it is seen.
     bars: isOnScale

@@ -21,6 +21,13 @@ export function useFilters(list: ProductListView): Filters {
   const [problems, setProblems] = useOwnAnswer<Readonly<Record<string, string>>>(answered);
   const go = (form: HTMLFormElement) =>
     void navigate({ search: searchOf(queryOfForm(takeEntries(form))) }, { preventScrollReset: true });
+  const readThenGo = async (form: HTMLFormElement) => {
+    // Without that file the page is asked: it reads bounds as well.
+    const reading = await import('./read-bounds.ts').catch(() => null);
+    const wrong = reading?.readBounds(form, t) ?? {};
+    setProblems(wrong);
+    if (Object.keys(wrong).length === 0) go(form);
+  };
   const apply = (form: HTMLFormElement) => {
     const isAllRead = boundBoxesOf(form).every(({ lower, upper }) =>
       [lower, upper].every((box) => boundOf(box) !== undefined),
@@ -29,15 +36,7 @@ export function useFilters(list: ProductListView): Filters {
       go(form);
       return;
     }
-    import('./read-bounds.ts').then(
-      ({ readBounds }) => {
-        const wrong = readBounds(form, t);
-        setProblems(wrong);
-        if (Object.keys(wrong).length === 0) go(form);
-      },
-      // Without that file the page is asked: it reads them as well.
-      () => go(form),
-    );
+    void readThenGo(form);
   };
   return { apply, problems };
 }

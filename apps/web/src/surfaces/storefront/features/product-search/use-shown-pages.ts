@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 
 import { atPage, queryOf, rowsOnlyName, searchOf } from './list-address.ts';
@@ -39,19 +39,18 @@ const continues = (pages: readonly ShownPage[] | undefined, list: ProductListVie
 export function useShownPages(list: ProductListView): ShownPages {
   const { key, pathname, search } = useLocation();
   const fetcher = useFetcher<{ list: ProductListView }>({ key: `rows ${key}` });
-  const [, redraw] = useState(0);
   const kept = remembered.get(key);
   const own: ShownPage = { page: list.page, rows: list.rows };
   // Prices and stock of the page at hand are fresh; what stands around it is as it was.
-  const shown =
+  const before =
     kept !== undefined && continues(kept, list) ? kept.map((page) => (page.page === own.page ? own : page)) : [own];
-  const last = shown.at(-1)?.page ?? list.page;
   const answered = fetcher.state === 'idle' ? fetcher.data?.list : undefined;
+  const isNext = answered?.page === (before.at(-1)?.page ?? 0) + 1 && answered.rows.length > 0;
+  const shown = isNext ? [...before, { page: answered.page, rows: answered.rows }] : before;
+  const last = shown.at(-1)?.page ?? list.page;
 
   useEffect(() => {
-    if (answered === undefined || answered.page !== last + 1 || answered.rows.length === 0) return;
-    remember(key, [...shown, { page: answered.page, rows: answered.rows }]);
-    redraw((count) => count + 1);
+    if (shown.length > 1) remember(key, shown);
   });
 
   return {

@@ -1,6 +1,6 @@
 import { translators } from '@farad/wording/server';
 import type { LoaderFunctionArgs } from 'react-router';
-import { Form, Link, useLoaderData } from 'react-router';
+import { Form, useLoaderData } from 'react-router';
 
 import { localeOfPath } from '../../../../i18n/locale-path.ts';
 import { useWords } from '../../../../i18n/words.tsx';
@@ -11,15 +11,21 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { apiOf, keepUntilChanged, orErrorPage } from '../../../../visit.server.ts';
 import { CategoryTree } from '../../features/category-tree/category-tree.tsx';
 import { presentRow } from '../../features/product-search/present-list.server.ts';
+import { type Example, Examples } from './examples.tsx';
 import { Promotions } from './promotions.tsx';
 
 export async function loader(visit: LoaderFunctionArgs) {
   keepUntilChanged(visit, 'catalogue');
   const api = apiOf(visit);
-  const [categories, promotions] = await Promise.all([api.categories(), api.products({ query: promotionQuery })]);
-  const { products, count } = orErrorPage(promotions);
   const t = translators[localeOfPath(visit.url.pathname)];
+  const [categories, promotions, examples] = await Promise.all([
+    api.categories(),
+    api.products({ query: promotionQuery }),
+    Promise.all(exampleKeys.map((key) => exampleOf(api, t(key)))),
+  ]);
+  const { products, count } = orErrorPage(promotions);
   return {
+    examples,
     categories: orErrorPage(categories),
     promotions: { count, rows: products.map((product) => presentRow(product, [], [], t)) },
   };
@@ -31,11 +37,21 @@ const promotionQuery = [
   ['limit', '6'],
 ] as const;
 
-const examples = ['home.example1', 'home.example2', 'home.example3'] as const;
+const exampleKeys = ['home.example1', 'home.example2', 'home.example3'] as const;
+
+async function exampleOf(api: Pick<ReturnType<typeof apiOf>, 'products'>, text: string): Promise<Example> {
+  const query = [
+    ['text', text],
+    ['limit', '1'],
+  ] as const;
+  const { reading, products, count } = orErrorPage(await api.products({ query }));
+  const understood = reading.length > 0 ? reading.map(({ title }) => title) : products.map(({ mpn }) => mpn);
+  return { text, understood, count };
+}
 
 export default function Home() {
   const { t, to } = useWords();
-  const { categories, promotions } = useLoaderData<typeof loader>();
+  const { categories, promotions, examples } = useLoaderData<typeof loader>();
   const count = categories.reduce((sum, category) => sum + category.count, 0);
   return (
     <>
@@ -58,18 +74,7 @@ export default function Home() {
             {t('shell.searchSubmit')}
           </Button>
         </Form>
-        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span className="text-ink-2">{t('home.examples')}</span>
-          {examples.map((key) => (
-            <Link
-              key={key}
-              to={to(`/search?text=${encodeURIComponent(t(key))}`)}
-              className="num border-b border-copper text-copper-ink"
-            >
-              {t(key)}
-            </Link>
-          ))}
-        </p>
+        <Examples examples={examples} />
       </section>
       <Promotions {...promotions} />
       <section aria-labelledby="tree">

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+
+export interface Example {
+  readonly text: string;
+  /** What the search takes it for; the part itself where it is a part number. */
+  readonly understood: readonly string[];
+  readonly count: number;
+}
+
+/** Searches as people write them, each with what it is understood to mean and how much it finds just now. */
+export function Examples({ examples }: { examples: readonly Example[] }) {
+  const { t, to } = useWords();
+  return (
+    <ul aria-label={t('home.examples')} className="mt-4 grid gap-y-2 text-13 text-ink-2">
+      {examples.map(({ text, understood, count }) => (
+        <li key={text} className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+          <Link
+            to={to(`/search?text=${encodeURIComponent(text)}`)}
+            prefetch="intent"
+            className="num border-b border-copper text-14 text-copper-ink"
+          >
+            {text}
+          </Link>
+          <span aria-hidden="true">→</span>
+          {understood.map((piece) => (
+            <span key={piece} className="rounded-full border border-line-2 px-2 leading-5">
+              {piece}
+            </span>
+          ))}
+          <span>{t('catalogue.products', { count })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
