@@ -42,9 +42,15 @@ export interface Keeper {
 }
 
 const pollMs = 1000;
+/** A snapshot is written after so long without a change, */
 const quietMs = 30_000;
+/** or with changes, after so long without a snapshot. */
+const savedEveryMs = 600_000;
+/** Changes that the next start reads by itself in about a second: a stop does not write a snapshot for fewer. */
+const readOnEasily = 20_000;
 const changesKeptMs = 24 * 3_600_000;
 const pruneEveryMs = 3_600_000;
+/** Between two buildings, or as long as the last one took. */
 const buildPauseMs = 30_000;
 /** Part of the catalogue outside the engine's main columns at which it is built anew; each thread has a copy of it. */
 const overlayShareMax = 0.02;
@@ -98,6 +104,7 @@ class Keeping {
   private buildAfter = 0;
   private saving: Promise<void> | undefined;
   private savedTo: number | null;
+  private savedAt = Date.now();
   private changedAt = Date.now();
   private prunedAt = 0;
 
@@ -153,7 +160,7 @@ class Keeping {
   async stop(): Promise<void> {
     this.ending.abort();
     await Promise.allSettled([this.passing, this.building, this.saving]);
-    await this.save();
+    if (this.savedTo === null || this.catalogue.cursor.last - this.savedTo > readOnEasily) await this.save();
   }
 
   private followed(catalogue: Catalogue): CatalogueFollower {
@@ -190,7 +197,7 @@ class Keeping {
     if (isDue && this.building === undefined && now > this.buildAfter) {
       this.told(this.build(), 'the catalogue could not be built anew');
     }
-    if (now - this.changedAt > quietMs) this.told(this.save(), unsaved);
+    if (now - this.changedAt > quietMs || now - this.savedAt > savedEveryMs) this.told(this.save(), unsaved);
     if (now - this.prunedAt < pruneEveryMs) return;
     this.prunedAt = now;
     const keptFrom = new Date(now - changesKeptMs);
@@ -206,7 +213,7 @@ class Keeping {
 
   /** Builds the catalogue anew while the old one is asked; the next pass takes it over. */
   private build(): Promise<void> {
-    this.buildAfter = Date.now() + buildPauseMs;
+    const begun = Date.now();
     this.building = this.options
       .build(this.ending.signal)
       .then((catalogue) => {
@@ -214,6 +221,7 @@ class Keeping {
       })
       .finally(() => {
         this.building = undefined;
+        this.buildAfter = Date.now() + Math.max(buildPauseMs, Date.now() - begun);
       });
     return this.building;
   }
@@ -230,6 +238,7 @@ class Keeping {
     const { dataDir, db } = this.options;
     const { catalogue } = this;
     if (dataDir === null || this.isStale || this.savedTo === catalogue.cursor.last) return;
+    this.savedAt = Date.now();
     await writeSnapshot(dataDir, db, catalogue);
     this.savedTo = catalogue.cursor.last;
   }
