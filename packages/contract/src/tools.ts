@@ -1,10 +1,8 @@
+import { kitValuesMax } from '@farad/domain/series-kit';
 import { z } from 'zod';
 
 import { ProductCard } from './catalogue.ts';
 import { Roubles, Slug, WireQuantity } from './wire.ts';
-
-/** Values that one question may name: three decades of E96 with some to spare. */
-export const askedValuesMax = 300;
 
 /** Real parts for values of one parameter: a series of resistors, both halves of a divider (product C16). */
 export const PartsForValuesBody = z.object({
@@ -12,7 +10,7 @@ export const PartsForValuesBody = z.object({
   /** Key of a numeric attribute of the category. */
   attribute: z.string().max(60),
   /** In the plain unit (ohms, farads, henries). */
-  values: z.array(z.number().positive()).min(1).max(askedValuesMax),
+  values: z.array(z.number().positive()).min(1).max(kitValuesMax),
   /** Empty: any. */
   package: z.string().max(40).default(''),
   /** Percent. */

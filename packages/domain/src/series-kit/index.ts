@@ -1,1 +1,1 @@
-export { cheapestOf, quantityFor, substitutesOf, type KitCandidate } from './series-kit.ts';
+export { cheapestOf, kitValuesMax, quantityFor, substitutesOf, type KitCandidate } from './series-kit.ts';

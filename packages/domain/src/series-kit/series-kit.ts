@@ -2,6 +2,9 @@ import { basketLineTotal, type Coefficient, type Kopecks, type Quantity } from '
 import { checkQuantity, lowestQuantity, unitPriceAt, type PriceTiers, type QuantityRule } from '../product/index.ts';
 import { seriesNames, seriesValues } from '../series/index.ts';
 
+/** Values that one kit may have: three decades of E96 with some to spare. */
+export const kitValuesMax = 300;
+
 /** A part that may stand for a value. */
 export interface KitCandidate extends QuantityRule {
   readonly tiers: PriceTiers;

@@ -4,7 +4,7 @@ import type { CatalogueProduct } from '@farad/database/catalogue.queries';
 import type { AttributeKey, Category } from '@farad/domain/category';
 import { sumKopecks, toRoubles, type Coefficient, type Kopecks, type Quantity } from '@farad/domain/money';
 import { emptyFilter, type AttributeFilter, type ProductFilter } from '@farad/domain/search-query';
-import { cheapestOf, substitutesOf } from '@farad/domain/series-kit';
+import { cheapestOf, quantityFor, substitutesOf } from '@farad/domain/series-kit';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
@@ -20,8 +20,10 @@ export type PresentCard = (product: CatalogueProduct, viewer: Viewer) => Product
 
 type Asked = z.output<typeof PartsForValuesBody>;
 
-/** The cheapest by the piece that are looked at; the cheapest as a line is among them. */
-const candidatesMax = 8;
+/** Products looked at at once, the cheapest by the piece first. */
+const batchSize = 12;
+/** Whole reels are cheap by the piece: so many of them are passed over before the search gives up. */
+const candidatesMax = 60;
 /** Values that are tried in the place of one. */
 const substitutesMax = 6;
 
@@ -63,6 +65,7 @@ export async function partsForValues(
   const common = conditions(category, asked);
   if (!common.ok) return common;
 
+  const pieces = asked.pieces as Quantity;
   const choose = async (value: number) => {
     const filter: ProductFilter = {
       ...emptyFilter,
@@ -70,11 +73,18 @@ export async function partsForValues(
       attrs: [...common.value, { kind: 'values', key, values: [value] }],
       isOnlyInStock: true,
       sort: { kind: 'price', direction: 'ascending' },
-      quantity: asked.pieces as Quantity,
-      limit: candidatesMax,
+      quantity: pieces,
+      limit: batchSize,
     };
-    const { ids } = await index.search(filter, { facets: false });
-    return cheapestOf(await index.products(ids), asked.pieces as Quantity, viewer.coefficient);
+    const candidates: CatalogueProduct[] = [];
+    for (let skip = 0; skip < candidatesMax; skip += batchSize) {
+      const { ids } = await index.search({ ...filter, skip }, { facets: false });
+      candidates.push(...(await index.products(ids)));
+      // What costs more by the piece cannot cost less as a line of no more pieces.
+      const isCut = candidates.some((candidate) => quantityFor(candidate, pieces) === pieces);
+      if (isCut || ids.length < batchSize) break;
+    }
+    return cheapestOf(candidates, pieces, viewer.coefficient);
   };
 
   const parts: z.input<typeof PartsForValuesAnswer>['parts'] = [];

@@ -1,0 +1,166 @@
+import {
+  dividerPairs,
+  lcCircuit,
+  ledResistor,
+  ohmsLaw,
+  rcFilter,
+  type CalculatorProblem,
+  type OhmsLaw,
+} from '@farad/domain/calculators';
+import type { Unit } from '@farad/domain/category';
+import { formatQuantity, parseCount, parseQuantity } from '@farad/domain/quantities';
+import { seriesValues, type SeriesName } from '@farad/domain/series';
+import type { Locale } from '@farad/domain/shared';
+
+/** Boxes of every calculator with their units, in their order; `text`: what stands there at first. */
+export const boxes = {
+  ohm: [
+    ['voltage', 'volt', ''],
+    ['current', 'ampere', ''],
+    ['resistance', 'ohm', ''],
+    ['power', 'watt', ''],
+  ],
+  rc: [
+    ['resistance', 'ohm', ''],
+    ['capacitance', 'farad', ''],
+  ],
+  lc: [
+    ['inductance', 'henry', ''],
+    ['capacitance', 'farad', ''],
+  ],
+  led: [
+    ['supply', 'volt', '12'],
+    ['forward', 'volt', '2'],
+    ['current', 'ampere', '20м'],
+    ['count', 'count', '1'],
+  ],
+  divider: [
+    ['input', 'volt', '5'],
+    ['output', 'volt', '3,3'],
+    ['total', 'ohm', '10к'],
+  ],
+} as const satisfies Record<string, readonly (readonly [name: string, unit: Unit, first: string])[]>;
+
+export type Calculator = keyof typeof boxes;
+
+export const calculators = Object.keys(boxes) as Calculator[];
+
+/** Series that the answers are taken from. */
+export const answerSeries: SeriesName = 'E24';
+
+/** Pairs of a divider that are shown. */
+const pairsShown = 5;
+
+export type ProblemCode = 'bad_number' | 'two_are_needed' | 'impossible';
+
+export interface Calculation {
+  readonly name: Calculator;
+  readonly boxes: readonly { readonly name: string; readonly text: string; readonly isWrong: boolean }[];
+  readonly problem: ProblemCode | null;
+  /** Names of results and their values. */
+  readonly rows: readonly (readonly [name: string, value: string])[];
+  /** Values of resistors that the answer needs, in ohms. */
+  readonly resistors: readonly number[];
+  readonly pairs: readonly {
+    readonly upper: string;
+    readonly lower: string;
+    readonly output: string;
+    readonly error: string;
+  }[];
+}
+
+type Outcome = Pick<Calculation, 'rows' | 'resistors' | 'pairs'>;
+
+const nothing: Outcome = { rows: [], resistors: [], pairs: [] };
+
+type Values = Readonly<Record<string, number>>;
+type Solved =
+  | { readonly ok: true; readonly value: Outcome }
+  | { readonly ok: false; readonly error: CalculatorProblem<string> };
+
+/** A result has no more digits than anybody can use. */
+const shown = (value: number, unit: Unit, locale: Locale): string =>
+  formatQuantity(Number(value.toPrecision(4)), unit, locale);
+
+const decadesAround = 10;
+
+/** The smallest value of the series that is not below. */
+const atLeast = (value: number): number | undefined =>
+  seriesValues(answerSeries, value * (1 - 1e-9), value * decadesAround)[0];
+
+const solvers: Readonly<Record<Calculator, (values: Values, locale: Locale) => Solved>> = {
+  ohm: (values, locale) => {
+    const solved = ohmsLaw(values as Partial<OhmsLaw>);
+    if (!solved.ok) return solved;
+    const rows = boxes.ohm.map(([name, unit]) => [name, shown(solved.value[name], unit, locale)] as const);
+    return { ok: true, value: { ...nothing, rows } };
+  },
+  rc: ({ resistance = 0, capacitance = 0 }, locale) => {
+    const solved = rcFilter(resistance, capacitance);
+    if (!solved.ok) return solved;
+    const { timeConstant, cutOff } = solved.value;
+    const rows = [
+      ['timeConstant', shown(timeConstant, 'second', locale)],
+      ['cutOff', shown(cutOff, 'hertz', locale)],
+    ] as const;
+    return { ok: true, value: { ...nothing, rows } };
+  },
+  lc: ({ inductance = 0, capacitance = 0 }, locale) => {
+    const solved = lcCircuit(inductance, capacitance);
+    if (!solved.ok) return solved;
+    const { resonance, impedance } = solved.value;
+    const rows = [
+      ['resonance', shown(resonance, 'hertz', locale)],
+      ['impedance', shown(impedance, 'ohm', locale)],
+    ] as const;
+    return { ok: true, value: { ...nothing, rows } };
+  },
+  led: ({ supply = 0, forward = 0, current = 0, count = 0 }, locale) => {
+    const solved = ledResistor({ supply, forward, current, count });
+    if (!solved.ok) return solved;
+    const nearest = atLeast(solved.value.exact);
+    const rows = [
+      ['exactResistor', shown(solved.value.exact, 'ohm', locale)],
+      ...(nearest === undefined ? [] : [['nearest', shown(nearest, 'ohm', locale)] as const]),
+      ['resistorPower', shown(solved.value.power, 'watt', locale)],
+    ] as const;
+    return { ok: true, value: { ...nothing, rows, resistors: nearest === undefined ? [] : [nearest] } };
+  },
+  divider: ({ input = 0, output = 0, total = 0 }, locale) => {
+    const solved = dividerPairs({ input, output, total, series: answerSeries }, pairsShown);
+    if (!solved.ok) return solved;
+    const pairs = solved.value.map((pair) => ({
+      upper: shown(pair.upper, 'ohm', locale),
+      lower: shown(pair.lower, 'ohm', locale),
+      output: shown(pair.output, 'volt', locale),
+      error: formatQuantity(Number((pair.error * 100).toFixed(2)), 'percent', locale),
+    }));
+    const [best] = solved.value;
+    return { ok: true, value: { ...nothing, pairs, resistors: best ? [best.upper, best.lower] : [] } };
+  },
+};
+
+function readBox(text: string, unit: Unit): number | null {
+  if (unit === 'count') return parseCount(text);
+  const read = parseQuantity(text, unit);
+  return read !== null && read.unit === unit && read.value > 0 ? read.value : null;
+}
+
+/** One calculator with what was typed into it and, when it was asked, its answer. */
+export function calculate(name: Calculator, query: URLSearchParams, locale: Locale): Calculation {
+  const isAsked = query.get('tool') === name;
+  const typed = boxes[name].map(([box, unit, first]) => {
+    const text = isAsked ? (query.get(box) ?? '').trim().slice(0, 40) : first;
+    return { name: box, text, value: text === '' ? null : readBox(text, unit) };
+  });
+  const isWrong = (text: string, value: number | null): boolean =>
+    isAsked && value === null && (text !== '' || name !== 'ohm');
+  const shownBoxes = typed.map((box) => ({ name: box.name, text: box.text, isWrong: isWrong(box.text, box.value) }));
+  const common = { name, boxes: shownBoxes, ...nothing };
+  if (!isAsked) return { ...common, problem: null };
+  if (shownBoxes.some((box) => box.isWrong)) return { ...common, problem: 'bad_number' };
+  const values = Object.fromEntries(typed.flatMap((box) => (box.value === null ? [] : [[box.name, box.value]])));
+  const solved = solvers[name](values, locale);
+  if (solved.ok) return { ...common, ...solved.value, problem: null };
+  return { ...common, problem: solved.error.code === 'not_positive' ? 'bad_number' : solved.error.code };
+}

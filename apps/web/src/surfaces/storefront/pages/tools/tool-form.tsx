@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { fieldClass } from '../../../../ui/field.tsx';
+
+/** Head of a tool's page: the way back, the title and what the tool does. */
+export function ToolHead({ title, lead }: { title: string; lead: string }) {
+  const { t, to } = useWords();
+  return (
+    <>
+      <Breadcrumbs label={t('shell.breadcrumbs')} crumbs={[{ title: t('tools.title'), to: to('/tools') }]} />
+      <h1>{title}</h1>
+      <p className="mt-1.5 max-w-[720px] text-ink-2">{lead}</p>
+    </>
+  );
+}
+
+/** A form whose address is its answer: it can be shared, and works without JavaScript. */
+export function ToolForm({
+  label,
+  submit,
+  anchor,
+  children,
+}: {
+  label: string;
+  submit?: string;
+  /** Where the page stands when the answer comes. */
+  anchor?: string;
+  children: ReactNode;
+}) {
+  const { t } = useWords();
+  return (
+    <Form
+      method="get"
+      aria-label={label}
+      action={anchor === undefined ? '' : `#${anchor}`}
+      preventScrollReset
+      className="mt-4 grid max-w-[1120px] items-end gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-5"
+    >
+      {children}
+      <Button type="submit" size="large" className="sm:w-fit sm:min-w-40 lg:h-10">
+        {submit ?? t('tools.calculate')}
+      </Button>
+    </Form>
+  );
+}
+
+/** A choice of one of several, with its label. */
+export function Choice({
+  label,
+  name,
+  value,
+  options,
+}: {
+  label: string;
+  name: string;
+  value: string;
+  options: readonly { readonly value: string; readonly title: string }[];
+}) {
+  return (
+    <label className="grid gap-1 text-13 text-ink-2">
+      {label}
+      <select key={value} name={name} defaultValue={value} className={fieldClass('h-10 text-16')}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Names and values that were calculated. */
+export function Results({ rows }: { rows: readonly (readonly [title: string, value: ReactNode])[] }) {
+  return (
+    <dl role="status" className="mt-4 grid max-w-[640px] grid-cols-[auto_1fr] border-b border-line">
+      {rows.map(([title, value]) => (
+        <div key={title} className="col-span-2 grid grid-cols-subgrid gap-x-6 border-t border-line py-2">
+          <dt className="text-ink-2">{title}</dt>
+          <dd className="num text-right font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
