@@ -17,7 +17,7 @@ import { useShownPages } from './use-shown-pages.ts';
 export interface RowParts {
   /** The last two cells: price and quantity. */
   readonly renderBuy: (row: ProductRow) => ReactNode;
-  /** Beside the part number: compare, favourites. */
+  /** Below the picture: compare, favourites. */
   readonly renderMarks?: (row: ProductRow) => ReactNode;
 }
 

@@ -139,12 +139,12 @@ function TableRow({
             <Photo path={row.image} alt="" width={52} height={34} className="row-photo" />
           )}
         </Link>
+        {marks}
       </td>
       <td className="cell-name">
         <Link to={address} prefetch="intent">
           {row.mpn}
         </Link>
-        {marks}
         <p>{[row.brand, ...row.summary.map(unbroken)].join(' · ')}</p>
         <p className="folded-values">{shown.flatMap((column) => row.cells[column.key] ?? []).join(' · ')}</p>
         {row.isObsolete && <p className="text-12 text-warn">{t('catalogue.lifecycle_obsolete')}</p>}

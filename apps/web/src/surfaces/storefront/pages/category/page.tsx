@@ -10,6 +10,7 @@ import { BuyCells } from '../../features/add-to-basket/buy-cells.tsx';
 import { chosenColumnsOf } from '../../features/columns/chosen-columns.ts';
 import { ColumnsMenu } from '../../features/columns/columns-menu.tsx';
 import { blankRequest, PartRequestForm } from '../../features/part-request/part-request-form.tsx';
+import { ProductMarks } from '../../features/product-lists/product-marks.tsx';
 import { loadList } from '../../features/product-search/load-list.server.ts';
 import { ProductList } from '../../features/product-search/product-list.tsx';
 
@@ -71,6 +72,7 @@ export default function CategoryPage() {
       <ProductList
         list={list}
         requestForm={<PartRequestForm key={wanted} state={blankRequest(wanted, list.quantity)} />}
+        renderMarks={(row) => <ProductMarks product={row} />}
         renderBuy={(row) => <BuyCells key={row.id} product={row} wanted={list.quantity} />}
         renderColumnsMenu={(slug) => <ColumnsMenu key={slug} slug={slug} columns={list.columns} />}
       />

@@ -10,6 +10,7 @@ import { fieldClass } from '../../../../ui/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { apiOf, keepUntilChanged, orErrorPage } from '../../../../visit.server.ts';
 import { CategoryTree } from '../../features/category-tree/category-tree.tsx';
+import { ViewedProducts } from '../../features/product-lists/viewed-products.tsx';
 import { presentRow } from '../../features/product-search/present-list.server.ts';
 import { type Example, Examples } from './examples.tsx';
 import { Promotions } from './promotions.tsx';
@@ -84,6 +85,7 @@ export default function Home() {
         </h2>
         <CategoryTree categories={categories} />
       </section>
+      <ViewedProducts />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { BasketNotice } from '../../features/add-to-basket/basket-notice.tsx';
 import { BuyCells } from '../../features/add-to-basket/buy-cells.tsx';
 import { chosenColumnsOf } from '../../features/columns/chosen-columns.ts';
 import { ColumnsMenu } from '../../features/columns/columns-menu.tsx';
+import { ProductMarks } from '../../features/product-lists/product-marks.tsx';
 import { loadList } from '../../features/product-search/load-list.server.ts';
 import { ProductList } from '../../features/product-search/product-list.tsx';
 
@@ -54,6 +55,7 @@ export default function SalesPage() {
           <ProductList
             list={list}
             isSearch
+            renderMarks={(row) => <ProductMarks product={row} />}
             renderBuy={(row) => <BuyCells key={row.id} product={row} wanted={list.quantity} />}
             renderColumnsMenu={(slug) => <ColumnsMenu key={slug} slug={slug} columns={list.columns} />}
           />

@@ -9,6 +9,7 @@ import { chosenColumnsOf } from '../../features/columns/chosen-columns.ts';
 import { ColumnsMenu } from '../../features/columns/columns-menu.tsx';
 import { keepUntilChanged } from '../../../../visit.server.ts';
 import { blankRequest, PartRequestForm } from '../../features/part-request/part-request-form.tsx';
+import { ProductMarks } from '../../features/product-lists/product-marks.tsx';
 import { loadList } from '../../features/product-search/load-list.server.ts';
 import { ProductList } from '../../features/product-search/product-list.tsx';
 
@@ -41,6 +42,7 @@ export default function SearchPage() {
         list={list}
         isSearch
         requestForm={<PartRequestForm key={text} state={blankRequest(text, list.quantity)} />}
+        renderMarks={(row) => <ProductMarks product={row} />}
         renderBuy={(row) => <BuyCells key={row.id} product={row} wanted={list.quantity} />}
         renderColumnsMenu={(slug) => <ColumnsMenu key={slug} slug={slug} columns={list.columns} />}
       />
