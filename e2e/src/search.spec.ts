@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 
-import { test } from './shop.ts';
+import { inbox, test, untilAnswered } from './shop.ts';
 
 test('every example of the home page finds something', async ({ page }) => {
   await page.goto('/');
@@ -26,9 +26,72 @@ test('a text is read as electronics, and a removed chip takes its piece out of t
 
   await expect(page.getByText('Понято:')).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText('10 кОм');
-  await page.getByRole('link', { name: /0603/ }).and(page.locator('[href*="?text="]')).first().click();
+  await page.getByRole('link', { name: 'Убрать «0603» из запроса' }).click();
   await expect(page).toHaveURL(/text=[^&]*$/);
   await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('резистор 10к 1%');
+});
+
+test('a piece is widened or turned back into text by one press, also without JavaScript', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
+  const page = await context.newPage();
+  await page.goto(`/search?text=${encodeURIComponent('конденсатор 100n 50В')}`);
+  await page.getByRole('link', { name: /^Искать ≥ 50\sВ/ }).click();
+  const box = page.getByRole('banner').getByRole('combobox');
+  await expect(box).toHaveValue('конденсатор 100n ≥50В');
+  await expect(page.getByRole('listitem').filter({ hasText: /^≥ 50\sВ/ })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Искать «100n» как текст' }).click();
+  await expect(box).toHaveValue('конденсатор "100n" ≥50В');
+  await expect(page.getByRole('link', { name: 'Убрать «100n» из запроса' })).toHaveCount(0);
+  await context.close();
+});
+
+test('words in the wrong layout and sizes of both systems are understood and said', async ({ page }) => {
+  await page.goto(`/search?text=${encodeURIComponent('htpbcnjh 10к 0402')}`);
+  await expect(page.getByText('htpbcnjh → Резисторы')).toBeVisible();
+  await expect(page.getByText('0402 (1005 метрич.)')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText('10 кОм');
+});
+
+test('where nothing is found, nearest values and conditions to drop lead on', async ({ page }) => {
+  await page.goto(`/search?text=${encodeURIComponent('чип-резистор 4.73к 0603')}`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Ничего не нашлось');
+  await expect(main).toContainText(/4,73\sкОм — такого номинала нет/);
+  await expect(main).toContainText(/Ближайший в ряду E96: 4,75\sкОм/);
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+  const { violations } = await new AxeBuilder({ page }).include('main').withTags(tags).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}, first ${nodes[0]?.html}`)).toEqual([]);
+
+  await main.getByRole('link', { name: /^4,7\sкОм$/ }).click();
+  await expect(page.getByRole('row').nth(1)).toContainText(/4,7\sкОм/);
+  await page.goBack();
+  await main.getByRole('link', { name: /^без «4,73\sкОм»$/ }).click();
+  await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('чип-резистор 0603');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('a part that is not there is asked for, and the shop is told', async ({ page, request }) => {
+  const part = `ZZ-${Math.floor(Math.random() * 1e9)}-щё`;
+  const address = `part-${Math.floor(Math.random() * 1e9)}@example.com`;
+  await page.goto(`/search?text=${encodeURIComponent(part)}`);
+  const form = page.getByRole('region', { name: 'Поищем у поставщиков' });
+  await expect(form.getByLabel('Что нужно')).toHaveValue(part);
+  await form.getByLabel('Сколько штук').fill('25');
+  await untilAnswered(page, '/part-request', () => form.getByRole('button', { name: 'Отправить запрос' }).click());
+  await expect(page).toHaveURL(/\/part-request/);
+  await expect(page.getByText('Укажите почту или телефон')).toBeVisible();
+  await expect(page.getByLabel('Что нужно')).toHaveValue(part);
+  await page.getByLabel('Куда ответить').fill(address);
+  await page.getByRole('button', { name: 'Отправить запрос' }).click();
+  await expect(page.getByRole('heading', { name: 'Запрос принят' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(`${part}, 25 шт`);
+  await expect(page.getByRole('main')).toContainText(address);
+  await expect.poll(async () => JSON.stringify(await inbox(request, 'shop@farad.localhost')).includes(address)).toBe(true);
 });
 
 test('part numbers are found as people type them', async ({ page }) => {
@@ -65,6 +128,16 @@ test('suggestions are chosen by keys, and recent searches come back', async ({ p
   await box.press('Enter');
   await expect(page).toHaveURL(/\/product\/yageo-rc0603fr-0710kl$/);
   await expect(options).toHaveCount(0);
+
+  await expect(async () => {
+    await box.fill('');
+    await box.fill('резистор 10к 0603');
+    await expect(options.filter({ hasText: 'Чип-резисторы · 10' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText(/^Подсказок: \d+$/);
+  await options.filter({ hasText: 'Чип-резисторы · 10' }).click();
+  await expect(page).toHaveURL(/\/catalog\/chip-resistors\?.*attrs\.resistance=10000/);
+  await expect(page.getByRole('row').nth(1)).toContainText('10 кОм');
 
   await box.fill('к155ла3');
   await box.press('Enter');

@@ -19,6 +19,8 @@ export const SearchHelp = z.object({
       existing: z.array(OtherSearch),
     }),
   ),
+  /** The same search with a rating as at least, a tolerance as at most: `≥ 50 В`. */
+  widened: z.array(OtherSearch),
   /** The same search with one condition less, where that finds something. */
   dropped: z.array(OtherSearch),
 });

@@ -15,6 +15,7 @@ export const search = {
   nearestNone: 'There is no {{asked}} value.',
   nearestSeries: 'Nearest in {{series}}: {{value}}.',
   nearestExisting: 'Nearest that we have:',
+  widerTitle: 'With a margin',
   dropTitle: 'With one condition less',
   dropOne: 'without “{{title}}”',
   partsFound_one: '{{count, number}} product',

@@ -13,6 +13,7 @@ export const search = {
   nearestNone: '{{asked}} — такого номинала нет.',
   nearestSeries: 'Ближайший в ряду {{series}}: {{value}}.',
   nearestExisting: 'Ближайшие, что есть:',
+  widerTitle: 'С запасом',
   dropTitle: 'Если убрать одно условие',
   dropOne: 'без «{{title}}»',
   partsFound_one: '{{count, number}} товар',

@@ -15,6 +15,7 @@ export const search = {
   nearestNone: '{{asked}} değeri yok.',
   nearestSeries: '{{series}} serisinde en yakını: {{value}}.',
   nearestExisting: 'Elimizdeki en yakın değerler:',
+  widerTitle: 'Daha yüksek değerle',
   dropTitle: 'Bir koşul eksik olursa',
   dropOne: '“{{title}}” olmadan',
   partsFound_other: '{{count, number}} ürün',

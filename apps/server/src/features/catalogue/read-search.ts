@@ -81,7 +81,8 @@ export function titleOfCondition(
 }
 
 /** `50В` as at least, `1%` as at most. */
-function widerTitle(definition: AttributeDefinition | undefined, filter: Condition, locale: Locale): string | null {
+export function widerTitle(index: CatalogueIndex, filter: Condition, locale: Locale): string | null {
+  const definition = definitionOf(index, filter);
   const value = filter.kind === 'values' ? filter.values[0] : undefined;
   if (definition === undefined || typeof value !== 'number') return null;
   return definition.unit === 'percent'
@@ -99,7 +100,7 @@ export const presentReading = (
   (reading?.conditions ?? []).map((condition) => {
     const edits = pieceEdits(text, condition);
     const definition = definitionOf(index, condition.filter);
-    const wider = widerTitle(definition, condition.filter, locale);
+    const wider = widerTitle(index, condition.filter, locale);
     return {
       title: titleOfCondition(index, condition, locale),
       source: condition.source.trim(),

@@ -56,6 +56,13 @@ describe('a value that nobody makes', () => {
   });
 });
 
+it('a rating that nobody makes has parts with a margin', async () => {
+  const { widened } = await helpForText('чип-конденсатор 100n 17В');
+  expect(widened.map(({ title }) => spaced(title))).toEqual(['≥ 17 В']);
+  expect(widened[0]?.query).toEqual([['text', 'чип-конденсатор 100n ≥17В']]);
+  expect(await countOf(widened[0]?.query ?? [])).toBe(widened[0]?.count);
+});
+
 describe('conditions that leave nothing', () => {
   it('are named with what is found without each', async () => {
     const { dropped } = await helpForText('чип-резистор 10к 7343');
@@ -82,10 +89,12 @@ describe('conditions that leave nothing', () => {
   });
 });
 
+const nothing = { nearest: [], widened: [], dropped: [] };
+
 it('there is no help where enough is found, and none for nothing', async () => {
-  expect(await helpForText('резистор 10к')).toEqual({ nearest: [], dropped: [] });
-  expect(await helpFor('')).toEqual({ nearest: [], dropped: [] });
-  expect(await helpForText('щёщёщё')).toEqual({ nearest: [], dropped: [] });
+  expect(await helpForText('резистор 10к')).toEqual(nothing);
+  expect(await helpFor('')).toEqual(nothing);
+  expect(await helpForText('щёщёщё')).toEqual(nothing);
 });
 
 it.each([

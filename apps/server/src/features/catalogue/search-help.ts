@@ -20,7 +20,7 @@ import type { CatalogueIndex } from '../../catalogue-index.ts';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { takeSwitches } from './list-switches.ts';
-import { readSearch, titleOfCondition } from './read-search.ts';
+import { readSearch, titleOfCondition, widerTitle } from './read-search.ts';
 import { strictFilter } from './strict-filter.ts';
 
 /** More products than this need no help. */
@@ -79,13 +79,13 @@ function titleOfFilter(
   }
 }
 
-interface Drop {
+interface Other {
   readonly title: string;
   readonly filter: ProductFilter;
 }
 
 /** The search with one condition less each: pieces of the text, words that were not understood, ticked values. */
-function drops(index: CatalogueIndex, filter: ProductFilter, reading: QueryReading | null, locale: Locale): Drop[] {
+function drops(index: CatalogueIndex, filter: ProductFilter, reading: QueryReading | null, locale: Locale): Other[] {
   const pieces = reading?.conditions ?? [];
   const ofText = pieces.map((condition) => ({
     title: titleOfCondition(index, condition, locale),
@@ -102,7 +102,22 @@ function drops(index: CatalogueIndex, filter: ProductFilter, reading: QueryReadi
   return [...ofText, ...ofWords, ...ofFilter].slice(0, droppedMax);
 }
 
-async function dropped(index: CatalogueIndex, all: readonly Drop[]): Promise<OtherSearch[]> {
+/** The search with ratings as at least, tolerances as at most. */
+const widenings = (
+  index: CatalogueIndex,
+  filter: ProductFilter,
+  reading: QueryReading | null,
+  locale: Locale,
+): Other[] =>
+  (reading?.conditions ?? [])
+    .flatMap((condition) => {
+      const title = widerTitle(index, condition.filter, locale);
+      const { wider } = pieceEdits(filter.text, condition);
+      return title === null || wider === null ? [] : [{ title, filter: withText(filter, wider) }];
+    })
+    .slice(0, nearestMax);
+
+async function finding(index: CatalogueIndex, all: readonly Other[]): Promise<OtherSearch[]> {
   const found: OtherSearch[] = [];
   for (const { title, filter } of all) {
     const other = await otherSearch(index, title, filter);
@@ -230,8 +245,8 @@ async function meantCount(index: CatalogueIndex, filter: ProductFilter, reading:
 }
 
 /**
- * What helps where a search finds hardly anything (product C10): values near the one asked for, and which condition to
- * drop, each with the number of products that it finds. Empty where more than a few are what was meant: digits of a value
+ * What helps where a search finds hardly anything (product C10): values near the one asked for, ratings with a margin,
+ * and which condition to drop, each with the number of products that it finds. Empty where more than a few are what was meant: digits of a value
  * that happen to stand in part numbers do not count.
  */
 export async function searchHelp(
@@ -245,9 +260,10 @@ export async function searchHelp(
   if (!read.ok) return fail(read.error);
   const filter: ProductFilter = { ...read.value, skip: 0, sort: { kind: 'relevance' } };
   const reading = readSearch(index, filter.text);
-  if ((await meantCount(index, filter, reading)) > fewProducts) return ok({ nearest: [], dropped: [] });
+  if ((await meantCount(index, filter, reading)) > fewProducts) return ok({ nearest: [], widened: [], dropped: [] });
   return ok({
     nearest: await nearest(index, filter, reading, locale),
-    dropped: await dropped(index, drops(index, filter, reading, locale)),
+    widened: await finding(index, widenings(index, filter, reading, locale)),
+    dropped: await finding(index, drops(index, filter, reading, locale)),
   });
 }

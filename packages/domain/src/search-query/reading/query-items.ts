@@ -140,6 +140,10 @@ function nameAt(ahead: Ahead): QueryItem | null {
   return values && { kind: 'package', values, tokens: ahead.slice(0, 1) };
 }
 
+/** `kondansatörün` is a form of `kondansatör`, nothing was corrected. */
+const isFormOf = (typed: readonly string[], own: readonly string[]): boolean =>
+  typed.length === own.length && typed.every((stem, place) => stem.startsWith(own[place] ?? stem));
+
 type StemsOf = (token: Token, vocabulary: QueryVocabulary) => readonly string[] | null;
 
 /** Words as they are written, others respelled; then also words that are known only as parts of longer phrases. */
@@ -169,7 +173,7 @@ function longestPhrase(ahead: Ahead, way: StemsOf, vocabulary: QueryVocabulary):
   for (const [place, token] of ahead.entries()) {
     const own = way(token, vocabulary);
     if (own === null) break;
-    isCorrected ||= own !== token.stems;
+    isCorrected ||= own !== token.stems && !isFormOf(token.stems, own);
     stems.push(...own);
     if (stems.length > phraseLengthMax) break;
     const meaning = vocabulary.phrases.get(phraseKey(stems));

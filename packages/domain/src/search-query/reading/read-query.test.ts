@@ -102,6 +102,16 @@ test('sources are the pieces as typed', () => {
   expect(words).toBe('купить');
 });
 
+test.each([
+  ['htpbcnjh', true],
+  ['ризистор', true],
+  ['kondensator', true],
+  ['резисторами', undefined],
+  ['kondansatörün', undefined],
+])('whether %s was respelled: %s', (text, expected) => {
+  expect(readQuery(text, vocabulary).conditions[0]?.isCorrected).toBe(expected);
+});
+
 test('a frame without the words of electronics understands nothing and fails at nothing', () => {
   const empty = vocabularyOf({ categories: [], attributes: [], brands: [] });
   expect(readQuery('резистор 4к7 0805 1%', empty)).toEqual({ conditions: [], words: 'резистор 4к7 0805 1%' });

@@ -77,6 +77,8 @@ export interface HelpView {
     readonly series: readonly { readonly name: string; readonly title: string }[];
     readonly existing: readonly OtherSearch[];
   }[];
+  /** Ratings with a margin. */
+  readonly widened: readonly OtherSearch[];
   readonly dropped: readonly OtherSearch[];
 }
 

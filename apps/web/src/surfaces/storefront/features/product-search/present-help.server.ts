@@ -44,15 +44,16 @@ function addressOf(query: readonly (readonly [string, string])[], locale: Locale
   return inLocale(locale, path) + searchOf(query.filter(([name]) => name !== 'categories'));
 }
 
-function presentHelp({ nearest, dropped }: SearchHelp, locale: Locale): HelpView | null {
+function presentHelp({ nearest, widened, dropped }: SearchHelp, locale: Locale): HelpView | null {
   const other = ({ title, count, query }: SearchHelp['dropped'][number]): OtherSearch => ({
     title,
     count,
     to: addressOf(query, locale),
   });
-  if (nearest.length + dropped.length === 0) return null;
+  if (nearest.length + widened.length + dropped.length === 0) return null;
   return {
     nearest: nearest.map(({ asked, series, existing }) => ({ asked, series, existing: existing.map(other) })),
+    widened: widened.map(other),
     dropped: dropped.map(other),
   };
 }

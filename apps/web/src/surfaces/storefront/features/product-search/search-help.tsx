@@ -52,13 +52,25 @@ function Nearest({ near }: { near: HelpView['nearest'][number] }) {
  */
 export function SearchHelp({ help, isBesideOthers = false }: { help: HelpView; isBesideOthers?: boolean }) {
   const { t } = useWords();
-  const { nearest, dropped } = help;
+  const { nearest, widened, dropped } = help;
   return (
     <div className="grid gap-4 border-l-2 border-copper bg-copper-wash px-3.5 py-3">
       {isBesideOthers && <p className="text-ink-2">{t('search.lettersOnly')}</p>}
       {nearest.map((near) => (
         <Nearest key={near.asked} near={near} />
       ))}
+      {widened.length > 0 && (
+        <div>
+          <h3 className="mb-1 text-14 font-semibold">{t('search.widerTitle')}</h3>
+          <ul className="flex flex-wrap gap-x-5 gap-y-1">
+            {widened.map((search) => (
+              <li key={search.to}>
+                <OtherLink search={search} title={search.title} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {dropped.length > 0 && (
         <div>
           <h3 className="mb-1 text-14 font-semibold">{t('search.dropTitle')}</h3>
