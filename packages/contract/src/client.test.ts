@@ -4,13 +4,13 @@ import { createClient, type WireRequest, type WireResponse } from './client.ts';
 
 const answering = (response: Partial<WireResponse> & { readonly body: string }) => {
   const requests: WireRequest[] = [];
-  const client = createClient(
-    async (request) => {
+  const client = createClient({
+    transport: async (request) => {
       requests.push(request);
       return { status: 200, setCookies: [], ...response };
     },
-    { 'accept-language': 'tr' },
-  );
+    headers: { 'accept-language': 'tr' },
+  });
   return { client, requests };
 };
 

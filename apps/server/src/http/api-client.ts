@@ -32,5 +32,5 @@ export function apiClient(
     const setCookies = listOf(response.headers['set-cookie']);
     return { status: response.statusCode, setCookies, body: response.body };
   };
-  return createClient(transport, headers);
+  return createClient({ transport, headers, isChecked: true });
 }

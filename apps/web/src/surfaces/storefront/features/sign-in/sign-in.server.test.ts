@@ -10,10 +10,12 @@ const error = (code: string, message: string) => ({ error: { code, message } });
 /** An API that gives these answers, in this order, and remembers what was asked. */
 function scripted(...answers: readonly (readonly [status: number, body: unknown])[]) {
   const asked: WireRequest[] = [];
-  const api = createClient(async (request) => {
-    const [status, body] = answers[asked.length] ?? [500, error('internal', 'not in the script')];
-    asked.push(request);
-    return { status, setCookies: [], body: JSON.stringify(body) };
+  const api = createClient({
+    transport: async (request) => {
+      const [status, body] = answers[asked.length] ?? [500, error('internal', 'not in the script')];
+      asked.push(request);
+      return { status, setCookies: [], body: JSON.stringify(body) };
+    },
   });
   return {
     api,
