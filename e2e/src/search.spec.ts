@@ -91,7 +91,9 @@ test('a part that is not there is asked for, and the shop is told', async ({ pag
   await expect(page.getByRole('heading', { name: 'Запрос принят' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(`${part}, 25 шт`);
   await expect(page.getByRole('main')).toContainText(address);
-  await expect.poll(async () => JSON.stringify(await inbox(request, 'shop@farad.localhost')).includes(address)).toBe(true);
+  await expect
+    .poll(async () => JSON.stringify(await inbox(request, 'shop@farad.localhost')).includes(address))
+    .toBe(true);
 });
 
 test('part numbers are found as people type them', async ({ page }) => {
