@@ -13,6 +13,7 @@ const restored = fromSnapshot(readFileSync(file), benchFrame);
 if (!restored.ok) throw new Error(`The snapshot was refused: ${restored.error}`);
 const { count } = restored.value.search(categoryFilter, { facets: facetKeys });
 const milliseconds = performance.now() - start;
+restored.value.suggest({ text: 'a', locale: 'ru', limits: { products: 6, categories: 3, brands: 3, words: 3 } });
 globalThis.gc?.();
 const report: StartReport = { milliseconds, bytes: process.memoryUsage().rss - before, count };
 process.stdout.write(JSON.stringify(report));

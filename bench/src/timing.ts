@@ -27,6 +27,10 @@ export const measureInTurn = (runs: number, ...works: readonly (() => unknown)[]
   return times.map(timingOf);
 };
 
+/** Median milliseconds of a work. */
+export const medianMs = (runs: number, work: () => unknown): number =>
+  timingOf(Array.from({ length: runs }, () => timeOnce(work))).median;
+
 export const measureAsync = async (runs: number, work: () => Promise<unknown>): Promise<Timing> => {
   await work();
   const times: number[] = [];

@@ -1,5 +1,5 @@
 import { firstFrom } from './doc-set.ts';
-import { byExact, byInfix, byPrefix, byWord } from './match-class.ts';
+import { byAlike, byExact, byInfix, byPrefix, byWord } from './match-class.ts';
 import type { OpenSegment } from './open-segment.ts';
 import { bareNumber, foldPartNumber } from './part-number.ts';
 import type { TextPiece, TextQuery } from './read-text.ts';
@@ -28,11 +28,39 @@ const takeNumbers = (open: OpenSegment, forms: readonly string[], bare: string, 
   for (const form of forms) {
     const exact = findSorted(numbers, form);
     if (exact !== -1)
-      takeNumber(exact, (doc) => (bareNumber(stringAt(segment.mpns, doc)) === bare ? byExact : byExact - 1));
+      takeNumber(exact, (doc) => (bareNumber(stringAt(segment.mpns, doc)) === bare ? byExact : byAlike));
     const [first, end] = prefixRange(numbers, form);
     if (end - first <= numbersMax) for (let number = first; number < end; number++) takeNumber(number, () => byPrefix);
     if (isDeep) for (const number of infixes(open, form)) takeNumber(number, () => byInfix);
   }
+};
+
+/** So few part numbers begin with an exact one that nothing else is meant. */
+const directMax = 64;
+
+/**
+ * Takes the documents of a part number that was typed out, and of those few that go on from it. False, with nothing
+ * taken, when the text is something else or the beginning of many.
+ */
+export const takeTypedOut = (
+  segments: readonly OpenSegment[],
+  { pieces: [piece, ...others] }: TextQuery,
+  take: (open: OpenSegment, doc: number, matchClass: number) => void,
+): boolean => {
+  if (piece === undefined || others.length > 0) return false;
+  const tables = segments.map(({ segment }) => segment.text.numbers);
+  const isTypedOut = piece.partNumbers.some((form) => tables.some((table) => findSorted(table, form) !== -1));
+  if (!isTypedOut) return false;
+  const begun = piece.partNumbers.flatMap((form) => tables.map((table) => prefixRange(table, form)));
+  if (begun.reduce((sum, [first, end]) => sum + end - first, 0) > directMax) return false;
+  for (const open of segments) {
+    const taken = new Set<number>();
+    takeNumbers(open, piece.partNumbers, piece.bare, false, (doc, matchClass) => {
+      if (!taken.has(doc)) take(open, doc, matchClass);
+      taken.add(doc);
+    });
+  }
+  return true;
 };
 
 const infixes = ({ segment }: OpenSegment, form: string): readonly number[] => {

@@ -63,7 +63,7 @@ export const frameFingerprint = (
   const names = new Map<number, string>(frame.brands.map((brand) => [brand.id, brand.name]));
   return JSON.stringify([
     segment.blocks.map(({ categoryId }) => [categoryId, [...categoryWords(tree, categoryId)].sort()]),
-    frame.attributes.map(({ key, kind }) => [key, kind]).sort(),
+    frame.attributes.map(({ key, kind }) => `${key} ${kind}`).sort(),
     segment.brandIds.map((id) => names.get(id) ?? null),
   ]);
 };

@@ -1,7 +1,8 @@
+import { categoryTable } from './category-table.ts';
 import type { OpenSegment } from './open-segment.ts';
 import { type Letters, lettersOf, nearTexts } from './near-texts.ts';
 import { inStock, removed } from './segment.ts';
-import { bytesOf, findSorted, prefixRange, stringAt, type StringTable, stringTable } from './string-table.ts';
+import { bytesOf, findSorted, prefixRange, stringAt, type StringTable } from './string-table.ts';
 
 /** A part number of the catalogue, or the beginning of some, that may have been meant. */
 export interface NumberLike {
@@ -33,17 +34,6 @@ const lettersOfWords = (table: StringTable): Letters => {
   if (known !== undefined) return known;
   const made = lettersOf(table);
   wordLetters.set(table, made);
-  return made;
-};
-
-const categoryTables = new WeakMap<ReadonlyMap<string, unknown>, StringTable>();
-
-/** The words of the categories, sorted. */
-const categoryTable = ({ blocksOfWord }: OpenSegment): StringTable => {
-  const known = categoryTables.get(blocksOfWord);
-  if (known !== undefined) return known;
-  const made = stringTable([...blocksOfWord.keys()].sort());
-  categoryTables.set(blocksOfWord, made);
   return made;
 };
 

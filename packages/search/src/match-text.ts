@@ -1,3 +1,4 @@
+import { categoryTable } from './category-table.ts';
 import { type DocSet, noDocs, setOfList, setOfRanges, sharedNumbers, union, within, withinRanges } from './doc-set.ts';
 import { byAlike, byExact, byInfix, byPrefix, byWord } from './match-class.ts';
 import type { OpenPart } from './open-segment.ts';
@@ -62,11 +63,19 @@ interface WordPlaces {
   readonly size: number;
 }
 
-const wordPlaces = ({ segment, blocksOfWord }: OpenPart, word: string, isPrefix: boolean): WordPlaces => {
+/** Words of categories that begin so. */
+const categoryWordsFrom = (open: OpenPart, beginning: string): readonly string[] => {
+  const table = categoryTable(open);
+  const [first, end] = prefixRange(table, beginning);
+  return Array.from({ length: end - first }, (_, i) => stringAt(table, first + i));
+};
+
+const wordPlaces = (open: OpenPart, word: string, isPrefix: boolean): WordPlaces => {
+  const { segment, blocksOfWord } = open;
   const { words, wordDocs } = segment.text;
   const place = isPrefix ? -1 : findSorted(words, word);
   const [first, end] = isPrefix ? prefixRange(words, word) : place === -1 ? [0, 0] : [place, place + 1];
-  const known = isPrefix ? [...blocksOfWord.keys()].filter((other) => other.startsWith(word)) : [word];
+  const known = isPrefix ? categoryWordsFrom(open, word) : [word];
   const blocks = [...new Set(known.flatMap((other) => blocksOfWord.get(other) ?? []))].sort((a, b) => a - b);
   const inBlocks = blocks.reduce((sum, block) => sum + segment.blocks[block]!.end - segment.blocks[block]!.start, 0);
   return { first, end, blocks, size: inBlocks + wordDocs.starts[end]! - wordDocs.starts[first]! };

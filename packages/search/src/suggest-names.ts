@@ -10,9 +10,15 @@ interface Named<Id> {
   readonly names: readonly string[];
 }
 
+interface NameList<Id> {
+  readonly items: readonly Named<Id>[];
+  /** All names one after the other: what is not in here is in none. */
+  readonly joined: string;
+}
+
 interface FrameNames {
-  readonly categories: readonly Named<CategoryId>[];
-  readonly brands: readonly Named<BrandId>[];
+  readonly categories: NameList<CategoryId>;
+  readonly brands: NameList<BrandId>;
 }
 
 /** The middle of a word is looked for from so many letters on. */
@@ -20,17 +26,21 @@ const infixMin = 3;
 
 const spaced = (text: string): string => ` ${wordsOf(text).join(' ')}`;
 
+const listOf = <Id>(items: readonly Named<Id>[]): NameList<Id> => ({
+  items,
+  joined: items.flatMap(({ names }) => names).join('\n'),
+});
+
 const known = new WeakMap<CatalogueFrame, FrameNames>();
 
 const namesOf = (frame: CatalogueFrame): FrameNames => {
   const before = known.get(frame);
   if (before !== undefined) return before;
   const made = {
-    categories: frame.categories.map(({ id, title }) => ({
-      id,
-      names: locales.map((locale) => spaced(title[locale])),
-    })),
-    brands: frame.brands.map(({ id, name }) => ({ id, names: [spaced(name)] })),
+    categories: listOf(
+      frame.categories.map(({ id, title }) => ({ id, names: locales.map((locale) => spaced(title[locale])) })),
+    ),
+    brands: listOf(frame.brands.map(({ id, name }) => ({ id, names: [spaced(name)] }))),
   };
   known.set(frame, made);
   return made;
@@ -48,13 +58,14 @@ const distanceOf = (name: string, words: readonly string[]): number => {
 };
 
 const nearest = <Id>(
-  items: readonly Named<Id>[],
+  { items, joined }: NameList<Id>,
   words: readonly string[],
   own: number,
   sizeOf: (id: Id) => number,
   limit: number,
-): readonly Id[] =>
-  items
+): readonly Id[] => {
+  if (!words.every((word) => joined.includes(word.length < infixMin ? ` ${word}` : word))) return [];
+  return items
     .flatMap(({ id, names }) => {
       const distances = names.map((name, locale) => distanceOf(name, words) + (locale === own ? 0 : 3));
       const distance = Math.min(...distances);
@@ -64,6 +75,7 @@ const nearest = <Id>(
     .sort((a, b) => a.distance - b.distance || b.size - a.size)
     .slice(0, limit)
     .map(({ id }) => id);
+};
 
 export interface NameLimits {
   readonly categories: number;

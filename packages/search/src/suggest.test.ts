@@ -21,7 +21,8 @@ const engine = buildEngine(smallFrame, [
 
 test('suggests products: the exact number, then by beginning, then by its middle; in stock first, then by demand', () => {
   expect(suggested(engine, 'rc0603').products).toEqual([2, 1]);
-  expect(suggested(engine, 'lm358').products).toEqual([3, 4, 6]);
+  expect(suggested(engine, 'lm358').products).toEqual([3, 4]);
+  expect(suggested(engine, 'm358').products).toEqual([4, 6, 3]);
   expect(suggested(engine, 'l').products).toEqual([4, 3]);
   expect(suggested(engine, 'kp142').products).toEqual([5]);
   expect(suggested(engine, 'таймер прец').products).toEqual([7]);

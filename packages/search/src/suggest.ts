@@ -4,7 +4,7 @@ import type { QueryReading, TextCorrection } from '@farad/domain/search-query';
 import type { Locale } from '@farad/domain/shared';
 import { correctText } from './correct-text.ts';
 import { union } from './doc-set.ts';
-import { findRare } from './find-rare.ts';
+import { findRare, takeTypedOut } from './find-rare.ts';
 import { Lexicon } from './lexicon.ts';
 import { matchReading, openReading, type OpenReading } from './match-reading.ts';
 import { matchText } from './match-text.ts';
@@ -83,6 +83,7 @@ const productsOf = (
   limit: number,
 ): readonly ProductId[] => {
   const rows = new ProductRows(limit);
+  if (takeTypedOut(segments, query, (open, doc, matchClass) => rows.add(open, doc, matchClass))) return rows.ids();
   const how = isShort(query) ? 'most_popular' : 'popular';
   for (const segment of segments) {
     const { open, docs } = popularPart(segment, how);

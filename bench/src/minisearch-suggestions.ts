@@ -1,0 +1,65 @@
+import { locales } from '@farad/domain/shared';
+import MiniSearch from 'minisearch';
+import { benchFrame, benchProducts } from './catalogue.ts';
+import { medianMs } from './timing.ts';
+
+/** What the parent sends as the argument. */
+export interface MiniSearchTask {
+  readonly size: number;
+  /** Adding products ends after so many milliseconds, however many there are then. */
+  readonly buildMsMax: number;
+  readonly texts: readonly string[];
+  readonly runs: number;
+}
+
+/** What the program prints. */
+export interface MiniSearchReport {
+  readonly parts: number;
+  readonly bytes: number;
+  readonly buildMs: number;
+  readonly answers: readonly { readonly milliseconds: number; readonly mpns: readonly string[] }[];
+}
+
+const batchSize = 5000;
+const shown = 6;
+
+const [, , argument] = process.argv;
+if (argument === undefined) throw new Error('The task is missing');
+const task = JSON.parse(argument) as MiniSearchTask;
+
+const brandNames = new Map<number, string>(benchFrame.brands.map(({ id, name }) => [id, name]));
+globalThis.gc?.();
+const before = process.memoryUsage().rss;
+const start = performance.now();
+const index = new MiniSearch<{ id: number; mpn: string; title: string; brand: string }>({
+  fields: ['mpn', 'title', 'brand'],
+  storeFields: ['mpn'],
+});
+let batch: { id: number; mpn: string; title: string; brand: string }[] = [];
+for (const { id, mpn, title, brandId } of benchProducts(task.size)) {
+  const words = locales.map((locale) => title[locale]).join(' ');
+  batch.push({ id, mpn, title: words, brand: brandNames.get(brandId) ?? '' });
+  if (batch.length < batchSize) continue;
+  index.addAll(batch);
+  batch = [];
+  if (performance.now() - start > task.buildMsMax) break;
+}
+index.addAll(batch);
+const buildMs = performance.now() - start;
+globalThis.gc?.();
+const bytes = process.memoryUsage().rss - before;
+
+/** As its documentation has it for search while typing: every word, the last by its beginning, the first rows shown. */
+const ask = (text: string) => {
+  const terms = text.split(/\s+/u).length;
+  return index
+    .search(text, { combineWith: 'AND', prefix: (_term, place, all) => place === all.length - 1 || terms === 1 })
+    .slice(0, shown);
+};
+
+const answers = task.texts.map((text) => ({
+  milliseconds: medianMs(task.runs, () => ask(text)),
+  mpns: ask(text).map((row) => String(row['mpn'])),
+}));
+const report: MiniSearchReport = { parts: index.documentCount, bytes, buildMs, answers };
+process.stdout.write(JSON.stringify(report));
