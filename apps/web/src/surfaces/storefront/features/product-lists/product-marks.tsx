@@ -22,7 +22,7 @@ const labels = {
   favourites: { put: 'lists.favourite', putThis: 'lists.favouriteProduct', isIn: 'lists.inFavourites' },
 } as const;
 
-const pressedLook = 'aria-pressed:text-copper-ink aria-pressed:[&_path]:fill-copper-wash';
+const pressedLook = 'aria-pressed:text-copper aria-pressed:[&_path]:fill-current';
 
 /** Marks with their words told afterwards, and undone from there. */
 function useMarking({ id, mpn }: Markable) {

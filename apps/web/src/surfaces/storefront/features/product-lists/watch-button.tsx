@@ -71,6 +71,7 @@ export function WatchButton({ product, kind }: { product: Markable; kind: WatchN
         >
           <input type="hidden" name="product_id" value={product.id} />
           <input type="hidden" name="kind" value={kind} />
+          <input type="hidden" name="isWatched" value={String(!isWaiting)} />
           <input type="hidden" name="back" value={pathname + search} />
           {kind === 'cheaper' && !isWaiting && (
             <Field
@@ -82,7 +83,7 @@ export function WatchButton({ product, kind }: { product: Markable; kind: WatchN
               maxLength={16}
             />
           )}
-          <Button type="submit" name="isWatched" value={String(!isWaiting)} kind={isWaiting ? 'quiet' : 'primary'}>
+          <Button type="submit" kind={isWaiting ? 'quiet' : 'primary'}>
             {t(isWaiting ? 'lists.watchStop' : 'lists.watchStart')}
           </Button>
         </form>

@@ -15,7 +15,7 @@ type Group = ComparisonView['groups'][number];
 type Product = Group['products'][number];
 
 const firstColumn =
-  'sticky left-0 z-10 w-40 min-w-28 border-r border-line bg-paper p-2 text-left align-top font-normal text-ink-2 max-sm:w-28';
+  'sticky left-0 z-10 w-40 min-w-28 border-r border-b border-line bg-paper p-2 text-left align-top font-normal text-ink-2 max-sm:w-28';
 
 function Head({ product, canRemove }: { product: Product; canRemove: boolean }) {
   const { t, to } = useWords();
@@ -48,7 +48,7 @@ function Head({ product, canRemove }: { product: Product; canRemove: boolean }) 
 function Row({ row }: { row: ShownRow }) {
   const { t } = useWords();
   return (
-    <tr className="border-b border-line">
+    <tr>
       <th scope="row" className={firstColumn}>
         {row.title}
       </th>
@@ -57,7 +57,7 @@ function Row({ row }: { row: ShownRow }) {
           // Columns keep their places.
           key={index}
           data-differs={row.differs[index] || undefined}
-          className="num p-2 align-top !whitespace-normal data-[differs]:bg-copper-wash data-[differs]:font-semibold"
+          className="num border-b border-line p-2 align-top !whitespace-normal data-[differs]:bg-copper-wash data-[differs]:font-semibold"
         >
           {value ?? '—'}
           {row.differs[index] && <span className="sr-only"> ({t('lists.differs')})</span>}
@@ -72,7 +72,7 @@ function Buy({ product }: { product: Product }) {
   const line = useLine(product, 1);
   const canBeBought = product.isSold && product.tiers.length > 0 && product.available > 0;
   return (
-    <td className="p-2 align-top">
+    <td className="border-b border-line p-2 align-top">
       <Ladder tiers={line.tiers} active={line.active} label={t('catalogue.priceLadder')} locale={locale} />
       {canBeBought && (
         <Form method="post" action={line.action} onSubmit={line.onSubmit} className="no-print mt-1.5 flex gap-1.5">
@@ -120,7 +120,7 @@ export function ComparisonTable({
         tabIndex={0}
         role="region"
         aria-label={category.title}
-        className="max-h-[calc(100dvh-var(--bar-height)-24px)] max-w-full overflow-auto border border-line print:max-h-none print:overflow-visible"
+        className="relative max-h-[calc(100dvh-var(--bar-height)-24px)] max-w-full overflow-auto border border-line print:max-h-none print:overflow-visible"
       >
         <table className="border-separate border-spacing-0 text-13">
           <thead className="sticky top-0 z-20 bg-paper">
@@ -139,7 +139,7 @@ export function ComparisonTable({
                 {t('catalogue.stock')}
               </th>
               {products.map((product) => (
-                <td key={product.id} className="p-2 align-top">
+                <td key={product.id} className="border-b border-line p-2 align-top">
                   <StockNote product={product} />
                 </td>
               ))}

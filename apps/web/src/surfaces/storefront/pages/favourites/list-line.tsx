@@ -89,7 +89,7 @@ export function ListLine({ line, view, onCommit }: { line: ShownLine; view: Favo
   const { t, to } = useWords();
   const isBuyable = line.isSold && line.available > 0;
   return (
-    <li className="grid grid-cols-[60px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-b border-line py-3">
+    <li className="grid grid-cols-[60px_minmax(0,1fr)_auto] items-start lg:grid-cols-[60px_minmax(0,1fr)_auto_auto] gap-x-3 gap-y-2 border-b border-line py-3">
       <Drawing path={line.picture} />
       <div className="min-w-0">
         <Link to={to(`/product/${line.seo}`)} prefetch="intent" className="font-mono font-semibold wrap-anywhere">
@@ -103,6 +103,15 @@ export function ListLine({ line, view, onCommit }: { line: ShownLine; view: Favo
           <Price roubles={line.price} />
         </p>
       </div>
+      <div className="flex flex-wrap items-start gap-2 max-lg:order-last max-lg:col-span-2 max-lg:col-start-2 max-sm:col-span-3 max-sm:col-start-1 lg:max-w-[560px] lg:justify-end">
+        {view.isKept && <Boxes line={line} lists={view.lists} listId={view.list.id} onCommit={onCommit} />}
+        {isBuyable && (
+          <Button type="submit" form={linesForm} name="add" value={line.id} kind="quiet">
+            {t('catalogue.add')}
+          </Button>
+        )}
+        {line.isSold && <WatchButton product={line} kind={isBuyable ? 'cheaper' : 'in_stock'} />}
+      </div>
       <button
         type="submit"
         form={linesForm}
@@ -114,15 +123,6 @@ export function ListLine({ line, view, onCommit }: { line: ShownLine; view: Favo
       >
         <Icon name="close" size={16} />
       </button>
-      <div className="col-span-3 flex flex-wrap items-start gap-2 sm:col-span-2 sm:col-start-2">
-        {view.isKept && <Boxes line={line} lists={view.lists} listId={view.list.id} onCommit={onCommit} />}
-        {isBuyable && (
-          <Button type="submit" form={linesForm} name="add" value={line.id} kind="quiet">
-            {t('catalogue.add')}
-          </Button>
-        )}
-        {line.isSold && <WatchButton product={line} kind={isBuyable ? 'cheaper' : 'in_stock'} />}
-      </div>
     </li>
   );
 }

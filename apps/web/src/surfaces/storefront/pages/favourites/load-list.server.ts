@@ -1,4 +1,6 @@
 import type { FavouriteList } from '@farad/contract/lists';
+import type { Quantity } from '@farad/domain/money';
+import { lowestQuantity } from '@farad/domain/product';
 import { data } from 'react-router';
 
 import { pictureAddress } from '../../../../drawing.server.ts';
@@ -6,6 +8,14 @@ import { sorts } from './list-sorts.ts';
 import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
 
 type Line = FavouriteList['lines'][number];
+
+/** Roubles of one piece at the smallest quantity that can be bought; null: not sold. */
+function lowestPrice({ isSold, price, minQuantity, multiple }: Line['product']): number | null {
+  const lowest = lowestQuantity({ minQuantity: minQuantity as Quantity, multiple: multiple as Quantity });
+  const tiers = Object.entries(price).map(([quantity, roubles]) => [Number(quantity), roubles] as const);
+  const reached = tiers.filter(([quantity]) => quantity <= lowest).sort(([a], [b]) => b - a)[0] ?? tiers[0];
+  return isSold && reached ? reached[1] : null;
+}
 
 const shownLine = ({ product, qty, note }: Line) => ({
   id: product._id,
@@ -18,8 +28,7 @@ const shownLine = ({ product, qty, note }: Line) => ({
   leadTimeDays: product.leadTimeDays,
   isSold: product.isSold,
   unit: product.unit,
-  /** Roubles of one piece at the smallest quantity; null: not sold. */
-  price: product.isSold ? (Object.values(product.price)[0] ?? null) : null,
+  price: lowestPrice(product),
   qty,
   note,
 });
