@@ -6,7 +6,7 @@ import { loadWords } from './i18n/load-words.ts';
 import { localeOfPath } from './i18n/locale-path.ts';
 import { WordsProvider } from './i18n/words.tsx';
 
-const t = await loadWords(localeOfPath(location.pathname));
+const t = await loadWords(localeOfPath(location.pathname), location.pathname);
 
 startTransition(() => {
   hydrateRoot(

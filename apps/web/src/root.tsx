@@ -16,6 +16,8 @@ import {
   useRouteError,
 } from 'react-router';
 
+import { loadLateWords } from './i18n/load-words.ts';
+import { localeOfPath } from './i18n/locale-path.ts';
 import { useWords } from './i18n/words.tsx';
 import { loadFrame } from './shell/frame.server.ts';
 import { useFrame } from './shell/frame.ts';
@@ -28,6 +30,15 @@ import { ToastProvider } from './ui/toast.tsx';
 import { carryCookies, knownAddress } from './visit.server.ts';
 
 export const middleware: MiddlewareFunction<Response>[] = [carryCookies, knownAddress];
+
+/** Before a page is shown, the texts that it alone needs. */
+export const clientMiddleware: MiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const { pathname } = new URL(request.url);
+    await loadLateWords(localeOfPath(pathname), pathname);
+    return next();
+  },
+];
 
 export const loader = async (visit: LoaderFunctionArgs) => data(await loadFrame(visit));
 

@@ -2,13 +2,57 @@ import type { Locale } from '@farad/domain/shared';
 import type { Resources, Translator } from '@farad/wording/translator';
 
 import { createPageTranslator } from './page-translator.ts';
+import { type LateNamespace, lateNamespacesOf } from './word-groups.ts';
 
-const load: Readonly<Record<Locale, () => Promise<Resources>>> = {
-  ru: async () => (await import('@farad/wording/ru')).ru,
-  en: async () => (await import('@farad/wording/en')).en,
-  tr: async () => (await import('@farad/wording/tr')).tr,
+type Texts = Readonly<Record<string, string>>;
+
+const pageTexts: Readonly<Record<Locale, () => Promise<Readonly<Record<string, Texts>>>>> = {
+  ru: async () => (await import('@farad/wording/pages/ru')).pageTexts,
+  en: async () => (await import('@farad/wording/pages/en')).pageTexts,
+  tr: async () => (await import('@farad/wording/pages/tr')).pageTexts,
 };
 
-/** Texts of one language; a browser loads no other. */
-export const loadWords = async (locale: Locale): Promise<Translator> =>
-  createPageTranslator(locale, await load[locale]());
+const lateTexts: Readonly<Record<LateNamespace, Readonly<Record<Locale, () => Promise<Texts>>>>> = {
+  checkout: {
+    ru: async () => (await import('@farad/wording/checkout/ru')).checkout,
+    en: async () => (await import('@farad/wording/checkout/en')).checkout,
+    tr: async () => (await import('@farad/wording/checkout/tr')).checkout,
+  },
+  order: {
+    ru: async () => (await import('@farad/wording/order/ru')).order,
+    en: async () => (await import('@farad/wording/order/en')).order,
+    tr: async () => (await import('@farad/wording/order/tr')).order,
+  },
+  product: {
+    ru: async () => (await import('@farad/wording/product/ru')).product,
+    en: async () => (await import('@farad/wording/product/en')).product,
+    tr: async () => (await import('@farad/wording/product/tr')).product,
+  },
+  signIn: {
+    ru: async () => (await import('@farad/wording/sign-in/ru')).signIn,
+    en: async () => (await import('@farad/wording/sign-in/en')).signIn,
+    tr: async () => (await import('@farad/wording/sign-in/tr')).signIn,
+  },
+  tools: {
+    ru: async () => (await import('@farad/wording/tools/ru')).tools,
+    en: async () => (await import('@farad/wording/tools/en')).tools,
+    tr: async () => (await import('@farad/wording/tools/tr')).tools,
+  },
+};
+
+/** What the translator of the open page reads; a language never changes while a page is open. */
+const loaded: Record<string, Texts> = {};
+
+/** To be awaited before a page at this address is shown. */
+export async function loadLateWords(locale: Locale, pathname: string): Promise<void> {
+  const missing = lateNamespacesOf(pathname).filter((name) => !(name in loaded));
+  await Promise.all(missing.map(async (name) => (loaded[name] = await lateTexts[name][locale]())));
+}
+
+/** Texts of one language that the page at this address needs; a browser loads no other. */
+export async function loadWords(locale: Locale, pathname: string): Promise<Translator> {
+  const [texts] = await Promise.all([pageTexts[locale](), loadLateWords(locale, pathname)]);
+  Object.assign(loaded, texts);
+  // Those that are missing are not asked for by this page; before another is shown, they are loaded.
+  return createPageTranslator(locale, loaded as unknown as Resources);
+}

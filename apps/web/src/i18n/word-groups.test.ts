@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { pageTexts } from '@farad/wording/pages/ru';
+import { resources } from '@farad/wording/server';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { describe, expect, it } from 'vitest';
+
+import routes from '../routes.ts';
+import { lateNamespaces, lateNamespacesOf } from './word-groups.ts';
+
+const source = dirname(import.meta.dirname);
+const namespaces = Object.keys(resources.ru);
+const used = new RegExp(`['\`](${namespaces.join('|')})\\.\\w`, 'g');
+
+/** The modules that a browser loads for this one; what is for the server alone is left out, as the build does. */
+function modulesOf(file: string, seen: Set<string> = new Set()): Set<string> {
+  if (seen.has(file) || !existsSync(file) || /\.server\.|resource\.ts$|\.d\.ts$/.test(file)) return seen;
+  seen.add(file);
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(
+    /^(?:import|export) (?!type )[^;]*?from '(\.[^']+)';/gms,
+  )) {
+    modulesOf(join(dirname(file), path), seen);
+  }
+  return seen;
+}
+
+const namespacesUsedBy = (file: string): string[] => [
+  ...new Set(
+    [...modulesOf(file)].flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(used)].map(([, name]) => name ?? ''),
+    ),
+  ),
+];
+
+function leaves(entries: readonly RouteConfigEntry[], above = ''): { path: string; file: string }[] {
+  return entries.flatMap((entry) => {
+    const path = [above, entry.path ?? ''].filter((part) => part !== '').join('/');
+    return [{ path, file: entry.file }, ...leaves(entry.children ?? [], path)];
+  });
+}
+
+const pages = leaves(routes).map(({ path, file }) => ({
+  address: `/${path.replace(/^:locale\?\/?/, '').replace(/:(\w+)\??/g, '$1')}`,
+  file: join(source, file),
+}));
+
+describe('texts that a page loads', () => {
+  it('are all that it uses, for every page', () => {
+    expect(pages.length).toBeGreaterThan(20);
+    const missing = pages.flatMap(({ address, file }) => {
+      const there = new Set<string>([...Object.keys(pageTexts), ...lateNamespacesOf(address)]);
+      return namespacesUsedBy(file)
+        .filter((name) => !there.has(name))
+        .map((name) => `${address}: ${name}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('are enough for the frame around every page', () => {
+    const there = Object.keys(pageTexts);
+    expect(namespacesUsedBy(join(source, 'root.tsx')).filter((name) => !there.includes(name))).toEqual([]);
+  });
+
+  it('are loaded in one of both ways', () => {
+    expect(lateNamespaces.filter((name) => name in pageTexts)).toEqual([]);
+  });
+
+  it.each([
+    ['/en/tools/series', ['tools']],
+    ['/product/x', ['product']],
+    ['/', []],
+    ['/tr', []],
+    ['/products', []],
+  ])('%s needs %j besides', (pathname, names) => {
+    expect(lateNamespacesOf(pathname)).toEqual(names);
+  });
+});

@@ -1,0 +1,24 @@
+import { basket } from '../basket/en.ts';
+import { catalogue } from '../catalogue/en.ts';
+import { delivery } from '../delivery/en.ts';
+import { errors } from '../errors/en.ts';
+import { fields } from '../fields/en.ts';
+import { home } from '../home/en.ts';
+import { lists } from '../lists/en.ts';
+import { meta } from '../meta/en.ts';
+import { search } from '../search/en.ts';
+import { shell } from '../shell/en.ts';
+
+/** The texts that any page may need; what some pages alone need is loaded with them. */
+export const pageTexts = {
+  basket,
+  catalogue,
+  delivery,
+  errors,
+  fields,
+  home,
+  lists,
+  meta,
+  search,
+  shell,
+} as const;

@@ -1,0 +1,24 @@
+import { basket } from '../basket/ru.ts';
+import { catalogue } from '../catalogue/ru.ts';
+import { delivery } from '../delivery/ru.ts';
+import { errors } from '../errors/ru.ts';
+import { fields } from '../fields/ru.ts';
+import { home } from '../home/ru.ts';
+import { lists } from '../lists/ru.ts';
+import { meta } from '../meta/ru.ts';
+import { search } from '../search/ru.ts';
+import { shell } from '../shell/ru.ts';
+
+/** The texts that any page may need; what some pages alone need is loaded with them. */
+export const pageTexts = {
+  basket,
+  catalogue,
+  delivery,
+  errors,
+  fields,
+  home,
+  lists,
+  meta,
+  search,
+  shell,
+} as const;
