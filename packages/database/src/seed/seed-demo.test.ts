@@ -1,7 +1,9 @@
+import { analoguePairs } from '@farad/demo-catalogue/analogue-pairs';
 import { generateParts } from '@farad/demo-catalogue/generate';
 import type { ProductId } from '@farad/domain/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { analogueQueries } from '../analogue.queries.ts';
 import { catalogueQueries } from '../catalogue.queries.ts';
 import { connect, type Connection } from '../connect.ts';
 import { settingQueries } from '../setting.queries.ts';
@@ -45,6 +47,26 @@ describe('the demonstration catalogue', () => {
     const { stock, ...product } = first ?? { stock: [] };
     const available = stock.reduce((sum, { onHand }) => sum + onHand, 0);
     expect(products[0]).toEqual({ ...product, available });
+  });
+
+  it('knows the pairs of which both parts are there, from either side', async () => {
+    const idOf = new Map([...generateParts(count)].map(({ mpn, id }) => [mpn, id]));
+    const pairs = analoguePairs.flatMap(({ mpn, otherMpn }) => {
+      const [one, other] = [idOf.get(mpn), idOf.get(otherMpn)];
+      return one === undefined || other === undefined ? [] : [[one, other] as const];
+    });
+    expect(pairs.length).toBeGreaterThan(0);
+    const analogues = analogueQueries(connection.db);
+    for (const [one, other] of pairs) {
+      expect((await analogues.listedOf(one)).map(({ id }) => id)).toContain(other);
+      expect((await analogues.listedOf(other)).map(({ id }) => id)).toContain(one);
+    }
+  });
+
+  it('gets its pairs later where it was filled before there were any', async () => {
+    const { rows } = await connection.pool.query('delete from listed_analogue returning product_id');
+    expect(await seedDemo(database.url, count)).toBe(false);
+    expect((await connection.pool.query('select from listed_analogue')).rowCount).toBe(rows.length);
   });
 
   it('streams all of them to the index', async () => {

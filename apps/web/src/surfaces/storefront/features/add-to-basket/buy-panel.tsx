@@ -46,9 +46,9 @@ export function BuyPanel({
           <s>{t('catalogue.beforePrice', { price: money(kopecksFromRoubles(beforePrice)) })}</s>
         </p>
       )}
-      {line.tiers.length > 0 && <Steps line={line} />}
+      {product.isSold && line.tiers.length > 0 && <Steps line={line} />}
       {canBeBought && (
-        <Form method="post" action={line.action} onSubmit={line.onSubmit}>
+        <Form method="post" action={line.action} onSubmit={line.onSubmit} className="no-print">
           {Object.entries(line.hidden).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

@@ -116,10 +116,10 @@ function AnalogueLine({ row, columns }: { row: AnalogueRow; columns: AnaloguesVi
       {columns.map(({ key, title }) => (
         <Cell key={key} title={title} cell={row.cells[key]} />
       ))}
-      <td className="md:text-right">
+      <td className="xl:text-right">
         <StockNote product={row} />
       </td>
-      <td className="num md:text-right">{row.price}</td>
+      <td className="num xl:text-right">{row.price}</td>
     </tr>
   );
 }
@@ -144,7 +144,7 @@ function Cell({ title, cell }: { title: string; cell: AnalogueCell | undefined }
   }
   return (
     <td data-mark={mark} className={markLook[mark]}>
-      <span className="text-ink-2 md:hidden">{title}: </span>
+      <span className="text-ink-2 xl:hidden">{title}: </span>
       {value !== null && <span className="num !whitespace-normal">{value} </span>}
       {words}
     </td>

@@ -33,7 +33,8 @@ function cellOf({ parameters, product }: Analogue, attribute: Attribute, t: Tran
   const compared = parameters.find(({ key }) => key === attribute.key);
   const value = product.attributes[attribute.key];
   const title = value === undefined ? null : valueTitle(attribute, value, t);
-  if (compared === undefined) return { mark: 'unknown', value: null };
+  // What neither maker claims of his part, neither has.
+  if (compared === undefined) return { mark: attribute.kind === 'flag' ? 'equal' : 'unknown', value: null };
   if (compared.verdict === 'equal') return { mark: 'equal', value: null };
   return { mark: compared.verdict === 'worse' && !compared.isGraded ? 'other' : compared.verdict, value: title };
 }

@@ -11,7 +11,7 @@ interface Section {
 export function SectionLinks({ sections }: { sections: readonly Section[] }) {
   const { t, count } = useWords();
   return (
-    <nav aria-label={t('product.sections')} className="no-print mb-3.5 border-b border-line">
+    <nav aria-label={t('product.sections')} className="no-print mb-1.5">
       <ul className="flex flex-wrap gap-x-5">
         {sections.map((section) => (
           <li key={section.id}>

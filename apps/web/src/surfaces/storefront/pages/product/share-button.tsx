@@ -21,7 +21,7 @@ export function ShareButton({ title }: { title: string }) {
     toast({ text: t('product.linkCopied') });
   };
   return (
-    <Button kind="quiet" className="only-scripted" onClick={() => void share()}>
+    <Button kind="quiet" className="only-scripted no-print" onClick={() => void share()}>
       {t('catalogue.share')}
     </Button>
   );
