@@ -214,16 +214,15 @@ class Keeping {
   /** Builds the catalogue anew while the old one is asked; the next pass takes it over. */
   private build(): Promise<void> {
     const begun = Date.now();
-    this.building = this.options
-      .build(this.ending.signal)
-      .then((catalogue) => {
-        this.built = catalogue;
-      })
-      .finally(() => {
-        this.building = undefined;
-        this.buildAfter = Date.now() + Math.max(buildPauseMs, Date.now() - begun);
-      });
+    this.building = this.buildOnce().finally(() => {
+      this.building = undefined;
+      this.buildAfter = Date.now() + Math.max(buildPauseMs, Date.now() - begun);
+    });
     return this.building;
+  }
+
+  private async buildOnce(): Promise<void> {
+    this.built = await this.options.build(this.ending.signal);
   }
 
   /** Writes the snapshot if it would be another one than the last. */

@@ -108,18 +108,21 @@ describe.each([0, 2])('with %i search threads', (threads) => {
     });
 
     it('learns of the new title and table of a category, with no product changed', async () => {
-      const { rows } = await query('select category_id from product where id = $1', [partId]);
-      const category: unknown = rows[0].category_id;
+      const { rows } = await shop.connection.pool.query<{ category_id: CategoryId }>(
+        'select category_id from product where id = $1',
+        [partId],
+      );
+      const category = rows[0]?.category_id ?? (0 as CategoryId);
       await query(`update category set title = '{"ru":"Фиговины","en":"Gizmos","tr":"Gizmolar"}' where id = $1`, [
         category,
       ]);
       await shop.index.caughtUp();
       const { count } = await found(shop.index, 'фиговины');
       expect(count).toBeGreaterThan(0);
-      expect(count).toBe(shop.index.countOf(category as CategoryId).count);
+      expect(count).toBe(shop.index.countOf(category).count);
       await query("update category set attributes = '[]' where id = $1", [category]);
       await shop.index.caughtUp();
-      expect(shop.index.categoryById(category as CategoryId)?.attributes).toEqual([]);
+      expect(shop.index.categoryById(category)?.attributes).toEqual([]);
     });
 
     it('counts every category as a search does', async () => {

@@ -74,8 +74,7 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
   let leaves: readonly LeafCount[] = [];
   let counts: ReadonlyMap<CategoryId, CategoryCount> | undefined;
   const { versions, touch } = countVersions((id) => view.categoryById.get(id)?.parentId ?? null);
-  let backing: Backing | undefined;
-  const rows = productRows(db, () => backing?.isCurrent() === true);
+  const rows = productRows(db, () => opened.isCurrent());
   const hearer: BackingHearer = {
     onFrame: (frame) => {
       view = viewOf(frame);
@@ -93,7 +92,6 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
     threads === 0
       ? await openHere({ db, url, dataDir, note }, hearer)
       : await openThreads({ url, dataDir, note, threads }, hearer);
-  backing = opened;
   return {
     isReady: () => true,
     frame: () => view.frame,

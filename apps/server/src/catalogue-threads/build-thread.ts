@@ -12,7 +12,7 @@ const connection = connect(url, { size: 1 });
 try {
   const { frame, engine, cursor } = await buildCatalogue(connection.db);
   const built: Built = { frame, snapshot: toSharedSnapshot(engine), cursor };
-  parentPort?.postMessage(built);
+  parentPort?.postMessage(built, []);
 } finally {
   await connection.close();
 }

@@ -18,10 +18,10 @@ const gate = openGate(memory);
 const feeds = new Set<MessagePort>();
 let asked: SearchEngine | undefined;
 
-const tell = (message: FromKeeper): void => main.postMessage(message);
+const tell = (message: FromKeeper): void => main.postMessage(message, []);
 const note: Note = (...args) => tell({ kind: 'note', note: args });
 const feedAll = (message: ToFeed): void => {
-  for (const feed of feeds) feed.postMessage(message);
+  for (const feed of feeds) feed.postMessage(message, []);
 };
 
 const audience: Audience = {
@@ -43,7 +43,7 @@ const audience: Audience = {
 function addFeed(port: MessagePort): void {
   feeds.add(port);
   port.on('close', () => feeds.delete(port));
-  if (asked !== undefined) port.postMessage({ kind: 'engine', engine: shareEngine(asked) } satisfies ToFeed);
+  if (asked !== undefined) port.postMessage({ kind: 'engine', engine: shareEngine(asked) } satisfies ToFeed, []);
 }
 
 const connection = connect(url, {
@@ -56,6 +56,14 @@ const keeper = await openKeeper(
 );
 tell({ kind: 'ready', version: gate.version() });
 
+async function close(): Promise<void> {
+  try {
+    await keeper.stop();
+  } finally {
+    await connection.close();
+  }
+}
+
 main.on('message', (message: ToKeeper) => {
   if (message.kind === 'feed') addFeed(message.port);
   else if (message.kind === 'catch_up') {
@@ -66,6 +74,6 @@ main.on('message', (message: ToKeeper) => {
   } else {
     main.close();
     for (const feed of feeds) feed.close();
-    void keeper.stop().finally(() => connection.close());
+    void close();
   }
 });

@@ -10,7 +10,7 @@ import type { AnswerTo, CatalogueRequest } from '../catalogue-index-search.ts';
 import type { Touched } from '../catalogue-versions.ts';
 import { gateMemory, openGate } from './gate.ts';
 import type { FromKeeper, KeepData, ToKeeper } from './messages.ts';
-import { openSearchPool, type StartThread } from './search-pool.ts';
+import { SearchPool, type StartThread } from './search-pool.ts';
 
 /** Where the catalogue is kept and searched: in this thread or in others. */
 export interface Backing {
@@ -47,14 +47,14 @@ const startWorker: StartThread = (program, options) => new Worker(program, optio
 /** Keeps the catalogue in a thread of its own and searches it in some others. */
 export async function openThreads(options: ThreadsOptions, hearer: BackingHearer): Promise<Backing> {
   const keeper = new KeeperThread(options, hearer);
-  const pool = openSearchPool({
+  const pool = new SearchPool({
     threads: options.threads,
     gate: keeper.gate,
     note: options.note,
     startThread: options.startThread ?? startWorker,
     onFeed: (port) => keeper.tell({ kind: 'feed', port }),
   });
-  keeper.onReplaced = pool.feedAnew;
+  keeper.onReplaced = () => pool.feedAnew();
   try {
     await keeper.ready;
   } catch (error) {
@@ -62,7 +62,7 @@ export async function openThreads(options: ThreadsOptions, hearer: BackingHearer
     throw error;
   }
   return {
-    ask: pool.ask,
+    ask: (request) => pool.ask(request),
     caughtUp: () => keeper.caughtUp(),
     isCurrent: () => keeper.isCurrent(),
     stop: async () => {

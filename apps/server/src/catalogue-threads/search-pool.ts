@@ -8,14 +8,6 @@ import type { FromSearcher, SearchData, ToSearcher } from './messages.ts';
 /** Starts a program as a thread. */
 export type StartThread = (program: URL, options: WorkerOptions) => Worker;
 
-/** Threads that search, each one search at a time. */
-export interface SearchPool {
-  readonly ask: <R extends CatalogueRequest>(request: R) => Promise<AnswerTo<R>>;
-  /** Gives every thread a new feed, after the keeper was replaced. */
-  readonly feedAnew: () => void;
-  readonly stop: () => Promise<void>;
-}
-
 export interface SearchPoolOptions {
   readonly threads: number;
   readonly gate: Gate;
@@ -48,100 +40,123 @@ const triesMax = 2;
 /** A thread that lived for less is not replaced at once. */
 const shortLifeMs = 2000;
 
-export function openSearchPool(options: SearchPoolOptions): SearchPool {
-  const { gate, note } = options;
-  const queue: Asked[] = [];
-  const seats = Array.from({ length: options.threads }, (_, number): Seat => {
-    return { number, worker: undefined, asked: undefined, timer: undefined, startedAt: 0 };
-  });
-  let isStopped = false;
+const closed = (): Error => new Error('The catalogue is closed');
 
-  function feed(worker: Worker): void {
+/** Threads that search, each one question at a time. */
+export class SearchPool {
+  private readonly options: SearchPoolOptions;
+  private readonly seats: readonly Seat[];
+  /** Suggestions are a hundred times shorter than searches and go first. */
+  private readonly short: Asked[] = [];
+  private readonly long: Asked[] = [];
+  private isStopped = false;
+
+  constructor(options: SearchPoolOptions) {
+    this.options = options;
+    this.seats = Array.from({ length: options.threads }, (_, number): Seat => {
+      return { number, worker: undefined, asked: undefined, timer: undefined, startedAt: 0 };
+    });
+    for (const seat of this.seats) this.start(seat);
+  }
+
+  ask<R extends CatalogueRequest>(request: R): Promise<AnswerTo<R>> {
+    return new Promise<AnswerTo<R>>((resolve, reject) => {
+      if (this.isStopped) {
+        reject(closed());
+        return;
+      }
+      // The thread answers what it was asked.
+      this.queueOf(request).push({ request, resolve: resolve as Asked['resolve'], reject, tries: 0 });
+      this.serve();
+    });
+  }
+
+  /** Gives every thread a new feed, after the keeper was replaced. */
+  feedAnew(): void {
+    for (const { worker } of this.seats) if (worker !== undefined) this.feed(worker);
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    for (const queue of [this.short, this.long]) for (const { reject } of queue.splice(0)) reject(closed());
+    await Promise.all(this.seats.flatMap(({ worker }) => worker?.terminate() ?? []));
+  }
+
+  private queueOf(request: CatalogueRequest): Asked[] {
+    return 'suggest' in request ? this.short : this.long;
+  }
+
+  private feed(worker: Worker): void {
     const { port1, port2 } = new MessageChannel();
-    options.onFeed(port1);
+    this.options.onFeed(port1);
     worker.postMessage({ kind: 'feed', port: port2 } satisfies ToSearcher, [port2]);
   }
 
-  function start(seat: Seat): void {
+  private start(seat: Seat): void {
+    const { startThread, gate, note } = this.options;
     const data: SearchData = { gate: gate.memory, seat: seat.number };
-    const worker = options.startThread(new URL('search-thread.ts', import.meta.url), {
+    const worker = startThread(new URL('search-thread.ts', import.meta.url), {
       workerData: data,
       name: `catalogue search ${seat.number + 1}`,
     });
     seat.worker = worker;
     seat.startedAt = Date.now();
-    worker.on('message', (message: FromSearcher) => hear(seat, message));
+    worker.on('message', (message: FromSearcher) => this.hear(seat, message));
     worker.on('error', (error) => note('warn', { err: error }, 'a search thread of the catalogue broke'));
-    worker.on('exit', () => onExit(seat));
-    feed(worker);
-    serve();
+    worker.on('exit', () => this.onExit(seat));
+    this.feed(worker);
+    this.serve();
   }
 
-  function release(seat: Seat): Asked | undefined {
-    const { asked } = seat;
-    clearTimeout(seat.timer);
-    seat.asked = undefined;
-    return asked;
-  }
-
-  function hear(seat: Seat, message: FromSearcher): void {
-    const asked = release(seat);
-    if (message.kind === 'answer') asked?.resolve(message.answer);
-    else asked?.reject(message.error);
-    serve();
-  }
-
-  function onExit(seat: Seat): void {
-    seat.worker = undefined;
-    gate.freeSeat(seat.number);
-    const asked = release(seat);
-    if (isStopped) asked?.reject(new Error('The catalogue is closed'));
-    else if (asked !== undefined && asked.tries < triesMax) queue.unshift(asked);
-    else asked?.reject(new Error('The search ended with its thread'));
-    if (isStopped) return;
-    const isShort = Date.now() - seat.startedAt < shortLifeMs;
-    setTimeout(() => isStopped || start(seat), isShort ? shortLifeMs : 0).unref();
-    serve();
-  }
-
-  /** Gives waiting searches to idle threads. */
-  function serve(): void {
-    for (const seat of seats) {
+  /** Gives waiting questions to idle threads. */
+  private serve(): void {
+    for (const seat of this.seats) {
       if (seat.worker === undefined || seat.asked !== undefined) continue;
-      const asked = queue.shift();
+      const asked = this.short.shift() ?? this.long.shift();
       if (asked === undefined) return;
       seat.asked = asked;
       asked.tries++;
-      seat.timer = setTimeout(() => onLate(seat), searchLimitMs).unref();
-      seat.worker.postMessage({ kind: 'search', request: asked.request } satisfies ToSearcher);
+      seat.timer = setTimeout(() => this.onLate(seat), searchLimitMs).unref();
+      seat.worker.postMessage({ kind: 'search', request: asked.request } satisfies ToSearcher, []);
     }
   }
 
-  function onLate(seat: Seat): void {
-    note('warn', { request: seat.asked?.request }, 'a search did not end and was cut off');
+  private hear(seat: Seat, message: FromSearcher): void {
+    const asked = release(seat);
+    if (message.kind === 'answer') asked?.resolve(message.answer);
+    else asked?.reject(message.error);
+    this.serve();
+  }
+
+  private onExit(seat: Seat): void {
+    seat.worker = undefined;
+    this.options.gate.freeSeat(seat.number);
+    const asked = release(seat);
+    if (this.isStopped) {
+      asked?.reject(closed());
+      return;
+    }
+    if (asked !== undefined && asked.tries < triesMax) this.queueOf(asked.request).unshift(asked);
+    else asked?.reject(new Error('The search ended with its thread'));
+    const isShort = Date.now() - seat.startedAt < shortLifeMs;
+    const again = (): void => {
+      if (!this.isStopped) this.start(seat);
+    };
+    setTimeout(again, isShort ? shortLifeMs : 0).unref();
+    this.serve();
+  }
+
+  private onLate(seat: Seat): void {
+    this.options.note('warn', { request: seat.asked?.request }, 'a search did not end and was cut off');
     release(seat)?.reject(new Error('The search did not end'));
     void seat.worker?.terminate();
   }
+}
 
-  for (const seat of seats) start(seat);
-  return {
-    ask: <R extends CatalogueRequest>(request: R) =>
-      new Promise<AnswerTo<R>>((resolve, reject) => {
-        if (isStopped) {
-          reject(new Error('The catalogue is closed'));
-          return;
-        }
-        // The thread answers what it was asked.
-        queue.push({ request, resolve: resolve as Asked['resolve'], reject, tries: 0 });
-        serve();
-      }),
-    feedAnew: () => {
-      for (const { worker } of seats) if (worker !== undefined) feed(worker);
-    },
-    stop: async () => {
-      isStopped = true;
-      for (const { reject } of queue.splice(0)) reject(new Error('The catalogue is closed'));
-      await Promise.all(seats.map(({ worker }) => worker?.terminate()));
-    },
-  };
+/** Takes from a seat what it was asked. */
+function release(seat: Seat): Asked | undefined {
+  const { asked } = seat;
+  clearTimeout(seat.timer);
+  seat.asked = undefined;
+  return asked;
 }

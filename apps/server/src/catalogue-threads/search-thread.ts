@@ -17,7 +17,7 @@ let feed: MessagePort | undefined;
 /** Asked before there was an engine. */
 let waiting: CatalogueRequest[] = [];
 
-const tell = (message: FromSearcher): void => main.postMessage(message);
+const tell = (message: FromSearcher): void => main.postMessage(message, []);
 
 function hear(message: ToFeed): void {
   if (message.kind === 'engine') engine = openShared(message.engine);

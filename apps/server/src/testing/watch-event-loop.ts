@@ -46,10 +46,10 @@ function threadMs(): number {
 /** Searches one after another on some lines until told to stop. */
 function keepSearching(index: OpenCatalogueIndex) {
   const times: number[] = [];
-  let isOver = false;
+  const state = { isOver: false };
   let asked = 0;
   const line = async (): Promise<void> => {
-    while (!isOver) {
+    while (!state.isOver) {
       const text = heavyTexts[asked++ % heavyTexts.length] ?? '';
       const begun = performance.now();
       const { ids } = await index.search({ ...emptyFilter, text }, { facets: true });
@@ -60,7 +60,7 @@ function keepSearching(index: OpenCatalogueIndex) {
   };
   const lines = Array.from({ length: asksAtOnce }, line);
   return async (): Promise<readonly number[]> => {
-    isOver = true;
+    state.isOver = true;
     await Promise.all(lines);
     return times.sort((a, b) => a - b);
   };
