@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -26,8 +26,14 @@ const Mark = z.object({
 
 /** The file in memory that threads can share; null where there is none. */
 async function readShared(path: string): Promise<Uint8Array | null> {
+  let file: FileHandle;
   try {
-    await using file = await open(path);
+    file = await open(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+  try {
     const { size } = await file.stat();
     const bytes = new Uint8Array(new SharedArrayBuffer(size));
     for (let at = 0; at < size;) {
@@ -36,9 +42,8 @@ async function readShared(path: string): Promise<Uint8Array | null> {
       at += bytesRead;
     }
     return bytes;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
+  } finally {
+    await file.close();
   }
 }
 
