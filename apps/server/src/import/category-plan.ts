@@ -4,6 +4,7 @@ import { addedCategory, knownCategory } from '@farad/importers/vocabulary/catego
 import { nameKey } from '@farad/importers/vocabulary/key';
 
 import type { Mapping } from './mapping.ts';
+import { pathSign } from './source-part.ts';
 
 export interface CategoryPlan {
   readonly categoryOf: (path: string) => Category;
@@ -26,8 +27,11 @@ const rootTitle: LocalizedText = { ru: 'Прочие компоненты', en: 
 const restTitle: LocalizedText = { ru: 'Разное', en: 'Miscellaneous', tr: 'Muhtelif' };
 const partTitle: LocalizedText = { ru: 'Компонент', en: 'Component', tr: 'Bileşen' };
 const slugLengthMax = 60;
+/** Categories that the shop's frame has keep their places; the others stand behind them. */
+const addedFrom = 100;
 
-const lastName = (path: string): string => path.slice(path.lastIndexOf('/', path.length - 2) + 1);
+/** The last name of a way; `sign` is what stands between its names. */
+const lastName = (path: string, sign: string): string => path.split(sign).at(-1)?.trim() ?? path;
 
 /** Categories of the shop with those that had to be made. */
 function categoryShelf({ categories, reference }: CategorySources, own: Mapping['categories']['add']) {
@@ -38,9 +42,9 @@ function categoryShelf({ categories, reference }: CategorySources, own: Mapping[
   const added: Category[] = [];
   let nextId = Math.max(0, ...categories.map(({ id }) => id)) + 1;
 
-  const add = (category: Omit<Category, 'id' | 'order'>): Category => {
+  const add = (category: Omit<Category, 'id' | 'order'>, place?: number): Category => {
     const siblings = [...bySlug.values()].filter(({ parentId }) => parentId === category.parentId);
-    const order = Math.max(0, ...siblings.map((sibling) => sibling.order)) + 1;
+    const order = place ?? Math.max(addedFrom, ...siblings.map((sibling) => sibling.order)) + 1;
     const made = { ...category, id: nextId as CategoryId, order };
     nextId += 1;
     added.push(made);
@@ -67,7 +71,7 @@ function categoryShelf({ categories, reference }: CategorySources, own: Mapping[
     const known = referenceBySlug.get(slug);
     if (known === undefined) return undefined;
     const above = known.parentId === null ? undefined : referenceById.get(known.parentId);
-    return add({ ...known, parentId: above === undefined ? null : need(above.slug).id });
+    return add({ ...known, parentId: above === undefined ? null : need(above.slug).id }, known.order);
   };
 
   const need = (slug: string): Category => {
@@ -97,13 +101,18 @@ export function planCategories(
   const table = new Map(Object.entries(mapping.table).map(([name, slug]) => [nameKey(name), slug]));
 
   const find = (path: string): Category | undefined => {
-    const last = lastName(path);
+    const last = lastName(path, pathSign);
     const wanted = table.get(nameKey(path)) ?? table.get(nameKey(last));
     if (wanted !== undefined) return shelf.need(wanted);
     const learned = byId.get(sources.learned.get(path) ?? -1);
     if (learned !== undefined) return learned;
-    const known = knownCategory(last) ?? knownCategory(path);
-    return (known === null ? undefined : shelf.find(known)) ?? leafByTitle.get(nameKey(last));
+    // A file with the whole way in one column may have any sign between its names.
+    for (const name of [last, ...['/', '\\', '|', '>'].map((sign) => lastName(last, sign))]) {
+      const known = knownCategory(name);
+      const category = (known === null ? undefined : shelf.find(known)) ?? leafByTitle.get(nameKey(name));
+      if (category !== undefined) return category;
+    }
+    return undefined;
   };
 
   const root = (): Category => shelf.find(mapping.root) ?? shelf.addBelow(null, mapping.root, rootTitle, partTitle);
@@ -118,7 +127,7 @@ export function planCategories(
     const category = find(path);
     if (category !== undefined) found.set(path, category);
     else {
-      const title = lastName(path);
+      const title = lastName(path, pathSign);
       const same = unknown.get(nameKey(title)) ?? { title, rows: 0, paths: [] };
       unknown.set(nameKey(title), { title: same.title, rows: same.rows + rows, paths: [...same.paths, path] });
     }

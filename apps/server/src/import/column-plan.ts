@@ -106,7 +106,9 @@ function definitionOf(key: string, columns: readonly Column[]): AttributeDefinit
   const told = fullest.tally.kind();
   const kind = wanted.kind ?? told.kind;
   const isNumeric = kind === 'number' || kind === 'range';
-  const unit = isNumeric ? (told.unit ?? wanted.unit) : null;
+  // Bare numbers look like counts; the vocabulary knows better where it names a unit.
+  const isBare = told.unit === null || told.unit === 'count';
+  const unit = isNumeric ? (isBare ? (wanted.unit ?? told.unit) : told.unit) : null;
   const valueTitles = kind === 'enum' ? valueTitlesOf(spellingsOf(columns.map(({ tally }) => tally))) : {};
   const title = titleOf(fullest.name, wanted, isNumeric && unit === null ? told : { otherUnit: null });
   return { key: key as AttributeKey, kind, unit, title, valueTitles };

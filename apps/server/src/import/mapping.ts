@@ -57,7 +57,7 @@ const Prices = z
   });
 
 const Categories = z.strictObject({
-  /** The supplier's way to a category ("Capacitors/Film Capacitors") or its last name → slug of ours. */
+  /** The supplier's way to a category ("Capacitors > Film Capacitors") or its last name → slug of ours. */
   table: z.record(text, slug).default({}),
   /** Categories to make where they are missing. */
   add: z.array(z.strictObject({ slug, parent: slug.nullable(), title: localized, partTitle: localized })).default([]),

@@ -27,12 +27,15 @@ export function attributeReader({ attributes, fields, prices }: Mapping) {
   };
 }
 
-/** The supplier's way to the category, its names joined by a slash; empty where it has none. */
+/** Between the names of a way; their own names have slashes of every kind. */
+export const pathSign = ' > ';
+
+/** The supplier's way to the category, its names joined by " > "; empty where it has none. */
 export function categoryPath(record: SourceRecord, { fields }: Mapping): string {
   const names = fields.category === undefined ? [] : [fields.category].flat();
   return names
     .map((name) => textAt(record.fields, name).replace(/\s+/g, ' '))
     .filter((name) => name !== '')
-    .join('/')
+    .join(pathSign)
     .slice(0, 300);
 }

@@ -6,7 +6,7 @@ const textLengthMax = 300;
 
 /** Units that an attribute without a unit has in its title. */
 const otherUnitsOf: Readonly<Record<string, string>> = {
-  frequency_tolerance: 'ppm_per_kelvin',
+  frequency_tolerance: 'other:ppm',
   lifetime: 'other:h',
   b_value: 'other:K',
   wire_section: 'other:mm²',

@@ -31,6 +31,7 @@ times|раз|times|kez|times 1;time 1;cycles 1;cycle 1;次 1;万次 10000;千次
 h|ч|h|sa|hrs 1;hours 1;hour 1;hr 1;小时 1
 years|лет|years|yıl|years 1;year 1;年 1
 rpm|об/мин|rpm|dev/dk|rpm 1
+ppm|ppm|ppm|ppm|ppm 1
 dBm|дБм|dBm|dBm|dbm 1
 dBi|дБи|dBi|dBi|dbi 1
 LSB|МЗР|LSB|LSB|lsb 1

@@ -6,8 +6,8 @@
  * word-rows.ts knows of only. `?`: kind and unit are told by the values.
  */
 export const attributeRows = `
-resistance|=||||Resistance;Nominal resistance;Resistance value;Сопротивление;Номинальное сопротивление;Direnç;阻值
-tolerance|=||||Tolerance;Precision;Accuracy tolerance;Допуск;Точность;Tolerans;精度
+resistance|=||||Resistance @ 25℃;Resistance @ 25°C;Resistance;Nominal resistance;Resistance value;Сопротивление;Номинальное сопротивление;Direnç;阻值
+tolerance|=||||Resistance tolerance;Output voltage accuracy;Tolerance;Precision;Accuracy tolerance;Допуск;Точность;Tolerans;精度
 tolerance_absolute|=||||Tolerance
 power|=||||Power;Power (watts);Power rating;Rated power;Rated wattage;Power dissipation (pd);Power dissipation;Power dissipation (max);Output power;Мощность;Рассеиваемая мощность;Güç;额定功率
 voltage|=||||Voltage;Rated voltage;Voltage rating;Voltage rated;Allowable voltage;Voltage-supply(max);Voltage rating (max);Rated voltage (max);Voltage rating (dc);Voltage rating - dc;Allowable voltage (dc);Voltage(dc);Maximum dc volts;Max operating voltage;Operating voltage (max);Overload voltage (max);Рабочее напряжение;Номинальное напряжение;Напряжение;Anma gerilimi;额定电压
@@ -23,7 +23,8 @@ esr|=||||Equivalent series resistance;Equivalent series resistance (esr);Esr;ESR
 inductance|=||||Inductance;Индуктивность;Endüktans
 saturation_current|=||||Current - saturation(isat);Saturation current (isat);Current - saturation;Saturation current;Ток насыщения
 dc_resistance|=||||Dc resistance;Dc resistance (dcr);Dcr;Сопротивление постоянному току
-impedance|=||||Impedance @ frequency;Impedance;Импеданс
+impedance|=||||Impedance @ frequency;Импеданс на 100 МГц
+nominal_impedance|?|ohm|Номинальное сопротивление|Nominal impedance|Nominal empedans|Impedance;Импеданс;Волновое сопротивление
 forward_voltage|=||||Voltage - forward (vf) (max) @ if;Forward voltage (vf@if);Voltage - forward(vf);Forward voltage (vf);Forward voltage;Прямое напряжение
 reverse_voltage|=||||Voltage - dc reverse (vr) (max);Reverse voltage (vr);Reverse voltage;Repetitive peak reverse voltage;Peak reverse voltage (vrrm);Обратное напряжение
 zener_voltage|=||||Zener voltage (nom);Zener voltage;Напряжение стабилизации
@@ -58,12 +59,12 @@ packing|=!||||Packaging;Packing;Package type;Упаковка;Ambalaj
 series|=||||Series;Reference series;Серия;Seri
 rds_on|=||||Rds(on);Drain source on resistance (rds(on)@vgs,id);Drain source on resistance;Rds on (max) @ id, vgs
 drain_source_voltage|=||||Drain to source voltage;Drain source voltage (vdss);Drain to source voltage (vdss)
-drain_current|=||||Continuous drain current (id);Current - continuous drain (id);Drain current
-collector_emitter_voltage|=||||Collector - emitter voltage vceo;Collector-emitter breakdown voltage (vceo);Load voltage;Collector emitter breakdown voltage
+drain_current|=||||Drain current (idss);Continuous drain current (id);Current - continuous drain (id);Drain current
+collector_emitter_voltage|=||||Collector-emitter breakdown voltage (vces);Collector - emitter voltage vceo;Collector-emitter breakdown voltage (vceo);Load voltage;Collector emitter breakdown voltage
 collector_current|=||||Current - collector(ic);Collector current (ic);Current - collector (ic) (max)
 transition_frequency|=||||Transition frequency(ft);Transition frequency (ft);Transition frequency
 hfe|=||||Dc current gain (hfe@ic,vce);Dc current gain
-gate_current|=||||Gate trigger current (igt);Current - gate trigger(igt)
+gate_current|=||||Current - gate trigger (igt) (max);Gate trigger current (igt);Current - gate trigger(igt)
 isolation_voltage|=||||Isolation voltage(vrms);Isolation voltage;Isolation voltage (rms);Напряжение изоляции
 ctr|=||||Current transfer ratio;Current transfer ratio (ctr)
 color|=!||||Color;Colour;Illumination color;Emitted color;Led color;Цвет;Renk;颜色
@@ -79,10 +80,16 @@ logic_family|=||||Logic family
 function|=!||||Function;Logic type;Chiptype
 memory_size|=||||Memory size;Density;Объём памяти
 resolution|=||||Resolution (bits);Resolution;Разрядность
+turns|=||||Number of turns
+digits|=||||Number of characters
+antenna|=!||||Antenna type
+radio_standard|=||||Wireless standard
+sound_pressure|=||||Sound pressure level(spl);Sound pressure level
+temperature_range|=||||Detection temperature range
 sample_rate|=||||Sampling rate;Sample rate
 topology|=!||||Topology;Function
 switching_frequency|=||||Frequency - switching;Switching frequency
-quiescent_current|=||||Quiescent current;Quiescent current (iq);Quiescent current(iq);Quiescent supply current;Standby current;Supply current (iq)
+quiescent_current|=||||Quiescent current;Quiescent current (iq);Quiescent current(iq);Quiescent supply current;Standby current;Standby supply current;Supply current (iq)
 efficiency|=||||Conversion efficiency;Efficiency;КПД
 b_value|=||||B value (25℃/50℃);B value;B constant (25℃/50℃);B25/50
 hold_current|=||||Hold current;Current - hold (ih) (max)
@@ -155,7 +162,7 @@ noise_density|?||Плотность шума|Noise density|Gürültü yoğunluğ
 noise|?||Шум|Noise|Gürültü|Noise
 supply_range_max|?|volt|Наибольшее напряжение питания|Maximum supply voltage|En yüksek besleme gerilimi|Maximum power supply range (vdd-vss);Maximum input voltage
 dual_supply|?||Двуполярное питание|Dual supply|Çift besleme|Dual supply
-supply_current|?|ampere|Ток потребления|Supply current|Besleme akımı|Current - supply;Supply current
+supply_current|?|ampere|Ток потребления|Supply current|Besleme akımı|Operating current;Current consumption;Current - supply;Supply current
 output_low_current|?||Выходной ток низкого уровня|Low-level output current|Düşük seviye çıkış akımı|Current - output low(iol);Sink current
 output_high_current|?||Выходной ток высокого уровня|High-level output current|Yüksek seviye çıkış akımı|Current - output high(ioh);Source current
 synchronous_rectifier|?||Синхронный выпрямитель|Synchronous rectifier|Senkron doğrultucu|Synchronous rectifier;Synchronous rectification
@@ -238,4 +245,115 @@ total_length|?||Общая длина|Total length|Toplam uzunluk|Total length
 test_voltage|?||Испытательное напряжение|Withstand voltage|Dayanım gerilimi|Withstand voltage
 peripherals|text||Периферия|Peripherals|Çevre birimleri|Peripheral/function
 detection_colors|?||Цвет корпуса|Body colour|Gövde rengi|Detection color
+voltage_on_state|?|volt|Напряжение в открытом состоянии|On-state voltage|İletim gerilimi|Voltage - on state(vtm);Voltage - on state
+turn_off_delay|?|second|Задержка выключения|Turn-off delay|Kapama gecikmesi|Td(off)
+turn_on_delay|?|second|Задержка включения|Turn-on delay|Açma gecikmesi|Td(on)
+switching_energy_off|?||Энергия выключения|Turn-off energy|Kapama enerjisi|Switching energy(eoff)
+switching_energy_on|?||Энергия включения|Turn-on energy|Açma enerjisi|Turn-on switching energy (eon)
+transmit_current|?|ampere|Ток передачи|Transmit current|Gönderme akımı|Send current
+receive_current|?|ampere|Ток приёма|Receive current|Alma akımı|Receive current
+off_state_voltage|?|volt|Напряжение в закрытом состоянии|Off-state voltage|Kapalı durum gerilimi|Peak off - state voltage(vdrm);Peak repetitive off?state voltage (vdrm);Peak repetitive off?state voltage(vdrm)
+input_count|?||Число входов|Inputs|Giriş sayısı|Number of inputs;Input number
+holding_current|?|ampere|Ток удержания тиристора|Holding current|Tristör tutma akımı|Holding current (ih)
+gate_cutoff_voltage|?|volt|Напряжение отсечки|Gate-source cut-off voltage|Kesim gerilimi|Gate-source cutoff voltage (vgs(off)@id);Gate-source cutoff voltage (vgs(off))
+gate_breakdown_voltage|?|volt|Напряжение пробоя затвора|Gate-source breakdown voltage|Kapı kırılma gerilimi|Gate-source breakdown voltage (vgss);Gate-source breakdown voltage (v(br)gss)
+gate_trigger_voltage|?|volt|Отпирающее напряжение|Gate trigger voltage|Kapı tetikleme gerilimi|Gate trigger voltage (vgt)
+on_state_current|?|ampere|Ток в открытом состоянии|On-state current|İletim akımı|Current - on state(it(rms));Rms on-state current;Rms on-state current (it(rms))
+surge_on_current|?|ampere|Ударный ток|Surge current|Darbe akımı (tristör)|Current - surge(itsm@f);Current - surge(itsm)
+gate_power|?|watt|Средняя мощность управления|Average gate power|Ortalama kapı gücü|Average gate power dissipation (pg(av))
+write_time|?|second|Время записи|Write cycle time|Yazma süresi|Write cycle time(tw);Page programming time;Page programming time (tpp)
+endurance_cycles|?||Циклов перезаписи|Write endurance|Yazma ömrü|Write cycle endurance;Program / erase cycles
+erase_time|?|second|Время стирания|Erase time|Silme süresi|Block erase time(tbe);Block erase time
+wire_diameter|?|metre|Диаметр провода|Wire diameter|Tel çapı|Wire diameter
+standing_wave_ratio|?||КСВ|VSWR|VSWR|Vswr
+withstand_voltage|?|volt|Электрическая прочность|Withstand voltage|Dayanma gerilimi|Voltage withstand
+supply_source|?||Вид питания|Supply arrangement|Besleme düzeni|Voltage supply source
+logic_supply|?|volt|Питание логики|Logic supply|Lojik besleme|Voltage - supply for logic
+spark_voltage|?|volt|Напряжение пробоя разрядника|DC spark-over voltage|DC atlama gerilimi|Voltage - dc spark over (nom);Dc spark-over voltage
+impulse_current|?|ampere|Импульсный разрядный ток|Impulse discharge current|Darbe boşalma akımı|Impulse discharge current;Nominal impulse discharge current
+impulse_voltage|?|volt|Динамическое напряжение пробоя|Impulse breakdown voltage|Darbe kırılma gerilimi|Impulse breakdown voltage(vimp)
+pole_count|?||Число электродов|Poles|Kutup sayısı|Number of poles
+electrode_capacitance|?|farad|Межэлектродная ёмкость|Inter-electrode capacitance|Elektrotlar arası kapasitans|Inter-electrode capacitance;Maximum capacitance @ 1MHz
+used_ic|?||Применённая микросхема|Chip inside|Kullanılan entegre|Utilized ic / part
+turns_ratio|?||Коэффициент трансформации|Turns ratio|Sarım oranı|Turns ratio
+distortion|?|percent|Коэффициент гармоник|Total harmonic distortion|Toplam harmonik bozulma|Total harmonic distortion + noise (thd+n)
+device_power|?|watt|Полная рассеиваемая мощность|Total device dissipation|Toplam güç kaybı|Total device dissipation;Total device dissipation (pd)
+timer_count|?||Число таймеров|Timers|Zamanlayıcı sayısı|Timer number
+thread_length|?|metre|Длина провода|Wire length|Kablo uzunluğu|Threadlength
+thermal_time|?|second|Тепловая постоянная времени|Thermal time constant|Isıl zaman sabiti|Thermal time constant
+temperature_resolution|?|bit|Разрядность измерения|Temperature resolution|Sıcaklık çözünürlüğü|Temperature resolution
+conversion_time|?|second|Время измерения|Conversion time|Dönüşüm süresi|Temperature conversion time
+technology|?||Принцип действия|Technology|Teknoloji|Technology
+style|?||Исполнение контактов|Style|Biçim|Style
+steady_current|?|ampere|Длительный ток|Steady-state current|Sürekli akım|Steady state current (max)
+amplifier_channels|?||Каналов усиления|Amplifier channels|Yükselteç kanalları|Speaker channels
+spacing|?|metre|Шаг контактов провода|Spacing|Aralık|Spacing
+socket_size|?||Типоразмер гнезда|Socket size|Soket ölçüsü|Socket specification
+shielding|?||Экран|Shielding|Ekran|Shielding
+thyristor_type|?||Вид тиристора|Thyristor type|Tristör türü|Scr type
+signal_noise|?||Сигнал/шум|Signal-to-noise|Sinyal-gürültü|S/n ratio
+rf_series|?||Тип соединителя|RF series|RF serisi|Rf series
+peak_gain|?||Усиление|Peak gain|Tepe kazancı|Peak gain
+output_mode|?||Режим выхода|Output mode|Çıkış modu|Output mode
+output_impedance|?|ohm|Выходное сопротивление|Output impedance|Çıkış empedansı|Output impedance
+output_frequency|?|hertz|Выходная частота|Output frequency|Çıkış frekansı|Output frequency(max);Output frequency
+oscillator_drive|?||Возбуждение|Drive|Sürüş|Oscillator circuit;Driver circuitry
+stitch_count|?||Число контактов провода|Wire positions|Kablo pin sayısı|Number of stitches;Line number;Pin number in each row
+reverse_channels|?||Обратных каналов|Reverse channels|Ters kanallar|Number of reverse channels
+forward_channels|?||Прямых каналов|Forward channels|İleri kanallar|Number of forward channels;Forward channel
+logic_elements|?||Логических элементов|Logic elements|Mantık elemanı sayısı|Number of logic elements/blocks;Logic elements / cells
+logic_blocks|?||Логических блоков|Logic blocks|Mantık bloğu sayısı|Logic array blocks
+block_ram|?|bit|Встроенное ОЗУ|Embedded RAM|Gömülü RAM|Embedded block ram
+connected_ends|?||Обжатых концов|Terminated ends|Sonlandırılmış uçlar|Number of connected ends
+conductor_count|?||Число жил|Conductors|İletken sayısı|Number of conductors
+position_count|?||Число положений|Detent positions|Konum sayısı|Number of coded gears
+modulation|?||Модуляция|Modulation|Modülasyon|Modulation system
+regulation_current|?|ampere|Минимальный ток стабилизации|Minimum cathode current|En küçük katot akımı|Minimum cathode current for regulation
+memory_format|?||Вид памяти|Memory format|Bellek türü|Memory format
+luminance|?||Яркость|Luminance|Parlaklık|Luminance;Light intensity
+load_current|?|ampere|Ток нагрузки|Load current|Yük akımı|Load current
+led_polarity|?||Общий вывод|Common pin|Ortak uç|Led polarity
+indicator_led|?||Светодиод|LED|LED|Led
+interface_height|?|metre|Длина соединителя|Interface length|Arayüz uzunluğu|Interface length/height
+interface_diameter|?|metre|Диаметр соединителя|Interface diameter|Arayüz çapı|Interface diameter
+insulation_diameter|?|metre|Диаметр изоляции|Insulation diameter|Yalıtım çapı|Insulation od
+insertion_loss|?|decibel|Вносимое затухание|Insertion loss|Araya girme kaybı|Insertion loss
+attenuation|?||Ослабление|Attenuation|Zayıflatma|Attenuation
+insert_thickness|?|metre|Толщина конца|Insert thickness|Uç kalınlığı|Insert thickness
+winding_inductance|?|henry|Индуктивность обмотки|Winding inductance|Sargı endüktansı|Inductance @ frequency
+emitter_threshold|?|volt|Пороговое напряжение затвора IGBT|Gate-emitter threshold voltage|IGBT eşik gerilimi|Gate-emitter threshold voltage (vge(th)@ic)
+fuse_holder_type|?||Вид держателя|Holder type|Yuva türü|Fuseholder type;Fuse type
+fuse_diameter|?|metre|Диаметр предохранителя|Fuse diameter|Sigorta çapı|Fuse diameter (φd)
+center_frequency|?|hertz|Центральная частота|Centre frequency|Merkez frekansı|Frequency - center;Frequency(center/band)
+encoder_type|?||Вид энкодера|Encoder type|Enkoder türü|Encoder type
+dot_count|?||Точек экрана|Dots|Nokta sayısı|Dot pixels
+dissipation|?||Коэффициент рассеяния|Dissipation factor|Yayılma katsayısı|Dissipation factor
+display_type|?||Вид индикатора|Display type|Gösterge türü|Display type;Display range
+directivity|?||Направленность микрофона|Directivity|Yönlülük|Direction
+digit_height|?||Высота знака, дюймов|Digit height, inches|Rakam yüksekliği, inç|Digit/alpha size(inch)
+default_output|?||Выход по умолчанию|Default output|Varsayılan çıkış|Default output
+internal_crystal|?||Кварц|Crystal|Kristal|Crystal oscillator
+conversion|?||Преобразование|Conversion|Dönüşüm|Conversion type
+coil_power|?|watt|Мощность катушки|Coil power|Bobin gücü|Coil rated power
+coding|?||Кодировка|Coding|Kodlama|Coding scheme
+amplifier_class|?||Класс усилителя|Amplifier class|Yükselteç sınıfı|Class
+card_type|?||Вид карты|Card type|Kart türü|Card type
+card_insertion|?||Вставка карты|Card insertion|Kart takma|Card connection mode
+built_in_capacitance|?|farad|Встроенная ёмкость|Built-in capacitance|Dahili kapasitans|Built - in load capacitance
+body_thickness|?|metre|Толщина корпуса|Body thickness|Gövde kalınlığı|Body thickness
+b_tolerance|?|percent|Допуск B|B tolerance|B toleransı|B constant tolerance
+angle|?||Угол|Angle|Açı|Angle
+alarm_output|?||Выход будильника|Alarm output|Alarm çıkışı|Alarm output
+supply_secondary|?|volt|Питание второй стороны|Second-side supply|İkinci taraf beslemesi|Voltage - supply(vccb)
+supply_primary|?|volt|Питание первой стороны|First-side supply|Birinci taraf beslemesi|Voltage - supply(vcca)
+delay|?|second|Задержка распространения|Propagation delay|Yayılma gecikmesi|Propagation delay (tpd);Propagation delay(tpd)
+application|?||Применение|Application|Uygulama|Applications;Application
+voltage_drop|?|volt|Падение напряжения сегмента|Segment voltage|Segment gerilimi|Forward voltage drop
+mains_input|?|volt|Сетевое напряжение|Mains input|Şebeke girişi|Voltage - input(ac)
+dc_rating|?|ampere|Ток (постоянный)|DC current rating|DC akım değeri|Current rating (dc)
+attachments|?||В комплекте|Included|Pakette|Attachment
+wire_type|?||Вид провода|Wire type|Kablo türü|Wirerod
+socket_holes|?||Форма гнёзд|Socket holes|Soket delikleri|Circular holes/square holes
+adapted_package|?||Под корпус|For package|Uygun kılıf|Adaptation package type
+screen_size|?||Размер экрана|Screen size|Ekran boyutu|Size
 `;

@@ -43,6 +43,8 @@ color|infrared|Infrared;IR;Infrared (IR)
 color|ultraviolet|Ultraviolet;UV;Ultraviolet (UV)
 color|rgb|RGB;Red, Green, Blue
 color|black|Black;黑色
+antenna|pcb|On-board PCB Antenna;PCB;PCB Antenna
+antenna|connector|IPEX interface;Connector
 color|transparent|Transparent;Transparent color;Water Clear;Clear
 gender|male|Male;Male pin;Plug;Pin;Male Plug
 gender|female|Female;Female pin;Receptacle;Socket;Jack
@@ -269,4 +271,129 @@ Standard|стандартный|standart|
 General Purpose|общего назначения|genel amaçlı|
 Solder|под пайку|lehim|
 Screw|винт|vida|
+Straight Header|прямой|düz|
+Rectangular Button|прямоугольная кнопка|dikdörtgen düğme|
+Square Button|квадратная кнопка|kare düğme|
+Oval Button|овальная кнопка|oval düğme|
+Square Plunger|квадратный плунжер|kare piston|
+Rectangular Plunger|прямоугольный плунжер|dikdörtgen piston|
+Angle Toggle|угловой рычаг|açılı kol|
+Straight Lever|прямой рычаг|düz kol|
+Bent Lever|изогнутый рычаг|bükük kol|
+Roller Lever|рычаг с роликом|makaralı kol|
+Hinged (Snap On)|откидной|menteşeli|
+Shielded|с экраном|ekranlı|
+Unshielded|без экрана|ekransız|
+1 Set Normally Open: 1A (SPST NO)|1A (SPST-NO)|1A (SPST-NO)|One Normally Open: 1A (SPST-NO)
+One set changeover: 1C (SPDT - changeover)|1C (SPDT)|1C (SPDT)|A set of conversions: 1C (Single-pole Double-throw Conversion)
+One normally open: 2A (SPST-NO)|2A (SPST-NO)|2A (SPST-NO)|
+Two normally open: 2A (DPST-NO)|2A (DPST-NO)|2A (DPST-NO)|
+Two groups of conversions: 2C(Double-pole double-throw conversion)|2C (DPDT)|2C (DPDT)|2 Form C: 2C (DPDT-CO)
+1 Set Normally Closed: 1B (SPST-NC)|1B (SPST-NC)|1B (SPST-NC)|
+Single Supply|однополярное|tek besleme|
+Dual Supply|двуполярное|çift besleme|
+Single Supply, Dual Supply|однополярное и двуполярное|tek ve çift besleme|
+1 NPN (Pre-Biased)|1 NPN с резисторами|1 NPN (öngerilimli)|1 NPN Pre-Biased
+1 PNP (Pre-Biased)|1 PNP с резисторами|1 PNP (öngerilimli)|1 PNP Pre-Biased
+2 NPN (Pre-Biased)|2 NPN с резисторами|2 NPN (öngerilimli)|2 NPN Pre-Biased
+2 PNP (Pre-Biased)|2 PNP с резисторами|2 PNP (öngerilimli)|2 PNP Pre-Biased
+1 NPN Pre-Biased, 1 PNP Pre-Biased|NPN и PNP с резисторами|NPN ve PNP (öngerilimli)|
+3 Independent|3 независимых|3 bağımsız|
+2 Pair Common Cathode|2 пары с общим катодом|2 çift ortak katot|
+2 Pair Common Anode|2 пары с общим анодом|2 çift ortak anot|
+2 Pair Series Connection|2 последовательные пары|2 seri çift|
+Full-Bridge|мост|tam köprü|
+Three Phase|трёхфазный|üç fazlı|
+Omnidirectional|всенаправленный|çok yönlü|
+Inner Bore|внутреннее отверстие|iç delik|Inner Hole
+Male Pin|штырь|erkek pin|Inner needle;Inner pin
+Positive Pin|прямой штырь|düz pin|
+Offset Pin|смещённый штырь|kaydırılmış pin|
+7 Segment|7 сегментов|7 segment|7段
+14 segments|14 сегментов|14 segment|
+Glass-Fiber Reinforced PBT|PBT со стекловолокном|cam elyaflı PBT|
+Glass fiber reinforced PA66|PA66 со стекловолокном|cam elyaflı PA66|
+Glass fiber reinforced PA|PA со стекловолокном|cam elyaflı PA|
+Glass Fiber Reinforced PA9T|PA9T со стекловолокном|cam elyaflı PA9T|
+Free Hanging|на кабель|kabloya|
+51 Family|51|51|
+1-Channel|1 канал|1 kanal|
+2-Channel|2 канала|2 kanal|
+4-Channel|4 канала|4 kanal|
+Class D|класс D|D sınıfı|
+Class AB|класс AB|AB sınıfı|
+Screw Connection (M2)|винт M2|M2 vida|
+Screw Connection (M2.5)|винт M2,5|M2,5 vida|
+Screw Terminal (M3)|винт M3|M3 vida|
+Spring Connection|пружина|yay|
+Slot Type Butting|вставной|geçmeli|
+Solder Lug|лепесток под пайку|lehim kulağı|
+SMDSplicing|поверхностный монтаж|yüzey montaj|
+Wire-wound|проволочный|tel sarımlı|
+Passive (Externally Driven)|без генератора|sürücüsüz|Externally Driven
+Active Buzzer (Built-in Driving Circuit)|со встроенным генератором|sürücülü|Active (driven circuit included)
+Electromagnetic|электромагнитный|elektromanyetik|
+Piezoelectric|пьезоэлектрический|piezoelektrik|
+Parallel port|параллельный порт|paralel port|并口(Parallel)
+Serial|последовательный|seri|
+Serial port|последовательный порт|seri port|
+Single bus|1-Wire|1-Wire|
+Three-Wire Interface|трёхпроводный|üç telli|3-Wire Interface
+Absolute type|абсолютный|mutlak|
+Incremental|инкрементальный|artımlı|
+MicroSIM Card|microSIM|microSIM|
+MicroSD Card (TF Card)|microSD|microSD|
+Standard SD Card|SD|SD|
+Smart Card|смарт-карта|akıllı kart|
+CompactFlash Card|CompactFlash|CompactFlash|
+High Level|высокий уровень|yüksek seviye|
+Low Level|низкий уровень|düşük seviye|
+High Level, Low Level|высокий и низкий уровень|yüksek ve düşük seviye|
+Double pole triple throw|DP3T|DP3T|
+Double pole single throw|DPST|DPST|
+Double pole four throw|DP4T|DP4T|
+Double pole six throw|DP6T|DP6T|
+Frosted Yellow Lens|матовая жёлтая|mat sarı|
+Frosted White Lens|матовая белая|mat beyaz|White Frosted Lens
+Frosted Red Lens|матовая красная|mat kırmızı|
+Frosted Green Lens|матовая зелёная|mat yeşil|
+Frosted Orange Lens|матовая оранжевая|mat turuncu|
+Frosted Blue Lens|матовая синяя|mat mavi|
+Frosted Clear Lens|матовая прозрачная|mat şeffaf|
+Yellow Lens|жёлтая|sarı|
+White Lens|белая|beyaz|
+Green Lens|зелёная|yeşil|
+Red Lens|красная|kırmızı|
+Blue Lens|синяя|mavi|
+Orange Lens|оранжевая|turuncu|
+Diffused Lens|рассеивающая|dağıtıcı|
+Green Diffused Lens|зелёная рассеивающая|dağıtıcı yeşil|
+Yellow Diffused|жёлтая рассеивающая|dağıtıcı sarı|雾状黄透镜
+Colorless Transparent Lens|бесцветная прозрачная|renksiz şeffaf|Colorless transparent
+Rubber Ducky Antenna|штыревая|çubuk|
+Ceramic Antenna|керамическая|seramik|
+Chip antenna|чип-антенна|çip anten|
+Patch Antenna|плоская|yama|
+Suction Cup Antenna|на присоске|vantuzlu|
+On-board PCB Antenna|печатная на плате|kart üstü PCB|
+IPEX interface|разъём IPEX|IPEX konnektörü|
+Pipeline|конвейерная|boru hattı|
+Cylindrical|цилиндрический|silindirik|
+Blade|ножевой|bıçak|
+Rectangular|прямоугольный|dikdörtgen|
+Bracket type|скоба|braket|
+Red copper|медь|bakır|铜端
+AgNi + Gold plated|AgNi с золотом|altın kaplı AgNi|
+Silver Alloy (Cd-Free)|сплав серебра без кадмия|kadmiyumsuz gümüş alaşımı|Silver Alloy (Cadmium-Free)
+Zinc alloy|цинковый сплав|çinko alaşımı|
+Bronze|бронза|bronz|
+Spring steel|пружинная сталь|yay çeliği|
+Double-ended|с двух сторон|iki uçlu|
+Single-ended|с одной стороны|tek uçlu|
+Non Built-In|внешний|harici|
+1 Pair Differential Inputs|1 дифференциальная пара|1 diferansiyel çift|
+2 Pairs Differential Inputs|2 дифференциальные пары|2 diferansiyel çift|
+2 Single-Ended Inputs|2 несимметричных|2 tek uçlu|
+4 Single-Ended Inputs|4 несимметричных|4 tek uçlu|
+External parallel bus|внешняя шина|dış veri yolu|多路外部总线接口
 `;
