@@ -25,7 +25,7 @@ const table = {
   },
   'packages/wording': {
     workspaces: ['packages/domain'],
-    npm: ['i18next'],
+    testNpm: ['i18next'],
     instead: `Wording holds texts only. ${takeAsArgument}`,
   },
   'packages/drawings': {
@@ -94,7 +94,7 @@ const table = {
   'apps/web': {
     workspaces: ['packages/domain', 'packages/contract', 'packages/wording', 'packages/drawings'],
     npm: [
-      ...['react', 'react-dom', 'react-router', '@react-router/*', '@base-ui/*', 'i18next', 'isbot'],
+      ...['react', 'react-dom', 'react-router', '@react-router/*', '@base-ui/*', 'isbot'],
       ...['@fontsource-variable/*', '@tanstack/*', 'tailwindcss', 'vite', '@tailwindcss/*'],
     ],
     instead: 'Pages ask the server through the contract client; they never touch the database, the engine or a vendor.',
@@ -107,7 +107,6 @@ const table = {
       'antd',
       '@ant-design/*',
       '@tanstack/*',
-      'i18next',
       'react-router',
       'vite',
       '@vitejs/*',

@@ -1,5 +1,4 @@
 import type { Locale } from '@farad/domain/shared';
-import { createInstance } from 'i18next';
 import type { ru } from './ru.ts';
 import type { BaseKey, English, PluralForm, Turkish } from './translation.ts';
 
@@ -40,17 +39,41 @@ export interface Translator {
   readonly locale: Locale;
 }
 
-/** A translator over the resources of one language, ready at once. */
+/**
+ * A translator over the resources of one language. It gives the very texts that i18next gives (a test compares them all)
+ * at a fraction of its weight and time: slots, numbers and plurals are all that is used.
+ */
 export function createTranslator(locale: Locale, resources: Resources): Translator {
-  const instance = createInstance({
-    lng: locale,
-    fallbackLng: false,
-    resources: { [locale]: { translation: resources } },
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  });
-  void instance.init();
-  const translate = (key: TextKey, ...values: readonly [object?]): string => instance.t(key, { ...values[0] });
+  const all = resources as Readonly<Record<string, Readonly<Record<string, string>>>>;
+  const plurals = new Intl.PluralRules(locale);
+  const numbers = new Intl.NumberFormat(locale);
+
+  const written = (value: unknown, format: string | undefined): string =>
+    format === 'number' && typeof value === 'number' ? numbers.format(value) : String(value);
+
+  // Not what every object has by its nature: field names of a request are looked up too.
+  const own = (namespace: string, name: string): string | undefined => {
+    const texts = Object.hasOwn(all, namespace) ? all[namespace] : undefined;
+    return texts !== undefined && Object.hasOwn(texts, name) ? texts[name] : undefined;
+  };
+
+  const translate = (key: string, values: Readonly<Record<string, unknown>> = {}): string => {
+    const dot = key.indexOf('.');
+    const namespace = key.slice(0, dot);
+    const name = key.slice(dot + 1);
+    const { count } = values;
+    const text =
+      typeof count === 'number'
+        ? (own(namespace, `${name}_${plurals.select(count)}`) ??
+          own(namespace, `${name}_other`) ??
+          own(namespace, name))
+        : own(namespace, name);
+    if (text === undefined) return key;
+    if (!text.includes('{{')) return text;
+    return text.replace(/\{\{(\w+)(?:, (\w+))?\}\}/g, (slot, value: string, format?: string) =>
+      value in values ? written(values[value], format) : slot,
+    );
+  };
+  // The keys and values are checked where it is called; here they are plain texts.
   return Object.assign(translate, { locale });
 }

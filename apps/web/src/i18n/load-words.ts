@@ -1,7 +1,6 @@
 import type { Locale } from '@farad/domain/shared';
-import type { Resources, Translator } from '@farad/wording/translator';
+import { createTranslator, type Resources, type Translator } from '@farad/wording/translator';
 
-import { createPageTranslator } from './page-translator.ts';
 import { type LateNamespace, lateNamespacesOf } from './word-groups.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -54,5 +53,5 @@ export async function loadWords(locale: Locale, pathname: string): Promise<Trans
   const [texts] = await Promise.all([pageTexts[locale](), loadLateWords(locale, pathname)]);
   Object.assign(loaded, texts);
   // Those that are missing are not asked for by this page; before another is shown, they are loaded.
-  return createPageTranslator(locale, loaded as unknown as Resources);
+  return createTranslator(locale, loaded as unknown as Resources);
 }

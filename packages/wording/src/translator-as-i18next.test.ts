@@ -1,9 +1,9 @@
-import { locales } from '@farad/domain/shared';
-import { resources } from '@farad/wording/server';
-import { createTranslator } from '@farad/wording/translator';
+import { locales, type Locale } from '@farad/domain/shared';
+import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 
-import { createPageTranslator } from './page-translator.ts';
+import { resources } from './server.ts';
+import { createTranslator } from './translator.ts';
 
 type AnyTranslator = (key: string, values?: object) => string;
 
@@ -15,14 +15,27 @@ const slotsOf = (text: string): [string, unknown][] =>
 
 const baseKey = (key: string): string => key.replace(/_(?:one|few|many|other)$/, '');
 
-describe.each(locales)('texts of the browser in %s', (locale) => {
-  const ours = createPageTranslator(locale, resources[locale]) as unknown as AnyTranslator;
-  const theirs = createTranslator(locale, resources[locale]) as unknown as AnyTranslator;
+function i18next(locale: Locale): AnyTranslator {
+  const instance = createInstance({
+    lng: locale,
+    fallbackLng: false,
+    resources: { [locale]: { translation: resources[locale] } },
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  void instance.init();
+  return (key, values) => instance.t(key, { ...values });
+}
+
+describe.each(locales)('texts in %s', (locale) => {
+  const ours = createTranslator(locale, resources[locale]) as unknown as AnyTranslator;
+  const theirs = i18next(locale);
   const all = Object.entries(resources[locale]).flatMap(([namespace, texts]) =>
     Object.entries(texts as Record<string, string>).map(([name, text]) => [`${namespace}.${name}`, text] as const),
   );
 
-  it('are those of the wording, each of them', () => {
+  it('are those that i18next gives, each of them', () => {
     const differing = all.filter(([key, text]) => {
       const values = Object.fromEntries(slotsOf(text));
       return ours(key, values) !== theirs(key, values);
@@ -30,7 +43,7 @@ describe.each(locales)('texts of the browser in %s', (locale) => {
     expect(differing).toEqual([]);
   });
 
-  it('take the plural forms of the wording', () => {
+  it('take the plural forms that i18next takes', () => {
     const plurals = all.filter(([key]) => baseKey(key) !== key);
     const counts = [0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 101, 111, 1_000, 1_000_001];
     const differing = plurals.flatMap(([key, text]) =>
