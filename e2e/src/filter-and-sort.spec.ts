@@ -5,8 +5,11 @@ import { test } from './shop.ts';
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Фильтры' });
 
-/** Values of a column by its number, as the rows show them. */
-const column = (page: Page, number: number) => page.locator(`tbody tr td:nth-child(${number})`).allTextContents();
+/** Values of a column by its number, once the list shows what was asked: heads and boxes show it before that. */
+async function column(page: Page, number: number): Promise<string[]> {
+  await expect(page.locator('table[aria-busy]')).toHaveCount(0);
+  return page.locator(`tbody tr td:nth-child(${number})`).allTextContents();
+}
 
 /** The number of products found, beside the heading. */
 const found = async (page: Page): Promise<number> =>

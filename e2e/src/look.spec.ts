@@ -8,6 +8,7 @@ const screens = [
   '/catalog',
   '/catalog/chip-resistors',
   '/catalog/chip-resistors?attrs.package=0603&qty=100',
+  '/c/sales',
   '/search?text=RC0603FR-0710KL',
   '/search?text=nothing-like-this',
   '/product/yageo-rc0603fr-0710kl',
