@@ -1,3 +1,4 @@
+import { byAttributes } from './families/by-attributes.ts';
 import { fallbackDrawing } from './fallback.ts';
 import type { Hints } from './families/part.ts';
 import { resolvePackage } from './resolve.ts';
@@ -15,6 +16,7 @@ export type { PackageDrawing } from './shape.ts';
  * dimensions (`isMeasured` false).
  */
 export function packageOf(name: string | null, hints: Hints = {}): PackageDrawing {
-  const resolved = name === null || name.trim() === '' ? null : resolvePackage(name, hints);
+  const isNamed = name !== null && name.trim() !== '';
+  const resolved = isNamed ? resolvePackage(name, hints) : byAttributes(hints);
   return resolved ?? fallbackDrawing(hints);
 }

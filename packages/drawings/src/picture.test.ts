@@ -9,7 +9,7 @@ import { standalone } from './standalone.ts';
 
 const slugs = new Map(demoFrame.categories.map(({ id, slug }) => [id, slug]));
 
-const subjects: readonly PictureSubject[] = [...generateParts(3000)].map(
+const subjects: readonly PictureSubject[] = [...generateParts(2000)].map(
   ({ package: name, categoryId, attributes, title }) => ({
     name,
     hints: { category: slugs.get(categoryId) ?? '', attributes, title: title.ru },
@@ -69,6 +69,34 @@ describe('the address of a picture', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('the demonstration', () => {
+  /** Says how a sensor board is mounted, not what it measures. */
+  const kindsOfMounting = ['THT-module'];
+
+  it('has a measured drawing for each of its packages', () => {
+    const unknown = new Set<string>();
+    const seen = new Set<string>();
+    for (const { package: name, categoryId, attributes, title } of generateParts(60_000)) {
+      const key = `${name} ${categoryId}`;
+      if (name === null || kindsOfMounting.includes(name) || seen.has(key)) continue;
+      seen.add(key);
+      const drawing = packageOf(name, { category: slugs.get(categoryId) ?? '', attributes, title: title.ru });
+      if (!drawing.isMeasured) unknown.add(`${name} of ${slugs.get(categoryId)}`);
+    }
+    expect([...unknown]).toEqual([]);
+    expect(seen.size).toBeGreaterThan(600);
+  });
+
+  it('draws connectors, sockets, buttons and discs by their parameters', () => {
+    const byParameters = ['pin-headers', 'wire-to-board-connectors', 'terminal-blocks', 'ic-sockets', 'tact-switches'];
+    const others = ['buzzers', 'varistors', 'seven-segment-displays', 'supercapacitors'];
+    const wanted = subjects.filter(({ hints }) => [...byParameters, ...others].includes(hints.category ?? ''));
+    expect(wanted.length).toBeGreaterThan(200);
+    const guessed = wanted.filter(({ name, hints }) => !packageOf(name, hints).isMeasured);
+    expect(guessed.map(({ hints }) => hints.title)).toEqual([]);
   });
 });
 

@@ -29,6 +29,7 @@ import { dualRowName, outlineName, smallOutline, smallOutlineTransistor } from '
 import { lampName, mouldedLamp, roundLed } from './families/led.ts';
 import { radioModule } from './families/module.ts';
 import { numberOf, positionsOf, wordsOf, type Hints } from './families/part.ts';
+import { particularPackage } from './families/particular.ts';
 import { ballGrid, flatPack, noLead } from './families/quad.ts';
 import {
   flatTile,
@@ -98,7 +99,7 @@ const resolvers: readonly Resolver[] = [
   [/^DT-(26|38)$/, ([, kind]) => watchCrystal(kind === '38' ? 3.1 : 2)],
   [/ESP32.*WROOM/, () => radioModule('ESP32-WROOM')],
   [/ESP-12/, () => radioModule('ESP-12F')],
-  [/^LED-?([35])MM$/, ([, diameter], hints) => roundLed(number(diameter), hints)],
+  [/^LED-?([35]|10)MM$/, ([, diameter], hints) => roundLed(number(diameter), hints)],
   [/^(3296|3266|3006)/, ([, series = '']) => multiTurnTrimmer(series)],
   [/^(3362|3386)/, ([, series = '']) => singleTurnTrimmer(series)],
   [/^5X20/, () => cartridgeFuse()],
@@ -188,6 +189,11 @@ const isBeyondReason = (name: string): boolean => /[1-9]\d{4}/.test(name);
 export function resolvePackage(name: string, hints: Hints): PackageDrawing | null {
   const canonical = canonicalName(name);
   if (isBeyondReason(canonical)) return null;
+  // By its own spelling first: the usual names see QFN in every LGA.
+  const particular = particularPackage(name.trim().toUpperCase(), hints) ?? particularPackage(canonical, hints);
+  if (particular !== null) return particular;
+  if (isMetalCan(canonical)) return metalCan(canonical);
+  if (isAxialDiode(canonical)) return axialDiode(canonical);
   for (const [pattern, draw] of resolvers) {
     const match = pattern.exec(canonical);
     const drawing = match === null ? null : draw([...match], hints, canonical);

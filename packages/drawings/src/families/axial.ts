@@ -20,6 +20,15 @@ const diodes: Readonly<Record<string, AxialSize & { readonly body: Material }>> 
   'DO-201AD': { length: 9.2, diameter: 5.2, lead: 1.25, body: 'plastic' },
   'DO-7': { length: 7.6, diameter: 2.7, lead: 0.5, body: 'glass' },
   'SOD-57': { length: 4.3, diameter: 3.8, lead: 0.82, body: 'plastic' },
+  // Handbooks of domestic diodes and thermistors.
+  'KD-105': { length: 7, diameter: 4.5, lead: 0.9, body: 'plastic' },
+  'KD-208': { length: 8, diameter: 5, lead: 1, body: 'plastic' },
+  'KD-226': { length: 8.4, diameter: 4.8, lead: 1, body: 'plastic' },
+  'KD-243': { length: 5.2, diameter: 2.7, lead: 0.8, body: 'plastic' },
+  'KD-257': { length: 9.5, diameter: 5.3, lead: 1.2, body: 'plastic' },
+  'KD-D226': { length: 9, diameter: 10.2, lead: 1, body: 'tin' },
+  'KD-D814': { length: 15, diameter: 7, lead: 1, body: 'tin' },
+  'MMT-4': { length: 25, diameter: 6.5, lead: 0.8, body: 'tin' },
   'R-6': { length: 9, diameter: 9, lead: 1.3, body: 'plastic' },
 };
 
@@ -103,7 +112,7 @@ export function bandsOf(hints: Hints): readonly Material[] {
 export function axialDiode(name: string): PackageDrawing | null {
   const size = diodes[name];
   if (size === undefined) return null;
-  const cathode: Material = size.body === 'plastic' ? 'bandSilver' : 'bandBlack';
+  const cathode: Material = size.body === 'glass' ? 'bandBlack' : size.body === 'tin' ? 'tinShade' : 'bandSilver';
   const ring = box(-size.length / 2 + size.length * 0.14, 0, size.length * 0.12, size.diameter, cathode);
   const body = box(0, 0, size.length, size.diameter, size.body, size.body === 'glass' ? size.diameter * 0.35 : 0);
   return leaded(name, size, [body, ring]);

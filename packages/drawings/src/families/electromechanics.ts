@@ -266,10 +266,11 @@ export function roundBuzzer(diameter: number, height: number, pitch: number): Pa
 }
 
 /** Glass cartridge fuse, 5 × 20 mm by IEC 60127. */
-export function cartridgeFuse(): PackageDrawing {
-  const [length, diameter, cap] = [20, 5.2, 5];
+/** Glass cartridge of a length and diameter (IEC 60127): 20 × 5.2, 15 × 4. */
+export function cartridgeFuse(length = 20, diameter = 5.2): PackageDrawing {
+  const cap = length / 4;
   return part({
-    name: '5×20',
+    name: `${Math.floor(diameter)}×${length}`,
     length,
     width: diameter,
     height: diameter,

@@ -74,6 +74,14 @@ function bentLeads({ bodyWidth, overall, height }: GullWingSize): readonly Shape
   );
 }
 
+/** Two leads (or `perSide`) at each long side: bridges, optocouplers, LFPAK. */
+export const fourLead = (
+  name: string,
+  size: Pick<GullWingSize, 'length' | 'bodyWidth' | 'overall' | 'height' | 'pitch' | 'leadWidth'>,
+  perSide = 2,
+): PackageDrawing =>
+  gullWing(name, { ...size, lower: row(perSide, size.pitch), upper: row(perSide, size.pitch), hasPinMark: true });
+
 type DualRow = readonly [
   length: number,
   bodyWidth: number,

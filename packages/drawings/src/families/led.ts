@@ -19,7 +19,7 @@ export function ledColour(hints: Hints): Material {
 /** Round LED: lens, flange, height, lead pitch 2.54, leads cut short of their 25 mm. */
 export function roundLed(diameter: number, hints: Hints): PackageDrawing {
   const flange = diameter + 0.8;
-  const height = diameter >= 5 ? 8.7 : 5.3;
+  const height = diameter >= 10 ? 13.5 : diameter >= 5 ? 8.7 : 5.3;
   const lead = 12;
   const colour = ledColour(hints);
   const dome = Array.from({ length: 25 }, (_, index): readonly [number, number] => {

@@ -89,6 +89,35 @@ const tabs: Readonly<Record<string, TabSize>> = {
     leadWidth: 1,
     leadLength: 20,
   },
+  // Makers' outlines with leads in a row; the pitch is that of the row.
+  MULTIWATT: {
+    ...{ width: 19.9, bodyHeight: 10.7, tabHeight: 6.8, thickness: 5, tabThickness: 1.6, hole: 3.75, holeAt: 2.8 },
+    ...{ pitch: 1.7, leadWidth: 0.75, leadLength: 17.5 },
+  },
+  FLEXIWATT: {
+    ...{ width: 29.2, bodyHeight: 13.6, tabHeight: 2.6, thickness: 4.5, tabThickness: 1.2, hole: 3.2, holeAt: 2.2 },
+    ...{ pitch: 1, leadWidth: 0.45, leadLength: 13 },
+  },
+  DBS: {
+    ...{ width: 23.9, bodyHeight: 12.2, tabHeight: 4.8, thickness: 4.5, tabThickness: 1.6, hole: 3.6, holeAt: 2.6 },
+    ...{ pitch: 1.7, leadWidth: 0.7, leadLength: 12 },
+  },
+  'TO-220-WIDE': {
+    ...{ width: 20.2, bodyHeight: 11, tabHeight: 6.6, thickness: 4.5, tabThickness: 1.3, hole: 3.8, holeAt: 2.8 },
+    ...{ pitch: 1.7, leadWidth: 0.8, leadLength: 17 },
+  },
+  'TO-220-DOUBLE': {
+    ...{ width: 41, bodyHeight: 11, tabHeight: 6.6, thickness: 4.5, tabThickness: 1.3, hole: 3.8, holeAt: 2.8 },
+    ...{ pitch: 1.5, leadWidth: 0.6, leadLength: 17 },
+  },
+  'TO-202': {
+    ...{ width: 9.8, bodyHeight: 7.3, tabHeight: 7.5, thickness: 4.4, tabThickness: 0.6, hole: 3.7, holeAt: 3 },
+    ...{ pitch: 2.54, leadWidth: 0.75, leadLength: 13 },
+  },
+  'TO-251': {
+    ...{ width: 6.6, bodyHeight: 6.1, tabHeight: 1.1, thickness: 2.3, tabThickness: 0.5, hole: 0, holeAt: 0.5 },
+    ...{ pitch: 2.28, leadWidth: 0.76, leadLength: 9 },
+  },
   'TO-126': {
     width: 7.8,
     bodyHeight: 10.8,
@@ -110,7 +139,7 @@ export function tabbed(name: string, leads: number): PackageDrawing | null {
   if (size === undefined) return null;
   const { width, bodyHeight, tabHeight, thickness, hole, leadLength, leadWidth } = size;
   const height = bodyHeight + tabHeight;
-  const pitch = leads > 3 ? 1.7 : leads === 2 ? size.pitch * 2 : size.pitch;
+  const pitch = leads > 7 ? size.pitch : leads > 3 ? 1.7 : leads === 2 ? size.pitch * 2 : size.pitch;
   const positions = row(leads, pitch);
   const holeY = -height + size.holeAt;
   return part({
@@ -126,14 +155,14 @@ export function tabbed(name: string, leads: number): PackageDrawing | null {
         ]),
         ...(tabHeight > 0 ? [standing(0, -bodyHeight + 0.3, width, tabHeight + 0.3, 'tinShade', 0.4)] : []),
         standing(0, 0, tabHeight > 0 ? width * 0.985 : width, bodyHeight, 'plastic', 0.2),
-        disc(0, holeY, hole / 2, 'hole'),
+        ...(hole > 0 ? [disc(0, holeY, hole / 2, 'hole')] : []),
       ],
       dimensions: [
         across('above', width),
         dimension('right', -height, 0),
         dimension('right', 0, leadLength),
         dimension('below', positions[0] ?? 0, positions[1] ?? 0, { mm: pitch }),
-        dimension('left', holeY - hole / 2, holeY + hole / 2, { isDiameter: true }),
+        ...(hole > 0 ? [dimension('left', holeY - hole / 2, holeY + hole / 2, { isDiameter: true })] : []),
       ],
       isFront: true,
     },
@@ -282,6 +311,11 @@ const cans: Readonly<Record<string, CanSize>> = {
   'TO-18': [5.6, 4.7, 5, 3, 2.54],
   'TO-39': [9.2, 8.3, 6.4, 3, 5.08],
   'TO-99': [9.2, 8.3, 4.4, 8, 5.08],
+  'TO-99-12': [9.2, 8.3, 4.4, 12, 5.08],
+  'KT-312': [9.4, 8.4, 6.6, 3, 5],
+  'KT-MP': [11.7, 9, 8.2, 3, 5],
+  'KT-KU101': [9.4, 8.4, 6.6, 3, 5],
+  AL102: [5.6, 4.7, 4.5, 2, 2.54],
 };
 
 export const isMetalCan = (name: string): boolean => name in cans;

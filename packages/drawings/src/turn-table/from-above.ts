@@ -35,12 +35,41 @@ const likeWide = (shape: Shape): Range => {
   return { from: -half, to: half };
 };
 
+/** A contact at the foot of a body: a low piece of metal on the board, not at the body's ends. */
+function isPad(shape: Shape, { plan, look, height }: Scene): boolean {
+  if (!isMetal(shape) || shape.kind !== 'rect' || isBelowBoard(shape) || heightsOf(shape).to >= height * 0.6)
+    return false;
+  const end = halfOf(plan, look === 'end' ? 'front' : 'end') * 0.98;
+  const { from, to } = acrossOf(shape);
+  return from > -end && to < end;
+}
+
+/** How far a pad stands out of the side it lies in. */
+const proud = 0.01;
+
+/** What is seen of a pad: its faces in the sides of the body. What lies under the body is hidden by it. */
+function outside({ from, to }: Range, half: number): readonly Range[] {
+  const reaches = half * 0.7;
+  return [
+    ...(to > reaches ? [{ from: half, to: Math.max(to, half + proud) }] : []),
+    ...(from < -reaches ? [{ from: Math.min(from, -half - proud), to: -half }] : []),
+  ];
+}
+
+/** Half the depth of the body itself, without its leads. */
+const halfOf = (plan: readonly Shape[], look: Look): number =>
+  Math.max(0, ...plan.filter((piece) => !isMetal(piece)).map((piece) => depthOf(piece, look).to));
+
 interface Scene {
   readonly plan: readonly Shape[];
   readonly side: readonly Shape[];
   readonly look: Look;
   /** Depth of the whole part along the look. */
   readonly depth: number;
+  /** Half of the body's own. */
+  readonly half: number;
+  /** Above the board. */
+  readonly height: number;
 }
 
 /** The pieces of the plan that a shape of the side view shows. */
@@ -73,10 +102,11 @@ function build(scene: Scene, marks: readonly Shape[]): Built {
     for (const piece of partners) used.add(piece);
     const formed = partners.filter((piece) => piece.kind !== 'rect' || isSoft(piece));
     for (const piece of formed) solids.push(upright(piece, shape, layer, marks));
-    const depths = distinct(
+    const ranges = distinct(
       partners.filter((piece) => !formed.includes(piece)).map((piece) => depthOf(piece, scene.look)),
     );
-    for (const depth of depths) {
+    const isLow = isPad(shape, scene) && scene.half > 0;
+    for (const depth of isLow ? ranges.flatMap((range) => outside(range, scene.half)) : ranges) {
       const solid = stretched(shape, depth, layer, scene.look);
       if (shape.kind !== 'polygon' || !isMetal(shape)) solids.push(solid);
       else {
@@ -133,18 +163,26 @@ export function fromAbove(drawing: PackageDrawing): readonly Solid[] {
     side: side.filter((shape) => !marks.includes(shape)),
     look,
     depth: look === 'end' ? planAcross : planDown,
+    half: halfOf(plan, look),
+    height: drawing.height,
   };
   const built = build(scene, marks);
   const unseen = plan.filter((piece) => !built.used.has(piece));
   const isFourSided = Math.abs(planAcross - planDown) < 0.02 * planAcross;
   const turnedLook: Look = look === 'end' ? 'front' : 'end';
-  const other = isFourSided ? build({ ...scene, plan: unseen, look: turnedLook }, []) : null;
+  const other = isFourSided
+    ? build({ ...scene, plan: unseen, look: turnedLook, half: halfOf(plan, turnedLook) }, [])
+    : null;
   const balls = built.alone.filter(([shape]) => shape.kind === 'circle' && isMetal(shape)).map(([shape]) => shape);
+  const bodyDepth = look === 'end' ? drawing.length : drawing.width;
   const loose = built.alone
     .filter(([shape]) => !balls.includes(shape))
-    .map(([shape, layer]) => stretched(shape, likeWide(shape), layer, look));
+    .flatMap(([shape, layer]) => {
+      const through = { from: -scene.half, to: scene.half };
+      const ranges = isPad(shape, scene) ? outside(through, scene.half) : [likeWide(shape)];
+      return ranges.map((range) => stretched(shape, range, layer, look));
+    });
   const isRound = plan.some(({ kind }) => kind === 'circle') && drawing.isRound;
-  const bodyDepth = look === 'end' ? drawing.length : drawing.width;
   const painted = isRound
     ? []
     : marks.map((mark) => stretched(mark, { from: -bodyDepth / 2, to: bodyDepth / 2 }, side.indexOf(mark), look));
