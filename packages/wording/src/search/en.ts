@@ -14,6 +14,7 @@ export const search = {
   asTyped: 'Search for exactly “{{from}}”',
   nearestNone: 'There is no {{asked}} value.',
   nearestSeries: 'Nearest in {{series}}: {{value}}.',
+  nearestTo: '{{asked}}: not exactly that much, nearest:',
   nearestExisting: 'Nearest that we have:',
   widerTitle: 'With a margin',
   dropTitle: 'With one condition less',

@@ -12,6 +12,7 @@ export const search = {
   asTyped: 'Искать точно «{{from}}»',
   nearestNone: '{{asked}} — такого номинала нет.',
   nearestSeries: 'Ближайший в ряду {{series}}: {{value}}.',
+  nearestTo: '{{asked}}: ровно столько нет, ближайшие:',
   nearestExisting: 'Ближайшие, что есть:',
   widerTitle: 'С запасом',
   dropTitle: 'Если убрать одно условие',

@@ -14,6 +14,7 @@ export const search = {
   asTyped: 'Tam olarak “{{from}}” ara',
   nearestNone: '{{asked}} değeri yok.',
   nearestSeries: '{{series}} serisinde en yakını: {{value}}.',
+  nearestTo: '{{asked}}: tam bu değer yok, en yakınları:',
   nearestExisting: 'Elimizdeki en yakın değerler:',
   widerTitle: 'Daha yüksek değerle',
   dropTitle: 'Bir koşul eksik olursa',

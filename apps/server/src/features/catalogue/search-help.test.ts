@@ -48,6 +48,13 @@ describe('a value that nobody makes', () => {
     expect(nearest[0]?.series.map(({ title }) => spaced(title))).toEqual(['4.7 kΩ', '4.75 kΩ']);
   });
 
+  it('a rating has no series, but the ratings that there are', async () => {
+    const { nearest } = await helpForText('чип-конденсатор 100n 51В');
+    const volts = nearest.find(({ asked }) => spaced(asked) === '51 В');
+    expect(volts?.series).toEqual([]);
+    expect(volts?.existing.map(({ title }) => spaced(title))).toContain('50 В');
+  });
+
   it('of a tick in a category keeps the category', async () => {
     const { nearest } = await helpFor('categories=chip-resistors&attrs.resistance=4730');
     const [first] = nearest[0]?.existing ?? [];

@@ -27,7 +27,7 @@ import { strictFilter } from './strict-filter.ts';
 const fewProducts = 2;
 /** Conditions that are tried to be left out, and values asked for whose neighbours are looked up: the work is bounded. */
 const droppedMax = 8;
-const nearestMax = 2;
+const nearestMax = 3;
 /** Units of values that come in series of preferred numbers. */
 const nominalUnits = new Set(['ohm', 'farad', 'henry']);
 const seriesShown = ['E24', 'E96'] as const;
@@ -126,21 +126,21 @@ async function finding(index: CatalogueIndex, all: readonly Other[]): Promise<Ot
   return found;
 }
 
-/** A nominal that was asked for, in the text or by a tick, and the search with another value in its place. */
-interface AskedNominal {
+/** A number that was asked for, in the text or by a tick, and the search with another value in its place. */
+interface AskedNumber {
   readonly definition: AttributeDefinition;
   readonly value: number;
   readonly withValue: (value: number, locale: Locale) => ProductFilter;
 }
 
-function nominalOf(
+function numberOf(
   index: CatalogueIndex,
   filter: UnderstoodCondition['filter'],
 ): { readonly definition: AttributeDefinition; readonly value: number } | null {
   const value = filter.kind === 'values' ? filter.values[0] : undefined;
   if (filter.kind !== 'values' || typeof value !== 'number') return null;
   const definition = index.frame().attributes.find(({ key }) => key === filter.key);
-  return definition?.kind === 'number' && nominalUnits.has(definition.unit ?? '') ? { definition, value } : null;
+  return definition?.kind === 'number' ? { definition, value } : null;
 }
 
 /** The text with another piece in the place of one; without a space before its unit, which would be a word of its own. */
@@ -150,24 +150,24 @@ const textWith = (text: string, { source, span }: UnderstoodCondition, piece: st
   return `${text.slice(0, start)}${piece}${glue}${text.slice(end)}`;
 };
 
-function askedNominals(index: CatalogueIndex, filter: ProductFilter, reading: QueryReading | null): AskedNominal[] {
-  const inText = (reading?.conditions ?? []).flatMap((condition): AskedNominal[] => {
-    const nominal = nominalOf(index, condition.filter);
-    if (nominal === null) return [];
-    const { unit } = nominal.definition;
+function askedNumbers(index: CatalogueIndex, filter: ProductFilter, reading: QueryReading | null): AskedNumber[] {
+  const inText = (reading?.conditions ?? []).flatMap((condition): AskedNumber[] => {
+    const number = numberOf(index, condition.filter);
+    if (number === null) return [];
+    const { unit } = number.definition;
     const withValue = (value: number, locale: Locale): ProductFilter =>
       withText(filter, textWith(filter.text, condition, formatQuantity(value, unit, locale).replaceAll('\u00a0', '')));
-    return [{ ...nominal, withValue }];
+    return [{ ...number, withValue }];
   });
-  const ticked = filter.attrs.flatMap((attribute): AskedNominal[] => {
-    const nominal = attribute.kind === 'values' && attribute.values.length === 1 ? nominalOf(index, attribute) : null;
-    if (nominal === null) return [];
+  const ticked = filter.attrs.flatMap((attribute): AskedNumber[] => {
+    const number = attribute.kind === 'values' && attribute.values.length === 1 ? numberOf(index, attribute) : null;
+    if (number === null) return [];
     const withValue = (value: number): ProductFilter => ({
       ...filter,
       skip: 0,
       attrs: filter.attrs.map((other) => (other === attribute ? { ...attribute, values: [value] } : other)),
     });
-    return [{ ...nominal, withValue }];
+    return [{ ...number, withValue }];
   });
   return [...inText, ...ticked].slice(0, nearestMax);
 }
@@ -181,7 +181,7 @@ const withoutAttribute = (filter: ProductFilter, without: AttributeKey): Product
 async function neighbour(
   index: CatalogueIndex,
   strict: ProductFilter,
-  { definition: { key }, value }: AskedNominal,
+  { definition: { key }, value }: AskedNumber,
   side: 'above' | 'below',
 ): Promise<number | null> {
   const bounds = side === 'above' ? { from: value, to: null } : { from: null, to: value };
@@ -202,7 +202,7 @@ async function nearestOf(
   index: CatalogueIndex,
   filter: ProductFilter,
   reading: QueryReading | null,
-  asked: AskedNominal,
+  asked: AskedNumber,
   locale: Locale,
 ): Promise<SearchHelp['nearest'][number] | null> {
   const { definition, value } = asked;
@@ -215,7 +215,8 @@ async function nearestOf(
     const search = await otherSearch(index, titled(other), asked.withValue(other, locale));
     if (search !== null) existing.push(search);
   }
-  const series = seriesOf(value) === null ? seriesShown : [];
+  const isOdd = nominalUnits.has(definition.unit ?? '') && seriesOf(value) === null;
+  const series = isOdd ? seriesShown : [];
   const preferred = series.flatMap((name) => {
     const near = nearestInSeries(value, name);
     return near === null ? [] : [{ name, title: titled(near) }];
@@ -230,7 +231,7 @@ async function nearest(
   locale: Locale,
 ): Promise<SearchHelp['nearest']> {
   const found: SearchHelp['nearest'] = [];
-  for (const asked of askedNominals(index, filter, reading)) {
+  for (const asked of askedNumbers(index, filter, reading)) {
     const near = await nearestOf(index, filter, reading, asked, locale);
     if (near !== null) found.push(near);
   }

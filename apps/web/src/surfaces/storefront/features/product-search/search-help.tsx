@@ -32,7 +32,9 @@ function Nearest({ near }: { near: HelpView['nearest'][number] }) {
       )}
       {existing.length > 0 && (
         <>
-          <p className="mt-1 text-ink-2">{t('search.nearestExisting')}</p>
+          <p className="mt-1 text-ink-2">
+            {series.length > 0 ? t('search.nearestExisting') : t('search.nearestTo', { asked })}
+          </p>
           <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
             {existing.map((search) => (
               <li key={search.to}>
