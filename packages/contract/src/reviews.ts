@@ -6,7 +6,7 @@ import { LineText, PlainText, Slug } from './wire.ts';
 const authorName = LineText.min(1).max(writingLimits.authorNameMax);
 const NumberText = z.string();
 
-export const Rating = z.object({
+const Rating = z.object({
   /** One decimal; null without reviews. */
   average: z.number().nullable(),
   count: z.int(),

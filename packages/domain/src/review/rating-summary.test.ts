@@ -15,15 +15,15 @@ test.each([
 });
 
 test('law: the average lies between the least and the most that was given', () => {
+  const some = fc
+    .tuple(...[1, 2, 3, 4, 5].map(() => fc.nat(1000)))
+    .filter((byStars) => byStars.some((count) => count > 0));
   fc.assert(
-    fc.property(fc.tuple(...[1, 2, 3, 4, 5].map(() => fc.nat(1000))), (byStars) => {
-      const { average, count } = given(...byStars);
+    fc.property(some, (byStars) => {
+      const { average } = given(...byStars);
       const stars = [1, 2, 3, 4, 5].filter((_, index) => (byStars[index] ?? 0) > 0);
-      if (average === null) expect(count).toBe(0);
-      else {
-        expect(average).toBeGreaterThanOrEqual(Math.min(...stars));
-        expect(average).toBeLessThanOrEqual(Math.max(...stars));
-      }
+      expect(average).toBeGreaterThanOrEqual(Math.min(...stars));
+      expect(average).toBeLessThanOrEqual(Math.max(...stars));
     }),
   );
 });

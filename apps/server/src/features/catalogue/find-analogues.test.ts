@@ -29,7 +29,7 @@ describe('analogues of a product', () => {
       ...{ key: 'resistance', verdict: 'equal', isGraded: false },
     });
     const verdicts = analogues.map(({ verdict }) => order.indexOf(verdict));
-    expect(verdicts).toEqual([...verdicts].sort());
+    expect(verdicts).toEqual(verdicts.toSorted((a, b) => a - b));
     expect(analogues.every(({ product }) => product.attributes['resistance'] === 10_000)).toBe(true);
     expect(analogues.map(({ product }) => product.mpn)).not.toContain('RC0603FR-0710KL');
   });

@@ -32,7 +32,7 @@ const review = { authorName: 'Анна', rating: 4, text: 'Работает.\nП
 const question = { authorName: 'Пётр', text: 'Есть ли на ленте?' };
 const answer = { authorName: 'Ольга', text: 'Да, по 5000.' };
 
-async function done(sent: Promise<{ statusCode: number; body: string; json: <T>() => T }>): Promise<unknown> {
+async function done(sent: Promise<{ statusCode: number; body: string; json: () => unknown }>): Promise<unknown> {
   const response = await sent;
   expect(response.statusCode, response.body).toBe(200);
   return response.json();

@@ -17,7 +17,7 @@ export function BuyPanel({
   wanted,
   beforePrice,
   stock,
-  delivery,
+  renderDelivery,
   children,
 }: {
   product: Buyable;
@@ -27,7 +27,7 @@ export function BuyPanel({
   /** What there is, in words. */
   stock: ReactNode;
   /** When this many come to the visitor. */
-  delivery: (quantity: number) => ReactNode;
+  renderDelivery: (quantity: number) => ReactNode;
   /** What else may be done with the product. */
   children?: ReactNode;
 }) {
@@ -38,7 +38,7 @@ export function BuyPanel({
     <aside aria-label={t('catalogue.price')} className="buy-panel border border-ink bg-raised p-4.5">
       <div className="mb-2.5 grid gap-1.5">
         {stock}
-        {product.isSold && delivery(line.quantity ?? product.minQuantity)}
+        {product.isSold && renderDelivery(line.quantity ?? product.minQuantity)}
       </div>
       {beforePrice !== null && (
         <p className="mb-2 text-13 text-copper-ink">

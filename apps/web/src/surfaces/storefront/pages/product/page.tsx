@@ -92,7 +92,7 @@ function Buying({ product }: { product: ProductView }) {
       wanted={1}
       beforePrice={product.beforePrice}
       stock={<Stock product={product} />}
-      delivery={(quantity) => (
+      renderDelivery={(quantity) => (
         <DeliveryNote seo={product.seo} quantity={quantity} unit={product.unit} initial={product.delivery} />
       )}
     >
