@@ -1,111 +1,96 @@
-import { emptyFilter, type ProductFilter, type SearchAnswer } from '@farad/domain/search-query';
+import {
+  emptyFilter,
+  type ProductFilter,
+  type QueryReading,
+  readQuery,
+  type SearchAnswer,
+  vocabularyOf,
+} from '@farad/domain/search-query';
 import type { SearchEngine } from '@farad/search/engine';
 import type { Bench, BenchContext, Measured } from './bench.ts';
-import { benchProducts, categoryFilter, facetKeys } from './catalogue.ts';
+import { benchFrame, categoryFilter, facetKeys } from './catalogue.ts';
 import { equal } from './equal.ts';
+import { mistyped, querySet, somePartNumbers } from './p2-texts.ts';
 import type { BenchDatabase } from './postgres.ts';
-import { textPage, textTotals } from './text-sql.ts';
+import { similarStatements, type TextStatements, textStatements } from './text-sql.ts';
 import { measureInTurn, type Timing, timingOf } from './timing.ts';
 
-const partsPerKind = 25;
 const engineRuns = 5;
 /** Of each kind so many texts are also asked of PostgreSQL. */
 const comparedPerKind = 8;
 
-/** Latin letters with a Cyrillic twin. */
-const twins: Readonly<Record<string, string>> = {
-  A: 'А',
-  B: 'В',
-  C: 'С',
-  E: 'Е',
-  H: 'Н',
-  K: 'К',
-  M: 'М',
-  O: 'О',
-  P: 'Р',
-  T: 'Т',
-  X: 'Х',
+const vocabulary = vocabularyOf(benchFrame);
+
+/** Null when nothing is understood; what is understood in part would not be the same question in SQL. */
+const readingOf = (kind: string, text: string): QueryReading | null => {
+  if (kind !== 'values') return null;
+  const reading = readQuery(text, vocabulary);
+  if (reading.words !== '') throw new Error(`"${text}" is not understood as a whole`);
+  return reading;
 };
 
-const words = [
-  'чип-резистор 0603',
-  'резистор yageo 0805',
-  'chip resistor vishay',
-  'конденсатор x7r 0402',
-  'yageo 1206',
-  'direnç 0805',
-  'панасоник',
-  'panasonic 0603',
-  'микросхема стабилизатор',
-  'диод шоттки',
-  'murata 50',
-  'ceramic capacitor tdk',
-];
+interface Question {
+  readonly filter: ProductFilter;
+  readonly reading: QueryReading | null;
+}
 
-/** Texts by kind, from parts spread evenly over the catalogue. */
-const querySet = (size: number): Readonly<Record<string, readonly string[]>> => {
-  const step = Math.max(1, Math.floor(size / partsPerKind));
-  const mpns: string[] = [];
-  for (const { id, mpn } of benchProducts(size))
-    if (id % step === step >> 1 && mpns.length < partsPerKind) mpns.push(mpn);
-  return {
-    exact: mpns,
-    prefix: mpns.map((mpn) => mpn.slice(0, Math.max(5, mpn.length >> 1))),
-    infix: mpns.map((mpn) => mpn.slice(2, 8)).filter((middle) => middle.length >= 4),
-    'look-alikes': mpns.map((mpn) =>
-      mpn.toLowerCase().replace(/[abcehkmoptx]/gu, (letter) => twins[letter.toUpperCase()]!),
-    ),
-    words,
-  };
-};
+const questionOf = (kind: string, text: string): Question => ({
+  filter: { ...emptyFilter, text },
+  reading: readingOf(kind, text),
+});
 
-const textFilter = (text: string): ProductFilter => ({ ...emptyFilter, text });
+const ask = (engine: SearchEngine, { filter, reading }: Question, facets: readonly [] | 'none'): SearchAnswer =>
+  engine.search(filter, { facets, ...(reading === null ? {} : { reading }) });
 
-const whole = (engine: SearchEngine, text: string): SearchAnswer => engine.search(textFilter(text), { facets: [] });
-const page = (engine: SearchEngine, text: string): SearchAnswer => engine.search(textFilter(text), { facets: 'none' });
+/** Without corrections, which PostgreSQL does not make. */
+const askAsTyped = (engine: SearchEngine, { filter, reading }: Question): SearchAnswer =>
+  engine.search(filter, { facets: [], asTyped: true, ...(reading === null ? {} : { reading }) });
 
 /** Of each text the median of some runs, so that what else the machine does is not taken for a slow text. */
-const timesOf = (texts: readonly string[], ask: (text: string) => unknown): number[] =>
-  texts.map((text) => measureInTurn(engineRuns, () => ask(text))[0]!.median);
+const timesOf = (questions: readonly Question[], work: (question: Question) => unknown): number[] =>
+  questions.map((question) => measureInTurn(engineRuns, () => work(question))[0]!.median);
 
 interface Compared {
   readonly whole: readonly number[];
   readonly page: readonly number[];
 }
 
-/** Times of PostgreSQL, warm; throws when an answer differs. */
+interface Asked {
+  readonly ids: readonly unknown[];
+  readonly totals: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Times of PostgreSQL, warm. */
 const askDatabase = async (
-  engine: SearchEngine,
   database: BenchDatabase,
-  texts: readonly string[],
+  statements: readonly TextStatements[],
+  onAnswer: (place: number, asked: Asked) => void,
 ): Promise<Compared> => {
   const times = { whole: [] as number[], page: [] as number[] };
-  for (const text of texts) {
-    const { sql: pageSql, values } = textPage(text);
-    const { sql: totalsSql } = textTotals(text);
-    await database.rows(pageSql, values);
+  for (const [place, { page, totals: totalsSql, values }] of statements.entries()) {
+    await database.rows(page, values);
     const start = performance.now();
-    const ids = await database.rows(pageSql, values);
+    const rows = await database.rows(page, values);
     const afterPage = performance.now();
     const totals = await database.rows(totalsSql, values);
     times.page.push(afterPage - start);
     times.whole.push(performance.now() - start);
-    const answer = whole(engine, text);
-    equal(
-      `the page of "${text}"`,
-      answer.ids,
-      ids.map(({ id }) => id),
-    );
-    const all = totals.find(({ facet }) => facet === 3);
-    equal(`the count of "${text}"`, [answer.count, answer.inStockCount], [all?.['count'] ?? 0, all?.['in_stock'] ?? 0]);
-    const brands = totals.filter(({ facet }) => facet === 1).map(({ count }) => Number(count));
-    equal(
-      `the brands of "${text}"`,
-      answer.brandFacet.map(({ count }) => count),
-      brands.sort((a, b) => b - a),
-    );
+    onAnswer(place, { ids: rows.map(({ id }) => id), totals });
   }
   return times;
+};
+
+/** Throws when PostgreSQL answers something else. */
+const checkSame = (text: string, answer: SearchAnswer, { ids, totals }: Asked): void => {
+  equal(`the page of "${text}"`, answer.ids, ids);
+  const all = totals.find(({ facet }) => facet === 3);
+  equal(`the count of "${text}"`, [answer.count, answer.inStockCount], [all?.['count'] ?? 0, all?.['in_stock'] ?? 0]);
+  const brands = totals.filter(({ facet }) => facet === 1).map(({ count }) => Number(count));
+  equal(
+    `the brands of "${text}"`,
+    answer.brandFacet.map(({ count }) => count),
+    brands.sort((a, b) => b - a),
+  );
 };
 
 const sum = (times: readonly number[]): number => times.reduce((all, time) => all + time, 0);
@@ -118,23 +103,65 @@ interface KindResult {
   readonly compared: Compared;
 }
 
-const measureKind = async (context: BenchContext, kind: string, texts: readonly string[]): Promise<KindResult> => {
+/** What is asked of both, and how the answers are compared: the note says how far they are the same. */
+interface Kind {
+  readonly name: string;
+  readonly questions: readonly Question[];
+  readonly statements: readonly TextStatements[];
+  readonly onAnswer: (place: number, asked: Asked) => void;
+  readonly note: () => string;
+}
+
+const straightKind = (engine: SearchEngine, name: string, texts: readonly string[]): Kind => {
+  const questions = texts.map((text) => questionOf(name, text));
+  return {
+    name,
+    questions,
+    statements: questions.slice(0, comparedPerKind).map(({ filter, reading }) => textStatements(filter.text, reading)),
+    onAnswer: (place, asked) => checkSame(texts[place]!, askAsTyped(engine, questions[place]!), asked),
+    note: () => 'same answers',
+  };
+};
+
+/** The share of mistyped numbers of which the part that was meant must be on the first page. */
+const meantShareMin = 0.9;
+
+const mistypedKind = (engine: SearchEngine, mpns: readonly string[]): Kind => {
+  const texts = mistyped(engine, mpns);
+  const questions = texts.map(({ text }) => questionOf('mistyped', text));
+  const meant = texts.map(({ meant: mpn }) => engine.search({ ...emptyFilter, text: mpn, limit: 1 }).ids[0]);
+  const isShown = questions.map((question, place) => ask(engine, question, 'none').ids.includes(meant[place]!));
+  const shown = isShown.filter(Boolean).length;
+  if (shown < questions.length * meantShareMin)
+    throw new Error(`Of ${questions.length} mistyped part numbers only ${shown} find theirs`);
+  let alsoThere = 0;
+  return {
+    name: 'mistyped',
+    questions,
+    statements: texts.slice(0, comparedPerKind).map(({ text }) => similarStatements(text)),
+    onAnswer: (place, { ids }) => (alsoThere += +ids.includes(meant[place])),
+    note: () =>
+      `the part meant is on the page in ${shown} of ${questions.length}, with PostgreSQL in ${alsoThere} of ${Math.min(comparedPerKind, texts.length)}`,
+  };
+};
+
+const measureKind = async (context: BenchContext, kind: Kind): Promise<KindResult> => {
   const engine = context.engine();
-  const times = timesOf(texts, (text) => whole(engine, text));
+  const times = timesOf(kind.questions, (question) => ask(engine, question, []));
   const own = timingOf(times);
-  const asked = texts.slice(0, comparedPerKind);
-  const compared = await askDatabase(engine, await context.database(), asked);
+  const compared = await askDatabase(await context.database(), kind.statements, kind.onAnswer);
+  const asked = kind.questions.slice(0, comparedPerKind);
   const ownCompared = {
-    whole: timesOf(asked, (text) => whole(engine, text)),
-    page: timesOf(asked, (text) => page(engine, text)),
+    whole: timesOf(asked, (question) => ask(engine, question, [])),
+    page: timesOf(asked, (question) => ask(engine, question, 'none')),
   };
   const row = {
-    id: `P2 ${kind}`,
-    what: `${texts.length} texts, whole answer`,
+    id: `P2 ${kind.name}`,
+    what: `${kind.questions.length} texts, whole answer`,
     milliseconds: own.median,
     toLimit: null,
     toAlternative: sum(compared.whole) / sum(ownCompared.whole),
-    note: `p99 ${own.p99.toFixed(2)} ms; first page alone ${(sum(compared.page) / sum(ownCompared.page)).toFixed(1)} × PostgreSQL`,
+    note: `p99 ${own.p99.toFixed(2)} ms; first page alone ${(sum(compared.page) / sum(ownCompared.page)).toFixed(1)} × PostgreSQL; ${kind.note()}`,
   };
   return { row, own, times, ownCompared, compared };
 };
@@ -142,8 +169,9 @@ const measureKind = async (context: BenchContext, kind: string, texts: readonly 
 const run = async (context: BenchContext): Promise<readonly Measured[]> => {
   const engine = context.engine();
   const results: KindResult[] = [];
-  for (const [kind, texts] of Object.entries(querySet(context.size)))
-    results.push(await measureKind(context, kind, texts));
+  const mpns = somePartNumbers(context.size);
+  const straight = Object.entries(querySet(mpns)).map(([name, texts]) => straightKind(engine, name, texts));
+  for (const kind of [...straight, mistypedKind(engine, mpns)]) results.push(await measureKind(context, kind));
   const [category] = measureInTurn(20, () => engine.search(categoryFilter, { facets: facetKeys }));
   const all = timingOf(results.flatMap(({ times }) => times));
   const worst = (part: keyof Compared): number =>
@@ -168,7 +196,7 @@ const run = async (context: BenchContext): Promise<readonly Measured[]> => {
       id: 'P2 whole',
       what: 'whole answer, worst kind',
       toAlternative: worst('whole'),
-      note: `PostgreSQL ${means}, same answers`,
+      note: `PostgreSQL ${means}`,
     },
     {
       ...common,

@@ -1,7 +1,13 @@
+import type { QueryReading, UnderstoodCondition } from '@farad/domain/search-query';
+import { categoryTree } from '@farad/search/frame-words';
+import { foldPartNumber } from '@farad/search/part-number';
 import { readText, type TextPiece } from '@farad/search/read-text';
+import { benchFrame, facetKeys } from './catalogue.ts';
 
-interface Statement {
-  readonly sql: string;
+/** One question: the first page, and count, in stock, brands and categories; both take the same values. */
+export interface TextStatements {
+  readonly page: string;
+  readonly totals: string;
   readonly values: readonly unknown[];
 }
 
@@ -17,14 +23,15 @@ class TextCondition {
   readonly where: string;
   readonly rank: string;
 
-  constructor(text: string) {
+  constructor(text: string, reading: QueryReading | null) {
     const query = readText(text);
     const pieces = query?.pieces ?? [];
     const whole = query?.wholePartNumbers ?? [];
     const everyPiece = pieces.map((piece) => `(${this.pieceParts(piece).join(' OR ')})`).join(' AND ');
     const asWhole = whole.flatMap((form) => this.numberParts(form));
-    this.where = pieces.length === 0 ? 'false' : [`(${everyPiece})`, ...asWhole].join(' OR ');
-    this.rank = this.rankOf([...pieces.flatMap(({ partNumbers }) => partNumbers), ...whole]);
+    const meant = reading === null ? [] : [`(${reading.conditions.map((one) => this.condition(one)).join(' AND ')})`];
+    this.where = pieces.length === 0 ? 'false' : [`(${everyPiece})`, ...asWhole, ...meant].join(' OR ');
+    this.rank = this.rankOf([...pieces.flatMap(({ partNumbers }) => partNumbers), ...whole], meant);
   }
 
   private put(value: unknown): string {
@@ -45,39 +52,62 @@ class TextCondition {
     return [...piece.partNumbers.flatMap((form) => this.numberParts(form)), ...asWords];
   }
 
-  /** 4 exact, 3 prefix, 2 infix, 1 words. */
-  private rankOf(forms: readonly string[]): string {
+  private condition({ filter }: UnderstoodCondition): string {
+    if (filter.kind === 'category') return `category = ANY(${this.put(categoriesBelow(filter.slugs))}::integer[])`;
+    if (filter.kind === 'brand') return `brand = ${this.put(brandIds.get(filter.slug))}`;
+    if (!facetKeys.includes(filter.key)) throw new Error(`The table has no column of ${filter.key}`);
+    if (filter.kind === 'values') return `a_${filter.key} IN (${filter.values.map((value) => this.put(value)).join()})`;
+    return `a_${filter.key} BETWEEN ${this.put(filter.from ?? '-Infinity')} AND ${this.put(filter.to ?? 'Infinity')}`;
+  }
+
+  /** 5 exact, 4 what is meant, 3 prefix, 2 infix, 1 words. */
+  private rankOf(forms: readonly string[], meant: readonly string[]): string {
     const levels: readonly (readonly [number, (form: string) => string])[] = [
-      [4, (form) => form],
+      [5, (form) => form],
       [3, (form) => `${form}%`],
       [2, (form) => (form.length < infixLengthMin ? form : `%${form}%`)],
     ];
-    const cases = levels.flatMap(([rank, pattern]) =>
+    const [exact = [], ...others] = levels.map(([rank, pattern]) =>
       forms.map((form) => {
         const value = this.put(pattern(form));
         return `WHEN by_look LIKE ${value} OR by_sound LIKE ${value} THEN ${rank}`;
       }),
     );
+    const cases = [...exact, ...meant.map((where) => `WHEN ${where} THEN 4`), ...others.flat()];
     return cases.length === 0 ? '1' : `CASE ${cases.join(' ')} ELSE 1 END`;
   }
 }
 
-/** The first page by relevance. */
-export const textPage = (text: string): Statement => {
-  const { where, rank, values } = new TextCondition(text);
+const brandIds = new Map<string, number>(benchFrame.brands.map(({ id, slug }) => [slug, id]));
+const tree = categoryTree(benchFrame.categories);
+
+const categoriesBelow = (slugs: readonly string[]): readonly number[] => {
+  const asked = new Set(slugs.flatMap((slug) => tree.bySlug.get(slug)?.id ?? []));
+  return tree.preorder
+    .map(({ id }) => id)
+    .filter((id) => (tree.pathOf.get(id) ?? []).some((above) => asked.has(above)));
+};
+
+const counts = `count(*)::int AS count, count(*) FILTER (WHERE available > 0)::int AS in_stock, brand, category,
+  grouping(brand, category)::int AS facet`;
+const groups = 'GROUP BY GROUPING SETS ((), (brand), (category))';
+
+/** The text, or what it means, by relevance. */
+export const textStatements = (text: string, reading: QueryReading | null): TextStatements => {
+  const { where, rank, values } = new TextCondition(text, reading);
   return {
-    sql: `SELECT id FROM bench_part WHERE ${where} ORDER BY ${rank} DESC, (available > 0) DESC, demand DESC, id LIMIT 20`,
+    page: `SELECT id FROM bench_part WHERE ${where} ORDER BY ${rank} DESC, (available > 0) DESC, demand DESC, id LIMIT 20`,
+    totals: `SELECT ${counts} FROM bench_part WHERE (${where}) AND (${rank}) > 0 ${groups}`,
     values,
   };
 };
 
-/** Count, in stock, brands and categories. Takes the values of the page's condition. */
-export const textTotals = (text: string): Statement => {
-  const { where, rank, values } = new TextCondition(text);
+/** Part numbers like a mistyped one, the most alike first. */
+export const similarStatements = (text: string): TextStatements => {
+  const [form = ''] = foldPartNumber(text);
   return {
-    sql: `SELECT count(*)::int AS count, count(*) FILTER (WHERE available > 0)::int AS in_stock, brand, category,
-      grouping(brand, category)::int AS facet FROM bench_part WHERE (${where}) AND (${rank}) > 0
-      GROUP BY GROUPING SETS ((), (brand), (category))`,
-    values,
+    page: `SELECT id FROM bench_part WHERE by_look % $1 ORDER BY similarity(by_look, $1) DESC, (available > 0) DESC, demand DESC, id LIMIT 20`,
+    totals: `SELECT ${counts} FROM bench_part WHERE by_look % $1 ${groups}`,
+    values: [form],
   };
 };
