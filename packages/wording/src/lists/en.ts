@@ -31,6 +31,7 @@ export const lists = {
   clear: 'Clear',
   cleared: 'The comparison was cleared.',
   removed: 'Removed: {{mpn}}.',
+  removedOne: 'One product was removed.',
   share: 'Copy link',
   shared: 'Link copied',
   shareLink: 'Link to this comparison',

@@ -31,6 +31,7 @@ export const lists = {
   clear: 'Очистить',
   cleared: 'Сравнение очищено.',
   removed: 'Убрано: {{mpn}}.',
+  removedOne: 'Товар убран.',
   share: 'Скопировать ссылку',
   shared: 'Ссылка скопирована',
   shareLink: 'Ссылка на это сравнение',

@@ -30,6 +30,7 @@ export const lists = {
   clear: 'Temizle',
   cleared: 'Karşılaştırma temizlendi.',
   removed: 'Çıkarıldı: {{mpn}}.',
+  removedOne: 'Bir ürün çıkarıldı.',
   share: 'Bağlantıyı kopyala',
   shared: 'Bağlantı kopyalandı',
   shareLink: 'Bu karşılaştırmanın bağlantısı',

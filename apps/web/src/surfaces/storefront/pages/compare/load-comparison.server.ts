@@ -1,5 +1,6 @@
 import type { ComparisonAnswer } from '@farad/contract/lists';
 import { comparedRow, type ComparedRow } from '@farad/domain/comparison';
+import { comparisonMax } from '@farad/domain/site';
 import { translators } from '@farad/wording/server';
 import type { Translator } from '@farad/wording/translator';
 
@@ -76,7 +77,10 @@ export async function loadComparison(visit: Visit) {
   const answer = orErrorPage(await apiOf(visit).comparison({ query: named.map((seo) => ['seo', seo] as const) }));
   const all = answer.groups.flatMap(({ products }) => products);
   const seos = all.map(({ seo }) => seo).join(',');
+  const before = (searchParams.get('before') ?? '').split(',').filter((id) => /^[1-9]\d{0,9}$/.test(id));
   return {
+    /** What was compared before a form took something out, to be put back. */
+    before: before.slice(0, comparisonMax),
     isOwn: named.length === 0,
     isOnlyDifferences: searchParams.get('rows') === 'different',
     count: all.length,

@@ -15,7 +15,7 @@ import { useWords } from '../../../../i18n/words.tsx';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { apiOf, orErrorPage } from '../../../../visit.server.ts';
+import { apiOf, isAskedByScript, orErrorPage } from '../../../../visit.server.ts';
 import { BasketNotice } from '../../features/add-to-basket/basket-notice.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { type ComparisonView, loadComparison } from './load-comparison.server.ts';
@@ -48,13 +48,16 @@ export async function action(visit: ActionFunctionArgs) {
   const left = form.has('clear') ? [] : own.filter((product) => product !== removed);
   const outcome = await api.setComparison({ body: { products: left.map(({ _id }) => _id) } });
   const before = own.map(({ _id }) => _id);
+  if (outcome.ok && !isAskedByScript(visit)) {
+    // The answer to a form is a page of its own: a guest's cookie has changed only when it is asked for.
+    return redirect(`${visit.url.pathname}?before=${before.join(',')}`, 303);
+  }
   if (outcome.ok) return data({ before, removed: removed?.mpn ?? null, problem: null } satisfies Outcome);
   return data({ before: null, removed: null, problem: outcome.error.message } satisfies Outcome, outcome.status);
 }
 
-function Said({ outcome }: { outcome: Outcome | undefined }) {
+function Said({ outcome, isEmpty }: { outcome: Outcome; isEmpty: boolean }) {
   const { t, to } = useWords();
-  if (outcome === undefined) return null;
   if (outcome.problem !== null) {
     return (
       <p role="alert" className="mb-3 border-l-2 border-error bg-error-wash px-3 py-2 text-error">
@@ -70,7 +73,9 @@ function Said({ outcome }: { outcome: Outcome | undefined }) {
       className="no-print mb-3 flex flex-wrap items-center gap-3 border border-line-2 bg-raised px-3 py-2"
     >
       <p role="status">
-        {outcome.removed === null ? t('lists.cleared') : t('lists.removed', { mpn: outcome.removed })}
+        {outcome.removed !== null
+          ? t('lists.removed', { mpn: outcome.removed })
+          : t(isEmpty ? 'lists.cleared' : 'lists.removedOne')}
       </p>
       <Button type="submit" kind="quiet" size="small" name="set" value={outcome.before.join(',')}>
         {t('lists.undo')}
@@ -135,7 +140,7 @@ function Tools({ view }: { view: ComparisonView }) {
 export default function ComparePage() {
   const { t, to } = useWords();
   const view = useLoaderData<typeof loader>();
-  const outcome = useActionData<typeof action>();
+  const outcome = useActionData<typeof action>() ?? { before: view.before, removed: null, problem: null };
   const title = view.isOwn ? t('lists.comparison') : t('lists.sharedComparison');
   return (
     <>
@@ -149,7 +154,7 @@ export default function ComparePage() {
           </span>
         )}
       </h1>
-      <Said outcome={outcome} />
+      <Said outcome={outcome} isEmpty={view.count === 0} />
       {!view.isOwn && <p className="mb-3 text-ink-2">{t('lists.sharedNote')}</p>}
       {view.count === 0 ? <Empty /> : <Tools view={view} />}
       {view.groups.map((group) => (

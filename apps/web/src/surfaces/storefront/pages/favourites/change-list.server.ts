@@ -1,11 +1,13 @@
 import { parseCount } from '@farad/domain/quantities';
+import { truncateText } from '@farad/domain/shared';
 import { errorText } from '@farad/wording/error-text';
 import { translators } from '@farad/wording/server';
 import { data, redirect } from 'react-router';
 
 import { formText } from '../../../../form-text.ts';
 import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
-import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { sendNotice } from '../../../../notice.server.ts';
+import { apiOf, isAskedByScript, orErrorPage, type Visit } from '../../../../visit.server.ts';
 import { listQuery } from './load-list.server.ts';
 
 /** What a form of the page came to. */
@@ -23,6 +25,8 @@ const nothing: Outcome = { removed: null, added: null, notAdded: [], isSaved: fa
 
 /** Lines that another buyer may take away while they are being added. */
 const triesMax = 5;
+/** Letters of part numbers that a notice names. */
+const namedLengthMax = 200;
 
 type Failed = { readonly status: number; readonly error: { readonly message: string } };
 
@@ -44,6 +48,23 @@ async function addToBasket(visit: Visit, listId: string, only: string | null): P
     products = products.filter(({ product_id }) => product_id !== productId);
   }
   return { ...nothing, added: 0, notAdded };
+}
+
+/** What went into the basket, in words. */
+function addedText(visit: Visit, { added, notAdded, problem }: Outcome): string {
+  const t = translators[localeOfPath(visit.url.pathname)];
+  if (problem !== null) return problem;
+  const done = added === 0 ? t('lists.nothingToAdd') : t('lists.allAdded', { count: added ?? 0 });
+  const names = truncateText(notAdded.join(', '), namedLengthMax);
+  return notAdded.length === 0 ? done : `${done} ${t('lists.notAdded', { names })}`;
+}
+
+/** To the same list: a guest's cookies have changed only when the page is asked for anew. */
+function back(visit: Visit, parameter: readonly [name: string, value: string] | null): Response {
+  const query = new URLSearchParams(
+    [...listQuery(visit), ...(parameter === null ? [] : [parameter])].map((pair) => [...pair]),
+  );
+  return redirect(visit.url.pathname + (query.size === 0 ? '' : `?${query}`), 303);
 }
 
 type Change = Parameters<ReturnType<typeof apiOf>['changeFavourites']>[0]['body']['lines'][number];
@@ -79,6 +100,7 @@ async function changeLines(visit: Visit, listId: string, form: FormData) {
     const line = list.lines.find(({ product }) => product._id === id);
     const outcome = await api.changeFavourites({ listId, body: { lines: [{ product_id: id, isRemoved }] } });
     if (!outcome.ok) return refused(outcome);
+    if (!isAskedByScript(visit)) return back(visit, isRemoved ? ['removed', id] : null);
     return data({ ...nothing, removed: isRemoved ? { id, mpn: line?.product.mpn ?? '' } : null });
   }
   const lines = await changesOf(visit, listId, form);
@@ -118,7 +140,11 @@ export async function changeFavourites(visit: Visit, listId: string) {
     const restored = await api.removeFavouriteList({ listId: id, body: { isRemoved: false } });
     return restored.ok ? at(id) : refused(restored);
   }
-  if (intent === 'add-all') return data(await addToBasket(visit, listId, null));
-  if (form.has('add')) return data(await addToBasket(visit, listId, formText(form, 'add')));
+  if (intent === 'add-all' || form.has('add')) {
+    const outcome = await addToBasket(visit, listId, intent === 'add-all' ? null : formText(form, 'add'));
+    if (isAskedByScript(visit)) return data(outcome);
+    sendNotice(visit, { kind: 'said', title: addedText(visit, outcome), isProblem: outcome.added === 0, list: null });
+    return back(visit, null);
+  }
   return changeLines(visit, listId, form);
 }

@@ -52,11 +52,14 @@ export async function loadFavourites(visit: Visit, listId: string) {
     orErrorPage(await api.favouriteList({ listId, query: listQuery(visit) })),
   ];
   if (list.page > list.pages) throw data({ code: 'not_found', message: '' }, { status: 404 });
+  const removed = visit.url.searchParams.get('removed') ?? '';
   const deleted = visit.url.searchParams.get('deleted') ?? '';
   return {
     isKept: lists.isKept,
     lists: lists.lists,
     list: { ...list, lines: list.lines.map(shownLine) },
+    /** A line that a form took out just now and that can be brought back. */
+    removedId: /^[1-9]\d{0,9}$/.test(removed) ? removed : null,
     /** A list that was deleted just now and can be brought back. */
     deletedId: lists.isKept && /^\d{1,16}$/.test(deleted) ? deleted : null,
   };

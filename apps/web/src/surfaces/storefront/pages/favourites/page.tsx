@@ -25,6 +25,18 @@ export const action = (visit: ActionFunctionArgs) => changeFavourites(visit, lis
 
 const noteClass = 'mb-3 flex flex-wrap items-center gap-3 border border-line-2 bg-raised px-3 py-2';
 
+function Removed({ id, text }: { id: string; text: string }) {
+  const { t } = useWords();
+  return (
+    <div className={noteClass}>
+      <p role="status">{text}</p>
+      <Button type="submit" form={linesForm} name="restore" value={id} kind="quiet" size="small">
+        {t('lists.undo')}
+      </Button>
+    </div>
+  );
+}
+
 function Said({ outcome }: { outcome: Outcome }) {
   const { t, to } = useWords();
   const { added, notAdded, problem, removed } = outcome;
@@ -35,14 +47,7 @@ function Said({ outcome }: { outcome: Outcome }) {
           {problem}
         </p>
       )}
-      {removed !== null && (
-        <div className={noteClass}>
-          <p role="status">{t('lists.removed', { mpn: removed.mpn })}</p>
-          <Button type="submit" form={linesForm} name="restore" value={removed.id} kind="quiet" size="small">
-            {t('lists.undo')}
-          </Button>
-        </div>
-      )}
+      {removed !== null && <Removed id={removed.id} text={t('lists.removed', { mpn: removed.mpn })} />}
       {added !== null && (
         <div role="status" className={noteClass}>
           <p>{added === 0 ? t('lists.nothingToAdd') : t('lists.allAdded', { count: added })}</p>
@@ -160,6 +165,7 @@ export default function FavouritesPage() {
       )}
       {view.deletedId !== null && <Deleted id={view.deletedId} />}
       {outcome && <Said outcome={outcome} />}
+      {!outcome && view.removedId !== null && <Removed id={view.removedId} text={t('lists.removedOne')} />}
       <div className={view.isKept ? 'grid gap-6 lg:grid-cols-[220px_minmax(0,1fr)]' : ''}>
         {view.isKept && <Lists view={view} />}
         <div>
