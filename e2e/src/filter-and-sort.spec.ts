@@ -250,6 +250,21 @@ test('wrong addresses are said in words, and nothing breaks', async ({ page }) =
   }
 });
 
+test('an endless address is refused: the call names the field, the page says it in words', async ({ page }) => {
+  const values = Array.from({ length: 10_000 }, (_, n) => `attrs.package=${n}`).join('&');
+  for (const [query, field] of [
+    [values, 'attrs.package'],
+    [`text=${'я'.repeat(17_000)}`, 'text'],
+    [`text=${'('.repeat(100_000)}`, 'text'],
+  ] as const) {
+    const answer = await page.request.get(`/api/catalog/products?categories=chip-resistors&${query}`);
+    expect(answer.status()).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: { code: 'invalid_input', field } });
+    await page.goto(`/search?${query}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Адрес слишком длинный');
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

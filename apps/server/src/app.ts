@@ -82,6 +82,9 @@ const features: readonly Feature[] = [
 /** Answers are compressed while they are sent, so quickly rather than well. */
 const brotliQuality = 4;
 
+/** Bytes of an address with its headers: enough that a call with too many values is answered with the name of the field. */
+const headersMaxBytes = 256 * 1024;
+
 function createServer(deps: Deps): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = deps.log;
   const server = fastify({
@@ -90,6 +93,7 @@ function createServer(deps: Deps): FastifyInstance {
     trustProxy: deps.config.trustedProxies.length === 0 ? false : [...deps.config.trustedProxies],
     bodyLimit: bodyLimitBytes,
     requestTimeout: 30_000,
+    http: { maxHeaderSize: headersMaxBytes },
     frameworkErrors: (error, request, reply) => {
       refuseUnreadable(error, request, reply);
     },

@@ -14,11 +14,12 @@ export function ErrorPage({ status, waitSeconds }: { status: number | null; wait
   const { pathname, search } = useLocation();
   const isNotFound = status === 404;
   const isTooOften = status === 429;
+  const isTooLong = status === 414;
   const title = isNotFound
     ? t('shell.notFoundTitle')
     : isTooOften
       ? errorText(t, 'too_many_requests', { seconds: waitSeconds })
-      : t('shell.errorFallback');
+      : t(isTooLong ? 'shell.tooLongTitle' : 'shell.errorFallback');
   return (
     <div className="mx-auto max-w-[640px] py-16">
       <title>{t('meta.pageTitle', { title })}</title>
@@ -26,9 +27,11 @@ export function ErrorPage({ status, waitSeconds }: { status: number | null; wait
       <p className="num mb-2 text-ink-3">{status ?? 500}</p>
       <h1>{title}</h1>
       <p className="mt-3 mb-6 text-16 text-ink-2">
-        {!isTooOften && t(isNotFound ? 'shell.notFoundText' : 'shell.serverErrorText')}
+        {isTooLong
+          ? t('shell.tooLongText')
+          : !isTooOften && t(isNotFound ? 'shell.notFoundText' : 'shell.serverErrorText')}
       </p>
-      {!isNotFound && (
+      {!isNotFound && !isTooLong && (
         <form action={pathname} className="mb-6">
           {[...new URLSearchParams(search)].map(([name, value]) => (
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />

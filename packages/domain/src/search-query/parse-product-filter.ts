@@ -52,6 +52,7 @@ function collect(entries: Iterable<readonly [string, string]>, byKey: Attributes
     if (value === '') continue;
     const values = given.get(name);
     if (!values) given.set(name, [value]);
+    else if (values.length > filterLimits.valuesMax) return invalid(name);
     else if (!values.includes(value)) values.push(value);
   }
   return ok(given);

@@ -303,3 +303,15 @@ test('bounds are replaced, pages are counted from one', () => {
   expect(pageOf(withPage(emptyFilter, 3))).toBe(3);
   expect(withPage(emptyFilter, 3).skip).toBe(40);
 });
+
+test('ten thousand values and a text of 100 kB are refused by name, and at once', () => {
+  const begun = performance.now();
+  const values = Array.from({ length: 10_000 }, (_, n): [string, string] => ['attrs.dielectric', `X${n}`]);
+  expect(parse(values)).toEqual({ ok: false, error: { code: 'invalid_input', field: 'attrs.dielectric' } });
+  for (const text of ['a'.repeat(1e5), '((((('.repeat(2e4), 'a\u0000 '.repeat(3e4), '9'.repeat(1e5)]) {
+    for (const name of ['text', 'brands', 'attrs.resistance', 'attrs.resistance.min', 'sort', 'qty', 'page']) {
+      expect(parse([[name, text]])).toEqual({ ok: false, error: { code: 'invalid_input', field: name } });
+    }
+  }
+  expect(performance.now() - begun).toBeLessThan(500);
+});

@@ -67,6 +67,8 @@ export const shell = {
   errorFallback: 'Oops, there is an error!',
   tryAgain: 'Try again?',
   notFoundTitle: 'There is no such page',
+  tooLongTitle: 'The address is too long',
+  tooLongText: 'It has more conditions or text than can be searched at once. Take some away and try again.',
   notFoundText: 'The address may be mistyped, or the page has moved. Search by part number or parameters.',
   serverErrorTitle: 'Something broke on our side',
   serverErrorText: 'We already know about it. Your basket and orders are safe. Reload the page in a minute.',

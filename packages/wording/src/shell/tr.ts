@@ -67,6 +67,8 @@ export const shell = {
   errorFallback: 'Eyvah, bir hata oluştu!',
   tryAgain: 'Yeniden denensin mi?',
   notFoundTitle: 'Böyle bir sayfa yok',
+  tooLongTitle: 'Adres çok uzun',
+  tooLongText: 'Bir kerede aranabilecekten fazla koşul ya da metin içeriyor. Bir kısmını çıkarıp yeniden deneyin.',
   notFoundText: 'Adres yanlış yazılmış veya sayfa taşınmış olabilir. Parça numarası ya da parametrelerle arayın.',
   serverErrorTitle: 'Bizim tarafımızda bir sorun oluştu',
   serverErrorText: 'Sorundan haberimiz var. Sepetiniz ve siparişleriniz güvende. Sayfayı bir dakika sonra yenileyin.',

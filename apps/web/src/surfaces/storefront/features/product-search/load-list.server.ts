@@ -1,4 +1,5 @@
 import { translators } from '@farad/wording/server';
+import { data } from 'react-router';
 
 import { localeOfPath } from '../../../../i18n/locale-path.ts';
 import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
@@ -8,6 +9,8 @@ import type { ListProblem, ProductListView } from './list-view.ts';
 import { loadHelp } from './present-help.server.ts';
 import { presentList } from './present-list.server.ts';
 
+/** Letters of an address with every condition that makes sense; a longer one would be said again in every link. */
+const addressMax = 8000;
 /** Conditions of an address that may be unusable before the page gives up. */
 const problemsMax = 5;
 
@@ -28,6 +31,7 @@ export async function loadList(
   { fixed = [], chosenColumnsOf = () => null }: AskedList,
 ): Promise<ProductListView> {
   const { url } = visit;
+  if (url.search.length > addressMax) throw data({ code: 'invalid_input', message: '' }, { status: 414 });
   const given = queryOf(url.search);
   const t = translators[localeOfPath(url.pathname)];
   const look = listLookOf(visit.request.headers.get('cookie'));
