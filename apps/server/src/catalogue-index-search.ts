@@ -6,7 +6,8 @@ import type { Suggested, SuggestRequest } from '@farad/search/suggest';
 export interface SearchRequest {
   readonly filter: ProductFilter;
   readonly options: {
-    readonly facets: boolean;
+    /** `categories`: only how many products are in which category and of which maker. */
+    readonly facets: boolean | 'categories';
     /** What the filter's text means, if it was understood. */
     readonly reading?: QueryReading | null;
     readonly debug?: boolean;
@@ -28,7 +29,7 @@ export const answerFrom = <R extends CatalogueRequest>(engine: SearchEngine, req
 const searchIn = (engine: SearchEngine, { filter, options }: SearchRequest): SearchAnswer => {
   const { facets, reading = null, debug = false, asTyped = false } = options;
   return engine.search(filter, {
-    facets: facets ? 'of_category' : 'none',
+    facets: facets === 'categories' ? [] : facets ? 'of_category' : 'none',
     debug,
     asTyped,
     ...(reading === null ? {} : { reading }),

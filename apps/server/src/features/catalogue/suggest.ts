@@ -97,7 +97,7 @@ async function meantCategories(
   if (reading === null || reading.conditions.every((condition) => condition.filter.kind === 'category')) return [];
   const { categories: kinds, ...meant } = strictFilter(filter, reading);
   const anywhere: ProductFilter = { ...meant, categories: [], limit: 0 };
-  const { categoryFacet } = await index.search(anywhere, { facets: true, reading: null, asTyped: true });
+  const { categoryFacet } = await index.search(anywhere, { facets: 'categories', reading: null, asTyped: true });
   const query = formatProductFilter(anywhere).filter(([name]) => name !== 'limit');
   const told = reading.conditions.filter((condition) => condition.filter.kind !== 'category');
   const conditions = [...told.map((one) => titleOfCondition(index, one, locale)), reading.words];

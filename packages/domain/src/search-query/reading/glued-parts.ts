@@ -18,20 +18,25 @@ function isGluable(part: string): boolean {
  * The pieces of what was typed without spaces (`10k0603`, `100nf50v`, `0603x7r100n`), each with a meaning of its own;
  * null where some part has none, as in part numbers.
  */
-export function gluedParts(core: string, isKnown: (core: string) => boolean): readonly string[] | null {
-  if (core.length > lengthMax || !/^\d/u.test(core) || semiconductor.test(core)) return null;
-  return divided(core, (part) => isKnown(part) && isGluable(part));
+export function gluedParts(core: string): readonly string[] | null {
+  const isCandidate = core.length <= lengthMax && /^\d[\p{L}\d.,%°Ω±]*$/u.test(core);
+  return isCandidate && !semiconductor.test(core) ? divided(core, new Set()) : null;
 }
 
-/** The longest first parts are tried first; every part begins where a digit or the name of a dielectric does. */
-function divided(text: string, isPart: (part: string) => boolean): readonly string[] | null {
+/**
+ * The longest first parts are tried first; every part begins where a digit or the name of a dielectric does. `dead`:
+ * rests that are known to be no pieces, so that each is tried once.
+ */
+function divided(text: string, dead: Set<string>): readonly string[] | null {
+  if (dead.has(text)) return null;
   for (let end = text.length - 2; end >= 2; end -= 1) {
     const head = text.slice(0, end);
     const rest = text.slice(end);
-    if (!isBorder(head, rest) || !isPart(head)) continue;
-    const others = isPart(rest) ? [rest] : divided(rest, isPart);
+    if (!isBorder(head, rest) || !isGluable(head)) continue;
+    const others = isGluable(rest) ? [rest] : divided(rest, dead);
     if (others !== null) return [head, ...others];
   }
+  dead.add(text);
   return null;
 }
 

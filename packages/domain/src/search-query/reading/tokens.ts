@@ -75,7 +75,7 @@ function partsOf(raw: string, known: KnownPieces): readonly string[] {
   const { core } = tokenOf(raw, 0, true, false);
   if (core.length < 4 || known.isKnown(core)) return [raw];
   const start = raw.indexOf(core);
-  const split = typeParts(core, known) ?? signParts(core, known) ?? gluedParts(core, known.isKnown);
+  const split = typeParts(core, known) ?? signParts(core, known) ?? gluedParts(core);
   if (split === null) return [raw];
   const [first = '', ...others] = split;
   const last = others.pop() ?? '';
