@@ -13,7 +13,6 @@ const verdicts = ['drop_in', 'close', 'check'] as const;
 const verdictLook = { drop_in: 'text-stock', close: 'text-ink', check: 'text-warn' } as const;
 
 const markLook: Readonly<Record<AnalogueCell['mark'], string>> = {
-  equal: 'text-ink-3',
   better: 'text-stock',
   worse: 'text-error',
   other: 'text-warn',
@@ -126,22 +125,21 @@ function AnalogueLine({ row, columns }: { row: AnalogueRow; columns: AnaloguesVi
 
 function Cell({ title, cell }: { title: string; cell: AnalogueCell | undefined }) {
   const { t } = useWords();
-  const { mark, value } = cell ?? { mark: 'unknown' as const, value: null };
+  if (cell === undefined) {
+    return (
+      <td data-mark="equal" className="text-ink-3">
+        <span aria-hidden="true">=</span>
+        <span className="sr-only">{t('catalogue.verdictEqual')}</span>
+      </td>
+    );
+  }
+  const { mark, value } = cell;
   const words = {
-    equal: t('catalogue.verdictEqual'),
     better: t('catalogue.verdictBetter'),
     worse: t('catalogue.verdictWorse'),
     other: t('product.other'),
     unknown: t('catalogue.verdictUnknown'),
   }[mark];
-  if (mark === 'equal') {
-    return (
-      <td data-mark={mark} className={markLook[mark]}>
-        <span aria-hidden="true">=</span>
-        <span className="sr-only">{words}</span>
-      </td>
-    );
-  }
   return (
     <td data-mark={mark} className={markLook[mark]}>
       <span className="text-ink-2 xl:hidden">{title}: </span>

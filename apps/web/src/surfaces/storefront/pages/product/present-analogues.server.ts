@@ -6,9 +6,9 @@ import { type Part, presentPart } from './present-part.server.ts';
 
 type Analogue = AnaloguesAnswer['analogues'][number];
 
+/** How a parameter stands that is not equal. */
 export interface AnalogueCell {
-  readonly mark: 'equal' | 'better' | 'worse' | 'other' | 'unknown';
-  /** The value, where it is not equal. */
+  readonly mark: 'better' | 'worse' | 'other' | 'unknown';
   readonly value: string | null;
 }
 
@@ -16,6 +16,7 @@ export interface AnalogueRow extends Part {
   readonly verdict: Analogue['verdict'];
   readonly source: Analogue['source'];
   readonly isPinCompatible: boolean;
+  /** By parameter; what is equal has none. */
   readonly cells: Readonly<Record<string, AnalogueCell>>;
 }
 
@@ -29,13 +30,13 @@ export interface AnaloguesView {
 /** Parameters that have a column: those that differ somewhere, then those that matter most. */
 const columnsMax = 7;
 
-function cellOf({ parameters, product }: Analogue, attribute: Attribute, t: Translator): AnalogueCell {
+function cellOf({ parameters, product }: Analogue, attribute: Attribute, t: Translator): AnalogueCell | null {
   const compared = parameters.find(({ key }) => key === attribute.key);
   const value = product.attributes[attribute.key];
   const title = value === undefined ? null : valueTitle(attribute, value, t);
   // What neither maker claims of his part, neither has.
-  if (compared === undefined) return { mark: attribute.kind === 'flag' ? 'equal' : 'unknown', value: null };
-  if (compared.verdict === 'equal') return { mark: 'equal', value: null };
+  if (compared === undefined) return attribute.kind === 'flag' ? null : { mark: 'unknown', value: null };
+  if (compared.verdict === 'equal') return null;
   return { mark: compared.verdict === 'worse' && !compared.isGraded ? 'other' : compared.verdict, value: title };
 }
 
@@ -70,7 +71,12 @@ export function presentAnalogues(
       verdict: analogue.verdict,
       source: analogue.source,
       isPinCompatible: analogue.isPinCompatible,
-      cells: Object.fromEntries(columns.map((attribute) => [attribute.key, cellOf(analogue, attribute, t)])),
+      cells: Object.fromEntries(
+        columns.flatMap((attribute) => {
+          const cell = cellOf(analogue, attribute, t);
+          return cell === null ? [] : [[attribute.key, cell] as const];
+        }),
+      ),
     })),
     goodInStock: analogues.filter(({ product, verdict }) => verdict !== 'check' && product.isSold && product.qty > 0)
       .length,
