@@ -75,6 +75,22 @@ test('where nothing is found, nearest values and conditions to drop lead on', as
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
+test('a part that is known but not sold leads to parts that do instead', async ({ page, request }) => {
+  interface Part {
+    readonly mpn: string;
+    readonly isSold: boolean;
+  }
+  const answer = await request.get('/api/catalog/products?categories=chip-resistors&limit=100&sort=stock');
+  const { products } = (await answer.json()) as { products: readonly Part[] };
+  const unsold = products.find(({ isSold }) => !isSold);
+  expect(unsold).toBeDefined();
+  await page.goto(`/search?text=${encodeURIComponent(unsold?.mpn ?? '')}`);
+  await expect(page.getByText(`Мы знаем ${unsold?.mpn}, но не продаём.`)).toBeVisible();
+  await page.getByRole('link', { name: 'все аналоги' }).click();
+  await expect(page).toHaveURL(/\/product\/[a-z0-9-]+#analogues$/);
+  await expect(page.locator('#analogues')).toBeVisible();
+});
+
 test('a part that is not there is asked for, and the shop is told', async ({ page, request }) => {
   const part = `ZZ-${Math.floor(Math.random() * 1e9)}-щё`;
   const address = `part-${Math.floor(Math.random() * 1e9)}@example.com`;

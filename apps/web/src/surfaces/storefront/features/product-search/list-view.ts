@@ -70,8 +70,16 @@ export interface OtherSearch {
   readonly to: string;
 }
 
+/** A part that was asked for by its number and is not sold, and parts that do instead. */
+export interface UnsoldPart {
+  readonly mpn: string;
+  readonly to: string;
+  readonly analogues: readonly { readonly mpn: string; readonly brand: string; readonly to: string }[];
+}
+
 /** Nearest values and conditions to drop, where hardly anything is found. */
 export interface HelpView {
+  readonly unsold: UnsoldPart | null;
   readonly nearest: readonly {
     readonly asked: string;
     readonly series: readonly { readonly name: string; readonly title: string }[];

@@ -6,7 +6,7 @@ import { inLocale } from '../../../../i18n/locale-path.ts';
 import type { Visit } from '../../../../visit.server.ts';
 import { apiOf } from '../../../../visit.server.ts';
 import { type Query, searchOf, without, withOnly } from './list-address.ts';
-import type { CorrectionView, HelpView, OtherSearch, Piece } from './list-view.ts';
+import type { CorrectionView, HelpView, OtherSearch, Piece, UnsoldPart } from './list-view.ts';
 
 /** Fewer products than this are few. */
 const manyProducts = 3;
@@ -44,29 +44,66 @@ function addressOf(query: readonly (readonly [string, string])[], locale: Locale
   return inLocale(locale, path) + searchOf(query.filter(([name]) => name !== 'categories'));
 }
 
-function presentHelp({ nearest, widened, dropped }: SearchHelp, locale: Locale): HelpView | null {
+/** Analogues that are named in the list; the part's own page has all of them. */
+const analoguesNamed = 3;
+
+const letters = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The part whose number is the text, where it is known but not sold. */
+async function loadUnsold(
+  visit: Visit,
+  { products, page }: ProductListAnswer,
+  query: Query,
+  locale: Locale,
+): Promise<UnsoldPart | null> {
+  const text = query.find(([name]) => name === 'text')?.[1] ?? '';
+  const [first] = products;
+  if (first === undefined || first.isSold || page > 1 || letters(first.mpn) !== letters(text)) return null;
+  const found = await apiOf(visit).analogues({ seo: first.seo });
+  const others = found.ok ? found.value.analogues.filter(({ product }) => product.isSold) : [];
+  const addressOfPart = (seo: string): string => inLocale(locale, `/product/${seo}`);
+  return {
+    mpn: first.mpn,
+    to: addressOfPart(first.seo),
+    analogues: others.slice(0, analoguesNamed).map(({ product: { mpn, brand, seo } }) => ({
+      mpn,
+      brand: brand.name,
+      to: addressOfPart(seo),
+    })),
+  };
+}
+
+const noHelp: SearchHelp = { nearest: [], widened: [], dropped: [] };
+
+function presentHelp(
+  { nearest, widened, dropped }: SearchHelp,
+  unsold: UnsoldPart | null,
+  locale: Locale,
+): HelpView | null {
   const other = ({ title, count, query }: SearchHelp['dropped'][number]): OtherSearch => ({
     title,
     count,
     to: addressOf(query, locale),
   });
-  if (nearest.length + widened.length + dropped.length === 0) return null;
+  if (unsold === null && nearest.length + widened.length + dropped.length === 0) return null;
   return {
+    unsold,
     nearest: nearest.map(({ asked, series, existing }) => ({ asked, series, existing: existing.map(other) })),
     widened: widened.map(other),
     dropped: dropped.map(other),
   };
 }
 
-/** Nearest values and conditions to drop (product C10); null where they are not needed, or there are none. */
+/** Nearest values, conditions to drop, parts instead of one that is not sold (product C10); null where they are not needed, or there are none. */
 export async function loadHelp(
   visit: Visit,
   answer: ProductListAnswer,
   { fixed, query }: { readonly fixed: Query; readonly query: Query },
   locale: Locale,
 ): Promise<HelpView | null> {
-  if (!needsHelp(answer, query)) return null;
+  const unsold = await loadUnsold(visit, answer, query, locale);
+  if (!needsHelp(answer, query)) return presentHelp(noHelp, unsold, locale);
   const help = await apiOf(visit).searchHelp({ query: [...fixed, ...query] });
   // The list itself was answered: a page without help is better than none.
-  return help.ok ? presentHelp(help.value, locale) : null;
+  return presentHelp(help.ok ? help.value : noHelp, unsold, locale);
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
-import type { HelpView, OtherSearch } from './list-view.ts';
+import type { HelpView, OtherSearch, UnsoldPart } from './list-view.ts';
 
 const link = 'border-b border-copper wrap-anywhere text-copper-ink';
 
@@ -48,15 +48,41 @@ function Nearest({ near }: { near: HelpView['nearest'][number] }) {
   );
 }
 
+function Unsold({ part }: { part: UnsoldPart }) {
+  const { t } = useWords();
+  return (
+    <div>
+      <p>{t('search.unsold', { mpn: part.mpn })}</p>
+      {part.analogues.length > 0 && (
+        <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+          <span className="text-ink-2">{t('search.unsoldAnalogues')}</span>
+          {part.analogues.map(({ mpn, brand, to }) => (
+            <span key={to}>
+              <Link to={to} className={`${link} font-mono`}>
+                {mpn}
+              </Link>{' '}
+              <span className="text-13 text-ink-2">{brand}</span>
+            </span>
+          ))}
+          <Link to={`${part.to}#analogues`} className={link}>
+            {t('search.unsoldAll')}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
 /**
  * Nearest values, and conditions to drop, each with what it finds (product C10). `isBesideOthers`: products are shown
  * that merely have the letters of the text.
  */
 export function SearchHelp({ help, isBesideOthers = false }: { help: HelpView; isBesideOthers?: boolean }) {
   const { t } = useWords();
-  const { nearest, widened, dropped } = help;
+  const { unsold, nearest, widened, dropped } = help;
   return (
     <div className="grid gap-4 border-l-2 border-copper bg-copper-wash px-3.5 py-3">
+      {unsold !== null && <Unsold part={unsold} />}
       {isBesideOthers && <p className="text-ink-2">{t('search.lettersOnly')}</p>}
       {nearest.map((near) => (
         <Nearest key={near.asked} near={near} />
