@@ -14,6 +14,8 @@ const headingWithin = 20;
 
 /** Puts pieces of text in and takes whole rows out; what cannot be a row goes to `problems`. */
 function rowParser(delimiter: string, problems: SourceProblem[]) {
+  let failure: Error | undefined;
+  let begun = 1;
   const parser = parse({
     delimiter,
     relax_column_count: true,
@@ -23,16 +25,19 @@ function rowParser(delimiter: string, problems: SourceProblem[]) {
     max_record_size: lineLengthMax,
     info: true,
     on_skip: (error, raw) => {
+      // Every row to the end of the file is in the quotes: it cannot be told where the next one begins.
+      if (error?.code === 'CSV_MAX_RECORD_SIZE' || error?.code === 'CSV_QUOTE_NOT_CLOSED') {
+        failure = new UnreadableFile(`A quote that is opened at line ${begun} or later is never closed.`);
+        return undefined;
+      }
       const line = error instanceof CsvError && typeof error['lines'] === 'number' ? error['lines'] : 0;
       problems.push({ line, field: null, value: (raw ?? '').slice(0, 200), reason: 'broken_quotes' });
       return undefined;
     },
   });
-  let failure: Error | undefined;
   parser.on('error', (error) => (failure = error));
-  let begun = 1;
   const take = (): Row[] => {
-    if (failure !== undefined) throw new UnreadableFile(failure.message);
+    if (failure !== undefined) throw failure instanceof UnreadableFile ? failure : new UnreadableFile(failure.message);
     const rows: Row[] = [];
     for (let item: unknown = parser.read(); item !== null; item = parser.read()) {
       const { record, info } = item as { readonly record: string[]; readonly info: { readonly lines: number } };

@@ -38,7 +38,8 @@ function oldEncoding(head: Uint8Array): string {
       ['windows-1251', /[оеаинтсрвл]/gu],
       ['koi8-r', /[оеаинтсрвл]/gu],
       ['ibm866', /[оеаинтсрвл]/gu],
-      ['gb18030', /[\u4e00-\u9fff]/gu],
+      // Russian bytes pair up to rare signs; these are the ones that price lists have.
+      ['gb18030', /[的一是不大中电阻容感器件片封装型号参数品牌库存价格规管二三极集成路接口晶振名称量单位元]/gu],
     ] as const
   ).map(([encoding, letters]) => ({ encoding, score: share(new TextDecoder(encoding).decode(head), letters) }));
   const best = scored.reduce((a, b) => (b.score > a.score ? b : a));
@@ -85,7 +86,7 @@ export function recognise(head: Uint8Array): Recognised {
 const isHeading = (cells: readonly string[]): boolean => {
   const filled = cells.filter((cell) => cell.trim() !== '');
   const words = filled.filter((cell) => /\p{Letter}/u.test(cell) && cell.length <= 80);
-  return filled.length >= 2 && words.length >= filled.length * 0.7 && new Set(filled).size === filled.length;
+  return filled.length >= 2 && words.length >= filled.length * 0.7 && new Set(filled).size >= filled.length * 0.6;
 };
 
 /** Index of the row that names the columns among the first ones: lines of a title may stand above it. */

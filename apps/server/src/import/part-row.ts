@@ -16,6 +16,7 @@ import { fieldAt, textAt, type ProblemReason, type SourceProblem, type SourceRec
 
 import type { CategoryPlan } from './category-plan.ts';
 import type { ColumnPlan } from './column-plan.ts';
+import { addDerived } from './derived-values.ts';
 import type { MakerPlan } from './maker-plan.ts';
 import type { Mapping } from './mapping.ts';
 import { partWriter } from './part-texts.ts';
@@ -156,6 +157,7 @@ export function rowMaker(plan: ImportPlan) {
     if (read.mounting !== null) values['mounting'] ??= read.mounting;
     if (read.isAngled) values['orientation'] ??= 'angled';
     if (read.pitch !== null) values['pitch'] ??= read.pitch;
+    addDerived(values);
     return values;
   };
 

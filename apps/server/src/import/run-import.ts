@@ -55,7 +55,8 @@ export class ImportCancelled extends Error {
 }
 
 const mergeLines = 20_000;
-const bodyAttributes = ['package', 'mounting', 'orientation', 'pitch'];
+/** Attributes that a package or other values tell, beside the columns. */
+const bodyAttributes = ['package', 'mounting', 'orientation', 'pitch', 'pins', 'rows'];
 
 const stopIf = (signal: AbortSignal): void => {
   if (signal.aborted) throw new ImportCancelled('Stopped.');

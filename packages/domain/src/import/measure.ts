@@ -42,7 +42,7 @@ lx|лк|lx|lx|lx 1;lux 1
 %RH|% отн. вл.|%RH|%RH|%rh 1
 A²s|А²с|A²s|A²s|a2s 1;a2.s 1;a2·s 1
 AWG|AWG|AWG|AWG|awg 1
-K|К|K|K|kelvin 1
+K|К|K|K|k 1;kelvin 1
 `;
 
 const otherUnits = new Map<string, OtherUnit>();

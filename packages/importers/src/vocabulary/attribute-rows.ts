@@ -57,7 +57,7 @@ pitch|=||||Pitch;Pin spacing;Lead spacing;Lead pitch;Contact pitch;Шаг;Шаг
 mounting|=!||||Mounting type;Mounting style;Mounting sytle;Mount;Монтаж;Montaj;安装方式
 packing|=!||||Packaging;Packing;Package type;Упаковка;Ambalaj
 series|=||||Series;Reference series;Серия;Seri
-rds_on|=||||Rds(on);Drain source on resistance (rds(on)@vgs,id);Drain source on resistance;Rds on (max) @ id, vgs
+rds_on|=||||Static drain-source on resistance;Static drain-source on resistance (rds(on));On-state resistance (typ);On-state resistance;On-state resistance(max);Rds(on);Drain source on resistance (rds(on)@vgs,id);Drain source on resistance;Rds on (max) @ id, vgs
 drain_source_voltage|=||||Drain to source voltage;Drain source voltage (vdss);Drain to source voltage (vdss)
 drain_current|=||||Drain current (idss);Continuous drain current (id);Current - continuous drain (id);Drain current
 collector_emitter_voltage|=||||Collector-emitter breakdown voltage (vces);Collector - emitter voltage vceo;Collector-emitter breakdown voltage (vceo);Load voltage;Collector emitter breakdown voltage
@@ -116,8 +116,8 @@ features|text||Особенности|Features|Özellikler|Features;Feature;Supp
 reverse_leakage_current|?||Обратный ток утечки|Reverse leakage current|Ters kaçak akım|Reverse leakage current (ir);Reverse leakage current
 gate_threshold_voltage|?|volt|Пороговое напряжение затвора|Gate threshold voltage|Kapı eşik gerilimi|Gate threshold voltage (vgs(th)@id);Gate threshold voltage
 gate_charge|?||Заряд затвора|Gate charge|Kapı yükü|Total gate charge (qg@vgs)
-input_capacitance|?|farad|Входная ёмкость|Input capacitance|Giriş kapasitansı|Input capacitance (ciss@vds)
-reverse_transfer_capacitance|?|farad|Проходная ёмкость|Reverse transfer capacitance|Ters geçiş kapasitansı|Reverse transfer capacitance (crss@vds)
+input_capacitance|?|farad|Входная ёмкость|Input capacitance|Giriş kapasitansı|Ciss-input capacitance;Input capacitance (cies);Input capacitance(cies@vce);Input capacitance;Input capacitance (ciss@vds)
+reverse_transfer_capacitance|?|farad|Проходная ёмкость|Reverse transfer capacitance|Ters geçiş kapasitansı|Reverse transfer capacitance (crss@vds);Reverse transfer capacitance (cres);Reverse transfer capacitance (crss);Reverse transfer capacitance
 output_capacitance|?|farad|Выходная ёмкость|Output capacitance|Çıkış kapasitansı|Output capacitance (coss@vds)
 output_count|?||Число выходов|Outputs|Çıkış sayısı|Number of outputs
 breakdown_voltage|?|volt|Напряжение пробоя|Breakdown voltage|Kırılma gerilimi|Voltage - breakdown;Breakdown voltage
@@ -153,7 +153,7 @@ bracket|?||Кронштейн|Bracket|Braket|With bracket
 lamp|?||Подсветка|Lamp|Lamba|With lamp
 contact_type|?||Расположение контактов|Contact position|Kontak konumu|Contact type;Contact location
 wire_gauge|?||Калибр провода, AWG|Wire gauge, AWG|Kablo kalibresi, AWG|Wire gauge - awg
-offset_voltage|?||Напряжение смещения|Input offset voltage|Giriş kayma gerilimi|Vos - input offset voltage
+offset_voltage|?||Напряжение смещения|Input offset voltage|Giriş kayma gerilimi|Input offset voltage (vos);Input offset voltage(vos);Input offset voltage;Vos - input offset voltage
 offset_drift|?||Дрейф напряжения смещения|Offset drift|Kayma sürüklenmesi|Input offset voltage drift(vos tc)
 offset_current|?||Входной ток сдвига|Input offset current|Giriş kayma akımı|Input offset current(ios)
 bias_current|?||Входной ток|Input bias current|Giriş öngerilim akımı|Ib - input bias current;Current - input bias(ib)
@@ -356,4 +356,6 @@ wire_type|?||Вид провода|Wire type|Kablo türü|Wirerod
 socket_holes|?||Форма гнёзд|Socket holes|Soket delikleri|Circular holes/square holes
 adapted_package|?||Под корпус|For package|Uygun kılıf|Adaptation package type
 screen_size|?||Размер экрана|Screen size|Ekran boyutu|Size
+isolation_method|?||Вид развязки|Isolation method|Yalıtım yöntemi|Isolation technology
+operating_principle|?||Вид датчика|Technology type|Teknoloji türü|Technology type
 `;

@@ -59,8 +59,7 @@ function|gate|AND Gate;NAND Gate;OR Gate;NOR Gate;XOR Gate;XNOR Gate
 function|inverter|Inverter;Inverters
 function|buffer|Buffer;Buffer/Driver
 function|supervisor|Voltage monitor;Voltage Detector;Supervisor
-dielectric|C0G|C0G;COG
-dielectric|NP0|NP0;NPO
+dielectric|C0G|C0G;COG;NP0;NPO
 dielectric|X7R|X7R
 dielectric|X5R|X5R
 dielectric|X6S|X6S
@@ -396,4 +395,13 @@ Non Built-In|внешний|harici|
 2 Single-Ended Inputs|2 несимметричных|2 tek uçlu|
 4 Single-Ended Inputs|4 несимметричных|4 tek uçlu|
 External parallel bus|внешняя шина|dış veri yolu|多路外部总线接口
+One unidirectional thyristor|однонаправленный|tek yönlü|
+Two-way thyristor|двунаправленный|çift yönlü|
+Magnetic|магнитный|manyetik|
+Magnetic isolation|магнитная развязка|manyetik yalıtım|
+1 NPN, 1 PNP Pre-Biased|NPN и PNP с резисторами|NPN ve PNP (öngerilimli)|
+Brass Alloy|латунный сплав|pirinç alaşımı|
+Tin-Plated Phosphor Bronze|лужёная фосфористая бронза|kalaylı fosfor bronz|
+Cortex-M Series|Cortex-M|Cortex-M|
+Other series|прочие|diğer|
 `;

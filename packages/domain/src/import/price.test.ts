@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+
+import { convertPrice, convertTiers, readDecimal, type Decimal, type PriceRule } from './price.ts';
+
+const decimal = (text: string): Decimal => {
+  const value = readDecimal(text);
+  if (value === null) throw new Error(text);
+  return value;
+};
+const rule = (rate: string, percent = '0'): PriceRule => ({
+  rate: decimal(rate),
+  margins: [{ belowRoubles: null, percent: decimal(percent) }],
+});
+
+it.each([
+  ['10.1169', '81.5', '0', 8_245_274], // 824.52735 ₽, half up
+  ['0.0032', '81.5', '60', 4173], // 0.41728 ₽
+  ['1', '1', '18', 11_800],
+  ['0', '81.5', '60', 0],
+  ['0.0000001', '1', '0', 1], // never free
+  ['1 234,5', '1', '0', 12_345_000],
+  ['3e-2', '100', '12.5', 33_750],
+])('%s at %s with %s %% is %d', (price, rate, percent, expected) => {
+  expect(convertPrice(decimal(price), rule(rate, percent))).toBe(expected);
+});
+
+it('takes the margin of the price in roubles', () => {
+  const steps: PriceRule = {
+    rate: decimal('10'),
+    margins: [
+      { belowRoubles: 10, percent: decimal('60') },
+      { belowRoubles: null, percent: decimal('20') },
+    ],
+  };
+  expect(convertPrice(decimal('0.9999'), steps)).toBe(159_984);
+  expect(convertPrice(decimal('1'), steps)).toBe(120_000);
+});
+
+it.each(['', '-1', 'abc', '1.2.3', '1e99', 'NaN', '0x10'])('%j is no price', (text) => {
+  expect(readDecimal(text)).toBeNull();
+});
+
+it('joins tiers of one price, begins at one and leaves out a tier that is dearer', () => {
+  const written = [
+    { from: 1000, price: decimal('3') },
+    { from: 10, price: decimal('10') },
+    { from: 30, price: decimal('10') },
+    { from: 100, price: decimal('11') },
+    { from: 500, price: decimal('5') },
+  ];
+  expect(convertTiers(written, rule('1'))).toEqual([
+    { minQuantity: 1, unitPrice: 100_000 },
+    { minQuantity: 500, unitPrice: 50_000 },
+    { minQuantity: 1000, unitPrice: 30_000 },
+  ]);
+});
+
+it('has no tiers where nothing has a price, and none at all beyond the dearest price', () => {
+  expect(convertTiers([{ from: 1, price: decimal('0') }], rule('80'))).toEqual([]);
+  expect(convertTiers([{ from: 1, price: decimal('999999999') }], rule('80'))).toBeNull();
+});
+
+test('law: tiers ascend, prices descend, the first is from one', () => {
+  const tier = fc.record({ from: fc.integer({ min: 1, max: 100_000 }), price: fc.nat(1_000_000) });
+  fc.assert(
+    fc.property(fc.array(tier, { maxLength: 10 }), (written) => {
+      const tiers = convertTiers(
+        written.map(({ from, price }) => ({ from, price: decimal((price / 10_000).toFixed(4)) })),
+        rule('81.5', '30'),
+      );
+      tiers?.forEach(({ minQuantity, unitPrice }, index) => {
+        const before = tiers[index - 1];
+        expect(unitPrice).toBeGreaterThan(0);
+        if (before === undefined) expect(minQuantity).toBe(1);
+        else expect(minQuantity > before.minQuantity && unitPrice < before.unitPrice).toBe(true);
+      });
+    }),
+  );
+});
