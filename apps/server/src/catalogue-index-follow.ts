@@ -18,6 +18,8 @@ export interface Hearer {
   readonly onChanged: (ids: readonly ProductId[]) => void;
   /** Takes the step over into the engine. */
   readonly take: (engine: SearchEngine, step: EngineStep) => void;
+  /** Every search of the engine finds a change; what it touched. */
+  readonly onMoved: (engine: SearchEngine, touched: Touched) => void;
   /** The frame is another one, and so is the engine, over the same memory. */
   readonly onFrame: (catalogue: Catalogue) => void;
 }
@@ -37,25 +39,17 @@ export class CatalogueFollower {
     this.hearer = hearer;
   }
 
-  /** Takes over everything that is committed now; answers what it touched, null: nothing. Calls must not overlap. */
-  async readOn(): Promise<Touched | null> {
-    let isChanged = false;
-    let isAll = false;
-    const touched = new Set<CategoryId>();
+  /** Takes over everything that is committed now. Calls must not overlap. */
+  async readOn(): Promise<void> {
     for (;;) {
       const changes = await changeQueries(this.db).since(this.catalogue.cursor);
       const cursor = advanceCursor(this.catalogue.cursor, changes);
       if (changes.isFrameChanged) await this.readFrame();
-      for (const category of await this.readProducts(changes.products)) {
-        if (category === null) isAll = true;
-        else touched.add(category);
-      }
+      const touched = await this.readProducts(changes.products);
       this.catalogue = { ...this.catalogue, cursor };
-      isAll ||= changes.isFrameChanged || changes.products.some(({ isWhole }) => isWhole);
-      isChanged ||= isAll || changes.products.length > 0;
-      if (changes.isMore) continue;
-      if (!isChanged) return null;
-      return isAll ? 'all' : touched;
+      if (changes.isFrameChanged) this.hearer.onMoved(this.catalogue.engine, 'all');
+      else if (changes.products.length > 0) this.hearer.onMoved(this.catalogue.engine, touched);
+      if (!changes.isMore) return;
     }
   }
 
@@ -66,9 +60,10 @@ export class CatalogueFollower {
     this.hearer.onFrame(this.catalogue);
   }
 
-  /** Answers the leaf categories touched, with null for those that are no longer known. */
-  private async readProducts(products: Changes['products']): Promise<ReadonlySet<CategoryId | null>> {
-    const touched = new Set<CategoryId | null>();
+  /** Of a product that is new, gone or has moved it is not known which categories it touched. */
+  private async readProducts(products: Changes['products']): Promise<Touched> {
+    const touched = new Set<CategoryId>();
+    let isAll = products.some((product) => product.isWhole);
     const isWhole = new Map(products.map(({ id, isWhole: whole }) => [id, whole]));
     const ids = [...isWhole.keys()];
     for (let from = 0; from < ids.length; from += chunk) {
@@ -86,8 +81,8 @@ export class CatalogueFollower {
         removals: asked.filter((id) => !shown.has(id)),
       });
       for (const { categoryId } of found) touched.add(categoryId);
-      if (shown.size < asked.length) touched.add(null);
+      isAll ||= shown.size < asked.length;
     }
-    return touched;
+    return isAll ? 'all' : touched;
   }
 }

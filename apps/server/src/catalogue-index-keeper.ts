@@ -127,15 +127,17 @@ class Keeping {
   /** Brings a catalogue that nobody asks yet up to date and lets it be asked. */
   private async takeOver(catalogue: Catalogue): Promise<void> {
     const { onChanged } = this.audience;
+    const nobody = (): void => undefined;
     const apart = new CatalogueFollower(this.options.db, catalogue, {
       onChanged,
       take: takeStep,
-      onFrame: () => undefined,
+      onMoved: nobody,
+      onFrame: nobody,
     });
     await apart.readOn();
     this.follower = this.followed(apart.catalogue);
     this.show(apart.catalogue);
-    this.audience.onMoved(apart.catalogue.engine.leafCounts(), 'all');
+    this.move(apart.catalogue.engine, 'all');
   }
 
   /** Everything that was committed before the call is taken over when it resolves, but for words of a stale base. */
@@ -165,12 +167,21 @@ class Keeping {
 
   private followed(catalogue: Catalogue): CatalogueFollower {
     const { onChanged, take } = this.audience;
-    return new CatalogueFollower(this.options.db, catalogue, { onChanged, take, onFrame: (next) => this.show(next) });
+    return new CatalogueFollower(this.options.db, catalogue, {
+      onChanged,
+      take,
+      onMoved: (engine, touched) => this.move(engine, touched),
+      onFrame: (next) => this.show(next),
+    });
+  }
+
+  private move(engine: SearchEngine, touched: Touched): void {
+    this.changedAt = Date.now();
+    this.audience.onMoved(engine.leafCounts(), touched);
   }
 
   private show(catalogue: Catalogue): void {
     this.isStale = catalogue.engine.isStale;
-    this.changedAt = Date.now();
     this.audience.onCatalogue(catalogue);
   }
 
@@ -181,11 +192,7 @@ class Keeping {
       this.built = undefined;
       await this.takeOver(built);
     }
-    const touched = await this.follower.readOn();
-    if (touched !== null) {
-      this.changedAt = Date.now();
-      this.audience.onMoved(this.catalogue.engine.leafCounts(), touched);
-    }
+    await this.follower.readOn();
     this.passesDone = covered;
     this.tidy();
   }
