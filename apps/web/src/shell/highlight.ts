@@ -5,7 +5,14 @@ export interface Highlighted {
 }
 
 const isSign = (letter: string): boolean => /[^\p{L}\p{N}]/u.test(letter);
-const plain = (letter: string): string => (letter.toLowerCase() === 'ё' ? 'е' : letter.toLowerCase());
+/** Russian letters and the Latin ones that look alike: К155ЛА3 is typed either way. */
+const russian = 'авекмнорстухё';
+const latin = 'abekmhopctyxe';
+const plain = (letter: string): string => {
+  const small = letter.toLowerCase();
+  const place = small.length === 1 ? russian.indexOf(small) : -1;
+  return place === -1 ? small : (latin[place] ?? small);
+};
 
 /** Places of the letters and digits of a text, and these in lower case: `RC-06` is `rc06`. */
 function lettersOf(text: string): { readonly letters: string; readonly places: readonly number[] } {
@@ -21,8 +28,8 @@ function lettersOf(text: string): { readonly letters: string; readonly places: r
 }
 
 /**
- * Where what was typed stands in a suggested text: the whole of it, signs and letter case aside, else each of its words
- * of two letters or more where a word begins.
+ * Where what was typed stands in a suggested text: the whole of it, signs and letter case aside (a single letter where a
+ * word begins), else each of its words of two letters or more where a word begins.
  */
 export function highlighted(text: string, typed: string): readonly Highlighted[] {
   const { letters, places } = lettersOf(text);
@@ -33,7 +40,7 @@ export function highlighted(text: string, typed: string): readonly Highlighted[]
     for (let at = first; at <= last; at += 1) hits.add(at);
   };
   const whole = lettersOf(typed).letters;
-  const found = whole === '' ? -1 : letters.indexOf(whole);
+  const found = whole.length > 1 ? letters.indexOf(whole) : wordStart(text, letters, places, whole);
   if (found !== -1) mark(found, whole.length);
   else {
     for (const word of typed.split(/\s+/u).map((piece) => lettersOf(piece).letters)) {
@@ -46,6 +53,7 @@ export function highlighted(text: string, typed: string): readonly Highlighted[]
 
 /** The first place among the letters where the word begins a word; -1 when it begins none. */
 function wordStart(text: string, letters: string, places: readonly number[], word: string): number {
+  if (word === '') return -1;
   for (let at = letters.indexOf(word); at !== -1; at = letters.indexOf(word, at + 1)) {
     const place = places[at] ?? 0;
     if (place === 0 || isSign(text[place - 1] ?? '')) return at;
