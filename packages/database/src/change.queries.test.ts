@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { changeQueries } from './change.queries.ts';
+import { connect, type Connection } from './connect.ts';
+import { createTestDatabase } from './test-database.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let connection: Connection;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  connection = connect(database.url);
+});
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+/** Whether a statement leaves a mark that the frame has changed. */
+async function isNoted(statement: string): Promise<boolean> {
+  const queries = changeQueries(connection.db);
+  const before = await queries.position();
+  await connection.pool.query(statement);
+  const { isFrameChanged, products } = await queries.since(before);
+  expect(products).toEqual([]);
+  return isFrameChanged;
+}
+
+const title = `'{"ru":"a","en":"a","tr":"a"}'`;
+const category = (id: number) =>
+  `insert into category (id, slug, title, description, part_title, sort_order)
+   values (${id}, 'category-${id}', ${title}, ${title}, ${title}, 1)`;
+
+test.each([
+  ['a new category', category(70_001), true],
+  ['its new table', `update category set attributes = '[{"key":"x"}]' where id = 70001`, true],
+  ['the same written again', `update category set slug = slug where id = 70001`, false],
+  ['an import that finds it there', `${category(70_001)} on conflict do nothing`, false],
+  ['an import that writes it again', `${category(70_001)} on conflict (id) do update set slug = excluded.slug`, false],
+  ['its end', 'delete from category where id = 70001', true],
+  ['an end of nothing', 'delete from category where id = 70001', false],
+  ['a new brand', `insert into brand (id, slug, name) values (70001, 'one', 'One')`, true],
+  ['its new name', `update brand set name = 'Two' where id = 70001`, true],
+  ['a new attribute', `insert into attribute (key, kind, title, sort_order) values ('x', 'enum', ${title}, 1)`, true],
+  ['its new titles', `update attribute set value_titles = '{"a":{"ru":"a"}}' where key = 'x'`, true],
+])('%s', async (_what, statement, isExpected) => {
+  expect(await isNoted(statement)).toBe(isExpected);
+});
