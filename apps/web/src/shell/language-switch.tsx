@@ -17,7 +17,7 @@ export function LanguageSwitch() {
               href={switchLocale(language.locale, pathname, search)}
               hrefLang={language.locale}
               lang={language.locale}
-              aria-label={language.name}
+              aria-label={`${language.locale} ${language.name}`}
               aria-current={language.locale === locale || undefined}
               className="uppercase aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-copper aria-[current]:decoration-2 aria-[current]:underline-offset-4"
             >

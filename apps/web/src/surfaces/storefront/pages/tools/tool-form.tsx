@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
@@ -60,30 +60,35 @@ export function Choice({
   value: string;
   options: readonly { readonly value: string; readonly title: string }[];
 }) {
+  const id = useId();
   return (
-    <label className="grid gap-1 text-13 text-ink-2">
-      {label}
-      <select key={value} name={name} defaultValue={value} className={fieldClass('h-10 text-16')}>
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-13 text-ink-2">
+        {label}
+      </label>
+      <select key={value} id={id} name={name} defaultValue={value} className={fieldClass('h-10 text-16')}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.title}
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }
 
 /** Names and values that were calculated. */
 export function Results({ rows }: { rows: readonly (readonly [title: string, value: ReactNode])[] }) {
   return (
-    <dl role="status" className="mt-4 grid max-w-[640px] grid-cols-[auto_1fr] border-b border-line">
-      {rows.map(([title, value]) => (
-        <div key={title} className="col-span-2 grid grid-cols-subgrid gap-x-6 border-t border-line py-2">
-          <dt className="text-ink-2">{title}</dt>
-          <dd className="num text-right font-semibold">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div role="status">
+      <dl className="mt-4 grid max-w-[640px] grid-cols-[auto_1fr] border-b border-line">
+        {rows.map(([title, value]) => (
+          <div key={title} className="col-span-2 grid grid-cols-subgrid gap-x-6 border-t border-line py-2">
+            <dt className="text-ink-2">{title}</dt>
+            <dd className="num text-right font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
