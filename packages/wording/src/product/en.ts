@@ -31,6 +31,7 @@ export const product: English<typeof russian> = {
   checkPins: 'check the pinout',
   other: 'different',
   noAnalogues: 'There is no suitable alternative in the catalogue.',
+  compareAll: 'Compare all parameters',
   showMore: '{{count, number}} more',
   rating: 'Rated {{rating}} out of 5',
   stars_one: '{{count, number}} star',

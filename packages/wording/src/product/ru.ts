@@ -33,6 +33,7 @@ export const product = {
   checkPins: 'сверьте выводы',
   other: 'другое',
   noAnalogues: 'Подходящих аналогов в каталоге нет.',
+  compareAll: 'Сравнить все параметры',
   showMore: 'Ещё {{count, number}}',
   rating: 'Оценка {{rating}} из 5',
   stars_one: '{{count, number}} звезда',

@@ -29,6 +29,7 @@ export const product: Turkish<typeof russian> = {
   checkPins: 'bacak dizilimini kontrol edin',
   other: 'farklı',
   noAnalogues: 'Katalogda uygun muadil yok.',
+  compareAll: 'Tüm parametreleri karşılaştır',
   showMore: '{{count, number}} tane daha',
   rating: '5 üzerinden {{rating}}',
   stars_other: '{{count, number}} yıldız',

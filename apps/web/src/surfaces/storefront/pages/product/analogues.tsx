@@ -8,6 +8,11 @@ import type { AnalogueCell, AnalogueRow, AnaloguesView } from './present-analogu
 /** Rows shown before one asks for more. */
 const shownAtFirst = 6;
 
+/** Analogues that are compared in full beside the product. */
+const comparedMax = 5;
+
+const comparisonOf = (seos: readonly string[]): string => `/compare?seo=${seos.slice(0, comparedMax + 1).join(',')}`;
+
 const verdicts = ['drop_in', 'close', 'check'] as const;
 
 const verdictLook = { drop_in: 'text-stock', close: 'text-ink', check: 'text-warn' } as const;
@@ -20,8 +25,8 @@ const markLook: Readonly<Record<AnalogueCell['mark'], string>> = {
 };
 
 /** What may stand in for the product, parameter by parameter (product C11). */
-export function Analogues({ analogues }: { analogues: AnaloguesView }) {
-  const { t } = useWords();
+export function Analogues({ seo, analogues }: { seo: string; analogues: AnaloguesView }) {
+  const { t, to } = useWords();
   const { rows, columns } = analogues;
   const present = verdicts.filter((verdict) => rows.some((row) => row.verdict === verdict));
   return (
@@ -51,6 +56,11 @@ export function Analogues({ analogues }: { analogues: AnaloguesView }) {
               <AnalogueTable rows={rows.slice(shownAtFirst)} columns={columns} />
             </details>
           )}
+          <p className="no-print mt-2 text-13">
+            <Link to={to(comparisonOf([seo, ...rows.map((row) => row.seo)]))} className="text-copper-ink underline">
+              {t('product.compareAll')}
+            </Link>
+          </p>
         </>
       )}
     </section>

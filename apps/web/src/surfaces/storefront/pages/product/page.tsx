@@ -73,7 +73,7 @@ export default function ProductPage() {
           <OtherNumbers product={product} />
         </div>
       </div>
-      <Analogues analogues={product.analogues} />
+      <Analogues seo={product.seo} analogues={product.analogues} />
       <Variants product={product} />
       <BoughtTogether product={product} />
       <Reviews answer={product.reviews} refused={refused} sent={product.sent} />
