@@ -104,14 +104,22 @@ export const union = (a: DocSet, b: DocSet): DocSet => {
   const docs = new Uint32Array(a.docs.length + b.docs.length);
   const classes = new Uint8Array(docs.length);
   let length = 0;
-  for (let i = 0, j = 0; i < a.docs.length || j < b.docs.length; length++) {
-    const left = i < a.docs.length ? a.docs[i]! : Infinity;
-    const right = j < b.docs.length ? b.docs[j]! : Infinity;
-    docs[length] = Math.min(left, right);
-    classes[length] = Math.max(left <= right ? a.classes[i]! : 0, right <= left ? b.classes[j]! : 0);
-    if (left <= right) i++;
-    if (right <= left) j++;
+  let i = 0;
+  let j = 0;
+  while (i < a.docs.length && j < b.docs.length) {
+    const left = a.docs[i]!;
+    const right = b.docs[j]!;
+    const isLeft = left <= right;
+    const isRight = right <= left;
+    docs[length] = isLeft ? left : right;
+    classes[length++] = Math.max(isLeft ? a.classes[i]! : 0, isRight ? b.classes[j]! : 0);
+    i += +isLeft;
+    j += +isRight;
   }
+  const [rest, from] = i < a.docs.length ? [a, i] : [b, j];
+  docs.set(rest.docs.subarray(from), length);
+  classes.set(rest.classes.subarray(from), length);
+  length += rest.docs.length - from;
   return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
 };
 

@@ -1,13 +1,14 @@
 import type { BrandId, CategoryId } from '@farad/domain/category';
 import type { AttributeFilter, QueryReading, UnderstoodCondition } from '@farad/domain/search-query';
+import { chunkLength } from './chunk.ts';
 import { bitsOf, type Condition, conditionsOf } from './conditions.ts';
 import { type DocSet, noDocs, setOfList, within } from './doc-set.ts';
-import { growingUint32 } from './growing.ts';
 import { byReading } from './match-class.ts';
 import { matchText } from './match-text.ts';
 import type { OpenPart } from './open-segment.ts';
 import { readText, type TextQuery } from './read-text.ts';
 import { brandsAsked, categoriesAsked, type OpenFrame } from './resolve-filter.ts';
+import { type Zones, zoneVerdict } from './zones.ts';
 
 /** What a text was understood to mean, as the engine looks for it. */
 export interface OpenReading {
@@ -51,17 +52,33 @@ interface BlockTest {
   /** Where the block's codes begin. */
   readonly start: number;
   readonly deny: Int32Array;
+  readonly zones: Zones | null;
+  /** Place of the block's first zone. */
+  readonly firstZone: number;
 }
 
 /** The tests of one block; null when it lacks a column that is asked for. */
 const testsOf = (conditions: readonly Condition[], block: number): readonly BlockTest[] | null => {
   const tests: BlockTest[] = [];
-  for (const { column, deny } of conditions) {
+  for (const { column, deny, zones } of conditions) {
     const start = column?.blockStart[block] ?? -1;
     if (column === null || start === -1) return null;
-    tests.push({ codes: column.codes, start, deny });
+    tests.push({ codes: column.codes, start, deny, zones, firstZone: zones?.blockStart[block] ?? 0 });
   }
   return tests;
+};
+
+/** The tests that a chunk of the block does not decide as a whole; null when one fails all over it. */
+const openTests = (tests: readonly BlockTest[], chunk: number): readonly BlockTest[] | null => {
+  const open: BlockTest[] = [];
+  for (const test of tests) {
+    const { zones, deny, firstZone } = test;
+    const zone = firstZone + chunk;
+    const verdict = zones === null ? 'mixed' : zoneVerdict(deny, zones.least[zone]!, zones.most[zone]!);
+    if (verdict === 'fail') return null;
+    if (verdict === 'mixed') open.push(test);
+  }
+  return open;
 };
 
 const passesAll = (tests: readonly BlockTest[], shift: number): boolean => {
@@ -69,20 +86,52 @@ const passesAll = (tests: readonly BlockTest[], shift: number): boolean => {
   return true;
 };
 
+/** Documents ascending, written into memory for all that may come. */
+class FoundDocs {
+  private readonly docs: Uint32Array;
+  private length = 0;
+
+  constructor(most: number) {
+    this.docs = new Uint32Array(most);
+  }
+
+  addRange(from: number, end: number): void {
+    for (let doc = from; doc < end; doc++) this.docs[this.length++] = doc;
+  }
+
+  /** Those of start + from … start + end − 1 that pass. */
+  addPassing(tests: readonly BlockTest[], start: number, from: number, end: number): void {
+    for (let shift = from; shift < end; shift++) {
+      this.docs[this.length] = start + shift;
+      this.length += +passesAll(tests, shift);
+    }
+  }
+
+  taken(): Uint32Array {
+    return this.docs.subarray(0, this.length);
+  }
+}
+
 /** Documents that are what the text was understood to mean, all of one class. */
 export const matchReading = (open: OpenPart, reading: OpenReading): DocSet => {
-  const { blocks } = open.segment;
   const words = reading.words === null ? null : matchText(open, reading.words);
   if (words?.docs.length === 0) return noDocs;
   const asked = { brandIds: reading.brandIds, attributes: reading.attributes, isOnlyInStock: false };
   const conditions = conditionsOf(open, asked, bitsOf(asked));
-  const found = growingUint32();
-  blocks.forEach(({ categoryId, start, end }, block) => {
-    if (reading.categoryIds?.has(categoryId) === false) return;
-    const tests = testsOf(conditions, block);
-    if (tests === null) return;
-    for (let doc = start; doc < end; doc++) if (passesAll(tests, doc - start)) found.push(doc);
+  const blocks = open.segment.blocks.flatMap(({ categoryId, start, end }, block) => {
+    const tests = reading.categoryIds?.has(categoryId) === false ? null : testsOf(conditions, block);
+    return tests === null ? [] : [{ start, length: end - start, tests }];
   });
-  const meant = setOfList(found.exact(), byReading);
+  const found = new FoundDocs(blocks.reduce((sum, { length }) => sum + length, 0));
+  for (const { start, length, tests } of blocks) {
+    for (let from = 0, chunk = 0; from < length; from += chunkLength, chunk++) {
+      const end = Math.min(from + chunkLength, length);
+      const left = openTests(tests, chunk);
+      if (left === null) continue;
+      if (left.length === 0) found.addRange(start + from, start + end);
+      else found.addPassing(left, start, from, end);
+    }
+  }
+  const meant = setOfList(found.taken(), byReading);
   return words === null ? meant : within(meant, words.docs);
 };

@@ -25,11 +25,14 @@ export interface TextQuery {
   readonly pieces: readonly TextPiece[];
 }
 
+/** A piece that is typed again says nothing more; the last one may be unfinished, so that one stays. */
+const lastOfEach = (pieces: readonly string[]): readonly string[] => [...new Set(pieces.toReversed())].toReversed();
+
 /** Null when nothing was typed. Text without letters and digits has no pieces and finds nothing. */
 export const readText = (text: string): TextQuery | null => {
   const cut = text.slice(0, textLengthMax).trim();
   if (cut === '') return null;
-  const read = piecesOf(cut)
+  const read = lastOfEach(piecesOf(cut))
     .map((piece) => ({ partNumbers: foldPartNumber(piece), bare: bareNumber(piece), words: wordsOf(piece) }))
     .filter((piece) => piece.partNumbers.length > 0 || piece.words.length > 0);
   const pieces = read.map((piece, index) => ({ ...piece, isLast: index === read.length - 1 }));
