@@ -83,7 +83,8 @@ async function refusal(request: FastifyRequest, deps: Deps, declaration: RouteDe
   const hasBody = request.headers['content-type'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   const { method, fileTypes = ['application/json'] } = declaration.call;
   const mediaType = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (method === 'POST' && hasBody && !fileTypes.includes(mediaType)) return { code: 'unsupported_media_type' } as const;
+  if (method === 'POST' && hasBody && !fileTypes.includes(mediaType))
+    return { code: 'unsupported_media_type' } as const;
   return null;
 }
 

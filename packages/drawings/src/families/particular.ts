@@ -118,7 +118,7 @@ const particular: Readonly<Record<string, Draw>> = {
       { count: 3, pitch: 1.91, between: 0, below: 5 },
     ),
   'SMD-4': (hints) =>
-    /environment|датчик|sensor/.test(`${hints.category ?? ''}`)
+    /environment|датчик|sensor/.test(hints.category ?? '')
       ? padBlock(
           { name: 'SMD-4', length: 6.8, width: 2.35, height: 3, body: 'clearGlass' },
           { perSide: 4, pitch: 1.27, window: 'plastic' },

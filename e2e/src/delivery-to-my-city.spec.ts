@@ -1,0 +1,74 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+import { test } from './shop.ts';
+
+const product = async (request: APIRequestContext): Promise<string> => {
+  const answer = await request.get('/api/catalog/products?text=NE555P&isOnlyInStock=true');
+  const { products } = (await answer.json()) as { products: { seo: string }[] };
+  return `/product/${products[0]?.seo ?? ''}`;
+};
+
+test('the date and the price of delivery follow the city', async ({ page, request }) => {
+  await page.goto(await product(request));
+  const delivery = page.getByRole('region', { name: 'Доставка и наличие' });
+  await expect(delivery).toContainText('В Москву');
+  await expect(delivery).toContainText('Самовывоз');
+
+  await delivery.getByRole('button', { name: 'Другой город' }).click();
+  const menu = page.getByRole('dialog', { name: 'Куда доставить?' });
+  await menu.getByRole('button', { name: 'Казань' }).click();
+  await expect(delivery).toContainText('В Казань');
+  await expect(delivery).not.toContainText('Самовывоз');
+  await expect(menu).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Ваш город: Казань/ }).first()).toBeVisible();
+  await expect(delivery).toContainText('В Казань');
+});
+
+test('any city is found by a few letters', async ({ page, request }) => {
+  const address = await product(request);
+  await page.goto(address);
+  await page
+    .getByRole('button', { name: /Ваш город/ })
+    .first()
+    .click();
+  const menu = page.getByRole('dialog', { name: 'Куда доставить?' });
+  await menu.getByRole('searchbox').fill('орел');
+  await menu.getByRole('searchbox').press('Enter');
+  await page.getByRole('button', { name: /Орёл/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await expect(page.getByRole('region', { name: 'Доставка и наличие' })).toContainText('В Орёл');
+});
+
+test('the estimate follows the quantity that is typed', async ({ page, request }) => {
+  await page.goto(await product(request));
+  const delivery = page.getByRole('region', { name: 'Доставка и наличие' });
+  await expect(delivery).toContainText('от 250');
+  await page.locator('.area-buy input[name="quantity"], .area-buy input[inputmode]').first().fill('10000');
+  await expect(delivery).not.toContainText('от 250');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a city is chosen all the same', async ({ page, request }) => {
+    await page.goto(await product(request));
+    await page.goto('/city?text=самар&back=/catalog');
+    await page.getByRole('button', { name: /Самара/ }).click();
+    await expect(page).toHaveURL(/\/catalog$/);
+    await page.goto(await product(request));
+    await expect(page.getByRole('region', { name: 'Доставка и наличие' })).toContainText('В Самару');
+  });
+});
+
+test('a part turns: its pictures come from addresses that can be kept for ever', async ({ page, request }) => {
+  const pictures: string[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.startsWith('/img/')) pictures.push(response.headers()['cache-control'] ?? '');
+  });
+  await page.goto(await product(request));
+  await expect(page.getByRole('img', { name: /Корпус/ }).first()).toBeVisible();
+  expect(pictures.length).toBeGreaterThan(0);
+  expect(pictures.every((control) => control.includes('immutable'))).toBe(true);
+});
