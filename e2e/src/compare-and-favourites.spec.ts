@@ -134,9 +134,9 @@ test('a guest’s favourites survive the sign-in, and go into a list with a note
   await page.getByRole('button', { name: 'Add all to the basket' }).click();
   await expect(page.getByText('1 line was added to the basket.')).toBeVisible();
 
-  await page.getByText('Tell me when it is cheaper').click();
+  await page.getByTitle('Tell me when it is cheaper').click();
   await page.getByRole('button', { name: 'Tell me', exact: true }).click();
-  await expect(page.getByText('We will tell you when it is cheaper')).toBeVisible();
+  await expect(page.getByTitle('We will tell you when it is cheaper')).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete the list' }).click();
   await expect(page.getByText('The list was deleted.')).toBeVisible();

@@ -37,7 +37,7 @@ export function BottomBar() {
                 <Icon name={link.icon} size={20} />
                 {link.list && <MarkCount list={link.list} />}
               </span>
-              <span className="max-w-[68px] truncate">{link.title}</span>
+              <span className="max-w-[19vw] truncate tracking-tight">{link.title}</span>
             </Link>
           </li>
         ))}

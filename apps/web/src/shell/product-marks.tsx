@@ -5,6 +5,7 @@ import { comparisonMax, guestFavouritesMax } from '@farad/domain/site';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 
 import { cookieJson } from '../cookie-json.ts';
+import { formText } from '../form-text.ts';
 import { useWords } from '../i18n/words.tsx';
 import { type Frame, useFrame } from './frame.ts';
 import { useMarkKeys } from './mark-keys.ts';
@@ -115,7 +116,7 @@ function useMarked(frame: Frame | undefined) {
   const { to } = useWords();
   const [marked, setMarked] = useState<MarkedProducts | null>(null);
   const address = to('/lists/marks');
-  const isGuest = frame?.user == null;
+  const isGuest = (frame?.user ?? null) === null;
   useEffect(() => {
     if (frame === undefined) return undefined;
     const asking = new AbortController();
@@ -133,11 +134,12 @@ function useMarked(frame: Frame | undefined) {
         if (!isNoAnswer(error)) throw error;
       }
     };
-    void ask();
-    addEventListener('focus', ask);
+    const onFocus = (): void => void ask();
+    onFocus();
+    addEventListener('focus', onFocus);
     return () => {
       asking.abort();
-      removeEventListener('focus', ask);
+      removeEventListener('focus', onFocus);
     };
   }, [frame, isGuest, address]);
   return [marked, setMarked] as const;
@@ -147,7 +149,7 @@ function useMarked(frame: Frame | undefined) {
 export function MarksProvider({ children }: { children: ReactNode }) {
   const { to } = useWords();
   const frame = useFrame();
-  const isGuest = frame?.user == null;
+  const isGuest = (frame?.user ?? null) === null;
   const [marked, setMarked] = useMarked(frame);
   const sending = useRef<Promise<unknown>>(Promise.resolve());
   useMarkKeys();
@@ -183,7 +185,7 @@ export function MarksProvider({ children }: { children: ReactNode }) {
     async (form: FormData): Promise<MarkProblem> => {
       const problem = await inOrder(to('/lists/watch'), form);
       if (problem !== null) return problem;
-      const product_id = String(form.get('product_id'));
+      const product_id = formText(form, 'product_id');
       const kind: WatchName = form.get('kind') === 'cheaper' ? 'cheaper' : 'in_stock';
       setMarked((before) => {
         if (before === null) return before;

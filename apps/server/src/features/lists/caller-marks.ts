@@ -54,7 +54,6 @@ async function accountMarks(handle: Handle, accountId: number): Promise<CallerMa
 export const marksOf = async (handle: Handle, { actor, cookies }: ListCaller): Promise<CallerMarks> =>
   actor.kind === 'account' ? accountMarks(handle, actor.account.id) : guestMarks(cookies);
 
-
 function keepCookie(cookies: Cookies, name: 'comparisons' | 'favs', ids: readonly ProductId[]): void {
   const lifeSeconds = cookieRule(name)?.lifeSeconds ?? undefined;
   if (ids.length === 0) cookies.clear(name);

@@ -28,7 +28,8 @@ type Listed = 'comparison' | 'favourites';
 const mark = (browser: Browser, list: Listed, product: Pick<TestProduct, 'id'>, isMarked = true) =>
   browser.post('/lists/mark', { list, product_id: String(product.id), isMarked });
 const marksOf = async (browser: Browser): Promise<Marks> => Marks.parse((await browser.get('/lists/marks')).json());
-const codeOf = (answer: { json: () => unknown }) => (answer.json() as { error: { code: string } }).error.code;
+const codeOf = (answer: { json: () => unknown }) =>
+  (answer.json() as { readonly error: { readonly code: string } }).error.code;
 const seosOf = (answer: { json: () => unknown }) =>
   ProductCard.array()
     .parse(answer.json())
@@ -38,7 +39,7 @@ const listOf = async (browser: Browser, id: string, query = '') =>
 const listsOf = async (browser: Browser) => FavouriteLists.parse((await browser.get('/lists/favourites')).json());
 const change = (browser: Browser, id: string, ...lines: object[]) => browser.post(`/lists/favourites/${id}`, { lines });
 const newList = async (browser: Browser, name: string) =>
-  ((await browser.post('/lists/favourites', { name })).json() as { id: string }).id;
+  (await browser.post('/lists/favourites', { name })).json<{ id: string }>().id;
 
 describe('marks', () => {
   it('are a guest’s in his cookies and a customer’s in the shop', async () => {

@@ -1,5 +1,5 @@
 import { errorText } from '@farad/wording/error-text';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useLocation } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
@@ -67,9 +67,9 @@ export function ProductMarks({ product, isPage = false }: { product: Markable; i
   const { id, mpn } = product;
   const isIn = (list: ListName): boolean => marked?.[list].includes(id) ?? false;
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
+    const { submitter } = event.nativeEvent;
     const list = lists.find((name) => submitter instanceof HTMLButtonElement && submitter.value === name);
     if (list !== undefined) void markIn(list, !isIn(list));
   };

@@ -32,20 +32,19 @@ async function fetchViewed(address: string, signal: AbortSignal): Promise<readon
  */
 export function ViewedProducts({ current }: { current?: string }) {
   const { t, to } = useWords();
-  const [shown, setShown] = useState<readonly ViewedProduct[]>([]);
+  const [viewed, setViewed] = useState<{ on: string | undefined; products: readonly ViewedProduct[] } | null>(null);
   const address = to('/lists/recent');
   useEffect(() => {
     const others = viewedProducts().filter((seo) => seo !== current);
     if (current !== undefined) keepViewed(current);
-    if (others.length === 0) {
-      setShown([]);
-      return undefined;
-    }
+    if (others.length === 0) return undefined;
     const asking = new AbortController();
     const query = new URLSearchParams(others.map((seo) => ['seo', seo]));
-    void fetchViewed(`${address}?${query}`, asking.signal).then(setShown);
+    void fetchViewed(`${address}?${query}`, asking.signal).then((products) => setViewed({ on: current, products }));
     return () => asking.abort();
   }, [current, address]);
+  // What was fetched for another page is not this one's.
+  const shown = viewed !== null && viewed.on === current ? viewed.products : [];
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="viewed" className="no-print mt-10">
@@ -58,7 +57,7 @@ export function ViewedProducts({ current }: { current?: string }) {
           className="text-13 text-ink-2 hover:text-copper"
           onClick={() => {
             forgetViewed();
-            setShown([]);
+            setViewed(null);
           }}
         >
           {t('lists.recentClear')}

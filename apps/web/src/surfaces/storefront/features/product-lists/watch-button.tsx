@@ -1,5 +1,5 @@
 import { errorText } from '@farad/wording/error-text';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
@@ -16,7 +16,7 @@ const words = {
   cheaper: { wait: 'lists.watchPrice', waits: 'lists.watchingPrice' },
 } as const;
 
-function useWatchForm(): (event: FormEvent<HTMLFormElement>) => void {
+function useWatchForm(): (event: SubmitEvent<HTMLFormElement>) => void {
   const { t } = useWords();
   const { watch } = useMarks();
   const toast = useToast();
@@ -42,33 +42,42 @@ function useWatchForm(): (event: FormEvent<HTMLFormElement>) => void {
  * "Tell me when it is in stock again" for what is not, "… when it is cheaper" for what is (product C13). A guest is
  * asked to sign in: only an address that was confirmed is written to.
  */
-export function WatchButton({ product, kind }: { product: Markable; kind: WatchName }) {
+export function WatchButton({
+  product,
+  kind,
+  isSmall = false,
+}: {
+  product: Markable;
+  kind: WatchName;
+  /** The bell alone, for rows; what it opens lies over them. */
+  isSmall?: boolean;
+}) {
   const { t, to } = useWords();
   const { pathname, search } = useLocation();
   const user = useFrame()?.user ?? null;
   const isWaiting =
     useMarks().marked?.watches.some((watch) => watch.product_id === product.id && watch.kind === kind) ?? false;
   const onSubmit = useWatchForm();
+  const title = t(isWaiting ? words[kind].waits : words[kind].wait);
+  const panel = `mt-1.5 border border-line-2 bg-raised p-3 ${isSmall ? 'absolute right-0 z-20 w-64' : ''}`;
   return (
-    <details className="no-print">
-      <summary className={buttonClass('quiet', 'medium', 'cursor-pointer list-none !whitespace-normal')}>
-        <Icon name="bell" size={16} />
-        {t(isWaiting ? words[kind].waits : words[kind].wait)}
+    <details className="no-print relative">
+      <summary
+        title={title}
+        className={buttonClass('quiet', 'medium', `list-none ${isSmall ? '!px-2' : '!whitespace-normal'}`)}
+      >
+        <Icon name="bell" size={16} className={isWaiting ? 'text-copper [&_path]:fill-current' : ''} />
+        <span className={isSmall ? 'sr-only' : ''}>{title}</span>
       </summary>
       {user === null ? (
-        <p className="mt-1.5 border border-line-2 bg-raised p-3 text-13 text-ink-2">
+        <p className={`text-13 text-ink-2 ${panel}`}>
           {t('lists.watchSignIn')}{' '}
           <Link to={to(`/sign-in?back=${encodeURIComponent(pathname + search)}`)} className="text-copper-ink underline">
             {t('shell.signIn')}
           </Link>
         </p>
       ) : (
-        <form
-          method="post"
-          action={to('/lists/watch')}
-          onSubmit={onSubmit}
-          className="mt-1.5 grid gap-2 border border-line-2 bg-raised p-3"
-        >
+        <form method="post" action={to('/lists/watch')} onSubmit={onSubmit} className={`grid gap-2 ${panel}`}>
           <input type="hidden" name="product_id" value={product.id} />
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="isWatched" value={String(!isWaiting)} />

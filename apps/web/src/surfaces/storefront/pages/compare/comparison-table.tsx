@@ -56,7 +56,7 @@ function Row({ row }: { row: ShownRow }) {
         <td
           // Columns keep their places.
           key={index}
-          data-differs={row.differs[index] || undefined}
+          data-differs={row.differs[index] === true ? true : undefined}
           className="num border-b border-line p-2 align-top !whitespace-normal data-[differs]:bg-copper-wash data-[differs]:font-semibold"
         >
           {value ?? '—'}
@@ -110,6 +110,8 @@ export function ComparisonTable({
   const { category, products, rows } = group;
   const shown = isOnlyDifferences ? rows.filter((row) => !row.isEqual) : rows;
   const hidden = rows.length - shown.length;
+  // What scrolls can be reached by keyboard.
+  const scrolled = { tabIndex: 0, role: 'region', 'aria-label': category.title } as const;
   return (
     <section aria-label={category.title} className="mt-6">
       <h2 className="mb-2">
@@ -117,9 +119,7 @@ export function ComparisonTable({
         <span className="num font-normal text-ink-3">{products.length}</span>
       </h2>
       <div
-        tabIndex={0}
-        role="region"
-        aria-label={category.title}
+        {...scrolled}
         className="relative max-h-[calc(100dvh-var(--bar-height)-24px)] max-w-full overflow-auto border border-line print:max-h-none print:overflow-visible"
       >
         <table className="border-separate border-spacing-0 text-13">

@@ -61,7 +61,7 @@ function Boxes({
         placeholder={t('lists.note')}
         aria-label={t('lists.noteOf', { mpn: line.mpn })}
         onBlur={(event) => event.currentTarget.value.trim() !== line.note && onCommit()}
-        className={fieldClass('w-44 flex-1')}
+        className={fieldClass('min-w-44 grow')}
       />
       {others.length > 0 && (
         <select
@@ -110,7 +110,7 @@ export function ListLine({ line, view, onCommit }: { line: ShownLine; view: Favo
             {t('catalogue.add')}
           </Button>
         )}
-        {line.isSold && <WatchButton product={line} kind={isBuyable ? 'cheaper' : 'in_stock'} />}
+        {line.isSold && <WatchButton product={line} kind={isBuyable ? 'cheaper' : 'in_stock'} isSmall />}
       </div>
       <button
         type="submit"

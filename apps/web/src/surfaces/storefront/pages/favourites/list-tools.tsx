@@ -49,7 +49,7 @@ export function Lists({ view }: { view: FavouritesView }) {
     <nav aria-label={t('lists.listsLabel')} className="grid content-start gap-2">
       <ul className="flex flex-wrap gap-1.5 lg:grid">
         {lists.map((each) => (
-          <li key={each.id} className="min-w-0">
+          <li key={each.id} className="max-w-full min-w-0">
             <Link
               to={to(addressOf(each.id))}
               aria-current={each.id === list.id ? 'page' : undefined}

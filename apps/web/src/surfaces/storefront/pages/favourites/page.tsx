@@ -166,7 +166,7 @@ export default function FavouritesPage() {
       {view.deletedId !== null && <Deleted id={view.deletedId} />}
       {outcome && <Said outcome={outcome} />}
       {!outcome && view.removedId !== null && <Removed id={view.removedId} text={t('lists.removedOne')} />}
-      <div className={view.isKept ? 'grid gap-6 lg:grid-cols-[220px_minmax(0,1fr)]' : ''}>
+      <div className={view.isKept ? 'grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[220px_minmax(0,1fr)]' : ''}>
         {view.isKept && <Lists view={view} />}
         <div>
           <Form ref={form} id={linesForm} method="post" preventScrollReset />
