@@ -18,6 +18,7 @@ export { meetsReading } from './meets.ts';
 export { isReached, pageCount } from './paging.ts';
 export { parseProductFilter, type FilterProblem } from './parse-product-filter.ts';
 export {
+  hasQuoted,
   metricSizeOf,
   pieceEdits,
   readQuery,

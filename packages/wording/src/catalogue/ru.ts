@@ -13,7 +13,6 @@ export const catalogue = {
   inStockCount: '{{count, number}} в наличии',
   searchResults: 'Поиск: {{text}}',
   understood: 'Понято:',
-  searchAsText: 'искать как текст',
   removeCondition: 'Убрать условие «{{title}}»',
   filters: 'Фильтры',
   filtersActive: 'Фильтры · {{count, number}}',
@@ -79,7 +78,6 @@ export const catalogue = {
   nothingFoundHint:
     'Уберите часть условий, проверьте единицы измерения или попробуйте обозначение без суффикса упаковки.',
   nothingFoundPhone: 'Не нашли деталь? Позвоните: {{phone}}, поищем у поставщиков.',
-  nearestValue: 'Значения {{asked}} нет; ближайшее: {{nearest}}.',
   pages: 'Страницы',
   pageOf: 'Страница {{page, number}} из {{pages, number}}',
   previousPage: 'Предыдущая страница',

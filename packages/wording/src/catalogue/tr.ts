@@ -9,7 +9,6 @@ export const catalogue = {
   inStockCount: '{{count, number}} stokta',
   searchResults: 'Arama: {{text}}',
   understood: 'Anlaşılan:',
-  searchAsText: 'metin olarak ara',
   removeCondition: '“{{title}}” koşulunu kaldır',
   filters: 'Filtreler',
   filtersActive: 'Filtreler · {{count, number}}',
@@ -66,7 +65,6 @@ export const catalogue = {
   nothingFoundHint:
     'Bazı koşulları kaldırın, birimleri kontrol edin veya parça numarasını ambalaj eki olmadan deneyin.',
   nothingFoundPhone: 'Parçayı bulamadınız mı? Arayın: {{phone}}, tedarikçilerimize soralım.',
-  nearestValue: '{{asked}} yok; en yakını: {{nearest}}.',
   pages: 'Sayfalar',
   pageOf: 'Sayfa {{page, number}} / {{pages, number}}',
   previousPage: 'Önceki sayfa',

@@ -2,6 +2,7 @@ import type { ProductListAnswer, WireAttributeFacet } from '@farad/contract/cata
 import type { AttributeValues, Category } from '@farad/domain/category';
 import {
   formatProductFilter,
+  hasQuoted,
   isReached,
   pageCount,
   parseProductFilter,
@@ -87,10 +88,11 @@ export async function listProducts(
 ): Promise<Result<ProductListAnswer, Failure>> {
   const switched = takeSwitches(query);
   if (!switched.ok) return switched;
-  const { entries, debug, asTyped } = switched.value;
+  const { entries, debug } = switched.value;
   const read = readFilter(entries, index);
   if (!read.ok) return read;
   const filter = read.value;
+  const asTyped = switched.value.asTyped || hasQuoted(filter.text);
   const reading = readSearch(index, filter.text);
   const asked = isReached(filter.skip) ? filter : { ...filter, limit: 0 };
   const answer = await index.search(asked, { facets: true, reading, debug, asTyped });

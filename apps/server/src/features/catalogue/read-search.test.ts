@@ -67,6 +67,11 @@ describe('a search that is read as electronics', () => {
     expect(reading.map(({ source }) => source)).toEqual(['резистор']);
   });
 
+  it('a quoted word is not corrected', async () => {
+    expect((await searched('конденсатар 100n')).products.length).toBeGreaterThan(0);
+    expect(await searched('"конденсатар" 100n')).toMatchObject({ count: 0, correction: null });
+  });
+
   it('a word in the wrong layout is understood and said', async () => {
     const { reading, products } = await searched('htpbcnjh 10к 0603');
     expect(reading[0]).toMatchObject({ source: 'htpbcnjh', isCorrected: true });

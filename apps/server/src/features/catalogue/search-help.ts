@@ -4,6 +4,7 @@ import { formatQuantity } from '@farad/domain/quantities';
 import {
   filterConditions,
   formatProductFilter,
+  hasQuoted,
   parseProductFilter,
   pieceEdits,
   withoutFilter,
@@ -39,7 +40,9 @@ const withText = (filter: ProductFilter, text: string): ProductFilter => ({ ...f
 
 async function countOf(index: CatalogueIndex, filter: ProductFilter): Promise<number> {
   const reading = readSearch(index, filter.text);
-  return (await index.search({ ...filter, limit: 0, skip: 0 }, { facets: false, reading })).count;
+  return (
+    await index.search({ ...filter, limit: 0, skip: 0 }, { facets: false, reading, asTyped: hasQuoted(filter.text) })
+  ).count;
 }
 
 /** An address that finds something; null for one that finds nothing, or the whole catalogue. */

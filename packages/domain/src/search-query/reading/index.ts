@@ -3,3 +3,4 @@ export { metricSizeOf } from './package-names.ts';
 export type { BrandCondition, CategoryCondition, QueryReading, UnderstoodCondition } from './query-reading.ts';
 export { readQuery } from './read-query.ts';
 export { vocabularyOf, type QueryVocabulary } from './vocabulary.ts';
+export { hasQuoted } from './tokens.ts';

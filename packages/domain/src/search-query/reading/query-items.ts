@@ -196,7 +196,8 @@ const isKnownAlone = (core: string): boolean =>
   readOutline(core) !== null;
 
 /** What decides where tokens end. */
-export const knownPieces: KnownPieces = {
+export const knownPieces = ({ spelling }: QueryVocabulary): KnownPieces => ({
   isKnown: isKnownAlone,
   typeLength: (core) => domesticTypeOf(core)?.length ?? null,
-};
+  isWord: (piece) => respelled(piece, [], spelling) !== null,
+});

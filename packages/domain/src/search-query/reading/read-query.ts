@@ -19,7 +19,7 @@ type Filter = UnderstoodCondition['filter'];
  */
 export function readQuery(text: string, vocabulary: QueryVocabulary): QueryReading {
   if (text.length > filterLimits.textLengthMax) return { conditions: [], words: text.trim() };
-  const items = itemsOf(tokensOf(text, knownPieces), vocabulary);
+  const items = itemsOf(tokensOf(text, knownPieces(vocabulary)), vocabulary);
   const scope = agreedScope(items);
   const sure = items.map((item, place) => filterOf(item, place, items, scope, vocabulary));
   const filters = withoutDoubtful(items, withoutConflicts(sure));

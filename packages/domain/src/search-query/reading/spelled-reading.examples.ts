@@ -260,6 +260,10 @@ capacitor 100nF at least 50V | @capacitors; capacitance=1e-7; voltage=50..null |
 capacitor 10uF 16V-50V | @capacitors; capacitance=0.00001; voltage=16..50 |
 резистор 0805 1к 0,125Вт и выше | @resistors; package=0805; resistance=1000; power=0.125..null |
 "≥50В" 100n | capacitance=1e-7 | "≥50В"
+cnf,bkbpfnjh 5В | @linear-regulators; vout=5 |
+cnf,bkbnhjy | @zener-diodes |
+lm358,ne555 |  | lm358,ne555
+diode,resistor |  | diode,resistor
 `
   .trim()
   .split('\n');

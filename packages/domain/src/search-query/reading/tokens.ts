@@ -22,6 +22,8 @@ export interface KnownPieces {
   readonly isKnown: (core: string) => boolean;
   /** Letters of a domestic type that the piece begins with (`С2-23` of `С2-23-0,125-10к`); null for anything else. */
   readonly typeLength: (core: string) => number | null;
+  /** Whether a piece with a comma or a semicolon is a word typed in the wrong layout: `cnf,bkbpfnjh` → стабилизатор. */
+  readonly isWord: (piece: string) => boolean;
 }
 
 const piece = /\S+/gu;
@@ -29,6 +31,9 @@ const quoted = /(?<=^|\s)"[^"]*[^\s"][^"]*"(?=$|[\s,;])/gu;
 const separator = /(?<=[;])|(?<=,)(?=\D)|(?<=\D,)|(?<=[\p{L}\d])(?=±)/u;
 const openingSigns = /^["'«“„([{]+/u;
 const closingSigns = /["'»”)\]}.,;:!?]+$/u;
+
+/** Whether a part of the text stands between quotation marks: it is to be found as it is typed. */
+export const hasQuoted = (text: string): boolean => new RegExp(quoted, 'u').test(text);
 
 const tokenOf = (raw: string, at: number, isSpaced: boolean, isPart: boolean): Token => {
   const bare = raw.replace(openingSigns, '').replace(closingSigns, '');
@@ -59,7 +64,7 @@ const plainTokens = (text: string, from: number, known: KnownPieces): readonly T
   Array.from(text.matchAll(piece)).flatMap(({ 0: raw, index }) => pieceTokens(raw, from + index, known));
 
 function pieceTokens(raw: string, from: number, known: KnownPieces): readonly Token[] {
-  const pieces = /[,;±]/.test(raw) ? raw.split(separator) : [raw];
+  const pieces = /[,;±]/.test(raw) && !isMistyped(raw, known) ? raw.split(separator) : [raw];
   const parts = pieces.flatMap((one) => partsOf(one, known));
   let at = from;
   const tokens: Token[] = [];
@@ -69,6 +74,9 @@ function pieceTokens(raw: string, from: number, known: KnownPieces): readonly To
   }
   return tokens;
 }
+
+const isMistyped = (raw: string, { isWord }: KnownPieces): boolean =>
+  /^[a-z]+[,;][a-z,;]*[a-z]$/iu.test(raw) && isWord(raw);
 
 /** `X7R/50V` is two pieces, `1/4W` and `HC-49/S` one; so are `0805-10к-1%`, `100nf50v` and `С2-23-0,125-10к` several. */
 function partsOf(raw: string, known: KnownPieces): readonly string[] {
