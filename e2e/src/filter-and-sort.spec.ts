@@ -186,6 +186,11 @@ test('columns that a person chose are there at any width, the head and the part 
   const [frameBox, nameBox] = [await frame.boundingBox(), await page.locator('td.cell-name').nth(8).boundingBox()];
   expect(Math.abs((nameBox?.x ?? 0) - (frameBox?.x ?? -99))).toBeLessThan(3);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
+
+  await page.locator('td.cell-name').nth(8).getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect.poll(() => frame.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(300);
 });
 
 test('all values of a long facet can be shown and searched', async ({ page }) => {

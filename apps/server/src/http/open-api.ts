@@ -128,6 +128,7 @@ const filterParameters = [
   parameter('query', 'brands', false, slugs, 'Address parts of brands'),
   parameter('query', 'variants', false, slugs, 'Address parts of products whose variants are wanted'),
   parameter('query', 'isOnlyInStock', false, yesOrNo, 'Only what can be had now'),
+  parameter('query', 'isPromotion', false, yesOrNo, 'Only what has a former price'),
   parameter('query', 'sort', false, { type: 'string' }, 'relevance, price, stock or attrs.<key>; a leading - descends'),
   parameter('query', 'isSortByMinPrice', false, yesOrNo, 'The cheapest first'),
   parameter('query', 'isSortByMaxPrice', false, yesOrNo, 'The dearest first'),

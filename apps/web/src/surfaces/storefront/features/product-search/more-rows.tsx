@@ -29,7 +29,7 @@ export function MoreRows({ pages, perPage }: { pages: ShownPages; perPage: numbe
     // Anew after each page, so that a page too short to move the end asks for the next.
   }, [isByReach, pages.last]);
   return (
-    <div ref={root} className="only-scripted no-print pt-4">
+    <div ref={root} className="only-scripted no-print sticky left-0 py-4">
       <Button
         kind="quiet"
         size="large"

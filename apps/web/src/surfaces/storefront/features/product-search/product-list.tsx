@@ -4,22 +4,15 @@ import { useWords } from '../../../../i18n/words.tsx';
 import { Chips, UnderstoodChips } from './chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import type { ProductListView, ProductRow } from './list-view.ts';
+import type { ProductListView } from './list-view.ts';
 import { MoreRows } from './more-rows.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Pages } from './pages.tsx';
 import { ProductTable } from './product-table.tsx';
+import type { RowParts } from './row-parts.ts';
 import { SearchHelp } from './search-help.tsx';
 import { useFilters } from './use-filters.ts';
 import { useShownPages } from './use-shown-pages.ts';
-
-/** What pages put into the rows of a list; they know other features, the list does not. */
-export interface RowParts {
-  /** The last two cells: price and quantity. */
-  readonly renderBuy: (row: ProductRow) => ReactNode;
-  /** Below the picture: compare, favourites. */
-  readonly renderMarks?: (row: ProductRow) => ReactNode;
-}
 
 /** Facets on the left, chips and table on the right. The page says what stands in a row's cells besides. */
 export function ProductList({
@@ -62,9 +55,13 @@ export function ProductList({
           {isEmpty ? (
             <NothingFound list={list} requestForm={requestForm} />
           ) : (
-            <ProductTable list={list} pages={pages.shown} {...parts} />
+            <ProductTable
+              list={list}
+              pages={pages.shown}
+              foot={pages.canShowMore ? <MoreRows pages={pages} perPage={list.perPage} /> : null}
+              {...parts}
+            />
           )}
-          {pages.canShowMore && <MoreRows pages={pages} perPage={list.perPage} />}
           <Pages list={list} page={pages.last} />
         </section>
       </div>

@@ -7,9 +7,10 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Photo } from '../../../../ui/photo.tsx';
 import { searchOf, sortedBy } from './list-address.ts';
 import type { Column, ProductListView, ProductRow } from './list-view.ts';
-import type { RowParts } from './product-list.tsx';
+import type { RowParts } from './row-parts.ts';
 import { StockNote } from './stock-note.tsx';
 import { useFit } from './use-fit.ts';
+import { useFrameScroll } from './use-frame-scroll.ts';
 import { useListQuery } from './use-list-query.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { usePageAddress } from './use-page-address.ts';
@@ -27,9 +28,15 @@ const unbrokenLength = 14;
 export function ProductTable({
   list,
   pages,
+  foot,
   renderBuy,
   renderMarks,
-}: RowParts & { list: ProductListView; pages: readonly ShownPage[] }) {
+}: RowParts & {
+  list: ProductListView;
+  pages: readonly ShownPage[];
+  /** Below the rows, in their frame: it is reached where they end. */
+  foot: ReactNode;
+}) {
   const { t } = useWords();
   const { isLoading } = useListQuery();
   const shown = list.columns.filter((column) => column.isShown);
@@ -38,6 +45,7 @@ export function ProductTable({
   const { isWide, lastColumn } = useFit(room, isTable && shown.length > columnsThatFit);
   usePageAddress(room, pages.length);
   useRowKeys(room);
+  useFrameScroll(room, isTable && isWide);
   return (
     <div
       ref={room}
@@ -68,6 +76,7 @@ export function ProductTable({
           </tbody>
         ))}
       </table>
+      {foot}
     </div>
   );
 }

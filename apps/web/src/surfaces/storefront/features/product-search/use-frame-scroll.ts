@@ -1,0 +1,25 @@
+import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+/** Where a frame stood at an entry of the history: the browser only remembers the page itself. */
+const places = new Map<string, readonly [left: number, top: number]>();
+const placesMax = 20;
+
+/** On the way back a frame that scrolls stands where it was left. `isFrame`: it scrolls just now. */
+export function useFrameScroll(room: RefObject<HTMLElement | null>, isFrame: boolean): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    const element = room.current;
+    if (!element || !isFrame) return;
+    const [left, top] = places.get(key) ?? [0, 0];
+    element.scrollTo(left, top);
+    const onScroll = () => {
+      places.delete(key);
+      places.set(key, [element.scrollLeft, element.scrollTop]);
+      const [oldest] = places.keys();
+      if (places.size > placesMax && oldest !== undefined) places.delete(oldest);
+    };
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => element.removeEventListener('scroll', onScroll);
+  }, [room, isFrame, key]);
+}
