@@ -12,6 +12,8 @@ export const rateClasses = {
   write: 120,
   'sign-in': 30,
   'public-order': 30,
+  /** Drawings that nobody has asked for before: they have to be made. */
+  picture: 900,
   /** Watched by machines; not counted. */
   probe: Number.POSITIVE_INFINITY,
 } as const;
@@ -44,6 +46,7 @@ export function rateChecks(app: FastifyInstance): Readonly<Record<RateClass, Rat
     write: check('write'),
     'sign-in': check('sign-in'),
     'public-order': check('public-order'),
+    picture: check('picture'),
     probe: check('probe'),
   };
 }

@@ -10,7 +10,8 @@ import { chosenCity, presentCity } from './present-city.ts';
 
 const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 
-const citiesMax = 20;
+/** More than the table has: its page shows all. */
+const citiesMax = 500;
 const popularMax = 12;
 /** Letters of a city's name that are looked at. */
 const textLengthMax = 60;

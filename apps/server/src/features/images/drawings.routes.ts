@@ -36,10 +36,16 @@ export function serveDrawings(server: FastifyInstance): void {
     ({ kind, key }: Asked) => `${kind}/${key}`,
     ({ kind, key }): { readonly picture: Picture | null } => ({ picture: pictureOfKey(kind, key) }),
   );
-  server.get<{ Params: Address }>('/img/:kind/:version/:file', (request, reply) => {
+  server.get<{ Params: Address }>('/img/:kind/:version/:file', async (request, reply) => {
     const { kind, version } = request.params;
     const key = keyOf(request.url);
-    const picture = key !== null && isPictureKind(kind) ? pictureOf({ kind, key }).picture : null;
+    const asked = key !== null && isPictureKind(kind) ? { kind, key } : null;
+    if (asked !== null && !pictureOf.knows(asked)) {
+      const retryAfterSeconds = await server.rateCheckOf.picture(request);
+      if (retryAfterSeconds !== null)
+        return sendFailure(request, reply, { code: 'too_many_requests', retryAfterSeconds });
+    }
+    const picture = asked === null ? null : pictureOf(asked).picture;
     if (picture === null) return sendFailure(request, reply, { code: 'not_found' });
     const etag = `"${picture.version}"`;
     const isCurrent = picture.version === version;

@@ -72,6 +72,16 @@ describe('drawings', () => {
     }
   });
 
+  it('cannot be asked for without end when each has to be made', async () => {
+    const answers = [];
+    for (let ohms = 1; ohms <= 950; ohms += 1) {
+      answers.push((await get(`/img/drawing/00000000/AXIAL-0207~resistance=${ohms}.svg`)).statusCode);
+    }
+    expect(answers.slice(0, 500)).not.toContain(429);
+    expect(answers.at(-1)).toBe(429);
+    expect((await get('/img/drawing/00000000/AXIAL-0207~resistance=1.svg')).statusCode).toBe(200);
+  });
+
   it('may come from the image hosts of the configuration', async () => {
     const policy = String((await shop.get('/healthz')).headers['content-security-policy']);
     expect(policy).toMatch(/img-src [^;]*http:\/\/localhost:4001 http:\/\/127\.0\.0\.1:4002/);

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { route, type RouteRules } from '../../http/route.ts';
 import { sendFailure } from '../../http/send-failure.ts';
 import { makePhoto } from './make-photo.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { photoFolder } from './photo-folder.ts';
 
 const fileLimitBytes = 15_728_640;
@@ -22,13 +23,15 @@ const answerOf = (images: readonly string[]) => ok({ images: [...images], isImag
 export function registerPhotos(api: FastifyInstance, deps: Deps): void {
   const queries = productImageQueries(deps.db);
   const folder = photoFolder(deps.config.dataDir);
+  const inTurn = oneAtATime();
   api.addContentTypeParser([...photoTypes], { parseAs: 'buffer' }, (_, body, done) => done(null, body));
 
   route(api, deps, calls.addProductImage, { ...changing, bodyLimit: fileLimitBytes }, async ({ params, request }) => {
     const product = await queries.bySeo(params.seo);
     if (product === undefined) return fail({ code: 'not_found' });
-    if (!Buffer.isBuffer(request.body)) return fail({ code: 'invalid_input', field: 'body' });
-    const photo = await makePhoto(request.body, product.id);
+    const { body: file } = request;
+    if (!Buffer.isBuffer(file)) return fail({ code: 'invalid_input', field: 'body' });
+    const photo = await inTurn(() => makePhoto(file, product.id));
     if (!photo.ok) return fail({ code: photo.error, field: 'body' });
     await folder.keep(photo.value.files);
     const images = await queries.add(product.id, photo.value.path, photosMax);

@@ -49,6 +49,7 @@ async function serve(deps: Deps, limits: SignInLimits, onSignedIn: OnSignedIn): 
     write: noRateLimits,
     'sign-in': noRateLimits,
     'public-order': noRateLimits,
+    picture: noRateLimits,
     probe: noRateLimits,
   });
   signInRoutes(server, deps, { onSignedIn, limits });

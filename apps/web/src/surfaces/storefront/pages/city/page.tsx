@@ -67,7 +67,9 @@ export default function CityPage() {
           placeholder={t('delivery.citySearch')}
           className="h-10 min-w-0 flex-1 border border-line-2 bg-raised px-3"
         />
-        <Button type="submit">{t('delivery.cityFind')}</Button>
+        <Button type="submit" className="!h-10">
+          {t('delivery.cityFind')}
+        </Button>
       </Form>
       {cities.length === 0 ? (
         <p className="mt-5 max-w-120 text-ink-2">{t('delivery.cityNotFound', { text })}</p>

@@ -1,0 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { expect, test } from 'vitest';
+
+import { oneAtATime } from './one-at-a-time.ts';
+
+test('one begins when the one before has ended, also when that one failed', async () => {
+  const queue = oneAtATime();
+  const told: string[] = [];
+  const work = (name: string, fails = false) =>
+    queue(async () => {
+      told.push(`${name} begins`);
+      await pause(5);
+      told.push(`${name} ends`);
+      if (fails) throw new Error(name);
+      return name;
+    });
+  const outcomes = await Promise.allSettled([work('a'), work('b', true), work('c')]);
+  expect(told).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
