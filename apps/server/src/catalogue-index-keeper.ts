@@ -12,8 +12,10 @@ import type { Touched } from './catalogue-versions.ts';
 
 /** Who is told of the catalogue as it changes. */
 export interface Audience {
-  /** Another engine or another frame is asked from now on. */
+  /** Another catalogue is asked from now on. */
   readonly onCatalogue: (catalogue: Catalogue) => void;
+  /** The catalogue that is asked has another frame from now on; its engine is another one over the same memory. */
+  readonly onFrame: (catalogue: Catalogue) => void;
   /** Every search finds a change: its counts, and what it touched. */
   readonly onMoved: (leaves: readonly LeafCount[], touched: Touched) => void;
   /** Products that changed in any way; told before the engine knows. */
@@ -136,7 +138,8 @@ class Keeping {
     });
     await apart.readOn();
     this.follower = this.followed(apart.catalogue);
-    this.show(apart.catalogue);
+    this.isStale = apart.catalogue.engine.isStale;
+    this.audience.onCatalogue(apart.catalogue);
     this.move(apart.catalogue.engine, 'all');
   }
 
@@ -171,18 +174,16 @@ class Keeping {
       onChanged,
       take,
       onMoved: (engine, touched) => this.move(engine, touched),
-      onFrame: (next) => this.show(next),
+      onFrame: (next) => {
+        this.isStale = next.engine.isStale;
+        this.audience.onFrame(next);
+      },
     });
   }
 
   private move(engine: SearchEngine, touched: Touched): void {
     this.changedAt = Date.now();
     this.audience.onMoved(engine.leafCounts(), touched);
-  }
-
-  private show(catalogue: Catalogue): void {
-    this.isStale = catalogue.engine.isStale;
-    this.audience.onCatalogue(catalogue);
   }
 
   private async passOnce(): Promise<void> {

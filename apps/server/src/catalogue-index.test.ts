@@ -11,7 +11,7 @@ import { openCatalogueIndex, type OpenCatalogueIndex } from './catalogue-index.t
 import { openApplication, type TestApplication } from './testing/application.ts';
 
 const part = 'RC0603FR-0710KL';
-describe.each([0, 2])('with %i search threads', (threads) => {
+describe.each([0, 1])('with %i search threads', (threads) => {
   let partId = 0;
   let shop: TestApplication;
   let dataDir: string;

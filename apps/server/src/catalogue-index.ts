@@ -121,6 +121,7 @@ async function openHere(options: HereOptions, hearer: BackingHearer): Promise<Ba
     { ...options, build: (signal) => buildCatalogue(options.db, signal) },
     {
       onCatalogue: ({ frame }) => hearer.onFrame(frame),
+      onFrame: ({ frame }) => hearer.onFrame(frame),
       onMoved: hearer.onMoved,
       onChanged: hearer.onChanged,
       take: (engine, step) => void takeStep(engine, step),

@@ -82,7 +82,7 @@ export class SearchEngine {
   readonly builtFor: string;
   private readonly frame: OpenFrame;
   private readonly base: OpenSegment;
-  private readonly overlay: Overlay;
+  private overlay: Overlay;
   private readonly distinctLimit: number;
 
   constructor(contents: EngineContents, options: EngineOptions = {}) {
@@ -136,7 +136,10 @@ export class SearchEngine {
   /** An engine over the same memory with another frame; this one must not be used any more. */
   reframed(frame: CatalogueFrame): SearchEngine {
     const { catalogueVersion, builtFor, distinctLimit } = this;
-    return new SearchEngine({ ...this.contents(), frame }, { catalogueVersion, builtFor, distinctLimit });
+    const base = this.base.segment;
+    const next = new SearchEngine({ frame, base, added: [] }, { catalogueVersion, builtFor, distinctLimit });
+    next.overlay = this.overlay.reframed(frame, next.frame.tree);
+    return next;
   }
 
   /** Products by leaf category; a walk over the states alone, about a millisecond a million. */

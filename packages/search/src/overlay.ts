@@ -1,6 +1,6 @@
 import type { ProductId } from '@farad/domain/product';
 import type { CatalogueFrame, IndexedProduct, ProductChange } from '@farad/domain/search-query';
-import type { CategoryTree } from './frame-words.ts';
+import { type CategoryTree, frameFingerprint } from './frame-words.ts';
 import { findNumber } from './hash-index.ts';
 import { type OpenSegment, openSegment } from './open-segment.ts';
 import { SegmentBuilder } from './segment-builder.ts';
@@ -24,6 +24,17 @@ export class Overlay {
   constructor(frame: CatalogueFrame, tree: CategoryTree) {
     this.frame = frame;
     this.tree = tree;
+  }
+
+  /** The same products under another frame; parts whose words it does not change are not built again. */
+  reframed(frame: CatalogueFrame, tree: CategoryTree): Overlay {
+    const next = new Overlay(frame, tree);
+    next.parts = this.parts.map(({ products, open }) => {
+      const isKept =
+        open !== null && frameFingerprint(frame, open.segment) === frameFingerprint(this.frame, open.segment);
+      return { products, open: isKept ? openSegment(open.segment, tree) : null };
+    });
+    return next;
   }
 
   get size(): number {

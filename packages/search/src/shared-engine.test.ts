@@ -107,6 +107,8 @@ test('counts of the leaves follow every change', () => {
 
 test('a frame that grows needs no new base, one that renames does', () => {
   const own = keeper();
+  takeStep(own, { removals: [products[0]!.id], changes: [], upserts: [product(71, { mpn: 'ADDED71' })] });
+  expect(own.search({ ...anyFilter, text: 'yageo' }).count).toBe(count);
   const [first] = smallFrame.categories;
   const wider = {
     ...smallFrame,
@@ -121,8 +123,12 @@ test('a frame that grows needs no new base, one that renames does', () => {
     upserts: [product(70, { categoryId: 80 as CategoryId, brandId: 80 as BrandId, mpn: 'F1' })],
   });
   expect(grown.search({ ...anyFilter, brands: ['bel'], categories: ['fuses'] }).ids).toEqual([70]);
-  const [yageo, ...others] = smallFrame.brands;
-  expect(own.reframed({ ...smallFrame, brands: [{ ...yageo!, name: 'Pulse' }, ...others] }).isStale).toBe(true);
+  expect(grown.search({ ...anyFilter, text: 'added71' }).ids).toEqual([71]);
+  expect(grown.search({ ...anyFilter, text: 'yageo' }).count).toBe(count);
+  const [yageo, ...others] = wider.brands;
+  const renamed = grown.reframed({ ...wider, brands: [{ ...yageo!, name: 'Pulse' }, ...others] });
+  expect(renamed.isStale).toBe(true);
+  expect(renamed.search({ ...anyFilter, text: 'pulse' }).ids).toEqual([71]);
 });
 
 test('a snapshot of an engine with a newer frame is one of the frame it was built with', () => {

@@ -30,6 +30,11 @@ const audience: Audience = {
     feedAll({ kind: 'engine', engine: shareEngine(engine) });
     tell({ kind: 'frame', frame });
   },
+  onFrame: ({ frame, engine }) => {
+    asked = engine;
+    feedAll({ kind: 'frame', frame });
+    tell({ kind: 'frame', frame });
+  },
   onMoved: (leaves, touched) => tell({ kind: 'moved', leaves, touched }),
   onChanged: (ids) => tell({ kind: 'changed', ids, version: gate.announce() }),
   take: (engine, step) => {

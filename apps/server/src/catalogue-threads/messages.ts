@@ -51,6 +51,8 @@ export type FromKeeper =
 /** From the keeper to the searching threads. */
 export type ToFeed =
   | { readonly kind: 'engine'; readonly engine: SharedEngine }
+  /** Another frame for the same memory. */
+  | { readonly kind: 'frame'; readonly frame: CatalogueFrame }
   | { readonly kind: 'echo'; readonly echo: EngineEcho };
 
 export type ToSearcher =

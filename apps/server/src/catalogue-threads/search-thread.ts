@@ -21,7 +21,9 @@ const tell = (message: FromSearcher): void => main.postMessage(message, []);
 
 function hear(message: ToFeed): void {
   if (message.kind === 'engine') engine = openShared(message.engine);
-  else if (engine !== undefined) repeatStep(engine, message.echo);
+  else if (engine === undefined) throw new Error('The keeper tells of a catalogue that this thread was not given');
+  else if (message.kind === 'frame') engine = engine.reframed(message.frame);
+  else repeatStep(engine, message.echo);
 }
 
 /** What the keeper has told up to now: what it did to the shared memory before is of no use without. */
