@@ -59,7 +59,7 @@ export function WatchButton({
     useMarks().marked?.watches.some((watch) => watch.product_id === product.id && watch.kind === kind) ?? false;
   const onSubmit = useWatchForm();
   const title = t(isWaiting ? words[kind].waits : words[kind].wait);
-  const panel = `mt-1.5 border border-line-2 bg-raised p-3 ${isSmall ? 'absolute right-0 z-20 w-64' : ''}`;
+  const panel = `mt-1.5 border border-line-2 bg-raised p-3 ${isSmall ? 'w-64 lg:absolute lg:right-0 lg:z-20' : ''}`;
   return (
     <details className="no-print relative">
       <summary

@@ -46,7 +46,7 @@ export function Lists({ view }: { view: FavouritesView }) {
   const nameOf = useListName();
   const { list, lists } = view;
   return (
-    <nav aria-label={t('lists.listsLabel')} className="grid content-start gap-2">
+    <nav aria-label={t('lists.listsLabel')} className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
       <ul className="flex flex-wrap gap-1.5 lg:grid">
         {lists.map((each) => (
           <li key={each.id} className="max-w-full min-w-0">
