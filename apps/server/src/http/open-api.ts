@@ -136,6 +136,7 @@ const filterParameters = [
   parameter('query', 'limit', false, whole(1), 'Products a page: 20, or 12 when only `page` is given'),
   parameter('query', 'page', false, whole(1), 'From 1; `skip` wins over it'),
   parameter('query', 'skip', false, whole(0), 'How many to pass over'),
+  parameter('query', 'withoutFacets', false, { enum: ['0', '1'] }, 'Only products and their number, no facets'),
 ];
 
 function parametersOf(call: Call): readonly JsonObject[] {

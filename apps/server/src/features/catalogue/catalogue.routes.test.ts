@@ -79,6 +79,20 @@ describe('finding products', () => {
     expect((await list('')).count).toBeGreaterThan(answer.count);
   });
 
+  it('leaves the facets out where nobody wants them', async () => {
+    const query = 'categories=chip-resistors&attrs.package=0603';
+    const [whole, bare] = [await list(query), await list(`${query}&withoutFacets=1`)];
+    expect(bare).toMatchObject({
+      count: whole.count,
+      products: whole.products,
+      facets: [],
+      brands: [],
+      categories: [],
+    });
+    expect(whole.facets.length).toBeGreaterThan(0);
+    expect(await refused('withoutFacets=maybe')).toMatchObject({ status: 400, field: 'withoutFacets' });
+  });
+
   it('reads bounds as people write them', async () => {
     const bounds = async (entry: string) =>
       (await list(`categories=chip-resistors&${entry}`)).understood.filter(([name]) => name.startsWith('attrs.'));

@@ -95,7 +95,7 @@ export async function listProducts(
   const asTyped = switched.value.asTyped || hasQuoted(filter.text);
   const reading = readSearch(index, filter.text);
   const asked = isReached(filter.skip) ? filter : { ...filter, limit: 0 };
-  const answer = await index.search(asked, { facets: true, reading, debug, asTyped });
+  const answer = await index.search(asked, { facets: !switched.value.withoutFacets, reading, debug, asTyped });
   const products = await index.products(answer.ids);
   const category = oneCategory(filter, answer, index);
   return ok({

@@ -9,9 +9,11 @@ export interface ListSwitches {
   readonly debug: boolean;
   /** `asTyped=1`: the text is not corrected (product C8). */
   readonly asTyped: boolean;
+  /** `withoutFacets=1`: only products and their number are wanted, which is less work. */
+  readonly withoutFacets: boolean;
 }
 
-const names = ['debug', 'asTyped'] as const;
+const names = ['debug', 'asTyped', 'withoutFacets'] as const;
 
 /** Takes the switches, which are no part of a filter, out of an address. Each is `1`, `0` or empty. */
 export function takeSwitches(query: readonly (readonly [string, string])[]): Result<ListSwitches, Failure> {
@@ -23,5 +25,6 @@ export function takeSwitches(query: readonly (readonly [string, string])[]): Res
     entries: query.filter(([name]) => !isSwitch(name)),
     debug: isOn('debug'),
     asTyped: isOn('asTyped'),
+    withoutFacets: isOn('withoutFacets'),
   });
 }

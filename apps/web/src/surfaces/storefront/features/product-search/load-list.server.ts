@@ -38,16 +38,21 @@ export async function loadList(
   const api = apiOf(visit);
   const isOneOf = (name: string, query: Query): boolean => query.some(([other]) => other === name);
 
+  const isRowsOnly = isOneOf(rowsOnlyName, given);
+  const hasCategories = !isOneOf('categories', fixed);
   let query: Query = conditionsOf(given).filter(([name]) => !isOneOf(name, fixed));
   let problem: ListProblem | null = null;
   for (let attempt = 0; ; attempt += 1) {
-    const limited: Query = isOneOf('limit', query) ? query : [...query, ['limit', String(look.perPage)]];
+    const limited: Query = [
+      ...query,
+      ...(isOneOf('limit', query) ? [] : [['limit', String(look.perPage)] as const]),
+      // Without its facets a list over many categories does not know the one it shows.
+      ...(isRowsOnly && !hasCategories ? [['withoutFacets', '1'] as const] : []),
+    ];
     const outcome = await api.products({ query: [...fixed, ...limited] });
     if (outcome.ok) {
       const openedFacet = given.find(([name]) => name === openFacetName)?.[1] ?? null;
-      const isRowsOnly = isOneOf(rowsOnlyName, given);
       const isAllPromotion = isOneOf('isPromotion', fixed);
-      const hasCategories = !isOneOf('categories', fixed);
       const help = isRowsOnly ? null : await loadHelp(visit, outcome.value, { fixed, query }, t.locale);
       const page = {
         query,

@@ -36,6 +36,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 const promotionQuery = [
   ['isPromotion', 'true'],
   ['limit', '6'],
+  ['withoutFacets', '1'],
 ] as const;
 
 const exampleKeys = ['home.example1', 'home.example2', 'home.example3'] as const;
@@ -44,6 +45,7 @@ async function exampleOf(api: Pick<ReturnType<typeof apiOf>, 'products'>, text: 
   const query = [
     ['text', text],
     ['limit', '1'],
+    ['withoutFacets', '1'],
   ] as const;
   const { reading, products, count } = orErrorPage(await api.products({ query }));
   const understood = reading.length > 0 ? reading.map(({ title }) => title) : products.map(({ mpn }) => mpn);
