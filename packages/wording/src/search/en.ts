@@ -41,7 +41,7 @@ export const search = {
   requestConsent: 'By sending the request you agree that we keep this contact in order to answer.',
   requestMailSubject: 'Part request no. {{number}}: {{part}}',
   requestMailText:
-    'Request no. {{number}}\n\nNeeded: {{part}}\nHow many: {{pieces}}\nAnswer to: {{contact}}\nLanguage: {{language}}\n',
+    'Request no. {{number}}\n\nNeeded: {{part}}\nHow many: {{pieces}}\nAnswer to: {{contact}}\nLanguage: {{language}}',
   requestAnother: 'Request another part',
   suggestionsFound_one: '{{count, number}} suggestion',
   suggestionsFound_other: '{{count, number}} suggestions',

@@ -40,7 +40,7 @@ export const search = {
   requestConsent: 'Отправляя запрос, вы соглашаетесь, что мы сохраним этот контакт для ответа.',
   requestMailSubject: 'Запрос на деталь № {{number}}: {{part}}',
   requestMailText:
-    'Запрос № {{number}}\n\nЧто нужно: {{part}}\nСколько: {{pieces}}\nОтветить: {{contact}}\nЯзык: {{language}}\n',
+    'Запрос № {{number}}\n\nЧто нужно: {{part}}\nСколько: {{pieces}}\nОтветить: {{contact}}\nЯзык: {{language}}',
   requestAnother: 'Запросить ещё деталь',
   suggestionsFound_one: 'Подсказок: {{count, number}}',
   suggestionsFound_few: 'Подсказок: {{count, number}}',

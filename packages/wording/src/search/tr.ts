@@ -39,7 +39,7 @@ export const search = {
   requestConsent: 'Talebi göndererek yanıt için bu iletişim bilgisini saklamamızı kabul edersiniz.',
   requestMailSubject: 'Parça talebi no. {{number}}: {{part}}',
   requestMailText:
-    'Talep no. {{number}}\n\nAranan: {{part}}\nMiktar: {{pieces}}\nYanıt: {{contact}}\nDil: {{language}}\n',
+    'Talep no. {{number}}\n\nAranan: {{part}}\nMiktar: {{pieces}}\nYanıt: {{contact}}\nDil: {{language}}',
   requestAnother: 'Başka parça talep et',
   suggestionsFound_other: '{{count, number}} öneri',
   suggestionsNone: 'Öneri yok',

@@ -58,6 +58,7 @@ function attributeTitle(definition: AttributeDefinition, condition: Condition, l
   if (condition.kind !== 'values') return null;
   const [value] = condition.values;
   if (value === undefined) return null;
+  if (typeof value === 'boolean') return definition.title[locale];
   const size = definition.kind === 'enum' && typeof value === 'string' ? sizeTitle(value, locale) : null;
   return size ?? formatAttributeValue(definition, value, locale);
 }

@@ -53,7 +53,7 @@ function letterOf(answer: Answer, locale: Locale) {
   const pieces = formatPieces(answer.quantity, 'piece', defaultLocale);
   return {
     subject: t('search.requestMailSubject', { number, part }),
-    text: t('search.requestMailText', { number, part, pieces, contact, language: locale }),
+    text: `${t('search.requestMailText', { number, part, pieces, contact, language: locale })}\n`,
   };
 }
 

@@ -1,0 +1,29 @@
+import type { SearchHelp } from '@farad/contract/search-help';
+import { filterConditions, formatProductFilter, hasQuoted, type ProductFilter } from '@farad/domain/search-query';
+
+import type { CatalogueIndex } from '../../catalogue-index.ts';
+import { readSearch } from './read-search.ts';
+
+export type OtherSearch = SearchHelp['dropped'][number];
+
+/** The same search from its first page, with another text. */
+export const withText = (filter: ProductFilter, text: string): ProductFilter => ({ ...filter, text, skip: 0 });
+
+/** How many products the address finds. */
+export async function countOf(index: CatalogueIndex, filter: ProductFilter): Promise<number> {
+  const reading = readSearch(index, filter.text);
+  return (
+    await index.search({ ...filter, limit: 0, skip: 0 }, { facets: false, reading, asTyped: hasQuoted(filter.text) })
+  ).count;
+}
+
+/** An address that finds something; null for one that finds nothing, or the whole catalogue. */
+export async function otherSearch(
+  index: CatalogueIndex,
+  title: string,
+  filter: ProductFilter,
+): Promise<OtherSearch | null> {
+  if (filterConditions(filter).length === 0) return null;
+  const count = await countOf(index, filter);
+  return count === 0 ? null : { title, count, query: formatProductFilter(filter) };
+}
