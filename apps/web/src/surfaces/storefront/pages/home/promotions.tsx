@@ -30,8 +30,9 @@ export function Promotions({ rows, count }: { rows: readonly ProductRow[]; count
 
 function Promotion({ row }: { row: ProductRow }) {
   const { t, to, pieces, locale } = useWords();
-  const [first] = row.tiers;
-  const price = first === undefined ? null : roublesToUnitPrice(first[1]);
+  // What one piece costs in the smallest quantity that is sold.
+  const lowest = row.tiers.findLast(([from]) => from <= row.minQuantity) ?? row.tiers[0];
+  const price = lowest === undefined ? null : roublesToUnitPrice(lowest[1]);
   return (
     <li className="relative flex flex-col gap-1.5 border border-line p-3 hover:bg-raised">
       <Drawing path={row.drawing} width={80} height={52} />
