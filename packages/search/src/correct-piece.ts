@@ -13,7 +13,7 @@ export interface CorrectedPiece {
 }
 
 /** Edits that are forgiven (product C8): 1 for 4–7 letters, 2 above. */
-export const editsForgiven = (length: number): 0 | 1 | 2 => {
+const editsForgiven = (length: number): 0 | 1 | 2 => {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 };

@@ -37,6 +37,8 @@ const lettersOfWords = (table: StringTable): Letters => {
   return made;
 };
 
+const lengthAt = (table: StringTable, place: number): number => table.offsets[place + 1]! - table.offsets[place]!;
+
 const sizeOfBlocks = ({ segment, blocksOfWord }: OpenSegment, word: string): number =>
   (blocksOfWord.get(word) ?? []).reduce(
     (sum, block) => sum + segment.blocks[block]!.end - segment.blocks[block]!.start,
@@ -120,7 +122,7 @@ export class Lexicon {
       const { numbers } = open.segment.text;
       const letters = { units: numbers.bytes, offsets: numbers.offsets };
       return nearTexts(letters, wanted, editsMax).flatMap(({ first, end, length }) => {
-        const isWhole = numbers.offsets[first + 1]! - numbers.offsets[first]! === length;
+        const isWhole = lengthAt(numbers, first) === length;
         const whole = isWhole ? this.numberLike(open, first, first + 1, length) : null;
         const begun = end - first > +isWhole ? this.numberLike(open, first + +isWhole, end, length) : null;
         return [whole, begun].filter((one) => one !== null);
@@ -151,7 +153,7 @@ export class Lexicon {
       if (states.codes[doc] !== removed && (best === -1 || rankOf(doc) > rankOf(best))) best = doc;
     if (best === -1) return null;
     const whole = stringAt(numbers, first);
-    const isWhole = end === first + 1 && numbers.offsets[end]! - numbers.offsets[first]! === length;
+    const isWhole = end === first + 1 && lengthAt(numbers, first) === length;
     const mpn = isWhole ? stringAt(mpns, best) : '';
     const form = isWhole ? whole : whole.slice(0, length);
     return {

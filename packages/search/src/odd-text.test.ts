@@ -15,21 +15,19 @@ const engine = buildEngine(smallFrame, numbers);
 const vocabulary = vocabularyOf(smallFrame);
 const limits = { products: 6, categories: 3, brands: 3, words: 3 };
 
-/** Whole answer, suggestions and reading of a text. */
-const askAll = (text: string): void => {
+/** Whole answer, suggestions and reading of a text; whether they are in order. */
+const askAll = (text: string): boolean => {
   const reading = readQuery(text, vocabulary);
   const { count, inStockCount, ids } = engine.search({ ...anyFilter, text }, { facets: [], debug: true, reading });
-  expect(count).toBeGreaterThanOrEqual(ids.length);
-  expect(count).toBeGreaterThanOrEqual(inStockCount);
   const { products } = engine.suggest({ text, locale: 'ru', reading, limits });
-  expect(products.length).toBeLessThanOrEqual(limits.products);
+  return count >= ids.length && count >= inStockCount && products.length <= limits.products;
 };
 
 const millisecondsOf = (text: string): number => {
   let least = Infinity;
   for (let run = 0; run < 5; run++) {
     const start = performance.now();
-    askAll(text);
+    expect(askAll(text)).toBe(true);
     least = Math.min(least, performance.now() - start);
   }
   return least;
@@ -80,5 +78,9 @@ test('any text at all', () => {
     fc.string({ unit: 'binary', maxLength: 10 }),
     fc.stringMatching(/^[А-Яа-яA-Za-z0-9.,/-]{1,12}$/u),
   );
-  fc.assert(fc.property(fc.array(piece, { maxLength: 5 }), (pieces) => askAll(pieces.join(' '))));
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 5 }), (pieces) => {
+      expect(askAll(pieces.join(' '))).toBe(true);
+    }),
+  );
 });

@@ -35,7 +35,7 @@ const mostPopular = ({ count, states, demand }: Segment, wanted: number): Uint32
   return Uint32Array.from(rows.page(0, wanted)).sort();
 };
 
-const picked = <T extends Codes>(codes: T, length: number, placeOf: (at: number) => number): Codes => {
+const picked = (codes: Codes, length: number, placeOf: (at: number) => number): Codes => {
   const some = codes instanceof Uint16Array ? new Uint16Array(length) : new Uint32Array(length);
   for (let at = 0; at < length; at++) some[at] = codes[placeOf(at)]!;
   return some;
