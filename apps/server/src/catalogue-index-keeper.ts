@@ -205,7 +205,8 @@ class Keeping {
     if (isDue && this.building === undefined && now > this.buildAfter) {
       this.told(this.build(), 'the catalogue could not be built anew');
     }
-    if (now - this.changedAt > quietMs || now - this.savedAt > savedEveryMs) this.told(this.save(), unsaved);
+    const isQuiet = now - this.changedAt > quietMs && now - this.savedAt > quietMs;
+    if (isQuiet || now - this.savedAt > savedEveryMs) this.told(this.save(), unsaved);
     if (now - this.prunedAt < pruneEveryMs) return;
     this.prunedAt = now;
     const keptFrom = new Date(now - changesKeptMs);
