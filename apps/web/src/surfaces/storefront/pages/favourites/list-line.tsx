@@ -103,7 +103,7 @@ export function ListLine({ line, view, onCommit }: { line: ShownLine; view: Favo
           <Price roubles={line.price} />
         </p>
       </div>
-      <div className="flex flex-wrap items-start gap-2 max-lg:order-last max-lg:col-span-2 max-lg:col-start-2 max-sm:col-span-3 max-sm:col-start-1 lg:max-w-[560px] lg:justify-end">
+      <div className="flex flex-wrap items-start gap-2 max-lg:order-last max-lg:col-span-2 max-lg:col-start-2 max-sm:col-span-3 max-sm:col-start-1 lg:max-w-[620px] lg:justify-end">
         {view.isKept && <Boxes line={line} lists={view.lists} listId={view.list.id} onCommit={onCommit} />}
         {isBuyable && (
           <Button type="submit" form={linesForm} name="add" value={line.id} kind="quiet">
