@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+
+/** One call of the API: where it is and what goes in and out. Paths are below the API's prefix; `{name}` is a parameter. */
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly body?: z.ZodType;
+  readonly answer: z.ZodType;
+  /** Query parameters go as they are; the filter grammar is the domain's (search-query). */
+  readonly hasFilterQuery?: boolean;
+  /** Parameters of the query by name, with what they mean; each may be absent or repeat. */
+  readonly queryNames?: Readonly<Record<string, string>>;
+  /** The query is the one parameter `text`. */
+  readonly hasTextQuery?: boolean;
+  /** The body is a file, one of these media types, as it is. The typed client has no such calls. */
+  readonly fileTypes?: readonly string[];
+  /** POST calls that change something once: the header Idempotency-Key is required. */
+  readonly isIdempotent?: boolean;
+}
+
+/** Keeps the exact types of a table of calls. */
+export const define = <const C extends Record<string, Call>>(calls: C): C => calls;

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+
+import { define } from '../call.ts';
+import { AnaloguesAnswer, BoughtTogetherAnswer, CountAnswer } from '../analogues.ts';
+import {
+  CategoryAnswer,
+  PageFrame,
+  ProductAnswer,
+  ProductListAnswer,
+  SuggestAnswer,
+  WireCategory,
+} from '../catalogue.ts';
+import { ChosenCityAnswer, CitiesAnswer, DeliveryEstimateAnswer } from '../delivery.ts';
+import { ProductCards } from '../lists.ts';
+import { ManufacturerAnswer, ManufacturersAnswer } from '../manufacturers.ts';
+import { PartRequestAnswer, PartRequestBody } from '../part-requests.ts';
+import { SearchHelp } from '../search-help.ts';
+import { PartsForValuesAnswer, PartsForValuesBody, SmdAnswer } from '../tools.ts';
+
+/** Calls that show the catalogue. */
+export const catalogueCalls = define({
+  pageFrame: {
+    method: 'GET',
+    path: '/site/frame',
+    summary: 'What every page shows around its content',
+    answer: PageFrame,
+  },
+  categories: {
+    method: 'GET',
+    path: '/catalog/categories',
+    summary: 'The category tree with live counts',
+    answer: z.array(WireCategory),
+  },
+  category: { method: 'GET', path: '/catalog/categories/{slug}', summary: 'One category', answer: CategoryAnswer },
+  products: {
+    method: 'GET',
+    path: '/catalog/products',
+    summary: 'Find products by text and parameters',
+    answer: ProductListAnswer,
+    hasFilterQuery: true,
+  },
+  searchHelp: {
+    method: 'GET',
+    path: '/catalog/help',
+    summary: 'Nearest values and conditions to drop, where hardly anything is found',
+    answer: SearchHelp,
+    hasFilterQuery: true,
+  },
+  suggest: {
+    method: 'GET',
+    path: '/catalog/suggest',
+    summary: 'Products, categories and brands for a text that is being typed',
+    answer: SuggestAnswer,
+    hasTextQuery: true,
+  },
+  product: { method: 'GET', path: '/catalog/products/{seo}', summary: 'One product', answer: ProductAnswer },
+  countProducts: {
+    method: 'GET',
+    path: '/catalog/count',
+    summary: 'How many products a filter finds',
+    answer: CountAnswer,
+    hasFilterQuery: true,
+  },
+  analogues: {
+    method: 'GET',
+    path: '/catalog/products/{seo}/analogues',
+    summary: 'What may stand in for a product, with a verdict on each parameter',
+    answer: AnaloguesAnswer,
+  },
+  boughtTogether: {
+    method: 'GET',
+    path: '/catalog/products/{seo}/bought-together',
+    summary: 'What is often ordered together with a product',
+    answer: BoughtTogetherAnswer,
+  },
+  productCards: {
+    method: 'GET',
+    path: '/lists/cards',
+    summary: 'Cards of the products named by `seo`',
+    answer: ProductCards,
+    queryNames: { seo: 'Address parts of products' },
+  },
+  manufacturers: {
+    method: 'GET',
+    path: '/catalog/manufacturers',
+    summary: 'Manufacturers with counts',
+    answer: ManufacturersAnswer,
+  },
+  manufacturer: {
+    method: 'GET',
+    path: '/catalog/manufacturers/{slug}',
+    summary: 'One manufacturer with its categories',
+    answer: ManufacturerAnswer,
+  },
+  deliveryCities: {
+    method: 'GET',
+    path: '/delivery/cities',
+    summary: 'Cities by the beginning of their name',
+    answer: CitiesAnswer,
+    hasTextQuery: true,
+  },
+  deliveryCity: {
+    method: 'GET',
+    path: '/delivery/city',
+    summary: "The visitor's city, and those he may choose at once",
+    answer: ChosenCityAnswer,
+  },
+  deliveryEstimate: {
+    method: 'GET',
+    path: '/delivery/estimate',
+    summary: 'When and for how much a product comes to a city',
+    answer: DeliveryEstimateAnswer,
+    queryNames: {
+      seo: 'Address part of the product',
+      quantity: 'From 1 to 10,000,000',
+      city: "Slug of the city; absent: the visitor's",
+    },
+  },
+  requestPart: {
+    method: 'POST',
+    path: '/part-requests',
+    summary: 'Ask the shop to find a part that the catalogue does not have',
+    body: PartRequestBody,
+    answer: PartRequestAnswer,
+  },
+  partsForValues: {
+    method: 'POST',
+    path: '/tools/parts',
+    summary: 'The cheapest parts in stock for values of one parameter',
+    body: PartsForValuesBody,
+    answer: PartsForValuesAnswer,
+  },
+  smdCodes: {
+    method: 'GET',
+    path: '/tools/smd',
+    summary: 'What the marking of a small package may be',
+    answer: SmdAnswer,
+    queryNames: { code: 'As it is printed', package: 'Package, if it is known' },
+  },
+});
