@@ -98,7 +98,11 @@ async function open(config: Config, closing: Closing): Promise<void> {
   });
   closing.add('index', index.stop, limitMs.index);
   const { sms, mail, twins } = await openOutsideWorld(config, closing);
-  const jobs = await startJobs({ url, log }, jobTasks({ db: connection.db, sms, mail, siteUrl: config.siteUrl }), jobSchedule);
+  const jobs = await startJobs(
+    { url, log },
+    jobTasks({ db: connection.db, sms, mail, siteUrl: config.siteUrl }),
+    jobSchedule,
+  );
   closing.add('jobs', jobs.stop, limitMs.jobs);
   const secretKey = await readSecretKey(config);
   const deps: Deps = { config, secretKey, db: connection.db, index, sms, mail, clock: () => new Date(), log, jobs };

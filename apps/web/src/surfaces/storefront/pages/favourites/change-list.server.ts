@@ -110,7 +110,11 @@ async function changeLines(visit: Visit, listId: string, form: FormData) {
   }
   if (lines.length === 0) return data({ ...nothing, isSaved: true });
   const outcome = await api.changeFavourites({ listId, body: { lines } });
-  return outcome.ok ? data({ ...nothing, isSaved: true }) : refused(outcome);
+  if (!outcome.ok) return refused(outcome);
+  if (isAskedByScript(visit)) return data({ ...nothing, isSaved: true });
+  const title = translators[localeOfPath(visit.url.pathname)]('lists.saved');
+  sendNotice(visit, { kind: 'said', title, isProblem: false, list: null });
+  return back(visit, null);
 }
 
 /** Everything that the page's forms do. */

@@ -39,9 +39,14 @@ function Removed({ id, text }: { id: string; text: string }) {
 
 function Said({ outcome }: { outcome: Outcome }) {
   const { t, to } = useWords();
-  const { added, notAdded, problem, removed } = outcome;
+  const { added, isSaved, notAdded, problem, removed } = outcome;
   return (
     <>
+      {isSaved && (
+        <p role="status" className="sr-only">
+          {t('lists.saved')}
+        </p>
+      )}
       {problem !== null && (
         <p role="alert" className="mb-3 border-l-2 border-error bg-error-wash px-3 py-2 text-error">
           {problem}
