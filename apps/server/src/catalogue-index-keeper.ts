@@ -123,6 +123,11 @@ class Keeping {
 
   async begin(first: Catalogue): Promise<void> {
     await this.takeOver(first);
+    this.saveFirst();
+  }
+
+  /** What was built is saved at once: an older snapshot may be of no use any more. */
+  private saveFirst(): void {
     if (this.savedTo === null) this.told(this.save(), unsaved);
   }
 
@@ -192,6 +197,8 @@ class Keeping {
     if (built !== undefined) {
       this.built = undefined;
       await this.takeOver(built);
+      this.savedTo = null;
+      this.saveFirst();
     }
     await this.follower.readOn();
     this.passesDone = covered;

@@ -30,7 +30,8 @@ describe.each([0, 1])('with %i search threads', (threads) => {
 
   const found = (index: OpenCatalogueIndex, text = part) => index.search({ ...emptyFilter, text }, { facets: false });
 
-  const open = () => openCatalogueIndex({ db: shop.deps.db, url: shop.url, dataDir, log: shop.deps.log, threads });
+  const open = (folder = dataDir) =>
+    openCatalogueIndex({ db: shop.deps.db, url: shop.url, dataDir: folder, log: shop.deps.log, threads });
 
   describe('the index follows the database', () => {
     it('shows a change of stock within a second, without being asked', async () => {
@@ -174,6 +175,20 @@ describe.each([0, 1])('with %i search threads', (threads) => {
       expect((await found(second)).inStockCount).toBe(0);
       await query('update stock set reserved = 0 where product_id = $1', [partId]);
       await second.stop();
+    });
+
+    it('is of the last building, also when the frame was changed just before the stop', async () => {
+      const own = await mkdtemp(join(tmpdir(), 'farad-index-'));
+      const file = join(own, 'catalogue.index');
+      const first = await open(own);
+      await query("update brand set name = name || ' Group' where id = (select brand_id from product where id = 1)");
+      await first.caughtUp();
+      await first.stop();
+      const { mtimeMs } = await stat(file);
+      const second = await open(own);
+      await second.stop();
+      expect((await stat(file)).mtimeMs).toBe(mtimeMs);
+      await rm(own, { recursive: true });
     });
 
     it('is not used when it is damaged, and is written anew', async () => {
