@@ -80,7 +80,7 @@ test('what may stand in is told parameter by parameter, first of all where the p
   const row = page.getByRole('table', { name: 'Аналоги' }).getByRole('row').filter({ hasText: 'SN7400N' });
   await expect(row).toContainText('Прямая замена · известная пара, выводы совпадают');
   await page.getByRole('link', { name: 'Сравнить все параметры' }).click();
-  await expect(page).toHaveURL('/compare?seo=integral-k155la3,ti-sn7400n');
+  await expect(page).toHaveURL('/comparison?seo=integral-k155la3,ti-sn7400n');
   await expect(page.getByRole('main')).toContainText('SN7400N');
   await page.goBack();
   await row.getByRole('link', { name: 'SN7400N' }).click();

@@ -45,7 +45,7 @@ test('back in stock is told once, to the confirmed address, with a link that end
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ channel: 'email', recipient: 'anna@example.com' });
   expect(sent[0]?.text).toContain(`${siteUrl}/product/part-4`);
-  expect(sent[0]?.text).toMatch(/\/favourites\/stop\?token=[0-9a-f-]{36}/);
+  expect(sent[0]?.text).toMatch(/\/favs\/stop\?token=[0-9a-f-]{36}/);
 });
 
 test('whoever has no e-mail gets an SMS, in his language', async () => {

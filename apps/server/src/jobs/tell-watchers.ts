@@ -36,7 +36,7 @@ function tell({ db, siteUrl, now }: WatchContext, watch: WaitingWatch, product: 
       title: product.title[locale],
       price,
       url: address(`/product/${product.seo}`),
-      stopUrl: address(`/favourites/stop?token=${watch.stopToken}`),
+      stopUrl: address(`/favs/stop?token=${watch.stopToken}`),
     };
     const outbox = outboxQueries(tx);
     if (email !== null) {

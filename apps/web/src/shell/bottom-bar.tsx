@@ -16,8 +16,8 @@ export function BottomBar() {
   const links: readonly { icon: IconName; title: string; address: string; list?: ListName }[] = [
     { icon: 'home', title: t('shell.home'), address: '/' },
     { icon: 'grid', title: t('shell.catalogue'), address: '/catalog' },
-    { icon: 'scales', title: t('shell.comparison'), address: '/compare', list: 'comparison' },
-    { icon: 'heart', title: t('shell.favourites'), address: '/favourites', list: 'favourites' },
+    { icon: 'scales', title: t('shell.comparison'), address: '/comparison', list: 'comparison' },
+    { icon: 'heart', title: t('shell.favourites'), address: '/favs', list: 'favourites' },
     { icon: 'person', title: frame?.user ? t('shell.cabinet') : t('shell.signIn'), address: account },
   ];
   return (

@@ -5,8 +5,8 @@ import { Icon } from '../ui/icon.tsx';
 import { type ListName, useMarks } from './product-marks.tsx';
 
 export const listPages = {
-  comparison: { address: '/compare', icon: 'scales' },
-  favourites: { address: '/favourites', icon: 'heart' },
+  comparison: { address: '/comparison', icon: 'scales' },
+  favourites: { address: '/favs', icon: 'heart' },
 } as const;
 
 /** How many are in a list, on its icon; nothing while it is not known or empty. */

@@ -1,10 +1,10 @@
-import type { WireCategory } from '@farad/contract/catalogue';
 import { Link } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
+import type { TreeNode } from './present-tree.ts';
 
 /** The whole tree: branches in columns, leaves below their branch, with what is in stock. */
-export function CategoryTree({ categories }: { categories: readonly WireCategory[] }) {
+export function CategoryTree({ categories }: { categories: readonly TreeNode[] }) {
   return (
     <ul className="gap-x-10 sm:columns-2 lg:columns-3 2xl:columns-4">
       {categories.map((category) => (
@@ -34,7 +34,7 @@ export function CategoryTree({ categories }: { categories: readonly WireCategory
   );
 }
 
-function CategoryLine({ category }: { category: WireCategory }) {
+function CategoryLine({ category }: { category: TreeNode }) {
   const { to, count } = useWords();
   return (
     <Link

@@ -8,7 +8,7 @@ import { sendNotice } from '../../../../notice.server.ts';
 import { ownPath } from '../../../../own-path.ts';
 import { apiOf } from '../../../../visit.server.ts';
 
-export const loader = leadsTo('/favourites');
+export const loader = leadsTo('/favs');
 
 /**
  * POST /lists/mark: puts a product into the comparison or the favourites (`list`, `product_id`), or takes it out

@@ -10,7 +10,7 @@ import { sendNotice } from '../../../../notice.server.ts';
 import { ownPath } from '../../../../own-path.ts';
 import { apiOf, type Visit } from '../../../../visit.server.ts';
 
-export const loader = leadsTo('/favourites');
+export const loader = leadsTo('/favs');
 
 /** Sends the wish of a form on; what came of it. */
 async function setWatch(visit: Visit, form: FormData) {
@@ -40,7 +40,7 @@ export async function action(visit: ActionFunctionArgs): Promise<Response> {
     return outcome.ok ? Response.json({}) : Response.json({ code: outcome.code }, { status: outcome.status });
   }
   const locale = localeOfPath(visit.url.pathname);
-  const back = ownPath(form.get('back')) ?? inLocale(locale, '/favourites');
+  const back = ownPath(form.get('back')) ?? inLocale(locale, '/favs');
   if (!outcome.ok && outcome.status === 401) {
     return redirect(inLocale(locale, `/sign-in?back=${encodeURIComponent(back)}`), 303);
   }

@@ -4,10 +4,11 @@ import { useWords } from '../../../../i18n/words.tsx';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { apiOf, keepUntilChanged, orErrorPage } from '../../../../visit.server.ts';
 import { CategoryTree } from '../../features/category-tree/category-tree.tsx';
+import { presentTree } from '../../features/category-tree/present-tree.ts';
 
 export async function loader(visit: LoaderFunctionArgs) {
   keepUntilChanged(visit, 'catalogue');
-  return { categories: orErrorPage(await apiOf(visit).categories()) };
+  return { categories: presentTree(orErrorPage(await apiOf(visit).categories())) };
 }
 
 export default function CataloguePage() {

@@ -85,7 +85,7 @@ export async function loadComparison(visit: Visit) {
     isOnlyDifferences: searchParams.get('rows') === 'different',
     count: all.length,
     ids: all.map(({ _id }) => _id),
-    shareUrl: `${visit.context.get(appContext).siteUrl}${inLocale(t.locale, `/compare?seo=${seos}`)}`,
+    shareUrl: `${visit.context.get(appContext).siteUrl}${inLocale(t.locale, `/comparison?seo=${seos}`)}`,
     groups: answer.groups.map((group) => ({
       category: group.category,
       products: group.products.map(shownProduct),

@@ -69,7 +69,7 @@ function Said({ outcome, isEmpty }: { outcome: Outcome; isEmpty: boolean }) {
   return (
     <Form
       method="post"
-      action={to('/compare')}
+      action={to('/comparison')}
       className="no-print mb-3 flex flex-wrap items-center gap-3 border border-line-2 bg-raised px-3 py-2"
     >
       <p role="status">
@@ -105,7 +105,7 @@ function Tools({ view }: { view: ComparisonView }) {
   return (
     <div className="no-print flex flex-wrap items-center gap-2">
       <Link
-        to={to(query === '' ? '/compare' : `/compare?${query}`)}
+        to={to(query === '' ? '/comparison' : `/comparison?${query}`)}
         replace
         preventScrollReset
         className={buttonClass('quiet')}
@@ -121,7 +121,7 @@ function Tools({ view }: { view: ComparisonView }) {
         </a>
         <CopyButton text={view.shareUrl} label={t('lists.share')} copiedLabel={t('lists.shared')} />
       </span>
-      <Form method="post" action={to('/compare')} className="ml-auto">
+      <Form method="post" action={to('/comparison')} className="ml-auto">
         {view.isOwn ? (
           <Button type="submit" kind="bare" name="clear" value="1">
             {t('lists.clear')}
@@ -165,7 +165,7 @@ export default function ComparePage() {
           isOnlyDifferences={view.isOnlyDifferences}
         />
       ))}
-      {view.isOwn && <Form id="comparison" method="post" action={to('/compare')} />}
+      {view.isOwn && <Form id="comparison" method="post" action={to('/comparison')} />}
     </>
   );
 }

@@ -122,7 +122,7 @@ export async function changeFavourites(visit: Visit, listId: string) {
   const form = await visit.request.formData();
   const api = apiOf(visit);
   const at = (id: string, search = ''): Response => {
-    const address = id === 'first' ? '/favourites' : `/favourites/${id}`;
+    const address = id === 'first' ? '/favs' : `/favs/${id}`;
     return redirect(inLocale(localeOfPath(visit.url.pathname), address + search), 303);
   };
   const intent = formText(form, 'intent');

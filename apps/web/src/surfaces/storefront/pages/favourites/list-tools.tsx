@@ -7,7 +7,7 @@ import { fieldClass } from '../../../../ui/field.tsx';
 import type { FavouritesView } from './load-list.server.ts';
 
 /** Address of a list in the site map. */
-export const addressOf = (id: string): string => (id === 'first' ? '/favourites' : `/favourites/${id}`);
+export const addressOf = (id: string): string => (id === 'first' ? '/favs' : `/favs/${id}`);
 
 export function useListName(): (list: { readonly name: string; readonly isFirst: boolean }) => string {
   const { t } = useWords();

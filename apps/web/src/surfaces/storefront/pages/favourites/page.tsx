@@ -163,7 +163,7 @@ export default function FavouritesPage() {
       {!view.isKept && (
         <p className="mb-4 max-w-[640px] text-13 text-ink-2">
           {t('lists.guestKeeps')}{' '}
-          <Link to={to('/sign-in?back=/favourites')} className="text-copper-ink underline">
+          <Link to={to('/sign-in?back=/favs')} className="text-copper-ink underline">
             {t('shell.signIn')}
           </Link>
         </p>

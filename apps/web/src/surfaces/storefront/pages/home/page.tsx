@@ -10,6 +10,7 @@ import { fieldClass } from '../../../../ui/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { apiOf, keepUntilChanged, orErrorPage } from '../../../../visit.server.ts';
 import { CategoryTree } from '../../features/category-tree/category-tree.tsx';
+import { presentTree } from '../../features/category-tree/present-tree.ts';
 import { ViewedProducts } from '../../features/product-lists/viewed-products.tsx';
 import { presentRow } from '../../features/product-search/present-list.server.ts';
 import { type Example, Examples } from './examples.tsx';
@@ -27,7 +28,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { products, count } = orErrorPage(promotions);
   return {
     examples,
-    categories: orErrorPage(categories),
+    categories: presentTree(orErrorPage(categories)),
     promotions: { count, rows: products.map((product) => presentRow(product, [], [], t)) },
   };
 }

@@ -11,7 +11,7 @@ const shownAtFirst = 6;
 /** Analogues that are compared in full beside the product. */
 const comparedMax = 5;
 
-const comparisonOf = (seos: readonly string[]): string => `/compare?seo=${seos.slice(0, comparedMax + 1).join(',')}`;
+const comparisonOf = (seos: readonly string[]): string => `/comparison?seo=${seos.slice(0, comparedMax + 1).join(',')}`;
 
 const verdicts = ['drop_in', 'close', 'check'] as const;
 
