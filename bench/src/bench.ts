@@ -20,6 +20,8 @@ export interface Measured {
 export interface BenchContext {
   readonly size: number;
   readonly folder: string;
+  /** Whether the person asked for this row alone: then it may take its time. */
+  readonly isNamed: boolean;
   readonly engine: () => SearchEngine;
   readonly database: () => Promise<BenchDatabase>;
   readonly say: (text: string) => void;

@@ -90,7 +90,8 @@ function mustRun(native: NativeFolder, account: Account | null): void {
 
 const pointerPath = (dataDir: string): string => join(dataDir, 'postgres.location');
 
-async function readPointer(dataDir: string): Promise<string | null> {
+/** Where the cluster of this data folder lies when it is not in the folder itself. */
+export async function readPointer(dataDir: string): Promise<string | null> {
   if (!existsSync(pointerPath(dataDir))) return null;
   return (await readFile(pointerPath(dataDir), 'utf8')).trim();
 }

@@ -29,6 +29,8 @@ export interface ImportTarget {
   readonly file: string;
 }
 
+const analyzeFrom = 10_000;
+
 /** An import is running already. */
 export class ImportIsRunning extends Error {
   override readonly name = 'ImportIsRunning';
@@ -182,7 +184,7 @@ export async function openImportSession(url: string) {
     await client.end();
     throw new ImportIsRunning();
   }
-  await client.query('set client_min_messages = warning');
+  await client.query(statements.prepareSession);
   await client.query(statements.emptyStaged);
   return {
     learned: (supplierCode: string) => learned(client, supplierCode),
@@ -208,13 +210,19 @@ export async function openImportSession(url: string) {
     begin: (target: ImportTarget, added: FrameAdditions) => begin(client, target, added),
     mergeLines: (ids: { readonly supplierId: number; readonly warehouseId: number }, after: number, to: number) =>
       mergeLines(client, ids, after, to),
-    finish: async (runId: string, state: 'done' | 'cancelled' | 'failed', counts: object): Promise<void> => {
+    /** `written`: rows that were new or changed; after many the planner learns of them at once. */
+    finish: async (
+      runId: string,
+      state: 'done' | 'cancelled' | 'failed',
+      counts: object,
+      written: number,
+    ): Promise<void> => {
       await client.query('update import_run set state = $2, counts = $3, finished_at = now() where id = $1', [
         runId,
         state,
         JSON.stringify(counts),
       ]);
-      if (state === 'done') await client.query('analyze product, stock, supplier_part');
+      if (written >= analyzeFrom) await client.query('analyze product, stock, supplier_part');
     },
     close: async (): Promise<void> => {
       await client.query(statements.emptyStaged);

@@ -66,6 +66,11 @@ export const indexStaged = `
   create index if not exists import_match_line on import_match (line);
   analyze import_row, import_match`;
 
+/** Rows that are read once are not worth compressing, and nobody waits for a single commit of an import. */
+export const prepareSession = `
+  set client_min_messages = warning; set synchronous_commit = off; set work_mem = '128MB';
+  alter table import_row set (toast_tuple_target = 8160)`;
+
 export const emptyStaged = `
   drop index if exists import_row_line; drop index if exists import_match_line; truncate import_row, import_match`;
 

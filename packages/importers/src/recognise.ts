@@ -47,7 +47,7 @@ function oldEncoding(head: Uint8Array): string {
 }
 
 /** Byte order mark, zero bytes of UTF-16, valid UTF-8, else an old encoding. */
-export function recogniseEncoding(head: Uint8Array): string {
+function recogniseEncoding(head: Uint8Array): string {
   if (startsWith(head, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(head, 0xfe, 0xff)) return 'utf-16be';
   const start = head.subarray(0, 400);
@@ -58,7 +58,7 @@ export function recogniseEncoding(head: Uint8Array): string {
 }
 
 /** The sign that parts the first lines into the same number of cells, more than one; signs in quotes do not count. */
-export function recogniseDelimiter(text: string): string {
+function recogniseDelimiter(text: string): string {
   const lines = text
     .replace(/"(?:[^"]|"")*"/g, '')
     .split(/\r?\n/)

@@ -30,8 +30,13 @@ function firstSheet(bytes: Uint8Array): readonly (readonly string[])[] {
     const book = read(bytes, { type: 'array', dense: true });
     for (const name of book.SheetNames) {
       const sheet = book.Sheets[name];
-      const rows = sheet ? utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, defval: '' }) : [];
-      if (rows.length > 0) return rows.map((cells) => Array.from(cells, (cell) => String(cell ?? '')));
+      const rows = sheet
+        ? utils.sheet_to_json<(string | number | boolean | Date | null)[]>(sheet, { header: 1, raw: true, defval: '' })
+        : [];
+      if (rows.length > 0)
+        return rows.map((cells) =>
+          Array.from(cells, (cell) => (cell instanceof Date ? cell.toISOString() : String(cell ?? ''))),
+        );
     }
     return [];
   } catch (error) {

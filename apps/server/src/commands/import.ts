@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
+import { ImportIsRunning } from '@farad/database/import-session';
 import { UnreadableFile } from '@farad/importers/record';
 
 import { UnknownCategory } from '../import/category-plan.ts';
@@ -92,8 +93,7 @@ function summary(result: ImportResult, isDryRun: boolean): string {
   ].join('\n');
 }
 
-async function importFile(args: Arguments, { url, log, say }: Command): Promise<void> {
-  const mapping = await mappingOf(args);
+async function importFile(args: Arguments, mapping: Mapping, { url, log, say }: Command): Promise<void> {
   await migrateDatabase(url, log, say);
   const stop = new AbortController();
   const interrupt = (): void => {
@@ -130,15 +130,33 @@ async function importFile(args: Arguments, { url, log, say }: Command): Promise<
   }
 }
 
-await runCommand(async (command) => {
-  try {
-    await importFile(readArguments(), command);
-  } catch (error) {
-    const isTold = error instanceof CannotImport || error instanceof UnreadableFile || error instanceof UnknownCategory;
-    if (error instanceof ImportCancelled) process.exitCode = exitInterrupted;
-    else if (isMissing(error)) process.exitCode = 1;
-    else if (isTold) process.exitCode = 1;
-    else throw error;
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  }
-});
+/** Says what a person can mend in words; answers false for a surprise. */
+function sayFailure(error: unknown): boolean {
+  const isStopped = error instanceof ImportCancelled;
+  const isTold =
+    error instanceof CannotImport ||
+    error instanceof UnreadableFile ||
+    error instanceof UnknownCategory ||
+    error instanceof ImportIsRunning;
+  if (!isStopped && !isTold && !isMissing(error)) return false;
+  process.exitCode = isStopped ? exitInterrupted : 1;
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  return true;
+}
+
+try {
+  const args = readArguments();
+  const mapping = await mappingOf(args);
+  await runCommand(
+    async (command) => {
+      try {
+        await importFile(args, mapping, command);
+      } catch (error) {
+        if (!sayFailure(error)) throw error;
+      }
+    },
+    { besideShop: true },
+  );
+} catch (error) {
+  if (!sayFailure(error)) throw error;
+}

@@ -1,3 +1,4 @@
+import { runningEmbedded } from '@farad/database/embedded-running';
 import type { Logger } from 'pino';
 
 import { createClosing } from '../closing.ts';
@@ -16,13 +17,20 @@ export interface Command {
 
 const say: Say = (text) => void process.stdout.write(`${text}\n`);
 
-/** Runs one command against the configured database (the embedded one is started for it) and sets the exit code. */
-export async function runCommand(work: (command: Command) => Promise<void>): Promise<void> {
+/**
+ * Runs one command against the configured database and sets the exit code. The embedded database is started for it;
+ * `besideShop`: where the shop runs it already, the command works beside the shop.
+ */
+export async function runCommand(
+  work: (command: Command) => Promise<void>,
+  { besideShop = false }: { readonly besideShop?: boolean } = {},
+): Promise<void> {
   const closing = createClosing();
   try {
     const config = readConfig(process.env);
     const log = createLog(config.logLevel);
-    const url = await openDatabase(config, closing, say);
+    const running = besideShop && config.databaseUrl === null ? await runningEmbedded(config.dataDir) : null;
+    const url = running ?? (await openDatabase(config, closing, say));
     await work({ config, url, log, say });
   } catch (error) {
     process.stderr.write(`${describeError(error)}\n`);

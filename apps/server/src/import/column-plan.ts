@@ -133,9 +133,9 @@ function readerOf(targets: readonly Target[], spellings: ReadonlyMap<string, str
   const read = (text: string): ReadAttribute => {
     let isAbsent = false;
     for (const { definition, isClosed } of targets) {
-      const value = typedValue(text, definition, isClosed, spellings);
-      if (value === 'absent') isAbsent = true;
-      else if (value !== 'unread') return { kind: 'value', key: definition.key, value };
+      const typed = typedValue(text, definition, isClosed, spellings);
+      if (typed.kind === 'value') return { ...typed, key: definition.key };
+      if (typed.kind === 'absent') isAbsent = true;
     }
     return { kind: isAbsent ? 'absent' : 'unread' };
   };

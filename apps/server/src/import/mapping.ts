@@ -40,7 +40,7 @@ const Prices = z
       .regex(/^[A-Z]{3}$/, 'three capital letters, USD')
       .default('RUB'),
     /** Roubles for one unit of the currency. */
-    rate: decimal.optional(),
+    rate: decimal.nullable().optional(),
     margin: z
       .union([
         decimal,
@@ -51,7 +51,7 @@ const Prices = z
       ])
       .default(0),
   })
-  .refine(({ currency, rate }) => currency === 'RUB' || rate !== undefined, {
+  .refine(({ currency, rate }) => currency === 'RUB' || (rate ?? null) !== null, {
     path: ['rate'],
     message: 'how many roubles is one unit of the currency?',
   });

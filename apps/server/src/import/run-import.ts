@@ -54,7 +54,7 @@ export class ImportCancelled extends Error {
   override readonly name = 'ImportCancelled';
 }
 
-const mergeLines = 20_000;
+const mergeLines = 50_000;
 /** Attributes that a package or other values tell, beside the columns. */
 const bodyAttributes = ['package', 'mounting', 'orientation', 'pitch', 'pins', 'rows'];
 
@@ -170,9 +170,11 @@ async function merge(
   session: ImportSession,
   added: FrameAdditions,
   lastLine: number,
-  counts: object,
+  result: ImportResult,
 ) {
   const target = { ...order.mapping, file: basename(order.file) };
+  const counts = { ...result, examples: undefined };
+  const written = result.new + result.changed;
   const batches = async (ids: Awaited<ReturnType<ImportSession['begin']>>, isOne: boolean): Promise<void> => {
     for (let after = 0; after < lastLine; after += mergeLines) {
       stopIf(order.signal);
@@ -185,7 +187,7 @@ async function merge(
     await session.inTransaction(async () => {
       const ids = await session.begin(target, added);
       await batches(ids, true);
-      await session.finish(ids.runId, 'done', counts);
+      await session.finish(ids.runId, 'done', counts, written);
     });
     return;
   }
@@ -193,10 +195,10 @@ async function merge(
   try {
     await batches(ids, false);
   } catch (error) {
-    await session.finish(ids.runId, error instanceof ImportCancelled ? 'cancelled' : 'failed', counts);
+    await session.finish(ids.runId, error instanceof ImportCancelled ? 'cancelled' : 'failed', counts, 0);
     throw error;
   }
-  await session.finish(ids.runId, 'done', counts);
+  await session.finish(ids.runId, 'done', counts, written);
 }
 
 async function run(order: ImportOrder, session: ImportSession, frame: CatalogueFrame): Promise<ImportResult> {
@@ -226,7 +228,7 @@ async function run(order: ImportOrder, session: ImportSession, frame: CatalogueF
   stopIf(order.signal);
   const isNothing = result.new === 0 && result.changed === 0;
   if (!order.isDryRun && !isNothing) {
-    await merge(order, session, additions, matched.lastLine, { ...result, examples: undefined });
+    await merge(order, session, additions, matched.lastLine, result);
   }
   return result;
 }

@@ -2,6 +2,16 @@ import type { AttributeDefinition, AttributeValue } from '@farad/domain/category
 import { plainText, readValue, type ReadValue } from '@farad/domain/import';
 import { frameWord, translateWords } from '@farad/importers/vocabulary/words';
 
+/** "unread": it says something that the attribute cannot hold. */
+export type TypedValue =
+  | { readonly kind: 'value'; readonly value: AttributeValue }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'unread' };
+
+const absent: TypedValue = { kind: 'absent' };
+const unread: TypedValue = { kind: 'unread' };
+const valueOf = (value: AttributeValue): TypedValue => ({ kind: 'value', value });
+
 const textLengthMax = 300;
 
 /** Units that an attribute without a unit has in its title. */
@@ -28,12 +38,12 @@ const hasUnit = (value: ReadValue & { kind: 'number' | 'range' }, { key, unit }:
   return false;
 };
 
-function flagOf(text: string, key: string): boolean | 'absent' | 'unread' {
+function flagOf(text: string, key: string): TypedValue {
   const word = frameWord(key, text);
-  if (word !== null) return word === 'true';
+  if (word !== null) return valueOf(word === 'true');
   const value = readValue(text);
-  if (value.kind === 'absent') return 'absent';
-  return value.kind === 'flag' ? value.value : 'unread';
+  if (value.kind === 'absent') return absent;
+  return value.kind === 'flag' ? valueOf(value.value) : unread;
 }
 
 function wordOf(
@@ -41,35 +51,36 @@ function wordOf(
   definition: AttributeDefinition,
   isClosed: boolean,
   spellings: ReadonlyMap<string, string>,
-): string | 'absent' | 'unread' {
+): TypedValue {
   const plain = plainText(text);
-  if (readValue(plain).kind === 'absent') return 'absent';
+  if (readValue(plain).kind === 'absent') return absent;
   const known = frameWord(definition.key, plain);
-  if (known !== null) return known;
-  if (isClosed) return 'unread';
+  if (known !== null) return valueOf(known);
+  if (isClosed) return unread;
   const clean = plain.replace(withoutOrnament[definition.key] ?? '', '').trim() || plain;
-  if (definition.kind === 'text') return clean.slice(0, textLengthMax);
+  if (definition.kind === 'text') return valueOf(clean.slice(0, textLengthMax));
   const word = translateWords(clean)?.en ?? clean;
-  return (spellings.get(word.toLowerCase()) ?? word).slice(0, textLengthMax);
+  return valueOf((spellings.get(word.toLowerCase()) ?? word).slice(0, textLengthMax));
 }
 
 /**
  * A supplier's text as a value of the attribute: a number in its unit, a range (one number is a range of itself), a word,
- * a flag. "unread": it says something that the attribute cannot hold.
+ * a flag.
  */
 export function typedValue(
   text: string,
   definition: AttributeDefinition,
   isClosed: boolean,
   spellings: ReadonlyMap<string, string>,
-): AttributeValue | 'absent' | 'unread' {
+): TypedValue {
   if (definition.kind === 'flag') return flagOf(text, definition.key);
   if (definition.kind === 'enum' || definition.kind === 'text') return wordOf(text, definition, isClosed, spellings);
   const value = readValue(text, definition.unit);
-  if (value.kind === 'absent') return 'absent';
-  if (value.kind !== 'number' && value.kind !== 'range') return 'unread';
-  if (!hasUnit(value, definition)) return 'unread';
-  if (definition.kind === 'range') return value.kind === 'range' ? [value.from, value.to] : [value.value, value.value];
-  if (value.kind === 'range') return value.from === value.to ? value.to : 'unread';
-  return value.value;
+  if (value.kind === 'absent') return absent;
+  if (value.kind !== 'number' && value.kind !== 'range') return unread;
+  if (!hasUnit(value, definition)) return unread;
+  if (definition.kind === 'range')
+    return valueOf(value.kind === 'range' ? [value.from, value.to] : [value.value, value.value]);
+  if (value.kind === 'range') return value.from === value.to ? valueOf(value.to) : unread;
+  return valueOf(value.value);
 }

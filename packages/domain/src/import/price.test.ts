@@ -69,12 +69,12 @@ test('law: tiers ascend, prices descend, the first is from one', () => {
         written.map(({ from, price }) => ({ from, price: decimal((price / 10_000).toFixed(4)) })),
         rule('81.5', '30'),
       );
-      tiers?.forEach(({ minQuantity, unitPrice }, index) => {
-        const before = tiers[index - 1];
-        expect(unitPrice).toBeGreaterThan(0);
-        if (before === undefined) expect(minQuantity).toBe(1);
-        else expect(minQuantity > before.minQuantity && unitPrice < before.unitPrice).toBe(true);
+      const ordered = (tiers ?? []).every(({ minQuantity, unitPrice }, index) => {
+        const before = tiers?.[index - 1];
+        if (before === undefined) return minQuantity === 1 && unitPrice > 0;
+        return minQuantity > before.minQuantity && unitPrice < before.unitPrice && unitPrice > 0;
       });
+      expect(ordered).toBe(true);
     }),
   );
 });

@@ -27,7 +27,7 @@ export const plainText = (text: string): string =>
     .replaceAll('、', ', ')
     .replace(/(?<=\D),\s*|,\s*(?=\D)/gu, ', ')
     .replace(/;\s*/g, '; ')
-    .replace(/[\s\u0000-\u001f\u007f]+/gu, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/[;,\s]+$/u, '')
     .trim();
 

@@ -3,7 +3,7 @@
  * that stands in several rows is tried in their order until its value can be read.
  *
  * kind `=`: an attribute of the shop's own frame, with its kind, unit and titles. `=!`: the same, for the values that
- * word-rows.ts knows of only. `?`: kind and unit are told by the values.
+ * frame-word-rows.ts knows of only. `?`: kind and unit are told by the values.
  */
 export const attributeRows = `
 resistance|=||||Resistance @ 25℃;Resistance @ 25°C;Resistance;Nominal resistance;Resistance value;Сопротивление;Номинальное сопротивление;Direnç;阻值

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '@farad/domain/shared';
 
-import { frameWordRows, wordRows } from './word-rows.ts';
+import { frameWordRows } from './frame-word-rows.ts';
+import { wordRows } from './word-rows.ts';
 
 const wordKey = (text: string): string =>
   text

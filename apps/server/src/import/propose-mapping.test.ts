@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+
+import { parseMapping } from './mapping.ts';
+import { proposeMapping } from './propose-mapping.ts';
+
+const propose = (rows: readonly Record<string, unknown>[]) =>
+  proposeMapping(
+    rows.map((fields, index) => ({ line: index + 2, fields })),
+    '/tmp/Прайс Иванов.csv',
+  );
+
+it('recognises the columns of a Russian price list', () => {
+  const mapping = propose([
+    {
+      Артикул: '1',
+      Партномер: 'NE555P',
+      Производитель: 'TI',
+      Корпус: 'DIP-8',
+      Остаток: '5',
+      'Цена от 1': '28,3',
+      'Цена от 100': '20',
+    },
+  ]);
+  expect(mapping).toMatchObject({
+    supplier: { code: 'prays-ivanov' },
+    fields: {
+      mpn: 'Партномер',
+      maker: 'Производитель',
+      supplierNumber: 'Артикул',
+      package: 'Корпус',
+      stock: 'Остаток',
+    },
+    prices: {
+      columns: [
+        { quantity: 1, field: 'Цена от 1' },
+        { quantity: 100, field: 'Цена от 100' },
+      ],
+      currency: 'RUB',
+    },
+    attributes: { columns: 'rest' },
+  });
+  expect(parseMapping(JSON.stringify(mapping)).mapping).not.toBeNull();
+});
+
+it('recognises tiers in a list and leaves the rate to the person', () => {
+  const mapping = propose([
+    { number: 'A', part: 'NE555P', price_usd: [{ qFrom: 1, price: 0.2 }], specs: { Frequency: '100kHz' } },
+    { number: 'B', part: 'LM358-N', price_usd: [], specs: {} },
+  ]);
+  expect(mapping).toMatchObject({
+    fields: { mpn: 'part' },
+    prices: { tiers: { field: 'price_usd', quantity: 'qFrom', price: 'price' }, currency: 'USD', rate: null },
+    attributes: { from: 'specs' },
+    makers: { missing: 'Noname' },
+  });
+  expect(parseMapping(JSON.stringify(mapping))).toMatchObject({
+    problems: ['prices.rate: how many roubles is one unit of the currency?'],
+  });
+});

@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { connect } from '@farad/database/connect';
+import { startEmbedded } from '@farad/database/embedded';
+import type { Bench, BenchContext, Measured } from './bench.ts';
+
+/** The size that is measured without being asked for; ten times as much takes minutes. */
+const usualSize = 100_000;
+
+const commandOf = (name: string): string =>
+  fileURLToPath(new URL(`../../apps/server/src/commands/${name}.ts`, import.meta.url));
+
+const mapping = {
+  supplier: { code: 'bench', title: 'Bench' },
+  fields: { mpn: 'mpn', maker: 'maker', supplierNumber: 'code', category: 'group', package: 'body', stock: 'stock' },
+  prices: { tiers: { field: 'prices', quantity: 'from', price: 'usd' }, currency: 'USD', rate: 81.5, margin: 30 },
+  attributes: { from: 'values' },
+};
+
+const pick = <T>(list: readonly T[], index: number): T => list[index % list.length]!;
+const groups = ['MOSFETs', 'Chip Resistor - Surface Mount', 'Operational Amplifier', 'TVS', 'Power Inductors'];
+const bodies = ['0603', '0805', 'SOT-23', 'SOP-8', 'LQFP-64(10x10)', '插件,P=2.54mm'];
+
+/** A supplier's row as dirty as they are: prefixes, ranges, conditions, words, dashes. */
+const rowOf = (index: number): string =>
+  JSON.stringify({
+    code: `C${index}`,
+    mpn: `PN${(index * 7919) % 10_000_019}-${index}`,
+    maker: `Maker ${index % 300}`,
+    group: pick(groups, index),
+    body: pick(bodies, index),
+    stock: (index * 31) % 5000,
+    prices: [1, 10, 100, 1000].map((from, step) => ({ from, usd: ((index % 997) + 4) / (100 * (step + 1)) })),
+    values: {
+      Resistance: `${(index % 900) + 100}kΩ`,
+      Tolerance: pick(['±1%', '±5%', '±10%', '-'], index),
+      'Operating temperature': pick(['-40℃~+85℃', '-55℃~+150℃@(Tj)'], index),
+      'Rds(on)': `${(index % 400) + 1}mΩ@10V`,
+      'Voltage - supply': pick(['2.7V~5.5V', '4.5V~5.5V', '3.3V'], index),
+      Capacitance: `${((index % 500) + 1) / 1e9}`,
+      Frequency: `${(index % 200) + 1}kHz`,
+      'Mounting type': pick(['Surface Mount', 'Through Hole', 'SMD'], index),
+      'Contact material': pick(['Brass', 'Phosphor bronze', 'Copper alloy'], index),
+      'Slew rate': `${(index % 90) + 1}V/us`,
+      Features: `Feature ${index % 3000}, 数字滤波`,
+      'Number of channels': String((index % 8) + 1),
+    },
+  });
+
+function* lines(size: number): Generator<string> {
+  for (let from = 0; from < size; from += 1000) {
+    let text = '';
+    for (let index = from; index < Math.min(size, from + 1000); index += 1) text += `${rowOf(index)}\n`;
+    yield text;
+  }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** The same rows once more into the same tables, with their indexes and triggers, from files on the same disk. */
+async function copyAgain(url: string): Promise<number> {
+  const { pool, close } = connect(url, { size: 1 });
+  try {
+    await pool.query('set statement_timeout = 0');
+    // Beside the server's own files: its account may write there, whoever runs the bench.
+    const { rows } = await pool.query<{ data_directory: string }>('show data_directory');
+    const folder = rows[0]?.data_directory ?? '';
+    const files = ['product', 'stock'].map((table) => ({ table, file: `${folder}/${table}.copy` }));
+    for (const { table, file } of files) await pool.query(`copy ${table} to '${file}'`);
+    await pool.query('truncate product, stock, supplier_part, product_change cascade');
+    await pool.query('vacuum product, stock');
+    return await timed(async () => {
+      for (const { table, file } of files) await pool.query(`copy ${table} from '${file}'`);
+    });
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * A fresh shop each: `npm run import` of the file and the index made ready, against COPY of the same rows from
+ * files on the same disk.
+ */
+async function measure({ size, folder, say }: BenchContext): Promise<readonly Measured[]> {
+  const data = `${folder}/import-data`;
+  const [file, mappingFile] = [`${folder}/parts.jsonl`, `${folder}/mapping.json`];
+  await writeFile(mappingFile, JSON.stringify(mapping));
+  await pipeline(Readable.from(lines(size)), createWriteStream(file));
+  const server = await startEmbedded({ dataDir: data });
+  try {
+    const env = { ...process.env, DATABASE_URL: server.url, DATA_DIR: data, LOG_LEVEL: 'silent' };
+    const run = (name: string, ...args: string[]) =>
+      promisify(execFile)(process.execPath, [commandOf(name), ...args], { env });
+    await run('migrate');
+    say(`importing ${size} rows`);
+    const importing = await timed(() => run('import', file, '--mapping', mappingFile));
+    const indexing = await timed(() => run('reindex'));
+    const copying = await copyAgain(server.url);
+    const whole = importing + indexing;
+    const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);
+    return [
+      {
+        id: 'P7 import',
+        what: `import of ${size} rows with 12 attributes, index ready`,
+        milliseconds: whole,
+        toLimit: whole / copying,
+        toAlternative: null,
+        note: `import ${seconds(importing)} s, index ${seconds(indexing)} s, COPY ${seconds(copying)} s: ${((copying / whole) * 100).toFixed(0)} % of COPY`,
+      },
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Import against COPY into the same tables (quality P7). */
+export const p7: Bench = {
+  id: 'P7',
+  run: async (context) =>
+    context.size === usualSize || (context.isNamed && context.size > usualSize) ? measure(context) : [],
+};
