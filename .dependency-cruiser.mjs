@@ -101,17 +101,7 @@ const table = {
   },
   'apps/back-office': {
     workspaces: ['packages/domain', 'packages/contract', 'packages/wording', 'packages/drawings'],
-    npm: [
-      'react',
-      'react-dom',
-      'antd',
-      '@ant-design/*',
-      '@tanstack/*',
-      'react-router',
-      'vite',
-      '@vitejs/*',
-      'dayjs',
-    ],
+    npm: ['react', 'react-dom', 'antd', '@ant-design/*', '@tanstack/*', 'react-router', 'vite', '@vitejs/*', 'dayjs'],
     instead: 'The back office asks the server through the contract client.',
   },
   e2e: {
@@ -124,6 +114,7 @@ const table = {
     workspaces: ['domain', 'contract', 'search', 'importers', 'database', 'demo-catalogue'].map(
       (name) => `packages/${name}`,
     ),
+    npm: ['fastify', 'react-dom', 'html-react-parser', 'minisearch'],
     node: true,
     instead: 'A bench measures the packages themselves.',
   },

@@ -14,7 +14,10 @@ const connections = 48;
 const millisecondsOfLoad = 3000;
 const patienceMs = 180_000;
 
-const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const at = (url: URL): string => fileURLToPath(url);
+const barePages = at(new URL('bare-pages.ts', import.meta.url));
+const shopProgram = at(new URL('../../apps/server/src/main.ts', import.meta.url));
+const builder = at(new URL('../../scripts/build-web.mjs', import.meta.url));
 
 interface Program {
   readonly origin: string;
@@ -95,7 +98,7 @@ async function measure(shop: Program, context: BenchContext): Promise<readonly M
   const html = await fetchOnce(page, undefined, undefined);
   const file = `${context.folder}/page.html`;
   writeFileSync(file, html);
-  const bare = await start(at('bare-pages.ts'), [file], {});
+  const bare = await start(barePages, [file], {});
   try {
     // Twice: the first is the warming up.
     const twice = async (urlOf: (asked: number) => string) => {
@@ -120,9 +123,9 @@ async function measure(shop: Program, context: BenchContext): Promise<readonly M
 
 const run = async (context: BenchContext): Promise<readonly Measured[]> => {
   if (context.size !== sizeMeasured) return [];
-  const build = `await (await import(${JSON.stringify(at('../../scripts/build-web.mjs'))})).buildWeb()`;
+  const build = `await (await import(${JSON.stringify(builder)})).buildWeb()`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', build]);
-  const shop = await start(at('../../apps/server/src/main.ts'), [], {
+  const shop = await start(shopProgram, [], {
     DATA_DIR: `${context.folder}/shop`,
     DEMO_PARTS: String(context.size),
     PORT: '0',

@@ -21,7 +21,7 @@ export const PartsForValuesBody = z.object({
   mayReplace: z.boolean().default(false),
 });
 
-export const PartForValue = z.object({
+const PartForValue = z.object({
   asked: z.number(),
   /** That the part has; null: nothing is to be had. */
   value: z.number().nullable(),
@@ -31,8 +31,6 @@ export const PartForValue = z.object({
   /** Roubles of the line. */
   total: Roubles.nullable(),
 });
-
-export type PartForValue = z.infer<typeof PartForValue>;
 
 export const PartsForValuesAnswer = z.object({ parts: z.array(PartForValue), total: Roubles });
 

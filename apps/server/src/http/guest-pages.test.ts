@@ -5,7 +5,7 @@ import type { CategoryId } from '@farad/domain/category';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { openShop, type TestShop } from '../testing/shop.ts';
-import { codingFor } from './guest-pages.ts';
+import { codingFor } from './coding.ts';
 import { pageCache } from './page-cache.ts';
 import type { PageBuild } from './web-pages.ts';
 

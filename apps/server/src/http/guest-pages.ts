@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 import type { Config } from '../config.ts';
-import { codings, type Coding, type RenderedPage } from './page-cache.ts';
+import type { RenderedPage } from './page-cache.ts';
 
 /** Whoever has one of these is given pages of his own. */
 const personalCookies = ['cart', 'notice'];
@@ -57,15 +57,4 @@ export function withoutNonce(html: string, contentType: string, policy: string, 
   const nonceless = policy.replaceAll(/ ?'nonce-[^']+'/g, '');
   const allowed = ["script-src 'self'", ...hashes].join(' ');
   return { html: bare, contentType, policy: nonceless.replace(/script-src 'self'/, () => allowed) };
-}
-
-/** The best coding that the visitor takes. */
-export function codingFor(acceptEncoding: string | undefined): Coding {
-  const taken = (acceptEncoding ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => !/;\s*q=0(?:\.0*)?$/.test(item))
-    .map((item) => item.split(';', 1)[0]);
-  return codings.find((coding) => taken.includes(coding)) ?? 'identity';
 }

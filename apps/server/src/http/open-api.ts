@@ -151,10 +151,10 @@ function parametersOf(call: Call): readonly JsonObject[] {
     { type: 'string', maxLength: 100 },
     'The same for every repeat',
   );
-  const named = Object.entries(call.queryNames ?? {}).map(([name, words]) =>
+  const parameters = Object.entries(call.queryNames ?? {}).map(([name, words]) =>
     parameter('query', name, false, { type: 'array', items: { type: 'string' } }, words),
   );
-  const query = call.hasFilterQuery ? filterParameters : call.hasTextQuery ? [textParameter] : named;
+  const query = call.hasFilterQuery ? filterParameters : call.hasTextQuery ? [textParameter] : parameters;
   return [...inPath, ...query, language, ...(call.isIdempotent ? [key] : [])];
 }
 

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { CatalogueScope, CatalogueVersions } from '../catalogue-versions.ts';
+import type { Coding } from './coding.ts';
 
 /** A page as it was rendered for one guest. */
 export interface RenderedPage {
@@ -11,11 +12,6 @@ export interface RenderedPage {
   /** The policy for its scripts, without a nonce. */
   readonly policy: string;
 }
-
-/** How a kept page is sent. */
-export const codings = ['br', 'gzip', 'identity'] as const;
-
-export type Coding = (typeof codings)[number];
 
 export interface KeptPage {
   readonly etag: string;
@@ -116,5 +112,3 @@ export function pageCache({ versions, clock, bytesMax = bytesMaxDefault }: PageC
     size: (): number => bytes,
   };
 }
-
-export type PageCache = ReturnType<typeof pageCache>;

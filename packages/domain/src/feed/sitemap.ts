@@ -3,7 +3,7 @@ import { locales } from '../shared/locale.ts';
 import { xmlText } from './xml-text.ts';
 
 /** Addresses that one file of a sitemap may name (sitemaps.org). */
-export const sitemapAddressesMax = 50_000;
+const sitemapAddressesMax = 50_000;
 
 /** Pages that one file may name: each counts once in every language. */
 export const sitemapPagesMax = Math.floor(sitemapAddressesMax / locales.length);

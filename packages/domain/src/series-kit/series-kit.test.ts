@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { neutralCoefficient, type Coefficient, type Quantity, type UnitPrice } from '../money/index.ts';
+import { neutralCoefficient, type Quantity, type UnitPrice } from '../money/index.ts';
 import { cheapestOf, quantityFor, substitutesOf, type KitCandidate } from './index.ts';
 
-const coefficient = neutralCoefficient as Coefficient;
+const coefficient = neutralCoefficient;
 
 const part = (unitPrice: number, rest: Partial<KitCandidate> = {}): KitCandidate => ({
   tiers: [{ minQuantity: 1 as Quantity, unitPrice: unitPrice as UnitPrice }],

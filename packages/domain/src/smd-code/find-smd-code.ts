@@ -45,7 +45,8 @@ function readList(): readonly SmdCode[] {
 /** All listed codes. */
 export const smdCodes: readonly SmdCode[] = readList();
 
-const byCode = Map.groupBy(smdCodes, ({ code }) => code);
+const byCode = new Map<string, SmdCode[]>();
+for (const one of smdCodes) byCode.set(one.code, [...(byCode.get(one.code) ?? []), one]);
 
 // Cyrillic letters that look like Latin ones.
 const lookAlikes: Readonly<Record<string, string>> = {

@@ -8,6 +8,7 @@ import { robotsText } from '@farad/domain/feed';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
+import { codingFor } from '../../http/coding.ts';
 import { sendFailure } from '../../http/send-failure.ts';
 import { feedFiles, type FeedFile } from './feed-files.ts';
 import { hasProducts, indexFile, pagesFile, productsFile } from './sitemap.ts';
@@ -17,8 +18,7 @@ import { ymlFile } from './yml.ts';
 const hidingMs = 60_000;
 const cacheControl = 'public, max-age=3600';
 
-const takesGzip = (request: FastifyRequest): boolean =>
-  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(String(request.headers['accept-encoding'] ?? ''));
+const takesGzip = ({ headers }: FastifyRequest): boolean => codingFor(headers['accept-encoding'], ['gzip']) === 'gzip';
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, { path, writtenAt }: FeedFile): FastifyReply {
   void reply

@@ -5,7 +5,6 @@ import {
   ohmsLaw,
   rcFilter,
   type CalculatorProblem,
-  type OhmsLaw,
 } from '@farad/domain/calculators';
 import type { Unit } from '@farad/domain/category';
 import { formatQuantity, parseCount, parseQuantity } from '@farad/domain/quantities';
@@ -90,7 +89,7 @@ const atLeast = (value: number): number | undefined =>
 
 const solvers: Readonly<Record<Calculator, (values: Values, locale: Locale) => Solved>> = {
   ohm: (values, locale) => {
-    const solved = ohmsLaw(values as Partial<OhmsLaw>);
+    const solved = ohmsLaw(values);
     if (!solved.ok) return solved;
     const rows = boxes.ohm.map(([name, unit]) => [name, shown(solved.value[name], unit, locale)] as const);
     return { ok: true, value: { ...nothing, rows } };
