@@ -121,11 +121,11 @@ async function match(client: pg.Client, supplierCode: string) {
   const { rows: suppliers } = await client.query<{ id: number }>('select id from supplier where code = $1', [
     supplierCode,
   ]);
-  await client.query('analyze import_row');
+  await client.query('analyze import_row (line, number, brand_id, mpn_key)');
   await client.query(statements.matchRows, [suppliers[0]?.id ?? null]);
   await client.query(statements.dropSecondMatches);
-  await client.query(statements.untieAddresses('number'));
-  await client.query(statements.untieAddresses('line'));
+  const tied = await client.query(statements.untieAddresses('number'));
+  if ((tied.rowCount ?? 0) > 0) await client.query(statements.untieAddresses('line'));
   const { rows } = await client.query<{ outcome: ImportOutcome; count: number; lines: number[] }>(
     `select outcome, count(*)::integer as count, (array_agg(line order by line))[1:20] as lines
      from import_match group by outcome`,
@@ -222,7 +222,10 @@ export async function openImportSession(url: string) {
         state,
         JSON.stringify(counts),
       ]);
-      if (written >= analyzeFrom) await client.query('analyze product, stock, supplier_part');
+      if (written >= analyzeFrom)
+        await client.query(
+          'analyze product (id, seo, brand_id, category_id, state, variant_group), stock, supplier_part',
+        );
     },
     close: async (): Promise<void> => {
       await client.query(statements.emptyStaged);

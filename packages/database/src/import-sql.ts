@@ -64,7 +64,7 @@ export const numberNewProducts = `
 export const indexStaged = `
   create index if not exists import_row_line on import_row (line);
   create index if not exists import_match_line on import_match (line);
-  analyze import_row, import_match`;
+  analyze import_row (line), import_match`;
 
 /** Rows that are read once are not worth compressing, and nobody waits for a single commit of an import. */
 export const prepareSession = `
@@ -81,8 +81,9 @@ const batch = `import_match match join import_row line_of on line_of.line = matc
 export const insertNew = `
   insert into product (id, seo, mpn, brand_id, category_id, title, description, tier_quantities, tier_prices,
     min_quantity, multiple, package, lifecycle, state, lead_time_days, attributes, series, documents, other_numbers)
-  select match.product_id, match.seo, mpn, brand_id, category_id, title, description, tier_quantities, tier_prices,
-    min_quantity, multiple, package, lifecycle, state, lead_time_days, attributes, series, documents, other_numbers
+  select match.product_id, match.seo, mpn, brand_id, category_id, title::jsonb, description::jsonb, tier_quantities,
+    tier_prices, min_quantity, multiple, package, lifecycle, state, lead_time_days, attributes::jsonb, series,
+    documents::jsonb, other_numbers::jsonb
   from ${batch} and match.outcome = 'new' order by match.line`;
 
 /** A hidden product stays hidden; a shown one is sold where it has a price and only known where it has none. */
@@ -95,17 +96,18 @@ const priceAndOrder = `tier_quantities = line_of.tier_quantities, tier_prices = 
 /** Products that an import made: all that the file tells. */
 export const updateOwned = `
   update product set mpn = line_of.mpn, brand_id = line_of.brand_id, category_id = line_of.category_id,
-    title = line_of.title, description = line_of.description, package = line_of.package, lifecycle = line_of.lifecycle,
-    lead_time_days = line_of.lead_time_days, attributes = line_of.attributes, series = line_of.series,
-    documents = line_of.documents, other_numbers = product.other_numbers || line_of.other_numbers, ${priceAndOrder}
+    title = line_of.title::jsonb, description = line_of.description::jsonb, package = line_of.package, lifecycle = line_of.lifecycle,
+    lead_time_days = line_of.lead_time_days, attributes = line_of.attributes::jsonb, series = line_of.series,
+    documents = line_of.documents::jsonb,
+    other_numbers = product.other_numbers || line_of.other_numbers::jsonb, ${priceAndOrder}
   from ${batch} and match.outcome = 'changed' and match.is_owner and product.id = match.product_id`;
 
 /** Products that the shop had before: prices and what was not known of them; texts, category and values stay. */
 export const updateFound = `
-  update product set attributes = line_of.attributes || product.attributes,
+  update product set attributes = line_of.attributes::jsonb || product.attributes,
     package = coalesce(product.package, line_of.package), series = coalesce(product.series, line_of.series),
-    documents = case when product.documents = '[]' then line_of.documents else product.documents end,
-    other_numbers = product.other_numbers || line_of.other_numbers, ${priceAndOrder}
+    documents = case when product.documents = '[]' then line_of.documents::jsonb else product.documents end,
+    other_numbers = product.other_numbers || line_of.other_numbers::jsonb, ${priceAndOrder}
   from ${batch} and match.outcome = 'changed' and not match.is_owner and product.id = match.product_id`;
 
 /** $3: warehouse. What is reserved stays reserved. */

@@ -58,7 +58,11 @@ function categoryShelf({ categories, reference }: CategorySources, own: Mapping[
       parentId: parent === null ? null : need(parent).id,
       title,
       partTitle: part,
-      description: title,
+      description: {
+        ru: `${title.ru}: подбор по параметрам, цены и наличие.`,
+        en: `${title.en}: choose by parameters, with prices and stock.`,
+        tr: `${title.tr}: parametrelere göre seçim, fiyat ve stok.`,
+      },
       attributes: [],
     });
 
