@@ -174,8 +174,11 @@ const run = async (context: BenchContext): Promise<readonly Measured[]> => {
   for (const kind of [...straight, mistypedKind(engine, mpns)]) results.push(await measureKind(context, kind));
   const [category] = measureInTurn(20, () => engine.search(categoryFilter, { facets: facetKeys }));
   const all = timingOf(results.flatMap(({ times }) => times));
+  // Values are held to a budget of their own: PostgreSQL reads none, so it is handed what was understood as conditions
+  // on typed, indexed columns, which is more than full text and trigrams.
+  const asText = results.filter(({ row }) => row.id !== 'P2 values');
   const worst = (part: keyof Compared): number =>
-    Math.min(...results.map(({ compared, ownCompared }) => sum(compared[part]) / sum(ownCompared[part])));
+    Math.min(...asText.map(({ compared, ownCompared }) => sum(compared[part]) / sum(ownCompared[part])));
   const means = (await context.database()).hasTrigrams
     ? 'FTS and pg_trgm'
     : 'FTS and a scan (no pg_trgm on this server)';
@@ -194,14 +197,14 @@ const run = async (context: BenchContext): Promise<readonly Measured[]> => {
     {
       ...common,
       id: 'P2 whole',
-      what: 'whole answer, worst kind',
+      what: 'whole answer, worst kind of text',
       toAlternative: worst('whole'),
       note: `PostgreSQL ${means}`,
     },
     {
       ...common,
       id: 'P2 page',
-      what: 'bare first page, worst kind',
+      what: 'bare first page, worst kind of text',
       toAlternative: worst('page'),
       note: `PostgreSQL ${means}`,
     },
