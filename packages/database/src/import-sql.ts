@@ -48,7 +48,8 @@ export const untieAddresses = (suffix: 'number' | 'line'): string => `
   update import_match match set seo = match.seo || '-' || ${
     suffix === 'line'
       ? 'match.line::text'
-      : `trim(both '-' from regexp_replace(lower(line_of.number), '[^a-z0-9]+', '-', 'g'))`
+      : `coalesce(nullif(trim(both '-' from regexp_replace(lower(line_of.number), '[^a-z0-9]+', '-', 'g')), ''),
+          match.line::text)`
   }
   from import_row line_of
   where match.outcome = 'new' and line_of.line = match.line and match.line in (
