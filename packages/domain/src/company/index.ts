@@ -1,0 +1,39 @@
+export {
+  readBik,
+  readCorrespondentAccount,
+  readSettlementAccount,
+  type Bik,
+  type CorrespondentAccount,
+  type SettlementAccount,
+} from './bank-account.ts';
+export { isPersonal, readInn, type Inn } from './inn.ts';
+export {
+  companiesMax,
+  invitationLifeSeconds,
+  invitationState,
+  membersMax,
+  openInvitationsMax,
+  type InvitationState,
+} from './invitation.ts';
+export {
+  changeMember,
+  companyRoles,
+  limitFor,
+  mayInCompany,
+  mayOrderFor,
+  type CompanyRole,
+  type Member,
+  type MemberChange,
+  type MemberRefusal,
+  type OrderDecision,
+} from './membership.ts';
+export { readKpp, readOgrn, type Kpp, type Ogrn } from './registration.ts';
+export type { Requisite, RequisiteProblem } from './requisite.ts';
+export {
+  checkRequisites,
+  formatAccount,
+  type FieldProblem,
+  type RequisiteField,
+  type Requisites,
+  type TypedRequisites,
+} from './requisites.ts';

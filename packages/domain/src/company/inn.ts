@@ -1,0 +1,27 @@
+import type { Brand } from '../shared/brand.ts';
+import { checkEnding, readDigits, type Requisite } from './requisite.ts';
+
+/** Taxpayer number: 10 digits of a company, 12 of a person or a sole trader. */
+export type Inn = Brand<string, 'Inn'>;
+
+const weights = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8] as const;
+
+/** The check digit after these: weights end at the last digit (integrations section 4). */
+function checkDigit(digits: string): string {
+  const used = weights.slice(weights.length - digits.length);
+  return String((used.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 11) % 10);
+}
+
+/** Reads an INN with its one (10 digits) or two (12 digits) check digits. */
+export function readInn(text: string): Requisite<Inn> {
+  const read = readDigits(text, /^(?:\d{10}|\d{12})$/);
+  if (!read.ok) return read;
+  const number = read.value;
+  if (number.length === 10) return checkEnding<Inn>(number, checkDigit(number.slice(0, 9)));
+  const head = number.slice(0, 10);
+  const first = checkDigit(head);
+  return checkEnding<Inn>(number, first + checkDigit(head + first));
+}
+
+/** A sole trader's: he has no KPP, and his registration number has 15 digits. */
+export const isPersonal = (inn: Inn): boolean => inn.length === 12;

@@ -1,0 +1,24 @@
+import type { Brand } from '../shared/brand.ts';
+import { ok } from '../shared/result.ts';
+import { checkEnding, readDigits, type Requisite } from './requisite.ts';
+
+/** Reason code of registration with a tax office: four digits, two digits or capital letters, three digits. */
+export type Kpp = Brand<string, 'Kpp'>;
+
+/** State registration number: OGRN of a company (13 digits), OGRNIP of a sole trader (15). */
+export type Ogrn = Brand<string, 'Ogrn'>;
+
+/** A KPP has no check digit. */
+export function readKpp(text: string): Requisite<Kpp> {
+  const read = readDigits(text, /^\d{4}[0-9A-Z]{2}\d{3}$/);
+  return read.ok ? ok(read.value as Kpp) : read;
+}
+
+/** The last digit is that of the rest of a division: by 11 for 13 digits, by 13 for 15 (integrations section 4). */
+export function readOgrn(text: string): Requisite<Ogrn> {
+  const read = readDigits(text, /^(?:\d{13}|\d{15})$/);
+  if (!read.ok) return read;
+  const head = BigInt(read.value.slice(0, -1));
+  const rest = head % (read.value.length === 13 ? 11n : 13n);
+  return checkEnding<Ogrn>(read.value, String(rest % 10n));
+}
