@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { pipeline, Readable } from 'node:stream';
+import { pipeline as pipelineDone } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
 
 import type { Logger } from 'pino';
 
@@ -27,6 +27,11 @@ export interface FeedFile {
   readonly writtenAt: Date;
 }
 
+/** The text of a packed feed. It fails where the file does, and whoever leaves before its end lets go of the file too. */
+export const unpacked = (file: Readable): Readable =>
+  // The stream itself tells its reader of every error.
+  pipeline(file, createGunzip(), () => undefined);
+
 const ifThere = async (path: string): Promise<Date | null> => {
   try {
     return (await stat(path)).mtime;
@@ -48,7 +53,7 @@ export function feedFiles({ dir, clock, log, isRevoked }: FeedFileRules) {
     const part = `${path}.${randomUUID()}.part`;
     const begunAt = clock();
     try {
-      await pipeline(Readable.from(chunks), createGzip({ level: 5 }), createWriteStream(part));
+      await pipelineDone(Readable.from(chunks), createGzip({ level: 5 }), createWriteStream(part));
       // What changed while it was written may be missing in it.
       await utimes(part, begunAt, begunAt);
       await rename(part, path);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { createGunzip } from 'node:zlib';
 
 import { feedQueries } from '@farad/database/feed.queries';
 import { robotsText } from '@farad/domain/feed';
@@ -10,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { codingFor } from '../../http/coding.ts';
 import { sendFailure } from '../../http/send-failure.ts';
-import { feedFiles, type FeedFile } from './feed-files.ts';
+import { feedFiles, unpacked, type FeedFile } from './feed-files.ts';
 import { hasProducts, indexFile, pagesFile, productsFile } from './sitemap.ts';
 import { ymlFile } from './yml.ts';
 
@@ -28,7 +27,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, { path, writtenA
     .header('last-modified', writtenAt.toUTCString());
   const file = createReadStream(path);
   if (takesGzip(request)) return reply.header('content-encoding', 'gzip').send(file);
-  return reply.send(file.pipe(createGunzip()));
+  return reply.send(unpacked(file));
 }
 
 /** `robots.txt`, the sitemap and the feed of goods: bare, beside the pages (product S3, C15, I3). */
