@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 
 import type { Deps } from './deps.ts';
+import { registerAccount } from './features/account/account.routes.ts';
 import { readBasketId } from './features/basket/basket-owner.ts';
 import { currentBasket, registerBasket } from './features/basket/basket.routes.ts';
 import { mergeGuestBasket } from './features/basket/merge-guest-basket.ts';
@@ -54,6 +55,7 @@ export interface App {
 /** What the server is made of. Each feature adds its calls here and nowhere else. */
 const features: readonly Feature[] = [
   registerSite,
+  registerAccount,
   registerCatalogue,
   registerProductPage,
   registerReviews,

@@ -28,6 +28,7 @@ export default [
     route('sign-in', `${pages}/sign-in/page.tsx`),
     route('cabinet/orders', `${cabinet}/pages/orders/page.tsx`),
     route('cabinet/orders/:number', `${cabinet}/pages/order/page.tsx`),
+    route('cabinet/sessions', `${cabinet}/pages/sessions/page.tsx`),
     route('tools', `${pages}/tools/page.tsx`),
     route('tools/series', `${pages}/tools/series/page.tsx`),
     route('tools/smd', `${pages}/tools/smd/page.tsx`),

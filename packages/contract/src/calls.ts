@@ -1,3 +1,4 @@
+import { accountCalls } from './calls/account.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
 import { imagesCalls } from './calls/images.ts';
 import { listsCalls } from './calls/lists.ts';
@@ -17,6 +18,7 @@ export const calls = {
   ...imagesCalls,
   ...ordersCalls,
   ...siteCalls,
+  ...accountCalls,
 };
 
 export type Calls = typeof calls;

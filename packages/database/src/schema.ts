@@ -1,3 +1,4 @@
+import type { ConsentKind } from '@farad/domain/account';
 import type { AttributeKind, AttributeValues, CategoryAttribute, Unit } from '@farad/domain/category';
 import type { WatchKind } from '@farad/domain/favourites';
 import type { Coefficient, Kopecks, Quantity, UnitPrice } from '@farad/domain/money';
@@ -114,6 +115,8 @@ export interface AccountTable {
   locale: Generated<Locale>;
   password_hash: string | null;
   created_at: CreatedAt;
+  delete_at: ColumnType<Date | null, Date | null | undefined>;
+  deleted_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
 export interface SessionTable {
@@ -123,6 +126,8 @@ export interface SessionTable {
   created_at: CreatedAt;
   last_seen_at: CreatedAt;
   expires_at: Date;
+  id: Generated<string>;
+  proved_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
 export interface LoginChallengeTable {
@@ -144,6 +149,23 @@ export interface LoginSendTable {
   subnet: string;
   is_known_browser: Generated<boolean>;
   at: CreatedAt;
+  channel: ColumnType<'sms' | 'email', 'sms' | 'email' | undefined>;
+}
+
+export interface LoginTryTable {
+  id: GeneratedAlways<number>;
+  is_right: boolean;
+  at: Date;
+}
+
+export interface ConsentTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  kind: ConsentKind;
+  version: string;
+  locale: Locale;
+  given_at: Date;
+  withdrawn_at: Date | null;
 }
 
 export interface LoginGrantTable {
@@ -418,6 +440,8 @@ export interface Schema {
   login_send: LoginSendTable;
   login_grant: LoginGrantTable;
   known_browser: KnownBrowserTable;
+  login_try: LoginTryTable;
+  consent: ConsentTable;
   basket: BasketTable;
   basket_line: BasketLineTable;
   orders: OrdersTable;

@@ -73,12 +73,46 @@ export function sessionQueries(handle: Handle) {
           created_at: session.now,
           last_seen_at: session.now,
           expires_at: session.expiresAt,
+          proved_at: session.now,
         })
         .execute();
     },
 
     end: async (sha256: Buffer): Promise<void> => {
       await handle.deleteFrom('session').where('token_sha256', '=', sha256).execute();
+    },
+
+    /** Sessions of an account that `find` would find, the latest seen first. */
+    live: (accountId: number, now: Date, seenSince: Date) =>
+      handle
+        .selectFrom('session')
+        .select(['id', 'token_sha256 as sha256', 'user_agent as userAgent'])
+        .select(['created_at as createdAt', 'last_seen_at as lastSeenAt'])
+        .where('account_id', '=', accountId)
+        .where('expires_at', '>', now)
+        .where('last_seen_at', '>', seenSince)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('id')
+        .execute(),
+
+    /** False: this account has no such session. */
+    endOwn: async (accountId: number, id: string): Promise<boolean> => {
+      const ended = await handle
+        .deleteFrom('session')
+        .where('account_id', '=', accountId)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst();
+      return ended !== undefined;
+    },
+
+    /** Ends all sessions of an account but one. */
+    endOthers: async (accountId: number, sha256: Buffer): Promise<void> => {
+      await handle
+        .deleteFrom('session')
+        .where('account_id', '=', accountId)
+        .where('token_sha256', '<>', sha256)
+        .execute();
     },
 
     /** Drops the sessions that `find` would not find any more. */

@@ -1,4 +1,5 @@
 import { basket } from './basket/en.ts';
+import { cabinet } from './cabinet/en.ts';
 import { catalogue } from './catalogue/en.ts';
 import { checkout } from './checkout/en.ts';
 import { delivery } from './delivery/en.ts';
@@ -19,6 +20,7 @@ import { signIn } from './sign-in/en.ts';
 /** All English texts by namespace. */
 export const en = {
   basket,
+  cabinet,
   catalogue,
   checkout,
   delivery,

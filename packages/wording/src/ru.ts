@@ -1,4 +1,5 @@
 import { basket } from './basket/ru.ts';
+import { cabinet } from './cabinet/ru.ts';
 import { catalogue } from './catalogue/ru.ts';
 import { checkout } from './checkout/ru.ts';
 import { delivery } from './delivery/ru.ts';
@@ -19,6 +20,7 @@ import { signIn } from './sign-in/ru.ts';
 /** All Russian texts by namespace. */
 export const ru = {
   basket,
+  cabinet,
   catalogue,
   checkout,
   delivery,

@@ -1,4 +1,5 @@
 import { basket } from './basket/tr.ts';
+import { cabinet } from './cabinet/tr.ts';
 import { catalogue } from './catalogue/tr.ts';
 import { checkout } from './checkout/tr.ts';
 import { delivery } from './delivery/tr.ts';
@@ -19,6 +20,7 @@ import { signIn } from './sign-in/tr.ts';
 /** All Turkish texts by namespace. */
 export const tr = {
   basket,
+  cabinet,
   catalogue,
   checkout,
   delivery,

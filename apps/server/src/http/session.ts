@@ -38,6 +38,9 @@ const tokenForm = /^[A-Za-z0-9_-]{43}$/;
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
+/** A session that was not seen since then is over. */
+export const seenSince = (now: Date): Date => secondsBefore(now, sessionIdleSeconds);
+
 const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
 /** Who the session cookie's token belongs to; a guest when it is absent, malformed, over or unknown. */
@@ -45,7 +48,7 @@ export async function actorOf(handle: Handle, token: string | undefined, now: Da
   if (token === undefined || !tokenForm.test(token)) return guest;
   const sessionHash = sha256(token);
   const queries = sessionQueries(handle);
-  const found = await queries.find(sessionHash, now, secondsBefore(now, sessionIdleSeconds));
+  const found = await queries.find(sessionHash, now, seenSince(now));
   if (found === undefined) return guest;
   if (found.lastSeenAt < secondsBefore(now, seenStepSeconds)) await queries.touch(sessionHash, now);
   const { account } = found;
@@ -71,7 +74,7 @@ export const endSession = (handle: Handle, sessionHash: Buffer): Promise<void> =
 
 /** Drops the sessions that are over. */
 export const deleteOverSessions = (handle: Handle, now: Date): Promise<void> =>
-  sessionQueries(handle).deleteOver(now, secondsBefore(now, sessionIdleSeconds));
+  sessionQueries(handle).deleteOver(now, seenSince(now));
 
 export function setSessionCookie(cookies: Cookies, config: Config, token: string): void {
   cookies.set(config.cookies.sessionName, token, { lifeSeconds: sessionAbsoluteSeconds });

@@ -12,6 +12,11 @@ const pageTexts: Readonly<Record<Locale, () => Promise<Readonly<Record<string, T
 };
 
 const lateTexts: Readonly<Record<LateNamespace, Readonly<Record<Locale, () => Promise<Texts>>>>> = {
+  cabinet: {
+    ru: async () => (await import('@farad/wording/cabinet/ru')).cabinet,
+    en: async () => (await import('@farad/wording/cabinet/en')).cabinet,
+    tr: async () => (await import('@farad/wording/cabinet/tr')).cabinet,
+  },
   checkout: {
     ru: async () => (await import('@farad/wording/checkout/ru')).checkout,
     en: async () => (await import('@farad/wording/checkout/en')).checkout,

@@ -1,11 +1,10 @@
-import { maskPhone, normalisePhone } from '@farad/domain/customer';
-import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { buttonClass } from '../../../../ui/button.tsx';
 import { kopecksOf } from '../../../../ui/roubles.ts';
 import { apiOf, orErrorPage } from '../../../../visit.server.ts';
+import { CabinetPage } from '../../cabinet-page.tsx';
 import { requireSignIn } from '../../require-sign-in.server.ts';
 import { OrderStatusBadge } from '../../order-status-badge.tsx';
 
@@ -54,19 +53,8 @@ function OrdersTable() {
 export default function OrdersPage() {
   const { t, to } = useWords();
   const { orders, user } = useLoaderData<typeof loader>();
-  const phone = normalisePhone(user.phone);
   return (
-    <>
-      <PageHead title={t('order.orders')} isIndexed={false} />
-      <div className="flex flex-wrap items-baseline justify-between gap-3 pt-6 pb-4">
-        <h1>{t('order.orders')}</h1>
-        <Form method="post" action={to('/sign-out')} className="flex items-center gap-3 text-ink-2">
-          <span>{phone.ok ? maskPhone(phone.value) : user.email}</span>
-          <Button type="submit" kind="quiet" size="small">
-            {t('shell.signOut')}
-          </Button>
-        </Form>
-      </div>
+    <CabinetPage title={t('order.orders')} user={user}>
       {orders.length > 0 ? (
         <OrdersTable />
       ) : (
@@ -77,6 +65,6 @@ export default function OrdersPage() {
           </Link>
         </div>
       )}
-    </>
+    </CabinetPage>
   );
 }

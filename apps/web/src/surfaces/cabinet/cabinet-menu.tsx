@@ -1,0 +1,28 @@
+import { NavLink } from 'react-router';
+
+import { useWords } from '../../i18n/words.tsx';
+
+const itemClass =
+  'block border-b-2 border-transparent py-2 whitespace-nowrap text-ink-2 aria-[current=page]:border-copper aria-[current=page]:font-semibold aria-[current=page]:text-ink lg:border-b-0 lg:border-l-2 lg:pl-3';
+
+/** Ways through the cabinet: a column at the left, a row that scrolls on a narrow screen. */
+export function CabinetMenu() {
+  const { t, to } = useWords();
+  const items = [
+    ['/cabinet/orders', t('order.orders')],
+    ['/cabinet/sessions', t('cabinet.sessions')],
+  ] as const;
+  return (
+    <nav aria-label={t('cabinet.menu')} className="overflow-x-auto border-b border-line lg:border-b-0">
+      <ul className="flex gap-x-5 lg:block">
+        {items.map(([address, title]) => (
+          <li key={address}>
+            <NavLink to={to(address)} prefetch="intent" className={itemClass}>
+              {title}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

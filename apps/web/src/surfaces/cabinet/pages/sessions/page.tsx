@@ -1,0 +1,107 @@
+import type { WireSession } from '@farad/contract/account';
+import { formatDateTime } from '@farad/wording/format';
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+
+import { formText } from '../../../../form-text.ts';
+import { useWords } from '../../../../i18n/words.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { apiOf, orErrorPage } from '../../../../visit.server.ts';
+import { CabinetPage } from '../../cabinet-page.tsx';
+import { Note } from '../../note.tsx';
+import { requireSignIn } from '../../require-sign-in.server.ts';
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const user = await requireSignIn(visit);
+  return { user, sessions: orErrorPage(await apiOf(visit).sessions()) };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  await requireSignIn(visit);
+  const form = await visit.request.formData();
+  const id = formText(form, 'session');
+  if (id === '') {
+    orErrorPage(await apiOf(visit).endOtherSessions({ body: {} }));
+    return data('othersEnded' as const);
+  }
+  const outcome = await apiOf(visit).endSession({ body: { id } });
+  if (!outcome.ok && outcome.status === 404) return data('sessionGone' as const, 404);
+  orErrorPage(outcome);
+  return data('sessionEnded' as const);
+}
+
+function Session({ session, isBusy }: { session: WireSession; isBusy: boolean }) {
+  const { t, locale } = useWords();
+  const { id, browser, system, isCurrent } = session;
+  const known = [browser, system].filter((name) => name !== '');
+  const device =
+    known.length === 2 ? t('cabinet.deviceOf', { browser, system }) : (known[0] ?? t('cabinet.unknownDevice'));
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
+      <div>
+        <p className="font-semibold">
+          {device}
+          {isCurrent && (
+            <span className="ml-3 inline-block rounded-full border border-stock px-2.5 text-13 leading-6 font-normal text-stock">
+              {t('cabinet.thisSession')}
+            </span>
+          )}
+        </p>
+        <p className="text-13 text-ink-2">
+          {t('cabinet.seenAt', { date: formatDateTime(session.seenAt, locale) })}
+          {' · '}
+          {t('cabinet.signedInAt', { date: formatDateTime(session.startedAt, locale) })}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Form method="post" replace preventScrollReset>
+          <Button
+            type="submit"
+            name="session"
+            value={id}
+            kind="quiet"
+            size="small"
+            disabled={isBusy}
+            aria-label={t('cabinet.endSessionOf', { device })}
+          >
+            {t('cabinet.endSession')}
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}
+
+export default function SessionsPage() {
+  const { t } = useWords();
+  const { user, sessions } = useLoaderData<typeof loader>();
+  const said = useActionData<typeof action>();
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <CabinetPage title={t('cabinet.sessions')} user={user}>
+      {said !== undefined && <Note isProblem={said === 'sessionGone'}>{t(`cabinet.${said}`)}</Note>}
+      <p className="mb-4 max-w-[640px] text-ink-2">{t('cabinet.sessionsLead')}</p>
+      <ul className="border-t border-line">
+        {sessions.map((session) => (
+          <Session key={session.id} session={session} isBusy={isBusy} />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <Form method="post" replace preventScrollReset className="mt-5">
+          <Button type="submit" kind="quiet" disabled={isBusy}>
+            {t('cabinet.endOthers')}
+          </Button>
+        </Form>
+      ) : (
+        <p className="mt-4 text-ink-2">{t('cabinet.onlyThis')}</p>
+      )}
+    </CabinetPage>
+  );
+}
