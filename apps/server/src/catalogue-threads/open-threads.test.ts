@@ -93,6 +93,20 @@ describe('searches in threads', () => {
     await expect(ask(threads, emptyFilter)).rejects.toThrow('The search ended with its thread');
   });
 
+  it('are refused at once where too many wait already', async () => {
+    const threads = await open(1, (program, options) =>
+      program.href.includes('search-thread')
+        ? new Worker("require('node:worker_threads').parentPort.on('message', () => null)", { ...options, eval: true })
+        : new Worker(program, options),
+    );
+    const asked = Promise.allSettled(Array.from({ length: 1001 }, () => ask(threads, emptyFilter)));
+    await expect(ask(threads, emptyFilter)).rejects.toMatchObject({ code: 'FARAD_BUSY' });
+    await threads.stop();
+    opened.pop();
+    const reasons = (await asked).map((outcome) => (outcome.status === 'rejected' ? String(outcome.reason) : ''));
+    expect(new Set(reasons)).toEqual(new Set(['Error: The catalogue is closed']));
+  });
+
   it('fail alone when the engine throws', async () => {
     const threads = await open(1);
     const broken = { ...emptyFilter, text: 5 as unknown as string };

@@ -1,5 +1,6 @@
 import { MessageChannel, type MessagePort, type Worker, type WorkerOptions } from 'node:worker_threads';
 
+import { busyCode } from '../busy-code.ts';
 import type { Note } from '../catalogue-index-build.ts';
 import type { AnswerTo, CatalogueAnswer, CatalogueRequest } from '../catalogue-index-search.ts';
 import type { Gate } from './gate.ts';
@@ -37,8 +38,15 @@ interface Seat {
 const searchLimitMs = 20_000;
 /** A search during which a thread died is asked once more. */
 const triesMax = 2;
+/** So many questions wait at most, some seconds' work: who comes later is told so at once. */
+const waitingMax = 1000;
 /** A thread that lived for less is not replaced at once. */
 const shortLifeMs = 2000;
+
+/** More is asked than the threads can answer. */
+class BusyError extends Error {
+  readonly code = busyCode;
+}
 
 const closed = (): Error => new Error('The catalogue is closed');
 
@@ -63,6 +71,10 @@ export class SearchPool {
     return new Promise<AnswerTo<R>>((resolve, reject) => {
       if (this.isStopped) {
         reject(closed());
+        return;
+      }
+      if (this.short.length + this.long.length >= waitingMax) {
+        reject(new BusyError('Too many searches wait already'));
         return;
       }
       // The thread answers what it was asked.

@@ -15,6 +15,7 @@ describe('what a thrown error is to the caller', () => {
     [{ code: 'FST_ERR_BAD_URL', statusCode: 400 }, 'invalid_input', false],
     [{ code: 'FST_ERR_MAX_PARAM_LENGTH', statusCode: 414 }, 'not_found', false],
     [{ code: '22003' }, 'invalid_input', true],
+    [{ code: 'FARAD_BUSY' }, 'unavailable', false],
     [{ code: '57P01' }, 'unavailable', true],
     [{ code: '08006' }, 'unavailable', true],
     [{ code: '55P03' }, 'unavailable', true],

@@ -4,6 +4,8 @@ import type { ErrorCode, Locale } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 import { errorText } from '@farad/wording/error-text';
 
+import { busyCode } from '../busy-code.ts';
+
 /** An expected failure of a use case, with what the caller needs to put it right. */
 export interface Failure {
   readonly code: ErrorCode;
@@ -108,6 +110,7 @@ export function failureOf(error: unknown): { readonly failure: Failure; readonly
   const known = parserCodes[name];
   if (known !== undefined) return { failure: { code: known }, isSurprise: false };
   if (isDataException(name)) return { failure: { code: 'invalid_input' }, isSurprise: true };
+  if (name === busyCode) return { failure: { code: 'unavailable', retryAfterSeconds: 5 }, isSurprise: false };
   if (isAway(error, name)) return { failure: { code: 'unavailable', retryAfterSeconds: 5 }, isSurprise: true };
   const status = propertyOf(error, 'statusCode');
   if (typeof status === 'number' && status >= 400 && status < 500) {
