@@ -13,6 +13,7 @@ import { categoryCounts, type CategoryCount } from './catalogue-index-counts.ts'
 import { openKeeper } from './catalogue-index-keeper.ts';
 import { productRows } from './catalogue-index-products.ts';
 import { answerFrom, type SearchRequest } from './catalogue-index-search.ts';
+import { countValues, type IndexedValues } from './catalogue-index-values.ts';
 import { openThreads, type Backing, type BackingHearer } from './catalogue-threads/open-threads.ts';
 import { countVersions, type CatalogueVersions } from './catalogue-versions.ts';
 
@@ -31,6 +32,8 @@ export interface CatalogueIndex {
    */
   readonly products: (ids: readonly ProductId[]) => Promise<readonly CatalogueProduct[]>;
   readonly countOf: (category: CategoryId) => CategoryCount;
+  /** Values of a category that have pages of their own (product C15); null: it has none. */
+  readonly valuesOf: (category: CategoryId) => Promise<IndexedValues | null>;
   readonly categoryById: (id: CategoryId) => Category | undefined;
   readonly categoryBySlug: (slug: string) => Category | undefined;
   readonly brandById: (id: BrandId) => Manufacturer | undefined;
@@ -92,17 +95,21 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
     threads === 0
       ? await openHere({ db, url, dataDir, note }, hearer)
       : await openThreads({ url, dataDir, note, threads }, hearer);
-  return {
-    isReady: () => true,
+  const reading = {
     frame: () => view.frame,
-    search: (filter, asked) => opened.ask({ filter, options: asked }),
+    search: (filter: ProductFilter, asked: SearchRequest['options']) => opened.ask({ filter, options: asked }),
+    categoryById: (id: CategoryId) => view.categoryById.get(id),
+    versions,
+  };
+  return {
+    ...reading,
+    isReady: () => true,
+    valuesOf: countValues(reading),
     suggest: (request) => opened.ask({ suggest: request }),
     products: rows.byIds,
     countOf: (id) => (counts ??= categoryCounts(leaves, view.categoryById)).get(id) ?? none,
-    categoryById: (id) => view.categoryById.get(id),
     categoryBySlug: (slug) => view.categoryBySlug.get(slug),
     brandById: (id) => view.brandById.get(id),
-    versions,
     caughtUp: opened.caughtUp,
     stop: opened.stop,
   };

@@ -213,6 +213,25 @@ export const CategoryAnswer = z.object({
   breadcrumbs: z.array(CategoryLink),
   children: z.array(WireCategory),
   attributes: z.array(WireAttribute),
+  /** Values that have pages of their own, `/catalog/<category>/<slug>` (product C15); null: it has none. */
+  indexed: z
+    .object({
+      key: z.string(),
+      /** Of the attribute: "Package". */
+      title: z.string(),
+      values: z.array(
+        z.object({
+          slug: Slug,
+          title: z.string(),
+          /** Whether the title is a word of the page's language and no spelling of the trade. */
+          isWord: z.boolean(),
+          /** As the filter takes them: spellings that differ in case and signs alone. */
+          values: z.array(z.string()),
+          count: z.int(),
+        }),
+      ),
+    })
+    .nullable(),
 });
 
 export type CategoryAnswer = z.infer<typeof CategoryAnswer>;

@@ -47,4 +47,13 @@ describe('the frame', () => {
     );
     expect(odd.map(({ slug: name, attributes }) => [name, attributes.length])).toEqual([]);
   });
+
+  test('gives one attribute of a category at most pages of its own, one with words', () => {
+    const kinds = new Map(demoFrame.attributes.map(({ key, kind }) => [key, kind]));
+    const marked = leafCategories.map(({ attributes }) => attributes.filter(({ isIndexed }) => isIndexed));
+    expect(marked.every((attributes) => attributes.length <= 1)).toBe(true);
+    const keys = marked.flat().map(({ key }) => key);
+    expect(keys.length).toBeGreaterThan(50);
+    expect(keys.filter((key) => kinds.get(key) !== 'enum')).toEqual([]);
+  });
 });

@@ -10,12 +10,12 @@ ru | Беспроводная связь | Радиомодуль | Модули
 en | Wireless | Radio module | Wi-Fi, Bluetooth, LoRa, GSM and GNSS modules.
 tr | Kablosuz haberleşme | Radyo modülü | Wi-Fi, Bluetooth, LoRa, GSM ve GNSS modülleri.
 
-### wifi-bluetooth-modules: +radio_standard +core +flash +antenna +supply_voltage io_count operating_temperature -mounting
+### wifi-bluetooth-modules: +*radio_standard +core +flash +antenna +supply_voltage io_count operating_temperature -mounting
 ru | Модули Wi-Fi и Bluetooth | Модуль Wi-Fi/Bluetooth | Модули ESP32, ESP8266 и Bluetooth Low Energy со встроенной антенной или разъёмом.
 en | Wi-Fi and Bluetooth modules | Wi-Fi/Bluetooth module | ESP32, ESP8266 and Bluetooth Low Energy modules with PCB antenna or connector.
 tr | Wi-Fi ve Bluetooth modülleri | Wi-Fi/Bluetooth modülü | Kart antenli veya konnektörlü ESP32, ESP8266 ve Bluetooth Low Energy modülleri.
 
-### radio-modules: +radio_standard +frequency +tx_power +interface +supply_voltage antenna operating_temperature -mounting
+### radio-modules: +*radio_standard +frequency +tx_power +interface +supply_voltage antenna operating_temperature -mounting
 ru | Модули LoRa, GSM и GNSS | Радиомодуль | Модули дальней связи, сотовой связи и спутниковой навигации.
 en | LoRa, GSM and GNSS modules | Radio module | Long-range, cellular and satellite navigation modules.
 tr | LoRa, GSM ve GNSS modülleri | Radyo modülü | Uzun menzilli, hücresel ve uydu konumlama modülleri.
@@ -25,7 +25,7 @@ ru | Отладочные платы | Отладочная плата | Пла�
 en | Development boards | Development board | Boards for learning, experiments and quick prototypes.
 tr | Geliştirme kartları | Geliştirme kartı | Eğitim, deney ve hızlı prototip için kartlar.
 
-### development-boards: +core +frequency +flash +ram +interface supply_voltage
+### development-boards: +*core +frequency +flash +ram +interface supply_voltage
 ru | Платы разработчика | Плата разработчика | Платы Arduino, Nucleo, Discovery, ESP32 и Raspberry Pi.
 en | Developer boards | Developer board | Arduino, Nucleo, Discovery, ESP32 and Raspberry Pi boards.
 tr | Geliştirici kartları | Geliştirici kartı | Arduino, Nucleo, Discovery, ESP32 ve Raspberry Pi kartları.
@@ -35,17 +35,17 @@ ru | Датчики | Датчик | Датчики температуры, вл
 en | Sensors | Sensor | Temperature, humidity, pressure, motion and magnetic sensors.
 tr | Sensörler | Sensör | Sıcaklık, nem, basınç, hareket ve manyetik alan sensörleri.
 
-### temperature-humidity-sensors: +measured +interface +supply_voltage operating_temperature +output_signal +package -mounting
+### temperature-humidity-sensors: +*measured +interface +supply_voltage operating_temperature +output_signal +package -mounting
 ru | Датчики температуры и влажности | Датчик | Цифровые и аналоговые датчики температуры и относительной влажности.
 en | Temperature and humidity sensors | Sensor | Digital and analogue temperature and relative humidity sensors.
 tr | Sıcaklık ve nem sensörleri | Sensör | Dijital ve analog sıcaklık ve bağıl nem sensörleri.
 
-### motion-magnetic-sensors: +measured +interface +supply_voltage +output_signal operating_temperature +package -mounting
+### motion-magnetic-sensors: +*measured +interface +supply_voltage +output_signal operating_temperature +package -mounting
 ru | Датчики движения и магнитного поля | Датчик | Акселерометры, гироскопы, датчики Холла и тока.
 en | Motion and magnetic sensors | Sensor | Accelerometers, gyroscopes, Hall and current sensors.
 tr | Hareket ve manyetik alan sensörleri | Sensör | İvmeölçerler, jiroskoplar, Hall ve akım sensörleri.
 
-### environment-sensors: +measured +interface +supply_voltage +output_signal +package -mounting
+### environment-sensors: +*measured +interface +supply_voltage +output_signal +package -mounting
 ru | Датчики давления, света, газа и расстояния | Датчик | Датчики атмосферного давления, освещённости, газов, веса и расстояния.
 en | Pressure, light, gas and distance sensors | Sensor | Barometric pressure, light, gas, weight and distance sensors.
 tr | Basınç, ışık, gaz ve mesafe sensörleri | Sensör | Atmosfer basıncı, ışık, gaz, ağırlık ve mesafe sensörleri.
@@ -55,7 +55,7 @@ ru | Дисплеи | Дисплей | Символьные, графическ�
 en | Displays | Display | Character, graphic and OLED displays.
 tr | Ekranlar | Ekran | Karakter, grafik ve OLED ekranlar.
 
-### lcd-oled-displays: +display_format +diagonal +color +interface supply_voltage operating_temperature
+### lcd-oled-displays: +display_format +diagonal +color +*interface supply_voltage operating_temperature
 ru | ЖК- и OLED-дисплеи | Дисплей | Символьные и графические модули с контроллером.
 en | LCD and OLED displays | Display | Character and graphic modules with a controller.
 tr | LCD ve OLED ekranlar | Ekran | Denetleyicili karakter ve grafik ekran modülleri.
@@ -90,7 +90,7 @@ ru | Штыревые разъёмы | Штыревой разъём | Вилк�
 en | Pin headers | Pin header | PLS, PLD headers and PBS, PBD sockets with 2.54 and 2.0 mm pitch.
 tr | Pin header'lar | Pin header | 2,54 ve 2,0 mm aralıklı PLS, PLD erkek ve PBS, PBD dişi konnektörler.
 
-### wire-to-board-connectors: +pins +pitch +gender +orientation +series current voltage -mounting
+### wire-to-board-connectors: +pins +pitch +gender +orientation +*series current voltage -mounting
 ru | Разъёмы провод-плата | Разъём провод-плата | Серии JST XH, PH, ZH, VH и Molex для соединения жгутов с платой.
 en | Wire-to-board connectors | Wire-to-board connector | JST XH, PH, ZH, VH and Molex series for harness to board connections.
 tr | Kablo-kart konnektörleri | Kablo-kart konnektörü | Kablo demetini karta bağlamak için JST XH, PH, ZH, VH ve Molex serileri.
@@ -100,7 +100,7 @@ ru | Клеммники | Клеммник | Винтовые и пружинн�
 en | Terminal blocks | Terminal block | Screw and spring terminal blocks for boards.
 tr | Klemensler | Klemens | Kart için vidalı ve yaylı klemensler.
 
-### io-connectors: +interface +gender +pins +orientation current -mounting
+### io-connectors: +*interface +gender +pins +orientation current -mounting
 ru | Интерфейсные разъёмы | Разъём | Разъёмы USB, питания, D-SUB, RJ45, SMA и аудио.
 en | I/O connectors | Connector | USB, power, D-SUB, RJ45, SMA and audio connectors.
 tr | G/Ç konnektörleri | Konnektör | USB, güç, D-SUB, RJ45, SMA ve ses konnektörleri.
@@ -120,7 +120,7 @@ ru | Тактовые кнопки | Тактовая кнопка | Кнопк�
 en | Tact switches | Tact switch | Momentary 6×6, 12×12 mm and miniature SMD switches.
 tr | Tact anahtarlar | Tact anahtar | 6×6, 12×12 mm ve minyatür SMD anlık anahtarlar.
 
-### toggle-rocker-switches: +contact_form +contact_current +voltage_ac +function series -mounting
+### toggle-rocker-switches: +*contact_form +contact_current +voltage_ac +function series -mounting
 ru | Тумблеры и клавишные выключатели | Переключатель | Тумблеры MTS, клавишные выключатели KCD и DIP-переключатели.
 en | Toggle and rocker switches | Switch | MTS toggle switches, KCD rocker switches and DIP switches.
 tr | Toggle ve rocker anahtarlar | Anahtar | MTS toggle, KCD rocker ve DIP anahtarlar.
@@ -130,7 +130,7 @@ ru | Реле | Реле | Электромагнитные, твердотел�
 en | Relays | Relay | Electromagnetic and solid-state relays and reed switches.
 tr | Röleler | Röle | Elektromanyetik ve katı hal röleleri ile reed anahtarlar.
 
-### electromagnetic-relays: +coil_voltage +contact_form +contact_current +voltage_ac series -mounting
+### electromagnetic-relays: +coil_voltage +*contact_form +contact_current +voltage_ac series -mounting
 ru | Электромагнитные реле | Реле | Реле на плату с катушкой от 3 до 48 В.
 en | Electromagnetic relays | Relay | Board relays with 3 to 48 V coils.
 tr | Elektromanyetik röleler | Röle | 3–48 V bobinli kart röleleri.
@@ -170,7 +170,7 @@ ru | Паяльники и станции | Паяльник | Паяльник�
 en | Soldering irons and stations | Soldering iron | Soldering irons, soldering and hot-air stations.
 tr | Havyalar ve istasyonlar | Havya | Havyalar, lehim ve sıcak hava istasyonları.
 
-### soldering-tips: +tip_shape +diameter +series material
+### soldering-tips: +*tip_shape +diameter +series material
 ru | Жала для паяльников | Жало | Сменные жала серий 900M и T12.
 en | Soldering tips | Soldering tip | Replaceable tips of the 900M and T12 series.
 tr | Havya uçları | Havya ucu | 900M ve T12 serisi değiştirilebilir uçlar.
@@ -205,12 +205,12 @@ ru | Провода и монтаж | Материал | Термоусадка,
 en | Wiring and mounting | Material | Heat-shrink tubing, wire, breadboards and spacers.
 tr | Kablo ve montaj | Malzeme | Isıyla daralan makaron, kablo, breadboard ve ayraçlar.
 
-### heat-shrink: +diameter +shrink_ratio +color length material
+### heat-shrink: +diameter +shrink_ratio +*color length material
 ru | Термоусадочные трубки | Термоусадочная трубка | Изоляция и маркировка соединений, усадка 2:1 и 3:1.
 en | Heat-shrink tubing | Heat-shrink tube | Insulation and marking of joints, 2:1 and 3:1 shrink ratio.
 tr | Isıyla daralan makaronlar | Makaron | 2:1 ve 3:1 daralma oranlı bağlantı yalıtımı ve işaretleme.
 
-### wires: +wire_section +material +color voltage
+### wires: +wire_section +*material +color voltage
 ru | Провода | Провод | Монтажные провода и кабели на метраж.
 en | Wires | Wire | Hook-up wires and cables by the metre.
 tr | Kablolar | Kablo | Metreyle satılan montaj kabloları.

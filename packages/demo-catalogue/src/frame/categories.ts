@@ -6,16 +6,16 @@ import { moduleCategories } from './categories-modules.ts';
 import { passiveCategories } from './categories-passive.ts';
 import { semiconductorCategories } from './categories-semiconductors.ts';
 
-/** "+resistance power -mounting" → column and facet, facet only, neither. */
+/** "+resistance power -mounting" → column and facet, facet only, neither; "*package": each value has its own page. */
 const readAttributes = (text: string): readonly CategoryAttribute[] =>
   text
     .trim()
     .split(/\s+/)
     .filter((word) => word !== '')
     .map((word) => {
-      const sign = word[0];
-      const key = sign === '+' || sign === '-' ? word.slice(1) : word;
-      return { key: attributeOf(key).key, isFacet: sign !== '-', isColumn: sign === '+' };
+      const [, sign, mark, name = ''] = /^([+-]?)(\*?)(.+)$/.exec(word) ?? [];
+      const { key } = attributeOf(name);
+      return { key, isFacet: sign !== '-', isColumn: sign === '+', ...(mark === '*' ? { isIndexed: true } : {}) };
     });
 
 interface Words {

@@ -59,6 +59,8 @@ export interface CategoryAttribute {
   readonly key: AttributeKey;
   readonly isFacet: boolean;
   readonly isColumn: boolean;
+  /** Each of its values has a page of its own for search engines (product C15); one attribute of a category at most. */
+  readonly isIndexed?: true;
 }
 
 export interface Category {

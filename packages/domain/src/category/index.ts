@@ -11,3 +11,4 @@ export type {
   Manufacturer,
   Unit,
 } from './category.ts';
+export { groupValues, indexedAttributeOf, valueSlug, type IndexedValue } from './indexed-value.ts';

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { route, type RouteRules } from '../../http/route.ts';
 import { wireAttributes } from './card.ts';
 import { breadcrumbs, categoryChildren, categoryTree, randomCategories } from './category-tree.ts';
+import { wireIndexedValues } from './indexed-values.ts';
 import { listProducts } from './list-products.ts';
 import { searchHelp } from './search-help.ts';
 import { productsInArray, showProduct } from './show-product.ts';
@@ -41,6 +42,7 @@ export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
       breadcrumbs: breadcrumbs(index, category, locale),
       children: categoryChildren(index, category, locale),
       attributes: wireAttributes(category, index, locale),
+      indexed: wireIndexedValues(await index.valuesOf(category.id), locale),
     });
   });
 

@@ -1,12 +1,6 @@
 import { feedQueries } from '@farad/database/feed.queries';
-import {
-  sitemapEnd,
-  sitemapEntries,
-  sitemapIndex,
-  sitemapPagesMax,
-  sitemapStart,
-  type SitemapPage,
-} from '@farad/domain/feed';
+import { sitemapEnd, sitemapEntries, sitemapIndex, sitemapPagesMax, sitemapStart } from '@farad/domain/feed';
+import { emptyFilter } from '@farad/domain/search-query';
 
 import type { Deps } from '../../deps.ts';
 
@@ -14,11 +8,21 @@ type Source = Pick<Deps, 'config' | 'db' | 'index'>;
 
 const productsMax = sitemapPagesMax;
 
-/** Categories and the pages above them. An empty category is not shown to search engines (integrations section 9). */
-function pages({ index }: Source): readonly SitemapPage[] {
-  const categories = index.frame().categories.filter(({ id }) => index.countOf(id).count > 0);
-  const addresses = ['/', '/catalog', '/catalog/manufacturers', ...categories.map(({ slug }) => `/catalog/${slug}`)];
-  return addresses.map((address) => ({ address, changedAt: null }));
+/**
+ * The pages above products: categories, their indexed values, tools. What has no product is not shown to search engines
+ * (integrations section 9).
+ */
+async function* addresses({ index }: Source): AsyncGenerator<string> {
+  yield* ['/', '/catalog', '/catalog/manufacturers'];
+  yield* ['/tools', '/tools/series', '/tools/smd', '/tools/colour-code', '/tools/calculators'];
+  const promotions = await index.search({ ...emptyFilter, isPromotion: true, limit: 0 }, { facets: false });
+  if (promotions.count > 0) yield '/c/sales';
+  for (const { id, slug } of index.frame().categories) {
+    if (index.countOf(id).count === 0) continue;
+    yield `/catalog/${slug}`;
+    const indexed = await index.valuesOf(id);
+    for (const value of indexed?.values ?? []) yield `/catalog/${slug}/${value.slug}`;
+  }
 }
 
 /** `/sitemap.xml`: names the other files, each of which keeps the same products for ever. */
@@ -32,7 +36,12 @@ export async function* indexFile({ config, db }: Source): AsyncGenerator<string>
 
 export async function* pagesFile(source: Source): AsyncGenerator<string> {
   yield sitemapStart;
-  for (const page of pages(source)) yield sitemapEntries(source.config.siteUrl, page);
+  let left = sitemapPagesMax;
+  for await (const address of addresses(source)) {
+    if (left === 0) break;
+    left -= 1;
+    yield sitemapEntries(source.config.siteUrl, { address, changedAt: null });
+  }
   yield sitemapEnd;
 }
 
