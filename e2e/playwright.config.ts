@@ -22,7 +22,7 @@ const chromium = process.env['CHROMIUM_PATH'];
 /** Journeys in a real browser against a whole shop of its own: embedded database, demonstration parts, twins. */
 export default defineConfig({
   testDir: 'src',
-  testMatch: '*.spec.ts',
+  testMatch: process.env['FARAD_LONG_TESTS'] === undefined ? '*.spec.ts' : '*.long.ts',
   outputDir: join(process.env['FARAD_E2E_DATA'], 'results'),
   timeout: 60_000,
   expect: { timeout: 10_000 },
