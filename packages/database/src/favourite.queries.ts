@@ -95,6 +95,17 @@ function readingQueries(handle: Handle) {
       return rows;
     },
 
+    /** The number of the first list; undefined where there is none yet. */
+    firstListIfKept: async (accountId: number): Promise<number | undefined> => {
+      const row = await handle
+        .selectFrom('favourite_list')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('is_first', '=', true)
+        .executeTakeFirst();
+      return row?.id;
+    },
+
     /** A list of this customer, also one that was removed. */
     ownList: async (accountId: number, listId: number) =>
       handle

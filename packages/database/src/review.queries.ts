@@ -93,6 +93,8 @@ export function reviewQueries(handle: Handle) {
               cons: ref('excluded.cons'),
               state: 'pending',
               reject_reason: '',
+              moderated_by: null,
+              moderated_at: null,
               created_at: sql<Date>`now()`,
             }))
             .where('review.state', '=', 'rejected'),

@@ -20,6 +20,7 @@ import type { Failure } from '../../http/errors.ts';
 import { cardOf, wireAttributes, type Viewer } from './card.ts';
 import { entryWithoutMatch } from './check-conditions.ts';
 import { takeSwitches } from './list-switches.ts';
+import { countsOf } from './other-search.ts';
 import { presentReading, readSearch } from './read-search.ts';
 
 /** Reads the filter of an address; what the catalogue has nothing for is named. */
@@ -128,7 +129,5 @@ export async function countProducts(
 ): Promise<Result<{ count: number; inStockCount: number }, Failure>> {
   const filter = readFilter(query, index);
   if (!filter.ok) return filter;
-  const reading = readSearch(index, filter.value.text);
-  const { count, inStockCount } = await index.search({ ...filter.value, limit: 0 }, { facets: false, reading });
-  return ok({ count, inStockCount });
+  return ok(await countsOf(index, filter.value));
 }

@@ -16,7 +16,7 @@ import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { takeSwitches } from './list-switches.ts';
 import { nearestValues } from './nearest-values.ts';
-import { countOf, otherSearch, type OtherSearch, withText } from './other-search.ts';
+import { countsOf, otherSearch, type OtherSearch, withText } from './other-search.ts';
 import { readSearch, titleOfCondition, widerTitle } from './read-search.ts';
 import { strictFilter } from './strict-filter.ts';
 
@@ -107,7 +107,7 @@ async function finding(index: CatalogueIndex, all: readonly Other[]): Promise<Ot
 
 /** Products that are what the text means; where it was not understood, all that are found. */
 async function meantCount(index: CatalogueIndex, filter: ProductFilter, reading: QueryReading | null): Promise<number> {
-  if (reading === null) return countOf(index, filter);
+  if (reading === null) return (await countsOf(index, filter)).count;
   const strict = { ...strictFilter(filter, reading), limit: 0 };
   return (await index.search(strict, { facets: false, reading: null, asTyped: true })).count;
 }

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { guestMarks, markProduct, type ListCaller } from './caller-marks.ts';
-import { findOwnList } from './favourite-lists.ts';
+import { findOrMakeOwnList, findOwnList } from './favourite-lists.ts';
 
 type LineChange = z.output<typeof ChangeFavouritesBody>['lines'][number];
 
@@ -22,15 +22,14 @@ const idOf = (line: LineChange): ProductId => Number(line.product_id) as Product
 async function changeLine(
   tx: Handle,
   list: { readonly id: number; readonly accountId: number },
-  line: LineChange,
-  now: Date,
+  { line, place, now }: { readonly line: LineChange; readonly place: number; readonly now: Date },
 ): Promise<Failure | null> {
   const queries = favouriteQueries(tx);
   await queries.change(list.id, idOf(line), { quantity: line.qty, note: line.note });
   if (line.isRemoved !== undefined) await queries.setRemoved(list.id, [idOf(line)], line.isRemoved ? now : null);
   if (line.moveTo === undefined) return null;
-  const target = await findOwnList(tx, list.accountId, line.moveTo);
-  if (target === undefined) return { code: 'not_found', field: 'lines.0.moveTo' };
+  const target = await findOrMakeOwnList(tx, list.accountId, line.moveTo);
+  if (target === undefined) return { code: 'not_found', field: `lines.${place}.moveTo` };
   await queries.move(list.id, target.id, [idOf(line)], now);
   return null;
 }
@@ -47,10 +46,10 @@ export async function changeFavourites(
   const accountId = actor.account.id;
   return decideInTransaction<string, Failure>(deps.db, async (tx) => {
     await lockAccount(tx, accountId);
-    const list = await findOwnList(tx, accountId, listId);
+    const list = await findOrMakeOwnList(tx, accountId, listId);
     if (list === undefined) return fail({ code: 'not_found', field: 'listId' });
-    for (const line of lines) {
-      const failure = await changeLine(tx, { id: list.id, accountId }, line, deps.clock());
+    for (const [place, line] of lines.entries()) {
+      const failure = await changeLine(tx, { id: list.id, accountId }, { line, place, now: deps.clock() });
       if (failure !== null) return fail(failure);
     }
     return ok(listId);
@@ -85,7 +84,8 @@ export async function buyableFavourites(
     wanted = guestMarks(cookies).favourites.map((productId) => ({ productId, quantity: 1 }));
   } else {
     const list = await findOwnList(db, actor.account.id, listId);
-    if (list === undefined) return fail({ code: 'not_found', field: 'listId' });
+    if (list === undefined)
+      return listId === 'first' ? ok({ lines: [], refused: [] }) : fail({ code: 'not_found', field: 'listId' });
     wanted = await favouriteQueries(db).lines(list.id, { sort: 'added', limit: maxBasketLines, skip: 0 });
   }
   const products = new Map(

@@ -31,17 +31,23 @@ function listNumber(listId: string): number | undefined {
   return Number.isSafeInteger(number) ? number : undefined;
 }
 
-/** A list of this customer that is not removed; the first one is made when it is asked for to be changed. */
+/** A list of this customer that is not removed; undefined also for the first one where it is not kept yet. */
 export async function findOwnList(
   handle: Handle,
   accountId: number,
   listId: string,
 ): Promise<{ readonly id: number; readonly name: string; readonly isFirst: boolean } | undefined> {
   const queries = favouriteQueries(handle);
-  const id = listId === firstListName ? await queries.firstList(accountId) : listNumber(listId);
+  const id = listId === firstListName ? await queries.firstListIfKept(accountId) : listNumber(listId);
   if (id === undefined) return undefined;
   const list = await queries.ownList(accountId, id);
   return list === undefined || list.removedAt !== null ? undefined : list;
+}
+
+/** The same to be changed: the first list is made when it is not kept yet. */
+export async function findOrMakeOwnList(tx: Handle, accountId: number, listId: string) {
+  if (listId === firstListName) await favouriteQueries(tx).firstList(accountId);
+  return findOwnList(tx, accountId, listId);
 }
 
 /** The caller's lists with their counts; a guest has the one of his browser. */
@@ -152,7 +158,7 @@ export const renameFavouriteList = (
 ): Promise<Result<string, Failure>> =>
   decideInTransaction<string, Failure>(deps.db, async (tx) => {
     await lockAccount(tx, accountId);
-    const list = await findOwnList(tx, accountId, listId);
+    const list = await findOrMakeOwnList(tx, accountId, listId);
     if (list === undefined) return notFound;
     const queries = favouriteQueries(tx);
     const namesake = await queries.listNamed(accountId, name);

@@ -286,6 +286,27 @@ describe('favourites', () => {
     expect((await listOf(customer, 'first')).count).toBe(1);
   });
 
+  it('looking at the first list does not make it', async () => {
+    const customer = await shop.signedIn();
+    expect(await listOf(customer, 'first')).toMatchObject({ count: 0, lines: [] });
+    expect((await customer.get('/lists/favourites/first/buyable')).json()).toEqual({ lines: [], refused: [] });
+    const kept = shop.db.selectFrom('favourite_list').select('id').where('account_id', '=', customer.accountId);
+    expect(await kept.execute()).toEqual([]);
+  });
+
+  it('name the line that cannot be moved, and change none', async () => {
+    const customer = await shop.signedIn();
+    await mark(customer, 'favourites', products.tiered);
+    const lines = [
+      { product_id: '1', note: 'x' },
+      { product_id: '1', moveTo: '999' },
+    ];
+    const refused = await change(customer, 'first', ...lines);
+    expect(refused.statusCode).toBe(404);
+    expect(refused.json()).toMatchObject({ error: { field: 'lines.1.moveTo' } });
+    expect((await listOf(customer, 'first')).lines).toMatchObject([{ note: '' }]);
+  });
+
   it('a guest has one list, and is asked to sign in for the rest', async () => {
     const guest = shop.guest();
     await mark(guest, 'favourites', products.tiered);

@@ -1,7 +1,7 @@
 import type { Handle } from '@farad/database/connect';
 import { outboxQueries } from '@farad/database/outbox.queries';
 import { questionQueries } from '@farad/database/question.queries';
-import { defaultLocale } from '@farad/domain/shared';
+import { inLocale } from '@farad/domain/shared';
 import { questionAnsweredMail } from '@farad/wording/product-messages';
 
 import type { Deps } from '../../deps.ts';
@@ -10,12 +10,11 @@ import type { Deps } from '../../deps.ts';
 export async function tellAsker(tx: Handle, { config }: Pick<Deps, 'config'>, answerId: number): Promise<void> {
   const news = await questionQueries(tx).newsOf(answerId);
   if (news === undefined) return;
-  const prefix = news.locale === defaultLocale ? '' : `/${news.locale}`;
   const letter = questionAnsweredMail(news.locale, {
     mpn: news.mpn,
     question: news.question,
     answer: news.answer,
-    url: `${config.siteUrl}${prefix}/product/${news.seo}#questions`,
+    url: `${config.siteUrl}${inLocale(news.locale, `/product/${news.seo}#questions`)}`,
   });
   await outboxQueries(tx).add({
     kind: 'question_answered',
