@@ -7,12 +7,7 @@ import type { Locale } from '@farad/domain/shared';
 import type { z } from 'zod';
 
 import type { CatalogueIndex } from '../../catalogue-index.ts';
-
-/** For whom a product is shown. */
-export interface Viewer {
-  readonly locale: Locale;
-  readonly coefficient: Coefficient;
-}
+import type { Viewer } from '../../viewer.ts';
 
 const roubles = (price: UnitPrice, coefficient: Coefficient): number =>
   unitPriceToRoubles(scaledUnitPrice(price, coefficient));

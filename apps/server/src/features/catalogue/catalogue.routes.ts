@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
 import { route, type RouteRules } from '../../http/route.ts';
+import { viewerOf } from '../../viewer.ts';
 import { wireAttributes } from './card.ts';
 import { breadcrumbs, categoryChildren, categoryTree, randomCategories } from './category-tree.ts';
 import { wireIndexedValues } from './indexed-values.ts';
@@ -46,22 +47,16 @@ export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
     });
   });
 
-  route(api, deps, calls.products, reading, ({ query, actor, locale }) =>
-    listProducts(deps, query, { locale, coefficient: actor.coefficient }),
-  );
+  route(api, deps, calls.products, reading, (exchange) => listProducts(deps, exchange.query, viewerOf(exchange)));
 
   route(api, deps, calls.searchHelp, reading, ({ query, locale }) => searchHelp(deps, query, locale));
 
-  route(api, deps, calls.suggest, reading, ({ query, actor, locale }) =>
-    suggest(deps, query, { locale, coefficient: actor.coefficient }),
-  );
+  route(api, deps, calls.suggest, reading, (exchange) => suggest(deps, exchange.query, viewerOf(exchange)));
 
-  route(api, deps, calls.product, reading, ({ params, actor, locale }) =>
-    showProduct(deps, params.seo, { locale, coefficient: actor.coefficient }),
-  );
+  route(api, deps, calls.product, reading, (exchange) => showProduct(deps, exchange.params.seo, viewerOf(exchange)));
 
-  route(api, deps, calls.productsInArray, reading, ({ body, actor, locale }) =>
-    productsInArray(deps, body.seo, { locale, coefficient: actor.coefficient }),
+  route(api, deps, calls.productsInArray, reading, (exchange) =>
+    productsInArray(deps, exchange.body.seo, viewerOf(exchange)),
   );
 
   route(api, deps, calls.pageFrame, reading, async ({ locale }) =>

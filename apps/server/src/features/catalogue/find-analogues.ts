@@ -17,7 +17,8 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import type { CatalogueIndex } from '../../catalogue-index.ts';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
-import { cardOf, type Viewer } from './card.ts';
+import type { Viewer } from '../../viewer.ts';
+import { cardOf } from './card.ts';
 
 /** Candidates that one search of the index may bring; there are two searches. */
 const candidatesMax = 60;

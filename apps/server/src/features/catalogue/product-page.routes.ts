@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
 import { route, type RouteRules } from '../../http/route.ts';
+import { viewerOf } from '../../viewer.ts';
 import { cardOf } from './card.ts';
 import { findAnalogues } from './find-analogues.ts';
 import { countProducts } from './list-products.ts';
@@ -21,16 +22,16 @@ export function registerProductPage(api: FastifyInstance, deps: Deps): void {
 
   route(api, deps, calls.countProducts, reading, ({ query }) => countProducts(deps, query));
 
-  route(api, deps, calls.analogues, reading, ({ params, actor, locale }) =>
-    findAnalogues(deps, params.seo, { locale, coefficient: actor.coefficient }),
+  route(api, deps, calls.analogues, reading, (exchange) =>
+    findAnalogues(deps, exchange.params.seo, viewerOf(exchange)),
   );
 
-  route(api, deps, calls.boughtTogether, reading, async ({ params, actor, locale }) => {
+  route(api, deps, calls.boughtTogether, reading, async (exchange) => {
     const catalogue = catalogueQueries(db);
-    const product = await catalogue.bySeo(params.seo);
+    const product = await catalogue.bySeo(exchange.params.seo);
     if (product === undefined) return fail({ code: 'not_found' });
     const companions = await catalogue.byIds(await boughtTogetherQueries(db).of(product.id, companionsMax));
     const sold = companions.filter(({ state }) => state === 'published');
-    return ok({ products: sold.map((one) => cardOf(one, index, { locale, coefficient: actor.coefficient })) });
+    return ok({ products: sold.map((one) => cardOf(one, index, viewerOf(exchange))) });
   });
 }

@@ -7,7 +7,8 @@ import type { z } from 'zod';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
-import { cardOf, wireAttributes, type Viewer } from './card.ts';
+import type { Viewer } from '../../viewer.ts';
+import { cardOf, wireAttributes } from './card.ts';
 import { breadcrumbs } from './category-tree.ts';
 import { framesOf } from './turn-table.ts';
 

@@ -12,7 +12,8 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import type { CatalogueIndex } from '../../catalogue-index.ts';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
-import { cardOf, type Viewer } from './card.ts';
+import type { Viewer } from '../../viewer.ts';
+import { cardOf } from './card.ts';
 import { readSearch, titleOfCondition } from './read-search.ts';
 import { strictFilter } from './strict-filter.ts';
 

@@ -15,8 +15,10 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
+import { readPageNumber } from '../../http/page-number.ts';
+import type { Viewer } from '../../viewer.ts';
 import { guestMarks, type ListCaller } from './caller-marks.ts';
-import type { ListDeps, Viewer } from './list-cards.ts';
+import type { ListDeps } from './list-cards.ts';
 
 const linesPerPage = 50;
 
@@ -73,9 +75,8 @@ export function readListPage(query: readonly (readonly [string, string])[]): Res
   const one = (name: string) => query.find(([given]) => given === name)?.[1];
   const sort = favouriteSorts.find((known) => known === (one('sort') ?? 'added'));
   if (sort === undefined) return fail({ code: 'invalid_input', field: 'sort' });
-  const page = one('page') ?? '1';
-  if (!/^[1-9]\d{0,5}$/.test(page)) return fail({ code: 'invalid_input', field: 'page' });
-  return ok({ sort, page: Number(page) });
+  const page = readPageNumber(one('page'));
+  return page.ok ? ok({ sort, page: page.value }) : page;
 }
 
 async function linesOf(deps: ListDeps, rows: readonly FavouriteRow[], accountId: number, viewer: Viewer) {

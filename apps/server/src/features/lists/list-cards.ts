@@ -1,21 +1,15 @@
 import type { ProductCard, WireAttribute } from '@farad/contract/catalogue';
-import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue.queries';
+import { catalogueQueries } from '@farad/database/catalogue.queries';
 import type { Category } from '@farad/domain/category';
-import type { Coefficient } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import type { Locale } from '@farad/domain/shared';
 
 import type { Deps } from '../../deps.ts';
-
-/** For whom a product is shown. */
-export interface Viewer {
-  readonly locale: Locale;
-  readonly coefficient: Coefficient;
-}
+import type { PresentCard, Viewer } from '../../viewer.ts';
 
 /** How the catalogue shows a product; the composition gives it. */
 export interface CardPresenter {
-  readonly card: (product: CatalogueProduct, viewer: Viewer) => ProductCard;
+  readonly card: PresentCard;
   readonly attributes: (category: Category | undefined, locale: Locale) => WireAttribute[];
 }
 

@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { route, type RouteRules } from '../../http/route.ts';
 import type { Actor } from '../../http/session.ts';
+import { viewerOf } from '../../viewer.ts';
 import { markProduct, marksOf, setComparison } from './caller-marks.ts';
 import { buyableFavourites, changeFavourites } from './favourite-lines.ts';
 import {
@@ -21,7 +22,7 @@ import {
   renameFavouriteList,
   showFavouriteList,
 } from './favourite-lists.ts';
-import { cardsOf, type CardPresenter, type ListDeps, type Viewer } from './list-cards.ts';
+import { cardsOf, type CardPresenter, type ListDeps } from './list-cards.ts';
 import { showComparison } from './show-comparison.ts';
 import { setWatch, stopWatch, watchesOf } from './watches.ts';
 
@@ -29,11 +30,6 @@ const reading: RouteRules = { permission: 'use_lists', rateClass: 'read' };
 const writing: RouteRules = { permission: 'use_lists', rateClass: 'write' };
 const ownReading: RouteRules = { permission: 'keep_lists', rateClass: 'read' };
 const ownWriting: RouteRules = { permission: 'keep_lists', rateClass: 'write' };
-
-const viewerOf = ({ actor, locale }: { readonly actor: Actor } & Pick<Viewer, 'locale'>): Viewer => ({
-  locale,
-  coefficient: actor.coefficient,
-});
 
 const valuesOf = (query: readonly (readonly [string, string])[], name: string): string[] =>
   query.flatMap(([given, value]) => (given === name ? [value] : []));

@@ -3,8 +3,9 @@ import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalog
 import type { CategoryId } from '@farad/domain/category';
 import { comparisonMax } from '@farad/domain/site';
 
+import type { Viewer } from '../../viewer.ts';
 import { marksOf, type ListCaller } from './caller-marks.ts';
-import type { ListDeps, Viewer } from './list-cards.ts';
+import type { ListDeps } from './list-cards.ts';
 
 /** Products in their order, those of one category together. */
 function byCategory(products: readonly CatalogueProduct[]): ReadonlyMap<CategoryId, readonly CatalogueProduct[]> {

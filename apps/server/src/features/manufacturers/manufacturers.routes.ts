@@ -1,27 +1,18 @@
 import { calls } from '@farad/contract/calls';
-import type { ProductCard } from '@farad/contract/catalogue';
 import type { ManufacturerAnswer, ManufacturersAnswer } from '@farad/contract/manufacturers';
-import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue.queries';
+import { catalogueQueries } from '@farad/database/catalogue.queries';
 import { manufacturerQueries } from '@farad/database/manufacturer.queries';
-import type { Coefficient } from '@farad/domain/money';
 import { emptyFilter } from '@farad/domain/search-query';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { fail, ok, type Result } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { route, type RouteRules } from '../../http/route.ts';
+import { viewerOf, type PresentCard, type Viewer } from '../../viewer.ts';
 
 /** Products that a manufacturer's page shows. */
 const topProducts = 12;
-
-interface Viewer {
-  readonly locale: Locale;
-  readonly coefficient: Coefficient;
-}
-
-/** How the catalogue shows a product; the composition gives it. */
-export type PresentCard = (product: CatalogueProduct, viewer: Viewer) => ProductCard;
 
 const countsOf = (facet: readonly { readonly id: number; readonly count: number }[]): ReadonlyMap<number, number> =>
   new Map(facet.map(({ id, count }) => [id, count]));
@@ -74,7 +65,7 @@ export function registerManufacturers(api: FastifyInstance, deps: Deps, present:
 
   route(api, deps, calls.manufacturers, reading, async () => ok(await listManufacturers(deps)));
 
-  route(api, deps, calls.manufacturer, reading, ({ params, actor, locale }) =>
-    showManufacturer(deps, params.slug, { locale, coefficient: actor.coefficient }, present),
+  route(api, deps, calls.manufacturer, reading, (exchange) =>
+    showManufacturer(deps, exchange.params.slug, viewerOf(exchange), present),
   );
 }

@@ -1,22 +1,15 @@
-import type { ProductCard } from '@farad/contract/catalogue';
 import type { PartsForValuesAnswer, PartsForValuesBody } from '@farad/contract/tools';
 import type { CatalogueProduct } from '@farad/database/catalogue.queries';
 import type { AttributeKey, Category } from '@farad/domain/category';
-import { sumKopecks, toRoubles, type Coefficient, type Kopecks, type Quantity } from '@farad/domain/money';
+import { sumKopecks, toRoubles, type Kopecks, type Quantity } from '@farad/domain/money';
 import { emptyFilter, type AttributeFilter, type ProductFilter } from '@farad/domain/search-query';
 import { cheapestOf, quantityFor, substitutesOf } from '@farad/domain/series-kit';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
 import type { CatalogueIndex } from '../../catalogue-index.ts';
 import type { Failure } from '../../http/errors.ts';
-
-export interface Viewer {
-  readonly locale: Locale;
-  readonly coefficient: Coefficient;
-}
-
-export type PresentCard = (product: CatalogueProduct, viewer: Viewer) => ProductCard;
+import type { PresentCard, Viewer } from '../../viewer.ts';
 
 type Asked = z.output<typeof PartsForValuesBody>;
 

@@ -8,7 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import type { CatalogueIndex } from '../../catalogue-index.ts';
 import type { Deps } from '../../deps.ts';
 import { route, type RouteRules } from '../../http/route.ts';
-import { partsForValues, type PresentCard } from './parts-for-values.ts';
+import { viewerOf, type PresentCard } from '../../viewer.ts';
+import { partsForValues } from './parts-for-values.ts';
 
 const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 /** One call is hundreds of searches. */
@@ -29,17 +30,17 @@ async function partOf({ mpn }: SmdCode, index: CatalogueIndex): Promise<Catalogu
 export function registerTools(api: FastifyInstance, deps: Deps, present: PresentCard): void {
   const { index } = deps;
 
-  route(api, deps, calls.partsForValues, building, ({ body, actor, locale }) =>
-    partsForValues(index, body, { locale, coefficient: actor.coefficient }, present),
+  route(api, deps, calls.partsForValues, building, (exchange) =>
+    partsForValues(index, exchange.body, viewerOf(exchange), present),
   );
 
-  route(api, deps, calls.smdCodes, reading, async ({ query, actor, locale }) => {
-    const asked = new Map(query);
+  route(api, deps, calls.smdCodes, reading, async (exchange) => {
+    const asked = new Map(exchange.query);
     const code = asked.get('code') ?? '';
     const packageName = asked.get('package') ?? '';
     if (code.length > smdCodeMax) return fail({ code: 'invalid_input', field: 'code' });
     if (packageName.length > packageNameMax) return fail({ code: 'invalid_input', field: 'package' });
-    const viewer = { locale, coefficient: actor.coefficient };
+    const viewer = viewerOf(exchange);
     const codes = await Promise.all(
       findSmdCodes({ code, package: packageName }).map(async (found) => {
         const product = await partOf(found, index);
