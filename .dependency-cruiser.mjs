@@ -94,7 +94,7 @@ const table = {
   'apps/web': {
     workspaces: ['packages/domain', 'packages/contract', 'packages/wording', 'packages/drawings'],
     npm: [
-      ...['react', 'react-dom', 'react-router', '@react-router/*', '@base-ui/*', 'isbot'],
+      ...['react', 'react-dom', 'react-router', '@react-router/*', '@base-ui/*'],
       ...['@fontsource-variable/*', '@tanstack/*', 'tailwindcss', 'vite', '@tailwindcss/*'],
     ],
     instead: 'Pages ask the server through the contract client; they never touch the database, the engine or a vendor.',
@@ -114,7 +114,7 @@ const table = {
     workspaces: ['domain', 'contract', 'search', 'importers', 'database', 'demo-catalogue'].map(
       (name) => `packages/${name}`,
     ),
-    npm: ['fastify', 'react-dom', 'html-react-parser', 'minisearch'],
+    npm: ['fastify', 'minisearch'],
     node: true,
     instead: 'A bench measures the packages themselves.',
   },

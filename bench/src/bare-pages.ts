@@ -1,13 +1,56 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createClient, type Transport } from '@farad/contract/client';
 import fastify from 'fastify';
-import { domToReact, htmlToDOM } from 'html-react-parser';
-import { renderToString } from 'react-dom/server';
 
-// What a page's speed is compared with: the same markup from a bare Fastify, as a string and as a React tree rendered
-// for each request. Started by pages.bench.ts with the file that holds the page.
-const [, , file = ''] = process.argv;
+// What a page's speed is compared with: the same page from a bare Fastify, as a string and as the very React tree of
+// the page, its data at hand, rendered for each request. Started by pages.bench.ts with the file that holds the page,
+// the built web application, and the address of the page at the running shop.
+const [, , file = '', build = '', address = ''] = process.argv;
 const html = readFileSync(file, 'utf8');
-const tree = domToReact(htmlToDOM(html.replace(/^<!DOCTYPE html>/i, '')));
+const { origin } = new URL(address);
+
+const transport: Transport = async ({ method, path, headers, body }) => {
+  const response = await fetch(`${origin}/api${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
+  return { status: response.status, setCookies: response.headers.getSetCookie(), body: await response.text() };
+};
+
+interface ReactServer {
+  renderToString: (tree: unknown) => string;
+}
+
+/** The tree that the application gives to React for this address: caught on its way. */
+async function treeOfPage(): Promise<readonly [tree: unknown, renderToString: ReactServer['renderToString']]> {
+  // The application imports this very module, so it has to be changed before.
+  const server = createRequire(build)('react-dom/server') as ReactServer;
+  const { renderToString } = server;
+  let caught: unknown = null;
+  server.renderToString = (tree) => {
+    caught = tree;
+    return renderToString(tree);
+  };
+  const application = (await import(build)) as {
+    answer: (request: Request, context: object) => Promise<Response>;
+  };
+  const response = await application.answer(new Request(address), {
+    client: (headers: Readonly<Record<string, string>>) => createClient({ transport, headers }),
+    nonce: 'none',
+    siteUrl: origin,
+    report: (error: unknown) => {
+      throw error;
+    },
+    isMobile: false,
+    isGuest: true,
+    keepUntilChanged: () => undefined,
+  });
+  await response.text();
+  if (caught === null) throw new Error(`${address} rendered nothing`);
+  return [caught, renderToString];
+}
+
+const [tree, renderToString] = await treeOfPage();
+const rendered = renderToString(tree);
+if (rendered.length < html.length / 2) throw new Error(`The tree is rendered as ${rendered.length} letters only`);
 const server = fastify();
 
 server.get('/string', (_, reply) => reply.type('text/html; charset=utf-8').send(html));

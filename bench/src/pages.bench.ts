@@ -17,6 +17,7 @@ const patienceMs = 180_000;
 const at = (url: URL): string => fileURLToPath(url);
 const barePages = at(new URL('bare-pages.ts', import.meta.url));
 const shopProgram = at(new URL('../../apps/server/src/main.ts', import.meta.url));
+const application = at(new URL('../../apps/web/build/server/index.js', import.meta.url));
 const builder = at(new URL('../../scripts/build-web.mjs', import.meta.url));
 
 interface Program {
@@ -98,7 +99,7 @@ async function measure(shop: Program, context: BenchContext): Promise<readonly M
   const html = await fetchOnce(page, undefined, undefined);
   const file = `${context.folder}/page.html`;
   writeFileSync(file, html);
-  const bare = await start(barePages, [file], {});
+  const bare = await start(barePages, [file, application, page], {});
   try {
     // Twice: the first is the warming up.
     const twice = async (urlOf: (asked: number) => string) => {
@@ -113,7 +114,13 @@ async function measure(shop: Program, context: BenchContext): Promise<readonly M
     const tree = await twice(() => `${bare.origin}/rendered`);
     const size = `${(html.length / 1024).toFixed(0)} kB`;
     return [
-      row('P4', 'category page, HTML over HTTP, not kept', rendered, tree, `bare Fastify with renderToString, ${size}`),
+      row(
+        'P4',
+        'category page, HTML over HTTP, not kept',
+        rendered,
+        tree,
+        `bare Fastify with renderToString of the page's own tree, ${size}`,
+      ),
       row('P5', 'category page, HTML over HTTP, kept', kept, string, `bare Fastify with a string, ${size}`),
     ];
   } finally {

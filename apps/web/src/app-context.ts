@@ -22,6 +22,8 @@ export interface AppContext {
   readonly report: (error: unknown) => void;
   /** By the user agent (product S15). */
   readonly isMobile: boolean;
+  /** Whether the visitor is nobody known: neither signed in nor with a basket. */
+  readonly isGuest: boolean;
   /** The page may be given to every guest until something changes there: in a category's tree or anywhere. */
   readonly keepUntilChanged: (scope: CatalogueScope) => void;
 }

@@ -1,63 +1,52 @@
-import { PassThrough } from 'node:stream';
-
 import { translators } from '@farad/wording/server';
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 
 import { localeOfPath } from './i18n/locale-path.ts';
 import { WordsProvider } from './i18n/words.tsx';
 import { appContext } from './visit.server.ts';
 
-/** Milliseconds after which unresolved content is given up. */
-export const streamTimeout = 5_000;
+const controller = 'window.__reactRouterContext.streamController';
 
-const renderGraceMs = 1_000;
+/** Letters that would end the script, or be none in JavaScript. */
+const escaped = (json: string): string =>
+  json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Streams the document as soon as its frame is ready; crawlers get it whole. */
-export default function handleRequest(
+/** The data of the page for the router in the browser: what its own streaming would send, in one script. */
+async function dataScript(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
+  const text = await new Response(stream).text();
+  return `<script nonce="${nonce}">${controller}.enqueue(${escaped(JSON.stringify(text))});${controller}.close();</script>`;
+}
+
+const bodyEnd = '</body></html>';
+
+/**
+ * Renders the document as a whole. All loaders are awaited anyway, so that streaming would bring nothing and cost about
+ * as much as the rendering itself.
+ */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   router: EntryContext,
   context: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce, report } = context.get(appContext);
-  const readiness = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
-
-  return new Promise((resolve, reject) => {
-    let isShellSent = false;
-    let answerStatus = status;
-    const document = (
-      <WordsProvider t={translators[localeOfPath(new URL(request.url).pathname)]}>
-        <ServerRouter context={router} url={request.url} nonce={nonce} />
-      </WordsProvider>
-    );
-    const { pipe, abort } = renderToPipeableStream(document, {
-      nonce,
-      [readiness]() {
-        isShellSent = true;
-        const body = new PassThrough({
-          final(done) {
-            clearTimeout(timer);
-            done();
-          },
-        });
-        pipe(body);
-        resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }));
-      },
-      onShellError: reject,
-      onError(error: unknown) {
-        answerStatus = 500;
-        // Before the frame is sent, the error is rethrown and logged by the handler; who went away is no surprise.
-        if (isShellSent && !request.signal.aborted) report(error);
-      },
-    });
-    const timer = setTimeout(abort, streamTimeout + renderGraceMs);
-  });
+  const { nonce } = context.get(appContext);
+  const { serverHandoffStream, ...whole } = router;
+  const html = renderToString(
+    <WordsProvider t={translators[localeOfPath(new URL(request.url).pathname)]}>
+      <ServerRouter context={whole} url={request.url} nonce={nonce} />
+    </WordsProvider>,
+  );
+  const hasScripts = whole.renderMeta?.didRenderScripts === true;
+  if (!hasScripts || serverHandoffStream === undefined || !html.endsWith(bodyEnd)) {
+    return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  }
+  const data = await dataScript(serverHandoffStream, nonce);
+  const body = `<!DOCTYPE html>${html.slice(0, -bodyEnd.length)}${data}${bodyEnd}`;
+  return new Response(body, { status, headers });
 }
 
 /** Surprises are logged once; a visitor who went away is none. */

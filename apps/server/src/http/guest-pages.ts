@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Config } from '../config.ts';
 import type { RenderedPage } from './page-cache.ts';
+import type { ContentPolicy } from './security.ts';
 
 /** Whoever has one of these is given pages of his own. */
 const personalCookies = ['cart', 'notice'];
@@ -47,14 +48,9 @@ const inlineScript = /<script(?![^>]*(?:\ssrc=|\stype="application\/))[^>]*>([\s
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/**
- * A page without its nonce, which must not be used twice: its scripts are allowed by what they say.
- * `policy`: the Content-Security-Policy of the answer it was rendered for.
- */
-export function withoutNonce(html: string, contentType: string, policy: string, nonce: string): RenderedPage {
+/** A page without its nonce, which must not be used twice: its scripts are allowed by what they say. */
+export function withoutNonce(html: string, contentType: string, policy: ContentPolicy, nonce: string): RenderedPage {
   const bare = html.replaceAll(` nonce="${nonce}"`, '');
   const hashes = [...new Set([...bare.matchAll(inlineScript)].map(([, script]) => hashOf(script ?? '')))];
-  const nonceless = policy.replaceAll(/ ?'nonce-[^']+'/g, '');
-  const allowed = ["script-src 'self'", ...hashes].join(' ');
-  return { html: bare, contentType, policy: nonceless.replace(/script-src 'self'/, () => allowed) };
+  return { html: bare, contentType, policy: policy(hashes) };
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 
 import type { Client } from '@farad/contract/client';
@@ -12,6 +13,7 @@ import { codingFor } from './coding.ts';
 import { guestVisit, withoutNonce, type GuestVisit } from './guest-pages.ts';
 import { isOwnOrigin } from './origin.ts';
 import { pageCache, type KeptPage } from './page-cache.ts';
+import { contentPolicy } from './security.ts';
 import { sendFailure } from './send-failure.ts';
 import { ipOf } from './transport.ts';
 
@@ -25,6 +27,8 @@ export interface PageContext {
   /** Logs what a page threw. */
   readonly report: (error: unknown) => void;
   readonly isMobile: boolean;
+  /** Whether the visitor is nobody known: neither signed in nor with a basket. */
+  readonly isGuest: boolean;
   /** The page may be given to every guest until something changes there: in a category's tree or anywhere. */
   readonly keepUntilChanged: (scope: CatalogueScope) => void;
 }
@@ -45,6 +49,11 @@ const yearSeconds = 31_536_000;
 const isMobileOf = (request: FastifyRequest): boolean => isMobileUserAgent(request.headers['user-agent'] ?? '');
 
 const hostForm = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+// The one kind of body that pages send; what else comes is not read, since a page could only stumble over it.
+const formType = 'application/x-www-form-urlencoded';
+const isForm = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === formType;
 
 /** The page's address by the visitor's own name of the site; null: the Host header is none. */
 const addressOf = ({ host, protocol, url }: FastifyRequest): URL | null =>
@@ -89,10 +98,13 @@ const isApiHost = (request: FastifyRequest, deps: Deps): boolean =>
 function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild) {
   const { config, index } = deps;
   const cache = pageCache({ versions: index.versions, clock: () => deps.clock().getTime() });
+  const policy = contentPolicy(config);
   // The same page is rendered once for all who ask meanwhile.
   const rendering = new Map<string, Promise<KeptPage | null>>();
 
   function ask(request: FastifyRequest, reply: FastifyReply, address: URL, guest: GuestVisit | null) {
+    const nonce = randomBytes(16).toString('base64url');
+    void reply.header('content-security-policy', policy([`'nonce-${nonce}'`]));
     const leaving = new AbortController();
     // A page that others wait for is finished for them.
     if (guest === null) reply.raw.once('close', () => leaving.abort());
@@ -100,13 +112,14 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild) {
     const scopes: CatalogueScope[] = [];
     const answer = build.answer(toWebRequest(request, address, leaving.signal, guest?.cookie ?? null), {
       client: (headers = {}) => apiClient(server, config, visitor, headers),
-      nonce: reply.cspNonce.script,
+      nonce,
       siteUrl: config.siteUrl,
       report: (error) => request.log.error({ err: error }, 'a page failed'),
       isMobile: isMobileOf(request),
+      isGuest: guest !== null,
       keepUntilChanged: (scope) => void scopes.push(scope),
     });
-    return answer.then((response) => ({ response, scopes }));
+    return answer.then((response) => ({ response, scopes, nonce }));
   }
 
   async function answerOne(request: FastifyRequest, reply: FastifyReply, address: URL): Promise<FastifyReply> {
@@ -126,12 +139,11 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild) {
     let page: KeptPage | null = null;
     try {
       const version = index.versions.now();
-      const { response, scopes } = await ask(request, reply, address, guest);
+      const { response, scopes, nonce } = await ask(request, reply, address, guest);
       const mayKeep = scopes.length > 0 && response.status === 200 && response.headers.getSetCookie().length === 0;
       if (!mayKeep || request.method === 'HEAD') return await sendWebResponse(response, reply);
-      const policy = String(reply.getHeader('content-security-policy') ?? '');
       const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
-      const rendered = withoutNonce(await response.text(), contentType, policy, reply.cspNonce.script);
+      const rendered = withoutNonce(await response.text(), contentType, policy, nonce);
       page = cache.keep(guest.key, rendered, scopes, version);
     } finally {
       rendering.delete(guest.key);
@@ -175,6 +187,9 @@ export async function registerPages(server: FastifyInstance, deps: Deps, build: 
         if (isApiHost(request, deps)) return sendFailure(request, reply, { code: 'not_found' });
         if (request.method === 'POST' && !isOwnOrigin(request, deps.config)) {
           return sendFailure(request, reply, { code: 'foreign_origin' });
+        }
+        if (request.method === 'POST' && !isForm(request)) {
+          return sendFailure(request, reply, { code: 'unsupported_media_type' });
         }
         const address = addressOf(request);
         if (address === null) return sendFailure(request, reply, { code: 'invalid_input', field: 'Host' });

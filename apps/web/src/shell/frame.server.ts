@@ -22,16 +22,17 @@ function summaryOf(basket: WireBasket | null): BasketSummary | null {
 /** Phone, categories, visitor and basket for the header and footer. */
 export async function loadFrame(visit: Visit): Promise<Frame> {
   const api = apiOf(visit);
+  const { siteUrl, isGuest } = visit.context.get(appContext);
   const [frame, basket, login, delivery] = await Promise.all([
     api.pageFrame(),
-    api.currentBasket(),
-    api.authenticatedUser(),
+    isGuest ? null : api.currentBasket(),
+    isGuest ? null : api.authenticatedUser(),
     api.deliveryCity(),
   ]);
   const { phone, isDemonstration, imageUrls, randomCategories } = orErrorPage(frame);
-  const { user, isAuthenticated } = login.ok ? login.value : { user: null, isAuthenticated: false };
+  const { user, isAuthenticated } = login?.ok ? login.value : { user: null, isAuthenticated: false };
   return {
-    siteUrl: visit.context.get(appContext).siteUrl,
+    siteUrl,
     phone,
     isDemonstration,
     imageUrls,
@@ -39,7 +40,7 @@ export async function loadFrame(visit: Visit): Promise<Frame> {
     theme: themeOf(visit.request.headers.get('cookie')),
     delivery: delivery.ok ? { city: delivery.value.city, popular: delivery.value.popular } : null,
     user: isAuthenticated && user ? { id: user.id, name: user.name, phone: user.phone, email: user.email } : null,
-    basket: basket.ok ? summaryOf(basket.value.basket) : null,
+    basket: basket?.ok ? summaryOf(basket.value.basket) : null,
     notice: takeNotice(visit),
   };
 }
