@@ -1,6 +1,6 @@
 import { errorCodes, type ErrorCode } from '@farad/domain/shared';
 
-import { cookieJson } from './cookie-json.ts';
+import { cookieJson, cookieValue } from './cookies.ts';
 import type { Notice } from './shell/notice.ts';
 import { sendCookie, type Visit } from './visit.server.ts';
 
@@ -18,8 +18,8 @@ export function sendNotice(visit: Visit, notice: Notice): void {
 
 /** Takes the notice that was left, if any; it is shown once. */
 export function takeNotice(visit: Visit): Notice | null {
-  const text = /(?:^|;\s*)notice=([^;]+)/.exec(visit.request.headers.get('cookie') ?? '')?.[1];
-  if (text === undefined) return null;
+  const text = cookieValue(visit.request.headers.get('cookie'), cookieName);
+  if (text === undefined || text === '') return null;
   sendCookie(visit, `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
   return readNotice(text);
 }

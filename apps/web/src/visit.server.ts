@@ -3,6 +3,7 @@ import { defaultLocale, isLocale } from '@farad/domain/shared';
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 
 import type { AppContext, CatalogueScope } from './app-context.ts';
+import { cookieLine, yearSeconds } from './cookies.ts';
 import { localeOfPath } from './i18n/locale-path.ts';
 
 export const appContext = createContext<AppContext>();
@@ -65,6 +66,10 @@ export const keepUntilChanged = (visit: Visit, scope: CatalogueScope): void =>
 
 /** Adds a whole Set-Cookie to the answer. */
 export const sendCookie = (visit: Visit, cookie: string): void => void visit.context.get(jarContext).push(cookie);
+
+/** Keeps what a visitor chose in his browser for a year. */
+export const keepChoice = (visit: Visit, name: string, value: string): void =>
+  sendCookie(visit, cookieLine(name, value, yearSeconds, visit.url.protocol === 'https:'));
 
 type Outcome<T> =
   | { readonly ok: true; readonly value: T }

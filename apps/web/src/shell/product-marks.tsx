@@ -4,7 +4,7 @@ import type { ErrorCode } from '@farad/domain/shared';
 import { comparisonMax, guestFavouritesMax } from '@farad/domain/site';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 
-import { cookieJson } from '../cookie-json.ts';
+import { cookieJson, cookieLine, cookieValue } from '../cookies.ts';
 import { formText } from '../form-text.ts';
 import { useWords } from '../i18n/words.tsx';
 import { type Frame, useFrame } from './frame.ts';
@@ -47,14 +47,14 @@ const lifeSeconds = 2_592_000;
 
 /** A guest's list as it stands in the cookie, the latest last. */
 function cookieIds(list: ListName): readonly ProductId[] {
-  const value = new RegExp(`(?:^|;\\s*)${cookieNames[list]}=([^;]*)`).exec(document.cookie)?.[1];
+  const value = cookieValue(document.cookie, cookieNames[list]);
   return value === undefined ? [] : readProductIds(JSON.stringify(cookieJson(value) ?? null), countMax[list]);
 }
 
 function writeCookie(list: ListName, ids: readonly ProductId[]): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
   const value = encodeURIComponent(formatProductIds(ids));
-  document.cookie = `${cookieNames[list]}=${value}; Path=/; Max-Age=${ids.length === 0 ? 0 : lifeSeconds}; SameSite=Lax${secure}`;
+  const life = ids.length === 0 ? 0 : lifeSeconds;
+  document.cookie = cookieLine(cookieNames[list], value, life, location.protocol === 'https:');
 }
 
 const guestMarks = (): MarkedProducts => ({

@@ -1,6 +1,6 @@
 import { addRecentSearch } from '@farad/domain/search-query';
 
-import { cookieJson } from '../cookie-json.ts';
+import { cookieJson, cookieLine, cookieValue } from '../cookies.ts';
 
 const cookieName = 'searchedTexts';
 const lifeSeconds = 30 * 24 * 60 * 60;
@@ -12,7 +12,7 @@ const isTextList = (value: unknown): value is string[] =>
 
 /** The latest searches of this browser, newest first; what cannot be read counts as none. */
 export function recentSearches(cookies: string): readonly string[] {
-  const value = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(cookies)?.[1];
+  const value = cookieValue(cookies, cookieName);
   if (value === undefined) return [];
   const list = cookieJson(value);
   return isTextList(list) ? list : [];
@@ -30,8 +30,7 @@ export function withRecentSearch(cookies: string, text: string): string {
 }
 
 function write(value: string, maxAgeSeconds: number): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${cookieName}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
+  document.cookie = cookieLine(cookieName, value, maxAgeSeconds, location.protocol === 'https:');
 }
 
 export const keepSearch = (text: string): void => write(withRecentSearch(document.cookie, text), lifeSeconds);

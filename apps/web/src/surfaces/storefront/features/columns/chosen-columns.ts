@@ -1,3 +1,5 @@
+import { cookieValue } from '../../../../cookies.ts';
+
 /**
  * Cookie `columns`: the parameters a visitor wants to see, by category: `chip-resistors:resistance.tolerance~diodes:…`.
  * The latest few categories are kept.
@@ -7,7 +9,7 @@ export const columnsCookie = 'columns';
 const categoriesMax = 12;
 
 function entriesOf(cookies: string | null): [string, string[]][] {
-  const value = /(?:^|;\s*)columns=([^;]*)/.exec(cookies ?? '')?.[1] ?? '';
+  const value = cookieValue(cookies, columnsCookie) ?? '';
   return value
     .split('~')
     .map((entry) => entry.split(':'))

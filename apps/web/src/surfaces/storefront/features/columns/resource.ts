@@ -2,10 +2,9 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 
 import { leadsTo } from '../../../../leads-to.server.ts';
 import { ownPath } from '../../../../own-path.ts';
-import { isAskedByScript, sendCookie } from '../../../../visit.server.ts';
+import { isAskedByScript, keepChoice } from '../../../../visit.server.ts';
 import { columnsCookie, withChosenColumns } from './chosen-columns.ts';
 
-const yearSeconds = 365 * 24 * 60 * 60;
 const columnsMax = 40;
 const name = /^[a-z0-9_-]{1,80}$/;
 
@@ -22,6 +21,6 @@ export async function action(visit: ActionFunctionArgs) {
   if (typeof slug !== 'string' || ![slug, ...keys].every((text) => name.test(text)))
     return data({ ok: false }, { status: 400 });
   const value = withChosenColumns(visit.request.headers.get('cookie'), slug, keys);
-  sendCookie(visit, `${columnsCookie}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`);
+  keepChoice(visit, columnsCookie, value);
   return isAskedByScript(visit) ? data({ ok: true }) : redirect(ownPath(form.get('back')) ?? '/', 303);
 }

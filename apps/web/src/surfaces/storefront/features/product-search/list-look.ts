@@ -1,5 +1,7 @@
 import { productsPerNumberedPage, productsPerPage } from '@farad/domain/search-query';
 
+import { cookieValue } from '../../../../cookies.ts';
+
 /** How products are laid out, and how many come at once: kept in cookies, not in the address. */
 export interface ListLook {
   readonly view: ListViewKind;
@@ -15,13 +17,10 @@ export const perPageCookie = 'productsOnPage';
 /** Offered page sizes (product C6). */
 export const perPageChoices = [12, 20, 50, 100] as const;
 
-const valueOf = (cookies: string | null, name: string): string | undefined =>
-  new RegExp(String.raw`(?:^|;\s*)${name}=([^;]*)`).exec(cookies ?? '')?.[1];
-
 /** Without a choice: a table of 20, or 12 cards. */
 export function listLookOf(cookies: string | null): ListLook {
-  const view: ListViewKind = valueOf(cookies, viewCookie) === 'cards' ? 'cards' : 'table';
-  const chosen = valueOf(cookies, perPageCookie);
+  const view: ListViewKind = cookieValue(cookies, viewCookie) === 'cards' ? 'cards' : 'table';
+  const chosen = cookieValue(cookies, perPageCookie);
   const perPage = perPageChoices.find((count) => String(count) === chosen);
   return { view, perPage: perPage ?? (view === 'cards' ? productsPerNumberedPage : productsPerPage) };
 }

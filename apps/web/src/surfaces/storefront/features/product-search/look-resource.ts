@@ -2,10 +2,8 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 
 import { leadsTo } from '../../../../leads-to.server.ts';
 import { ownPath } from '../../../../own-path.ts';
-import { sendCookie } from '../../../../visit.server.ts';
+import { keepChoice } from '../../../../visit.server.ts';
 import { perPageChoices, perPageCookie, viewCookie } from './list-look.ts';
-
-const yearSeconds = 365 * 24 * 60 * 60;
 
 export const loader = leadsTo('/catalog');
 
@@ -17,9 +15,7 @@ export async function action(visit: ActionFunctionArgs) {
   const isViewKnown = view === null || view === 'table' || view === 'cards';
   const isPerPageKnown = perPage === null || perPageChoices.some((count) => String(count) === perPage);
   if (!isViewKnown || !isPerPageKnown) return data({ ok: false }, { status: 400 });
-  const keep = (name: string, value: string) =>
-    sendCookie(visit, `${name}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`);
-  if (typeof view === 'string') keep(viewCookie, view);
-  if (typeof perPage === 'string') keep(perPageCookie, perPage);
+  if (typeof view === 'string') keepChoice(visit, viewCookie, view);
+  if (typeof perPage === 'string') keepChoice(visit, perPageCookie, perPage);
   return redirect(ownPath(form.get('back')) ?? '/', 303);
 }

@@ -2,9 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 
 import { leadsTo } from '../../../../leads-to.server.ts';
 import { ownPath } from '../../../../own-path.ts';
-import { isAskedByScript, sendCookie } from '../../../../visit.server.ts';
-
-const yearSeconds = 365 * 24 * 60 * 60;
+import { isAskedByScript, keepChoice } from '../../../../visit.server.ts';
 
 export const loader = leadsTo('/');
 
@@ -13,7 +11,6 @@ export async function action(visit: ActionFunctionArgs) {
   const form = await visit.request.formData();
   const theme = form.get('theme');
   if (theme !== 'light' && theme !== 'dark') return data({ ok: false }, { status: 400 });
-  const secure = visit.url.protocol === 'https:' ? '; Secure' : '';
-  sendCookie(visit, `theme=${theme}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`);
+  keepChoice(visit, 'theme', theme);
   return isAskedByScript(visit) ? data({ ok: true }) : redirect(ownPath(form.get('back')) ?? '/', 303);
 }

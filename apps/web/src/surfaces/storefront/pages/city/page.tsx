@@ -14,9 +14,8 @@ import { ownPath } from '../../../../own-path.ts';
 import { useFrame } from '../../../../shell/frame.ts';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { apiOf, isAskedByScript, orErrorPage, sendCookie } from '../../../../visit.server.ts';
+import { apiOf, isAskedByScript, keepChoice, orErrorPage } from '../../../../visit.server.ts';
 
-const yearSeconds = 365 * 24 * 60 * 60;
 const textLengthMax = 60;
 
 export async function loader(visit: LoaderFunctionArgs) {
@@ -32,8 +31,7 @@ export async function action(visit: ActionFunctionArgs) {
   const asked = form.get('city');
   const slug = typeof asked === 'string' && /^[a-z][a-z0-9-]{1,59}$/.test(asked) ? asked : null;
   if (slug === null) return data({ isUnknown: true }, { status: 400 });
-  const secure = visit.url.protocol === 'https:' ? '; Secure' : '';
-  sendCookie(visit, `city=${slug}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`);
+  keepChoice(visit, 'city', slug);
   const home = inLocale(localeOfPath(visit.url.pathname), '/');
   const isInPlace = isAskedByScript(visit) && form.get('isFromPage') === null;
   return isInPlace ? data({ isUnknown: false }) : redirect(ownPath(form.get('back')) ?? home, 303);

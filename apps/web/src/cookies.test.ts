@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+
+import { cookieJson, cookieLine, cookieValue } from './cookies.ts';
+
+describe('a cookie', () => {
+  it.each([
+    ['theme=dark', 'dark'],
+    ['x=1; theme=dark;y=2', 'dark'],
+    ['theme=', ''],
+    ['mytheme=dark; x=theme=light', undefined],
+    ['theme', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('of %s is read', (cookies, value) => {
+    expect(cookieValue(cookies, 'theme')).toBe(value);
+  });
+
+  it('keeps what stands behind further equals signs', () => {
+    expect(cookieValue('columns=a:b=c', 'columns')).toBe('a:b=c');
+  });
+
+  it('counts for nothing where it is no JSON', () => {
+    expect(cookieJson('%5B1%5D')).toEqual([1]);
+    expect(cookieJson('%')).toBeUndefined();
+    expect(cookieJson('x')).toBeUndefined();
+  });
+
+  it('is secure where the page is', () => {
+    expect(cookieLine('city', 'kazan', 60, true)).toBe('city=kazan; Path=/; Max-Age=60; SameSite=Lax; Secure');
+    expect(cookieLine('city', 'kazan', 60, false)).toBe('city=kazan; Path=/; Max-Age=60; SameSite=Lax');
+  });
+});
