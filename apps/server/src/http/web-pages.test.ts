@@ -121,6 +121,17 @@ describe('pages', () => {
     expect(response.body).toBe('Запрос заполнен неверно.');
   });
 
+  it.each([undefined, 'application/json', 'text/plain', 'multipart/form-data; boundary=x', 'zz'])(
+    'refuse a body of the type %j',
+    async (type) => {
+      const headers = { origin: 'http://localhost:3000', host: 'localhost:3000' };
+      const typed = type === undefined ? headers : { ...headers, 'content-type': type };
+      const response = await shop.server.inject({ method: 'POST', url: '/form', headers: typed, payload: '{' });
+      expect(response.statusCode).toBe(415);
+      expect(response.json()).toMatchObject({ error: { code: 'unsupported_media_type' } });
+    },
+  );
+
   it('refuse a form over its limit', async () => {
     const response = await shop.server.inject({ method: 'POST', url: '/form', payload: 'a'.repeat(1_100_000) });
     expect(response.statusCode).toBe(413);

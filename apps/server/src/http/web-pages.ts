@@ -55,6 +55,11 @@ const formType = 'application/x-www-form-urlencoded';
 const isForm = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === formType;
 
+// The one kind of body that pages send; what else comes is not read, since a page could only stumble over it.
+const formType = 'application/x-www-form-urlencoded';
+const isForm = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === formType;
+
 /** The page's address by the visitor's own name of the site; null: the Host header is none. */
 const addressOf = ({ host, protocol, url }: FastifyRequest): URL | null =>
   hostForm.test(host) ? URL.parse(`${protocol}://${host}${url}`) : null;
@@ -187,6 +192,9 @@ export async function registerPages(server: FastifyInstance, deps: Deps, build: 
         if (isApiHost(request, deps)) return sendFailure(request, reply, { code: 'not_found' });
         if (request.method === 'POST' && !isOwnOrigin(request, deps.config)) {
           return sendFailure(request, reply, { code: 'foreign_origin' });
+        }
+        if (request.method === 'POST' && !isForm(request)) {
+          return sendFailure(request, reply, { code: 'unsupported_media_type' });
         }
         if (request.method === 'POST' && !isForm(request)) {
           return sendFailure(request, reply, { code: 'unsupported_media_type' });
