@@ -14,6 +14,8 @@ let rendered: string[] = [];
 let category: CategoryId;
 
 const script = 'console.log(1)';
+/** Has no nonce: whoever put it there, it must not run. */
+const smuggled = 'steal()';
 
 /** Stands for the built web application: a page that says what it was asked with. */
 const answer: PageBuild['answer'] = async (request, context) => {
@@ -32,7 +34,7 @@ const answer: PageBuild['answer'] = async (request, context) => {
   const cookie = request.headers.get('cookie') ?? '';
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   return new Response(
-    `<p>${cookie}</p><script nonce="${context.nonce}">${script}</script><script type="application/ld+json" nonce="${context.nonce}">{}</script>${'x'.repeat(2000)}`,
+    `<p>${cookie}</p><script nonce="${context.nonce}">${script}</script><script type="application/ld+json" nonce="${context.nonce}">{}</script><script>${smuggled}</script>${'x'.repeat(2000)}`,
     { headers },
   );
 };
@@ -108,7 +110,9 @@ describe('pages for all guests', () => {
     expect(policy).not.toContain('nonce');
     const hash = createHash('sha256').update(script).digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
-    expect(policy).not.toContain(createHash('sha256').update('{}').digest('base64'));
+    for (const other of ['{}', smuggled]) {
+      expect(policy).not.toContain(createHash('sha256').update(other).digest('base64'));
+    }
   });
 
   it('are not sent again to whoever has them', async () => {

@@ -44,13 +44,19 @@ export function guestVisit(request: FastifyRequest, config: Config, isMobile: bo
 }
 
 // Blocks of data are not run, so no policy is asked about them.
-const inlineScript = /<script(?![^>]*(?:\ssrc=|\stype="application\/))[^>]*>([\s\S]*?)<\/script>/g;
+const inlineScript = /<script((?![^>]*(?:\ssrc=|\stype="application\/))[^>]*)>([\s\S]*?)<\/script>/g;
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** A page without its nonce, which must not be used twice: its scripts are allowed by what they say. */
+/**
+ * A page without its nonce, which must not be used twice: scripts that had it are allowed by what they say, others stay
+ * forbidden.
+ */
 export function withoutNonce(html: string, contentType: string, policy: ContentPolicy, nonce: string): RenderedPage {
-  const bare = html.replaceAll(` nonce="${nonce}"`, '');
-  const hashes = [...new Set([...bare.matchAll(inlineScript)].map(([, script]) => hashOf(script ?? '')))];
-  return { html: bare, contentType, policy: policy(hashes) };
+  const mark = ` nonce="${nonce}"`;
+  const bare = (text: string): string => text.replaceAll(mark, '');
+  const hashes = Array.from(html.matchAll(inlineScript)).flatMap(([, attributes = '', script = '']) =>
+    attributes.includes(mark) ? [hashOf(bare(script))] : [],
+  );
+  return { html: bare(html), contentType, policy: policy([...new Set(hashes)]) };
 }
