@@ -1,13 +1,14 @@
 import type { WireBasket } from '@farad/contract/basket';
 
+import { cookieValue } from '../cookies.ts';
 import { takeNotice } from '../notice.server.ts';
 import { apiOf, appContext, orErrorPage, type Visit } from '../visit.server.ts';
 import type { BasketSummary, Frame, Theme } from './frame.ts';
 
-const themeCookie = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
-
-const themeOf = (cookies: string | null): Theme | null =>
-  (themeCookie.exec(cookies ?? '')?.[1] as Theme | undefined) ?? null;
+function themeOf(cookies: string | null): Theme | null {
+  const theme = cookieValue(cookies, 'theme');
+  return theme === 'light' || theme === 'dark' ? theme : null;
+}
 
 function summaryOf(basket: WireBasket | null): BasketSummary | null {
   if (basket === null) return null;

@@ -8,6 +8,7 @@ import { pictureAddress } from '../../../../drawing.server.ts';
 import { valueTitle } from '../../../../i18n/attribute-value.server.ts';
 import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
 import { apiOf, appContext, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { tiersOf } from '../../features/product-search/present-list.server.ts';
 
 type Group = ComparisonAnswer['groups'][number];
 type Product = Group['products'][number];
@@ -47,12 +48,6 @@ function rowsOf({ attributes, products }: Group, t: Translator): ShownRow[] {
     ...own(t('catalogue.lifecycle'), ({ lifecycle }) => t(`catalogue.lifecycle_${lifecycle}`)),
   ];
 }
-
-/** The price map of the wire, ascending by quantity. */
-const tiersOf = (prices: Product['price']): [number, number][] =>
-  Object.entries(prices)
-    .map(([quantity, roubles]): [number, number] => [Number(quantity), roubles])
-    .sort((a, b) => a[0] - b[0]);
 
 const shownProduct = (product: Product) => ({
   id: product._id,
