@@ -107,7 +107,7 @@ export const ChangeFavouritesBody = z.object({
 
 /** Lines of a whole list as the basket takes them, and those that it would refuse. */
 export const BuyableLines = z.object({
-  lines: z.array(z.object({ product_id: ProductIdText, qty: WireQuantity })),
+  lines: z.array(z.object({ product_id: ProductIdText, qty: WireQuantity, mpn: z.string() })),
   refused: z.array(z.object({ product_id: ProductIdText, mpn: z.string() })),
 });
 

@@ -100,8 +100,9 @@ export async function buyableFavourites(
     const asked = Math.max(quantity, lowestQuantity(product));
     const rule = { ...product, hasPrice: product.tiers.length > 0 };
     const checked = checkQuantity(rule, Math.ceil(asked / product.multiple) * product.multiple);
-    if (checked.ok) lines.push({ product_id: String(productId), qty: checked.value satisfies Quantity });
-    else refused.push({ product_id: String(productId), mpn: product.mpn });
+    const named = { product_id: String(productId), mpn: product.mpn };
+    if (checked.ok) lines.push({ ...named, qty: checked.value satisfies Quantity });
+    else refused.push(named);
   }
   return ok({ lines, refused });
 }

@@ -8,47 +8,23 @@ import { formText } from '../../../../form-text.ts';
 import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
 import { sendNotice } from '../../../../notice.server.ts';
 import { apiOf, isAskedByScript, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { addList, type AddedList } from './add-list.server.ts';
 import { listQuery } from './load-list.server.ts';
 
 /** What a form of the page came to. */
-export interface Outcome {
+export interface Outcome extends AddedList {
   readonly removed: { readonly id: string; readonly mpn: string } | null;
-  /** Lines that went into the basket. */
-  readonly added: number | null;
-  /** Part numbers of those that did not. */
-  readonly notAdded: readonly string[];
   readonly isSaved: boolean;
-  readonly problem: string | null;
 }
 
 const nothing: Outcome = { removed: null, added: null, notAdded: [], isSaved: false, problem: null };
 
-/** Lines that another buyer may take away while they are being added. */
-const triesMax = 5;
 /** Letters of part numbers that a notice names. */
 const namedLengthMax = 200;
 
 type Failed = { readonly status: number; readonly error: { readonly message: string } };
 
 const refused = ({ status, error }: Failed) => data({ ...nothing, problem: error.message }, status);
-
-/** Adds the list, or one product of it, to the basket: what can be bought, the rest is named. */
-async function addToBasket(visit: Visit, listId: string, only: string | null): Promise<Outcome> {
-  const api = apiOf(visit);
-  const buyable = orErrorPage(await api.buyableFavourites({ listId }));
-  const isWanted = ({ product_id }: { readonly product_id: string }): boolean => only === null || product_id === only;
-  const notAdded = buyable.refused.filter(isWanted).map(({ mpn }) => mpn);
-  let products = buyable.lines.filter(isWanted);
-  for (let attempt = 0; attempt < triesMax && products.length > 0; attempt += 1) {
-    const outcome = await api.addToBasket({ body: { products } });
-    if (outcome.ok) return { ...nothing, added: products.length, notAdded };
-    const { productId, message } = outcome.error;
-    if (productId === undefined) return { ...nothing, problem: message };
-    notAdded.push(productId);
-    products = products.filter(({ product_id }) => product_id !== productId);
-  }
-  return { ...nothing, added: 0, notAdded };
-}
 
 /** What went into the basket, in words. */
 function addedText(visit: Visit, { added, notAdded, problem }: Outcome): string {
@@ -145,7 +121,8 @@ export async function changeFavourites(visit: Visit, listId: string) {
     return restored.ok ? at(id) : refused(restored);
   }
   if (intent === 'add-all' || form.has('add')) {
-    const outcome = await addToBasket(visit, listId, intent === 'add-all' ? null : formText(form, 'add'));
+    const added = await addList(api, listId, intent === 'add-all' ? null : formText(form, 'add'));
+    const outcome: Outcome = { ...nothing, ...added };
     if (isAskedByScript(visit)) return data(outcome);
     sendNotice(visit, { kind: 'said', title: addedText(visit, outcome), isProblem: outcome.added === 0, list: null });
     return back(visit, null);

@@ -1,0 +1,36 @@
+import type { Client } from '@farad/contract/client';
+
+import { orErrorPage } from '../../../../visit.server.ts';
+
+/** Lines that the basket may refuse one after another: it has them already, or another buyer was quicker. */
+const triesMax = 5;
+
+export interface AddedList {
+  /** Lines that went into the basket. */
+  readonly added: number | null;
+  /** Part numbers of those that did not. */
+  readonly notAdded: readonly string[];
+  readonly problem: string | null;
+}
+
+/** Adds a list, or one product of it (`only`), to the basket: what can be bought, the rest is named. */
+export async function addList(
+  api: Pick<Client, 'addToBasket' | 'buyableFavourites'>,
+  listId: string,
+  only: string | null,
+): Promise<AddedList> {
+  const buyable = orErrorPage(await api.buyableFavourites({ listId }));
+  const isWanted = ({ product_id }: { readonly product_id: string }): boolean => only === null || product_id === only;
+  const notAdded = buyable.refused.filter(isWanted).map(({ mpn }) => mpn);
+  let lines = buyable.lines.filter(isWanted);
+  for (let attempt = 0; attempt < triesMax && lines.length > 0; attempt += 1) {
+    const products = lines.map(({ product_id, qty }) => ({ product_id, qty }));
+    const outcome = await api.addToBasket({ body: { products } });
+    if (outcome.ok) return { added: lines.length, notAdded, problem: null };
+    const refused = lines.find(({ product_id }) => product_id === outcome.error.productId);
+    if (refused === undefined) return { added: null, notAdded: [], problem: outcome.error.message };
+    notAdded.push(refused.mpn);
+    lines = lines.filter((line) => line !== refused);
+  }
+  return { added: 0, notAdded: [...notAdded, ...lines.map(({ mpn }) => mpn)], problem: null };
+}
