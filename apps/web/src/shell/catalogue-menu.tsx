@@ -6,6 +6,13 @@ import { useWords } from '../i18n/words.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
+/** What leads to parts besides the tree. */
+const besides = [
+  ['shell.linkManufacturers', '/catalog/manufacturers/'],
+  ['shell.linkSales', '/c/sales'],
+  ['shell.linkTools', '/tools'],
+] as const;
+
 /**
  * The catalogue button. It is a link to the tree; with JavaScript it opens the tree below the header, fetched at the
  * first pointing.
@@ -48,6 +55,15 @@ export function CatalogueMenu() {
         <ul className="columns-3 gap-8 xl:columns-4 2xl:columns-5">
           {(tree.data?.categories ?? []).map((category) => (
             <MenuBranch key={category.slug} category={category} />
+          ))}
+        </ul>
+        <ul className="flex gap-6 border-t border-line pt-4">
+          {besides.map(([title, address]) => (
+            <li key={address}>
+              <Link to={to(address)} prefetch="intent" className="font-semibold">
+                {t(title)}
+              </Link>
+            </li>
           ))}
         </ul>
       </div>

@@ -18,6 +18,7 @@ export function Footer() {
         { title: t('shell.linkCatalogue'), to: to('/catalog') },
         { title: t('shell.linkManufacturers'), to: to('/catalog/manufacturers/') },
         { title: t('shell.linkSales'), to: to('/c/sales') },
+        { title: t('shell.linkTools'), to: to('/tools') },
         { title: t('shell.search'), to: to('/search') },
       ],
     },

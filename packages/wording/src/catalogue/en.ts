@@ -150,4 +150,11 @@ export const catalogue = {
   photo: 'Photo {{number, number}}',
   description: 'Description',
   emptyCategory: 'There are no products in this section yet.',
+  tools: 'Tools',
+  toolColours: 'colour code',
+  toolSeries: 'series kit',
+  toolMarkings: 'SMD code finder',
+  toolCalculators: 'calculators',
+  moreValues_one: '{{count, number}} more value',
+  moreValues_other: '{{count, number}} more values',
 } as const satisfies English<typeof russian>;

@@ -163,4 +163,13 @@ export const catalogue = {
   photo: 'Фото {{number, number}}',
   description: 'Описание',
   emptyCategory: 'В этом разделе пока нет товаров.',
+  tools: 'Инструменты',
+  toolColours: 'цветовой код',
+  toolSeries: 'набор ряда',
+  toolMarkings: 'расшифровка SMD-маркировки',
+  toolCalculators: 'калькуляторы',
+  moreValues_one: 'Ещё {{count, number}} значение',
+  moreValues_few: 'Ещё {{count, number}} значения',
+  moreValues_many: 'Ещё {{count, number}} значений',
+  moreValues_other: 'Ещё {{count, number}} значения',
 } as const;

@@ -144,4 +144,10 @@ export const catalogue = {
   photo: 'Fotoğraf {{number, number}}',
   description: 'Açıklama',
   emptyCategory: 'Bu bölümde henüz ürün yok.',
+  tools: 'Araçlar',
+  toolColours: 'renk kodu',
+  toolSeries: 'seri seti',
+  toolMarkings: 'SMD kod bulucu',
+  toolCalculators: 'hesaplayıcılar',
+  moreValues_other: '{{count, number}} değer daha',
 } as const satisfies Turkish<typeof russian>;

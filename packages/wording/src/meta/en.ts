@@ -12,6 +12,11 @@ export const meta = {
   categoryDescription: '{{category}}: search by parameters, stock, quantity prices. Delivery across Russia.',
   productTitle: '{{mpn}} {{brand}}: price, stock, parameters · Farad',
   productDescription: '{{title}}. Quantity prices, stock, parameters, alternatives.',
+  numberedTitle: '{{title}}, page {{page, number}}',
+  valueDescription_one:
+    '{{category}}, {{attribute}} {{value}}: {{count, number}} product with stock and quantity prices. Search by parameters, delivery across Russia.',
+  valueDescription_other:
+    '{{category}}, {{attribute}} {{value}}: {{count, number}} products with stock and quantity prices. Search by parameters, delivery across Russia.',
   feedMinimum: 'Minimum order: {{quantity}} pcs',
   searchTitle: 'Search: {{text}} · Farad',
 } as const satisfies English<typeof russian>;

@@ -10,6 +10,15 @@ export const meta = {
   categoryDescription: '{{category}}: поиск по параметрам, остатки на складе, цены от количества. Доставка по России.',
   productTitle: '{{mpn}} {{brand}}: цена, наличие, параметры · Farad',
   productDescription: '{{title}}. Цена от количества, остаток на складе, параметры, аналоги.',
+  numberedTitle: '{{title}}, страница {{page, number}}',
+  valueDescription_one:
+    '{{category}}, {{attribute}} {{value}}: {{count, number}} товар с остатком и ценой от количества. Поиск по параметрам, доставка по России.',
+  valueDescription_few:
+    '{{category}}, {{attribute}} {{value}}: {{count, number}} товара с остатками и ценами от количества. Поиск по параметрам, доставка по России.',
+  valueDescription_many:
+    '{{category}}, {{attribute}} {{value}}: {{count, number}} товаров с остатками и ценами от количества. Поиск по параметрам, доставка по России.',
+  valueDescription_other:
+    '{{category}}, {{attribute}} {{value}}: {{count, number}} товара с остатками и ценами от количества. Поиск по параметрам, доставка по России.',
   feedMinimum: 'Минимальный заказ: {{quantity}} шт.',
   searchTitle: 'Поиск: {{text}} · Farad',
 } as const;

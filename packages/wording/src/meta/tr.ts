@@ -12,6 +12,9 @@ export const meta = {
   categoryDescription: '{{category}}: parametreyle arama, stok durumu, adet fiyatları. Rusya geneline teslimat.',
   productTitle: '{{mpn}} {{brand}}: fiyat, stok, parametreler · Farad',
   productDescription: '{{title}}. Adet fiyatları, stok, parametreler, muadiller.',
+  numberedTitle: '{{title}}, sayfa {{page, number}}',
+  valueDescription_other:
+    '{{category}}, {{attribute}} {{value}}: stok ve adet fiyatlarıyla {{count, number}} ürün. Parametreyle arama, Rusya geneline teslimat.',
   feedMinimum: 'En az sipariş: {{quantity}} adet',
   searchTitle: 'Arama: {{text}} · Farad',
 } as const satisfies Turkish<typeof russian>;

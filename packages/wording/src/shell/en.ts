@@ -52,6 +52,7 @@ export const shell = {
   linkPayment: 'Payment',
   linkManufacturers: 'Manufacturers',
   linkSales: 'Promotions',
+  linkTools: 'Tools',
   linkHowToBuy: 'How to buy',
   linkCashback: 'Cashback',
   linkHowToPlaceOrder: 'How to place an order',

@@ -50,6 +50,7 @@ export const shell = {
   linkPayment: 'Оплата',
   linkManufacturers: 'Производители',
   linkSales: 'Акции',
+  linkTools: 'Инструменты',
   linkHowToBuy: 'Как купить',
   linkCashback: 'Кешбэк',
   linkHowToPlaceOrder: 'Как оформить заказ',

@@ -52,6 +52,7 @@ export const shell = {
   linkPayment: 'Ödeme',
   linkManufacturers: 'Üreticiler',
   linkSales: 'Kampanyalar',
+  linkTools: 'Araçlar',
   linkHowToBuy: 'Nasıl satın alınır',
   linkCashback: 'Para iadesi puanı',
   linkHowToPlaceOrder: 'Nasıl sipariş verilir',

@@ -62,5 +62,6 @@ describe('pages of values (product C15)', () => {
     const { values } = await indexedOf('chip-resistors');
     for (const { slug } of values) expect(body).toContain(`/en/catalog/chip-resistors/${slug}</loc>`);
     expect(body).not.toContain('/catalog/multimeters/');
+    expect(body).toContain('/catalog/manufacturers/yageo</loc>');
   });
 });

@@ -9,7 +9,7 @@ type Source = Pick<Deps, 'config' | 'db' | 'index'>;
 const productsMax = sitemapPagesMax;
 
 /**
- * The pages above products: categories, their indexed values, tools. What has no product is not shown to search engines
+ * The pages above products: makers, categories with their indexed values, tools. What has no product is not shown to search engines
  * (integrations section 9).
  */
 async function* addresses({ index }: Source): AsyncGenerator<string> {
@@ -17,6 +17,11 @@ async function* addresses({ index }: Source): AsyncGenerator<string> {
   yield* ['/tools', '/tools/series', '/tools/smd', '/tools/colour-code', '/tools/calculators'];
   const promotions = await index.search({ ...emptyFilter, isPromotion: true, limit: 0 }, { facets: false });
   if (promotions.count > 0) yield '/c/sales';
+  const { brandFacet } = await index.search({ ...emptyFilter, limit: 0 }, { facets: true });
+  for (const { id } of brandFacet) {
+    const brand = index.brandById(id);
+    if (brand !== undefined) yield `/catalog/manufacturers/${brand.slug}`;
+  }
   for (const { id, slug } of index.frame().categories) {
     if (index.countOf(id).count === 0) continue;
     yield `/catalog/${slug}`;

@@ -30,12 +30,12 @@ describe('address of a list', () => {
 
   it('replaces a name', () => {
     expect(searchOf(withOnly(query, 'qty', '10'))).toBe(
-      '?brands=yageo&brands=vishay&attrs.resistance.min=10000&qty=10',
+      '?brands=vishay&brands=yageo&attrs.resistance.min=10000&qty=10',
     );
   });
 
   it('goes to a page', () => {
-    expect(searchOf(atPage(queryOf('?a=1&page=2'), 4))).toBe('?a=1&page=4');
+    expect(searchOf(atPage(queryOf('?a=1&page=2'), 4))).toBe('?page=4&a=1');
     expect(searchOf(atPage(queryOf('?page=2'), 1))).toBe('');
   });
 

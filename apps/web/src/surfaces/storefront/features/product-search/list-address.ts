@@ -22,9 +22,25 @@ export const conditionsOf = (query: Query): Query =>
 
 export const queryOf = (search: string): Query => [...new URLSearchParams(search)];
 
-/** `?a=1&b=2`, or the bare path for no condition. */
+const order =
+  'text asTyped brands attrs variants isOnlyInStock isPromotion isSortByMinPrice isSortByMaxPrice sort qty limit skip page';
+const ranks = new Map(order.split(' ').map((name, rank) => [name, rank]));
+
+const rankOf = (name: string): number => ranks.get(name.split('.', 1)[0] ?? '') ?? ranks.size;
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The same conditions in the one order of an address; names that are none of a list's stay behind, as they came. */
+export const inOrder = (query: Query): Query =>
+  query.toSorted(([a, valueA], [b, valueB]) => {
+    const rank = rankOf(a);
+    if (rank !== rankOf(b) || rank === ranks.size) return rank - rankOf(b);
+    return compare(a, b) || compare(valueA, valueB);
+  });
+
+/** `?a=1&b=2` in order, or the bare path for no condition. */
 export function searchOf(query: Query): string {
-  const text = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
+  const text = new URLSearchParams(inOrder(query).map(([name, value]) => [name, value])).toString();
   return text === '' ? '' : `?${text}`;
 }
 

@@ -1,8 +1,9 @@
 import { translators } from '@farad/wording/server';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 
 import { localeOfPath } from '../../../../i18n/locale-path.ts';
-import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { apiOf, isAskedByScript, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { orderedSearch } from './indexing.ts';
 import { conditionsOf, openFacetName, type Query, queryOf, rowsOnlyName } from './list-address.ts';
 import { listLookOf } from './list-look.ts';
 import type { ListProblem, ProductListView } from './list-view.ts';
@@ -21,6 +22,14 @@ export interface AskedList {
   readonly chosenColumnsOf?: (slug: string) => readonly string[] | null;
 }
 
+/** One view has one address (integrations section 9). Scripts, which write addresses in order, are not sent about. */
+function toOneAddress(visit: Visit): void {
+  if (isAskedByScript(visit)) return;
+  const { pathname, search } = visit.url;
+  const ordered = orderedSearch(search);
+  if (ordered !== null) throw redirect(pathname.replace(/^\/+/, '/') + ordered, 301);
+}
+
 /**
  * The products of a list page. Parameters that are none of the filter's are ignored. A condition the catalogue cannot
  * use (`attrs.resistance.min=blue`, a parameter of another category) is left out and said, so that a person never loses
@@ -32,6 +41,7 @@ export async function loadList(
 ): Promise<ProductListView> {
   const { url } = visit;
   if (url.search.length > addressMax) throw data({ code: 'invalid_input', message: '' }, { status: 414 });
+  toOneAddress(visit);
   const given = queryOf(url.search);
   const t = translators[localeOfPath(url.pathname)];
   const look = listLookOf(visit.request.headers.get('cookie'));
@@ -64,6 +74,7 @@ export async function loadList(
         problem,
         openedFacet,
         isRowsOnly,
+        fixed,
       };
       return presentList(outcome.value, page, t);
     }
@@ -75,3 +86,7 @@ export async function loadList(
     query = query.filter(([name]) => name !== wrong);
   }
 }
+
+/** 404 beyond the last page, so that search engines forget it; people are told so in words and led back. */
+export const listStatus = ({ count, page, pages }: Pick<ProductListView, 'count' | 'page' | 'pages'>): number =>
+  count > 0 && page > pages ? 404 : 200;

@@ -24,6 +24,8 @@ const echoedMax = 60;
 export interface ListPage {
   /** The page's own address, without what the page itself asks for. */
   readonly query: Query;
+  /** What the page itself asks for; nothing to tick. */
+  readonly fixed: Query;
   readonly look: ListLook;
   readonly isAllPromotion: boolean;
   readonly chosenColumnsOf: (slug: string) => readonly string[] | null;
@@ -70,9 +72,10 @@ export function presentList(answer: ProductListAnswer, page: ListPage, t: Transl
 }
 
 function conditionsShown(answer: ProductListAnswer, page: ListPage, t: Translator) {
-  const { query, openedFacet, hasCategories } = page;
+  const { query, fixed, openedFacet, hasCategories } = page;
+  const isFixed = (name: string): boolean => fixed.some(([other]) => other === name);
   return {
-    facets: presentFacets(answer, openedFacet, t),
+    facets: presentFacets(answer, openedFacet, t).filter(({ name }) => !isFixed(name)),
     categories: hasCategories ? answer.categories.slice(0, categoriesMax) : [],
     chips: presentChips(answer, query, t),
     understood: presentPieces(answer, query),

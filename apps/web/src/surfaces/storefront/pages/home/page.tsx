@@ -4,10 +4,13 @@ import { Form, useLoaderData } from 'react-router';
 
 import { localeOfPath } from '../../../../i18n/locale-path.ts';
 import { useWords } from '../../../../i18n/words.tsx';
+import { useFrame } from '../../../../shell/frame.ts';
 import { PageHead } from '../../../../shell/page-head.tsx';
+import { shopFacts } from '../../../../shell/schema-org.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { fieldClass } from '../../../../ui/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { jsonForScript, JsonLd } from '../../../../ui/json-ld.tsx';
 import { apiOf, keepUntilChanged, orErrorPage } from '../../../../visit.server.ts';
 import { CategoryTree } from '../../features/category-tree/category-tree.tsx';
 import { presentTree } from '../../features/category-tree/present-tree.ts';
@@ -53,13 +56,30 @@ async function exampleOf(api: Pick<ReturnType<typeof apiOf>, 'products'>, text: 
   return { text, understood, count };
 }
 
+function ShopFacts() {
+  const { t, to } = useWords();
+  const frame = useFrame();
+  if (frame === undefined) return null;
+  const { siteUrl, phone } = frame;
+  const facts = shopFacts({
+    home: siteUrl + to('/'),
+    search: siteUrl + to('/search'),
+    name: t('meta.author'),
+    description: t('meta.defaultDescription'),
+    logo: `${siteUrl}/favicon.svg`,
+    phone,
+  });
+  return <JsonLd text={jsonForScript(facts)} />;
+}
+
 export default function Home() {
   const { t, to } = useWords();
   const { categories, promotions, examples } = useLoaderData<typeof loader>();
   const count = categories.reduce((sum, category) => sum + category.count, 0);
   return (
     <>
-      <PageHead title={t('meta.defaultTitle')} description={t('meta.defaultDescription')} />
+      <PageHead title={t('meta.defaultTitle')} />
+      <ShopFacts />
       <section className="mx-auto max-w-[860px] pt-10 pb-9 lg:pt-16 lg:pb-14">
         <h1>{t('home.title')}</h1>
         <p className="mt-2 mb-5 text-16 text-ink-2">{t('home.lead')}</p>

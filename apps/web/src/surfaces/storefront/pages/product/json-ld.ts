@@ -1,3 +1,5 @@
+import { breadcrumbList, type LinkedTitle } from '../../../../shell/schema-org.ts';
+
 /** What search engines are told of a product (product C11). */
 export interface ProductFacts {
   readonly url: string;
@@ -11,7 +13,7 @@ export interface ProductFacts {
   readonly isInStock: boolean;
   /** Of reviews that are shown; null: there are none. */
   readonly rating: { readonly average: number; readonly count: number } | null;
-  readonly crumbs: readonly { readonly title: string; readonly url: string }[];
+  readonly crumbs: readonly LinkedTitle[];
 }
 
 /** Product, Offer and BreadcrumbList of schema.org. */
@@ -51,15 +53,7 @@ export function productJsonLd(facts: ProductFacts): object {
             }),
         ...offer,
       },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: facts.crumbs.map(({ title, url }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: title,
-          item: url,
-        })),
-      },
+      breadcrumbList(facts.crumbs),
     ],
   };
 }

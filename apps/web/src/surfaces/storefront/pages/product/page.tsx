@@ -39,6 +39,8 @@ export default function ProductPage() {
       <PageHead
         title={t('meta.productTitle', { mpn: product.mpn, brand: product.brand.name })}
         description={product.metaDescription}
+        keywords={[product.mpn, product.brand.name, product.category.title].join(', ')}
+        image={product.images[0]}
       />
       <JsonLd text={product.jsonLd} />
       <Breadcrumbs label={t('shell.breadcrumbs')} crumbs={crumbs} />

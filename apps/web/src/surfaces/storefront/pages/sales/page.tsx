@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router';
+import { data, Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { PageHead } from '../../../../shell/page-head.tsx';
@@ -10,7 +10,8 @@ import { BuyCells } from '../../features/add-to-basket/buy-cells.tsx';
 import { chosenColumnsOf } from '../../features/columns/chosen-columns.ts';
 import { ColumnsMenu } from '../../features/columns/columns-menu.tsx';
 import { ProductMarks } from '../../features/product-lists/product-marks.tsx';
-import { loadList } from '../../features/product-search/load-list.server.ts';
+import { indexingOf } from '../../features/product-search/indexing.ts';
+import { listStatus, loadList } from '../../features/product-search/load-list.server.ts';
 import { ProductList } from '../../features/product-search/product-list.tsx';
 
 export async function loader(visit: LoaderFunctionArgs) {
@@ -20,13 +21,14 @@ export async function loader(visit: LoaderFunctionArgs) {
     fixed: [['isPromotion', 'true']],
     chosenColumnsOf: (of) => chosenColumnsOf(cookies, of),
   });
-  return { list };
+  return data({ list }, { status: listStatus(list) });
 }
 
 /** Products with a former price (product C14), with facets and pages as in any list. */
 export default function SalesPage() {
   const { t, to, count } = useWords();
   const { list } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
   const title = t('home.promotions');
   const isNothing = list.count === 0 && !list.isFiltered;
   return (
@@ -34,8 +36,8 @@ export default function SalesPage() {
       <PageHead
         title={t('meta.pageTitle', { title })}
         description={t('home.promotionsLead')}
-        isIndexed={!list.isFiltered && list.sort === 'relevance' && list.page <= list.pages}
-        canonicalSearch={list.page > 1 ? `?page=${list.page}` : ''}
+        page={list.page}
+        {...indexingOf(search, list)}
       />
       <Breadcrumbs label={t('shell.breadcrumbs')} crumbs={[{ title: t('catalogue.title'), to: to('/catalog') }]} />
       <BasketNotice />

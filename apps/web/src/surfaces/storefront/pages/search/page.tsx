@@ -1,5 +1,5 @@
 import { truncateText } from '@farad/domain/shared';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { PageHead } from '../../../../shell/page-head.tsx';
@@ -10,7 +10,7 @@ import { ColumnsMenu } from '../../features/columns/columns-menu.tsx';
 import { keepUntilChanged } from '../../../../visit.server.ts';
 import { blankRequest, PartRequestForm } from '../../features/part-request/part-request-form.tsx';
 import { ProductMarks } from '../../features/product-lists/product-marks.tsx';
-import { loadList } from '../../features/product-search/load-list.server.ts';
+import { listStatus, loadList } from '../../features/product-search/load-list.server.ts';
 import { ProductList } from '../../features/product-search/product-list.tsx';
 
 /** Letters of the search text that are said again. */
@@ -21,7 +21,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const text = visit.url.searchParams.get('text')?.trim() ?? '';
   const cookies = visit.request.headers.get('cookie');
   const list = await loadList(visit, { chosenColumnsOf: (of) => chosenColumnsOf(cookies, of) });
-  return { text: truncateText(text, echoedMax), list };
+  return data({ text: truncateText(text, echoedMax), list }, { status: listStatus(list) });
 }
 
 export default function SearchPage() {

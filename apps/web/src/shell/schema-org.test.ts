@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+
+import { jsonForScript } from '../ui/json-ld.tsx';
+import { breadcrumbList, graph, itemList } from './schema-org.ts';
+
+it('counts the items of a page on from those before it', () => {
+  const items = [{ title: 'RC0603', url: 'https://farad.example/product/rc0603' }];
+  expect(itemList(41, items, 40)).toMatchObject({ numberOfItems: 41, itemListElement: [{ position: 41 }] });
+});
+
+it('cannot end the script it stands in (test T29)', () => {
+  const title = '</script><script>alert(1)</script>\u2028';
+  const text = jsonForScript(graph(breadcrumbList([{ title, url: 'https://farad.example/' }])));
+  expect(text).not.toMatch(/[<>\u2028]/);
+  expect(JSON.parse(text)).toMatchObject({ '@graph': [{ itemListElement: [{ name: title }] }] });
+});

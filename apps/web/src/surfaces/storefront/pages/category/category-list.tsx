@@ -1,0 +1,40 @@
+import { useWords } from '../../../../i18n/words.tsx';
+import { useFrame } from '../../../../shell/frame.ts';
+import { breadcrumbList, graph, itemList } from '../../../../shell/schema-org.ts';
+import type { Crumb } from '../../../../ui/breadcrumbs.tsx';
+import { jsonForScript, JsonLd } from '../../../../ui/json-ld.tsx';
+import { BuyCells } from '../../features/add-to-basket/buy-cells.tsx';
+import { ColumnsMenu } from '../../features/columns/columns-menu.tsx';
+import { blankRequest, PartRequestForm } from '../../features/part-request/part-request-form.tsx';
+import { ProductMarks } from '../../features/product-lists/product-marks.tsx';
+import type { ProductListView } from '../../features/product-search/list-view.ts';
+import { ProductList } from '../../features/product-search/product-list.tsx';
+
+/** The products of a category or of one of its values. */
+export function CategoryList({ list, title }: { list: ProductListView; title: string }) {
+  const wanted = [title, ...list.chips.map((chip) => chip.title)].join(', ');
+  return (
+    <ProductList
+      list={list}
+      requestForm={<PartRequestForm key={wanted} state={blankRequest(wanted, list.quantity)} />}
+      renderMarks={(row) => <ProductMarks product={row} />}
+      renderBuy={(row) => <BuyCells key={row.id} product={row} wanted={list.quantity} />}
+      renderColumnsMenu={(slug) => <ColumnsMenu key={slug} slug={slug} columns={list.columns} />}
+    />
+  );
+}
+
+/** What search engines are told of the list: the way to it and the products of this page. */
+export function CategoryFacts({ list, crumbs }: { list: ProductListView; crumbs: readonly Crumb[] }) {
+  const { to } = useWords();
+  const siteUrl = useFrame()?.siteUrl;
+  if (siteUrl === undefined) return null;
+  const items = list.rows.map(({ mpn, brand, seo }) => {
+    return { title: `${mpn} ${brand}`, url: siteUrl + to(`/product/${seo}`) };
+  });
+  const facts = graph(
+    breadcrumbList(crumbs.map((crumb) => ({ title: crumb.title, url: siteUrl + crumb.to }))),
+    itemList(list.count, items, (list.page - 1) * list.perPage),
+  );
+  return <JsonLd text={jsonForScript(facts)} />;
+}

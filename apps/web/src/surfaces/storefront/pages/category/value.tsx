@@ -1,0 +1,71 @@
+import type { CategoryId } from '@farad/domain/category';
+import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { PageHead } from '../../../../shell/page-head.tsx';
+import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
+import { apiOf, keepUntilChanged, orErrorPage } from '../../../../visit.server.ts';
+import { BasketNotice } from '../../features/add-to-basket/basket-notice.tsx';
+import { chosenColumnsOf } from '../../features/columns/chosen-columns.ts';
+import { indexingOf } from '../../features/product-search/indexing.ts';
+import { listStatus, loadList } from '../../features/product-search/load-list.server.ts';
+import { CategoryFacts, CategoryList } from './category-list.tsx';
+import { CategoryTools } from './category-tools.tsx';
+import { ValueLinks } from './value-links.tsx';
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { slug = '', value: valueSlug } = visit.params;
+  const { category, breadcrumbs, indexed } = orErrorPage(await apiOf(visit).category({ slug }));
+  const value = indexed?.values.find((known) => known.slug === valueSlug);
+  if (indexed === null || value === undefined) throw data({ code: 'not_found', message: '' }, { status: 404 });
+  keepUntilChanged(visit, Number(category._id) as CategoryId);
+  const cookies = visit.request.headers.get('cookie');
+  const list = await loadList(visit, {
+    fixed: [['categories', slug], ...value.values.map((spelling) => [`attrs.${indexed.key}`, spelling] as const)],
+    chosenColumnsOf: (of) => chosenColumnsOf(cookies, of),
+  });
+  return data({ category, breadcrumbs, indexed, value, list }, { status: listStatus(list) });
+}
+
+/** One value of a category's main parameter: `/catalog/chip-resistors/0603` (product C15). */
+export default function CategoryValuePage() {
+  const { t, to, count, locale } = useWords();
+  const { search } = useLocation();
+  const { category, breadcrumbs, indexed, value, list } = useLoaderData<typeof loader>();
+  const indexing = indexingOf(search, list);
+  const heading = `${category.title}${value.isWord ? ',' : ''} ${value.title}`;
+  const attribute = indexed.title.charAt(0).toLocaleLowerCase(locale) + indexed.title.slice(1);
+  const about = { category: category.title, attribute, value: value.title, count: value.count };
+  const crumbs = [
+    { title: t('catalogue.title'), to: to('/catalog') },
+    ...breadcrumbs.map((crumb) => ({ title: crumb.title, to: to(`/catalog/${crumb.slug}`) })),
+  ];
+  return (
+    <>
+      <PageHead
+        title={t('meta.categoryTitle', { category: heading })}
+        page={list.page}
+        description={t('meta.valueDescription', about)}
+        keywords={`${heading}, ${category.title}`}
+        {...indexing}
+      />
+      {indexing.isIndexed && (
+        <CategoryFacts
+          list={list}
+          crumbs={[...crumbs, { title: value.title, to: to(`/catalog/${category.slug}/${value.slug}`) }]}
+        />
+      )}
+      <Breadcrumbs label={t('shell.breadcrumbs')} crumbs={crumbs} />
+      <BasketNotice />
+      <h1>
+        {heading} <span className="num text-16 font-normal text-ink-3">{count(list.count)}</span>
+      </h1>
+      {!list.isFiltered && list.page === 1 && (
+        <p className="mt-1.5 max-w-[720px] text-ink-2">{t('meta.valueDescription', about)}</p>
+      )}
+      <CategoryTools path={breadcrumbs} />
+      <ValueLinks category={category.slug} indexed={indexed} current={value.slug} />
+      <CategoryList list={list} title={heading} />
+    </>
+  );
+}
