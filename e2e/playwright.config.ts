@@ -47,6 +47,8 @@ export default defineConfig({
       DATA_DIR: join(process.env['FARAD_E2E_DATA'], 'data'),
       DEMO_PARTS: '12000',
       LOG_LEVEL: 'warn',
+      // So that a journey can come from a network of its own.
+      TRUSTED_PROXIES: '127.0.0.1',
     },
     wait: { stdout: /ready http:\/\/localhost:(?<farad_port>\d+)/ },
     timeout: 120_000,

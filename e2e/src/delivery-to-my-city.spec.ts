@@ -26,6 +26,33 @@ test('the date and the price of delivery follow the city', async ({ page, reques
   await expect(delivery).toContainText('В Казань');
 });
 
+test.describe('from a network of Kazan', () => {
+  test.use({ extraHTTPHeaders: { 'x-forwarded-for': '5.8.16.1' } });
+
+  test('the city is guessed once, moves nothing, and can be changed', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/my-city') asked.push(request.url());
+    });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) document.documentElement.dataset['shifted'] ??= entry.name;
+      }).observe({ type: 'layout-shift', buffered: false });
+    });
+    await page.goto('/');
+    const city = page.getByRole('banner').getByRole('button', { name: /Ваш город/ });
+    await expect(city).toContainText('Казань');
+    expect(await page.evaluate(() => document.documentElement.dataset['shifted'] ?? '')).toBe('');
+
+    await city.click();
+    await page.getByRole('dialog', { name: 'Куда доставить?' }).getByRole('button', { name: 'Самара' }).click();
+    await expect(city).toContainText('Самара');
+    await page.reload();
+    await expect(city).toContainText('Самара');
+    expect(asked).toHaveLength(1);
+  });
+});
+
 test('any city is found by a few letters', async ({ page, request }) => {
   const address = await product(request);
   await page.goto(address);

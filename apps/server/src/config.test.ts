@@ -54,6 +54,15 @@ describe('the environment', () => {
     expect(readConfig({ ...production, SITE_URL: 'http://localhost:8000' }).isProduction).toBe(false);
   });
 
+  it('suggests companies and cities where a key is given, and starts without', () => {
+    expect(readConfig(production).dadata).toBe(null);
+    expect(readConfig({ ...production, DADATA_TOKEN: 'key' }).dadata).toEqual({
+      url: 'https://suggestions.dadata.ru/suggestions/api/4_1/rs',
+      token: 'key',
+      secret: null,
+    });
+  });
+
   it('shares the session under the parent domain of several hosts', () => {
     const config = readConfig({
       ...production,
@@ -93,6 +102,8 @@ describe('the environment', () => {
     [{ ...production, SMSC_APIKEY: '', SMSC_LOGIN: 'only' }, 'SMSC_APIKEY'],
     [{ ...production, SMTP_HOST: '' }, 'SMTP_HOST'],
     [{ ...production, MAIL_FROM: '' }, 'MAIL_FROM'],
+    [{ ...production, DADATA_SECRET: 'secret' }, 'DADATA_TOKEN'],
+    [{ ...production, DADATA_TOKEN: 'key', DADATA_URL: 'dadata' }, 'DADATA_URL'],
     [{ ...production, TWINS: 'on' }, 'TWINS'],
     [{ TWINS: 'off' }, 'SMTP_HOST'],
     [{ ...production, ADMIN_URL: 'https://other.test' }, 'SITE_URL'],

@@ -53,6 +53,9 @@ const Environment = z.object({
   SMSC_LOGIN: text.optional(),
   SMSC_PASSWORD: z.string().optional(),
   SMSC_APIKEY: text.optional(),
+  DADATA_URL: url.default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
+  DADATA_TOKEN: text.optional(),
+  DADATA_SECRET: text.optional(),
   SMTP_HOST: text.optional(),
   SMTP_PORT: count(1, 65_535).default(465),
   SMTP_USER: text.optional(),
@@ -79,6 +82,12 @@ export interface SmtpConfig {
   readonly port: number;
   readonly user: string | null;
   readonly password: string | null;
+}
+
+export interface DadataConfig {
+  readonly url: string;
+  readonly token: string;
+  readonly secret: string | null;
 }
 
 export interface StaffAccount {
@@ -114,6 +123,8 @@ export interface Config {
   /** null with the twins on, which bring their own. */
   readonly smsc: SmscConfig | null;
   readonly smtp: SmtpConfig | null;
+  /** null: nothing is suggested, or the twins bring theirs. */
+  readonly dadata: DadataConfig | null;
   readonly mailFrom: string;
   /** null: /metrics answers to this machine only. */
   readonly metricsToken: string | null;
@@ -155,6 +166,9 @@ function providerProblems(env: Environment, isProduction: boolean, hasTwins: boo
     problems.push('SMSC_APIKEY: required without the twins (or SMSC_LOGIN and SMSC_PASSWORD)');
   }
   if (env.SMTP_HOST === undefined) problems.push('SMTP_HOST: required without the twins');
+  if (env.DADATA_TOKEN === undefined && env.DADATA_SECRET !== undefined) {
+    problems.push('DADATA_TOKEN: required beside DADATA_SECRET');
+  }
   if (env.MAIL_FROM === undefined) problems.push('MAIL_FROM: required without the twins');
   return problems;
 }
@@ -173,6 +187,11 @@ function smscOf(env: Environment): SmscConfig {
     password: env.SMSC_PASSWORD ?? null,
     apiKey: env.SMSC_APIKEY ?? null,
   };
+}
+
+function dadataOf(env: Environment): DadataConfig | null {
+  if (env.DADATA_TOKEN === undefined) return null;
+  return { url: env.DADATA_URL, token: env.DADATA_TOKEN, secret: env.DADATA_SECRET ?? null };
 }
 
 function smtpOf(env: Environment): SmtpConfig | null {
@@ -231,6 +250,7 @@ export function readConfig(environment: Set): Config {
     hasTwins,
     smsc: hasTwins ? null : smscOf(env),
     smtp: hasTwins ? null : smtpOf(env),
+    dadata: hasTwins ? null : dadataOf(env),
     mailFrom: env.MAIL_FROM ?? 'shop@farad.localhost',
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,

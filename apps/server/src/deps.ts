@@ -1,6 +1,7 @@
 import type { Connection } from '@farad/database/connect';
 import type { MailPort } from '@farad/integrations/mail';
 import type { SmsPort } from '@farad/integrations/sms';
+import type { SuggestionsPort } from '@farad/integrations/suggestions';
 import type { Logger } from 'pino';
 
 import type { CatalogueIndex } from './catalogue-index.ts';
@@ -20,6 +21,7 @@ export interface Deps {
   readonly index: CatalogueIndex;
   readonly sms: SmsPort;
   readonly mail: MailPort;
+  readonly suggestions: SuggestionsPort;
   readonly clock: () => Date;
   readonly log: Logger;
   readonly jobs: JobsStatus;

@@ -3,12 +3,18 @@ import { availableParallelism } from 'node:os';
 import { connect } from '@farad/database/connect';
 import { createSmtp, type MailPort, type SmtpSettings } from '@farad/integrations/mail';
 import { createSmsc, type SmsPort, type SmscSettings } from '@farad/integrations/sms';
+import {
+  createDadata,
+  noSuggestions,
+  type DadataSettings,
+  type SuggestionsPort,
+} from '@farad/integrations/suggestions';
 import { startTwins, twinsPath } from '@farad/twins/twins';
 
 import { buildApp, type AppOptions } from './app.ts';
 import { openCatalogueIndex } from './catalogue-index.ts';
 import { createClosing, type Closing } from './closing.ts';
-import { ConfigError, readConfig, type Config, type SmscConfig } from './config.ts';
+import { ConfigError, readConfig, type Config, type DadataConfig, type SmscConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { describeError } from './describe-error.ts';
 import { jobSchedule, jobTasks } from './jobs/job-tasks.ts';
@@ -28,6 +34,7 @@ const limitMs = { server: 3000, jobs: 500, index: 1000, twins: 300, pool: 500 } 
 interface OutsideWorld {
   readonly sms: SmsPort;
   readonly mail: MailPort;
+  readonly suggestions: SuggestionsPort;
   readonly twins: NonNullable<AppOptions['twins']> | null;
 }
 
@@ -48,6 +55,12 @@ function smtpSettings({ smtp, mailFrom }: Config): SmtpSettings {
   return { host, port, from: { name: shopName, address: mailFrom }, ...credentials };
 }
 
+const dadataSettings = ({ url, token, secret }: DadataConfig): DadataSettings => ({
+  baseUrl: url,
+  token,
+  ...(secret === null ? {} : { secret }),
+});
+
 const loopbackOrigin = ({ host, port }: Config): string => {
   const isAny = host === '0.0.0.0' || host === '::' || host === 'localhost';
   const name = isAny ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
@@ -61,6 +74,7 @@ async function openTwins(config: Config, closing: Closing): Promise<OutsideWorld
   return {
     sms: createSmsc({ baseUrl: baseUrl(loopbackOrigin(config)), credentials }),
     mail: createSmtp({ ...twins.smtp, from: { name: shopName, address: config.mailFrom } }),
+    suggestions: createDadata({ baseUrl: twins.dadata.baseUrl(loopbackOrigin(config)), token: twins.dadata.token }),
     twins: { path: twinsPath, routes: twins.routes },
   };
 }
@@ -68,7 +82,12 @@ async function openTwins(config: Config, closing: Closing): Promise<OutsideWorld
 /** The real adapters, on the providers or on their local twins. */
 async function openOutsideWorld(config: Config, closing: Closing): Promise<OutsideWorld> {
   if (config.hasTwins || config.smsc === null) return openTwins(config, closing);
-  return { sms: createSmsc(smscSettings(config.smsc)), mail: createSmtp(smtpSettings(config)), twins: null };
+  return {
+    sms: createSmsc(smscSettings(config.smsc)),
+    mail: createSmtp(smtpSettings(config)),
+    suggestions: config.dadata === null ? noSuggestions : createDadata(dadataSettings(config.dadata)),
+    twins: null,
+  };
 }
 
 /** A free port is chosen before anything else, since the addresses of the site carry it. */
@@ -97,7 +116,7 @@ async function open(config: Config, closing: Closing): Promise<void> {
     threads: config.searchThreads ?? searchThreadsFor(availableParallelism()),
   });
   closing.add('index', index.stop, limitMs.index);
-  const { sms, mail, twins } = await openOutsideWorld(config, closing);
+  const { sms, mail, suggestions, twins } = await openOutsideWorld(config, closing);
   const jobs = await startJobs(
     { url, log },
     jobTasks({ db: connection.db, sms, mail, siteUrl: config.siteUrl }),
@@ -105,7 +124,9 @@ async function open(config: Config, closing: Closing): Promise<void> {
   );
   closing.add('jobs', jobs.stop, limitMs.jobs);
   const secretKey = await readSecretKey(config);
-  const deps: Deps = { config, secretKey, db: connection.db, index, sms, mail, clock: () => new Date(), log, jobs };
+  const { db } = connection;
+  const clock = (): Date => new Date();
+  const deps: Deps = { config, secretKey, db, index, sms, mail, suggestions, clock, log, jobs };
   await listen(deps, closing, twins);
 }
 

@@ -47,6 +47,7 @@ export default [
     route('similar', `${pages}/product/similar-count.ts`),
     route('delivery', `${features}/delivery/resource.ts`),
     route('suggest', 'shell/suggest-resource.ts'),
+    route('my-city', 'shell/my-city-resource.ts'),
     route('*', `${pages}/not-found/page.tsx`),
   ]),
 ] satisfies RouteConfig;

@@ -22,6 +22,13 @@ export const ChosenCityAnswer = z.object({
 
 export type ChosenCity = z.infer<typeof ChosenCityAnswer>;
 
+export const MyCityAnswer = z.object({
+  /** The city of the caller's network, or that of the shop. */
+  city: WireCity,
+  /** False: nobody knows where he is, or parcels do not go there. */
+  isGuessed: z.boolean(),
+});
+
 export const EstimateQuery = z.strictObject({
   seo: Slug,
   quantity: z

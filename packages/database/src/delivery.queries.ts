@@ -14,6 +14,12 @@ export function deliveryQueries(handle: Handle) {
   return {
     city: (slug: string): Promise<DeliveryCity | undefined> => cities().where('slug', '=', slug).executeTakeFirst(),
 
+    /** A city by its whole Russian name; е and ё are one letter. */
+    cityNamed: (name: string): Promise<DeliveryCity | undefined> =>
+      cities()
+        .where(sql<string>`translate(lower(name->>'ru'), 'ё', 'е')`, '=', name.toLowerCase().replaceAll('ё', 'е'))
+        .executeTakeFirst(),
+
     largestCities: (limit: number): Promise<readonly DeliveryCity[]> => cities().limit(limit).execute(),
 
     /** Cities one word of whose name, in any language, begins with the text; е and ё are one letter. */

@@ -4,6 +4,7 @@
  */
 export const faultModes = {
   smsc: ['ok', 'delay', '500', '429', 'drop_after_write', 'garbage'],
+  dadata: ['ok', 'delay', '500', '429', '403', 'drop_after_write', 'garbage'],
   smtp: ['ok', '421', '450', '451', '550', 'hang', 'cut'],
 } as const;
 
@@ -11,7 +12,11 @@ export type Vendor = keyof typeof faultModes;
 export type FaultMode<V extends Vendor> = (typeof faultModes)[V][number];
 
 /** Operations that can be made to fail. */
-export const faultOperations = { smsc: ['send', 'status', 'balance'], smtp: ['send'] } as const;
+export const faultOperations = {
+  smsc: ['send', 'status', 'balance'],
+  dadata: ['party', 'bank', 'address', 'iplocate'],
+  smtp: ['send'],
+} as const;
 
 export interface Fault<V extends Vendor> {
   readonly op: (typeof faultOperations)[V][number];

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 
+import { dadataRoutes } from './dadata.routes.ts';
 import { faultHint, readFault, type Faults, type Vendor } from './faults.ts';
 import type { Inbox } from './inbox.ts';
 import { inboxPage, pagePolicy } from './page.ts';
@@ -41,5 +42,7 @@ export function mountTwins(app: FastifyInstance, parts: { inbox: Inbox; faults: 
   inboxRoutes(app, parts.inbox);
   faultRoute(app, 'smsc', parts.faults);
   faultRoute(app, 'smtp', parts.faults);
+  faultRoute(app, 'dadata', parts.faults);
   void app.register(async (inner) => smscRoutes(inner, parts.smsc, parts.faults), { prefix: '/smsc' });
+  void app.register(async (inner) => dadataRoutes(inner, parts.faults), { prefix: '/dadata' });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Fault, Faults } from './faults.ts';
+import { keepBack } from './keep-back.ts';
 import type { SendOutcome, SmscTwin, StatusOutcome } from './smsc.ts';
 
 const errorNames: Readonly<Record<number, string>> = {
@@ -46,16 +47,6 @@ const formOf = (request: FastifyRequest): URLSearchParams => {
   return new URLSearchParams(request.method === 'POST' && typeof request.body === 'string' ? request.body : query);
 };
 
-/** Keeps an answer back, but not longer than the asker stays. */
-const delay = (request: FastifyRequest, durationMs: number): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, durationMs);
-    request.raw.socket.once('close', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-
 /** SMSC's own paths below the mount: /sys/send.php, /sys/status.php, /sys/balance.php. */
 export function smscRoutes(app: FastifyInstance, twin: SmscTwin, faults: Faults): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
@@ -71,7 +62,7 @@ export function smscRoutes(app: FastifyInstance, twin: SmscTwin, faults: Faults)
       const form = formOf(request);
       const format = form.get('fmt') ?? '0';
       const answer = perform(form, format);
-      if (mode === 'delay') await delay(request, delayMs);
+      if (mode === 'delay') await keepBack(request, delayMs);
       if (mode === 'drop_after_write') {
         reply.hijack();
         request.raw.socket.destroy();

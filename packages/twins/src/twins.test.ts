@@ -1,6 +1,8 @@
+import { checkRequisites, readCorrespondentAccount, type Bik } from '@farad/domain/company';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { listenTwins, type ListeningTwins } from './test-twins.ts';
+import { twinAddresses, twinBanks, twinCompanies } from './dadata-data.ts';
 import { cutToParts, smsParts } from './sms-parts.ts';
 import { startTwins } from './twins.ts';
 
@@ -55,6 +57,34 @@ describe('SMSC twin', () => {
     expect([160, 161, 306, 307].map((length) => smsParts('a'.repeat(length)))).toEqual([1, 2, 2, 3]);
     expect(smsParts('€'.repeat(81))).toBe(2);
     expect(cutToParts('ж'.repeat(71), 1)).toBe('ж'.repeat(70));
+  });
+});
+
+describe('DaData twin', () => {
+  test('knows what can be: right check digits, each once', () => {
+    for (const { inn, kpp, ogrn } of twinCompanies) {
+      const bare = { inn, kpp, ogrn, bik: '', account: '', correspondentAccount: '' };
+      expect(checkRequisites(bare), inn).toMatchObject({ ok: true });
+    }
+    for (const { bik, correspondentAccount } of twinBanks) {
+      expect(readCorrespondentAccount(correspondentAccount, bik as Bik), bik).toMatchObject({ ok: true });
+    }
+    expect(new Set(twinCompanies.map(({ inn }) => inn)).size).toBe(50);
+    expect(new Set(twinBanks.map(({ bik }) => bik)).size).toBe(20);
+    expect(twinAddresses).toHaveLength(200);
+  });
+
+  test('refuses a stranger and what it cannot read', async () => {
+    const path = '/dadata/suggestions/api/4_1/rs/findById/party';
+    const asked = (authorization: string, body: unknown) =>
+      ask(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization },
+        body: JSON.stringify(body),
+      });
+    expect((await asked('Token x', { query: '7707083893' })).status).toBe(403);
+    expect((await asked('Token twin-of-dadata', {})).status).toBe(400);
+    expect(await (await asked('Token twin-of-dadata', { query: '1' })).json()).toEqual({ suggestions: [] });
   });
 });
 

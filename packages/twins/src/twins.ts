@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
+import { dadataPath, dadataToken } from './dadata.routes.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createInbox, type Inbox } from './inbox.ts';
 import { mountTwins } from './routes.ts';
@@ -9,7 +10,7 @@ import { smtpPassword, smtpUser, startSmtpTwin } from './smtp.ts';
 /** Where the server mounts `Twins.routes`. */
 export const twinsPath = '/__twins';
 
-/** The local outside world: an SMS provider and a mail server that keep everything in memory. */
+/** The local outside world: an SMS provider and a mail server that keep everything in memory, and DaData. */
 export interface Twins {
   /** To be registered under the prefix {@link twinsPath}. */
   readonly routes: FastifyPluginAsync;
@@ -20,6 +21,7 @@ export interface Twins {
     readonly baseUrl: (origin: string) => string;
     readonly credentials: { readonly login: string; readonly password: string };
   };
+  readonly dadata: { readonly baseUrl: (origin: string) => string; readonly token: string };
   readonly smtp: {
     readonly host: string;
     readonly port: number;
@@ -54,6 +56,7 @@ export async function startTwins({ isProduction, now = Date.now }: TwinsSettings
       baseUrl: (origin) => `${origin}${twinsPath}/smsc`,
       credentials: { login: smscLogin, password: smscPassword },
     },
+    dadata: { baseUrl: (origin) => `${origin}${twinsPath}/dadata${dadataPath}`, token: dadataToken },
     smtp: {
       host: smtp.host,
       port: smtp.port,

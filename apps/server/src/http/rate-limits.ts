@@ -14,6 +14,8 @@ export const rateClasses = {
   'public-order': 30,
   /** Drawings that nobody has asked for before: they have to be made. */
   picture: 900,
+  /** Asks a vendor who counts his answers. */
+  vendor: 30,
   /** Watched by machines; not counted. */
   probe: Number.POSITIVE_INFINITY,
 } as const;
@@ -47,6 +49,7 @@ export function rateChecks(app: FastifyInstance): Readonly<Record<RateClass, Rat
     'sign-in': check('sign-in'),
     'public-order': check('public-order'),
     picture: check('picture'),
+    vendor: check('vendor'),
     probe: check('probe'),
   };
 }

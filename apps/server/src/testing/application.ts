@@ -7,6 +7,7 @@ import { connect, type Connection } from '@farad/database/connect';
 import { seedDemo } from '@farad/database/seed/seed-demo';
 import { createTestDatabase } from '@farad/database/test-database';
 import { ok } from '@farad/domain/shared';
+import { noSuggestions } from '@farad/integrations/suggestions';
 import type { LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 
@@ -41,7 +42,7 @@ export interface TestApplicationOptions {
   readonly searchThreads?: number;
   readonly app?: AppOptions;
   /** Carriers that remember, a clock that moves. */
-  readonly deps?: Partial<Pick<Deps, 'sms' | 'mail' | 'clock'>>;
+  readonly deps?: Partial<Pick<Deps, 'sms' | 'mail' | 'suggestions' | 'clock'>>;
 }
 
 export async function openApplication(options: TestApplicationOptions = {}): Promise<TestApplication> {
@@ -67,6 +68,7 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
     index,
     sms: { send: async ({ id }) => ok({ providerId: id }) },
     mail: { send: async ({ messageId }) => ok({ messageId }) },
+    suggestions: noSuggestions,
     clock: () => new Date(),
     log,
     jobs: { isRunning: () => true },

@@ -5,6 +5,7 @@ import { useWords } from '../i18n/words.tsx';
 import { cityMenuId } from '../ui/city-menu-id.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useFrame } from './frame.ts';
+import { useMyCity } from './use-my-city.ts';
 
 /** The visitor's city; opens the menu of cities. */
 export function CityButton({ className = '' }: { className?: string }) {
@@ -19,7 +20,7 @@ export function CityButton({ className = '' }: { className?: string }) {
       aria-label={`${t('delivery.city', { city: delivery.city.title })}. ${t('delivery.changeCity')}`}
     >
       <Icon name="pin" size={16} />
-      {delivery.city.title}
+      <span className="truncate">{delivery.city.title}</span>
     </button>
   );
 }
@@ -31,6 +32,7 @@ export function CityMenu() {
   const { key, pathname, search } = useLocation();
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => menu.current?.hidePopover(), [key]);
+  useMyCity(delivery?.city.slug);
   if (!delivery) return null;
   const back = pathname + search;
   return (

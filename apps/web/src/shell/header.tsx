@@ -30,7 +30,8 @@ export function Header() {
         <CatalogueMenu />
         <SearchBox />
         <div className="flex items-center gap-4 whitespace-nowrap">
-          <CityButton className="max-lg:hidden" />
+          {/* As wide for every city: one that is found later moves nothing. */}
+          <CityButton className="w-34 max-lg:hidden" />
           {frame && (
             <a
               href={`tel:${frame.phone.replace(/[^\d+]/g, '')}`}

@@ -10,7 +10,7 @@ import {
   SuggestAnswer,
   WireCategory,
 } from '../catalogue.ts';
-import { ChosenCityAnswer, CitiesAnswer, DeliveryEstimateAnswer } from '../delivery.ts';
+import { ChosenCityAnswer, CitiesAnswer, DeliveryEstimateAnswer, MyCityAnswer } from '../delivery.ts';
 import { ProductCards } from '../lists.ts';
 import { ManufacturerAnswer, ManufacturersAnswer } from '../manufacturers.ts';
 import { PartRequestAnswer, PartRequestBody } from '../part-requests.ts';
@@ -104,6 +104,12 @@ export const catalogueCalls = define({
     path: '/delivery/city',
     summary: "The visitor's city, and those he may choose at once",
     answer: ChosenCityAnswer,
+  },
+  myCity: {
+    method: 'GET',
+    path: '/delivery/my-city',
+    summary: "The city of the caller's network address, where it can be told within 300 ms",
+    answer: MyCityAnswer,
   },
   deliveryEstimate: {
     method: 'GET',

@@ -4,3 +4,4 @@ export { dispatchDay, dispatchHour } from './dispatch-day.ts';
 export { estimateDelivery, type DeliveryEstimate, type Shipment, type WantedParcel } from './estimate.ts';
 export { deliveryPrice, parcelGrams, type DeliveryZone } from './tariff.ts';
 export { isWorkingDay } from './working-day.ts';
+export { isPublicAddress } from './public-address.ts';

@@ -1,2 +1,2 @@
 export { createCircuitBreaker } from './circuit-breaker.ts';
-export { askVendor, type VendorAnswer, type VendorSilence } from './request.ts';
+export { askVendor, type VendorAnswer, type VendorRequest, type VendorSilence } from './request.ts';

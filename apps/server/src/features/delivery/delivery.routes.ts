@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route, type RouteRules } from '../../http/route.ts';
 import { estimateForProduct } from './estimate-delivery.ts';
+import { guessCity } from './guess-city.ts';
 import { chosenCity, presentCity } from './present-city.ts';
 
 const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
@@ -38,6 +39,12 @@ export function registerDelivery(api: FastifyInstance, deps: Deps): void {
       isChosen,
       popular: popular.map((each) => presentCity(each, locale)),
     });
+  });
+
+  route(api, deps, calls.myCity, { permission: 'view_catalogue', rateClass: 'vendor' }, async ({ ip, locale }) => {
+    const guessed = await guessCity(deps, ip);
+    const city = guessed ?? (await chosenCity(deps, undefined)).city;
+    return ok({ city: presentCity(city, locale), isGuessed: guessed !== null });
   });
 
   route(api, deps, calls.deliveryEstimate, reading, ({ query, actor, cookies, locale }) =>

@@ -6,6 +6,7 @@ import { createTestDatabase } from '@farad/database/test-database';
 import { signInLimits, type SignInLimits } from '@farad/domain/sign-in';
 import { createSmtp } from '@farad/integrations/mail';
 import { createSmsc } from '@farad/integrations/sms';
+import { noSuggestions } from '@farad/integrations/suggestions';
 import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
@@ -13,6 +14,7 @@ import { pino } from 'pino';
 import { readConfig } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { answerFailures } from '../../http/failures.ts';
+import { migrateJobs } from '../../jobs/start-jobs.ts';
 import { openBrowser as openAnyBrowser } from '../../testing/browser.ts';
 import { httpsEnvironment } from '../../testing/environment.ts';
 import type { OnSignedIn } from './begin-session.ts';
@@ -50,6 +52,7 @@ async function serve(deps: Deps, limits: SignInLimits, onSignedIn: OnSignedIn): 
     'sign-in': noRateLimits,
     'public-order': noRateLimits,
     picture: noRateLimits,
+    vendor: noRateLimits,
     probe: noRateLimits,
   });
   signInRoutes(server, deps, { onSignedIn, limits });
@@ -80,6 +83,7 @@ export async function openSignInShop(
       timeoutMs: 3000,
     }),
     mail: createSmtp({ ...twins.smtp, from: { name: 'Farad', address: 'shop@farad.example' }, timeoutMs: 3000 }),
+    suggestions: noSuggestions,
     clock: () => new Date(nowMs),
     log: pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) }),
     jobs: { isRunning: () => true },
@@ -88,6 +92,7 @@ export async function openSignInShop(
     signedIn.push({ accountId: told.accountId, cartId: told.cartId });
     return { clearCart: told.cartId !== null, clearedCookies: [] };
   };
+  await migrateJobs({ url: database.url, log: deps.log });
   const server = await serve(deps, signInLimits, onSignedIn);
   const others: FastifyInstance[] = [];
   return {

@@ -1,0 +1,105 @@
+import type { Bik, Inn } from '@farad/domain/company';
+import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createDadata, noSuggestions } from './index.ts';
+
+let twins: ListeningTwins;
+let clockMs = 0;
+
+beforeAll(async () => {
+  twins = await listenTwins();
+});
+beforeEach(() => twins.faults.clear());
+afterAll(() => twins.close());
+
+const adapter = (fields: Partial<Parameters<typeof createDadata>[0]> = {}) =>
+  createDadata({
+    baseUrl: twins.dadata.baseUrl(twins.origin),
+    token: twins.dadata.token,
+    timeoutMs: 2000,
+    now: () => clockMs,
+    ...fields,
+  });
+
+const sber = '7707083893' as Inn;
+const noAnswer = { ok: false, error: 'no_answer' };
+
+describe('DaData adapter against the twin', () => {
+  test('a company by its INN', async () => {
+    expect(await adapter().companyByInn(sber)).toEqual({
+      ok: true,
+      value: {
+        inn: '7707083893',
+        kpp: '773601001',
+        ogrn: '1027700132195',
+        name: 'ПАО СБЕРБАНК',
+        address: 'г Москва, ул Вавилова, д 19',
+        isActive: true,
+      },
+    });
+  });
+
+  test('a sole trader has no KPP; nobody knows the rest', async () => {
+    const trader = await adapter().companyByInn('500100732259' as Inn);
+    expect(trader).toMatchObject({ value: { kpp: null, ogrn: '304500116000157' } });
+    expect(await adapter().companyByInn('7736207543' as Inn)).toEqual({ ok: true, value: null });
+  });
+
+  test('a bank by its BIK', async () => {
+    const found = await adapter().bankByBik('044525225' as Bik);
+    const value = { bik: '044525225', name: 'ПАО Сбербанк', correspondentAccount: '30101810400000000225' };
+    expect(found).toEqual({ ok: true, value });
+    expect(await adapter().bankByBik('049999999' as Bik)).toEqual({ ok: true, value: null });
+  });
+
+  test('addresses by the beginnings of words', async () => {
+    const found = await adapter().addresses('казань ленин 7');
+    const value = [{ text: 'г Казань, ул Ленина, д 7', postalCode: '420000', city: 'Казань', isComplete: true }];
+    expect(found).toEqual({ ok: true, value });
+    expect(await adapter().addresses('москва')).toMatchObject({ value: { length: 7 } });
+  });
+
+  test('the city of a network address', async () => {
+    expect(await adapter().cityByIp('46.226.227.20')).toEqual({ ok: true, value: 'Краснодар' });
+    expect(await adapter().cityByIp('5.8.16.200')).toEqual({ ok: true, value: null });
+  });
+
+  test('a wrong key is a refusal and appears nowhere in the result', async () => {
+    const result = await adapter({ token: 'canary-token', secret: 'canary-secret' }).companyByInn(sber);
+    expect(result).toEqual({ ok: false, error: 'refused' });
+  });
+
+  test.each([
+    ['500', 'no_answer'],
+    ['429', 'refused'],
+    ['403', 'refused'],
+    ['garbage', 'no_answer'],
+    ['drop_after_write', 'no_answer'],
+  ] as const)('%s: %s', async (mode, error) => {
+    twins.faults.set('dadata', { op: 'party', mode, times: 1, delayMs: 0 });
+    expect(await adapter().companyByInn(sber)).toEqual({ ok: false, error });
+  });
+
+  test('a guess of the city takes at most 300 ms', async () => {
+    twins.faults.set('dadata', { op: 'iplocate', mode: 'delay', times: 1, delayMs: 15_000 });
+    const startMs = performance.now();
+    expect(await adapter().cityByIp('46.226.227.20')).toEqual(noAnswer);
+    expect(performance.now() - startMs).toBeLessThan(1500);
+  });
+
+  test('a provider that fails is spared, and asked again later; guesses do not spare companies', async () => {
+    const port = adapter();
+    twins.faults.set('dadata', { op: 'iplocate', mode: '500', times: 5, delayMs: 0 });
+    for (let asked = 0; asked < 5; asked += 1) await port.cityByIp('46.226.227.20');
+    expect(await port.cityByIp('46.226.227.20')).toEqual(noAnswer);
+    expect(await port.companyByInn(sber)).toMatchObject({ ok: true });
+    clockMs += 30_001;
+    expect(await port.cityByIp('46.226.227.20')).toEqual({ ok: true, value: 'Краснодар' });
+  });
+});
+
+test('without a provider nothing is suggested', async () => {
+  expect(await noSuggestions.companyByInn(sber)).toEqual({ ok: false, error: 'off' });
+  expect(await noSuggestions.cityByIp('46.226.227.20')).toEqual({ ok: false, error: 'off' });
+});

@@ -1,0 +1,90 @@
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import { askVendor, createCircuitBreaker, type VendorRequest } from '../http/index.ts';
+import type { SuggestionsFailure, SuggestionsPort } from './port.ts';
+import { readAddress, readBank, readCompany, readPlace, readSuggestions } from './read-answer.ts';
+
+export interface DadataSettings {
+  /** `https://suggestions.dadata.ru/suggestions/api/4_1/rs`, without a slash at the end. */
+  readonly baseUrl: string;
+  readonly token: string;
+  /** Suggestions work without. */
+  readonly secret?: string;
+  /** The whole time of one question that a person waits for, 5 s by default. */
+  readonly timeoutMs?: number;
+  readonly now?: () => number;
+}
+
+type Answer = Result<string, SuggestionsFailure>;
+
+const answerBytesMax = 262_144;
+/** Product S4: nobody waits longer for a guess. */
+const placeTimeoutMs = 300;
+const addressesMax = 7;
+
+/** A wrong key, an overdrawn limit or too many questions in a second. */
+const refusals = [401, 403, 429];
+
+/** Asks while the provider answers; a guess of the city has a breaker of its own, since its time is short. */
+function createAsking(now: () => number): (request: VendorRequest) => Promise<Answer> {
+  const breaker = createCircuitBreaker({ failuresMax: 5, restMs: 30_000, now });
+  return async (request) => {
+    if (breaker.isOpen()) return fail('no_answer');
+    const answer = await askVendor(request);
+    if (answer.ok && answer.value.status === 200) {
+      breaker.noteSuccess();
+      return ok(answer.value.text);
+    }
+    breaker.noteFailure();
+    return fail(answer.ok && refusals.includes(answer.value.status) ? 'refused' : 'no_answer');
+  };
+}
+
+/** The real adapter of DaData (reference/integrations.md section 4). */
+export function createDadata(settings: DadataSettings): SuggestionsPort {
+  const { baseUrl, token, secret, timeoutMs = 5000, now = () => performance.now() } = settings;
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    authorization: `Token ${token}`,
+    ...(secret === undefined ? {} : { 'x-secret': secret }),
+  };
+  const ask = createAsking(now);
+  const askPlace = createAsking(now);
+
+  async function suggestions(path: string, body: object): Promise<Result<readonly unknown[], SuggestionsFailure>> {
+    const url = new URL(`${baseUrl}/${path}`);
+    const answer = await ask({ method: 'POST', url, headers, body: JSON.stringify(body), timeoutMs, answerBytesMax });
+    if (!answer.ok) return answer;
+    const list = readSuggestions(answer.value);
+    return list === null ? fail('no_answer') : ok(list);
+  }
+
+  async function one<T>(path: string, body: object, read: (suggestion: unknown) => T | null) {
+    const found = await suggestions(path, { ...body, count: 1 });
+    return found.ok ? ok(found.value.length === 0 ? null : read(found.value[0])) : found;
+  }
+
+  return {
+    companyByInn: (inn) =>
+      one('findById/party', { query: inn, ...(inn.length === 10 ? { branch_type: 'MAIN' } : {}) }, readCompany),
+    bankByBik: (bik) => one('findById/bank', { query: bik }, readBank),
+    async addresses(text) {
+      const found = await suggestions('suggest/address', { query: text, count: addressesMax });
+      return found.ok ? ok(found.value.flatMap((each) => readAddress(each) ?? [])) : found;
+    },
+    async cityByIp(ip) {
+      const url = new URL(`${baseUrl}/iplocate/address`);
+      url.searchParams.set('ip', ip);
+      const answer = await askPlace({ method: 'GET', url, headers, timeoutMs: placeTimeoutMs, answerBytesMax });
+      if (!answer.ok) return answer;
+      const place = readPlace(answer.value);
+      return place === undefined ? fail('no_answer') : ok(place);
+    },
+  };
+}
+
+const off = async (): Promise<Result<never, 'off'>> => fail('off');
+
+/** Where no provider is configured: forms are filled by hand, the city is the shop's own. */
+export const noSuggestions: SuggestionsPort = { companyByInn: off, bankByBik: off, addresses: off, cityByIp: off };

@@ -1,0 +1,72 @@
+import { parseJson } from '@farad/domain/shared';
+
+import type { SuggestedAddress, SuggestedBank, SuggestedCompany } from './port.ts';
+
+/** The value at a path into what JSON gave; undefined where it leads nowhere. */
+function at(value: unknown, ...path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (inner, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),
+    value,
+  );
+}
+
+const textLengthMax = 500;
+
+/** A text that is safe to keep: one line, bounded; null where there is none. */
+function textAt(value: unknown, ...path: readonly string[]): string | null {
+  const found = at(value, ...path);
+  if (typeof found !== 'string') return null;
+  const text = found
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, textLengthMax);
+  return text === '' ? null : text;
+}
+
+/** Elements of `{"suggestions":[…]}`; null for anything else. */
+export function readSuggestions(text: string): readonly unknown[] | null {
+  const list = at(parseJson(text), 'suggestions');
+  return Array.isArray(list) ? list : null;
+}
+
+export function readCompany(suggestion: unknown): SuggestedCompany | null {
+  const inn = textAt(suggestion, 'data', 'inn');
+  const name = textAt(suggestion, 'data', 'name', 'short_with_opf') ?? textAt(suggestion, 'value');
+  if (inn === null || name === null) return null;
+  return {
+    inn,
+    kpp: textAt(suggestion, 'data', 'kpp'),
+    ogrn: textAt(suggestion, 'data', 'ogrn'),
+    name,
+    address: textAt(suggestion, 'data', 'address', 'value') ?? '',
+    isActive: textAt(suggestion, 'data', 'state', 'status') !== 'LIQUIDATED',
+  };
+}
+
+export function readBank(suggestion: unknown): SuggestedBank | null {
+  const bik = textAt(suggestion, 'data', 'bic');
+  const name = textAt(suggestion, 'data', 'name', 'payment') ?? textAt(suggestion, 'value');
+  if (bik === null || name === null) return null;
+  return { bik, name, correspondentAccount: textAt(suggestion, 'data', 'correspondent_account') };
+}
+
+/** FIAS level of a house: a courier finds it. */
+const houseLevel = 8;
+
+export function readAddress(suggestion: unknown): SuggestedAddress | null {
+  const text = textAt(suggestion, 'value');
+  if (text === null) return null;
+  return {
+    text,
+    postalCode: textAt(suggestion, 'data', 'postal_code'),
+    city: textAt(suggestion, 'data', 'city') ?? textAt(suggestion, 'data', 'settlement'),
+    isComplete: Number(textAt(suggestion, 'data', 'fias_level')) >= houseLevel,
+  };
+}
+
+/** `{"location":null}`: unknown place. Undefined where the answer is no such thing. */
+export function readPlace(text: string): string | null | undefined {
+  const location = at(parseJson(text), 'location');
+  if (location === undefined) return undefined;
+  return textAt(location, 'data', 'city') ?? textAt(location, 'data', 'settlement');
+}

@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import {
+  twinAddresses,
+  twinBanks,
+  twinCompanies,
+  twinNetworks,
+  type TwinAddress,
+  type TwinBank,
+  type TwinCompany,
+} from './dadata-data.ts';
+import type { Fault, Faults } from './faults.ts';
+import { keepBack } from './keep-back.ts';
+
+/** Key that the twin accepts, and the original's own path. */
+export const dadataToken = 'twin-of-dadata';
+export const dadataPath = '/suggestions/api/4_1/rs';
+
+const countMax = 20;
+
+interface Suggestion {
+  readonly value: string;
+  readonly unrestricted_value: string;
+  readonly data: object;
+}
+
+const suggestion = (value: string, data: object): Suggestion => ({ value, unrestricted_value: value, data });
+
+function partyOf({ inn, kpp, ogrn, name, address, status }: TwinCompany): Suggestion {
+  const isPerson = kpp === '';
+  const [code, full] = isPerson
+    ? ['50102', 'Индивидуальный предприниматель']
+    : ['12300', 'Общество с ограниченной ответственностью'];
+  const [short = '', ...rest] = name.split(' ');
+  return suggestion(name, {
+    inn,
+    kpp: isPerson ? null : kpp,
+    ogrn,
+    type: isPerson ? 'INDIVIDUAL' : 'LEGAL',
+    name: { full_with_opf: `${full} ${rest.join(' ')}`, short_with_opf: name, full: rest.join(' '), short: null },
+    opf: { code, full, short },
+    branch_type: isPerson ? null : 'MAIN',
+    address: { value: address, unrestricted_value: address, data: {} },
+    state: { status },
+  });
+}
+
+const bankOf = ({ bik, correspondentAccount, name, city }: TwinBank): Suggestion =>
+  suggestion(name, {
+    bic: bik,
+    correspondent_account: correspondentAccount,
+    name: { payment: name, short: name },
+    payment_city: city,
+    state: { status: 'ACTIVE' },
+  });
+
+const cityData = (city: string) => ({ country_iso_code: 'RU', city });
+
+const addressOf = ({ city, postalCode, street, house }: TwinAddress): Suggestion =>
+  suggestion(`г ${city}, ${street}, д ${house}`, {
+    ...cityData(city),
+    postal_code: postalCode,
+    street_with_type: street,
+    house,
+    fias_level: '8',
+  });
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Every word asked for begins a word of the text. */
+function begins(text: string, query: string): boolean {
+  const words = wordsOf(text);
+  return wordsOf(query).every((asked) => words.some((word) => word.startsWith(asked)));
+}
+
+interface Asked {
+  readonly query: string;
+  readonly count: number;
+}
+
+function readBody(body: unknown): Asked | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const { query, count = 10 } = body as Readonly<Record<string, unknown>>;
+  const isRight = typeof query === 'string' && query !== '' && query.length <= 300 && typeof count === 'number';
+  return isRight ? { query, count: Math.min(count, countMax) } : null;
+}
+
+const searches = {
+  'findById/party': ['party', ({ query }: Asked) => twinCompanies.filter(({ inn }) => inn === query).map(partyOf)],
+  'findById/bank': ['bank', ({ query }: Asked) => twinBanks.filter(({ bik }) => bik === query).map(bankOf)],
+  'suggest/address': [
+    'address',
+    ({ query }: Asked) => twinAddresses.map(addressOf).filter(({ value }) => begins(value, query)),
+  ],
+} as const;
+
+const placeOf = (ip: string) => {
+  const city = twinNetworks[ip];
+  return { location: city === undefined ? null : suggestion(`г ${city}`, cityData(city)) };
+};
+
+/** DaData's own paths below the mount (reference/integrations.md section 4), with faults and its answers to a wrong key. */
+export function dadataRoutes(app: FastifyInstance, faults: Faults): void {
+  const answerWith =
+    (op: Fault<'dadata'>['op'], perform: (request: FastifyRequest) => object | null) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      const { mode, delayMs } = faults.take('dadata', op);
+      if (mode === '500' || mode === '429' || mode === '403') return reply.code(Number(mode)).send({ message: mode });
+      if (mode === 'garbage') return reply.type('text/html').send('<html><body>maintenance</body></html>');
+      if (request.headers.authorization !== `Token ${dadataToken}`) return reply.code(403).send({ message: 'No key' });
+      const answer = perform(request);
+      if (mode === 'delay') await keepBack(request, delayMs);
+      if (mode === 'drop_after_write') {
+        reply.hijack();
+        request.raw.socket.destroy();
+        return reply;
+      }
+      return answer === null ? reply.code(400).send({ message: 'Bad Request' }) : reply.send(answer);
+    };
+
+  for (const [path, [op, search]] of Object.entries(searches)) {
+    const perform = ({ body }: FastifyRequest) => {
+      const asked = readBody(body);
+      return asked && { suggestions: search(asked).slice(0, asked.count) };
+    };
+    app.post(`${dadataPath}/${path}`, answerWith(op, perform));
+  }
+  app.get(
+    `${dadataPath}/iplocate/address`,
+    answerWith('iplocate', ({ url }) => placeOf(new URLSearchParams(url.split('?', 2)[1] ?? '').get('ip') ?? '')),
+  );
+}
