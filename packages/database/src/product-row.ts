@@ -14,11 +14,10 @@ export interface CatalogueProduct extends Product {
   readonly available: Quantity;
 }
 
-/** What is free of a product in all warehouses, for a selection from `product`. */
-export const available = sql<number>`coalesce((
-  select sum(stock.on_hand - stock.reserved) from stock where stock.product_id = product.id), 0)::integer`.as(
-  'available',
-);
+/** What is free of a product in all warehouses, for a selection from `product`; nothing of what is not sold. */
+export const available = sql<number>`case when product.state = 'published' then coalesce((
+  select sum(stock.on_hand - stock.reserved) from stock where stock.product_id = product.id), 0)::integer
+  else 0 end`.as('available');
 
 export const selectProducts = (handle: Handle) => handle.selectFrom('product').selectAll('product').select(available);
 
@@ -43,7 +42,8 @@ export function productOf(row: ProductRow): CatalogueProduct {
     title: row.title,
     description: row.description,
     tiers: tiersOf(row),
-    beforePrice: row.before_price,
+    // What is not sold is not reduced either.
+    beforePrice: row.state === 'published' ? row.before_price : null,
     minQuantity: row.min_quantity as Quantity,
     multiple: row.multiple as Quantity,
     unit: row.unit,
@@ -75,7 +75,7 @@ export const selectIndexed = (handle: Handle) =>
     .selectFrom('product')
     .select(['id', 'category_id', 'brand_id', 'seo', 'mpn', 'title', 'tier_quantities', 'tier_prices'])
     .select(['min_quantity', 'demand', 'variant_group', 'attributes'])
-    .select(sql<boolean>`before_price is not null`.as('has_before_price'))
+    .select(sql<boolean>`before_price is not null and state = 'published'`.as('has_before_price'))
     .select(available)
     .where('state', 'in', ['published', 'known']);
 
