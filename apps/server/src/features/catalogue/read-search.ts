@@ -16,7 +16,7 @@ import { translators } from '@farad/wording/server';
 
 import type { CatalogueIndex } from '../../catalogue-index.ts';
 
-/** Made once for each frame: the making takes tens of milliseconds. */
+/** Made once for each frame: the making takes some ten milliseconds. */
 const vocabularies = new WeakMap<CatalogueFrame, QueryVocabulary>();
 
 function vocabularyFor(frame: CatalogueFrame): QueryVocabulary {

@@ -95,37 +95,26 @@ const typoLengthMin = 5;
 const twoTyposLengthMin = 8;
 const lengthMax = 32;
 
-/** Stems under every form in which one letter is left out. */
-type Deletions = ReadonlyMap<string, readonly string[]>;
-
 /** Known stems, ready to be found under other spellings. Built once a vocabulary. */
 export interface Spelling {
   readonly known: ReadonlySet<string>;
   readonly bySound: ReadonlyMap<string, string>;
-  readonly deletions: Deletions;
-}
-
-const shortened = (word: string): readonly string[] =>
-  Array.from(word, (_, place) => word.slice(0, place) + word.slice(place + 1));
-
-function push(map: Map<string, string[]>, key: string, stem: string): void {
-  const stems = map.get(key);
-  if (stems === undefined) map.set(key, [stem]);
-  else if (!stems.includes(stem)) stems.push(stem);
+  /** Those that a mistyped word may stand for, by their first letter. */
+  readonly byFirstLetter: ReadonlyMap<string, readonly string[]>;
 }
 
 /** @param correctable stems of kinds of parts and of makers: other words are too many to guess at */
 export function spellingOf(known: ReadonlySet<string>, correctable: ReadonlySet<string>): Spelling {
-  const words = [...correctable].filter((stem) => stem.length >= lengthMin && /^\p{L}+$/u.test(stem));
-  const deletions = new Map<string, string[]>();
-  for (const stem of words.filter(({ length }) => length >= lengthMin + (length > 8 ? 1 : 0))) {
-    for (const form of [stem, ...shortened(stem)]) {
-      push(deletions, form, stem);
-      if (stem.length >= twoTyposLengthMin) for (const shorter of shortened(form)) push(deletions, shorter, stem);
-    }
+  const byFirstLetter = new Map<string, string[]>();
+  for (const stem of correctable) {
+    if (stem.length < lengthMin || !/^\p{L}+$/u.test(stem)) continue;
+    const first = stem.charAt(0);
+    const stems = byFirstLetter.get(first);
+    if (stems === undefined) byFirstLetter.set(first, [stem]);
+    else stems.push(stem);
   }
   const russian = [...correctable].filter((stem) => /^[а-я]{3,}$/u.test(stem));
-  return { known, bySound: new Map(russian.map((stem) => [soundKey(stem), stem])), deletions };
+  return { known, bySound: new Map(russian.map((stem) => [soundKey(stem), stem])), byFirstLetter };
 }
 
 /** Letters changed, left out, added or swapped with the next one; counted up to `max`, beyond it `max` + 1. */
@@ -142,6 +131,7 @@ function distance(a: string, b: string, max: number): number {
       if (isSwapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
       next.push(cost);
     }
+    if (Math.min(...next) > max) return max + 1;
     before = row;
     row = next;
   }
@@ -152,14 +142,13 @@ function distance(a: string, b: string, max: number): number {
 const typosMax = (stem: string): number => (stem.length >= twoTyposLengthMin ? 2 : 1);
 
 /** The one known stem that differs least, of `резистор` and `резисторн` the first; null when it is not sure which. */
-function withoutTypos(stem: string, { deletions }: Spelling): string | null {
+function withoutTypos(stem: string, { byFirstLetter }: Spelling): string | null {
   if (stem.length < typoLengthMin || stem.length > lengthMax || !/^\p{L}+$/u.test(stem)) return null;
-  const forms = [stem, ...shortened(stem)];
-  const all = typosMax(stem) === 1 ? forms : forms.flatMap((form) => [form, ...shortened(form)]);
-  const near = [...new Set(all.flatMap((form) => deletions.get(form) ?? []))]
-    .filter((candidate) => candidate[0] === stem[0])
-    .map((candidate) => ({ candidate, typos: distance(stem, candidate, 2) }))
-    .filter(({ candidate, typos }) => typos <= Math.min(typosMax(stem), typosMax(candidate)));
+  const near = (byFirstLetter.get(stem.charAt(0)) ?? []).flatMap((candidate) => {
+    const max = Math.min(typosMax(stem), typosMax(candidate));
+    const typos = distance(stem, candidate, max);
+    return typos <= max ? [{ candidate, typos }] : [];
+  });
   const least = Math.min(...near.map(({ typos }) => typos));
   const [best, ...others] = near
     .filter(({ typos }) => typos === least)

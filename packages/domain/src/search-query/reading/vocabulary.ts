@@ -119,6 +119,8 @@ function addScope(draft: Draft, phrase: string, scope: CategoryScope): void {
 /** Titles in every language; of categories with one title the uppermost, several on one level are meant together. */
 function addCategoryTitles(draft: Draft, categories: readonly Category[]): void {
   const byPhrase = new Map<string, Category[]>();
+  // The names of a category in six forms mean one scope.
+  const scopes = new Map<string, CategoryScope>();
   for (const category of categories) {
     for (const phrase of new Set(locales.flatMap((locale) => [category.title[locale], category.partTitle[locale]]))) {
       byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), category]);
@@ -127,10 +129,10 @@ function addCategoryTitles(draft: Draft, categories: readonly Category[]): void 
   for (const [phrase, same] of byPhrase) {
     const depths = same.map((category) => depthOf(draft.index, category, categories));
     const upper = same.filter((_, place) => depths[place] === Math.min(...depths));
-    const scope = scopeOf(
-      draft.index,
-      upper.map(({ slug }) => slug),
-    );
+    const slugs = upper.map(({ slug }) => slug);
+    const key = slugs.join(' ');
+    const scope = scopes.get(key) ?? scopeOf(draft.index, slugs);
+    scopes.set(key, scope);
     addScope(draft, phrase, scope);
   }
 }
