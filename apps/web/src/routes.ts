@@ -15,6 +15,7 @@ export default [
     route('catalog/manufacturers', `${pages}/manufacturers/page.tsx`),
     route('catalog/manufacturers/:slug', `${pages}/manufacturers/brand.tsx`),
     route('catalog/:slug', `${pages}/category/page.tsx`),
+    route('catalog/:slug/:value', `${pages}/category/value.tsx`),
     route('product/:seo', `${pages}/product/page.tsx`),
     route('search', `${pages}/search/page.tsx`),
     route('c/sales', `${pages}/sales/page.tsx`),
