@@ -13,9 +13,20 @@ export async function loadPages(): Promise<PageBuild | null> {
   process.env['NODE_ENV'] ??= 'production';
   const module: unknown = await import(entry.href);
   if (!isServerEntry(module))
-    throw new Error(`${fileURLToPath(entry)} does not export \`answer\`; build the web application anew`);
-  return { answer: module.answer, clientDir: fileURLToPath(new URL('client/', build)) };
+    throw new Error(
+      `${fileURLToPath(entry)} does not export \`answer\` and \`styleSources\`; build the web application anew`,
+    );
+  return {
+    answer: module.answer,
+    styleSources: module.styleSources,
+    clientDir: fileURLToPath(new URL('client/', build)),
+  };
 }
 
-const isServerEntry = (module: unknown): module is Pick<PageBuild, 'answer'> =>
-  typeof module === 'object' && module !== null && 'answer' in module && typeof module.answer === 'function';
+const isServerEntry = (module: unknown): module is Required<Pick<PageBuild, 'answer' | 'styleSources'>> =>
+  typeof module === 'object' &&
+  module !== null &&
+  'answer' in module &&
+  typeof module.answer === 'function' &&
+  'styleSources' in module &&
+  Array.isArray(module.styleSources);

@@ -22,9 +22,9 @@ import { useWords } from './i18n/words.tsx';
 import { loadFrame } from './shell/frame.server.ts';
 import { useFrame } from './shell/frame.ts';
 import { ErrorPage } from './shell/error-page.tsx';
+import { PageStyles } from './shell/page-styles.tsx';
 import { MarksProvider } from './shell/product-marks.tsx';
 import { Shell } from './shell/shell.tsx';
-import styles from './styles/app.css?url';
 import { ImageHosts } from './ui/drawing.tsx';
 import { ToastProvider } from './ui/toast.tsx';
 import { carryCookies, knownAddress } from './visit.server.ts';
@@ -50,7 +50,6 @@ const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
 
 export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: styles },
   font(latinFont),
   font(monoFont),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -70,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {locale === 'ru' && (
           <link rel="preload" as="font" type="font/woff2" href={cyrillicFont} crossOrigin="anonymous" />
         )}
+        <PageStyles />
         <Links />
       </head>
       <body>

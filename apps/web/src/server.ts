@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
+
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 
 import type { AnswerRequest } from './app-context.ts';
+import { firstStyles } from './styles/first-styles.ts';
 import { appContext } from './visit.server.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
@@ -12,3 +15,8 @@ export const answer: AnswerRequest = (request, app) => {
   context.set(appContext, app);
   return handle(request, context);
 };
+
+/** For `style-src`: the styles within documents, which are the same for everybody. */
+export const styleSources: readonly string[] = Object.values(firstStyles ?? {}).map(
+  (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+);

@@ -8,14 +8,17 @@ const origins = (urls: readonly string[]): readonly string[] => [...new Set(urls
 /** Content-Security-Policy of an answer; `scripts`: what may run besides the shop's own files (a nonce, hashes). */
 export type ContentPolicy = (scripts?: readonly string[]) => string;
 
-/** Styles only from files or as an attribute; nothing is loaded from, framed by or sent to a host not configured. */
-export function contentPolicy(config: Config): ContentPolicy {
+/**
+ * Styles only from files, as an attribute, or of `styles` (hashes); nothing is loaded from, framed by or sent to a host
+ * not configured.
+ */
+export function contentPolicy(config: Config, styles: readonly string[] = []): ContentPolicy {
   const own = origins([config.siteUrl, config.cabinetUrl, config.apiUrl]);
   const before = "default-src 'self';script-src 'self'";
   const after = [
     '',
     "script-src-attr 'none'",
-    "style-src 'self'",
+    ["style-src 'self'", ...styles].join(' '),
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...origins(config.imageUrls)].join(' '),
     "font-src 'self'",

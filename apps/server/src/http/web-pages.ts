@@ -36,6 +36,8 @@ export interface PageContext {
 /** The built web application. */
 export interface PageBuild {
   readonly answer: (request: Request, context: PageContext) => Promise<Response>;
+  /** For `style-src`: hashes of the styles within documents. */
+  readonly styleSources?: readonly string[];
   /** Folder of the static files; `assets/` in it has hashed names. */
   readonly clientDir: string;
 }
@@ -49,11 +51,6 @@ const yearSeconds = 31_536_000;
 const isMobileOf = (request: FastifyRequest): boolean => isMobileUserAgent(request.headers['user-agent'] ?? '');
 
 const hostForm = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
-
-// The one kind of body that pages send; what else comes is not read, since a page could only stumble over it.
-const formType = 'application/x-www-form-urlencoded';
-const isForm = ({ headers }: FastifyRequest): boolean =>
-  headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === formType;
 
 // The one kind of body that pages send; what else comes is not read, since a page could only stumble over it.
 const formType = 'application/x-www-form-urlencoded';
@@ -103,7 +100,7 @@ const isApiHost = (request: FastifyRequest, deps: Deps): boolean =>
 function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild) {
   const { config, index } = deps;
   const cache = pageCache({ versions: index.versions, clock: () => deps.clock().getTime() });
-  const policy = contentPolicy(config);
+  const policy = contentPolicy(config, build.styleSources);
   // The same page is rendered once for all who ask meanwhile.
   const rendering = new Map<string, Promise<KeptPage | null>>();
 
@@ -192,9 +189,6 @@ export async function registerPages(server: FastifyInstance, deps: Deps, build: 
         if (isApiHost(request, deps)) return sendFailure(request, reply, { code: 'not_found' });
         if (request.method === 'POST' && !isOwnOrigin(request, deps.config)) {
           return sendFailure(request, reply, { code: 'foreign_origin' });
-        }
-        if (request.method === 'POST' && !isForm(request)) {
-          return sendFailure(request, reply, { code: 'unsupported_media_type' });
         }
         if (request.method === 'POST' && !isForm(request)) {
           return sendFailure(request, reply, { code: 'unsupported_media_type' });

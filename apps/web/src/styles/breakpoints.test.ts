@@ -5,7 +5,7 @@ import { breakpoints } from '@farad/domain/site';
 import { expect, it } from 'vitest';
 
 it('the style sheet breaks where specification section 9 says', () => {
-  const css = readFileSync(join(import.meta.dirname, 'app.css'), 'utf8');
+  const css = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8');
   const widths = [...css.matchAll(/--breakpoint-\w+: (\d+)px;/g)].map(([, width]) => Number(width));
   expect(widths).toEqual(Object.values(breakpoints));
 });
