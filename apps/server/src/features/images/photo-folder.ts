@@ -6,11 +6,13 @@ import { photoOf } from '@farad/domain/site';
 
 import type { PhotoFile } from './make-photo.ts';
 
-const fileForm = /^([0-9a-f]{32})-\d{1,4}\.(webp|avif)$/;
+/** One size, or the largest one as the path of a product names it: with its height. */
+const fileForm = /^([0-9a-f]{32}-\d{1,4})(?:x\d{1,4})?\.(webp|avif)$/;
 
 /** Where a file of a photo lies; null for a name that no photo has, whatever else it may mean to a file system. */
 function placeOf(dataDir: string, name: string): string | null {
-  return fileForm.test(name) ? join(dataDir, 'images', name.slice(0, 2), name) : null;
+  const [, size, format] = fileForm.exec(name) ?? [];
+  return size === undefined ? null : join(dataDir, 'images', name.slice(0, 2), `${size}.${format}`);
 }
 
 /** Whole or not at all: written beside, flushed, renamed. */

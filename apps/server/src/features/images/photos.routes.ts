@@ -57,7 +57,10 @@ export function registerPhotos(api: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Uploaded photos by address: `/img/photo/<name>-<width>.<webp or avif>`; the name changes with the content. */
+/**
+ * Uploaded photos by address: `/img/photo/<name>-<width>.<webp or avif>`, and the path that a product keeps; the name
+ * changes with the content.
+ */
 export function servePhotos(server: FastifyInstance, deps: Deps): void {
   const folder = photoFolder(deps.config.dataDir);
   server.get<{ Params: { file: string } }>('/img/photo/:file', async (request, reply) => {

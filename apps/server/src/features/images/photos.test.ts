@@ -94,6 +94,8 @@ describe('an uploaded photo', () => {
         expect(answer.rawPayload.includes('SECRET')).toBe(false);
       }
     }
+    const largest = await fileOf(body.images[0] ?? '');
+    expect(await sharp(largest.rawPayload).metadata()).toMatchObject({ width: 800, height: 1600, format: 'webp' });
     const product = (await shop.get('/catalog/products/part-1')).json<{ product: Answer }>().product;
     expect(product).toMatchObject({ images: body.images, isImagesHasPreview: true });
   });

@@ -40,17 +40,18 @@ export function listQuery(visit: Visit): readonly (readonly [string, string])[] 
   const page = searchParams.get('page') ?? '';
   return [
     ...(sort === undefined ? [] : [['sort', sort] as const]),
-    ...(/^[1-9]\d{0,5}$/.test(page) ? [['page', page] as const] : []),
+    ...(/^[1-9]\d{0,3}$/.test(page) ? [['page', page] as const] : []),
   ];
 }
 
 /** One list of favourites with all the lists beside it. */
 export async function loadFavourites(visit: Visit, listId: string) {
   const api = apiOf(visit);
-  const [lists, list] = [
-    orErrorPage(await api.favouriteLists()),
-    orErrorPage(await api.favouriteList({ listId, query: listQuery(visit) })),
-  ];
+  const [allLists, asked] = await Promise.all([
+    api.favouriteLists(),
+    api.favouriteList({ listId, query: listQuery(visit) }),
+  ]);
+  const [lists, list] = [orErrorPage(allLists), orErrorPage(asked)];
   if (list.page > list.pages) throw data({ code: 'not_found', message: '' }, { status: 404 });
   const removed = visit.url.searchParams.get('removed') ?? '';
   const deleted = visit.url.searchParams.get('deleted') ?? '';
