@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, matchesGlob, relative } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { kinds } from './first-styles.ts';
+
+const source = dirname(import.meta.dirname);
+const first = join(import.meta.dirname, 'first');
+
+/** The modules of a page that may name classes; what is for the server alone is left out, as the build does. */
+function modulesOf(file: string, seen: Set<string> = new Set()): Set<string> {
+  if (seen.has(file) || !existsSync(file) || /\.server\.|\.css/.test(file)) return seen;
+  seen.add(file);
+  const text = readFileSync(file, 'utf8');
+  for (const [, path = ''] of text.matchAll(/(?:^(?:import|export) (?!type )[^;]*?from |import\()'(\.[^']+)'/gms)) {
+    modulesOf(join(dirname(file), path), seen);
+  }
+  return seen;
+}
+
+const patterns = (css: string, word: string): string[] =>
+  [...css.matchAll(new RegExp(`^@source ${word}'(.+)';$`, 'gm'))].map(([, glob = '']) => join(first, glob));
+
+describe('styles within a document', () => {
+  it.each(Object.entries(kinds))('of %s know all that the page is made of', (route, kind) => {
+    const css = readFileSync(join(first, `${kind}.css`), 'utf8');
+    const [named, left] = [patterns(css, ''), patterns(css, 'not ')];
+    const modules = [...modulesOf(join(source, `${route}.tsx`)), ...modulesOf(join(source, 'root.tsx'))].filter(
+      (file) => file.endsWith('.tsx'),
+    );
+    expect(modules.length).toBeGreaterThan(20);
+    const isRead = (file: string): boolean =>
+      named.some((glob) => matchesGlob(file, glob)) && !left.some((glob) => matchesGlob(file, glob));
+    expect(modules.filter((file) => !isRead(file)).map((file) => relative(source, file))).toEqual([]);
+  });
+});
