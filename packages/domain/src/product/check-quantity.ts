@@ -45,6 +45,13 @@ export function checkQuantity(rule: QuantityRule, requested: number): Result<Qua
   return ok(requested);
 }
 
+/** The smallest quantity that can be bought and is not below `pieces`; null where there is none. */
+export function quantityFor(rule: QuantityRule, pieces: Quantity): Quantity | null {
+  const least = Math.max(lowestQuantity(rule), Math.ceil(pieces / rule.multiple) * rule.multiple);
+  const checked = checkQuantity(rule, least);
+  return checked.ok ? checked.value : null;
+}
+
 function nearestAllowed(multiple: number, lowest: Quantity, available: Quantity, requested: number) {
   const below = (Math.floor(Math.min(requested, available) / multiple) * multiple) as Quantity;
   const above = Math.max(lowest, Math.ceil(requested / multiple) * multiple) as Quantity;

@@ -3,6 +3,7 @@ export {
   checkQuantity,
   isQuantity,
   lowestQuantity,
+  quantityFor,
   quantityMax,
   type QuantityProblem,
   type QuantityRule,

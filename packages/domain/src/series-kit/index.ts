@@ -1,1 +1,1 @@
-export { cheapestOf, kitValuesMax, quantityFor, substitutesOf, type KitCandidate } from './series-kit.ts';
+export { cheapestOf, kitValuesMax, substitutesOf, type KitCandidate } from './series-kit.ts';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { neutralCoefficient, type Quantity, type UnitPrice } from '../money/index.ts';
-import { cheapestOf, quantityFor, substitutesOf, type KitCandidate } from './index.ts';
+import { quantityFor } from '../product/index.ts';
+import { cheapestOf, substitutesOf, type KitCandidate } from './index.ts';
 
 const coefficient = neutralCoefficient;
 

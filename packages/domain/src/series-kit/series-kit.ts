@@ -1,5 +1,5 @@
 import { basketLineTotal, type Coefficient, type Kopecks, type Quantity } from '../money/index.ts';
-import { checkQuantity, lowestQuantity, unitPriceAt, type PriceTiers, type QuantityRule } from '../product/index.ts';
+import { quantityFor, unitPriceAt, type PriceTiers, type QuantityRule } from '../product/index.ts';
 import { seriesNames, seriesValues } from '../series/index.ts';
 
 /** Values that one kit may have: three decades of E96 with some to spare. */
@@ -15,13 +15,6 @@ export interface KitChoice<Candidate> {
   readonly candidate: Candidate;
   readonly quantity: Quantity;
   readonly total: Kopecks;
-}
-
-/** The smallest quantity that can be bought and is not below `pieces`; null where there is none. */
-export function quantityFor(rule: QuantityRule, pieces: Quantity): Quantity | null {
-  const least = Math.max(lowestQuantity(rule), Math.ceil(pieces / rule.multiple) * rule.multiple);
-  const checked = checkQuantity(rule, least);
-  return checked.ok ? checked.value : null;
 }
 
 /** The candidate that costs least as a whole line, among those that can be bought; the first of equals. */

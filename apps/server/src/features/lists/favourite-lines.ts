@@ -6,7 +6,7 @@ import { favouriteQueries } from '@farad/database/favourite.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import { maxBasketLines } from '@farad/domain/basket';
 import type { Quantity } from '@farad/domain/money';
-import { checkQuantity, lowestQuantity, type ProductId } from '@farad/domain/product';
+import { quantityFor, type ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
@@ -96,13 +96,12 @@ export async function buyableFavourites(
   for (const { productId, quantity } of wanted) {
     const product = products.get(productId);
     if (product === undefined) continue;
-    // A favourite whose quantity nobody set means the smallest that can be bought.
-    const asked = Math.max(quantity, lowestQuantity(product));
-    const rule = { ...product, hasPrice: product.tiers.length > 0 };
-    const checked = checkQuantity(rule, Math.ceil(asked / product.multiple) * product.multiple);
     const named = { product_id: String(productId), mpn: product.mpn };
-    if (checked.ok) lines.push({ ...named, qty: checked.value satisfies Quantity });
-    else refused.push(named);
+    const rule = { ...product, hasPrice: product.tiers.length > 0 };
+    // A favourite whose quantity nobody set means the smallest that can be bought.
+    const qty = quantityFor(rule, quantity as Quantity);
+    if (qty === null) refused.push(named);
+    else lines.push({ ...named, qty });
   }
   return ok({ lines, refused });
 }

@@ -2,8 +2,9 @@ import type { PartsForValuesAnswer, PartsForValuesBody } from '@farad/contract/t
 import type { CatalogueProduct } from '@farad/database/catalogue.queries';
 import type { AttributeKey, Category } from '@farad/domain/category';
 import { sumKopecks, toRoubles, type Kopecks, type Quantity } from '@farad/domain/money';
+import { quantityFor } from '@farad/domain/product';
 import { emptyFilter, type AttributeFilter, type ProductFilter } from '@farad/domain/search-query';
-import { cheapestOf, quantityFor, substitutesOf } from '@farad/domain/series-kit';
+import { cheapestOf, substitutesOf } from '@farad/domain/series-kit';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
