@@ -1,16 +1,8 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
-import { codeFor, freshPhone, test } from './shop.ts';
+import { signIn, test } from './shop.ts';
 
 const resistor = '/product/yageo-rc0603fr-0710kl';
-
-async function signIn(page: Page, request: APIRequestContext): Promise<void> {
-  const phone = freshPhone();
-  await page.getByLabel('Номер телефона').fill(phone);
-  await page.getByRole('button', { name: 'Получить код' }).click();
-  await page.getByLabel('Код из сообщения').fill(await codeFor(request, phone));
-  await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click();
-}
 
 test('similar parts are counted before one asks for them', async ({ page }) => {
   await page.goto(resistor, { waitUntil: 'networkidle' });

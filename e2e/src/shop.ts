@@ -44,3 +44,12 @@ export async function untilAnswered(page: Page, path: string, act: () => Promise
   await act();
   await answered;
 }
+
+/** Fills the sign-in page, which is open, as a new customer. */
+export async function signIn(page: Page, request: APIRequestContext): Promise<void> {
+  const phone = freshPhone();
+  await page.getByLabel('Номер телефона').fill(phone);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await page.getByLabel('Код из сообщения').fill(await codeFor(request, phone));
+  await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click();
+}

@@ -129,6 +129,20 @@ export const Watches = z.object({
 
 export type Watches = z.infer<typeof Watches>;
 
+export const WatchedProducts = z.object({
+  /** The latest first. */
+  watches: z.array(
+    Watches.shape.watches.element.extend({
+      /** Null: not shown any more. */
+      product: ProductCard.nullable(),
+      /** Of one piece at the smallest quantity, for the caller; null: not sold. */
+      priceNow: Roubles.nullable(),
+    }),
+  ),
+});
+
+export type WatchedProducts = z.infer<typeof WatchedProducts>;
+
 export const StopWatchBody = z.object({ token: z.string().max(100) });
 export const StopWatchAnswer = z.object({ product: ProductCard.nullable() });
 

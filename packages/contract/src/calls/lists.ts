@@ -15,6 +15,7 @@ import {
   StopWatchAnswer,
   StopWatchBody,
   WatchBody,
+  WatchedProducts,
   Watches,
 } from '../lists.ts';
 
@@ -89,7 +90,7 @@ export const listsCalls = define({
     summary: 'Lines of a list as the basket takes them',
     answer: BuyableLines,
   },
-  watches: { method: 'GET', path: '/lists/watches', summary: 'What the customer waits for', answer: Watches },
+  watches: { method: 'GET', path: '/lists/watches', summary: 'What the customer waits for', answer: WatchedProducts },
   watch: {
     method: 'POST',
     path: '/lists/watches',

@@ -80,6 +80,7 @@ export const lists = {
   watchSignIn: 'Sign in so that we know whom to tell.',
   watchStarted: 'We will tell you once, at your confirmed address.',
   watchStopped: 'We will not tell you any more.',
+  allWatches: 'Product alerts',
   stopTitle: 'Turn the notification off',
   stopText: 'Stop telling you about this product?',
   stopUnknown: 'There is no such notification: the link is old or incomplete.',

@@ -77,6 +77,7 @@ export const lists = {
   watchSignIn: 'Kime haber vereceğimizi bilmemiz için giriş yapın.',
   watchStarted: 'Onaylı adresinize bir kez haber vereceğiz.',
   watchStopped: 'Artık haber vermiyoruz.',
+  allWatches: 'Ürün bildirimleri',
   stopTitle: 'Bildirimi kapat',
   stopText: 'Bu ürün için artık haber verilmesin mi?',
   stopUnknown: 'Böyle bir bildirim yok: bağlantı eski ya da eksik.',

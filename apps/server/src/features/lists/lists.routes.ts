@@ -24,7 +24,7 @@ import {
 } from './favourite-lists.ts';
 import { cardsOf, type CardPresenter, type ListDeps } from './list-cards.ts';
 import { showComparison } from './show-comparison.ts';
-import { setWatch, stopWatch, watchesOf } from './watches.ts';
+import { setWatch, stopWatch, watchedProducts, watchesOf } from './watches.ts';
 
 const reading: RouteRules = { permission: 'use_lists', rateClass: 'read' };
 const writing: RouteRules = { permission: 'use_lists', rateClass: 'write' };
@@ -124,7 +124,9 @@ function favouriteRoutes(api: FastifyInstance, deps: ListDeps): void {
 }
 
 function watchRoutes(api: FastifyInstance, deps: ListDeps): void {
-  route(api, deps, calls.watches, ownReading, async ({ actor }) => ok(await watchesOf(deps.db, accountIdOf(actor))));
+  route(api, deps, calls.watches, ownReading, async (exchange) =>
+    ok(await watchedProducts(deps, accountIdOf(exchange.actor), viewerOf(exchange))),
+  );
 
   route(api, deps, calls.watch, ownWriting, ({ actor, body, locale }) =>
     setWatch(deps, { accountId: accountIdOf(actor), coefficient: actor.coefficient, locale }, body),

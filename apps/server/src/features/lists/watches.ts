@@ -1,10 +1,10 @@
-import type { WatchBody, Watches } from '@farad/contract/lists';
+import type { WatchBody, WatchedProducts, Watches } from '@farad/contract/lists';
 import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue.queries';
 import { lockAccount } from '@farad/database/comparison.queries';
 import type { Handle } from '@farad/database/connect';
 import { decideInTransaction } from '@farad/database/transaction';
 import { watchQueries } from '@farad/database/watch.queries';
-import { cheaperTarget, isWatchMet, watchesMax } from '@farad/domain/favourites';
+import { cheaperTarget, isWatchMet, watchedPrice, watchesMax } from '@farad/domain/favourites';
 import { roublesToUnitPrice, unitPriceToRoubles, type Coefficient, type UnitPrice } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
@@ -12,6 +12,8 @@ import type { z } from 'zod';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
+import type { Viewer } from '../../viewer.ts';
+import type { ListDeps } from './list-cards.ts';
 
 /** Who asks to be told: a customer, whose addresses were all confirmed by a code. */
 export interface Watcher {
@@ -33,6 +35,24 @@ export async function watchesOf(db: Handle, accountId: number): Promise<Watches>
       createdAt: createdAt.toISOString(),
     })),
   };
+}
+
+/** The same with the products as they are now. */
+export async function watchedProducts({ db, presenter }: ListDeps, accountId: number, viewer: Viewer) {
+  const { watches } = await watchesOf(db, accountId);
+  const ids = [...new Set(watches.map(({ product_id }) => Number(product_id) as ProductId))];
+  const products = new Map((await catalogueQueries(db).byIds(ids)).map((product) => [String(product.id), product]));
+  return {
+    watches: watches.map((watch) => {
+      const product = products.get(watch.product_id);
+      const price = product === undefined ? null : watchedPrice(product, viewer.coefficient);
+      return {
+        ...watch,
+        product: product === undefined ? null : presenter.card(product, viewer),
+        priceNow: price === null ? null : unitPriceToRoubles(price),
+      };
+    }),
+  } satisfies WatchedProducts;
 }
 
 /** The price to wait for, null where none is part of the wish; a failure where it has come already. */

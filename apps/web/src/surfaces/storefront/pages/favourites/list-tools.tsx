@@ -61,6 +61,11 @@ export function Lists({ view }: { view: FavouritesView }) {
           </li>
         ))}
       </ul>
+      <p className="text-13">
+        <Link to={to('/cabinet/watches')} className="text-copper-ink underline">
+          {t('lists.allWatches')}
+        </Link>
+      </p>
       <NameForm intent="create" name="" title={t('lists.newList')} button={t('lists.create')} />
       <NameForm intent="rename" name={nameOf(list)} title={t('lists.rename')} button={t('lists.save')} />
       {!list.isFirst && (

@@ -1,0 +1,42 @@
+import { data } from 'react-router';
+
+import { formText } from '../../../../form-text.ts';
+import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
+
+/** A watch as the page's forms name it, so that one that was stopped can be brought back as it was. */
+export interface NamedWatch {
+  readonly product_id: string;
+  readonly kind: 'in_stock' | 'cheaper';
+  /** Roubles; empty where none is waited for. */
+  readonly price: string;
+  readonly mpn: string;
+}
+
+export interface Changed {
+  readonly watch: NamedWatch;
+  readonly isStopped: boolean;
+  /** Why it could not be brought back. */
+  readonly problem: string | null;
+}
+
+const mpnLengthMax = 100;
+
+/** Stops a watch, or brings one back that was stopped by mistake. */
+export async function changeWatch(visit: Visit) {
+  const form = await visit.request.formData();
+  const isStopped = formText(form, 'intent') !== 'restore';
+  const watch: NamedWatch = {
+    product_id: formText(form, 'product_id'),
+    kind: formText(form, 'kind') === 'cheaper' ? 'cheaper' : 'in_stock',
+    price: formText(form, 'price'),
+    mpn: formText(form, 'mpn').slice(0, mpnLengthMax),
+  };
+  const { product_id, kind } = watch;
+  const wished = kind === 'cheaper' && watch.price !== '' ? { price: Number(watch.price) } : {};
+  const body = { product_id, kind, isWatched: !isStopped, ...(isStopped ? {} : wished) };
+  const outcome = await apiOf(visit).watch({ body });
+  // What has come meanwhile, or is not shown any more, is said; the others stay.
+  if (!outcome.ok && (outcome.status >= 500 || outcome.status === 401)) orErrorPage(outcome);
+  const changed: Changed = { watch, isStopped, problem: outcome.ok ? null : outcome.error.message };
+  return data(changed, outcome.ok ? 200 : outcome.status);
+}
