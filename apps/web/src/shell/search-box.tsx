@@ -1,11 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
 
 import { useWords } from '../i18n/words.tsx';
 import { withoutLocale } from '../i18n/locale-path.ts';
 import { Icon } from '../ui/icon.tsx';
-import { SuggestionCount, SuggestionList } from './suggestion-list.tsx';
+import { SuggestionCount } from './suggestion-count.tsx';
+import type { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
+
+const NoList: typeof SuggestionList = () => null;
+
+/** Loaded when the box is first entered. Where it cannot be had, the box stays a form. */
+const loadList = () =>
+  import('./suggestion-list.tsx').then(
+    (module) => ({ default: module.SuggestionList }),
+    () => ({ default: NoList }),
+  );
+const LateList = lazy(loadList);
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName));
@@ -62,7 +73,10 @@ export function SearchBox() {
         aria-controls={state.listId}
         aria-autocomplete="list"
         aria-activedescendant={state.chosen === -1 ? undefined : state.optionId(state.chosen)}
-        onFocus={(event) => state.openRecent(event.currentTarget.value)}
+        onFocus={(event) => {
+          void loadList();
+          state.openRecent(event.currentTarget.value);
+        }}
         onClick={(event) => state.openRecent(event.currentTarget.value)}
         onInput={(event) => state.open(event.currentTarget.value)}
         onKeyDown={state.onKeyDown}
@@ -83,7 +97,11 @@ export function SearchBox() {
       >
         /
       </kbd>
-      <SuggestionList state={state} />
+      {state.isOpen && (
+        <Suspense>
+          <LateList state={state} />
+        </Suspense>
+      )}
       <SuggestionCount state={state} />
       <button type="submit" className="sr-only">
         {t('shell.searchSubmit')}

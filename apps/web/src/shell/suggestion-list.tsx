@@ -113,27 +113,10 @@ function useGroups({ shown, typed, keep }: SuggestionState): readonly Group[] {
   ].filter(({ rows }) => rows.length > 0);
 }
 
-/** Says how many rows there are to those who do not see them. */
-export function SuggestionCount({ state: { suggested } }: { state: SuggestionState }) {
-  const { t } = useWords();
-  const text =
-    suggested === null
-      ? ''
-      : suggested === 0
-        ? t('search.suggestionsNone')
-        : t('search.suggestionsFound', { count: suggested });
-  return (
-    <p role="status" className="sr-only">
-      {text}
-    </p>
-  );
-}
-
 /** The list below the search box. The focus stays in the box; the rows are links for the pointer. */
-export function SuggestionList({ state }: { state: SuggestionState }) {
+export function SuggestionList({ state }: { state: SuggestionState }): ReactNode {
   const { t } = useWords();
   const groups = useGroups(state);
-  if (!state.isOpen) return null;
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { rows }) => sum + rows.length, 0));
   return (
     <div className="absolute top-full right-0 left-0 mt-1 max-h-[calc(100dvh-var(--bar-height)-72px)] overflow-auto rounded-sm border border-line-2 bg-raised py-1.5 max-lg:fixed max-lg:top-(--bar-height) max-lg:mt-0 max-lg:rounded-none max-lg:border-x-0">

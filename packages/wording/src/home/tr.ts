@@ -13,10 +13,6 @@ export const home = {
   promotionsLead: 'Eski fiyatı olan ürünler: bir adedin eski ve yeni fiyatı ile farkı. Stoklarla sınırlıdır.',
   noPromotions: 'Şu anda kampanya yok. Tüm kataloğa göz atın.',
   allPromotions: 'Tüm kampanyalar',
-  bomTitle: 'Parça listesi yükle',
-  bomText: 'CAD programından BOM veya eleman listesi: parçaları buluruz, partinin fiyatını hesaplarız.',
-  recentlyViewed: 'Baktıklarınız',
-  news: 'Haberler',
   popular: 'Sık alınanlar',
   inCatalogue_other: 'Katalogda {{count, number}} parça',
 } as const satisfies Turkish<typeof russian>;
