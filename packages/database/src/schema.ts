@@ -1,4 +1,3 @@
-import type { ConsentKind } from '@farad/domain/account';
 import type { AttributeKind, AttributeValues, CategoryAttribute, Unit } from '@farad/domain/category';
 import type { WatchKind } from '@farad/domain/favourites';
 import type { Coefficient, Kopecks, Quantity, UnitPrice } from '@farad/domain/money';
@@ -8,6 +7,20 @@ import type { ModerationState } from '@farad/domain/review';
 import type { Locale, LocalizedText } from '@farad/domain/shared';
 import type { UtmTouches } from '@farad/domain/site';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+import type {
+  AccountTable,
+  CompanyInvitationTable,
+  CompanyMemberTable,
+  CompanyTable,
+  ConsentTable,
+  KnownBrowserTable,
+  LoginChallengeTable,
+  LoginGrantTable,
+  LoginSendTable,
+  LoginTryTable,
+  SessionTable,
+} from './schema-people.ts';
 
 /**
  * The tables of migrations/*.sql as they are read and written. bigint is a JS number here (connect.ts sets the parser):
@@ -99,88 +112,6 @@ export interface ProductChangeTable {
   /** null: the categories, attributes or brands changed. */
   product_id: ProductId | null;
   is_whole: boolean;
-  at: CreatedAt;
-}
-
-export interface AccountTable {
-  id: GeneratedAlways<number>;
-  phone: string | null;
-  email: string | null;
-  username: string;
-  name: Generated<string>;
-  surname: Generated<string>;
-  image: Generated<string>;
-  role: Generated<string>;
-  prices_koef: ColumnType<Coefficient, Coefficient | undefined, Coefficient>;
-  locale: Generated<Locale>;
-  password_hash: string | null;
-  created_at: CreatedAt;
-  delete_at: ColumnType<Date | null, Date | null | undefined>;
-  deleted_at: ColumnType<Date | null, Date | null | undefined>;
-}
-
-export interface SessionTable {
-  token_sha256: Buffer;
-  account_id: number;
-  user_agent: string;
-  created_at: CreatedAt;
-  last_seen_at: CreatedAt;
-  expires_at: Date;
-  id: Generated<string>;
-  proved_at: ColumnType<Date | null, Date | null | undefined>;
-}
-
-export interface LoginChallengeTable {
-  id: string;
-  channel: 'sms' | 'email';
-  destination_hash: Buffer;
-  browser_hash: Buffer;
-  code_hmac: Buffer;
-  attempts: Generated<number>;
-  created_at: CreatedAt;
-  expires_at: Date;
-  consumed_at: Date | null;
-}
-
-export interface LoginSendTable {
-  id: GeneratedAlways<number>;
-  destination_hash: Buffer;
-  ip: string;
-  subnet: string;
-  is_known_browser: Generated<boolean>;
-  at: CreatedAt;
-  channel: ColumnType<'sms' | 'email', 'sms' | 'email' | undefined>;
-}
-
-export interface LoginTryTable {
-  id: GeneratedAlways<number>;
-  is_right: boolean;
-  at: Date;
-}
-
-export interface ConsentTable {
-  id: GeneratedAlways<number>;
-  account_id: number;
-  kind: ConsentKind;
-  version: string;
-  locale: Locale;
-  given_at: Date;
-  withdrawn_at: Date | null;
-}
-
-export interface LoginGrantTable {
-  challenge_id: string;
-  channel: 'sms' | 'email';
-  destination: string;
-  browser_hash: Buffer;
-  expires_at: Date;
-  registered_at: Date | null;
-  consumed_at: Date | null;
-}
-
-export interface KnownBrowserTable {
-  destination_hash: Buffer;
-  browser_hash: Buffer;
   at: CreatedAt;
 }
 
@@ -462,6 +393,9 @@ export interface Schema {
   question: QuestionTable;
   answer: AnswerTable;
   part_request: PartRequestTable;
+  company: CompanyTable;
+  company_member: CompanyMemberTable;
+  company_invitation: CompanyInvitationTable;
   setting: SettingTable;
   delivery_zone: DeliveryZoneTable;
   delivery_city: DeliveryCityTable;

@@ -49,18 +49,23 @@ export function sessionQueries(handle: Handle) {
       const row = await handle
         .selectFrom('session')
         .innerJoin('account', 'account.id', 'session.account_id')
-        .select([...accountColumns, 'session.last_seen_at as lastSeenAt'])
+        .select([...accountColumns, 'session.last_seen_at as lastSeenAt', 'session.proved_at as provedAt'])
         .where('token_sha256', '=', sha256)
         .where('expires_at', '>', now)
         .where('last_seen_at', '>', seenSince)
         .executeTakeFirst();
       if (row === undefined || !isRole(row.role)) return undefined;
-      const { lastSeenAt, ...account } = row;
-      return { account: { ...account, role: row.role } satisfies SessionAccount, lastSeenAt };
+      const { lastSeenAt, provedAt, ...account } = row;
+      return { account: { ...account, role: row.role } satisfies SessionAccount, lastSeenAt, provedAt };
     },
 
     touch: async (sha256: Buffer, now: Date): Promise<void> => {
       await handle.updateTable('session').set({ last_seen_at: now }).where('token_sha256', '=', sha256).execute();
+    },
+
+    /** A code to one of the account's addresses was answered in this session. */
+    prove: async (sha256: Buffer, now: Date): Promise<void> => {
+      await handle.updateTable('session').set({ proved_at: now }).where('token_sha256', '=', sha256).execute();
     },
 
     insert: async (session: NewSession): Promise<void> => {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Locale } from '@farad/domain/shared';
 import { isRole } from '@farad/domain/customer';
 import { sql } from 'kysely';
@@ -255,11 +257,15 @@ export function loginAccountQueries(handle: Handle) {
     /** Makes the customer of an address, or finds the one who is there. */
     register: async (address: LoginAddress, locale: Locale, now: Date): Promise<SessionAccount> => {
       const column = columnOf(address.channel);
-      await handle
-        .insertInto('account')
-        .values({ [column]: address.destination, username: address.destination, locale, created_at: now })
-        .onConflict((conflict) => conflict.column(column).doNothing())
-        .execute();
+      const insert = (username: string) =>
+        handle
+          .insertInto('account')
+          .values({ [column]: address.destination, username, locale, created_at: now })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      await insert(address.destination);
+      // Somebody else's name may be this very number or address: one that is nobody's is made up.
+      if ((await find(address)) === undefined) await insert(`${address.destination} ${randomUUID()}`);
       const account = await find(address);
       if (account === undefined) throw new Error('A registered account cannot be read');
       return account;

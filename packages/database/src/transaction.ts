@@ -56,3 +56,6 @@ export async function decideInTransaction<T, E>(
 
 /** Whether a statement gave up waiting for a lock (`lock_timeout`). */
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
+
+/** Whether a row would be the second with a value that only one may have. */
+export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';

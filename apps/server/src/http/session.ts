@@ -27,6 +27,8 @@ export interface AccountActor {
   readonly coefficient: Coefficient;
   /** SHA-256 of the session's token: its key in the table. */
   readonly sessionHash: Buffer;
+  /** When a code to one of the account's addresses was last answered in this session. */
+  readonly provedAt: Date | null;
 }
 
 /** Who calls. */
@@ -51,8 +53,8 @@ export async function actorOf(handle: Handle, token: string | undefined, now: Da
   const found = await queries.find(sessionHash, now, seenSince(now));
   if (found === undefined) return guest;
   if (found.lastSeenAt < secondsBefore(now, seenStepSeconds)) await queries.touch(sessionHash, now);
-  const { account } = found;
-  return { kind: 'account', account, role: account.role, coefficient: account.coefficient, sessionHash };
+  const { account, provedAt } = found;
+  return { kind: 'account', account, role: account.role, coefficient: account.coefficient, sessionHash, provedAt };
 }
 
 /** Begins a session and answers its token, 256 random bits; the table keeps only its SHA-256. */

@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import { deliverMessage, type Carriers } from './deliver-message.ts';
 import type { JobTasks, ScheduledTask } from './start-jobs.ts';
+import { eraseAccounts } from './erase-accounts.ts';
 import { sweep } from './sweep.ts';
 import { tellWatchers } from './tell-watchers.ts';
 
@@ -16,6 +17,8 @@ const countBoughtTogetherTask = 'count_bought_together';
 
 const tellWatchersTask = 'tell_watchers';
 
+const eraseAccountsTask = 'erase_accounts';
+
 const repairDeliveriesTask = 'repair_deliveries';
 
 /** Longer than any delivery takes: an SMS has ten seconds, a letter too. */
@@ -24,6 +27,7 @@ const deliveryMsMax = 2 * 60_000;
 /** Jobs that come back by the clock. */
 export const jobSchedule: readonly ScheduledTask[] = [
   { task: sweepTask, match: '17 * * * *' },
+  { task: eraseAccountsTask, match: '29 * * * *' },
   { task: repairDeliveriesTask, match: '* * * * *' },
   { task: tellWatchersTask, match: '* * * * *' },
   { task: countBoughtTogetherTask, match: '41 * * * *' },
@@ -44,5 +48,6 @@ export const jobTasks = ({ db, siteUrl, ...carriers }: JobsContext): JobTasks =>
   },
   [countBoughtTogetherTask]: () => boughtTogetherQueries(db).recount(),
   [tellWatchersTask]: () => tellWatchers({ db, siteUrl, now: new Date() }),
+  [eraseAccountsTask]: () => eraseAccounts(db, new Date()),
   [sweepTask]: () => sweep(db, new Date()),
 });

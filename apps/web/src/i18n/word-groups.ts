@@ -7,7 +7,7 @@ export type LateNamespace = (typeof lateNamespaces)[number];
 
 /** First part of an address → the late texts its pages use. */
 const groups: Readonly<Record<string, readonly LateNamespace[]>> = {
-  cabinet: ['cabinet', 'checkout', 'order'],
+  cabinet: ['cabinet', 'checkout', 'order', 'signIn'],
   checkout: ['checkout', 'signIn'],
   product: ['product'],
   'sign-in': ['signIn'],

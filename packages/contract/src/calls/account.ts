@@ -1,4 +1,20 @@
-import { EndOtherSessionsBody, EndSessionBody, Sessions } from '../account.ts';
+import {
+  CodeAnswer,
+  ContactCodeBody,
+  DeletionBody,
+  EndOtherSessionsBody,
+  EndSessionBody,
+  PersonalData,
+  Profile,
+  ProofCodeBody,
+  ProveAnswer,
+  ProveBody,
+  SaveProfileBody,
+  Sessions,
+  SetConsentBody,
+  SetContactAnswer,
+  SetContactBody,
+} from '../account.ts';
 import { define } from '../call.ts';
 
 /** What the caller keeps of and does with the own account. */
@@ -17,5 +33,61 @@ export const accountCalls = define({
     summary: 'End every session of the caller but this one',
     body: EndOtherSessionsBody,
     answer: Sessions,
+  },
+  sendProofCode: {
+    method: 'POST',
+    path: '/account/proof/code',
+    summary: 'Send a code to an address of the caller, to prove who it is',
+    body: ProofCodeBody,
+    answer: CodeAnswer,
+  },
+  prove: {
+    method: 'POST',
+    path: '/account/proof',
+    summary: 'Answer that code: for ten minutes the addresses may be changed',
+    body: ProveBody,
+    answer: ProveAnswer,
+  },
+  sendContactCode: {
+    method: 'POST',
+    path: '/account/contacts/code',
+    summary: 'Send a code to a phone or an e-mail that the caller wants to have; needs the proof',
+    body: ContactCodeBody,
+    answer: CodeAnswer,
+  },
+  setContact: {
+    method: 'POST',
+    path: '/account/contacts',
+    summary: "Answer that code: the address becomes the caller's, every other session ends",
+    body: SetContactBody,
+    answer: SetContactAnswer,
+  },
+  profile: { method: 'GET', path: '/account/profile', summary: 'What the caller is to the shop', answer: Profile },
+  saveProfile: {
+    method: 'POST',
+    path: '/account/profile',
+    summary: 'Set name, surname and language of messages',
+    body: SaveProfileBody,
+    answer: Profile,
+  },
+  setConsent: {
+    method: 'POST',
+    path: '/account/consents',
+    summary: 'Give or withdraw a consent',
+    body: SetConsentBody,
+    answer: Profile,
+  },
+  setDeletion: {
+    method: 'POST',
+    path: '/account/deletion',
+    summary: 'Ask for the deletion of the account (needs the proof), or call it off',
+    body: DeletionBody,
+    answer: Profile,
+  },
+  personalData: {
+    method: 'GET',
+    path: '/account/data',
+    summary: 'Everything that is kept about the caller',
+    answer: PersonalData,
   },
 });

@@ -1,3 +1,4 @@
+export { hideEmail, hidePhone } from './hide-address.ts';
 export { normaliseEmail, type Email } from './email.ts';
 export { allPermissions, may, permissions, type Permission } from './permission.ts';
 export { isMobilePhone, maskPhone, maskPhonePartial, normalisePhone, phoneForSms, type Phone } from './phone.ts';

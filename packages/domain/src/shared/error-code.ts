@@ -40,6 +40,14 @@ export const errorCodes = [
   'code_day_limit',
   'code_not_sent', // the provider failed for the whole shop
   'grant_missing', // registration without the grant of a right code
+  'proof_missing', // needs a code to one of the own addresses first
+  'wrong_code', // a code that confirms an address is wrong or over
+  'address_taken', // a confirmed address that another account has
+  'last_owner', // a company keeps at least one
+  'company_known', // the caller is already a member of a company with these numbers
+  'companies_full', // more companies, members or invitations than are kept
+  'invitation_over', // taken, withdrawn or expired
+  'invitation_for_another', // for the owner of another phone or mailbox
   'transition_not_allowed', // an order cannot make this move
   'unavailable', // the database or the index is not ready
   'internal', // a surprise

@@ -15,6 +15,8 @@ export const signInLimits = {
   hourSeconds: 3600,
   /** A right code of an unknown user earns a grant to register that lives this long. */
   grantLifeSeconds: 600,
+  /** So long after a code to one of the own addresses the addresses may be changed. */
+  proofLifeSeconds: 600,
   sessionIdleSeconds: 30 * 86_400,
   sessionAbsoluteSeconds: 180 * 86_400,
 } as const;

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
+import { exportData } from './export-data.ts';
+import { saveProfile, setAdvertising, setDeletion, showProfile } from './profile.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './sessions.ts';
 
 /** The caller's own account (product A3, U2). */
@@ -13,4 +15,11 @@ export function registerAccount(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.sessions, reading, ({ actor }) => listSessions(deps, actor));
   route(api, deps, calls.endSession, writing, ({ actor, body }) => endOwnSession(deps, actor, body.id));
   route(api, deps, calls.endOtherSessions, writing, ({ actor }) => endOtherSessions(deps, actor));
+  route(api, deps, calls.profile, reading, ({ actor }) => showProfile(deps, actor));
+  route(api, deps, calls.saveProfile, writing, ({ actor, body }) => saveProfile(deps, actor, body));
+  route(api, deps, calls.setConsent, writing, ({ actor, body, locale }) =>
+    setAdvertising(deps, actor, body.isGiven, locale),
+  );
+  route(api, deps, calls.setDeletion, writing, ({ actor, body }) => setDeletion(deps, actor, body.isWanted));
+  route(api, deps, calls.personalData, { ...writing, rateClass: 'sign-in' }, ({ actor }) => exportData(deps, actor));
 }

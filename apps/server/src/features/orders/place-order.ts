@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import type { PlacedOrder, PlaceOrderBody } from '@farad/contract/orders';
+import { consentQueries } from '@farad/database/account.queries';
 import { basketQueries, type BasketLineRow } from '@farad/database/basket.queries';
 import type { Handle } from '@farad/database/connect';
 import { orderQueries, type OrderLineRow } from '@farad/database/order.queries';
 import { outboxQueries } from '@farad/database/outbox.queries';
 import { stockQueries } from '@farad/database/stock.queries';
+import { consentVersions } from '@farad/domain/account';
 import { priceBasket, sameTotals, type PricedBasket } from '@farad/domain/basket';
 import { kopecksFromRoubles, toRoubles, type Coefficient, type Quantity } from '@farad/domain/money';
 import { orderNumber, type OrderContact, type OrderDelivery } from '@farad/domain/order';
@@ -121,6 +123,10 @@ export async function placeOrder(tx: Handle, context: PlaceOrderContext): Promis
     discount: priced.discount,
     lines: frozenLines,
   });
+
+  const { accountId, locale } = buyer;
+  const version = consentVersions.personal_data;
+  await consentQueries(tx).give({ accountId, kind: 'personal_data', version, locale, now });
 
   const stock = stockQueries(tx);
   const refused = await stock.reserve(orderId, lines);

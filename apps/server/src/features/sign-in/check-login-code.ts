@@ -1,11 +1,4 @@
-import { randomBytes } from 'node:crypto';
-
-import {
-  loginAccountQueries,
-  loginChallengeQueries,
-  loginGrantQueries,
-  type HashedPair,
-} from '@farad/database/sign-in.queries';
+import { loginAccountQueries, loginChallengeQueries, loginGrantQueries } from '@farad/database/sign-in.queries';
 import { inTransaction } from '@farad/database/transaction';
 import { isStaff } from '@farad/domain/customer';
 import type { SignInLimits } from '@farad/domain/sign-in';
@@ -13,7 +6,8 @@ import type { SignInLimits } from '@farad/domain/sign-in';
 import type { Deps } from '../../deps.ts';
 import { beginSession, type BegunSession, type OnSignedIn, type Visitor } from './begin-session.ts';
 import type { CheckedAddress } from './login-address.ts';
-import { codeHmac, hashedPair, isSameHmac } from './login-hashes.ts';
+import { hashedPair } from './login-hashes.ts';
+import { isRightCode } from './is-right-code.ts';
 
 export interface CodeAttempt {
   readonly address: CheckedAddress;
@@ -30,17 +24,6 @@ export type CodeOutcome =
   /** The code was right and nobody has this address: the browser may register now. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'refused' };
-
-const hmacBytes = 32;
-
-/** One try is used up before anything is compared, whatever was sent; then the compare takes the same time always. */
-async function isRightCode(deps: Deps, limits: SignInLimits, attempt: CodeAttempt, pair: HashedPair): Promise<boolean> {
-  const { challengeId, code } = attempt;
-  const challenges = loginChallengeQueries(deps.db);
-  const wanted = await challenges.takeTry(challengeId, pair, limits.triesPerCode, deps.clock());
-  const given = codeHmac(deps.secretKey, challengeId, pair, code);
-  return isSameHmac(given, wanted ?? randomBytes(hmacBytes)) && wanted !== undefined;
-}
 
 /**
  * Checks a code (product A2; integrations 10.2, item 1). Of parallel right answers one wins. Wrong, late, used, foreign:

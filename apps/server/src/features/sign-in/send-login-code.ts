@@ -11,18 +11,20 @@ import {
   type LoginCode,
   type SignInLimits,
 } from '@farad/domain/sign-in';
+import { contactCodeMail, contactCodeSms } from '@farad/wording/account-messages';
 import { loginCodeMail, loginCodeSms } from '@farad/wording/messages';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import type { CheckedAddress } from './login-address.ts';
-import { codeHmac, hashedPair } from './login-hashes.ts';
+import { challengePair, codeHmac, hashedPair, type CodePurpose } from './login-hashes.ts';
 
 export interface CodeRequest {
   readonly address: CheckedAddress;
   readonly browser: string;
   readonly ip: string;
   readonly locale: Locale;
+  readonly purpose: CodePurpose;
 }
 
 export interface SentCode {
@@ -55,7 +57,10 @@ async function networkRefusal(
 interface Draft {
   readonly id: string;
   readonly code: LoginCode;
+  /** Sends are counted by this. */
   readonly pair: HashedPair;
+  /** The challenge is kept by this. */
+  readonly challenge: HashedPair;
 }
 
 /** Counts the send and keeps the challenge, all under one lock, or refuses and changes nothing. */
@@ -63,7 +68,7 @@ function keepChallenge(
   deps: Deps,
   limits: SignInLimits,
   request: CodeRequest,
-  { id, code, pair }: Draft,
+  { id, code, pair, challenge }: Draft,
 ): Promise<Result<null, Failure>> {
   const { address, ip } = request;
   const subnet = subnetOf(ip) ?? ip;
@@ -83,28 +88,28 @@ function keepChallenge(
     const decision = sendDecision(moments, now.getTime(), limits);
     if (!decision.ok) return decision;
     await sends.add({ destinationHash: pair.destinationHash, ip, subnet, isKnownBrowser, now });
-    await challenges.endOlder(pair, isKnownBrowser, now);
+    await challenges.endOlder(challenge, isKnownBrowser, now);
     const expiresAt = new Date(now.getTime() + limits.codeLifeSeconds * 1000);
-    const hmac = codeHmac(deps.secretKey, id, pair, code);
-    await challenges.add({ ...pair, id, channel: address.channel, codeHmac: hmac, now, expiresAt });
+    const hmac = codeHmac(deps.secretKey, id, challenge, code);
+    await challenges.add({ ...challenge, id, channel: address.channel, codeHmac: hmac, now, expiresAt });
     return ok(null);
   });
 }
 
 /** Hands the code over. Number: the failure's code when it concerns the whole shop, else 0. */
 async function deliver(deps: Deps, limits: SignInLimits, request: CodeRequest, { id, code }: Draft): Promise<number> {
-  const { address, locale } = request;
+  const { address, locale, purpose } = request;
   const lifeMinutes = Math.ceil(limits.codeLifeSeconds / 60);
   const words = { code, host: new URL(deps.config.siteUrl).host };
   if (address.channel === 'sms') {
-    const text = loginCodeSms(locale, words);
+    const text = purpose.kind === 'sign_in' ? loginCodeSms(locale, words) : contactCodeSms(locale, words);
     const message = { phone: address.destination, text, id, timeoutMs: sendTimeoutMs, lifeMinutes, partsMax: 1 };
     const sent = await deps.sms.send(message);
     if (sent.ok) return 0;
     deps.log.warn({ kind: sent.error.kind, providerCode: sent.error.code }, "Can't get SMS-code");
     return sent.error.kind === 'shop_wide' ? sent.error.code : 0;
   }
-  const letter = loginCodeMail(locale, words, lifeMinutes);
+  const letter = (purpose.kind === 'sign_in' ? loginCodeMail : contactCodeMail)(locale, words, lifeMinutes);
   const message = { ...letter, to: address.destination, messageId: `code.${id}`, timeoutMs: sendTimeoutMs };
   const sent = await deps.mail.send(message);
   if (sent.ok) return 0;
@@ -127,6 +132,7 @@ export async function sendLoginCode(
     id: randomBytes(16).toString('base64url'),
     code: loginCodeOf(randomInt(loginCodeCount)),
     pair: hashedPair(deps.secretKey, request.address, request.browser),
+    challenge: challengePair(deps.secretKey, request.address, request.browser, request.purpose),
   };
   const kept = await keepChallenge(deps, limits, request, draft);
   if (!kept.ok) return kept;

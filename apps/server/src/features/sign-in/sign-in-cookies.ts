@@ -17,15 +17,20 @@ const hintsOf = (account: SessionAccount): Readonly<Record<(typeof hintNames)[nu
   email: account.email ?? '',
 });
 
-/** The proof, and the hints for the page that nobody believes (product S8). */
-export function setSignedInCookies(cookies: Cookies, config: Config, session: BegunSession): void {
-  setSessionCookie(cookies, config, session.token);
-  const hints = hintsOf(session.account);
+/** What the page is told of who is signed in. */
+export function setHintCookies(cookies: Cookies, account: SessionAccount): void {
+  const hints = hintsOf(account);
   for (const name of hintNames) {
     const lifeSeconds = cookieRule(name)?.lifeSeconds ?? undefined;
     if (hints[name] === '') cookies.clear(name);
     else cookies.set(name, hints[name], { isReadable: true, ...(lifeSeconds === undefined ? {} : { lifeSeconds }) });
   }
+}
+
+/** The proof, and the hints for the page that nobody believes (product S8). */
+export function setSignedInCookies(cookies: Cookies, config: Config, session: BegunSession): void {
+  setSessionCookie(cookies, config, session.token);
+  setHintCookies(cookies, session.account);
   for (const name of session.clearedCookies) if (cookies.get(name) !== undefined) cookies.clear(name);
   const cart = cookies.get('cart');
   if (session.clearCart && cart !== undefined) cookies.set('cart', cart, { lifeSeconds: basketCleanupDelayMs / 1000 });

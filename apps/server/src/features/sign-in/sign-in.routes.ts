@@ -12,6 +12,7 @@ import { route, type Exchange } from '../../http/route.ts';
 import { browserOf, endSession } from '../../http/session.ts';
 import type { BegunSession, OnSignedIn, Visitor } from './begin-session.ts';
 import { checkLoginCode } from './check-login-code.ts';
+import { contactRoutes } from './contact.routes.ts';
 import { readEmailAddress, readMobileAddress, readPhoneAddress, type CheckedAddress } from './login-address.ts';
 import { authenticated, presentUser, unauthenticated, userWasNotFound } from './present-user.ts';
 import { registerCustomer } from './register-customer.ts';
@@ -41,7 +42,8 @@ async function sendCode<C extends Call>(
   if (!exchange.isSecure) return insecure;
   if (!address.ok) return address;
   const { ip, locale, cookies } = exchange;
-  return sendLoginCode(deps, limits, { address: address.value, browser: browserOf(cookies, deps.config), ip, locale });
+  const browser = browserOf(cookies, deps.config);
+  return sendLoginCode(deps, limits, { address: address.value, browser, ip, locale, purpose: { kind: 'sign_in' } });
 }
 
 const visitorOf = <C extends Call>({ actor, userAgent, cookies }: Exchange<C>): Visitor => ({
@@ -157,4 +159,5 @@ export function signInRoutes(app: FastifyInstance, deps: Deps, options: SignInOp
   codeRoutes(app, context);
   loginRoutes(app, context);
   sessionRoutes(app, context);
+  contactRoutes(app, deps, context.limits);
 }

@@ -10,6 +10,8 @@ export function CabinetMenu() {
   const { t, to } = useWords();
   const items = [
     ['/cabinet/orders', t('order.orders')],
+    ['/cabinet/watches', t('cabinet.watches')],
+    ['/cabinet/profile', t('cabinet.profile')],
     ['/cabinet/sessions', t('cabinet.sessions')],
   ] as const;
   return (

@@ -1,0 +1,14 @@
+import type { Connection } from '@farad/database/connect';
+import { personalDataQueries } from '@farad/database/personal-data.queries';
+import { inTransaction } from '@farad/database/transaction';
+
+const batchSize = 100;
+
+/** Deletes the accounts whose time has come, each in a transaction of its own. */
+export async function eraseAccounts(db: Connection['db'], now: Date): Promise<void> {
+  for (;;) {
+    const ids = await personalDataQueries(db).due(now, batchSize);
+    for (const id of ids) await inTransaction(db, (tx) => personalDataQueries(tx).erase(id, now));
+    if (ids.length < batchSize) return;
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { Field } from '../../../../ui/field.tsx';
+
+/** The box for the digits of a message; takes the focus when it appears. */
+export function CodeField({ error }: { error: string }) {
+  const { t } = useWords();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Field
+      ref={box}
+      name="code"
+      label={t('cabinet.code')}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={6}
+      className="num w-36 text-center text-20 tracking-[0.3em]"
+      error={error === '' ? undefined : error}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import type { Client } from '@farad/contract/client';
+import { normaliseEmail, normalisePhone } from '@farad/domain/customer';
+
+import { formText } from '../../../../form-text.ts';
+
+/** An address of the profile. */
+export type Contact = 'phone' | 'email';
+
+/** What a form that waits for a code shows. `challenge` set: a code was sent. */
+export interface CodeState {
+  readonly contact: Contact;
+  readonly challenge: string;
+  /** As typed; empty where the code goes to an address of the profile. */
+  readonly address: string;
+  /** Where the code went, in the form of the API. */
+  readonly sentTo: string;
+  readonly isAddressChanged: boolean;
+  /** Text of the API; empty: all is well. */
+  readonly problem: string;
+}
+
+const isContact = (text: string): text is Contact => text === 'phone' || text === 'email';
+
+function readState(form: FormData, contact: Contact): CodeState {
+  return {
+    contact,
+    challenge: formText(form, 'challenge'),
+    address: formText(form, 'address'),
+    sentTo: formText(form, 'sent_to'),
+    isAddressChanged: false,
+    problem: '',
+  };
+}
+
+type Sent = Awaited<ReturnType<Client['sendProofCode']>>;
+
+/** A refused second code leaves the first one as it is. */
+const afterSend = (state: CodeState, sent: Sent, sentTo: string): CodeState =>
+  sent.ok ? { ...state, challenge: sent.value.code, sentTo } : { ...state, problem: sent.error.message };
+
+/** A code to an address of the profile. Null: it was right. */
+export async function proofStep(api: Client, form: FormData): Promise<CodeState | null> {
+  const named = formText(form, 'contact');
+  const state = readState(form, isContact(named) ? named : 'phone');
+  const { contact, challenge } = state;
+  if (formText(form, 'step') !== 'proof_check') {
+    return afterSend(state, await api.sendProofCode({ body: { contact } }), '');
+  }
+  const code = formText(form, 'code').trim();
+  const proved = await api.prove({ body: { contact, sessionId: challenge, code } });
+  return proved.ok ? null : { ...state, problem: proved.error.message };
+}
+
+function normalised(contact: Contact, address: string): string {
+  const result = contact === 'phone' ? normalisePhone(address) : normaliseEmail(address);
+  return result.ok ? result.value : address;
+}
+
+/** A code to a new address. Null: the profile has it now; `proof`: who it is has to be proved first. */
+export async function contactStep(api: Client, contact: Contact, form: FormData): Promise<CodeState | 'proof' | null> {
+  const state = readState(form, contact);
+  const { address, challenge, sentTo } = state;
+  if (formText(form, 'step') !== 'check') {
+    const sent = await api.sendContactCode({ body: { contact, address: address.slice(0, 254) || '-' } });
+    if (!sent.ok && sent.error.code === 'proof_missing') return 'proof';
+    return afterSend(state, sent, normalised(contact, address));
+  }
+  if (normalised(contact, address) !== sentTo) return { ...state, isAddressChanged: true };
+  const code = formText(form, 'code').trim();
+  const set = await api.setContact({ body: { contact, address: sentTo, sessionId: challenge, code } });
+  if (set.ok) return null;
+  return set.error.code === 'proof_missing' ? 'proof' : { ...state, problem: set.error.message };
+}

@@ -1,0 +1,125 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Handle } from './connect.ts';
+
+type Rows = RawBuilder<{ readonly record: Readonly<Record<string, unknown>> }>;
+
+/**
+ * Everything that is kept about one person, by kind: what the export tells and the erasure takes away or makes nameless.
+ * Login codes, network addresses and browsers are kept as keyed hashes for a day and are nobody's by then.
+ */
+const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
+  account: sql`select jsonb_build_object('phone', phone, 'email', email, 'username', username, 'name', name,
+      'surname', surname, 'locale', locale, 'created_at', created_at, 'delete_at', delete_at) as record
+    from account where id = ${accountId}`,
+  sessions: sql`select jsonb_build_object('user_agent', user_agent, 'created_at', created_at,
+      'last_seen_at', last_seen_at) as record from session where account_id = ${accountId} order by created_at`,
+  consents: sql`select jsonb_build_object('kind', kind, 'version', version, 'locale', locale, 'given_at', given_at,
+      'withdrawn_at', withdrawn_at) as record from consent where account_id = ${accountId} order by id`,
+  orders: sql`select jsonb_build_object('number', number, 'status', status, 'created_at', created_at,
+      'contact', contact, 'delivery', delivery, 'payment_method', payment_method, 'comment', comment,
+      'consents', consents, 'utm', utm, 'total_roubles', total_kopecks / 100.0, 'lines', (
+        select jsonb_agg(jsonb_build_object('mpn', mpn, 'brand', brand, 'quantity', quantity,
+          'total_roubles', line.total_kopecks / 100.0) order by position) from order_line line where order_id = orders.id
+      )) as record from orders where account_id = ${accountId} order by id`,
+  messages: sql`select jsonb_build_object('kind', outbox.kind, 'channel', channel, 'recipient', recipient,
+      'subject', subject, 'text', text, 'created_at', outbox.created_at) as record
+    from outbox, account where account.id = ${accountId} and recipient in (account.phone, account.email)
+    order by outbox.id`,
+  basket: sql`select jsonb_build_object('mpn', product.mpn, 'quantity', line.quantity) as record
+    from basket join basket_line line on line.basket_id = basket.id join product on product.id = line.product_id
+    where basket.account_id = ${accountId} order by product.mpn`,
+  favourites: sql`select jsonb_build_object('list', list.name, 'mpn', product.mpn, 'quantity', favourite.quantity,
+      'note', favourite.note, 'added_at', favourite.added_at) as record
+    from favourite join favourite_list list on list.id = favourite.list_id
+      join product on product.id = favourite.product_id
+    where favourite.account_id = ${accountId} order by favourite.added_at`,
+  comparison: sql`select jsonb_build_object('mpn', product.mpn) as record
+    from comparison_item item join product on product.id = item.product_id
+    where item.account_id = ${accountId} order by item.position`,
+  watches: sql`select jsonb_build_object('mpn', product.mpn, 'kind', watch.kind, 'created_at', watch.created_at,
+      'told_at', watch.told_at) as record
+    from watch join product on product.id = watch.product_id where watch.account_id = ${accountId} order by watch.id`,
+  reviews: sql`select jsonb_build_object('mpn', product.mpn, 'author_name', author_name, 'rating', rating, 'text', text,
+      'pros', pros, 'cons', cons, 'created_at', review.created_at) as record
+    from review join product on product.id = review.product_id where account_id = ${accountId} order by review.id`,
+  questions: sql`select jsonb_build_object('mpn', product.mpn, 'author_name', author_name, 'text', text,
+      'created_at', question.created_at) as record
+    from question join product on product.id = question.product_id where account_id = ${accountId} order by question.id`,
+  answers: sql`select jsonb_build_object('author_name', author_name, 'text', text, 'created_at', created_at) as record
+    from answer where account_id = ${accountId} order by id`,
+  part_requests: sql`select jsonb_build_object('part', part, 'quantity', quantity, 'email', email, 'phone', phone,
+      'created_at', created_at) as record from part_request where account_id = ${accountId} order by id`,
+});
+
+const closedStatuses = sql`('completed', 'cancelled')`;
+
+// Accounting keeps orders; what names their buyer goes, and their public links end.
+const anonymiseOrders = (accountId: number, now: Date) => sql`update orders set
+  contact = '{"name":"","surname":"","phone":"","email":""}', comment = '', utm = '{}', public_token_expires_at = ${now}
+  where account_id = ${accountId}`;
+
+// Those to the person, about the person's orders, and to the shop with the person's address in words (part requests).
+const dropMessages = (accountId: number) => sql`delete from outbox using account where account.id = ${accountId}
+  and (recipient in (account.phone, account.email)
+    or order_id in (select id from orders where account_id = ${accountId})
+    or (outbox.kind = 'part_request' and (position(account.email in text) > 0 or position(regexp_replace(account.phone,
+      '^7(\\d{3})(\\d{3})(\\d\\d)(\\d\\d)$', '+7 (\\1) \\2-\\3-\\4') in text) > 0)))`;
+
+const dropGrants = (accountId: number) => sql`delete from login_grant using account where account.id = ${accountId}
+  and destination in (account.phone, account.email)`;
+
+const ownTables = [
+  'session',
+  'consent',
+  'basket',
+  'favourite_list',
+  'comparison_item',
+  'watch',
+  'review',
+  'question',
+  'answer',
+  'part_request',
+] as const;
+
+const emptyAccount = (accountId: number, now: Date) => sql`update account set phone = null, email = null,
+  username = 'deleted ' || id, name = '', surname = '', image = '', delete_at = null, deleted_at = ${now}
+  where id = ${accountId}`;
+
+/** Personal data of one person: all of it at once, to be given or taken away (product U2). */
+export function personalDataQueries(handle: Handle) {
+  return {
+    of: async (accountId: number): Promise<Record<string, Record<string, unknown>[]>> => {
+      const kinds: Record<string, Record<string, unknown>[]> = {};
+      for (const [kind, query] of Object.entries(recordsOf(accountId))) {
+        kinds[kind] = (await query.execute(handle)).rows.map(({ record }) => record);
+      }
+      return kinds;
+    },
+
+    /** Accounts whose deletion is due and whose orders are all closed. */
+    due: async (now: Date, limit: number): Promise<readonly number[]> => {
+      const { rows } = await sql<{ id: number }>`select id from account where delete_at <= ${now}
+        and not exists (select from orders where account_id = account.id and status not in ${closedStatuses})
+        order by delete_at limit ${limit}`.execute(handle);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Takes everything away that names the person; nothing happens where the wish was called off meanwhile. */
+    erase: async (accountId: number, now: Date): Promise<void> => {
+      const held = await handle
+        .selectFrom('account')
+        .select('id')
+        .where('id', '=', accountId)
+        .where('delete_at', '<=', now)
+        .forUpdate()
+        .executeTakeFirst();
+      if (held === undefined) return;
+      await dropMessages(accountId).execute(handle);
+      await dropGrants(accountId).execute(handle);
+      await anonymiseOrders(accountId, now).execute(handle);
+      for (const table of ownTables) await handle.deleteFrom(table).where('account_id', '=', accountId).execute();
+      await emptyAccount(accountId, now).execute(handle);
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import type { ConsentKind } from '@farad/domain/account';
+import type { CompanyRole } from '@farad/domain/company';
+import type { Coefficient, Kopecks } from '@farad/domain/money';
+import type { Locale } from '@farad/domain/shared';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type CreatedAt = ColumnType<Date, Date | undefined, Date>;
+
+/** Tables of people: accounts, how they sign in, what they agreed to, their companies; see schema.ts. */
+
+export interface AccountTable {
+  id: GeneratedAlways<number>;
+  phone: string | null;
+  email: string | null;
+  username: string;
+  name: Generated<string>;
+  surname: Generated<string>;
+  image: Generated<string>;
+  role: Generated<string>;
+  prices_koef: ColumnType<Coefficient, Coefficient | undefined, Coefficient>;
+  locale: Generated<Locale>;
+  /** The company the person buys as; null: himself. */
+  buys_as: number | null;
+  password_hash: string | null;
+  created_at: CreatedAt;
+  delete_at: ColumnType<Date | null, Date | null | undefined>;
+  deleted_at: ColumnType<Date | null, Date | null | undefined>;
+}
+
+export interface SessionTable {
+  token_sha256: Buffer;
+  account_id: number;
+  user_agent: string;
+  created_at: CreatedAt;
+  last_seen_at: CreatedAt;
+  expires_at: Date;
+  id: Generated<string>;
+  proved_at: ColumnType<Date | null, Date | null | undefined>;
+}
+
+export interface LoginChallengeTable {
+  id: string;
+  channel: 'sms' | 'email';
+  destination_hash: Buffer;
+  browser_hash: Buffer;
+  code_hmac: Buffer;
+  attempts: Generated<number>;
+  created_at: CreatedAt;
+  expires_at: Date;
+  consumed_at: Date | null;
+}
+
+export interface LoginSendTable {
+  id: GeneratedAlways<number>;
+  destination_hash: Buffer;
+  ip: string;
+  subnet: string;
+  is_known_browser: Generated<boolean>;
+  at: CreatedAt;
+  channel: ColumnType<'sms' | 'email', 'sms' | 'email' | undefined>;
+}
+
+export interface LoginTryTable {
+  id: GeneratedAlways<number>;
+  is_right: boolean;
+  at: Date;
+}
+
+export interface LoginGrantTable {
+  challenge_id: string;
+  channel: 'sms' | 'email';
+  destination: string;
+  browser_hash: Buffer;
+  expires_at: Date;
+  registered_at: Date | null;
+  consumed_at: Date | null;
+}
+
+export interface KnownBrowserTable {
+  destination_hash: Buffer;
+  browser_hash: Buffer;
+  at: CreatedAt;
+}
+
+export interface ConsentTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  kind: ConsentKind;
+  version: string;
+  locale: Locale;
+  given_at: Date;
+  withdrawn_at: Date | null;
+}
+
+export interface CompanyTable {
+  id: GeneratedAlways<number>;
+  inn: string;
+  kpp: string | null;
+  ogrn: string | null;
+  name: string;
+  address: string;
+  bik: string | null;
+  bank_name: string | null;
+  account: string | null;
+  correspondent_account: string | null;
+  contract_number: string | null;
+  contract_date: string | null;
+  prices_koef: Coefficient | null;
+  created_at: Date;
+}
+
+export interface CompanyMemberTable {
+  company_id: number;
+  account_id: number;
+  role: CompanyRole;
+  order_limit_kopecks: Kopecks | null;
+  joined_at: Date;
+}
+
+export interface CompanyInvitationTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  token_sha256: Buffer;
+  phone: string | null;
+  email: string | null;
+  role: CompanyRole;
+  order_limit_kopecks: Kopecks | null;
+  invited_by: number | null;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
