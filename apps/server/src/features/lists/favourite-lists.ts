@@ -16,6 +16,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { readPageNumber } from '../../http/page-number.ts';
+import { readRowNumber } from '../../http/row-number.ts';
 import type { Viewer } from '../../viewer.ts';
 import { guestMarks, type ListCaller } from './caller-marks.ts';
 import type { ListDeps } from './list-cards.ts';
@@ -27,12 +28,6 @@ const firstListName = 'first';
 
 const notFound = fail<Failure>({ code: 'not_found', field: 'listId' });
 
-/** The number of a list that is not the first; undefined for what cannot be one. */
-function listNumber(listId: string): number | undefined {
-  const number = /^[1-9]\d{0,15}$/.test(listId) ? Number(listId) : undefined;
-  return Number.isSafeInteger(number) ? number : undefined;
-}
-
 /** A list of this customer that is not removed; undefined also for the first one where it is not kept yet. */
 export async function findOwnList(
   handle: Handle,
@@ -40,7 +35,7 @@ export async function findOwnList(
   listId: string,
 ): Promise<{ readonly id: number; readonly name: string; readonly isFirst: boolean } | undefined> {
   const queries = favouriteQueries(handle);
-  const id = listId === firstListName ? await queries.firstListIfKept(accountId) : listNumber(listId);
+  const id = listId === firstListName ? await queries.firstListIfKept(accountId) : readRowNumber(listId);
   if (id === undefined) return undefined;
   const list = await queries.ownList(accountId, id);
   return list === undefined || list.removedAt !== null ? undefined : list;
@@ -178,7 +173,7 @@ export const removeFavouriteList = (
   decideInTransaction<string, Failure>(deps.db, async (tx) => {
     await lockAccount(tx, accountId);
     const queries = favouriteQueries(tx);
-    const id = listNumber(listId);
+    const id = readRowNumber(listId);
     const list = id === undefined ? undefined : await queries.ownList(accountId, id);
     if (list === undefined || list.isFirst) return notFound;
     if (!isRemoved && list.removedAt !== null && (await queries.listNamed(accountId, list.name))) {

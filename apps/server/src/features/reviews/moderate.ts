@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
+import { readRowNumber } from '../../http/row-number.ts';
 import type { AccountActor } from '../../http/session.ts';
 import { tellAsker } from './tell-asker.ts';
 
@@ -12,9 +13,6 @@ interface Writing {
   readonly kind: string;
   readonly writingId: string;
 }
-
-/** A number as a path carries it; NaN for anything else. */
-export const numberOf = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : Number.NaN);
 
 /** Lets something through or refuses it (`rejectReason`). Nothing that was decided is decided again. */
 export async function moderate(
@@ -24,8 +22,8 @@ export async function moderate(
   rejectReason: string | null,
 ): Promise<Result<{ state: ModerationState }, Failure>> {
   const kind = writingKinds.find((known) => known === kindText);
-  const id = numberOf(writingId);
-  if (kind === undefined || Number.isNaN(id)) return fail({ code: 'not_found' });
+  const id = readRowNumber(writingId);
+  if (kind === undefined || id === undefined) return fail({ code: 'not_found' });
   return decideInTransaction(deps.db, async (tx) => {
     const decision = { by: actor.account.id, at: deps.clock(), rejectReason };
     if (!(await moderationQueries(tx).decide(kind, id, decision))) return fail<Failure>({ code: 'not_found' });

@@ -8,8 +8,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { route, type RouteRules } from '../../http/route.ts';
+import { readRowNumber } from '../../http/row-number.ts';
 import type { AccountActor, Actor } from '../../http/session.ts';
-import { moderate, numberOf } from './moderate.ts';
+import { moderate } from './moderate.ts';
 import { pageOf } from './page-of.ts';
 import { showQuestions, showReviews } from './show-reviews.ts';
 import { answerQuestion, ask, writeReview } from './write.ts';
@@ -63,8 +64,8 @@ function registerWriting(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.answerQuestion, writing, async ({ params, body, actor }) => {
     const account = accountOf(actor);
     if (!account.ok) return account;
-    const questionId = numberOf(params.questionId);
-    return Number.isNaN(questionId)
+    const questionId = readRowNumber(params.questionId);
+    return questionId === undefined
       ? fail({ code: 'not_found' })
       : answerQuestion(deps, account.value, questionId, body);
   });
