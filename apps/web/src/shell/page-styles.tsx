@@ -24,9 +24,10 @@ export function PageStyles() {
         </style>
       )}
       {present && present === wanted ? (
-        <link rel="prefetch" as="style" href={wholeStyles} />
+        // Apart from the other by its key: React does not turn the one link into the other.
+        <link key="later" rel="prefetch" as="style" href={wholeStyles} />
       ) : (
-        <link rel="stylesheet" precedence="whole" href={wholeStyles} />
+        <link key="now" rel="stylesheet" precedence="whole" href={wholeStyles} />
       )}
     </>
   );

@@ -12,6 +12,7 @@ type PageKind = 'home' | 'list' | 'product';
 export const kinds: Readonly<Record<string, PageKind>> = {
   'surfaces/storefront/pages/home/page': 'home',
   'surfaces/storefront/pages/category/page': 'list',
+  'surfaces/storefront/pages/category/value': 'list',
   'surfaces/storefront/pages/search/page': 'list',
   'surfaces/storefront/pages/sales/page': 'list',
   'surfaces/storefront/pages/product/page': 'product',
