@@ -11,11 +11,17 @@ const atMidnight = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 
 const dayAt = (time: number): Day => new Date(time).toISOString().slice(0, 10) as Day;
 
+/** The moment whose time in UTC is Moscow's time of this moment. */
+const moscowClock = (moment: Date): Date => new Date(moment.getTime() + moscowOffsetMs);
+
 /** The day it is in Moscow. */
-export const moscowDay = (moment: Date): Day => dayAt(moment.getTime() + moscowOffsetMs);
+export const moscowDay = (moment: Date): Day => dayAt(moscowClock(moment).getTime());
 
 /** The hour it is in Moscow, 0–23. */
-export const moscowHour = (moment: Date): number => new Date(moment.getTime() + moscowOffsetMs).getUTCHours();
+export const moscowHour = (moment: Date): number => moscowClock(moment).getUTCHours();
+
+/** RFC 3339 to the second, with the zone: `2026-11-24T09:30:00+03:00`. */
+export const moscowTime = (moment: Date): string => `${moscowClock(moment).toISOString().slice(0, 19)}+03:00`;
 
 export const addDays = (day: Day, count: number): Day => dayAt(atMidnight(day) + count * dayMs);
 

@@ -1,4 +1,5 @@
 import type { AttributeDefinition, Category } from '../category/category.ts';
+import { moscowTime } from '../delivery/day.ts';
 import { unitPriceToRoubles } from '../money/roubles.ts';
 import type { Quantity } from '../money/money.ts';
 import { unitPriceAt } from '../product/price-tier.ts';
@@ -38,16 +39,6 @@ const element = (name: string, text: string): string => `<${name}>${xmlText(text
 
 /** Of milligrams: kilograms with three decimals, never 0. */
 const kilograms = (milligrams: number): string => (Math.ceil(milligrams / 1000) / 1000).toFixed(3);
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
-
-/** RFC 3339 with the zone of Moscow, which has no summer time. */
-function moscowTime(at: Date): string {
-  const moscow = new Date(at.getTime() + 3 * 3_600_000);
-  const date = [moscow.getUTCFullYear(), twoDigits(moscow.getUTCMonth() + 1), twoDigits(moscow.getUTCDate())];
-  const time = [moscow.getUTCHours(), moscow.getUTCMinutes(), moscow.getUTCSeconds()].map(twoDigits);
-  return `${date.join('-')}T${time.join(':')}+03:00`;
-}
 
 /** Everything before the first offer. */
 export function ymlStart({ name, company, siteUrl, at, categories }: YmlShop): string {
