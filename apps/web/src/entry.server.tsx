@@ -1,6 +1,7 @@
 import { translators } from '@farad/wording/server';
 import { renderToString } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { isRouteErrorResponse, ServerRouter } from 'react-router';
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 
 import { localeOfPath } from './i18n/locale-path.ts';
 import { WordsProvider } from './i18n/words.tsx';
@@ -51,5 +52,7 @@ export default async function handleRequest(
 
 /** Surprises are logged once; a visitor who went away is none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(appContext).report(error);
+  // What was asked wrongly (a POST to a page without a form, say) is the visitor's affair.
+  const isTheirs = isRouteErrorResponse(error) && error.status < 500;
+  if (!isTheirs && !request.signal.aborted) context.get(appContext).report(error);
 };

@@ -36,6 +36,13 @@ it('offers the search, and no second try, where nothing is', () => {
   expect(formsOf(html)).toEqual([expect.stringContaining('action="/en/search"')]);
 });
 
+it.each([400, 405])('does not call it our fault, and offers no second try, where %i was asked wrongly', (status) => {
+  const html = render('/en/city?text=%00', status);
+  expect(html).toContain('The request is not filled in correctly.');
+  expect(html).not.toMatch(/Oops|We already know|Try again\?/);
+  expect(formsOf(html)).toHaveLength(1);
+});
+
 it('tells how long to wait where too much was asked', () => {
   expect(render('/en/search?text=10k', 429, 12)).toContain('Too many requests. Try again in 12 s.');
   expect(render('/en/search?text=10k', 429)).toContain('Too many requests. Try again a little later.');

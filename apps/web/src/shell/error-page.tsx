@@ -15,11 +15,14 @@ export function ErrorPage({ status, waitSeconds }: { status: number | null; wait
   const isNotFound = status === 404;
   const isTooOften = status === 429;
   const isTooLong = status === 414;
+  const isAskedWrongly = status === 400 || status === 405;
   const title = isNotFound
     ? t('shell.notFoundTitle')
     : isTooOften
       ? errorText(t, 'too_many_requests', { seconds: waitSeconds })
-      : t(isTooLong ? 'shell.tooLongTitle' : 'shell.errorFallback');
+      : isAskedWrongly
+        ? errorText(t, 'invalid_input')
+        : t(isTooLong ? 'shell.tooLongTitle' : 'shell.errorFallback');
   return (
     <div className="mx-auto max-w-[640px] py-16">
       <title>{t('meta.pageTitle', { title })}</title>
@@ -29,9 +32,9 @@ export function ErrorPage({ status, waitSeconds }: { status: number | null; wait
       <p className="mt-3 mb-6 text-16 text-ink-2">
         {isTooLong
           ? t('shell.tooLongText')
-          : !isTooOften && t(isNotFound ? 'shell.notFoundText' : 'shell.serverErrorText')}
+          : !isTooOften && !isAskedWrongly && t(isNotFound ? 'shell.notFoundText' : 'shell.serverErrorText')}
       </p>
-      {!isNotFound && !isTooLong && (
+      {!isNotFound && !isTooLong && !isAskedWrongly && (
         <form action={pathname} className="mb-6">
           {[...new URLSearchParams(search)].map(([name, value]) => (
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
