@@ -19,7 +19,7 @@ export function CopyButton({ text, label, copiedLabel }: { text: string; label: 
       onClick={copy}
       aria-label={label}
       title={label}
-      className="only-scripted inline-flex items-center p-1.5 align-middle text-ink-3 hover:text-copper"
+      className="only-scripted no-print inline-flex items-center p-1.5 align-middle text-ink-3 hover:text-copper"
     >
       <Icon name={isCopied ? 'check' : 'copy'} className={isCopied ? 'text-stock' : ''} />
       <span role="status" className="sr-only">

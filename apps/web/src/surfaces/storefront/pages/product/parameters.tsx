@@ -57,7 +57,7 @@ export function Parameters({ product }: { product: ProductView }) {
                     value={parameter.formValue}
                     defaultChecked={parameter.isTicked}
                     aria-label={t('catalogue.tickParameter', { title: parameter.title })}
-                    className="mt-[3px]"
+                    className="mt-[3px] print:invisible"
                   />
                   {parameter.title}
                 </label>
