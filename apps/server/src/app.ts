@@ -14,6 +14,7 @@ import { mergeGuestBasket } from './features/basket/merge-guest-basket.ts';
 import { cardOf, wireAttributes } from './features/catalogue/card.ts';
 import { registerCatalogue } from './features/catalogue/catalogue.routes.ts';
 import { registerProductPage } from './features/catalogue/product-page.routes.ts';
+import { registerCompanies } from './features/companies/companies.routes.ts';
 import { registerDelivery } from './features/delivery/delivery.routes.ts';
 import { registerFeeds } from './features/feeds/feeds.routes.ts';
 import { serveDrawings } from './features/images/drawings.routes.ts';
@@ -62,6 +63,7 @@ const features: readonly Feature[] = [
   registerBasket,
   registerPartRequests,
   registerDelivery,
+  registerCompanies,
   registerPhotos,
   (api, deps) =>
     registerLists(api, deps, {

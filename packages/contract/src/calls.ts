@@ -1,5 +1,6 @@
 import { accountCalls } from './calls/account.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
+import { companiesCalls } from './calls/companies.ts';
 import { imagesCalls } from './calls/images.ts';
 import { listsCalls } from './calls/lists.ts';
 import { ordersCalls } from './calls/orders.ts';
@@ -15,6 +16,7 @@ export const calls = {
   ...catalogueCalls,
   ...reviewsCalls,
   ...listsCalls,
+  ...companiesCalls,
   ...imagesCalls,
   ...ordersCalls,
   ...siteCalls,

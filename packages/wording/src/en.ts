@@ -2,6 +2,7 @@ import { basket } from './basket/en.ts';
 import { cabinet } from './cabinet/en.ts';
 import { catalogue } from './catalogue/en.ts';
 import { checkout } from './checkout/en.ts';
+import { company } from './company/en.ts';
 import { delivery } from './delivery/en.ts';
 import { errors } from './errors/en.ts';
 import { fields } from './fields/en.ts';
@@ -23,6 +24,7 @@ export const en = {
   cabinet,
   catalogue,
   checkout,
+  company,
   delivery,
   errors,
   fields,

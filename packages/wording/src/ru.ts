@@ -2,6 +2,7 @@ import { basket } from './basket/ru.ts';
 import { cabinet } from './cabinet/ru.ts';
 import { catalogue } from './catalogue/ru.ts';
 import { checkout } from './checkout/ru.ts';
+import { company } from './company/ru.ts';
 import { delivery } from './delivery/ru.ts';
 import { errors } from './errors/ru.ts';
 import { fields } from './fields/ru.ts';
@@ -23,6 +24,7 @@ export const ru = {
   cabinet,
   catalogue,
   checkout,
+  company,
   delivery,
   errors,
   fields,

@@ -2,6 +2,7 @@ import { basket } from './basket/tr.ts';
 import { cabinet } from './cabinet/tr.ts';
 import { catalogue } from './catalogue/tr.ts';
 import { checkout } from './checkout/tr.ts';
+import { company } from './company/tr.ts';
 import { delivery } from './delivery/tr.ts';
 import { errors } from './errors/tr.ts';
 import { fields } from './fields/tr.ts';
@@ -23,6 +24,7 @@ export const tr = {
   cabinet,
   catalogue,
   checkout,
+  company,
   delivery,
   errors,
   fields,

@@ -1,9 +1,11 @@
 import { basketQueries } from '@farad/database/basket.queries';
+import { companyInvitationQueries } from '@farad/database/company-invitation.queries';
 import type { Handle } from '@farad/database/connect';
 import { favouriteQueries } from '@farad/database/favourite.queries';
 import { idempotencyQueries } from '@farad/database/idempotency.queries';
 import { loginSendQueries } from '@farad/database/sign-in.queries';
 import { watchQueries } from '@farad/database/watch.queries';
+import { overInvitationLifeSeconds } from '@farad/domain/company';
 import { deletedListLifeSeconds } from '@farad/domain/favourites';
 import { guestBasketLifeSeconds } from '@farad/domain/site';
 import { signInLimits } from '@farad/domain/sign-in';
@@ -24,5 +26,6 @@ export async function sweep(db: Handle, now: Date): Promise<void> {
   await basketQueries(db).deleteGuestsBefore(secondsAgo(guestBasketLifeSeconds));
   await favouriteQueries(db).deleteRemovedBefore(secondsAgo(deletedListLifeSeconds));
   await watchQueries(db).deleteToldBefore(secondsAgo(toldWatchLifeSeconds));
+  await companyInvitationQueries(db).deleteBefore(secondsAgo(overInvitationLifeSeconds));
   await deleteOverSessions(db, now);
 }

@@ -1,5 +1,6 @@
 import type { Connection } from '@farad/database/connect';
 import type { Coefficient } from '@farad/domain/money';
+import { noSuggestions, type SuggestionsPort } from '@farad/integrations/suggestions';
 
 import type { AppOptions } from '../app.ts';
 import type { Deps } from '../deps.ts';
@@ -63,7 +64,7 @@ const errorLevel = 50;
 const isError = (line: string): boolean => (JSON.parse(line) as { level: number }).level >= errorLevel;
 
 /** `app`: the web application or its stand-in; absent: the API alone. */
-export async function openShop(app: AppOptions = {}): Promise<TestShop> {
+export async function openShop(app: AppOptions = {}, suggestions: SuggestionsPort = noSuggestions): Promise<TestShop> {
   const carriers = testCarriers();
   let passedMs = 0;
   const clock = (): Date => new Date(Date.now() + passedMs);
@@ -71,7 +72,7 @@ export async function openShop(app: AppOptions = {}): Promise<TestShop> {
   const application = await openApplication({
     environment: httpsEnvironment,
     fill: insertCatalogue,
-    deps: { sms, mail, clock },
+    deps: { sms, mail, suggestions, clock },
     app,
   });
   const { connection, deps, index, logLines, server, url } = application;

@@ -11,8 +11,10 @@ export {
   companiesMax,
   invitationLifeSeconds,
   invitationState,
+  invitationsADayMax,
   membersMax,
   openInvitationsMax,
+  overInvitationLifeSeconds,
   type InvitationState,
 } from './invitation.ts';
 export {
@@ -31,6 +33,7 @@ export { readKpp, readOgrn, type Kpp, type Ogrn } from './registration.ts';
 export type { Requisite, RequisiteProblem } from './requisite.ts';
 export {
   checkRequisites,
+  type BankDetails,
   formatAccount,
   type FieldProblem,
   type RequisiteField,

@@ -4,6 +4,12 @@ export const invitationLifeSeconds = 7 * 24 * 3600;
 /** Open invitations of one company at once. */
 export const openInvitationsMax = 50;
 
+/** Invitations that one person sends in a day, into all his companies: each may be an SMS. */
+export const invitationsADayMax = 30;
+
+/** Invitations that are over so long are forgotten. */
+export const overInvitationLifeSeconds = 30 * 24 * 3600;
+
 /** Companies of one person, and people of one company. */
 export const companiesMax = 50;
 export const membersMax = 200;

@@ -12,6 +12,7 @@ export const allPermissions = [
   'cancel_own_order',
   'edit_own_profile',
   'write_reviews',
+  'use_companies',
   'view_company',
   'order_for_company',
   'view_company_documents',
@@ -51,6 +52,7 @@ const customer = [
   'cancel_own_order',
   'edit_own_profile',
   'write_reviews',
+  'use_companies',
 ] as const;
 const moderator = ['write_reviews', 'moderate_reviews'] as const;
 const support = ['view_catalogue', 'view_orders', 'view_customers', 'answer_chat', ...moderator] as const;

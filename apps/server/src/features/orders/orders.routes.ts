@@ -6,10 +6,11 @@ import { idempotencyQueries, type IdempotencyKey } from '@farad/database/idempot
 import { orderQueries } from '@farad/database/order.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import { normaliseEmail } from '@farad/domain/customer';
-import { defaultLocale, fail, ok, type ErrorCode, type Locale, type Result } from '@farad/domain/shared';
+import { fail, ok, type ErrorCode, type Result } from '@farad/domain/shared';
 import { readUtmCookie } from '@farad/domain/site';
 import type { FastifyInstance } from 'fastify';
 
+import { cabinetUrlOf } from '../../cabinet-url.ts';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { route, type Exchange } from '../../http/route.ts';
@@ -19,13 +20,6 @@ import { presentOrder, presentPublicOrder, presentSummary } from './present-orde
 const listMax = 100;
 
 type Placing = Exchange<typeof calls.placeOrder>;
-
-/** Pages of a language other than Russian begin with its name (product S12). */
-function cabinetUrl(deps: Deps, locale: Locale): string {
-  const { cabinetUrl: url, siteUrl } = deps.config;
-  if (locale === defaultLocale || !url.startsWith(siteUrl)) return url;
-  return `${siteUrl}/${locale}${url.slice(siteUrl.length)}`;
-}
 
 function placingContext(deps: Deps, exchange: Placing): Result<PlaceOrderContext, Failure> {
   const { actor, body, cookies, locale } = exchange;
@@ -43,7 +37,7 @@ function placingContext(deps: Deps, exchange: Placing): Result<PlaceOrderContext
     },
     asked: { ...body, contact: { ...body.contact, email: checked?.value ?? '' } },
     pickup: deps.config.pickup,
-    cabinetUrl: cabinetUrl(deps, locale),
+    cabinetUrl: cabinetUrlOf(deps.config, locale),
     utm: readUtmCookie(cookies.get('utmtags') ?? ''),
     now: deps.clock(),
   });

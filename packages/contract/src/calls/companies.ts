@@ -1,0 +1,96 @@
+import { define } from '../call.ts';
+import {
+  AcceptInvitationBody,
+  BuyAsBody,
+  ChangeMemberBody,
+  Companies,
+  CompanyAnswer,
+  CompanyIdAnswer,
+  CreateCompanyBody,
+  InvitationAnswer,
+  InviteBody,
+  RemoveCompanyBody,
+  RemoveMemberBody,
+  SaveCompanyBody,
+  WithdrawInvitationBody,
+} from '../companies.ts';
+
+/** Companies that the caller buys for. */
+export const companiesCalls = define({
+  companies: { method: 'GET', path: '/companies', summary: "The caller's companies", answer: Companies },
+  createCompany: {
+    method: 'POST',
+    path: '/companies',
+    summary: 'Add a company by its INN; the register fills in the rest',
+    body: CreateCompanyBody,
+    answer: CompanyIdAnswer,
+  },
+  company: {
+    method: 'GET',
+    path: '/companies/{companyId}',
+    summary: 'One company of the caller',
+    answer: CompanyAnswer,
+  },
+  saveCompany: {
+    method: 'POST',
+    path: '/companies/{companyId}',
+    summary: 'Set requisites and bank details of a company',
+    body: SaveCompanyBody,
+    answer: CompanyAnswer,
+  },
+  removeCompany: {
+    method: 'POST',
+    path: '/companies/{companyId}/remove',
+    summary: 'Remove a company, for all its members',
+    body: RemoveCompanyBody,
+    answer: Companies,
+  },
+  inviteToCompany: {
+    method: 'POST',
+    path: '/companies/{companyId}/invitations',
+    summary: 'Invite a person by phone or e-mail; an open invitation of the same address is replaced',
+    body: InviteBody,
+    answer: CompanyAnswer,
+  },
+  withdrawInvitation: {
+    method: 'POST',
+    path: '/companies/{companyId}/invitations/{invitationId}/withdraw',
+    summary: 'Withdraw an open invitation',
+    body: WithdrawInvitationBody,
+    answer: CompanyAnswer,
+  },
+  changeMember: {
+    method: 'POST',
+    path: '/companies/{companyId}/members/{memberId}',
+    summary: 'Set role and order limit of a member',
+    body: ChangeMemberBody,
+    answer: CompanyAnswer,
+  },
+  removeMember: {
+    method: 'POST',
+    path: '/companies/{companyId}/members/{memberId}/remove',
+    summary: 'Remove a member, or leave oneself',
+    body: RemoveMemberBody,
+    answer: Companies,
+  },
+  invitation: {
+    method: 'GET',
+    path: '/company-invitations/{token}',
+    summary: 'What the caller is invited to',
+    answer: InvitationAnswer,
+  },
+  acceptInvitation: {
+    method: 'POST',
+    path: '/company-invitations/{token}/accept',
+    summary: 'Become a member',
+    body: AcceptInvitationBody,
+    answer: CompanyIdAnswer,
+  },
+  buyAs: {
+    method: 'POST',
+    path: '/companies/buy-as',
+    summary: 'Buy as a company, or as oneself',
+    body: BuyAsBody,
+    answer: Companies,
+  },
+});
