@@ -79,7 +79,7 @@ export function FilterPanel({
         {list.facets.map((facet) => (
           <FacetBox key={facet.name} facet={facet} filters={filters} />
         ))}
-        <div className="sticky bottom-0 border-t border-line bg-paper py-3 lg:static lg:border-0 lg:py-2">
+        <div className="sticky bottom-0 z-10 border-t border-line bg-paper py-3 lg:static lg:border-0 lg:py-2">
           <Button type="submit" className="script-hides-on-desktop w-full">
             {t('catalogue.showFound', { count: list.count })}
           </Button>
