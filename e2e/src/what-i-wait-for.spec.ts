@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
-import { signIn, test } from './shop.ts';
+import { signIn, test, untilAnswered } from './shop.ts';
 
 const resistor = '/product/yageo-rc0603fr-0710kl';
 const mpn = 'RC0603FR-0710KL';
 
 /** Asks on the product's page to be told of a lower price. */
 async function waitForPrice(page: Page, price: string): Promise<void> {
-  await page.goto(resistor);
+  await page.goto(resistor, { waitUntil: 'networkidle' });
   const panel = page.locator('details', { hasText: 'Сообщить о снижении цены' });
   await panel.locator('summary').click();
   await panel.getByLabel('Моя цена за единицу').fill(price);
-  await panel.getByRole('button', { name: 'Сообщить', exact: true }).click();
+  await untilAnswered(page, '/lists/watch', () => panel.getByRole('button', { name: 'Сообщить', exact: true }).click());
 }
 
 test('what is waited for is listed, stopped and brought back', async ({ page, request }) => {

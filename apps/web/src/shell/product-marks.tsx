@@ -4,6 +4,7 @@ import type { ErrorCode } from '@farad/domain/shared';
 import { comparisonMax, guestFavouritesMax } from '@farad/domain/site';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 
+import { askJson, isNoAnswer } from '../ask-json.ts';
 import { cookieJson, cookieLine, cookieValue } from '../cookies.ts';
 import { formText } from '../form-text.ts';
 import { useWords } from '../i18n/words.tsx';
@@ -79,19 +80,15 @@ function markGuest(list: ListName, id: string, isMarked: boolean): MarkProblem {
   return null;
 }
 
-/** The network failed, the page was left, or what answered was not the shop. */
-const isNoAnswer = (error: unknown): boolean =>
-  error instanceof TypeError ||
-  error instanceof SyntaxError ||
-  (error instanceof DOMException && error.name === 'AbortError');
-
 const isProblem = (value: unknown): value is { readonly code: ErrorCode } =>
   typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
 
 async function send(address: string, form: FormData): Promise<MarkProblem> {
   form.set('scripted', '1');
+  // As a form without JavaScript comes; the pages read no other kind.
+  const body = new URLSearchParams([...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
   try {
-    const answer = await fetch(address, { method: 'POST', body: form });
+    const answer = await fetch(address, { method: 'POST', body });
     if (answer.ok) return null;
     const told: unknown = await answer.json();
     return isProblem(told) ? told.code : 'offline';
@@ -125,14 +122,9 @@ function useMarked(frame: Frame | undefined) {
         setMarked(guestMarks());
         return;
       }
-      try {
-        const answer = await fetch(address, { signal: asking.signal });
-        // The resource answers with this very shape.
-        if (answer.ok) setMarked((await answer.json()) as MarkedProducts);
-      } catch (error) {
-        // Without an answer the marks stay as they were; they are asked for again.
-        if (!isNoAnswer(error)) throw error;
-      }
+      const answer = await askJson<MarkedProducts>(address, asking.signal);
+      // Without an answer the marks stay as they were; they are asked for again.
+      if (answer !== null) setMarked(answer);
     };
     const onFocus = (): void => void ask();
     onFocus();

@@ -39,6 +39,7 @@ describe('the one address of a view', () => {
     ['?utm_source=x&sort=price&text=10k&gclid=1', '?text=10k&sort=price&utm_source=x&gclid=1'],
     ['?attrs.package=0805&attrs.package=0603', '?attrs.package=0603&attrs.package=0805'],
     ['?sort=price&attrs.x.min=&text=10k', '?text=10k&sort=price'],
+    ['?attrs.x.max=2&attrs.x.min=1&attrs.a=3', '?attrs.a=3&attrs.x.min=1&attrs.x.max=2'],
   ])('%s is %s', (given, ordered) => expect(orderedSearch(given)).toBe(ordered));
 
   it.each(['', '?utm_source=x', '?text=10k&utm_source=x&page=2', '?brands=&page=2', '?unknown=1&a=2', '?text=10+k'])(

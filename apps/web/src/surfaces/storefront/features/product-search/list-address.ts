@@ -28,6 +28,9 @@ const ranks = new Map(order.split(' ').map((name, rank) => [name, rank]));
 
 const rankOf = (name: string): number => ranks.get(name.split('.', 1)[0] ?? '') ?? ranks.size;
 
+/** Bounds stand from the lower to the upper. */
+const placeOf = (name: string): string => name.replace(/\.max$/, '.min~');
+
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The same conditions in the one order of an address; names that are none of a list's stay behind, as they came. */
@@ -35,7 +38,7 @@ export const inOrder = (query: Query): Query =>
   query.toSorted(([a, valueA], [b, valueB]) => {
     const rank = rankOf(a);
     if (rank !== rankOf(b) || rank === ranks.size) return rank - rankOf(b);
-    return compare(a, b) || compare(valueA, valueB);
+    return compare(placeOf(a), placeOf(b)) || compare(valueA, valueB);
   });
 
 /** `?a=1&b=2` in order, or the bare path for no condition. */
