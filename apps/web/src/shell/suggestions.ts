@@ -30,9 +30,3 @@ export interface SuggestedPage {
   readonly slug: string;
   readonly title: string;
 }
-
-/** Null where nothing could be learned: the search works without. */
-export async function fetchSuggestions(address: string, signal: AbortSignal): Promise<Suggestions | null> {
-  const response = await fetch(address, { signal }).catch(() => null);
-  return response?.ok === true ? ((await response.json().catch(() => null)) as Suggestions | null) : null;
-}

@@ -1,22 +1,11 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 
+import { askJson } from '../ask-json.ts';
 import { cookieValue } from '../cookies.ts';
 import { useWords } from '../i18n/words.tsx';
 
 const isThere = (name: string): boolean => cookieValue(document.cookie, name) !== undefined;
-
-/** Where the visitor's network is; null where nobody knows, and when the page is left meanwhile. */
-async function ask(address: string, signal: AbortSignal): Promise<string | null> {
-  try {
-    const answer = await fetch(address, { signal });
-    return answer.ok ? ((await answer.json()) as { city: string | null }).city : null;
-  } catch (error) {
-    const isNoAnswer = error instanceof TypeError || error instanceof SyntaxError || error instanceof DOMException;
-    if (isNoAnswer) return null;
-    throw error;
-  }
-}
 
 /**
  * Whoever has not chosen a city is asked for once, after the page is there (product S4): pages are kept for all guests,
@@ -30,7 +19,9 @@ export function useMyCity(shown: string | undefined): void {
     if (shown === undefined || isThere('city') || isThere('city-asked')) return undefined;
     const leaving = new AbortController();
     const take = async (): Promise<void> => {
-      const city = await ask(address, leaving.signal);
+      const answer = await askJson<{ city: string | null }>(address, leaving.signal);
+      // Null where nobody knows where the visitor's network is.
+      const city = answer?.city ?? null;
       if (leaving.signal.aborted) return;
       document.cookie = 'city-asked=1; Path=/; SameSite=Lax';
       const isOther = city !== null && city !== shown && !isThere('city');

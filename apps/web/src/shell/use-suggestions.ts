@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 
+import { askJson } from '../ask-json.ts';
 import { useWords } from '../i18n/words.tsx';
 import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
-import { fetchSuggestions, type Suggestions } from './suggestions.ts';
+import type { Suggestions } from './suggestions.ts';
 
 /** Pause after a letter before the shop is asked. */
 const quietMs = 120;
@@ -31,7 +32,7 @@ function useFound(typed: string, isWanted: boolean): Suggestions | null {
     if (address === null) return undefined;
     const asking = new AbortController();
     const ask = async (): Promise<void> => {
-      const found = await fetchSuggestions(address, asking.signal);
+      const found = await askJson<Suggestions>(address, asking.signal);
       if (!asking.signal.aborted) setAnswered({ text: typed, found });
     };
     const timer = setTimeout(() => void ask(), quietMs);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 
+import { askJson } from '../../../../ask-json.ts';
 import { useWords } from '../../../../i18n/words.tsx';
 import { Drawing } from '../../../../ui/drawing.tsx';
 import { forgetViewed, keepViewed, viewedProducts } from './recently-viewed.ts';
@@ -13,17 +14,6 @@ export interface ViewedProduct {
   readonly picture: string;
   /** In words; empty where it is not sold. */
   readonly price: string;
-}
-
-async function fetchViewed(address: string, signal: AbortSignal): Promise<readonly ViewedProduct[]> {
-  try {
-    const answer = await fetch(address, { signal });
-    // The resource answers with this very shape.
-    return answer.ok ? ((await answer.json()) as readonly ViewedProduct[]) : [];
-  } catch (error) {
-    if (error instanceof TypeError || (error instanceof DOMException && error.name === 'AbortError')) return [];
-    throw error;
-  }
 }
 
 /**
@@ -40,7 +30,11 @@ export function ViewedProducts({ current }: { current?: string }) {
     if (others.length === 0) return undefined;
     const asking = new AbortController();
     const query = new URLSearchParams(others.map((seo) => ['seo', seo]));
-    void fetchViewed(`${address}?${query}`, asking.signal).then((products) => setViewed({ on: current, products }));
+    const ask = async (): Promise<void> => {
+      const products = await askJson<readonly ViewedProduct[]>(`${address}?${query}`, asking.signal);
+      setViewed({ on: current, products: products ?? [] });
+    };
+    void ask();
     return () => asking.abort();
   }, [current, address]);
   // What was fetched for another page is not this one's.
