@@ -1,3 +1,4 @@
+import { signInLimits } from '@farad/domain/sign-in';
 import { describe, expect, it } from 'vitest';
 
 import { ConfigError, readConfig } from './config.ts';
@@ -106,11 +107,20 @@ describe('the environment', () => {
     [{ ...production, DADATA_TOKEN: 'key', DADATA_URL: 'dadata' }, 'DADATA_URL'],
     [{ ...production, TWINS: 'on' }, 'TWINS'],
     [{ TWINS: 'off' }, 'SMTP_HOST'],
+    [{ SIGN_IN_LIMITS: '{"sendsPerDay":0}' }, 'SIGN_IN_LIMITS'],
+    [{ SIGN_IN_LIMITS: '{"sessionIdleSeconds":9}' }, 'SIGN_IN_LIMITS'],
+    [{ SIGN_IN_LIMITS: 'sendsPerDay=9' }, 'SIGN_IN_LIMITS'],
     [{ ...production, ADMIN_URL: 'https://other.test' }, 'SITE_URL'],
     [{ ...production, SITE_URL: 'https://shop.com.tr', API_URL: 'https://api.com.tr' }, 'SITE_URL'],
     [{ ...production, SITE_URL: 'https://192.0.2.1', API_URL: 'https://192.0.2.2' }, 'SITE_URL'],
   ])('is refused and the variable named: %o → %s', (environment, name) => {
     expect(problemsOf(environment as Record<string, string>).join('\n')).toContain(name);
+  });
+
+  it('changes limits of the sign-in by name and leaves the others', () => {
+    expect(readConfig({}).signInLimits).toEqual(signInLimits);
+    const { signInLimits: read } = readConfig({ SIGN_IN_LIMITS: '{"sendsPerDay":9}' });
+    expect(read).toEqual({ ...signInLimits, sendsPerDay: 9 });
   });
 
   it('names all problems at once', () => {

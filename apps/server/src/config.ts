@@ -1,7 +1,9 @@
+import { signInLimits, type SignInLimits } from '@farad/domain/sign-in';
 import { phoneLine } from '@farad/domain/site';
 import { z } from 'zod';
 
 import { cookieScope, type CookieScope } from './config-origins.ts';
+import { readSignInLimits } from './config-limits.ts';
 
 /** The environment cannot be used; `problems` are lines for the operator that name each variable. */
 export class ConfigError extends Error {
@@ -61,6 +63,7 @@ const Environment = z.object({
   SMTP_USER: text.optional(),
   SMTP_PASSWORD: z.string().optional(),
   MAIL_FROM: email.optional(),
+  SIGN_IN_LIMITS: text.transform(readSignInLimits).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SHOP_PHONE: text.regex(/^\+?[\d\s()-]{5,25}$/, 'must be a phone number').default(phoneLine),
@@ -126,6 +129,7 @@ export interface Config {
   /** null: nothing is suggested, or the twins bring theirs. */
   readonly dadata: DadataConfig | null;
   readonly mailFrom: string;
+  readonly signInLimits: SignInLimits;
   /** null: /metrics answers to this machine only. */
   readonly metricsToken: string | null;
   readonly logLevel: Environment['LOG_LEVEL'];
@@ -252,6 +256,7 @@ export function readConfig(environment: Set): Config {
     smtp: hasTwins ? null : smtpOf(env),
     dadata: hasTwins ? null : dadataOf(env),
     mailFrom: env.MAIL_FROM ?? 'shop@farad.localhost',
+    signInLimits: { ...signInLimits, ...env.SIGN_IN_LIMITS },
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
     phone: env.SHOP_PHONE,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Locale } from '@farad/domain/shared';
 import { isRole } from '@farad/domain/customer';
+import type { CodeTries } from '@farad/domain/sign-in';
 import { sql } from 'kysely';
 
 import type { Handle } from './connect.ts';
@@ -33,6 +34,7 @@ export interface NewSend {
   readonly destinationHash: Buffer;
   readonly ip: string;
   readonly subnet: string;
+  readonly channel: LoginChannel;
   readonly isKnownBrowser: boolean;
   readonly now: Date;
 }
@@ -40,9 +42,12 @@ export interface NewSend {
 /** Counting and limiting of the sending of codes. */
 export function loginSendQueries(handle: Handle) {
   return {
-    /** Holds all other sends to the address and from the subnet until the transaction ends. */
-    lock: async (destinationHash: Buffer, subnet: string): Promise<void> => {
-      for (const key of [`login ${destinationHash.toString('base64')}`, `login ${subnet}`]) {
+    /**
+     * Holds all other sends to the address, from the subnet and of the channel until the transaction ends. Always in this
+     * order, so that two sends never wait for one another.
+     */
+    lock: async (destinationHash: Buffer, subnet: string, channel: LoginChannel): Promise<void> => {
+      for (const key of [`login ${destinationHash.toString('base64')}`, `login ${subnet}`, `login ${channel}`]) {
         await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(handle);
       }
     },
@@ -83,6 +88,17 @@ export function loginSendQueries(handle: Handle) {
       return row?.at;
     },
 
+    /** Codes that the whole shop sent by a channel since then. */
+    ofShop: async (channel: LoginChannel, since: Date): Promise<number> => {
+      const { sent } = await handle
+        .selectFrom('login_send')
+        .select(({ fn }) => fn.countAll<number>().as('sent'))
+        .where('channel', '=', channel)
+        .where('at', '>', since)
+        .executeTakeFirstOrThrow();
+      return sent;
+    },
+
     add: async (send: NewSend): Promise<void> => {
       await handle
         .insertInto('login_send')
@@ -90,6 +106,7 @@ export function loginSendQueries(handle: Handle) {
           destination_hash: send.destinationHash,
           ip: send.ip,
           subnet: send.subnet,
+          channel: send.channel,
           is_known_browser: send.isKnownBrowser,
           at: send.now,
         })
@@ -108,7 +125,27 @@ export function loginSendQueries(handle: Handle) {
     deleteBefore: async (then: Date): Promise<void> => {
       await handle.deleteFrom('login_send').where('at', '<', then).execute();
       await handle.deleteFrom('login_challenge').where('expires_at', '<', then).execute();
+      await handle.deleteFrom('login_try').where('at', '<', then).execute();
     },
+  };
+}
+
+/** Codes that were answered, in the whole shop. */
+export function loginTryQueries(handle: Handle) {
+  return {
+    add: async (isRight: boolean, now: Date): Promise<void> => {
+      await handle.insertInto('login_try').values({ is_right: isRight, at: now }).execute();
+    },
+
+    since: async (then: Date): Promise<CodeTries> =>
+      handle
+        .selectFrom('login_try')
+        .select(({ fn, eb }) => [
+          fn.countAll<number>().as('tries'),
+          fn.countAll<number>().filterWhere(eb.ref('is_right'), '=', false).as('failures'),
+        ])
+        .where('at', '>', then)
+        .executeTakeFirstOrThrow(),
   };
 }
 

@@ -104,3 +104,35 @@ export const deletionWishedMail = (locale: Locale, wish: WishedDeletion): MailTe
   subject: deletionSubjects[locale],
   text: `${deletionWords(locale, wish)}.\n\n${callOff[locale]}: ${wish.url}\n`,
 });
+
+export interface NewDevice {
+  /** "Firefox, Linux"; empty: unknown. */
+  readonly device: string;
+  readonly host: string;
+  /** Where sessions are ended. */
+  readonly url: string;
+}
+
+const newDeviceWords = (locale: Locale, { device, host }: NewDevice): string => {
+  const named = device === '' ? '' : ` (${device})`;
+  return {
+    ru: `Вход на ${host} с нового устройства${named}`,
+    en: `Signed in to ${host} on a new device${named}`,
+    tr: `${host} hesabınıza yeni bir cihazdan girildi${named}`,
+  }[locale];
+};
+
+const endIt: Readonly<Record<Locale, string>> = {
+  ru: 'Если это не вы, завершите сеанс',
+  en: 'If it was not you, end the session',
+  tr: 'Siz değilseniz oturumu sonlandırın',
+};
+
+/** To the other address of a person who signed in where the shop had not seen him before (integrations 10.2, item 1). */
+export const newDeviceSms = (locale: Locale, found: NewDevice): string =>
+  `${newDeviceWords(locale, found)}. ${endIt[locale]}: ${found.url}`;
+
+export const newDeviceMail = (locale: Locale, found: NewDevice): MailText => ({
+  subject: newDeviceWords(locale, { ...found, device: '' }),
+  text: `${newDeviceWords(locale, found)}.\n\n${endIt[locale]}: ${found.url}\n`,
+});

@@ -1,5 +1,13 @@
 export { signInLimits, type SignInLimits } from './limits.ts';
-export { isLoginCode, loginCodeCount, loginCodeOf, type LoginCode } from './login-code.ts';
+export {
+  codeLengthOf,
+  isBreakerOpen,
+  isLoginCode,
+  loginCodeCount,
+  loginCodeOf,
+  type CodeTries,
+  type LoginCode,
+} from './login-code.ts';
 export { isProofFresh } from './proof.ts';
 export { sendDecision, type SendRefusal } from './send-decision.ts';
 export { subnetOf } from './subnet.ts';

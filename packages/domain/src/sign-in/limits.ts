@@ -13,6 +13,15 @@ export const signInLimits = {
   /** The same for a subnet, see `subnetOf`. */
   sendsPerSubnetHour: 200,
   hourSeconds: 3600,
+  /** Codes of the whole shop in a window, by channel; beyond, the shop says that it cannot send now. */
+  smsPerShopWindow: 600,
+  emailsPerShopWindow: 1200,
+  shopWindowSeconds: 600,
+  /** Answers to codes in the window, and the share of wrong ones above which new codes have `stepUpCodeLength` digits. */
+  breakerTries: 200,
+  breakerFailureRatio: 0.6,
+  breakerWindowSeconds: 600,
+  stepUpCodeLength: 6,
   /** A right code of an unknown user earns a grant to register that lives this long. */
   grantLifeSeconds: 600,
   /** So long after a code to one of the own addresses the addresses may be changed. */

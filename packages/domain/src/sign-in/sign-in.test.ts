@@ -1,8 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isLoginCode, loginCodeOf, sendDecision, signInLimits, subnetOf } from './index.ts';
+import { codeLengthOf, isLoginCode, loginCodeOf, sendDecision, signInLimits, subnetOf } from './index.ts';
 
-test.each(['0000', '1234', '9999'])('%s is a code', (code) => {
+test.each([
+  [{ tries: 0, failures: 0 }, 4],
+  [{ tries: 199, failures: 199 }, 4],
+  [{ tries: 200, failures: 120 }, 4],
+  [{ tries: 200, failures: 121 }, 6],
+  [{ tries: 10_000, failures: 6000 }, 4],
+  [{ tries: 10_000, failures: 9999 }, 6],
+])('after %j codes have %i digits', (lately, length) => {
+  expect(codeLengthOf(lately)).toBe(length);
+});
+
+test.each(['0000', '1234', '9999', '000000'])('%s is a code', (code) => {
   expect(isLoginCode(code)).toBe(true);
 });
 
@@ -21,6 +32,7 @@ test('law: every drawn number is a code of its own', () => {
     }),
   );
   expect(() => loginCodeOf(10_000)).toThrow(RangeError);
+  expect(loginCodeOf(10_000, 6)).toBe('010000');
 });
 
 const second = 1000;

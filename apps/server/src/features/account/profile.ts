@@ -14,7 +14,8 @@ import type { AccountActor, Actor } from '../../http/session.ts';
 
 type Answer = Promise<Result<Profile, Failure>>;
 
-const isProved = ({ clock }: Deps, { provedAt }: AccountActor): boolean => isProofFresh(provedAt, clock());
+const isProved = ({ clock, config }: Deps, { provedAt }: AccountActor): boolean =>
+  isProofFresh(provedAt, clock(), config.signInLimits);
 
 /** What the shop knows of the caller and what the caller has agreed to. */
 export async function showProfile(deps: Deps, actor: Actor): Answer {

@@ -1,9 +1,11 @@
 import type { Handle } from '@farad/database/connect';
 import type { SessionAccount } from '@farad/database/session.queries';
-import { loginSendQueries, type HashedPair } from '@farad/database/sign-in.queries';
+import { loginSendQueries, type HashedPair, type LoginChannel } from '@farad/database/sign-in.queries';
 
+import type { Deps } from '../../deps.ts';
 import type { Cookies } from '../../http/cookies.ts';
 import { endSession, startSession, type Actor } from '../../http/session.ts';
+import { tellOtherChannel } from './tell-other-channel.ts';
 
 /** What else happens in the transaction of a sign-in; the composition gives it (the basket's merge). */
 export type OnSignedIn = (
@@ -33,17 +35,26 @@ export interface BegunSession {
   readonly clearedCookies: readonly string[];
 }
 
+/** Who has shown to hold which address, in which browser. */
+export interface Proved {
+  readonly account: SessionAccount;
+  readonly channel: LoginChannel;
+  readonly pair: HashedPair;
+}
+
 /** A new session after a proof; inside the transaction that used the proof up. */
 export async function beginSession(
   tx: Handle,
-  account: SessionAccount,
-  pair: HashedPair,
+  { account, channel, pair }: Proved,
   visitor: Visitor,
-  now: Date,
+  deps: Pick<Deps, 'config' | 'clock'>,
   onSignedIn: OnSignedIn,
 ): Promise<BegunSession> {
+  const now = deps.clock();
   if (visitor.actor.kind === 'account') await endSession(tx, visitor.actor.sessionHash);
-  await loginSendQueries(tx).rememberBrowser(pair, now);
+  const sends = loginSendQueries(tx);
+  if (!(await sends.isKnownBrowser(pair))) await tellOtherChannel(tx, deps.config, account, channel, visitor.userAgent);
+  await sends.rememberBrowser(pair, now);
   const token = await startSession(tx, account.id, visitor.userAgent, now);
   const { cartId, cookies } = visitor;
   const { clearCart, clearedCookies } = await onSignedIn(tx, { accountId: account.id, cartId, cookies });

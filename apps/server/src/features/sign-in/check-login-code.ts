@@ -49,7 +49,7 @@ export async function checkLoginCode(
       return { kind: 'unknown' };
     }
     if (isStaff(account.role)) return { kind: 'refused' };
-    const session = await beginSession(tx, account, pair, visitor, now, onSignedIn);
+    const session = await beginSession(tx, { account, channel: address.channel, pair }, visitor, deps, onSignedIn);
     return { kind: 'signed_in', session };
   });
 }

@@ -1,9 +1,16 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-import { loginChallengeQueries, loginSendQueries, type HashedPair } from '@farad/database/sign-in.queries';
+import {
+  loginChallengeQueries,
+  loginSendQueries,
+  loginTryQueries,
+  type HashedPair,
+  type LoginChannel,
+} from '@farad/database/sign-in.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import {
+  codeLengthOf,
   loginCodeCount,
   loginCodeOf,
   sendDecision,
@@ -32,6 +39,9 @@ export interface SentCode {
   /** 0: sent, or as good as sent (a refused number looks the same); else the code of the failure for the whole shop. */
   readonly failureCode: number;
 }
+
+/** Failure of the whole shop: it has sent as many codes as it may; beside the provider's own codes. */
+const budgetSpentCode = 101;
 
 /** The provider or the mail server may take this long; the person waits. */
 const sendTimeoutMs = 10_000;
@@ -63,19 +73,34 @@ interface Draft {
   readonly challenge: HashedPair;
 }
 
+/** Whether the whole shop may send one more by this channel; the operator is told when it was the last one. */
+async function isWithinBudget(
+  { log }: Deps,
+  sends: SendQueries,
+  limits: SignInLimits,
+  channel: LoginChannel,
+  now: Date,
+): Promise<boolean> {
+  const max = channel === 'sms' ? limits.smsPerShopWindow : limits.emailsPerShopWindow;
+  const sent = await sends.ofShop(channel, secondsBefore(now, limits.shopWindowSeconds));
+  if (sent === max - 1)
+    log.error({ alert: 'login_budget', channel, sent: max }, 'The shop sends no more codes for now');
+  return sent < max;
+}
+
 /** Counts the send and keeps the challenge, all under one lock, or refuses and changes nothing. */
 function keepChallenge(
   deps: Deps,
   limits: SignInLimits,
   request: CodeRequest,
   { id, code, pair, challenge }: Draft,
-): Promise<Result<null, Failure>> {
+): Promise<Result<{ readonly isKept: boolean }, Failure>> {
   const { address, ip } = request;
   const subnet = subnetOf(ip) ?? ip;
-  return decideInTransaction<null, Failure>(deps.db, async (tx) => {
+  return decideInTransaction<{ readonly isKept: boolean }, Failure>(deps.db, async (tx) => {
     const sends = loginSendQueries(tx);
     const challenges = loginChallengeQueries(tx);
-    await sends.lock(pair.destinationHash, subnet);
+    await sends.lock(pair.destinationHash, subnet, address.channel);
     const now = deps.clock();
     const refusal =
       (await networkRefusal(sends, 'ip', ip, limits, now)) ??
@@ -87,12 +112,20 @@ function keepChallenge(
     const moments = history.map((at) => at.getTime());
     const decision = sendDecision(moments, now.getTime(), limits);
     if (!decision.ok) return decision;
-    await sends.add({ destinationHash: pair.destinationHash, ip, subnet, isKnownBrowser, now });
+    if (!(await isWithinBudget(deps, sends, limits, address.channel, now))) return ok({ isKept: false });
+    await sends.add({
+      destinationHash: pair.destinationHash,
+      ip,
+      subnet,
+      isKnownBrowser,
+      now,
+      channel: address.channel,
+    });
     await challenges.endOlder(challenge, isKnownBrowser, now);
     const expiresAt = new Date(now.getTime() + limits.codeLifeSeconds * 1000);
     const hmac = codeHmac(deps.secretKey, id, challenge, code);
     await challenges.add({ ...challenge, id, channel: address.channel, codeHmac: hmac, now, expiresAt });
-    return ok(null);
+    return ok({ isKept: true });
   });
 }
 
@@ -128,13 +161,16 @@ export async function sendLoginCode(
   limits: SignInLimits,
   request: CodeRequest,
 ): Promise<Result<SentCode, Failure>> {
+  const lately = await loginTryQueries(deps.db).since(secondsBefore(deps.clock(), limits.breakerWindowSeconds));
+  const codeLength = codeLengthOf(lately, limits);
   const draft: Draft = {
     id: randomBytes(16).toString('base64url'),
-    code: loginCodeOf(randomInt(loginCodeCount)),
+    code: loginCodeOf(randomInt(loginCodeCount(codeLength)), codeLength),
     pair: hashedPair(deps.secretKey, request.address, request.browser),
     challenge: challengePair(deps.secretKey, request.address, request.browser, request.purpose),
   };
   const kept = await keepChallenge(deps, limits, request, draft);
   if (!kept.ok) return kept;
+  if (!kept.value.isKept) return ok({ challengeId: draft.id, failureCode: budgetSpentCode });
   return ok({ challengeId: draft.id, failureCode: await deliver(deps, limits, request, draft) });
 }

@@ -23,6 +23,6 @@ export function signInByGrant(deps: Deps, use: GrantUse, onSignedIn: OnSignedIn)
     if (!(await loginGrantQueries(tx).consume(challengeId, address, pair.browserHash, now))) return undefined;
     const account = await loginAccountQueries(tx).find(address);
     if (account === undefined || isStaff(account.role)) return undefined;
-    return beginSession(tx, account, pair, visitor, now, onSignedIn);
+    return beginSession(tx, { account, channel: address.channel, pair }, visitor, deps, onSignedIn);
   });
 }

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { calls, type Call } from '@farad/contract/calls';
 import type { LoginAnswer } from '@farad/contract/users';
 import { fail, ok, type Result } from '@farad/domain/shared';
-import { signInLimits, type SignInLimits } from '@farad/domain/sign-in';
+import type { SignInLimits } from '@farad/domain/sign-in';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
@@ -155,7 +155,7 @@ function sessionRoutes(app: FastifyInstance, { deps }: Context): void {
 
 /** Sign-in by a code (specification sections 4 and 7; product A1, A2, A6). */
 export function signInRoutes(app: FastifyInstance, deps: Deps, options: SignInOptions): void {
-  const context: Context = { deps, limits: options.limits ?? signInLimits, onSignedIn: options.onSignedIn };
+  const context: Context = { deps, limits: options.limits ?? deps.config.signInLimits, onSignedIn: options.onSignedIn };
   codeRoutes(app, context);
   loginRoutes(app, context);
   sessionRoutes(app, context);

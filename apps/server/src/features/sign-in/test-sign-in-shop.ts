@@ -105,7 +105,7 @@ export async function openSignInShop(
     passSeconds: (seconds) => {
       nowMs += seconds * 1000;
     },
-    codeFor: (address) => /\b\d{4}\b/.exec(twins.inbox.list(address)[0]?.text ?? '')?.[0],
+    codeFor: (address) => /\b(?:\d{4}|\d{6})\b/.exec(twins.inbox.list(address)[0]?.text ?? '')?.[0],
     withLimits: async (limits) => {
       const other = await serve(deps, { ...signInLimits, ...limits }, onSignedIn);
       others.push(other);
@@ -166,4 +166,4 @@ export async function signInByPhone(shop: SignInShop, browser: Browser, phone: s
 }
 
 /** Another digit in the last place: certainly wrong. */
-export const wrongCode = (code: string): string => code.slice(0, 3) + String((Number(code[3]) + 1) % 10);
+export const wrongCode = (code: string): string => code.slice(0, -1) + String((Number(code.at(-1)) + 1) % 10);

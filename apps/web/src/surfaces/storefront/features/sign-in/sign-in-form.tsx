@@ -7,7 +7,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import type { SignInState } from './sign-in.server.ts';
 
-const codeLength = 4;
+/** Four digits; six while the shop steps up. */
+const codeLengthMax = 6;
 
 /** Counts down once a second; 0 when over. Without JavaScript it stays and the server decides. */
 function useCountdown(fromSeconds: number): number {
@@ -98,8 +99,8 @@ function CodeStep({ state, typed, isBusy }: { state: SignInState; typed: string;
         label={t('signIn.code')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        pattern={`[0-9]{${codeLength}}`}
-        maxLength={codeLength}
+        pattern="[0-9]{4}|[0-9]{6}"
+        maxLength={codeLengthMax}
         className="num w-32 text-center text-20 tracking-[0.3em]"
         error={isWrong ? t('signIn.wrongCode') : undefined}
       />

@@ -1,0 +1,23 @@
+import { signInLimits, type SignInLimits } from '@farad/domain/sign-in';
+import { z } from 'zod';
+
+/** What the operator may not change: what sessions and pages are built for. */
+const fixed: readonly string[] = ['codeLength', 'stepUpCodeLength', 'sessionIdleSeconds', 'sessionAbsoluteSeconds'];
+
+const names = Object.keys(signInLimits).filter((name) => !fixed.includes(name));
+
+const Limits = z.partialRecord(z.enum(names), z.number().positive());
+
+/** `{"sendsPerIpHour":30}`: limits of the sign-in that differ from the defaults. An unknown name is refused. */
+export function readSignInLimits(text: string, context: z.RefinementCtx): Partial<SignInLimits> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    value = undefined;
+  }
+  const read = Limits.safeParse(value);
+  if (read.success) return read.data;
+  context.addIssue(`must be JSON, names to numbers above 0; the names are ${names.join(', ')}`);
+  return z.NEVER;
+}
