@@ -83,3 +83,8 @@ export function PartRequestForm({ state }: { state: PartRequestState }) {
     </section>
   );
 }
+
+/** For a part that was looked for. */
+export function BlankRequestForm({ part, quantity }: { part: string; quantity: number }) {
+  return <PartRequestForm state={blankRequest(part, quantity)} />;
+}

@@ -3,15 +3,11 @@ import { Link } from 'react-router';
 import { useWords } from '../../../../i18n/words.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { searchOf, withoutConditions } from './list-address.ts';
-import type { Chip, Piece, ProductListView } from './list-view.ts';
+import type { Chip, ProductListView } from './list-view.ts';
 import { useListQuery } from './use-list-query.ts';
 
-const pill =
+export const pill =
   'inline-flex min-h-[26px] max-w-full items-stretch rounded-full border border-copper bg-copper-wash text-13 text-copper-ink';
-/** A part of a pill that is pressed by itself. */
-const press =
-  'inline-flex min-w-[26px] items-center justify-center px-1.5 text-copper-ink hover:bg-copper hover:text-on-copper';
-
 function RemovableChip({ chip }: { chip: Chip }) {
   const { t } = useWords();
   return (
@@ -26,83 +22,6 @@ function RemovableChip({ chip }: { chip: Chip }) {
         <Icon name="close" size={14} />
       </Link>
     </li>
-  );
-}
-
-/** One understood piece: what it means, and what it can be turned into, each by one press. */
-function UnderstoodPiece({ piece }: { piece: Piece }) {
-  const { t } = useWords();
-  const { title, source, about, isCorrected, wider, searchAsTyped } = piece;
-  return (
-    <li className={`${pill} overflow-hidden`}>
-      <span title={about === '' ? source : about} className="inline-flex items-center py-0.5 pr-1 pl-2.5 wrap-anywhere">
-        {isCorrected ? t('search.respelled', { source, title }) : title}
-      </span>
-      {wider !== null && (
-        <Link
-          to={{ search: wider.search }}
-          preventScrollReset
-          aria-label={t('search.pieceWider', { title: wider.title })}
-          title={t('search.pieceWider', { title: wider.title })}
-          className={`${press} whitespace-nowrap underline decoration-dotted underline-offset-2`}
-        >
-          {wider.title}
-        </Link>
-      )}
-      {searchAsTyped !== null && (
-        <Link
-          to={{ search: searchAsTyped }}
-          preventScrollReset
-          aria-label={t('search.pieceAsText', { source })}
-          title={t('search.pieceAsText', { source })}
-          className={`${press} font-mono`}
-        >
-          <span aria-hidden="true">“”</span>
-        </Link>
-      )}
-      <Link
-        to={{ search: piece.searchWithout }}
-        preventScrollReset
-        aria-label={t('search.removePiece', { title: source })}
-        title={t('search.removePiece', { title: source })}
-        className={`${press} pr-2`}
-      >
-        <Icon name="close" size={14} />
-      </Link>
-    </li>
-  );
-}
-
-/** What the text was corrected to, and the way back to what was typed. */
-function Correction({ list }: { list: ProductListView }) {
-  const { t } = useWords();
-  const { correction } = list;
-  if (correction === null) return null;
-  return (
-    <p role="status" className="pt-3 wrap-anywhere text-ink-2">
-      {t(correction.isInstead ? 'search.corrected' : 'search.correctedToo', { to: correction.to })}{' '}
-      <Link to={{ search: correction.searchAsTyped }} className="border-b border-copper text-copper-ink">
-        {t('search.asTyped', { from: correction.from })}
-      </Link>
-    </p>
-  );
-}
-
-/** What the typed text was understood to mean (product C7): pieces are removed, widened or turned back into text. */
-export function UnderstoodChips({ list }: { list: ProductListView }) {
-  const { t } = useWords();
-  return (
-    <>
-      <Correction list={list} />
-      {list.understood.length > 0 && (
-        <ul className="flex flex-wrap items-center gap-1.5 pt-3 pb-1">
-          <li className="text-13 text-ink-2">{t('catalogue.understood')}</li>
-          {list.understood.map((piece) => (
-            <UnderstoodPiece key={piece.title + piece.searchWithout} piece={piece} />
-          ))}
-        </ul>
-      )}
-    </>
   );
 }
 

@@ -1,18 +1,24 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 
 import { useWords } from '../../../../i18n/words.tsx';
-import { Chips, UnderstoodChips } from './chips.tsx';
+import { Chips } from './chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ProductListView } from './list-view.ts';
 import { MoreRows } from './more-rows.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import { Pages } from './pages.tsx';
 import { ProductTable } from './product-table.tsx';
 import type { RowParts } from './row-parts.ts';
-import { SearchHelp } from './search-help.tsx';
 import { useFilters } from './use-filters.ts';
 import { useShownPages } from './use-shown-pages.ts';
+
+/** What few lists show: there on the server, loaded by a browser only where it is shown. */
+const rare = import.meta.env.SSR ? await import('./rare-parts.ts') : null;
+const NothingFound =
+  rare?.NothingFound ?? lazy(async () => ({ default: (await import('./rare-parts.ts')).NothingFound }));
+const SearchHelp = rare?.SearchHelp ?? lazy(async () => ({ default: (await import('./rare-parts.ts')).SearchHelp }));
+const UnderstoodChips =
+  rare?.UnderstoodChips ?? lazy(async () => ({ default: (await import('./rare-parts.ts')).UnderstoodChips }));
 
 /** Facets on the left, chips and table on the right. The page says what stands in a row's cells besides. */
 export function ProductList({
@@ -34,9 +40,14 @@ export function ProductList({
   const filters = useFilters(list);
   const pages = useShownPages(list);
   const isEmpty = list.rows.length === 0;
+  const isUnderstood = list.understood.length > 0 || list.correction !== null;
   return (
     <>
-      <UnderstoodChips list={list} />
+      {isUnderstood && (
+        <Suspense>
+          <UnderstoodChips list={list} />
+        </Suspense>
+      )}
       <Chips list={list} />
       {list.problem !== null && (
         <p role="alert" className="mb-3 border-l-2 border-error bg-error-wash px-3 py-2 wrap-anywhere text-error">
@@ -51,9 +62,15 @@ export function ProductList({
             filters={filters}
             columnsMenu={list.columnsOf === null ? null : renderColumnsMenu(list.columnsOf)}
           />
-          {!isEmpty && list.help !== null && <SearchHelp help={list.help} isBesideOthers={!list.isMeaningFound} />}
+          {!isEmpty && list.help !== null && (
+            <Suspense>
+              <SearchHelp help={list.help} isBesideOthers={!list.isMeaningFound} />
+            </Suspense>
+          )}
           {isEmpty ? (
-            <NothingFound list={list} requestForm={requestForm} />
+            <Suspense>
+              <NothingFound list={list} requestForm={requestForm} />
+            </Suspense>
           ) : (
             <ProductTable
               list={list}

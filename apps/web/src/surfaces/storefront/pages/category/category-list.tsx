@@ -5,7 +5,7 @@ import type { Crumb } from '../../../../ui/breadcrumbs.tsx';
 import { jsonForScript, JsonLd } from '../../../../ui/json-ld.tsx';
 import { BuyCells } from '../../features/add-to-basket/buy-cells.tsx';
 import { ColumnsMenu } from '../../features/columns/columns-menu.tsx';
-import { blankRequest, PartRequestForm } from '../../features/part-request/part-request-form.tsx';
+import { LateRequestForm } from '../../features/part-request/late-request-form.tsx';
 import { ProductMarks } from '../../features/product-lists/product-marks.tsx';
 import type { ProductListView } from '../../features/product-search/list-view.ts';
 import { ProductList } from '../../features/product-search/product-list.tsx';
@@ -16,7 +16,7 @@ export function CategoryList({ list, title }: { list: ProductListView; title: st
   return (
     <ProductList
       list={list}
-      requestForm={<PartRequestForm key={wanted} state={blankRequest(wanted, list.quantity)} />}
+      requestForm={<LateRequestForm key={wanted} part={wanted} quantity={list.quantity} />}
       renderMarks={(row) => <ProductMarks product={row} />}
       renderBuy={(row) => <BuyCells key={row.id} product={row} wanted={list.quantity} />}
       renderColumnsMenu={(slug) => <ColumnsMenu key={slug} slug={slug} columns={list.columns} />}

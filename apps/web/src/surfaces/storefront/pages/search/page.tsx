@@ -8,7 +8,7 @@ import { BuyCells } from '../../features/add-to-basket/buy-cells.tsx';
 import { chosenColumnsOf } from '../../features/columns/chosen-columns.ts';
 import { ColumnsMenu } from '../../features/columns/columns-menu.tsx';
 import { keepUntilChanged } from '../../../../visit.server.ts';
-import { blankRequest, PartRequestForm } from '../../features/part-request/part-request-form.tsx';
+import { LateRequestForm } from '../../features/part-request/late-request-form.tsx';
 import { ProductMarks } from '../../features/product-lists/product-marks.tsx';
 import { listStatus, loadList } from '../../features/product-search/load-list.server.ts';
 import { ProductList } from '../../features/product-search/product-list.tsx';
@@ -41,7 +41,7 @@ export default function SearchPage() {
       <ProductList
         list={list}
         isSearch
-        requestForm={<PartRequestForm key={text} state={blankRequest(text, list.quantity)} />}
+        requestForm={<LateRequestForm key={text} part={text} quantity={list.quantity} />}
         renderMarks={(row) => <ProductMarks product={row} />}
         renderBuy={(row) => <BuyCells key={row.id} product={row} wanted={list.quantity} />}
         renderColumnsMenu={(slug) => <ColumnsMenu key={slug} slug={slug} columns={list.columns} />}
