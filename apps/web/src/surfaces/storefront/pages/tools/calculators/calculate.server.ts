@@ -30,13 +30,13 @@ export const boxes = {
   led: [
     ['supply', 'volt', '12'],
     ['forward', 'volt', '2'],
-    ['current', 'ampere', '20м'],
+    ['current', 'ampere', '20m'],
     ['count', 'count', '1'],
   ],
   divider: [
     ['input', 'volt', '5'],
     ['output', 'volt', '3,3'],
-    ['total', 'ohm', '10к'],
+    ['total', 'ohm', '10k'],
   ],
 } as const satisfies Record<string, readonly (readonly [name: string, unit: Unit, first: string])[]>;
 

@@ -36,7 +36,7 @@ export function loader({ url }: LoaderFunctionArgs) {
   const asked = Array.from({ length: bandCountMax }, (_, at) => searchParams.get(`b${at + 1}`)).filter(isColour);
   const bands = asked.length === 0 ? firstBands : asked;
   const reading = readColourBands(bands);
-  const text = (searchParams.get('value') ?? '10к').slice(0, 40);
+  const text = (searchParams.get('value') ?? '10k').slice(0, 40);
   const tolerance = tolerances.find((percent) => String(percent) === searchParams.get('tolerance')) ?? 1;
   const read = parseQuantity(text, 'ohm');
   const ohms = read !== null && read.unit === 'ohm' && read.value >= 0 ? read.value : null;

@@ -5,8 +5,8 @@ import { kitValuesMax } from '@farad/domain/series-kit';
 
 /** What kits can be made of. */
 export const kitKinds = {
-  resistors: { category: 'chip-resistors', attribute: 'resistance', unit: 'ohm', from: '10', to: '1М' },
-  leaded: { category: 'through-hole-resistors', attribute: 'resistance', unit: 'ohm', from: '10', to: '1М' },
+  resistors: { category: 'chip-resistors', attribute: 'resistance', unit: 'ohm', from: '10', to: '1M' },
+  leaded: { category: 'through-hole-resistors', attribute: 'resistance', unit: 'ohm', from: '10', to: '1M' },
   capacitors: { category: 'chip-ceramic-capacitors', attribute: 'capacitance', unit: 'farad', from: '100п', to: '1мк' },
 } as const satisfies Record<string, { unit: Unit; category: string; attribute: string; from: string; to: string }>;
 
