@@ -22,6 +22,11 @@ const lateTexts: Readonly<Record<LateNamespace, Readonly<Record<Locale, () => Pr
     en: async () => (await import('@farad/wording/checkout/en')).checkout,
     tr: async () => (await import('@farad/wording/checkout/tr')).checkout,
   },
+  company: {
+    ru: async () => (await import('@farad/wording/company/ru')).company,
+    en: async () => (await import('@farad/wording/company/en')).company,
+    tr: async () => (await import('@farad/wording/company/tr')).company,
+  },
   order: {
     ru: async () => (await import('@farad/wording/order/ru')).order,
     en: async () => (await import('@farad/wording/order/en')).order,

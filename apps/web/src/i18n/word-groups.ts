@@ -1,13 +1,13 @@
 import { withoutLocale } from './locale-path.ts';
 
 /** Texts that pages of one kind alone need; every other text of pages is always there. */
-export const lateNamespaces = ['cabinet', 'checkout', 'order', 'product', 'signIn', 'tools'] as const;
+export const lateNamespaces = ['cabinet', 'checkout', 'company', 'order', 'product', 'signIn', 'tools'] as const;
 
 export type LateNamespace = (typeof lateNamespaces)[number];
 
 /** First part of an address → the late texts its pages use. */
 const groups: Readonly<Record<string, readonly LateNamespace[]>> = {
-  cabinet: ['cabinet', 'checkout', 'order', 'signIn'],
+  cabinet: ['cabinet', 'company', 'checkout', 'order', 'signIn'],
   checkout: ['checkout', 'signIn'],
   product: ['product'],
   'sign-in': ['signIn'],

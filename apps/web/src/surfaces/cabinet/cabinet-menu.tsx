@@ -12,6 +12,7 @@ export function CabinetMenu() {
     ['/cabinet/orders', t('order.orders')],
     ['/cabinet/watches', t('cabinet.watches')],
     ['/cabinet/profile', t('cabinet.profile')],
+    ['/cabinet/companies', t('company.companies')],
     ['/cabinet/sessions', t('cabinet.sessions')],
   ] as const;
   return (

@@ -1,0 +1,65 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router';
+
+import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
+import { useWords } from '../../../../i18n/words.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { apiOf, orErrorPage } from '../../../../visit.server.ts';
+import { CabinetPage } from '../../cabinet-page.tsx';
+import { Note } from '../../note.tsx';
+import { requireSignIn } from '../../require-sign-in.server.ts';
+
+/** Failures that the page itself explains. */
+const explained: readonly string[] = ['invitation_over', 'invitation_for_another'];
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const user = await requireSignIn(visit);
+  const outcome = await apiOf(visit).invitation({ token: visit.params['token'] ?? '' });
+  if (!outcome.ok && explained.includes(outcome.error.code)) {
+    return data({ user, invitation: null, problem: outcome.error.message }, outcome.status);
+  }
+  return data({ user, invitation: orErrorPage(outcome), problem: '' });
+}
+
+/** POST: becomes a member and leads to the list. A refusal is shown by the page that is loaded again. */
+export async function action(visit: ActionFunctionArgs) {
+  await requireSignIn(visit);
+  const outcome = await apiOf(visit).acceptInvitation({ token: visit.params['token'] ?? '', body: {} });
+  if (!outcome.ok && explained.includes(outcome.error.code)) return null;
+  orErrorPage(outcome);
+  throw redirect(inLocale(localeOfPath(visit.url.pathname), '/cabinet/companies?done=accepted'));
+}
+
+/** Where the link of an invitation leads. */
+export default function InvitationPage() {
+  const { t, to } = useWords();
+  const { user, invitation, problem } = useLoaderData<typeof loader>();
+  return (
+    <CabinetPage title={t('company.invitation')} user={user}>
+      {invitation === null ? (
+        <>
+          <Note isProblem>{problem}</Note>
+          <Link to={to('/cabinet/companies')} className="text-copper-ink underline">
+            {t('company.toCompanies')}
+          </Link>
+        </>
+      ) : (
+        <>
+          <p className="mb-5 max-w-[640px] wrap-anywhere">
+            {t('company.invitationText', { ...invitation.company, role: t(`company.role_${invitation.role}`) })}
+          </p>
+          <Form method="post">
+            <Button type="submit">{t('company.accept')}</Button>
+          </Form>
+        </>
+      )}
+    </CabinetPage>
+  );
+}

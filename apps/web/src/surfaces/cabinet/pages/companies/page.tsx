@@ -1,0 +1,178 @@
+import type { Companies } from '@farad/contract/companies';
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+
+import { formText } from '../../../../form-text.ts';
+import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
+import { useWords } from '../../../../i18n/words.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Field, fieldClass } from '../../../../ui/field.tsx';
+import { kopecksOf } from '../../../../ui/roubles.ts';
+import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { CabinetPage } from '../../cabinet-page.tsx';
+import { Note } from '../../note.tsx';
+import { requireSignIn } from '../../require-sign-in.server.ts';
+import { DoneNote } from './done.tsx';
+import { Section } from './section.tsx';
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const user = await requireSignIn(visit);
+  return { user, ...orErrorPage(await apiOf(visit).companies()) };
+}
+
+/** What was typed to add a company, and what is wrong with it. */
+interface AddState {
+  readonly inn: string;
+  readonly name: string;
+  readonly field: string;
+  readonly problem: string;
+}
+
+async function add(visit: Visit, form: FormData) {
+  const typed = { inn: formText(form, 'inn'), name: formText(form, 'name') };
+  const added = await apiOf(visit).createCompany({ body: typed });
+  if (!added.ok) {
+    const { field = '', message } = added.error;
+    return data({ ...typed, field, problem: message } satisfies AddState, 422);
+  }
+  const page = inLocale(localeOfPath(visit.url.pathname), `/cabinet/companies/${added.value.id}`);
+  throw redirect(`${page}?done=created`);
+}
+
+async function chooseBuyer(visit: Visit, form: FormData): Promise<never> {
+  const companyId = formText(form, 'buyer');
+  orErrorPage(await apiOf(visit).buyAs({ body: { companyId: companyId === '' ? null : companyId } }));
+  throw redirect(`${visit.url.pathname}?done=${companyId === '' ? 'buyAsMyselfSaid' : 'buyAs'}`);
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  await requireSignIn(visit);
+  const form = await visit.request.formData();
+  return formText(form, 'step') === 'buyer' ? chooseBuyer(visit, form) : add(visit, form);
+}
+
+function BuyAs({ buysAs, companies }: Companies) {
+  const { t } = useWords();
+  const mine = companies.filter(({ mayOrder }) => mayOrder);
+  if (mine.length === 0) return null;
+  return (
+    <Form method="post" className="mb-6 flex max-w-[460px] flex-wrap items-end gap-3">
+      <label className="grid min-w-0 flex-1 gap-1">
+        <span className="text-13 text-ink-2">{t('company.buyAs')}</span>
+        <select key={buysAs} name="buyer" defaultValue={buysAs ?? ''} className={fieldClass('h-10 text-16')}>
+          <option value="">{t('company.buyAsMyself')}</option>
+          {mine.map(({ id, name, kpp }) => (
+            <option key={id} value={id}>
+              {kpp === null ? name : `${name} (${t('fields.kpp')} ${kpp})`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit" name="step" value="buyer" kind="quiet" className="!h-10">
+        {t('company.buyAsApply')}
+      </Button>
+    </Form>
+  );
+}
+
+function CompanyLine({ company }: { company: Companies['companies'][number] }) {
+  const { t, to, money } = useWords();
+  const { id, name, inn, kpp, role, orderLimit, memberCount } = company;
+  const limit = orderLimit === null ? null : t('company.limitOf', { sum: money(kopecksOf(orderLimit)) });
+  return (
+    <li className="border-b border-line py-3 last:border-0">
+      <p className="wrap-anywhere">
+        <Link to={to(`/cabinet/companies/${id}`)} prefetch="intent" className="font-semibold text-copper-ink underline">
+          {name}
+        </Link>
+      </p>
+      <p className="text-13 text-ink-2">
+        {t('fields.inn')} <span className="num">{inn}</span>
+        {kpp !== null && (
+          <>
+            {', '}
+            {t('fields.kpp')} <span className="num">{kpp}</span>
+          </>
+        )}
+        {' · '}
+        {[t(`company.role_${role}`), limit].filter(Boolean).join(', ')}
+        {' · '}
+        {t('company.members', { count: memberCount })}
+      </p>
+    </li>
+  );
+}
+
+function AddForm() {
+  const { t } = useWords();
+  const refused = useActionData<typeof action>();
+  const isBusy = useNavigation().state !== 'idle';
+  const errorOf = (field: string) => (refused?.field === field ? refused.problem : undefined);
+  const isNamed = refused !== undefined && (refused.field === 'name' || refused.name !== '');
+  return (
+    <Section title={t('company.add')}>
+      {refused !== undefined && refused.field !== 'inn' && refused.field !== 'name' && (
+        <Note isProblem>{refused.problem}</Note>
+      )}
+      <Form method="post" replace noValidate className="grid max-w-[460px] gap-4">
+        <Field
+          name="inn"
+          label={t('fields.inn')}
+          hint={t('company.innHint')}
+          inputMode="numeric"
+          maxLength={20}
+          autoComplete="off"
+          defaultValue={refused?.inn ?? ''}
+          error={errorOf('inn')}
+        />
+        {isNamed && (
+          <Field
+            name="name"
+            label={t('company.name')}
+            hint={t('company.nameHint')}
+            maxLength={300}
+            autoComplete="organization"
+            defaultValue={refused.name}
+            error={errorOf('name')}
+          />
+        )}
+        <div>
+          <Button type="submit" name="step" value="add" disabled={isBusy}>
+            {t('company.add')}
+          </Button>
+        </div>
+      </Form>
+    </Section>
+  );
+}
+
+export default function CompaniesPage() {
+  const { t } = useWords();
+  const { user, buysAs, companies } = useLoaderData<typeof loader>();
+  return (
+    <CabinetPage title={t('company.companies')} user={user}>
+      <DoneNote buysAs={companies.find(({ id }) => id === buysAs)?.name} />
+      <p className="mb-4 max-w-[640px] text-ink-2">{t('company.lead')}</p>
+      <BuyAs buysAs={buysAs} companies={companies} />
+      {companies.length === 0 ? (
+        <p className="mb-6 border border-dashed border-line-2 px-6 py-8 text-center">{t('company.empty')}</p>
+      ) : (
+        <ul className="mb-6 border-t border-line">
+          {companies.map((company) => (
+            <CompanyLine key={company.id} company={company} />
+          ))}
+        </ul>
+      )}
+      <AddForm />
+    </CabinetPage>
+  );
+}

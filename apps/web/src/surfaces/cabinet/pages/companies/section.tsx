@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** A part of a company's page. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line py-5">
+      <h2 className="mb-3">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+import { codeFor, freshPhone, inbox, test } from './shop.ts';
+
+/** Signs in where the shop asks for it, and comes back to the address. */
+async function openSignedIn(page: Page, address: string, phone: string): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel(/Номер телефона|Phone number/).fill(phone);
+  await page.getByRole('button', { name: /Получить код|Get a code/ }).click();
+  await page.getByLabel(/Код из сообщения|Code from the message/).fill(await codeFor(page.request, phone));
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Войти|Sign in)$/ })
+    .click();
+}
+
+const invitationLink = async (page: Page, phone: string): Promise<string> => {
+  const [newest] = await inbox(page.request, phone);
+  return /http\S+\/invitation\/\S+/.exec(newest?.text ?? '')?.[0] ?? '';
+};
+
+async function addCompany(page: Page): Promise<void> {
+  await page.getByLabel('ИНН', { exact: true }).fill('7707083893');
+  await page.getByRole('button', { name: 'Добавить компанию' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ПАО СБЕРБАНК');
+}
+
+test('a company by its INN: the register knows it, the bank is found, wrong digits are told', async ({ page }) => {
+  await openSignedIn(page, '/cabinet/companies', freshPhone());
+  await expect(page.getByText('Компаний пока нет.')).toBeVisible();
+  await page.getByLabel('ИНН', { exact: true }).fill('7707083894');
+  await page.getByRole('button', { name: 'Добавить компанию' }).click();
+  await expect(page.getByText(/заканчивается на 3/)).toBeVisible();
+  await addCompany(page);
+  await expect(page.getByText('Компания добавлена.')).toBeVisible();
+  await expect(page.getByLabel('КПП')).toHaveValue('773601001');
+  await expect(page.getByLabel('ОГРН')).toHaveValue('1027700132195');
+
+  await page.getByLabel('БИК').fill('044030827');
+  await page.getByLabel('Расчётный счёт').fill('40702810000000002851');
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(page.getByText(/Счёт не подходит к этому БИК/)).toBeVisible();
+  await page.getByLabel('Расчётный счёт').fill('40702 810 9 0000 0002851');
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(page.getByText('Реквизиты сохранены.')).toBeVisible();
+  await expect(page.getByLabel('Корреспондентский счёт')).toHaveValue('30101810200000000827');
+  const axe = await new AxeBuilder({ page }).analyze();
+  expect(axe.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
+
+test('a colleague is invited by phone, buys as the company, and is let go', async ({ page, browser, baseURL }) => {
+  const phone = freshPhone();
+  await openSignedIn(page, '/cabinet/companies', freshPhone());
+  await addCompany(page);
+  await page.getByLabel('Телефон или почта').fill(phone);
+  await page.getByLabel('Лимит заказа').last().fill('5 000');
+  await page.getByRole('button', { name: 'Пригласить', exact: true }).click();
+  await expect(page.getByText(/^Приглашение отправлено/)).toBeVisible();
+  await expect.poll(() => invitationLink(page, phone)).not.toBe('');
+  const link = await invitationLink(page, phone);
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('на другой номер');
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru-RU' });
+  const colleague = await context.newPage();
+  await openSignedIn(colleague, link, phone);
+  await colleague.getByRole('button', { name: 'Принять приглашение' }).click();
+  await expect(colleague.getByText('Вы в компании.')).toBeVisible();
+  await expect(colleague.getByText('Закупщик, до 5 000 ₽ за заказ')).toBeVisible();
+  await colleague.getByLabel('Я покупаю как').selectOption({ label: 'ПАО СБЕРБАНК (КПП 773601001)' });
+  await colleague.getByRole('button', { name: 'Выбрать' }).click();
+  await expect(colleague.getByText('Теперь вы покупаете как ПАО СБЕРБАНК.')).toBeVisible();
+
+  await page.goto('/cabinet/companies');
+  await page.getByRole('main').getByRole('link', { name: 'ПАО СБЕРБАНК' }).click();
+  await page.getByText('Изменить', { exact: true }).click();
+  await page.getByRole('button', { name: /^Убрать из компании/ }).click();
+  await expect(page.getByText('Сотрудник больше не в компании.')).toBeVisible();
+  await colleague.goto('/cabinet/companies');
+  await expect(colleague.getByText('Компаний пока нет.')).toBeVisible();
+  await context.close();
+});
+
+test.describe('without JavaScript, on a narrow screen, in English', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 }, locale: 'en-US' });
+
+  test('a company that the register does not know is named by hand, and deleted', async ({ page }) => {
+    await openSignedIn(page, '/en/cabinet/companies', freshPhone());
+    await page.getByLabel('INN (taxpayer number)').fill('7736207543');
+    await page.getByRole('button', { name: 'Add a company' }).click();
+    await expect(page.getByText(/The register knows no such company/)).toBeVisible();
+    await page.getByLabel('Name', { exact: true }).fill('ООО «Яндекс»');
+    await page.getByRole('button', { name: 'Add a company' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ООО «Яндекс»');
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+
+    await page.locator('summary', { hasText: 'Delete the company' }).click();
+    await page.getByRole('button', { name: 'Yes, delete' }).click();
+    await expect(page.getByText('The company is deleted.')).toBeVisible();
+    await expect(page.getByText('No companies yet.')).toBeVisible();
+  });
+});
