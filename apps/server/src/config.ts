@@ -2,6 +2,7 @@ import { signInLimits, type SignInLimits } from '@farad/domain/sign-in';
 import { phoneLine } from '@farad/domain/site';
 import { z } from 'zod';
 
+import { botCheckOf, botCheckProblems, type BotCheckConfig } from './config-bot-check.ts';
 import { cookieScope, type CookieScope } from './config-origins.ts';
 import { readSignInLimits } from './config-limits.ts';
 
@@ -58,6 +59,9 @@ const Environment = z.object({
   DADATA_URL: url.default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
   DADATA_TOKEN: text.optional(),
   DADATA_SECRET: text.optional(),
+  BOT_CHECK: z.enum(['off', 'smartcaptcha', 'recaptcha']).default('off'),
+  BOT_CHECK_SITE_KEY: text.optional(),
+  BOT_CHECK_SECRET: text.optional(),
   SMTP_HOST: text.optional(),
   SMTP_PORT: count(1, 65_535).default(465),
   SMTP_USER: text.optional(),
@@ -129,6 +133,8 @@ export interface Config {
   /** null: nothing is suggested, or the twins bring theirs. */
   readonly dadata: DadataConfig | null;
   readonly mailFrom: string;
+  /** null: off. */
+  readonly botCheck: BotCheckConfig | null;
   readonly signInLimits: SignInLimits;
   /** null: /metrics answers to this machine only. */
   readonly metricsToken: string | null;
@@ -166,6 +172,7 @@ function providerProblems(env: Environment, isProduction: boolean, hasTwins: boo
   if (isProduction && env.SECRET_KEY === undefined) problems.push('SECRET_KEY: required in production');
   if (isProduction && env.SITE_URL === undefined) problems.push('SITE_URL: required in production');
   if (hasTwins) return problems;
+  problems.push(...botCheckProblems(env));
   if (env.SMSC_APIKEY === undefined && (env.SMSC_LOGIN === undefined || env.SMSC_PASSWORD === undefined)) {
     problems.push('SMSC_APIKEY: required without the twins (or SMSC_LOGIN and SMSC_PASSWORD)');
   }
@@ -256,6 +263,7 @@ export function readConfig(environment: Set): Config {
     smtp: hasTwins ? null : smtpOf(env),
     dadata: hasTwins ? null : dadataOf(env),
     mailFrom: env.MAIL_FROM ?? 'shop@farad.localhost',
+    botCheck: botCheckOf(env, hasTwins),
     signInLimits: { ...signInLimits, ...env.SIGN_IN_LIMITS },
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,

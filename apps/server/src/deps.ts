@@ -1,4 +1,5 @@
 import type { Connection } from '@farad/database/connect';
+import type { BotCheckPort } from '@farad/integrations/bot-check';
 import type { MailPort } from '@farad/integrations/mail';
 import type { SmsPort } from '@farad/integrations/sms';
 import type { SuggestionsPort } from '@farad/integrations/suggestions';
@@ -22,6 +23,8 @@ export interface Deps {
   readonly sms: SmsPort;
   readonly mail: MailPort;
   readonly suggestions: SuggestionsPort;
+  /** null: the bot check is off and its step passes. */
+  readonly botCheck: BotCheckPort | null;
   readonly clock: () => Date;
   readonly log: Logger;
   readonly jobs: JobsStatus;

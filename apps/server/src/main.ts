@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 import { connect } from '@farad/database/connect';
+import { createRecaptcha, createSmartCaptcha, type BotCheckPort } from '@farad/integrations/bot-check';
 import { createSmtp, type MailPort, type SmtpSettings } from '@farad/integrations/mail';
 import { createSmsc, type SmsPort, type SmscSettings } from '@farad/integrations/sms';
 import {
@@ -9,7 +10,7 @@ import {
   type DadataSettings,
   type SuggestionsPort,
 } from '@farad/integrations/suggestions';
-import { startTwins, twinsPath } from '@farad/twins/twins';
+import { startTwins, twinsPath, type Twins } from '@farad/twins/twins';
 
 import { buildApp, type AppOptions } from './app.ts';
 import { openCatalogueIndex } from './catalogue-index.ts';
@@ -35,6 +36,7 @@ interface OutsideWorld {
   readonly sms: SmsPort;
   readonly mail: MailPort;
   readonly suggestions: SuggestionsPort;
+  readonly botCheck: BotCheckPort | null;
   readonly twins: NonNullable<AppOptions['twins']> | null;
 }
 
@@ -67,6 +69,16 @@ const loopbackOrigin = ({ host, port }: Config): string => {
   return `http://${name}:${port}`;
 };
 
+const botCheckMakers = { smartcaptcha: createSmartCaptcha, recaptcha: createRecaptcha } as const;
+
+function botCheckOf({ botCheck, siteUrl }: Config, twin?: Twins['botCheck'], origin = ''): BotCheckPort | null {
+  if (botCheck === null) return null;
+  const { kind, secret, verifyUrl } = botCheck;
+  const host = new URL(siteUrl).hostname;
+  const url = twin === undefined ? verifyUrl : twin.verifyUrl(kind, origin);
+  return botCheckMakers[kind]({ url, secret: twin?.secret ?? secret, host });
+}
+
 async function openTwins(config: Config, closing: Closing): Promise<OutsideWorld> {
   const twins = await startTwins({ isProduction: config.isProduction });
   closing.add('twins', () => twins.close(), limitMs.twins);
@@ -75,6 +87,7 @@ async function openTwins(config: Config, closing: Closing): Promise<OutsideWorld
     sms: createSmsc({ baseUrl: baseUrl(loopbackOrigin(config)), credentials }),
     mail: createSmtp({ ...twins.smtp, from: { name: shopName, address: config.mailFrom } }),
     suggestions: createDadata({ baseUrl: twins.dadata.baseUrl(loopbackOrigin(config)), token: twins.dadata.token }),
+    botCheck: botCheckOf(config, twins.botCheck, loopbackOrigin(config)),
     twins: { path: twinsPath, routes: twins.routes },
   };
 }
@@ -86,6 +99,7 @@ async function openOutsideWorld(config: Config, closing: Closing): Promise<Outsi
     sms: createSmsc(smscSettings(config.smsc)),
     mail: createSmtp(smtpSettings(config)),
     suggestions: config.dadata === null ? noSuggestions : createDadata(dadataSettings(config.dadata)),
+    botCheck: botCheckOf(config),
     twins: null,
   };
 }
@@ -116,7 +130,7 @@ async function open(config: Config, closing: Closing): Promise<void> {
     threads: config.searchThreads ?? searchThreadsFor(availableParallelism()),
   });
   closing.add('index', index.stop, limitMs.index);
-  const { sms, mail, suggestions, twins } = await openOutsideWorld(config, closing);
+  const { sms, mail, suggestions, botCheck, twins } = await openOutsideWorld(config, closing);
   const jobs = await startJobs(
     { url, log },
     jobTasks({ db: connection.db, sms, mail, siteUrl: config.siteUrl }),
@@ -126,7 +140,7 @@ async function open(config: Config, closing: Closing): Promise<void> {
   const secretKey = await readSecretKey(config);
   const { db } = connection;
   const clock = (): Date => new Date();
-  const deps: Deps = { config, secretKey, db, index, sms, mail, suggestions, clock, log, jobs };
+  const deps: Deps = { config, secretKey, db, index, sms, mail, suggestions, botCheck, clock, log, jobs };
   await listen(deps, closing, twins);
 }
 

@@ -30,11 +30,23 @@ export const LoginAnswer = z.object({ isAuthenticated: z.boolean(), isUserWasNot
 
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
-export const SendSmsBody = z.object({ phone: PhoneText });
+/** Of the bot check, where it is on (GET /bot-check). */
+const BotToken = z.string().max(8192).optional();
+
+export const BotCheck = z.object({
+  kind: z.enum(['off', 'smartcaptcha', 'recaptcha']),
+  siteKey: z.string(),
+  /** Address of the provider's script; empty where the check is off. */
+  script: z.string(),
+});
+
+export type BotCheck = z.infer<typeof BotCheck>;
+
+export const SendSmsBody = z.object({ phone: PhoneText, token: BotToken });
 /** `body`: "<id>,1" when sent, "0,-n" when the provider fails for the whole shop; `code`: the challenge id, never the digits. */
 export const SendSmsAnswer = z.object({ body: z.string(), code: z.string() });
 
-export const SendEmailBody = z.object({ login: EmailText });
+export const SendEmailBody = z.object({ login: EmailText, token: BotToken });
 export const SendEmailAnswer = z.object({ code: z.string() });
 
 export const LoginByPhoneBody = z.object({

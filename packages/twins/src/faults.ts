@@ -5,6 +5,7 @@
 export const faultModes = {
   smsc: ['ok', 'delay', '500', '429', 'drop_after_write', 'garbage'],
   dadata: ['ok', 'delay', '500', '429', '403', 'drop_after_write', 'garbage'],
+  'bot-check': ['ok', 'delay', '500', '429', 'garbage'],
   smtp: ['ok', '421', '450', '451', '550', 'hang', 'cut'],
 } as const;
 
@@ -15,6 +16,7 @@ export type FaultMode<V extends Vendor> = (typeof faultModes)[V][number];
 export const faultOperations = {
   smsc: ['send', 'status', 'balance'],
   dadata: ['party', 'bank', 'address', 'iplocate'],
+  'bot-check': ['verify'],
   smtp: ['send'],
 } as const;
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 
+import { botCheckRoutes } from './bot-check.routes.ts';
 import { dadataRoutes } from './dadata.routes.ts';
 import { faultHint, readFault, type Faults, type Vendor } from './faults.ts';
 import type { Inbox } from './inbox.ts';
@@ -37,12 +38,21 @@ function faultRoute(app: FastifyInstance, vendor: Vendor, faults: Faults): void 
   });
 }
 
+interface TwinParts {
+  readonly inbox: Inbox;
+  readonly faults: Faults;
+  readonly smsc: SmscTwin;
+  readonly now: () => number;
+}
+
 /** Everything of the twins that speaks HTTP, to be mounted at `/__twins`. */
-export function mountTwins(app: FastifyInstance, parts: { inbox: Inbox; faults: Faults; smsc: SmscTwin }): void {
+export function mountTwins(app: FastifyInstance, parts: TwinParts): void {
   inboxRoutes(app, parts.inbox);
   faultRoute(app, 'smsc', parts.faults);
   faultRoute(app, 'smtp', parts.faults);
   faultRoute(app, 'dadata', parts.faults);
+  faultRoute(app, 'bot-check', parts.faults);
   void app.register(async (inner) => smscRoutes(inner, parts.smsc, parts.faults), { prefix: '/smsc' });
   void app.register(async (inner) => dadataRoutes(inner, parts.faults), { prefix: '/dadata' });
+  void app.register(async (inner) => botCheckRoutes(inner, parts.faults, parts.now), { prefix: '/bot-check' });
 }

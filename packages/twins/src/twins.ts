@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
+import { botCheckSecret } from './bot-check.routes.ts';
 import { dadataPath, dadataToken } from './dadata.routes.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createInbox, type Inbox } from './inbox.ts';
@@ -10,7 +11,7 @@ import { smtpPassword, smtpUser, startSmtpTwin } from './smtp.ts';
 /** Where the server mounts `Twins.routes`. */
 export const twinsPath = '/__twins';
 
-/** The local outside world: an SMS provider and a mail server that keep everything in memory, and DaData. */
+/** The local outside world: an SMS provider and a mail server that keep everything in memory, DaData, the bot check. */
 export interface Twins {
   /** To be registered under the prefix {@link twinsPath}. */
   readonly routes: FastifyPluginAsync;
@@ -22,6 +23,10 @@ export interface Twins {
     readonly credentials: { readonly login: string; readonly password: string };
   };
   readonly dadata: { readonly baseUrl: (origin: string) => string; readonly token: string };
+  readonly botCheck: {
+    readonly secret: string;
+    readonly verifyUrl: (provider: 'smartcaptcha' | 'recaptcha', origin: string) => string;
+  };
   readonly smtp: {
     readonly host: string;
     readonly port: number;
@@ -49,7 +54,7 @@ export async function startTwins({ isProduction, now = Date.now }: TwinsSettings
   const smsc = createSmscTwin(inbox, now);
   const smtp = await startSmtpTwin(inbox, faults);
   return {
-    routes: async (app) => mountTwins(app, { inbox, faults, smsc }),
+    routes: async (app) => mountTwins(app, { inbox, faults, smsc, now }),
     inbox,
     faults,
     smsc: {
@@ -57,6 +62,11 @@ export async function startTwins({ isProduction, now = Date.now }: TwinsSettings
       credentials: { login: smscLogin, password: smscPassword },
     },
     dadata: { baseUrl: (origin) => `${origin}${twinsPath}/dadata${dadataPath}`, token: dadataToken },
+    botCheck: {
+      secret: botCheckSecret,
+      verifyUrl: (provider, origin) =>
+        `${origin}${twinsPath}/bot-check/${provider === 'smartcaptcha' ? 'validate' : 'siteverify'}`,
+    },
     smtp: {
       host: smtp.host,
       port: smtp.port,

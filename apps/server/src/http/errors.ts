@@ -58,6 +58,7 @@ export const statusOf = {
   code_resend_too_early: 429,
   code_day_limit: 429,
   code_not_sent: 503,
+  bot_check_failed: 403,
   grant_missing: 403,
   proof_missing: 403,
   wrong_code: 400,

@@ -14,7 +14,8 @@ export type ContentPolicy = (scripts?: readonly string[]) => string;
  */
 export function contentPolicy(config: Config, styles: readonly string[] = []): ContentPolicy {
   const own = origins([config.siteUrl, config.cabinetUrl, config.apiUrl]);
-  const before = "default-src 'self';script-src 'self'";
+  const outside = config.botCheck?.origins ?? [];
+  const before = ["default-src 'self';script-src 'self'", ...outside].join(' ');
   const after = [
     '',
     "script-src-attr 'none'",
@@ -22,7 +23,8 @@ export function contentPolicy(config: Config, styles: readonly string[] = []): C
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...origins(config.imageUrls)].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...own].join(' '),
+    ["connect-src 'self'", ...own, ...outside].join(' '),
+    ...(outside.length === 0 ? [] : [['frame-src', ...outside].join(' ')]),
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...own].join(' '),

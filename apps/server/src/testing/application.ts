@@ -69,6 +69,7 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
     sms: { send: async ({ id }) => ok({ providerId: id }) },
     mail: { send: async ({ messageId }) => ok({ messageId }) },
     suggestions: noSuggestions,
+    botCheck: null,
     clock: () => new Date(),
     log,
     jobs: { isRunning: () => true },

@@ -16,9 +16,11 @@ import {
   SetContactBody,
 } from '../account.ts';
 import { define } from '../call.ts';
+import { BotCheck } from '../users.ts';
 
 /** What the caller keeps of and does with the own account. */
 export const accountCalls = define({
+  botCheck: { method: 'GET', path: '/bot-check', summary: 'What a page needs for the bot check', answer: BotCheck },
   sessions: { method: 'GET', path: '/account/sessions', summary: 'Where the caller is signed in', answer: Sessions },
   endSession: {
     method: 'POST',

@@ -39,6 +39,7 @@ export const errorCodes = [
   'code_resend_too_early', // carries `retryAfterSeconds`
   'code_day_limit',
   'code_not_sent', // the provider failed for the whole shop
+  'bot_check_failed', // no token of a person, or a spent one
   'grant_missing', // registration without the grant of a right code
   'proof_missing', // needs a code to one of the own addresses first
   'wrong_code', // a code that confirms an address is wrong or over

@@ -17,6 +17,8 @@ export const signInLimits = {
   smsPerShopWindow: 600,
   emailsPerShopWindow: 1200,
   shopWindowSeconds: 600,
+  /** Of those in a window, while the bot check cannot be asked. */
+  uncheckedPerShopWindow: 300,
   /** Answers to codes in the window, and the share of wrong ones above which new codes have `stepUpCodeLength` digits. */
   breakerTries: 200,
   breakerFailureRatio: 0.6,

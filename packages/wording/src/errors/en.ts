@@ -45,6 +45,7 @@ export const errors = {
   code_resend_too_early_plain: 'A new code can be requested a little later.',
   code_day_limit: 'No more codes today. Try tomorrow or sign in another way.',
   code_not_sent: 'The code could not be sent. Try another way to sign in.',
+  bot_check_failed: 'We could not check that you are not a robot. Reload the page and try again; JavaScript is needed.',
   grant_missing: 'First confirm the number or address with a code.',
   proof_missing: 'First confirm that it is you: request a code to your number or e-mail.',
   wrong_code: 'The code did not match. Check the digits or request a new one.',

@@ -45,6 +45,7 @@ export const errors = {
   code_resend_too_early_plain: 'Yeni kod biraz sonra istenebilir.',
   code_day_limit: 'Bugünlük kod hakkınız doldu. Yarın deneyin veya başka yolla giriş yapın.',
   code_not_sent: 'Kod gönderilemedi. Başka bir giriş yolu deneyin.',
+  bot_check_failed: 'Robot olmadığınız doğrulanamadı. Sayfayı yenileyip yeniden deneyin; JavaScript gereklidir.',
   grant_missing: 'Önce numarayı veya adresi kodla onaylayın.',
   proof_missing: 'Önce siz olduğunuzu doğrulayın: numaranıza veya e-postanıza kod isteyin.',
   wrong_code: 'Kod doğru değil. Rakamları kontrol edin veya yeni kod isteyin.',

@@ -29,4 +29,6 @@ export const signIn = {
   guestConfirm: 'Confirm the number, and the order will be placed',
   signOutQuestion: 'Sign out of your account?',
   stay: 'Stay signed in',
+  botCheck: 'Check that you are not a robot',
+  scriptNotLoaded: 'Bot check: script not loaded. Turn the blocker off and reload the page.',
 } as const satisfies English<typeof russian>;

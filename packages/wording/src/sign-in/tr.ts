@@ -28,4 +28,6 @@ export const signIn = {
   guestConfirm: 'Numarayı onaylayın, siparişiniz verilsin',
   signOutQuestion: 'Hesabınızdan çıkılsın mı?',
   stay: 'Oturumda kal',
+  botCheck: 'Robot olmadığınızın doğrulanması',
+  scriptNotLoaded: 'Doğrulama betiği yüklenemedi. Engelleyiciyi kapatıp sayfayı yenileyin.',
 } as const satisfies Turkish<typeof russian>;

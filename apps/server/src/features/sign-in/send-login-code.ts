@@ -43,6 +43,12 @@ export interface SentCode {
 /** Failure of the whole shop: it has sent as many codes as it may; beside the provider's own codes. */
 const budgetSpentCode = 101;
 
+/** Looks like a code that went wrong for the whole shop; no code goes with it. */
+export const unsentCode = (): SentCode => ({
+  challengeId: randomBytes(16).toString('base64url'),
+  failureCode: budgetSpentCode,
+});
+
 /** The provider or the mail server may take this long; the person waits. */
 const sendTimeoutMs = 10_000;
 
@@ -171,6 +177,6 @@ export async function sendLoginCode(
   };
   const kept = await keepChallenge(deps, limits, request, draft);
   if (!kept.ok) return kept;
-  if (!kept.value.isKept) return ok({ challengeId: draft.id, failureCode: budgetSpentCode });
+  if (!kept.value.isKept) return ok(unsentCode());
   return ok({ challengeId: draft.id, failureCode: await deliver(deps, limits, request, draft) });
 }

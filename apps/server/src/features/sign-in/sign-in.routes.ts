@@ -11,12 +11,13 @@ import type { Failure } from '../../http/errors.ts';
 import { route, type Exchange } from '../../http/route.ts';
 import { browserOf, endSession } from '../../http/session.ts';
 import type { BegunSession, OnSignedIn, Visitor } from './begin-session.ts';
+import { botCheckStep, type BotCheckStep } from './check-bot.ts';
 import { checkLoginCode } from './check-login-code.ts';
 import { contactRoutes } from './contact.routes.ts';
 import { readEmailAddress, readMobileAddress, readPhoneAddress, type CheckedAddress } from './login-address.ts';
 import { authenticated, presentUser, unauthenticated, userWasNotFound } from './present-user.ts';
 import { registerCustomer } from './register-customer.ts';
-import { sendLoginCode, type SentCode } from './send-login-code.ts';
+import { sendLoginCode, unsentCode, type SentCode } from './send-login-code.ts';
 import { signInByGrant } from './sign-in-by-grant.ts';
 import { clearSignedInCookies, setSignedInCookies } from './sign-in-cookies.ts';
 
@@ -30,18 +31,23 @@ interface Context {
   readonly deps: Deps;
   readonly limits: SignInLimits;
   readonly onSignedIn: OnSignedIn;
+  readonly checkBot: BotCheckStep;
 }
 
 const insecure = fail<Failure>({ code: 'insecure_transport' });
 
 async function sendCode<C extends Call>(
-  { deps, limits }: Context,
+  { deps, limits, checkBot }: Context,
   exchange: Exchange<C>,
   address: Result<CheckedAddress, Failure>,
+  token: string | undefined,
 ): Promise<Result<SentCode, Failure>> {
   if (!exchange.isSecure) return insecure;
   if (!address.ok) return address;
   const { ip, locale, cookies } = exchange;
+  const checked = await checkBot({ token, ip, channel: address.value.channel });
+  if (!checked.ok) return checked;
+  if (checked.value.isUnchecked) return ok(unsentCode());
   const browser = browserOf(cookies, deps.config);
   return sendLoginCode(deps, limits, { address: address.value, browser, ip, locale, purpose: { kind: 'sign_in' } });
 }
@@ -98,8 +104,19 @@ const isShownOwn = <C extends Call>({ request }: Exchange<C>): boolean =>
 function codeRoutes(app: FastifyInstance, context: Context): void {
   const rules = { permission: 'sign_in', rateClass: 'sign-in' } as const;
 
+  route(app, context.deps, calls.botCheck, { ...rules, rateClass: 'read' }, async () => {
+    const { botCheck } = context.deps.config;
+    if (context.deps.botCheck === null || botCheck === null) return ok({ kind: 'off', siteKey: '', script: '' });
+    return ok({ kind: botCheck.kind, siteKey: botCheck.siteKey, script: botCheck.script });
+  });
+
   route(app, context.deps, calls.sendCodeBySms, rules, async (exchange) => {
-    const sent = await sendCode(context, exchange, readMobileAddress(exchange.body.phone, 'phone'));
+    const sent = await sendCode(
+      context,
+      exchange,
+      readMobileAddress(exchange.body.phone, 'phone'),
+      exchange.body.token,
+    );
     if (!sent.ok) return sent;
     const { challengeId, failureCode } = sent.value;
     // The number says nothing: the same for a message that went and for a number that was refused.
@@ -108,7 +125,7 @@ function codeRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context.deps, calls.sendCodeByEmail, rules, async (exchange) => {
-    const sent = await sendCode(context, exchange, readEmailAddress(exchange.body.login, 'login'));
+    const sent = await sendCode(context, exchange, readEmailAddress(exchange.body.login, 'login'), exchange.body.token);
     if (!sent.ok) return sent;
     return sent.value.failureCode === 0 ? ok({ code: sent.value.challengeId }) : fail({ code: 'code_not_sent' });
   });
@@ -155,7 +172,8 @@ function sessionRoutes(app: FastifyInstance, { deps }: Context): void {
 
 /** Sign-in by a code (specification sections 4 and 7; product A1, A2, A6). */
 export function signInRoutes(app: FastifyInstance, deps: Deps, options: SignInOptions): void {
-  const context: Context = { deps, limits: options.limits ?? deps.config.signInLimits, onSignedIn: options.onSignedIn };
+  const limits = options.limits ?? deps.config.signInLimits;
+  const context: Context = { deps, limits, onSignedIn: options.onSignedIn, checkBot: botCheckStep(deps, limits) };
   codeRoutes(app, context);
   loginRoutes(app, context);
   sessionRoutes(app, context);

@@ -65,6 +65,7 @@ const unusedIndex = {} as Deps['index'];
 
 export async function openSignInShop(
   settings: Readonly<Record<string, string>> = httpsEnvironment,
+  botCheckOf: (twins: ListeningTwins) => Deps['botCheck'] = () => null,
 ): Promise<SignInShop> {
   const database = await createTestDatabase();
   const connection = connect(database.url);
@@ -84,6 +85,7 @@ export async function openSignInShop(
     }),
     mail: createSmtp({ ...twins.smtp, from: { name: 'Farad', address: 'shop@farad.example' }, timeoutMs: 3000 }),
     suggestions: noSuggestions,
+    botCheck: botCheckOf(twins),
     clock: () => new Date(nowMs),
     log: pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) }),
     jobs: { isRunning: () => true },

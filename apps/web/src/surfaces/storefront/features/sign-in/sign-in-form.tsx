@@ -1,11 +1,15 @@
 import { maskPhonePartial, normaliseEmail, normalisePhone } from '@farad/domain/customer';
-import { useEffect, useRef, useState } from 'react';
+import type { BotCheck as BotCheckNeeds } from '@farad/contract/users';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import type { SignInState } from './sign-in.server.ts';
+
+// Off in most shops, so that nobody else loads it.
+const BotCheck = lazy(() => import('./bot-check.tsx').then((module) => ({ default: module.BotCheck })));
 
 /** Four digits; six while the shop steps up. */
 const codeLengthMax = 6;
@@ -135,7 +139,7 @@ export const blankSignIn: SignInState = {
  * Phone or e-mail, then the code (product A1). A plain form: the page's action runs `signInStep` and gives the state
  * back, so it works without JavaScript as well. `next` is carried along for the page.
  */
-export function SignInForm({ state, next }: { state: SignInState; next?: string }) {
+export function SignInForm({ state, next, botCheck }: { state: SignInState; next?: string; botCheck: BotCheckNeeds }) {
   const { t } = useWords();
   const isBusy = useNavigation().state !== 'idle';
   // What was typed before the script ran is known only from the answer to the form.
@@ -158,6 +162,12 @@ export function SignInForm({ state, next }: { state: SignInState; next?: string 
           onType={(address) => setEdited({ channel: state.channel, address })}
           error={state.problem === 'error' ? state.message : ''}
         />
+        {botCheck.kind !== 'off' && (
+          <Suspense>
+            {/* A token sends one code: every answer needs a new one. */}
+            <BotCheck key={state.challenge + state.message + state.channel} needs={botCheck} />
+          </Suspense>
+        )}
         {hasCode ? (
           <CodeStep key={state.challenge} state={state} typed={typed} isBusy={isBusy} />
         ) : (

@@ -50,19 +50,20 @@ function readState(form: FormData): SignInState {
 }
 
 /** Asks for a code. `isShopWide`: the provider answered "0,-n", nobody can be sent anything now. */
-async function requestCode(api: Client, channel: Channel, address: string) {
+async function requestCode(api: Client, channel: Channel, address: string, botToken: string) {
+  const token = botToken === '' ? {} : { token: botToken };
   if (channel === 'email') {
-    const sent = await api.sendCodeByEmail({ body: { login: address } });
+    const sent = await api.sendCodeByEmail({ body: { login: address, ...token } });
     return sent.ok ? { ok: true as const, challenge: sent.value.code, isShopWide: false } : sent;
   }
-  const sent = await api.sendCodeBySms({ body: { phone: address } });
+  const sent = await api.sendCodeBySms({ body: { phone: address, ...token } });
   if (!sent.ok) return sent;
   return { ok: true as const, challenge: sent.value.code, isShopWide: sent.value.body.startsWith('0,') };
 }
 
-async function sendCode(api: Client, state: SignInState): Promise<SignInState> {
+async function sendCode(api: Client, state: SignInState, botToken: string): Promise<SignInState> {
   const { address, channel } = state;
-  const sent = await requestCode(api, channel, address);
+  const sent = await requestCode(api, channel, address, botToken);
   if (!sent.ok) {
     const { message, retryAfterSeconds = 0 } = sent.error;
     return { ...state, problem: 'error', message, retryAfterSeconds };
@@ -109,7 +110,7 @@ export async function signInStep(api: Client, form: FormData): Promise<SignInSta
     case 'check':
       return checkCode(api, state, formText(form, 'code').trim());
     case 'send':
-      return sendCode(api, state);
+      return sendCode(api, state, formText(form, 'bot_token'));
     default:
       // Another channel or another address: the form begins anew.
       return { ...state, address: '', sentTo: '', sentToTitle: '', challenge: '' };

@@ -19,12 +19,23 @@ import { Summary } from './summary.tsx';
 
 export async function loader(visit: LoaderFunctionArgs) {
   const api = apiOf(visit);
-  const [found, login, frame] = await Promise.all([api.currentBasket(), api.authenticatedUser(), api.pageFrame()]);
+  const [found, login, frame, bot] = await Promise.all([
+    api.currentBasket(),
+    api.authenticatedUser(),
+    api.pageFrame(),
+    api.botCheck(),
+  ]);
   const { basket } = orErrorPage(found);
   const basketPath = inLocale(localeOfPath(visit.url.pathname), '/basket');
   if (basket === null || basket.products.some((line) => line.problem !== null)) throw redirect(basketPath);
   const { isAuthenticated, user } = orErrorPage(login);
-  return { basket, user: isAuthenticated ? user : null, pickup: orErrorPage(frame).pickup, key: crypto.randomUUID() };
+  return {
+    basket,
+    user: isAuthenticated ? user : null,
+    pickup: orErrorPage(frame).pickup,
+    key: crypto.randomUUID(),
+    botCheck: orErrorPage(bot),
+  };
 }
 
 /** Also after a refusal: the figures that refused the order must be seen. */
@@ -65,7 +76,7 @@ export async function action(visit: ActionFunctionArgs) {
 
 export default function CheckoutPage() {
   const { t } = useWords();
-  const { basket, key, pickup, user } = useLoaderData<typeof loader>();
+  const { basket, botCheck, key, pickup, user } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -78,7 +89,7 @@ export default function CheckoutPage() {
               {t('checkout.contact')}
             </h2>
             <p className="mb-4 text-ink-2">{t('signIn.guestConfirm')}</p>
-            <SignInForm state={answer?.kind === 'sign-in' ? answer.state : blankSignIn} />
+            <SignInForm state={answer?.kind === 'sign-in' ? answer.state : blankSignIn} botCheck={botCheck} />
           </section>
         ) : (
           <OrderForm

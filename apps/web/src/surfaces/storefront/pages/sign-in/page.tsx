@@ -21,7 +21,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const back = ownPath(visit.url.searchParams.get('back')) ?? ordersPath(visit.url);
   const { isAuthenticated } = orErrorPage(await apiOf(visit).authenticatedUser());
   if (isAuthenticated) throw redirect(back);
-  return { back };
+  return { back, botCheck: orErrorPage(await apiOf(visit).botCheck()) };
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -33,14 +33,14 @@ export async function action(visit: ActionFunctionArgs) {
 
 export default function SignInPage() {
   const { t } = useWords();
-  const { back } = useLoaderData<typeof loader>();
+  const { back, botCheck } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>() ?? blankSignIn;
   return (
     <div className="mx-auto max-w-[420px] pt-10 lg:pt-16">
       <PageHead title={t('signIn.title')} isIndexed={false} />
       <h1>{t('signIn.title')}</h1>
       <p className="mt-2 mb-6 text-ink-2">{t('signIn.lead')}</p>
-      <SignInForm state={state} next={back} />
+      <SignInForm state={state} next={back} botCheck={botCheck} />
     </div>
   );
 }

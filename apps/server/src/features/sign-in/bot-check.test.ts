@@ -1,0 +1,74 @@
+import { createSmartCaptcha } from '@farad/integrations/bot-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { newPhone, openBrowser, openSignInShop, type Answer, type SignInShop } from './test-sign-in-shop.ts';
+
+let shop: SignInShop;
+beforeAll(async () => {
+  shop = await openSignInShop(undefined, (twins) =>
+    createSmartCaptcha({
+      url: twins.botCheck.verifyUrl('smartcaptcha', twins.origin),
+      secret: twins.botCheck.secret,
+      host: 'localhost',
+      timeoutMs: 500,
+    }),
+  );
+});
+afterAll(() => shop.close());
+
+let last = 0;
+const fresh = (): string => `ok-${Date.now()}-${(last += 1)}`;
+
+const ask = (token?: unknown, phone = newPhone()): Promise<Answer> =>
+  openBrowser(shop.server).post('/smsc', { phone, ...(token === undefined ? {} : { token }) });
+
+const codeOf = (answer: Answer): string => answer.json().error.code;
+
+describe('the bot check, on', () => {
+  test('a fresh token sends the code, by phone and by e-mail', async () => {
+    expect((await ask(fresh())).json().body).toMatch(/,1$/);
+    const body = { login: 'person@example.com', token: fresh() };
+    expect((await openBrowser(shop.server).post('/smsc/sendcodetoemail', body)).statusCode).toBe(200);
+  });
+
+  test.each([undefined, '', 'bad-1', 'spent'])(
+    'T10: without a token of a person nothing is sent: %s',
+    async (token) => {
+      const phone = newPhone();
+      const browser = openBrowser(shop.server);
+      browser.cookies.set('recaptchaSuccess', '1');
+      const answer = await browser.post('/smsc', { phone, ...(token === undefined ? {} : { token }) });
+      expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'bot_check_failed']);
+      expect(shop.codeFor(phone)).toBeUndefined();
+    },
+  );
+
+  test('one token sends one code, also at once', async () => {
+    const token = fresh();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(token)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  test.each([[{ $ne: 1 }], [['ok-1']], ['x'.repeat(8193)]])(
+    'a token that is none is refused by name',
+    async (token) => {
+      const answer = await ask(token);
+      expect(answer.statusCode).toBe(400);
+      expect(codeOf(answer)).toBe('invalid_input');
+    },
+  );
+
+  test('while the provider is away codes go within a tight budget, then as if the shop could not send', async () => {
+    shop.passSeconds(600);
+    const server = await shop.withLimits({ uncheckedPerShopWindow: 2 });
+    const bodies: string[] = [];
+    for (let index = 0; index < 4; index += 1) {
+      shop.twins.faults.set('bot-check', { op: 'verify', mode: '500', times: 1, delayMs: 0 });
+      const answer = await openBrowser(server).post('/smsc', { phone: newPhone(), token: fresh() });
+      bodies.push(answer.json().body);
+    }
+    expect(bodies.map((body) => body.endsWith(',1'))).toEqual([true, true, false, false]);
+    expect(bodies.slice(2)).toEqual(['0,-101', '0,-101']);
+    expect((await openBrowser(server).post('/smsc', { phone: newPhone(), token: fresh() })).json().body).toMatch(/,1$/);
+  });
+});

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+
+import { loginSendQueries, type LoginChannel } from '@farad/database/sign-in.queries';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import type { SignInLimits } from '@farad/domain/sign-in';
+
+import type { Deps } from '../../deps.ts';
+import type { Failure } from '../../http/errors.ts';
+
+/** A token passes once even if its provider forgets; none lives longer than this. */
+const tokenLifeMs = 600_000;
+const rememberedMax = 50_000;
+
+export interface BotProof {
+  /** As sent; undefined: none. */
+  readonly token: string | undefined;
+  readonly ip: string;
+  readonly channel: LoginChannel;
+}
+
+/** `isUnchecked`: the provider is away and the tight budget of such times is used up. */
+export type BotCheckStep = (proof: BotProof) => Promise<Result<{ readonly isUnchecked: boolean }, Failure>>;
+
+/**
+ * The bot check before a code is sent (product A5; reference/integrations.md section 7). Off: it passes. While the
+ * provider does not answer, codes go out within a budget of the whole shop, never without a limit.
+ */
+export function botCheckStep({ botCheck, db, clock, log }: Deps, limits: SignInLimits): BotCheckStep {
+  const shownAt = new Map<string, number>();
+
+  const isFirst = (token: string): boolean => {
+    const nowMs = clock().getTime();
+    for (const [key, at] of shownAt) {
+      if (nowMs - at < tokenLifeMs && shownAt.size < rememberedMax) break;
+      shownAt.delete(key);
+    }
+    const key = createHash('sha256').update(token).digest('base64');
+    if (shownAt.has(key)) return false;
+    shownAt.set(key, nowMs);
+    return true;
+  };
+
+  return async ({ token = '', ip, channel }) => {
+    if (botCheck === null) return ok({ isUnchecked: false });
+    if (token === '' || !isFirst(token)) return fail({ code: 'bot_check_failed' });
+    const { verdict, score } = await botCheck.verify({ token, action: 'send_code', ip });
+    if (verdict === 'pass') return ok({ isUnchecked: false });
+    if (verdict === 'fail') {
+      log.info({ score }, 'the bot check refused a caller');
+      return fail({ code: 'bot_check_failed' });
+    }
+    log.warn('the bot check does not answer');
+    const since = new Date(clock().getTime() - limits.shopWindowSeconds * 1000);
+    const sent = await loginSendQueries(db).ofShop(channel, since);
+    return ok({ isUnchecked: sent >= limits.uncheckedPerShopWindow });
+  };
+}

@@ -1,0 +1,97 @@
+import type { BotCheck as BotCheckNeeds } from '@farad/contract/users';
+import { useEffect, useRef, useState } from 'react';
+
+import { useWords } from '../../../../i18n/words.tsx';
+
+interface Providers {
+  readonly smartCaptcha?: {
+    readonly render: (box: HTMLElement, options: object) => unknown;
+  };
+  readonly grecaptcha?: {
+    readonly ready: (run: () => void) => void;
+    readonly execute: (siteKey: string, options: { readonly action: string }) => Promise<string>;
+  };
+}
+
+const action = 'send_code';
+/** A token of reCAPTCHA lives two minutes. */
+const renewMs = 110_000;
+
+/** Loads the provider's script once. */
+function load(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const known = document.querySelector<HTMLScriptElement>(`script[src="${CSS.escape(address)}"]`);
+    if (known?.dataset['loaded'] !== undefined) return resolve();
+    const script = known ?? document.createElement('script');
+    script.addEventListener('load', () => {
+      script.dataset['loaded'] = '';
+      resolve();
+    });
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error('script not loaded'));
+    });
+    if (known === null) {
+      script.src = address;
+      document.head.append(script);
+    }
+    return undefined;
+  });
+}
+
+// The scripts put themselves there.
+const providers = (): Providers => window as Providers;
+
+/** Asks for a token for the named action; answers what ends it. */
+async function start(
+  { kind, script, siteKey }: BotCheckNeeds,
+  box: HTMLElement,
+  language: string,
+  take: (token: string) => void,
+): Promise<() => void> {
+  await load(kind === 'recaptcha' ? `${script}?render=${encodeURIComponent(siteKey)}` : script);
+  const { grecaptcha, smartCaptcha } = providers();
+  if (kind === 'smartcaptcha') {
+    if (smartCaptcha === undefined) throw new Error('script not loaded');
+    smartCaptcha.render(box, { sitekey: siteKey, hl: language, callback: take });
+    return () => undefined;
+  }
+  if (grecaptcha === undefined) throw new Error('script not loaded');
+  const ask = () => grecaptcha.ready(() => void grecaptcha.execute(siteKey, { action }).then(take));
+  ask();
+  const timer = setInterval(ask, renewMs);
+  return () => clearInterval(timer);
+}
+
+/** The bot check inside a form: its token goes along as `bot_token` (product A5). */
+export function BotCheck({ needs }: { needs: BotCheckNeeds }) {
+  const { t, locale } = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  const [token, setToken] = useState('');
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    let end: () => void = () => undefined;
+    let isOver = false;
+    const place = document.createElement('div');
+    box.current?.replaceChildren(place);
+    start(needs, place, locale, (given) => isOver || setToken(given)).then(
+      (stop) => (isOver ? stop() : (end = stop)),
+      () => setBroken(true),
+    );
+    return () => {
+      isOver = true;
+      end();
+    };
+  }, [needs, locale]);
+  return (
+    <div>
+      <input type="hidden" name="bot_token" value={token} />
+      <div ref={box} role="group" aria-label={t('signIn.botCheck')} className="min-h-25" />
+      {isBroken && (
+        <p role="alert" className="text-error">
+          {t('signIn.scriptNotLoaded')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { askProvider, type BotCheckSettings } from './ask-provider.ts';
+import type { BotCheckPort } from './port.ts';
+
+/** Below this the visitor is taken for a program (reference/integrations.md section 7). */
+const scoreMin = 0.5;
+
+// Codes that speak of our own settings or of the provider, not of the visitor.
+const ownFaults = ['missing-input-secret', 'invalid-input-secret', 'bad-request'];
+
+/** reCAPTCHA v3: the token is bound to its action and host, and scored. */
+export const createRecaptcha = (settings: BotCheckSettings): BotCheckPort => ({
+  async verify({ token, action, ip }) {
+    const fields = await askProvider(settings, { secret: settings.secret, response: token, remoteip: ip });
+    if (fields === null) return { verdict: 'unavailable' };
+    const { success, score, action: named, hostname, 'error-codes': codes } = fields;
+    if (success !== true) {
+      const isOurs = Array.isArray(codes) && codes.some((code) => ownFaults.includes(String(code)));
+      return { verdict: isOurs ? 'unavailable' : 'fail' };
+    }
+    if (typeof score !== 'number') return { verdict: 'unavailable' };
+    const isRight = named === action && hostname === settings.host && score >= scoreMin;
+    return { verdict: isRight ? 'pass' : 'fail', score };
+  },
+});

@@ -1,0 +1,14 @@
+import { askProvider, type BotCheckSettings } from './ask-provider.ts';
+import type { BotCheckPort } from './port.ts';
+
+/** Yandex SmartCaptcha (reference/integrations.md section 7). It knows no actions and no scores. */
+export const createSmartCaptcha = (settings: BotCheckSettings): BotCheckPort => ({
+  async verify({ token, ip }) {
+    const fields = await askProvider(settings, { secret: settings.secret, token, ip });
+    if (fields === null) return { verdict: 'unavailable' };
+    const { status, host } = fields;
+    if (status !== 'ok') return { verdict: status === 'failed' ? 'fail' : 'unavailable' };
+    const isElsewhere = typeof host === 'string' && host !== '' && host !== settings.host;
+    return { verdict: isElsewhere ? 'fail' : 'pass' };
+  },
+});

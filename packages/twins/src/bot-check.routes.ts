@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Faults } from './faults.ts';
+import { keepBack } from './keep-back.ts';
+
+/** Key of the server that the twin accepts; any key of the page will do. */
+export const botCheckSecret = 'twin-of-bot-check';
+
+const slowMs = 60_000;
+/** SmartCaptcha lets a token live so long, reCAPTCHA two minutes. */
+const lifeMs = { smartcaptcha: 5 * 60_000, recaptcha: 2 * 60_000 } as const;
+
+/** Tokens that were shown, so that none passes twice. */
+const shownMax = 10_000;
+
+// What a page of either provider finds: a token as soon as it asks for one.
+const script = `(() => {
+  const token = () => 'ok-' + Date.now() + '-' + Math.random().toString(36).slice(2);
+  window.smartCaptcha = { render(box, { callback }) { box.textContent = 'SmartCaptcha: twin'; setTimeout(() => callback(token()), 0); return 0; } };
+  window.grecaptcha = { ready: (run) => run(), execute: () => Promise.resolve(token()) };
+})();`;
+
+interface Verdict {
+  readonly isRight: boolean;
+  readonly score: number;
+}
+
+/** Tokens say themselves how they end: `ok-<time>-…`, `bad-…`, `spent`, `slow`, `score-0.1`. */
+function judge(token: string, provider: keyof typeof lifeMs, shown: Set<string>, nowMs: number): Verdict {
+  const isSpent = token === 'spent' || shown.has(token);
+  if (shown.size >= shownMax) shown.clear();
+  shown.add(token);
+  const score = /^score-(0\.\d|1)/.exec(token)?.[1];
+  if (score !== undefined) return { isRight: !isSpent, score: Number(score) };
+  const madeAt = Number(/^ok-(\d+)/.exec(token)?.[1] ?? nowMs);
+  const isRight = !isSpent && (token.startsWith('ok-') || token === 'slow') && nowMs - madeAt < lifeMs[provider];
+  return { isRight, score: isRight ? 0.9 : 0.1 };
+}
+
+/** Both providers' own paths below the mount, and the script that their pages load (reference/integrations.md section 7). */
+export function botCheckRoutes(app: FastifyInstance, faults: Faults, now: () => number): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, body);
+  });
+  const shown = new Set<string>();
+
+  const answerWith =
+    (perform: (form: URLSearchParams) => object) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      const { mode, delayMs } = faults.take('bot-check', 'verify');
+      if (mode === '500' || mode === '429') return reply.code(Number(mode)).send({});
+      if (mode === 'garbage') return reply.type('text/html').send('<html></html>');
+      const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+      const isSlow = (form.get('token') ?? form.get('response')) === 'slow';
+      if (mode === 'delay' || isSlow) await keepBack(request, isSlow ? slowMs : delayMs);
+      return reply.send(perform(form));
+    };
+
+  app.post(
+    '/validate',
+    answerWith((form) => {
+      if (form.get('secret') !== botCheckSecret)
+        return { status: 'failed', message: 'Authentication failed. Invalid secret.' };
+      const { isRight } = judge(form.get('token') ?? '', 'smartcaptcha', shown, now());
+      return isRight
+        ? { status: 'ok', message: '', host: 'localhost' }
+        : { status: 'failed', message: 'Token invalid or expired.' };
+    }),
+  );
+  app.post(
+    '/siteverify',
+    answerWith((form) => {
+      if (form.get('secret') !== botCheckSecret) return { success: false, 'error-codes': ['invalid-input-secret'] };
+      const { isRight, score } = judge(form.get('response') ?? '', 'recaptcha', shown, now());
+      if (!isRight) return { success: false, 'error-codes': ['timeout-or-duplicate'] };
+      return {
+        success: true,
+        score,
+        action: 'send_code',
+        hostname: 'localhost',
+        challenge_ts: new Date(now()).toISOString(),
+      };
+    }),
+  );
+  app.get('/captcha.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
+}
