@@ -4,6 +4,9 @@ import { sql } from 'kysely';
 import type { Handle } from './connect.ts';
 import { productOf, selectProducts, type CatalogueProduct } from './product-row.ts';
 
+/** Hidden products that are looked at; of more the latest tell enough. */
+const hiddenMax = 2000;
+
 /** Products read at once: few enough that their rows are read in some milliseconds. */
 const batchSize = 500;
 
@@ -77,16 +80,17 @@ export function feedQueries(handle: Handle) {
     /** All products that are sold. */
     soldBatches: () => soldBatches(handle),
 
-    /** Whether a product was hidden after that moment. */
-    isAnyHiddenSince: async (at: Date): Promise<boolean> => {
-      const row = await handle
+    /** Products that were hidden after that moment, the latest ones of very many. */
+    hiddenSince: async (at: Date): Promise<readonly number[]> => {
+      const rows = await handle
         .selectFrom('product')
         .select('id')
         .where('state', 'in', ['draft', 'archived'])
         .where('changed_at', '>', at)
-        .limit(1)
-        .executeTakeFirst();
-      return row !== undefined;
+        .orderBy('changed_at', 'desc')
+        .limit(hiddenMax)
+        .execute();
+      return rows.map(({ id }) => id);
     },
   };
 }

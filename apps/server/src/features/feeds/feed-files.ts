@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { pipeline as pipelineDone } from 'node:stream/promises';
@@ -17,8 +17,8 @@ export interface FeedFileRules {
   readonly dir: string;
   readonly clock: () => Date;
   readonly log: Logger;
-  /** Whether a file begun at that moment says what must not be said any more. */
-  readonly isRevoked: (writtenAt: Date) => Promise<boolean>;
+  /** What was taken out of the feeds after about that moment: numbers of products. */
+  readonly hiddenSince: (writtenAt: Date) => Promise<readonly number[]>;
 }
 
 /** A feed on the disk, compressed. */
@@ -45,13 +45,33 @@ const ifThere = async (path: string): Promise<Date | null> => {
  * Long answers that many may ask for and nobody may make the shop compute again and again: written to the disk once
  * an hour at most, whole or not at all.
  */
-export function feedFiles({ dir, clock, log, isRevoked }: FeedFileRules) {
+export function feedFiles({ dir, clock, log, hiddenSince }: FeedFileRules) {
   const writing = new Map<string, Promise<void>>();
+  /** By file: what was hidden already when it was begun. */
+  const leftOut = new Map<string, ReadonlySet<number>>();
+  let isSwept = false;
+
+  /** Parts that an ended process left behind. */
+  async function sweep(): Promise<void> {
+    if (isSwept) return;
+    isSwept = true;
+    const names = await readdir(dir);
+    await Promise.all(
+      names.filter((name) => name.endsWith('.part')).map((name) => rm(join(dir, name), { force: true })),
+    );
+  }
+
+  const isRevoked = async (path: string, writtenAt: Date): Promise<boolean> => {
+    const known = leftOut.get(path);
+    return (await hiddenSince(writtenAt)).some((id) => known?.has(id) !== true);
+  };
 
   async function write(path: string, chunks: AsyncIterable<string>): Promise<void> {
     await mkdir(dir, { recursive: true });
+    await sweep();
     const part = `${path}.${randomUUID()}.part`;
     const begunAt = clock();
+    leftOut.set(path, new Set(await hiddenSince(begunAt)));
     try {
       await pipelineDone(Readable.from(chunks), createGzip({ level: 5 }), createWriteStream(part));
       // What changed while it was written may be missing in it.
@@ -77,7 +97,7 @@ export function feedFiles({ dir, clock, log, isRevoked }: FeedFileRules) {
       const path = join(dir, `${name}.gz`);
       const writtenAt = await ifThere(path);
       const age = writtenAt === null ? Number.POSITIVE_INFINITY : clock().getTime() - writtenAt.getTime();
-      if (writtenAt === null || age > staleMs || (await isRevoked(writtenAt))) await renew(path, chunks);
+      if (writtenAt === null || age > staleMs || (await isRevoked(path, writtenAt))) await renew(path, chunks);
       else if (age > freshMs) {
         renew(path, chunks).catch((error: unknown) => log.error({ err: error, name }, 'a feed could not be renewed'));
       }

@@ -37,7 +37,7 @@ export function registerFeeds(server: FastifyInstance, deps: Deps): void {
     dir: join(config.dataDir, 'feeds'),
     clock,
     log,
-    isRevoked: (writtenAt) => feedQueries(db).isAnyHiddenSince(new Date(writtenAt.getTime() - hidingMs)),
+    hiddenSince: (writtenAt) => feedQueries(db).hiddenSince(new Date(writtenAt.getTime() - hidingMs)),
   });
   // Another address of the shop makes other files.
   const mark = createHash('sha256').update(config.siteUrl).digest('hex').slice(0, 8);

@@ -17,9 +17,11 @@ type Asked = z.output<typeof PartsForValuesBody>;
 /** Products looked at at once, the cheapest by the piece first. */
 const batchSize = 12;
 /** Whole reels are cheap by the piece: so many of them are passed over before the search gives up. */
-const candidatesMax = 60;
+const candidatesMax = 36;
 /** Values that are tried in the place of one. */
-const substitutesMax = 6;
+const substitutesMax = 4;
+/** Searches that one question may cost; values that come later are not looked for. */
+const searchesMax = 900;
 
 const numericKey = (category: Category, asked: Asked, index: CatalogueIndex): AttributeKey | undefined =>
   category.attributes.find(
@@ -60,6 +62,7 @@ export async function partsForValues(
   if (!common.ok) return common;
 
   const pieces = asked.pieces as Quantity;
+  let searches = 0;
   const choose = async (value: number) => {
     const filter: ProductFilter = {
       ...emptyFilter,
@@ -71,7 +74,8 @@ export async function partsForValues(
       limit: batchSize,
     };
     const candidates: CatalogueProduct[] = [];
-    for (let skip = 0; skip < candidatesMax; skip += batchSize) {
+    for (let skip = 0; skip < candidatesMax && searches < searchesMax; skip += batchSize) {
+      searches += 1;
       const { ids } = await index.search({ ...filter, skip }, { facets: false });
       candidates.push(...(await index.products(ids)));
       // What costs more by the piece cannot cost less as a line of no more pieces.
