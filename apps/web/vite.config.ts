@@ -58,8 +58,8 @@ const groups = [
   },
   {
     name: 'list',
-    test: /[\\/]features[\\/](?:product-search[\\/](?!stock-note)|columns[\\/])/,
-    minShareCount: 3,
+    test: /[\\/]features[\\/](?:product-search[\\/](?!stock-note)|columns[\\/]|part-request[\\/]late)/,
+    minShareCount: 2,
     priority: 1,
   },
   {

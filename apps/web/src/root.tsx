@@ -1,4 +1,5 @@
 import cyrillicFont from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url';
+import latinExtFont from '@fontsource-variable/golos-text/files/golos-text-latin-ext-wght-normal.woff2?url';
 import latinFont from '@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2?url';
 import monoFont from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
@@ -55,20 +56,22 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
+/** What a language needs beside Latin letters. */
+const localFonts: Readonly<Record<string, string>> = { ru: cyrillicFont, tr: latinExtFont };
+
 const noHosts: readonly string[] = [];
 
 /** The document around every page, the error page included. */
 export function Layout({ children }: { children: ReactNode }) {
   const { locale } = useWords();
   const frame = useFrame();
+  const localFont = localFonts[locale];
   return (
     <html lang={locale} data-theme={frame?.theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {locale === 'ru' && (
-          <link rel="preload" as="font" type="font/woff2" href={cyrillicFont} crossOrigin="anonymous" />
-        )}
+        {localFont && <link {...font(localFont)} />}
         <PageStyles />
         <Links />
       </head>

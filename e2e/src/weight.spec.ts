@@ -1,0 +1,81 @@
+import { gzipSync } from 'node:zlib';
+
+import { expect, type Page } from '@playwright/test';
+
+import { test } from './shop.ts';
+
+/**
+ * What a first visit may weigh, in bytes of gzip -9 (budget P10, decision 0015: what is reached, and room for a few
+ * words). `scripts`: all that the page loads, the texts of its language included. `styles`: within the document.
+ * `critical`: styles and markup as far as a phone shows it at once.
+ */
+const limits = {
+  '/': { scripts: 143_500, styles: 6_200, critical: 11_200 },
+  '/catalog/chip-resistors': { scripts: 151_500, styles: 8_000, critical: 16_600 },
+  '/product/yageo-rc0603fr-0710kl': { scripts: 154_000, styles: 7_200, critical: 12_700 },
+} as const;
+
+const packed = (content: Buffer | string): number => gzipSync(content, { level: 9 }).length;
+
+/** Bytes of all files of a type that the page loads. */
+async function loadedBytes(page: Page, address: string, type: string): Promise<number> {
+  const files = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === type) files.set(response.url(), response.body().then(packed));
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const sizes = await Promise.all(files.values());
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** The document up to the end of what is in sight, found by the last text there. */
+async function untilFold(page: Page, html: string): Promise<string> {
+  const texts = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main h1, main h2, main a, main p')]
+      .filter((element) => {
+        const { top, height } = element.getBoundingClientRect();
+        return height > 0 && top > 0 && top < innerHeight && !element.closest('[popover]');
+      })
+      .map((element) => element.textContent.trim())
+      .filter((text) => text.length > 3),
+  );
+  const ends = texts.map((text) => html.indexOf(`>${text}<`)).filter((at) => at !== -1);
+  expect(ends.length).toBeGreaterThan(2);
+  return html.slice(0, Math.max(...ends));
+}
+
+for (const [address, limit] of Object.entries(limits)) {
+  test.describe(`first visit to ${address}`, () => {
+    test.use({ viewport: { width: 412, height: 823 } });
+
+    test('weighs what it may', async ({ page, request }) => {
+      const scripts = await loadedBytes(page, address, 'script');
+      const html = await (await request.get(address)).text();
+      const styles = /<style data-precedence="first"[^>]*>([^]*?)<\/style>/.exec(html)?.[1] ?? '';
+      const critical = await untilFold(page, html);
+      const reached = { scripts, styles: packed(styles), critical: packed(critical) };
+      test.info().annotations.push({ type: 'bytes', description: JSON.stringify(reached) });
+      expect(reached.styles).toBeGreaterThan(1_000);
+      expect(critical).toContain(styles);
+      for (const part of ['scripts', 'styles', 'critical'] as const)
+        expect(reached[part], `${part} of ${JSON.stringify(reached)}`).toBeLessThanOrEqual(limit[part]);
+    });
+
+    test('is painted without waiting for a file of styles, and nothing moves then', async ({ page }) => {
+      await page.route('**/*.css', (route) => route.abort());
+      await page.goto(address, { waitUntil: 'networkidle' });
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) => {
+              const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+              resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+            }).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(0), 300);
+          }),
+      );
+      expect(shift).toBeLessThan(0.005);
+      await expect(page.locator('.btn').first()).toHaveCSS('display', 'inline-flex');
+    });
+  });
+}
