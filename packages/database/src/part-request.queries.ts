@@ -51,6 +51,11 @@ export function partRequestQueries(handle: Handle) {
       return row?.id;
     },
 
+    /** Drops requests of before that moment, answered or not: they hold somebody's address. */
+    deleteBefore: async (at: Date): Promise<void> => {
+      await handle.deleteFrom('part_request').where('created_at', '<', at).execute();
+    },
+
     add: async (request: NewPartRequest): Promise<number> => {
       const { id } = await handle
         .insertInto('part_request')

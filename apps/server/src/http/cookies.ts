@@ -1,3 +1,4 @@
+import { cookieRule } from '@farad/domain/site';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -22,10 +23,12 @@ export interface Cookies {
 
 /** `__Host-` and `__Secure-` names are Secure by definition; other cookies when the transport is. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, config: Config): Cookies {
+  // What the page's own scripts write too has no domain: else there were two of one name.
+  const isHostOnly = (name: string): boolean => name.startsWith('__Host-') || cookieRule(name)?.writer === 'client';
   const common = (name: string): CookieSerializeOptions => ({
     path: '/',
     secure: name.startsWith('__') || isSecureTransport(request, config),
-    ...(config.cookies.domain === null || name.startsWith('__Host-') ? {} : { domain: config.cookies.domain }),
+    ...(config.cookies.domain === null || isHostOnly(name) ? {} : { domain: config.cookies.domain }),
   });
   return {
     get: (name) => request.cookies[name],

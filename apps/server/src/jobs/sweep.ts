@@ -3,6 +3,7 @@ import { companyInvitationQueries } from '@farad/database/company-invitation.que
 import type { Handle } from '@farad/database/connect';
 import { favouriteQueries } from '@farad/database/favourite.queries';
 import { idempotencyQueries } from '@farad/database/idempotency.queries';
+import { partRequestQueries } from '@farad/database/part-request.queries';
 import { loginSendQueries } from '@farad/database/sign-in.queries';
 import { watchQueries } from '@farad/database/watch.queries';
 import { overInvitationLifeSeconds } from '@farad/domain/company';
@@ -18,6 +19,9 @@ const idempotencyLifeSeconds = 24 * 3600;
 /** So long the link of a notification still says what it was about. */
 const toldWatchLifeSeconds = 90 * 86_400;
 
+/** A part that was not found in half a year is not looked for any more. */
+const partRequestLifeSeconds = 180 * 86_400;
+
 /** Drops what nothing looks at any more; much of it is about people: network addresses, browsers, wishes. */
 export async function sweep(db: Handle, now: Date): Promise<void> {
   const secondsAgo = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
@@ -26,6 +30,7 @@ export async function sweep(db: Handle, now: Date): Promise<void> {
   await basketQueries(db).deleteGuestsBefore(secondsAgo(guestBasketLifeSeconds));
   await favouriteQueries(db).deleteRemovedBefore(secondsAgo(deletedListLifeSeconds));
   await watchQueries(db).deleteToldBefore(secondsAgo(toldWatchLifeSeconds));
+  await partRequestQueries(db).deleteBefore(secondsAgo(partRequestLifeSeconds));
   await companyInvitationQueries(db).deleteBefore(secondsAgo(overInvitationLifeSeconds));
   await deleteOverSessions(db, now);
 }

@@ -83,7 +83,9 @@ export async function setWatch(deps: Deps, watcher: Watcher, wish: Wish): Promis
     if (product === undefined) return fail({ code: 'unknown_product', field: 'product_id' });
     const target = targetOf(product, watcher, wish);
     if (!target.ok) return target;
-    if ((await queries.ofAccount(accountId)).length >= watchesMax) return fail({ code: 'too_many_watches' });
+    const present = await queries.ofAccount(accountId);
+    const isNew = !present.some((watch) => watch.productId === productId && watch.kind === wish.kind);
+    if (isNew && present.length >= watchesMax) return fail({ code: 'too_many_watches' });
     await queries.save({ accountId, productId, kind: wish.kind, target: target.value, locale });
     return ok(await watchesOf(tx, accountId));
   });

@@ -1,3 +1,4 @@
+import { lockAccount } from '@farad/database/comparison.queries';
 import { moderationQueries } from '@farad/database/moderation.queries';
 import { questionQueries } from '@farad/database/question.queries';
 import { reviewQueries, type NewReview } from '@farad/database/review.queries';
@@ -21,6 +22,8 @@ const waits: Written = ok({ state: 'pending' });
 
 /** Whether the account has written its share of the day. */
 async function isOverLimit(tx: Handle, { account }: AccountActor, now: Date): Promise<boolean> {
+  // Of two that write at once, the second counts the first.
+  await lockAccount(tx, account.id);
   const written = await moderationQueries(tx).writtenSince(account.id, new Date(now.getTime() - dayMs));
   return written >= writingLimits.writingsADay;
 }
