@@ -50,6 +50,15 @@ const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
     from answer where account_id = ${accountId} order by id`,
   part_requests: sql`select jsonb_build_object('part', part, 'quantity', quantity, 'email', email, 'phone', phone,
       'created_at', created_at) as record from part_request where account_id = ${accountId} order by id`,
+  companies: sql`select jsonb_build_object('inn', company.inn, 'name', company.name, 'role', member.role,
+      'order_limit_roubles', member.order_limit_kopecks / 100.0, 'joined_at', member.joined_at) as record
+    from company_member member join company on company.id = member.company_id
+    where member.account_id = ${accountId} order by member.joined_at`,
+  company_invitations: sql`select jsonb_build_object('inn', company.inn, 'role', invitation.role,
+      'created_at', invitation.created_at, 'expires_at', invitation.expires_at) as record
+    from company_invitation invitation join company on company.id = invitation.company_id, account
+    where account.id = ${accountId} and (invitation.phone = account.phone or invitation.email = account.email)
+    order by invitation.id`,
 });
 
 const closedStatuses = sql`('completed', 'cancelled')`;
@@ -69,6 +78,17 @@ const dropMessages = (accountId: number) => sql`delete from outbox using account
 const dropGrants = (accountId: number) => sql`delete from login_grant using account where account.id = ${accountId}
   and destination in (account.phone, account.email)`;
 
+const dropInvitations = (accountId: number) => sql`delete from company_invitation invitation using account
+  where account.id = ${accountId} and (invitation.phone = account.phone or invitation.email = account.email)`;
+
+/** A company that would be left without an owner goes with the last one; its members change meanwhile in no other way. */
+async function dropOwnedCompanies(handle: Handle, accountId: number): Promise<void> {
+  const owned = sql`select company_id from company_member where account_id = ${accountId} and role = 'owner'`;
+  await sql`select from company where id in (${owned}) order by id for update`.execute(handle);
+  await sql`delete from company where id in (${owned}) and not exists (select from company_member other
+    where other.company_id = company.id and other.account_id <> ${accountId} and other.role = 'owner')`.execute(handle);
+}
+
 const ownTables = [
   'session',
   'consent',
@@ -80,6 +100,7 @@ const ownTables = [
   'question',
   'answer',
   'part_request',
+  'company_member',
 ] as const;
 
 const emptyAccount = (accountId: number, now: Date) => sql`update account set phone = null, email = null,
@@ -117,6 +138,8 @@ export function personalDataQueries(handle: Handle) {
       if (held === undefined) return;
       await dropMessages(accountId).execute(handle);
       await dropGrants(accountId).execute(handle);
+      await dropInvitations(accountId).execute(handle);
+      await dropOwnedCompanies(handle, accountId);
       await anonymiseOrders(accountId, now).execute(handle);
       for (const table of ownTables) await handle.deleteFrom(table).where('account_id', '=', accountId).execute();
       await emptyAccount(accountId, now).execute(handle);

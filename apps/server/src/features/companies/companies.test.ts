@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@farad/contract/error';
+import { personalDataQueries } from '@farad/database/personal-data.queries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { SignedInBrowser, TestShop } from '../../testing/shop.ts';
@@ -183,6 +184,32 @@ describe('"I buy as"', () => {
     const company = await addCompany(anna);
     await anna.post('/companies/buy-as', { companyId: company });
     expect((await anna.post(`/companies/${company}/remove`, {})).json()).toEqual({ buysAs: null, companies: [] });
+  });
+});
+
+describe('an account that is deleted', () => {
+  const erase = async (person: SignedInBrowser): Promise<void> => {
+    const now = shop.deps.clock();
+    await shop.db.updateTable('account').set({ delete_at: now }).where('id', '=', person.accountId).execute();
+    await personalDataQueries(shop.db).erase(person.accountId, now);
+  };
+  const companiesLeft = async (id: string) =>
+    (await shop.db.selectFrom('company').select('id').where('id', '=', Number(id)).execute()).length;
+
+  it('leaves its companies; one without another owner goes with it', async () => {
+    const [anna, boris, vera] = [await shop.signedIn(), await shop.signedIn(), await shop.signedIn()];
+    const [shared, own] = [await addCompany(anna), await addCompany(anna, { inn: '7736207543', name: 'Своя' })];
+    await join(shop, anna, boris, { company: shared, role: 'owner' });
+    await join(shop, anna, vera, { company: own, role: 'buyer' });
+    await vera.post('/companies/buy-as', { companyId: own });
+    expect((await personalDataQueries(shop.db).of(anna.accountId))['companies']).toMatchObject([
+      { inn: known.inn, role: 'owner' },
+      { inn: '7736207543', role: 'owner' },
+    ]);
+    await erase(anna);
+    expect((await companyOf(boris, shared)).members).toMatchObject([{ isMe: true }]);
+    expect(await companiesLeft(own)).toBe(0);
+    expect(await companiesOf(vera)).toEqual({ buysAs: null, companies: [] });
   });
 });
 
