@@ -1,5 +1,4 @@
 import type { CategoryAnswer } from '@farad/contract/catalogue';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openApplication, type TestApplication } from '../../testing/application.ts';
@@ -50,8 +49,11 @@ describe('pages of values (product C15)', () => {
     const { values } = await indexedOf('chip-resistors');
     const [lost] = values;
     if (lost === undefined) throw new Error('no value');
-    await sql`update product set state = 'archived' where attributes->>'package' = ${lost.values[0]}
-      and category_id = (select id from category where slug = 'chip-resistors')`.execute(shop.connection.db);
+    await shop.connection.pool.query(
+      `update product set state = 'archived' where attributes->>'package' = $1
+      and category_id = (select id from category where slug = 'chip-resistors')`,
+      [lost.values[0]],
+    );
     await shop.index.caughtUp();
     const slugs = (await indexedOf('chip-resistors')).values.map(({ slug }) => slug);
     expect(slugs).toEqual(values.slice(1).map(({ slug }) => slug));

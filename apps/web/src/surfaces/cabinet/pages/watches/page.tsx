@@ -139,7 +139,9 @@ function WatchTable({ watches }: { watches: readonly ShownWatch[] }) {
           <th className={head}>{t('cabinet.watchesFor')}</th>
           <th className={`${head} max-md:hidden`}>{t('cabinet.watchesSince')}</th>
           <th className={head}>{t('cabinet.watchesNow')}</th>
-          <td />
+          <th>
+            <span className="sr-only">{t('cabinet.watchesStop')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>

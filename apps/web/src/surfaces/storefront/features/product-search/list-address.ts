@@ -34,7 +34,7 @@ const placeOf = (name: string): string => name.replace(/\.max$/, '.min~');
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The same conditions in the one order of an address; names that are none of a list's stay behind, as they came. */
-export const inOrder = (query: Query): Query =>
+const inOrder = (query: Query): Query =>
   query.toSorted(([a, valueA], [b, valueB]) => {
     const rank = rankOf(a);
     if (rank !== rankOf(b) || rank === ranks.size) return rank - rankOf(b);
