@@ -2,12 +2,14 @@ import {
   groupValues,
   indexedAttributeOf,
   type AttributeDefinition,
+  type Category,
   type CategoryId,
   type IndexedValue,
 } from '@farad/domain/category';
-import { emptyFilter } from '@farad/domain/search-query';
+import { emptyFilter, type CatalogueFrame, type ProductFilter, type SearchAnswer } from '@farad/domain/search-query';
 
-import type { CatalogueIndex } from './catalogue-index.ts';
+import type { SearchRequest } from './catalogue-index-search.ts';
+import type { CatalogueVersions } from './catalogue-versions.ts';
 
 /** Values of a category that have pages of their own, with their products now. */
 export interface IndexedValues {
@@ -20,7 +22,12 @@ interface Known {
   readonly counted: Promise<IndexedValues | null>;
 }
 
-type Source = Pick<CatalogueIndex, 'frame' | 'categoryById' | 'search' | 'versions'>;
+interface Source {
+  readonly frame: () => CatalogueFrame;
+  readonly categoryById: (id: CategoryId) => Category | undefined;
+  readonly search: (filter: ProductFilter, options: SearchRequest['options']) => Promise<SearchAnswer>;
+  readonly versions: CatalogueVersions;
+}
 
 /** Counts the values of a category once for each state of it; null: none of its attributes has pages of values. */
 export function countValues({ frame, categoryById, search, versions }: Source) {
