@@ -14,48 +14,60 @@ const isSame = (contact: Contact, typed: string, sentTo: string): boolean => {
   return result.ok && result.value === sentTo;
 };
 
-/** A new phone or e-mail and the code that went to it; the alert of the specification where it was changed meanwhile. */
-export function ContactForm({ contact, state }: { contact: Contact; state: CodeState | null }) {
+/** Of each kind of address: how its box behaves and what is said of it. */
+const kinds = {
+  phone: { type: 'tel', label: 'cabinet.newPhone', changed: 'signIn.phoneChanged', titleOf: phoneTitle },
+  email: { type: 'email', label: 'cabinet.newEmail', changed: 'signIn.emailChanged', titleOf: (text: string) => text },
+} as const;
+
+/** Where the code went, or the alert of the specification that this has changed; and the box for the code. */
+function SentCode({ state, isChanged }: { state: CodeState; isChanged: boolean }) {
+  const { t } = useWords();
+  const { changed, titleOf } = kinds[state.contact];
+  return (
+    <div className="grid gap-4">
+      <input type="hidden" name="challenge" value={state.challenge} />
+      <input type="hidden" name="sent_to" value={state.sentTo} />
+      {isChanged ? (
+        <p role="alert" className="text-warn">
+          {t(changed)}
+        </p>
+      ) : (
+        <p role="status" className="text-ink-2">
+          {t('cabinet.sentTo', { address: titleOf(state.sentTo) })}
+        </p>
+      )}
+      <CodeField error={state.problem} />
+    </div>
+  );
+}
+
+/** A new phone or e-mail and the code that went to it. `state` of a form that was not sent yet is blank. */
+export function ContactForm({ state }: { state: CodeState }) {
   const { t } = useWords();
   const isBusy = useNavigation().state !== 'idle';
   const [edited, setEdited] = useState<string | null>(null);
-  const isPhone = contact === 'phone';
-  const isSent = state !== null && state.challenge !== '';
-  const isChanged = isSent && (state.isAddressChanged || !isSame(contact, edited ?? state.address, state.sentTo));
-  const problem = state?.problem ?? '';
-  const sentTo = state?.sentTo ?? '';
+  const { contact, address, challenge, problem, sentTo } = state;
+  const { type, label } = kinds[contact];
+  const isSent = challenge !== '';
+  const isChanged = isSent && (state.isAddressChanged || !isSame(contact, edited ?? address, sentTo));
   return (
     <Form method="post" replace noValidate className="grid max-w-[460px] gap-4">
       <Field
         name="address"
-        label={t(isPhone ? 'cabinet.newPhone' : 'cabinet.newEmail')}
-        type={isPhone ? 'tel' : 'email'}
-        inputMode={isPhone ? 'tel' : 'email'}
-        autoComplete={isPhone ? 'tel' : 'email'}
-        defaultValue={state?.address ?? ''}
+        label={t(label)}
+        type={type}
+        inputMode={type}
+        autoComplete={type}
+        defaultValue={address}
         required
         error={isSent || problem === '' ? undefined : problem}
         onChange={(event) => setEdited(event.currentTarget.value)}
         onBlur={(event) => {
-          if (isPhone) event.currentTarget.value = maskPhonePartial(event.currentTarget.value);
+          if (contact === 'phone') event.currentTarget.value = maskPhonePartial(event.currentTarget.value);
         }}
       />
-      {isSent && (
-        <div key={state.challenge} className="grid gap-4">
-          <input type="hidden" name="challenge" value={state.challenge} />
-          <input type="hidden" name="sent_to" value={sentTo} />
-          {isChanged ? (
-            <p role="alert" className="text-warn">
-              {t(isPhone ? 'signIn.phoneChanged' : 'signIn.emailChanged')}
-            </p>
-          ) : (
-            <p role="status" className="text-ink-2">
-              {t('cabinet.sentTo', { address: isPhone ? phoneTitle(sentTo) : sentTo })}
-            </p>
-          )}
-          <CodeField error={problem} />
-        </div>
-      )}
+      {isSent && <SentCode key={challenge} state={state} isChanged={isChanged} />}
       <div className="flex flex-wrap items-center gap-4">
         {isSent && !isChanged && (
           <Button type="submit" name="step" value="check" size="large" disabled={isBusy}>
@@ -76,3 +88,12 @@ export function ContactForm({ contact, state }: { contact: Contact; state: CodeS
     </Form>
   );
 }
+
+export const blankContact = (contact: Contact): CodeState => ({
+  contact,
+  challenge: '',
+  address: '',
+  sentTo: '',
+  isAddressChanged: false,
+  problem: '',
+});

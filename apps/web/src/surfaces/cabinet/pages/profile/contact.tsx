@@ -15,7 +15,7 @@ import { apiOf, orErrorPage } from '../../../../visit.server.ts';
 import { CabinetPage } from '../../cabinet-page.tsx';
 import { requireSignIn } from '../../require-sign-in.server.ts';
 import { type Contact, contactStep, proofStep } from './confirm-address.server.ts';
-import { ContactForm } from './contact-form.tsx';
+import { blankContact, ContactForm } from './contact-form.tsx';
 import { ProofForm } from './proof-form.tsx';
 
 /** Of the address of the page: `/cabinet/profile/phone` or `/cabinet/profile/email`. */
@@ -52,7 +52,7 @@ export default function ContactPage() {
   return (
     <CabinetPage title={title} user={profile}>
       {profile.isProved ? (
-        <ContactForm contact={contact} state={outcome?.kind === 'contact' ? outcome.state : null} />
+        <ContactForm state={outcome?.kind === 'contact' ? outcome.state : blankContact(contact)} />
       ) : (
         <ProofForm own={profile} state={outcome?.kind === 'proof' ? outcome.state : null} />
       )}
