@@ -3,7 +3,7 @@ import type { company as russian } from './ru.ts';
 
 export const company = {
   companies: 'Companies',
-  lead: 'Add a company or a sole trader to buy on its behalf and to give colleagues access.',
+  lead: 'Add a company or a sole trader to keep its details and to give colleagues access.',
   empty: 'No companies yet.',
   add: 'Add a company',
   innHint: '10 digits for a company, 12 for a sole trader. We look up the rest in the register.',

@@ -3,7 +3,7 @@ import type { company as russian } from './ru.ts';
 
 export const company = {
   companies: 'Şirketler',
-  lead: 'Bir şirket veya şahıs işletmesi ekleyin: onun adına satın alın, iş arkadaşlarınıza erişim verin.',
+  lead: 'Bir şirket veya şahıs işletmesi ekleyin: bilgilerini saklayın, iş arkadaşlarınıza erişim verin.',
   empty: 'Henüz şirket yok.',
   add: 'Şirket ekle',
   innHint: 'Şirketler için 10, şahıs işletmeleri için 12 hane. Gerisini sicilden buluruz.',

@@ -49,17 +49,7 @@ function Remove({ name }: { name: string }) {
 }
 
 /** Fields that the forms of the page show their problem at. */
-const fieldsOfForms = [
-  'name',
-  'kpp',
-  'ogrn',
-  'address',
-  'bik',
-  'account',
-  'correspondentAccount',
-  'contact',
-  'orderLimit',
-];
+const fieldsOfForms = ['name', 'kpp', 'ogrn', 'address', 'bik', 'account', 'correspondentAccount', 'contact'];
 
 export default function CompanyPage() {
   const { t, to } = useWords();

@@ -13,16 +13,13 @@ const outcomes = [
   'left',
   'removed',
   'accepted',
-  'buyAsMyselfSaid',
 ] as const;
 
-/** The good end of a form; `invited` and `buyAs` carry a name beside. */
-export function DoneNote({ buysAs }: { buysAs?: string | undefined }) {
+/** The good end of a form. */
+export function DoneNote() {
   const { t } = useWords();
   const [search] = useSearchParams();
   const done = search.get('done');
   const known = outcomes.find((outcome) => outcome === done);
-  if (known !== undefined) return <Note>{t(`company.${known}`)}</Note>;
-  if (done === 'buyAs' && buysAs !== undefined) return <Note>{t('company.buyAsSaid', { name: buysAs })}</Note>;
-  return null;
+  return known === undefined ? null : <Note>{t(`company.${known}`)}</Note>;
 }

@@ -15,8 +15,7 @@ import { formText } from '../../../../form-text.ts';
 import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
 import { useWords } from '../../../../i18n/words.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Field, fieldClass } from '../../../../ui/field.tsx';
-import { kopecksOf } from '../../../../ui/roubles.ts';
+import { Field } from '../../../../ui/field.tsx';
 import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
 import { CabinetPage } from '../../cabinet-page.tsx';
 import { Note } from '../../note.tsx';
@@ -48,46 +47,15 @@ async function add(visit: Visit, form: FormData) {
   throw redirect(`${page}?done=created`);
 }
 
-async function chooseBuyer(visit: Visit, form: FormData): Promise<never> {
-  const companyId = formText(form, 'buyer');
-  orErrorPage(await apiOf(visit).buyAs({ body: { companyId: companyId === '' ? null : companyId } }));
-  throw redirect(`${visit.url.pathname}?done=${companyId === '' ? 'buyAsMyselfSaid' : 'buyAs'}`);
-}
-
 export async function action(visit: ActionFunctionArgs) {
   await requireSignIn(visit);
   const form = await visit.request.formData();
-  return formText(form, 'step') === 'buyer' ? chooseBuyer(visit, form) : add(visit, form);
-}
-
-function BuyAs({ buysAs, companies }: Companies) {
-  const { t } = useWords();
-  const mine = companies.filter(({ mayOrder }) => mayOrder);
-  if (mine.length === 0) return null;
-  return (
-    <Form method="post" className="mb-6 flex max-w-[460px] flex-wrap items-end gap-3">
-      <label className="grid min-w-0 flex-1 gap-1">
-        <span className="text-13 text-ink-2">{t('company.buyAs')}</span>
-        <select key={buysAs} name="buyer" defaultValue={buysAs ?? ''} className={fieldClass('h-10 text-16')}>
-          <option value="">{t('company.buyAsMyself')}</option>
-          {mine.map(({ id, name, kpp }) => (
-            <option key={id} value={id}>
-              {kpp === null ? name : `${name} (${t('fields.kpp')} ${kpp})`}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Button type="submit" name="step" value="buyer" kind="quiet" className="!h-10">
-        {t('company.buyAsApply')}
-      </Button>
-    </Form>
-  );
+  return add(visit, form);
 }
 
 function CompanyLine({ company }: { company: Companies['companies'][number] }) {
-  const { t, to, money } = useWords();
-  const { id, name, inn, kpp, role, orderLimit, memberCount } = company;
-  const limit = orderLimit === null ? null : t('company.limitOf', { sum: money(kopecksOf(orderLimit)) });
+  const { t, to } = useWords();
+  const { id, name, inn, kpp, role, memberCount } = company;
   return (
     <li className="border-b border-line py-3 last:border-0">
       <p className="wrap-anywhere">
@@ -104,7 +72,7 @@ function CompanyLine({ company }: { company: Companies['companies'][number] }) {
           </>
         )}
         {' · '}
-        {[t(`company.role_${role}`), limit].filter(Boolean).join(', ')}
+        {t(`company.role_${role}`)}
         {' · '}
         {t('company.members', { count: memberCount })}
       </p>
@@ -157,12 +125,11 @@ function AddForm() {
 
 export default function CompaniesPage() {
   const { t } = useWords();
-  const { user, buysAs, companies } = useLoaderData<typeof loader>();
+  const { user, companies } = useLoaderData<typeof loader>();
   return (
     <CabinetPage title={t('company.companies')} user={user}>
-      <DoneNote buysAs={companies.find(({ id }) => id === buysAs)?.name} />
+      <DoneNote />
       <p className="mb-4 max-w-[640px] text-ink-2">{t('company.lead')}</p>
-      <BuyAs buysAs={buysAs} companies={companies} />
       {companies.length === 0 ? (
         <p className="mb-6 border border-dashed border-line-2 px-6 py-8 text-center">{t('company.empty')}</p>
       ) : (
