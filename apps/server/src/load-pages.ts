@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -14,19 +15,24 @@ export async function loadPages(): Promise<PageBuild | null> {
   const module: unknown = await import(entry.href);
   if (!isServerEntry(module))
     throw new Error(
-      `${fileURLToPath(entry)} does not export \`answer\` and \`styleSources\`; build the web application anew`,
+      `${fileURLToPath(entry)} does not export \`answer\` and \`documentStyles\`; build the web application anew`,
     );
   return {
     answer: module.answer,
-    styleSources: module.styleSources,
+    styleSources: module.documentStyles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
     clientDir: fileURLToPath(new URL('client/', build)),
   };
 }
 
-const isServerEntry = (module: unknown): module is Required<Pick<PageBuild, 'answer' | 'styleSources'>> =>
+interface ServerEntry extends Pick<PageBuild, 'answer'> {
+  /** Styles within documents. */
+  readonly documentStyles: readonly string[];
+}
+
+const isServerEntry = (module: unknown): module is ServerEntry =>
   typeof module === 'object' &&
   module !== null &&
   'answer' in module &&
   typeof module.answer === 'function' &&
-  'styleSources' in module &&
-  Array.isArray(module.styleSources);
+  'documentStyles' in module &&
+  Array.isArray(module.documentStyles);
