@@ -25,8 +25,8 @@ export async function inbox(request: APIRequestContext, to: string): Promise<rea
 }
 
 /** The login code of the newest message to this address. */
-export async function codeFor(request: APIRequestContext, to: string): Promise<string> {
-  await expect.poll(async () => (await inbox(request, to)).length).toBeGreaterThan(0);
+export async function codeFor(request: APIRequestContext, to: string, before = 0): Promise<string> {
+  await expect.poll(async () => (await inbox(request, to)).length).toBeGreaterThan(before);
   const [newest] = await inbox(request, to);
   // Not the port of the shop's address.
   const code = /(?<!:)\b\d{4}\b/.exec(newest?.text ?? '')?.[0];

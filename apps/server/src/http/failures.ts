@@ -8,7 +8,8 @@ import { sendFailure, sendPlainly } from './send-failure.ts';
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { failure, isSurprise } = failureOf(error);
-    if (isSurprise) request.log.error({ err: error }, 'unexpected error');
+    // Whoever left before the end of his answer is no surprise.
+    if (isSurprise && !request.raw.socket.destroyed) request.log.error({ err: error }, 'unexpected error');
     return sendFailure(request, reply, failure);
   });
 }
