@@ -1,3 +1,4 @@
+import { parseJson } from '@farad/domain/shared';
 import { signInLimits, type SignInLimits } from '@farad/domain/sign-in';
 import { z } from 'zod';
 
@@ -10,13 +11,7 @@ const Limits = z.partialRecord(z.enum(names), z.number().positive());
 
 /** `{"sendsPerIpHour":30}`: limits of the sign-in that differ from the defaults. An unknown name is refused. */
 export function readSignInLimits(text: string, context: z.RefinementCtx): Partial<SignInLimits> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    value = undefined;
-  }
-  const read = Limits.safeParse(value);
+  const read = Limits.safeParse(parseJson(text));
   if (read.success) return read.data;
   context.addIssue(`must be JSON, names to numbers above 0; the names are ${names.join(', ')}`);
   return z.NEVER;

@@ -5,18 +5,15 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 
 import { localeOfPath } from './i18n/locale-path.ts';
 import { WordsProvider } from './i18n/words.tsx';
+import { jsonForScript } from './ui/json-ld.tsx';
 import { appContext } from './visit.server.ts';
 
 const controller = 'window.__reactRouterContext.streamController';
 
-/** Letters that would end the script, or be none in JavaScript. */
-const escaped = (json: string): string =>
-  json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
-
 /** The data of the page for the router in the browser: what its own streaming would send, in one script. */
 async function dataScript(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
   const text = await new Response(stream).text();
-  return `<script nonce="${nonce}">${controller}.enqueue(${escaped(JSON.stringify(text))});${controller}.close();</script>`;
+  return `<script nonce="${nonce}">${controller}.enqueue(${jsonForScript(text)});${controller}.close();</script>`;
 }
 
 const bodyEnd = '</body></html>';

@@ -1,3 +1,5 @@
+import { parseJson } from '@farad/domain/shared';
+
 import type { SourceBatch, SourceProblem, SourceRecord } from './record.ts';
 import { splitLines } from './text-lines.ts';
 
@@ -14,7 +16,7 @@ export async function* readJsonLines(pieces: AsyncIterable<string>): AsyncGenera
     for (const { line, text } of lines) {
       if (text === null) problems.push({ line, field: null, value: '', reason: 'line_too_long' });
       else if (text.trim() !== '') {
-        const value = parsed(text);
+        const value = parseJson(text);
         if (isObject(value)) records.push({ line, fields: value });
         else {
           const reason = value === undefined ? 'not_json' : 'not_an_object';
@@ -23,14 +25,5 @@ export async function* readJsonLines(pieces: AsyncIterable<string>): AsyncGenera
       }
     }
     yield { records, problems };
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
   }
 }

@@ -1,5 +1,5 @@
 /** JSON that may stand inside a `<script>`: nothing in it can end the element or begin another. */
-export const jsonForScript = (value: object): string =>
+export const jsonForScript = (value: object | string): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -1,3 +1,5 @@
+import { parseJson } from '@farad/domain/shared';
+
 import { askVendor } from '../http/index.ts';
 
 export interface BotCheckSettings {
@@ -25,10 +27,6 @@ export async function askProvider(
     answerBytesMax,
   });
   if (!answer.ok || answer.value.status !== 200) return null;
-  try {
-    const fields: unknown = JSON.parse(answer.value.text);
-    return typeof fields === 'object' && fields !== null ? { ...fields } : null;
-  } catch {
-    return null;
-  }
+  const fields = parseJson(answer.value.text);
+  return typeof fields === 'object' && fields !== null ? { ...fields } : null;
 }

@@ -9,6 +9,7 @@ import { outboxQueries } from '@farad/database/outbox.queries';
 import { stockQueries } from '@farad/database/stock.queries';
 import { consentVersions } from '@farad/domain/account';
 import { priceBasket, sameTotals, type PricedBasket } from '@farad/domain/basket';
+import { moscowDay } from '@farad/domain/delivery';
 import { kopecksFromRoubles, toRoubles, type Coefficient, type Quantity } from '@farad/domain/money';
 import { orderNumber, type OrderContact, type OrderDelivery } from '@farad/domain/order';
 import { checkQuantity, type ProductId } from '@farad/domain/product';
@@ -155,6 +156,4 @@ export async function placeOrder(tx: Handle, context: PlaceOrderContext): Promis
 }
 
 /** Order numbers follow the calendar of the shop. */
-function moscowYear(now: Date): number {
-  return Number(new Intl.DateTimeFormat('en', { timeZone: 'Europe/Moscow', year: 'numeric' }).format(now));
-}
+const moscowYear = (now: Date): number => Number(moscowDay(now).slice(0, 4));

@@ -65,8 +65,7 @@ function MemberLine({
   company: CompanyAnswer;
   refused: RefusedForm | undefined;
 }) {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   const contacts = contactsOf(member);
   const title = member.name || contacts || t('company.unnamed');
   const isLastOwner = member.role === 'owner' && company.members.filter(({ role }) => role === 'owner').length === 1;
@@ -95,8 +94,7 @@ function MemberLine({
 }
 
 function InvitationLine({ invitation }: { invitation: Invitation }) {
-  const words = useWords();
-  const { t, date } = words;
+  const { t, date } = useWords();
   const contact = contactTitle(invitation.contact);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3 last:border-0">

@@ -1,3 +1,5 @@
+import { parseJson } from '@farad/domain/shared';
+
 const key = 'viewed';
 /** How many are remembered. */
 export const viewedMax = 20;
@@ -8,13 +10,8 @@ const isSlugs = (value: unknown): value is string[] =>
 /** Address parts of the products that were viewed, the latest first; what cannot be read counts as none. */
 export function readViewed(text: string | null): readonly string[] {
   if (text === null) return [];
-  try {
-    const value: unknown = JSON.parse(text);
-    return isSlugs(value) ? value.slice(0, viewedMax) : [];
-  } catch (error) {
-    if (error instanceof SyntaxError) return [];
-    throw error;
-  }
+  const value = parseJson(text);
+  return isSlugs(value) ? value.slice(0, viewedMax) : [];
 }
 
 /** The list with one more view: each product once, the latest first. */
