@@ -1,4 +1,5 @@
 import { accountCalls } from './calls/account.ts';
+import { backOfficeCalls } from './calls/back-office.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
 import { companiesCalls } from './calls/companies.ts';
 import { imagesCalls } from './calls/images.ts';
@@ -7,6 +8,7 @@ import { ordersCalls } from './calls/orders.ts';
 import { reviewsCalls } from './calls/reviews.ts';
 import { siteCalls } from './calls/site.ts';
 import { specificationCalls } from './calls/specification.ts';
+import { staffCalls } from './calls/staff.ts';
 
 export type { Call } from './call.ts';
 
@@ -21,6 +23,8 @@ export const calls = {
   ...ordersCalls,
   ...siteCalls,
   ...accountCalls,
+  ...staffCalls,
+  ...backOfficeCalls,
 };
 
 export type Calls = typeof calls;

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { allPermissions, isRole, isStaff, may, permissions, roles, wireRole } from './index.ts';
+import {
+  allPermissions,
+  isRole,
+  isStaff,
+  may,
+  mayWhileActingFor,
+  permissions,
+  permissionsOf,
+  roles,
+  staffRoles,
+  wireRole,
+} from './index.ts';
 
 test('every permission is somebody’s, and everybody sees the catalogue', () => {
   for (const permission of allPermissions) expect(roles.some((role) => may(role, permission))).toBe(true);
@@ -22,7 +33,39 @@ test('no customer has a permission of staff only', () => {
 });
 
 test('a developer has neither money nor personal data', () => {
-  expect(permissions.developer).toEqual(['view_catalogue', 'view_jobs', 'retry_jobs', 'view_logs', 'view_metrics']);
+  const technical = ['view_jobs', 'retry_jobs', 'view_logs', 'view_metrics'];
+  expect(permissions.developer).toEqual(['view_catalogue', 'use_back_office', ...technical]);
+});
+
+test('all staff and nobody else enter the back office', () => {
+  expect(roles.filter((role) => may(role, 'use_back_office'))).toEqual([...staffRoles]);
+  expect(staffRoles.every(isStaff)).toBe(true);
+  expect(isStaff('customer')).toBe(false);
+});
+
+test('several roles may what any of them may', () => {
+  const both = permissionsOf(['support', 'catalogue_manager']);
+  expect(both).toContain('view_customers');
+  expect(both).toContain('manage_prices');
+  expect(both).not.toContain('manage_users');
+  expect(permissionsOf([])).toEqual([]);
+});
+
+test('staff who act as a customer change nothing of who the customer is', () => {
+  for (const actedBy of [['support'], ['administrator']] as const) {
+    expect(mayWhileActingFor(actedBy, 'edit_own_profile', false)).toBe(true);
+    expect(mayWhileActingFor(actedBy, 'use_basket', true)).toBe(true);
+    for (const permission of ['edit_own_profile', 'write_reviews', 'use_companies', 'sign_in'] as const) {
+      expect(mayWhileActingFor(actedBy, permission, true)).toBe(false);
+    }
+    expect(mayWhileActingFor(actedBy, 'export_own_data', false)).toBe(false);
+  }
+});
+
+test('staff order in a customer’s name with the permission to alone', () => {
+  expect(mayWhileActingFor(['support'], 'place_order', true)).toBe(false);
+  expect(mayWhileActingFor(['support'], 'cancel_own_order', true)).toBe(false);
+  expect(mayWhileActingFor(['support', 'order_manager'], 'place_order', true)).toBe(true);
 });
 
 test('an administrator may everything', () => {

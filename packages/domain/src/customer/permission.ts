@@ -11,18 +11,22 @@ export const allPermissions = [
   'view_own_orders',
   'cancel_own_order',
   'edit_own_profile',
+  'export_own_data',
   'write_reviews',
   'use_companies',
   'view_company',
   'order_for_company',
   'view_company_documents',
   'manage_company',
+  'use_back_office',
   'view_orders',
   'manage_orders',
   'order_for_customer',
   'refund_orders',
   'view_customers',
   'manage_customers',
+  'keep_customer_notes',
+  'act_as_customer',
   'answer_chat',
   'moderate_reviews',
   'manage_catalogue',
@@ -51,11 +55,21 @@ const customer = [
   'view_own_orders',
   'cancel_own_order',
   'edit_own_profile',
+  'export_own_data',
   'write_reviews',
   'use_companies',
 ] as const;
 const moderator = ['write_reviews', 'moderate_reviews'] as const;
-const support = ['view_catalogue', 'view_orders', 'view_customers', 'answer_chat', ...moderator] as const;
+const staff = ['view_catalogue', 'use_back_office'] as const;
+const support = [
+  ...staff,
+  'view_orders',
+  'view_customers',
+  'keep_customer_notes',
+  'act_as_customer',
+  'answer_chat',
+  ...moderator,
+] as const;
 
 /** Product A4; an administrator has everything, a developer neither money nor personal data. */
 export const permissions: Readonly<Record<Role, readonly Permission[]>> = {
@@ -74,10 +88,27 @@ export const permissions: Readonly<Record<Role, readonly Permission[]>> = {
     'manage_stock',
     'view_reports',
   ],
-  catalogue_manager: ['view_catalogue', 'manage_catalogue', 'manage_prices', 'manage_stock', 'run_imports'],
-  content_editor: ['view_catalogue', 'manage_content', 'manage_promotions', ...moderator],
+  catalogue_manager: [...staff, 'manage_catalogue', 'manage_prices', 'manage_stock', 'run_imports'],
+  content_editor: [...staff, 'manage_content', 'manage_promotions', ...moderator],
   administrator: allPermissions,
-  developer: ['view_catalogue', 'view_jobs', 'retry_jobs', 'view_logs', 'view_metrics'],
+  developer: [...staff, 'view_jobs', 'retry_jobs', 'view_logs', 'view_metrics'],
 };
 
 export const may = (role: Role, permission: Permission): boolean => permissions[role].includes(permission);
+
+/** What somebody of several roles may do: what any of them may. */
+export const permissionsOf = (own: readonly Role[]): readonly Permission[] =>
+  allPermissions.filter((permission) => own.some((role) => may(role, permission)));
+
+/** What a customer alone does: what proves who one is, and everything that is kept about one. */
+const neverActedFor: readonly Permission[] = ['sign_in', 'export_own_data'];
+/** What a customer alone changes: who one is, what one says and has agreed to. */
+const onlyReadFor: readonly Permission[] = ['edit_own_profile', 'write_reviews', 'use_companies'];
+/** Done in a customer's name by those who may order for customers. */
+const orderedFor: readonly Permission[] = ['place_order', 'cancel_own_order', 'order_for_company'];
+
+/** Whether staff who act as a customer may do what that customer may (product A4). */
+export function mayWhileActingFor(actedBy: readonly Role[], permission: Permission, isChanging: boolean): boolean {
+  if (neverActedFor.includes(permission) || (isChanging && onlyReadFor.includes(permission))) return false;
+  return !orderedFor.includes(permission) || permissionsOf(actedBy).includes('order_for_customer');
+}

@@ -1,3 +1,15 @@
+/** People of the shop; one may have several roles. */
+export const staffRoles = [
+  'support',
+  'order_manager',
+  'catalogue_manager',
+  'content_editor',
+  'administrator',
+  'developer',
+] as const;
+
+export type StaffRole = (typeof staffRoles)[number];
+
 /** Product A4. Deny by default: a role has what its row in {@link permissions} names. */
 export const roles = [
   'guest',
@@ -5,12 +17,7 @@ export const roles = [
   'company_accountant',
   'company_buyer',
   'company_owner',
-  'support',
-  'order_manager',
-  'catalogue_manager',
-  'content_editor',
-  'administrator',
-  'developer',
+  ...staffRoles,
 ] as const;
 
 export type Role = (typeof roles)[number];
@@ -24,14 +31,5 @@ export const wireRole = (role: Role): WireRole => (role === 'guest' ? guestWireR
 
 export const isRole = (value: unknown): value is Role => roles.includes(value as Role);
 
-const staffRoles: readonly Role[] = [
-  'support',
-  'order_manager',
-  'catalogue_manager',
-  'content_editor',
-  'administrator',
-  'developer',
-];
-
 /** Staff sign in with password and TOTP, never by code. */
-export const isStaff = (role: Role): boolean => staffRoles.includes(role);
+export const isStaff = (value: unknown): value is StaffRole => staffRoles.includes(value as StaffRole);

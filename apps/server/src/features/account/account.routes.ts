@@ -21,5 +21,6 @@ export function registerAccount(api: FastifyInstance, deps: Deps): void {
     setAdvertising(deps, actor, body.isGiven, locale),
   );
   route(api, deps, calls.setDeletion, writing, ({ actor, body }) => setDeletion(deps, actor, body.isWanted));
-  route(api, deps, calls.personalData, { ...writing, rateClass: 'sign-in' }, ({ actor }) => exportData(deps, actor));
+  const exporting = { permission: 'export_own_data', rateClass: 'sign-in' } as const;
+  route(api, deps, calls.personalData, exporting, ({ actor }) => exportData(deps, actor));
 }

@@ -1,0 +1,107 @@
+import { CompanyDetails, CompanyList, SetCompanyMemberBody, SetCompanyTermsBody } from '../back-office-companies.ts';
+import {
+  AddNoteBody,
+  BeginImpersonationBody,
+  CustomerDetails,
+  Customers,
+  EndImpersonationBody,
+  Impersonation,
+  ImpersonationEnded,
+  RemoveNoteBody,
+  SetCustomerBlockBody,
+  SetCustomerCoefficientBody,
+} from '../back-office-customers.ts';
+import { define } from '../call.ts';
+
+/** What staff see and do of customers and companies. */
+export const backOfficeCalls = define({
+  customers: {
+    method: 'GET',
+    path: '/admin/customers',
+    summary: 'Customers by name, phone, e-mail or id, the newest first',
+    answer: Customers,
+    queryNames: {
+      text: 'Beginning of a name or e-mail, digits of a phone, an id; words are looked for each',
+      blocked: '`true`: only those who are blocked',
+      after: '`next` of the page before',
+    },
+  },
+  customer: {
+    method: 'GET',
+    path: '/admin/customers/{customerId}',
+    summary: 'One customer, with companies, orders, sessions, consents and notes',
+    answer: CustomerDetails,
+  },
+  setCustomerCoefficient: {
+    method: 'POST',
+    path: '/admin/customers/{customerId}/coefficient',
+    summary: 'Set the factor on the prices of a customer',
+    body: SetCustomerCoefficientBody,
+    answer: CustomerDetails,
+  },
+  setCustomerBlock: {
+    method: 'POST',
+    path: '/admin/customers/{customerId}/block',
+    summary: 'Close the shop to a customer, which ends the sessions, or open it again',
+    body: SetCustomerBlockBody,
+    answer: CustomerDetails,
+  },
+  addCustomerNote: {
+    method: 'POST',
+    path: '/admin/customers/{customerId}/notes',
+    summary: 'Write a note that staff alone see',
+    body: AddNoteBody,
+    answer: CustomerDetails,
+  },
+  removeCustomerNote: {
+    method: 'POST',
+    path: '/admin/customers/{customerId}/notes/{noteId}/remove',
+    summary: 'Remove a note',
+    body: RemoveNoteBody,
+    answer: CustomerDetails,
+  },
+  beginImpersonation: {
+    method: 'POST',
+    path: '/admin/customers/{customerId}/impersonation',
+    summary: 'See the shop as the customer for 30 minutes, in this browser; visible to the customer and recorded',
+    body: BeginImpersonationBody,
+    answer: Impersonation,
+  },
+  endImpersonation: {
+    method: 'POST',
+    path: '/impersonation/end',
+    summary: 'Stop acting as a customer in this browser',
+    body: EndImpersonationBody,
+    answer: ImpersonationEnded,
+  },
+  companyList: {
+    method: 'GET',
+    path: '/admin/companies',
+    summary: 'Companies by INN or beginning of the name, the newest first',
+    answer: CompanyList,
+    queryNames: {
+      text: 'Digits of an INN, or the beginning of a word of the name',
+      after: '`next` of the page before',
+    },
+  },
+  companyDetails: {
+    method: 'GET',
+    path: '/admin/companies/{companyId}',
+    summary: 'One company with its members',
+    answer: CompanyDetails,
+  },
+  setCompanyTerms: {
+    method: 'POST',
+    path: '/admin/companies/{companyId}/terms',
+    summary: 'Set contract and price coefficient of a company',
+    body: SetCompanyTermsBody,
+    answer: CompanyDetails,
+  },
+  setCompanyMember: {
+    method: 'POST',
+    path: '/admin/companies/{companyId}/members/{customerId}',
+    summary: 'Set role of a member and the largest order without approval',
+    body: SetCompanyMemberBody,
+    answer: CompanyDetails,
+  },
+});

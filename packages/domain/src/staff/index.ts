@@ -1,0 +1,1 @@
+export { auditActions, auditObjects, objectOf, type AuditAction, type AuditObject } from './audit.ts';
