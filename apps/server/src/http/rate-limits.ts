@@ -14,8 +14,9 @@ export const rateClasses = {
   'public-order': 30,
   /** Drawings that nobody has asked for before: they have to be made. */
   picture: 900,
-  /** Asks a vendor who counts his answers. */
-  vendor: 30,
+  /** Asks a vendor who counts his answers: each class has an allowance of its own. */
+  city: 30,
+  company: 30,
   /** Watched by machines; not counted. */
   probe: Number.POSITIVE_INFINITY,
 } as const;
@@ -49,7 +50,8 @@ export function rateChecks(app: FastifyInstance): Readonly<Record<RateClass, Rat
     'sign-in': check('sign-in'),
     'public-order': check('public-order'),
     picture: check('picture'),
-    vendor: check('vendor'),
+    city: check('city'),
+    company: check('company'),
     probe: check('probe'),
   };
 }

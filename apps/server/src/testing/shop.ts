@@ -24,7 +24,8 @@ export interface Person {
 }
 
 /** The whole application with the small catalogue, and people who use it. */
-export interface TestShop extends TestCarriers, Pick<TestApplication, 'deps' | 'index' | 'server' | 'url'> {
+export interface TestShop
+  extends TestCarriers, Pick<TestApplication, 'deps' | 'index' | 'inventory' | 'server' | 'url'> {
   readonly db: Connection['db'];
   /** For statements that tests alone need. */
   readonly pool: Connection['pool'];
@@ -75,12 +76,13 @@ export async function openShop(app: AppOptions = {}, suggestions: SuggestionsPor
     deps: { sms, mail, suggestions, clock },
     app,
   });
-  const { connection, deps, index, logLines, server, url } = application;
+  const { connection, deps, index, inventory, logLines, server, url } = application;
   const guest = (): Browser => openBrowser(server, undefined, deps.config.apiPrefix);
   return {
     ...carriers,
     deps,
     index,
+    inventory,
     server,
     url,
     db: connection.db,

@@ -16,7 +16,7 @@ import { removeCompany, saveCompany, type CompanyCaller } from './save-company.t
 const reading: RouteRules = { permission: 'use_companies', rateClass: 'read' };
 const writing: RouteRules = { permission: 'use_companies', rateClass: 'write' };
 /** The register is asked. */
-const asking: RouteRules = { permission: 'use_companies', rateClass: 'vendor' };
+const asking: RouteRules = { permission: 'use_companies', rateClass: 'company' };
 
 /** `use_companies` is no guest's. */
 function accountOf(actor: Actor): AccountActor {

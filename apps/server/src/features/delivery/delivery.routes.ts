@@ -41,7 +41,7 @@ export function registerDelivery(api: FastifyInstance, deps: Deps): void {
     });
   });
 
-  route(api, deps, calls.myCity, { permission: 'view_catalogue', rateClass: 'vendor' }, async ({ ip, locale }) => {
+  route(api, deps, calls.myCity, { permission: 'view_catalogue', rateClass: 'city' }, async ({ ip, locale }) => {
     const guessed = await guessCity(deps, ip);
     const city = guessed ?? (await chosenCity(deps, undefined)).city;
     return ok({ city: presentCity(city, locale), isGuessed: guessed !== null });

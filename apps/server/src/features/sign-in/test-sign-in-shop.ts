@@ -52,7 +52,8 @@ async function serve(deps: Deps, limits: SignInLimits, onSignedIn: OnSignedIn): 
     'sign-in': noRateLimits,
     'public-order': noRateLimits,
     picture: noRateLimits,
-    vendor: noRateLimits,
+    city: noRateLimits,
+    company: noRateLimits,
     probe: noRateLimits,
   });
   signInRoutes(server, deps, { onSignedIn, limits });

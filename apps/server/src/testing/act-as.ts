@@ -1,0 +1,12 @@
+import type { Role } from '@farad/domain/customer';
+
+import type { Browser } from './browser.ts';
+import type { TestShop } from './shop.ts';
+
+/** A browser of somebody who has this role; each one is a person of his own. */
+export async function actAs(shop: TestShop, role: Role): Promise<Browser> {
+  if (role === 'guest') return shop.guest();
+  const person = await shop.signedIn();
+  await shop.db.updateTable('account').set({ role }).where('id', '=', person.accountId).execute();
+  return person;
+}

@@ -1,0 +1,120 @@
+import { products } from './catalogue.ts';
+import type { OwnedThings } from './owned-things.ts';
+
+/** How a route that names somebody's own thing is called, so that its owner is answered. */
+export interface OwnedRoute {
+  readonly path: (things: OwnedThings) => string;
+  /** Of a thing that nobody has. */
+  readonly unknown: string;
+  readonly body?: (things: OwnedThings) => object;
+}
+
+const nobody = '999999999';
+const nothing = 'A'.repeat(22);
+const details = {
+  name: 'ООО «Лютик»',
+  kpp: '',
+  ogrn: '',
+  address: '',
+  bik: '',
+  account: '',
+  correspondentAccount: '',
+};
+const line = { product_id: String(products.tiered.id), qty: 10 };
+
+/** Every route that names something by an id which customers may call; others' ids answer as unknown ones (T12). */
+export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
+  'GET /users/comparisons/{userId}': {
+    path: ({ owner }) => `/users/comparisons/${owner.accountId}`,
+    unknown: `/users/comparisons/${nobody}`,
+  },
+  'GET /users/favs/{userId}': {
+    path: ({ owner }) => `/users/favs/${owner.accountId}`,
+    unknown: `/users/favs/${nobody}`,
+  },
+  'GET /basket/customer/{customerId}': {
+    path: ({ owner }) => `/basket/customer/${owner.accountId}`,
+    unknown: `/basket/customer/${nobody}`,
+  },
+  'GET /basket/{basketId}': { path: ({ basket }) => `/basket/${basket._id}`, unknown: `/basket/${nothing}` },
+  'POST /basket/{basketId}': {
+    path: ({ basket }) => `/basket/${basket._id}`,
+    unknown: `/basket/${nothing}`,
+    body: () => ({ products: [line] }),
+  },
+  'GET /orders/{number}': { path: ({ orderNumber }) => `/orders/${orderNumber}`, unknown: '/orders/1-000000' },
+  'GET /lists/favourites/{listId}': {
+    path: ({ listId }) => `/lists/favourites/${listId}`,
+    unknown: `/lists/favourites/${nobody}`,
+  },
+  'POST /lists/favourites/{listId}': {
+    path: ({ listId }) => `/lists/favourites/${listId}`,
+    unknown: `/lists/favourites/${nobody}`,
+    body: () => ({ lines: [line] }),
+  },
+  'POST /lists/favourites/{listId}/name': {
+    path: ({ listId }) => `/lists/favourites/${listId}/name`,
+    unknown: `/lists/favourites/${nobody}/name`,
+    body: () => ({ name: 'Другой' }),
+  },
+  'POST /lists/favourites/{listId}/removed': {
+    path: ({ listId }) => `/lists/favourites/${listId}/removed`,
+    unknown: `/lists/favourites/${nobody}/removed`,
+    body: () => ({ isRemoved: true }),
+  },
+  'GET /lists/favourites/{listId}/buyable': {
+    path: ({ listId }) => `/lists/favourites/${listId}/buyable`,
+    unknown: `/lists/favourites/${nobody}/buyable`,
+  },
+  'GET /companies/{companyId}': {
+    path: ({ companyId }) => `/companies/${companyId}`,
+    unknown: `/companies/${nobody}`,
+  },
+  'POST /companies/{companyId}': {
+    path: ({ companyId }) => `/companies/${companyId}`,
+    unknown: `/companies/${nobody}`,
+    body: () => details,
+  },
+  'POST /companies/{companyId}/remove': {
+    path: ({ companyId }) => `/companies/${companyId}/remove`,
+    unknown: `/companies/${nobody}/remove`,
+  },
+  'POST /companies/{companyId}/invitations': {
+    path: ({ companyId }) => `/companies/${companyId}/invitations`,
+    unknown: `/companies/${nobody}/invitations`,
+    body: () => ({ contact: 'buyer@example.com', role: 'buyer', orderLimit: null }),
+  },
+  'POST /companies/{companyId}/invitations/{invitationId}/withdraw': {
+    path: ({ companyId, invitationId }) => `/companies/${companyId}/invitations/${invitationId}/withdraw`,
+    unknown: `/companies/${nobody}/invitations/${nobody}/withdraw`,
+  },
+  'POST /companies/{companyId}/members/{memberId}': {
+    path: ({ companyId, memberId }) => `/companies/${companyId}/members/${memberId}`,
+    unknown: `/companies/${nobody}/members/${nobody}`,
+    body: () => ({ role: 'accountant', orderLimit: null }),
+  },
+  'POST /companies/{companyId}/members/{memberId}/remove': {
+    path: ({ companyId, memberId }) => `/companies/${companyId}/members/${memberId}/remove`,
+    unknown: `/companies/${nobody}/members/${nobody}/remove`,
+  },
+};
+
+/**
+ * Routes whose parameter names what everybody may see, or is a secret of 128 bits itself: the link of an order (T13), and
+ * an invitation, which tells its holder only whether it is for him.
+ */
+export const publicRoutes: readonly string[] = [
+  'GET /orders/public/{id}',
+  'GET /company-invitations/{token}',
+  'POST /company-invitations/{token}/accept',
+  'GET /catalog/categories/{slug}',
+  'GET /catalog/products/{seo}',
+  'GET /catalog/products/{seo}/analogues',
+  'GET /catalog/products/{seo}/bought-together',
+  'GET /catalog/products/{seo}/reviews',
+  'POST /catalog/products/{seo}/reviews',
+  'GET /catalog/products/{seo}/questions',
+  'POST /catalog/products/{seo}/questions',
+  'POST /catalog/questions/{questionId}/answers',
+  'GET /catalog/manufacturers/{slug}',
+];
