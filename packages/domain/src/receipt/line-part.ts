@@ -1,0 +1,70 @@
+import type { Kopecks } from '../money/money.ts';
+import { receiptNameLengthMax, receiptQuantityMax, type PaidLine, type ReceiptItem } from './receipt.ts';
+
+/** Pieces of a line in a row: it is as if they were numbered, each with a price of its own. */
+export interface LinePart {
+  /** Number of the first, from 0. */
+  readonly from: number;
+  readonly count: number;
+}
+
+/** A line whose pieces have no price of their own: fewer kopecks than pieces, or more pieces than a receipt can say. */
+const isBundle = ({ quantity, total }: PaidLine): boolean => total < quantity || quantity > receiptQuantityMax;
+
+/** The first `count` pieces of a bundle: its share, rounded down, so that all of them are all of it. */
+const bundleShare = ({ quantity, total }: PaidLine, count: number): number =>
+  Number((BigInt(total) * BigInt(count)) / BigInt(quantity));
+
+/** One printable line, cut so that its end still fits, never in the middle of a character. */
+function nameWith(name: string, ending: string): string {
+  const text = name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  const max = receiptNameLengthMax - ending.length;
+  if (text.length <= max) return text + ending;
+  return (
+    text
+      .slice(0, max)
+      .replace(/[\uD800-\uDBFF]$/, '')
+      .trimEnd() + ending
+  );
+}
+
+function bundleItems(line: PaidLine, { from, count }: LinePart): ReceiptItem[] {
+  const price = (bundleShare(line, from + count) - bundleShare(line, from)) as Kopecks;
+  const { subject, vatPercent } = line;
+  return price === 0 ? [] : [{ name: nameWith(line.name, `, ${count} шт`), subject, quantity: 1, price, vatPercent }];
+}
+
+/** The first `dearCount` pieces cost a kopeck more than the others. */
+function groupItems(line: PaidLine, { from, count }: LinePart): ReceiptItem[] {
+  const dearCount = line.total % line.quantity;
+  const cheapPrice = (line.total - dearCount) / line.quantity;
+  const dear = Math.max(0, Math.min(from + count, dearCount) - from);
+  const { subject, vatPercent } = line;
+  const name = nameWith(line.name, '');
+  const groups: readonly [quantity: number, price: number][] = [
+    [dear, cheapPrice + 1],
+    [count - dear, cheapPrice],
+  ];
+  return groups
+    .filter(([quantity]) => quantity > 0)
+    .map(([quantity, price]) => ({ name, subject, quantity, price: price as Kopecks, vatPercent }));
+}
+
+/**
+ * Items of a receipt for some pieces of a line: one or two groups whose prices differ by a kopeck, or one item
+ * "name, N шт" where the pieces have no price of their own. Parts that make up the line make up its kopecks. No item
+ * costs nothing: a part without a kopeck has no item.
+ *
+ * @throws RangeError for pieces that the line does not have, or a line without a name
+ */
+export function itemsOfPart(line: PaidLine, part: LinePart): ReceiptItem[] {
+  const { from, count } = part;
+  const isRight = Number.isSafeInteger(from) && Number.isSafeInteger(count) && from >= 0 && count >= 0;
+  if (!isRight || from + count > line.quantity) throw new RangeError(`no pieces ${from}+${count} of ${line.quantity}`);
+  if (line.name.trim() === '') throw new RangeError('a receipt names what was sold');
+  if (count === 0 || line.total === 0) return [];
+  return isBundle(line) ? bundleItems(line, part) : groupItems(line, part);
+}
+
+/** Items of a whole line. */
+export const itemsOfLine = (line: PaidLine): ReceiptItem[] => itemsOfPart(line, { from: 0, count: line.quantity });

@@ -1,0 +1,42 @@
+import { allocate } from '../money/allocate.ts';
+import type { Kopecks, Quantity } from '../money/money.ts';
+import type { VatPercent } from '../vat/vat.ts';
+import type { PaidLine } from './receipt.ts';
+
+/** A line of an order as it was frozen, before coupons and bonuses. */
+export interface FrozenLine {
+  readonly name: string;
+  readonly quantity: Quantity;
+  readonly total: Kopecks;
+  readonly vatPercent: VatPercent;
+}
+
+export interface FrozenOrder {
+  readonly lines: readonly FrozenLine[];
+  /** null: own pickup; free delivery is 0. */
+  readonly delivery: { readonly name: string; readonly price: Kopecks; readonly vatPercent: VatPercent } | null;
+  /** Coupons and bonuses together: taken from the goods, never from delivery. */
+  readonly reduction: Kopecks;
+}
+
+/**
+ * What is paid for each line: the reduction spread over the goods by largest remainder, delivery as the last line where
+ * it costs anything. The order of the lines stays.
+ *
+ * @throws RangeError when the reduction is more than the goods
+ */
+export function paidLines({ lines, delivery, reduction }: FrozenOrder): PaidLine[] {
+  const goods = lines.reduce((sum, line) => sum + line.total, 0);
+  if (reduction < 0 || reduction > goods) throw new RangeError(`reduction ${reduction} of goods for ${goods}`);
+  const cuts = allocate(
+    reduction,
+    lines.map((line) => line.total),
+  );
+  const paid = lines.map(({ name, quantity, total, vatPercent }, index): PaidLine => {
+    const cut = cuts[index] ?? 0;
+    return { name, subject: 'commodity', quantity, total: (total - cut) as Kopecks, vatPercent };
+  });
+  if (delivery === null || delivery.price === 0) return paid;
+  const { name, price, vatPercent } = delivery;
+  return [...paid, { name, subject: 'service', quantity: 1, total: price, vatPercent }];
+}

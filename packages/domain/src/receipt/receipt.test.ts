@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Kopecks } from '../money/index.ts';
+import {
+  itemsOfLine,
+  itemsOfPart,
+  paidLines,
+  prepaymentReceipt,
+  receiptItemCount,
+  receiptItemsMax,
+  receiptNameLengthMax,
+  receiptOfParts,
+  takePieces,
+  type LineMove,
+  type LineProgress,
+  type PaidLine,
+  type ReceiptItem,
+} from './index.ts';
+import { anyOrder, orderTotal } from './test-orders.ts';
+
+const line = (quantity: number, total: number, name = 'Резистор 10 кОм 0805'): PaidLine => ({
+  name,
+  subject: 'commodity',
+  quantity,
+  total: total as Kopecks,
+  vatPercent: 22,
+});
+
+const sumOf = (items: readonly ReceiptItem[]): number =>
+  items.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
+
+const anyLine = fc
+  .record({
+    quantity: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 300_000 })),
+    total: fc.oneof(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 10 ** 10 })),
+  })
+  .map(({ quantity, total }) => line(quantity, total));
+
+describe('items of a line', () => {
+  test.each([
+    [100, 12_500, [[100, 125]]],
+    [
+      3,
+      100,
+      [
+        [1, 34],
+        [2, 33],
+      ],
+    ],
+    [7, 7, [[7, 1]]],
+    [1, 1, [[1, 1]]],
+    [5, 0, []],
+  ])('%i pieces for %i kopecks are %j', (quantity, total, groups) => {
+    expect(itemsOfLine(line(quantity, total)).map((item) => [item.quantity, item.price])).toEqual(groups);
+  });
+
+  test.each([
+    [1000, 100], // fewer kopecks than pieces
+    [100_000, 123_456_700], // more pieces than one row can say
+  ])('%i pieces for %i kopecks are one item that says how many', (quantity, total) => {
+    expect(itemsOfLine(line(quantity, total))).toEqual([
+      { name: `Резистор 10 кОм 0805, ${quantity} шт`, subject: 'commodity', quantity: 1, price: total, vatPercent: 22 },
+    ]);
+  });
+
+  test('a long name is cut for its count, never within a character', () => {
+    const [item] = itemsOfLine(line(1000, 100, `${'ж'.repeat(118)}𝄞𝄞𝄞`));
+    expect(item?.name).toBe(`${'ж'.repeat(118)}, 1000 шт`);
+    const [plain] = itemsOfLine(line(1, 100, `a\n\tb${'c'.repeat(200)}`));
+    expect(plain?.name).toMatch(/^a bc+$/);
+    expect(plain?.name).toHaveLength(receiptNameLengthMax);
+  });
+
+  test('pieces that are not there, and a thing without a name, are surprises', () => {
+    expect(() => itemsOfPart(line(3, 100), { from: 2, count: 2 })).toThrow(RangeError);
+    expect(() => itemsOfPart(line(3, 100), { from: -1, count: 1 })).toThrow(RangeError);
+    expect(() => itemsOfLine(line(1, 100, ' '))).toThrow(RangeError);
+  });
+
+  test('law: one or two groups a kopeck apart, that come to the kopecks of the line', () => {
+    fc.assert(
+      fc.property(anyLine, (each) => {
+        const items = itemsOfLine(each);
+        expect(sumOf(items)).toBe(each.total);
+        expect(items.length).toBeLessThanOrEqual(2);
+        const [dear, cheap] = items;
+        if (dear !== undefined && cheap !== undefined) expect(dear.price - cheap.price).toBe(1);
+      }),
+    );
+  });
+
+  test('law: parts that make up a line make up its kopecks, whatever the cuts', () => {
+    fc.assert(
+      fc.property(anyLine, fc.array(fc.integer({ min: 0, max: 300_000 }), { maxLength: 12 }), (each, marks) => {
+        const cuts = [0, ...marks.map((mark) => mark % (each.quantity + 1)).sort((a, b) => a - b), each.quantity];
+        const items = cuts.slice(1).flatMap((end, index) => {
+          const from = cuts[index] ?? 0;
+          return itemsOfPart(each, { from, count: end - from });
+        });
+        expect(sumOf(items)).toBe(each.total);
+        expect(items.every(({ price, quantity }) => price > 0 && quantity > 0)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('what is paid for each line', () => {
+  const order = (reduction: number) => ({
+    lines: [
+      { name: 'A', quantity: 3 as never, total: 10_000 as Kopecks, vatPercent: 22 as const },
+      { name: 'B', quantity: 1 as never, total: 5000 as Kopecks, vatPercent: 10 as const },
+    ],
+    delivery: { name: 'Доставка', price: 35_000 as Kopecks, vatPercent: 22 as const },
+    reduction: reduction as Kopecks,
+  });
+
+  test('the reduction leaves the goods by largest remainder, delivery stays', () => {
+    expect(paidLines(order(1000)).map(({ total, subject }) => [total, subject])).toEqual([
+      [9333, 'commodity'],
+      [4667, 'commodity'],
+      [35_000, 'service'],
+    ]);
+    expect(paidLines({ ...order(0), delivery: null })).toHaveLength(2);
+  });
+
+  test('no more is taken off than the goods cost', () => {
+    expect(() => paidLines(order(15_001))).toThrow(RangeError);
+    expect(() => paidLines(order(-1))).toThrow(RangeError);
+  });
+});
+
+describe('receipts', () => {
+  test('81 rows are too many, counted with both groups and delivery', () => {
+    const rows = Array.from({ length: 40 }, () => line(3, 100));
+    expect(prepaymentReceipt(rows)).toMatchObject({ ok: true, value: { kind: 'prepayment', total: 4000 } });
+    expect(receiptItemCount(rows)).toBe(receiptItemsMax);
+    expect(prepaymentReceipt([...rows, line(1, 35_000)])).toEqual({
+      ok: false,
+      error: { reason: 'too_long', itemCount: 81 },
+    });
+  });
+
+  test('nothing paid is no receipt', () => {
+    expect(prepaymentReceipt([line(1, 0)])).toEqual({ ok: false, error: { reason: 'nothing_paid' } });
+  });
+
+  test('a parcel closes its own pieces', () => {
+    const parts = [{ line: line(3, 100), part: { from: 1, count: 2 } }];
+    expect(receiptOfParts('closing', parts)).toMatchObject({
+      ok: true,
+      value: { kind: 'closing', total: 66, items: [{ quantity: 2, price: 33 }] },
+    });
+  });
+
+  test('law: rows add up to the payment in kopecks, and none costs nothing', () => {
+    fc.assert(
+      fc.property(anyOrder, (order) => {
+        const items = paidLines(order).flatMap(itemsOfLine);
+        expect(sumOf(items)).toBe(orderTotal(order));
+        expect(items.every(({ price, quantity, name }) => price > 0 && quantity > 0 && name.length <= 128)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('pieces cancelled, shipped and returned', () => {
+  const start: LineProgress = { quantity: 5, cancelled: 0, shipped: 0, returned: 0 };
+
+  test.each([
+    ['cancel', 6, 'too_many_pieces'],
+    ['return', 1, 'too_many_pieces'],
+    ['ship', 0, 'invalid_quantity'],
+    ['ship', 0.5, 'invalid_quantity'],
+  ] as const)('%s of %d of five fresh pieces is refused: %s', (move, count, error) => {
+    expect(takePieces(start, move, count)).toEqual({ ok: false, error });
+  });
+
+  test('law: any split refunds and closes exactly the kopecks of the line, never more', () => {
+    const moves = fc.array(
+      fc.tuple(fc.constantFrom<LineMove>('cancel', 'ship', 'return'), fc.integer({ min: 1, max: 9 })),
+    );
+    fc.assert(
+      fc.property(anyLine, moves, (each, steps) => {
+        const sums: Record<LineMove, number> = { cancel: 0, ship: 0, return: 0 };
+        let progress: LineProgress = { ...start, quantity: each.quantity };
+        const take = (move: LineMove, count: number): void => {
+          const step = takePieces(progress, move, count);
+          if (!step.ok) return;
+          progress = step.value.progress;
+          sums[move] += sumOf(itemsOfPart(each, step.value.part));
+        };
+        for (const [move, count] of steps) {
+          take(move, count);
+          expect(sums.cancel + sums.return).toBeLessThanOrEqual(each.total);
+          expect(sums.return).toBeLessThanOrEqual(sums.ship);
+        }
+        take('ship', progress.quantity - progress.cancelled - progress.shipped);
+        expect(sums.cancel + sums.ship).toBe(each.total);
+        take('return', progress.shipped - progress.returned);
+        expect(sums.cancel + sums.return).toBe(each.total);
+      }),
+    );
+  });
+});

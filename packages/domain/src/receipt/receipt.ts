@@ -1,0 +1,46 @@
+import type { Kopecks } from '../money/money.ts';
+import type { VatPercent } from '../vat/vat.ts';
+
+/** Most items of one receipt at the provider's own till, delivery included (integrations 2.3). */
+export const receiptItemsMax = 80;
+
+/** Longest name of an item, in UTF-16 units. */
+export const receiptNameLengthMax = 128;
+
+/** Most pieces of one item. */
+export const receiptQuantityMax = 99_999;
+
+/** A thing or a piece of work: the till must know. */
+export type ReceiptSubject = 'commodity' | 'service';
+
+/** What was sold, as its line stands in the order after every discount; `total` is what is paid for all pieces. */
+export interface PaidLine {
+  readonly name: string;
+  readonly subject: ReceiptSubject;
+  readonly quantity: number;
+  readonly total: Kopecks;
+  /** By the table of VAT of the day that the receipt is about. */
+  readonly vatPercent: VatPercent;
+}
+
+/** One row on paper: `quantity` whole pieces at `price` each. */
+export interface ReceiptItem {
+  readonly name: string;
+  readonly subject: ReceiptSubject;
+  readonly quantity: number;
+  readonly price: Kopecks;
+  readonly vatPercent: VatPercent;
+}
+
+/**
+ * The receipts of a distance sale (54-FZ): `prepayment` when the money comes, at the calculated rate (22/122); `closing`
+ * when the goods are handed over, at the direct rate, settled by that prepayment. A refund repeats the receipt whose
+ * money goes back: goods that were never handed over the prepayment, returned ones the closing.
+ */
+export type ReceiptKind = 'prepayment' | 'closing';
+
+export interface Receipt {
+  readonly kind: ReceiptKind;
+  readonly items: readonly ReceiptItem[];
+  readonly total: Kopecks;
+}

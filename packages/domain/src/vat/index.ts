@@ -1,0 +1,1 @@
+export { vatClasses, vatInside, vatPercentOn, type VatClass, type VatPercent } from './vat.ts';

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Day } from '../delivery/index.ts';
+import type { Kopecks } from '../money/index.ts';
+import { vatClasses, vatInside, vatPercentOn, type VatClass, type VatPercent } from './index.ts';
+
+test.each([
+  ['standard', '2025-12-31', 20],
+  ['standard', '2026-01-01', 22],
+  ['standard', '2030-06-01', 22],
+  ['reduced', '2025-12-31', 10],
+  ['reduced', '2026-01-01', 10],
+  ['zero', '2026-01-01', 0],
+  ['none', '2026-01-01', null],
+])('%s on %s is %j percent', (vatClass, day, percent) => {
+  expect(vatPercentOn(vatClass as VatClass, day as Day)).toBe(percent);
+});
+
+test('every class has a rate on every day', () => {
+  for (const vatClass of vatClasses) expect(() => vatPercentOn(vatClass, '1990-01-01' as Day)).not.toThrow();
+});
+
+test.each([
+  [12_200_000, 22, 2_200_000], // 122000.00 holds 22000.00
+  [12_345, 22, 2226], // 123.45 holds 22.26
+  [1000, 10, 91], // 10.00 at 10 % holds 0.91
+  [12_000, 20, 2000],
+  [1000, 0, 0],
+  [1000, null, 0],
+  [2, 22, 0], // 0.36 of a kopeck
+  [3, 22, 1], // 0.54
+  [0, 22, 0],
+])('%i kopecks at %j percent hold %i', (gross, percent, expected) => {
+  expect(vatInside(gross as Kopecks, percent as VatPercent)).toBe(expected);
+});
+
+test('law: within half a kopeck of the exact share', () => {
+  const rates = fc.constantFrom<Exclude<VatPercent, null>>(0, 10, 20, 22);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10 ** 13 }), rates, (gross, percent) => {
+      const error =
+        BigInt(vatInside(gross as Kopecks, percent)) * BigInt(100 + percent) - BigInt(gross) * BigInt(percent);
+      const half = BigInt(100 + percent);
+      expect(error * 2n <= half && error * -2n < half).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,42 @@
+import type { Day } from '../delivery/day.ts';
+import { multiplyDivide } from '../money/exact.ts';
+import type { Kopecks } from '../money/money.ts';
+
+/** What the tax law sees in a thing that is sold; a seller without VAT sells everything as `none`. */
+export const vatClasses = ['standard', 'reduced', 'zero', 'none'] as const;
+export type VatClass = (typeof vatClasses)[number];
+
+/** Whole percent, added to the net price; null: not taxed at all, which is written otherwise than 0 %. */
+export type VatPercent = 0 | 10 | 20 | 22 | null;
+
+interface VatPeriod {
+  readonly vatClass: VatClass;
+  readonly percent: VatPercent;
+  /** First day. */
+  readonly from: Day;
+}
+
+const always = '0001-01-01' as Day;
+
+/** Newest first within a class (Tax Code art. 164; 22 % by Federal Law 425-FZ for what is shipped from 2026 on). */
+const periods: readonly VatPeriod[] = [
+  { vatClass: 'standard', percent: 22, from: '2026-01-01' as Day },
+  { vatClass: 'standard', percent: 20, from: always },
+  { vatClass: 'reduced', percent: 10, from: always },
+  { vatClass: 'zero', percent: 0, from: always },
+  { vatClass: 'none', percent: null, from: always },
+];
+
+/** The rate of a day: that of shipment, also for what was paid in an earlier year; an advance takes the day of payment. */
+export function vatPercentOn(vatClass: VatClass, day: Day): VatPercent {
+  const period = periods.find((each) => each.vatClass === vatClass && each.from <= day);
+  if (period === undefined) throw new RangeError(`no VAT of ${vatClass} on ${day}`);
+  return period.percent;
+}
+
+/**
+ * VAT inside a price that includes it: gross × rate ÷ (100 + rate), half up to the kopeck, of one line at a time; the
+ * VAT of a document is the sum of its lines'. The same for a calculated rate (22/122).
+ */
+export const vatInside = (gross: Kopecks, percent: VatPercent): Kopecks =>
+  (percent === null ? 0 : multiplyDivide(gross, percent, 100 + percent)) as Kopecks;
