@@ -12,6 +12,7 @@ import { input } from './input/en.ts';
 import { lists } from './lists/en.ts';
 import { meta } from './meta/en.ts';
 import { order } from './order/en.ts';
+import { payment } from './payment/en.ts';
 import { search } from './search/en.ts';
 import { product } from './product/en.ts';
 import { shell } from './shell/en.ts';
@@ -34,6 +35,7 @@ export const en = {
   lists,
   meta,
   order,
+  payment,
   search,
   product,
   shell,

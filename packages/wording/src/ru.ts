@@ -12,6 +12,7 @@ import { input } from './input/ru.ts';
 import { lists } from './lists/ru.ts';
 import { meta } from './meta/ru.ts';
 import { order } from './order/ru.ts';
+import { payment } from './payment/ru.ts';
 import { search } from './search/ru.ts';
 import { product } from './product/ru.ts';
 import { shell } from './shell/ru.ts';
@@ -34,6 +35,7 @@ export const ru = {
   lists,
   meta,
   order,
+  payment,
   search,
   product,
   shell,

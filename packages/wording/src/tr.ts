@@ -12,6 +12,7 @@ import { input } from './input/tr.ts';
 import { lists } from './lists/tr.ts';
 import { meta } from './meta/tr.ts';
 import { order } from './order/tr.ts';
+import { payment } from './payment/tr.ts';
 import { search } from './search/tr.ts';
 import { product } from './product/tr.ts';
 import { shell } from './shell/tr.ts';
@@ -34,6 +35,7 @@ export const tr = {
   lists,
   meta,
   order,
+  payment,
   search,
   product,
   shell,

@@ -1,0 +1,49 @@
+import type { OrderNumber } from '../order/order-number.ts';
+import type { PaymentState } from './payment.ts';
+
+/** The provider knows a key so long: 24 h, less an hour for clocks and slow answers. After it the same key pays anew. */
+export const keyLifeMs = 23 * 3_600_000;
+
+/** Kept in the row before the provider is asked, so a repeat after any failure is the same payment. */
+export const paymentKey = (order: OrderNumber, attempt: number): string => `pay-${order}-${attempt}`;
+
+/** Keys of what is done with a payment later; each of them happens once, refunds once a number. */
+export const captureKey = (order: OrderNumber, attempt: number): string => `capture-${order}-${attempt}`;
+export const cancelKey = (order: OrderNumber, attempt: number): string => `cancel-${order}-${attempt}`;
+export const refundKey = (order: OrderNumber, sequence: number): string => `refund-${order}-${sequence}`;
+export const closingReceiptKey = (order: OrderNumber, sequence: number): string => `receipt-${order}-${sequence}`;
+
+/** The last attempt to pay an order. */
+export interface LastAttempt {
+  readonly attempt: number;
+  readonly state: PaymentState;
+  /** The provider refused to make it (4xx): there is no such payment and never will be. */
+  readonly isRefused: boolean;
+  /** When the provider was asked first; null: it never was. */
+  readonly askedAt: Date | null;
+}
+
+/**
+ * What "pay" does next:
+ * - `ask`: ask the provider with this attempt, a new one or once more the same;
+ * - `continue`: there is an open payment, the buyer goes on with it;
+ * - `find`: nobody knows what became of the attempt and its key is too old to repeat: look for it among the provider's
+ *   payments first, and refuse it (`isRefused`) where it is not there;
+ * - `paid`: nothing to do.
+ */
+export type NextAttempt =
+  | { readonly kind: 'ask'; readonly attempt: number }
+  | { readonly kind: 'continue' }
+  | { readonly kind: 'find' }
+  | { readonly kind: 'paid' };
+
+/** The attempt grows only after a definite refusal or a cancelled payment, so two of one order are never open. */
+export function nextAttempt(last: LastAttempt | null, now: Date): NextAttempt {
+  if (last === null) return { kind: 'ask', attempt: 1 };
+  const { attempt, state, isRefused, askedAt } = last;
+  if (isRefused || state === 'cancelled') return { kind: 'ask', attempt: attempt + 1 };
+  if (state === 'succeeded' || state === 'waiting_for_capture') return { kind: 'paid' };
+  if (state === 'pending') return { kind: 'continue' };
+  const isKeyAlive = askedAt === null || now.getTime() - askedAt.getTime() < keyLifeMs;
+  return isKeyAlive ? { kind: 'ask', attempt } : { kind: 'find' };
+}

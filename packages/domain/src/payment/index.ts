@@ -1,0 +1,36 @@
+export {
+  cancelKey,
+  captureKey,
+  closingReceiptKey,
+  keyLifeMs,
+  nextAttempt,
+  paymentKey,
+  refundKey,
+  type LastAttempt,
+  type NextAttempt,
+} from './attempt.ts';
+export { cancelAdvice, cancelAdvices, type CancelAdvice } from './cancel-advice.ts';
+export { judgeReport, paymentTransitions, type Mismatch, type PaymentAccount, type Verdict } from './judge-report.ts';
+export {
+  canHold,
+  offeredMethods,
+  onlineAmountMin,
+  sbpAmountMax,
+  type MethodRefusal,
+  type OfferedMethod,
+} from './offered-methods.ts';
+export {
+  onlineMethods,
+  paymentStates,
+  refundStates,
+  type OnlineMethod,
+  type Payment,
+  type PaymentState,
+  type ProviderId,
+  type RefundState,
+  type ReportedPayment,
+  type ReportedRefund,
+  type ReportedState,
+} from './payment.ts';
+export { checkRefund, refundable, refundTransitions, type Refund, type RefundRefusal } from './refund.ts';
+export { settleMoney, type OrderToPay, type Settlement } from './settle-money.ts';
