@@ -70,7 +70,7 @@ const table = {
   },
   'packages/twins': {
     workspaces: ['packages/domain'],
-    npm: ['fastify', 'smtp-server', 'postal-mime', 'selfsigned'],
+    npm: ['fastify', 'smtp-server', 'postal-mime', 'selfsigned', 'qrcode-generator'],
     node: true,
     testNpm: ['nodemailer'],
     instead: 'A twin stands for the outside world: it knows nothing of Farad but the domain.',
