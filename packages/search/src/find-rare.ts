@@ -3,7 +3,7 @@ import { byAlike, byExact, byInfix, byPrefix, byWord } from './match-class.ts';
 import type { OpenSegment } from './open-segment.ts';
 import { bareNumber, foldPartNumber } from './part-number.ts';
 import type { TextPiece, TextQuery } from './read-text.ts';
-import { bytesOf, findSorted, includesAt, prefixRange, stringAt } from './string-table.ts';
+import { type Begun, bytesOf, findBegun, findSorted, includesAt, prefixRange, stringAt } from './string-table.ts';
 import { listAt, trigramsOf } from './text-index.ts';
 
 /** Part numbers or documents looked at for one text at most. */
@@ -15,21 +15,31 @@ type Take = (doc: number, matchClass: number) => void;
 
 const isIn = (list: Uint32Array, doc: number): boolean => list[firstFrom(list, 0, doc)] === doc;
 
+/** Where the part numbers of a segment that begin with a form are. */
+interface FormPlaces extends Begun {
+  readonly form: string;
+}
+
+const placesOf = ({ segment }: OpenSegment, forms: readonly string[]): readonly FormPlaces[] =>
+  forms.map((form) => ({ form, ...findBegun(segment.text.numbers, form) }));
+
 /** Documents whose part number is so, begins so or, with `isDeep`, has it in the middle; nothing when they are many. */
-const takeNumbers = (open: OpenSegment, forms: readonly string[], bare: string, isDeep: boolean, take: Take): void => {
+const takeNumbers = (
+  open: OpenSegment,
+  places: readonly FormPlaces[],
+  bare: string,
+  isDeep: boolean,
+  take: Take,
+): void => {
   const { segment } = open;
-  const { numbers, numberDocs } = segment.text;
   const seen = new Set<number>();
   const takeNumber = (number: number, classOf: (doc: number) => number): void => {
     if (seen.has(number)) return;
     seen.add(number);
-    for (const doc of listAt(numberDocs, number).subarray(0, rareMax)) take(doc, classOf(doc));
+    for (const doc of listAt(segment.text.numberDocs, number).subarray(0, rareMax)) take(doc, classOf(doc));
   };
-  for (const form of forms) {
-    const exact = findSorted(numbers, form);
-    if (exact !== -1)
-      takeNumber(exact, (doc) => (bareNumber(stringAt(segment.mpns, doc)) === bare ? byExact : byAlike));
-    const [first, end] = prefixRange(numbers, form);
+  for (const { form, first, end, isWhole } of places) {
+    if (isWhole) takeNumber(first, (doc) => (bareNumber(stringAt(segment.mpns, doc)) === bare ? byExact : byAlike));
     if (end - first <= numbersMax) for (let number = first; number < end; number++) takeNumber(number, () => byPrefix);
     if (isDeep) for (const number of infixes(open, form)) takeNumber(number, () => byInfix);
   }
@@ -48,14 +58,13 @@ export const takeTypedOut = (
   take: (open: OpenSegment, doc: number, matchClass: number) => void,
 ): boolean => {
   if (piece === undefined || others.length > 0) return false;
-  const tables = segments.map(({ segment }) => segment.text.numbers);
-  const isTypedOut = piece.partNumbers.some((form) => tables.some((table) => findSorted(table, form) !== -1));
-  if (!isTypedOut) return false;
-  const begun = piece.partNumbers.flatMap((form) => tables.map((table) => prefixRange(table, form)));
-  if (begun.reduce((sum, [first, end]) => sum + end - first, 0) > directMax) return false;
-  for (const open of segments) {
+  const places = segments.map((open) => placesOf(open, piece.partNumbers));
+  const all = places.flat();
+  if (!all.some(({ isWhole }) => isWhole)) return false;
+  if (all.reduce((sum, { first, end }) => sum + end - first, 0) > directMax) return false;
+  for (const [index, open] of segments.entries()) {
     const taken = new Set<number>();
-    takeNumbers(open, piece.partNumbers, piece.bare, false, (doc, matchClass) => {
+    takeNumbers(open, places[index]!, piece.bare, false, (doc, matchClass) => {
       if (!taken.has(doc)) take(open, doc, matchClass);
       taken.add(doc);
     });
@@ -128,8 +137,9 @@ export const findRare = (
   };
   const [first, ...others] = query.pieces;
   if (first === undefined) return;
-  if (others.length === 0) takeNumbers(open, first.partNumbers, first.bare, !isEnough, takeRare);
-  else takeNumbers(open, query.wholePartNumbers, query.wholeBare, !isEnough, takeRare);
+  const [forms, bare] =
+    others.length === 0 ? [first.partNumbers, first.bare] : [query.wholePartNumbers, query.wholeBare];
+  takeNumbers(open, placesOf(open, forms), bare, !isEnough, takeRare);
   if (isEnough) return;
   for (const piece of query.pieces) {
     const docs = fewDocs(open, piece);

@@ -48,20 +48,10 @@ const sizeOfBlocks = ({ segment, blocksOfWord }: OpenSegment, word: string): num
 const sizeOfList = ({ segment }: OpenSegment, word: number): number =>
   segment.text.wordDocs.starts[word + 1]! - segment.text.wordDocs.starts[word]!;
 
-/** Words that begin so looked at. */
-const begunMax = 2048;
-
-/** Words of a segment that begin so. */
-export const wordsBeginning = (open: OpenSegment, beginning: string): readonly WordLike[] => {
-  const inCategories = categoryTable(open);
-  return [open.segment.text.words, inCategories].flatMap((table) => {
-    const [first, end] = prefixRange(table, beginning);
-    return Array.from({ length: Math.min(end - first, begunMax) }, (_, i) => {
-      const text = stringAt(table, first + i);
-      const documents = table === inCategories ? sizeOfBlocks(open, text) : sizeOfList(open, first + i);
-      return { text, isWhole: true, documents };
-    });
-  });
+/** In how many documents of a segment a word is, at about. */
+export const documentsOf = (open: OpenSegment, word: string): number => {
+  const place = findSorted(open.segment.text.words, word);
+  return sizeOfBlocks(open, word) + (place === -1 ? 0 : sizeOfList(open, place));
 };
 
 /** What is written in the catalogue: its part numbers and words, over all segments. */

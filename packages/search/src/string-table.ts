@@ -26,6 +26,16 @@ const writeTo = (bytes: Growing<Uint8Array>, text: string): void => {
 };
 
 export const bytesOf = (text: string): Uint8Array => {
+  const ascii = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit >= 0x80) return longBytesOf(text);
+    ascii[i] = unit;
+  }
+  return ascii;
+};
+
+const longBytesOf = (text: string): Uint8Array => {
   const bytes = growingBytes();
   writeTo(bytes, text);
   return bytes.exact();
@@ -99,13 +109,32 @@ const compareAt = (table: StringTable, index: number, wanted: Uint8Array, isPref
   return isPrefix && length >= wanted.length ? 0 : length - wanted.length;
 };
 
-const firstWhere = (table: StringTable, isReached: (index: number) => boolean): number => {
+/** Of a sorted table: the place of the first string that is not before `wanted`. */
+const firstNotBefore = (table: StringTable, wanted: Uint8Array): number => {
   let low = 0;
   let high = stringCount(table);
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (isReached(middle)) high = middle;
-    else low = middle + 1;
+    if (compareAt(table, middle, wanted, false) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** Of the strings from `first` on, where those that begin with `wanted` end: by leaps, as they are mostly few. */
+const endOfBegun = (table: StringTable, first: number, wanted: Uint8Array): number => {
+  const count = stringCount(table);
+  let low = first;
+  let leap = 1;
+  while (low + leap <= count && compareAt(table, low + leap - 1, wanted, true) === 0) {
+    low += leap;
+    leap *= 2;
+  }
+  let high = Math.min(low + leap - 1, count);
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compareAt(table, middle, wanted, true) === 0) low = middle + 1;
+    else high = middle;
   }
   return low;
 };
@@ -113,17 +142,29 @@ const firstWhere = (table: StringTable, isReached: (index: number) => boolean): 
 /** Of a sorted table: the place of the string, or −1. */
 export const findSorted = (table: StringTable, text: string): number => {
   const wanted = bytesOf(text);
-  const index = firstWhere(table, (i) => compareAt(table, i, wanted, false) >= 0);
+  const index = firstNotBefore(table, wanted);
   return index < stringCount(table) && compareAt(table, index, wanted, false) === 0 ? index : -1;
+};
+
+/** Where the strings of a sorted table that begin with a text are: [first, end). */
+export interface Begun {
+  readonly first: number;
+  readonly end: number;
+  /** Whether the first of them is the text itself. */
+  readonly isWhole: boolean;
+}
+
+export const findBegun = (table: StringTable, text: string): Begun => {
+  const wanted = bytesOf(text);
+  const first = firstNotBefore(table, wanted);
+  const end = endOfBegun(table, first, wanted);
+  return { first, end, isWhole: end > first && compareAt(table, first, wanted, false) === 0 };
 };
 
 /** Of a sorted table: the strings that begin with the prefix are at [first, end). */
 export const prefixRange = (table: StringTable, prefix: string): readonly [number, number] => {
-  const wanted = bytesOf(prefix);
-  return [
-    firstWhere(table, (i) => compareAt(table, i, wanted, true) >= 0),
-    firstWhere(table, (i) => compareAt(table, i, wanted, true) > 0),
-  ];
+  const { first, end } = findBegun(table, prefix);
+  return [first, end];
 };
 
 export const isEqualAt = (table: StringTable, index: number, wanted: Uint8Array): boolean =>

@@ -14,6 +14,8 @@ interface NameList<Id> {
   readonly items: readonly Named<Id>[];
   /** All names one after the other: what is not in here is in none. */
   readonly joined: string;
+  /** Every `infixMin` letters in a row of it: most texts that are no name are told by their first ones. */
+  readonly infixes: ReadonlySet<string>;
 }
 
 interface FrameNames {
@@ -26,10 +28,16 @@ const infixMin = 3;
 
 const spaced = (text: string): string => ` ${wordsOf(text).join(' ')}`;
 
-const listOf = <Id>(items: readonly Named<Id>[]): NameList<Id> => ({
-  items,
-  joined: items.flatMap(({ names }) => names).join('\n'),
-});
+const listOf = <Id>(items: readonly Named<Id>[]): NameList<Id> => {
+  const joined = items.flatMap(({ names }) => names).join('\n');
+  const infixes = new Set<string>();
+  for (let at = 0; at + infixMin <= joined.length; at++) infixes.add(joined.slice(at, at + infixMin));
+  return { items, joined, infixes };
+};
+
+/** Whether some name may have the word. */
+const mayHave = ({ joined, infixes }: NameList<unknown>, word: string): boolean =>
+  word.length < infixMin ? joined.includes(` ${word}`) : infixes.has(word.slice(0, infixMin)) && joined.includes(word);
 
 const known = new WeakMap<CatalogueFrame, FrameNames>();
 
@@ -46,7 +54,7 @@ const namesOf = (frame: CatalogueFrame): FrameNames => {
   return made;
 };
 
-/** 0 begins so, 1 every word begins a word, 2 in the middle of words, Infinity not at all. */
+/** How far one name is: 0 begins so, 1 every word begins a word, 2 in the middle of words, Infinity not at all. */
 const distanceOf = (name: string, words: readonly string[]): number => {
   let distance = name.startsWith(` ${words[0]!}`) ? 0 : 1;
   for (const word of words) {
@@ -57,21 +65,29 @@ const distanceOf = (name: string, words: readonly string[]): number => {
   return distance;
 };
 
+/** Of the nearest name; those of other locales are farther. */
+const leastDistance = (names: readonly string[], words: readonly string[], own: number): number => {
+  let least = Infinity;
+  for (let locale = 0; locale < names.length; locale++)
+    least = Math.min(least, distanceOf(names[locale]!, words) + (locale === own ? 0 : 3));
+  return least;
+};
+
 const nearest = <Id>(
-  { items, joined }: NameList<Id>,
+  list: NameList<Id>,
   words: readonly string[],
   own: number,
   sizeOf: (id: Id) => number,
   limit: number,
 ): readonly Id[] => {
-  if (!words.every((word) => joined.includes(word.length < infixMin ? ` ${word}` : word))) return [];
-  return items
-    .flatMap(({ id, names }) => {
-      const distances = names.map((name, locale) => distanceOf(name, words) + (locale === own ? 0 : 3));
-      const distance = Math.min(...distances);
-      const size = distance === Infinity ? 0 : sizeOf(id);
-      return size === 0 ? [] : [{ id, distance, size }];
-    })
+  if (!words.every((word) => mayHave(list, word))) return [];
+  const found: { readonly id: Id; readonly distance: number; readonly size: number }[] = [];
+  for (const { id, names } of list.items) {
+    const distance = leastDistance(names, words, own);
+    const size = distance === Infinity ? 0 : sizeOf(id);
+    if (size > 0) found.push({ id, distance, size });
+  }
+  return found
     .sort((a, b) => a.distance - b.distance || b.size - a.size)
     .slice(0, limit)
     .map(({ id }) => id);

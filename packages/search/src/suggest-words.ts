@@ -1,6 +1,6 @@
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import { locales } from '@farad/domain/shared';
-import { wordsBeginning } from './lexicon.ts';
+import { documentsOf } from './lexicon.ts';
 import type { OpenSegment } from './open-segment.ts';
 import { wordsOf } from './words.ts';
 
@@ -8,10 +8,18 @@ import { wordsOf } from './words.ts';
 const typedMin = 2;
 
 const word = /\p{L}[\p{L}\p{M}]*/gu;
-const known = new WeakMap<CatalogueFrame, ReadonlyMap<string, string>>();
+const lastWord = /(?<![\p{L}\p{M}])[\p{L}\p{M}]+$/u;
 
-/** How the words of the frame are spelled: `таимер` → `таймер`. The engine itself keeps words without accents. */
-const spellings = (frame: CatalogueFrame): ReadonlyMap<string, string> => {
+/** A word of the frame. The engine itself keeps words folded, without accents: `таимер` for `таймер`. */
+interface Spelled {
+  readonly folded: string;
+  readonly shown: string;
+}
+
+const known = new WeakMap<CatalogueFrame, readonly Spelled[]>();
+
+/** The words of the frame as they are spelled, by their folded form ascending. */
+const spellings = (frame: CatalogueFrame): readonly Spelled[] => {
   const before = known.get(frame);
   if (before !== undefined) return before;
   const made = new Map<string, string>();
@@ -25,8 +33,22 @@ const spellings = (frame: CatalogueFrame): ReadonlyMap<string, string> => {
       for (const title of Object.values(valueTitles)) addAll(title[locale]);
   }
   for (const { name } of frame.brands) addAll(name);
-  known.set(frame, made);
-  return made;
+  const sorted = Array.from(made, ([folded, shown]) => ({ folded, shown })).sort((a, b) =>
+    a.folded < b.folded ? -1 : 1,
+  );
+  known.set(frame, sorted);
+  return sorted;
+};
+
+const firstNotBefore = (words: readonly Spelled[], beginning: string): number => {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (words[middle]!.folded < beginning) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 };
 
 /** The text with its last word complete: the words in most products first. */
@@ -36,16 +58,17 @@ export const suggestWords = (
   text: string,
   limit: number,
 ): readonly string[] => {
-  const [last = ''] = /[\p{L}\p{M}]+$/u.exec(text) ?? [];
+  const [last = ''] = lastWord.exec(text) ?? [];
   const [folded = ''] = wordsOf(last);
   if (limit === 0 || folded.length < typedMin) return [];
-  const spelled = spellings(frame);
+  const words = spellings(frame);
   const found = new Map<string, number>();
-  for (const open of segments)
-    for (const { text: whole, documents } of wordsBeginning(open, folded)) {
-      const shown = whole === folded ? undefined : spelled.get(whole);
-      if (shown !== undefined) found.set(shown, (found.get(shown) ?? 0) + documents);
-    }
+  for (let at = firstNotBefore(words, folded); words[at]?.folded.startsWith(folded) === true; at++) {
+    const { folded: whole, shown } = words[at]!;
+    if (whole === folded) continue;
+    const documents = segments.reduce((sum, open) => sum + documentsOf(open, whole), 0);
+    if (documents > 0) found.set(shown, (found.get(shown) ?? 0) + documents);
+  }
   const start = text.slice(0, text.length - last.length);
   return [...found]
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))

@@ -81,3 +81,22 @@ test('what is suggested is found by the search', () => {
     }),
   );
 });
+
+test('the products suggested of many stand in the order of the search', () => {
+  const some = fc.record({ available: fc.integer({ min: 0, max: 1 }), demand: fc.integer({ min: 0, max: 3 }) });
+  fc.assert(
+    fc.property(fc.array(some, { minLength: 1, maxLength: 30 }), fc.integer({ min: 0, max: 7 }), (parts, shown) => {
+      const many = buildEngine(
+        smallFrame,
+        parts.map(({ available, demand }, i) =>
+          product(i + 1, { mpn: `RX${'0'.repeat(i % 3)}`, available: available as Quantity, demand }),
+        ),
+      );
+      for (const text of ['rx', 'rx0', 'x0']) {
+        const { products } = many.suggest({ text, locale: 'ru', limits: { ...limits, products: shown } });
+        expect(products).toEqual(many.search({ ...anyFilter, text }, { asTyped: true }).ids.slice(0, shown));
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -16,7 +16,6 @@ import { sizesOf } from './segment-sizes.ts';
 import { inStock, removed } from './segment.ts';
 import { suggestNames } from './suggest-names.ts';
 import { suggestWords } from './suggest-words.ts';
-import { TopRows } from './top-rows.ts';
 
 export interface SuggestRequest {
   readonly text: string;
@@ -45,29 +44,49 @@ export interface Suggested {
 /** Texts this short are the beginning of anything and are not corrected. */
 const correctedFrom = 4;
 
+/**
+ * The first few products in the order: class descending, in stock first, demand descending, id ascending. They are kept
+ * in order as they come, as nearly all of thousands that come are worse than the last.
+ */
 class ProductRows {
   private readonly limit: number;
-  private readonly rows: TopRows;
-  length = 0;
+  private readonly keys: number[] = [];
+  private readonly demands: number[] = [];
+  private readonly ids: number[] = [];
 
   constructor(limit: number) {
     this.limit = limit;
-    this.rows = new TopRows(limit);
   }
 
   add({ segment }: OpenSegment, doc: number, matchClass: number): void {
+    const { keys, demands, ids, limit } = this;
+    if (this.isFull && (limit === 0 || -2 * matchClass - 1 > keys[limit - 1]!)) return;
     const state = segment.states.codes[doc]!;
     if (state === removed) return;
-    this.length++;
-    this.rows.push(-2 * matchClass - +(state === inStock), segment.demand[doc]!, segment.ids[doc]!);
+    const key = -2 * matchClass - +(state === inStock);
+    const demand = segment.demand[doc]!;
+    const id = segment.ids[doc]!;
+    let place = ids.length;
+    while (place > 0 && this.isBefore(key, demand, id, place - 1)) place--;
+    if (place === limit) return;
+    keys.splice(place, 0, key);
+    demands.splice(place, 0, demand);
+    ids.splice(place, 0, id);
+    if (ids.length > limit) for (const column of [keys, demands, ids]) column.pop();
   }
 
   get isFull(): boolean {
-    return this.length >= this.limit;
+    return this.ids.length >= this.limit;
   }
 
-  ids(): readonly ProductId[] {
-    return this.rows.page(0, this.limit) as ProductId[];
+  page(): readonly ProductId[] {
+    return this.ids as readonly number[] as readonly ProductId[];
+  }
+
+  private isBefore(key: number, demand: number, id: number, place: number): boolean {
+    if (key !== this.keys[place]) return key < this.keys[place]!;
+    if (demand !== this.demands[place]) return demand > this.demands[place]!;
+    return id < this.ids[place]!;
   }
 }
 
@@ -83,7 +102,7 @@ const productsOf = (
   limit: number,
 ): readonly ProductId[] => {
   const rows = new ProductRows(limit);
-  if (takeTypedOut(segments, query, (open, doc, matchClass) => rows.add(open, doc, matchClass))) return rows.ids();
+  if (takeTypedOut(segments, query, (open, doc, matchClass) => rows.add(open, doc, matchClass))) return rows.page();
   const how = isShort(query) ? 'most_popular' : 'popular';
   for (const segment of segments) {
     const { open, docs } = popularPart(segment, how);
@@ -99,7 +118,7 @@ const productsOf = (
     if (docs !== null)
       findRare(segment, query, docs, rows.isFull, (doc, matchClass) => rows.add(segment, doc, matchClass));
   }
-  return rows.ids();
+  return rows.page();
 };
 
 /**
