@@ -9,13 +9,13 @@ import { createTestDatabase } from '@farad/database/test-database';
 import { ok } from '@farad/domain/shared';
 import { noSuggestions } from '@farad/integrations/suggestions';
 import type { LightMyRequestResponse } from 'fastify';
-import { pino } from 'pino';
 
 import { buildApp, type App, type AppOptions } from '../app.ts';
 import { openCatalogueIndex, type OpenCatalogueIndex } from '../catalogue-index.ts';
-import { readConfig } from '../config.ts';
+import { readConfig, type Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { migrateJobs } from '../jobs/start-jobs.ts';
+import { createLog } from '../log.ts';
 
 /** The whole application on a database of its own; no job runs and nothing leaves. */
 export interface TestApplication extends App {
@@ -40,6 +40,8 @@ export interface TestApplicationOptions {
   readonly dataDir?: string;
   /** Threads that search; 0 when absent. */
   readonly searchThreads?: number;
+  /** `warn` when absent. */
+  readonly logLevel?: Config['logLevel'];
   readonly app?: AppOptions;
   /** Carriers that remember, a clock that moves. */
   readonly deps?: Partial<Pick<Deps, 'sms' | 'mail' | 'suggestions' | 'clock'>>;
@@ -49,7 +51,7 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
   const database = await createTestDatabase();
   const filesDir = await mkdtemp(join(tmpdir(), 'farad-files-'));
   const logLines: string[] = [];
-  const log = pino({ level: 'warn' }, { write: (line: string) => void logLines.push(line) });
+  const log = createLog(options.logLevel ?? 'warn', { write: (line: string) => void logLines.push(line) });
   await migrateJobs({ url: database.url, log });
   const connection = connect(database.url);
   if (options.fill === undefined) await seedDemo(database.url, options.parts ?? 300);

@@ -25,7 +25,7 @@ export interface Person {
 
 /** The whole application with the small catalogue, and people who use it. */
 export interface TestShop
-  extends TestCarriers, Pick<TestApplication, 'deps' | 'index' | 'inventory' | 'server' | 'url'> {
+  extends TestCarriers, Pick<TestApplication, 'deps' | 'index' | 'inventory' | 'logLines' | 'server' | 'url'> {
   readonly db: Connection['db'];
   /** For statements that tests alone need. */
   readonly pool: Connection['pool'];
@@ -73,6 +73,7 @@ export async function openShop(app: AppOptions = {}, suggestions: SuggestionsPor
   const application = await openApplication({
     environment: httpsEnvironment,
     fill: insertCatalogue,
+    logLevel: 'trace',
     deps: { sms, mail, suggestions, clock },
     app,
   });
@@ -83,6 +84,7 @@ export async function openShop(app: AppOptions = {}, suggestions: SuggestionsPor
     deps,
     index,
     inventory,
+    logLines,
     server,
     url,
     db: connection.db,

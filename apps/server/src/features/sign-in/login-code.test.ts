@@ -244,8 +244,10 @@ describe('T07', () => {
         forms.add(formOf(answer));
       }
     }
-    const medians = [...times.values()].map(median);
-    return { forms: [...forms], spreadMs: Math.max(...medians) - Math.min(...medians) };
+    // Each run against the first kind of the same run: what slows the machine down slows both.
+    const [first = [], ...others] = [...times.values()];
+    const apart = others.map((each) => Math.abs(median(each.map((ms, run) => ms - (first[run] ?? 0)))));
+    return { forms: [...forms], spreadMs: Math.max(...apart) };
   }
 
   test('known, unknown, undeliverable, blocked phone: one answer in one time', timed, async () => {

@@ -85,6 +85,16 @@ describe('T08', () => {
     expect((await openBrowser(shop.server, '203.0.113.9').post('/smsc', { phone: newPhone() })).statusCode).toBe(200);
   });
 
+  test('numbers from one address at once: the limit holds, also after a restart', async () => {
+    const ask = (server: typeof shop.server) =>
+      openBrowser(server, '203.0.113.77').post('/smsc', { phone: newPhone() });
+    const answers = await Promise.all(Array.from({ length: 100 }, () => ask(shop.server)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60);
+    // Another process on the same database: nothing of the counting is in memory.
+    const restarted = await shop.withLimits({});
+    expect((await ask(restarted)).statusCode).toBe(429);
+  });
+
   test.each([
     ['IPv4 /24', (index: number) => `198.51.100.${index % 250}`],
     ['IPv6 /56', (index: number) => `2001:db8:7:ff${(index % 250).toString(16).padStart(2, '0')}::1`],
