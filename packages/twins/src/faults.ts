@@ -1,11 +1,14 @@
 /**
  * Ways to fail on request. `drop_after_write` does what was asked and then closes the connection without an answer.
- * The numbers and `hang`, `cut` are of SMTP: `cut` is its drop_after_write.
+ * The numbers and `hang`, `cut` are of SMTP: `cut` is its drop_after_write. Of YooKassa `500_after_write` and `garbage` (the
+ * true answer, broken off) do what was asked, too; `yookassa-webhook` is what the shop is told.
  */
 export const faultModes = {
   smsc: ['ok', 'delay', '500', '429', 'drop_after_write', 'garbage'],
   dadata: ['ok', 'delay', '500', '429', '403', 'drop_after_write', 'garbage'],
   'bot-check': ['ok', 'delay', '500', '429', 'garbage'],
+  yookassa: ['ok', 'delay', '500', '500_after_write', '429', 'drop_after_write', 'garbage'],
+  'yookassa-webhook': ['ok', 'delay', 'never', 'triple', 'reversed', 'forged'],
   smtp: ['ok', '421', '450', '451', '550', 'hang', 'cut'],
 } as const;
 
@@ -17,6 +20,8 @@ export const faultOperations = {
   smsc: ['send', 'status', 'balance'],
   dadata: ['party', 'bank', 'address', 'iplocate'],
   'bot-check': ['verify'],
+  yookassa: ['create', 'get', 'list', 'capture', 'cancel', 'refund', 'get_refund', 'receipt'],
+  'yookassa-webhook': ['send'],
   smtp: ['send'],
 } as const;
 
@@ -52,6 +57,8 @@ export interface Faults {
   set<V extends Vendor>(vendor: V, fault: Fault<V>): void;
   /** The fault of the operation that begins now; each taking uses it up by one. */
   take<V extends Vendor>(vendor: V, op: Fault<V>['op']): { readonly mode: FaultMode<V>; readonly delayMs: number };
+  /** Whether the next of these operations fails in this way. */
+  has<V extends Vendor>(vendor: V, op: Fault<V>['op'], mode: FaultMode<V>): boolean;
   clear(): void;
 }
 
@@ -67,6 +74,10 @@ export function createFaults(): Faults {
       fault.times -= 1;
       // Only `set` writes here, and it takes the vendor's own modes.
       return { mode: fault.mode as FaultMode<V>, delayMs: fault.delayMs };
+    },
+    has(vendor, op, mode) {
+      const fault = left.get(`${vendor}.${op}`);
+      return fault !== undefined && fault.times > 0 && fault.mode === mode;
     },
     clear: () => left.clear(),
   };

@@ -4,9 +4,13 @@ import { botCheckRoutes } from './bot-check.routes.ts';
 import { dadataRoutes } from './dadata.routes.ts';
 import { faultHint, readFault, type Faults, type Vendor } from './faults.ts';
 import type { Inbox } from './inbox.ts';
-import { inboxPage, pagePolicy } from './page.ts';
+import { pagePolicy } from './page-frame.ts';
+import { inboxPage } from './page.ts';
 import { smscRoutes } from './smsc.routes.ts';
 import type { SmscTwin } from './smsc.ts';
+import { yookassaPages } from './yookassa-pages.routes.ts';
+import { yookassaRoutes } from './yookassa.routes.ts';
+import type { YookassaTwin } from './yookassa.ts';
 
 /** Kept out of the shop's OpenAPI. No validation by schema: the server that mounts this may compile schemas its own way. */
 const hidden: FastifySchema & { readonly hide: true } = { hide: true };
@@ -17,10 +21,10 @@ const recipientOf = (request: FastifyRequest): string =>
 function inboxRoutes(app: FastifyInstance, inbox: Inbox): void {
   app.get('/', { schema: hidden }, (request, reply) => {
     const to = recipientOf(request);
-    const page = inboxPage(inbox.list(to), to, request.headers['accept-language'] ?? '');
+    const page = inboxPage(inbox.list(to), to, request.headers['accept-language'] ?? '', `${app.prefix}/yookassa/`);
     return reply
       .header('cache-control', 'no-store')
-      .header('content-security-policy', pagePolicy)
+      .header('content-security-policy', pagePolicy())
       .type('text/html; charset=utf-8')
       .send(page);
   });
@@ -42,6 +46,7 @@ interface TwinParts {
   readonly inbox: Inbox;
   readonly faults: Faults;
   readonly smsc: SmscTwin;
+  readonly yookassa: YookassaTwin;
   readonly now: () => number;
 }
 
@@ -52,7 +57,16 @@ export function mountTwins(app: FastifyInstance, parts: TwinParts): void {
   faultRoute(app, 'smtp', parts.faults);
   faultRoute(app, 'dadata', parts.faults);
   faultRoute(app, 'bot-check', parts.faults);
+  faultRoute(app, 'yookassa', parts.faults);
+  faultRoute(app, 'yookassa-webhook', parts.faults);
   void app.register(async (inner) => smscRoutes(inner, parts.smsc, parts.faults), { prefix: '/smsc' });
   void app.register(async (inner) => dadataRoutes(inner, parts.faults), { prefix: '/dadata' });
   void app.register(async (inner) => botCheckRoutes(inner, parts.faults, parts.now), { prefix: '/bot-check' });
+  void app.register(
+    async (inner) => {
+      yookassaRoutes(inner, parts.yookassa, parts.faults);
+      yookassaPages(inner, parts.yookassa, parts.faults, app.prefix);
+    },
+    { prefix: '/yookassa' },
+  );
 }

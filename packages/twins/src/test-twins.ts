@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 
-import { startTwins, twinsPath, type Twins } from './twins.ts';
+import { startTwins, twinsPath, type Twins, type TwinsSettings } from './twins.ts';
 
 export interface ListeningTwins extends Twins {
   /** `http://127.0.0.1:<port>` */
@@ -8,7 +8,7 @@ export interface ListeningTwins extends Twins {
 }
 
 /** The twins with an HTTP server of their own on a free port of the loopback, for tests. */
-export async function listenTwins(settings: { readonly now?: () => number } = {}): Promise<ListeningTwins> {
+export async function listenTwins(settings: Omit<TwinsSettings, 'isProduction'> = {}): Promise<ListeningTwins> {
   const twins = await startTwins({ isProduction: false, ...settings });
   const app = fastify({ forceCloseConnections: true });
   await app.register(twins.routes, { prefix: twinsPath });

@@ -7,11 +7,14 @@ import { createInbox, type Inbox } from './inbox.ts';
 import { mountTwins } from './routes.ts';
 import { createSmscTwin, smscLogin, smscPassword } from './smsc.ts';
 import { smtpPassword, smtpUser, startSmtpTwin } from './smtp.ts';
+import { yookassaSecretKey, yookassaShopId } from './yookassa-objects.ts';
+import { yookassaPath } from './yookassa.routes.ts';
+import { createYookassaTwin, type YookassaCabinet } from './yookassa.ts';
 
 /** Where the server mounts `Twins.routes`. */
 export const twinsPath = '/__twins';
 
-/** The local outside world: an SMS provider and a mail server that keep everything in memory, DaData, the bot check. */
+/** The local outside world: an SMS provider and a mail server that keep everything in memory, DaData, the bot check, payments. */
 export interface Twins {
   /** To be registered under the prefix {@link twinsPath}. */
   readonly routes: FastifyPluginAsync;
@@ -27,6 +30,12 @@ export interface Twins {
     readonly secret: string;
     readonly verifyUrl: (provider: 'smartcaptcha' | 'recaptcha', origin: string) => string;
   };
+  readonly yookassa: {
+    readonly baseUrl: (origin: string) => string;
+    readonly account: { readonly shopId: string; readonly secretKey: string };
+    /** Where the shop takes webhooks and where browsers find the pages, as the shop would set it at the provider. */
+    readonly setCabinet: (cabinet: YookassaCabinet) => void;
+  };
   readonly smtp: {
     readonly host: string;
     readonly port: number;
@@ -40,21 +49,38 @@ export interface Twins {
 export interface TwinsSettings {
   readonly isProduction: boolean;
   readonly now?: () => number;
+  /** File that keeps payments over restarts; in memory only without it. */
+  readonly paymentsPath?: string;
+  /** How long after a change the shop is told of it, and the pauses before it is told again. */
+  readonly webhookDelayMs?: number;
+  readonly webhookRetryMs?: readonly number[];
 }
+
+/** Seconds at first, then hours: as long as the original goes on. */
+const webhookRetryMs = [1, 5, 30, 120, 600, 3600, 10_800, 21_600, 43_200].map((seconds) => seconds * 1000);
 
 /**
  * Starts the mail server on a free port and gives back what the HTTP server mounts.
  *
  * @throws Error in production, where a twin would show codes to everybody.
  */
-export async function startTwins({ isProduction, now = Date.now }: TwinsSettings): Promise<Twins> {
+export async function startTwins(settings: TwinsSettings): Promise<Twins> {
+  const { isProduction, now = Date.now } = settings;
   if (isProduction) throw new Error('The twins show every code to everybody and do not start in production');
   const inbox = createInbox(now);
   const faults = createFaults();
   const smsc = createSmscTwin(inbox, now);
+  const yookassa = createYookassaTwin({
+    faults,
+    now,
+    mountPath: `${twinsPath}/yookassa`,
+    journalPath: settings.paymentsPath,
+    webhookDelayMs: settings.webhookDelayMs ?? 500,
+    webhookRetryMs: settings.webhookRetryMs ?? webhookRetryMs,
+  });
   const smtp = await startSmtpTwin(inbox, faults);
   return {
-    routes: async (app) => mountTwins(app, { inbox, faults, smsc, now }),
+    routes: async (app) => mountTwins(app, { inbox, faults, smsc, yookassa, now }),
     inbox,
     faults,
     smsc: {
@@ -67,12 +93,22 @@ export async function startTwins({ isProduction, now = Date.now }: TwinsSettings
       verifyUrl: (provider, origin) =>
         `${origin}${twinsPath}/bot-check/${provider === 'smartcaptcha' ? 'validate' : 'siteverify'}`,
     },
+    yookassa: {
+      baseUrl: (origin) => `${origin}${twinsPath}/yookassa${yookassaPath}`,
+      account: { shopId: yookassaShopId, secretKey: yookassaSecretKey },
+      setCabinet: (cabinet) => {
+        yookassa.cabinet = cabinet;
+      },
+    },
     smtp: {
       host: smtp.host,
       port: smtp.port,
       authority: smtp.authority,
       credentials: { user: smtpUser, password: smtpPassword },
     },
-    close: smtp.close,
+    close: async () => {
+      yookassa.close();
+      await smtp.close();
+    },
   };
 }

@@ -55,7 +55,17 @@ describe('DaData adapter against the twin', () => {
 
   test('addresses by the beginnings of words', async () => {
     const found = await adapter().addresses('казань ленин 7');
-    const value = [{ text: 'г Казань, ул Ленина, д 7', postalCode: '420000', city: 'Казань', isComplete: true }];
+    const value = [
+      {
+        text: 'г Казань, ул Ленина, д 7',
+        postalCode: '420000',
+        city: 'Казань',
+        street: 'ул Ленина',
+        house: '7',
+        flat: null,
+        isComplete: true,
+      },
+    ];
     expect(found).toEqual({ ok: true, value });
     expect(await adapter().addresses('москва')).toMatchObject({ value: { length: 7 } });
   });

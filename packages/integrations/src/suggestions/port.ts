@@ -25,6 +25,10 @@ export interface SuggestedAddress {
   readonly text: string;
   readonly postalCode: string | null;
   readonly city: string | null;
+  /** With its kind: `ул Ленина`. */
+  readonly street: string | null;
+  readonly house: string | null;
+  readonly flat: string | null;
   /** Down to the house: enough for a courier. */
   readonly isComplete: boolean;
 }

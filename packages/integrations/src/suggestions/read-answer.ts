@@ -1,20 +1,13 @@
 import { parseJson } from '@farad/domain/shared';
 
+import { valueAt } from '../http/index.ts';
 import type { SuggestedAddress, SuggestedBank, SuggestedCompany } from './port.ts';
-
-/** The value at a path into what JSON gave; undefined where it leads nowhere. */
-function at(value: unknown, ...path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (inner, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),
-    value,
-  );
-}
 
 const textLengthMax = 500;
 
 /** A text that is safe to keep: one line, bounded; null where there is none. */
 function textAt(value: unknown, ...path: readonly string[]): string | null {
-  const found = at(value, ...path);
+  const found = valueAt(value, ...path);
   if (typeof found !== 'string') return null;
   const text = found
     .replace(/\p{Cc}+/gu, ' ')
@@ -25,7 +18,7 @@ function textAt(value: unknown, ...path: readonly string[]): string | null {
 
 /** Elements of `{"suggestions":[…]}`; null for anything else. */
 export function readSuggestions(text: string): readonly unknown[] | null {
-  const list = at(parseJson(text), 'suggestions');
+  const list = valueAt(parseJson(text), 'suggestions');
   return Array.isArray(list) ? list : null;
 }
 
@@ -53,6 +46,13 @@ export function readBank(suggestion: unknown): SuggestedBank | null {
 /** FIAS level of a house: a courier finds it. */
 const houseLevel = 8;
 
+/** `5 стр 1`: the house with its block. */
+function houseAt(suggestion: unknown): string | null {
+  const parts = ['house', 'block_type', 'block'].map((name) => textAt(suggestion, 'data', name));
+  const text = parts.filter((part) => part !== null).join(' ');
+  return text === '' ? null : text;
+}
+
 export function readAddress(suggestion: unknown): SuggestedAddress | null {
   const text = textAt(suggestion, 'value');
   if (text === null) return null;
@@ -60,13 +60,16 @@ export function readAddress(suggestion: unknown): SuggestedAddress | null {
     text,
     postalCode: textAt(suggestion, 'data', 'postal_code'),
     city: textAt(suggestion, 'data', 'city') ?? textAt(suggestion, 'data', 'settlement'),
+    street: textAt(suggestion, 'data', 'street_with_type'),
+    house: houseAt(suggestion),
+    flat: textAt(suggestion, 'data', 'flat'),
     isComplete: Number(textAt(suggestion, 'data', 'fias_level')) >= houseLevel,
   };
 }
 
 /** `{"location":null}`: unknown place. Undefined where the answer is no such thing. */
 export function readPlace(text: string): string | null | undefined {
-  const location = at(parseJson(text), 'location');
+  const location = valueAt(parseJson(text), 'location');
   if (location === undefined) return undefined;
   return textAt(location, 'data', 'city') ?? textAt(location, 'data', 'settlement');
 }

@@ -1,0 +1,41 @@
+import { BlockList, isIP } from 'node:net';
+
+import type { ProviderId } from '@farad/domain/payment';
+
+import { valueAt } from '../http/index.ts';
+import { readId } from './read-answer.ts';
+
+/** What a webhook is about, and nothing else: it is unsigned, so its object is asked for (integrations 2.2). */
+export interface PaymentNotification {
+  readonly kind: 'payment' | 'refund';
+  readonly id: ProviderId;
+}
+
+/** Reads the parsed body of a webhook; null for what is none. */
+export function readNotification(body: unknown): PaymentNotification | null {
+  const event = valueAt(body, 'event');
+  const id = readId(valueAt(body, 'object', 'id'));
+  if (valueAt(body, 'type') !== 'notification' || typeof event !== 'string' || id === null) return null;
+  const [kind] = event.split('.');
+  return kind === 'payment' || kind === 'refund' ? { kind, id } : null;
+}
+
+/** Where YooKassa's webhooks come from (integrations 2.2). */
+const sources = new BlockList();
+for (const [network, prefix] of [
+  ['185.71.76.0', 27],
+  ['185.71.77.0', 27],
+  ['77.75.153.0', 25],
+  ['77.75.154.128', 25],
+  ['77.75.156.11', 32],
+  ['77.75.156.35', 32],
+] as const) {
+  sources.addSubnet(network, prefix, 'ipv4');
+}
+sources.addSubnet('2a02:5180::', 32, 'ipv6');
+
+/** Whether this address, as trusted proxies tell it, is one of YooKassa's; IPv4 inside IPv6 counts as IPv4. */
+export function isYookassaAddress(ip: string): boolean {
+  const family = isIP(ip);
+  return family !== 0 && sources.check(ip, family === 6 ? 'ipv6' : 'ipv4');
+}

@@ -1,0 +1,104 @@
+import type { Kopecks } from '@farad/domain/money';
+import type { ProviderId, ReportedPayment, ReportedRefund, ReportedState } from '@farad/domain/payment';
+
+import { valueAt } from '../http/index.ts';
+import type { PaymentPage } from './port.ts';
+
+const stateOf: ReadonlyMap<unknown, ReportedState> = new Map([
+  ['pending', 'pending'],
+  ['waiting_for_capture', 'waiting_for_capture'],
+  ['succeeded', 'succeeded'],
+  ['canceled', 'cancelled'],
+]);
+
+/** `"1220.00"` in kopecks; null for anything else, so nothing is ever rounded. */
+export function readAmount(value: unknown): Kopecks | null {
+  const [, roubles, kopecks] = /^(\d{1,12})\.(\d{2})$/.exec(typeof value === 'string' ? value : '') ?? [];
+  return roubles === undefined ? null : ((Number(roubles) * 100 + Number(kopecks)) as Kopecks);
+}
+
+/** `1220.00` */
+export const writeAmount = (kopecks: Kopecks): string =>
+  `${Math.floor(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`;
+
+const textOf = (value: unknown, pattern: RegExp): string | null =>
+  typeof value === 'string' && pattern.test(value) ? value : null;
+
+export const readId = (value: unknown): ProviderId | null => textOf(value, /^[0-9a-zA-Z-]{1,64}$/) as ProviderId | null;
+
+const readMoment = (value: unknown): Date | null => {
+  const moment = new Date(typeof value === 'string' ? value : Number.NaN);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+};
+
+/** A page that a buyer may be sent to: by https, and by http only where the provider itself is asked so. */
+function readUrl(value: unknown, baseUrl: string): string | null {
+  const url = typeof value === 'string' ? URL.parse(value) : null;
+  if (url === null) return null;
+  return url.protocol === 'https:' || url.protocol === new URL(baseUrl).protocol ? url.href : null;
+}
+
+const readAttempt = (value: unknown): number | null => {
+  const text = textOf(value, /^[1-9]\d{0,5}$/);
+  return text === null ? null : Number(text);
+};
+
+/** What must be there in a payment as in a refund; null: the answer is not believed at all. */
+function readMoney(value: unknown) {
+  const id = readId(valueAt(value, 'id'));
+  const state = stateOf.get(valueAt(value, 'status'));
+  const amount = readAmount(valueAt(value, 'amount', 'value'));
+  const currency = textOf(valueAt(value, 'amount', 'currency'), /^[A-Z]{3}$/);
+  return id === null || state === undefined || amount === null || currency === null
+    ? null
+    : {
+        id,
+        state,
+        amount,
+        currency,
+        cancelReason: textOf(valueAt(value, 'cancellation_details', 'reason'), /^\w{1,64}$/),
+      };
+}
+
+/** Reads a payment; null for what is none, which is never paid and never refused but unknown. */
+export function readPayment(value: unknown, baseUrl: string): ReportedPayment | null {
+  const money = readMoney(value);
+  const refundedAmount = valueAt(value, 'refunded_amount', 'value');
+  const refunded = refundedAmount === undefined ? (0 as Kopecks) : readAmount(refundedAmount);
+  const account = textOf(valueAt(value, 'recipient', 'account_id'), /^\w{1,64}$/);
+  const isTest = valueAt(value, 'test');
+  const isPaid = valueAt(value, 'paid');
+  const createdAt = readMoment(valueAt(value, 'created_at'));
+  if (money === null || refunded === null || account === null || createdAt === null) return null;
+  if (typeof isTest !== 'boolean' || typeof isPaid !== 'boolean') return null;
+  if (isPaid !== (money.state === 'succeeded' || money.state === 'waiting_for_capture')) return null;
+  return {
+    ...money,
+    refunded,
+    account,
+    isTest,
+    createdAt,
+    order: textOf(valueAt(value, 'metadata', 'order_id'), /^[\w-]{1,64}$/),
+    attempt: readAttempt(valueAt(value, 'metadata', 'attempt')),
+    confirmationUrl: readUrl(valueAt(value, 'confirmation', 'confirmation_url'), baseUrl),
+    expiresAt: readMoment(valueAt(value, 'expires_at')),
+  };
+}
+
+/** Reads a refund; null for what is none. */
+export function readRefund(value: unknown): ReportedRefund | null {
+  const money = readMoney(value);
+  const paymentId = readId(valueAt(value, 'payment_id'));
+  if (money === null || paymentId === null || money.state === 'waiting_for_capture') return null;
+  const { id, state, amount, currency, cancelReason } = money;
+  return { id, state, amount, currency, cancelReason, paymentId };
+}
+
+/** Reads a page of a list; one payment that cannot be read spoils it, for it might be the one that is looked for. */
+export function readPage(value: unknown, baseUrl: string): PaymentPage | null {
+  const items = valueAt(value, 'items');
+  const cursor = valueAt(value, 'next_cursor');
+  if (!Array.isArray(items) || (cursor !== undefined && typeof cursor !== 'string')) return null;
+  const payments = items.flatMap((item: unknown) => readPayment(item, baseUrl) ?? []);
+  return payments.length === items.length ? { payments, cursor: cursor ?? null } : null;
+}

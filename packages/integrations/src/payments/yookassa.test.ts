@@ -1,0 +1,444 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { Kopecks } from '@farad/domain/money';
+import { captureKey, judgeReport, refundKey, sbpAmountMax, type ProviderId } from '@farad/domain/payment';
+import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createYookassa, type PaymentPort, type YookassaSettings } from './index.ts';
+import { closingFor, newPayment, paidLine, receiptFor } from './test-payments.ts';
+
+let twins: ListeningTwins;
+let nowMs = Date.parse('2026-11-21T12:00:00Z');
+let payments: PaymentPort;
+
+const adapter = (fields: Partial<YookassaSettings> = {}): PaymentPort =>
+  createYookassa({
+    baseUrl: twins.yookassa.baseUrl(twins.origin),
+    ...twins.yookassa.account,
+    timeoutMs: 2000,
+    now: () => nowMs,
+    ...fields,
+  });
+
+beforeAll(async () => {
+  twins = await listenTwins({ now: () => nowMs });
+});
+beforeEach(() => {
+  twins.faults.clear();
+  payments = adapter();
+});
+afterAll(() => twins.close());
+
+/** What was answered, where it must be an object. */
+async function value<T>(
+  answer: Promise<{ readonly ok: true; readonly value: T } | { readonly ok: false }>,
+): Promise<T> {
+  const result = await answer;
+  if (!result.ok) throw new Error(`no object: ${JSON.stringify(result)}`);
+  return result.value;
+}
+
+const act = async (id: string, action: string): Promise<number> => {
+  const body = new URLSearchParams({ action });
+  const address = `${twins.origin}/__twins/yookassa/pay/${id}`;
+  return (await fetch(address, { method: 'POST', body, redirect: 'manual' })).status;
+};
+
+const fault = (op: 'create' | 'get' | 'list' | 'capture' | 'cancel' | 'refund' | 'receipt', mode: string): void => {
+  twins.faults.set('yookassa', { op, mode: mode as '500', times: 1, delayMs: 15_000 });
+};
+
+const unknown = { ok: false, error: { kind: 'unknown', retryAfterSeconds: null } };
+const shop = { account: '100500', isTest: true };
+const row = { state: 'pending', captureAmount: null } as const;
+
+async function paid(payment = newPayment()): Promise<ProviderId> {
+  const { id } = await value(payments.create(payment));
+  await act(id, 'pay');
+  return id;
+}
+
+/** How many payments the provider has for an order. */
+async function countOf(order: string): Promise<number> {
+  const { payments: found } = await value(payments.list({ since: new Date(nowMs - 60_000) }));
+  return found.filter((payment) => payment.order === order).length;
+}
+
+describe('a payment in one stage', () => {
+  test('is made, paid on the page and then says so', async () => {
+    const payment = newPayment();
+    const made = await value(payments.create(payment));
+    expect(made).toMatchObject({
+      state: 'pending',
+      amount: 122_000,
+      currency: 'RUB',
+      refunded: 0,
+      order: payment.order,
+      attempt: 1,
+      account: '100500',
+      isTest: true,
+      confirmationUrl: `${twins.origin}/__twins/yookassa/pay/${made.id}`,
+    });
+    expect(await act(made.id, 'pay')).toBe(303);
+    const report = await value(payments.get(made.id));
+    expect(report).toMatchObject({ state: 'succeeded', confirmationUrl: null, cancelReason: null });
+    expect(judgeReport({ ...row, ...payment, providerId: made.id }, report, shop)).toEqual({
+      kind: 'apply',
+      to: 'succeeded',
+    });
+  });
+
+  test.each(['3d_secure_failed', 'insufficient_funds', 'call_issuer'])('declined: %s', async (reason) => {
+    const { id } = await value(payments.create(newPayment()));
+    await act(id, reason);
+    expect(await value(payments.get(id))).toMatchObject({ state: 'cancelled', cancelReason: reason });
+    await act(id, 'pay');
+    expect(await value(payments.get(id))).toMatchObject({ state: 'cancelled' });
+  });
+
+  test('nobody pays for an hour', async () => {
+    const { id } = await value(payments.create(newPayment({ method: 'sbp' })));
+    nowMs += 3_600_000;
+    expect(await value(payments.get(id))).toMatchObject({
+      state: 'cancelled',
+      cancelReason: 'expired_on_confirmation',
+    });
+  });
+
+  test('a bank that takes its time', async () => {
+    const { id } = await value(payments.create(newPayment()));
+    await act(id, 'pay_slowly');
+    expect(await value(payments.get(id))).toMatchObject({ state: 'pending' });
+    nowMs += 20_000;
+    expect(await value(payments.get(id))).toMatchObject({ state: 'succeeded' });
+  });
+
+  test('eighty rows with both groups and a bundle are a receipt that the provider takes', async () => {
+    const lines = [
+      ...Array.from({ length: 39 }, (_, index) => paidLine(3, 100 + index * 3, `Деталь ${index}`)),
+      paidLine(1000, 100, 'ж'.repeat(200)),
+      paidLine(1, 35_000, 'Доставка'),
+    ];
+    expect(receiptFor(...lines).receipt.items).toHaveLength(80);
+    expect(await payments.create(newPayment({}, lines))).toMatchObject({ ok: true });
+  });
+});
+
+describe('a held payment', () => {
+  const held = async (): Promise<ProviderId> => paid(newPayment({ isHeld: true }));
+
+  test('is captured in part; the rest is let go', async () => {
+    const id = await held();
+    expect(await value(payments.get(id))).toMatchObject({ state: 'waiting_for_capture', amount: 122_000 });
+    const part = paidLine(2, 81_000);
+    const asked = { key: `capture-${id}`, paymentId: id, amount: 81_000 as Kopecks, receipt: receiptFor(part) };
+    expect(await value(payments.capture(asked))).toMatchObject({ state: 'succeeded', amount: 81_000 });
+    expect(await payments.cancel({ key: `cancel-${id}`, paymentId: id })).toMatchObject({ error: { kind: 'refused' } });
+  });
+
+  test('is not captured for more than is held, and not without a receipt of the part', async () => {
+    const id = await held();
+    const more = { key: `more-${id}`, paymentId: id, amount: 122_001 as Kopecks };
+    expect(await payments.capture(more)).toEqual({
+      ok: false,
+      error: { kind: 'refused', code: 'invalid_request', parameter: 'amount.value' },
+    });
+    const bare = { key: `bare-${id}`, paymentId: id, amount: 81_000 as Kopecks };
+    expect(await payments.capture(bare)).toMatchObject({ error: { kind: 'refused', parameter: 'receipt' } });
+  });
+
+  test('is let go by us, or by the clock', async () => {
+    const id = await held();
+    expect(await value(payments.cancel({ key: `cancel-${id}`, paymentId: id }))).toMatchObject({
+      state: 'cancelled',
+      cancelReason: 'canceled_by_merchant',
+    });
+    const late = await held();
+    nowMs += 7 * 24 * 3_600_000;
+    expect(await value(payments.get(late))).toMatchObject({ state: 'cancelled', cancelReason: 'expired_on_capture' });
+  });
+
+  test('a payment that waits for its buyer can be neither captured nor cancelled', async () => {
+    const payment = newPayment({ isHeld: true });
+    const { id } = await value(payments.create(payment));
+    const asked = { key: captureKey(payment.order, 1), paymentId: id, amount: 122_000 as Kopecks };
+    expect(await payments.capture(asked)).toMatchObject({ error: { kind: 'refused' } });
+    expect(await payments.cancel({ key: `cancel-${id}`, paymentId: id })).toMatchObject({ error: { kind: 'refused' } });
+  });
+});
+
+describe('what the provider refuses, by its field', () => {
+  test.each([
+    ['SBP above its limit', { method: 'sbp' as const }, [paidLine(1, sbpAmountMax + 1)], 'amount.value'],
+    ['SBP with a hold', { method: 'sbp' as const, isHeld: true }, [paidLine(1, 122_000)], 'capture'],
+    ['less than a rouble', {}, [paidLine(1, 99)], 'amount.value'],
+    [
+      'a receipt of another sum',
+      { receipt: receiptFor(paidLine(1, 121_999)) },
+      [paidLine(1, 122_000)],
+      'receipt.items',
+    ],
+    ['a long description', { description: 'ж'.repeat(129) }, [paidLine(1, 122_000)], 'description'],
+    ['no address to return to', { returnUrl: '/pay' }, [paidLine(1, 122_000)], 'confirmation.return_url'],
+    ['a key that is none', { key: 'a b' }, [paidLine(1, 122_000)], 'Idempotence-Key'],
+  ])('%s', async (_name, fields, lines, parameter) => {
+    const error = { kind: 'refused', code: 'invalid_request', parameter };
+    expect(await payments.create(newPayment(fields, lines))).toEqual({ ok: false, error });
+  });
+
+  test('wrong credentials; nothing secret is in the result', async () => {
+    const result = await adapter({ secretKey: 'canary-secret' }).create(newPayment());
+    expect(result).toEqual({ ok: false, error: { kind: 'refused', code: 'invalid_credentials', parameter: null } });
+  });
+
+  test('a payment that is not there', async () => {
+    expect(await payments.get('00000000' as ProviderId)).toEqual({
+      ok: false,
+      error: { kind: 'refused', code: 'not_found', parameter: null },
+    });
+  });
+});
+
+describe('the same key (T25, T28)', () => {
+  test('gives the same payment, in a row and at once', async () => {
+    const payment = newPayment();
+    const first = await value(payments.create(payment));
+    const again = await Promise.all(Array.from({ length: 20 }, () => value(payments.create(payment))));
+    expect(new Set(again.map(({ id }) => id))).toEqual(new Set([first.id]));
+    expect(await countOf(payment.order)).toBe(1);
+  });
+
+  test('with other values is refused, and after 24 hours it is a new payment', async () => {
+    const payment = newPayment();
+    const first = await value(payments.create(payment));
+    expect(await payments.create({ ...payment, description: 'Другое' })).toEqual({
+      ok: false,
+      error: { kind: 'refused', code: 'invalid_request', parameter: 'Idempotence-Key' },
+    });
+    nowMs += 24 * 3_600_000;
+    expect((await value(payments.create(payment))).id).not.toBe(first.id);
+  });
+
+  test.each(['500', '500_after_write', 'drop_after_write', 'garbage', 'delay'])(
+    'after %s the answer is unknown, and the repeat makes one payment',
+    async (mode) => {
+      const payment = newPayment();
+      fault('create', mode);
+      expect(await adapter({ timeoutMs: 150 }).create(payment)).toEqual(unknown);
+      const made = await value(payments.create(payment));
+      expect(made).toMatchObject({ state: 'pending', order: payment.order });
+      expect(await countOf(payment.order)).toBe(1);
+    },
+  );
+
+  test('429 asks for peace and does nothing', async () => {
+    const payment = newPayment();
+    fault('create', '429');
+    expect(await payments.create(payment)).toEqual({ ok: false, error: { kind: 'unknown', retryAfterSeconds: 2 } });
+    expect(await countOf(payment.order)).toBe(0);
+    expect(await payments.create(payment)).toMatchObject({ ok: true });
+  });
+
+  test('five silences in a row give the provider half a minute of rest', async () => {
+    twins.faults.set('yookassa', { op: 'get', mode: '500', times: 5, delayMs: 0 });
+    const { id } = await value(payments.create(newPayment()));
+    for (let count = 0; count < 5; count += 1) await payments.get(id);
+    expect(await payments.get(id)).toEqual(unknown);
+    nowMs += 30_000;
+    expect(await payments.get(id)).toMatchObject({ ok: true });
+  });
+});
+
+describe('every other operation under every fault: unknown, then once', () => {
+  const modes = ['500', '500_after_write', 'drop_after_write', 'garbage'];
+
+  test.each(modes)('capture: %s', async (mode) => {
+    const id = await paid(newPayment({ isHeld: true }));
+    const asked = { key: `capture-${id}`, paymentId: id, amount: 122_000 as Kopecks };
+    fault('capture', mode);
+    expect(await payments.capture(asked)).toEqual(unknown);
+    expect(await value(payments.capture(asked))).toMatchObject({ state: 'succeeded', amount: 122_000 });
+  });
+
+  test.each(modes)('cancel: %s', async (mode) => {
+    const id = await paid(newPayment({ isHeld: true }));
+    fault('cancel', mode);
+    expect(await payments.cancel({ key: `cancel-${id}`, paymentId: id })).toEqual(unknown);
+    expect(await value(payments.cancel({ key: `cancel-${id}`, paymentId: id }))).toMatchObject({ state: 'cancelled' });
+  });
+
+  test.each(modes)('refund: %s (T37)', async (mode) => {
+    const id = await paid();
+    const asked = {
+      key: `refund-${id}`,
+      paymentId: id,
+      amount: 40_667 as Kopecks,
+      description: 'Возврат',
+      receipt: receiptFor(paidLine(1, 40_667)),
+    };
+    fault('refund', mode);
+    expect(await payments.refund(asked)).toEqual(unknown);
+    expect(await value(payments.refund(asked))).toMatchObject({ state: 'succeeded', amount: 40_667 });
+    expect(await value(payments.get(id))).toMatchObject({ state: 'succeeded', refunded: 40_667 });
+  });
+
+  test.each(modes)('closing receipt: %s', async (mode) => {
+    const id = await paid();
+    const asked = { key: `receipt-${id}`, paymentId: id, receipt: closingFor(paidLine(3, 122_000)) };
+    fault('receipt', mode);
+    expect(await payments.closeReceipt(asked)).toEqual(unknown);
+    const receipt = await value(payments.closeReceipt(asked));
+    expect(await value(payments.closeReceipt(asked))).toEqual(receipt);
+  });
+
+  test.each(modes)('get and list: %s is never "paid"', async (mode) => {
+    const id = await paid();
+    fault('get', mode);
+    expect(await payments.get(id)).toEqual(unknown);
+    fault('list', mode);
+    expect(await payments.list({ since: new Date(0) })).toEqual(unknown);
+    expect(await value(payments.get(id))).toMatchObject({ state: 'succeeded' });
+  });
+});
+
+describe('refunds (T37)', () => {
+  const refund = (id: ProviderId, amount: number, key: string, description = 'Возврат') =>
+    payments.refund({
+      key,
+      paymentId: id,
+      amount: amount as Kopecks,
+      description,
+      receipt: receiptFor(paidLine(1, amount)),
+    });
+
+  test('in parts, never more than was paid, also at once', async () => {
+    const payment = newPayment();
+    const id = await paid(payment);
+    const parts = [40_667, 40_667, 40_666];
+    for (const [index, amount] of parts.entries()) {
+      expect(await refund(id, amount, refundKey(payment.order, index + 1))).toMatchObject({ ok: true });
+    }
+    expect(await refund(id, 100, refundKey(payment.order, 4))).toMatchObject({
+      error: { kind: 'refused', parameter: 'amount.value' },
+    });
+    const other = await paid();
+    const both = await Promise.all(
+      ['a', 'b'].map((name) => refund(other, 122_000, `refund-${other.slice(0, 8)}-${name}`)),
+    );
+    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect(await value(payments.get(other))).toMatchObject({ refunded: 122_000 });
+  });
+
+  test('of what was not paid are refused', async () => {
+    const { id } = await value(payments.create(newPayment()));
+    expect(await refund(id, 100, `refund-${id}`)).toMatchObject({
+      error: { kind: 'refused', parameter: 'payment_id' },
+    });
+  });
+
+  test('one that waits has come by the next look; one that is declined says why', async () => {
+    const id = await paid();
+    const waiting = await value(refund(id, 1000, `refund-${id}`, 'twin:pending'));
+    expect(waiting).toMatchObject({ state: 'pending', paymentId: id, amount: 1000, currency: 'RUB' });
+    await payments.getRefund(waiting.id);
+    expect(await value(payments.getRefund(waiting.id))).toMatchObject({ state: 'succeeded' });
+    const declined = await value(refund(id, 1000, `declined-${id}`.slice(0, 60), 'twin:declined'));
+    expect(declined).toMatchObject({ state: 'cancelled', cancelReason: 'insufficient_funds' });
+    expect(await value(payments.get(id))).toMatchObject({ refunded: 1000 });
+  });
+});
+
+describe('the sweep', () => {
+  test('finds payments by time and state, page by page', async () => {
+    nowMs += 3_600_000;
+    const since = new Date(nowMs);
+    const ids: string[] = [];
+    for (let count = 0; count < 103; count += 1) ids.unshift((await value(payments.create(newPayment()))).id);
+    await act(ids[0] ?? '', 'pay');
+    const first = await value(payments.list({ since }));
+    expect(first.payments).toHaveLength(100);
+    const second = await value(payments.list({ since, cursor: first.cursor ?? '' }));
+    expect(second.cursor).toBeNull();
+    expect([...first.payments, ...second.payments].map(({ id }) => id)).toEqual(ids);
+    const succeeded = await value(payments.list({ since, state: 'succeeded' }));
+    expect(succeeded.payments.map(({ id }) => id)).toEqual([ids[0]]);
+  });
+});
+
+describe('a hostile host', () => {
+  const good = {
+    id: '22e12f66-000f-5000-8000-18db351245c7',
+    status: 'succeeded',
+    paid: true,
+    amount: { value: '1220.00', currency: 'RUB' },
+    created_at: '2026-11-21T12:00:00.000Z',
+    test: false,
+    metadata: { order_id: '26-000001', attempt: '1' },
+    recipient: { account_id: '100500', gateway_id: '100700' },
+  };
+  let server: Server;
+  let status = 200;
+  let body = '';
+  let headers: Record<string, string> = {};
+
+  beforeAll(async () => {
+    server = createServer((_request, response) => response.writeHead(status, headers).end(body));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+  beforeEach(() => {
+    status = 200;
+    headers = {};
+  });
+
+  const ask = (answer: unknown) => {
+    body = typeof answer === 'string' ? answer : JSON.stringify(answer);
+    const { port } = server.address() as AddressInfo;
+    return adapter({ baseUrl: `http://127.0.0.1:${port}/v3` }).get('x' as ProviderId);
+  };
+
+  test('the documented answer is read', async () => {
+    expect(await ask(good)).toMatchObject({ ok: true, value: { state: 'succeeded', amount: 122_000, isTest: false } });
+  });
+
+  test.each([
+    ['no JSON', '<html></html>'],
+    ['nothing', ''],
+    ['a list', []],
+    ['another state', { ...good, status: 'refunded' }],
+    ['paid and not paid', { ...good, paid: false }],
+    ['an amount as a number', { ...good, amount: { value: 1220, currency: 'RUB' } }],
+    ['an amount without kopecks', { ...good, amount: { value: '1220', currency: 'RUB' } }],
+    ['an amount with an exponent', { ...good, amount: { value: '1e3.00', currency: 'RUB' } }],
+    ['a negative amount', { ...good, amount: { value: '-1220.00', currency: 'RUB' } }],
+    ['no account', { ...good, recipient: {} }],
+    ['no test flag', { ...good, test: undefined }],
+    ['an id with a path', { ...good, id: '../refunds' }],
+    ['a value of a prototype', JSON.stringify({ ...good, id: undefined }).replace('{', '{"__proto__":{"id":"x"},')],
+  ])('%s is unknown, never paid', async (_name, answer) => {
+    expect(await ask(answer)).toEqual(unknown);
+  });
+
+  test('a page to pay is an address of the web', async () => {
+    const pending = { ...good, status: 'pending', paid: false };
+    const at = (confirmation_url: string) => ask({ ...pending, confirmation: { type: 'redirect', confirmation_url } });
+    expect(await at('https://yoomoney.ru/checkout')).toMatchObject({
+      value: { confirmationUrl: 'https://yoomoney.ru/checkout' },
+    });
+    expect(await at('javascript:alert(1)')).toMatchObject({ value: { confirmationUrl: null } });
+  });
+
+  test.each([
+    [302, '', { location: 'https://example.org/' }],
+    [404, '<html>proxy</html>', {}],
+    [403, '{"error":"forbidden"}', {}],
+    [502, '{"type":"error","code":"invalid_request"}', {}],
+    [200, JSON.stringify({ ...good, description: 'x'.repeat(2_000_000) }), {}],
+  ])('%i that is not the provider’s own word is unknown', async (code, text, extra) => {
+    status = code;
+    headers = extra;
+    expect(await ask(text)).toEqual(unknown);
+  });
+});

@@ -1,0 +1,136 @@
+/** What the twin of YooKassa keeps and how it writes it: reference/integrations.md section 2. Amounts are kopecks. */
+
+export type PaymentStatus = 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
+
+/** One thing that happened to a payment, for the list page. */
+export interface PaymentEvent {
+  readonly at: number;
+  readonly name: 'created' | 'planned' | 'held' | 'paid' | 'captured' | 'canceled' | 'refunded' | 'receipt';
+  /** A sum or a reason. */
+  readonly detail: string;
+}
+
+export interface TwinPayment {
+  readonly id: string;
+  status: PaymentStatus;
+  /** After a capture what was captured. */
+  amount: number;
+  refunded: number;
+  readonly method: 'bank_card' | 'sbp' | null;
+  readonly isOneStage: boolean;
+  readonly returnUrl: string;
+  readonly locale: 'ru' | 'en';
+  readonly description: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly hasReceipt: boolean;
+  /** Where this payment's page lies: the origin that the maker of the payment called, or the one that is configured. */
+  readonly pageOrigin: string;
+  readonly createdAt: number;
+  /** Of the buyer's time to pay, then of the shop's time to capture. */
+  expiresAt: number;
+  capturedAt: number | null;
+  /** The buyer has paid, but his bank takes so long. */
+  paysAt: number | null;
+  cancel: { readonly party: string; readonly reason: string } | null;
+  readonly events: PaymentEvent[];
+}
+
+export interface TwinRefund {
+  readonly id: string;
+  status: 'pending' | 'succeeded' | 'canceled';
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly description: string;
+  readonly createdAt: number;
+}
+
+export interface TwinReceipt {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly type: 'payment' | 'refund';
+  readonly amount: number;
+  readonly createdAt: number;
+}
+
+/** The account of the shop at the twin. */
+export const yookassaShopId = '100500';
+export const yookassaSecretKey = 'test_twin-of-yookassa';
+
+/** `1220.00` in kopecks; null for every other spelling. */
+export function kopecksOf(value: unknown): number | null {
+  if (typeof value !== 'string' || !/^\d{1,10}\.\d{2}$/.test(value)) return null;
+  return Number(value.replace('.', ''));
+}
+
+export const writeKopecks = (kopecks: number): string =>
+  `${Math.floor(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`;
+
+const rub = (kopecks: number) => ({ value: writeKopecks(kopecks), currency: 'RUB' });
+
+const moment = (at: number): string => new Date(at).toISOString();
+
+function methodOf({ id, method, status }: TwinPayment): object {
+  if (method === null) return {};
+  const isAnswered = status === 'succeeded' || status === 'waiting_for_capture';
+  const details =
+    method === 'bank_card'
+      ? { card: { first6: '555555', last4: '4444', expiry_month: '12', expiry_year: '2030', card_type: 'MasterCard' } }
+      : { sbp_operation_id: id.replaceAll('-', '').toUpperCase(), payer_bank_details: { bank_id: '100000000111' } };
+  return { payment_method: { type: method, id, saved: false, ...(isAnswered ? details : {}) } };
+}
+
+/** As every answer and webhook shows a payment. */
+export function paymentObject(payment: TwinPayment, mountPath: string): object {
+  const { id, status, amount, refunded, metadata, capturedAt, cancel, expiresAt } = payment;
+  const isPaid = status === 'succeeded' || status === 'waiting_for_capture';
+  return {
+    id,
+    status,
+    paid: isPaid,
+    amount: rub(amount),
+    ...(status === 'succeeded'
+      ? { income_amount: rub(Math.round(amount * 0.965)), refunded_amount: rub(refunded) }
+      : {}),
+    ...(status === 'pending'
+      ? { confirmation: { type: 'redirect', confirmation_url: `${payment.pageOrigin}${mountPath}/pay/${id}` } }
+      : {}),
+    ...(capturedAt === null ? {} : { captured_at: moment(capturedAt) }),
+    ...(status === 'waiting_for_capture' ? { expires_at: moment(expiresAt) } : {}),
+    ...(cancel === null ? {} : { cancellation_details: cancel }),
+    ...methodOf(payment),
+    ...(payment.hasReceipt ? { receipt_registration: receiptState[status] } : {}),
+    created_at: moment(payment.createdAt),
+    description: payment.description,
+    metadata,
+    recipient: { account_id: yookassaShopId, gateway_id: '100700' },
+    refundable: status === 'succeeded' && refunded < amount,
+    test: true,
+  };
+}
+
+const receiptState: Readonly<Record<PaymentStatus, string>> = {
+  pending: 'pending',
+  waiting_for_capture: 'pending',
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+};
+
+export const refundObject = ({ id, status, paymentId, amount, description, createdAt }: TwinRefund): object => ({
+  id,
+  payment_id: paymentId,
+  status,
+  amount: rub(amount),
+  description,
+  created_at: moment(createdAt),
+  ...(status === 'canceled'
+    ? { cancellation_details: { party: 'payment_network', reason: 'insufficient_funds' } }
+    : {}),
+});
+
+export const receiptObject = ({ id, type, paymentId, createdAt }: TwinReceipt): object => ({
+  id,
+  type,
+  payment_id: paymentId,
+  status: 'succeeded',
+  registered_at: moment(createdAt),
+});

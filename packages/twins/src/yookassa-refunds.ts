@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+
+import { ok, type Result } from '@farad/domain/shared';
+
+import { checkReceipt, fieldsOf, invalid, notFound, readAmount, type ApiError } from './yookassa-checks.ts';
+import type { Ledger } from './yookassa-ledger.ts';
+import {
+  receiptObject,
+  refundObject,
+  type TwinPayment,
+  type TwinReceipt,
+  type TwinRefund,
+} from './yookassa-objects.ts';
+
+type Outcome = Result<object, ApiError>;
+
+const lifeMs = 3 * 365 * 24 * 3_600_000;
+
+/** What a refund takes, or why it may not. */
+function check(ledger: Ledger, body: Readonly<Record<string, unknown>>): Result<[TwinPayment, number], ApiError> {
+  const { payment_id, amount: wished, description = '', receipt } = body;
+  const payment = ledger.find(payment_id);
+  if (payment === undefined) return invalid('payment_id', 'Payment does not exist');
+  if (payment.status !== 'succeeded') return invalid('payment_id', 'Payment is not refundable');
+  if (ledger.now() - payment.createdAt > lifeMs) return invalid('payment_id', 'Payment is too old');
+  const amount = readAmount(wished, 'amount');
+  if (!amount.ok) return amount;
+  if (amount.value > payment.amount - ledger.refundedOf(payment)) {
+    return invalid('amount.value', 'Refund amount exceeds the rest of the payment');
+  }
+  if (typeof description !== 'string' || description.length > 250) return invalid('description', 'Too long');
+  if (receipt === undefined && payment.hasReceipt && amount.value < payment.amount) {
+    return invalid('receipt', 'Partial refund of a payment with a receipt needs a receipt');
+  }
+  const checked = receipt === undefined ? amount : checkReceipt(receipt, amount.value);
+  return checked.ok ? ok([payment, amount.value]) : checked;
+}
+
+/** `POST /refunds`. Words in the description end it otherwise, as numbers of phones do at the SMS twin. */
+export function createRefund(ledger: Ledger, body: unknown): Outcome {
+  const fields = fieldsOf(body);
+  const checked = check(ledger, fields);
+  if (!checked.ok) return checked;
+  const [payment, amount] = checked.value;
+  const description = typeof fields['description'] === 'string' ? fields['description'] : '';
+  const refund: TwinRefund = {
+    id: randomUUID(),
+    status: description.includes('twin:declined') ? 'canceled' : 'pending',
+    paymentId: payment.id,
+    amount,
+    description,
+    createdAt: ledger.now(),
+  };
+  ledger.addRefund(refund);
+  if (refund.status === 'pending' && !description.includes('twin:pending')) ledger.settle(refund);
+  return ok(refundObject(refund));
+}
+
+/** `GET /refunds/{id}`; one that waited has succeeded by then. */
+export function getRefund(ledger: Ledger, id: string): Outcome {
+  const refund = ledger.refund(id);
+  if (refund === undefined) return notFound('Refund does not exist');
+  const answer = refundObject(refund);
+  if (refund.status === 'pending') ledger.settle(refund);
+  return ok(answer);
+}
+
+/** `POST /receipts`: the receipt apart from the money. */
+export function createReceipt(ledger: Ledger, body: unknown): Outcome {
+  const { type, payment_id, refund_id, settlements, send } = fieldsOf(body);
+  if (type !== 'payment' && type !== 'refund') return invalid('type', 'payment or refund is expected');
+  const payment = ledger.find(type === 'payment' ? payment_id : ledger.refund(refund_id)?.paymentId);
+  if (payment?.status !== 'succeeded') return invalid(`${type}_id`, 'There is no such paid object');
+  const checked = checkReceipt(body, null, '');
+  if (!checked.ok) return checked;
+  const settled: readonly unknown[] = Array.isArray(settlements) ? settlements : [];
+  const amounts = settled.map((each) => readAmount(fieldsOf(each)['amount'], 'settlements.amount'));
+  const sum = amounts.reduce((total, each) => total + (each.ok ? each.value : Number.NaN), 0);
+  if (sum !== checked.value) return invalid('settlements', 'Sum of settlements does not match the items');
+  if (send !== true) return invalid('send', 'true is expected');
+  const createdAt = ledger.now();
+  const receipt: TwinReceipt = { id: randomUUID(), paymentId: payment.id, type, amount: sum, createdAt };
+  ledger.addReceipt(receipt, payment);
+  return ok(receiptObject(receipt));
+}

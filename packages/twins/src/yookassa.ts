@@ -1,0 +1,72 @@
+import type { Faults } from './faults.ts';
+import { createIdempotenceStore, type IdempotenceStore } from './yookassa-idempotence.ts';
+import { openJournal } from './yookassa-journal.ts';
+import { createLedger, type Ledger } from './yookassa-ledger.ts';
+import { createWebhooks, type Webhooks } from './yookassa-webhooks.ts';
+
+/** What a shop sets in its cabinet at the provider. */
+export interface YookassaCabinet {
+  /** Where the shop takes webhooks, with its secret part; null: they are lost. */
+  readonly notificationUrl: string | null;
+  /** Origin that a browser finds the pages to pay at; null: the one that the API was called by. */
+  readonly pagesOrigin: string | null;
+}
+
+/** YooKassa as reference/integrations.md section 2 describes it: in memory, with a journal if there is a file for it. */
+export interface YookassaTwin {
+  readonly ledger: Ledger;
+  readonly idempotence: IdempotenceStore;
+  readonly webhooks: Webhooks;
+  cabinet: YookassaCabinet;
+  /** Writes what changed into the journal: before any answer leaves. */
+  commit(): void;
+  close(): void;
+}
+
+export interface YookassaTwinSettings {
+  readonly faults: Faults;
+  readonly now: () => number;
+  /** Path that the twin is mounted at. */
+  readonly mountPath: string;
+  /** File that keeps payments over restarts. */
+  readonly journalPath: string | undefined;
+  readonly webhookDelayMs: number;
+  readonly webhookRetryMs: readonly number[];
+}
+
+/** How often the clock is looked at: slow banks answer, times run out. */
+const tickMs = 1000;
+
+export function createYookassaTwin(settings: YookassaTwinSettings): YookassaTwin {
+  const { faults, now, mountPath, journalPath, webhookDelayMs, webhookRetryMs } = settings;
+  const journal = openJournal(journalPath);
+  const idempotence = createIdempotenceStore(
+    now,
+    journal.entries.filter(({ kind }) => kind === 'key'),
+  );
+  const webhooks = createWebhooks({
+    faults,
+    now,
+    url: () => twin.cabinet.notificationUrl,
+    delayMs: webhookDelayMs,
+    retryMs: webhookRetryMs,
+  });
+  const ledger = createLedger({ now, mountPath, past: journal.entries, notify: webhooks.send });
+  const clock = setInterval(() => {
+    ledger.payments();
+    twin.commit();
+  }, tickMs).unref();
+
+  const twin: YookassaTwin = {
+    ledger,
+    idempotence,
+    webhooks,
+    cabinet: { notificationUrl: null, pagesOrigin: null },
+    commit: () => journal.write([...ledger.takeChanges(), ...idempotence.takeChanges()]),
+    close: () => {
+      clearInterval(clock);
+      webhooks.close();
+    },
+  };
+  return twin;
+}
