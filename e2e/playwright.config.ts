@@ -32,6 +32,16 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'ru-RU',
+    // Has chosen its cookies: journeys that are not about the choice do not meet the question.
+    storageState: {
+      cookies: [
+        {
+          ...{ name: 'cookieConsent', value: 'necessary:2026-11', domain: 'localhost', path: '/' },
+          ...{ expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const },
+        },
+      ],
+      origins: [],
+    },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

@@ -46,7 +46,7 @@ async function untilFold(page: Page, html: string): Promise<string> {
 
 for (const [address, limit] of Object.entries(limits)) {
   test.describe(`first visit to ${address}`, () => {
-    test.use({ viewport: { width: 412, height: 823 } });
+    test.use({ viewport: { width: 412, height: 823 }, storageState: { cookies: [], origins: [] } });
 
     test('weighs what it may', async ({ page, request }) => {
       const scripts = await loadedBytes(page, address, 'script');

@@ -28,9 +28,9 @@ import { MarksProvider } from './shell/product-marks.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ImageHosts } from './ui/drawing.tsx';
 import { ToastProvider } from './ui/toast.tsx';
-import { carryCookies, knownAddress } from './visit.server.ts';
+import { carryCookies, knownAddress, signsOut } from './visit.server.ts';
 
-export const middleware: MiddlewareFunction<Response>[] = [carryCookies, knownAddress];
+export const middleware: MiddlewareFunction<Response>[] = [carryCookies, knownAddress, signsOut];
 
 /** Before a page is shown, the texts that it alone needs. */
 export const clientMiddleware: MiddlewareFunction[] = [

@@ -1,10 +1,10 @@
 import type { Client } from '@farad/contract/client';
 import { defaultLocale, isLocale } from '@farad/domain/shared';
-import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
+import { createContext, data, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router';
 
 import type { AppContext, CatalogueScope } from './app-context.ts';
 import { cookieLine, yearSeconds } from './cookies.ts';
-import { localeOfPath } from './i18n/locale-path.ts';
+import { inLocale, localeOfPath } from './i18n/locale-path.ts';
 
 export const appContext = createContext<AppContext>();
 const clientContext = createContext<Client>();
@@ -20,7 +20,7 @@ export interface Visit {
 
 /** Headers of the visitor that the API must see. */
 function visitorHeaders({ request, url }: Pick<Visit, 'request' | 'url'>): Record<string, string> {
-  const kept = ['cookie', 'origin', 'user-agent'].flatMap((name) => {
+  const kept = ['cookie', 'origin', 'sec-fetch-site', 'user-agent'].flatMap((name) => {
     const value = request.headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });
@@ -96,4 +96,15 @@ export const knownAddress: MiddlewareFunction<Response> = ({ params }) => {
   if (locale !== undefined && !(isLocale(locale) && locale !== defaultLocale)) {
     throw data({ code: 'not_found', message: '' }, { status: 404 });
   }
+};
+
+/**
+ * Root middleware: `?logout` signs out and leads home (product S7). The API does it only for somebody whose browser says
+ * that he did not come from another site; anybody else is asked first.
+ */
+export const signsOut: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  if (request.method !== 'GET' || !url.searchParams.has('logout')) return next();
+  const locale = localeOfPath(url.pathname);
+  const outcome = await context.get(clientContext).logout();
+  return redirect(inLocale(locale, outcome.ok ? '/' : '/sign-out'));
 };

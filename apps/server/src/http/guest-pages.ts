@@ -9,7 +9,7 @@ import type { ContentPolicy } from './security.ts';
 /** Whoever has one of these is given pages of his own. */
 const personalCookies = ['cart', 'notice'];
 /** What guests' pages may differ by; a kept page is rendered without the other cookies, so it cannot hang on them. */
-const lookCookies = ['theme', 'columns', 'productsOnPage', 'view', 'city'];
+const lookCookies = ['theme', 'columns', 'productsOnPage', 'view', 'city', 'cookieConsent'];
 const keyLengthMax = 4096;
 
 // Pages of the catalogue, in any language, as documents and as data for a page that is open.

@@ -53,8 +53,12 @@ const lateTexts: Readonly<Record<LateNamespace, Readonly<Record<Locale, () => Pr
 const loaded: Record<string, Texts> = {};
 
 /** To be awaited before a page at this address is shown. */
-export async function loadLateWords(locale: Locale, pathname: string): Promise<void> {
-  const missing = lateNamespacesOf(pathname).filter((name) => !(name in loaded));
+export const loadLateWords = (locale: Locale, pathname: string): Promise<void> =>
+  loadNamespaces(locale, lateNamespacesOf(pathname));
+
+/** To be awaited before something is shown that uses these texts besides those of its page. */
+export async function loadNamespaces(locale: Locale, names: readonly LateNamespace[]): Promise<void> {
+  const missing = names.filter((name) => !(name in loaded));
   await Promise.all(missing.map(async (name) => (loaded[name] = await lateTexts[name][locale]())));
 }
 

@@ -11,6 +11,7 @@ const groups: Readonly<Record<string, readonly LateNamespace[]>> = {
   checkout: ['checkout', 'signIn'],
   product: ['product'],
   'sign-in': ['signIn'],
+  'sign-out': ['signIn'],
   tools: ['tools'],
 };
 

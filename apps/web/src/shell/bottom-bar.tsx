@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { withoutLocale } from '../i18n/locale-path.ts';
 import { useWords } from '../i18n/words.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { useFrame } from './frame.ts';
+import { opensSignIn, useFrame } from './frame.ts';
 import { MarkCount } from './list-link.tsx';
 import type { ListName } from './product-marks.tsx';
 
@@ -30,6 +30,7 @@ export function BottomBar() {
           <li key={link.address}>
             <Link
               to={to(link.address)}
+              {...(link.address === account && opensSignIn(frame))}
               aria-current={here === link.address ? 'page' : undefined}
               className="grid h-full place-content-center justify-items-center gap-0.5 text-12 text-ink-2 aria-[current]:text-copper-ink"
             >

@@ -5,6 +5,7 @@ import { CapacitorMark } from '../ui/icon.tsx';
 import { CityButton } from './city-menu.tsx';
 import { useFrame } from './frame.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { CookieChoiceAgain } from './cookie-choice.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** Columns of links; only those that lead somewhere in this version. */
@@ -52,6 +53,7 @@ export function Footer() {
             </p>
           )}
           <CityButton className="justify-self-start lg:hidden" />
+          <CookieChoiceAgain />
         </div>
         {columns.map((column) => (
           <nav key={column.title} aria-label={column.title}>

@@ -39,6 +39,9 @@ export async function loadFrame(visit: Visit): Promise<Frame> {
     imageUrls,
     randomCategories,
     theme: themeOf(visit.request.headers.get('cookie')),
+    hasCookieChoice: /^(?:all|necessary)\b/.test(
+      cookieValue(visit.request.headers.get('cookie'), 'cookieConsent') ?? '',
+    ),
     delivery: delivery.ok ? { city: delivery.value.city, popular: delivery.value.popular } : null,
     user: isAuthenticated && user ? { id: user.id, name: user.name, phone: user.phone, email: user.email } : null,
     basket: basket?.ok ? summaryOf(basket.value.basket) : null,

@@ -14,6 +14,8 @@ export interface Frame {
   /** Other ones at each visit (product S4). */
   readonly randomCategories: readonly { readonly slug: string; readonly title: string }[];
   readonly theme: Theme | null;
+  /** Whether the visitor has said which cookies he allows. */
+  readonly hasCookieChoice: boolean;
   /** Where parcels go; null where the API did not tell. */
   readonly delivery: Pick<ChosenCity, 'city' | 'popular'> | null;
   /** Name or contact of whoever is signed in; null for a guest. */
@@ -35,3 +37,7 @@ export type Theme = 'light' | 'dark';
 
 /** Undefined where the frame itself could not be loaded. */
 export const useFrame = (): Frame | undefined => useRouteLoaderData<Frame>('root');
+
+/** Marks a link to the page of the sign-in: with JavaScript it opens the dialog instead (shell/extras.tsx). */
+export const opensSignIn = (frame: Frame | undefined): { readonly 'data-sign-in'?: '' } =>
+  frame?.user ? {} : { 'data-sign-in': '' };

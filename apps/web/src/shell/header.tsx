@@ -5,7 +5,7 @@ import { CapacitorMark } from '../ui/icon.tsx';
 import { BasketLink } from './basket-link.tsx';
 import { CatalogueMenu } from './catalogue-menu.tsx';
 import { CityButton } from './city-menu.tsx';
-import { useFrame } from './frame.ts';
+import { opensSignIn, useFrame } from './frame.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ListLink } from './list-link.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -45,7 +45,7 @@ export function Header() {
             <LanguageSwitch />
             <ThemeSwitch />
           </div>
-          <Link to={to(frame?.user ? '/cabinet/orders' : '/sign-in')} className="max-lg:hidden">
+          <Link to={to(frame?.user ? '/cabinet/orders' : '/sign-in')} {...opensSignIn(frame)} className="max-lg:hidden">
             {frame?.user ? t('shell.cabinet') : t('shell.signIn')}
           </Link>
           <div className="flex items-center gap-4 max-lg:hidden">

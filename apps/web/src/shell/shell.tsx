@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useWords } from '../i18n/words.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CityMenu } from './city-menu.tsx';
+import { CookieChoice } from './cookie-choice.tsx';
+import { Extras } from './extras.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Said } from './said.tsx';
@@ -28,6 +30,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <CityMenu />
       <BottomBar />
+      <CookieChoice />
+      <Extras />
     </div>
   );
 }

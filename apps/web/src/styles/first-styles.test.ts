@@ -11,8 +11,10 @@ const first = join(import.meta.dirname, 'first');
 /** The modules of a page that may name classes; what is for the server alone is left out, as the build does. */
 function modulesOf(file: string, seen: Set<string> = new Set()): Set<string> {
   if (seen.has(file) || !existsSync(file) || /\.server\.|\.css/.test(file)) return seen;
-  seen.add(file);
   const text = readFileSync(file, 'utf8');
+  // What is shown late brings the file with all styles.
+  if (text.includes('/whole-styles.tsx')) return seen;
+  seen.add(file);
   for (const [, path = ''] of text.matchAll(/(?:^(?:import|export) (?!type )[^;]*?from |import\()'(\.[^']+)'/gms)) {
     modulesOf(join(dirname(file), path), seen);
   }

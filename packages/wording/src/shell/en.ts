@@ -50,5 +50,9 @@ export const shell = {
   serverErrorText: 'We already know about it. Your basket and orders are safe. Reload the page in a minute.',
   toHome: 'To the home page',
   home: 'Home',
+  cookieChoice: 'Cookie choice',
+  cookieText: 'We keep in your browser only what is needed: basket, sign-in, city. Visit statistics only if you allow.',
+  cookieNecessary: 'Only what is needed',
+  cookieAll: 'Allow all',
   toCatalogue: 'To the catalogue',
 } as const satisfies English<typeof russian>;

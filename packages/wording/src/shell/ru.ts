@@ -50,4 +50,8 @@ export const shell = {
   toHome: 'На главную',
   home: 'Главная',
   toCatalogue: 'В каталог',
+  cookieChoice: 'Выбор cookie',
+  cookieText: 'Храним в браузере только нужное: корзину, вход, город. Статистику посещений — если разрешите.',
+  cookieNecessary: 'Только нужное',
+  cookieAll: 'Разрешить всё',
 } as const;

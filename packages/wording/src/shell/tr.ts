@@ -50,5 +50,9 @@ export const shell = {
   serverErrorText: 'Sorundan haberimiz var. Sepetiniz ve siparişleriniz güvende. Sayfayı bir dakika sonra yenileyin.',
   toHome: 'Ana sayfaya',
   home: 'Ana sayfa',
+  cookieChoice: 'Çerez tercihi',
+  cookieText: 'Tarayıcınızda yalnızca gerekenleri saklarız: sepet, giriş, şehir. Ziyaret istatistiği ancak izninizle.',
+  cookieNecessary: 'Yalnızca gerekenler',
+  cookieAll: 'Hepsine izin ver',
   toCatalogue: 'Kataloğa',
 } as const satisfies Turkish<typeof russian>;

@@ -29,6 +29,8 @@ export const signIn = {
   guestConfirm: 'Confirm the number, and the order will be placed',
   signOutQuestion: 'Sign out of your account?',
   stay: 'Stay signed in',
+  offerTitle: 'Sign in with your phone number',
+  offerText: 'Your basket, favourites and comparison will be with you on every device.',
   botCheck: 'Check that you are not a robot',
   scriptNotLoaded: 'Bot check: script not loaded. Turn the blocker off and reload the page.',
 } as const satisfies English<typeof russian>;

@@ -28,6 +28,8 @@ export const signIn = {
   guestConfirm: 'Numarayı onaylayın, siparişiniz verilsin',
   signOutQuestion: 'Hesabınızdan çıkılsın mı?',
   stay: 'Oturumda kal',
+  offerTitle: 'Telefon numaranızla giriş yapın',
+  offerText: 'Sepetiniz, favorileriniz ve karşılaştırmanız her cihazda yanınızda olsun.',
   botCheck: 'Robot olmadığınızın doğrulanması',
   scriptNotLoaded: 'Doğrulama betiği yüklenemedi. Engelleyiciyi kapatıp sayfayı yenileyin.',
 } as const satisfies Turkish<typeof russian>;

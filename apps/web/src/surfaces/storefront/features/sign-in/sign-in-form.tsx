@@ -1,6 +1,6 @@
 import { maskPhonePartial, normaliseEmail, normalisePhone } from '@farad/domain/customer';
 import type { BotCheck as BotCheckNeeds } from '@farad/contract/users';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
@@ -14,13 +14,32 @@ const BotCheck = lazy(() => import('./bot-check.tsx').then((module) => ({ defaul
 /** Four digits; six while the shop steps up. */
 const codeLengthMax = 6;
 
-/** Counts down once a second; 0 when over. Without JavaScript it stays and the server decides. */
-function useCountdown(fromSeconds: number): number {
-  const [left, setLeft] = useState(fromSeconds);
+/** How the form is sent where not as a navigation of its page: by a fetcher, from within a dialog. */
+export interface Sender {
+  readonly Form: ComponentType<FormProps>;
+  readonly action: string;
+  readonly isBusy: boolean;
+}
+
+interface FormProps {
+  readonly method: 'post';
+  readonly action?: string;
+  readonly noValidate?: boolean;
+  readonly replace?: boolean;
+  readonly preventScrollReset?: boolean;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+/** Counts down once a second after each answer; 0 when over. Without JavaScript it stays and the server decides. */
+function useCountdown(state: SignInState): number {
+  const { retryAfterSeconds } = state;
+  const [left, setLeft] = useState(retryAfterSeconds);
   useEffect(() => {
+    setLeft(retryAfterSeconds);
     const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000);
     return () => clearInterval(timer);
-  }, []);
+  }, [state, retryAfterSeconds]);
   return left;
 }
 
@@ -29,10 +48,17 @@ const sameAddress = (channel: SignInState['channel'], typed: string, sentTo: str
   return result.ok && result.value === sentTo;
 };
 
-function ChannelTabs({ channel }: { channel: SignInState['channel'] }) {
+function ChannelTabs({ channel, sender }: { channel: SignInState['channel']; sender: Sender | undefined }) {
   const { t } = useWords();
+  const Sent = sender?.Form ?? Form;
   return (
-    <Form method="post" replace className="grid grid-cols-2 rounded-sm border border-line-2" preventScrollReset>
+    <Sent
+      {...addressOf(sender)}
+      method="post"
+      replace
+      className="grid grid-cols-2 rounded-sm border border-line-2"
+      preventScrollReset
+    >
       <input type="hidden" name="step" value="restart" />
       {(['phone', 'email'] as const).map((name) => (
         <button
@@ -46,9 +72,11 @@ function ChannelTabs({ channel }: { channel: SignInState['channel'] }) {
           {t(name === 'phone' ? 'signIn.byPhone' : 'signIn.byEmail')}
         </button>
       ))}
-    </Form>
+    </Sent>
   );
 }
+
+const addressOf = (sender: Sender | undefined): Pick<FormProps, 'action'> => (sender ? { action: sender.action } : {});
 
 function AddressField({ state, onType, error }: { state: SignInState; onType: (text: string) => void; error: string }) {
   const { t } = useWords();
@@ -75,7 +103,7 @@ function AddressField({ state, onType, error }: { state: SignInState; onType: (t
 
 function CodeStep({ state, typed, isBusy }: { state: SignInState; typed: string; isBusy: boolean }) {
   const { t } = useWords();
-  const left = useCountdown(state.retryAfterSeconds);
+  const left = useCountdown(state);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.focus(), []);
   const isChanged = !sameAddress(state.channel, typed, state.sentTo);
@@ -139,22 +167,34 @@ export const blankSignIn: SignInState = {
  * Phone or e-mail, then the code (product A1). A plain form: the page's action runs `signInStep` and gives the state
  * back, so it works without JavaScript as well. `next` is carried along for the page.
  */
-export function SignInForm({ state, next, botCheck }: { state: SignInState; next?: string; botCheck: BotCheckNeeds }) {
+export function SignInForm({
+  state,
+  next,
+  botCheck,
+  sender,
+}: {
+  state: SignInState;
+  next?: string;
+  botCheck: BotCheckNeeds;
+  sender?: Sender;
+}) {
   const { t } = useWords();
-  const isBusy = useNavigation().state !== 'idle';
+  const navigation = useNavigation().state;
+  const isBusy = sender ? sender.isBusy : navigation !== 'idle';
+  const Sent = sender?.Form ?? Form;
   // What was typed before the script ran is known only from the answer to the form.
   const [edited, setEdited] = useState<Pick<SignInState, 'channel' | 'address'> | null>(null);
   const typed = edited?.channel === state.channel ? edited.address : state.address;
   const hasCode = state.challenge !== '';
   return (
     <div className="grid gap-4">
-      <ChannelTabs channel={state.channel} />
+      <ChannelTabs channel={state.channel} sender={sender} />
       {state.problem === 'shop_wide' && (
         <p role="alert" className="text-warn">
           {t('signIn.useEmail')}
         </p>
       )}
-      <Form noValidate method="post" replace className="grid gap-4" preventScrollReset>
+      <Sent {...addressOf(sender)} noValidate method="post" replace className="grid gap-4" preventScrollReset>
         <input type="hidden" name="channel" value={state.channel} />
         {next !== undefined && <input type="hidden" name="back" value={next} />}
         <AddressField
@@ -175,7 +215,7 @@ export function SignInForm({ state, next, botCheck }: { state: SignInState; next
             {t('signIn.getCode')}
           </Button>
         )}
-      </Form>
+      </Sent>
     </div>
   );
 }

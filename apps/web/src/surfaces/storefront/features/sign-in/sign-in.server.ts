@@ -1,6 +1,11 @@
 import type { Client } from '@farad/contract/client';
 import { maskPhone, normaliseEmail, normalisePhone } from '@farad/domain/customer';
+import { translators } from '@farad/wording/server';
+
 import { formText } from '../../../../form-text.ts';
+import { localeOfPath } from '../../../../i18n/locale-path.ts';
+import { sendNotice } from '../../../../notice.server.ts';
+import type { Visit } from '../../../../visit.server.ts';
 
 /** Where a code goes. */
 export type Channel = 'phone' | 'email';
@@ -115,4 +120,10 @@ export async function signInStep(api: Client, form: FormData): Promise<SignInSta
       // Another channel or another address: the form begins anew.
       return { ...state, address: '', sentTo: '', sentToTitle: '', challenge: '' };
   }
+}
+
+/** The next page says that the sign-in was successful (specification section 8). */
+export function welcome(visit: Visit): void {
+  const title = translators[localeOfPath(visit.url.pathname)]('signIn.success');
+  sendNotice(visit, { kind: 'said', title, isProblem: false, list: null });
 }

@@ -1,0 +1,22 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+
+import { cookieLine, yearSeconds } from '../cookies.ts';
+import { leadsTo } from '../leads-to.server.ts';
+import { ownPath } from '../own-path.ts';
+import { isAskedByScript, sendCookie } from '../visit.server.ts';
+
+export const loader = leadsTo('/');
+
+/** Version of the banner's words: what was agreed to stands beside the choice. */
+const textVersion = '2026-11';
+
+/** POST /cookie-choice: keeps for a year which cookies the visitor allows; `again` asks him anew. */
+export async function action(visit: ActionFunctionArgs) {
+  const form = await visit.request.formData();
+  const choice = form.get('choice');
+  if (choice !== 'all' && choice !== 'necessary' && choice !== 'again') return data({ ok: false }, { status: 400 });
+  const isSecure = visit.url.protocol === 'https:';
+  const lifeSeconds = choice === 'again' ? 0 : yearSeconds;
+  sendCookie(visit, cookieLine('cookieConsent', `${choice}:${textVersion}`, lifeSeconds, isSecure));
+  return isAskedByScript(visit) ? data({ ok: true }) : redirect(ownPath(form.get('back')) ?? '/', 303);
+}

@@ -1,0 +1,47 @@
+import { Form, useLocation } from 'react-router';
+
+import { useWords } from '../i18n/words.tsx';
+import { Button } from '../ui/button.tsx';
+import { useFrame } from './frame.ts';
+
+/** Says what is kept in the browser and takes the choice; a form, so that it works without JavaScript (product S5). */
+export function CookieChoice() {
+  const { t, to } = useWords();
+  const { pathname, search } = useLocation();
+  if (useFrame()?.hasCookieChoice !== false) return null;
+  return (
+    <Form
+      method="post"
+      action={to('/cookie-choice')}
+      navigate={false}
+      preventScrollReset
+      role="region"
+      aria-label={t('shell.cookieChoice')}
+      className="no-print fixed inset-x-0 bottom-14 z-30 flex flex-wrap items-center gap-3 border-t border-line-2 bg-raised px-3.5 py-2 text-13 lg:bottom-0 lg:px-6"
+    >
+      <input type="hidden" name="back" value={pathname + search} />
+      <p className="flex-1 basis-64 text-ink-2">{t('shell.cookieText')}</p>
+      <Button type="submit" kind="quiet" size="small" name="choice" value="necessary">
+        {t('shell.cookieNecessary')}
+      </Button>
+      <Button type="submit" kind="quiet" size="small" name="choice" value="all">
+        {t('shell.cookieAll')}
+      </Button>
+    </Form>
+  );
+}
+
+/** In the footer: to choose anew. */
+export function CookieChoiceAgain() {
+  const { t, to } = useWords();
+  const { pathname, search } = useLocation();
+  if (useFrame()?.hasCookieChoice !== true) return null;
+  return (
+    <Form method="post" action={to('/cookie-choice')} navigate={false} preventScrollReset>
+      <input type="hidden" name="back" value={pathname + search} />
+      <button type="submit" name="choice" value="again" className="text-13 text-ink-2 underline">
+        {t('shell.cookieChoice')}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import { appVersion, cookieRules } from '@farad/domain/site';
+
+import { isNoAnswer } from '../ask-json.ts';
+import { versionKey } from './app-version.ts';
+
+const cookieNames = (): readonly string[] =>
+  document.cookie.split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '');
+
+async function clearCaches(): Promise<void> {
+  // Not there on a page that came by plain http.
+  if (!('caches' in window)) return;
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** By call; what the page cannot see, the server clears. The basket of a guest is left alone. */
+async function signOut(): Promise<void> {
+  try {
+    await fetch('/sign-out', { method: 'POST', body: new URLSearchParams(), redirect: 'manual' });
+  } catch (error) {
+    if (!isNoAnswer(error)) throw error;
+  }
+}
+
+/** Clears caches, storages and cookies, signs out, stores the version, and reloads once (product S10). */
+export async function startAnew(): Promise<void> {
+  const kept = cookieRules.filter((rule) => rule.survivesVersionChange).map((rule) => rule.name);
+  await clearCaches();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const name of cookieNames()) {
+    if (!kept.includes(name)) document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+  }
+  await signOut();
+  localStorage.setItem(versionKey, appVersion);
+  if (localStorage.getItem(versionKey) === appVersion) location.reload();
+}

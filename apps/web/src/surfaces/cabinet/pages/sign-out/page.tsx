@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, redirect } from 'react-router';
+
+import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
+import { useWords } from '../../../../i18n/words.tsx';
+import { PageHead } from '../../../../shell/page-head.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
+
+const homeOf = ({ url }: Visit): string => inLocale(localeOfPath(url.pathname), '/');
+
+/** Asks first: a link of another site may lead here, and signs nobody out (T36). */
+export async function loader(visit: LoaderFunctionArgs) {
+  const { isAuthenticated } = orErrorPage(await apiOf(visit).authenticatedUser());
+  return isAuthenticated ? null : redirect(homeOf(visit));
+}
+
+/** POST /sign-out: ends the session and goes home. */
+export async function action(visit: ActionFunctionArgs) {
+  orErrorPage(await apiOf(visit).logout());
+  return redirect(homeOf(visit));
+}
+
+export default function SignOutPage() {
+  const { t, to } = useWords();
+  return (
+    <div className="mx-auto max-w-[420px] pt-10 lg:pt-16">
+      <PageHead title={t('shell.signOut')} isIndexed={false} />
+      <h1 className="mb-6">{t('signIn.signOutQuestion')}</h1>
+      <Form method="post" className="flex flex-wrap gap-4">
+        <Button type="submit" size="large">
+          {t('shell.signOut')}
+        </Button>
+        <Link to={to('/cabinet/orders')} className={buttonClass('quiet', 'large')}>
+          {t('signIn.stay')}
+        </Link>
+      </Form>
+    </div>
+  );
+}

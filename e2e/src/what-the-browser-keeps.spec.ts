@@ -1,0 +1,179 @@
+import { expect, type Page } from '@playwright/test';
+
+import { codeFor, freshPhone, signIn, test } from './shop.ts';
+
+const names = async (page: Page): Promise<string[]> => (await page.context().cookies()).map(({ name }) => name);
+
+const product = '/product/yageo-rc0603fr-0710kl';
+
+/** Counts documents that the browser loads from now on. */
+function documentsOf(page: Page): () => number {
+  let count = 0;
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) count += 1;
+  });
+  return () => count;
+}
+
+test.describe('another version of the application', () => {
+  test('a first visit only stores it', async ({ page }) => {
+    const documents = documentsOf(page);
+    await page.goto('/catalog', { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => localStorage.getItem('appVersion'))).toBe('1.0.9');
+    expect(documents()).toBe(1);
+  });
+
+  test('clears everything but the basket and the cookie choice, signs out, and loads the page once more', async ({
+    page,
+  }) => {
+    await page.goto('/sign-in?back=/catalog');
+    await signIn(page, page.request);
+    await expect(page).toHaveURL(/\/catalog$/);
+    const { origin } = new URL(page.url());
+    await page.context().addCookies([
+      { name: 'favs', value: '%5B%221%22%5D', url: origin },
+      { name: 'cart', value: 'A'.repeat(22), url: origin, httpOnly: true },
+    ]);
+    await page.evaluate(async () => {
+      localStorage.setItem('appVersion', '1.0.8');
+      localStorage.setItem('left', '1');
+      sessionStorage.setItem('left', '1');
+      await (await caches.open('old')).put('/x', new Response('x'));
+    });
+    const documents = documentsOf(page);
+    await page.goto('/catalog');
+    await expect.poll(documents).toBe(2);
+    await page.waitForLoadState('networkidle');
+    expect(documents()).toBe(2);
+    const left = await page.evaluate(async () => ({
+      version: localStorage.getItem('appVersion'),
+      texts: [localStorage.getItem('left'), sessionStorage.getItem('left')],
+      caches: await caches.keys(),
+    }));
+    expect(left).toEqual({ version: '1.0.9', texts: [null, null], caches: [] });
+    const kept = await names(page);
+    expect(kept).toEqual(expect.arrayContaining(['cart', 'cookieConsent']));
+    for (const gone of ['favs', 'isuser', 'phone', '__Host-sid']) expect(kept).not.toContain(gone);
+    await expect(page.getByRole('link', { name: 'Войти' }).first()).toBeVisible();
+  });
+
+  test('never loads again and again where storage is blocked or forgets at once', async ({ page }) => {
+    for (const broken of ['throws', 'forgets'] as const) {
+      await page.addInitScript((how) => {
+        const storage = {
+          getItem: () => {
+            if (how === 'throws') throw new DOMException('blocked', 'SecurityError');
+            return '1.0.8';
+          },
+          setItem: () => undefined,
+          clear: () => undefined,
+        };
+        Object.defineProperty(window, 'localStorage', { get: () => storage });
+      }, broken);
+      const documents = documentsOf(page);
+      await page.goto('/catalog', { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(documents()).toBe(1);
+    }
+  });
+});
+
+test.describe('hints of a sign-in without a session', () => {
+  const come = async (page: Page, hints: Readonly<Record<string, string>>, baseURL: string | undefined) => {
+    await page
+      .context()
+      .addCookies(Object.entries(hints).map(([name, value]) => ({ name, value, url: baseURL ?? '' })));
+    await page.goto('/catalog', { waitUntil: 'networkidle' });
+  };
+
+  test('that name somebody go, and the page stays', async ({ page, baseURL }) => {
+    await come(page, { isuser: 'true', phone: freshPhone(), userPricesKoef: '0.1' }, baseURL);
+    await expect.poll(() => names(page)).not.toContain('isuser');
+    await expect(page).toHaveURL(/\/catalog$/);
+    await expect(page.getByRole('link', { name: 'Войти' }).first()).toBeVisible();
+  });
+
+  test('that name nobody go, and the visitor is led home', async ({ page, baseURL }) => {
+    await come(page, { isuser: 'true' }, baseURL);
+    await expect(page).toHaveURL(`${baseURL}/`);
+    expect(await names(page)).not.toContain('isuser');
+  });
+
+  test('a guest without hints is led nowhere', async ({ page, baseURL }) => {
+    await come(page, { productsOnPage: '50' }, baseURL);
+    await expect(page).toHaveURL(/\/catalog$/);
+  });
+});
+
+test.describe('the cookie choice', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+  const banner = (page: Page) => page.getByRole('region', { name: 'Выбор cookie' });
+
+  test('is asked for once, blocks nothing, can be made anew', async ({ page }) => {
+    await page.goto('/catalog', { waitUntil: 'networkidle' });
+    await expect(banner(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Производители' }).first().click();
+    await expect(page).toHaveURL(/manufacturers/);
+    await banner(page).getByRole('button', { name: 'Только нужное' }).click();
+    await expect(banner(page)).toBeHidden();
+    const chosen = (await page.context().cookies()).find(({ name }) => name === 'cookieConsent');
+    expect(chosen?.value).toMatch(/^necessary:\d{4}-\d\d$/);
+    await page.goto('/');
+    await expect(banner(page)).toBeHidden();
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Выбор cookie' }).click();
+    await expect(banner(page)).toBeVisible();
+  });
+
+  test('works without JavaScript', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      javaScriptEnabled: false,
+      storageState: { cookies: [], origins: [] },
+    });
+    const page = await context.newPage();
+    await page.goto(product);
+    await banner(page).getByRole('button', { name: 'Разрешить всё' }).click();
+    await expect(page).toHaveURL(new RegExp(`${product}$`));
+    await expect(banner(page)).toBeHidden();
+    await context.close();
+  });
+
+  test('T36: before it, and after it, no other host is asked for anything', async ({ page, baseURL }) => {
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).host));
+    for (const path of ['/', '/catalog/chip-resistors', product, '/sign-in', '/basket']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+    }
+    expect([...hosts]).toEqual([new URL(baseURL ?? '').host]);
+    await banner(page).getByRole('button', { name: 'Разрешить всё' }).click();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect([...hosts]).toEqual([new URL(baseURL ?? '').host]);
+  });
+});
+
+test('T29: scripts in a name and in an address open nothing', async ({ page }) => {
+  const script = '"><img src=x onerror=alert(1)></script><script>alert(2)</script>';
+  let dialogs = 0;
+  page.on('dialog', (dialog) => {
+    dialogs += 1;
+    void dialog.dismiss();
+  });
+  const phone = freshPhone();
+  await page.goto('/sign-in?back=/cabinet/profile');
+  await page.getByLabel('Номер телефона').fill(phone);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await page.getByLabel('Код из сообщения').fill(await codeFor(page.request, phone));
+  await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click();
+  await page.getByLabel('Имя').fill(script);
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByLabel('Имя')).toHaveValue(script);
+  for (const path of [
+    '/cabinet/profile',
+    `/search?text=${encodeURIComponent(script)}`,
+    `/?utm_source=${encodeURIComponent(script)}`,
+  ]) {
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    expect(response?.headers()['content-security-policy']).toContain("script-src 'self'");
+  }
+  expect(dialogs).toBe(0);
+});
