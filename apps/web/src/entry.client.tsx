@@ -5,8 +5,9 @@ import { HydratedRouter } from 'react-router/dom';
 import { loadWords } from './i18n/load-words.ts';
 import { localeOfPath } from './i18n/locale-path.ts';
 import { WordsProvider } from './i18n/words.tsx';
+import { loadShownParts } from './ui/late-part.tsx';
 
-const t = await loadWords(localeOfPath(location.pathname), location.pathname);
+const [t] = await Promise.all([loadWords(localeOfPath(location.pathname), location.pathname), loadShownParts()]);
 
 startTransition(() => {
   hydrateRoot(

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 
+import { scriptsAfterPaint } from './after-paint.server.ts';
 import { localeOfPath } from './i18n/locale-path.ts';
 import { WordsProvider } from './i18n/words.tsx';
 import { jsonForScript } from './ui/json-ld.tsx';
@@ -43,7 +44,7 @@ export default async function handleRequest(
     return new Response(`<!DOCTYPE html>${html}`, { status, headers });
   }
   const data = await dataScript(serverHandoffStream, nonce);
-  const body = `<!DOCTYPE html>${html.slice(0, -bodyEnd.length)}${data}${bodyEnd}`;
+  const body = `<!DOCTYPE html>${scriptsAfterPaint(html.slice(0, -bodyEnd.length), nonce)}${data}${bodyEnd}`;
   return new Response(body, { status, headers });
 }
 

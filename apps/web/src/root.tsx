@@ -1,7 +1,3 @@
-import cyrillicFont from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url';
-import latinExtFont from '@fontsource-variable/golos-text/files/golos-text-latin-ext-wght-normal.woff2?url';
-import latinFont from '@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2?url';
-import monoFont from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import {
   data,
@@ -28,9 +24,9 @@ import { MarksProvider } from './shell/product-marks.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ImageHosts } from './ui/drawing.tsx';
 import { ToastProvider } from './ui/toast.tsx';
-import { carryCookies, knownAddress, signsOut } from './visit.server.ts';
+import { carryCookies, knownAddress } from './visit.server.ts';
 
-export const middleware: MiddlewareFunction<Response>[] = [carryCookies, knownAddress, signsOut];
+export const middleware: MiddlewareFunction<Response>[] = [carryCookies, knownAddress];
 
 /** Before a page is shown, the texts that it alone needs. */
 export const clientMiddleware: MiddlewareFunction[] = [
@@ -47,17 +43,7 @@ export const loader = async (visit: LoaderFunctionArgs) => data(await loadFrame(
 export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod !== undefined && formMethod !== 'GET';
 
-const font = (href: string) =>
-  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
-
-export const links: LinksFunction = () => [
-  font(latinFont),
-  font(monoFont),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-];
-
-/** What a language needs beside Latin letters. */
-const localFonts: Readonly<Record<string, string>> = { ru: cyrillicFont, tr: latinExtFont };
+export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
 
 const noHosts: readonly string[] = [];
 
@@ -65,13 +51,11 @@ const noHosts: readonly string[] = [];
 export function Layout({ children }: { children: ReactNode }) {
   const { locale } = useWords();
   const frame = useFrame();
-  const localFont = localFonts[locale];
   return (
     <html lang={locale} data-theme={frame?.theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {localFont && <link {...font(localFont)} />}
         <PageStyles />
         <Links />
       </head>

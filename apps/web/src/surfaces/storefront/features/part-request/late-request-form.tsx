@@ -1,8 +1,10 @@
-import { lazy } from 'react';
+import { latePart } from '../../../../ui/late-part.tsx';
 
-const module = import.meta.env.SSR ? await import('./part-request-form.tsx') : null;
+const there = import.meta.env.SSR ? await import('./part-request-form.tsx') : null;
 
-/** The unfilled form where few pages show it: there on the server, loaded by a browser only then. */
-export const LateRequestForm =
-  module?.BlankRequestForm ??
-  lazy(async () => ({ default: (await import('./part-request-form.tsx')).BlankRequestForm }));
+/** The unfilled form where few pages show it. */
+export const LateRequestForm = latePart(
+  'part-request',
+  async () => (await import('./part-request-form.tsx')).BlankRequestForm,
+  there?.BlankRequestForm,
+);

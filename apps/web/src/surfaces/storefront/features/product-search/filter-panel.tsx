@@ -59,7 +59,7 @@ export function FilterPanel({
       id={filterPanelId}
       popover="auto"
       aria-label={t('catalogue.filters')}
-      className="filter-panel no-print"
+      className="filter-panel no-print lg:col-start-1 lg:row-start-1"
     >
       <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line-2 bg-paper px-3.5 py-3 lg:hidden">
         <h2>{t('catalogue.filters')}</h2>

@@ -151,6 +151,8 @@ export interface ProductListView {
   readonly isPromotion: boolean;
   /** The page itself shows nothing else. */
   readonly isAllPromotion: boolean;
+  /** On a phone, where the filters are a sheet, they stand behind the rows: the rows are painted first. */
+  readonly isOnPhone: boolean;
   readonly isFiltered: boolean;
   readonly rows: readonly ProductRow[];
   readonly columns: readonly Column[];

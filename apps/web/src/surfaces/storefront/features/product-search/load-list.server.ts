@@ -2,7 +2,7 @@ import { translators } from '@farad/wording/server';
 import { data, redirect } from 'react-router';
 
 import { localeOfPath } from '../../../../i18n/locale-path.ts';
-import { apiOf, isAskedByScript, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { apiOf, appContext, isAskedByScript, orErrorPage, type Visit } from '../../../../visit.server.ts';
 import { orderedSearch } from './indexing.ts';
 import { conditionsOf, openFacetName, type Query, queryOf, rowsOnlyName } from './list-address.ts';
 import { listLookOf } from './list-look.ts';
@@ -69,6 +69,7 @@ export async function loadList(
         look,
         help,
         isAllPromotion,
+        isOnPhone: visit.context.get(appContext).isMobile,
         hasCategories,
         chosenColumnsOf,
         problem,

@@ -28,6 +28,7 @@ export interface ListPage {
   readonly fixed: Query;
   readonly look: ListLook;
   readonly isAllPromotion: boolean;
+  readonly isOnPhone: boolean;
   readonly chosenColumnsOf: (slug: string) => readonly string[] | null;
   readonly problem: ListProblem | null;
   /** Name of the facet of which all values are wanted. */
@@ -58,6 +59,7 @@ export function presentList(answer: ProductListAnswer, page: ListPage, t: Transl
     isOnlyInStock: one('isOnlyInStock') !== undefined,
     isPromotion: one('isPromotion') !== undefined,
     isAllPromotion: page.isAllPromotion,
+    isOnPhone: page.isOnPhone,
     isMeaningFound: answer.isMeaningFound,
     isFiltered: withoutConditions(query).length < query.length,
     rows: answer.products.map((product) => presentRow(product, answer.attributes, columns, t)),

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 
 import { useWords } from '../../../../i18n/words.tsx';
+import { latePart } from '../../../../ui/late-part.tsx';
 import { Chips } from './chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -12,13 +13,15 @@ import type { RowParts } from './row-parts.ts';
 import { useFilters } from './use-filters.ts';
 import { useShownPages } from './use-shown-pages.ts';
 
-/** What few lists show: there on the server, loaded by a browser only where it is shown. */
+/** What few lists show. */
 const rare = import.meta.env.SSR ? await import('./rare-parts.ts') : null;
-const NothingFound =
-  rare?.NothingFound ?? lazy(async () => ({ default: (await import('./rare-parts.ts')).NothingFound }));
-const SearchHelp = rare?.SearchHelp ?? lazy(async () => ({ default: (await import('./rare-parts.ts')).SearchHelp }));
-const UnderstoodChips =
-  rare?.UnderstoodChips ?? lazy(async () => ({ default: (await import('./rare-parts.ts')).UnderstoodChips }));
+const NothingFound = latePart('rare', async () => (await import('./rare-parts.ts')).NothingFound, rare?.NothingFound);
+const SearchHelp = latePart('rare', async () => (await import('./rare-parts.ts')).SearchHelp, rare?.SearchHelp);
+const UnderstoodChips = latePart(
+  'rare',
+  async () => (await import('./rare-parts.ts')).UnderstoodChips,
+  rare?.UnderstoodChips,
+);
 
 /** Facets on the left, chips and table on the right. The page says what stands in a row's cells besides. */
 export function ProductList({
@@ -40,14 +43,11 @@ export function ProductList({
   const filters = useFilters(list);
   const pages = useShownPages(list);
   const isEmpty = list.rows.length === 0;
+  const panel = <FilterPanel list={list} isSearch={isSearch} filters={filters} />;
   const isUnderstood = list.understood.length > 0 || list.correction !== null;
   return (
     <>
-      {isUnderstood && (
-        <Suspense>
-          <UnderstoodChips list={list} />
-        </Suspense>
-      )}
+      {isUnderstood && <UnderstoodChips list={list} />}
       <Chips list={list} />
       {list.problem !== null && (
         <p role="alert" className="mb-3 border-l-2 border-error bg-error-wash px-3 py-2 wrap-anywhere text-error">
@@ -55,22 +55,16 @@ export function ProductList({
         </p>
       )}
       <div className="mt-3 gap-7 lg:grid lg:grid-cols-[220px_minmax(0,1fr)] xl:grid-cols-[248px_minmax(0,1fr)]">
-        <FilterPanel list={list} isSearch={isSearch} filters={filters} />
-        <section aria-label={t('catalogue.products', { count: list.count })} className="min-w-0">
+        {!list.isOnPhone && panel}
+        <section aria-label={t('catalogue.products', { count: list.count })} className="min-w-0 lg:col-start-2">
           <ListToolbar
             list={list}
             filters={filters}
             columnsMenu={list.columnsOf === null ? null : renderColumnsMenu(list.columnsOf)}
           />
-          {!isEmpty && list.help !== null && (
-            <Suspense>
-              <SearchHelp help={list.help} isBesideOthers={!list.isMeaningFound} />
-            </Suspense>
-          )}
+          {!isEmpty && list.help !== null && <SearchHelp help={list.help} isBesideOthers={!list.isMeaningFound} />}
           {isEmpty ? (
-            <Suspense>
-              <NothingFound list={list} requestForm={requestForm} />
-            </Suspense>
+            <NothingFound list={list} requestForm={requestForm} />
           ) : (
             <ProductTable
               list={list}
@@ -81,6 +75,7 @@ export function ProductList({
           )}
           <Pages list={list} page={pages.last} />
         </section>
+        {list.isOnPhone && panel}
       </div>
     </>
   );

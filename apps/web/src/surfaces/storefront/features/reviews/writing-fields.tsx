@@ -1,6 +1,6 @@
 import { writingLimits } from '@farad/domain/review';
 import { type ReactNode, useId } from 'react';
-import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { useFrame } from '../../../../shell/frame.ts';
@@ -52,7 +52,7 @@ export function TextBox({
 
 /**
  * A form that is opened by its title, signed with a name and sent to the product's own page. A guest is asked to sign
- * in. Open at once after a refusal.
+ * in instead. Open at once after a refusal.
  */
 export function WritingForm({
   intent,
@@ -109,22 +109,5 @@ export function WritingForm({
         </Button>
       </Form>
     </details>
-  );
-}
-
-/** To a guest instead of the forms. */
-export function SignInFirst({ place }: { place: 'reviews' | 'questions' }) {
-  const { t, to } = useWords();
-  const { pathname } = useLocation();
-  const user = useFrame()?.user ?? null;
-  if (user !== null) return null;
-  const back = encodeURIComponent(`${pathname}#${place}`);
-  return (
-    <p className="no-print text-13 text-ink-2">
-      {t('product.signIn')}{' '}
-      <Link to={to(`/sign-in?back=${back}`)} className="text-copper-ink underline">
-        {t('shell.signIn')}
-      </Link>
-    </p>
   );
 }

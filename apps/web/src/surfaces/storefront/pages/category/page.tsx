@@ -47,12 +47,6 @@ export default function CategoryPage() {
         keywords={[category, ...children].map(({ title }) => title).join(', ')}
         {...indexing}
       />
-      {indexing.isIndexed && (
-        <CategoryFacts
-          list={list}
-          crumbs={[...crumbs, { title: category.title, to: to(`/catalog/${category.slug}`) }]}
-        />
-      )}
       <Breadcrumbs label={t('shell.breadcrumbs')} crumbs={crumbs} />
       <BasketNotice />
       <h1>
@@ -80,6 +74,12 @@ export default function CategoryPage() {
       {isFirstSight && <CategoryTools path={breadcrumbs} />}
       {isFirstSight && indexed !== null && <ValueLinks category={category.slug} indexed={indexed} />}
       <CategoryList list={list} title={category.title} />
+      {indexing.isIndexed && (
+        <CategoryFacts
+          list={list}
+          crumbs={[...crumbs, { title: category.title, to: to(`/catalog/${category.slug}`) }]}
+        />
+      )}
     </>
   );
 }

@@ -49,12 +49,6 @@ export default function CategoryValuePage() {
         keywords={`${heading}, ${category.title}`}
         {...indexing}
       />
-      {indexing.isIndexed && (
-        <CategoryFacts
-          list={list}
-          crumbs={[...crumbs, { title: value.title, to: to(`/catalog/${category.slug}/${value.slug}`) }]}
-        />
-      )}
       <Breadcrumbs label={t('shell.breadcrumbs')} crumbs={crumbs} />
       <BasketNotice />
       <h1>
@@ -66,6 +60,12 @@ export default function CategoryValuePage() {
       <CategoryTools path={breadcrumbs} />
       <ValueLinks category={category.slug} indexed={indexed} current={value.slug} />
       <CategoryList list={list} title={heading} />
+      {indexing.isIndexed && (
+        <CategoryFacts
+          list={list}
+          crumbs={[...crumbs, { title: value.title, to: to(`/catalog/${category.slug}/${value.slug}`) }]}
+        />
+      )}
     </>
   );
 }

@@ -79,7 +79,6 @@ export default function Home() {
   return (
     <>
       <PageHead title={t('meta.defaultTitle')} />
-      <ShopFacts />
       <section className="mx-auto max-w-[860px] pt-10 pb-9 lg:pt-16 lg:pb-14">
         <h1>{t('home.title')}</h1>
         <p className="mt-2 mb-5 text-16 text-ink-2">{t('home.lead')}</p>
@@ -109,6 +108,7 @@ export default function Home() {
         <CategoryTree categories={categories} />
       </section>
       <ViewedProducts />
+      <ShopFacts />
     </>
   );
 }

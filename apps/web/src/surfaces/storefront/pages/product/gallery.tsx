@@ -1,23 +1,19 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { Drawing, useImageAddress } from '../../../../ui/drawing.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { Photo } from '../../../../ui/photo.tsx';
+import type { LargePicture, Picture } from './large-picture.tsx';
 import { TurnTable } from './turn-table.tsx';
+
+/** Loaded when somebody wants to see a picture large. */
+const loadLarge = async () => (await import('./large-picture.tsx')).LargePicture;
 
 interface Sheet {
   readonly path: string;
   readonly label: string;
   readonly width: number;
   readonly height: number;
-}
-
-interface Picture {
-  readonly id: string;
-  readonly title: string;
-  readonly alt: string;
-  readonly path: string;
 }
 
 /**
@@ -39,6 +35,7 @@ export function Gallery({
   const { t } = useWords();
   const addressOf = useImageAddress();
   const [large, setLarge] = useState<number | null>(null);
+  const [Large, setPart] = useState<typeof LargePicture | null>(null);
   const photos = images.map((path, index): Picture => {
     const photo = t('catalogue.photo', { number: index + 1 });
     return { id: `photo-${index + 1}`, title: photo, alt: `${title}. ${photo}`, path };
@@ -64,6 +61,12 @@ export function Gallery({
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
                 setLarge(index);
+                if (Large === null) {
+                  loadLarge().then(
+                    (part) => setPart(() => part),
+                    () => location.assign(addressOf(picture.path)),
+                  );
+                }
               }}
             >
               {picture.id === 'drawing' ? (
@@ -103,47 +106,7 @@ export function Gallery({
           ))}
         </p>
       )}
-      {large !== null && <LargePicture pictures={pictures} at={large} onMove={setLarge} />}
+      {large !== null && Large !== null && <Large pictures={pictures} at={large} onMove={setLarge} />}
     </div>
-  );
-}
-
-/** One picture as large as the window; Escape closes, arrows turn. */
-function LargePicture({
-  pictures,
-  at,
-  onMove,
-}: {
-  pictures: readonly Picture[];
-  at: number;
-  onMove: (at: number | null) => void;
-}) {
-  const { t } = useWords();
-  const addressOf = useImageAddress();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const picture = pictures[at];
-  if (picture === undefined) return null;
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0;
-    if (step !== 0) onMove((at + step + pictures.length) % pictures.length);
-  };
-  return (
-    <dialog
-      ref={(element) => {
-        dialog.current = element;
-        if (element !== null && !element.open) element.showModal();
-      }}
-      aria-label={picture.alt}
-      onClose={() => onMove(null)}
-      onKeyDown={onKeyDown}
-      className="large-picture"
-    >
-      <form method="dialog">
-        <button type="submit" aria-label={t('shell.close')} className="absolute top-3 right-3 p-2">
-          <Icon name="close" size={24} />
-        </button>
-      </form>
-      <img src={addressOf(picture.path)} alt={picture.alt} className="size-full object-contain" />
-    </dialog>
   );
 }

@@ -42,7 +42,6 @@ export default function ProductPage() {
         keywords={[product.mpn, product.brand.name, product.category.title].join(', ')}
         image={product.images[0]}
       />
-      <JsonLd text={product.jsonLd} />
       <Breadcrumbs label={t('shell.breadcrumbs')} crumbs={crumbs} />
       <BasketNotice />
       <div className="product-page mt-3">
@@ -81,6 +80,7 @@ export default function ProductPage() {
       <Reviews answer={product.reviews} refused={refused} sent={product.sent} />
       <Questions answer={product.questions} refused={refused} sent={product.sent} />
       <ViewedProducts current={product.seo} />
+      <JsonLd text={product.jsonLd} />
     </>
   );
 }

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+
+import { scriptsAfterPaint } from './after-paint.server.ts';
+
+const head =
+  '<html lang="ru"><head><title>Фарад</title><link rel="modulepreload" href="/assets/a.js" nonce="n"/>' +
+  '<link rel="icon" href="/i.svg"/><link rel="modulepreload" href="/assets/b.js" nonce="n"/></head>';
+const open = '<script nonce="n" type="module" async="">';
+const imports = 'import "/assets/manifest.js";\nimport * as route0 from "/assets/root.js";\n';
+const rest = 'window.__reactRouterRouteModules = {"root":route0};\n\nimport("/assets/entry.js");';
+const body = '<body><p>import "text";</p><script>1</script>';
+
+describe('scriptsAfterPaint', () => {
+  const made = scriptsAfterPaint(`${head}${body}${open}${imports}${rest}</script>`, 'n');
+
+  it('leaves nothing in the head that is fetched before the paint', () => {
+    expect(made).toContain('<title>Фарад</title><link rel="icon" href="/i.svg"/><script nonce="n">try');
+    expect(made).toContain('<html data-fonts="later" lang="ru">');
+    expect(made).not.toContain('<link rel="modulepreload"');
+  });
+
+  it('imports the same modules in the same order, all of them fetched first', () => {
+    expect(made).toContain('for (const href of ["/assets/a.js","/assets/b.js"])');
+    const script = made.slice(made.indexOf(open));
+    expect(script).not.toMatch(/^import /m);
+    const order = ['await import("/assets/manifest.js");', 'const route0 = await import("/assets/root.js");', rest];
+    const places = order.map((text) => script.indexOf(text));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it('changes no text of the page and not where the script stands', () => {
+    expect(made).toContain(`</head>${body}${open}`);
+    expect(made.endsWith('</script>')).toBe(true);
+  });
+
+  it('leaves a document that starts otherwise', () => {
+    const other = `${head}${body}<script type="module" src="/start.js"></script>`;
+    expect(scriptsAfterPaint(other, 'n')).toBe(other);
+  });
+});

@@ -1,0 +1,49 @@
+const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+/** React Router's own start of a page: imports of the page's modules, then the entry's. */
+const starter = /(<script[^>]*) type="module" async="">(import [^]*?)<\/script>/;
+const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");$/gm;
+
+/** In the head: whoever has been here has the fonts, so that they are in the first paint. */
+const knownFonts = 'try{localStorage.fonts&&delete document.documentElement.dataset.fonts}catch{}';
+
+/**
+ * What is done once the page is painted: the fonts are put on and the page's modules are fetched, all of them at a time,
+ * and started. A page nobody looks at is not painted, nor is one in a browser that does not tell: neither waits for more
+ * than a second.
+ */
+const startAfterPaint = (modules: readonly string[], imports: string): string => `let begin = async () => {
+begin = () => {};
+delete document.documentElement.dataset.fonts;
+try { localStorage.fonts = 1 } catch {}
+for (const href of ${JSON.stringify(modules)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+${imports}
+};
+new PerformanceObserver(() => begin()).observe({ type: "paint", buffered: true });
+setTimeout(() => begin(), document.hidden ? 0 : 1000);`;
+
+/**
+ * A rendered document whose scripts and fonts do not compete with its first paint (decision 0015): they are neither
+ * fetched nor run before. Links and forms work meanwhile. A document that starts otherwise than React Router does it
+ * stays as it is.
+ */
+export function scriptsAfterPaint(html: string, nonce: string): string {
+  const headEnd = html.indexOf('</head>');
+  const start = starter.exec(html);
+  if (headEnd === -1 || start === null) return html;
+  const modules: string[] = [];
+  const head = html.slice(0, headEnd).replace(preload, (_, href: string) => {
+    modules.push(href);
+    return '';
+  });
+  const [whole, open = '', text = ''] = start;
+  const imports = text.replace(staticImport, (_, name: string | undefined, from: string) =>
+    name === undefined ? `await import(${from});` : `const ${name} = await import(${from});`,
+  );
+  return [
+    head.replace('<html ', '<html data-fonts="later" '),
+    `<script nonce="${nonce}">${knownFonts}</script>`,
+    html.slice(headEnd, start.index),
+    `${open} type="module" async="">${startAfterPaint(modules, imports)}</script>`,
+    html.slice(start.index + whole.length),
+  ].join('');
+}

@@ -1,0 +1,23 @@
+import { writingLimits } from '@farad/domain/review';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import type { RefusedWriting } from './writing.ts';
+import { TextBox, WritingForm } from './writing-fields.tsx';
+
+export function QuestionForm({ refused }: { refused: RefusedWriting | null }) {
+  const { t } = useWords();
+  return (
+    <WritingForm intent="question" title={t('product.ask')} note={t('product.askRules')} refused={refused}>
+      {({ typed, errorOf }) => (
+        <TextBox
+          name="text"
+          label={t('product.questionText')}
+          maxLength={writingLimits.questionMax}
+          value={typed('text')}
+          error={errorOf('text')}
+          isRequired
+        />
+      )}
+    </WritingForm>
+  );
+}

@@ -1,0 +1,89 @@
+import type { QuestionsAnswer } from '@farad/contract/reviews';
+import { writingLimits } from '@farad/domain/review';
+import { truncateText } from '@farad/domain/shared';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import type { RefusedWriting } from './writing.ts';
+import { TextBox, WritingForm } from './writing-fields.tsx';
+import { WritingPages } from './writing-pages.tsx';
+
+type Question = QuestionsAnswer['questions'][number];
+
+/** Letters of a question that name the form below it. */
+const namedLength = 60;
+
+/** Questions with their answers; each can be answered. */
+export function QuestionList({ answer, refused }: { answer: QuestionsAnswer; refused: RefusedWriting | null }) {
+  const { t } = useWords();
+  const { questions, page, pages } = answer;
+  return (
+    <>
+      {questions.length === 0 && <p className="mb-2 text-ink-2">{t('product.beyond')}</p>}
+      {questions.length > 0 && (
+        <ul className="mb-3 max-w-[760px] border-t border-line-2">
+          {questions.map((question) => (
+            <OneQuestion key={question._id} question={question} refused={refused} />
+          ))}
+        </ul>
+      )}
+      <WritingPages name="questions" page={page} pages={pages} />
+    </>
+  );
+}
+
+function OneQuestion({ question, refused }: { question: Question; refused: RefusedWriting | null }) {
+  const { t } = useWords();
+  return (
+    <li className="border-b border-line py-3">
+      <Words said={question} />
+      {question.answers.length > 0 && (
+        <ul className="mt-2 grid gap-2 border-l-2 border-line-2 pl-4">
+          {question.answers.map((answer) => (
+            <li key={answer._id}>
+              <Words said={answer} isShop={answer.isShop} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <WritingForm
+        intent="answer"
+        questionId={question._id}
+        title={t('product.answer')}
+        label={t('product.answerTo', { text: truncateText(question.text, namedLength) })}
+        note={t('product.rules')}
+        refused={refused}
+      >
+        {({ typed, errorOf }) => (
+          <TextBox
+            name="text"
+            label={t('product.answerText')}
+            maxLength={writingLimits.answerMax}
+            value={typed('text')}
+            error={errorOf('text')}
+            isRequired
+          />
+        )}
+      </WritingForm>
+    </li>
+  );
+}
+
+function Words({
+  said,
+  isShop = false,
+}: {
+  said: { authorName: string; createdAt: string; text: string };
+  isShop?: boolean;
+}) {
+  const { t, date } = useWords();
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-13 text-ink-2">
+        <b className="font-semibold wrap-anywhere text-ink">{said.authorName}</b>
+        {isShop && <span className="text-copper-ink">{t('product.shopAnswers')}</span>}
+        <time dateTime={said.createdAt}>{date(said.createdAt)}</time>
+      </p>
+      <p className="mt-1 wrap-anywhere whitespace-pre-line">{said.text}</p>
+    </>
+  );
+}

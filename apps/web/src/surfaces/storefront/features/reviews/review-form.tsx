@@ -1,0 +1,76 @@
+import type { ReviewsAnswer } from '@farad/contract/reviews';
+import { ratings, writingLimits } from '@farad/domain/review';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import type { RefusedWriting } from './writing.ts';
+import { TextBox, WritingForm } from './writing-fields.tsx';
+
+/** `own`: what was refused by the shop and may be written again. */
+export function ReviewForm({ own, refused }: { own: ReviewsAnswer['own']; refused: RefusedWriting | null }) {
+  const { t } = useWords();
+  const isSent = refused?.intent === 'review';
+  return (
+    <WritingForm
+      intent="review"
+      title={t(own === null ? 'product.writeReview' : 'product.rewriteReview')}
+      note={t('product.rules')}
+      refused={refused}
+    >
+      {({ typed, errorOf }) => {
+        const former = (name: 'text' | 'pros' | 'cons') => (isSent ? typed(name) : (own?.[name] ?? ''));
+        const rating = isSent ? typed('rating') : String(own?.rating ?? '');
+        const optional = (title: string) => `${title} (${t('product.optional')})`;
+        return (
+          <>
+            <RatingBoxes rating={rating} error={errorOf('rating')} />
+            <TextBox
+              name="text"
+              label={t('product.reviewText')}
+              maxLength={writingLimits.reviewTextMax}
+              value={former('text')}
+              error={errorOf('text')}
+              isRequired
+            />
+            {(['pros', 'cons'] as const).map((name) => (
+              <TextBox
+                key={name}
+                name={name}
+                label={optional(t(`fields.${name}`))}
+                maxLength={writingLimits.prosConsMax}
+                value={former(name)}
+                error={errorOf(name)}
+              />
+            ))}
+          </>
+        );
+      }}
+    </WritingForm>
+  );
+}
+
+function RatingBoxes({ rating, error }: { rating: string; error: string | undefined }) {
+  const { t } = useWords();
+  return (
+    <fieldset>
+      <legend className="mb-1 text-13 text-ink-2">{t('fields.rating')}</legend>
+      <div className="flex flex-wrap gap-x-4 gap-y-1">
+        {ratings.map((stars) => (
+          <label key={stars} className="inline-flex items-center gap-1.5 py-1">
+            <input
+              type="radio"
+              name="rating"
+              value={stars}
+              defaultChecked={rating === String(stars)}
+              aria-label={t('product.stars', { count: stars })}
+              required
+            />
+            <span aria-hidden="true">
+              {stars} <span className="text-copper">★</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && <p className="text-13 text-error">{error}</p>}
+    </fieldset>
+  );
+}

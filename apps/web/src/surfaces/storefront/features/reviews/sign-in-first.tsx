@@ -1,0 +1,18 @@
+import { Link, useLocation } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+
+/** To a guest instead of the forms. */
+export function SignInFirst({ place }: { place: 'reviews' | 'questions' }) {
+  const { t, to } = useWords();
+  const { pathname } = useLocation();
+  const back = encodeURIComponent(`${pathname}#${place}`);
+  return (
+    <p className="no-print text-13 text-ink-2">
+      {t('product.signIn')}{' '}
+      <Link to={to(`/sign-in?back=${back}`)} className="text-copper-ink underline">
+        {t('shell.signIn')}
+      </Link>
+    </p>
+  );
+}
