@@ -9,6 +9,7 @@ import { fields } from './fields/en.ts';
 import { forms } from './forms/en.ts';
 import { home } from './home/en.ts';
 import { input } from './input/en.ts';
+import { listPages } from './list-pages/en.ts';
 import { lists } from './lists/en.ts';
 import { meta } from './meta/en.ts';
 import { order } from './order/en.ts';
@@ -32,6 +33,7 @@ export const en = {
   forms,
   home,
   input,
+  listPages,
   lists,
   meta,
   order,

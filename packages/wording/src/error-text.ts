@@ -23,12 +23,17 @@ const errorFigures = {
 
 /** The text of a failure. A known field is named in the reader's language, any other as it is. */
 export function errorText(t: Translator, code: ErrorCode, values: ErrorValues = {}): string {
-  const anyKey = t as (key: string, values?: object) => string;
-  if (!isFigured(code)) return anyKey(`errors.${code}`);
+  // Only the server has the words of every failure; a page has those it meets without asking (page-errors/).
+  const text = (key: string, given?: object): string => {
+    const anyKey = t as (key: string, values?: object) => string;
+    const found = anyKey(key, given);
+    return found === key ? anyKey('errors.internal') : found;
+  };
+  if (!isFigured(code)) return text(`errors.${code}`);
   const isComplete = errorFigures[code].every((figure) => values[figure] !== undefined);
-  if (!isComplete) return anyKey(`errors.${code}_plain`);
+  if (!isComplete) return text(`errors.${code}_plain`);
   const field = values.field === undefined ? undefined : fieldTitle(t, values.field);
-  return anyKey(`errors.${code}`, { ...values, field });
+  return text(`errors.${code}`, { ...values, field });
 }
 
 const isFigured = (code: ErrorCode): code is keyof typeof errorFigures => code in errorFigures;

@@ -9,6 +9,7 @@ import { fields } from './fields/ru.ts';
 import { forms } from './forms/ru.ts';
 import { home } from './home/ru.ts';
 import { input } from './input/ru.ts';
+import { listPages } from './list-pages/ru.ts';
 import { lists } from './lists/ru.ts';
 import { meta } from './meta/ru.ts';
 import { order } from './order/ru.ts';
@@ -32,6 +33,7 @@ export const ru = {
   forms,
   home,
   input,
+  listPages,
   lists,
   meta,
   order,

@@ -9,6 +9,7 @@ import { fields } from './fields/tr.ts';
 import { forms } from './forms/tr.ts';
 import { home } from './home/tr.ts';
 import { input } from './input/tr.ts';
+import { listPages } from './list-pages/tr.ts';
 import { lists } from './lists/tr.ts';
 import { meta } from './meta/tr.ts';
 import { order } from './order/tr.ts';
@@ -32,6 +33,7 @@ export const tr = {
   forms,
   home,
   input,
+  listPages,
   lists,
   meta,
   order,

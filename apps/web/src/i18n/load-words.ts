@@ -27,6 +27,11 @@ const lateTexts: Readonly<Record<LateNamespace, Readonly<Record<Locale, () => Pr
     en: async () => (await import('@farad/wording/company/en')).company,
     tr: async () => (await import('@farad/wording/company/tr')).company,
   },
+  listPages: {
+    ru: async () => (await import('@farad/wording/list-pages/ru')).listPages,
+    en: async () => (await import('@farad/wording/list-pages/en')).listPages,
+    tr: async () => (await import('@farad/wording/list-pages/tr')).listPages,
+  },
   order: {
     ru: async () => (await import('@farad/wording/order/ru')).order,
     en: async () => (await import('@farad/wording/order/en')).order,

@@ -1,14 +1,17 @@
 import { withoutLocale } from './locale-path.ts';
 
 /** Texts that pages of one kind alone need; every other text of pages is always there. */
-export const lateNamespaces = ['cabinet', 'checkout', 'company', 'order', 'product', 'signIn', 'tools'] as const;
+export const lateNamespaces = ['cabinet', 'checkout', 'company', 'listPages', 'order', 'product', 'signIn', 'tools'] as const;
 
 export type LateNamespace = (typeof lateNamespaces)[number];
 
-/** First part of an address → the late texts its pages use. */
+/** First part of an address, or two of them → the late texts its pages use. */
 const groups: Readonly<Record<string, readonly LateNamespace[]>> = {
   cabinet: ['cabinet', 'company', 'checkout', 'order', 'signIn'],
+  'catalog/manufacturers': ['listPages'],
   checkout: ['checkout', 'signIn'],
+  comparison: ['listPages'],
+  favs: ['listPages'],
   product: ['product'],
   'sign-in': ['signIn'],
   'sign-out': ['signIn'],
@@ -16,5 +19,7 @@ const groups: Readonly<Record<string, readonly LateNamespace[]>> = {
 };
 
 /** Late texts that the page at this address uses. */
-export const lateNamespacesOf = (pathname: string): readonly LateNamespace[] =>
-  groups[withoutLocale(pathname).split('/', 2)[1] ?? ''] ?? [];
+export function lateNamespacesOf(pathname: string): readonly LateNamespace[] {
+  const [, first = '', second = ''] = withoutLocale(pathname).split('/', 3);
+  return groups[`${first}/${second}`] ?? groups[first] ?? [];
+}

@@ -1,38 +1,18 @@
 import type { English } from '../translation.ts';
+import { pageErrors } from '../page-errors/en.ts';
 import type { errors as russian } from './ru.ts';
 
 export const errors = {
-  invalid_input: 'The field “{{field}}” is not filled in correctly.',
-  invalid_input_plain: 'The request is not filled in correctly.',
+  ...pageErrors,
   unknown_field: 'Unknown field: “{{field}}”.',
   unknown_field_plain: 'The request has an unknown field.',
-  not_found: 'Nothing found.',
   method_not_allowed: 'This address does not answer this request method.',
-  unauthenticated: 'Sign in to continue.',
-  forbidden: 'You have no permission for this.',
   insecure_transport: 'Sign-in is possible only over a secure connection (https).',
-  foreign_origin: 'The request came from another site and was refused.',
-  too_many_requests: 'Too many requests. Try again in {{seconds}} s.',
-  too_many_requests_plain: 'Too many requests. Try again a little later.',
   body_too_large: 'The request is too large.',
   unsupported_media_type: 'This type of content is not accepted.',
-  unknown_product: 'There is no such product in the catalogue.',
-  not_enough_stock: 'Not that many: {{available}} available.',
-  not_enough_stock_plain: 'There are not that many in stock.',
-  below_minimum_quantity: 'Below the minimum quantity: {{above}} or more.',
-  below_minimum_quantity_plain: 'Below the minimum quantity.',
-  off_multiple: 'Not a whole number of packs: {{below}} or {{above}} is possible.',
-  off_multiple_plain: 'Not a whole number of packs.',
-  not_for_sale: 'This product is not for sale at the moment.',
   basket_empty: 'The basket is empty.',
-  basket_too_long: 'There are too many lines in the basket. Place some of them as a separate order.',
-  comparison_full: 'Twenty products are compared already and no more fit. Remove one of them first.',
-  favourites_full: 'There are 10,000 favourites already and no more fit. Remove some first.',
-  guest_favourites_full: 'Without signing in 60 favourites are kept. Sign in to keep more.',
   too_many_lists: 'There are 100 lists already and no more fit. Delete one first.',
   duplicate: 'You have a list of this name already.',
-  nothing_to_watch: 'There is nothing to wait for: it is so already, or the product is not sold.',
-  too_many_watches: 'You are waiting for 500 products already. Turn some notifications off first.',
   already_reviewed: 'You have already reviewed this product.',
   totals_changed: 'Prices or stock have changed. Check the new total; the order has not been placed yet.',
   idempotency_key_reused: 'This repeat key was already used for another request.',
@@ -57,6 +37,4 @@ export const errors = {
   invitation_for_another:
     'The invitation was sent to another number or address. Sign in with it, or add it to your profile.',
   transition_not_allowed: 'This cannot be done with the order at the moment.',
-  unavailable: 'The shop is starting or being updated. Try again in a minute.',
-  internal: 'An error happened on our side. We know about it; try again later.',
 } as const satisfies English<typeof russian>;

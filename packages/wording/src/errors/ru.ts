@@ -1,41 +1,22 @@
 import type { ErrorCode } from '@farad/domain/shared';
 
+import { pageErrors } from '../page-errors/ru.ts';
+
 /**
  * One text for each error code; `…_plain` stands in where the failure came without its figures. Each says what
  * happened and what to do.
  */
 export const errors = {
-  invalid_input: 'Поле «{{field}}» заполнено неверно.',
-  invalid_input_plain: 'Запрос заполнен неверно.',
+  ...pageErrors,
   unknown_field: 'Неизвестное поле: «{{field}}».',
   unknown_field_plain: 'В запросе есть неизвестное поле.',
-  not_found: 'Ничего не найдено.',
   method_not_allowed: 'Этот адрес не отвечает на такой метод запроса.',
-  unauthenticated: 'Войдите, чтобы продолжить.',
-  forbidden: 'У вас нет прав на это действие.',
   insecure_transport: 'Вход возможен только по защищённому соединению (https).',
-  foreign_origin: 'Запрос пришёл с чужого сайта и отклонён.',
-  too_many_requests: 'Слишком много запросов. Повторите через {{seconds}} с.',
-  too_many_requests_plain: 'Слишком много запросов. Повторите немного позже.',
   body_too_large: 'Запрос слишком большой.',
   unsupported_media_type: 'Такой тип содержимого не принимается.',
-  unknown_product: 'Такого товара нет в каталоге.',
-  not_enough_stock: 'Столько нет: доступно {{available}}.',
-  not_enough_stock_plain: 'Столько нет на складе.',
-  below_minimum_quantity: 'Количество меньше минимального: можно от {{above}}.',
-  below_minimum_quantity_plain: 'Количество меньше минимального.',
-  off_multiple: 'Количество не кратно упаковке: можно {{below}} или {{above}}.',
-  off_multiple_plain: 'Количество не кратно упаковке.',
-  not_for_sale: 'Этот товар сейчас не продаётся.',
   basket_empty: 'Корзина пуста.',
-  basket_too_long: 'В корзине слишком много позиций. Оформите часть из них отдельным заказом.',
-  comparison_full: 'В сравнении уже 20 товаров, больше не помещается. Уберите один из них.',
-  favourites_full: 'В избранном уже 10 000 товаров, больше не помещается. Уберите ненужные.',
-  guest_favourites_full: 'Без входа в избранном помещается 60 товаров. Войдите, чтобы сохранить больше.',
   too_many_lists: 'Списков уже 100, больше не помещается. Удалите ненужный.',
   duplicate: 'Список с таким названием уже есть.',
-  nothing_to_watch: 'Ждать нечего: это условие уже выполнено или товар не продаётся.',
-  too_many_watches: 'Вы уже ждёте 500 товаров. Отключите ненужные уведомления.',
   already_reviewed: 'Вы уже оставили отзыв об этом товаре.',
   totals_changed: 'Цены или остатки изменились. Проверьте новый итог; заказ ещё не создан.',
   idempotency_key_reused: 'Этот ключ повтора уже использован для другого запроса.',
@@ -60,6 +41,4 @@ export const errors = {
   invitation_for_another:
     'Приглашение отправлено на другой номер или адрес. Войдите с ним или добавьте его в свой профиль.',
   transition_not_allowed: 'Для этого заказа такое действие сейчас невозможно.',
-  unavailable: 'Магазин запускается или обновляется. Повторите через минуту.',
-  internal: 'На нашей стороне произошла ошибка. Мы уже знаем о ней; повторите позже.',
 } as const satisfies Record<ErrorCode, string> & Record<string, string>;

@@ -1,38 +1,18 @@
 import type { Turkish } from '../translation.ts';
+import { pageErrors } from '../page-errors/tr.ts';
 import type { errors as russian } from './ru.ts';
 
 export const errors = {
-  invalid_input: '“{{field}}” alanı hatalı doldurulmuş.',
-  invalid_input_plain: 'İstek hatalı doldurulmuş.',
+  ...pageErrors,
   unknown_field: 'Bilinmeyen alan: “{{field}}”.',
   unknown_field_plain: 'İstekte bilinmeyen bir alan var.',
-  not_found: 'Hiçbir şey bulunamadı.',
   method_not_allowed: 'Bu adres bu istek yöntemine yanıt vermiyor.',
-  unauthenticated: 'Devam etmek için giriş yapın.',
-  forbidden: 'Bu işlem için yetkiniz yok.',
   insecure_transport: 'Giriş yalnızca güvenli bağlantıyla (https) yapılabilir.',
-  foreign_origin: 'İstek başka bir siteden geldi ve reddedildi.',
-  too_many_requests: 'Çok fazla istek. {{seconds}} sn sonra yeniden deneyin.',
-  too_many_requests_plain: 'Çok fazla istek. Biraz sonra yeniden deneyin.',
   body_too_large: 'İstek çok büyük.',
   unsupported_media_type: 'Bu içerik türü kabul edilmiyor.',
-  unknown_product: 'Katalogda böyle bir ürün yok.',
-  not_enough_stock: 'Bu kadar yok: mevcut {{available}}.',
-  not_enough_stock_plain: 'Stokta bu kadar yok.',
-  below_minimum_quantity: 'Asgari miktarın altında: en az {{above}}.',
-  below_minimum_quantity_plain: 'Asgari miktarın altında.',
-  off_multiple: 'Miktar ambalaj katı değil: {{below}} veya {{above}} olabilir.',
-  off_multiple_plain: 'Miktar ambalaj katı değil.',
-  not_for_sale: 'Bu ürün şu anda satışta değil.',
   basket_empty: 'Sepet boş.',
-  basket_too_long: 'Sepette çok fazla kalem var. Bir kısmını ayrı sipariş olarak verin.',
-  comparison_full: 'Karşılaştırmada zaten 20 ürün var, daha fazlası sığmıyor. Önce birini çıkarın.',
-  favourites_full: 'Favorilerde zaten 10.000 ürün var, daha fazlası sığmıyor. Önce bazılarını çıkarın.',
-  guest_favourites_full: 'Giriş yapmadan 60 favori saklanır. Daha fazlası için giriş yapın.',
   too_many_lists: 'Zaten 100 listeniz var, daha fazlası sığmıyor. Önce birini silin.',
   duplicate: 'Bu adda bir listeniz zaten var.',
-  nothing_to_watch: 'Beklenecek bir şey yok: koşul zaten sağlanmış ya da ürün satışta değil.',
-  too_many_watches: 'Zaten 500 ürünü bekliyorsunuz. Önce bazı bildirimleri kapatın.',
   already_reviewed: 'Bu ürünü zaten değerlendirdiniz.',
   totals_changed: 'Fiyat veya stok değişti. Yeni toplamı kontrol edin; sipariş henüz oluşturulmadı.',
   idempotency_key_reused: 'Bu tekrar anahtarı başka bir istek için kullanılmış.',
@@ -57,6 +37,4 @@ export const errors = {
   invitation_for_another:
     'Davet başka bir numaraya veya adrese gönderildi. Onunla giriş yapın veya profilinize ekleyin.',
   transition_not_allowed: 'Bu sipariş için şu anda bu işlem yapılamaz.',
-  unavailable: 'Mağaza başlatılıyor veya güncelleniyor. Bir dakika sonra yeniden deneyin.',
-  internal: 'Bizim tarafımızda bir hata oluştu. Haberimiz var; daha sonra yeniden deneyin.',
 } as const satisfies Turkish<typeof russian>;

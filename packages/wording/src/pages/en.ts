@@ -1,11 +1,11 @@
 import { basket } from '../basket/en.ts';
 import { catalogue } from '../catalogue/en.ts';
 import { delivery } from '../delivery/en.ts';
-import { errors } from '../errors/en.ts';
 import { fields } from '../fields/en.ts';
 import { home } from '../home/en.ts';
 import { lists } from '../lists/en.ts';
 import { meta } from '../meta/en.ts';
+import { pageErrors } from '../page-errors/en.ts';
 import { search } from '../search/en.ts';
 import { shell } from '../shell/en.ts';
 
@@ -14,7 +14,7 @@ export const pageTexts = {
   basket,
   catalogue,
   delivery,
-  errors,
+  errors: pageErrors,
   fields,
   home,
   lists,

@@ -1,11 +1,11 @@
 import { basket } from '../basket/ru.ts';
 import { catalogue } from '../catalogue/ru.ts';
 import { delivery } from '../delivery/ru.ts';
-import { errors } from '../errors/ru.ts';
 import { fields } from '../fields/ru.ts';
 import { home } from '../home/ru.ts';
 import { lists } from '../lists/ru.ts';
 import { meta } from '../meta/ru.ts';
+import { pageErrors } from '../page-errors/ru.ts';
 import { search } from '../search/ru.ts';
 import { shell } from '../shell/ru.ts';
 
@@ -14,7 +14,7 @@ export const pageTexts = {
   basket,
   catalogue,
   delivery,
-  errors,
+  errors: pageErrors,
   fields,
   home,
   lists,

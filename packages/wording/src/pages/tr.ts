@@ -1,11 +1,11 @@
 import { basket } from '../basket/tr.ts';
 import { catalogue } from '../catalogue/tr.ts';
 import { delivery } from '../delivery/tr.ts';
-import { errors } from '../errors/tr.ts';
 import { fields } from '../fields/tr.ts';
 import { home } from '../home/tr.ts';
 import { lists } from '../lists/tr.ts';
 import { meta } from '../meta/tr.ts';
+import { pageErrors } from '../page-errors/tr.ts';
 import { search } from '../search/tr.ts';
 import { shell } from '../shell/tr.ts';
 
@@ -14,7 +14,7 @@ export const pageTexts = {
   basket,
   catalogue,
   delivery,
-  errors,
+  errors: pageErrors,
   fields,
   home,
   lists,

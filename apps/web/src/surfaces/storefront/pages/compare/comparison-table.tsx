@@ -29,8 +29,8 @@ function Head({ product, canRemove }: { product: Product; canRemove: boolean }) 
             form="comparison"
             name="remove"
             value={product.id}
-            aria-label={t('lists.removeProduct', { mpn: product.mpn })}
-            title={t('lists.remove')}
+            aria-label={t('listPages.removeProduct', { mpn: product.mpn })}
+            title={t('listPages.remove')}
             className="no-print p-1 text-ink-3 hover:text-copper"
           >
             <Icon name="close" size={16} />
@@ -60,7 +60,7 @@ function Row({ row }: { row: ShownRow }) {
           className="num border-b border-line p-2 align-top !whitespace-normal data-[differs]:bg-copper-wash data-[differs]:font-semibold"
         >
           {value ?? '—'}
-          {row.differs[index] && <span className="sr-only"> ({t('lists.differs')})</span>}
+          {row.differs[index] && <span className="sr-only"> ({t('listPages.differs')})</span>}
         </td>
       ))}
     </tr>
@@ -126,7 +126,7 @@ export function ComparisonTable({
           <thead className="sticky top-0 z-20 bg-paper">
             <tr>
               <th scope="col" className={`${firstColumn} z-30 border-b border-b-line-2`}>
-                <span className="sr-only">{t('lists.parameter')}</span>
+                <span className="sr-only">{t('listPages.parameter')}</span>
               </th>
               {products.map((product) => (
                 <Head key={product.id} product={product} canRemove={canRemove} />
@@ -158,7 +158,7 @@ export function ComparisonTable({
           </tbody>
         </table>
       </div>
-      {hidden > 0 && <p className="mt-1 text-12 text-ink-2">{t('lists.equalHidden', { count: hidden })}</p>}
+      {hidden > 0 && <p className="mt-1 text-12 text-ink-2">{t('listPages.equalHidden', { count: hidden })}</p>}
     </section>
   );
 }

@@ -74,8 +74,8 @@ function Said({ outcome, isEmpty }: { outcome: Outcome; isEmpty: boolean }) {
     >
       <p role="status">
         {outcome.removed !== null
-          ? t('lists.removed', { mpn: outcome.removed })
-          : t(isEmpty ? 'lists.cleared' : 'lists.removedOne')}
+          ? t('listPages.removed', { mpn: outcome.removed })
+          : t(isEmpty ? 'listPages.cleared' : 'listPages.removedOne')}
       </p>
       <Button type="submit" kind="quiet" size="small" name="set" value={outcome.before.join(',')}>
         {t('lists.undo')}
@@ -88,8 +88,8 @@ function Empty() {
   const { t, to } = useWords();
   return (
     <div className="border border-dashed border-line-2 px-6 py-12 text-center">
-      <p className="text-16 font-semibold">{t('lists.comparisonEmpty')}</p>
-      <p className="mx-auto mt-1 mb-5 max-w-[480px] text-ink-2">{t('lists.comparisonEmptyHint')}</p>
+      <p className="text-16 font-semibold">{t('listPages.comparisonEmpty')}</p>
+      <p className="mx-auto mt-1 mb-5 max-w-[480px] text-ink-2">{t('listPages.comparisonEmptyHint')}</p>
       <Link to={to('/catalog')} className={buttonClass('primary', 'large')}>
         {t('shell.catalogue')}
       </Link>
@@ -110,25 +110,25 @@ function Tools({ view }: { view: ComparisonView }) {
         preventScrollReset
         className={buttonClass('quiet')}
       >
-        {view.isOnlyDifferences ? t('lists.allRows') : t('lists.onlyDifferences')}
+        {view.isOnlyDifferences ? t('listPages.allRows') : t('listPages.onlyDifferences')}
       </Link>
       <Button kind="quiet" className="only-scripted" onClick={() => print()}>
-        {t('lists.print')}
+        {t('listPages.print')}
       </Button>
       <span className="inline-flex items-center text-13">
         <a href={view.shareUrl} className="text-copper-ink underline">
-          {t('lists.shareLink')}
+          {t('listPages.shareLink')}
         </a>
-        <CopyButton text={view.shareUrl} label={t('lists.share')} copiedLabel={t('lists.shared')} />
+        <CopyButton text={view.shareUrl} label={t('listPages.share')} copiedLabel={t('listPages.shared')} />
       </span>
       <Form method="post" action={to('/comparison')} className="ml-auto">
         {view.isOwn ? (
           <Button type="submit" kind="bare" name="clear" value="1">
-            {t('lists.clear')}
+            {t('listPages.clear')}
           </Button>
         ) : (
           <Button type="submit" name="set" value={view.ids.join(',')}>
-            {t('lists.takeComparison')}
+            {t('listPages.takeComparison')}
           </Button>
         )}
       </Form>
@@ -141,7 +141,7 @@ export default function ComparePage() {
   const { t, to } = useWords();
   const view = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>() ?? { before: view.before, removed: null, problem: null };
-  const title = view.isOwn ? t('lists.comparison') : t('lists.sharedComparison');
+  const title = view.isOwn ? t('lists.comparison') : t('listPages.sharedComparison');
   return (
     <>
       <PageHead title={title} isIndexed={false} />
@@ -150,12 +150,12 @@ export default function ComparePage() {
         {title}
         {view.count > 0 && (
           <span className="num ml-3 text-16 font-normal text-ink-2">
-            {t('lists.comparisonLimit', { count: view.count })}
+            {t('listPages.comparisonLimit', { count: view.count })}
           </span>
         )}
       </h1>
       <Said outcome={outcome} isEmpty={view.count === 0} />
-      {!view.isOwn && <p className="mb-3 text-ink-2">{t('lists.sharedNote')}</p>}
+      {!view.isOwn && <p className="mb-3 text-ink-2">{t('listPages.sharedNote')}</p>}
       {view.count === 0 ? <Empty /> : <Tools view={view} />}
       {view.groups.map((group) => (
         <ComparisonTable

@@ -30,9 +30,9 @@ const refused = ({ status, error }: Failed) => data({ ...nothing, problem: error
 function addedText(visit: Visit, { added, notAdded, problem }: Outcome): string {
   const t = translators[localeOfPath(visit.url.pathname)];
   if (problem !== null) return problem;
-  const done = added === 0 ? t('lists.nothingToAdd') : t('lists.allAdded', { count: added ?? 0 });
+  const done = added === 0 ? t('listPages.nothingToAdd') : t('listPages.allAdded', { count: added ?? 0 });
   const names = truncateText(notAdded.join(', '), namedLengthMax);
-  return notAdded.length === 0 ? done : `${done} ${t('lists.notAdded', { names })}`;
+  return notAdded.length === 0 ? done : `${done} ${t('listPages.notAdded', { names })}`;
 }
 
 /** To the same list: a guest's cookies have changed only when the page is asked for anew. */
@@ -88,7 +88,7 @@ async function changeLines(visit: Visit, listId: string, form: FormData) {
   const outcome = await api.changeFavourites({ listId, body: { lines } });
   if (!outcome.ok) return refused(outcome);
   if (isAskedByScript(visit)) return data({ ...nothing, isSaved: true });
-  const title = translators[localeOfPath(visit.url.pathname)]('lists.saved');
+  const title = translators[localeOfPath(visit.url.pathname)]('listPages.saved');
   sendNotice(visit, { kind: 'said', title, isProblem: false, list: null });
   return back(visit, null);
 }

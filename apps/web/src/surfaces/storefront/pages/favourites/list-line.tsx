@@ -58,8 +58,8 @@ function Boxes({
         defaultValue={line.note}
         autoComplete="off"
         maxLength={favouriteNoteLengthMax}
-        placeholder={t('lists.note')}
-        aria-label={t('lists.noteOf', { mpn: line.mpn })}
+        placeholder={t('listPages.note')}
+        aria-label={t('listPages.noteOf', { mpn: line.mpn })}
         onBlur={(event) => event.currentTarget.value.trim() !== line.note && onCommit()}
         className={fieldClass('min-w-44 grow')}
       />
@@ -68,14 +68,14 @@ function Boxes({
           form={linesForm}
           name={`move.${line.id}`}
           defaultValue=""
-          aria-label={t('lists.moveOf', { mpn: line.mpn })}
+          aria-label={t('listPages.moveOf', { mpn: line.mpn })}
           onChange={onCommit}
           className={fieldClass('w-36')}
         >
-          <option value="">{t('lists.move')}</option>
+          <option value="">{t('listPages.move')}</option>
           {others.map((list) => (
             <option key={list.id} value={list.id}>
-              {list.isFirst && list.name === '' ? t('lists.firstList') : list.name}
+              {list.isFirst && list.name === '' ? t('listPages.firstList') : list.name}
             </option>
           ))}
         </select>
@@ -117,8 +117,8 @@ export function ListLine({ line, view, onCommit }: { line: ShownLine; view: Favo
         form={linesForm}
         name="remove"
         value={line.id}
-        aria-label={t('lists.removeProduct', { mpn: line.mpn })}
-        title={t('lists.remove')}
+        aria-label={t('listPages.removeProduct', { mpn: line.mpn })}
+        title={t('listPages.remove')}
         className="p-1.5 text-ink-3 hover:text-copper"
       >
         <Icon name="close" size={16} />

@@ -11,7 +11,7 @@ export const addressOf = (id: string): string => (id === 'first' ? '/favs' : `/f
 
 export function useListName(): (list: { readonly name: string; readonly isFirst: boolean }) => string {
   const { t } = useWords();
-  return ({ name, isFirst }) => (isFirst && name === '' ? t('lists.firstList') : name);
+  return ({ name, isFirst }) => (isFirst && name === '' ? t('listPages.firstList') : name);
 }
 
 /** A name and its button, folded away until wanted. */
@@ -28,8 +28,8 @@ function NameForm({ intent, name, title, button }: { intent: string; name: strin
           required
           maxLength={listNameLengthMax}
           autoComplete="off"
-          aria-label={t('lists.listName')}
-          placeholder={t('lists.listName')}
+          aria-label={t('listPages.listName')}
+          placeholder={t('listPages.listName')}
           className={fieldClass('w-full')}
         />
         <Button type="submit" name="intent" value={intent}>
@@ -46,7 +46,7 @@ export function Lists({ view }: { view: FavouritesView }) {
   const nameOf = useListName();
   const { list, lists } = view;
   return (
-    <nav aria-label={t('lists.listsLabel')} className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
+    <nav aria-label={t('listPages.listsLabel')} className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
       <ul className="flex flex-wrap gap-1.5 lg:grid">
         {lists.map((each) => (
           <li key={each.id} className="max-w-full min-w-0">
@@ -63,15 +63,15 @@ export function Lists({ view }: { view: FavouritesView }) {
       </ul>
       <p className="text-13">
         <Link to={to('/cabinet/watches')} className="text-copper-ink underline">
-          {t('lists.allWatches')}
+          {t('listPages.allWatches')}
         </Link>
       </p>
-      <NameForm intent="create" name="" title={t('lists.newList')} button={t('lists.create')} />
-      <NameForm intent="rename" name={nameOf(list)} title={t('lists.rename')} button={t('lists.save')} />
+      <NameForm intent="create" name="" title={t('listPages.newList')} button={t('listPages.create')} />
+      <NameForm intent="rename" name={nameOf(list)} title={t('listPages.rename')} button={t('listPages.save')} />
       {!list.isFirst && (
         <Form method="post">
           <Button type="submit" kind="bare" size="small" name="intent" value="delete">
-            {t('lists.deleteList')}
+            {t('listPages.deleteList')}
           </Button>
         </Form>
       )}

@@ -44,7 +44,7 @@ function Said({ outcome }: { outcome: Outcome }) {
     <>
       {isSaved && (
         <p role="status" className="sr-only">
-          {t('lists.saved')}
+          {t('listPages.saved')}
         </p>
       )}
       {problem !== null && (
@@ -52,12 +52,12 @@ function Said({ outcome }: { outcome: Outcome }) {
           {problem}
         </p>
       )}
-      {removed !== null && <Removed id={removed.id} text={t('lists.removed', { mpn: removed.mpn })} />}
+      {removed !== null && <Removed id={removed.id} text={t('listPages.removed', { mpn: removed.mpn })} />}
       {added !== null && (
         <div role="status" className={noteClass}>
-          <p>{added === 0 ? t('lists.nothingToAdd') : t('lists.allAdded', { count: added })}</p>
+          <p>{added === 0 ? t('listPages.nothingToAdd') : t('listPages.allAdded', { count: added })}</p>
           {notAdded.length > 0 && (
-            <p className="text-warn wrap-anywhere">{t('lists.notAdded', { names: notAdded.join(', ') })}</p>
+            <p className="text-warn wrap-anywhere">{t('listPages.notAdded', { names: notAdded.join(', ') })}</p>
           )}
           {added > 0 && (
             <Link to={to('/basket')} className="text-copper-ink underline">
@@ -84,14 +84,14 @@ function Toolbar({ view }: { view: FavouritesView }) {
               aria-current={sort === list.sort ? 'true' : undefined}
               className="text-ink-2 aria-[current]:font-semibold aria-[current]:text-copper-ink"
             >
-              {t(`lists.sort_${sort}`)}
+              {t(`listPages.sort_${sort}`)}
             </Link>
           </li>
         ))}
       </ul>
       <Form method="post">
         <Button type="submit" name="intent" value="add-all">
-          {t('lists.addAll')}
+          {t('listPages.addAll')}
         </Button>
       </Form>
     </div>
@@ -118,8 +118,8 @@ function Empty() {
   const { t, to } = useWords();
   return (
     <div className="border border-dashed border-line-2 px-6 py-12 text-center">
-      <p className="text-16 font-semibold">{t('lists.favouritesEmpty')}</p>
-      <p className="mt-1 mb-5 text-ink-2">{t('lists.favouritesEmptyHint')}</p>
+      <p className="text-16 font-semibold">{t('listPages.favouritesEmpty')}</p>
+      <p className="mt-1 mb-5 text-ink-2">{t('listPages.favouritesEmptyHint')}</p>
       <Link to={to('/catalog')} className={buttonClass('primary', 'large')}>
         {t('shell.catalogue')}
       </Link>
@@ -131,7 +131,7 @@ function Deleted({ id }: { id: string }) {
   const { t } = useWords();
   return (
     <Form method="post" className={noteClass}>
-      <p role="status">{t('lists.listDeleted')}</p>
+      <p role="status">{t('listPages.listDeleted')}</p>
       <input type="hidden" name="list" value={id} />
       <Button type="submit" name="intent" value="bring-back" kind="quiet" size="small">
         {t('lists.undo')}
@@ -162,7 +162,7 @@ export default function FavouritesPage() {
       </h1>
       {!view.isKept && (
         <p className="mb-4 max-w-[640px] text-13 text-ink-2">
-          {t('lists.guestKeeps')}{' '}
+          {t('listPages.guestKeeps')}{' '}
           <Link to={to('/sign-in?back=/favs')} className="text-copper-ink underline">
             {t('shell.signIn')}
           </Link>
@@ -170,7 +170,7 @@ export default function FavouritesPage() {
       )}
       {view.deletedId !== null && <Deleted id={view.deletedId} />}
       {outcome && <Said outcome={outcome} />}
-      {!outcome && view.removedId !== null && <Removed id={view.removedId} text={t('lists.removedOne')} />}
+      {!outcome && view.removedId !== null && <Removed id={view.removedId} text={t('listPages.removedOne')} />}
       <div className={view.isKept ? 'grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[220px_minmax(0,1fr)]' : ''}>
         {view.isKept && <Lists view={view} />}
         <div>
@@ -184,7 +184,7 @@ export default function FavouritesPage() {
           {view.isKept && list.lines.length > 0 && (
             <noscript>
               <Button type="submit" form={linesForm} kind="quiet" className="mt-3">
-                {t('lists.save')}
+                {t('listPages.save')}
               </Button>
             </noscript>
           )}

@@ -21,11 +21,11 @@ export default function StopWatchPage() {
   const outcome = useActionData<typeof action>();
   return (
     <>
-      <PageHead title={t('lists.stopTitle')} isIndexed={false} />
-      <h1 className="pt-6 pb-4">{t('lists.stopTitle')}</h1>
+      <PageHead title={t('listPages.stopTitle')} isIndexed={false} />
+      <h1 className="pt-6 pb-4">{t('listPages.stopTitle')}</h1>
       {outcome === undefined && (
         <Form method="post" className="grid justify-items-start gap-3">
-          <p>{t('lists.stopText')}</p>
+          <p>{t('listPages.stopText')}</p>
           <input type="hidden" name="token" value={query.get('token') ?? ''} />
           <Button type="submit">{t('lists.watchStop')}</Button>
         </Form>
@@ -42,7 +42,7 @@ export default function StopWatchPage() {
       )}
       {outcome?.isStopped === false && (
         <p role="alert" className="text-error">
-          {t('lists.stopUnknown')}
+          {t('listPages.stopUnknown')}
         </p>
       )}
     </>

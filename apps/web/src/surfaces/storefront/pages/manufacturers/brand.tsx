@@ -17,7 +17,7 @@ function Categories({ brand }: { brand: BrandView }) {
   return (
     <section aria-labelledby="categories" className="mt-6">
       <h2 id="categories" className="mb-2">
-        {t('lists.brandCategories')}
+        {t('listPages.brandCategories')}
       </h2>
       <ul className="grid gap-x-7 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
         {brand.categories.map((category) => (
@@ -42,7 +42,7 @@ function TopProducts({ brand }: { brand: BrandView }) {
   return (
     <section aria-labelledby="top" className="mt-8">
       <h2 id="top" className="mb-2">
-        {t('lists.brandTop')}
+        {t('listPages.brandTop')}
       </h2>
       <ul className="grid gap-x-7 lg:grid-cols-2">
         {brand.products.map((product) => (
@@ -83,8 +83,8 @@ export default function BrandPage() {
   return (
     <>
       <PageHead
-        title={t('lists.brandTitle', { brand: brand.name })}
-        description={brand.description === '' ? t('lists.brandDescription', { brand: brand.name }) : brand.description}
+        title={t('listPages.brandTitle', { brand: brand.name })}
+        description={brand.description === '' ? t('listPages.brandDescription', { brand: brand.name }) : brand.description}
       />
       <JsonLd text={brand.jsonLd} />
       <Breadcrumbs label={t('shell.breadcrumbs')} crumbs={crumbs} />
@@ -98,11 +98,11 @@ export default function BrandPage() {
         <>
           <p className="mt-3 flex flex-wrap gap-2">
             <Link to={to(`/search?brands=${brand.slug}`)} className={buttonClass('primary')}>
-              {t('lists.brandAll', { brand: brand.name })}
+              {t('listPages.brandAll', { brand: brand.name })}
             </Link>
             {brand.inStock > 0 && (
               <Link to={to(`/search?brands=${brand.slug}&isOnlyInStock=true`)} className={buttonClass('quiet')}>
-                {t('lists.brandInStock', { count: brand.inStock })}
+                {t('listPages.brandInStock', { count: brand.inStock })}
               </Link>
             )}
           </p>

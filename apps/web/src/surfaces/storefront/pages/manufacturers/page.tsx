@@ -56,10 +56,10 @@ export default function ManufacturersPage() {
       <h1>{title}</h1>
       <SearchForm text={typed} onType={setTyped} />
       <p role="status" className="mt-2 text-13 text-ink-2">
-        {found.length === 0 ? t('lists.manufacturersNone') : t('lists.manufacturersFound', { count: found.length })}
+        {found.length === 0 ? t('listPages.manufacturersNone') : t('listPages.manufacturersFound', { count: found.length })}
       </p>
       {groups.length > 1 && (
-        <nav aria-label={t('lists.letters')} className="no-print mt-3">
+        <nav aria-label={t('listPages.letters')} className="no-print mt-3">
           <ul className="flex flex-wrap gap-1 font-mono">
             {groups.map(({ anchor, letter }) => (
               <li key={letter}>

@@ -1,0 +1,29 @@
+import type { ErrorCode } from '@farad/domain/shared';
+
+/** Failures that a page tells itself, without asking the server for the words: those of marks, watches and quantities. */
+export const pageErrors = {
+  invalid_input: 'Поле «{{field}}» заполнено неверно.',
+  invalid_input_plain: 'Запрос заполнен неверно.',
+  not_found: 'Ничего не найдено.',
+  unauthenticated: 'Войдите, чтобы продолжить.',
+  forbidden: 'У вас нет прав на это действие.',
+  foreign_origin: 'Запрос пришёл с чужого сайта и отклонён.',
+  too_many_requests: 'Слишком много запросов. Повторите через {{seconds}} с.',
+  too_many_requests_plain: 'Слишком много запросов. Повторите немного позже.',
+  unknown_product: 'Такого товара нет в каталоге.',
+  not_enough_stock: 'Столько нет: доступно {{available}}.',
+  not_enough_stock_plain: 'Столько нет на складе.',
+  below_minimum_quantity: 'Количество меньше минимального: можно от {{above}}.',
+  below_minimum_quantity_plain: 'Количество меньше минимального.',
+  off_multiple: 'Количество не кратно упаковке: можно {{below}} или {{above}}.',
+  off_multiple_plain: 'Количество не кратно упаковке.',
+  not_for_sale: 'Этот товар сейчас не продаётся.',
+  basket_too_long: 'В корзине слишком много позиций. Оформите часть из них отдельным заказом.',
+  comparison_full: 'В сравнении уже 20 товаров, больше не помещается. Уберите один из них.',
+  favourites_full: 'В избранном уже 10 000 товаров, больше не помещается. Уберите ненужные.',
+  guest_favourites_full: 'Без входа в избранном помещается 60 товаров. Войдите, чтобы сохранить больше.',
+  nothing_to_watch: 'Ждать нечего: это условие уже выполнено или товар не продаётся.',
+  too_many_watches: 'Вы уже ждёте 500 товаров. Отключите ненужные уведомления.',
+  unavailable: 'Магазин запускается или обновляется. Повторите через минуту.',
+  internal: 'На нашей стороне произошла ошибка. Мы уже знаем о ней; повторите позже.',
+} as const satisfies Partial<Record<ErrorCode | `${ErrorCode}_plain`, string>>;
