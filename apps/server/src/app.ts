@@ -8,6 +8,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 
 import type { Deps } from './deps.ts';
 import { registerAccount } from './features/account/account.routes.ts';
+import { registerBackOfficeCalls } from './features/back-office/back-office.routes.ts';
 import { readBasketId } from './features/basket/basket-owner.ts';
 import { currentBasket, registerBasket } from './features/basket/basket.routes.ts';
 import { mergeGuestBasket } from './features/basket/merge-guest-basket.ts';
@@ -29,7 +30,9 @@ import { registerTools } from './features/tools/tools.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { registerSite } from './features/site/site.routes.ts';
 import { answerFailures, refuseOtherMethods, refuseUnreadable, refuseUnserved } from './http/failures.ts';
+import { registerStaff } from './features/staff/staff.routes.ts';
 import { takeInventory, type InventoryLine } from './http/inventory.ts';
+import { registerStaff } from './features/staff/staff.routes.ts';
 import { registerOpenApi } from './http/open-api-pages.ts';
 import { ownOrigins } from './http/origin.ts';
 import { countedAddressesMax } from './http/rate-limits.ts';
@@ -61,8 +64,14 @@ const features: readonly Feature[] = [
   registerProductPage,
   registerReviews,
   registerBasket,
+  registerStaff,
+  registerBackOfficeCalls,
+  registerAddresses,
   registerPartRequests,
   registerDelivery,
+  registerStaff,
+  registerBackOfficeCalls,
+  registerAddresses,
   registerCompanies,
   registerPhotos,
   (api, deps) =>

@@ -4,6 +4,8 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 export interface CookieScope {
   /** `__Host-sid` on one host, `__Secure-sid` on several. */
   readonly sessionName: string;
+  /** Cookie of staff who act as a customer; it goes before the session, which stays as it is. */
+  readonly actingName: string;
   /** Browser cookie that binds a sign-in code to the browser that asked for it. */
   readonly browserName: string;
   /** null: the very host only. */
@@ -46,7 +48,12 @@ function commonParent(hosts: readonly string[]): string | null {
 /** Chooses the cookies' names and domain by the hosts of the public addresses; words when they share no parent domain. */
 export function cookieScope(addresses: readonly string[]): Result<CookieScope, string> {
   const hosts = [...new Set(addresses.map((address) => new URL(address).hostname))];
-  if (hosts.length === 1) return ok({ sessionName: '__Host-sid', browserName: '__Host-pre', domain: null });
+  if (hosts.length === 1) return ok({
+      sessionName: '__Host-sid',
+      actingName: '__Host-acting',
+      browserName: '__Host-pre',
+      domain: null,
+    });
   const parent = commonParent(hosts);
   if (parent === null) {
     return fail(
@@ -54,5 +61,10 @@ export function cookieScope(addresses: readonly string[]): Result<CookieScope, s
         'so the session could not be shared; use one host or names under one domain',
     );
   }
-  return ok({ sessionName: '__Secure-sid', browserName: '__Secure-pre', domain: parent });
+  return ok({
+    sessionName: '__Secure-sid',
+    actingName: '__Secure-acting',
+    browserName: '__Secure-pre',
+    domain: parent,
+  });
 }

@@ -1,7 +1,10 @@
-import type { ProductCard } from '@farad/contract/catalogue';
+import type { PageFrame, ProductCard } from '@farad/contract/catalogue';
 import type { CatalogueProduct } from '@farad/database/catalogue.queries';
 import type { Coefficient } from '@farad/domain/money';
 import type { Locale } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { Actor } from './http/session.ts';
 
 /** For whom a product is shown. */
 export interface Viewer {
@@ -12,7 +15,15 @@ export interface Viewer {
 /** How the catalogue shows a product; the composition gives it to the other features. */
 export type PresentCard = (product: CatalogueProduct, viewer: Viewer) => ProductCard;
 
-/** Whoever makes a call. */
+/** For the banner of every page: staff who act as the customer, whom they act as, until when. */
+export function actedForOf(actor: Actor): z.output<typeof PageFrame>['actedFor'] {
+  if (actor.kind === 'guest' || actor.actedBy === null) return null;
+  const { name, surname, phone, email } = actor.account;
+  const customer = `${name} ${surname}`.trim() || (email ?? phone ?? '');
+  return { by: actor.actedBy.name, customer, endsAt: actor.actedBy.endsAt.toISOString() };
+}
+
+/** Whoever makes a call. The coefficient is that of the company he buys for, where it has one; else his own. */
 export const viewerOf = (exchange: {
   readonly actor: { readonly coefficient: Coefficient };
   readonly locale: Locale;

@@ -15,6 +15,8 @@ export const WireSession = z.object({
   /** The session of this very call. */
   isCurrent: z.boolean(),
 });
+  /** Support of the shop looks at it as the customer sees it. */
+  isSupport: z.boolean(),
 
 export type WireSession = z.infer<typeof WireSession>;
 

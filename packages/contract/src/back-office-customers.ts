@@ -102,8 +102,6 @@ export const BeginImpersonationBody = z.object({ reason: Reason });
 /** Where the shop is, as the customer sees it: the browser has the marked session now. */
 export const Impersonation = z.object({ siteUrl: z.string(), endsAt: z.string() });
 
-/** For the banner of the site: who acts as the customer, until when. */
-export const ImpersonatedBy = z.object({ name: z.string(), customer: z.string(), endsAt: z.string() });
 export const EndImpersonationBody = z.object({});
 /** `adminUrl`: the customer in the back office; null where nobody was acting. */
 export const ImpersonationEnded = z.object({ adminUrl: z.string().nullable() });

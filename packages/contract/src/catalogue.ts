@@ -275,6 +275,9 @@ export const InArrayAnswer = z.array(
 
 export const RandomCategoriesBody = z.object({ count: z.int().min(1).max(20).default(8) });
 
+/** Names of who acts and of the customer, and until when. */
+const ActedFor = z.object({ by: z.string(), customer: z.string(), endsAt: z.string() });
+
 export const PageFrame = z.object({
   locale: LocaleName,
   phone: z.string(),
@@ -286,4 +289,6 @@ export const PageFrame = z.object({
   imageUrls: z.array(z.string()),
   /** Some leaves that have something in stock, other ones at each call. */
   randomCategories: z.array(CategoryLink),
+  /** Staff who act as the signed-in customer; null: nobody does. */
+  actedFor: ActedFor.nullable(),
 });

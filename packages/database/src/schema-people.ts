@@ -25,6 +25,10 @@ export interface AccountTable {
   created_at: CreatedAt;
   delete_at: ColumnType<Date | null, Date | null | undefined>;
   deleted_at: ColumnType<Date | null, Date | null | undefined>;
+  blocked_at: ColumnType<Date | null, Date | null | undefined>;
+  /** Of staff. */
+  blocked_by: ColumnType<number | null, number | null | undefined>;
+  block_reason: Generated<string>;
 }
 
 export interface SessionTable {
@@ -36,6 +40,8 @@ export interface SessionTable {
   expires_at: Date;
   id: Generated<string>;
   proved_at: ColumnType<Date | null, Date | null | undefined>;
+  /** Of staff who act as the customer; null: the customer's own session. */
+  impersonator_id: ColumnType<number | null, number | null | undefined>;
 }
 
 export interface LoginChallengeTable {

@@ -30,6 +30,15 @@ import type {
 type Json<T> = ColumnType<T, string, string>;
 type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 type CreatedAt = ColumnType<Date, Date | undefined, Date>;
+import type {
+  AuditTable,
+  CustomerNoteTable,
+  StaffRecoveryCodeTable,
+  StaffRoleTable,
+  StaffSessionTable,
+  StaffTable,
+  StaffTryTable,
+} from './schema-staff.ts';
 
 export interface CategoryTable {
   id: number;
@@ -131,55 +140,6 @@ export interface BasketLineTable {
   seen_unit_price: UnitPrice;
   seen_available: number;
   note: Generated<string>;
-}
-
-export interface OrdersTable {
-  id: GeneratedAlways<number>;
-  number: string;
-  public_token_sha256: Buffer;
-  public_token_expires_at: Date;
-  account_id: number;
-  customer_type: 'personal' | 'company';
-  status: OrderStatus;
-  contact: Json<OrderContact>;
-  delivery: Json<OrderDelivery>;
-  payment_method: 'cash_on_receipt';
-  comment: Generated<string>;
-  consents: Json<Readonly<Record<string, string>>>;
-  /** The first and the last campaign that brought the buyer. */
-  utm: JsonWithDefault<Partial<UtmTouches>>;
-  locale: Locale;
-  prices_koef: Coefficient;
-  total_kopecks: Kopecks;
-  discount_kopecks: Kopecks;
-  created_at: CreatedAt;
-}
-
-export interface OrderLineTable {
-  order_id: number;
-  position: number;
-  product_id: ProductId;
-  seo: string;
-  title: Json<LocalizedText>;
-  mpn: string;
-  brand: string;
-  package: string | null;
-  unit: SalesUnit;
-  category_slug: string;
-  quantity: Quantity;
-  unit_price: UnitPrice;
-  total_kopecks: Kopecks;
-}
-
-export interface OrderEventTable {
-  id: GeneratedAlways<number>;
-  order_id: number;
-  from_status: OrderStatus | null;
-  to_status: OrderStatus;
-  by: 'customer' | 'staff' | 'system';
-  account_id: number | null;
-  reason: Generated<string>;
-  at: CreatedAt;
 }
 
 export interface ReservationTable {
@@ -401,3 +361,14 @@ export interface Schema {
   delivery_city: DeliveryCityTable;
   schema_migration: SchemaMigrationTable;
 }
+  address: AddressTable;
+  pickup_choice: PickupChoiceTable;
+  notification_choice: NotificationChoiceTable;
+  bonus_entry: BonusEntryTable;
+  staff: StaffTable;
+  staff_role: StaffRoleTable;
+  staff_recovery_code: StaffRecoveryCodeTable;
+  staff_session: StaffSessionTable;
+  staff_try: StaffTryTable;
+  audit: AuditTable;
+  customer_note: CustomerNoteTable;

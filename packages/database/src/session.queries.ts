@@ -1,6 +1,7 @@
-import { isRole, type Role } from '@farad/domain/customer';
+import { isRole, type Role, type StaffRole } from '@farad/domain/customer';
 import type { Coefficient } from '@farad/domain/money';
 import type { Locale } from '@farad/domain/shared';
+import { sql } from 'kysely';
 
 import type { Handle } from './connect.ts';
 
@@ -15,9 +16,14 @@ export interface SessionAccount {
   readonly surname: string;
   readonly image: string;
   readonly role: Role;
+  /** Of the company that the person buys for, where it has one; else the person's own. */
   readonly coefficient: Coefficient;
   readonly locale: Locale;
 }
+
+// Prices are those of whom the person buys for.
+const coefficient = sql<Coefficient>`coalesce(
+  (select company.prices_koef from company where company.id = account.buys_as), account.prices_koef)`;
 
 /** The columns of a SessionAccount. */
 export const accountColumns = [
@@ -25,13 +31,16 @@ export const accountColumns = [
   'phone',
   'email',
   'username',
-  'name',
+  'account.name',
   'surname',
   'image',
   'role',
-  'locale',
-  'prices_koef as coefficient',
+  'account.locale',
+  coefficient.as('coefficient'),
 ] as const;
+
+const impersonatorRoles = sql<readonly StaffRole[]>`array(
+  select staff_role.role from staff_role where staff_role.staff_id = session.impersonator_id order by 1)`;
 
 export interface NewSession {
   readonly sha256: Buffer;
@@ -39,6 +48,8 @@ export interface NewSession {
   readonly userAgent: string;
   readonly now: Date;
   readonly expiresAt: Date;
+  /** Of staff who act as the customer; null: the customer's own. */
+  readonly impersonatorId: number | null;
 }
 
 /** Sessions by the SHA-256 of their token. */
@@ -49,14 +60,23 @@ export function sessionQueries(handle: Handle) {
       const row = await handle
         .selectFrom('session')
         .innerJoin('account', 'account.id', 'session.account_id')
+        .leftJoin('staff as impersonator', 'impersonator.id', 'session.impersonator_id')
         .select([...accountColumns, 'session.last_seen_at as lastSeenAt', 'session.proved_at as provedAt'])
+        .select(['session.expires_at as expiresAt', 'impersonator.id as staffId', 'impersonator.name as staffName'])
+        .select(impersonatorRoles.as('staffRoles'))
         .where('token_sha256', '=', sha256)
         .where('expires_at', '>', now)
         .where('last_seen_at', '>', seenSince)
+        .where('blocked_at', 'is', null)
+        .where('impersonator.disabled_at', 'is', null)
         .executeTakeFirst();
       if (row === undefined || !isRole(row.role)) return undefined;
-      const { lastSeenAt, provedAt, ...account } = row;
-      return { account: { ...account, role: row.role } satisfies SessionAccount, lastSeenAt, provedAt };
+      const { lastSeenAt, provedAt, expiresAt, staffId, staffName, staffRoles, ...account } = row;
+      const impersonator = staffId === null ? null : { id: staffId, name: staffName ?? '', roles: staffRoles };
+      return {
+        account: { ...account, role: row.role } satisfies SessionAccount,
+        ...{ lastSeenAt, provedAt, expiresAt, impersonator },
+      };
     },
 
     touch: async (sha256: Buffer, now: Date): Promise<void> => {
@@ -78,7 +98,8 @@ export function sessionQueries(handle: Handle) {
           created_at: session.now,
           last_seen_at: session.now,
           expires_at: session.expiresAt,
-          proved_at: session.now,
+          proved_at: session.impersonatorId === null ? session.now : null,
+          impersonator_id: session.impersonatorId,
         })
         .execute();
     },
@@ -92,7 +113,7 @@ export function sessionQueries(handle: Handle) {
       handle
         .selectFrom('session')
         .select(['id', 'token_sha256 as sha256', 'user_agent as userAgent'])
-        .select(['created_at as createdAt', 'last_seen_at as lastSeenAt'])
+        .select(['created_at as createdAt', 'last_seen_at as lastSeenAt', 'impersonator_id as impersonatorId'])
         .where('account_id', '=', accountId)
         .where('expires_at', '>', now)
         .where('last_seen_at', '>', seenSince)
@@ -109,6 +130,21 @@ export function sessionQueries(handle: Handle) {
         .returning('id')
         .executeTakeFirst();
       return ended !== undefined;
+    },
+
+    /** Ends all sessions of an account, and those in which staff act as it. */
+    endAll: async (accountId: number): Promise<void> => {
+      await handle.deleteFrom('session').where('account_id', '=', accountId).execute();
+    },
+
+    /** Ends every session in which somebody of the staff acts as a customer; answers the customers. */
+    endActing: async (staffId: number): Promise<readonly number[]> => {
+      const ended = await handle
+        .deleteFrom('session')
+        .where('impersonator_id', '=', staffId)
+        .returning('account_id')
+        .execute();
+      return ended.map((row) => row.account_id);
     },
 
     /** Ends all sessions of an account but one. */

@@ -35,7 +35,7 @@ export function guestVisit(request: FastifyRequest, config: Config, isMobile: bo
   const path = request.url.split('?', 1)[0] ?? '';
   if (!catalogue.test(path)) return null;
   const pairs = cookiePairs(request.headers.cookie ?? '');
-  const own = new Set([...personalCookies, config.cookies.sessionName]);
+  const own = new Set([...personalCookies, config.cookies.sessionName, config.cookies.actingName]);
   if (pairs.some(([name]) => own.has(name))) return null;
   const seen = pairs.filter(([name]) => lookCookies.includes(name)).map(([name, value]) => `${name}=${value}`);
   const cookie = seen.toSorted().join('; ');

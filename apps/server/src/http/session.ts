@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import type { Handle } from '@farad/database/connect';
 import { sessionQueries, type SessionAccount } from '@farad/database/session.queries';
-import type { Role } from '@farad/domain/customer';
+import type { Role, StaffRole } from '@farad/domain/customer';
 import { neutralCoefficient, type Coefficient } from '@farad/domain/money';
 import { signInLimits } from '@farad/domain/sign-in';
 
@@ -29,6 +29,15 @@ export interface AccountActor {
   readonly sessionHash: Buffer;
   /** When a code to one of the account's addresses was last answered in this session. */
   readonly provedAt: Date | null;
+  /** Staff who act as the customer; null: the customer. */
+  readonly actedBy: ActingStaff | null;
+}
+
+export interface ActingStaff {
+  readonly id: number;
+  readonly name: string;
+  readonly roles: readonly StaffRole[];
+  readonly endsAt: Date;
 }
 
 /** Who calls. */
@@ -39,6 +48,10 @@ const guest: GuestActor = { kind: 'guest', role: 'guest', coefficient: neutralCo
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const newToken = (): string => randomBytes(32).toString('base64url');
+
+const plainAgent = (userAgent: string): string => userAgent.replaceAll('\u0000', '').slice(0, 400);
 
 /** A session that was not seen since then is over. */
 export const seenSince = (now: Date): Date => secondsBefore(now, sessionIdleSeconds);
@@ -53,20 +66,33 @@ export async function actorOf(handle: Handle, token: string | undefined, now: Da
   const found = await queries.find(sessionHash, now, seenSince(now));
   if (found === undefined) return guest;
   if (found.lastSeenAt < secondsBefore(now, seenStepSeconds)) await queries.touch(sessionHash, now);
-  const { account, provedAt } = found;
-  return { kind: 'account', account, role: account.role, coefficient: account.coefficient, sessionHash, provedAt };
+  const { account, provedAt, expiresAt, impersonator } = found;
+  return {
+    ...{ kind: 'account', account, role: account.role, coefficient: account.coefficient, sessionHash, provedAt },
+    actedBy: impersonator && { ...impersonator, endsAt: expiresAt },
+  };
 }
 
 /** Begins a session and answers its token, 256 random bits; the table keeps only its SHA-256. */
 export async function startSession(handle: Handle, accountId: number, userAgent: string, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await sessionQueries(handle).insert({
-    sha256: sha256(token),
-    accountId,
-    userAgent: userAgent.replaceAll('\u0000', '').slice(0, 400),
-    now,
-    expiresAt: new Date(now.getTime() + sessionAbsoluteSeconds * 1000),
-  });
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + sessionAbsoluteSeconds * 1000);
+  const session = { sha256: sha256(token), accountId, userAgent: plainAgent(userAgent), now, expiresAt };
+  await sessionQueries(handle).insert({ ...session, impersonatorId: null });
+  return token;
+}
+
+/** Begins a short session in which staff act as a customer; answers its token. It proves no address. */
+export async function startActing(
+  handle: Handle,
+  as: { readonly accountId: number; readonly staffId: number; readonly userAgent: string },
+  now: Date,
+  endsAt: Date,
+): Promise<string> {
+  const token = newToken();
+  const { accountId, staffId, userAgent } = as;
+  const session = { sha256: sha256(token), accountId, userAgent: plainAgent(userAgent), now, expiresAt: endsAt };
+  await sessionQueries(handle).insert({ ...session, impersonatorId: staffId });
   return token;
 }
 

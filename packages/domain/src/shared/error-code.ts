@@ -49,6 +49,13 @@ export const errorCodes = [
   'companies_full', // more companies, members or invitations than are kept
   'invitation_over', // taken, withdrawn or expired
   'invitation_for_another', // for the owner of another phone or mailbox
+  'buyer_changed', // the account buys as another company, or person, than the page showed
+  'addresses_full', // more addresses than a person keeps
+  'wrong_credentials', // e-mail or password of staff
+  'weak_password',
+  'last_administrator', // the back office keeps at least one
+  'own_account', // nobody changes the own roles or shuts himself out
+  'account_blocked', // the shop is closed to this customer
   'transition_not_allowed', // an order cannot make this move
   'unavailable', // the database or the index is not ready
   'internal', // a surprise

@@ -1,5 +1,6 @@
 /** What is recorded of what staff do: `<kind of object>.<what happened>`. */
 export const auditActions = [
+  'staff.password_given',
   'staff.signed_in',
   'staff.sign_in_refused',
   'staff.signed_out',
@@ -35,6 +36,3 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditObjects = ['staff', 'customer', 'company'] as const;
 
 export type AuditObject = (typeof auditObjects)[number];
-
-/** What kind of object an action is done to. */
-export const objectOf = (action: AuditAction): AuditObject => action.slice(0, action.indexOf('.')) as AuditObject;

@@ -1,1 +1,4 @@
-export { auditActions, auditObjects, objectOf, type AuditAction, type AuditObject } from './audit.ts';
+export { auditActions, auditObjects, type AuditAction, type AuditObject } from './audit.ts';
+export { staffLimits, staffTryWait } from './limits.ts';
+export { passwordProblem, type PasswordProblem } from './password.ts';
+export { readStaffCode, recoveryAlphabetLength, recoveryCodeLength, recoveryCodeOf } from './recovery-code.ts';

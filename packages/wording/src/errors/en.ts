@@ -36,5 +36,12 @@ export const errors = {
   invitation_over: 'The invitation has been used, withdrawn or has expired. Ask for a new one.',
   invitation_for_another:
     'The invitation was sent to another number or address. Sign in with it, or add it to your profile.',
+  buyer_changed: 'You now buy as someone else. Check the order again; it has not been placed yet.',
+  addresses_full: 'You already have 30 addresses, no more fit. Delete one you do not need.',
+  wrong_credentials: 'The e-mail or the password is wrong.',
+  weak_password: 'The password is too simple: at least 12 characters, no well-known words, no name, no repetitions.',
+  last_administrator: 'This is the last administrator: appoint another one first.',
+  own_account: 'Another administrator changes your own roles and access.',
+  account_blocked: 'Sign-in is closed for this account. Write to us and we will look into it.',
   transition_not_allowed: 'This cannot be done with the order at the moment.',
 } as const satisfies English<typeof russian>;

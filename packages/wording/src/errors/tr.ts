@@ -36,5 +36,12 @@ export const errors = {
   invitation_over: 'Davet kullanılmış, geri alınmış ya da süresi dolmuş. Yenisini isteyin.',
   invitation_for_another:
     'Davet başka bir numaraya veya adrese gönderildi. Onunla giriş yapın veya profilinize ekleyin.',
+  buyer_changed: 'Artık başka biri adına satın alıyorsunuz. Siparişi yeniden kontrol edin; henüz oluşturulmadı.',
+  addresses_full: 'Zaten 30 adresiniz var, daha fazlası sığmaz. Gereksiz birini silin.',
+  wrong_credentials: 'E-posta ya da parola yanlış.',
+  weak_password: 'Parola çok basit: en az 12 karakter olmalı; bilinen sözcükler, adınız ve yinelemeler olmamalı.',
+  last_administrator: 'Bu son yönetici: önce başka birini atayın.',
+  own_account: 'Kendi rollerinizi ve erişiminizi başka bir yönetici değiştirir.',
+  account_blocked: 'Bu hesap için giriş kapatıldı. Bize yazın, inceleyelim.',
   transition_not_allowed: 'Bu sipariş için şu anda bu işlem yapılamaz.',
 } as const satisfies Turkish<typeof russian>;

@@ -22,6 +22,7 @@ export async function listSessions({ db, clock }: Deps, actor: Actor): Answer {
     startedAt: row.createdAt.toISOString(),
     seenAt: row.lastSeenAt.toISOString(),
     isCurrent: row.sha256.equals(actor.sessionHash),
+    isSupport: row.impersonatorId !== null,
   }));
   return ok(sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent)));
 }

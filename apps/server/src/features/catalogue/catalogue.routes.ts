@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
 import { route, type RouteRules } from '../../http/route.ts';
-import { viewerOf } from '../../viewer.ts';
+import { actedForOf, viewerOf } from '../../viewer.ts';
 import { wireAttributes } from './card.ts';
 import { breadcrumbs, categoryChildren, categoryTree, randomCategories } from './category-tree.ts';
 import { wireIndexedValues } from './indexed-values.ts';
@@ -59,8 +59,9 @@ export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
     productsInArray(deps, exchange.body.seo, viewerOf(exchange)),
   );
 
-  route(api, deps, calls.pageFrame, reading, async ({ locale }) =>
+  route(api, deps, calls.pageFrame, reading, async ({ actor, locale }) =>
     ok({
+      actedFor: actedForOf(actor),
       locale,
       phone: deps.config.phone,
       pickup: deps.config.pickup,

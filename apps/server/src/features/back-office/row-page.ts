@@ -1,0 +1,37 @@
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import type { Failure } from '../../http/errors.ts';
+import { readRowNumber } from '../../http/row-number.ts';
+
+type Query = readonly (readonly [string, string])[];
+
+const textLengthMax = 200;
+
+/** Rows a page. */
+export const pageLength = 30;
+
+/** `text`, `after` and switches of a list; a name it does not know, or a value that cannot be one, is refused. */
+export function readListQuery(
+  query: Query,
+  switches: readonly string[] = [],
+): Result<{ text: string; after: number | undefined; on: readonly string[] }, Failure> {
+  const unknown = query.find(([name]) => !['text', 'after', ...switches].includes(name));
+  if (unknown !== undefined) return fail({ code: 'unknown_field', field: unknown[0] });
+  const valueOf = (name: string): string => query.find(([each]) => each === name)?.[1] ?? '';
+  const text = valueOf('text');
+  if (text.length > textLengthMax) return fail({ code: 'invalid_input', field: 'text' });
+  const after = valueOf('after') === '' ? undefined : readRowNumber(valueOf('after'));
+  if (valueOf('after') !== '' && after === undefined) return fail({ code: 'invalid_input', field: 'after' });
+  const wrong = switches.find((name) => !['', 'true', 'false'].includes(valueOf(name)));
+  if (wrong !== undefined) return fail({ code: 'invalid_input', field: wrong });
+  return ok({ text, after, on: switches.filter((name) => valueOf(name) === 'true') });
+}
+
+/** One page of rows, of which one more than fits was asked for, and where it goes on. */
+export function pageOf<R extends { readonly id: number }>(
+  rows: readonly R[],
+): { page: readonly R[]; next: string | null } {
+  const page = rows.slice(0, pageLength);
+  const last = page.at(-1);
+  return { page, next: rows.length > pageLength && last !== undefined ? String(last.id) : null };
+}

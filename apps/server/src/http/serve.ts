@@ -1,0 +1,190 @@
+import type { Call } from '@farad/contract/calls';
+import type { Permission } from '@farad/domain/customer';
+import type { Locale, Result } from '@farad/domain/shared';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+import type { Deps } from '../deps.ts';
+import { cookiesOf, type Cookies } from './cookies.ts';
+import type { Failure } from './errors.ts';
+import { localeOf } from './locale.ts';
+import { isOwnOrigin } from './origin.ts';
+import { rateChecks, type RateCheck, type RateClass } from './rate-limits.ts';
+import { sendFailure } from './send-failure.ts';
+import type { Actor } from './session.ts';
+import { ipOf, isSecureTransport } from './transport.ts';
+import { nulPath, parseInput } from './validation.ts';
+
+/** What a route declares beside its call; the test of the inventory fails on a route without. */
+export interface RouteRules {
+  readonly permission: Permission;
+  readonly rateClass: RateClass;
+  /** Largest body in bytes; 64 kB when absent. */
+  readonly bodyLimit?: number;
+  /** A GET that changes something (sign-out): calls from other sites are refused, as they are for every POST. */
+  readonly isChanging?: boolean;
+}
+
+export const bodyLimitBytes = 65_536;
+
+type PathParameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { readonly [K in Name]: string } & PathParameters<Rest>
+  : unknown;
+
+type BodyOf<C extends Call> = C extends { readonly body: infer B extends z.ZodType } ? z.output<B> : undefined;
+
+/** One call that arrived, read and allowed, of the kind of caller that its door knows. */
+export interface Exchange<C extends Call, A = Actor> {
+  readonly body: BodyOf<C>;
+  readonly params: PathParameters<C['path']>;
+  /** In the order of the address, as sent. */
+  readonly query: readonly (readonly [string, string])[];
+  readonly actor: A;
+  readonly locale: Locale;
+  readonly ip: string;
+  readonly isSecure: boolean;
+  readonly userAgent: string;
+  /** The header Idempotency-Key, 1–100 printable characters; undefined when absent. */
+  readonly idempotencyKey: string | undefined;
+  readonly cookies: Cookies;
+  /** Status of a successful answer other than 200. */
+  readonly setStatus: (status: number) => void;
+  readonly request: FastifyRequest;
+}
+
+export type Handler<C extends Call, A = Actor> = (
+  exchange: Exchange<C, A>,
+) => Promise<Result<z.input<C['answer']>, Failure>>;
+
+/** How callers of one kind are known and let through. */
+export interface Door<A> {
+  readonly actorOf: (deps: Deps, cookies: Cookies) => Promise<A>;
+  /** Why the call is not for this caller. */
+  readonly refusal: (actor: A, declaration: RouteDeclaration) => Failure | null;
+  /** Looks at a call before it is carried out. */
+  readonly note: (deps: Deps, exchange: Exchange<Call, A>, declaration: RouteDeclaration) => Promise<void>;
+}
+
+export interface RouteDeclaration extends RouteRules {
+  readonly call: Call;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    declaration?: RouteDeclaration;
+  }
+  interface FastifyInstance {
+    rateCheckOf: Readonly<Record<RateClass, RateCheck>>;
+  }
+}
+
+/** Readies the application for `route`: `@fastify/rate-limit` and `@fastify/cookie` are registered before. */
+export function prepareRoutes(app: FastifyInstance): void {
+  app.decorate('rateCheckOf', rateChecks(app));
+}
+
+const failed = (failure: Failure): { readonly ok: false; readonly error: Failure } => ({ ok: false, error: failure });
+
+export const isChanging = ({ call, isChanging: changes = false }: RouteDeclaration): boolean =>
+  call.method === 'POST' || changes;
+
+/** Checks that need no body: rate, origin, kind of content. */
+async function refusal(request: FastifyRequest, deps: Deps, declaration: RouteDeclaration, check: RateCheck) {
+  const retryAfterSeconds = await check(request);
+  if (retryAfterSeconds !== null) return { code: 'too_many_requests', retryAfterSeconds } as const;
+  if (isChanging(declaration) && !isOwnOrigin(request, deps.config)) return { code: 'foreign_origin' } as const;
+  const hasBody = request.headers['content-type'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+  const { method, fileTypes = ['application/json'] } = declaration.call;
+  const mediaType = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (method === 'POST' && hasBody && !fileTypes.includes(mediaType))
+    return { code: 'unsupported_media_type' } as const;
+  return null;
+}
+
+const queryOf = (request: FastifyRequest): readonly (readonly [string, string])[] => {
+  const at = request.url.indexOf('?');
+  return at === -1 ? [] : [...new URLSearchParams(request.url.slice(at + 1))];
+};
+
+const Key = z.string().regex(/^[\x21-\x7e]{1,100}$/);
+
+function readKey(call: Call, request: FastifyRequest, locale: Locale): Result<string | undefined, Failure> {
+  const sent = request.headers['idempotency-key'];
+  if (sent === undefined && call.isIdempotent !== true) return { ok: true, value: undefined };
+  const key = parseInput(Key, sent, locale);
+  return key.ok ? key : failed({ ...key.error, field: 'Idempotency-Key' });
+}
+
+async function openExchange<C extends Call, A>(
+  declaration: RouteDeclaration & { readonly call: C },
+  door: Door<A>,
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Result<Exchange<C, A>, Failure>> {
+  const { call } = declaration;
+  const locale = localeOf(request.headers['accept-language']);
+  const cookies = cookiesOf(request, reply, deps.config);
+  const actor = await door.actorOf(deps, cookies);
+  const forbidden = door.refusal(actor, declaration);
+  if (forbidden !== null) return failed(forbidden);
+  const query = queryOf(request);
+  const nul = nulPath(request.params) ?? query.find((entry) => nulPath(entry) !== undefined)?.[0];
+  if (nul !== undefined) return failed({ code: 'invalid_input', field: nul });
+  const key = readKey(call, request, locale);
+  if (!key.ok) return key;
+  const body = parseInput(
+    call.body ?? z.undefined(),
+    call.body === undefined ? undefined : (request.body ?? {}),
+    locale,
+  );
+  if (!body.ok) return body;
+  const exchange: Exchange<Call, A> = {
+    body: body.value as undefined,
+    params: request.params,
+    query,
+    actor,
+    locale,
+    ip: ipOf(request),
+    isSecure: isSecureTransport(request, deps.config),
+    userAgent: request.headers['user-agent'] ?? '',
+    idempotencyKey: key.value,
+    cookies,
+    setStatus: (status) => void reply.code(status),
+    request,
+  };
+  await door.note(deps, exchange, declaration);
+  return { ok: true, value: exchange };
+}
+
+/**
+ * Serves one call of the contract: limits, origin, permission, reading of what was sent, the handler, and an answer
+ * that carries what the contract names and nothing else.
+ */
+export function serve<const C extends Call, A>(
+  app: FastifyInstance,
+  deps: Deps,
+  declaration: RouteDeclaration & { readonly call: C },
+  door: Door<A>,
+  handler: Handler<C, A>,
+): void {
+  const { call } = declaration;
+  app.route({
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: declaration.bodyLimit ?? bodyLimitBytes,
+    config: { declaration },
+    onRequest: async (request, reply) => {
+      const failure = await refusal(request, deps, declaration, app.rateCheckOf[declaration.rateClass]);
+      if (failure !== null) return sendFailure(request, reply, failure);
+      return undefined;
+    },
+    handler: async (request, reply) => {
+      const exchange = await openExchange(declaration, door, deps, request, reply);
+      if (!exchange.ok) return sendFailure(request, reply, exchange.error);
+      const outcome = await handler(exchange.value);
+      if (!outcome.ok) return sendFailure(request, reply, outcome.error);
+      return call.answer.parse(outcome.value);
+    },
+  });
+}

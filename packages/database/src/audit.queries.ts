@@ -1,0 +1,88 @@
+import type { AuditAction, AuditObject } from '@farad/domain/staff';
+import { sql } from 'kysely';
+
+import type { Handle } from './connect.ts';
+
+/** Where a change came from. */
+export interface AuditOrigin {
+  readonly staffId: number | null;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly requestId: string;
+}
+
+/** What happened. `before` and `after` hold what was changed, by the name of the field, and no secrets. */
+export interface AuditEvent {
+  readonly action: AuditAction;
+  readonly object: { readonly kind: AuditObject; readonly id: number } | null;
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
+  readonly reason?: string;
+}
+
+export interface AuditSearch {
+  readonly staffId: number | undefined;
+  readonly object: AuditObject | undefined;
+  readonly objectId: number | undefined;
+  readonly action: AuditAction | undefined;
+  readonly from: Date | undefined;
+  /** Not this moment itself. */
+  readonly to: Date | undefined;
+  /** Entries older than this one. */
+  readonly after: number | undefined;
+  readonly limit: number;
+}
+
+const json = (values: object | undefined): string | null => (values === undefined ? null : JSON.stringify(values));
+
+// As it is called now.
+const objectName = sql<string | null>`case object_kind
+  when 'staff' then (select staff.name from staff where staff.id = object_id)
+  when 'customer' then (select trim(account.name || ' ' || account.surname) from account where account.id = object_id)
+  when 'company' then (select company.name from company where company.id = object_id) end`;
+
+/** The log of what staff do. */
+export function auditQueries(handle: Handle) {
+  return {
+    /** The one way into the log: in the transaction of the change itself. */
+    add: async (origin: AuditOrigin, event: AuditEvent, now: Date): Promise<void> => {
+      await handle
+        .insertInto('audit')
+        .values({
+          ...{ at: now, action: event.action, staff_id: origin.staffId },
+          ...{ object_kind: event.object?.kind ?? null, object_id: event.object?.id ?? null },
+          ...{ before: json(event.before), after: json(event.after), reason: event.reason ?? '' },
+          ...{ ip: origin.ip, user_agent: origin.userAgent.replaceAll('\u0000', '').slice(0, 400) },
+          request_id: origin.requestId,
+        })
+        .execute();
+    },
+
+    /** The latest first. */
+    search: (search: AuditSearch) =>
+      handle
+        .selectFrom('audit')
+        .leftJoin('staff as actor', 'actor.id', 'audit.staff_id')
+        .select(['audit.id', 'at', 'action', 'before', 'after', 'reason', 'user_agent as userAgent'])
+        .select(['request_id as requestId', 'actor.id as actorId', 'actor.name as actorName'])
+        .select(['actor.email as actorEmail', 'object_kind as objectKind', 'object_id as objectId'])
+        .select([sql<string>`host(ip)`.as('ip'), objectName.as('objectName')])
+        .$if(search.staffId !== undefined, (query) => query.where('staff_id', '=', search.staffId ?? null))
+        .$if(search.object !== undefined, (query) => query.where('object_kind', '=', search.object ?? null))
+        .$if(search.objectId !== undefined, (query) => query.where('object_id', '=', search.objectId ?? null))
+        .$if(search.action !== undefined, (query) => query.where('action', '=', search.action as AuditAction))
+        .$if(search.from !== undefined, (query) => query.where('at', '>=', search.from as Date))
+        .$if(search.to !== undefined, (query) => query.where('at', '<', search.to as Date))
+        .$if(search.after !== undefined, (query) => query.where('audit.id', '<', search.after as number))
+        .orderBy('audit.id', 'desc')
+        .limit(search.limit)
+        .execute(),
+
+    /** What is so old that the database lets it go. */
+    deleteBefore: async (moment: Date): Promise<void> => {
+      await handle.deleteFrom('audit').where('at', '<', moment).execute();
+    },
+  };
+}
+
+export type AuditRow = Awaited<ReturnType<ReturnType<typeof auditQueries>['search']>>[number];

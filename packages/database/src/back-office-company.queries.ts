@@ -1,0 +1,67 @@
+import type { Coefficient } from '@farad/domain/money';
+import { sql } from 'kysely';
+
+import type { Handle } from './connect.ts';
+import { allBegin, searchWords } from './search-words.ts';
+
+export interface CompanySearch {
+  readonly text: string;
+  /** Companies with a lower id. */
+  readonly after: number | undefined;
+  readonly limit: number;
+}
+
+export interface CompanyTerms {
+  /** With the shop; the day is ISO. */
+  readonly contract: { readonly number: string; readonly date: string } | null;
+  /** null: the members' own. */
+  readonly coefficient: Coefficient | null;
+}
+
+const rowsOf = (handle: Handle) =>
+  handle
+    .selectFrom('company')
+    .select(['id', 'name', 'inn', 'kpp', 'ogrn', 'address', 'bik', 'bank_name as bankName', 'account'])
+    .select(['correspondent_account as correspondentAccount', 'contract_number as contractNumber'])
+    .select(['prices_koef as coefficient', 'created_at as createdAt'])
+    .select([
+      sql<string | null>`contract_date::text`.as('contractDate'),
+      sql<number>`(select count(*)::integer from company_member member where member.company_id = company.id)`.as(
+        'memberCount',
+      ),
+    ]);
+
+/** Companies as staff see them. */
+export function backOfficeCompanyQueries(handle: Handle) {
+  return {
+    /** The newest first; found by the beginnings of the words of the name, or of the INN. */
+    search: ({ text, after, limit }: CompanySearch) => {
+      const wanted = searchWords(text, /[^\p{L}\p{N}]+/u);
+      return rowsOf(handle)
+        .$if(wanted.length > 0, (query) => query.where(sql<boolean>`company_words(name, inn) @@ ${allBegin(wanted)}`))
+        .$if(text.trim() !== '' && wanted.length === 0, (query) => query.where(sql<boolean>`false`))
+        .$if(after !== undefined, (query) => query.where('id', '<', after ?? 0))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+    },
+
+    find: (id: number) => rowsOf(handle).where('id', '=', id).executeTakeFirst(),
+
+    setTerms: async (id: number, { contract, coefficient }: CompanyTerms): Promise<void> => {
+      await handle
+        .updateTable('company')
+        .set({
+          contract_number: contract?.number ?? null,
+          contract_date: contract?.date ?? null,
+          prices_koef: coefficient,
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+}
+
+export type BackOfficeCompanyRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof backOfficeCompanyQueries>['find']>>
+>;

@@ -1,0 +1,199 @@
+import type { ConsentKind } from '@farad/domain/account';
+import type { CompanyRole } from '@farad/domain/company';
+import type { Coefficient, Kopecks } from '@farad/domain/money';
+import type { Locale } from '@farad/domain/shared';
+import { sql } from 'kysely';
+
+import type { Handle } from './connect.ts';
+import { allBegin, searchWords } from './search-words.ts';
+
+export interface CustomerSearch {
+  readonly text: string;
+  readonly isBlocked: boolean;
+  /** Customers with a lower id. */
+  readonly after: number | undefined;
+  readonly limit: number;
+}
+
+export interface CustomerRow {
+  readonly id: number;
+  readonly name: string;
+  readonly surname: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly coefficient: Coefficient;
+  readonly blockedAt: Date | null;
+  readonly createdAt: Date;
+}
+
+export interface CustomerDetailsRow extends CustomerRow {
+  readonly locale: Locale;
+  readonly buysAs: number | null;
+  readonly blockReason: string;
+  readonly blockedBy: string | null;
+  readonly deleteAt: Date | null;
+  readonly deletedAt: Date | null;
+}
+
+const columns = [
+  ...(['account.id', 'account.name', 'surname', 'phone', 'account.email'] as const),
+  ...(['prices_koef as coefficient', 'blocked_at as blockedAt', 'account.created_at as createdAt'] as const),
+] as const;
+
+const words = sql<string>`customer_words(account.name, surname, account.email, phone)`;
+
+/** A phone is written in many ways; its digits with and without 7 are among the words. */
+function wordsOf(text: string): readonly string[] {
+  const digits = text.replace(/[\s()+-]/g, '');
+  if (/^\d{4,11}$/.test(digits)) return [digits.length === 11 ? digits.replace(/^8/, '7') : digits];
+  return searchWords(text, /\s+/);
+}
+
+const idOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text.trim()) ? Number(text.trim()) : null);
+
+/** Customers as staff see them. */
+export function backOfficeCustomerQueries(handle: Handle) {
+  return {
+    /** The newest first; found by the beginnings of words or by the id. */
+    search: ({ text, isBlocked, after, limit }: CustomerSearch): Promise<readonly CustomerRow[]> => {
+      const wanted = wordsOf(text);
+      const id = idOf(text);
+      return handle
+        .selectFrom('account')
+        .select(columns)
+        .where('deleted_at', 'is', null)
+        .$if(wanted.length > 0, (query) =>
+          query.where((is) =>
+            is.or([sql<boolean>`${words} @@ ${allBegin(wanted)}`, ...(id === null ? [] : [is('account.id', '=', id)])]),
+          ),
+        )
+        .$if(text.trim() !== '' && wanted.length === 0, (query) => query.where(sql<boolean>`false`))
+        .$if(isBlocked, (query) => query.where('blocked_at', 'is not', null))
+        .$if(after !== undefined, (query) => query.where('account.id', '<', after ?? 0))
+        .orderBy('account.id', 'desc')
+        .limit(limit)
+        .execute();
+    },
+
+    find: (id: number): Promise<CustomerDetailsRow | undefined> =>
+      handle
+        .selectFrom('account')
+        .leftJoin('staff', 'staff.id', 'account.blocked_by')
+        .select(columns)
+        .select(['account.locale', 'buys_as as buysAs', 'block_reason as blockReason', 'staff.name as blockedBy'])
+        .select(['delete_at as deleteAt', 'deleted_at as deletedAt'])
+        .where('account.id', '=', id)
+        .executeTakeFirst(),
+
+    /** Holds the row until the transaction ends. */
+    lock: (id: number): Promise<CustomerRow | undefined> =>
+      handle
+        .selectFrom('account')
+        .select(columns)
+        .where('account.id', '=', id)
+        .where('deleted_at', 'is', null)
+        .forNoKeyUpdate()
+        .executeTakeFirst(),
+
+    setCoefficient: async (id: number, coefficient: Coefficient): Promise<void> => {
+      await handle.updateTable('account').set({ prices_koef: coefficient }).where('id', '=', id).execute();
+    },
+
+    /** null: open again. */
+    setBlock: async (id: number, block: { at: Date; by: number; reason: string } | null): Promise<void> => {
+      const { at, by, reason } = block ?? { at: null, by: null, reason: '' };
+      await handle
+        .updateTable('account')
+        .set({ blocked_at: at, blocked_by: by, block_reason: reason })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    companies: async (id: number) => {
+      const { rows } = await sql<{
+        id: number;
+        name: string;
+        inn: string;
+        role: CompanyRole;
+        orderLimit: Kopecks | null;
+        coefficient: Coefficient | null;
+      }>`select company.id, company.name, inn, member.role, member.order_limit_kopecks as "orderLimit",
+          company.prices_koef as coefficient
+        from company_member member join company on company.id = member.company_id
+        where member.account_id = ${id} order by member.joined_at, company.id`.execute(handle);
+      return rows;
+    },
+
+    orders: (id: number, limit: number) =>
+      handle
+        .selectFrom('orders')
+        .select(['number', 'status', 'total_kopecks as total', 'created_at as createdAt'])
+        .where('account_id', '=', id)
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+
+    orderCount: async (id: number): Promise<number> => {
+      const { count } = await handle
+        .selectFrom('orders')
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .where('account_id', '=', id)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    sessions: (id: number, now: Date, seenSince: Date) =>
+      handle
+        .selectFrom('session')
+        .leftJoin('staff', 'staff.id', 'session.impersonator_id')
+        .select(['session.id', 'user_agent as userAgent', 'session.created_at as createdAt'])
+        .select(['last_seen_at as lastSeenAt', 'staff.name as impersonatedBy'])
+        .where('account_id', '=', id)
+        .where('expires_at', '>', now)
+        .where('last_seen_at', '>', seenSince)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('session.id')
+        .limit(100)
+        .execute(),
+
+    consents: (id: number) =>
+      handle
+        .selectFrom('consent')
+        .select(['kind', 'version', 'given_at as givenAt', 'withdrawn_at as withdrawnAt'])
+        .$narrowType<{ kind: ConsentKind }>()
+        .where('account_id', '=', id)
+        .orderBy('id', 'desc')
+        .limit(100)
+        .execute(),
+
+    notes: (id: number) =>
+      handle
+        .selectFrom('customer_note as note')
+        .innerJoin('staff', 'staff.id', 'note.staff_id')
+        .select(['note.id', 'note.text', 'note.at', 'staff.name as by'])
+        .where('account_id', '=', id)
+        .orderBy('note.id', 'desc')
+        .limit(200)
+        .execute(),
+
+    addNote: async (id: number, staffId: number, text: string, now: Date): Promise<number> => {
+      const note = await handle
+        .insertInto('customer_note')
+        .values({ account_id: id, staff_id: staffId, text, at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return note.id;
+    },
+
+    /** False: this customer has no such note. */
+    removeNote: async (id: number, noteId: number): Promise<boolean> => {
+      const removed = await handle
+        .deleteFrom('customer_note')
+        .where('account_id', '=', id)
+        .where('id', '=', noteId)
+        .returning('id')
+        .executeTakeFirst();
+      return removed !== undefined;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { StaffRole } from '@farad/domain/customer';
+import type { Locale } from '@farad/domain/shared';
+import type { AuditAction, AuditObject } from '@farad/domain/staff';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Tables of staff and of what they do; see schema.ts. */
+
+type Optional<T> = ColumnType<T | null, T | null | undefined>;
+
+export interface StaffTable {
+  id: GeneratedAlways<number>;
+  email: string;
+  name: string;
+  locale: Locale;
+  password_hash: Optional<string>;
+  totp_secret: Optional<Buffer>;
+  totp_step: Generated<number>;
+  pending_totp_secret: Optional<Buffer>;
+  invitation_sha256: Optional<Buffer>;
+  invitation_expires_at: Optional<Date>;
+  created_at: Date;
+  signed_in_at: Optional<Date>;
+  disabled_at: Optional<Date>;
+}
+
+export interface StaffRoleTable {
+  staff_id: number;
+  role: StaffRole;
+}
+
+export interface StaffRecoveryCodeTable {
+  staff_id: number;
+  code_hmac: Buffer;
+  used_at: Optional<Date>;
+}
+
+export interface StaffSessionTable {
+  token_sha256: Buffer;
+  former_sha256: Optional<Buffer>;
+  id: Generated<string>;
+  staff_id: number;
+  step: 'password' | 'done';
+  user_agent: string;
+  ip: string;
+  created_at: Date;
+  turned_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+}
+
+export interface StaffTryTable {
+  id: GeneratedAlways<number>;
+  email_hmac: Buffer;
+  subnet: string;
+  outcome: 'failed' | 'passed' | 'right';
+  at: Date;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface AuditTable {
+  id: GeneratedAlways<number>;
+  at: Date;
+  action: AuditAction;
+  staff_id: number | null;
+  object_kind: AuditObject | null;
+  object_id: number | null;
+  before: ColumnType<Values | null, string | null>;
+  after: ColumnType<Values | null, string | null>;
+  reason: string;
+  ip: string;
+  user_agent: string;
+  request_id: string;
+}
+
+export interface CustomerNoteTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  staff_id: number;
+  text: string;
+  at: Date;
+}

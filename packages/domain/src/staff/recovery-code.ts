@@ -1,0 +1,25 @@
+// No letters or digits that are read for one another.
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+const groupLength = 5;
+
+/** Length of a recovery code without its hyphen: 49 bits. */
+export const recoveryCodeLength = 2 * groupLength;
+
+/** A code of random numbers, each below `recoveryAlphabetLength`: `abcde-fgh23`. */
+export function recoveryCodeOf(numbers: readonly number[]): string {
+  const letters = numbers.slice(0, recoveryCodeLength).map((number) => alphabet[number] ?? '');
+  return `${letters.slice(0, groupLength).join('')}-${letters.slice(groupLength).join('')}`;
+}
+
+export const recoveryAlphabetLength = alphabet.length;
+
+/** What was typed: six digits of an authenticator, a recovery code as it was shown, or nothing of the kind. */
+export type TypedCode = { readonly kind: 'totp' | 'recovery'; readonly code: string } | null;
+
+/** Spaces, hyphens and the case do not count. */
+export function readStaffCode(text: string): TypedCode {
+  const bare = text.toLowerCase().replace(/[\s-]/g, '');
+  if (/^\d{6}$/.test(bare)) return { kind: 'totp', code: bare };
+  if (bare.length !== recoveryCodeLength || [...bare].some((letter) => !alphabet.includes(letter))) return null;
+  return { kind: 'recovery', code: `${bare.slice(0, groupLength)}-${bare.slice(groupLength)}` };
+}
