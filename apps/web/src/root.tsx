@@ -2,12 +2,9 @@ import type { ReactNode } from 'react';
 import {
   data,
   isRouteErrorResponse,
-  Links,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useRouteError,
@@ -19,6 +16,7 @@ import { useWords } from './i18n/words.tsx';
 import { loadFrame } from './shell/frame.server.ts';
 import { useFrame } from './shell/frame.ts';
 import { ErrorPage } from './shell/error-page.tsx';
+import { PageScripts } from './shell/page-scripts.tsx';
 import { PageStyles } from './shell/page-styles.tsx';
 import { MarksProvider } from './shell/product-marks.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -43,8 +41,6 @@ export const loader = async (visit: LoaderFunctionArgs) => data(await loadFrame(
 export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod !== undefined && formMethod !== 'GET';
 
-export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
-
 const noHosts: readonly string[] = [];
 
 /** The document around every page, the error page included. */
@@ -57,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <PageStyles />
-        <Links />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>
         <ImageHosts value={frame?.imageUrls ?? noHosts}>
@@ -68,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </ToastProvider>
         </ImageHosts>
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );
