@@ -62,7 +62,9 @@ describe('the first sign-in', () => {
   it('keeps no secret readable in the database', async () => {
     const { id, secret, recoveryCodes } = await enrolled();
     for (const table of ['staff', 'staff_recovery_code', 'staff_session', 'audit']) {
-      const { rows } = await shop.pool.query<{ text: string }>(`select row_to_json(${table})::text as text from ${table}`);
+      const { rows } = await shop.pool.query<{ text: string }>(
+        `select row_to_json(${table})::text as text from ${table}`,
+      );
       const all = rows.map(({ text }) => text).join('\n');
       for (const hidden of [secret, Buffer.from(secret).toString('hex'), password, ...recoveryCodes]) {
         expect(all).not.toContain(hidden);
