@@ -1,5 +1,6 @@
 import { signInLimits, type SignInLimits } from '@farad/domain/sign-in';
 import { phoneLine } from '@farad/domain/site';
+import { passwordProblem, type PasswordProblem } from '@farad/domain/staff';
 import { z } from 'zod';
 
 import { botCheckOf, botCheckProblems, type BotCheckConfig } from './config-bot-check.ts';
@@ -48,9 +49,9 @@ const Environment = z.object({
   TRUSTED_PROXIES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))).default([]),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_EMAIL: email.optional(),
-  ADMIN_PASSWORD: z.string().min(12).optional(),
+  ADMIN_PASSWORD: z.string().optional(),
   DEVELOPER_EMAIL: email.optional(),
-  DEVELOPER_PASSWORD: z.string().min(12).optional(),
+  DEVELOPER_PASSWORD: z.string().optional(),
   TWINS: flag.optional(),
   SMSC_URL: url.default('https://smsc.ru'),
   SMSC_LOGIN: text.optional(),
@@ -184,10 +185,19 @@ function providerProblems(env: Environment, isProduction: boolean, hasTwins: boo
   return problems;
 }
 
+const passwordWords = {
+  too_short: 'must have at least 12 characters',
+  too_long: 'must have at most 200 characters',
+  too_simple: 'too easy to guess: a well-known word or few different characters',
+  like_the_address: 'too easy to guess: the name of the mailbox',
+} as const satisfies Record<PasswordProblem, string>;
+
 function staffAccount(name: string, login: string | undefined, password: string | undefined): StaffAccount | null {
   if (login === undefined && password === undefined) return null;
   if (login === undefined) throw new ConfigError([`${name}_EMAIL: required beside ${name}_PASSWORD`]);
   if (password === undefined) throw new ConfigError([`${name}_PASSWORD: required beside ${name}_EMAIL`]);
+  const problem = passwordProblem(password, login);
+  if (problem !== null) throw new ConfigError([`${name}_PASSWORD: ${passwordWords[problem]}`]);
   return { email: login, password };
 }
 

@@ -18,6 +18,7 @@ import { createClosing, type Closing } from './closing.ts';
 import { ConfigError, readConfig, type Config, type DadataConfig, type SmscConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { describeError } from './describe-error.ts';
+import { bootstrapStaff } from './features/staff/bootstrap-staff.ts';
 import { jobSchedule, jobTasks } from './jobs/job-tasks.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { loadPages } from './load-pages.ts';
@@ -141,6 +142,7 @@ async function open(config: Config, closing: Closing): Promise<void> {
   const { db } = connection;
   const clock = (): Date => new Date();
   const deps: Deps = { config, secretKey, db, index, sms, mail, suggestions, botCheck, clock, log, jobs };
+  await bootstrapStaff({ db, clock, config }, say);
   await listen(deps, closing, twins);
 }
 
