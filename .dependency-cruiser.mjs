@@ -101,7 +101,10 @@ const table = {
   },
   'apps/back-office': {
     workspaces: ['packages/domain', 'packages/contract', 'packages/wording', 'packages/drawings'],
-    npm: ['react', 'react-dom', 'antd', '@ant-design/*', '@tanstack/*', 'react-router', 'vite', '@vitejs/*', 'dayjs'],
+    npm: [
+      ...['react', 'react-dom', 'react-router', 'antd', '@ant-design/*', '@tanstack/*', 'dayjs'],
+      ...['@fontsource-variable/*', 'vite'],
+    ],
     instead: 'The back office asks the server through the contract client.',
   },
   e2e: {

@@ -1,16 +1,13 @@
-// Builds the web application when its inputs changed since the last build.
+// Builds the web application and the back office when their inputs changed since the last build.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root, runBin, say, seconds } from './run.mjs';
 
-const application = join(root, 'apps', 'web');
-const stampFile = join(application, 'build', 'inputs.sha256');
-
-/** Everything the build reads: the application, the packages it imports, the versions of its libraries. */
-const inputs = [
-  'apps/web',
+/** What the builds read besides the application itself: the packages it imports, the versions of its libraries. */
+const shared = [
   'packages/domain',
   'packages/contract',
   'packages/wording',
@@ -18,6 +15,11 @@ const inputs = [
   'package-lock.json',
   'tsconfig.base.json',
 ];
+/** `client`: the folder of the build that browsers load. */
+const applications = [
+  { title: 'web application', folder: 'apps/web', program: '@react-router/dev/bin.cjs', client: 'client' },
+  { title: 'back office', folder: 'apps/back-office', program: 'vite/bin/vite.js', client: 'assets' },
+].map((application) => ({ ...application, inputs: [application.folder, ...shared] }));
 
 const notRead = /^(?:node_modules|build|\.react-router|coverage)$|\.test\.tsx?$/;
 
@@ -31,7 +33,7 @@ function* files(path) {
   }
 }
 
-function hashInputs() {
+function hashInputs(inputs) {
   const hash = createHash('sha256');
   for (const input of inputs.map((name) => join(root, name))) {
     const list = input.endsWith('.json') ? [input] : files(input);
@@ -49,8 +51,8 @@ const isText = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 const packedFrom = 1024;
 
 /** Compressed copies beside the files that browsers load, as well as it can be done. */
-function pack() {
-  for (const file of files(join(application, 'build', 'client'))) {
+function pack(folder) {
+  for (const file of files(folder)) {
     if (!isText.test(file)) continue;
     const content = readFileSync(file);
     if (content.length < packedFrom) continue;
@@ -59,23 +61,36 @@ function pack() {
   }
 }
 
-/** Returns the exit code; 0 also when there was nothing to do. */
-export async function buildWeb() {
-  const hash = hashInputs();
+async function build({ title, folder, program, client, inputs }) {
+  const output = join(root, folder, 'build');
+  const stampFile = join(output, 'inputs.sha256');
+  const hash = hashInputs(inputs);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return 0;
   const startMs = Date.now();
-  say('Building the web application (once after a change) …');
-  const { code, output } = await runBin('@react-router/dev/bin.cjs', ['build'], {
-    cwd: application,
+  say(`Building the ${title} (once after a change) …`);
+  const built = await runBin(program, ['build'], {
+    cwd: join(root, folder),
     collect: true,
     env: { NODE_ENV: 'production' },
   });
-  if (code !== 0) {
-    process.stderr.write(`${output}\nThe web application could not be built (code ${code}).\n`);
-    return code;
+  if (built.code !== 0) {
+    process.stderr.write(`${built.output}\nThe ${title} could not be built (code ${built.code}).\n`);
+    return built.code;
   }
-  pack();
+  pack(join(output, client));
   writeFileSync(stampFile, hash);
   say(`Built in ${seconds(startMs)}.`);
   return 0;
 }
+
+/** Returns the exit code; 0 also when there was nothing to do. */
+export async function buildWeb() {
+  for (const application of applications) {
+    const code = await build(application);
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+const [, started] = process.argv;
+if (started !== undefined && import.meta.url === pathToFileURL(started).href) process.exitCode = await buildWeb();

@@ -1,12 +1,13 @@
-// npm run dev: the server restarts when a file of the server or of a package changes; the web application is built
-// again when one of its files changes, and the server then restarts too.
+// npm run dev: the server restarts when a file of the server or of a package changes; the web application and the back
+// office are built again when one of their files changes, and the server then restarts too.
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { runInForeground } from './foreground.mjs';
 import { root, say } from './run.mjs';
 
-const webInputs = ['apps/web', 'packages/contract', 'packages/domain', 'packages/drawings', 'packages/wording'];
+const applications = ['apps/web', 'apps/back-office'];
+const webInputs = [...applications, 'packages/contract', 'packages/domain', 'packages/drawings', 'packages/wording'];
 const quietMs = 200;
 
 let timer;
@@ -33,7 +34,7 @@ function onChange() {
 
 await rebuild();
 const watchers = webInputs
-  .map((path) => join(root, path, path === 'apps/web' ? '' : 'src'))
+  .map((path) => join(root, path, applications.includes(path) ? '' : 'src'))
   .filter((path) => existsSync(path))
   .map((path) =>
     watch(path, { recursive: true }, (_event, name) => {
@@ -45,7 +46,7 @@ process.exitCode = await runInForeground([
   '--watch-preserve-output',
   '--watch-path=apps/server/src',
   '--watch-path=packages',
-  '--watch-path=apps/web/build',
+  ...applications.map((path) => `--watch-path=${path}/build`),
   'apps/server/src/main.ts',
 ]);
 clearTimeout(timer);

@@ -17,6 +17,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/twins': ['domain'],
   'apps/server': ['domain', 'contract', 'search', 'database', 'wording', 'drawings'],
   'apps/web': ['domain', 'contract', 'wording', 'drawings'],
+  'apps/back-office': ['domain', 'contract', 'wording', 'drawings'],
   e2e: [],
   bench: ['domain', 'contract', 'search', 'database', 'demo-catalogue'],
 };

@@ -10,6 +10,8 @@ import type { Deps } from './deps.ts';
 import { registerAccount } from './features/account/account.routes.ts';
 import { registerBackOfficeCalls } from './features/back-office/back-office.routes.ts';
 import { readBasketId } from './features/basket/basket-owner.ts';
+import { registerAddresses } from './features/addresses/addresses.routes.ts';
+import { addToBasket } from './features/basket/add-to-basket.ts';
 import { currentBasket, registerBasket } from './features/basket/basket.routes.ts';
 import { mergeGuestBasket } from './features/basket/merge-guest-basket.ts';
 import { cardOf, wireAttributes } from './features/catalogue/card.ts';
@@ -28,11 +30,11 @@ import { registerReviews } from './features/reviews/reviews.routes.ts';
 import { registerPartRequests } from './features/part-requests/part-requests.routes.ts';
 import { registerTools } from './features/tools/tools.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
+import { registerStaff } from './features/staff/staff.routes.ts';
 import { registerSite } from './features/site/site.routes.ts';
+import { registerBackOffice, type BackOfficeBuild } from './http/back-office-pages.ts';
 import { answerFailures, refuseOtherMethods, refuseUnreadable, refuseUnserved } from './http/failures.ts';
-import { registerStaff } from './features/staff/staff.routes.ts';
 import { takeInventory, type InventoryLine } from './http/inventory.ts';
-import { registerStaff } from './features/staff/staff.routes.ts';
 import { registerOpenApi } from './http/open-api-pages.ts';
 import { ownOrigins } from './http/origin.ts';
 import { countedAddressesMax } from './http/rate-limits.ts';
@@ -47,6 +49,8 @@ export type Feature = (api: FastifyInstance, deps: Deps) => void;
 export interface AppOptions {
   /** The built web application; absent: the API alone. */
   readonly pages?: PageBuild;
+  /** The built back office. */
+  readonly backOffice?: BackOfficeBuild;
   /** The local twins' own addresses; never in production. */
   readonly twins?: { readonly path: string; readonly routes: FastifyPluginAsync };
 }
@@ -60,18 +64,15 @@ export interface App {
 const features: readonly Feature[] = [
   registerSite,
   registerAccount,
+  registerStaff,
+  registerBackOfficeCalls,
+  registerAddresses,
   registerCatalogue,
   registerProductPage,
   registerReviews,
   registerBasket,
-  registerStaff,
-  registerBackOfficeCalls,
-  registerAddresses,
   registerPartRequests,
   registerDelivery,
-  registerStaff,
-  registerBackOfficeCalls,
-  registerAddresses,
   registerCompanies,
   registerPhotos,
   (api, deps) =>
@@ -81,7 +82,11 @@ const features: readonly Feature[] = [
     }),
   (api, deps) => registerManufacturers(api, deps, (product, viewer) => cardOf(product, deps.index, viewer)),
   (api, deps) => registerTools(api, deps, (product, viewer) => cardOf(product, deps.index, viewer)),
-  (api, deps) => registerOrders(api, deps, { presentBasket: (caller) => currentBasket(deps, caller) }),
+  (api, deps) =>
+    registerOrders(api, deps, {
+      presentBasket: (caller) => currentBasket(deps, caller),
+      addLines: (tx, accountId, lines) => addToBasket(tx, { accountId, guestBasketId: null }, lines),
+    }),
   (api, deps) =>
     signInRoutes(api, deps, {
       onSignedIn: async (tx, { accountId, cartId, cookies }) => {
@@ -173,6 +178,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   registerFeeds(server, deps);
   serveDrawings(server);
   servePhotos(server, deps);
+  if (options.backOffice !== undefined) await registerBackOffice(server, deps.config, options.backOffice);
   if (options.pages !== undefined) await registerPages(server, deps, options.pages);
   refuseUnserved(server, options.pages === undefined ? [] : pageMethods);
   await server.ready();

@@ -145,9 +145,11 @@ export interface Config {
   readonly pickup: { readonly address: string; readonly hours: string };
 }
 
-const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
-
-const isLoopbackUrl = (address: string): boolean => loopbackNames.includes(new URL(address).hostname);
+/** Names of this machine; those below `.localhost` are too (RFC 6761). */
+function isLoopbackUrl(address: string): boolean {
+  const { hostname } = new URL(address);
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
+}
 
 type Set = Readonly<Record<string, string | undefined>>;
 
@@ -233,10 +235,13 @@ function addressesOf(env: Environment) {
   return { siteUrl, apiUrl, cabinetUrl, adminUrl };
 }
 
-function addressProblems({ siteUrl, apiUrl }: ReturnType<typeof addressesOf>): readonly string[] {
-  const api = new URL(apiUrl);
-  const isBesidePages = api.host === new URL(siteUrl).host && api.pathname === '/';
-  return isBesidePages ? ['API_URL: needs a path such as /api on the host of SITE_URL'] : [];
+function addressProblems({ siteUrl, apiUrl, adminUrl }: ReturnType<typeof addressesOf>): readonly string[] {
+  const isBesidePages = (address: string): boolean =>
+    new URL(address).host === new URL(siteUrl).host && new URL(address).pathname === '/';
+  return [
+    ...(isBesidePages(apiUrl) ? ['API_URL: needs a path such as /api on the host of SITE_URL'] : []),
+    ...(isBesidePages(adminUrl) ? ['ADMIN_URL: needs a path such as /admin on the host of SITE_URL'] : []),
+  ];
 }
 
 /** Reads the environment. Throws ConfigError that names every variable that is wrong or missing. */

@@ -21,6 +21,7 @@ import { describeError } from './describe-error.ts';
 import { bootstrapStaff } from './features/staff/bootstrap-staff.ts';
 import { jobSchedule, jobTasks } from './jobs/job-tasks.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { loadBackOffice } from './load-back-office.ts';
 import { loadPages } from './load-pages.ts';
 import { createLog } from './log.ts';
 import { fillDatabase, migrateDatabase, openDatabase, type Say } from './open-database.ts';
@@ -141,8 +142,8 @@ async function open(config: Config, closing: Closing): Promise<void> {
   const secretKey = await readSecretKey(config);
   const { db } = connection;
   const clock = (): Date => new Date();
-  const deps: Deps = { config, secretKey, db, index, sms, mail, suggestions, botCheck, clock, log, jobs };
   await bootstrapStaff({ db, clock, config }, say);
+  const deps: Deps = { config, secretKey, db, index, sms, mail, suggestions, botCheck, clock, log, jobs };
   await listen(deps, closing, twins);
 }
 
@@ -150,7 +151,10 @@ async function listen(deps: Deps, closing: Closing, twins: OutsideWorld['twins']
   const { config } = deps;
   const pages = await loadPages();
   if (pages === null) say('The web application is not built (npm run build): only the API is served.');
+  const backOffice = await loadBackOffice();
+  if (backOffice === null) say('The back office is not built (npm run build): it is not served.');
   const { server } = await buildApp(deps, {
+    ...(backOffice === null ? {} : { backOffice }),
     ...(pages === null ? {} : { pages }),
     ...(twins === null ? {} : { twins }),
   });

@@ -1,3 +1,8 @@
+import { addresses } from './addresses/en.ts';
+import { backOffice } from './back-office/en.ts';
+import { backOfficePeople } from './back-office-people/en.ts';
+import { backOfficeQueues } from './back-office-queues/en.ts';
+import { backOfficeStaff } from './back-office-staff/en.ts';
 import { basket } from './basket/en.ts';
 import { cabinet } from './cabinet/en.ts';
 import { catalogue } from './catalogue/en.ts';
@@ -22,6 +27,11 @@ import { signIn } from './sign-in/en.ts';
 
 /** All English texts by namespace. */
 export const en = {
+  addresses,
+  backOffice,
+  backOfficePeople,
+  backOfficeQueues,
+  backOfficeStaff,
   basket,
   cabinet,
   catalogue,

@@ -1,3 +1,8 @@
+import { addresses } from './addresses/ru.ts';
+import { backOffice } from './back-office/ru.ts';
+import { backOfficePeople } from './back-office-people/ru.ts';
+import { backOfficeQueues } from './back-office-queues/ru.ts';
+import { backOfficeStaff } from './back-office-staff/ru.ts';
 import { basket } from './basket/ru.ts';
 import { cabinet } from './cabinet/ru.ts';
 import { catalogue } from './catalogue/ru.ts';
@@ -22,6 +27,11 @@ import { signIn } from './sign-in/ru.ts';
 
 /** All Russian texts by namespace. */
 export const ru = {
+  addresses,
+  backOffice,
+  backOfficePeople,
+  backOfficeQueues,
+  backOfficeStaff,
   basket,
   cabinet,
   catalogue,

@@ -1,3 +1,8 @@
+import { addresses } from './addresses/tr.ts';
+import { backOffice } from './back-office/tr.ts';
+import { backOfficePeople } from './back-office-people/tr.ts';
+import { backOfficeQueues } from './back-office-queues/tr.ts';
+import { backOfficeStaff } from './back-office-staff/tr.ts';
 import { basket } from './basket/tr.ts';
 import { cabinet } from './cabinet/tr.ts';
 import { catalogue } from './catalogue/tr.ts';
@@ -22,6 +27,11 @@ import { signIn } from './sign-in/tr.ts';
 
 /** All Turkish texts by namespace. */
 export const tr = {
+  addresses,
+  backOffice,
+  backOfficePeople,
+  backOfficeQueues,
+  backOfficeStaff,
   basket,
   cabinet,
   catalogue,

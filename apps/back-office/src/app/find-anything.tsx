@@ -1,0 +1,105 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { AutoComplete, Input, type InputRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { answerOf } from '../api.ts';
+import { useWords } from '../i18n/words.tsx';
+import { useMay, useMe, useOffice } from '../office.tsx';
+import { sections } from '../sections.ts';
+import { personName } from '../ui/person-name.ts';
+import { useSettled } from '../ui/use-settled.ts';
+import { menuFor } from './menu.ts';
+
+const shownEach = 5;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** `/` puts the cursor into the search, wherever one is. */
+function useSlash(focus: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [focus]);
+}
+
+/** Search across the sections: their names, customers, companies; each as far as the person may see it. */
+export function FindAnything() {
+  const { t, named } = useWords();
+  const { api } = useOffice();
+  const may = useMay();
+  const { permissions } = useMe();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const settled = useSettled(text.trim());
+  const input = useRef<InputRef>(null);
+  useSlash(() => input.current?.focus());
+  const isAsked = settled.length > 1 && may('view_customers');
+  const query = [['text', settled]] as const;
+  const customers = useQuery({
+    queryKey: ['customers', 'find', settled],
+    queryFn: () => answerOf(api.customers({ query })),
+    enabled: isAsked,
+  });
+  const companies = useQuery({
+    queryKey: ['companies', 'find', settled],
+    queryFn: () => answerOf(api.companyList({ query })),
+    enabled: isAsked,
+  });
+  const wanted = text.trim().toLowerCase();
+  const found = menuFor(sections, permissions)
+    .flatMap((part) => part.sections)
+    .filter(({ title }) => wanted !== '' && named(title).toLowerCase().includes(wanted));
+  const groups = [
+    {
+      label: t('backOffice.sections'),
+      options: found.map(({ path, title }) => ({ value: `/${path}`, label: named(title) })),
+    },
+    {
+      label: t('backOfficePeople.customers'),
+      options: (isAsked ? (customers.data?.customers ?? []) : []).slice(0, shownEach).map((customer) => ({
+        value: `/customers/${customer.id}`,
+        label: [personName(customer, t), customer.phone, customer.email].filter((part) => part !== '').join(' · '),
+      })),
+    },
+    {
+      label: t('backOfficePeople.companies'),
+      options: (isAsked ? (companies.data?.companies ?? []) : []).slice(0, shownEach).map((company) => ({
+        value: `/companies/${company.id}`,
+        label: `${company.name} · ${company.inn}`,
+      })),
+    },
+  ].filter(({ options }) => options.length > 0);
+  return (
+    <AutoComplete
+      value={text}
+      onChange={(value: string) => {
+        // A chosen line is an address, which is not shown.
+        if (!value.startsWith('/')) setText(value);
+      }}
+      onSelect={(address: string) => {
+        setText('');
+        void navigate(address);
+      }}
+      options={groups}
+      defaultActiveFirstOption
+      notFoundContent={isAsked && !customers.isFetching && !companies.isFetching ? t('backOffice.nothingFound') : null}
+      style={{ flex: '1 1 320px', maxWidth: 420, minWidth: 0 }}
+    >
+      <Input
+        ref={input}
+        aria-label={t('backOffice.find')}
+        placeholder={t('backOffice.findHint')}
+        prefix={<SearchOutlined />}
+        allowClear
+      />
+    </AutoComplete>
+  );
+}

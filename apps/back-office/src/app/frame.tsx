@@ -1,0 +1,84 @@
+import { MenuOutlined } from '@ant-design/icons';
+import { siderCollapsedWidth, siderWidth } from '@farad/domain/site';
+import { Button, Drawer, Flex, Grid, Layout } from 'antd';
+import { useState } from 'react';
+import { Link, Outlet } from 'react-router';
+
+import { useWords } from '../i18n/words.tsx';
+import { flag, usePreference } from '../preferences.ts';
+import { LookSwitches } from '../ui/look-switches.tsx';
+import { FindAnything } from './find-anything.tsx';
+import { PersonMenu } from './person-menu.tsx';
+import { SideMenu } from './side-menu.tsx';
+
+const collapsedPreference = flag('collapsed');
+const headerHeight = 56;
+
+function Brand({ isShort }: { isShort: boolean }) {
+  return (
+    <Link to="/" style={{ display: 'block', padding: '16px 24px', fontSize: 16, fontWeight: 600, color: 'inherit' }}>
+      {isShort ? 'F' : 'Farad'}
+    </Link>
+  );
+}
+
+/** The frame around every screen: menu at the side (a drawer on narrow screens), search and person at the top. */
+export function Frame() {
+  const { t } = useWords();
+  const isWide = Grid.useBreakpoint().md ?? true;
+  const [isCollapsed, setCollapsed] = usePreference(collapsedPreference);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Layout style={{ minHeight: '100vh' }}>
+      <a href="#content" className="office-skip">
+        {t('backOffice.skip')}
+      </a>
+      {isWide ? (
+        <Layout.Sider
+          theme="light"
+          collapsible
+          collapsed={isCollapsed}
+          onCollapse={setCollapsed}
+          width={siderWidth}
+          collapsedWidth={siderCollapsedWidth}
+          style={{ position: 'sticky', top: 0, height: '100vh', overflow: 'auto' }}
+        >
+          <Brand isShort={isCollapsed} />
+          <SideMenu isCollapsed={isCollapsed} />
+        </Layout.Sider>
+      ) : (
+        <Drawer
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          placement="left"
+          size={260}
+          title="Farad"
+          styles={{ body: { padding: 0 } }}
+        >
+          <SideMenu isCollapsed={false} onChosen={() => setOpen(false)} />
+        </Drawer>
+      )}
+      <Layout>
+        <Layout.Header style={{ position: 'sticky', top: 0, zIndex: 10, height: headerHeight, lineHeight: 'normal' }}>
+          <Flex align="center" gap={8} style={{ height: '100%' }}>
+            {isWide ? null : (
+              <Button
+                type="text"
+                icon={<MenuOutlined />}
+                aria-label={t('backOffice.menu')}
+                onClick={() => setOpen(true)}
+              />
+            )}
+            <FindAnything />
+            <Flex flex={1} />
+            {isWide ? <LookSwitches /> : null}
+            <PersonMenu hasLook={!isWide} />
+          </Flex>
+        </Layout.Header>
+        <Layout.Content id="content" tabIndex={-1} style={{ padding: isWide ? 24 : 12, minWidth: 0 }}>
+          <Outlet />
+        </Layout.Content>
+      </Layout>
+    </Layout>
+  );
+}

@@ -1,0 +1,50 @@
+import { Result } from 'antd';
+import { Link, Navigate, Outlet } from 'react-router';
+
+import { useWords } from '../i18n/words.tsx';
+import { useMe } from '../office.tsx';
+import { sections } from '../sections.ts';
+import { useTitle } from '../ui/use-title.ts';
+import { firstPath, mayOpen } from './menu.ts';
+import type { Section } from './section.ts';
+
+function Forbidden({ section }: { section: Section }) {
+  const { t, named } = useWords();
+  return (
+    <Result
+      status="403"
+      title={t('backOffice.forbidden')}
+      subTitle={t('backOffice.forbiddenLead', { section: named(section.title) })}
+      extra={<Link to="/">{t('backOffice.toStart')}</Link>}
+    />
+  );
+}
+
+/** Shows a section to those who may see it, and to others why not. */
+export function Guard({ section }: { section: Section }) {
+  const { permissions } = useMe();
+  const { named } = useWords();
+  useTitle(named(section.title));
+  return mayOpen(section, permissions) ? <Outlet /> : <Forbidden section={section} />;
+}
+
+/** The address of the back office itself leads to the first line of the menu. */
+export function FirstSection() {
+  const { t } = useWords();
+  const path = firstPath(sections, useMe().permissions);
+  if (path !== null) return <Navigate to={path} replace />;
+  return <Result status="info" title={t('backOffice.nothingAllowed')} subTitle={t('backOffice.nothingAllowedLead')} />;
+}
+
+export function NotFound() {
+  const { t } = useWords();
+  useTitle(t('backOffice.notFound'));
+  return (
+    <Result
+      status="404"
+      title={t('backOffice.notFound')}
+      subTitle={t('backOffice.notFoundLead')}
+      extra={<Link to="/">{t('backOffice.toStart')}</Link>}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { permissions, staffRoles } from '@farad/domain/customer';
+import { describe, expect, it } from 'vitest';
+
+import { sections } from '../sections.ts';
+import { firstPath, mayOpen, menuFor, sectionAt } from './menu.ts';
+
+const pathsFor = (role: (typeof staffRoles)[number]): string[] =>
+  menuFor(sections, permissions[role]).flatMap((part) => part.sections.map(({ path }) => path));
+
+describe('menu', () => {
+  it('shows a section to those alone who may call something of it', () => {
+    expect(pathsFor('administrator')).toEqual(sections.map(({ path }) => path));
+    expect(pathsFor('support')).toContain('customers');
+    expect(pathsFor('support')).not.toContain('users');
+    expect(pathsFor('support')).not.toContain('audit');
+    expect(pathsFor('catalogue_manager')).not.toContain('customers');
+    expect(menuFor(sections, [])).toEqual([]);
+  });
+
+  it.each(staffRoles)('of %s has no group without a line', (role) => {
+    for (const part of menuFor(sections, permissions[role])) expect(part.sections.length).toBeGreaterThan(0);
+  });
+
+  it('begins with its first line', () => {
+    expect(firstPath(sections, permissions.administrator)).toBe('customers');
+    expect(firstPath(sections, [])).toBeNull();
+  });
+
+  it('lists sections in the order of their groups, so that the menu and the registry agree', () => {
+    const groups = sections.map(({ group }) => group);
+    expect(groups.filter((group, at) => group !== groups[at - 1])).toEqual([...new Set(groups)]);
+  });
+
+  it('knows the section of an address', () => {
+    expect(sectionAt(sections, '/customers/12')?.path).toBe('customers');
+    expect(sectionAt(sections, '/customersx')).toBeNull();
+    expect(sectionAt(sections, '/')).toBeNull();
+  });
+
+  it('opens a section to whoever has any of what it needs', () => {
+    expect(mayOpen({ needs: ['view_customers', 'manage_users'] }, ['manage_users'])).toBe(true);
+    expect(mayOpen({ needs: [] }, permissions.administrator)).toBe(false);
+  });
+});

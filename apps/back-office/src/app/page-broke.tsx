@@ -1,0 +1,22 @@
+import { Button, Result } from 'antd';
+import { useRouteError } from 'react-router';
+
+import { useWords } from '../i18n/words.tsx';
+
+/** A screen that broke: the words of the specification (section 2) and a button that really tries again. */
+export function PageBroke() {
+  const { t } = useWords();
+  const error = useRouteError();
+  return (
+    <Result
+      status="error"
+      title={t('shell.errorFallback')}
+      subTitle={error instanceof Error ? error.message : undefined}
+      extra={
+        <Button type="primary" onClick={() => location.reload()}>
+          {t('shell.tryAgain')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { App, Modal, Skeleton } from 'antd';
+import { Outlet } from 'react-router';
+
+import { answerOf, Refused } from '../api.ts';
+import { SignIn } from '../features/sign-in/sign-in.tsx';
+import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
+import { useWords } from '../i18n/words.tsx';
+import { MeProvider, useOffice } from '../office.tsx';
+import { CallFailed } from '../ui/call-failed.tsx';
+import { useExpiry } from './session-over.tsx';
+
+export const meKey = ['me'] as const;
+
+/** Lets the signed-in through. A session that ends later is renewed in a dialog above the screen, which stays. */
+export function SessionGate() {
+  const { api } = useOffice();
+  const { t } = useWords();
+  const { message } = App.useApp();
+  const queries = useQueryClient();
+  const expiry = useExpiry();
+  const me = useQuery({ queryKey: meKey, queryFn: () => answerOf(api.staffMe()) });
+
+  const greet = (): void => {
+    expiry.set(false);
+    void message.success(t('signIn.success'));
+  };
+  const renew = async (): Promise<void> => {
+    const now = await queries.fetchQuery({ queryKey: meKey, queryFn: () => answerOf(api.staffMe()), staleTime: 0 });
+    // Somebody else's screen must not stay open.
+    if (now.id !== me.data?.id) return location.reload();
+    greet();
+    await queries.invalidateQueries();
+  };
+
+  if (me.data === undefined) {
+    if (me.error instanceof Refused && me.error.code === 'unauthenticated') {
+      return (
+        <SignInPage>
+          <SignIn onDone={() => void me.refetch().then(greet)} />
+        </SignInPage>
+      );
+    }
+    if (me.error !== null) return <CallFailed error={me.error} onRetry={() => void me.refetch()} />;
+    return <Skeleton active style={{ padding: 24 }} />;
+  }
+  return (
+    <MeProvider value={me.data}>
+      <Outlet />
+      <Modal
+        open={expiry.isExpired}
+        title={t('backOffice.sessionOver')}
+        footer={null}
+        closable={false}
+        keyboard={false}
+        mask={{ closable: false }}
+        destroyOnHidden
+        zIndex={1500}
+      >
+        <p>{t('backOffice.sessionOverLead')}</p>
+        <SignIn email={me.data.email} onDone={() => void renew()} />
+      </Modal>
+    </MeProvider>
+  );
+}

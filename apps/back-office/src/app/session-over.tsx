@@ -1,0 +1,14 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+
+import type { Expiry } from '../expiry.ts';
+
+const ExpiryContext = createContext<Expiry | null>(null);
+
+export const ExpiryProvider = ExpiryContext.Provider;
+
+/** Whether a call was answered that nobody is signed in any more, and the way to say that somebody is again. */
+export function useExpiry(): { readonly isExpired: boolean; readonly set: (isExpired: boolean) => void } {
+  const expiry = useContext(ExpiryContext);
+  if (expiry === null) throw new Error('useExpiry outside of ExpiryProvider');
+  return { isExpired: useSyncExternalStore(expiry.subscribe, expiry.isExpired), set: expiry.set };
+}

@@ -1,0 +1,38 @@
+import { Menu } from 'antd';
+import { Link, useLocation } from 'react-router';
+
+import { useWords } from '../i18n/words.tsx';
+import { useMe } from '../office.tsx';
+import { sections } from '../sections.ts';
+import { menuFor, sectionAt } from './menu.ts';
+
+/** The sections that the person may open, in groups. */
+export function SideMenu({ isCollapsed, onChosen }: { isCollapsed: boolean; onChosen?: () => void }) {
+  const { t, named } = useWords();
+  const { permissions } = useMe();
+  const here = sectionAt(sections, useLocation().pathname);
+  return (
+    <nav aria-label={t('backOffice.menu')}>
+      <Menu
+        mode="inline"
+        inlineCollapsed={isCollapsed}
+        selectedKeys={here === null ? [] : [here.path]}
+        {...(onChosen === undefined ? {} : { onClick: onChosen })}
+        style={{ borderInlineEnd: 0 }}
+        items={menuFor(sections, permissions).map((part) => ({
+          type: 'group' as const,
+          key: part.group,
+          label: isCollapsed ? '' : t(`backOffice.group_${part.group}`),
+          children: part.sections.map((section) => {
+            const Icon = section.icon;
+            return {
+              key: section.path,
+              icon: <Icon />,
+              label: <Link to={`/${section.path}`}>{named(section.title)}</Link>,
+            };
+          }),
+        }))}
+      />
+    </nav>
+  );
+}

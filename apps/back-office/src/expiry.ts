@@ -1,0 +1,52 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+
+import { Refused } from './api.ts';
+
+/** Tells that the session is over, whichever call found it out. */
+export interface Expiry {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly isExpired: () => boolean;
+  readonly set: (isExpired: boolean) => void;
+}
+
+function createExpiry(): Expiry {
+  const listeners = new Set<() => void>();
+  let isOver = false;
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    isExpired: () => isOver,
+    set: (isExpired) => {
+      isOver = isExpired;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+export interface Calls {
+  readonly queries: QueryClient;
+  readonly expiry: Expiry;
+}
+
+const isSignedOut = (error: Error): boolean => error instanceof Refused && error.code === 'unauthenticated';
+
+/** What answered once is shown while it is asked for anew; a refusal is not asked for again, a broken line once. */
+export function createCalls(): Calls {
+  const expiry = createExpiry();
+  const onError = (error: Error): void => {
+    if (isSignedOut(error)) expiry.set(true);
+  };
+  const queries = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        retry: (failures, error) => !(error instanceof Refused) && failures < 1,
+      },
+    },
+  });
+  return { queries, expiry };
+}

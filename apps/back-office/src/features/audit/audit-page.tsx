@@ -1,0 +1,193 @@
+import type { AuditEntry } from '@farad/contract/audit';
+import { auditActions, auditObjects } from '@farad/domain/staff';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { DatePicker, Select } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { Link } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords, type Words } from '../../i18n/words.tsx';
+import { useMay, useOffice } from '../../office.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { difference } from '../../ui/difference.ts';
+import { ExportRows } from '../../ui/export-rows.tsx';
+import { actionKey, Difference } from '../../ui/history.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PagesByKey } from '../../ui/pages-by-key.tsx';
+import { queryOf, withFilters, type TableState } from '../../ui/table-state.ts';
+import { useTableState } from '../../ui/use-table-state.ts';
+
+const filterNames = ['actor', 'object', 'objectId', 'action', 'from', 'to'] as const;
+
+/** Where the things that are acted on have their screens. */
+const screens = { staff: '/users', customer: '/customers', company: '/companies' } as const;
+
+function ObjectLink({ object }: { object: AuditEntry['object'] }) {
+  const { named } = useWords();
+  if (object === null) return '—';
+  return (
+    <>
+      {named(`backOfficeStaff.object_${object.kind}`)}{' '}
+      <Link to={`${screens[object.kind]}/${object.id}`}>{object.name || object.id}</Link>
+    </>
+  );
+}
+
+const columnsOf = ({ t, named, dateTime }: Words): readonly Column<AuditEntry>[] => [
+  { key: 'at', title: t('backOfficeStaff.at'), show: (row) => dateTime(row.at), write: (row) => row.at },
+  {
+    key: 'actor',
+    title: t('backOfficeStaff.actor'),
+    show: (row) => row.actor?.name ?? t('backOfficeStaff.nobody'),
+    write: (row) => row.actor?.email ?? '',
+  },
+  {
+    key: 'action',
+    title: t('backOfficeStaff.action'),
+    show: (row) => named(actionKey(row.action)),
+    write: (row) => named(actionKey(row.action)),
+  },
+  {
+    key: 'object',
+    title: t('backOfficeStaff.object'),
+    show: (row) => <ObjectLink object={row.object} />,
+    write: ({ object }) => (object === null ? '' : `${object.kind} ${object.id} ${object.name}`.trim()),
+  },
+  {
+    key: 'change',
+    title: t('backOfficeStaff.change'),
+    show: (row) => (
+      <div style={{ minWidth: 240, maxWidth: 420, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+        <Difference entry={row} />
+      </div>
+    ),
+    write: (row) =>
+      [
+        ...difference(row.before, row.after).map(
+          ({ field, before, after }) => `${field}: ${before ?? '—'} → ${after ?? '—'}`,
+        ),
+        ...(row.reason === '' ? [] : [row.reason]),
+      ].join('\n'),
+  },
+  { key: 'ip', title: t('backOffice.ip'), isExtra: true, show: (row) => row.ip, write: (row) => row.ip },
+  {
+    key: 'agent',
+    title: t('backOfficeStaff.userAgent'),
+    isExtra: true,
+    show: (row) => <div style={{ maxWidth: 320, whiteSpace: 'normal' }}>{row.userAgent}</div>,
+    write: (row) => row.userAgent,
+  },
+  {
+    key: 'request',
+    title: t('backOfficeStaff.requestId'),
+    isExtra: true,
+    show: (row) => <span className="office-number">{row.requestId}</span>,
+    write: (row) => row.requestId,
+  },
+];
+
+const dayOf = (value: string | undefined): Dayjs | null => {
+  const day = dayjs(value ?? null);
+  return day.isValid() ? day : null;
+};
+
+function AuditFilters({ state, onChange }: { state: TableState; onChange: (state: TableState) => void }) {
+  const { t, named } = useWords();
+  const { api } = useOffice();
+  const mayListUsers = useMay()('manage_users');
+  const users = useQuery({
+    queryKey: ['users'],
+    queryFn: () => answerOf(api.staffUsers()),
+    enabled: mayListUsers,
+  });
+  const { filters } = state;
+  const choose = (name: string) => (value: string | null | undefined) =>
+    onChange(withFilters(state, { [name]: value ?? '', ...(name === 'object' ? { objectId: '' } : {}) }));
+  return (
+    <>
+      {mayListUsers ? (
+        <Select
+          aria-label={t('backOfficeStaff.actor')}
+          placeholder={t('backOfficeStaff.anyActor')}
+          value={filters['actor'] ?? null}
+          onChange={choose('actor')}
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          style={{ width: 200 }}
+          options={(users.data?.users ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      ) : null}
+      <Select
+        aria-label={t('backOfficeStaff.object')}
+        placeholder={t('backOfficeStaff.anyObject')}
+        value={filters['object'] ?? null}
+        onChange={choose('object')}
+        allowClear
+        style={{ width: 160 }}
+        options={auditObjects.map((kind) => ({ value: kind, label: named(`backOfficeStaff.object_${kind}`) }))}
+      />
+      <Select
+        aria-label={t('backOfficeStaff.action')}
+        placeholder={t('backOfficeStaff.anyAction')}
+        value={filters['action'] ?? null}
+        onChange={choose('action')}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        style={{ width: 240 }}
+        options={auditActions.map((action) => ({ value: action, label: named(actionKey(action)) }))}
+      />
+      <DatePicker.RangePicker
+        aria-label={t('backOfficeStaff.period')}
+        format="DD.MM.YYYY"
+        allowEmpty={[true, true]}
+        value={[dayOf(filters['from']), dayOf(filters['to'])]}
+        onChange={(days) =>
+          onChange(
+            withFilters(state, {
+              from: days?.[0]?.format('YYYY-MM-DD') ?? '',
+              to: days?.[1]?.format('YYYY-MM-DD') ?? '',
+            }),
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** What staff did: who, what, before and after, the latest first. */
+export function AuditPage() {
+  const words = useWords();
+  const { t } = words;
+  const { api } = useOffice();
+  const [state, setState] = useTableState(filterNames);
+  const query = queryOf(state);
+  const list = useQuery({
+    queryKey: ['audit', 'list', query],
+    queryFn: () => answerOf(api.auditLog({ query })),
+    placeholderData: keepPreviousData,
+  });
+  const columns = columnsOf(words);
+  const load = async (after: string | null) => {
+    const whole = queryOf({ filters: state.filters, turned: after === null ? [] : [after] });
+    const { entries, next } = await answerOf(api.auditLog({ query: whole }));
+    return { rows: entries, next };
+  };
+  return (
+    <>
+      <PageHead title={t('backOfficeStaff.audit')} />
+      <DataTable<AuditEntry>
+        name="audit"
+        columns={columns}
+        rows={list.data?.entries}
+        rowKey={({ id }) => id}
+        error={list.error}
+        isBusy={list.isPlaceholderData}
+        onRetry={() => void list.refetch()}
+        empty={t(Object.keys(state.filters).length === 0 ? 'backOfficeStaff.noHistory' : 'backOffice.nothingFound')}
+        filters={<AuditFilters state={state} onChange={setState} />}
+        actions={<ExportRows name="audit" columns={columns} load={load} />}
+        footer={<PagesByKey state={state} next={list.data?.next} onChange={setState} />}
+      />
+    </>
+  );
+}

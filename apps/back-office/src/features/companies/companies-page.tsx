@@ -1,0 +1,122 @@
+import type { CompanyListRow } from '@farad/contract/back-office-companies';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords, type Words } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { ExportRows } from '../../ui/export-rows.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PagesByKey } from '../../ui/pages-by-key.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { queryOf, withFilters } from '../../ui/table-state.ts';
+import { useTableState } from '../../ui/use-table-state.ts';
+
+const filterNames = ['text'] as const;
+
+const columnsOf = (words: Words, search: string): readonly Column<CompanyListRow>[] => {
+  const { t, date, coefficient, count } = words;
+  const contract = ({ contract: signed }: CompanyListRow): string =>
+    signed === null ? '' : t('backOfficePeople.contractOf', { number: signed.number, date: date(signed.date) });
+  const factor = ({ priceCoefficient }: CompanyListRow): string =>
+    priceCoefficient === null ? t('backOfficePeople.ownCoefficients') : coefficient(priceCoefficient);
+  return [
+    {
+      key: 'name',
+      title: t('backOfficePeople.companyName'),
+      show: (row) => <Link to={{ pathname: row.id, search }}>{row.name}</Link>,
+      write: (row) => row.name,
+    },
+    {
+      key: 'inn',
+      title: t('fields.inn'),
+      show: (row) => <span className="office-number">{row.inn}</span>,
+      write: (row) => row.inn,
+    },
+    {
+      key: 'kpp',
+      title: t('fields.kpp'),
+      show: (row) => <span className="office-number">{row.kpp ?? '—'}</span>,
+      write: (row) => row.kpp ?? '',
+    },
+    { key: 'contract', title: t('backOfficePeople.contract'), show: (row) => contract(row) || '—', write: contract },
+    {
+      key: 'coefficient',
+      title: t('backOfficePeople.coefficient'),
+      align: 'right',
+      show: (row) => <span className="office-number">{factor(row)}</span>,
+      write: factor,
+    },
+    {
+      key: 'members',
+      title: t('backOfficePeople.members'),
+      align: 'right',
+      show: (row) => count(row.memberCount),
+      write: (row) => String(row.memberCount),
+    },
+    {
+      key: 'created',
+      title: t('backOfficePeople.addedAt'),
+      show: (row) => date(row.createdAt),
+      write: (row) => row.createdAt,
+    },
+    {
+      key: 'id',
+      title: t('backOffice.number'),
+      isExtra: true,
+      align: 'right',
+      show: (row) => <span className="office-number">{row.id}</span>,
+      write: (row) => row.id,
+    },
+  ];
+};
+
+/** Companies: found by INN or name, the newest first. */
+export function CompaniesPage() {
+  const words = useWords();
+  const { t } = words;
+  const { api } = useOffice();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [state, setState] = useTableState(filterNames);
+  const query = queryOf(state);
+  const list = useQuery({
+    queryKey: ['companies', 'list', query],
+    queryFn: () => answerOf(api.companyList({ query })),
+    placeholderData: keepPreviousData,
+  });
+  const columns = columnsOf(words, search);
+  const load = async (after: string | null) => {
+    const whole = queryOf({ filters: state.filters, turned: after === null ? [] : [after] });
+    const { companies, next } = await answerOf(api.companyList({ query: whole }));
+    return { rows: companies, next };
+  };
+  return (
+    <>
+      <PageHead title={t('backOfficePeople.companies')} />
+      <DataTable<CompanyListRow>
+        name="companies"
+        columns={columns}
+        rows={list.data?.companies}
+        rowKey={({ id }) => id}
+        error={list.error}
+        isBusy={list.isPlaceholderData}
+        onRetry={() => void list.refetch()}
+        onOpen={({ id }) => void navigate({ pathname: id, search })}
+        empty={t(state.filters['text'] === undefined ? 'backOfficePeople.noCompanies' : 'backOffice.nothingFound')}
+        filters={
+          <SearchField
+            label={t('backOfficePeople.findCompany')}
+            hint={t('backOfficePeople.findCompanyHint')}
+            value={state.filters['text'] ?? ''}
+            onChange={(text) => setState(withFilters(state, { text }))}
+          />
+        }
+        actions={<ExportRows name="companies" columns={columns} load={load} />}
+        footer={<PagesByKey state={state} next={list.data?.next} onChange={setState} />}
+      />
+      <Outlet />
+    </>
+  );
+}

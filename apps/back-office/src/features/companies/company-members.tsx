@@ -1,0 +1,113 @@
+import type { CompanyDetails } from '@farad/contract/back-office-companies';
+import { companyRoles, type CompanyRole } from '@farad/domain/company';
+import { Button, Form, InputNumber, Modal, Select, Table } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useMay, useOffice } from '../../office.tsx';
+import { EmailLink, PhoneLink } from '../../ui/contact.tsx';
+import { personName } from '../../ui/person-name.ts';
+import { useChange } from '../../ui/use-change.ts';
+import { companyWords, touchedByCompany } from './company-words.ts';
+
+type Member = CompanyDetails['members'][number];
+type Terms = Pick<Member, 'role' | 'orderLimit'>;
+
+function MemberForm({ company, member, onDone }: { company: CompanyDetails; member: Member; onDone: () => void }) {
+  const { t, named } = useWords();
+  const { api } = useOffice();
+  const set = useChange(
+    companyWords,
+    (body: Terms) => answerOf(api.setCompanyMember({ companyId: company.id, customerId: member.id, body })),
+    touchedByCompany,
+    onDone,
+  );
+  const send = ({ role, orderLimit }: { role: CompanyRole; orderLimit?: number | null }): void =>
+    set.mutate({ role, orderLimit: role === 'buyer' ? (orderLimit ?? null) : null });
+  return (
+    <Form layout="vertical" initialValues={{ role: member.role, orderLimit: member.orderLimit }} onFinish={send}>
+      <Form.Item name="role" label={t('backOfficePeople.role')} rules={[{ required: true }]}>
+        <Select
+          options={companyRoles.map((role) => ({ value: role, label: named(`backOfficePeople.role_${role}`) }))}
+        />
+      </Form.Item>
+      <Form.Item noStyle dependencies={['role']}>
+        {({ getFieldValue }) =>
+          getFieldValue('role') === 'buyer' ? (
+            <Form.Item
+              name="orderLimit"
+              label={t('backOfficePeople.orderLimit')}
+              extra={t('backOfficePeople.orderLimitHint')}
+            >
+              <InputNumber min={1} max={1_000_000_000} precision={0} suffix="₽" style={{ width: 200 }} />
+            </Form.Item>
+          ) : null
+        }
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={set.isPending}>
+        {t('backOffice.save')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Members of a company with their roles. */
+export function CompanyMembers({ company }: { company: CompanyDetails }) {
+  const { t, named, money } = useWords();
+  const mayManage = useMay()('manage_customers');
+  const [edited, setEdited] = useState<Member | null>(null);
+  return (
+    <>
+      <Table<Member>
+        size="small"
+        rowKey="id"
+        dataSource={company.members}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          {
+            key: 'name',
+            title: t('backOfficePeople.name'),
+            render: (_, row) => <Link to={`/customers/${row.id}`}>{personName(row, t)}</Link>,
+          },
+          { key: 'phone', title: t('backOfficePeople.phone'), render: (_, row) => <PhoneLink phone={row.phone} /> },
+          { key: 'email', title: t('backOffice.email'), render: (_, row) => <EmailLink email={row.email} /> },
+          {
+            key: 'role',
+            title: t('backOfficePeople.role'),
+            render: (_, row) => named(`backOfficePeople.role_${row.role}`),
+          },
+          {
+            key: 'limit',
+            title: t('backOfficePeople.orderLimit'),
+            render: (_, row) => (row.orderLimit === null ? t('backOfficePeople.noLimit') : money(row.orderLimit)),
+          },
+          ...(mayManage
+            ? [
+                {
+                  key: 'actions',
+                  title: t('backOffice.actions'),
+                  render: (_: unknown, row: Member) => (
+                    <Button size="small" onClick={() => setEdited(row)}>
+                      {t('backOffice.edit')}
+                    </Button>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <Modal
+        open={edited !== null}
+        title={edited === null ? '' : personName(edited, t)}
+        onCancel={() => setEdited(null)}
+        footer={null}
+        destroyOnHidden
+      >
+        {edited === null ? null : <MemberForm company={company} member={edited} onDone={() => setEdited(null)} />}
+      </Modal>
+    </>
+  );
+}

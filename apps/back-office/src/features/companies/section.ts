@@ -1,0 +1,18 @@
+import { BankOutlined } from '@ant-design/icons';
+
+import type { Section } from '../../app/section.ts';
+
+export const companies: Section = {
+  path: 'companies',
+  title: 'backOfficePeople.companies',
+  group: 'people',
+  icon: BankOutlined,
+  needs: ['view_customers'],
+  pages: [
+    {
+      path: '',
+      load: async () => (await import('./companies-page.tsx')).CompaniesPage,
+      above: [{ path: ':id', load: async () => (await import('./company-drawer.tsx')).CompanyDrawer }],
+    },
+  ],
+};

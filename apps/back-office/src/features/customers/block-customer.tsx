@@ -1,0 +1,61 @@
+import type { CustomerDetails } from '@farad/contract/back-office-customers';
+import { Alert, Button, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { customerWords, touchedByCustomer } from './customer-words.ts';
+
+/** Closes the shop to a customer with a reason, or opens it again. */
+export function BlockCustomer({ customer }: { customer: CustomerDetails }) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const [isOpen, setOpen] = useState(false);
+  const { isBlocked } = customer;
+  const set = useChange(
+    customerWords,
+    (reason: string) =>
+      answerOf(api.setCustomerBlock({ customerId: customer.id, body: { isBlocked: !isBlocked, reason } })),
+    touchedByCustomer,
+    () => setOpen(false),
+  );
+  const action = t(isBlocked ? 'backOfficePeople.unblock' : 'backOfficePeople.block');
+  return (
+    <div>
+      <Button danger={!isBlocked} onClick={() => setOpen(true)}>
+        {action}
+      </Button>
+      <Modal
+        open={isOpen}
+        title={t(isBlocked ? 'backOfficePeople.unblockQuestion' : 'backOfficePeople.blockQuestion')}
+        onCancel={() => setOpen(false)}
+        footer={null}
+        destroyOnHidden
+      >
+        <Alert
+          type={isBlocked ? 'info' : 'warning'}
+          title={t(isBlocked ? 'backOfficePeople.unblockConsequence' : 'backOfficePeople.blockConsequence')}
+          style={{ marginBottom: 16 }}
+        />
+        <Form
+          layout="vertical"
+          initialValues={{ reason: '' }}
+          onFinish={({ reason }: { reason: string }) => set.mutate(reason.trim())}
+        >
+          <Form.Item
+            name="reason"
+            label={t('backOfficePeople.reason')}
+            rules={isBlocked ? [{ max: 500 }] : [{ required: true, whitespace: true, min: 3, max: 500 }]}
+          >
+            <Input autoFocus maxLength={500} />
+          </Form.Item>
+          <Button type="primary" danger={!isBlocked} htmlType="submit" loading={set.isPending}>
+            {action}
+          </Button>
+        </Form>
+      </Modal>
+    </div>
+  );
+}

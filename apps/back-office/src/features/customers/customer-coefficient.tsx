@@ -1,0 +1,73 @@
+import type { CustomerDetails } from '@farad/contract/back-office-customers';
+import { App, Button, Form, Space } from 'antd';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { CoefficientField } from '../../ui/coefficient-field.tsx';
+import { percentOf } from '../../ui/consequence.ts';
+import { personName } from '../../ui/person-name.ts';
+import { useChange } from '../../ui/use-change.ts';
+import { customerWords, touchedByCustomer } from './customer-words.ts';
+
+/** Sets the factor on a customer's prices, once its consequence was read. */
+export function CustomerCoefficient({ customer }: { customer: CustomerDetails }) {
+  const { t, coefficient: shown } = useWords();
+  const { api } = useOffice();
+  const { modal } = App.useApp();
+  const set = useChange(
+    customerWords,
+    (priceCoefficient: number) =>
+      answerOf(api.setCustomerCoefficient({ customerId: customer.id, body: { priceCoefficient } })),
+    touchedByCustomer,
+  );
+  const ask = (priceCoefficient: number): void => {
+    const percent = percentOf(priceCoefficient);
+    const effect = { percent: Math.abs(percent), name: personName(customer, t) };
+    void modal.confirm({
+      title: t('backOfficePeople.coefficientQuestion', {
+        from: shown(customer.priceCoefficient),
+        to: shown(priceCoefficient),
+      }),
+      content:
+        percent === 0
+          ? t('backOfficePeople.coefficientListPrice', { name: effect.name })
+          : percent < 0
+            ? t('backOfficePeople.coefficientCheaper', effect)
+            : t('backOfficePeople.coefficientDearer', effect),
+      okText: t('backOfficePeople.setCoefficient'),
+      onOk: () => set.mutateAsync(priceCoefficient).then(undefined, () => undefined),
+    });
+  };
+  return (
+    <Form
+      layout="vertical"
+      initialValues={{ priceCoefficient: customer.priceCoefficient }}
+      onFinish={(entered: { priceCoefficient: number }) => ask(entered.priceCoefficient)}
+    >
+      <Form.Item label={t('backOfficePeople.coefficient')} extra={t('backOfficePeople.coefficientHint')}>
+        <Space.Compact>
+          <Form.Item
+            name="priceCoefficient"
+            label={t('backOfficePeople.coefficient')}
+            noStyle
+            rules={[{ required: true }]}
+          >
+            <CoefficientField />
+          </Form.Item>
+          <Form.Item noStyle dependencies={['priceCoefficient']}>
+            {({ getFieldValue }) => (
+              <Button
+                htmlType="submit"
+                loading={set.isPending}
+                disabled={getFieldValue('priceCoefficient') === customer.priceCoefficient}
+              >
+                {t('backOfficePeople.setCoefficient')}
+              </Button>
+            )}
+          </Form.Item>
+        </Space.Compact>
+      </Form.Item>
+    </Form>
+  );
+}

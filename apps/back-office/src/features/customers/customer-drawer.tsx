@@ -1,0 +1,70 @@
+import type { CustomerDetails } from '@farad/contract/back-office-customers';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useMay, useOffice } from '../../office.tsx';
+import { History } from '../../ui/history.tsx';
+import { personName } from '../../ui/person-name.ts';
+import { RowDrawer, type DrawerTab } from '../../ui/row-drawer.tsx';
+import { ActAsCustomer } from './act-as-customer.tsx';
+import { CustomerCompanies, CustomerConsents, CustomerOrders, CustomerSessions } from './customer-lists.tsx';
+import { CustomerNotes } from './customer-notes.tsx';
+import { CustomerProfile } from './customer-profile.tsx';
+
+/** One customer in full. */
+export function CustomerDrawer() {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const may = useMay();
+  const { id = '' } = useParams();
+  const details = useQuery({
+    queryKey: ['customers', 'one', id],
+    queryFn: () => answerOf(api.customer({ customerId: id })),
+  });
+  const tabsOf = (customer: CustomerDetails): readonly DrawerTab[] => [
+    { key: 'profile', label: t('backOfficePeople.profile'), content: <CustomerProfile customer={customer} /> },
+    {
+      key: 'companies',
+      label: `${t('backOfficePeople.companies')} (${customer.companies.length})`,
+      content: <CustomerCompanies customer={customer} />,
+    },
+    {
+      key: 'orders',
+      label: `${t('backOfficePeople.orders')} (${customer.orderCount})`,
+      content: <CustomerOrders customer={customer} />,
+    },
+    { key: 'sessions', label: t('backOfficePeople.sessions'), content: <CustomerSessions customer={customer} /> },
+    { key: 'consents', label: t('backOfficePeople.consents'), content: <CustomerConsents customer={customer} /> },
+    {
+      key: 'notes',
+      label: `${t('backOfficePeople.notes')} (${customer.notes.length})`,
+      content: <CustomerNotes customer={customer} />,
+    },
+    ...(may('view_audit')
+      ? [
+          {
+            key: 'history',
+            label: t('backOfficePeople.history'),
+            content: <History object="customer" id={customer.id} />,
+          },
+        ]
+      : []),
+  ];
+  const customer = details.data;
+  return (
+    <RowDrawer
+      list="/customers"
+      title={customer === undefined ? t('backOfficePeople.customer') : personName(customer, t)}
+      tabs={customer === undefined ? undefined : tabsOf(customer)}
+      error={details.error}
+      onRetry={() => void details.refetch()}
+      extra={
+        customer !== undefined && customer.deletedAt === null && may('act_as_customer') ? (
+          <ActAsCustomer customer={customer} />
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import type { CustomerRow } from '@farad/contract/back-office-customers';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Checkbox, Tag } from 'antd';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords, type Words } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { EmailLink, PhoneLink, shownPhone } from '../../ui/contact.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { ExportRows } from '../../ui/export-rows.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PagesByKey } from '../../ui/pages-by-key.tsx';
+import { personName } from '../../ui/person-name.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { queryOf, withFilters } from '../../ui/table-state.ts';
+import { useTableState } from '../../ui/use-table-state.ts';
+
+const filterNames = ['text', 'blocked'] as const;
+
+const columnsOf = ({ t, date, dateTime, coefficient }: Words, search: string): readonly Column<CustomerRow>[] => [
+  {
+    key: 'name',
+    title: t('backOfficePeople.name'),
+    show: (row) => <Link to={{ pathname: row.id, search }}>{personName(row, t)}</Link>,
+    write: (row) => personName(row, t),
+  },
+  {
+    key: 'phone',
+    title: t('backOfficePeople.phone'),
+    show: (row) => <PhoneLink phone={row.phone} />,
+    write: (row) => shownPhone(row.phone),
+  },
+  {
+    key: 'email',
+    title: t('backOffice.email'),
+    show: (row) => <EmailLink email={row.email} />,
+    write: (row) => row.email,
+  },
+  {
+    key: 'coefficient',
+    title: t('backOfficePeople.coefficient'),
+    align: 'right',
+    show: (row) => <span className="office-number">{coefficient(row.priceCoefficient)}</span>,
+    write: (row) => coefficient(row.priceCoefficient),
+  },
+  {
+    key: 'state',
+    title: t('backOfficePeople.state'),
+    show: (row) => (row.isBlocked ? <Tag color="error">{t('backOfficePeople.blocked')}</Tag> : null),
+    write: (row) => (row.isBlocked ? t('backOfficePeople.blocked') : ''),
+  },
+  {
+    key: 'created',
+    title: t('backOfficePeople.registeredAt'),
+    show: (row) => <span title={dateTime(row.createdAt)}>{date(row.createdAt)}</span>,
+    write: (row) => row.createdAt,
+  },
+  {
+    key: 'id',
+    title: t('backOffice.number'),
+    isExtra: true,
+    align: 'right',
+    show: (row) => <span className="office-number">{row.id}</span>,
+    write: (row) => row.id,
+  },
+];
+
+/** Customers: found by name, phone, e-mail or number, the newest first. */
+export function CustomersPage() {
+  const words = useWords();
+  const { t } = words;
+  const { api } = useOffice();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [state, setState] = useTableState(filterNames);
+  const query = queryOf(state);
+  const list = useQuery({
+    queryKey: ['customers', 'list', query],
+    queryFn: () => answerOf(api.customers({ query })),
+    placeholderData: keepPreviousData,
+  });
+  const columns = columnsOf(words, search);
+  const load = async (after: string | null) => {
+    const whole = queryOf({ filters: state.filters, turned: after === null ? [] : [after] });
+    const { customers, next } = await answerOf(api.customers({ query: whole }));
+    return { rows: customers, next };
+  };
+  return (
+    <>
+      <PageHead title={t('backOfficePeople.customers')} />
+      <DataTable<CustomerRow>
+        name="customers"
+        columns={columns}
+        rows={list.data?.customers}
+        rowKey={({ id }) => id}
+        error={list.error}
+        isBusy={list.isPlaceholderData}
+        onRetry={() => void list.refetch()}
+        onOpen={({ id }) => void navigate({ pathname: id, search })}
+        empty={t(Object.keys(state.filters).length === 0 ? 'backOfficePeople.noCustomers' : 'backOffice.nothingFound')}
+        filters={
+          <>
+            <SearchField
+              label={t('backOfficePeople.findCustomer')}
+              hint={t('backOfficePeople.findCustomerHint')}
+              value={state.filters['text'] ?? ''}
+              onChange={(text) => setState(withFilters(state, { text }))}
+            />
+            <Checkbox
+              checked={state.filters['blocked'] === 'true'}
+              onChange={(event) => setState(withFilters(state, { blocked: event.target.checked ? 'true' : '' }))}
+            >
+              {t('backOfficePeople.onlyBlocked')}
+            </Checkbox>
+          </>
+        }
+        actions={<ExportRows name="customers" columns={columns} load={load} />}
+        footer={<PagesByKey state={state} next={list.data?.next} onChange={setState} />}
+      />
+      <Outlet />
+    </>
+  );
+}

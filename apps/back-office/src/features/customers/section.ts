@@ -1,0 +1,18 @@
+import { UserOutlined } from '@ant-design/icons';
+
+import type { Section } from '../../app/section.ts';
+
+export const customers: Section = {
+  path: 'customers',
+  title: 'backOfficePeople.customers',
+  group: 'people',
+  icon: UserOutlined,
+  needs: ['view_customers'],
+  pages: [
+    {
+      path: '',
+      load: async () => (await import('./customers-page.tsx')).CustomersPage,
+      above: [{ path: ':id', load: async () => (await import('./customer-drawer.tsx')).CustomerDrawer }],
+    },
+  ],
+};

@@ -1,0 +1,134 @@
+import { writingLimits } from '@farad/domain/review';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Card, Empty, Flex, Form, Input, Modal, Rate, Segmented, Skeleton, Tag, Typography } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { answerOf, type Answer } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { CallFailed } from '../../ui/call-failed.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { useChange } from '../../ui/use-change.ts';
+
+type Writing = Answer<'waitingWritings'>['writings'][number];
+
+const approved = { done: 'backOfficeQueues.approved', notDone: 'backOfficeQueues.notModerated' } as const;
+const rejected = { done: 'backOfficeQueues.rejected', notDone: 'backOfficeQueues.notModerated' } as const;
+const queue = [['moderation']] as const;
+
+function Reject({ writing, onClose }: { writing: Writing; onClose: () => void }) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const reject = useChange(
+    rejected,
+    (reason: string) =>
+      answerOf(api.moderate({ kind: writing.kind, writingId: writing._id, body: { decision: 'reject', reason } })),
+    queue,
+    onClose,
+  );
+  return (
+    <Form layout="vertical" onFinish={({ reason }: { reason: string }) => reject.mutate(reason.trim())}>
+      <Typography.Paragraph>{t('backOfficeQueues.rejectConsequence')}</Typography.Paragraph>
+      <Form.Item
+        name="reason"
+        label={t('backOfficeQueues.rejectReason')}
+        rules={[{ required: true, whitespace: true, max: writingLimits.reasonMax }]}
+      >
+        <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 6 }} maxLength={writingLimits.reasonMax} />
+      </Form.Item>
+      <Button type="primary" danger htmlType="submit" loading={reject.isPending}>
+        {t('backOfficeQueues.reject')}
+      </Button>
+    </Form>
+  );
+}
+
+function WritingCard({ writing, onReject }: { writing: Writing; onReject: () => void }) {
+  const { t, named, dateTime } = useWords();
+  const { api, place } = useOffice();
+  const approve = useChange(
+    approved,
+    () => answerOf(api.moderate({ kind: writing.kind, writingId: writing._id, body: { decision: 'approve' } })),
+    queue,
+  );
+  const { product, rating, text, pros, cons, question } = writing;
+  return (
+    <Card size="small" role="listitem">
+      <Flex vertical gap={8}>
+        <Flex wrap gap={8} align="center">
+          <Tag>{named(`backOfficeQueues.kind_${writing.kind}`)}</Tag>
+          <a href={`${place.site}/product/${product.seo}`} target="_blank" rel="noreferrer" className="office-number">
+            {product.mpn}
+          </a>
+          {rating === null ? null : (
+            <span role="img" aria-label={t('backOfficeQueues.stars', { rating })}>
+              <Rate disabled value={rating} style={{ fontSize: 14 }} aria-hidden />
+            </span>
+          )}
+          <Typography.Text type="secondary">
+            {writing.authorName} · {dateTime(writing.createdAt)}
+          </Typography.Text>
+        </Flex>
+        {question === '' ? null : (
+          <Typography.Paragraph type="secondary" style={{ margin: 0 }}>
+            {t('backOfficeQueues.answerTo', { question })}
+          </Typography.Paragraph>
+        )}
+        <Typography.Paragraph style={{ margin: 0, whiteSpace: 'pre-line' }}>{text}</Typography.Paragraph>
+        {pros === '' ? null : <div>{t('backOfficeQueues.prosAre', { pros })}</div>}
+        {cons === '' ? null : <div>{t('backOfficeQueues.consAre', { cons })}</div>}
+        <Flex gap={8}>
+          <Button type="primary" loading={approve.isPending} onClick={() => approve.mutate(undefined)}>
+            {t('backOfficeQueues.approve')}
+          </Button>
+          <Button danger onClick={onReject}>
+            {t('backOfficeQueues.reject')}
+          </Button>
+        </Flex>
+      </Flex>
+    </Card>
+  );
+}
+
+const kinds = ['all', 'review', 'question', 'answer'] as const;
+
+/** Reviews, questions and answers that wait, the longest waiting first. */
+export function ModerationPage() {
+  const { t, named } = useWords();
+  const { api } = useOffice();
+  const [params, setParams] = useSearchParams();
+  const [refused, setRefused] = useState<Writing | null>(null);
+  const waiting = useQuery({ queryKey: ['moderation'], queryFn: () => answerOf(api.waitingWritings()) });
+  const wanted = kinds.find((kind) => kind === params.get('kind')) ?? 'all';
+  const shown = waiting.data?.writings.filter(({ kind }) => wanted === 'all' || kind === wanted);
+  return (
+    <>
+      <PageHead title={t('backOfficeQueues.moderation')}>
+        <Segmented
+          aria-label={t('backOfficeQueues.kind')}
+          value={wanted}
+          onChange={(kind) => setParams(kind === 'all' ? {} : { kind }, { replace: true })}
+          options={kinds.map((kind) => ({ value: kind, label: named(`backOfficeQueues.kinds_${kind}`) }))}
+        />
+      </PageHead>
+      {waiting.error !== null ? <CallFailed error={waiting.error} onRetry={() => void waiting.refetch()} /> : null}
+      {waiting.error === null && shown === undefined ? <Skeleton active /> : null}
+      {shown?.length === 0 ? <Empty description={t('backOfficeQueues.nothingWaits')} /> : null}
+      <Flex vertical gap={12} role="list" aria-label={t('backOfficeQueues.moderation')}>
+        {shown?.map((writing) => (
+          <WritingCard key={`${writing.kind} ${writing._id}`} writing={writing} onReject={() => setRefused(writing)} />
+        ))}
+      </Flex>
+      <Modal
+        open={refused !== null}
+        title={t('backOfficeQueues.rejectQuestion')}
+        onCancel={() => setRefused(null)}
+        footer={null}
+        destroyOnHidden
+      >
+        {refused === null ? null : <Reject writing={refused} onClose={() => setRefused(null)} />}
+      </Modal>
+    </>
+  );
+}

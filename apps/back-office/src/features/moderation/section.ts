@@ -1,0 +1,12 @@
+import { CommentOutlined } from '@ant-design/icons';
+
+import type { Section } from '../../app/section.ts';
+
+export const moderation: Section = {
+  path: 'moderation',
+  title: 'backOfficeQueues.moderation',
+  group: 'catalogue',
+  icon: CommentOutlined,
+  needs: ['moderate_reviews'],
+  pages: [{ path: '', load: async () => (await import('./moderation-page.tsx')).ModerationPage }],
+};

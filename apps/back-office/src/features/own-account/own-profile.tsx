@@ -1,0 +1,52 @@
+import { languages, type Locale } from '@farad/domain/shared';
+import { Button, Descriptions, Form, Input, Select } from 'antd';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useMe, useOffice } from '../../office.tsx';
+import { useChange } from '../../ui/use-change.ts';
+
+const saved = { done: 'backOffice.profileUpdated', notDone: 'backOffice.profileNotUpdated' } as const;
+
+/** Name and language of letters; roles are given by others. */
+export function OwnProfile() {
+  const { t, named, dateTime } = useWords();
+  const { api } = useOffice();
+  const me = useMe();
+  const save = useChange(saved, (body: { name: string; locale: Locale }) => answerOf(api.saveStaffMe({ body })), [
+    ['me'],
+  ]);
+  return (
+    <>
+      <Descriptions
+        column={1}
+        style={{ maxWidth: 560, marginBottom: 16 }}
+        items={[
+          { key: 'email', label: t('backOffice.email'), children: me.email },
+          {
+            key: 'roles',
+            label: t('backOfficeStaff.roles'),
+            children: me.roles.map((role) => named(`backOfficeStaff.role_${role}`)).join(', '),
+          },
+          { key: 'ends', label: t('backOffice.sessionEndsAt'), children: dateTime(me.sessionEndsAt) },
+        ]}
+      />
+      <Form
+        layout="vertical"
+        style={{ maxWidth: 420 }}
+        initialValues={{ name: me.name, locale: me.locale }}
+        onFinish={(body: { name: string; locale: Locale }) => save.mutate(body)}
+      >
+        <Form.Item name="name" label={t('backOffice.name')} rules={[{ required: true, whitespace: true, max: 100 }]}>
+          <Input autoComplete="name" />
+        </Form.Item>
+        <Form.Item name="locale" label={t('backOffice.letterLanguage')} rules={[{ required: true }]}>
+          <Select options={languages.map((language) => ({ value: language.locale, label: language.name }))} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={save.isPending}>
+          {t('backOffice.save')}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Form, Typography } from 'antd';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useMe, useOffice } from '../../office.tsx';
+import { NewPassword } from '../../ui/new-password.tsx';
+import { RecoveryCodes } from '../../ui/recovery-codes.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { ProofFields, type Proof } from './proof-fields.tsx';
+
+const passwordWords = { done: 'backOffice.passwordUpdated', notDone: 'backOffice.passwordNotUpdated' } as const;
+const codesWords = { done: 'backOffice.recoveryCodesUpdated', notDone: 'backOffice.recoveryCodesNotUpdated' } as const;
+
+/** A new own password; every other session ends. */
+export function OwnPassword() {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const [form] = Form.useForm<Proof & { password: string }>();
+  const change = useChange(
+    passwordWords,
+    ({ ownPassword, code, password }: Proof & { password: string }) =>
+      answerOf(api.changeStaffPassword({ body: { password: ownPassword, code: code.trim(), newPassword: password } })),
+    [['me']],
+    () => form.resetFields(),
+  );
+  return (
+    <Form form={form} layout="vertical" style={{ maxWidth: 420 }} onFinish={change.mutate}>
+      <Typography.Paragraph>{t('backOffice.passwordLead')}</Typography.Paragraph>
+      <ProofFields />
+      <NewPassword />
+      <Button type="primary" htmlType="submit" loading={change.isPending}>
+        {t('backOffice.changePassword')}
+      </Button>
+    </Form>
+  );
+}
+
+/** New recovery codes in place of the old ones. */
+export function OwnRecoveryCodes() {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const { recoveryCodesLeft } = useMe();
+  const renew = useChange(
+    codesWords,
+    ({ ownPassword, code }: Proof) =>
+      answerOf(api.renewRecoveryCodes({ body: { password: ownPassword, code: code.trim() } })),
+    [['me']],
+  );
+  if (renew.data !== undefined) {
+    return (
+      <div style={{ maxWidth: 420 }}>
+        <RecoveryCodes codes={renew.data.recoveryCodes} onSaved={() => renew.reset()} />
+      </div>
+    );
+  }
+  return (
+    <Form layout="vertical" style={{ maxWidth: 420 }} onFinish={(proof: Proof) => renew.mutate(proof)}>
+      <Typography.Paragraph>{t('backOffice.recoveryCodesLeft', { count: recoveryCodesLeft })}</Typography.Paragraph>
+      <Typography.Paragraph>{t('backOffice.renewCodesLead')}</Typography.Paragraph>
+      <ProofFields />
+      <Button type="primary" htmlType="submit" loading={renew.isPending}>
+        {t('backOffice.renewCodes')}
+      </Button>
+    </Form>
+  );
+}

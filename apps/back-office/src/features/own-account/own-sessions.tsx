@@ -1,0 +1,72 @@
+import type { StaffSession } from '@farad/contract/staff';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Flex, Popconfirm, Skeleton, Table, Tag } from 'antd';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { CallFailed } from '../../ui/call-failed.tsx';
+import { useChange } from '../../ui/use-change.ts';
+
+const key = ['me', 'sessions'] as const;
+const ended = { done: 'backOffice.sessionEnded', notDone: 'backOffice.sessionNotEnded' } as const;
+
+/** Where the caller is signed in; any other session can be ended. */
+export function OwnSessions() {
+  const { t, dateTime } = useWords();
+  const { api } = useOffice();
+  const queries = useQueryClient();
+  const sessions = useQuery({ queryKey: key, queryFn: () => answerOf(api.staffSessions()) });
+  const keep = (left: StaffSession[]): void => void queries.setQueryData(key, left);
+  const end = useChange(ended, (id: string) => answerOf(api.endStaffSession({ body: { id } })), [], keep);
+  const endOthers = useChange(ended, () => answerOf(api.endOtherStaffSessions({ body: {} })), [], keep);
+  if (sessions.error !== null) return <CallFailed error={sessions.error} onRetry={() => void sessions.refetch()} />;
+  if (sessions.data === undefined) return <Skeleton active />;
+  const device = ({ browser, system }: StaffSession): string =>
+    [browser, system].filter((part) => part !== '').join(', ') || t('backOffice.unknownDevice');
+  return (
+    <Flex vertical gap={16} align="start">
+      <Table<StaffSession>
+        rowKey="id"
+        size="middle"
+        dataSource={sessions.data}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        style={{ width: '100%' }}
+        columns={[
+          {
+            key: 'device',
+            title: t('backOffice.device'),
+            render: (_, row) => (
+              <>
+                {device(row)} {row.isCurrent ? <Tag color="green">{t('backOffice.thisSession')}</Tag> : null}
+              </>
+            ),
+          },
+          { key: 'ip', title: t('backOffice.ip'), dataIndex: 'ip' },
+          { key: 'started', title: t('backOffice.signedInAt'), render: (_, row) => dateTime(row.startedAt) },
+          { key: 'seen', title: t('backOffice.seenAt'), render: (_, row) => dateTime(row.seenAt) },
+          {
+            key: 'end',
+            title: t('backOffice.actions'),
+            render: (_, row) =>
+              row.isCurrent ? null : (
+                <Button
+                  size="small"
+                  aria-label={t('backOffice.endSessionOf', { device: device(row) })}
+                  onClick={() => end.mutate(row.id)}
+                >
+                  {t('backOffice.endSession')}
+                </Button>
+              ),
+          },
+        ]}
+      />
+      {sessions.data.length > 1 ? (
+        <Popconfirm title={t('backOffice.endOthersQuestion')} onConfirm={() => endOthers.mutate(undefined)}>
+          <Button danger>{t('backOffice.endOthers')}</Button>
+        </Popconfirm>
+      ) : null}
+    </Flex>
+  );
+}

@@ -1,0 +1,27 @@
+import { Form, Input } from 'antd';
+
+import { useWords } from '../../i18n/words.tsx';
+
+/** Password and a code, asked again before what proves who one is changes: fields `ownPassword` and `code`. */
+export function ProofFields() {
+  const { t } = useWords();
+  return (
+    <>
+      <Form.Item
+        name="ownPassword"
+        label={t('backOffice.currentPassword')}
+        rules={[{ required: true, message: t('forms.passwordRequired') }]}
+      >
+        <Input.Password autoComplete="current-password" maxLength={200} />
+      </Form.Item>
+      <Form.Item name="code" label={t('backOffice.anyCode')} rules={[{ required: true }]}>
+        <Input autoComplete="one-time-code" maxLength={40} className="office-number" />
+      </Form.Item>
+    </>
+  );
+}
+
+export interface Proof {
+  readonly ownPassword: string;
+  readonly code: string;
+}

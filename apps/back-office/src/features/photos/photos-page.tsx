@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Empty, Flex, Skeleton, Table } from 'antd';
+import { Link, useNavigate } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { CallFailed } from '../../ui/call-failed.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { withFilters } from '../../ui/table-state.ts';
+import { useTableState } from '../../ui/use-table-state.ts';
+
+const filterNames = ['text'] as const;
+
+/** Finds the product whose photos are to be changed. */
+export function PhotosPage() {
+  const { t, count } = useWords();
+  const { api } = useOffice();
+  const navigate = useNavigate();
+  const [state, setState] = useTableState(filterNames);
+  const text = state.filters['text'] ?? '';
+  const found = useQuery({
+    queryKey: ['products', 'find', text],
+    queryFn: () => answerOf(api.products({ query: [['text', text]] })),
+    enabled: text !== '',
+  });
+  return (
+    <Flex vertical gap={12}>
+      <PageHead title={t('backOfficeQueues.photos')} />
+      <SearchField
+        label={t('backOfficeQueues.findProduct')}
+        hint={t('backOfficeQueues.findProductHint')}
+        value={text}
+        onChange={(next) => setState(withFilters(state, { text: next }))}
+      />
+      {text === '' ? <Empty description={t('backOfficeQueues.findProductFirst')} /> : null}
+      {found.error !== null ? <CallFailed error={found.error} onRetry={() => void found.refetch()} /> : null}
+      {found.isLoading ? <Skeleton active /> : null}
+      {found.data === undefined ? null : (
+        <Table
+          size="middle"
+          rowKey="seo"
+          rowClassName="office-opens"
+          dataSource={found.data.products}
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          locale={{ emptyText: <Empty description={t('backOffice.nothingFound')} /> }}
+          onRow={({ seo }) => ({ onClick: () => void navigate(`/photos/${seo}`) })}
+          columns={[
+            {
+              key: 'mpn',
+              title: t('backOfficeQueues.mpn'),
+              render: (_, row) => (
+                <Link to={`/photos/${row.seo}`} className="office-number">
+                  {row.mpn}
+                </Link>
+              ),
+            },
+            { key: 'title', title: t('backOfficeQueues.product'), dataIndex: 'title' },
+            {
+              key: 'photos',
+              title: t('backOfficeQueues.photoCount'),
+              align: 'right',
+              render: (_, row) => count(row.images.length),
+            },
+          ]}
+        />
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,84 @@
+import { staffRoles, type StaffRole } from '@farad/domain/customer';
+import { languages, type Locale } from '@farad/domain/shared';
+import { Button, Form, Input, Modal, Select } from 'antd';
+import { useState } from 'react';
+
+import { answerOf, type Answer } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { InvitationKindField, type InvitationKind } from './invitation-kind.tsx';
+import { FirstPassword } from './first-password.tsx';
+
+interface Entered {
+  readonly email: string;
+  readonly name: string;
+  readonly locale: Locale;
+  readonly roles: StaffRole[];
+  readonly by: InvitationKind;
+}
+
+const words = { done: 'backOfficeStaff.userAdded', notDone: 'backOfficeStaff.userNotAdded' } as const;
+
+/** Adds somebody to the staff, by a link or with a first password that is shown once. */
+export function CreateUser({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t, named, locale } = useWords();
+  const { api } = useOffice();
+  const [invited, setInvited] = useState<Answer<'createStaff'> | null>(null);
+  const add = useChange(
+    words,
+    (body: Entered) => answerOf(api.createStaff({ body })),
+    [['users'], ['audit']],
+    (answer) => {
+      if (answer.password === null) onClose();
+      else setInvited(answer);
+    },
+  );
+  const close = (): void => {
+    setInvited(null);
+    onClose();
+  };
+  return (
+    <Modal open={isOpen} title={t('backOfficeStaff.addUser')} onCancel={close} footer={null} destroyOnHidden>
+      {invited?.password == null ? (
+        <Form<Entered>
+          layout="vertical"
+          initialValues={{ locale, roles: [], by: 'link' }}
+          onFinish={(entered) => add.mutate(entered)}
+        >
+          <Form.Item name="name" label={t('backOffice.name')} rules={[{ required: true, whitespace: true, max: 100 }]}>
+            <Input autoFocus autoComplete="off" />
+          </Form.Item>
+          <Form.Item
+            name="email"
+            label={t('backOffice.email')}
+            validateTrigger="onBlur"
+            rules={[{ required: true }, { type: 'email', message: t('forms.invalidEmail') }]}
+          >
+            <Input type="email" autoComplete="off" maxLength={254} />
+          </Form.Item>
+          <Form.Item
+            name="roles"
+            label={t('backOfficeStaff.roles')}
+            extra={t('backOfficeStaff.rolesHint')}
+            rules={[{ required: true }]}
+          >
+            <Select
+              mode="multiple"
+              options={staffRoles.map((role) => ({ value: role, label: named(`backOfficeStaff.role_${role}`) }))}
+            />
+          </Form.Item>
+          <Form.Item name="locale" label={t('backOffice.letterLanguage')} rules={[{ required: true }]}>
+            <Select options={languages.map((language) => ({ value: language.locale, label: language.name }))} />
+          </Form.Item>
+          <InvitationKindField />
+          <Button type="primary" htmlType="submit" loading={add.isPending}>
+            {t('backOfficeStaff.add')}
+          </Button>
+        </Form>
+      ) : (
+        <FirstPassword email={invited.user.email} password={invited.password} onDone={close} />
+      )}
+    </Modal>
+  );
+}

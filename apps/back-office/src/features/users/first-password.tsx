@@ -1,0 +1,19 @@
+import { Alert, Button, Typography } from 'antd';
+
+import { useWords } from '../../i18n/words.tsx';
+
+/** A first password, which is shown this once. */
+export function FirstPassword({ email, password, onDone }: { email: string; password: string; onDone: () => void }) {
+  const { t } = useWords();
+  return (
+    <>
+      <Alert type="warning" showIcon title={t('backOfficeStaff.firstPasswordLead', { email })} />
+      <Typography.Paragraph copyable className="office-number" style={{ fontSize: 16, margin: '16px 0' }}>
+        {password}
+      </Typography.Paragraph>
+      <Button type="primary" onClick={onDone}>
+        {t('backOfficeStaff.firstPasswordKept')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { allPermissions, type Permission } from '@farad/domain/customer';
+import { Table } from 'antd';
+
+import type { Answer } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { staffPermissions } from './staff-permissions.ts';
+
+/** What each role of staff may do: the table of the domain, as the server has it. */
+export function RolesMatrix({ roles }: { roles: Answer<'staffUsers'>['roles'] }) {
+  const { t, named } = useWords();
+  const rows = staffPermissions(allPermissions, roles).map((permission) => ({ permission }));
+  return (
+    <Table<{ permission: Permission }>
+      size="small"
+      rowKey="permission"
+      dataSource={rows}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      columns={[
+        {
+          key: 'permission',
+          title: t('backOfficeStaff.permission'),
+          fixed: 'left',
+          render: (_, { permission }) => named(`backOfficeStaff.may_${permission}`),
+        },
+        ...roles.map(({ role, permissions }) => ({
+          key: role,
+          title: named(`backOfficeStaff.role_${role}`),
+          align: 'center' as const,
+          render: (_: unknown, { permission }: { permission: Permission }) =>
+            permissions.includes(permission) ? (
+              <CheckOutlined aria-label={t('backOfficeStaff.may')} />
+            ) : (
+              <span aria-label={t('backOfficeStaff.mayNot')} role="img">
+                ·
+              </span>
+            ),
+        })),
+      ]}
+    />
+  );
+}

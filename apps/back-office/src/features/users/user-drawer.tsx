@@ -1,0 +1,70 @@
+import type { StaffUser } from '@farad/contract/staff';
+import { useQuery } from '@tanstack/react-query';
+import { Descriptions, Empty, Flex } from 'antd';
+import { useParams } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useMay, useOffice } from '../../office.tsx';
+import { History } from '../../ui/history.tsx';
+import { RowDrawer, type DrawerTab } from '../../ui/row-drawer.tsx';
+import { UserActions } from './user-actions.tsx';
+import { UserRoles } from './user-roles.tsx';
+import { UserState } from './user-state.tsx';
+
+function UserProfile({ user }: { user: StaffUser }) {
+  const { t, dateTime } = useWords();
+  return (
+    <Flex vertical gap={16}>
+      <Descriptions
+        column={1}
+        bordered
+        size="small"
+        items={[
+          { key: 'email', label: t('backOffice.email'), children: user.email },
+          { key: 'state', label: t('backOfficePeople.state'), children: <UserState user={user} /> },
+          {
+            key: 'signedIn',
+            label: t('backOfficeStaff.lastSignIn'),
+            children: user.signedInAt === null ? t('backOfficeStaff.never') : dateTime(user.signedInAt),
+          },
+          { key: 'created', label: t('backOfficePeople.addedAt'), children: dateTime(user.createdAt) },
+        ]}
+      />
+      <UserRoles key={user.roles.join(' ')} user={user} />
+      {user.isMe ? null : <UserActions user={user} />}
+    </Flex>
+  );
+}
+
+/** One person of the staff in full. */
+export function UserDrawer() {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const may = useMay();
+  const { id = '' } = useParams();
+  const list = useQuery({ queryKey: ['users'], queryFn: () => answerOf(api.staffUsers()) });
+  const user = list.data?.users.find((each) => each.id === id);
+  const tabsOf = (of: StaffUser): readonly DrawerTab[] => [
+    { key: 'profile', label: t('backOfficePeople.profile'), content: <UserProfile user={of} /> },
+    ...(may('view_audit')
+      ? [{ key: 'history', label: t('backOfficePeople.history'), content: <History object="staff" id={of.id} /> }]
+      : []),
+  ];
+  const nobody: readonly DrawerTab[] = [
+    {
+      key: 'none',
+      label: t('backOfficePeople.profile'),
+      content: <Empty description={t('backOfficeStaff.noSuchUser')} />,
+    },
+  ];
+  return (
+    <RowDrawer
+      list="/users"
+      title={user?.name ?? t('backOfficeStaff.user')}
+      tabs={list.data === undefined ? undefined : user === undefined ? nobody : tabsOf(user)}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { StaffUser } from '@farad/contract/staff';
+import { staffRoles, type StaffRole } from '@farad/domain/customer';
+import { Button, Checkbox, Form } from 'antd';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { useChange } from '../../ui/use-change.ts';
+
+export const userWords = { done: 'backOfficeStaff.userUpdated', notDone: 'backOfficeStaff.userNotUpdated' } as const;
+export const touchedByUser = [['users'], ['audit']] as const;
+
+/** Roles of somebody; nobody changes the own ones. */
+export function UserRoles({ user }: { user: StaffUser }) {
+  const { t, named } = useWords();
+  const { api } = useOffice();
+  const set = useChange(
+    userWords,
+    (roles: StaffRole[]) => answerOf(api.setStaffRoles({ staffId: user.id, body: { roles } })),
+    touchedByUser,
+  );
+  return (
+    <Form
+      layout="vertical"
+      disabled={user.isMe}
+      initialValues={{ roles: user.roles }}
+      onFinish={({ roles }: { roles: StaffRole[] }) => set.mutate(roles)}
+    >
+      <Form.Item
+        name="roles"
+        label={t('backOfficeStaff.roles')}
+        extra={user.isMe ? t('backOfficeStaff.ownRolesHint') : t('backOfficeStaff.rolesHint')}
+        rules={[{ required: true }]}
+      >
+        <Checkbox.Group
+          style={{ flexDirection: 'column', gap: 4 }}
+          options={staffRoles.map((role) => ({ value: role, label: named(`backOfficeStaff.role_${role}`) }))}
+        />
+      </Form.Item>
+      {user.isMe ? null : (
+        <Button htmlType="submit" loading={set.isPending}>
+          {t('backOfficeStaff.saveRoles')}
+        </Button>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { StaffUser } from '@farad/contract/staff';
+import { Space, Tag } from 'antd';
+
+import { useWords } from '../../i18n/words.tsx';
+
+/** What stands between somebody of staff and the back office. */
+export function UserState({ user }: { user: StaffUser }) {
+  const { t, dateTime } = useWords();
+  const { isDisabled, isMe, hasPassword, hasTotp, invitedUntil } = user;
+  return (
+    <Space size={4} wrap>
+      {isMe ? <Tag color="blue">{t('backOfficeStaff.you')}</Tag> : null}
+      {isDisabled ? <Tag color="error">{t('backOfficeStaff.disabled')}</Tag> : null}
+      {invitedUntil === null ? null : (
+        <Tag color="warning">{t('backOfficeStaff.invitedUntil', { at: dateTime(invitedUntil) })}</Tag>
+      )}
+      {hasPassword ? null : <Tag>{t('backOfficeStaff.noPassword')}</Tag>}
+      {hasTotp ? null : <Tag>{t('backOfficeStaff.noTotp')}</Tag>}
+    </Space>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Locale } from '@farad/domain/shared';
+import { createTranslator, type Resources, type Translator } from '@farad/wording/translator';
+import type { Locale as AntdLocale } from 'antd/es/locale';
+
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const texts: Readonly<Record<Locale, () => Promise<Texts>>> = {
+  ru: async () => (await import('@farad/wording/office-pages/ru')).backOfficeTexts,
+  en: async () => (await import('@farad/wording/office-pages/en')).backOfficeTexts,
+  tr: async () => (await import('@farad/wording/office-pages/tr')).backOfficeTexts,
+};
+
+const antdTexts: Readonly<Record<Locale, () => Promise<AntdLocale>>> = {
+  ru: async () => (await import('antd/es/locale/ru_RU')).default,
+  en: async () => (await import('antd/es/locale/en_GB')).default,
+  tr: async () => (await import('antd/es/locale/tr_TR')).default,
+};
+
+/** Everything that is in a language. */
+export interface Language {
+  readonly t: Translator;
+  readonly antd: AntdLocale;
+}
+
+/** Loads one language; a browser loads no other until it is chosen. */
+export async function loadLanguage(locale: Locale): Promise<Language> {
+  const [resources, antd] = await Promise.all([texts[locale](), antdTexts[locale]()]);
+  // Only the namespaces of the back office are there, and only they are used here (a test proves it).
+  return { t: createTranslator(locale, resources as unknown as Resources), antd };
+}

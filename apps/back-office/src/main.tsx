@@ -1,0 +1,10 @@
+import './styles.css';
+
+import { createRoot } from 'react-dom/client';
+
+import { Application } from './app/application.tsx';
+import { readPlace } from './place.ts';
+
+const root = document.getElementById('office');
+if (root === null) throw new Error('the page has no place for the back office');
+createRoot(root).render(<Application place={readPlace(root)} />);

@@ -1,0 +1,43 @@
+import type { Client } from '@farad/contract/client';
+import type { StaffMe } from '@farad/contract/staff';
+import type { Permission } from '@farad/domain/customer';
+import type { Locale } from '@farad/domain/shared';
+import { createContext, useContext } from 'react';
+
+import type { Place } from './place.ts';
+import type { ThemeName } from './theme.ts';
+
+/** What every screen may use, signed in or not. */
+export interface Office {
+  readonly place: Place;
+  readonly api: Client;
+  readonly themeName: ThemeName;
+  readonly setTheme: (name: ThemeName) => void;
+  readonly locale: Locale;
+  readonly setLocale: (locale: Locale) => void;
+}
+
+const OfficeContext = createContext<Office | null>(null);
+const MeContext = createContext<StaffMe | null>(null);
+
+export const OfficeProvider = OfficeContext.Provider;
+export const MeProvider = MeContext.Provider;
+
+export function useOffice(): Office {
+  const office = useContext(OfficeContext);
+  if (office === null) throw new Error('useOffice outside of OfficeProvider');
+  return office;
+}
+
+/** Who is signed in. */
+export function useMe(): StaffMe {
+  const me = useContext(MeContext);
+  if (me === null) throw new Error('useMe outside of MeProvider');
+  return me;
+}
+
+/** Whether the caller may do something: what may not be done is not shown. The server decides for itself. */
+export function useMay(): (permission: Permission) => boolean {
+  const { permissions } = useMe();
+  return (permission) => permissions.includes(permission);
+}

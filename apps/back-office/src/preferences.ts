@@ -1,0 +1,56 @@
+import { useState } from 'react';
+
+/** What a person chose on this device; where storage is closed, the choice lasts as long as the page. */
+export interface Preference<T> {
+  readonly key: string;
+  readonly fallback: T;
+  /** null: what is stored is not a value of this kind. */
+  readonly read: (stored: string) => T | null;
+  readonly write: (value: T) => string;
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(`office.${key}`);
+  } catch {
+    return null; // Storage is closed by the browser's settings.
+  }
+}
+
+function store(key: string, value: string): boolean {
+  try {
+    localStorage.setItem(`office.${key}`, value);
+    return true;
+  } catch {
+    return false; // The same, or it is full.
+  }
+}
+
+export function readPreference<T>({ key, fallback, read }: Preference<T>): T {
+  const found = stored(key);
+  return found === null ? fallback : (read(found) ?? fallback);
+}
+
+export function usePreference<T>(preference: Preference<T>): readonly [T, (value: T) => void] {
+  const [value, setValue] = useState(() => readPreference(preference));
+  const set = (next: T): void => {
+    setValue(next);
+    store(preference.key, preference.write(next));
+  };
+  return [value, set];
+}
+
+/** One of several words. */
+export const choice = <const T extends string>(key: string, values: readonly T[], fallback: T): Preference<T> => ({
+  key,
+  fallback,
+  read: (found) => values.find((value) => value === found) ?? null,
+  write: (value) => value,
+});
+
+export const flag = (key: string): Preference<boolean> => ({
+  key,
+  fallback: false,
+  read: (found) => found === '1',
+  write: (value) => (value ? '1' : '0'),
+});

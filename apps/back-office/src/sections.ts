@@ -1,0 +1,10 @@
+import type { Section } from './app/section.ts';
+import { audit } from './features/audit/section.ts';
+import { companies } from './features/companies/section.ts';
+import { customers } from './features/customers/section.ts';
+import { moderation } from './features/moderation/section.ts';
+import { photos } from './features/photos/section.ts';
+import { users } from './features/users/section.ts';
+
+/** Every section of the back office, in the order of the menu. */
+export const sections: readonly Section[] = [customers, companies, moderation, photos, users, audit];

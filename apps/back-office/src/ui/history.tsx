@@ -1,0 +1,87 @@
+import type { AuditEntry } from '@farad/contract/audit';
+import type { AuditObject } from '@farad/domain/staff';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, Empty, Skeleton, Timeline, Typography } from 'antd';
+
+import { answerOf } from '../api.ts';
+import { useWords } from '../i18n/words.tsx';
+import { useOffice } from '../office.tsx';
+import { CallFailed } from './call-failed.tsx';
+import { difference } from './difference.ts';
+
+/** Key of the text that names an action: `customer.blocked` → `action_customer_blocked`. */
+export const actionKey = (action: string): string => `backOfficeStaff.action_${action.replace('.', '_')}`;
+
+const fieldName = (field: string, named: (key: string) => string): string => {
+  const key = `backOfficeStaff.field_${field}`;
+  const name = named(key);
+  return name === key ? field : name;
+};
+
+/** Before and after of a change, field by field. */
+export function Difference({ entry }: { entry: Pick<AuditEntry, 'before' | 'after' | 'reason'> }) {
+  const { t, named } = useWords();
+  const changes = difference(entry.before, entry.after);
+  return (
+    <>
+      {changes.map(({ field, before, after }) => (
+        <div key={field}>
+          {fieldName(field, named)}: {before === null ? null : <Typography.Text delete>{before}</Typography.Text>}
+          {before !== null && after !== null ? ' → ' : ' '}
+          {after === null ? t('backOfficeStaff.nothing') : <Typography.Text strong>{after}</Typography.Text>}
+        </div>
+      ))}
+      {entry.reason === '' ? null : <div>{t('backOfficeStaff.reasonIs', { reason: entry.reason })}</div>}
+    </>
+  );
+}
+
+interface HistoryProps {
+  readonly object: AuditObject;
+  readonly id: string;
+}
+
+/** What staff did to one thing, the latest first. */
+export function History({ object, id }: HistoryProps) {
+  const { t, named, dateTime } = useWords();
+  const { api } = useOffice();
+  const log = useInfiniteQuery({
+    queryKey: ['audit', object, id],
+    queryFn: ({ pageParam }) =>
+      answerOf(
+        api.auditLog({
+          query: [['object', object], ['objectId', id], ...(pageParam === '' ? [] : [['after', pageParam] as const])],
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+  if (log.error !== null) return <CallFailed error={log.error} onRetry={() => void log.refetch()} />;
+  if (log.data === undefined) return <Skeleton active />;
+  const entries = log.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) return <Empty description={t('backOfficeStaff.noHistory')} />;
+  return (
+    <>
+      <Timeline
+        items={entries.map((entry) => ({
+          key: entry.id,
+          content: (
+            <>
+              <Typography.Text strong>{named(actionKey(entry.action))}</Typography.Text>
+              <br />
+              <Typography.Text type="secondary">
+                {dateTime(entry.at)} · {entry.actor?.name ?? t('backOfficeStaff.nobody')}
+              </Typography.Text>
+              <Difference entry={entry} />
+            </>
+          ),
+        }))}
+      />
+      {log.hasNextPage ? (
+        <Button loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+          {t('backOffice.showMore')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

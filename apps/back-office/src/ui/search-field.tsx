@@ -1,0 +1,39 @@
+import { Input } from 'antd';
+import { useEffect, useState } from 'react';
+
+import { useSettled } from './use-settled.ts';
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The text of a list's search; the list follows when the typing pauses or by Enter. */
+export function SearchField({ label, hint, value, onChange }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address changed from elsewhere: back button, "clear".
+  if (known !== value) {
+    setKnown(value);
+    if (text.trim() !== value) setText(value);
+  }
+  const settled = useSettled(text.trim());
+  useEffect(() => {
+    if (settled === text.trim() && settled !== value) onChange(settled);
+    // Only a pause in the typing asks anew.
+  }, [settled]);
+  return (
+    <Input.Search
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onSearch={(entered) => onChange(entered.trim())}
+      aria-label={label}
+      placeholder={hint}
+      allowClear
+      maxLength={200}
+      style={{ flex: '1 1 240px', maxWidth: 360 }}
+    />
+  );
+}

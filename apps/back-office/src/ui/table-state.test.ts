@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  firstPage,
+  formatTableState,
+  nextPage,
+  parseTableState,
+  previousPage,
+  queryOf,
+  withFilters,
+  type TableState,
+} from './table-state.ts';
+
+const names = ['text', 'blocked'] as const;
+const text = fc.string({ minLength: 1, maxLength: 20 }).map((value) => `x${value}`.trim());
+const states: fc.Arbitrary<TableState> = fc.record({
+  filters: fc.record({ text, blocked: fc.constant('true') }, { requiredKeys: [] }),
+  turned: fc.array(text, { maxLength: 5 }),
+});
+
+const read = (address: string): TableState => parseTableState(new URLSearchParams(address), names);
+
+describe('state of a table', () => {
+  it('is the same after a trip through the address', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        const address = formatTableState(state, names).toString();
+        expect(parseTableState(new URLSearchParams(address), names)).toEqual(state);
+      }),
+    );
+  });
+
+  it('takes what it knows from an address and drops what is empty', () => {
+    expect(read('text=%20ivanov%20&blocked=&tab=orders')).toEqual({ filters: { text: 'ivanov' }, turned: [] });
+  });
+
+  it('turns pages forth and back', () => {
+    const second = nextPage(nextPage(read('text=a'), '40'), '20');
+    expect(formatTableState(second, names).toString()).toBe('text=a&after=40&after=20');
+    expect(queryOf(second)).toEqual([
+      ['text', 'a'],
+      ['after', '20'],
+    ]);
+    expect(queryOf(previousPage(previousPage(second)))).toEqual([['text', 'a']]);
+    expect(firstPage(second).turned).toEqual([]);
+  });
+
+  it('begins at the first page when a filter changes', () => {
+    expect(withFilters(read('text=a&after=40'), { blocked: 'true', text: ' ' })).toEqual({
+      filters: { blocked: 'true' },
+      turned: [],
+    });
+  });
+
+  it('keeps an address of bounded length', () => {
+    const far = { filters: {}, turned: Array.from({ length: 500 }, (_, at) => String(at)) };
+    const kept = formatTableState(far, names).getAll('after');
+    expect(kept).toHaveLength(200);
+    expect(kept.at(-1)).toBe('499');
+  });
+});

@@ -1,0 +1,22 @@
+import { backOffice } from '../back-office/en.ts';
+import { backOfficePeople } from '../back-office-people/en.ts';
+import { backOfficeQueues } from '../back-office-queues/en.ts';
+import { backOfficeStaff } from '../back-office-staff/en.ts';
+import { fields } from '../fields/en.ts';
+import { forms } from '../forms/en.ts';
+import { order } from '../order/en.ts';
+import { shell } from '../shell/en.ts';
+import { signIn } from '../sign-in/en.ts';
+
+/** The texts of the back office; the shop's pages load none of its own. */
+export const backOfficeTexts = {
+  backOffice,
+  backOfficePeople,
+  backOfficeQueues,
+  backOfficeStaff,
+  fields,
+  forms,
+  order,
+  shell,
+  signIn,
+} as const;

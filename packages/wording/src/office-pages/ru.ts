@@ -1,0 +1,22 @@
+import { backOffice } from '../back-office/ru.ts';
+import { backOfficePeople } from '../back-office-people/ru.ts';
+import { backOfficeQueues } from '../back-office-queues/ru.ts';
+import { backOfficeStaff } from '../back-office-staff/ru.ts';
+import { fields } from '../fields/ru.ts';
+import { forms } from '../forms/ru.ts';
+import { order } from '../order/ru.ts';
+import { shell } from '../shell/ru.ts';
+import { signIn } from '../sign-in/ru.ts';
+
+/** The texts of the back office; the shop's pages load none of its own. */
+export const backOfficeTexts = {
+  backOffice,
+  backOfficePeople,
+  backOfficeQueues,
+  backOfficeStaff,
+  fields,
+  forms,
+  order,
+  shell,
+  signIn,
+} as const;

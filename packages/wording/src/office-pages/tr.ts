@@ -1,0 +1,22 @@
+import { backOffice } from '../back-office/tr.ts';
+import { backOfficePeople } from '../back-office-people/tr.ts';
+import { backOfficeQueues } from '../back-office-queues/tr.ts';
+import { backOfficeStaff } from '../back-office-staff/tr.ts';
+import { fields } from '../fields/tr.ts';
+import { forms } from '../forms/tr.ts';
+import { order } from '../order/tr.ts';
+import { shell } from '../shell/tr.ts';
+import { signIn } from '../sign-in/tr.ts';
+
+/** The texts of the back office; the shop's pages load none of its own. */
+export const backOfficeTexts = {
+  backOffice,
+  backOfficePeople,
+  backOfficeQueues,
+  backOfficeStaff,
+  fields,
+  forms,
+  order,
+  shell,
+  signIn,
+} as const;
