@@ -30,10 +30,10 @@ async function treeOfPage(): Promise<readonly [tree: unknown, renderToString: Re
     return renderToString(tree);
   };
   const application = (await import(build)) as {
-    answer: (request: Request, context: object) => Promise<Response>;
+    answer: (request: Request, context: object) => Promise<Response & { readonly html?: string }>;
   };
   const response = await application.answer(new Request(address), {
-    client: (headers: Readonly<Record<string, string>>) => createClient({ transport, headers }),
+    client: (wishes: Readonly<Record<string, unknown>>) => createClient({ ...wishes, transport }),
     nonce: 'none',
     siteUrl: origin,
     report: (error: unknown) => {
@@ -43,7 +43,7 @@ async function treeOfPage(): Promise<readonly [tree: unknown, renderToString: Re
     isGuest: true,
     keepUntilChanged: () => undefined,
   });
-  await response.text();
+  if (response.html === undefined) throw new Error(`${address} is no page`);
   if (caught === null) throw new Error(`${address} rendered nothing`);
   return [caught, renderToString];
 }

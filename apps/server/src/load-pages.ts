@@ -11,7 +11,7 @@ export async function loadPages(): Promise<PageBuild | null> {
   const entry = new URL('server/index.js', build);
   if (!existsSync(entry)) return null;
   // The build is a production build; React looks here for which of its own to take.
-  process.env['NODE_ENV'] ??= 'production';
+  process.env['NODE_ENV'] ||= 'production';
   const module: unknown = await import(entry.href);
   if (!isServerEntry(module))
     throw new Error(

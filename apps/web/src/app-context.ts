@@ -11,9 +11,13 @@ export type CatalogueScope = 'catalogue' | CategoryId;
 export interface AppContext {
   /**
    * Client of the API, dispatched for this visitor. The pages send `cookie`, `accept-language` (the page's language)
-   * and, for changing calls, `origin`; the server adds what only it knows (address, protocol, trace).
+   * and, for changing calls, `origin`; the server adds what only it knows (address, protocol, trace). `onSetCookies` is
+   * told of the cookies of every answer that sets any.
    */
-  readonly client: (headers?: Readonly<Record<string, string>>) => Client;
+  readonly client: (wishes: {
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly onSetCookies?: (lines: readonly string[]) => void;
+  }) => Client;
   /** For `script-src 'nonce-…'`; a new one for each answer. */
   readonly nonce: string;
   /** Public origin without a trailing slash: `https://farad.example`. */
@@ -30,7 +34,7 @@ export interface AppContext {
 
 /**
  * What `build/server/index.js` exports as `answer`: the page, a redirect, or a page's data (`*.data`) for a request.
- * Styles carry attributes (`style-src-attr 'unsafe-inline'`), scripts carry the nonce. Static files are in
+ * A page has its text in `html` and no body. Styles carry attributes (`style-src-attr 'unsafe-inline'`), scripts carry the nonce. Static files are in
  * `build/client`: `/assets/*` have hashed names (immutable), the rest lies at the root.
  */
-export type AnswerRequest = (request: Request, app: AppContext) => Promise<Response>;
+export type AnswerRequest = (request: Request, app: AppContext) => Promise<Response & { readonly html?: string }>;

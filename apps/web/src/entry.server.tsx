@@ -8,12 +8,15 @@ import { localeOfPath } from './i18n/locale-path.ts';
 import { WordsProvider } from './i18n/words.tsx';
 import { jsonForScript } from './ui/json-ld.tsx';
 import { appContext } from './visit.server.ts';
+import { WholePage } from './whole-page.server.ts';
 
 const controller = 'window.__reactRouterContext.streamController';
 
 /** The data of the page for the router in the browser: what its own streaming would send, in one script. */
 async function dataScript(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
-  const text = await new Response(stream).text();
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
   return `<script nonce="${nonce}">${controller}.enqueue(${jsonForScript(text)});${controller}.close();</script>`;
 }
 
@@ -41,11 +44,11 @@ export default async function handleRequest(
   );
   const hasScripts = whole.renderMeta?.didRenderScripts === true;
   if (!hasScripts || serverHandoffStream === undefined || !html.endsWith(bodyEnd)) {
-    return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+    return new WholePage(`<!DOCTYPE html>${html}`, { status, headers });
   }
   const data = await dataScript(serverHandoffStream, nonce);
   const body = `<!DOCTYPE html>${scriptsAfterPaint(html.slice(0, -bodyEnd.length), nonce)}${data}${bodyEnd}`;
-  return new Response(body, { status, headers });
+  return new WholePage(body, { status, headers });
 }
 
 /** Surprises are logged once; a visitor who went away is none. */

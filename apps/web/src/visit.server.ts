@@ -27,25 +27,12 @@ function visitorHeaders({ request, url }: Pick<Visit, 'request' | 'url'>): Recor
   return { ...Object.fromEntries(kept), 'accept-language': localeOfPath(url.pathname) };
 }
 
-/** The same client, but every Set-Cookie it is answered lands in `jar`. */
-function collectingCookies(client: Client, jar: string[]): Client {
-  const wrapped = Object.entries(client).map(([name, call]) => [
-    name,
-    async (...input: unknown[]) => {
-      const outcome = await (call as (...input: unknown[]) => Promise<{ setCookies: readonly string[] }>)(...input);
-      jar.push(...outcome.setCookies);
-      return outcome;
-    },
-  ]);
-  // Same functions under the same names.
-  return Object.fromEntries(wrapped) as Client;
-}
-
 /** Root middleware: one API client a request, and the cookies it was answered reach the browser. */
 export const carryCookies: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const jar: string[] = [];
   context.set(jarContext, jar);
-  context.set(clientContext, collectingCookies(context.get(appContext).client(visitorHeaders({ request, url })), jar));
+  const headers = visitorHeaders({ request, url });
+  context.set(clientContext, context.get(appContext).client({ headers, onSetCookies: (lines) => jar.push(...lines) }));
   const response = await next();
   for (const cookie of jar) response.headers.append('set-cookie', cookie);
   return response;

@@ -56,13 +56,14 @@ export type Client = {
   ) => Promise<CallOutcome<Calls[Name]>>;
 };
 
-interface AnyInput extends Readonly<Record<string, unknown>> {
+/** What a call is given: parameters of its path by name, and the rest. */
+export interface DirectInput extends Readonly<Record<string, unknown>> {
   readonly body?: unknown;
   readonly query?: Iterable<readonly [string, string]>;
   readonly idempotencyKey?: string;
 }
 
-function toRequest(call: Call, input: AnyInput, headers: Readonly<Record<string, string>>): WireRequest {
+function toRequest(call: Call, input: DirectInput, headers: Readonly<Record<string, string>>): WireRequest {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
   const query = [...(input.query ?? [])].map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
   const hasBody = call.body !== undefined;
@@ -78,7 +79,20 @@ function toRequest(call: Call, input: AnyInput, headers: Readonly<Record<string,
   };
 }
 
-async function perform({ transport, headers = {}, isChecked = false }: ClientOptions, call: Call, input: AnyInput) {
+export type DirectAnswer =
+  | { readonly ok: true; readonly value: unknown; readonly setCookies: readonly string[] }
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly error: ErrorBody['error'];
+      readonly setCookies: readonly string[];
+    };
+
+/** Answers a call without a wire; null: this one needs it. */
+export type DirectCall = (call: Call, input: DirectInput) => Promise<DirectAnswer> | null;
+
+async function overWire(options: ClientOptions, call: Call, input: DirectInput): Promise<DirectAnswer> {
+  const { transport, headers = {}, isChecked = false } = options;
   const response = await transport(toRequest(call, input, headers));
   const { setCookies, status } = response;
   const content: unknown = JSON.parse(response.body);
@@ -88,22 +102,45 @@ async function perform({ transport, headers = {}, isChecked = false }: ClientOpt
   return { ok: false, status, error: ErrorBody.parse(content).error, setCookies };
 }
 
+async function perform(options: ClientOptions, call: Call, input: DirectInput): Promise<DirectAnswer> {
+  const outcome = await (options.direct?.(call, input) ?? overWire(options, call, input));
+  if (outcome.setCookies.length > 0) options.onSetCookies?.(outcome.setCookies);
+  return outcome;
+}
+
 export interface ClientOptions {
   readonly transport: Transport;
+  /** Asked first. */
+  readonly direct?: DirectCall;
+  /** Told of the cookies of every answer that sets any. */
+  readonly onSetCookies?: (lines: readonly string[]) => void;
   /** Go with every request: accept-language, cookie, origin. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The other side is this very program, which has held its answers to the contract already. */
   readonly isChecked?: boolean;
 }
 
+/** One function a call on the prototype: a client is made for every request, a hundred functions are not. */
+class CallClient {
+  readonly options: ClientOptions;
+
+  constructor(options: ClientOptions) {
+    this.options = options;
+  }
+}
+
+for (const [name, call] of Object.entries(calls)) {
+  Object.defineProperty(CallClient.prototype, name, {
+    value(this: CallClient, input: DirectInput = {}) {
+      return perform(this.options, call, input);
+    },
+  });
+}
+
 /**
- * The typed client: one function a call. An answer that does not fit the contract throws; an error answer is returned.
+ * The typed client: one method a call. An answer that does not fit the contract throws; an error answer is returned.
  */
 export function createClient(options: ClientOptions): Client {
-  const entries = Object.entries(calls).map(([name, call]) => [
-    name,
-    (input: AnyInput = {}) => perform(options, call, input),
-  ]);
-  // The table `calls` is what gives each function its type.
-  return Object.fromEntries(entries) as Client;
+  // The table `calls` is what gives each method its type.
+  return new CallClient(options) as unknown as Client;
 }

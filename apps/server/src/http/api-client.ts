@@ -2,9 +2,12 @@ import { createClient, type Client, type Transport } from '@farad/contract/clien
 import type { FastifyInstance } from 'fastify';
 
 import type { Config } from '../config.ts';
+import { directCalls } from './direct-calls.ts';
 
 /** For whom the pages call the API. */
 export interface Visitor {
+  /** Of the page's request. */
+  readonly requestId: string;
   readonly ip: string;
   /** Host header of the page's request. */
   readonly host: string;
@@ -13,13 +16,16 @@ export interface Visitor {
 const listOf = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : typeof value === 'string' ? [value] : value;
 
+/** What a page tells of its visitor, and wants to be told. */
+export interface ClientWishes {
+  /** Go with every call: accept-language, cookie, origin. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Told of the cookies of every answer that sets any. */
+  readonly onSetCookies?: (lines: readonly string[]) => void;
+}
+
 /** The contract's client dispatched in this process: no socket, the visitor's own address. */
-export function apiClient(
-  server: FastifyInstance,
-  config: Config,
-  visitor: Visitor,
-  headers: Readonly<Record<string, string>>,
-): Client {
+export function apiClient(server: FastifyInstance, config: Config, visitor: Visitor, wishes: ClientWishes): Client {
   const host = config.apiPrefix === '' ? new URL(config.apiUrl).host : visitor.host;
   const transport: Transport = async (request) => {
     const response = await server.inject({
@@ -32,5 +38,10 @@ export function apiClient(
     const setCookies = listOf(response.headers['set-cookie']);
     return { status: response.statusCode, setCookies, body: response.body };
   };
-  return createClient({ transport, headers, isChecked: true });
+  const direct = directCalls(server, {
+    requestId: visitor.requestId,
+    ip: visitor.ip,
+    headers: { ...wishes.headers, host },
+  });
+  return createClient({ ...wishes, transport, direct, isChecked: true });
 }

@@ -1,6 +1,6 @@
 import { cookieRule } from '@farad/domain/site';
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 import type { Config } from '../config.ts';
 import { isSecureTransport } from './transport.ts';
@@ -21,8 +21,18 @@ export interface Cookies {
   readonly clear: (name: string) => void;
 }
 
+/** What cookies are written to: a reply, or whatever stands for one. */
+export interface CookieWriter {
+  readonly setCookie: (name: string, value: string, options: CookieSerializeOptions) => unknown;
+  readonly clearCookie: (name: string, options: CookieSerializeOptions) => unknown;
+}
+
 /** `__Host-` and `__Secure-` names are Secure by definition; other cookies when the transport is. */
-export function cookiesOf(request: FastifyRequest, reply: FastifyReply, config: Config): Cookies {
+export function cookiesOf(
+  request: Pick<FastifyRequest, 'cookies' | 'ip' | 'protocol'>,
+  reply: CookieWriter,
+  config: Config,
+): Cookies {
   // What the page's own scripts write too has no domain: else there were two of one name.
   const isHostOnly = (name: string): boolean => name.startsWith('__Host-') || cookieRule(name)?.writer === 'client';
   const common = (name: string): CookieSerializeOptions => ({

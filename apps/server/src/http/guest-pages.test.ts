@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { openShop, type TestShop } from '../testing/shop.ts';
 import { codingFor } from './coding.ts';
+import { guestVisit } from './guest-pages.ts';
 import { pageCache } from './page-cache.ts';
 import type { PageBuild } from './web-pages.ts';
 
@@ -103,6 +104,34 @@ describe('pages for all guests', () => {
     expect(rendered).toHaveLength(6);
   });
 
+  it('are not kept for parameters that no page knows', async () => {
+    for (const url of ['/catalog?x=1', '/catalog?x=1', '/catalog?page=2&gclid=1', '/catalog?page=2&gclid=1']) {
+      const { headers, body } = await get(url);
+      expect(headers['cache-control']).toBe('private, no-store');
+      expect(headers['content-security-policy']).toContain("'nonce-");
+      expect(body).toContain(script);
+    }
+    expect(rendered).toHaveLength(4);
+    for (const url of ['/catalog?page=2', '/catalog?page=2', '/catalog?attrs.voltage=5', '/catalog?attrs.voltage=5'])
+      await get(url);
+    expect(rendered).toHaveLength(6);
+  });
+
+  it.each([
+    ['/catalog', 'farad.example', {}, 'plain'],
+    ['/catalog', 'farad.example', { cookie: 'searchedTexts=x' }, 'plain'],
+    ['/catalog?page=2', 'farad.example', {}, 'varied'],
+    ['/search?text=10k&attrs.voltage=5', 'farad.example', {}, 'varied'],
+    ['/catalog', 'z1.example', {}, 'varied'],
+    ['/catalog', 'farad.example', { cookie: 'city=z1' }, 'varied'],
+    ['/catalog?z1', 'farad.example', {}, null],
+    ['/catalog?page=2?&z1=1', 'farad.example', {}, null],
+    ['/basket', 'farad.example', {}, undefined],
+  ] as const)('%s of %s with %j is kept in the memory %j', (url, host, headers, memory) => {
+    const request = { method: 'GET', url, host, headers, protocol: 'https' } as const;
+    expect(guestVisit(request, shop.deps.config, false)?.memory).toBe(memory);
+  });
+
   it('run their scripts by what they say and never by a nonce that was used', async () => {
     const { headers, body } = await get('/catalog');
     const policy = String(headers['content-security-policy']);
@@ -190,7 +219,7 @@ describe('the memory of pages', () => {
 
   it('gives nothing that was begun before a change', () => {
     let now = 1;
-    const cache = pageCache({ versions: { now: () => now, of: () => now }, clock: () => 0 });
+    const cache = pageCache({ versions: { now: () => now, of: () => now }, clock: () => 0, bytesMax: 5000 });
     const version = now;
     now += 1;
     cache.keep('a', { html: 'x', contentType: 'text/html', policy: '' }, ['catalogue'], version);

@@ -23,7 +23,7 @@ function isOwnAddress(origin: string, host: string): boolean {
  * Whether a changing call may come from where it says it comes from (test T36). A browser always says; a program that
  * names neither Origin nor Sec-Fetch-Site passes. `Origin: null` (a sandboxed or local page) is foreign.
  */
-export function isOwnOrigin(request: FastifyRequest, config: Config): boolean {
+export function isOwnOrigin(request: Pick<FastifyRequest, 'headers'>, config: Config): boolean {
   const { origin, host = '' } = request.headers;
   const site = request.headers['sec-fetch-site'];
   if (origin !== undefined) return ownOrigins(config).includes(origin) || isOwnAddress(origin, host);

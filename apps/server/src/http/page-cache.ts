@@ -32,12 +32,11 @@ export interface PageCacheOptions {
   readonly versions: CatalogueVersions;
   /** Milliseconds. */
   readonly clock: () => number;
-  readonly bytesMax?: number;
+  readonly bytesMax: number;
 }
 
 /** Nothing is older than this, whatever else a page hangs on: texts, dates of delivery, reviews. */
 const lifeMs = 60_000;
-const bytesMaxDefault = 128 * 1024 * 1024;
 /** A page and its compressed copies weigh about this much of its text. */
 const weight = 1.4;
 
@@ -67,7 +66,7 @@ function keptPage({ html, contentType, policy }: RenderedPage): KeptPage {
  * Pages that any guest may be given, until the catalogue changes under them (integrations section 9, budget P5). The
  * key says everything that makes two guests' pages differ.
  */
-export function pageCache({ versions, clock, bytesMax = bytesMaxDefault }: PageCacheOptions) {
+export function pageCache({ versions, clock, bytesMax }: PageCacheOptions) {
   // In the order of use: the first is the longest unused.
   const entries = new Map<string, Entry>();
   let bytes = 0;

@@ -26,8 +26,11 @@ export type RateClass = keyof typeof rateClasses;
 /** Addresses whose calls are counted at once; the oldest is forgotten beyond. */
 export const countedAddressesMax = 50_000;
 
+/** What a caller is counted by. */
+export type Counted = Pick<FastifyRequest, 'ip' | 'routeOptions'>;
+
 /** Seconds to wait, or null when the call may go on. */
-export type RateCheck = (request: FastifyRequest) => Promise<number | null>;
+export type RateCheck = (request: Counted) => Promise<number | null>;
 
 /** One counter a class, kept in memory. `@fastify/rate-limit` must be registered. */
 export function rateChecks(app: FastifyInstance): Readonly<Record<RateClass, RateCheck>> {
@@ -40,7 +43,8 @@ export function rateChecks(app: FastifyInstance): Readonly<Record<RateClass, Rat
       keyGenerator: (request) => `${rateClass} ${callerOf(ipOf(request))}`,
     });
     return async (request) => {
-      const outcome = await count(request);
+      // It is looked at by the generator of the key alone.
+      const outcome = await count(request as FastifyRequest);
       return outcome.isAllowed || !outcome.isExceeded ? null : outcome.ttlInSeconds;
     };
   };

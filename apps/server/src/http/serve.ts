@@ -1,11 +1,11 @@
 import type { Call } from '@farad/contract/calls';
 import type { Permission } from '@farad/domain/customer';
 import type { Locale, Result } from '@farad/domain/shared';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import type { Deps } from '../deps.ts';
-import { cookiesOf, type Cookies } from './cookies.ts';
+import { cookiesOf, type CookieWriter, type Cookies } from './cookies.ts';
 import type { Failure } from './errors.ts';
 import { localeOf } from './locale.ts';
 import { isOwnOrigin } from './origin.ts';
@@ -33,6 +33,17 @@ type PathParameters<Path extends string> = Path extends `${string}{${infer Name}
 
 type BodyOf<C extends Call> = C extends { readonly body: infer B extends z.ZodType } ? z.output<B> : undefined;
 
+/** A call as it arrived: over a socket, or from a page of this very program. Rules look at nothing else. */
+export type Arrival = Pick<
+  FastifyRequest,
+  'id' | 'headers' | 'ip' | 'protocol' | 'cookies' | 'params' | 'body' | 'routeOptions'
+>;
+
+/** What an answer consists of besides its body. */
+export interface Outbox extends CookieWriter {
+  readonly code: (status: number) => unknown;
+}
+
 /** One call that arrived, read and allowed, of the kind of caller that its door knows. */
 export interface Exchange<C extends Call, A = Actor> {
   readonly body: BodyOf<C>;
@@ -49,7 +60,7 @@ export interface Exchange<C extends Call, A = Actor> {
   readonly cookies: Cookies;
   /** Status of a successful answer other than 200. */
   readonly setStatus: (status: number) => void;
-  readonly request: FastifyRequest;
+  readonly request: Arrival;
 }
 
 export type Handler<C extends Call, A = Actor> = (
@@ -69,18 +80,40 @@ export interface RouteDeclaration extends RouteRules {
   readonly call: Call;
 }
 
+type Query = readonly (readonly [string, string])[];
+
+/**
+ * The one way in which a call is answered, wherever it came from. A rule that stood in a hook of the server instead
+ * would not hold for the calls of pages.
+ */
+export interface CallRun {
+  /** The route's address with the prefix, parameters as `:name`. */
+  readonly url: string;
+  /** Checks that need no body: rate, origin, kind of content. Null: it may go on. */
+  readonly refuse: (arrival: Arrival) => Promise<Failure | null>;
+  /** Permission, reading of what was sent, the handler, and what the contract names of its answer. */
+  readonly answer: (arrival: Arrival, query: Query, outbox: Outbox) => Promise<Result<unknown, Failure>>;
+}
+
+/** Told of each call that was answered without a socket. */
+export type CallWatcher = (method: string, route: string, status: number, milliseconds: number) => void;
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     declaration?: RouteDeclaration;
   }
   interface FastifyInstance {
     rateCheckOf: Readonly<Record<RateClass, RateCheck>>;
+    callRuns: Map<Call, CallRun>;
+    callWatchers: CallWatcher[];
   }
 }
 
 /** Readies the application for `route`: `@fastify/rate-limit` and `@fastify/cookie` are registered before. */
 export function prepareRoutes(app: FastifyInstance): void {
   app.decorate('rateCheckOf', rateChecks(app));
+  app.decorate('callRuns', new Map<Call, CallRun>());
+  app.decorate('callWatchers', []);
 }
 
 const failed = (failure: Failure): { readonly ok: false; readonly error: Failure } => ({ ok: false, error: failure });
@@ -88,27 +121,30 @@ const failed = (failure: Failure): { readonly ok: false; readonly error: Failure
 export const isChanging = ({ call, isChanging: changes = false }: RouteDeclaration): boolean =>
   call.method === 'POST' || changes;
 
-/** Checks that need no body: rate, origin, kind of content. */
-async function refusal(request: FastifyRequest, deps: Deps, declaration: RouteDeclaration, check: RateCheck) {
+async function refusal(
+  request: Arrival,
+  deps: Deps,
+  declaration: RouteDeclaration,
+  check: RateCheck,
+): Promise<Failure | null> {
   const retryAfterSeconds = await check(request);
-  if (retryAfterSeconds !== null) return { code: 'too_many_requests', retryAfterSeconds } as const;
-  if (isChanging(declaration) && !isOwnOrigin(request, deps.config)) return { code: 'foreign_origin' } as const;
+  if (retryAfterSeconds !== null) return { code: 'too_many_requests', retryAfterSeconds };
+  if (isChanging(declaration) && !isOwnOrigin(request, deps.config)) return { code: 'foreign_origin' };
   const hasBody = request.headers['content-type'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   const { method, fileTypes = ['application/json'] } = declaration.call;
   const mediaType = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (method === 'POST' && hasBody && !fileTypes.includes(mediaType))
-    return { code: 'unsupported_media_type' } as const;
+  if (method === 'POST' && hasBody && !fileTypes.includes(mediaType)) return { code: 'unsupported_media_type' };
   return null;
 }
 
-const queryOf = (request: FastifyRequest): readonly (readonly [string, string])[] => {
+const queryOf = (request: FastifyRequest): Query => {
   const at = request.url.indexOf('?');
   return at === -1 ? [] : [...new URLSearchParams(request.url.slice(at + 1))];
 };
 
 const Key = z.string().regex(/^[\x21-\x7e]{1,100}$/);
 
-function readKey(call: Call, request: FastifyRequest, locale: Locale): Result<string | undefined, Failure> {
+function readKey(call: Call, request: Arrival, locale: Locale): Result<string | undefined, Failure> {
   const sent = request.headers['idempotency-key'];
   if (sent === undefined && call.isIdempotent !== true) return { ok: true, value: undefined };
   const key = parseInput(Key, sent, locale);
@@ -119,16 +155,16 @@ async function openExchange<C extends Call, A>(
   declaration: RouteDeclaration & { readonly call: C },
   door: Door<A>,
   deps: Deps,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: Arrival,
+  query: Query,
+  outbox: Outbox,
 ): Promise<Result<Exchange<C, A>, Failure>> {
   const { call } = declaration;
   const locale = localeOf(request.headers['accept-language']);
-  const cookies = cookiesOf(request, reply, deps.config);
+  const cookies = cookiesOf(request, outbox, deps.config);
   const actor = await door.actorOf(deps, cookies);
   const forbidden = door.refusal(actor, declaration);
   if (forbidden !== null) return failed(forbidden);
-  const query = queryOf(request);
   const nul = nulPath(request.params) ?? query.find((entry) => nulPath(entry) !== undefined)?.[0];
   if (nul !== undefined) return failed({ code: 'invalid_input', field: nul });
   const key = readKey(call, request, locale);
@@ -150,7 +186,7 @@ async function openExchange<C extends Call, A>(
     userAgent: request.headers['user-agent'] ?? '',
     idempotencyKey: key.value,
     cookies,
-    setStatus: (status) => void reply.code(status),
+    setStatus: (status) => void outbox.code(status),
     request,
   };
   await door.note(deps, exchange, declaration);
@@ -169,22 +205,31 @@ export function serve<const C extends Call, A>(
   handler: Handler<C, A>,
 ): void {
   const { call } = declaration;
+  const url = call.path.replace(/\{(\w+)\}/g, ':$1');
+  const run: CallRun = {
+    url: app.prefix + url,
+    refuse: (arrival) => refusal(arrival, deps, declaration, app.rateCheckOf[declaration.rateClass]),
+    answer: async (arrival, query, outbox) => {
+      const exchange = await openExchange(declaration, door, deps, arrival, query, outbox);
+      if (!exchange.ok) return exchange;
+      const outcome = await handler(exchange.value);
+      return outcome.ok ? { ok: true, value: call.answer.parse(outcome.value) } : outcome;
+    },
+  };
+  app.callRuns.set(call, run);
   app.route({
     method: call.method,
-    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    url,
     bodyLimit: declaration.bodyLimit ?? bodyLimitBytes,
     config: { declaration },
     onRequest: async (request, reply) => {
-      const failure = await refusal(request, deps, declaration, app.rateCheckOf[declaration.rateClass]);
+      const failure = await run.refuse(request);
       if (failure !== null) return sendFailure(request, reply, failure);
       return undefined;
     },
     handler: async (request, reply) => {
-      const exchange = await openExchange(declaration, door, deps, request, reply);
-      if (!exchange.ok) return sendFailure(request, reply, exchange.error);
-      const outcome = await handler(exchange.value);
-      if (!outcome.ok) return sendFailure(request, reply, outcome.error);
-      return call.answer.parse(outcome.value);
+      const outcome = await run.answer(request, queryOf(request), reply);
+      return outcome.ok ? outcome.value : sendFailure(request, reply, outcome.error);
     },
   });
 }

@@ -31,7 +31,7 @@ const answer: PageBuild['answer'] = async (request, context) => {
     return text(null, { status: 303, headers });
   }
   const headers = { 'accept-language': 'en', cookie: request.headers.get('cookie') ?? '', origin: url.origin };
-  const client = context.client(headers);
+  const client = context.client({ headers });
   if (url.pathname === '/frame') return Response.json(await client.pageFrame());
   if (url.pathname === '/add') {
     const body = { products: [{ product_id: '3', qty: 100 }] };

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { CatalogueScope } from '../catalogue-versions.ts';
 import type { Deps } from '../deps.ts';
-import { apiClient } from './api-client.ts';
+import { apiClient, type ClientWishes } from './api-client.ts';
 import { codingFor } from './coding.ts';
 import { guestVisit, withoutNonce, type GuestVisit } from './guest-pages.ts';
 import { isOwnOrigin } from './origin.ts';
@@ -20,7 +20,7 @@ import { ipOf } from './transport.ts';
 /** What the pages get with every request; apps/web/src/app-context.ts says the same from their side. */
 export interface PageContext {
   /** The API on behalf of this visitor. */
-  readonly client: (headers?: Readonly<Record<string, string>>) => Client;
+  readonly client: (wishes: ClientWishes) => Client;
   /** For `script-src 'nonce-…'`. */
   readonly nonce: string;
   readonly siteUrl: string;
@@ -33,9 +33,12 @@ export interface PageContext {
   readonly keepUntilChanged: (scope: CatalogueScope) => void;
 }
 
+/** What the web application answers; a page comes as text beside an empty body (decision 0016). */
+export type PageResponse = Response & { readonly html?: string };
+
 /** The built web application. */
 export interface PageBuild {
-  readonly answer: (request: Request, context: PageContext) => Promise<Response>;
+  readonly answer: (request: Request, context: PageContext) => Promise<PageResponse>;
   /** For `style-src`: hashes of the styles within documents. */
   readonly styleSources?: readonly string[];
   /** Folder of the static files; `assets/` in it has hashed names. */
@@ -46,6 +49,9 @@ export interface PageBuild {
 export const pageMethods = ['GET', 'HEAD', 'POST'] as const;
 
 const bodyLimitBytes = 1_048_576;
+
+type PageMemory = NonNullable<GuestVisit['memory']>;
+const pageMemoryBytes: Readonly<Record<PageMemory, number>> = { plain: 100_000_000, varied: 34_000_000 };
 const yearSeconds = 31_536_000;
 
 const isMobileOf = (request: FastifyRequest): boolean => isMobileUserAgent(request.headers['user-agent'] ?? '');
@@ -72,11 +78,12 @@ function toWebRequest(request: FastifyRequest, url: URL, signal: AbortSignal, co
   return new Request(url, { method: request.method, headers, signal, ...(body === null ? {} : { body }) });
 }
 
-async function sendWebResponse(response: Response, reply: FastifyReply): Promise<FastifyReply> {
+async function sendWebResponse(response: PageResponse, reply: FastifyReply): Promise<FastifyReply> {
   void reply.code(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') void reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) void reply.header('set-cookie', cookie);
   if (!response.headers.has('cache-control')) void reply.header('cache-control', 'private, no-store');
+  if (response.html !== undefined) return reply.send(response.html);
   if (response.body === null) return reply.send('');
   return reply.send(Readable.fromWeb(response.body));
 }
@@ -96,10 +103,18 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage):
 const isApiHost = (request: FastifyRequest, deps: Deps): boolean =>
   deps.config.apiPrefix === '' && request.host === new URL(deps.config.apiUrl).host;
 
+interface KeptVisit extends GuestVisit {
+  readonly memory: PageMemory;
+}
+
+const isKeptVisit = (visit: GuestVisit | null): visit is KeptVisit => visit !== null && visit.memory !== null;
+
 /** Asks the web application for pages, and keeps those that all guests may be given. */
 function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild) {
   const { config, index } = deps;
-  const cache = pageCache({ versions: index.versions, clock: () => deps.clock().getTime() });
+  const memory = (bytesMax: number) =>
+    pageCache({ versions: index.versions, clock: () => deps.clock().getTime(), bytesMax });
+  const memories = { plain: memory(pageMemoryBytes.plain), varied: memory(pageMemoryBytes.varied) };
   const policy = contentPolicy(config, build.styleSources);
   // The same page is rendered once for all who ask meanwhile.
   const rendering = new Map<string, Promise<KeptPage | null>>();
@@ -109,11 +124,11 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild) {
     void reply.header('content-security-policy', policy([`'nonce-${nonce}'`]));
     const leaving = new AbortController();
     // A page that others wait for is finished for them.
-    if (guest === null) reply.raw.once('close', () => leaving.abort());
-    const visitor = { ip: ipOf(request), host: request.host };
+    if ((guest?.memory ?? null) === null) reply.raw.once('close', () => leaving.abort());
+    const visitor = { requestId: request.id, ip: ipOf(request), host: request.host };
     const scopes: CatalogueScope[] = [];
     const answer = build.answer(toWebRequest(request, address, leaving.signal, guest?.cookie ?? null), {
-      client: (headers = {}) => apiClient(server, config, visitor, headers),
+      client: (wishes) => apiClient(server, config, visitor, wishes),
       nonce,
       siteUrl: config.siteUrl,
       report: (error) => request.log.error({ err: error }, 'a page failed'),
@@ -124,12 +139,13 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild) {
     return answer.then((response) => ({ response, scopes, nonce }));
   }
 
-  async function answerOne(request: FastifyRequest, reply: FastifyReply, address: URL): Promise<FastifyReply> {
-    const { response } = await ask(request, reply, address, null);
+  async function answerOne(request: FastifyRequest, reply: FastifyReply, address: URL, guest: GuestVisit | null) {
+    const { response } = await ask(request, reply, address, guest);
     return sendWebResponse(response, reply);
   }
 
-  async function answerGuest(request: FastifyRequest, reply: FastifyReply, address: URL, guest: GuestVisit) {
+  async function answerGuest(request: FastifyRequest, reply: FastifyReply, address: URL, guest: KeptVisit) {
+    const cache = memories[guest.memory];
     const found = cache.find(guest.key);
     if (found !== null) return sendKept(request, reply, found);
     // Not awaited where there is nothing to wait for: two that ask at once would both begin.
@@ -145,7 +161,7 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild) {
       const mayKeep = scopes.length > 0 && response.status === 200 && response.headers.getSetCookie().length === 0;
       if (!mayKeep || request.method === 'HEAD') return await sendWebResponse(response, reply);
       const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
-      const rendered = withoutNonce(await response.text(), contentType, policy, nonce);
+      const rendered = withoutNonce(response.html ?? (await response.text()), contentType, policy, nonce);
       page = cache.keep(guest.key, rendered, scopes, version);
     } finally {
       rendering.delete(guest.key);
@@ -156,7 +172,7 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild) {
 
   return (request: FastifyRequest, reply: FastifyReply, address: URL): Promise<FastifyReply> => {
     const guest = guestVisit(request, config, isMobileOf(request));
-    return guest === null ? answerOne(request, reply, address) : answerGuest(request, reply, address, guest);
+    return isKeptVisit(guest) ? answerGuest(request, reply, address, guest) : answerOne(request, reply, address, guest);
   };
 }
 

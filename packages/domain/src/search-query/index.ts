@@ -16,7 +16,7 @@ export { formatProductFilter, formatSort } from './format-product-filter.ts';
 export { filterLimits, productsPerNumberedPage, productsPerPage } from './limits.ts';
 export { meetsReading } from './meets.ts';
 export { isReached, pageCount } from './paging.ts';
-export { parseProductFilter, type FilterProblem } from './parse-product-filter.ts';
+export { parseProductFilter, productFilterNames, type FilterProblem } from './parse-product-filter.ts';
 export {
   hasQuoted,
   metricSizeOf,

@@ -16,6 +16,9 @@ const listNames = ['categories', 'brands', 'variants'] as const;
 const flagNames = ['isOnlyInStock', 'isPromotion', 'isSortByMinPrice', 'isSortByMaxPrice'] as const;
 const singleNames = ['text', 'sort', 'qty', 'limit', 'skip', 'page', ...flagNames] as const;
 
+/** Names of the filter's parameters; those of a category's own begin with `attrs.`. */
+export const productFilterNames: ReadonlySet<string> = new Set([...listNames, ...singleNames]);
+
 /**
  * Reads the specification's filter out of an address or a form. Empty values are ignored, as an HTML form sends them.
  * The answer is canonical. An explicit skip wins over page; the limit is 20, or 12 when a page comes without one

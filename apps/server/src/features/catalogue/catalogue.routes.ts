@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
 import { route, type RouteRules } from '../../http/route.ts';
+import { keptFor } from '../../kept-for.ts';
 import { actedForOf, viewerOf } from '../../viewer.ts';
 import { wireAttributes } from './card.ts';
 import { breadcrumbs, categoryChildren, categoryTree, randomCategories } from './category-tree.ts';
@@ -17,11 +18,15 @@ import { suggest } from './suggest.ts';
 /** Random categories in the header (product S4). */
 const frameCategories = 8;
 
+/** The sign of a demonstration is set once, when a shop is filled. */
+const demonstrationLifeMs = 60_000;
+
 const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 
 /** The calls that show the catalogue. */
 export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
   const { index, db } = deps;
+  const isDemonstration = keptFor(demonstrationLifeMs, deps.clock, () => settingQueries(db).isDemonstration());
 
   route(api, deps, calls.randomCategories, reading, async ({ body, locale }) =>
     ok(randomCategories(index, locale, body.count)),
@@ -66,7 +71,7 @@ export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
       phone: deps.config.phone,
       pickup: deps.config.pickup,
       imageUrls: [...deps.config.imageUrls],
-      isDemonstration: await settingQueries(db).isDemonstration(),
+      isDemonstration: await isDemonstration(),
       randomCategories: randomCategories(index, locale, frameCategories),
     }),
   );

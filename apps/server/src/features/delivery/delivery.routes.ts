@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
 import { route, type RouteRules } from '../../http/route.ts';
+import { keptFor } from '../../kept-for.ts';
 import { estimateForProduct } from './estimate-delivery.ts';
 import { guessCity } from './guess-city.ts';
 import { chosenCity, presentCity } from './present-city.ts';
@@ -14,12 +15,16 @@ const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 /** More than the table has: its page shows all. */
 const citiesMax = 500;
 const popularMax = 12;
+/** The table of cities is part of the program. */
+const citiesLifeMs = 60_000;
 /** Letters of a city's name that are looked at. */
 const textLengthMax = 60;
 
 /** Calls that tell where, when and for how much parcels go. */
 export function registerDelivery(api: FastifyInstance, deps: Deps): void {
   const queries = deliveryQueries(deps.db);
+  const popularCities = keptFor(citiesLifeMs, deps.clock, () => queries.largestCities(popularMax));
+  const usualCity = keptFor(citiesLifeMs, deps.clock, () => chosenCity(deps, undefined));
 
   route(api, deps, calls.deliveryCities, reading, async ({ query, locale }) => {
     const stray = query.find(([name]) => name !== 'text');
@@ -31,8 +36,8 @@ export function registerDelivery(api: FastifyInstance, deps: Deps): void {
 
   route(api, deps, calls.deliveryCity, reading, async ({ cookies, locale }) => {
     const [{ city, isChosen }, popular] = await Promise.all([
-      chosenCity(deps, cookies.get('city')),
-      queries.largestCities(popularMax),
+      cookies.get('city') === undefined ? usualCity() : chosenCity(deps, cookies.get('city')),
+      popularCities(),
     ]);
     return ok({
       city: presentCity(city, locale),

@@ -25,14 +25,12 @@ export function registerMetrics(api: FastifyInstance, { config }: Deps): void {
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
     registers: [register],
   });
+  const observe = (method: string, route: string, status: number, milliseconds: number): void =>
+    duration.observe({ method, route, status: String(status) }, milliseconds / 1000);
   api.addHook('onResponse', async (request, reply) => {
-    const labels = {
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: String(reply.statusCode),
-    };
-    duration.observe(labels, reply.elapsedTime / 1000);
+    observe(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime);
   });
+  api.callWatchers.push(observe);
   api.get('/metrics', async (request, reply) => {
     if (!mayRead(request, config.metricsToken)) return sendFailure(request, reply, { code: 'unauthenticated' });
     return reply.type(register.contentType).send(await register.metrics());
