@@ -47,6 +47,14 @@ export function outboxQueries(handle: Handle) {
       );
     },
 
+    /** Drops messages that were sent, or given up, before then. */
+    deleteBefore: async (then: Date): Promise<void> => {
+      await handle
+        .deleteFrom('outbox')
+        .where((row) => row.or([row('sent_at', '<', then), row('dead_at', '<', then)]))
+        .execute();
+    },
+
     /**
      * Locks a message that still waits; none when it was sent or given up. Waits for a worker that is sending it: if that
      * one dies, the message is ours.

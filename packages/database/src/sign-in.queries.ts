@@ -121,6 +121,11 @@ export function loginSendQueries(handle: Handle) {
         .execute();
     },
 
+    /** Forgets browsers that were last signed in with before then. */
+    forgetBrowsersBefore: async (then: Date): Promise<void> => {
+      await handle.deleteFrom('known_browser').where('at', '<', then).execute();
+    },
+
     /** Drops sends, challenges and the grants of challenges from before then; nothing looks at them any more. */
     deleteBefore: async (then: Date): Promise<void> => {
       await handle.deleteFrom('login_send').where('at', '<', then).execute();

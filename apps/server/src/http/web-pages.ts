@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts';
 import { apiClient, type ClientWishes } from './api-client.ts';
 import { codingFor } from './coding.ts';
 import { guestVisit, withoutNonce, type GuestVisit } from './guest-pages.ts';
+import { otherHostOf } from './hosts.ts';
 import { isOwnOrigin } from './origin.ts';
 import { pageCache, type KeptPage } from './page-cache.ts';
 import { contentPolicy } from './security.ts';
@@ -211,7 +212,8 @@ export async function registerPages(server: FastifyInstance, deps: Deps, build: 
         }
         const address = addressOf(request);
         if (address === null) return sendFailure(request, reply, { code: 'invalid_input', field: 'Host' });
-        return answer(request, reply, address);
+        const other = otherHostOf(request, address, deps.config);
+        return other === null ? answer(request, reply, address) : reply.redirect(other);
       },
     });
   });

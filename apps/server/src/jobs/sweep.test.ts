@@ -77,3 +77,37 @@ test('sessions that are over go', async () => {
   const left = await shop.db.selectFrom('session').select('account_id').where('account_id', 'in', accountIds).execute();
   expect(left).toEqual([{ account_id: live.accountId }]);
 });
+
+test('messages go half a year after they were sent or given up; those that wait stay', async () => {
+  const message = { kind: 'test', channel: 'email', recipient: 'sweep@example.com', text: '' } as const;
+  await shop.db
+    .insertInto('outbox')
+    .values([
+      { ...message, subject: 'sent', sent_at: ago(181 * dayMs) },
+      { ...message, subject: 'given up', dead_at: ago(181 * dayMs) },
+      { ...message, subject: 'lately', sent_at: ago(179 * dayMs) },
+      { ...message, subject: 'waits', created_at: ago(200 * dayMs) },
+    ])
+    .execute();
+  await sweep(shop.db, new Date());
+  const left = await shop.db
+    .selectFrom('outbox')
+    .select('subject')
+    .where('recipient', '=', message.recipient)
+    .execute();
+  expect(left.map(({ subject }) => subject).toSorted()).toEqual(['lately', 'waits']);
+});
+
+test('a browser that nobody signed in with for over a year is a strange one', async () => {
+  const pair = (name: string) => ({ destination_hash: Buffer.from('sweep'), browser_hash: Buffer.from(name) });
+  await shop.db
+    .insertInto('known_browser')
+    .values([
+      { ...pair('old'), at: ago(401 * dayMs) },
+      { ...pair('used'), at: ago(399 * dayMs) },
+    ])
+    .execute();
+  await sweep(shop.db, new Date());
+  const left = await shop.db.selectFrom('known_browser').select('browser_hash').execute();
+  expect(left.map((row) => row.browser_hash.toString())).toEqual(['used']);
+});

@@ -1,11 +1,14 @@
+import { addressQueries } from '@farad/database/address.queries';
 import { basketQueries } from '@farad/database/basket.queries';
 import { companyInvitationQueries } from '@farad/database/company-invitation.queries';
 import type { Handle } from '@farad/database/connect';
 import { favouriteQueries } from '@farad/database/favourite.queries';
 import { idempotencyQueries } from '@farad/database/idempotency.queries';
+import { outboxQueries } from '@farad/database/outbox.queries';
 import { partRequestQueries } from '@farad/database/part-request.queries';
 import { loginSendQueries } from '@farad/database/sign-in.queries';
 import { watchQueries } from '@farad/database/watch.queries';
+import { removedAddressLifeSeconds } from '@farad/domain/address';
 import { overInvitationLifeSeconds } from '@farad/domain/company';
 import { deletedListLifeSeconds } from '@farad/domain/favourites';
 import { guestBasketLifeSeconds } from '@farad/domain/site';
@@ -22,15 +25,24 @@ const toldWatchLifeSeconds = 90 * 86_400;
 /** A part that was not found in half a year is not looked for any more. */
 const partRequestLifeSeconds = 180 * 86_400;
 
+/** A message that came or never will: so long it can be looked up what somebody was told. */
+const messageLifeSeconds = 180 * 86_400;
+
+/** A browser that nobody signed in with for so long is a strange one again. */
+const knownBrowserLifeSeconds = 400 * 86_400;
+
 /** Drops what nothing looks at any more; much of it is about people: network addresses, browsers, wishes. */
 export async function sweep(db: Handle, now: Date): Promise<void> {
   const secondsAgo = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
   await loginSendQueries(db).deleteBefore(secondsAgo(signInLimits.daySeconds));
+  await loginSendQueries(db).forgetBrowsersBefore(secondsAgo(knownBrowserLifeSeconds));
+  await outboxQueries(db).deleteBefore(secondsAgo(messageLifeSeconds));
   await idempotencyQueries(db).deleteBefore(secondsAgo(idempotencyLifeSeconds));
   await basketQueries(db).deleteGuestsBefore(secondsAgo(guestBasketLifeSeconds));
   await favouriteQueries(db).deleteRemovedBefore(secondsAgo(deletedListLifeSeconds));
   await watchQueries(db).deleteToldBefore(secondsAgo(toldWatchLifeSeconds));
   await partRequestQueries(db).deleteBefore(secondsAgo(partRequestLifeSeconds));
   await companyInvitationQueries(db).deleteBefore(secondsAgo(overInvitationLifeSeconds));
+  await addressQueries(db).deleteRemovedBefore(secondsAgo(removedAddressLifeSeconds));
   await deleteOverSessions(db, now);
 }

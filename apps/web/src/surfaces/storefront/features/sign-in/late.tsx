@@ -64,7 +64,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
               state={answer ?? blankSignIn}
               next={pathname + search}
               botCheck={page.botCheck}
-              sender={{ Form, action: to('/sign-in'), isBusy: state !== 'idle' }}
+              sender={{ Form, action: to('/sign-in'), isBusy: state === 'submitting' }}
             />
           )}
         </div>
