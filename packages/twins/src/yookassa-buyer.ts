@@ -30,7 +30,7 @@ export function actAsBuyer(ledger: Ledger, id: string, action: string): boolean 
     return true;
   }
   if (payment.status !== 'pending' || payment.paysAt !== null) return false;
-  const party = declineReasons[action];
+  const party = Object.hasOwn(declineReasons, action) ? declineReasons[action] : undefined;
   if (action === 'pay') ledger.pay(payment);
   else if (action === 'pay_slowly') ledger.payLater(payment);
   else if (action === 'expire') ledger.end(payment, 'yoo_money', 'expired_on_confirmation');

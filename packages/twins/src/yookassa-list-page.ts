@@ -1,7 +1,7 @@
 import { escapeHtml } from '@farad/domain/shared';
 
 import { writePage, type PageLanguage } from './page-frame.ts';
-import type { TwinPayment } from './yookassa-objects.ts';
+import { kopecksOf, type TwinPayment } from './yookassa-objects.ts';
 import { payStyle, roubles } from './yookassa-pay-page.ts';
 import type { Delivery } from './yookassa-webhooks.ts';
 import { yookassaWords } from './yookassa-words.ts';
@@ -33,7 +33,8 @@ function eventRows({ events }: TwinPayment, language: PageLanguage): string {
   const text = yookassaWords[language];
   return events
     .map(({ at, name, detail }) => {
-      const words = text.reasons[detail] ?? escapeHtml(detail);
+      const kopecks = kopecksOf(detail);
+      const words = kopecks === null ? (text.reasons[detail] ?? escapeHtml(detail)) : roubles(kopecks, language);
       return `<li><span>${text.events[name]}${words === '' ? '' : `: ${words}`}</span><time>${new Date(at).toLocaleTimeString(language)}</time></li>`;
     })
     .join('');

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@farad/domain/shared';
-import qrcode from 'qrcode-generator';
+import createCode from 'qrcode-generator';
 
 import { writePage } from './page-frame.ts';
 import { declineReasons } from './yookassa-buyer.ts';
@@ -13,7 +13,7 @@ form{margin:16px 0}
 button,select{font:inherit;min-height:44px;border-radius:6px;border:1px solid var(--line);padding:8px 16px;background:var(--paper);color:var(--ink);max-width:100%}
 button{cursor:pointer;border-color:var(--copper);color:var(--copper);margin:0 8px 8px 0}
 button.main{background:var(--copper);color:var(--on-copper);font-weight:600}
-fieldset{border:1px solid var(--line);border-radius:6px;padding:16px;margin:24px 0 0;min-width:0}
+fieldset{border:1px solid var(--line);border-radius:6px;padding:0 16px;margin:24px 0 16px;min-width:0}
 label{display:block;margin-bottom:4px}
 select{margin:0 8px 12px 0}
 .qr{display:block;width:232px;max-width:100%;background:#fff;border-radius:6px;margin:16px 0}
@@ -25,7 +25,7 @@ export const roubles = (kopecks: number, language: 'ru' | 'en'): string =>
 
 /** Modules of the code as one path; four modules of silence around. */
 function qrPicture(text: string, label: string): string {
-  const code = qrcode(0, 'M');
+  const code = createCode(0, 'M');
   code.addData(text);
   code.make();
   const size = code.getModuleCount();

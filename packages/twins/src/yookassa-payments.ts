@@ -11,7 +11,8 @@ import {
   readPaymentBody,
   type ApiError,
 } from './yookassa-checks.ts';
-import { confirmLifeMs, type Ledger } from './yookassa-ledger.ts';
+import type { Ledger } from './yookassa-ledger.ts';
+import { confirmLifeMs } from './yookassa-moves.ts';
 import type { TwinPayment } from './yookassa-objects.ts';
 
 type Outcome = Result<object, ApiError>;

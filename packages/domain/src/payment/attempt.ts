@@ -17,8 +17,11 @@ export const closingReceiptKey = (order: OrderNumber, sequence: number): string 
 export interface LastAttempt {
   readonly attempt: number;
   readonly state: PaymentState;
-  /** The provider refused to make it (4xx): there is no such payment and never will be. */
-  readonly isRefused: boolean;
+  /**
+   * A definite "no" of the provider, if there was one: `refused`: there is no such payment and never will be;
+   * `key_reused`: the key has made another payment before.
+   */
+  readonly refusal: 'refused' | 'key_reused' | null;
   /** When the provider was asked first; null: it never was. */
   readonly askedAt: Date | null;
 }
@@ -28,7 +31,7 @@ export interface LastAttempt {
  * - `ask`: ask the provider with this attempt, a new one or once more the same;
  * - `continue`: there is an open payment, the buyer goes on with it;
  * - `find`: nobody knows what became of the attempt and its key is too old to repeat: look for it among the provider's
- *   payments first, and refuse it (`isRefused`) where it is not there;
+ *   payments first, and take it for `refused` where it is not there;
  * - `paid`: nothing to do.
  */
 export type NextAttempt =
@@ -40,10 +43,10 @@ export type NextAttempt =
 /** The attempt grows only after a definite refusal or a cancelled payment, so two of one order are never open. */
 export function nextAttempt(last: LastAttempt | null, now: Date): NextAttempt {
   if (last === null) return { kind: 'ask', attempt: 1 };
-  const { attempt, state, isRefused, askedAt } = last;
-  if (isRefused || state === 'cancelled') return { kind: 'ask', attempt: attempt + 1 };
+  const { attempt, state, refusal, askedAt } = last;
+  if (refusal === 'refused' || state === 'cancelled') return { kind: 'ask', attempt: attempt + 1 };
   if (state === 'succeeded' || state === 'waiting_for_capture') return { kind: 'paid' };
   if (state === 'pending') return { kind: 'continue' };
   const isKeyAlive = askedAt === null || now.getTime() - askedAt.getTime() < keyLifeMs;
-  return isKeyAlive ? { kind: 'ask', attempt } : { kind: 'find' };
+  return isKeyAlive && refusal === null ? { kind: 'ask', attempt } : { kind: 'find' };
 }

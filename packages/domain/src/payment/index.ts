@@ -32,5 +32,13 @@ export {
   type ReportedRefund,
   type ReportedState,
 } from './payment.ts';
-export { checkRefund, refundable, refundTransitions, type Refund, type RefundRefusal } from './refund.ts';
+export {
+  checkRefund,
+  judgeRefund,
+  refundable,
+  refundTransitions,
+  type KnownRefund,
+  type Refund,
+  type RefundRefusal,
+} from './refund.ts';
 export { settleMoney, type OrderToPay, type Settlement } from './settle-money.ts';

@@ -10,6 +10,7 @@ import {
   captureKey,
   checkRefund,
   closingReceiptKey,
+  judgeRefund,
   judgeReport,
   keyLifeMs,
   nextAttempt,
@@ -28,6 +29,8 @@ import {
   type PaymentState,
   type ProviderId,
   type Refund,
+  type RefundState,
+  type ReportedRefund,
   type ReportedPayment,
   type ReportedState,
 } from './index.ts';
@@ -150,7 +153,7 @@ describe('attempts', () => {
   const last = (fields: Partial<LastAttempt>): LastAttempt => ({
     attempt: 2,
     state: 'pending',
-    isRefused: false,
+    refusal: null,
     askedAt: now,
     ...fields,
   });
@@ -158,7 +161,7 @@ describe('attempts', () => {
   test.each([
     ['the first', null, { kind: 'ask', attempt: 1 }],
     ['a cancelled one', last({ state: 'cancelled' }), { kind: 'ask', attempt: 3 }],
-    ['a refused one', last({ state: 'created', isRefused: true }), { kind: 'ask', attempt: 3 }],
+    ['a refused one', last({ state: 'created', refusal: 'refused' }), { kind: 'ask', attempt: 3 }],
     ['one without an answer', last({ state: 'created' }), { kind: 'ask', attempt: 2 }],
     ['one that was never asked', last({ state: 'created', askedAt: null }), { kind: 'ask', attempt: 2 }],
     [
@@ -166,6 +169,7 @@ describe('attempts', () => {
       last({ state: 'created', askedAt: new Date(now.getTime() - keyLifeMs) }),
       { kind: 'find' },
     ],
+    ['one whose key had other values', last({ state: 'created', refusal: 'key_reused' }), { kind: 'find' }],
     ['an open one', last({}), { kind: 'continue' }],
     ['a held one', last({ state: 'waiting_for_capture' }), { kind: 'paid' }],
     ['a paid one', last({ state: 'succeeded' }), { kind: 'paid' }],
@@ -249,6 +253,32 @@ describe('refunds', () => {
 
   test('after a partial capture what was captured can go back', () => {
     expect(refundable({ ...paid, captureAmount: 4000 as Kopecks }, [refund(1000)])).toBe(3000);
+  });
+
+  const known = { amount: 1000 as Kopecks, providerId: 'r-1' as ProviderId, paymentId: 'p-1' as ProviderId };
+  const reported = (fields: Partial<ReportedRefund>): ReportedRefund => ({
+    id: 'r-1' as ProviderId,
+    state: 'succeeded',
+    paymentId: 'p-1' as ProviderId,
+    amount: 1000 as Kopecks,
+    currency: 'RUB',
+    cancelReason: null,
+    ...fields,
+  });
+
+  test.each([
+    ['created', {}, 'apply'],
+    ['pending', {}, 'apply'],
+    ['pending', { state: 'cancelled' }, 'apply'],
+    ['succeeded', {}, 'same'],
+    ['succeeded', { state: 'pending' }, 'old'],
+    ['succeeded', { state: 'cancelled' }, 'quarantine'],
+    ['pending', { amount: 999 as Kopecks }, 'quarantine'],
+    ['pending', { currency: 'USD' }, 'quarantine'],
+    ['pending', { id: 'r-2' as ProviderId }, 'quarantine'],
+    ['pending', { paymentId: 'p-2' as ProviderId }, 'quarantine'],
+  ] as [RefundState, Partial<ReportedRefund>, string][])('a %s refund, reported %j: %s', (state, fields, expected) => {
+    expect(judgeRefund({ ...known, state }, reported(fields))).toBe(expected);
   });
 
   test('law: whatever is asked for, never more goes back than was paid', () => {

@@ -2,12 +2,19 @@ import type { Kopecks } from '../money/money.ts';
 import { sumKopecks } from '../money/sum.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { onlineAmountMin } from './offered-methods.ts';
-import type { Payment, RefundState } from './payment.ts';
+import type { Payment, ProviderId, RefundState, ReportedRefund } from './payment.ts';
 
 /** A refund as its row keeps it. */
 export interface Refund {
   readonly state: RefundState;
   readonly amount: Kopecks;
+}
+
+/** What a refund is known by at the provider. */
+export interface KnownRefund extends Refund {
+  /** null until the provider answered for the first time. */
+  readonly providerId: ProviderId | null;
+  readonly paymentId: ProviderId;
 }
 
 /** The provider gives money back for three years. */
@@ -48,4 +55,17 @@ export function checkRefund(
   const lastDay = new Date(times.paidAt);
   lastDay.setUTCFullYear(lastDay.getUTCFullYear() + refundLifeYears);
   return times.now <= lastDay ? ok(amount) : fail('too_old');
+}
+
+/** What becomes of a report of a refund; as {@link judgeReport} does for a payment. */
+export function judgeRefund(refund: KnownRefund, report: ReportedRefund): 'apply' | 'same' | 'old' | 'quarantine' {
+  const isOurs =
+    (refund.providerId === null || refund.providerId === report.id) &&
+    refund.paymentId === report.paymentId &&
+    refund.amount === report.amount &&
+    report.currency === 'RUB';
+  if (!isOurs) return 'quarantine';
+  if (refund.state === report.state) return 'same';
+  if (refundTransitions[refund.state].includes(report.state)) return 'apply';
+  return refundTransitions[report.state].length === 0 ? 'quarantine' : 'old';
 }

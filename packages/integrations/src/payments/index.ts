@@ -1,3 +1,3 @@
 export { isYookassaAddress, readNotification } from './notification.ts';
-export type { AddressedReceipt, NewPayment, PaymentPort } from './port.ts';
+export type { PaymentPort } from './port.ts';
 export { createYookassa, type YookassaSettings } from './yookassa.ts';

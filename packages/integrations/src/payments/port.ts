@@ -77,16 +77,21 @@ export interface PaymentPage {
 
 /**
  * Why there is no object.
- * - `refused`: the provider said no and did nothing, nor will it; another try needs another key. `code` and `parameter`
- *   are its words: `invalid_request`, `amount.value`.
+ * - `refused`: the provider said no, did nothing and never will by this key; another try needs another key. `code` and
+ *   `parameter` are its words: `invalid_request`, `amount.value`.
  * - `unknown`: it may or may not have been done (500, time over, connection lost, an answer that cannot be read), or the
  *   provider wants peace (`retryAfterSeconds`). Ask again with the same key and values.
+ * - `not_admitted`: our credentials or rights are wrong. This call did nothing, what an earlier one with the key did is
+ *   not known: keep the key, ask again when it is repaired.
+ * - `key_reused`: the key has named other values before, and those may have been done. Another key would do it twice.
  *
  * Holds nothing of what was sent, so it can be logged.
  */
 export type PaymentFailure =
   | { readonly kind: 'refused'; readonly code: string; readonly parameter: string | null }
-  | { readonly kind: 'unknown'; readonly retryAfterSeconds: number | null };
+  | { readonly kind: 'unknown'; readonly retryAfterSeconds: number | null }
+  | { readonly kind: 'not_admitted' }
+  | { readonly kind: 'key_reused' };
 
 type Answer<T> = Promise<Result<T, PaymentFailure>>;
 

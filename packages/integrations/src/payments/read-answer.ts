@@ -12,7 +12,7 @@ const stateOf: ReadonlyMap<unknown, ReportedState> = new Map([
 ]);
 
 /** `"1220.00"` in kopecks; null for anything else, so nothing is ever rounded. */
-export function readAmount(value: unknown): Kopecks | null {
+function readAmount(value: unknown): Kopecks | null {
   const [, roubles, kopecks] = /^(\d{1,12})\.(\d{2})$/.exec(typeof value === 'string' ? value : '') ?? [];
   return roubles === undefined ? null : ((Number(roubles) * 100 + Number(kopecks)) as Kopecks);
 }

@@ -40,7 +40,9 @@ function readRefusal({ status, text }: VendorAnswer): Result<never, PaymentFailu
   const retryAfter = valueAt(body, 'retry_after');
   if (status === 429) return unknown(typeof retryAfter === 'number' ? Math.ceil(retryAfter / 1000) : null);
   if (status < 400 || status >= 500 || valueAt(body, 'type') !== 'error' || code === null) return unknown();
-  return fail({ kind: 'refused', code, parameter: wordOf(valueAt(body, 'parameter'), /^[\w.[\]-]{1,128}$/) });
+  if (status === 401 || status === 403) return fail({ kind: 'not_admitted' });
+  const parameter = wordOf(valueAt(body, 'parameter'), /^[\w.[\]-]{1,128}$/);
+  return fail(parameter === 'Idempotence-Key' ? { kind: 'key_reused' } : { kind: 'refused', code, parameter });
 }
 
 const writePayment = (payment: NewPayment) => ({
@@ -90,8 +92,8 @@ function createAsking({ baseUrl, shopId, secretKey, timeoutMs = 10_000, now }: Y
       answerBytesMax,
     });
     const result = answer.ok ? readResult(answer.value, read) : unknown();
-    if (result.ok || result.error.kind === 'refused') breaker.noteSuccess();
-    else breaker.noteFailure();
+    if (!result.ok && result.error.kind === 'unknown') breaker.noteFailure();
+    else breaker.noteSuccess();
     return result;
   }
 

@@ -1,0 +1,66 @@
+import { writeKopecks, type PaymentEvent, type TwinPayment } from './yookassa-objects.ts';
+
+/** A buyer has an hour to pay, the shop a week to capture. */
+export const confirmLifeMs = 3_600_000;
+const holdLifeMs = 7 * 24 * 3_600_000;
+const slowBankMs = 20_000;
+
+/** The few ways in which a payment changes. */
+export interface Moves {
+  /** The buyer's money is there: taken, or held. */
+  pay(payment: TwinPayment): void;
+  /** The buyer has paid, his bank is slow. */
+  payLater(payment: TwinPayment): void;
+  capture(payment: TwinPayment, amount: number): void;
+  end(payment: TwinPayment, party: string, reason: string): void;
+  /** The clock: a slow bank answers, or the time is over. */
+  touch(payment: TwinPayment): TwinPayment;
+}
+
+export interface MoveSettings {
+  readonly now: () => number;
+  readonly note: (payment: TwinPayment, name: PaymentEvent['name'], detail?: string) => void;
+  /** Tells the shop of the new state. */
+  readonly tell: (payment: TwinPayment) => void;
+}
+
+export function createMoves({ now, note, tell }: MoveSettings): Moves {
+  /** Out of waiting for somebody. */
+  const move = (
+    payment: TwinPayment,
+    fields: Partial<TwinPayment>,
+    name: PaymentEvent['name'],
+    detail: string,
+  ): void => {
+    Object.assign(payment, { paysAt: null, ...fields });
+    note(payment, name, detail);
+    tell(payment);
+  };
+  const take = (payment: TwinPayment, amount: number, name: 'paid' | 'captured'): void =>
+    move(payment, { status: 'succeeded', amount, capturedAt: now() }, name, writeKopecks(amount));
+  const end: Moves['end'] = (payment, party, reason) =>
+    move(payment, { status: 'canceled', cancel: { party, reason } }, 'canceled', reason);
+
+  function pay(payment: TwinPayment): void {
+    const { amount } = payment;
+    if (payment.isOneStage) return take(payment, amount, 'paid');
+    move(payment, { status: 'waiting_for_capture', expiresAt: now() + holdLifeMs }, 'held', writeKopecks(amount));
+  }
+
+  return {
+    pay,
+    payLater: (payment) => {
+      payment.paysAt = now() + slowBankMs;
+      note(payment, 'planned');
+    },
+    capture: (payment, amount) => take(payment, amount, 'captured'),
+    end,
+    touch: (payment) => {
+      const { status, paysAt, expiresAt } = payment;
+      if (status === 'pending' && paysAt !== null && paysAt <= now()) pay(payment);
+      else if (status === 'pending' && expiresAt <= now()) end(payment, 'yoo_money', 'expired_on_confirmation');
+      else if (status === 'waiting_for_capture' && expiresAt <= now()) end(payment, 'yoo_money', 'expired_on_capture');
+      return payment;
+    },
+  };
+}
