@@ -21,7 +21,27 @@ const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
       'consents', consents, 'utm', utm, 'total_roubles', total_kopecks / 100.0, 'lines', (
         select jsonb_agg(jsonb_build_object('mpn', mpn, 'brand', brand, 'quantity', quantity,
           'total_roubles', line.total_kopecks / 100.0) order by position) from order_line line where order_id = orders.id
-      )) as record from orders where account_id = ${accountId} order by id`,
+      ), 'company', company, 'approval', approval) as record from orders where account_id = ${accountId} order by id`,
+  returns: sql`select jsonb_build_object('order', orders.number, 'reason', wanted.reason, 'comment', wanted.comment,
+      'state', wanted.state, 'created_at', wanted.created_at, 'lines', (
+        select jsonb_agg(jsonb_build_object('mpn', product.mpn, 'quantity', quantity) order by product.mpn)
+        from order_return_line line join product on product.id = line.product_id where return_id = wanted.id
+      )) as record
+    from order_return wanted join orders on orders.id = wanted.order_id
+    where wanted.account_id = ${accountId} order by wanted.id`,
+  addresses: sql`select jsonb_build_object('label', label, 'city', city, 'street', street, 'house', house, 'flat', flat,
+      'postcode', postcode, 'comment', comment, 'recipient', recipient, 'phone', phone, 'created_at', created_at,
+      'removed_at', removed_at) as record from address where account_id = ${accountId} order by id`,
+  pickup_points: sql`select jsonb_build_object('point', point, 'chosen_at', chosen_at) as record
+    from pickup_choice where account_id = ${accountId} order by chosen_at`,
+  notification_choices: sql`select jsonb_build_object('kind', kind, 'channel', channel, 'is_on', is_on) as record
+    from notification_choice where account_id = ${accountId} order by kind, channel`,
+  bonuses: sql`select jsonb_build_object('kind', kind, 'roubles', roubles, 'reason', reason, 'order', orders.number,
+      'at', at, 'expires_at', expires_at) as record
+    from bonus_entry left join orders on orders.id = bonus_entry.order_id
+    where bonus_entry.account_id = ${accountId} order by bonus_entry.id`,
+  shop_notes: sql`select jsonb_build_object('text', text, 'at', at) as record
+    from customer_note where account_id = ${accountId} order by id`,
   messages: sql`select jsonb_build_object('kind', outbox.kind, 'channel', channel, 'recipient', recipient,
       'subject', subject, 'text', text, 'created_at', outbox.created_at) as record
     from outbox, account where account.id = ${accountId} and recipient in (account.phone, account.email)
@@ -104,9 +124,14 @@ const ownTables = [
 ] as const;
 
 const emptyAccount = (accountId: number, now: Date) => sql`update account set phone = null, email = null,
-  username = 'deleted ' || id, name = '', surname = '', image = '', delete_at = null, deleted_at = ${now}
+  username = 'deleted ' || id, name = '', surname = '', image = '', block_reason = '', delete_at = null,
+  deleted_at = ${now}
   where id = ${accountId}`;
 
+  'customer_note',
+  'address',
+  'pickup_choice',
+  'notification_choice',
 /** Personal data of one person: all of it at once, to be given or taken away (product U2). */
 export function personalDataQueries(handle: Handle) {
   return {

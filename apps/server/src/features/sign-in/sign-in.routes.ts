@@ -160,8 +160,11 @@ function sessionRoutes(app: FastifyInstance, { deps }: Context): void {
 
   route(app, deps, calls.logout, { ...rules, isChanging: true }, async (exchange) => {
     if (!isShownOwn(exchange)) return fail({ code: 'foreign_origin' });
-    if (exchange.actor.kind === 'account') await endSession(deps.db, exchange.actor.sessionHash);
-    clearSignedInCookies(exchange.cookies, deps.config);
+    const { actor, cookies } = exchange;
+    if (actor.kind === 'account') await endSession(deps.db, actor.sessionHash);
+    // Whoever acted as a customer is himself again, with what this browser had.
+    if (actor.kind === 'account' && actor.actedBy !== null) cookies.clear(deps.config.cookies.actingName);
+    else clearSignedInCookies(cookies, deps.config);
     return ok(unauthenticated());
   });
 
