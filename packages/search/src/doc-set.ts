@@ -26,20 +26,6 @@ export const firstFrom = (docs: Uint32Array, from: number, wanted: number): numb
 /** Lists longer than this many times the set are leapt through, shorter ones are walked. */
 const leapFrom = 16;
 
-/** Numbers that are in both lists (ascending), the first being the shorter. */
-export const sharedNumbers = (short: Uint32Array, long: Uint32Array): Uint32Array => {
-  const shared = new Uint32Array(short.length);
-  let length = 0;
-  let at = 0;
-  for (let i = 0; i < short.length && at < long.length; i++) {
-    const number = short[i]!;
-    while (at < long.length && long[at]! < number) at++;
-    shared[length] = number;
-    length += +(long[at] === number);
-  }
-  return shared.subarray(0, length);
-};
-
 /** Those of the set that are also in the list (ascending), with their classes. */
 export const within = (set: DocSet, list: Uint32Array): DocSet => {
   const docs = new Uint32Array(Math.min(set.docs.length, list.length));

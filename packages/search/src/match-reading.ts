@@ -86,13 +86,17 @@ const passesAll = (tests: readonly BlockTest[], shift: number): boolean => {
   return true;
 };
 
-/** Documents ascending, written into memory for all that may come. */
+/** Memory for found documents, used again and again. */
+let foundMemory = new Uint32Array(0);
+
+/** Documents ascending, written into memory for all that may come; there is one at a time. */
 class FoundDocs {
   private readonly docs: Uint32Array;
   private length = 0;
 
   constructor(most: number) {
-    this.docs = new Uint32Array(most);
+    if (foundMemory.length < most) foundMemory = new Uint32Array(most);
+    this.docs = foundMemory;
   }
 
   addRange(from: number, end: number): void {
@@ -108,7 +112,7 @@ class FoundDocs {
   }
 
   taken(): Uint32Array {
-    return this.docs.subarray(0, this.length);
+    return this.docs.slice(0, this.length);
   }
 }
 

@@ -2,6 +2,7 @@ import type { CodeColumn } from './dictionary.ts';
 import { MarkBoard } from './doc-set.ts';
 import { type CategoryTree, categoryWords } from './frame-words.ts';
 import { removed, type Segment } from './segment.ts';
+import { inverted, type Lists } from './text-index.ts';
 import { type Zones, zonesOf } from './zones.ts';
 
 /** What of a segment is looked at when a text is matched. */
@@ -18,6 +19,8 @@ export interface OpenPart {
   readonly board: MarkBoard;
   /** Of brands and attributes, whose codes do not change. */
   readonly zones: ReadonlyMap<CodeColumn, Zones>;
+  /** By document: its part numbers as places of the text index. */
+  readonly numbersOfDoc: Lists;
   /** How many documents are removed. */
   readonly removedCount: number;
 }
@@ -44,5 +47,6 @@ export const openSegment = (segment: Segment, tree: CategoryTree): OpenSegment =
   zones.set(segment.brands, zonesOf(segment.brands, segment.brandIds.length, segment.blocks));
   for (const column of segment.attributes.values())
     zones.set(column, zonesOf(column, column.values.length, segment.blocks));
-  return { segment, blocksOfWord, board: new MarkBoard(segment.count), zones, removedCount };
+  const numbersOfDoc = inverted(segment.text.numberDocs, segment.count);
+  return { segment, blocksOfWord, board: new MarkBoard(segment.count), zones, numbersOfDoc, removedCount };
 };

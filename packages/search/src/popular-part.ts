@@ -4,7 +4,7 @@ import { growingUint32 } from './growing.ts';
 import type { OpenPart, OpenSegment } from './open-segment.ts';
 import { type Block, inStock, type Segment, removed } from './segment.ts';
 import { reordered, stringCount } from './string-table.ts';
-import { type Lists, listsOf, type TextIndex, trigramLists } from './text-index.ts';
+import { inverted, type Lists, listsOf, type TextIndex, trigramLists } from './text-index.ts';
 import { TopRows } from './top-rows.ts';
 import { zonesOf } from './zones.ts';
 
@@ -128,7 +128,9 @@ const build = ({ segment, blocksOfWord }: OpenSegment, wanted: number): PopularP
     [...attributes.values()].map((column) => [column as CodeColumn, zonesOf(column, column.values.length, blocks)]),
   );
   zones.set(brands, zonesOf(brands, segment.brandIds.length, blocks));
-  return { docs, open: { segment: part, blocksOfWord, board: new MarkBoard(docs.length), zones, removedCount: 0 } };
+  const numbersOfDoc = inverted(part.text.numberDocs, docs.length);
+  const board = new MarkBoard(docs.length);
+  return { docs, open: { segment: part, blocksOfWord, board, zones, numbersOfDoc, removedCount: 0 } };
 };
 
 const built: Readonly<Record<Popularity, WeakMap<OpenSegment, PopularPart>>> = {

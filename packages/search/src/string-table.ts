@@ -170,16 +170,25 @@ export const prefixRange = (table: StringTable, prefix: string): readonly [numbe
 export const isEqualAt = (table: StringTable, index: number, wanted: Uint8Array): boolean =>
   compareAt(table, index, wanted, false) === 0;
 
-/** Whether the string at `index` holds the bytes anywhere. */
-export const includesAt = (table: StringTable, index: number, wanted: Uint8Array): boolean => {
-  const { bytes, offsets } = table;
-  const last = offsets[index + 1]! - wanted.length;
-  const head = wanted[0]!;
-  for (let at = offsets[index]!; at <= last; at++) {
-    if (bytes[at] !== head) continue;
-    let i = 1;
-    while (i < wanted.length && bytes[at + i] === wanted[i]) i++;
-    if (i === wanted.length) return true;
-  }
-  return false;
+const isThere = (bytes: Uint8Array, at: number, wanted: Uint8Array): boolean => {
+  let i = 0;
+  while (i < wanted.length && bytes[at + i] === wanted[i]) i++;
+  return i === wanted.length;
 };
+
+/**
+ * Where in the string at `index` the bytes are, −1: nowhere. `likely` is looked at first: in the neighbours of a sorted
+ * table they are mostly at the same place.
+ */
+export const placeIn = ({ bytes, offsets }: StringTable, index: number, wanted: Uint8Array, likely: number): number => {
+  const start = offsets[index]!;
+  const last = offsets[index + 1]! - wanted.length;
+  if (start + likely <= last && isThere(bytes, start + likely, wanted)) return likely;
+  const head = wanted[0];
+  for (let at = start; at <= last; at++) if (bytes[at] === head && isThere(bytes, at, wanted)) return at - start;
+  return -1;
+};
+
+/** Whether the string at `index` holds the bytes anywhere. */
+export const includesAt = (table: StringTable, index: number, wanted: Uint8Array): boolean =>
+  placeIn(table, index, wanted, 0) !== -1;

@@ -22,6 +22,10 @@ export interface TextIndex {
 export const listAt = (lists: Lists, index: number): Uint32Array =>
   lists.numbers.subarray(lists.starts[index], lists.starts[index + 1]);
 
+/** Lists first … end − 1, which lie end to end. */
+export const listsBetween = (lists: Lists, first: number, end: number): Uint32Array =>
+  lists.numbers.subarray(lists.starts[first], lists.starts[end]);
+
 /** Turns pairs (list, number), ascending by number, into lists. */
 export const listsOf = (listCount: number, listOf: Uint32Array, numberOf: (at: number) => number): Lists => {
   const starts = new Uint32Array(listCount + 1);
@@ -31,6 +35,15 @@ export const listsOf = (listCount: number, listOf: Uint32Array, numberOf: (at: n
   const numbers = new Uint32Array(listOf.length);
   for (let i = 0; i < listOf.length; i++) numbers[next[listOf[i]!]!++] = numberOf(i);
   return { starts, numbers };
+};
+
+/** By number: the lists that have it, ascending. */
+export const inverted = ({ starts, numbers }: Lists, numberCount: number): Lists => {
+  let list = 0;
+  return listsOf(numberCount, numbers, (at) => {
+    while (starts[list + 1]! <= at) list++;
+    return list;
+  });
 };
 
 const other = 36;
