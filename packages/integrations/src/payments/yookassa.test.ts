@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Kopecks } from '@farad/domain/money';
 import { captureKey, judgeReport, refundKey, sbpAmountMax, type ProviderId } from '@farad/domain/payment';
 import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createYookassa, type PaymentPort, type YookassaSettings } from './index.ts';
@@ -125,6 +126,19 @@ describe('a payment in one stage', () => {
     expect(receiptFor(...lines).receipt.items).toHaveLength(80);
     expect(await payments.create(newPayment({}, lines))).toMatchObject({ ok: true });
   });
+});
+
+test('law: whatever is sold, the provider takes the receipt: it makes the amount to the kopeck', async () => {
+  const line = fc
+    .record({ quantity: fc.integer({ min: 1, max: 150_000 }), total: fc.integer({ min: 1, max: 2_000_000 }) })
+    .map(({ quantity, total }) => paidLine(quantity, total));
+  await fc.assert(
+    fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 40 }), async (lines) => {
+      const answer = await payments.create(newPayment({}, [...lines, paidLine(1, 35_000, 'Доставка')].slice(0, 40)));
+      expect(answer).toMatchObject({ ok: true });
+    }),
+    { numRuns: 60 },
+  );
 });
 
 describe('a held payment', () => {
