@@ -1,3 +1,4 @@
+import { notificationChannels, notificationKinds } from '@farad/domain/account';
 import { z } from 'zod';
 
 import { LineText, LocaleName } from './wire.ts';
@@ -14,9 +15,9 @@ export const WireSession = z.object({
   seenAt: z.string(),
   /** The session of this very call. */
   isCurrent: z.boolean(),
-});
   /** Support of the shop looks at it as the customer sees it. */
   isSupport: z.boolean(),
+});
 
 export type WireSession = z.infer<typeof WireSession>;
 
@@ -73,3 +74,43 @@ export const SetConsentBody = z.object({ kind: z.literal('advertising'), isGiven
 export const DeletionBody = z.object({ isWanted: z.boolean() });
 /** Kind of data → its records, as they are kept. */
 export const PersonalData = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
+
+const NotificationChoice = z.object({
+  kind: z.enum(notificationKinds),
+  channel: z.enum(notificationChannels),
+  isOn: z.boolean(),
+});
+
+/** Every kind by every channel. */
+export const Notifications = z.object({
+  choices: z.array(NotificationChoice),
+  /** Addresses there are to tell at. */
+  hasPhone: z.boolean(),
+  hasEmail: z.boolean(),
+  /** News are sent only to whoever agreed to advertising. */
+  hasAdvertisingConsent: z.boolean(),
+});
+
+export type Notifications = z.infer<typeof Notifications>;
+
+export const SaveNotificationsBody = z.object({ choices: z.array(NotificationChoice).max(20) });
+
+export const BonusesAnswer = z.object({
+  /** Whole roubles. */
+  balance: z.int(),
+  /** The latest first. */
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['credit', 'debit', 'expiry']),
+      /** Whole roubles; taken ones are negative. */
+      roubles: z.int(),
+      reason: z.string(),
+      orderNumber: z.string().nullable(),
+      at: z.string(),
+      expiresAt: z.string().nullable(),
+    }),
+  ),
+  /** Id to go on after; null: these are the last. */
+  next: z.string().nullable(),
+});

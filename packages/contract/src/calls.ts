@@ -1,5 +1,6 @@
 import { accountCalls } from './calls/account.ts';
 import { backOfficeCalls } from './calls/back-office.ts';
+import { addressesCalls } from './calls/addresses.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
 import { companiesCalls } from './calls/companies.ts';
 import { imagesCalls } from './calls/images.ts';
@@ -23,6 +24,7 @@ export const calls = {
   ...ordersCalls,
   ...siteCalls,
   ...accountCalls,
+  ...addressesCalls,
   ...staffCalls,
   ...backOfficeCalls,
 };

@@ -56,6 +56,8 @@ export const CompanyAnswer = z.object({
     .nullable(),
   /** With the shop, which sets it. */
   contract: z.object({ number: z.string(), date: z.iso.date() }).nullable(),
+  /** Price multiplier of the company, which the shop sets; null: that of the person who buys. */
+  pricesKoef: z.number().nullable(),
   role: RoleName,
   mayManage: z.boolean(),
   members: z.array(

@@ -1,7 +1,14 @@
-import { orderStatuses } from '@farad/domain/order';
+import {
+  customerTypes,
+  orderActorKinds,
+  orderApprovals,
+  orderStatuses,
+  returnReasons,
+  returnStates,
+} from '@farad/domain/order';
 import { z } from 'zod';
 
-import { LineText, PlainText, ProductIdText, Roubles, Slug, Unit } from './wire.ts';
+import { LineText, PlainText, ProductIdText, Roubles, Slug, Unit, WireQuantity } from './wire.ts';
 
 export const OrderStatus = z.enum(orderStatuses);
 
@@ -13,7 +20,13 @@ export const PlaceOrderBody = z.object({
     /** For the confirmation; by default the address the customer signed in with. */
     email: LineText.max(254).default(''),
   }),
-  customer_type: z.literal('personal'),
+  customer_type: z.enum(customerTypes),
+  /** The company that the buyer saw he buys for; null: himself. Another one now is answered with 409. */
+  company_id: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .nullable()
+    .default(null),
   payment_method: z.literal('cash_on_receipt'),
   delivery: z.object({ kind: z.literal('own_pickup') }),
   comment: PlainText.max(1000).default(''),
@@ -56,7 +69,25 @@ export const OrderSummary = z.object({
   createdAt: z.string(),
   total_price: Roubles,
   lineCount: z.int(),
+  /** The company that buys; null: a person. */
+  companyName: z.string().nullable(),
+  /** It waits for an owner of the company. */
+  isWaiting: z.boolean(),
+  /** The caller placed it. */
+  isOwn: z.boolean(),
 });
+
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+export const OrdersAnswer = z.object({
+  orders: z.array(OrderSummary),
+  /** Number to go on after; null: these are the last. */
+  next: z.string().nullable(),
+  /** Orders of the caller's companies that wait for his word. */
+  waitingCount: z.int(),
+});
+
+export type OrdersAnswer = z.infer<typeof OrdersAnswer>;
 
 export const Order = OrderSummary.extend({
   products: z.array(OrderLine),
@@ -65,10 +96,56 @@ export const Order = OrderSummary.extend({
   delivery: z.object({ kind: z.literal('own_pickup'), address: z.string(), hours: z.string() }),
   payment_method: z.literal('cash_on_receipt'),
   comment: z.string(),
-  events: z.array(z.object({ at: z.string(), status: OrderStatus, by: z.enum(['customer', 'staff', 'system']) })),
+  company: z.object({ name: z.string(), inn: z.string(), kpp: z.string().nullable() }).nullable(),
+  approval: z.enum(orderApprovals).nullable(),
+  events: z.array(z.object({ at: z.string(), status: OrderStatus, by: z.enum(orderActorKinds), reason: z.string() })),
+  returns: z.array(
+    z.object({
+      createdAt: z.string(),
+      state: z.enum(returnStates),
+      reason: z.enum(returnReasons),
+      comment: z.string(),
+      products: z.array(z.object({ product_id: ProductIdText, qty: z.int() })),
+    }),
+  ),
+  /** What the caller can do with it now. */
+  may: z.object({ cancel: z.boolean(), approve: z.boolean() }),
+  /** How many of each line can still be asked back. */
+  returnable: z.array(z.object({ product_id: ProductIdText, qty: z.int() })),
 });
 
 export type WireOrder = z.infer<typeof Order>;
+
+const Reason = PlainText.max(500).default('');
+
+export const CancelOrderBody = z.object({ reason: Reason });
+export const ApproveOrderBody = z.object({});
+export const RefuseOrderBody = z.object({ reason: Reason });
+
+export const ReturnBody = z.object({
+  products: z
+    .array(z.object({ product_id: ProductIdText, qty: WireQuantity }))
+    .min(1)
+    .max(500),
+  reason: z.enum(returnReasons),
+  comment: PlainText.max(1000).default(''),
+});
+
+export const RepeatOrderBody = z.object({});
+
+/** What of an order is in the basket now, and what is not as it was. */
+export const RepeatedOrder = z.object({
+  added: z.array(z.object({ product_id: ProductIdText, qty: z.int() })),
+  changes: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('gone'), product_id: ProductIdText }),
+      z.object({ kind: z.literal('stock'), product_id: ProductIdText, wanted: z.int(), added: z.int() }),
+      z.object({ kind: z.literal('price'), product_id: ProductIdText, before: Roubles, now: Roubles }),
+    ]),
+  ),
+});
+
+export type RepeatedOrder = z.infer<typeof RepeatedOrder>;
 
 /** What a holder of the link sees: no name, phone, address, e-mail or documents. */
 export const PublicOrder = z.object({ number: z.string(), status: OrderStatus, products: z.array(OrderLine) });

@@ -1,5 +1,6 @@
 import type { BankDetails, CompanyRole, Member, Requisites } from '@farad/domain/company';
-import type { Kopecks } from '@farad/domain/money';
+import type { Coefficient, Kopecks } from '@farad/domain/money';
+import type { Locale } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
 import type { Handle } from './connect.ts';
@@ -28,11 +29,14 @@ export interface CompanyRow {
   readonly contractNumber: string | null;
   /** ISO day. */
   readonly contractDate: string | null;
+  /** null: that of the person who buys. */
+  readonly coefficient: Coefficient | null;
 }
 
 export interface MemberRow extends Member {
   readonly name: string;
   readonly surname: string;
+  readonly locale: Locale;
   readonly phone: string | null;
   readonly email: string | null;
 }
@@ -61,12 +65,23 @@ function readingQueries(handle: Handle) {
       return row?.buys_as ?? null;
     },
 
+    /** What a person is in a company; null: nothing. */
+    roleIn: async (companyId: number, accountId: number): Promise<CompanyRole | null> => {
+      const row = await handle
+        .selectFrom('company_member')
+        .select('role')
+        .where('company_id', '=', companyId)
+        .where('account_id', '=', accountId)
+        .executeTakeFirst();
+      return row?.role ?? null;
+    },
+
     find: (companyId: number): Promise<CompanyRow | undefined> =>
       handle
         .selectFrom('company')
         .select(['id', 'inn', 'kpp', 'ogrn', 'name', 'address', 'bik', 'bank_name as bankName', 'account'])
         .select(['correspondent_account as correspondentAccount', 'contract_number as contractNumber'])
-        .select(sql<string | null>`contract_date::text`.as('contractDate'))
+        .select([sql<string | null>`contract_date::text`.as('contractDate'), 'prices_koef as coefficient'])
         .where('id', '=', companyId)
         .executeTakeFirst(),
 
@@ -76,7 +91,7 @@ function readingQueries(handle: Handle) {
         .selectFrom('company_member as member')
         .innerJoin('account', 'account.id', 'member.account_id')
         .select(['account.id as accountId', 'member.role', 'member.order_limit_kopecks as orderLimit'])
-        .select(['account.name', 'surname', 'phone', 'email'])
+        .select(['account.name', 'surname', 'account.locale', 'phone', 'email'])
         .where('member.company_id', '=', companyId)
         .orderBy('member.joined_at')
         .orderBy('account.id')

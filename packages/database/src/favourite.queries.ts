@@ -71,13 +71,15 @@ function readingQueries(handle: Handle) {
       return rows.length > 0;
     },
 
-    /** Lines in all lists together, hidden products included. */
+    /** Lines in all lists together, hidden products included; a deleted list holds none. */
     count: async (accountId: number): Promise<number> => {
       const row = await handle
         .selectFrom('favourite')
+        .innerJoin('favourite_list as list', 'list.id', 'favourite.list_id')
         .select((select) => select.fn.countAll<number>().as('count'))
-        .where('account_id', '=', accountId)
-        .where('removed_at', 'is', null)
+        .where('favourite.account_id', '=', accountId)
+        .where('favourite.removed_at', 'is', null)
+        .where('list.removed_at', 'is', null)
         .executeTakeFirstOrThrow();
       return row.count;
     },

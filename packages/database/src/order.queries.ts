@@ -1,5 +1,13 @@
 import type { Coefficient, Kopecks, Quantity, UnitPrice } from '@farad/domain/money';
-import type { OrderContact, OrderDelivery, OrderStatus } from '@farad/domain/order';
+import type {
+  CustomerType,
+  OrderActorKind,
+  OrderApproval,
+  OrderCompany,
+  OrderContact,
+  OrderDelivery,
+  OrderStatus,
+} from '@farad/domain/order';
 import type { ProductId, SalesUnit } from '@farad/domain/product';
 import type { Locale, LocalizedText } from '@farad/domain/shared';
 import type { UtmTouches } from '@farad/domain/site';
@@ -26,7 +34,11 @@ export interface NewOrder {
   readonly publicTokenSha256: Buffer;
   readonly publicTokenExpiresAt: Date;
   readonly accountId: number;
-  readonly customerType: 'personal';
+  readonly customerType: CustomerType;
+  /** The company that buys; null: the person himself. */
+  readonly companyId: number | null;
+  readonly company: OrderCompany | null;
+  readonly approval: OrderApproval | null;
   readonly status: OrderStatus;
   readonly contact: OrderContact;
   readonly delivery: OrderDelivery;
@@ -44,6 +56,14 @@ export interface NewOrder {
 export interface OrderRow {
   readonly id: number;
   readonly number: string;
+  readonly accountId: number;
+  readonly customerType: CustomerType;
+  /** null: the person himself, or a company that is gone. */
+  readonly companyId: number | null;
+  readonly company: OrderCompany | null;
+  readonly approval: OrderApproval | null;
+  readonly paidAt: Date | null;
+  readonly locale: Locale;
   readonly status: OrderStatus;
   readonly createdAt: Date;
   readonly total: Kopecks;
@@ -54,19 +74,33 @@ export interface OrderRow {
   readonly comment: string;
 }
 
-export interface OrderSummaryRow extends Pick<OrderRow, 'number' | 'status' | 'createdAt' | 'total'> {
-  readonly lineCount: number;
-}
-
 export interface OrderEventRow {
   readonly at: Date;
   readonly status: OrderStatus;
-  readonly by: 'customer' | 'staff' | 'system';
+  readonly by: OrderActorKind;
+  readonly reason: string;
+}
+
+/** A move that was allowed. */
+export interface NewOrderMove {
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  readonly by: OrderActorKind;
+  readonly accountId: number | null;
+  readonly reason: string;
+  readonly at: Date;
 }
 
 const orderColumns = [
   'id',
   'number',
+  'account_id as accountId',
+  'customer_type as customerType',
+  'company_id as companyId',
+  'company',
+  'approval',
+  'paid_at as paidAt',
+  'locale',
   'status',
   'created_at as createdAt',
   'total_kopecks as total',
@@ -123,6 +157,9 @@ export function orderQueries(handle: Handle) {
           public_token_expires_at: order.publicTokenExpiresAt,
           account_id: order.accountId,
           customer_type: order.customerType,
+          company_id: order.companyId,
+          company: order.company === null ? null : JSON.stringify(order.company),
+          approval: order.approval,
           status: order.status,
           contact: JSON.stringify(order.contact),
           delivery: JSON.stringify(order.delivery),
@@ -145,21 +182,28 @@ export function orderQueries(handle: Handle) {
       return id;
     },
 
-    ofAccount: (accountId: number, number: string): Promise<OrderRow | undefined> =>
-      rows().where('account_id', '=', accountId).where('number', '=', number).executeTakeFirst(),
+    byNumber: (number: string): Promise<OrderRow | undefined> => rows().where('number', '=', number).executeTakeFirst(),
+
+    /** Holds the order until the transaction ends: moves of one order follow one another, whoever makes them. */
+    lock: (number: string): Promise<OrderRow | undefined> =>
+      rows().where('number', '=', number).forUpdate().executeTakeFirst(),
+
+    /** Moves an order that is locked, and records it. */
+    async move(orderId: number, move: NewOrderMove): Promise<void> {
+      const { from, to, by, accountId, reason, at } = move;
+      await handle.updateTable('orders').set({ status: to }).where('id', '=', orderId).execute();
+      await handle
+        .insertInto('order_event')
+        .values({ order_id: orderId, from_status: from, to_status: to, by, account_id: accountId, reason, at })
+        .execute();
+    },
+
+    async setApproval(orderId: number, approval: OrderApproval): Promise<void> {
+      await handle.updateTable('orders').set({ approval }).where('id', '=', orderId).execute();
+    },
 
     byPublicToken: (sha256: Buffer, now: Date): Promise<OrderRow | undefined> =>
       rows().where('public_token_sha256', '=', sha256).where('public_token_expires_at', '>', now).executeTakeFirst(),
-
-    listOfAccount: (accountId: number, limit: number): Promise<OrderSummaryRow[]> =>
-      handle
-        .selectFrom('orders')
-        .select(['number', 'status', 'created_at as createdAt', 'total_kopecks as total'])
-        .select(sql<number>`(select count(*)::integer from order_line where order_id = orders.id)`.as('lineCount'))
-        .where('account_id', '=', accountId)
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .execute(),
 
     lines: (orderId: number): Promise<OrderLineRow[]> =>
       handle
@@ -184,7 +228,7 @@ export function orderQueries(handle: Handle) {
     events: (orderId: number): Promise<OrderEventRow[]> =>
       handle
         .selectFrom('order_event')
-        .select(['at', 'to_status as status', 'by'])
+        .select(['at', 'to_status as status', 'by', 'reason'])
         .where('order_id', '=', orderId)
         .orderBy('id')
         .execute(),

@@ -95,6 +95,12 @@ const dropMessages = (accountId: number) => sql`delete from outbox using account
     or (outbox.kind = 'part_request' and (position(account.email in text) > 0 or position(regexp_replace(account.phone,
       '^7(\\d{3})(\\d{3})(\\d\\d)(\\d\\d)$', '+7 (\\1) \\2-\\3-\\4') in text) > 0)))`;
 
+// Why something was cancelled or given back, in the person's own words.
+const dropReasons = (accountId: number) => [
+  sql`update order_event set reason = '' where account_id = ${accountId} and reason <> ''`,
+  sql`update order_return set comment = '' where account_id = ${accountId} and comment <> ''`,
+];
+
 const dropGrants = (accountId: number) => sql`delete from login_grant using account where account.id = ${accountId}
   and destination in (account.phone, account.email)`;
 
@@ -121,6 +127,10 @@ const ownTables = [
   'answer',
   'part_request',
   'company_member',
+  'customer_note',
+  'address',
+  'pickup_choice',
+  'notification_choice',
 ] as const;
 
 const emptyAccount = (accountId: number, now: Date) => sql`update account set phone = null, email = null,
@@ -128,10 +138,6 @@ const emptyAccount = (accountId: number, now: Date) => sql`update account set ph
   deleted_at = ${now}
   where id = ${accountId}`;
 
-  'customer_note',
-  'address',
-  'pickup_choice',
-  'notification_choice',
 /** Personal data of one person: all of it at once, to be given or taken away (product U2). */
 export function personalDataQueries(handle: Handle) {
   return {
@@ -166,6 +172,7 @@ export function personalDataQueries(handle: Handle) {
       await dropInvitations(accountId).execute(handle);
       await dropOwnedCompanies(handle, accountId);
       await anonymiseOrders(accountId, now).execute(handle);
+      for (const statement of dropReasons(accountId)) await statement.execute(handle);
       for (const table of ownTables) await handle.deleteFrom(table).where('account_id', '=', accountId).execute();
       await emptyAccount(accountId, now).execute(handle);
     },

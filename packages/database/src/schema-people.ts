@@ -1,4 +1,4 @@
-import type { ConsentKind } from '@farad/domain/account';
+import type { ConsentKind, NotificationChannel, NotificationKind } from '@farad/domain/account';
 import type { CompanyRole } from '@farad/domain/company';
 import type { Coefficient, Kopecks } from '@farad/domain/money';
 import type { Locale } from '@farad/domain/shared';
@@ -135,4 +135,48 @@ export interface CompanyInvitationTable {
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
+}
+
+export interface AddressTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  label: string;
+  city: string;
+  street: string;
+  house: string;
+  flat: string;
+  postcode: string;
+  comment: string;
+  recipient: string;
+  /** 11 digits. */
+  phone: string | null;
+  created_at: Date;
+  /** When it was made the default. */
+  default_at: Date | null;
+  removed_at: Date | null;
+}
+
+export interface PickupChoiceTable {
+  account_id: number;
+  point: string;
+  chosen_at: Date;
+}
+
+export interface NotificationChoiceTable {
+  account_id: number;
+  kind: NotificationKind;
+  channel: NotificationChannel;
+  is_on: boolean;
+}
+
+export interface BonusEntryTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  kind: 'credit' | 'debit' | 'expiry';
+  /** Whole roubles; taken ones are negative. */
+  roubles: number;
+  reason: Generated<string>;
+  order_id: number | null;
+  at: Date;
+  expires_at: Date | null;
 }

@@ -1,15 +1,22 @@
 import type { AttributeKind, AttributeValues, CategoryAttribute, Unit } from '@farad/domain/category';
 import type { WatchKind } from '@farad/domain/favourites';
-import type { Coefficient, Kopecks, Quantity, UnitPrice } from '@farad/domain/money';
-import type { OrderContact, OrderDelivery, OrderStatus } from '@farad/domain/order';
+import type { Kopecks, UnitPrice } from '@farad/domain/money';
 import type { Lifecycle, ProductDocument, ProductId, PublicationState, SalesUnit } from '@farad/domain/product';
 import type { ModerationState } from '@farad/domain/review';
 import type { Locale, LocalizedText } from '@farad/domain/shared';
-import type { UtmTouches } from '@farad/domain/site';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 import type {
+  OrderEventTable,
+  OrderLineTable,
+  OrderReturnLineTable,
+  OrderReturnTable,
+  OrdersTable,
+} from './schema-orders.ts';
+import type {
   AccountTable,
+  AddressTable,
+  BonusEntryTable,
   CompanyInvitationTable,
   CompanyMemberTable,
   CompanyTable,
@@ -19,17 +26,10 @@ import type {
   LoginGrantTable,
   LoginSendTable,
   LoginTryTable,
+  NotificationChoiceTable,
+  PickupChoiceTable,
   SessionTable,
 } from './schema-people.ts';
-
-/**
- * The tables of migrations/*.sql as they are read and written. bigint is a JS number here (connect.ts sets the parser):
- * every bigint of ours is far below 2^53. jsonb is written as a JSON text and read as a value.
- */
-
-type Json<T> = ColumnType<T, string, string>;
-type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
-type CreatedAt = ColumnType<Date, Date | undefined, Date>;
 import type {
   AuditTable,
   CustomerNoteTable,
@@ -39,6 +39,15 @@ import type {
   StaffTable,
   StaffTryTable,
 } from './schema-staff.ts';
+
+/**
+ * The tables of migrations/*.sql as they are read and written. bigint is a JS number here (connect.ts sets the parser):
+ * every bigint of ours is far below 2^53. jsonb is written as a JSON text and read as a value.
+ */
+
+type Json<T> = ColumnType<T, string, string>;
+type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
+type CreatedAt = ColumnType<Date, Date | undefined, Date>;
 
 export interface CategoryTable {
   id: number;
@@ -338,6 +347,8 @@ export interface Schema {
   orders: OrdersTable;
   order_line: OrderLineTable;
   order_event: OrderEventTable;
+  order_return: OrderReturnTable;
+  order_return_line: OrderReturnLineTable;
   reservation: ReservationTable;
   stock_movement: StockMovementTable;
   idempotency: IdempotencyTable;
@@ -356,11 +367,6 @@ export interface Schema {
   company: CompanyTable;
   company_member: CompanyMemberTable;
   company_invitation: CompanyInvitationTable;
-  setting: SettingTable;
-  delivery_zone: DeliveryZoneTable;
-  delivery_city: DeliveryCityTable;
-  schema_migration: SchemaMigrationTable;
-}
   address: AddressTable;
   pickup_choice: PickupChoiceTable;
   notification_choice: NotificationChoiceTable;
@@ -372,3 +378,8 @@ export interface Schema {
   staff_try: StaffTryTable;
   audit: AuditTable;
   customer_note: CustomerNoteTable;
+  setting: SettingTable;
+  delivery_zone: DeliveryZoneTable;
+  delivery_city: DeliveryCityTable;
+  schema_migration: SchemaMigrationTable;
+}

@@ -29,7 +29,7 @@ const coefficient = sql<Coefficient>`coalesce(
 export const accountColumns = [
   'account.id',
   'phone',
-  'email',
+  'account.email',
   'username',
   'account.name',
   'surname',

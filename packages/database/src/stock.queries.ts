@@ -102,6 +102,29 @@ export function stockQueries(handle: Handle) {
       return null;
     },
 
+    /** Gives back what an order holds, in the order in which it was taken; nothing where it holds nothing any more. */
+    async release(orderId: number): Promise<void> {
+      const held = await handle
+        .deleteFrom('reservation')
+        .where('order_id', '=', orderId)
+        .returning(['order_id', 'product_id', 'warehouse_id', 'quantity'])
+        .execute();
+      const sorted = held.sort((a, b) => a.product_id - b.product_id || a.warehouse_id - b.warehouse_id);
+      for (const { product_id, warehouse_id, quantity } of sorted) {
+        await handle
+          .updateTable('stock')
+          .set({ reserved: sql`reserved - ${quantity}` })
+          .where('product_id', '=', product_id)
+          .where('warehouse_id', '=', warehouse_id)
+          .execute();
+      }
+      if (sorted.length === 0) return;
+      await handle
+        .insertInto('stock_movement')
+        .values(sorted.map((row) => ({ ...row, kind: 'release' })))
+        .execute();
+    },
+
     async available(productId: ProductId): Promise<Quantity> {
       const { available } = await handle
         .selectFrom('stock')

@@ -18,6 +18,7 @@ export interface NewWatch {
 /** A watch that waits, with whom to tell. */
 export interface WaitingWatch {
   readonly id: number;
+  readonly accountId: number;
   readonly productId: ProductId;
   readonly kind: WatchKind;
   readonly target: UnitPrice | null;
@@ -37,6 +38,7 @@ function waiting(handle: Handle) {
     .innerJoin('account', 'account.id', 'watch.account_id')
     .select([
       'watch.id',
+      'watch.account_id as accountId',
       'product_id as productId',
       'kind',
       'target_price as target',

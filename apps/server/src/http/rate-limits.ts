@@ -17,6 +17,7 @@ export const rateClasses = {
   /** Asks a vendor who counts his answers: each class has an allowance of its own. */
   city: 30,
   company: 30,
+  address: 90,
   /** Watched by machines; not counted. */
   probe: Number.POSITIVE_INFINITY,
 } as const;
@@ -56,6 +57,7 @@ export function rateChecks(app: FastifyInstance): Readonly<Record<RateClass, Rat
     picture: check('picture'),
     city: check('city'),
     company: check('company'),
+    address: check('address'),
     probe: check('probe'),
   };
 }

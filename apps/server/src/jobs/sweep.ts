@@ -1,3 +1,4 @@
+import { addressQueries } from '@farad/database/address.queries';
 import { basketQueries } from '@farad/database/basket.queries';
 import { companyInvitationQueries } from '@farad/database/company-invitation.queries';
 import type { Handle } from '@farad/database/connect';
@@ -7,6 +8,7 @@ import { outboxQueries } from '@farad/database/outbox.queries';
 import { partRequestQueries } from '@farad/database/part-request.queries';
 import { loginSendQueries } from '@farad/database/sign-in.queries';
 import { watchQueries } from '@farad/database/watch.queries';
+import { removedAddressLifeSeconds } from '@farad/domain/address';
 import { overInvitationLifeSeconds } from '@farad/domain/company';
 import { deletedListLifeSeconds } from '@farad/domain/favourites';
 import { guestBasketLifeSeconds } from '@farad/domain/site';
@@ -41,5 +43,6 @@ export async function sweep(db: Handle, now: Date): Promise<void> {
   await watchQueries(db).deleteToldBefore(secondsAgo(toldWatchLifeSeconds));
   await partRequestQueries(db).deleteBefore(secondsAgo(partRequestLifeSeconds));
   await companyInvitationQueries(db).deleteBefore(secondsAgo(overInvitationLifeSeconds));
+  await addressQueries(db).deleteRemovedBefore(secondsAgo(removedAddressLifeSeconds));
   await deleteOverSessions(db, now);
 }

@@ -1,10 +1,12 @@
 import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue.queries';
 import { changeQueries } from '@farad/database/change.queries';
 import { advanceCursor, type ChangeCursor } from '@farad/database/change-cursor';
-import type { Connection } from '@farad/database/connect';
+import type { Connection, Handle } from '@farad/database/connect';
+import { notificationQueries } from '@farad/database/notification.queries';
 import { outboxQueries } from '@farad/database/outbox.queries';
 import { inTransaction } from '@farad/database/transaction';
 import { watchQueries, type WaitingWatch } from '@farad/database/watch.queries';
+import { isWanted, type NotificationChannel } from '@farad/domain/account';
 import { isWatchMet, watchedPrice } from '@farad/domain/favourites';
 import { inLocale } from '@farad/domain/shared';
 import { watchedNewsMail, watchedNewsSms } from '@farad/wording/list-messages';
@@ -23,12 +25,26 @@ export interface WatchContext {
 
 const kind = 'watched_product';
 
-/** The message and the end of the watch are one transaction: it is told once, whatever happens. */
+/** Where to tell of a watch: a letter rather than an SMS, as its customer wants; undefined: in no way now. */
+async function wayOf(tx: Handle, { accountId, kind: watched, email, phone }: WaitingWatch) {
+  const choices = await notificationQueries(tx).of(accountId);
+  const wants = (channel: NotificationChannel): boolean =>
+    isWanted(choices, watched === 'in_stock' ? 'back_in_stock' : 'price', channel);
+  if (email !== null && wants('email')) return { channel: 'email', recipient: email } as const;
+  if (phone !== null && wants('sms')) return { channel: 'sms', recipient: phone } as const;
+  return undefined;
+}
+
+/**
+ * The message and the end of the watch are one transaction: it is told once, whatever happens. One whose customer wants
+ * no such messages waits on.
+ */
 function tell({ db, siteUrl, now }: WatchContext, watch: WaitingWatch, product: CatalogueProduct): Promise<void> {
   return inTransaction(db, async (tx) => {
     const price = watchedPrice(product, watch.coefficient);
-    if (price === null || !(await watchQueries(tx).markTold(watch.id, now))) return;
-    const { locale, email, phone } = watch;
+    const way = price === null ? undefined : await wayOf(tx, watch);
+    if (price === null || way === undefined || !(await watchQueries(tx).markTold(watch.id, now))) return;
+    const { locale } = watch;
     const address = (path: string): string => siteUrl + inLocale(locale, path);
     const news = {
       kind: watch.kind,
@@ -39,13 +55,9 @@ function tell({ db, siteUrl, now }: WatchContext, watch: WaitingWatch, product: 
       stopUrl: address(`/favs/stop?token=${watch.stopToken}`),
     };
     const outbox = outboxQueries(tx);
-    if (email !== null) {
-      const mail = watchedNewsMail(locale, news);
-      await outbox.add({ kind, channel: 'email', recipient: email, ...mail, orderId: null });
-    } else if (phone !== null) {
-      const text = watchedNewsSms(locale, news);
-      await outbox.add({ kind, channel: 'sms', recipient: phone, subject: '', text, orderId: null });
-    }
+    const said =
+      way.channel === 'email' ? watchedNewsMail(locale, news) : { subject: '', text: watchedNewsSms(locale, news) };
+    await outbox.add({ kind, ...way, ...said, orderId: null });
   });
 }
 

@@ -12,6 +12,11 @@ const pageTexts: Readonly<Record<Locale, () => Promise<Readonly<Record<string, T
 };
 
 const lateTexts: Readonly<Record<LateNamespace, Readonly<Record<Locale, () => Promise<Texts>>>>> = {
+  addresses: {
+    ru: async () => (await import('@farad/wording/addresses/ru')).addresses,
+    en: async () => (await import('@farad/wording/addresses/en')).addresses,
+    tr: async () => (await import('@farad/wording/addresses/tr')).addresses,
+  },
   cabinet: {
     ru: async () => (await import('@farad/wording/cabinet/ru')).cabinet,
     en: async () => (await import('@farad/wording/cabinet/en')).cabinet,

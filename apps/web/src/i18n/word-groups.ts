@@ -1,13 +1,23 @@
 import { withoutLocale } from './locale-path.ts';
 
 /** Texts that pages of one kind alone need; every other text of pages is always there. */
-export const lateNamespaces = ['cabinet', 'checkout', 'company', 'listPages', 'order', 'product', 'signIn', 'tools'] as const;
+export const lateNamespaces = [
+  'addresses',
+  'cabinet',
+  'checkout',
+  'company',
+  'listPages',
+  'order',
+  'product',
+  'signIn',
+  'tools',
+] as const;
 
 export type LateNamespace = (typeof lateNamespaces)[number];
 
 /** First part of an address, or two of them → the late texts its pages use. */
 const groups: Readonly<Record<string, readonly LateNamespace[]>> = {
-  cabinet: ['cabinet', 'company', 'checkout', 'order', 'signIn'],
+  cabinet: ['addresses', 'cabinet', 'company', 'checkout', 'order', 'signIn'],
   'catalog/manufacturers': ['listPages'],
   checkout: ['checkout', 'signIn'],
   comparison: ['listPages'],

@@ -1,8 +1,17 @@
-import { z } from 'zod';
-
 import { define } from '../call.ts';
 import { BasketOrNone } from '../basket.ts';
-import { Order, OrderSummary, PlaceOrderBody, PlacedOrder } from '../orders.ts';
+import {
+  ApproveOrderBody,
+  CancelOrderBody,
+  Order,
+  OrdersAnswer,
+  PlaceOrderBody,
+  PlacedOrder,
+  RefuseOrderBody,
+  RepeatedOrder,
+  RepeatOrderBody,
+  ReturnBody,
+} from '../orders.ts';
 
 /** Basket and orders besides the specification. */
 export const ordersCalls = define({
@@ -23,8 +32,51 @@ export const ordersCalls = define({
   orders: {
     method: 'GET',
     path: '/orders',
-    summary: "The customer's orders, newest first",
-    answer: z.array(OrderSummary),
+    summary: "The customer's orders and those of his companies, newest first",
+    queryNames: {
+      text: 'Part number, name, or number of the order',
+      status: 'A status; in_work: both kinds of work; waiting: for approval',
+      from: 'First day, 2026-11-21',
+      to: 'Last day',
+      company: 'Only those of this company',
+      after: 'Number of the last order of the page before',
+    },
+    answer: OrdersAnswer,
   },
   order: { method: 'GET', path: '/orders/{number}', summary: "One of the customer's orders", answer: Order },
+  cancelOrder: {
+    method: 'POST',
+    path: '/orders/{number}/cancel',
+    summary: 'Cancel an order, as long as its customer may',
+    body: CancelOrderBody,
+    answer: Order,
+  },
+  approveOrder: {
+    method: 'POST',
+    path: '/orders/{number}/approve',
+    summary: "Let an order above its buyer's limit through, as an owner of the company",
+    body: ApproveOrderBody,
+    answer: Order,
+  },
+  refuseOrder: {
+    method: 'POST',
+    path: '/orders/{number}/refuse',
+    summary: "Refuse an order above its buyer's limit, as an owner of the company",
+    body: RefuseOrderBody,
+    answer: Order,
+  },
+  returnOrder: {
+    method: 'POST',
+    path: '/orders/{number}/returns',
+    summary: 'Ask to give goods of a delivered order back',
+    body: ReturnBody,
+    answer: Order,
+  },
+  repeatOrder: {
+    method: 'POST',
+    path: '/orders/{number}/repeat',
+    summary: "Put an order's products into the basket once more, at today's prices",
+    body: RepeatOrderBody,
+    answer: RepeatedOrder,
+  },
 });

@@ -12,7 +12,8 @@ export interface WireUser {
   readonly surname: string;
   /** Price multiplier as a plain number, 1 by default. */
   readonly pricesKoef: number;
-  readonly address: readonly string[];
+  /** Where parcels go, each in one line; the default first. */
+  readonly address: readonly { readonly id: string; readonly text: string }[];
 }
 
 /** Nobody: the unauthenticated answer, and what a sign-out resets to. */

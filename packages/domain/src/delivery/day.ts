@@ -17,6 +17,9 @@ const moscowClock = (moment: Date): Date => new Date(moment.getTime() + moscowOf
 /** The day it is in Moscow. */
 export const moscowDay = (moment: Date): Day => dayAt(moscowClock(moment).getTime());
 
+/** The moment a day, `2026-11-24`, begins in Moscow. */
+export const startOfMoscowDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - moscowOffsetMs);
+
 /** The hour it is in Moscow, 0–23. */
 export const moscowHour = (moment: Date): number => moscowClock(moment).getUTCHours();
 

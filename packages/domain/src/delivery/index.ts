@@ -1,5 +1,5 @@
 export { citySlugForm, defaultCitySlug, intoRussianCity, type DeliveryCity } from './city.ts';
-export { moscowDay, type Day } from './day.ts';
+export { moscowDay, startOfMoscowDay, type Day } from './day.ts';
 export { dispatchDay, dispatchHour } from './dispatch-day.ts';
 export { estimateDelivery, type DeliveryEstimate, type Shipment, type WantedParcel } from './estimate.ts';
 export { deliveryPrice, parcelGrams, type DeliveryZone } from './tariff.ts';

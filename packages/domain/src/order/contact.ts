@@ -12,3 +12,14 @@ export interface OrderDelivery {
   readonly address: string;
   readonly hours: string;
 }
+
+/** The company that buys, as it was when the order was placed. */
+export interface OrderCompany {
+  readonly name: string;
+  readonly inn: string;
+  readonly kpp: string | null;
+}
+
+/** Whether an owner of the company let through an order above its buyer's limit. */
+export const orderApprovals = ['waiting', 'approved', 'refused'] as const;
+export type OrderApproval = (typeof orderApprovals)[number];

@@ -1,4 +1,10 @@
-export type { OrderContact, OrderDelivery } from './contact.ts';
+export {
+  orderApprovals,
+  type OrderApproval,
+  type OrderCompany,
+  type OrderContact,
+  type OrderDelivery,
+} from './contact.ts';
 export {
   cargoOption,
   cashOnReceipt,
@@ -24,3 +30,18 @@ export {
   type MovableOrder,
   type OrderTransition,
 } from './order-transitions.ts';
+export { orderRights, type OrderParty, type OrderRights } from './order-rights.ts';
+export { orderFilters, orderPageSize, partSearchText, statusesOf, type OrderFilter } from './order-search.ts';
+export { repeatOrder, type ProductToday, type RepeatPlan } from './repeat-order.ts';
+export {
+  checkReturn,
+  returnable,
+  returnReasons,
+  returnStates,
+  type EarlierReturn,
+  type ReturnableOrder,
+  type ReturnLine,
+  type ReturnProblem,
+  type ReturnReason,
+  type ReturnState,
+} from './return-request.ts';

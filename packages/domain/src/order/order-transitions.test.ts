@@ -15,6 +15,7 @@ const order = (status: OrderStatus, changes: Partial<MovableOrder> = {}): Movabl
   customerType: 'personal',
   deliveryKind: 'own_pickup',
   isPaid: false,
+  awaitsApproval: false,
   ...changes,
 });
 
@@ -44,7 +45,9 @@ test('every move can be made by somebody, and no move is listed twice', () => {
 
 test('every status is reached from created, and an end can be reached from every status', () => {
   const all = customerTypes.flatMap((customerType) =>
-    deliveryKinds.flatMap((deliveryKind) => [true, false].map((isPaid) => ({ customerType, deliveryKind, isPaid }))),
+    deliveryKinds.flatMap((deliveryKind) =>
+      [true, false].map((isPaid) => ({ customerType, deliveryKind, isPaid, awaitsApproval: false })),
+    ),
   );
   const step = (status: OrderStatus) =>
     all.flatMap((changes) => orderActorKinds.flatMap((actor) => nextMoves(order(status, changes), actor)));
@@ -100,4 +103,50 @@ test('staying is no move', () => {
   for (const status of orderStatuses) {
     for (const actor of orderActorKinds) expect(moveOrder(order(status), status, actor).ok).toBe(false);
   }
+});
+
+test('an order above the limit is let through by its company, never by staff', () => {
+  const waiting = order('request', { customerType: 'company', awaitsApproval: true });
+  expect(nextMoves(waiting, 'customer')).toEqual(['created', 'cancelled']);
+  expect(nextMoves(waiting, 'staff')).toEqual(['cancelled']);
+  expect(nextMoves(order('request'), 'customer')).toEqual(['cancelled']);
+  expect(nextMoves(order('request'), 'staff')).toEqual(['created', 'cancelled']);
+});
+
+/** Product O2 once more: who makes each move, whatever else holds of the order. */
+const makers: Readonly<Record<string, readonly string[]>> = {
+  'created in_work_personal': ['staff', 'system'],
+  'created in_work_company': ['staff', 'system'],
+  'created request': ['staff'],
+  'created cancelled': ['customer', 'staff', 'system'],
+  'request created': ['customer', 'staff'],
+  'request cancelled': ['customer', 'staff', 'system'],
+  'in_work_personal ordered': ['staff'],
+  'in_work_personal in_warehouse': ['staff'],
+  'in_work_personal cancelled': ['customer', 'staff', 'system'],
+  'in_work_company ordered': ['staff'],
+  'in_work_company in_warehouse': ['staff'],
+  'in_work_company cancelled': ['customer', 'staff', 'system'],
+  'ordered in_warehouse': ['staff'],
+  'ordered cancelled': ['staff'],
+  'in_warehouse shipped': ['staff', 'system'],
+  'in_warehouse delivered': ['staff'],
+  'in_warehouse cancelled': ['staff'],
+  'shipped delivered': ['staff', 'system'],
+  'shipped in_warehouse': ['staff', 'system'],
+  'delivered completed': ['staff', 'system'],
+};
+
+const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const));
+
+test.each(pairs)('%s → %s: by those whom the specification names, and by nobody else', (from, to) => {
+  const everyOrder = customerTypes.flatMap((customerType) =>
+    deliveryKinds.flatMap((deliveryKind) =>
+      [true, false].flatMap((isPaid) =>
+        [true, false].map((awaitsApproval) => order(from, { customerType, deliveryKind, isPaid, awaitsApproval })),
+      ),
+    ),
+  );
+  const allowed = orderActorKinds.filter((actor) => everyOrder.some((each) => moveOrder(each, to, actor).ok));
+  expect(allowed).toEqual(makers[`${from} ${to}`] ?? []);
 });

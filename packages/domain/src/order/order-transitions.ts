@@ -7,10 +7,18 @@ export interface MovableOrder {
   readonly customerType: CustomerType;
   readonly deliveryKind: DeliveryKind;
   readonly isPaid: boolean;
+  /** An owner of the buyer's company has not yet said whether it is ordered at all (product U4). */
+  readonly awaitsApproval: boolean;
 }
 
 /** A condition on the order besides its status. */
-type Condition = 'personal_customer' | 'company_customer' | 'own_pickup' | 'unpaid';
+type Condition =
+  | 'personal_customer'
+  | 'company_customer'
+  | 'own_pickup'
+  | 'unpaid'
+  | 'awaits_approval'
+  | 'awaits_no_approval';
 
 /** Who may make a move, each with the condition that must hold for them (null: none). */
 export interface OrderTransition {
@@ -32,7 +40,13 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: 'created', to: 'in_work_company', when: 'company_customer', by: staffOrSystem },
   { from: 'created', to: 'request', when: null, by: staff },
   { from: 'created', to: 'cancelled', when: null, by: cancelEarly },
-  { from: 'request', to: 'created', when: null, by: staff },
+  // Staff answer a request; one above its buyer's limit is answered by an owner of his company.
+  {
+    from: 'request',
+    to: 'created',
+    when: null,
+    by: { customer: 'awaits_approval', staff: 'awaits_no_approval' },
+  },
   { from: 'request', to: 'cancelled', when: null, by: cancelEarly },
   { from: 'in_work_personal', to: 'ordered', when: null, by: staff },
   { from: 'in_work_personal', to: 'in_warehouse', when: null, by: staff },
@@ -55,6 +69,8 @@ const conditions: Readonly<Record<Condition, (order: MovableOrder) => boolean>> 
   company_customer: (order) => order.customerType === 'company',
   own_pickup: (order) => order.deliveryKind === 'own_pickup',
   unpaid: (order) => !order.isPaid,
+  awaits_approval: (order) => order.awaitsApproval,
+  awaits_no_approval: (order) => !order.awaitsApproval,
 };
 
 const holds = (condition: Condition | null, order: MovableOrder): boolean =>

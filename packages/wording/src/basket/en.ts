@@ -35,4 +35,6 @@ export const basket = {
   unitPrice: 'Price per unit',
   lineTotal: 'Total',
   added: 'Added to the basket',
+  buyAs: 'Buying as {{name}}',
+  buyAsChange: 'Change',
 } as const satisfies English<typeof russian>;

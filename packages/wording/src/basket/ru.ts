@@ -35,4 +35,6 @@ export const basket = {
   unitPrice: 'Цена за единицу',
   lineTotal: 'Сумма',
   added: 'Добавлено в корзину',
+  buyAs: 'Покупаете как {{name}}',
+  buyAsChange: 'Изменить',
 } as const;

@@ -34,4 +34,6 @@ export const basket = {
   unitPrice: 'Birim fiyat',
   lineTotal: 'Tutar',
   added: 'Sepete eklendi',
+  buyAs: '{{name}} adına alıyorsunuz',
+  buyAsChange: 'Değiştir',
 } as const satisfies Turkish<typeof russian>;

@@ -45,4 +45,7 @@ export const checkout = {
   openOrder: 'Open the order',
   emptyTitle: 'Nothing to check out',
   emptyText: 'There are no lines in the basket.',
+  placedWaitingTitle: 'Order {{number}} waits for approval',
+  placedWaitingText:
+    'The sum is above your limit. We asked the owners of the company to approve the order and hold the parts meanwhile.',
 } as const satisfies English<typeof russian>;

@@ -43,4 +43,6 @@ export const checkout = {
   openOrder: 'Открыть заказ',
   emptyTitle: 'Нечего оформлять',
   emptyText: 'В корзине нет ни одной позиции.',
+  placedWaitingTitle: 'Заказ {{number}} ждёт одобрения',
+  placedWaitingText: 'Сумма больше вашего лимита. Мы попросили владельца компании одобрить заказ; детали пока держим.',
 } as const;

@@ -45,4 +45,6 @@ export const checkout = {
   openOrder: 'Siparişi aç',
   emptyTitle: 'Tamamlanacak sipariş yok',
   emptyText: 'Sepette hiç kalem yok.',
+  placedWaitingTitle: '{{number}} numaralı sipariş onay bekliyor',
+  placedWaitingText: 'Tutar sınırınızı aşıyor. Şirket sahibinden onay istedik, parçaları bu sürede ayırıyoruz.',
 } as const satisfies Turkish<typeof russian>;

@@ -3,7 +3,7 @@ import type { company as russian } from './ru.ts';
 
 export const company = {
   companies: 'Companies',
-  lead: 'Add a company or a sole trader to keep its details and to give colleagues access.',
+  lead: 'Add a company or a sole trader to buy on its behalf and to give colleagues access.',
   empty: 'No companies yet.',
   add: 'Add a company',
   innHint: '10 digits for a company, 12 for a sole trader. We look up the rest in the register.',
@@ -28,7 +28,7 @@ export const company = {
   role_buyer: 'Buyer',
   role_accountant: 'Accountant',
   roleHint:
-    'An owner runs the company, a buyer orders within the limit, an accountant sees the details and does not order.',
+    'An owner runs the company, a buyer orders within the limit, an accountant sees the details and the orders of the company and does not order.',
   change: 'Change',
   changeOf: 'Change role and limit: {{name}}',
   memberSaved: 'Role and limit are saved.',
@@ -72,4 +72,9 @@ export const company = {
   registerAway: 'The register does not answer now. Enter the name yourself.',
   closed: 'According to the register, this company has been liquidated.',
   alreadyMember: 'This person is in the company already.',
+  noLimit: 'no limit',
+  limitOf: 'up to {{sum}} an order',
+  limitHint: 'Roubles for one order, for a buyer. Empty: no limit; an owner approves orders above it.',
+  prices: 'Prices',
+  pricesOf: 'catalogue prices × {{koef, number}}',
 } as const satisfies English<typeof russian>;

@@ -3,7 +3,7 @@ import type { company as russian } from './ru.ts';
 
 export const company = {
   companies: 'Şirketler',
-  lead: 'Bir şirket veya şahıs işletmesi ekleyin: bilgilerini saklayın, iş arkadaşlarınıza erişim verin.',
+  lead: 'Bir şirket veya şahıs işletmesi ekleyin: onun adına satın alın, iş arkadaşlarınıza erişim verin.',
   empty: 'Henüz şirket yok.',
   add: 'Şirket ekle',
   innHint: 'Şirketler için 10, şahıs işletmeleri için 12 hane. Gerisini sicilden buluruz.',
@@ -27,7 +27,7 @@ export const company = {
   role_buyer: 'Satın almacı',
   role_accountant: 'Muhasebeci',
   roleHint:
-    'Sahip şirketi yönetir, satın almacı sınırı içinde sipariş verir, muhasebeci bilgileri görür, sipariş vermez.',
+    'Sahip şirketi yönetir, satın almacı sınırı içinde sipariş verir, muhasebeci bilgileri ve şirket siparişlerini görür, sipariş vermez.',
   change: 'Değiştir',
   changeOf: 'Rolü ve sınırı değiştir: {{name}}',
   memberSaved: 'Rol ve sınır kaydedildi.',
@@ -71,4 +71,9 @@ export const company = {
   registerAway: 'Sicil şu anda yanıt vermiyor. Unvanı kendiniz yazın.',
   closed: 'Sicile göre bu şirket tasfiye edilmiş.',
   alreadyMember: 'Bu kişi zaten şirkette.',
+  noLimit: 'sınırsız',
+  limitOf: 'sipariş başına en çok {{sum}}',
+  limitHint: 'Satın almacı için, bir siparişin ruble sınırı. Boş: sınırsız; üstünü bir sahip onaylar.',
+  prices: 'Fiyatlar',
+  pricesOf: 'katalog fiyatları × {{koef, number}}',
 } as const satisfies Turkish<typeof russian>;

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
+import { showBonuses } from './bonuses.ts';
 import { exportData } from './export-data.ts';
+import { saveNotifications, showNotifications } from './notifications.ts';
 import { saveProfile, setAdvertising, setDeletion, showProfile } from './profile.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './sessions.ts';
 
@@ -23,4 +25,7 @@ export function registerAccount(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.setDeletion, writing, ({ actor, body }) => setDeletion(deps, actor, body.isWanted));
   const exporting = { permission: 'export_own_data', rateClass: 'sign-in' } as const;
   route(api, deps, calls.personalData, exporting, ({ actor }) => exportData(deps, actor));
+  route(api, deps, calls.notifications, reading, ({ actor }) => showNotifications(deps, actor));
+  route(api, deps, calls.saveNotifications, writing, ({ actor, body }) => saveNotifications(deps, actor, body));
+  route(api, deps, calls.bonuses, reading, ({ actor, query }) => showBonuses(deps, actor, query));
 }

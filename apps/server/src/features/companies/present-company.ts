@@ -3,7 +3,7 @@ import { companyInvitationQueries, type InvitationRow } from '@farad/database/co
 import { companyQueries, type CompanyRow, type MemberRow } from '@farad/database/company.queries';
 import type { Handle } from '@farad/database/connect';
 import { mayInCompany } from '@farad/domain/company';
-import { toRoubles, type Kopecks } from '@farad/domain/money';
+import { coefficientToNumber, toRoubles, type Kopecks } from '@farad/domain/money';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Failure } from '../../http/errors.ts';
@@ -72,6 +72,7 @@ export async function presentCompany(
   return ok({
     ...{ id: String(id), inn, isPersonal: inn.length === 12, kpp, ogrn, name, address, bank: bankOf(company) },
     contract: hasContract ? { number: contractNumber, date: contractDate } : null,
+    pricesKoef: company.coefficient === null ? null : coefficientToNumber(company.coefficient),
     ...{ role: me.role, mayManage },
     members: members.map((member) => memberOf(member, me.accountId, mayManage)),
     invitations: invitations.map(invitationOf),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { WireBasket } from '@farad/contract/basket';
 import { calls } from '@farad/contract/calls';
+import type { WireOrder } from '@farad/contract/orders';
 import { idempotencyQueries, type IdempotencyKey } from '@farad/database/idempotency.queries';
 import { orderQueries } from '@farad/database/order.queries';
 import { decideInTransaction } from '@farad/database/transaction';
@@ -10,14 +11,17 @@ import { fail, ok, type ErrorCode, type Result } from '@farad/domain/shared';
 import { readUtmCookie } from '@farad/domain/site';
 import type { FastifyInstance } from 'fastify';
 
-import { cabinetUrlOf } from '../../cabinet-url.ts';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { route, type Exchange } from '../../http/route.ts';
+import type { Actor } from '../../http/session.ts';
+import { answerOrder, cancelOrder } from './change-order.ts';
+import { listOrders } from './list-orders.ts';
 import { placeOrder, type Placed, type PlaceOrderContext } from './place-order.ts';
-import { presentOrder, presentPublicOrder, presentSummary } from './present-order.ts';
-
-const listMax = 100;
+import { findOwnOrder } from './own-order.ts';
+import { presentOrder, presentPublicOrder } from './present-order.ts';
+import { repeatOwnOrder, type AddLines } from './repeat-order.ts';
+import { askReturn } from './return-order.ts';
 
 type Placing = Exchange<typeof calls.placeOrder>;
 
@@ -36,8 +40,7 @@ function placingContext(deps: Deps, exchange: Placing): Result<PlaceOrderContext
       locale,
     },
     asked: { ...body, contact: { ...body.contact, email: checked?.value ?? '' } },
-    pickup: deps.config.pickup,
-    cabinetUrl: cabinetUrlOf(deps.config, locale),
+    config: deps.config,
     utm: readUtmCookie(cookies.get('utmtags') ?? ''),
     now: deps.clock(),
   });
@@ -61,10 +64,12 @@ function placeOnce(deps: Deps, key: IdempotencyKey, context: PlaceOrderContext):
 export interface OrdersNeeds {
   /** The caller's basket as it is now, for the answer to changed figures. */
   readonly presentBasket: (caller: Pick<Placing, 'actor' | 'cookies' | 'locale'>) => Promise<WireBasket | null>;
+  /** Adds to the basket of an account, all lines or none. */
+  readonly addLines: AddLines;
 }
 
 /** Refusals that the page answers by showing the basket anew. */
-const changedFigures: readonly ErrorCode[] = ['totals_changed', 'not_enough_stock', 'not_for_sale'];
+const changedFigures: readonly ErrorCode[] = ['totals_changed', 'not_enough_stock', 'not_for_sale', 'buyer_changed'];
 
 function placingRoute(app: FastifyInstance, deps: Deps, needs: OrdersNeeds): void {
   const rules = { permission: 'place_order', rateClass: 'write' } as const;
@@ -89,28 +94,65 @@ function placingRoute(app: FastifyInstance, deps: Deps, needs: OrdersNeeds): voi
   });
 }
 
-/** Placing and reading orders (product O1, O4–O6; specification section 7). */
-export function registerOrders(app: FastifyInstance, deps: Deps, needs: OrdersNeeds): void {
-  placingRoute(app, deps, needs);
-  const orders = orderQueries(deps.db);
+/** `view_own_orders` and `cancel_own_order` are no guest's. */
+function accountIdOf(actor: Actor): number {
+  if (actor.kind === 'guest') throw new Error('a guest was let through to the orders');
+  return actor.account.id;
+}
+
+function readingRoutes(app: FastifyInstance, deps: Deps): void {
   const own = { permission: 'view_own_orders', rateClass: 'read' } as const;
 
-  route(app, deps, calls.orders, own, async ({ actor }) => {
-    if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
-    return ok((await orders.listOfAccount(actor.account.id, listMax)).map(presentSummary));
-  });
+  route(app, deps, calls.orders, own, ({ actor, locale, query }) =>
+    listOrders(deps.db, { accountId: accountIdOf(actor), locale }, query),
+  );
 
   route(app, deps, calls.order, own, async ({ actor, locale, params }) => {
-    const order = actor.kind === 'guest' ? undefined : await orders.ofAccount(actor.account.id, params.number);
-    if (!order) return fail({ code: 'not_found' });
-    return ok(presentOrder(order, await orders.lines(order.id), await orders.events(order.id), locale));
+    const caller = { accountId: accountIdOf(actor), number: params.number, locale };
+    const found = await findOwnOrder(deps.db, caller);
+    return found.ok ? ok(await presentOrder(deps.db, found.value, caller)) : found;
   });
 
   const byLink = { permission: 'view_catalogue', rateClass: 'public-order' } as const;
   route(app, deps, calls.publicOrder, byLink, async ({ locale, params }) => {
+    const orders = orderQueries(deps.db);
     const sha256 = createHash('sha256').update(params.id).digest();
     const order = await orders.byPublicToken(sha256, deps.clock());
     if (!order) return fail({ code: 'not_found' });
     return ok(presentPublicOrder(order, await orders.lines(order.id), locale));
   });
+}
+
+/** Placing, reading and changing orders (product O1, O2, O4–O6, U1; specification section 7). */
+export function registerOrders(app: FastifyInstance, deps: Deps, needs: OrdersNeeds): void {
+  placingRoute(app, deps, needs);
+  readingRoutes(app, deps);
+  const changing = { permission: 'cancel_own_order', rateClass: 'write', bodyLimit: 8192 } as const;
+
+  type Changing = Pick<Exchange<typeof calls.cancelOrder>, 'actor' | 'params' | 'locale'>;
+  const callerOf = ({ actor, params, locale }: Changing) => ({
+    ...{ accountId: accountIdOf(actor), number: params.number, locale },
+  });
+  const shown = async (exchange: Changing, done: Result<null, Failure>): Promise<Result<WireOrder, Failure>> => {
+    if (!done.ok) return done;
+    const caller = callerOf(exchange);
+    const found = await findOwnOrder(deps.db, caller);
+    return found.ok ? ok(await presentOrder(deps.db, found.value, caller)) : found;
+  };
+
+  route(app, deps, calls.cancelOrder, changing, async (exchange) =>
+    shown(exchange, await cancelOrder(deps, callerOf(exchange), exchange.body.reason)),
+  );
+  route(app, deps, calls.approveOrder, changing, async (exchange) =>
+    shown(exchange, await answerOrder(deps, callerOf(exchange), { isApproved: true, reason: '' })),
+  );
+  route(app, deps, calls.refuseOrder, changing, async (exchange) =>
+    shown(exchange, await answerOrder(deps, callerOf(exchange), { isApproved: false, reason: exchange.body.reason })),
+  );
+  route(app, deps, calls.returnOrder, { ...changing, bodyLimit: 65_536 }, async (exchange) =>
+    shown(exchange, await askReturn(deps, callerOf(exchange), exchange.body)),
+  );
+  route(app, deps, calls.repeatOrder, { ...changing, permission: 'view_own_orders' }, (exchange) =>
+    repeatOwnOrder(deps, { ...callerOf(exchange), coefficient: exchange.actor.coefficient }, needs.addLines),
+  );
 }

@@ -53,7 +53,11 @@ test('an order freezes the figures, empties the basket and is on its page', asyn
     comment: 'Позвоните\nвечером',
     events: [{ status: 'created', by: 'customer' }],
   });
-  expect((await customer.get('/orders')).json()).toMatchObject([{ number, total_price: 431, lineCount: 2 }]);
+  expect((await customer.get('/orders')).json()).toMatchObject({
+    orders: [{ number, total_price: 431, lineCount: 2, isOwn: true, isWaiting: false, companyName: null }],
+    next: null,
+    waitingCount: 0,
+  });
 });
 
 test.each([
@@ -157,7 +161,7 @@ test('T12: another customer and a guest do not find the order', async () => {
   const absent = await stranger.get('/orders/2026-000000');
   const answer = await stranger.get(`/orders/${number}`);
   expect([answer.statusCode, answer.body]).toEqual([404, absent.body]);
-  expect((await stranger.get('/orders')).json()).toEqual([]);
+  expect((await stranger.get('/orders')).json()).toMatchObject({ orders: [] });
   expect((await shop.guest().get(`/orders/${number}`)).statusCode).toBe(401);
   expect((await shop.guest().get('/orders')).statusCode).toBe(401);
 });

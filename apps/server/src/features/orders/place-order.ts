@@ -4,21 +4,23 @@ import type { PlacedOrder, PlaceOrderBody } from '@farad/contract/orders';
 import { consentQueries } from '@farad/database/account.queries';
 import { basketQueries, type BasketLineRow } from '@farad/database/basket.queries';
 import type { Handle } from '@farad/database/connect';
-import { orderQueries, type OrderLineRow } from '@farad/database/order.queries';
-import { outboxQueries } from '@farad/database/outbox.queries';
+import { orderQueries, type NewOrder, type OrderLineRow } from '@farad/database/order.queries';
 import { stockQueries } from '@farad/database/stock.queries';
 import { consentVersions } from '@farad/domain/account';
 import { priceBasket, sameTotals, type PricedBasket } from '@farad/domain/basket';
 import { moscowDay } from '@farad/domain/delivery';
 import { kopecksFromRoubles, toRoubles, type Coefficient, type Quantity } from '@farad/domain/money';
-import { orderNumber, type OrderContact, type OrderDelivery } from '@farad/domain/order';
+import { orderNumber, type OrderContact } from '@farad/domain/order';
 import { checkQuantity, type ProductId } from '@farad/domain/product';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import type { UtmTouches } from '@farad/domain/site';
 import type { z } from 'zod';
 
+import type { Config } from '../../config.ts';
 import type { Failure } from '../../http/errors.ts';
-import { confirmationMessages } from './confirmation-messages.ts';
+import { askApproval } from './ask-approval.ts';
+import { buyingCompany, type BuyingCompany } from './buying-company.ts';
+import { confirmOrder } from './confirm-order.ts';
 
 /** Link tokens live for ninety days (integrations reference 10.2.4). */
 const publicTokenLifeMs = 90 * 24 * 3600 * 1000;
@@ -34,9 +36,7 @@ export interface Buyer {
 export interface PlaceOrderContext {
   readonly buyer: Buyer;
   readonly asked: z.output<typeof PlaceOrderBody>;
-  readonly pickup: { readonly address: string; readonly hours: string };
-  /** Where the cabinet's pages begin, in the buyer's language. */
-  readonly cabinetUrl: string;
+  readonly config: Config;
   readonly utm: Partial<UtmTouches>;
   readonly now: Date;
 }
@@ -81,78 +81,86 @@ async function readyBasket(tx: Handle, { buyer, asked }: PlaceOrderContext) {
   const problem = firstProblem(lines);
   if (problem) return fail(problem);
   const priced = priceBasket(lines, buyer.coefficient);
+  const seen = { companyId: asked.company_id, total: priced.total };
+  const company = await buyingCompany(tx, buyer.accountId, seen);
+  if (!company.ok) return company;
+  if ((company.value === null) !== (asked.customer_type === 'personal')) {
+    return fail<Failure>({ code: 'buyer_changed', field: 'customer_type' });
+  }
   if (!sameTotals(expectedTotals(asked), priced)) return fail<Failure>({ code: 'totals_changed', field: 'expected' });
-  return ok({ basket, lines, priced });
+  return ok({ basket, lines, priced, company: company.value });
 }
 
-/**
- * Places an order from the buyer's basket: figures frozen as he saw them, stock reserved, messages in the outbox, the
- * basket gone — all in the caller's transaction, which a failure rolls back (product O1, O4, O5).
- */
-export async function placeOrder(tx: Handle, context: PlaceOrderContext): Promise<Result<Placed, Failure>> {
-  const ready = await readyBasket(tx, context);
-  if (!ready.ok) return ready;
-  const { basket, lines, priced } = ready.value;
-  const { asked, buyer, now, pickup } = context;
-  const orders = orderQueries(tx);
-  const frozenLines = orderLines(lines, priced);
-  const publicId = randomBytes(24).toString('base64url');
-  const number = orderNumber(await orders.nextNumber(), moscowYear(now));
+/** The order as it is kept, with the link that shows it to others. */
+function newOrder(
+  { asked, buyer, config, now, utm }: PlaceOrderContext,
+  { lines, priced }: { lines: readonly OrderLineRow[]; priced: PricedBasket },
+  company: BuyingCompany | null,
+): Omit<NewOrder, 'number' | 'publicTokenSha256'> {
   const contact: OrderContact = {
     name: asked.contact.name,
     surname: asked.contact.surname,
     phone: buyer.phone ?? '',
     email: asked.contact.email === '' ? (buyer.email ?? '') : asked.contact.email,
   };
-  const delivery: OrderDelivery = { kind: 'own_pickup', ...pickup };
-  const orderId = await orders.insert({
-    number,
-    publicTokenSha256: sha256(publicId),
+  const isWaiting = company !== null && company.approvers !== null;
+  return {
     publicTokenExpiresAt: new Date(now.getTime() + publicTokenLifeMs),
     accountId: buyer.accountId,
     customerType: asked.customer_type,
-    status: 'created',
+    companyId: company?.id ?? null,
+    company: company?.shown ?? null,
+    approval: isWaiting ? 'waiting' : null,
+    status: isWaiting ? 'request' : 'created',
     contact,
-    delivery,
+    delivery: { kind: 'own_pickup', ...config.pickup },
     paymentMethod: asked.payment_method,
     comment: asked.comment,
     consents: { offer: now.toISOString(), personalData: now.toISOString() },
-    utm: context.utm,
+    utm,
     locale: buyer.locale,
     coefficient: buyer.coefficient,
     total: priced.total,
     discount: priced.discount,
-    lines: frozenLines,
-  });
+    lines,
+  };
+}
+
+async function reserve(tx: Handle, orderId: number, lines: readonly BasketLineRow[]): Promise<Failure | null> {
+  const stock = stockQueries(tx);
+  const refused = await stock.reserve(orderId, lines);
+  if (refused === null) return null;
+  const field = `products.${lines.findIndex((line) => line.productId === refused)}.qty`;
+  const available = await stock.available(refused);
+  return { code: 'not_enough_stock', field, productId: String(refused), available };
+}
+
+/**
+ * Places an order from the buyer's basket: figures frozen as he saw them, stock reserved, messages in the outbox, the
+ * basket gone — all in the caller's transaction, which a failure rolls back (product O1, O4, O5). Above the buyer's
+ * limit in his company it is a request to its owners.
+ */
+export async function placeOrder(tx: Handle, context: PlaceOrderContext): Promise<Result<Placed, Failure>> {
+  const ready = await readyBasket(tx, context);
+  if (!ready.ok) return ready;
+  const { basket, lines, priced, company } = ready.value;
+  const { buyer, config, now } = context;
+  const orders = orderQueries(tx);
+  const publicId = randomBytes(24).toString('base64url');
+  const number = orderNumber(await orders.nextNumber(), moscowYear(now));
+  const order = newOrder(context, { lines: orderLines(lines, priced), priced }, company);
+  const orderId = await orders.insert({ ...order, number, publicTokenSha256: sha256(publicId) });
 
   const { accountId, locale } = buyer;
   const version = consentVersions.personal_data;
   await consentQueries(tx).give({ accountId, kind: 'personal_data', version, locale, now });
 
-  const stock = stockQueries(tx);
-  const refused = await stock.reserve(orderId, lines);
-  if (refused !== null) {
-    const field = `products.${lines.findIndex((line) => line.productId === refused)}.qty`;
-    return fail({
-      code: 'not_enough_stock',
-      field,
-      productId: String(refused),
-      available: await stock.available(refused),
-    });
-  }
-  const outbox = outboxQueries(tx);
-  const messages = confirmationMessages({
-    number,
-    total: priced.total,
-    contact,
-    pickupAddress: pickup.address,
-    locale: buyer.locale,
-    url: `${context.cabinetUrl}/orders/${number}`,
-    lines: frozenLines,
-  });
-  for (const message of messages) await outbox.add({ ...message, orderId });
+  const refused = await reserve(tx, orderId, lines);
+  if (refused !== null) return fail(refused);
+  if (company === null || company.approvers === null) await confirmOrder(tx, config, { ...order, id: orderId, number });
+  else await askApproval(tx, config, { ...order, id: orderId, number }, company);
   await basketQueries(tx).delete(basket.id);
-  return ok({ number, status: 'created', total_price: toRoubles(priced.total), public_id: publicId });
+  return ok({ number, status: order.status, total_price: toRoubles(priced.total), public_id: publicId });
 }
 
 /** Order numbers follow the calendar of the shop. */

@@ -1,8 +1,14 @@
 import type { OrderSummary, PublicOrder, WireOrder } from '@farad/contract/orders';
-import type { OrderEventRow, OrderLineRow, OrderRow, OrderSummaryRow } from '@farad/database/order.queries';
+import type { OrderSummaryRow } from '@farad/database/order-list.queries';
+import { orderReturnQueries, type OrderReturnRow } from '@farad/database/order-return.queries';
+import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/order.queries';
+import type { Handle } from '@farad/database/connect';
 import { toRoubles, unitPriceToRoubles } from '@farad/domain/money';
+import { moveOrder, returnable, type ReturnLine } from '@farad/domain/order';
 import type { Locale } from '@farad/domain/shared';
 import type { z } from 'zod';
+
+import { movable, type OwnOrder } from './own-order.ts';
 
 const presentLine = (line: OrderLineRow, locale: Locale): WireOrder['products'][number] => ({
   product_id: String(line.productId),
@@ -18,30 +24,58 @@ const presentLine = (line: OrderLineRow, locale: Locale): WireOrder['products'][
   total_price: toRoubles(line.total),
 });
 
-export const presentSummary = (order: OrderSummaryRow): z.infer<typeof OrderSummary> => ({
+export const presentSummary = (order: OrderSummaryRow, accountId: number): OrderSummary => ({
   number: order.number,
   status: order.status,
   createdAt: order.createdAt.toISOString(),
   total_price: toRoubles(order.total),
   lineCount: order.lineCount,
+  companyName: order.companyName,
+  isWaiting: order.approval === 'waiting' && order.status === 'request',
+  isOwn: order.accountId === accountId,
 });
 
-/** The whole order, for its owner. */
-export const presentOrder = (
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-  events: readonly OrderEventRow[],
-  locale: Locale,
-): WireOrder => ({
-  ...presentSummary({ ...order, lineCount: lines.length }),
-  products: lines.map((line) => presentLine(line, locale)),
-  total_discount: toRoubles(order.discount),
-  contact: order.contact,
-  delivery: order.delivery,
-  payment_method: order.paymentMethod,
-  comment: order.comment,
-  events: events.map((event) => ({ at: event.at.toISOString(), status: event.status, by: event.by })),
+const presentLines = (lines: readonly ReturnLine[]) =>
+  lines.map(({ productId, quantity }) => ({ product_id: String(productId), qty: quantity }));
+
+const presentReturn = ({ createdAt, state, reason, comment, lines }: OrderReturnRow): WireOrder['returns'][number] => ({
+  ...{ createdAt: createdAt.toISOString(), state, reason, comment },
+  products: presentLines(lines),
 });
+
+/** The whole order, for whoever may see it, with what he may do. */
+export async function presentOrder(
+  handle: Handle,
+  { order, rights }: OwnOrder,
+  caller: { readonly accountId: number; readonly locale: Locale },
+): Promise<WireOrder> {
+  const orders = orderQueries(handle);
+  const [lines, events, returns] = await Promise.all([
+    orders.lines(order.id),
+    orders.events(order.id),
+    orderReturnQueries(handle).ofOrder(order.id),
+  ]);
+  const summary = { ...order, lineCount: lines.length, companyName: order.company?.name ?? null };
+  const mayCancel = rights.mayChange && moveOrder(movable(order), 'cancelled', 'customer').ok;
+  return {
+    ...presentSummary(summary, caller.accountId),
+    products: lines.map((line) => presentLine(line, caller.locale)),
+    total_discount: toRoubles(order.discount),
+    contact: order.contact,
+    delivery: order.delivery,
+    payment_method: order.paymentMethod,
+    comment: order.comment,
+    company: order.company,
+    approval: order.approval,
+    events: events.map(({ at, status, by, reason }) => ({ at: at.toISOString(), status, by, reason })),
+    returns: returns.map(presentReturn),
+    may: {
+      cancel: mayCancel,
+      approve: rights.mayApprove && summary.approval === 'waiting' && order.status === 'request',
+    },
+    returnable: rights.mayChange ? presentLines(returnable({ status: order.status, lines, returns })) : [],
+  };
+}
 
 /** Products and status only: no name, phone, address, e-mail or documents. */
 export const presentPublicOrder = (

@@ -91,6 +91,6 @@ export function contactRoutes(app: FastifyInstance, deps: Deps, limits: SignInLi
     const changed = await setContact(deps, limits, actor.value, attempt);
     if (!changed.ok) return changed;
     setHintCookies(exchange.cookies, changed.value);
-    return ok({ user: presentUser(changed.value) });
+    return ok({ user: await presentUser(deps.db, changed.value) });
   });
 }

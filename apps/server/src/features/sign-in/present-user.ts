@@ -1,10 +1,13 @@
 import type { LoginAnswer, WireUser } from '@farad/contract/users';
+import { addressQueries } from '@farad/database/address.queries';
+import type { Handle } from '@farad/database/connect';
 import type { SessionAccount } from '@farad/database/session.queries';
+import { formatAddress } from '@farad/domain/address';
 import { emptyUser, wireRole } from '@farad/domain/customer';
 import { neutralCoefficient } from '@farad/domain/money';
 
-/** The user of the specification's calls (section 3). */
-export const presentUser = (account: SessionAccount): WireUser => ({
+/** The user of the specification's calls (section 3), the default address first. */
+export const presentUser = async (handle: Handle, account: SessionAccount): Promise<WireUser> => ({
   id: String(account.id),
   name: account.name,
   username: account.username,
@@ -14,7 +17,10 @@ export const presentUser = (account: SessionAccount): WireUser => ({
   email: account.email ?? '',
   surname: account.surname,
   pricesKoef: account.coefficient / neutralCoefficient,
-  address: [],
+  address: (await addressQueries(handle).ofAccount(account.id)).map((address) => ({
+    id: String(address.id),
+    text: formatAddress(address),
+  })),
 });
 
 const nobody = (): WireUser => ({ ...emptyUser, address: [] });
@@ -26,10 +32,10 @@ export const unauthenticated = (): LoginAnswer => ({
   user: nobody(),
 });
 
-export const authenticated = (account: SessionAccount): LoginAnswer => ({
+export const authenticated = async (handle: Handle, account: SessionAccount): Promise<LoginAnswer> => ({
   isAuthenticated: true,
   isUserWasNotFound: false,
-  user: presentUser(account),
+  user: await presentUser(handle, account),
 });
 
 /** Right code, nobody there: the page registers now. */

@@ -76,9 +76,9 @@ async function signIn<C extends Call>(
   const address = read.value;
   const browser = browserOf(exchange.cookies, deps.config);
   const visitor = visitorOf(exchange);
-  const begun = (session: BegunSession): Result<LoginAnswer, Failure> => {
+  const begun = async (session: BegunSession): Promise<Result<LoginAnswer, Failure>> => {
     setSignedInCookies(exchange.cookies, deps.config, session);
-    return ok(authenticated(session.account));
+    return ok(await authenticated(deps.db, session.account));
   };
 
   if (code !== undefined) {
@@ -94,7 +94,7 @@ async function signIn<C extends Call>(
   const { actor } = exchange;
   if (actor.kind !== 'account') return ok(unauthenticated());
   const own = address.channel === 'sms' ? actor.account.phone : actor.account.email;
-  return ok(own === address.destination ? authenticated(actor.account) : unauthenticated());
+  return ok(own === address.destination ? await authenticated(deps.db, actor.account) : unauthenticated());
 }
 
 /** A browser shows by its own headers that the person is on our pages; without them nothing is done (test T36). */
@@ -146,7 +146,7 @@ function loginRoutes(app: FastifyInstance, context: Context): void {
   route(app, deps, calls.register, rules, async ({ isSecure, cookies, locale }) => {
     if (!isSecure) return insecure;
     const account = await registerCustomer(deps, browserOf(cookies, deps.config), locale);
-    return account === undefined ? fail({ code: 'grant_missing' }) : ok({ user: presentUser(account) });
+    return account === undefined ? fail({ code: 'grant_missing' }) : ok({ user: await presentUser(deps.db, account) });
   });
 
   // Staff only, and there are no staff yet: nothing is looked up, so the answer takes the same time for every name.
@@ -169,7 +169,7 @@ function sessionRoutes(app: FastifyInstance, { deps }: Context): void {
   });
 
   route(app, deps, calls.authenticatedUser, rules, async ({ actor }) =>
-    ok(actor.kind === 'account' ? authenticated(actor.account) : unauthenticated()),
+    ok(actor.kind === 'account' ? await authenticated(deps.db, actor.account) : unauthenticated()),
   );
 }
 

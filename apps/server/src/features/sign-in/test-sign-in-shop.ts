@@ -54,6 +54,7 @@ async function serve(deps: Deps, limits: SignInLimits, onSignedIn: OnSignedIn): 
     picture: noRateLimits,
     city: noRateLimits,
     company: noRateLimits,
+    address: noRateLimits,
     probe: noRateLimits,
   });
   signInRoutes(server, deps, { onSignedIn, limits });

@@ -10,8 +10,11 @@ export function CabinetMenu() {
   const { t, to } = useWords();
   const items = [
     ['/cabinet/orders', t('order.orders')],
+    ['/cabinet/addresses', t('addresses.title')],
     ['/cabinet/watches', t('cabinet.watches')],
+    ['/cabinet/bonuses', t('cabinet.bonuses')],
     ['/cabinet/profile', t('cabinet.profile')],
+    ['/cabinet/notifications', t('cabinet.notifications')],
     ['/cabinet/companies', t('company.companies')],
     ['/cabinet/sessions', t('cabinet.sessions')],
   ] as const;

@@ -1,3 +1,4 @@
+import type { Companies } from '@farad/contract/companies';
 import type { WireUser } from '@farad/contract/users';
 import { maskPhone, normalisePhone } from '@farad/domain/customer';
 import type { ReactNode } from 'react';
@@ -6,16 +7,20 @@ import { Form } from 'react-router';
 import { useWords } from '../../i18n/words.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
+import { BuyAs } from './buy-as.tsx';
 import { CabinetMenu } from './cabinet-menu.tsx';
 
 /** A main page of the cabinet: its menu, whose it is and the way out. */
 export function CabinetPage({
   title,
   user,
+  buyer,
   children,
 }: {
   title: string;
   user: Pick<WireUser, 'phone' | 'email'>;
+  /** Where it matters for whom he buys. */
+  buyer?: Companies;
   children: ReactNode;
 }) {
   const { t, to } = useWords();
@@ -34,6 +39,7 @@ export function CabinetPage({
             </Button>
           </Form>
         </div>
+        {buyer && <BuyAs {...buyer} />}
         {children}
       </div>
     </div>

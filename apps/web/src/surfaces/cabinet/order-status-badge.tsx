@@ -15,12 +15,12 @@ const tones: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'border-line-2 text-ink-2',
 };
 
-/** The status of an order in a word. */
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+/** The status of an order in a word. `isWaiting`: for an owner of the company that buys. */
+export function OrderStatusBadge({ status, isWaiting = false }: { status: OrderStatus; isWaiting?: boolean }) {
   const { t } = useWords();
   return (
     <span className={`inline-block rounded-full border px-2.5 text-13 leading-6 ${tones[status]}`}>
-      {t(`order.status_${status}`)}
+      {isWaiting ? t('order.waitingBadge') : t(`order.status_${status}`)}
     </span>
   );
 }

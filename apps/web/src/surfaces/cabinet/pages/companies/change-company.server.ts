@@ -1,4 +1,5 @@
 import { companyRoles } from '@farad/domain/company';
+import { parseCount } from '@farad/domain/quantities';
 import { data, redirect } from 'react-router';
 
 import { formText } from '../../../../form-text.ts';
@@ -33,8 +34,13 @@ const detailsOf = (form: FormData): Details =>
 
 const roleOf = (form: FormData) => companyRoles.find((role) => role === formText(form, 'role')) ?? 'accountant';
 
-/** Orders are not made for companies yet, so nobody's are limited. */
-const change = (form: FormData) => ({ role: roleOf(form), orderLimit: null });
+/** A limit as people type it; empty: none. What is no number is sent as one that is refused by name. */
+function limitOf(form: FormData): number | null {
+  const text = formText(form, 'orderLimit').trim();
+  return text === '' ? null : (parseCount(text) ?? 0);
+}
+
+const change = (form: FormData) => ({ role: roleOf(form), orderLimit: limitOf(form) });
 
 /** Each form of the page: the call it makes and the note it leaves. */
 async function perform(visit: Visit, companyId: string, form: FormData): Promise<readonly [Outcome, string]> {
@@ -77,7 +83,7 @@ export async function changeCompany(visit: Visit, companyId: string) {
     throw redirect(`${stepsThatEnd.includes(done) ? list : visit.url.pathname}?done=${done}`);
   }
   if (!isTold(outcome.status)) return orErrorPage<never>(outcome);
-  const names = [...detailFields, 'contact', 'role'];
+  const names = [...detailFields, 'contact', 'role', 'orderLimit'];
   const typed = Object.fromEntries(names.map((name) => [name, formText(form, name).slice(0, 500)]));
   const { field = '', message } = outcome.error;
   return data({ step, member: formText(form, 'member'), typed, field, problem: message } satisfies RefusedForm, 422);

@@ -49,7 +49,17 @@ function Remove({ name }: { name: string }) {
 }
 
 /** Fields that the forms of the page show their problem at. */
-const fieldsOfForms = ['name', 'kpp', 'ogrn', 'address', 'bik', 'account', 'correspondentAccount', 'contact'];
+const fieldsOfForms = [
+  'name',
+  'kpp',
+  'ogrn',
+  'address',
+  'bik',
+  'account',
+  'correspondentAccount',
+  'contact',
+  'orderLimit',
+];
 
 export default function CompanyPage() {
   const { t, to } = useWords();

@@ -16,6 +16,7 @@ import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
 import { useWords } from '../../../../i18n/words.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { kopecksOf } from '../../../../ui/roubles.ts';
 import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
 import { CabinetPage } from '../../cabinet-page.tsx';
 import { Note } from '../../note.tsx';
@@ -25,7 +26,7 @@ import { Section } from './section.tsx';
 
 export async function loader(visit: LoaderFunctionArgs) {
   const user = await requireSignIn(visit);
-  return { user, ...orErrorPage(await apiOf(visit).companies()) };
+  return { user, buyer: orErrorPage(await apiOf(visit).companies()) };
 }
 
 /** What was typed to add a company, and what is wrong with it. */
@@ -54,8 +55,9 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 function CompanyLine({ company }: { company: Companies['companies'][number] }) {
-  const { t, to } = useWords();
-  const { id, name, inn, kpp, role, memberCount } = company;
+  const { t, to, money } = useWords();
+  const { id, name, inn, kpp, role, orderLimit, memberCount } = company;
+  const limit = orderLimit === null ? null : t('company.limitOf', { sum: money(kopecksOf(orderLimit)) });
   return (
     <li className="border-b border-line py-3 last:border-0">
       <p className="wrap-anywhere">
@@ -72,7 +74,7 @@ function CompanyLine({ company }: { company: Companies['companies'][number] }) {
           </>
         )}
         {' · '}
-        {t(`company.role_${role}`)}
+        {[t(`company.role_${role}`), limit].filter(Boolean).join(', ')}
         {' · '}
         {t('company.members', { count: memberCount })}
       </p>
@@ -125,9 +127,10 @@ function AddForm() {
 
 export default function CompaniesPage() {
   const { t } = useWords();
-  const { user, companies } = useLoaderData<typeof loader>();
+  const { user, buyer } = useLoaderData<typeof loader>();
+  const { companies } = buyer;
   return (
-    <CabinetPage title={t('company.companies')} user={user}>
+    <CabinetPage title={t('company.companies')} user={user} buyer={buyer}>
       <DoneNote />
       <p className="mb-4 max-w-[640px] text-ink-2">{t('company.lead')}</p>
       {companies.length === 0 ? (

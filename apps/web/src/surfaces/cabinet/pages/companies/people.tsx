@@ -2,9 +2,10 @@ import type { CompanyAnswer } from '@farad/contract/companies';
 import { maskPhone, normalisePhone } from '@farad/domain/customer';
 import { Form } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
+import { useWords, type Words } from '../../../../i18n/words.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { kopecksOf } from '../../../../ui/roubles.ts';
 import type { RefusedForm } from './change-company.server.ts';
 import { RoleFields } from './role-fields.tsx';
 import { Section } from './section.tsx';
@@ -21,6 +22,14 @@ function contactTitle(contact: string): string {
 const contactsOf = ({ phone, email }: Member): string =>
   [phone === '' ? '' : contactTitle(phone), email].filter((text) => text !== '').join(', ');
 
+function placeOf({ role, orderLimit }: Pick<Member, 'role' | 'orderLimit'>, { t, money }: Words): string {
+  const title = t(`company.role_${role}`);
+  if (role !== 'buyer') return title;
+  const limit =
+    orderLimit === null ? t('company.noLimit') : t('company.limitOf', { sum: money(kopecksOf(orderLimit)) });
+  return `${title}, ${limit}`;
+}
+
 function ChangeMember({ member, title, refused }: { member: Member; title: string; refused: RefusedForm | undefined }) {
   const { t } = useWords();
   const mine = refused?.step === 'change' && refused.member === member.id ? refused : undefined;
@@ -34,7 +43,11 @@ function ChangeMember({ member, title, refused }: { member: Member; title: strin
       </summary>
       <Form method="post" replace noValidate preventScrollReset className="mt-3 grid max-w-[460px] gap-4">
         <input type="hidden" name="member" value={member.id} />
-        <RoleFields memberRole={member.role} />
+        <RoleFields
+          memberRole={member.role}
+          orderLimit={mine?.typed['orderLimit'] ?? String(member.orderLimit ?? '')}
+          limitError={mine?.field === 'orderLimit' ? mine.problem : undefined}
+        />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="step" value="change">
             {t('company.save')}
@@ -65,7 +78,8 @@ function MemberLine({
   company: CompanyAnswer;
   refused: RefusedForm | undefined;
 }) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const contacts = contactsOf(member);
   const title = member.name || contacts || t('company.unnamed');
   const isLastOwner = member.role === 'owner' && company.members.filter(({ role }) => role === 'owner').length === 1;
@@ -75,11 +89,11 @@ function MemberLine({
         <b className="font-semibold">{title}</b>
         {member.isMe && <span className="text-ink-2"> ({t('company.me')})</span>}
         {' · '}
-        {t(`company.role_${member.role}`)}
+        {placeOf(member, words)}
       </p>
       {contacts !== '' && contacts !== title && <p className="text-13 wrap-anywhere text-ink-2">{contacts}</p>}
       {company.mayManage && !isLastOwner && (
-        <ChangeMember key={member.role} member={member} title={title} refused={refused} />
+        <ChangeMember key={`${member.role} ${member.orderLimit}`} member={member} title={title} refused={refused} />
       )}
       {member.isMe && !isLastOwner && (
         <Form method="post" className="mt-2">
@@ -94,14 +108,15 @@ function MemberLine({
 }
 
 function InvitationLine({ invitation }: { invitation: Invitation }) {
-  const { t, date } = useWords();
+  const words = useWords();
+  const { t, date } = words;
   const contact = contactTitle(invitation.contact);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3 last:border-0">
       <div>
         <p className="font-semibold wrap-anywhere">{contact}</p>
         <p className="text-13 text-ink-2">
-          {t(`company.role_${invitation.role}`)}
+          {placeOf(invitation, words)}
           {' · '}
           {t('company.validUntil', { date: date(invitation.expiresAt) })}
         </p>
@@ -146,7 +161,11 @@ function Invite({ company, refused }: { company: CompanyAnswer; refused: Refused
           defaultValue={mine?.typed['contact'] ?? ''}
           error={errorOf('contact')}
         />
-        <RoleFields memberRole="buyer" />
+        <RoleFields
+          memberRole="buyer"
+          orderLimit={mine?.typed['orderLimit'] ?? ''}
+          limitError={errorOf('orderLimit')}
+        />
         <div>
           <Button type="submit" name="step" value="invite">
             {t('company.invite')}

@@ -28,7 +28,7 @@ function linesOf({ kpp, ogrn, address, bank, isPersonal }: CompanyAnswer): reado
 
 function Told({ company }: { company: CompanyAnswer }) {
   const { t, date } = useWords();
-  const { inn, bank, contract } = company;
+  const { inn, bank, contract, pricesKoef } = company;
   const bankName = bank?.name ?? null;
   const rows = [
     [t('fields.inn'), inn],
@@ -36,6 +36,7 @@ function Told({ company }: { company: CompanyAnswer }) {
     ...(contract === null
       ? []
       : [[t('company.contract'), t('company.contractOf', { ...contract, date: date(contract.date) })]]),
+    ...(pricesKoef === null ? [] : [[t('company.prices'), t('company.pricesOf', { koef: pricesKoef })]]),
   ];
   return (
     <>

@@ -1,21 +1,42 @@
 import { companyRoles, type CompanyRole } from '@farad/domain/company';
 
 import { useWords } from '../../../../i18n/words.tsx';
-import { fieldClass } from '../../../../ui/field.tsx';
+import { Field, fieldClass } from '../../../../ui/field.tsx';
 
-/** Role of a member or of one who is invited. */
-export function RoleFields({ memberRole }: { memberRole: CompanyRole }) {
+/** Role and order limit of a member or of one who is invited. */
+export function RoleFields({
+  memberRole,
+  orderLimit,
+  limitError,
+}: {
+  memberRole: CompanyRole;
+  /** As typed. */
+  orderLimit: string;
+  limitError?: string | undefined;
+}) {
   const { t } = useWords();
   return (
-    <label className="grid gap-1">
-      <span className="text-13 text-ink-2">{t('fields.role')}</span>
-      <select name="role" defaultValue={memberRole} className={fieldClass('h-10 text-16')}>
-        {companyRoles.map((name) => (
-          <option key={name} value={name}>
-            {t(`company.role_${name}`)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <>
+      <label className="grid gap-1">
+        <span className="text-13 text-ink-2">{t('fields.role')}</span>
+        <select name="role" defaultValue={memberRole} className={fieldClass('h-10 text-16')}>
+          {companyRoles.map((name) => (
+            <option key={name} value={name}>
+              {t(`company.role_${name}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Field
+        name="orderLimit"
+        label={t('fields.orderLimit')}
+        hint={t('company.limitHint')}
+        inputMode="numeric"
+        maxLength={16}
+        autoComplete="off"
+        defaultValue={orderLimit}
+        error={limitError}
+      />
+    </>
   );
 }

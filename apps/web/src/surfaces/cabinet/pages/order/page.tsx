@@ -1,24 +1,37 @@
 import type { WireOrder } from '@farad/contract/orders';
 import { maskPhone, normalisePhone } from '@farad/domain/customer';
 import { roublesToUnitPrice } from '@farad/domain/money';
-import { formatDateTime, formatUnitPrice } from '@farad/wording/format';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { formatUnitPrice } from '@farad/wording/format';
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
+import { useWords, type Words } from '../../../../i18n/words.tsx';
 import { lineDrawing } from '../../../../drawing.server.ts';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
 import { Drawing } from '../../../../ui/drawing.tsx';
 import { kopecksOf } from '../../../../ui/roubles.ts';
 import { apiOf, orErrorPage } from '../../../../visit.server.ts';
+import { Note } from '../../note.tsx';
 import { OrderStatusBadge } from '../../order-status-badge.tsx';
 import { requireSignIn } from '../../require-sign-in.server.ts';
+import { changeOrder } from './change-order.server.ts';
+import { Approval, OrderActions, Repeated } from './order-actions.tsx';
+import { Returns, Timeline } from './order-history.tsx';
+
+/** What a form of these pages came to, as the address tells it after the redirect. */
+const outcomes = ['approved', 'refused', 'cancelled', 'returnSent'] as const;
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireSignIn(visit);
   const order = orErrorPage(await apiOf(visit).order({ number: visit.params['number'] ?? '' }));
-  const isJustPlaced = visit.url.searchParams.has('placed');
-  return { order, isJustPlaced, drawings: order.products.map(lineDrawing) };
+  const { searchParams } = visit.url;
+  const done = outcomes.find((outcome) => outcome === searchParams.get('done')) ?? null;
+  return { order, done, isJustPlaced: searchParams.has('placed'), drawings: order.products.map(lineDrawing) };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  await requireSignIn(visit);
+  return changeOrder(visit, visit.params['number'] ?? '');
 }
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -29,9 +42,12 @@ function JustPlaced({ order }: { order: WireOrder }) {
   const contact = phone.ok ? maskPhone(phone.value) : order.contact.email;
   return (
     <section role="status" className="mb-6 border border-stock px-4 py-3">
-      <p className="text-16 font-semibold text-stock">{t('checkout.placedTitle', { number: order.number })}</p>
+      <p className="text-16 font-semibold text-stock">
+        {t(order.isWaiting ? 'checkout.placedWaitingTitle' : 'checkout.placedTitle', { number: order.number })}
+      </p>
       <p>
-        {t('checkout.placedText')} {t('checkout.placedContact', { contact })}
+        {t(order.isWaiting ? 'checkout.placedWaitingText' : 'checkout.placedText')}{' '}
+        {t('checkout.placedContact', { contact })}
       </p>
     </section>
   );
@@ -77,10 +93,17 @@ function Items({ order, drawings }: Pick<Loaded, 'order' | 'drawings'>) {
   );
 }
 
+function companyText(company: WireOrder['company'], t: Words['t']): string {
+  if (company === null) return '';
+  const { kpp } = company;
+  return kpp === null ? t('order.companyOf', company) : t('order.companyWithKppOf', { ...company, kpp });
+}
+
 function Facts({ order }: { order: WireOrder }) {
   const { t, money } = useWords();
   const phone = normalisePhone(order.contact.phone);
   const facts: readonly (readonly [string, string])[] = [
+    [t('order.company'), companyText(order.company, t)],
     [t('order.recipient'), [order.contact.name, order.contact.surname].filter(Boolean).join(' ')],
     [t('checkout.phone'), phone.ok ? maskPhone(phone.value) : ''],
     [t('checkout.email'), order.contact.email],
@@ -104,35 +127,15 @@ function Facts({ order }: { order: WireOrder }) {
           <dd className="num text-20 font-semibold">{money(kopecksOf(order.total_price))}</dd>
         </div>
       </dl>
+      <OrderActions order={order} />
     </aside>
-  );
-}
-
-function Timeline({ order }: { order: WireOrder }) {
-  const { t, locale } = useWords();
-  return (
-    <section aria-labelledby="timeline" className="mt-8">
-      <h2 id="timeline" className="mb-2">
-        {t('order.timeline')}
-      </h2>
-      <ol className="border-l border-line-2 pl-4">
-        {order.events.map((event) => (
-          <li key={event.at + event.status} className="py-1.5">
-            <b className="font-semibold">{t(`order.status_${event.status}`)}</b>
-            <time dateTime={event.at} className="ml-3 text-13 text-ink-2">
-              {formatDateTime(event.at, locale)}
-            </time>
-            <p className="text-13 text-ink-2">{t(`order.statusText_${event.status}`)}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }
 
 export default function OrderPage() {
   const { t, to, date } = useWords();
-  const { order, drawings, isJustPlaced } = useLoaderData<typeof loader>();
+  const { order, done, drawings, isJustPlaced } = useLoaderData<typeof loader>();
+  const changed = useActionData<typeof action>();
   return (
     <>
       <PageHead title={t('order.title', { number: order.number })} isIndexed={false} />
@@ -140,12 +143,17 @@ export default function OrderPage() {
       <h1 className="flex flex-wrap items-center gap-3 pb-4">
         {t('order.title', { number: order.number })}
         <span className="text-14 font-normal text-ink-2">{t('order.placedOn', { date: date(order.createdAt) })}</span>
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge status={order.status} isWaiting={order.isWaiting} />
       </h1>
       {isJustPlaced && <JustPlaced order={order} />}
+      {done !== null && changed === undefined && <Note>{t(`order.${done}`)}</Note>}
+      {changed?.kind === 'problem' && <Note isProblem>{changed.problem}</Note>}
+      {changed?.kind === 'repeated' && <Repeated order={order} done={changed} />}
+      {!isJustPlaced && <Approval order={order} />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div>
           <Items order={order} drawings={drawings} />
+          <Returns order={order} />
           <Timeline order={order} />
         </div>
         <Facts order={order} />

@@ -18,15 +18,20 @@ import { PageHead } from '../../../../shell/page-head.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { kopecksOf } from '../../../../ui/roubles.ts';
 import { apiOf, orErrorPage } from '../../../../visit.server.ts';
+import { buyingCompany } from '../../features/buying-company/buying-company.server.ts';
+import { BuyingAs } from '../../features/buying-company/buying-as.tsx';
 import { readBasketForm } from './basket-form.server.ts';
 import { BasketTable, type ShownLine } from './basket-table.tsx';
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { basket } = orErrorPage(await apiOf(visit).currentBasket());
+  const [{ basket }, company] = await Promise.all([
+    apiOf(visit).currentBasket().then(orErrorPage),
+    buyingCompany(visit),
+  ]);
   const lines = basket?.products.map((line) => ({ ...line, drawing: lineDrawing(line) })) ?? [];
-  if (basket === null) return { basket, lines };
+  if (basket === null) return { basket, lines, company };
   const { products: _, ...totals } = basket;
-  return { basket: totals, lines };
+  return { basket: totals, lines, company };
 }
 
 /** What a change came to: lines that were taken out (they can be put back) and lines that were refused. */
@@ -125,7 +130,7 @@ function Empty() {
 export default function BasketPage() {
   const { t, to } = useWords();
   const frame = useFrame();
-  const { basket, lines } = useLoaderData<typeof loader>();
+  const { basket, lines, company } = useLoaderData<typeof loader>();
   const fetcher = useFetcher<typeof action>();
   const posted = useActionData<typeof action>();
   const form = useRef<HTMLFormElement>(null);
@@ -145,6 +150,7 @@ export default function BasketPage() {
           <span className="num ml-3 text-16 font-normal text-ink-2">{t('basket.lines', { count: lines.length })}</span>
         )}
       </h1>
+      {company !== null && basket !== null && <BuyingAs company={company} />}
       <fetcher.Form
         ref={form}
         method="post"

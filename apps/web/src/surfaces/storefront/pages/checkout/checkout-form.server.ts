@@ -15,13 +15,15 @@ export interface CheckoutForm {
 
 /** The checkout as it was sent. The API checks every field of it. */
 export function readCheckout(form: FormData): CheckoutForm {
+  const companyId = formText(form, 'company_id');
   return {
     key: formText(form, 'key'),
     isAgreed: { offer: form.has('consent_offer'), personalData: form.has('consent_personal_data') },
     body: {
       basket_id: formText(form, 'basket_id'),
       contact: { name: formText(form, 'name'), surname: formText(form, 'surname'), email: formText(form, 'email') },
-      customer_type: 'personal',
+      customer_type: companyId === '' ? 'personal' : 'company',
+      company_id: companyId === '' ? null : companyId,
       payment_method: 'cash_on_receipt',
       delivery: { kind: 'own_pickup' },
       comment: formText(form, 'comment'),

@@ -150,12 +150,15 @@ export function OrderForm({
   basket,
   user,
   pickup,
+  companyId,
   orderKey,
   refusal,
 }: {
   basket: WireBasket;
   user: WireUser;
   pickup: Pickup;
+  /** For which company it is bought; empty: the person himself. */
+  companyId: string;
   orderKey: string;
   refusal: Refusal | null;
 }) {
@@ -167,6 +170,7 @@ export function OrderForm({
   return (
     <Form method="post" replace preventScrollReset noValidate className="grid gap-6">
       <input type="hidden" name="key" value={orderKey} />
+      <input type="hidden" name="company_id" value={companyId} />
       <Expected basket={basket} />
       {refusal && <RefusalNote refusal={refusal} />}
       <ContactBlock user={user} refusal={refusal} />

@@ -11,6 +11,8 @@ import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
 import { useWords } from '../../../../i18n/words.tsx';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { apiOf, orErrorPage } from '../../../../visit.server.ts';
+import { BuyingAs } from '../../features/buying-company/buying-as.tsx';
+import { buyingCompany } from '../../features/buying-company/buying-company.server.ts';
 import { blankSignIn, SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import { type SignInState, signInStep } from '../../features/sign-in/sign-in.server.ts';
 import { readCheckout } from './checkout-form.server.ts';
@@ -19,11 +21,12 @@ import { Summary } from './summary.tsx';
 
 export async function loader(visit: LoaderFunctionArgs) {
   const api = apiOf(visit);
-  const [found, login, frame, bot] = await Promise.all([
+  const [found, login, frame, bot, company] = await Promise.all([
     api.currentBasket(),
     api.authenticatedUser(),
     api.pageFrame(),
     api.botCheck(),
+    buyingCompany(visit),
   ]);
   const { basket } = orErrorPage(found);
   const basketPath = inLocale(localeOfPath(visit.url.pathname), '/basket');
@@ -35,6 +38,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     pickup: orErrorPage(frame).pickup,
     key: crypto.randomUUID(),
     botCheck: orErrorPage(bot),
+    company,
   };
 }
 
@@ -76,12 +80,13 @@ export async function action(visit: ActionFunctionArgs) {
 
 export default function CheckoutPage() {
   const { t } = useWords();
-  const { basket, botCheck, key, pickup, user } = useLoaderData<typeof loader>();
+  const { basket, botCheck, company, key, pickup, user } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={t('checkout.title')} isIndexed={false} />
       <h1 className="pt-6 pb-4">{t('checkout.title')}</h1>
+      {company !== null && <BuyingAs company={company} />}
       <div className="grid gap-8 lg:max-w-[1040px] lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-14">
         {user === null ? (
           <section aria-labelledby="contact" className="max-w-[420px]">
@@ -96,6 +101,7 @@ export default function CheckoutPage() {
             basket={basket}
             user={user}
             pickup={pickup}
+            companyId={company?.id ?? ''}
             orderKey={key}
             refusal={answer?.kind === 'refused' ? answer.refusal : null}
           />

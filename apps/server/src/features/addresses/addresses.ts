@@ -1,0 +1,112 @@
+import type { AddressBody, AddressesAnswer, WireAddress } from '@farad/contract/addresses';
+import { addressQueries, type AddressRow } from '@farad/database/address.queries';
+import { lockAccount } from '@farad/database/comparison.queries';
+import type { Handle } from '@farad/database/connect';
+import { decideInTransaction } from '@farad/database/transaction';
+import { addressesMax, checkAddress, formatAddress, pickupPointsOf, type DeliveryAddress } from '@farad/domain/address';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { Deps } from '../../deps.ts';
+import type { Failure } from '../../http/errors.ts';
+
+type Answer = Promise<Result<AddressesAnswer, Failure>>;
+
+export interface AddressCaller {
+  readonly accountId: number;
+  /** Of the path; empty where it names none. */
+  readonly addressId: string;
+}
+
+const idOf = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
+
+const presentAddress = ({ id, phone, ...address }: AddressRow): WireAddress => ({
+  ...address,
+  id: String(id),
+  phone: phone ?? '',
+  text: formatAddress(address),
+});
+
+/** Addresses and pickup points of a person. */
+export async function presentAddresses(handle: Handle, { config }: Deps, accountId: number): Promise<AddressesAnswer> {
+  const addresses = addressQueries(handle);
+  const [own, chosen] = await Promise.all([addresses.ofAccount(accountId), addresses.points(accountId)]);
+  return {
+    addresses: own.map(presentAddress),
+    points: pickupPointsOf(config.pickup).map((point) => ({ ...point, isChosen: chosen.includes(point.id) })),
+  };
+}
+
+function read(body: z.output<typeof AddressBody>): Result<DeliveryAddress, Failure> {
+  const checked = checkAddress(body);
+  if (checked.ok) return checked;
+  const { field, problem } = checked.error;
+  return fail({ code: problem === 'phone' ? 'invalid_phone' : 'invalid_input', field });
+}
+
+/** One change after another of a person's addresses; answers them as they are then. */
+const change = (
+  deps: Deps,
+  { accountId, addressId }: AddressCaller,
+  work: (tx: Handle, id: number) => Promise<Failure | null>,
+): Answer =>
+  decideInTransaction<AddressesAnswer, Failure>(deps.db, async (tx) => {
+    await lockAccount(tx, accountId);
+    const failure = await work(tx, idOf(addressId));
+    return failure === null ? ok(await presentAddresses(tx, deps, accountId)) : fail(failure);
+  });
+
+const unless = (isThere: boolean): Failure | null => (isThere ? null : { code: 'not_found' });
+
+const checkRoom = async (tx: Handle, accountId: number): Promise<Failure | null> =>
+  (await addressQueries(tx).ofAccount(accountId)).length >= addressesMax ? { code: 'addresses_full' } : null;
+
+export async function addAddress(deps: Deps, caller: AddressCaller, body: z.output<typeof AddressBody>): Answer {
+  const address = read(body);
+  if (!address.ok) return address;
+  return change(deps, caller, async (tx) => {
+    const full = await checkRoom(tx, caller.accountId);
+    if (full === null) await addressQueries(tx).add(caller.accountId, address.value, deps.clock());
+    return full;
+  });
+}
+
+export async function saveAddress(deps: Deps, caller: AddressCaller, body: z.output<typeof AddressBody>): Answer {
+  const address = read(body);
+  if (!address.ok) return address;
+  return change(deps, caller, async (tx, id) =>
+    unless(await addressQueries(tx).save(caller.accountId, id, address.value)),
+  );
+}
+
+export const makeDefault = (deps: Deps, caller: AddressCaller): Answer =>
+  change(deps, caller, async (tx, id) =>
+    unless(await addressQueries(tx).makeDefault(caller.accountId, id, deps.clock())),
+  );
+
+/** The address shows nowhere any more; for a week it can be brought back. */
+export const removeAddress = (deps: Deps, caller: AddressCaller): Answer =>
+  change(deps, caller, async (tx, id) =>
+    unless(await addressQueries(tx).setRemoved(caller.accountId, id, deps.clock())),
+  );
+
+export const restoreAddress = (deps: Deps, caller: AddressCaller): Answer =>
+  change(deps, caller, async (tx, id) => {
+    const isThere = await addressQueries(tx).setRemoved(caller.accountId, id, null);
+    if (!isThere) return { code: 'not_found' };
+    const { length } = await addressQueries(tx).ofAccount(caller.accountId);
+    return length > addressesMax ? { code: 'addresses_full' } : null;
+  });
+
+export const choosePoint = (
+  deps: Deps,
+  accountId: number,
+  { point, isChosen }: { readonly point: string; readonly isChosen: boolean },
+): Answer =>
+  change(deps, { accountId, addressId: '' }, async (tx) => {
+    const isKnown = pickupPointsOf(deps.config.pickup).some(({ id }) => id === point);
+    if (isChosen && !isKnown) return { code: 'not_found', field: 'point' };
+    if (isChosen) await addressQueries(tx).choosePoint(accountId, point, deps.clock());
+    else await addressQueries(tx).dropPoint(accountId, point);
+    return null;
+  });

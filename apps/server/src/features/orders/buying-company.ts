@@ -1,0 +1,41 @@
+import { companyQueries, type MemberRow } from '@farad/database/company.queries';
+import type { Handle } from '@farad/database/connect';
+import { mayOrderFor } from '@farad/domain/company';
+import type { Kopecks } from '@farad/domain/money';
+import type { OrderCompany } from '@farad/domain/order';
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import type { Failure } from '../../http/errors.ts';
+
+/** The company an order is placed for. */
+export interface BuyingCompany {
+  readonly id: number;
+  readonly shown: OrderCompany;
+  /** Who can let the order through; null: it needs nobody. */
+  readonly approvers: readonly MemberRow[] | null;
+}
+
+/**
+ * The company that the account buys for, null for the person himself. It must be the one the buyer saw, and his role in
+ * it must let him order; above his limit its owners are asked (product U4). Its members stay until the transaction ends.
+ */
+export async function buyingCompany(
+  tx: Handle,
+  accountId: number,
+  seen: { readonly companyId: string | null; readonly total: Kopecks },
+): Promise<Result<BuyingCompany | null, Failure>> {
+  const companies = companyQueries(tx);
+  const id = await companies.buysAs(accountId);
+  if ((id === null ? null : String(id)) !== seen.companyId) return fail({ code: 'buyer_changed', field: 'company_id' });
+  if (id === null) return ok(null);
+  const isThere = await companies.lock(id);
+  const company = await companies.find(id);
+  if (!isThere || company === undefined) return fail({ code: 'buyer_changed', field: 'company_id' });
+  const members = await companies.members(id);
+  const decision = mayOrderFor(members, accountId, seen.total);
+  if (decision.kind === 'refused') return fail({ code: 'forbidden', field: 'company_id' });
+  const { name, inn, kpp } = company;
+  const shown = { name, inn, kpp };
+  if (decision.kind === 'allowed') return ok({ id, shown, approvers: null });
+  return ok({ id, shown, approvers: members.filter((each) => decision.approvers.includes(each.accountId)) });
+}

@@ -1,0 +1,35 @@
+import type { Handle } from '@farad/database/connect';
+import { notificationQueries } from '@farad/database/notification.queries';
+import type { OrderRow } from '@farad/database/order.queries';
+import { outboxQueries } from '@farad/database/outbox.queries';
+import { isWanted } from '@farad/domain/account';
+import { orderMovedMail, orderMovedSms } from '@farad/wording/order-messages';
+
+import type { Config } from '../../config.ts';
+import { cabinetUrlOf } from '../../cabinet-url.ts';
+
+const kind = 'order_status';
+
+/** What happened to the order, for whoever it is for. */
+export type OrderMoved = 'cancelled' | 'refused' | 'returnRequested';
+
+/** Tells the buyer of a move, by the ways he wants to be told of his orders (product O2, U2). */
+export async function tellBuyer(
+  tx: Handle,
+  config: Config,
+  order: OrderRow,
+  moved: { readonly what: OrderMoved; readonly reason: string },
+): Promise<void> {
+  const { contact, locale, number } = order;
+  const choices = await notificationQueries(tx).of(order.accountId);
+  const said = { ...moved, number, url: `${cabinetUrlOf(config, locale)}/orders/${number}` };
+  const outbox = outboxQueries(tx);
+  if (contact.phone !== '' && isWanted(choices, kind, 'sms')) {
+    const text = orderMovedSms(locale, said);
+    await outbox.add({ kind, channel: 'sms', recipient: contact.phone, subject: '', text, orderId: order.id });
+  }
+  if (contact.email !== '' && isWanted(choices, kind, 'email')) {
+    const mail = orderMovedMail(locale, said);
+    await outbox.add({ kind, channel: 'email', recipient: contact.email, ...mail, orderId: order.id });
+  }
+}

@@ -1,0 +1,14 @@
+import { type ActionFunctionArgs, redirect } from 'react-router';
+
+import { formText } from '../../../../form-text.ts';
+import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
+import { ownPath } from '../../../../own-path.ts';
+import { apiOf, orErrorPage } from '../../../../visit.server.ts';
+
+/** POST /cabinet/buy-as: chooses whom the customer buys for and leads back. */
+export async function action(visit: ActionFunctionArgs): Promise<Response> {
+  const form = await visit.request.formData();
+  const companyId = formText(form, 'buyer');
+  orErrorPage(await apiOf(visit).buyAs({ body: { companyId: companyId === '' ? null : companyId } }));
+  return redirect(ownPath(form.get('back')) ?? inLocale(localeOfPath(visit.url.pathname), '/cabinet/companies'), 303);
+}

@@ -1,0 +1,92 @@
+import type { AddressDraft } from '@farad/domain/address';
+import { useState } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { AddressSearch, type SuggestedAddress } from './address-search.tsx';
+import type { RefusedAddress } from './change-address.server.ts';
+
+const noAddress: AddressDraft = {
+  ...{ label: '', city: '', street: '', house: '', flat: '', postcode: '' },
+  ...{ recipient: '', phone: '', comment: '' },
+};
+
+/** Fields of an address: chosen from what was suggested, and typed by hand as well. */
+export function AddressForm({
+  id,
+  address,
+  refused,
+  search,
+}: {
+  /** Empty: a new one. */
+  id: string;
+  address: Partial<AddressDraft>;
+  refused: RefusedAddress | undefined;
+  /** What was looked for without a script, and what came of it. */
+  search: { readonly text: string; readonly found: readonly SuggestedAddress[] | null };
+}) {
+  const { t, to } = useWords();
+  const isBusy = useNavigation().state !== 'idle';
+  const [picked, setPicked] = useState<{ readonly count: number; readonly address: Partial<AddressDraft> }>({
+    count: 0,
+    address: {},
+  });
+  const mine = refused?.id === id ? refused : undefined;
+  const shown: AddressDraft = { ...noAddress, ...(mine?.typed ?? address), ...picked.address };
+  const errorOf = (field: string) => (mine?.field === field ? mine.problem : undefined);
+  const page = to('/cabinet/addresses');
+  const field = (name: keyof AddressDraft, label: string, more: object = {}) => (
+    <Field name={name} label={label} defaultValue={shown[name]} error={errorOf(name)} {...more} />
+  );
+  return (
+    <>
+      <AddressSearch
+        id={id}
+        search={search}
+        onPick={(suggested) => {
+          const { text: _, ...parts } = suggested;
+          setPicked(({ count }) => ({ count: count + 1, address: parts }));
+        }}
+      />
+      <Form key={picked.count} method="post" action={page} noValidate preventScrollReset className="grid gap-3.5">
+        {mine !== undefined && mine.field === '' && <p className="text-error">{mine.problem}</p>}
+        <input type="hidden" name="id" value={id} />
+        <div className="grid items-start gap-3.5 sm:grid-cols-2">
+          {field('city', t('fields.city'), { maxLength: 100, autoComplete: 'address-level2', required: true })}
+          {field('postcode', t('fields.postcode'), {
+            maxLength: 10,
+            autoComplete: 'postal-code',
+            inputMode: 'numeric',
+          })}
+          <div className="sm:col-span-2">
+            {field('street', t('fields.street'), { maxLength: 200, autoComplete: 'address-line1', required: true })}
+          </div>
+          {field('house', t('fields.house'), { maxLength: 40, autoComplete: 'off', required: true })}
+          {field('flat', t('fields.flat'), { maxLength: 20, autoComplete: 'address-line2' })}
+          {field('recipient', t('addresses.recipient'), {
+            maxLength: 150,
+            autoComplete: 'name',
+            hint: t('addresses.recipientHint'),
+          })}
+          {field('phone', t('addresses.phone'), { maxLength: 40, type: 'tel', autoComplete: 'tel' })}
+          {field('label', t('addresses.label'), { maxLength: 60, autoComplete: 'off', hint: t('addresses.labelHint') })}
+          {field('comment', t('addresses.comment'), {
+            maxLength: 500,
+            autoComplete: 'off',
+            hint: t('addresses.commentHint'),
+          })}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="step" value="save" disabled={isBusy}>
+            {t('addresses.save')}
+          </Button>
+          <Link to={page} replace preventScrollReset className={buttonClass('quiet')}>
+            {t('addresses.cancel')}
+          </Link>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useId, useState } from 'react';
+import { Form, Link } from 'react-router';
+
+import { askJson } from '../../../../ask-json.ts';
+import { useWords } from '../../../../i18n/words.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { fieldClass } from '../../../../ui/field.tsx';
+
+export interface SuggestedAddress {
+  readonly text: string;
+  readonly city: string;
+  readonly street: string;
+  readonly house: string;
+  readonly flat: string;
+  readonly postcode: string;
+}
+
+const pauseMs = 250;
+const textLengthMin = 3;
+
+/** Asks for addresses a moment after the last letter. */
+function useSuggested(text: string): readonly SuggestedAddress[] | null {
+  const { to } = useWords();
+  const [found, setFound] = useState<readonly SuggestedAddress[] | null>(null);
+  const page = to('/cabinet/addresses/suggest');
+  useEffect(() => {
+    const sought = text.trim();
+    if (sought.length < textLengthMin) {
+      setFound(null);
+      return undefined;
+    }
+    const asking = new AbortController();
+    const ask = async (): Promise<void> => {
+      const answer = await askJson<SuggestedAddress[]>(`${page}?text=${encodeURIComponent(sought)}`, asking.signal);
+      if (answer !== null) setFound(answer);
+    };
+    const timer = setTimeout(() => void ask(), pauseMs);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [text, page]);
+  return found;
+}
+
+/** The address of the form, filled with a suggestion: where it leads without a script. */
+const filled = (id: string, { text: _, ...parts }: SuggestedAddress): string =>
+  `?${new URLSearchParams({ ...(id === '' ? { openaddressesaddingmodal: '1' } : { edit: id }), ...parts }).toString()}`;
+
+/** An address in one line: suggestions while it is typed, or after "Find" without a script. */
+export function AddressSearch({
+  id,
+  search,
+  onPick,
+}: {
+  /** Of the address that is changed; empty: a new one. */
+  id: string;
+  search: { readonly text: string; readonly found: readonly SuggestedAddress[] | null };
+  onPick: (address: SuggestedAddress) => void;
+}) {
+  const { t, to } = useWords();
+  const [text, setText] = useState('');
+  const listId = useId();
+  const typed = useSuggested(text);
+  const found = typed ?? (text === '' ? search.found : null);
+  return (
+    <Form method="get" action={to('/cabinet/addresses')} preventScrollReset role="search" className="mb-4">
+      <input type="hidden" name={id === '' ? 'openaddressesaddingmodal' : 'edit'} value={id === '' ? '1' : id} />
+      <label className="grid gap-1">
+        <span className="text-13 text-ink-2">{t('addresses.search')}</span>
+        <span className="flex gap-2">
+          <input
+            type="search"
+            name="text"
+            defaultValue={search.text}
+            maxLength={200}
+            autoComplete="off"
+            aria-controls={listId}
+            className={fieldClass('h-10 min-w-0 flex-1 text-16')}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <noscript>
+            <Button type="submit" kind="quiet" className="!h-10">
+              {t('addresses.find')}
+            </Button>
+          </noscript>
+        </span>
+      </label>
+      <p className="mt-1 text-12 text-ink-2">{t('addresses.searchHint')}</p>
+      <div id={listId} aria-live="polite">
+        {found !== null && found.length === 0 && <p className="mt-2 text-13">{t('addresses.nothingSuggested')}</p>}
+        {found !== null && found.length > 0 && (
+          <ul aria-label={t('addresses.suggestions')} className="mt-2 border border-line-2">
+            {found.map((suggested) => (
+              <li key={suggested.text} className="border-b border-line last:border-0">
+                <Link
+                  to={filled(id, suggested)}
+                  replace
+                  preventScrollReset
+                  className="block px-3 py-2 hover:bg-copper-wash"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    setText('');
+                    onPick(suggested);
+                  }}
+                >
+                  {suggested.text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { buttonClass } from '../../../../ui/button.tsx';
+import { apiOf, orErrorPage } from '../../../../visit.server.ts';
+import { CabinetPage } from '../../cabinet-page.tsx';
+import { requireSignIn } from '../../require-sign-in.server.ts';
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const user = await requireSignIn(visit);
+  const after = visit.url.searchParams.get('after') ?? '';
+  const query = after === '' ? [] : ([['after', after]] as const);
+  return { user, ...orErrorPage(await apiOf(visit).bonuses({ query })) };
+}
+
+type Entry = ReturnType<typeof useLoaderData<typeof loader>>['entries'][number];
+
+function Row({ entry }: { entry: Entry }) {
+  const { t, to, date, count } = useWords();
+  const { kind, roubles, reason, orderNumber, at, expiresAt } = entry;
+  return (
+    <tr className="border-b border-line align-top">
+      <td className="py-2.5 pr-3 text-ink-2">{date(at)}</td>
+      <td className="py-2.5 pr-3">
+        {t(`cabinet.bonus_${kind}`)}
+        {orderNumber !== null && (
+          <>
+            {', '}
+            <Link to={to(`/cabinet/orders/${orderNumber}`)} className="text-copper-ink underline">
+              {t('cabinet.bonusOrder', { number: orderNumber })}
+            </Link>
+          </>
+        )}
+        {reason !== '' && <span className="block text-13 wrap-anywhere text-ink-2">{reason}</span>}
+        {expiresAt !== null && (
+          <span className="block text-13 text-ink-2">{t('cabinet.bonusUntil', { date: date(expiresAt) })}</span>
+        )}
+      </td>
+      <td className={`num py-2.5 text-right ${roubles > 0 ? 'text-stock' : ''}`}>
+        {roubles > 0 ? '+' : '−'}
+        {count(Math.abs(roubles))}
+      </td>
+    </tr>
+  );
+}
+
+/** Every bonus that was credited or taken, and what is left (product B10). */
+export default function BonusesPage() {
+  const { t, count } = useWords();
+  const { user, balance, entries, next } = useLoaderData<typeof loader>();
+  return (
+    <CabinetPage title={t('cabinet.bonuses')} user={user}>
+      <p className="mb-4 text-16">
+        {t('cabinet.bonusBalance')}: <b className="num font-semibold">{count(balance)}</b>
+      </p>
+      {entries.length === 0 ? (
+        <div className="border border-dashed border-line-2 px-6 py-12 text-center">
+          <p className="text-16 font-semibold">{t('cabinet.bonusEmpty')}</p>
+          <p className="mx-auto mt-1 max-w-[520px] text-ink-2">{t('cabinet.bonusEmptyHint')}</p>
+        </div>
+      ) : (
+        <table className="w-full max-w-[760px] border-collapse">
+          <thead>
+            <tr className="border-b border-line-2 text-left text-12 text-ink-2">
+              <th className="py-2 pr-3 font-medium">{t('cabinet.bonusWhen')}</th>
+              <th className="py-2 pr-3 font-medium">{t('cabinet.bonusWhat')}</th>
+              <th className="py-2 text-right font-medium">{t('cabinet.bonusHow')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <Row key={entry.id} entry={entry} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {next !== null && (
+        <Link to={`?after=${next}`} rel="next" className={buttonClass('quiet', 'medium', 'mt-5')}>
+          {t('cabinet.bonusOlder')}
+        </Link>
+      )}
+    </CabinetPage>
+  );
+}

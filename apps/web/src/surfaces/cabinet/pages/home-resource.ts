@@ -1,0 +1,12 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+
+import { inLocale, localeOfPath } from '../../../i18n/locale-path.ts';
+
+/** Parameters that ask for one of the modals of the addresses (specification, "Query parameters read by the shell"). */
+const addressModals = ['openaddressesaddingmodal', 'openpickupointsaddingmodal'];
+
+/** GET /cabinet: its first page, or the one that the parameters ask for. */
+export function loader({ url }: LoaderFunctionArgs): Response {
+  const page = addressModals.some((name) => url.searchParams.has(name)) ? 'addresses' : 'orders';
+  return redirect(`${inLocale(localeOfPath(url.pathname), `/cabinet/${page}`)}${url.search}`);
+}

@@ -1,0 +1,67 @@
+import type { WireOrder } from '@farad/contract/orders';
+import { formatDateTime } from '@farad/wording/format';
+
+import { useWords } from '../../../../i18n/words.tsx';
+
+/** Every move of an order: when, by whom and why (product O2). */
+export function Timeline({ order }: { order: WireOrder }) {
+  const { t, locale } = useWords();
+  return (
+    <section aria-labelledby="timeline" className="mt-8">
+      <h2 id="timeline" className="mb-2">
+        {t('order.timeline')}
+      </h2>
+      <ol className="border-l border-line-2 pl-4">
+        {order.events.map((event, index) => {
+          const isWaiting = order.isWaiting && index === order.events.length - 1;
+          return (
+            <li key={event.at + event.status} className="py-1.5">
+              <b className="font-semibold">{isWaiting ? t('order.waitingBadge') : t(`order.status_${event.status}`)}</b>
+              <span className="ml-3 text-13 text-ink-2">
+                <time dateTime={event.at}>{formatDateTime(event.at, locale)}</time>, {t(`order.by_${event.by}`)}
+              </span>
+              <p className="text-13 text-ink-2">
+                {isWaiting ? t('order.waitingText') : t(`order.statusText_${event.status}`)}
+              </p>
+              {event.reason !== '' && <p className="text-13 wrap-anywhere whitespace-pre-line">«{event.reason}»</p>}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** What the customer asked to give back, and what became of it. */
+export function Returns({ order }: { order: WireOrder }) {
+  const { t, date, pieces } = useWords();
+  if (order.returns.length === 0) return null;
+  const lineOf = (id: string) => order.products.find((line) => line.product_id === id);
+  return (
+    <section aria-labelledby="returns" className="mt-8">
+      <h2 id="returns" className="mb-2">
+        {t('order.returns')}
+      </h2>
+      <ul className="grid gap-3">
+        {order.returns.map((asked) => (
+          <li key={asked.createdAt} className="border border-line px-3.5 py-2.5">
+            <p>
+              <b className="font-semibold">{t(`order.returnState_${asked.state}`)}</b>
+              <span className="ml-3 text-13 text-ink-2">
+                {date(asked.createdAt)}, {t(`order.returnReason_${asked.reason}`)}
+              </span>
+            </p>
+            <ul className="text-13">
+              {asked.products.map(({ product_id, qty }) => (
+                <li key={product_id}>
+                  <span className="num">{lineOf(product_id)?.mpn}</span>: {pieces(qty, lineOf(product_id)?.unit)}
+                </li>
+              ))}
+            </ul>
+            {asked.comment !== '' && <p className="text-13 wrap-anywhere whitespace-pre-line">«{asked.comment}»</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,182 @@
+import { returnReasons } from '@farad/domain/order';
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+
+import { formText } from '../../../../form-text.ts';
+import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
+import { useWords } from '../../../../i18n/words.tsx';
+import { PageHead } from '../../../../shell/page-head.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { fieldClass } from '../../../../ui/field.tsx';
+import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { Note } from '../../note.tsx';
+import { requireSignIn } from '../../require-sign-in.server.ts';
+
+async function loadReturnable(visit: Visit, number: string) {
+  const order = orErrorPage(await apiOf(visit).order({ number }));
+  const left = new Map(order.returnable.map(({ product_id, qty }) => [product_id, qty]));
+  return {
+    number: order.number,
+    lines: order.products.flatMap(({ product_id, mpn, brand, title, unit }) => {
+      const most = left.get(product_id);
+      return most === undefined ? [] : [{ id: product_id, mpn, about: `${brand} · ${title}`, unit, left: most }];
+    }),
+  };
+}
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireSignIn(visit);
+  return loadReturnable(visit, visit.params['number'] ?? '');
+}
+
+interface Refused {
+  /** Product whose quantity is wrong; empty: something else is. */
+  readonly id: string;
+  readonly problem: 'nothing' | 'tooMany' | 'told';
+  readonly message: string;
+  readonly typed: Readonly<Record<string, string>>;
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  await requireSignIn(visit);
+  const number = visit.params['number'] ?? '';
+  const form = await visit.request.formData();
+  const { lines } = await loadReturnable(visit, number);
+  const typed = Object.fromEntries(lines.map(({ id }) => [id, formText(form, `qty-${id}`).trim()]));
+  const refuse = (id: string, problem: Refused['problem'], message = '') =>
+    data<Refused>({ id, problem, message, typed: { ...typed, comment: formText(form, 'comment') } }, 422);
+  const wanted = lines.filter(({ id }) => !['', '0'].includes(typed[id] ?? ''));
+  if (wanted.length === 0) return refuse('', 'nothing');
+  const wrong = wanted.find(({ id, left }) => !/^\d{1,8}$/.test(typed[id] ?? '') || Number(typed[id]) > left);
+  if (wrong !== undefined) return refuse(wrong.id, 'tooMany');
+  const reason = returnReasons.find((name) => name === formText(form, 'reason')) ?? 'defective';
+  const products = wanted.map(({ id }) => ({ product_id: id, qty: Number(typed[id]) }));
+  const sent = await apiOf(visit).returnOrder({
+    number,
+    body: { products, reason, comment: formText(form, 'comment') },
+  });
+  if (sent.ok) {
+    throw redirect(inLocale(localeOfPath(visit.url.pathname), `/cabinet/orders/${number}?done=returnSent`));
+  }
+  if (![400, 403, 409].includes(sent.status)) orErrorPage(sent);
+  return refuse('', 'told', sent.error.message);
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Line({ line, refused }: { line: Loaded['lines'][number]; refused: Refused | undefined }) {
+  const { t, pieces } = useWords();
+  const { id, mpn, about, left, unit } = line;
+  const isWrong = refused?.id === id;
+  const most = pieces(left, unit);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2.5">
+      <div className="min-w-0 flex-1">
+        <b className="num font-semibold wrap-anywhere">{mpn}</b>
+        <p className="text-13 text-ink-2">{about}</p>
+        {isWrong && (
+          <p id={`error-${id}`} className="text-13 text-error">
+            {t('order.returnTooMany', { left: most })}
+          </p>
+        )}
+      </div>
+      <label className="flex items-center gap-2 whitespace-nowrap">
+        <span className="sr-only">
+          {t('order.returnQuantity')}: {mpn}
+        </span>
+        <input
+          name={`qty-${id}`}
+          inputMode="numeric"
+          maxLength={8}
+          defaultValue={refused?.typed[id] ?? ''}
+          placeholder="0"
+          autoComplete="off"
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `error-${id}` : undefined}
+          className={fieldClass('num h-10 w-24 text-right')}
+        />
+        <span className="num text-13 text-ink-2">{t('order.returnOf', { left: most })}</span>
+      </label>
+    </li>
+  );
+}
+
+function ReturnForm({ lines, number }: Loaded) {
+  const { t, to } = useWords();
+  const refused = useActionData<typeof action>();
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" replace noValidate className="grid max-w-[640px] gap-4">
+      {refused?.problem === 'nothing' && <Note isProblem>{t('order.returnNothing')}</Note>}
+      {refused?.problem === 'told' && <Note isProblem>{refused.message}</Note>}
+      <ul className="border-t border-line">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} refused={refused} />
+        ))}
+      </ul>
+      <label className="grid gap-1">
+        <span className="text-13 text-ink-2">{t('order.returnReason')}</span>
+        <select name="reason" className={fieldClass('h-10 text-16')}>
+          {returnReasons.map((name) => (
+            <option key={name} value={name}>
+              {t(`order.returnReason_${name}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="grid gap-1">
+        <span className="text-13 text-ink-2">{t('order.returnComment')}</span>
+        <textarea
+          name="comment"
+          rows={3}
+          maxLength={1000}
+          defaultValue={refused?.typed['comment'] ?? ''}
+          className={fieldClass('h-auto py-2')}
+        />
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={isBusy}>
+          {t('order.returnSend')}
+        </Button>
+        <Link to={to(`/cabinet/orders/${number}`)} className={buttonClass('quiet')}>
+          {t('order.backToOrder')}
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+/** Which goods of an order come back, how many and why (product U1). */
+export default function ReturnPage() {
+  const { t, to } = useWords();
+  const loaded = useLoaderData<typeof loader>();
+  const title = t('order.returnTitle', { number: loaded.number });
+  return (
+    <>
+      <PageHead title={title} isIndexed={false} />
+      <h1 className="pt-6 pb-4">{title}</h1>
+      {loaded.lines.length > 0 ? (
+        <>
+          <p className="mb-4 max-w-[640px] text-ink-2">{t('order.returnText')}</p>
+          <ReturnForm {...loaded} />
+        </>
+      ) : (
+        <>
+          <Note isProblem>{t('order.returnImpossible')}</Note>
+          <Link to={to(`/cabinet/orders/${loaded.number}`)} className="text-copper-ink underline">
+            {t('order.backToOrder')}
+          </Link>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Companies } from '@farad/contract/companies';
+import { orderFilters } from '@farad/domain/order';
+import { Form, Link } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { fieldClass } from '../../../../ui/field.tsx';
+import { isNarrowed, type OrdersFilter } from './read-filter.ts';
+
+function Day({ name, label, value }: { name: string; label: string; value: string }) {
+  return (
+    <label className="grid gap-1">
+      <span className="text-12 text-ink-2">{label}</span>
+      <input type="date" name={name} defaultValue={value} className={fieldClass('h-10')} />
+    </label>
+  );
+}
+
+/** Search and filters of the orders: a form of the address, so that a link to what was found can be kept. */
+export function FilterForm({ filter, companies }: { filter: OrdersFilter; companies: Companies['companies'] }) {
+  const { t, to } = useWords();
+  const narrowed = isNarrowed(filter);
+  return (
+    <Form
+      key={JSON.stringify(filter)}
+      method="get"
+      action={to('/cabinet/orders')}
+      role="search"
+      className="mb-4 flex flex-wrap items-end gap-3"
+    >
+      <label className="grid min-w-[220px] flex-1 gap-1">
+        <span className="text-12 text-ink-2">{t('order.search')}</span>
+        <input type="search" name="text" defaultValue={filter.text} maxLength={100} className={fieldClass('h-10')} />
+      </label>
+      <label className="grid gap-1">
+        <span className="text-12 text-ink-2">{t('order.status')}</span>
+        <select name="status" defaultValue={filter.status} className={fieldClass('h-10')}>
+          <option value="">{t('order.anyStatus')}</option>
+          {orderFilters.map((name) => (
+            <option key={name} value={name}>
+              {t(`order.filter_${name}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {companies.length > 0 && (
+        <label className="grid max-w-[220px] gap-1">
+          <span className="text-12 text-ink-2">{t('order.buyer')}</span>
+          <select name="company" defaultValue={filter.company} className={fieldClass('h-10 w-full')}>
+            <option value="">{t('order.anyBuyer')}</option>
+            {companies.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Day name="from" label={t('order.from')} value={filter.from} />
+      <Day name="to" label={t('order.to')} value={filter.to} />
+      <Button type="submit" kind="quiet" className="!h-10">
+        {t('order.find')}
+      </Button>
+      {narrowed && (
+        <Link to={to('/cabinet/orders')} className="py-2 text-copper-ink underline">
+          {t('order.clearFilter')}
+        </Link>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,18 @@
+import { apiOf, appContext, orErrorPage, type Visit } from '../../../../visit.server.ts';
+
+/** The company that the visitor buys for. */
+export interface BuyingCompany {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Whom the visitor buys for; null: himself. */
+export async function buyingCompany(visit: Visit): Promise<BuyingCompany | null> {
+  if (visit.context.get(appContext).isGuest) return null;
+  const found = await apiOf(visit).companies();
+  // A session that is over: a guest buys for himself.
+  if (!found.ok && (found.status === 401 || found.status === 403)) return null;
+  const { buysAs, companies } = orErrorPage(found);
+  const company = companies.find(({ id }) => id === buysAs);
+  return company === undefined ? null : { id: company.id, name: company.name };
+}

@@ -1,0 +1,72 @@
+import { addressFields } from '@farad/domain/address';
+import { z } from 'zod';
+
+import { LineText } from './wire.ts';
+
+const AddressId = z.string().regex(/^[1-9]\d{0,14}$/);
+
+/** The rules of domain/address say how long each may be. */
+const Typed = LineText.pipe(z.string().max(600)).default('');
+
+/** An address as a person types it. */
+export const AddressBody = z.object({
+  label: Typed,
+  city: Typed,
+  street: Typed,
+  house: Typed,
+  flat: Typed,
+  postcode: Typed,
+  recipient: Typed,
+  phone: Typed,
+  comment: Typed,
+} satisfies Record<(typeof addressFields)[number], z.ZodType>);
+
+export const WireAddress = z.object({
+  id: AddressId,
+  label: z.string(),
+  city: z.string(),
+  street: z.string(),
+  house: z.string(),
+  flat: z.string(),
+  postcode: z.string(),
+  recipient: z.string(),
+  /** 11 digits; empty: that of the account. */
+  phone: z.string(),
+  comment: z.string(),
+  /** In one line. */
+  text: z.string(),
+  isDefault: z.boolean(),
+});
+
+export type WireAddress = z.infer<typeof WireAddress>;
+
+const PickupPoint = z.object({
+  id: z.string(),
+  address: z.string(),
+  hours: z.string(),
+  isChosen: z.boolean(),
+});
+
+export const AddressesAnswer = z.object({
+  /** The default first. */
+  addresses: z.array(WireAddress),
+  /** All there are. */
+  points: z.array(PickupPoint),
+});
+
+export type AddressesAnswer = z.infer<typeof AddressesAnswer>;
+
+export const NoBody = z.object({});
+
+export const PickupChoiceBody = z.object({ point: z.string().max(60), isChosen: z.boolean() });
+
+export const SuggestedAddresses = z.array(
+  z.object({
+    text: z.string(),
+    city: z.string(),
+    street: z.string(),
+    house: z.string(),
+    flat: z.string(),
+    postcode: z.string(),
+  }),
+);

@@ -1,0 +1,47 @@
+import type { Quantity } from '@farad/domain/money';
+import type { ReturnLine, ReturnReason, ReturnState } from '@farad/domain/order';
+import type { ProductId } from '@farad/domain/product';
+import { sql } from 'kysely';
+
+import type { Handle } from './connect.ts';
+
+export interface OrderReturnRow {
+  readonly id: number;
+  readonly reason: ReturnReason;
+  readonly comment: string;
+  readonly state: ReturnState;
+  readonly createdAt: Date;
+  readonly lines: readonly ReturnLine[];
+}
+
+export interface NewOrderReturn extends Pick<OrderReturnRow, 'reason' | 'comment' | 'lines'> {
+  readonly orderId: number;
+  readonly accountId: number;
+  readonly at: Date;
+}
+
+/** What customers want to give back (product O5). */
+export function orderReturnQueries(handle: Handle) {
+  return {
+    ofOrder: async (orderId: number): Promise<readonly OrderReturnRow[]> => {
+      const { rows } = await sql<OrderReturnRow & { lines: { productId: ProductId; quantity: Quantity }[] }>`
+        select id, reason, comment, state, created_at as "createdAt", (
+          select jsonb_agg(jsonb_build_object('productId', product_id, 'quantity', quantity) order by product_id)
+          from order_return_line where return_id = order_return.id) as lines
+        from order_return where order_id = ${orderId} order by id`.execute(handle);
+      return rows;
+    },
+
+    add: async ({ orderId, accountId, reason, comment, at, lines }: NewOrderReturn): Promise<void> => {
+      const { id } = await handle
+        .insertInto('order_return')
+        .values({ order_id: orderId, account_id: accountId, reason, comment, created_at: at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await handle
+        .insertInto('order_return_line')
+        .values(lines.map(({ productId, quantity }) => ({ return_id: id, product_id: productId, quantity })))
+        .execute();
+    },
+  };
+}

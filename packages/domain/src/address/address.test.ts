@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { addressFields, checkAddress, formatAddress, type AddressDraft } from './index.ts';
+
+const draft = (changes: Partial<AddressDraft> = {}): AddressDraft => ({
+  label: 'Дом',
+  city: 'Москва',
+  street: 'ул. Мясницкая',
+  house: '5',
+  flat: '7',
+  postcode: '101000',
+  recipient: 'Анна Иванова',
+  phone: '8 (926) 123-45-67',
+  comment: '',
+  ...changes,
+});
+
+test('an address as people type it', () => {
+  expect(checkAddress(draft({ city: ' Нижний   Новгород ', postcode: '101 000' }))).toEqual({
+    ok: true,
+    value: { ...draft(), city: 'Нижний Новгород', phone: '79261234567' },
+  });
+  expect(checkAddress(draft({ label: '', flat: '', postcode: '', recipient: '', phone: '' })).ok).toBe(true);
+});
+
+test.each([
+  ['city', '', 'required'],
+  ['street', ' \t', 'required'],
+  ['house', '', 'required'],
+  ['house', 'x'.repeat(41), 'too_long'],
+  ['label', 'x'.repeat(61), 'too_long'],
+  ['postcode', '10100', 'postcode'],
+  ['postcode', 'абвгде', 'postcode'],
+  ['phone', '123', 'phone'],
+  ['phone', '+44 20 7946 0958', 'phone'],
+] as const)('%s %j is %s', (field, text, problem) => {
+  expect(checkAddress(draft({ [field]: text }))).toEqual({ ok: false, error: { field, problem } });
+});
+
+test('law: what was checked stays as it is when it is checked again', () => {
+  const texts = fc.record(
+    Object.fromEntries(addressFields.map((field) => [field, fc.string({ maxLength: 30 })])),
+  ) as unknown as fc.Arbitrary<AddressDraft>;
+  fc.assert(
+    fc.property(texts, (typed) => {
+      const once = checkAddress({ ...typed, postcode: '', phone: '' });
+      if (once.ok) expect(checkAddress({ ...once.value, phone: '' })).toEqual(once);
+    }),
+  );
+});
+
+test.each([
+  [draft(), '101000, Москва, ул. Мясницкая, д. 5, кв. 7'],
+  [draft({ postcode: '', flat: '' }), 'Москва, ул. Мясницкая, д. 5'],
+  [draft({ house: 'вл. 2', flat: 'офис 12' }), '101000, Москва, ул. Мясницкая, вл. 2, офис 12'],
+])('%# is written in one line', (address, text) => {
+  expect(formatAddress(address)).toBe(text);
+});

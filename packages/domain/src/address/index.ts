@@ -1,0 +1,11 @@
+export {
+  addressesMax,
+  addressFields,
+  checkAddress,
+  formatAddress,
+  removedAddressLifeSeconds,
+  type AddressDraft,
+  type AddressField,
+  type DeliveryAddress,
+} from './address.ts';
+export { officePointId, pickupPointsOf, type PickupPoint } from './pickup-point.ts';
