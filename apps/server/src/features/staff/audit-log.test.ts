@@ -1,0 +1,239 @@
+import type { AuditEntry } from '@farad/contract/audit';
+import { calls, type Call, type CallName } from '@farad/contract/calls';
+import { generate } from 'otplib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openShop, type TestShop } from '../../testing/shop.ts';
+import { addStaff, signedInStaff, type StaffBrowser } from '../../testing/staff.ts';
+import { hashPassword } from './password-hash.ts';
+import { linkHash, recoveryHmac, seal } from './secrets.ts';
+
+let shop: TestShop;
+let passwordHash: string;
+const password = 'Северный ветер 42 канифоль';
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const recoveryCode = 'abcde-fgh23';
+
+beforeAll(async () => {
+  shop = await openShop();
+  passwordHash = await hashPassword(password);
+});
+afterAll(() => shop.close());
+
+const code = (): Promise<string> => generate({ secret, epoch: Math.floor(shop.deps.clock().getTime() / 1000) });
+
+/** A member of staff of whom everything is known, signed in. */
+async function chief(): Promise<StaffBrowser> {
+  shop.passSeconds(60);
+  const browser = await signedInStaff(shop, 'administrator');
+  const sealed = seal(shop.deps.secretKey, browser.staffId, secret);
+  const known = { password_hash: passwordHash, totp_secret: sealed, pending_totp_secret: sealed };
+  await shop.db.updateTable('staff').set(known).where('id', '=', browser.staffId).execute();
+  return browser;
+}
+
+/** Passes the first step of the sign-in. */
+async function halfIn(hasTotp: boolean): Promise<StaffBrowser> {
+  const known = await chief();
+  if (!hasTotp) await shop.db.updateTable('staff').set({ totp_secret: null }).where('id', '=', known.staffId).execute();
+  await known.post('/admin/sign-in', { email: known.email, password });
+  return known;
+}
+
+async function customerId(): Promise<number> {
+  return (await shop.signedIn()).accountId;
+}
+
+async function companyId(): Promise<number> {
+  const empty = { kpp: null, ogrn: null, bik: null, bank_name: null, account: null, correspondent_account: null };
+  const terms = { contract_number: null, contract_date: null, prices_koef: null };
+  const named = { inn: '7707083893', name: 'ООО Журнал', address: '', created_at: new Date() };
+  const row = await shop.db
+    .insertInto('company')
+    .values({ ...empty, ...terms, ...named })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+type Sent = readonly [path: string, body: object];
+
+type Changing<Name extends CallName> = (typeof calls)[Name] extends { method: 'POST'; path: `/admin/${string}` }
+  ? Name
+  : never;
+
+const other = async (): Promise<number> => (await addStaff(shop, ['support'], passwordHash)).id;
+
+/** How each changing call of the back office succeeds: a new call does not compile until it is here. */
+const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser) => Promise<Sent> } = {
+  staffSignIn: async (by) => ['/admin/sign-in', { email: by.email, password }],
+  staffSignInCode: async () => ['/admin/sign-in/code', { code: await code() }],
+  staffEnrol: async () => ['/admin/sign-in/totp', {}],
+  staffConfirmEnrol: async () => ['/admin/sign-in/totp/confirm', { code: await code() }],
+  acceptStaffInvitation: async () => {
+    const id = await other();
+    const invited = { invitation_sha256: linkHash('token'), invitation_expires_at: new Date(Date.now() + 1e9) };
+    await shop.db.updateTable('staff').set(invited).where('id', '=', id).execute();
+    return ['/admin/invitation/accept', { token: 'token', password }];
+  },
+  staffSignOut: async () => ['/admin/sign-out', {}],
+  saveStaffMe: async () => ['/admin/me', { name: 'Новое имя', locale: 'en' }],
+  endStaffSession: async (by) => {
+    const [session] = (await by.get('/admin/sessions')).json<{ id: string }[]>();
+    return ['/admin/sessions/end', { id: session?.id }];
+  },
+  endOtherStaffSessions: async () => ['/admin/sessions/end-others', {}],
+  changeStaffPassword: async () => [
+    '/admin/password',
+    { password, code: await code(), newPassword: 'Южный ветер 43 припой' },
+  ],
+  renewStaffTotp: async () => ['/admin/totp', { password, code: await code() }],
+  confirmStaffTotp: async () => ['/admin/totp/confirm', { code: await code() }],
+  renewRecoveryCodes: async (by) => {
+    const hmac = recoveryHmac(shop.deps.secretKey, by.staffId, recoveryCode);
+    await shop.db.insertInto('staff_recovery_code').values({ staff_id: by.staffId, code_hmac: hmac }).execute();
+    return ['/admin/recovery-codes', { password, code: recoveryCode }];
+  },
+  createStaff: async () => [
+    '/admin/users',
+    { email: 'new@farad.example', name: 'Новый', locale: 'ru', roles: ['support'], by: 'password' },
+  ],
+  inviteStaff: async () => [`/admin/users/${await other()}/invitation`, { by: 'link' }],
+  setStaffRoles: async () => [`/admin/users/${await other()}/roles`, { roles: ['developer'] }],
+  setStaffDisabled: async () => [`/admin/users/${await other()}/disabled`, { isDisabled: true }],
+  resetStaffTotp: async () => [`/admin/users/${await other()}/totp/reset`, {}],
+  setCustomerCoefficient: async () => [`/admin/customers/${await customerId()}/coefficient`, { priceCoefficient: 0.9 }],
+  setCustomerBlock: async () => [`/admin/customers/${await customerId()}/block`, { isBlocked: true, reason: 'Обман' }],
+  addCustomerNote: async () => [`/admin/customers/${await customerId()}/notes`, { text: 'Заметка' }],
+  removeCustomerNote: async (by) => {
+    const customer = await customerId();
+    const noted = await by.post(`/admin/customers/${customer}/notes`, { text: 'Заметка' });
+    const [note] = noted.json<{ notes: { id: string }[] }>().notes;
+    return [`/admin/customers/${customer}/notes/${note?.id}/remove`, {}];
+  },
+  beginImpersonation: async () => [`/admin/customers/${await customerId()}/impersonation`, { reason: 'Звонок' }],
+  setCompanyTerms: async () => [
+    `/admin/companies/${await companyId()}/terms`,
+    { contract: { number: '1', date: '2026-01-31' }, priceCoefficient: 0.9 },
+  ],
+  setCompanyMember: async () => {
+    const [company, customer] = [await companyId(), await customerId()];
+    const joined = { role: 'owner', order_limit_kopecks: null, joined_at: new Date() } as const;
+    await shop.db
+      .insertInto('company_member')
+      .values({ company_id: company, account_id: customer, ...joined })
+      .execute();
+    return [`/admin/companies/${company}/members/${customer}`, { role: 'owner', orderLimit: null }];
+  },
+};
+
+const callers: Partial<Record<CallName, () => Promise<StaffBrowser>>> = {
+  staffSignInCode: () => halfIn(true),
+  staffEnrol: () => halfIn(false),
+  staffConfirmEnrol: () => halfIn(false),
+};
+
+interface Line {
+  readonly id: number;
+  readonly text: string;
+}
+
+const linesAfter = async (id: number): Promise<readonly Line[]> =>
+  (
+    await shop.pool.query<Line>(
+      'select id::integer, row_to_json(audit)::text as text from audit where id > $1 order by id',
+      [id],
+    )
+  ).rows;
+
+describe('every changing call of the back office', () => {
+  const changing = Object.entries<Call>(calls).filter(
+    ([, { method, path }]) => method !== 'GET' && path.startsWith('/admin/'),
+  );
+
+  it('is shown here', () => {
+    expect(Object.keys(scenes).toSorted()).toEqual(changing.map(([name]) => name).toSorted());
+  });
+
+  it.each(Object.entries(scenes))('%s leaves a line in the log, without secrets', async (name, scene) => {
+    const by = await (callers[name as CallName] ?? chief)();
+    const [path, body] = await scene(by);
+    const last = (await linesAfter(0)).at(-1)?.id ?? 0;
+    const answer = await by.post(path, body, { 'user-agent': 'Browser of the log' });
+    expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
+    const lines = await linesAfter(last);
+    expect(lines.length).toBeGreaterThan(0);
+    const text = lines.map((line) => line.text).join('\n');
+    expect(text).toContain('Browser of the log');
+    const shown = answer.json<Record<string, unknown>>();
+    const given = [shown['password'], shown['secret'], ...[shown['recoveryCodes'] ?? []].flat()];
+    for (const hidden of [password, secret, recoveryCode, passwordHash, 'Южный ветер', 'token"', 'Заметка', ...given]) {
+      if (typeof hidden === 'string') expect(text).not.toContain(hidden);
+    }
+  });
+
+  it('leaves none where it was refused', async () => {
+    const by = await chief();
+    const last = (await linesAfter(0)).at(-1)?.id ?? 0;
+    await by.post(`/admin/users/${by.staffId}/roles`, { roles: ['support'] });
+    await by.post('/admin/customers/999999/block', { isBlocked: true, reason: 'Никого' });
+    expect(await linesAfter(last)).toEqual([]);
+  });
+});
+
+describe('the log', () => {
+  it('is never changed, not even by the program', async () => {
+    await chief();
+    for (const statement of [
+      "update audit set reason = ''",
+      'delete from audit',
+      'truncate audit',
+      "update audit set at = now() - interval '4 years'",
+    ]) {
+      await expect(shop.pool.query(statement)).rejects.toThrow('never changed');
+    }
+  });
+
+  interface Page {
+    readonly entries: readonly AuditEntry[];
+    readonly next: string | null;
+    readonly error?: { readonly field: string };
+  }
+
+  it('is searched by who, what, to what and when, page by page', async () => {
+    const by = await chief();
+    const page = async (query: string): Promise<Page> => (await by.get(`/admin/audit?${query}`)).json<Page>();
+    const customer = await customerId();
+    for (let count = 0; count < 55; count += 1) {
+      await by.post(`/admin/customers/${customer}/coefficient`, { priceCoefficient: 1 + count / 100 });
+    }
+    const first = await page(
+      `actor=${by.staffId}&object=customer&objectId=${customer}&action=customer.coefficient_changed`,
+    );
+    expect(first.entries).toHaveLength(50);
+    expect(first.entries[0]).toMatchObject({
+      actor: { id: String(by.staffId), email: by.email },
+      object: { kind: 'customer', id: String(customer), name: 'Анна' },
+      before: { priceCoefficient: 1.53 },
+      after: { priceCoefficient: 1.54 },
+      ip: expect.stringMatching(/^10\./) as string,
+    });
+    const rest = await page(`actor=${by.staffId}&object=customer&objectId=${customer}&after=${first.next}`);
+    expect([rest.entries.length, rest.next]).toEqual([5, null]);
+    const today = new Date(shop.deps.clock().getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
+    expect((await page(`actor=${by.staffId}&from=${today}&to=${today}`)).entries.length).toBeGreaterThan(0);
+    expect((await page(`actor=${by.staffId}&to=2020-01-01`)).entries).toEqual([]);
+  });
+
+  it.each([
+    ['action=staff.flew', 'action'],
+    ['object=moon', 'object'],
+    ['from=2026-02-30', 'from'],
+    ['actor=me', 'actor'],
+    ['after=-1', 'after'],
+    ['who=me', 'who'],
+  ])('%s is refused by name', async (query, field) => {
+    const by = await chief();
+    expect((await by.get(`/admin/audit?${query}`)).json<Page>().error).toMatchObject({ field });
+  });
+});
