@@ -32,6 +32,8 @@ interface Seat {
   asked: Asked | undefined;
   timer: NodeJS.Timeout | undefined;
   startedAt: number;
+  /** The thread hangs and is being ended: it is asked nothing more. */
+  isEnding: boolean;
 }
 
 /** A search that takes longer never ends: its thread is replaced. */
@@ -62,7 +64,7 @@ export class SearchPool {
   constructor(options: SearchPoolOptions) {
     this.options = options;
     this.seats = Array.from({ length: options.threads }, (_, number): Seat => {
-      return { number, worker: undefined, asked: undefined, timer: undefined, startedAt: 0 };
+      return { number, worker: undefined, asked: undefined, timer: undefined, startedAt: 0, isEnding: false };
     });
     for (const seat of this.seats) this.start(seat);
   }
@@ -112,6 +114,7 @@ export class SearchPool {
       name: `catalogue search ${seat.number + 1}`,
     });
     seat.worker = worker;
+    seat.isEnding = false;
     seat.startedAt = Date.now();
     worker.on('message', (message: FromSearcher) => this.hear(seat, message));
     worker.on('error', (error) => note('warn', { err: error }, 'a search thread of the catalogue broke'));
@@ -123,7 +126,7 @@ export class SearchPool {
   /** Gives waiting questions to idle threads. */
   private serve(): void {
     for (const seat of this.seats) {
-      if (seat.worker === undefined || seat.asked !== undefined) continue;
+      if (seat.worker === undefined || seat.isEnding || seat.asked !== undefined) continue;
       const asked = this.short.shift() ?? this.long.shift();
       if (asked === undefined) return;
       seat.asked = asked;
@@ -160,6 +163,7 @@ export class SearchPool {
 
   private onLate(seat: Seat): void {
     this.options.note('warn', { request: seat.asked?.request }, 'a search did not end and was cut off');
+    seat.isEnding = true;
     release(seat)?.reject(new Error('The search did not end'));
     void seat.worker?.terminate();
   }
