@@ -9,6 +9,7 @@ import { actorOf, type Actor } from './session.ts';
  * names before it is done.
  */
 export const customerDoor: Door<Actor> = {
+  kind: 'customer',
   actorOf: async ({ db, config, clock }, cookies) => {
     const acting = await actorOf(db, cookies.get(config.cookies.actingName), clock());
     if (acting.kind === 'account' && acting.actedBy !== null) return acting;

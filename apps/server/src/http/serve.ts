@@ -67,8 +67,12 @@ export type Handler<C extends Call, A = Actor> = (
   exchange: Exchange<C, A>,
 ) => Promise<Result<z.input<C['answer']>, Failure>>;
 
+/** For whom a route is: guests and customers, or staff. */
+export type DoorKind = 'customer' | 'staff';
+
 /** How callers of one kind are known and let through. */
 export interface Door<A> {
+  readonly kind: DoorKind;
   readonly actorOf: (deps: Deps, cookies: Cookies) => Promise<A>;
   /** Why the call is not for this caller. */
   readonly refusal: (actor: A, declaration: RouteDeclaration) => Failure | null;
@@ -77,6 +81,8 @@ export interface Door<A> {
 }
 
 export interface RouteDeclaration extends RouteRules {
+  /** Known once it is served. */
+  readonly door?: DoorKind;
   readonly call: Call;
 }
 
@@ -221,7 +227,7 @@ export function serve<const C extends Call, A>(
     method: call.method,
     url,
     bodyLimit: declaration.bodyLimit ?? bodyLimitBytes,
-    config: { declaration },
+    config: { declaration: { ...declaration, door: door.kind } },
     onRequest: async (request, reply) => {
       const failure = await run.refuse(request);
       if (failure !== null) return sendFailure(request, reply, failure);

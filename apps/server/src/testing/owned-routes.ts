@@ -1,5 +1,5 @@
 import { products } from './catalogue.ts';
-import type { OwnedThings } from './owned-things.ts';
+import { addressBody, type OwnedThings } from './owned-things.ts';
 
 /** How a route that names somebody's own thing is called, so that its owner is answered. */
 export interface OwnedRoute {
@@ -7,6 +7,8 @@ export interface OwnedRoute {
   /** Of a thing that nobody has. */
   readonly unknown: string;
   readonly body?: (things: OwnedThings) => object;
+  /** What the owner is answered where not 200: his thing is found, but is not in the state for it. */
+  readonly ownStatus?: number;
 }
 
 const nobody = '999999999';
@@ -43,6 +45,49 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
     body: () => ({ products: [line] }),
   },
   'GET /orders/{number}': { path: ({ orderNumber }) => `/orders/${orderNumber}`, unknown: '/orders/1-000000' },
+  'POST /orders/{number}/cancel': {
+    path: ({ orderNumber }) => `/orders/${orderNumber}/cancel`,
+    unknown: '/orders/1-000000/cancel',
+    body: () => ({ reason: '' }),
+  },
+  'POST /orders/{number}/approve': {
+    path: ({ orderNumber }) => `/orders/${orderNumber}/approve`,
+    unknown: '/orders/1-000000/approve',
+    ownStatus: 403,
+  },
+  'POST /orders/{number}/refuse': {
+    path: ({ orderNumber }) => `/orders/${orderNumber}/refuse`,
+    unknown: '/orders/1-000000/refuse',
+    body: () => ({ reason: '' }),
+    ownStatus: 403,
+  },
+  'POST /orders/{number}/returns': {
+    path: ({ orderNumber }) => `/orders/${orderNumber}/returns`,
+    unknown: '/orders/1-000000/returns',
+    body: () => ({ products: [line], reason: 'defective', comment: '' }),
+    ownStatus: 409,
+  },
+  'POST /orders/{number}/repeat': {
+    path: ({ orderNumber }) => `/orders/${orderNumber}/repeat`,
+    unknown: '/orders/1-000000/repeat',
+  },
+  'POST /account/addresses/{addressId}': {
+    path: ({ addressId }) => `/account/addresses/${addressId}`,
+    unknown: `/account/addresses/${nobody}`,
+    body: () => addressBody,
+  },
+  'POST /account/addresses/{addressId}/default': {
+    path: ({ addressId }) => `/account/addresses/${addressId}/default`,
+    unknown: `/account/addresses/${nobody}/default`,
+  },
+  'POST /account/addresses/{addressId}/remove': {
+    path: ({ addressId }) => `/account/addresses/${addressId}/remove`,
+    unknown: `/account/addresses/${nobody}/remove`,
+  },
+  'POST /account/addresses/{addressId}/restore': {
+    path: ({ addressId }) => `/account/addresses/${addressId}/restore`,
+    unknown: `/account/addresses/${nobody}/restore`,
+  },
   'GET /lists/favourites/{listId}': {
     path: ({ listId }) => `/lists/favourites/${listId}`,
     unknown: `/lists/favourites/${nobody}`,

@@ -13,6 +13,7 @@ export interface OwnedThings {
   readonly basket: WireBasket;
   readonly orderNumber: string;
   readonly listId: string;
+  readonly addressId: string;
   readonly companyId: string;
   /** An open invitation of another to the company. */
   readonly invitationId: string;
@@ -44,12 +45,26 @@ async function openCompany(owner: SignedInBrowser): Promise<string> {
   return id;
 }
 
+/** An address as its form sends it. */
+export const addressBody = {
+  label: 'Дом',
+  city: 'Москва',
+  street: 'Радио',
+  house: '10',
+  flat: '',
+  postcode: '105005',
+  recipient: '',
+  phone: '',
+  comment: '',
+};
+
 /** Opens a customer who has a basket, an order, a list, a company with a member and an invitation. */
 export async function openOwnedThings(shop: TestShop): Promise<OwnedThings> {
   const [owner, member] = [await shop.signedIn(), await shop.signedIn()];
   const placed = await place(owner, await add(owner, [products.tiered, 10]));
   const basket = await add(owner, [products.tiered, 10]);
   const list = await answered<{ id: string }>(owner.post('/lists/favourites', { name: 'Запас' }));
+  const saved = await answered<{ addresses: { id: string }[] }>(owner.post('/account/addresses', addressBody));
   const companyId = await openCompany(owner);
   const token = await invitedTo(shop, owner, companyId, member.phone);
   await answered(member.post(`/company-invitations/${token}/accept`, {}));
@@ -60,6 +75,7 @@ export async function openOwnedThings(shop: TestShop): Promise<OwnedThings> {
     basket,
     orderNumber: placed.number,
     listId: list.id,
+    addressId: saved.addresses[0]?.id ?? '',
     companyId,
     invitationId: invitations[0]?.id ?? '',
     memberId: String(member.accountId),
