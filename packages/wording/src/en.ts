@@ -23,6 +23,7 @@ import { search } from './search/en.ts';
 import { product } from './product/en.ts';
 import { shell } from './shell/en.ts';
 import { tools } from './tools/en.ts';
+import { writing } from './writing/en.ts';
 import { signIn } from './sign-in/en.ts';
 
 /** All English texts by namespace. */
@@ -53,4 +54,5 @@ export const en = {
   shell,
   signIn,
   tools,
+  writing,
 } as const;

@@ -23,6 +23,7 @@ import { search } from './search/ru.ts';
 import { product } from './product/ru.ts';
 import { shell } from './shell/ru.ts';
 import { tools } from './tools/ru.ts';
+import { writing } from './writing/ru.ts';
 import { signIn } from './sign-in/ru.ts';
 
 /** All Russian texts by namespace. */
@@ -53,4 +54,5 @@ export const ru = {
   shell,
   signIn,
   tools,
+  writing,
 } as const;

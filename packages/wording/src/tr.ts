@@ -23,6 +23,7 @@ import { search } from './search/tr.ts';
 import { product } from './product/tr.ts';
 import { shell } from './shell/tr.ts';
 import { tools } from './tools/tr.ts';
+import { writing } from './writing/tr.ts';
 import { signIn } from './sign-in/tr.ts';
 
 /** All Turkish texts by namespace. */
@@ -53,4 +54,5 @@ export const tr = {
   shell,
   signIn,
   tools,
+  writing,
 } as const;

@@ -57,6 +57,11 @@ const lateTexts: Readonly<Record<LateNamespace, Readonly<Record<Locale, () => Pr
     en: async () => (await import('@farad/wording/tools/en')).tools,
     tr: async () => (await import('@farad/wording/tools/tr')).tools,
   },
+  writing: {
+    ru: async () => (await import('@farad/wording/writing/ru')).writing,
+    en: async () => (await import('@farad/wording/writing/en')).writing,
+    tr: async () => (await import('@farad/wording/writing/tr')).writing,
+  },
 };
 
 /** What the translator of the open page reads; a language never changes while a page is open. */

@@ -11,6 +11,7 @@ export const lateNamespaces = [
   'product',
   'signIn',
   'tools',
+  'writing',
 ] as const;
 
 export type LateNamespace = (typeof lateNamespaces)[number];

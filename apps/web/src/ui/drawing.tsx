@@ -36,6 +36,7 @@ export function Drawing({
       width={width}
       height={height}
       loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
       className={`block ${className}`}
     />

@@ -31,6 +31,7 @@ export function Photo({
       width={width}
       height={height}
       loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
       className={`object-contain ${className}`}
     />

@@ -7,11 +7,11 @@ import { TextBox, WritingForm } from './writing-fields.tsx';
 export function QuestionForm({ refused }: { refused: RefusedWriting | null }) {
   const { t } = useWords();
   return (
-    <WritingForm intent="question" title={t('product.ask')} note={t('product.askRules')} refused={refused}>
+    <WritingForm intent="question" title={t('writing.ask')} note={t('writing.askRules')} refused={refused}>
       {({ typed, errorOf }) => (
         <TextBox
           name="text"
-          label={t('product.questionText')}
+          label={t('writing.questionText')}
           maxLength={writingLimits.questionMax}
           value={typed('text')}
           error={errorOf('text')}

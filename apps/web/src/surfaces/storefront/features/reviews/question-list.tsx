@@ -18,7 +18,7 @@ export function QuestionList({ answer, refused }: { answer: QuestionsAnswer; ref
   const { questions, page, pages } = answer;
   return (
     <>
-      {questions.length === 0 && <p className="mb-2 text-ink-2">{t('product.beyond')}</p>}
+      {questions.length === 0 && <p className="mb-2 text-ink-2">{t('writing.beyond')}</p>}
       {questions.length > 0 && (
         <ul className="mb-3 max-w-[760px] border-t border-line-2">
           {questions.map((question) => (
@@ -48,15 +48,15 @@ function OneQuestion({ question, refused }: { question: Question; refused: Refus
       <WritingForm
         intent="answer"
         questionId={question._id}
-        title={t('product.answer')}
-        label={t('product.answerTo', { text: truncateText(question.text, namedLength) })}
-        note={t('product.rules')}
+        title={t('writing.answer')}
+        label={t('writing.answerTo', { text: truncateText(question.text, namedLength) })}
+        note={t('writing.rules')}
         refused={refused}
       >
         {({ typed, errorOf }) => (
           <TextBox
             name="text"
-            label={t('product.answerText')}
+            label={t('writing.answerText')}
             maxLength={writingLimits.answerMax}
             value={typed('text')}
             error={errorOf('text')}
@@ -80,7 +80,7 @@ function Words({
     <>
       <p className="flex flex-wrap items-baseline gap-x-3 text-13 text-ink-2">
         <b className="font-semibold wrap-anywhere text-ink">{said.authorName}</b>
-        {isShop && <span className="text-copper-ink">{t('product.shopAnswers')}</span>}
+        {isShop && <span className="text-copper-ink">{t('writing.shopAnswers')}</span>}
         <time dateTime={said.createdAt}>{date(said.createdAt)}</time>
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">{said.text}</p>

@@ -3,12 +3,13 @@ import type { QuestionsAnswer } from '@farad/contract/reviews';
 import { useWords } from '../../../../i18n/words.tsx';
 import { useFrame } from '../../../../shell/frame.ts';
 import { latePart } from '../../../../ui/late-part.tsx';
+import { loadWritten } from './load-written.ts';
 import { SignInFirst } from './sign-in-first.tsx';
 import type { RefusedWriting, SentKind } from './writing.ts';
 
 const there = import.meta.env.SSR ? await import('./written.ts') : null;
-const QuestionList = latePart('written', async () => (await import('./written.ts')).QuestionList, there?.QuestionList);
-const QuestionForm = latePart('written', async () => (await import('./written.ts')).QuestionForm, there?.QuestionForm);
+const QuestionList = latePart('written', async () => (await loadWritten()).QuestionList, there?.QuestionList);
+const QuestionForm = latePart('written', async () => (await loadWritten()).QuestionForm, there?.QuestionForm);
 
 /** What was asked about the product and what was answered, and the form to ask (product C11). */
 export function Questions({

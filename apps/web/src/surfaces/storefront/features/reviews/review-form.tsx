@@ -12,20 +12,20 @@ export function ReviewForm({ own, refused }: { own: ReviewsAnswer['own']; refuse
   return (
     <WritingForm
       intent="review"
-      title={t(own === null ? 'product.writeReview' : 'product.rewriteReview')}
-      note={t('product.rules')}
+      title={t(own === null ? 'writing.writeReview' : 'writing.rewriteReview')}
+      note={t('writing.rules')}
       refused={refused}
     >
       {({ typed, errorOf }) => {
         const former = (name: 'text' | 'pros' | 'cons') => (isSent ? typed(name) : (own?.[name] ?? ''));
         const rating = isSent ? typed('rating') : String(own?.rating ?? '');
-        const optional = (title: string) => `${title} (${t('product.optional')})`;
+        const optional = (title: string) => `${title} (${t('writing.optional')})`;
         return (
           <>
             <RatingBoxes rating={rating} error={errorOf('rating')} />
             <TextBox
               name="text"
-              label={t('product.reviewText')}
+              label={t('writing.reviewText')}
               maxLength={writingLimits.reviewTextMax}
               value={former('text')}
               error={errorOf('text')}
@@ -61,7 +61,7 @@ function RatingBoxes({ rating, error }: { rating: string; error: string | undefi
               name="rating"
               value={stars}
               defaultChecked={rating === String(stars)}
-              aria-label={t('product.stars', { count: stars })}
+              aria-label={t('writing.stars', { count: stars })}
               required
             />
             <span aria-hidden="true">

@@ -13,7 +13,7 @@ export function ReviewList({ answer: { rating, reviews, page, pages } }: { answe
   return (
     <>
       {rating.average !== null && <Summary rating={{ ...rating, average: rating.average }} />}
-      {reviews.length === 0 && <p className="mb-2 text-ink-2">{t('product.beyond')}</p>}
+      {reviews.length === 0 && <p className="mb-2 text-ink-2">{t('writing.beyond')}</p>}
       {reviews.length > 0 && (
         <ul className="mb-3 max-w-[760px] border-t border-line-2">
           {reviews.map((review) => (
@@ -40,7 +40,7 @@ function Summary({ rating }: { rating: { average: number; count: number; byStars
           const given = rating.byStars[stars - 1] ?? 0;
           return (
             <li key={stars} className="grid grid-cols-[76px_120px_auto] items-center gap-2">
-              {t('product.stars', { count: stars })}
+              {t('writing.stars', { count: stars })}
               <span aria-hidden="true" className="h-1.5 bg-line">
                 <span className="block h-full bg-copper" style={{ width: `${(given / rating.count) * 100}%` }} />
               </span>
@@ -65,7 +65,7 @@ function OneReview({ review }: { review: Review }) {
         <Stars rating={review.rating} className="text-14" />
         <b className="font-semibold wrap-anywhere text-ink">{review.authorName}</b>
         <time dateTime={review.createdAt}>{date(review.createdAt)}</time>
-        {review.isPurchase && <span className="text-stock">{t('product.purchase')}</span>}
+        {review.isPurchase && <span className="text-stock">{t('writing.purchase')}</span>}
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">{review.text}</p>
       {sides.map(

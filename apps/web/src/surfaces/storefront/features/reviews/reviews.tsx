@@ -3,12 +3,13 @@ import type { ReviewsAnswer } from '@farad/contract/reviews';
 import { useWords } from '../../../../i18n/words.tsx';
 import { useFrame } from '../../../../shell/frame.ts';
 import { latePart } from '../../../../ui/late-part.tsx';
+import { loadWritten } from './load-written.ts';
 import { SignInFirst } from './sign-in-first.tsx';
 import type { RefusedWriting, SentKind } from './writing.ts';
 
 const there = import.meta.env.SSR ? await import('./written.ts') : null;
-const ReviewList = latePart('written', async () => (await import('./written.ts')).ReviewList, there?.ReviewList);
-const ReviewForm = latePart('written', async () => (await import('./written.ts')).ReviewForm, there?.ReviewForm);
+const ReviewList = latePart('written', async () => (await loadWritten()).ReviewList, there?.ReviewList);
+const ReviewForm = latePart('written', async () => (await loadWritten()).ReviewForm, there?.ReviewForm);
 
 /** What buyers say of the product, and the form to say it (product C11). */
 export function Reviews({

@@ -105,7 +105,7 @@ export function WritingForm({
         />
         <p className="text-12 text-ink-2">{note}</p>
         <Button type="submit" disabled={isBusy} className="justify-self-start">
-          {t('product.send')}
+          {t('writing.send')}
         </Button>
       </Form>
     </details>

@@ -18,7 +18,7 @@ export function WritingPages({ name, page, pages }: { name: 'reviews' | 'questio
   const search = (number: number) => `?${name}=${number}`;
   return (
     <Pagination
-      label={t(name === 'reviews' ? 'product.reviewPages' : 'product.questionPages')}
+      label={t(name === 'reviews' ? 'writing.reviewPages' : 'writing.questionPages')}
       hash={name}
       previous={{ title: t('catalogue.previousPage'), search: page > 1 ? search(page - 1) : null }}
       next={{ title: t('catalogue.nextPage'), search: page < pages ? search(page + 1) : null }}

@@ -1,0 +1,24 @@
+import type { English } from '../translation.ts';
+import type { writing as russian } from './ru.ts';
+
+export const writing = {
+  stars_one: '{{count, number}} star',
+  stars_other: '{{count, number}} stars',
+  beyond: 'There is nothing on this page.',
+  reviewPages: 'Pages of reviews',
+  questionPages: 'Pages of questions',
+  purchase: 'Bought at Farad',
+  shopAnswers: 'Answer of the shop',
+  writeReview: 'Write a review',
+  rewriteReview: 'Correct the review',
+  reviewText: 'Review',
+  optional: 'optional',
+  ask: 'Ask a question',
+  questionText: 'Question',
+  answer: 'Answer',
+  answerText: 'Answer',
+  answerTo: 'Answer the question: {{text}}',
+  send: 'Send',
+  rules: 'Published after a check, usually within a day. No advertising, abuse or personal data.',
+  askRules: 'Published after a check. If your profile has an e-mail, the answer is sent there too.',
+} as const satisfies English<typeof russian>;
