@@ -12,8 +12,8 @@ import {
 
 export interface LedgerSettings {
   readonly now: () => number;
-  /** Path that the twin is mounted at, for the address of the page to pay. */
-  readonly mountPath: string;
+  /** Where the buyer pays. */
+  readonly pageUrl: (payment: TwinPayment) => string;
   readonly past: readonly JournalEntry[];
   /** Tells the shop, after the change. */
   readonly notify: (event: string, object: object, paymentId: string) => void;
@@ -40,7 +40,7 @@ export interface Ledger extends Moves {
 const mapOf = <T>(past: readonly JournalEntry[], wanted: JournalEntry['kind']): Map<string, T> =>
   new Map(past.filter(({ kind }) => kind === wanted).map(({ id, value }) => [id, value as T]));
 
-export function createLedger({ now, mountPath, past, notify }: LedgerSettings): Ledger {
+export function createLedger({ now, pageUrl, past, notify }: LedgerSettings): Ledger {
   const payments = mapOf<TwinPayment>(past, 'payment');
   const refunds = mapOf<TwinRefund>(past, 'refund');
   let changes: JournalEntry[] = [];
@@ -49,7 +49,7 @@ export function createLedger({ now, mountPath, past, notify }: LedgerSettings): 
     payment.events.push({ at: now(), name, detail });
     changes.push({ kind: 'payment', id: payment.id, value: payment });
   };
-  const objectOf = (payment: TwinPayment): object => paymentObject(payment, mountPath);
+  const objectOf = (payment: TwinPayment): object => paymentObject(payment, pageUrl(payment));
   const moves = createMoves({
     now,
     note,

@@ -23,8 +23,8 @@ export interface TwinPayment {
   readonly description: string;
   readonly metadata: Readonly<Record<string, string>>;
   readonly hasReceipt: boolean;
-  /** Where this payment's page lies: the origin that the maker of the payment called, or the one that is configured. */
-  readonly pageOrigin: string;
+  /** The origin that the maker of the payment called: its page lies there, where no other is configured. */
+  readonly apiOrigin: string;
   readonly createdAt: number;
   /** Of the buyer's time to pay, then of the shop's time to capture. */
   expiresAt: number;
@@ -79,8 +79,8 @@ function methodOf({ id, method, status }: TwinPayment): object {
   return { payment_method: { type: method, id, saved: false, ...(isAnswered ? details : {}) } };
 }
 
-/** As every answer and webhook shows a payment. */
-export function paymentObject(payment: TwinPayment, mountPath: string): object {
+/** As every answer and webhook shows a payment; `pageUrl` is where the buyer pays. */
+export function paymentObject(payment: TwinPayment, pageUrl: string): object {
   const { id, status, amount, refunded, metadata, capturedAt, cancel, expiresAt } = payment;
   const isPaid = status === 'succeeded' || status === 'waiting_for_capture';
   return {
@@ -91,9 +91,7 @@ export function paymentObject(payment: TwinPayment, mountPath: string): object {
     ...(status === 'succeeded'
       ? { income_amount: rub(Math.round(amount * 0.965)), refunded_amount: rub(refunded) }
       : {}),
-    ...(status === 'pending'
-      ? { confirmation: { type: 'redirect', confirmation_url: `${payment.pageOrigin}${mountPath}/pay/${id}` } }
-      : {}),
+    ...(status === 'pending' ? { confirmation: { type: 'redirect', confirmation_url: pageUrl } } : {}),
     ...(capturedAt === null ? {} : { captured_at: moment(capturedAt) }),
     ...(status === 'waiting_for_capture' ? { expires_at: moment(expiresAt) } : {}),
     ...(cancel === null ? {} : { cancellation_details: cancel }),

@@ -35,7 +35,7 @@ function payRoutes(app: FastifyInstance, twin: YookassaTwin): void {
     if (payment === undefined) return sendNotFound(request, reply);
     const back = returnUrlOf(payment);
     const policy = pagePolicy("'self'", ...(back === null ? [] : [new URL(back).origin]));
-    return sendPage(reply, policy, payPage(payment, `${payment.pageOrigin}${app.prefix}/pay/${payment.id}`));
+    return sendPage(reply, policy, payPage(payment, twin.pageUrl(payment)));
   });
   app.post('/pay/:id', { schema: hidden }, (request, reply) => {
     const id = idOf(request);

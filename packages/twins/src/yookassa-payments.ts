@@ -20,7 +20,7 @@ type Outcome = Result<object, ApiError>;
 const listMax = 100;
 
 /** `POST /payments` */
-export function createPayment(ledger: Ledger, body: unknown, pageOrigin: string): Outcome {
+export function createPayment(ledger: Ledger, body: unknown, apiOrigin: string): Outcome {
   const read = readPaymentBody(body);
   if (!read.ok) return read;
   const createdAt = ledger.now();
@@ -29,7 +29,7 @@ export function createPayment(ledger: Ledger, body: unknown, pageOrigin: string)
     id: randomUUID(),
     status: 'pending',
     refunded: 0,
-    pageOrigin,
+    apiOrigin,
     createdAt,
     expiresAt: createdAt + confirmLifeMs,
     capturedAt: null,

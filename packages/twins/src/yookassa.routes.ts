@@ -88,7 +88,7 @@ export function yookassaRoutes(app: FastifyInstance, twin: YookassaTwin, faults:
       return sendAs(mode, delayMs, answer, request, reply);
     };
 
-  const originOf = ({ protocol, host }: FastifyRequest): string => twin.cabinet.pagesOrigin ?? `${protocol}://${host}`;
+  const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
   const path = `${yookassaPath}/payments`;
   const post = (url: string, op: Fault<'yookassa'>['op'], perform: Perform): void => {
     app.post(url, { bodyLimit }, answerWith(op, perform));

@@ -289,6 +289,9 @@ describe('after the end of the process', () => {
       refunded_amount: { value: '20.00' },
     });
     expect((await post('/payments', asked, { world, key: 'pay-1' })).body.id).toBe(id);
+    world.yookassa.setCabinet({ notificationUrl: null, pagesOrigin: 'https://pay.example' });
+    const { body } = await post('/payments', asked, { world });
+    expect(body.confirmation?.confirmation_url).toBe(`https://pay.example/__twins/yookassa/pay/${body.id}`);
     const much = {
       payment_id: id,
       amount: rub('1200.01'),

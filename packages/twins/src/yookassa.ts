@@ -2,6 +2,7 @@ import type { Faults } from './faults.ts';
 import { createIdempotenceStore, type IdempotenceStore } from './yookassa-idempotence.ts';
 import { openJournal } from './yookassa-journal.ts';
 import { createLedger, type Ledger } from './yookassa-ledger.ts';
+import type { TwinPayment } from './yookassa-objects.ts';
 import { createWebhooks, type Webhooks } from './yookassa-webhooks.ts';
 
 /** What a shop sets in its cabinet at the provider. */
@@ -18,6 +19,8 @@ export interface YookassaTwin {
   readonly idempotence: IdempotenceStore;
   readonly webhooks: Webhooks;
   cabinet: YookassaCabinet;
+  /** Where the buyer pays. */
+  readonly pageUrl: (payment: TwinPayment) => string;
   /** Writes what changed into the journal: before any answer leaves. */
   commit(): void;
   close(): void;
@@ -51,7 +54,9 @@ export function createYookassaTwin(settings: YookassaTwinSettings): YookassaTwin
     delayMs: webhookDelayMs,
     retryMs: webhookRetryMs,
   });
-  const ledger = createLedger({ now, mountPath, past: journal.entries, notify: webhooks.send });
+  const pageUrl = ({ id, apiOrigin }: TwinPayment): string =>
+    `${twin.cabinet.pagesOrigin ?? apiOrigin}${mountPath}/pay/${id}`;
+  const ledger = createLedger({ now, pageUrl, past: journal.entries, notify: webhooks.send });
   const clock = setInterval(() => {
     ledger.payments();
     twin.commit();
@@ -61,6 +66,7 @@ export function createYookassaTwin(settings: YookassaTwinSettings): YookassaTwin
     ledger,
     idempotence,
     webhooks,
+    pageUrl,
     cabinet: { notificationUrl: null, pagesOrigin: null },
     commit: () => journal.write([...ledger.takeChanges(), ...idempotence.takeChanges()]),
     close: () => {

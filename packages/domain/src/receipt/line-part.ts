@@ -15,9 +15,12 @@ const isBundle = ({ quantity, total }: PaidLine): boolean => total < quantity ||
 const bundleShare = ({ quantity, total }: PaidLine, count: number): number =>
   Number((BigInt(total) * BigInt(count)) / BigInt(quantity));
 
-/** One printable line, cut so that its end still fits, never in the middle of a character. */
+/** A name in one printable line. */
+const plain = (name: string): string => name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+
+/** Cut so that its end still fits, never in the middle of a character. */
 function nameWith(name: string, ending: string): string {
-  const text = name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  const text = plain(name);
   const max = receiptNameLengthMax - ending.length;
   if (text.length <= max) return text + ending;
   return (
@@ -61,7 +64,7 @@ export function itemsOfPart(line: PaidLine, part: LinePart): ReceiptItem[] {
   const { from, count } = part;
   const isRight = Number.isSafeInteger(from) && Number.isSafeInteger(count) && from >= 0 && count >= 0;
   if (!isRight || from + count > line.quantity) throw new RangeError(`no pieces ${from}+${count} of ${line.quantity}`);
-  if (line.name.trim() === '') throw new RangeError('a receipt names what was sold');
+  if (plain(line.name) === '') throw new RangeError('a receipt names what was sold');
   if (count === 0 || line.total === 0) return [];
   return isBundle(line) ? bundleItems(line, part) : groupItems(line, part);
 }

@@ -74,7 +74,7 @@ describe('items of a line', () => {
   test('pieces that are not there, and a thing without a name, are surprises', () => {
     expect(() => itemsOfPart(line(3, 100), { from: 2, count: 2 })).toThrow(RangeError);
     expect(() => itemsOfPart(line(3, 100), { from: -1, count: 1 })).toThrow(RangeError);
-    expect(() => itemsOfLine(line(1, 100, ' '))).toThrow(RangeError);
+    expect(() => itemsOfLine(line(1, 100, ' \u0000\n'))).toThrow(RangeError);
   });
 
   test('law: one or two groups a kopeck apart, that come to the kopecks of the line', () => {
