@@ -1,13 +1,14 @@
 import { calls, type Call } from '@farad/contract/calls';
 import { createClient, type Client, type DirectAnswer, type DirectInput } from '@farad/contract/client';
+import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { actAs } from '../testing/act-as.ts';
-import { openApplication } from '../testing/application.ts';
 import { openShop, type TestShop } from '../testing/shop.ts';
 import { apiClient } from './api-client.ts';
 import { directCalls } from './direct-calls.ts';
 import { rateClasses } from './rate-limits.ts';
+import type { CallRun } from './serve.ts';
 
 type AnyClient = Readonly<Record<string, (input: DirectInput) => Promise<DirectAnswer>>>;
 
@@ -62,8 +63,7 @@ const reading: readonly (readonly [string, Call])[] = Object.entries<Call>(calls
 // `logout` ends the session that the others need.
 const once = new Set(['logout']);
 
-const inputs: readonly (readonly [what: string, value: string])[] = [
-  ['a known slug', 'resistors'],
+const odd: readonly (readonly [what: string, value: string])[] = [
   ['a number', '1'],
   ['a name that nothing has', 'nowhere'],
   ['a path', '..'],
@@ -79,7 +79,20 @@ const inputOf = ({ path }: Call, value: string, query: DirectInput['query']): Di
   ...(query === undefined ? {} : { query }),
 });
 
-describe.each(['guest', 'customer', 'administrator'] as const)('a call of a %s without a socket', (role) => {
+const queries: readonly DirectInput['query'][] = [
+  undefined,
+  [['unheard', 'of']],
+  [['text', 'a\u0000']],
+  [['text', '10k & co']],
+];
+
+/** Every kind of address, and every query at a known one. */
+const inputsOf = (call: Call): readonly (readonly [what: string, input: DirectInput])[] => [
+  ...queries.map((query) => ['a query', inputOf(call, 'parts', query)] as const),
+  ...(call.path.includes('{') ? odd.map(([what, value]) => [what, inputOf(call, value, undefined)] as const) : []),
+];
+
+describe.each(['guest', 'customer'] as const)('a call of a %s without a socket', (role) => {
   it('is answered and refused as over one', async () => {
     const person = await actAs(shop, role);
     const cookie = [...person.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
@@ -87,14 +100,11 @@ describe.each(['guest', 'customer', 'administrator'] as const)('a call of a %s w
     let answered = 0;
     for (const [name, call] of reading) {
       if (once.has(name)) continue;
-      for (const [what, value] of call.path.includes('{') ? inputs : inputs.slice(0, 1)) {
-        for (const query of [undefined, [['unheard', 'of']], [['text', 'a\u0000']], [['text', '10k & co']]] as const) {
-          const input = inputOf(call, value, query);
-          const direct = await directClient(headers, freshAddress())[name]?.(input);
-          const wire = await wireClient(headers, freshAddress())[name]?.(input);
-          expect(settled(direct), `${name} with ${what}`).toEqual(settled(wire));
-          if (direct?.ok === true) answered += 1;
-        }
+      for (const [what, input] of inputsOf(call)) {
+        const direct = await directClient(headers, freshAddress())[name]?.(input);
+        const wire = await wireClient(headers, freshAddress())[name]?.(input);
+        expect(settled(direct), `${name} with ${what}`).toEqual(settled(wire));
+        if (direct?.ok === true) answered += 1;
       }
     }
     expect(answered).toBeGreaterThan(10);
@@ -149,22 +159,20 @@ describe('a call without a socket', () => {
   });
 
   it('tells what broke as a failure, and logs it', async () => {
-    const broken = await openApplication({ parts: 5 });
-    try {
-      const run = broken.server.callRuns.get(calls.health);
-      if (run === undefined) throw new Error('no health');
-      const answer = (): Promise<never> => Promise.reject(new Error('the disk is gone'));
-      broken.server.callRuns.set(calls.health, { ...run, answer });
-      const direct = directCalls(broken.server, {
-        requestId: 'page',
-        ip: '10.77.0.8',
-        headers: { 'accept-language': 'en' },
-      });
-      const outcome = await direct(calls.health, {});
-      expect(outcome).toMatchObject({ ok: false, status: 500, error: { code: 'internal' } });
-      expect(broken.logLines.join('')).toContain('the disk is gone');
-    } finally {
-      await broken.close();
-    }
+    const lines: string[] = [];
+    const broken = fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } });
+    const seen: number[] = [];
+    const run: CallRun = {
+      url: '/healthz',
+      refuse: async () => null,
+      answer: () => Promise.reject(new Error('the disk is gone')),
+    };
+    broken.decorate('callRuns', new Map<Call, CallRun>([[calls.health, run]]));
+    broken.decorate('callWatchers', [(_method, _route, status) => void seen.push(status)]);
+    const direct = directCalls(broken, { requestId: 'page', ip: '10.77.0.8', headers: { 'accept-language': 'en' } });
+    const outcome = await direct(calls.health, {});
+    expect(outcome).toMatchObject({ ok: false, status: 500, error: { code: 'internal' } });
+    expect(lines.join('')).toContain('the disk is gone');
+    expect(seen).toEqual([500]);
   });
 });

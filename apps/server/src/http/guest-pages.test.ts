@@ -23,6 +23,13 @@ const answer: PageBuild['answer'] = async (request, context) => {
   const url = new URL(request.url);
   rendered.push(url.pathname);
   if (url.pathname === '/product/own') return new Response('own');
+  if (url.pathname === '/product/whole') {
+    context.keepUntilChanged('catalogue');
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    return Object.assign(new Response(null, { headers }), {
+      html: `<script nonce="${context.nonce}">${script}</script>`,
+    });
+  }
   if (url.pathname === '/product/missing') {
     context.keepUntilChanged('catalogue');
     return new Response('missing', { status: 404 });
@@ -142,6 +149,14 @@ describe('pages for all guests', () => {
     for (const other of ['{}', smuggled]) {
       expect(policy).not.toContain(createHash('sha256').update(other).digest('base64'));
     }
+  });
+
+  it('are kept where they come as text beside an empty body', async () => {
+    const [first, second] = [await get('/product/whole'), await get('/product/whole')];
+    expect(rendered).toHaveLength(1);
+    expect(first.body).toBe(`<script>${script}</script>`);
+    expect(second.body).toBe(first.body);
+    expect((await get('/product/whole', { 'if-none-match': String(first.headers['etag']) })).statusCode).toBe(304);
   });
 
   it('are not sent again to whoever has them', async () => {

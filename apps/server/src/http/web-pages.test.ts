@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -24,6 +25,10 @@ const answer: PageBuild['answer'] = async (request, context) => {
   }
   if (url.pathname === '/form')
     return text(await request.text(), { headers: { 'x-kind': request.headers.get('content-type') ?? '' } });
+  if (url.pathname === '/whole') {
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'x-of': 'page' };
+    return Object.assign(text(null, { status: 404, headers }), { html: `<p>${'да '.repeat(1000)}</p>` });
+  }
   if (url.pathname === '/moved') {
     const headers = new Headers({ location: '/there' });
     headers.append('set-cookie', 'a=1');
@@ -79,6 +84,17 @@ describe('pages', () => {
     expect(first.headers['content-security-policy']).toContain(`'nonce-${first.body}'`);
     expect(first.body).not.toBe(second.body);
     expect(first.headers['content-security-policy']).not.toMatch(/unsafe-inline'[^;]*script|script-src [^;]*unsafe/);
+  });
+
+  it('are sent as the text they are, with status and headers', async () => {
+    const whole = await page('/whole');
+    expect(whole.statusCode).toBe(404);
+    expect(whole.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(whole.headers['x-of']).toBe('page');
+    expect(whole.body).toBe(`<p>${'да '.repeat(1000)}</p>`);
+    const packed = await page('/whole', { 'accept-encoding': 'br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(whole.body);
   });
 
   it('are streamed, with status, headers and all cookies', async () => {
