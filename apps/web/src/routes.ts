@@ -61,6 +61,7 @@ export default [
     route('sign-out', `${cabinet}/pages/sign-out/page.tsx`),
     route('silent-sign-in', `${features}/sign-in/silent-resource.ts`),
     route('cookie-choice', 'shell/cookie-choice-resource.ts'),
+    route('stop-acting', 'shell/stop-acting-resource.ts'),
     route('columns', `${features}/columns/resource.ts`),
     route('list-look', `${features}/product-search/look-resource.ts`),
     route('theme', `${features}/theme/resource.ts`),

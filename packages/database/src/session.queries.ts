@@ -19,6 +19,8 @@ export interface SessionAccount {
   /** Of the company that the person buys for, where it has one; else the person's own. */
   readonly coefficient: Coefficient;
   readonly locale: Locale;
+  /** The shop is closed to the person. */
+  readonly isBlocked: boolean;
 }
 
 // Prices are those of whom the person buys for.
@@ -37,6 +39,7 @@ export const accountColumns = [
   'role',
   'account.locale',
   coefficient.as('coefficient'),
+  sql<boolean>`account.blocked_at is not null`.as('isBlocked'),
 ] as const;
 
 const impersonatorRoles = sql<readonly StaffRole[]>`array(

@@ -1,4 +1,5 @@
 import { addressQueries } from '@farad/database/address.queries';
+import { auditQueries } from '@farad/database/audit.queries';
 import { basketQueries } from '@farad/database/basket.queries';
 import { companyInvitationQueries } from '@farad/database/company-invitation.queries';
 import type { Handle } from '@farad/database/connect';
@@ -7,12 +8,14 @@ import { idempotencyQueries } from '@farad/database/idempotency.queries';
 import { outboxQueries } from '@farad/database/outbox.queries';
 import { partRequestQueries } from '@farad/database/part-request.queries';
 import { loginSendQueries } from '@farad/database/sign-in.queries';
+import { staffSessionQueries, staffTryQueries } from '@farad/database/staff-session.queries';
 import { watchQueries } from '@farad/database/watch.queries';
 import { removedAddressLifeSeconds } from '@farad/domain/address';
 import { overInvitationLifeSeconds } from '@farad/domain/company';
 import { deletedListLifeSeconds } from '@farad/domain/favourites';
 import { guestBasketLifeSeconds } from '@farad/domain/site';
 import { signInLimits } from '@farad/domain/sign-in';
+import { staffLimits } from '@farad/domain/staff';
 
 import { deleteOverSessions } from '../http/session.ts';
 
@@ -45,4 +48,7 @@ export async function sweep(db: Handle, now: Date): Promise<void> {
   await companyInvitationQueries(db).deleteBefore(secondsAgo(overInvitationLifeSeconds));
   await addressQueries(db).deleteRemovedBefore(secondsAgo(removedAddressLifeSeconds));
   await deleteOverSessions(db, now);
+  await staffSessionQueries(db).deleteOver(now, secondsAgo(staffLimits.sessionIdleSeconds));
+  await staffTryQueries(db).deleteBefore(secondsAgo(staffLimits.triesWindowSeconds));
+  await auditQueries(db).deleteBefore(secondsAgo(staffLimits.auditLifeSeconds));
 }

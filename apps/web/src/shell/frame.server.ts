@@ -1,6 +1,8 @@
 import type { WireBasket } from '@farad/contract/basket';
+import { formatDateTime } from '@farad/wording/format';
 
 import { cookieValue } from '../cookies.ts';
+import { localeOfPath } from '../i18n/locale-path.ts';
 import { takeNotice } from '../notice.server.ts';
 import { apiOf, appContext, orErrorPage, type Visit } from '../visit.server.ts';
 import type { BasketSummary, Frame, Theme } from './frame.ts';
@@ -30,7 +32,7 @@ export async function loadFrame(visit: Visit): Promise<Frame> {
     isGuest ? null : api.authenticatedUser(),
     api.deliveryCity(),
   ]);
-  const { phone, isDemonstration, imageUrls, randomCategories } = orErrorPage(frame);
+  const { phone, isDemonstration, imageUrls, randomCategories, actedFor } = orErrorPage(frame);
   const { user, isAuthenticated } = login?.ok ? login.value : { user: null, isAuthenticated: false };
   return {
     siteUrl,
@@ -44,6 +46,7 @@ export async function loadFrame(visit: Visit): Promise<Frame> {
     ),
     delivery: delivery.ok ? { city: delivery.value.city, popular: delivery.value.popular } : null,
     user: isAuthenticated && user ? { id: user.id, name: user.name, phone: user.phone, email: user.email } : null,
+    actedFor: actedFor && { ...actedFor, until: formatDateTime(actedFor.endsAt, localeOfPath(visit.url.pathname)) },
     basket: basket?.ok ? summaryOf(basket.value.basket) : null,
     notice: takeNotice(visit),
   };

@@ -21,6 +21,8 @@ export interface Frame {
   /** Name or contact of whoever is signed in; null for a guest. */
   readonly user: Pick<LoginAnswer['user'], 'id' | 'name' | 'phone' | 'email'> | null;
   readonly basket: BasketSummary | null;
+  /** Staff who act as the signed-in customer, until when; null: nobody. */
+  readonly actedFor: { readonly by: string; readonly customer: string; readonly until: string } | null;
   /** What a form without JavaScript has to say on this page. */
   readonly notice: Notice | null;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { useWords } from '../i18n/words.tsx';
+import { ActingBanner } from './acting-banner.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CityMenu } from './city-menu.tsx';
 import { CookieChoice } from './cookie-choice.tsx';
@@ -21,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {t('shell.skipToContent')}
       </a>
+      <ActingBanner />
       <Progress />
       <Header />
       <main id="content" tabIndex={-1} className="flex-1 px-3.5 pb-12 outline-none lg:px-6">

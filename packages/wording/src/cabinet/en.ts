@@ -9,6 +9,7 @@ export const cabinet = {
   unknownDevice: 'Unknown device',
   deviceOf: '{{browser}}, {{system}}',
   thisSession: 'This device',
+  supportSession: 'Support of the shop',
   signedInAt: 'Signed in: {{date}}',
   seenAt: 'Last seen: {{date}}',
   endSession: 'End',

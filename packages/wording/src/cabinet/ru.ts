@@ -7,6 +7,7 @@ export const cabinet = {
   unknownDevice: 'Неизвестное устройство',
   deviceOf: '{{browser}}, {{system}}',
   thisSession: 'Это устройство',
+  supportSession: 'Поддержка магазина',
   signedInAt: 'Вход: {{date}}',
   seenAt: 'Последнее посещение: {{date}}',
   endSession: 'Завершить',

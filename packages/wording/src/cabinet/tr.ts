@@ -9,6 +9,7 @@ export const cabinet = {
   unknownDevice: 'Bilinmeyen cihaz',
   deviceOf: '{{browser}}, {{system}}',
   thisSession: 'Bu cihaz',
+  supportSession: 'Mağaza desteği',
   signedInAt: 'Giriş: {{date}}',
   seenAt: 'Son görülme: {{date}}',
   endSession: 'Sonlandır',

@@ -50,6 +50,10 @@ export const shell = {
   serverErrorText: 'We already know about it. Your basket and orders are safe. Reload the page in a minute.',
   toHome: 'To the home page',
   home: 'Home',
+  acting: 'Acting for a customer',
+  actingText:
+    '{{by}}: you act for the customer “{{customer}}” until {{until}}. Everything is recorded, and the customer sees it.',
+  actingStop: 'Stop',
   cookieChoice: 'Cookie choice',
   cookieText: 'We keep in your browser only what is needed: basket, sign-in, city. Visit statistics only if you allow.',
   cookieNecessary: 'Only what is needed',

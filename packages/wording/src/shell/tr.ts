@@ -50,6 +50,10 @@ export const shell = {
   serverErrorText: 'Sorundan haberimiz var. Sepetiniz ve siparişleriniz güvende. Sayfayı bir dakika sonra yenileyin.',
   toHome: 'Ana sayfaya',
   home: 'Ana sayfa',
+  acting: 'Müşteri adına işlem',
+  actingText:
+    '{{by}}: {{until}} saatine kadar “{{customer}}” adına işlem yapıyorsunuz. Her şey kaydedilir ve müşteri bunu görür.',
+  actingStop: 'Bitir',
   cookieChoice: 'Çerez tercihi',
   cookieText: 'Tarayıcınızda yalnızca gerekenleri saklarız: sepet, giriş, şehir. Ziyaret istatistiği ancak izninizle.',
   cookieNecessary: 'Yalnızca gerekenler',

@@ -40,6 +40,7 @@ describe('sessions of a customer', () => {
       'browser',
       'id',
       'isCurrent',
+      'isSupport',
       'seenAt',
       'startedAt',
       'system',

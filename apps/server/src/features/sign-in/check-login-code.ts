@@ -23,6 +23,8 @@ export type CodeOutcome =
   | { readonly kind: 'signed_in'; readonly session: BegunSession }
   /** The code was right and nobody has this address: the browser may register now. */
   | { readonly kind: 'unknown' }
+  /** The code was right, but the shop is closed to this person. */
+  | { readonly kind: 'blocked' }
   | { readonly kind: 'refused' };
 
 /**
@@ -49,6 +51,7 @@ export async function checkLoginCode(
       return { kind: 'unknown' };
     }
     if (isStaff(account.role)) return { kind: 'refused' };
+    if (account.isBlocked) return { kind: 'blocked' };
     const session = await beginSession(tx, { account, channel: address.channel, pair }, visitor, deps, onSignedIn);
     return { kind: 'signed_in', session };
   });

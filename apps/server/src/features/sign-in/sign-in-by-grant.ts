@@ -22,7 +22,7 @@ export function signInByGrant(deps: Deps, use: GrantUse, onSignedIn: OnSignedIn)
     const now = deps.clock();
     if (!(await loginGrantQueries(tx).consume(challengeId, address, pair.browserHash, now))) return undefined;
     const account = await loginAccountQueries(tx).find(address);
-    if (account === undefined || isStaff(account.role)) return undefined;
+    if (account === undefined || isStaff(account.role) || account.isBlocked) return undefined;
     return beginSession(tx, { account, channel: address.channel, pair }, visitor, deps, onSignedIn);
   });
 }

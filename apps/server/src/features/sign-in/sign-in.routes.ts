@@ -85,6 +85,7 @@ async function signIn<C extends Call>(
     const attempt = { address, browser, challengeId: challengeId ?? '', code, visitor };
     const outcome = await checkLoginCode(deps, limits, attempt, onSignedIn);
     if (outcome.kind === 'signed_in') return begun(outcome.session);
+    if (outcome.kind === 'blocked') return fail({ code: 'account_blocked' });
     return ok(outcome.kind === 'unknown' ? userWasNotFound() : unauthenticated());
   }
   if (challengeId !== undefined) {

@@ -100,6 +100,24 @@ describe('the way of a person', () => {
     expect(staff.json()).toEqual(unauthenticated());
   });
 
+  test('whom the shop is closed to is told so after the right code, and not before', async () => {
+    const [browser, phone] = [browserOf(), newPhone()];
+    const by = { email: 'staff@farad.example', name: 'Staff', locale: 'ru', created_at: new Date() } as const;
+    const staff = await shop.db.insertInto('staff').values(by).returning('id').executeTakeFirstOrThrow();
+    const blocked = { blocked_at: new Date(), blocked_by: staff.id };
+    await shop.db
+      .insertInto('account')
+      .values({ phone, username: phone, ...blocked })
+      .execute();
+    const sessionId = await askCode(browser, phone);
+    const code = shop.codeFor(phone) ?? '';
+    const wrong = code === '0000' ? '0001' : '0000';
+    expect((await browser.post('/users/phone', { phone, sessionId, code: wrong })).json()).toEqual(unauthenticated());
+    const right = await browser.post('/users/phone', { phone, sessionId, code });
+    expect([right.statusCode, right.json().error.code]).toEqual([403, 'account_blocked']);
+    expect(browser.cookies.has('__Host-sid')).toBe(false);
+  });
+
   test('plain http from outside this machine is refused with words', async () => {
     const local = await openSignInShop({ MAIL_FROM: 'shop@farad.example' });
     const calls = [

@@ -46,6 +46,7 @@ async function serve(deps: Deps, limits: SignInLimits, onSignedIn: OnSignedIn): 
   const server = fastify({ loggerInstance });
   answerFailures(server);
   await server.register(cookie);
+  server.decorate('callRuns', new Map());
   server.decorate('rateCheckOf', {
     read: noRateLimits,
     write: noRateLimits,

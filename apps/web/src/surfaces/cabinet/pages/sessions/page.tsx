@@ -39,7 +39,7 @@ export async function action(visit: ActionFunctionArgs) {
 
 function Session({ session, isBusy }: { session: WireSession; isBusy: boolean }) {
   const { t, locale } = useWords();
-  const { id, browser, system, isCurrent } = session;
+  const { id, browser, system, isCurrent, isSupport } = session;
   const known = [browser, system].filter((name) => name !== '');
   const device =
     known.length === 2 ? t('cabinet.deviceOf', { browser, system }) : (known[0] ?? t('cabinet.unknownDevice'));
@@ -53,6 +53,7 @@ function Session({ session, isBusy }: { session: WireSession; isBusy: boolean })
               {t('cabinet.thisSession')}
             </span>
           )}
+          {isSupport && <span className="ml-3 text-13 font-normal text-warn">{t('cabinet.supportSession')}</span>}
         </p>
         <p className="text-13 text-ink-2">
           {t('cabinet.seenAt', { date: formatDateTime(session.seenAt, locale) })}

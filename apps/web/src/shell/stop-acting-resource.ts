@@ -1,0 +1,12 @@
+import { type ActionFunctionArgs, redirect } from 'react-router';
+
+import { leadsTo } from '../leads-to.server.ts';
+import { apiOf, orErrorPage } from '../visit.server.ts';
+
+export const loader = leadsTo('/');
+
+/** POST /stop-acting: staff act as the customer no more and go back to the customer's page in the back office. */
+export async function action(visit: ActionFunctionArgs) {
+  const { adminUrl } = orErrorPage(await apiOf(visit).endImpersonation({ body: {} }));
+  return redirect(adminUrl ?? '/', 303);
+}
