@@ -11,7 +11,7 @@ import type { Failure } from '../../http/errors.ts';
 import { route, type Exchange } from '../../http/route.ts';
 import { browserOf, endSession } from '../../http/session.ts';
 import type { BegunSession, OnSignedIn, Visitor } from './begin-session.ts';
-import { botCheckStep, type BotCheckStep } from './check-bot.ts';
+import { botCheckStep, needsChallenge, type BotCheckStep } from './check-bot.ts';
 import { checkLoginCode } from './check-login-code.ts';
 import { contactRoutes } from './contact.routes.ts';
 import { readEmailAddress, readMobileAddress, readPhoneAddress, type CheckedAddress } from './login-address.ts';
@@ -105,10 +105,14 @@ const isShownOwn = <C extends Call>({ request }: Exchange<C>): boolean =>
 function codeRoutes(app: FastifyInstance, context: Context): void {
   const rules = { permission: 'sign_in', rateClass: 'sign-in' } as const;
 
-  route(app, context.deps, calls.botCheck, { ...rules, rateClass: 'read' }, async () => {
-    const { botCheck } = context.deps.config;
-    if (context.deps.botCheck === null || botCheck === null) return ok({ kind: 'off', siteKey: '', script: '' });
-    return ok({ kind: botCheck.kind, siteKey: botCheck.siteKey, script: botCheck.script });
+  route(app, context.deps, calls.botCheck, { ...rules, rateClass: 'read' }, async ({ ip }) => {
+    const { deps, limits } = context;
+    const { botCheck } = deps.config;
+    if (deps.botCheck === null || botCheck === null) {
+      return ok({ kind: 'off', siteKey: '', script: '', isVisible: false });
+    }
+    const { kind, siteKey, script } = botCheck;
+    return ok({ kind, siteKey, script, isVisible: await needsChallenge(deps, limits, ip) });
   });
 
   route(app, context.deps, calls.sendCodeBySms, rules, async (exchange) => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
 
@@ -25,26 +25,30 @@ export function Modal({
   children: ReactNode;
 }) {
   const { t, to } = useWords();
+  const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const names = parameters.join(' ');
+  const page = to('/cabinet/addresses');
   useEffect(() => {
     const box = dialog.current;
     if (box === null) return undefined;
-    box.close();
+    box.open = false;
     box.showModal();
     dropParameters(names.split(' '));
-    return () => box.close();
+    return undefined;
   }, [names]);
   return (
     <dialog
       ref={dialog}
       open
       aria-label={title}
+      // Esc closes it for the page too, so that it can be opened again.
+      onCancel={() => void navigate(page, { replace: true, preventScrollReset: true })}
       className="static m-0 mb-6 w-full max-w-[640px] border border-line-2 bg-raised p-5 text-ink backdrop:bg-ink/20 [&:modal]:fixed [&:modal]:m-auto [&:modal]:max-h-[92dvh] [&:modal]:w-[min(640px,calc(100vw-28px))] [&:modal]:overflow-y-auto"
     >
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h2>{title}</h2>
-        <Link to={to('/cabinet/addresses')} replace preventScrollReset className="text-copper-ink underline">
+        <Link to={page} replace preventScrollReset className="text-copper-ink underline">
           {t('addresses.close')}
         </Link>
       </div>

@@ -1,0 +1,21 @@
+import type { OrderStatus } from '@farad/domain/order';
+
+import type { TestShop } from './shop.ts';
+
+/** Puts an order where staff would, with its event. */
+export async function moveByStaff(shop: TestShop, number: string, status: OrderStatus): Promise<void> {
+  await shop.pool.query(
+    `with moved as (update orders set status = $2 where number = $1 returning id)
+     insert into order_event (order_id, to_status, by) select id, $2, 'staff' from moved`,
+    [number, status],
+  );
+}
+
+/** What of a product's stock is reserved, all warehouses together. */
+export async function reservedOf(shop: TestShop, product: { readonly id: number }): Promise<number> {
+  const { rows } = await shop.pool.query<{ reserved: number }>(
+    'select coalesce(sum(reserved), 0)::integer as reserved from stock where product_id = $1',
+    [product.id],
+  );
+  return rows[0]?.reserved ?? 0;
+}
