@@ -38,6 +38,8 @@ export const BotCheck = z.object({
   siteKey: z.string(),
   /** Address of the provider's script; empty where the check is off. */
   script: z.string(),
+  /** A task to be solved, not a check in the background: many codes went to this address, or codes are being guessed. */
+  isVisible: z.boolean(),
 });
 
 export type BotCheck = z.infer<typeof BotCheck>;

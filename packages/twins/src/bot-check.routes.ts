@@ -13,10 +13,21 @@ const lifeMs = { smartcaptcha: 5 * 60_000, recaptcha: 2 * 60_000 } as const;
 /** Tokens that were shown, so that none passes twice. */
 const shownMax = 10_000;
 
-// What a page of either provider finds: a token as soon as it asks for one.
+// What a page of either provider finds: a token as soon as it asks for one, or once the box is ticked that people see.
 const script = `(() => {
   const token = () => 'ok-' + Date.now() + '-' + Math.random().toString(36).slice(2);
-  window.smartCaptcha = { render(box, { callback }) { box.textContent = 'SmartCaptcha: twin'; setTimeout(() => callback(token()), 0); return 0; } };
+  const asked = [];
+  window.smartCaptcha = {
+    render(box, { callback, invisible }) {
+      if (invisible) return asked.push(() => callback(token())) - 1;
+      const tick = Object.assign(document.createElement('input'), { type: 'checkbox', onchange: () => callback(token()) });
+      const label = document.createElement('label');
+      label.append(tick, ' SmartCaptcha: twin');
+      box.replaceChildren(label);
+      return asked.push(() => {}) - 1;
+    },
+    execute: (id) => setTimeout(asked[id], 0),
+  };
   window.grecaptcha = { ready: (run) => run(), execute: () => Promise.resolve(token()) };
 })();`;
 

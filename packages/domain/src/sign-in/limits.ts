@@ -10,6 +10,8 @@ export const signInLimits = {
   daySeconds: 86_400,
   /** Codes asked for from one IP address in an hour; above: refused. */
   sendsPerIpHour: 60,
+  /** Of those, how many without a challenge that is seen; only where the bot check is on. */
+  freeSendsPerIpHour: 10,
   /** The same for a subnet, see `subnetOf`. */
   sendsPerSubnetHour: 200,
   hourSeconds: 3600,

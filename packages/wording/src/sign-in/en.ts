@@ -32,5 +32,6 @@ export const signIn = {
   offerTitle: 'Sign in with your phone number',
   offerText: 'Your basket, favourites and comparison will be with you on every device.',
   botCheck: 'Check that you are not a robot',
+  siteKeyNotDefined: 'Bot check: site key not defined. Please call us.',
   scriptNotLoaded: 'Bot check: script not loaded. Turn the blocker off and reload the page.',
 } as const satisfies English<typeof russian>;

@@ -31,5 +31,6 @@ export const signIn = {
   offerTitle: 'Telefon numaranızla giriş yapın',
   offerText: 'Sepetiniz, favorileriniz ve karşılaştırmanız her cihazda yanınızda olsun.',
   botCheck: 'Robot olmadığınızın doğrulanması',
+  siteKeyNotDefined: 'Doğrulama ayarlanmamış: site anahtarı tanımlı değil. Lütfen bizi arayın.',
   scriptNotLoaded: 'Doğrulama betiği yüklenemedi. Engelleyiciyi kapatıp sayfayı yenileyin.',
 } as const satisfies Turkish<typeof russian>;

@@ -1,11 +1,19 @@
 import { createSmartCaptcha } from '@farad/integrations/bot-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { httpsEnvironment } from '../../testing/environment.ts';
 import { newPhone, openBrowser, openSignInShop, type Answer, type SignInShop } from './test-sign-in-shop.ts';
+
+const settings = {
+  ...httpsEnvironment,
+  BOT_CHECK: 'smartcaptcha',
+  BOT_CHECK_SITE_KEY: 'site key',
+  BOT_CHECK_SECRET: 'secret',
+};
 
 let shop: SignInShop;
 beforeAll(async () => {
-  shop = await openSignInShop(undefined, (twins) =>
+  shop = await openSignInShop(settings, (twins) =>
     createSmartCaptcha({
       url: twins.botCheck.verifyUrl('smartcaptcha', twins.origin),
       secret: twins.botCheck.secret,
@@ -70,5 +78,29 @@ describe('the bot check, on', () => {
     expect(bodies.map((body) => body.endsWith(',1'))).toEqual([true, true, false, false]);
     expect(bodies.slice(2)).toEqual(['0,-101', '0,-101']);
     expect((await openBrowser(server).post('/smsc', { phone: newPhone(), token: fresh() })).json().body).toMatch(/,1$/);
+  });
+
+  test('T08: after ten codes in an hour an address is given a task that is seen; others are not', async () => {
+    const ip = '203.0.113.61';
+    const isVisible = async (from: string): Promise<boolean> =>
+      (await openBrowser(shop.server, from).get('/bot-check')).json().isVisible;
+    for (let sent = 0; sent < 10; sent += 1) {
+      expect(await isVisible(ip)).toBe(false);
+      await openBrowser(shop.server, ip).post('/smsc', { phone: newPhone(), token: fresh() });
+    }
+    expect([await isVisible(ip), await isVisible('203.0.113.62')]).toEqual([true, false]);
+    shop.passSeconds(3600);
+    expect(await isVisible(ip)).toBe(false);
+  });
+
+  test('T08: while codes are being guessed, everybody is', async () => {
+    const server = await shop.withLimits({ breakerTries: 4 });
+    const browser = openBrowser(server);
+    for (let index = 0; index < 3; index += 1) {
+      const phone = newPhone();
+      const { code: sessionId } = (await browser.post('/smsc', { phone, token: fresh() })).json();
+      for (const code of ['x', 'y']) await browser.post('/users/phone', { phone, sessionId, code });
+    }
+    expect((await openBrowser(server).get('/bot-check')).json().isVisible).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import { loginSendQueries, type LoginChannel } from '@farad/database/sign-in.queries';
+import { loginSendQueries, loginTryQueries, type LoginChannel } from '@farad/database/sign-in.queries';
 import { fail, ok, type Result } from '@farad/domain/shared';
-import type { SignInLimits } from '@farad/domain/sign-in';
+import { isBreakerOpen, type SignInLimits } from '@farad/domain/sign-in';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
@@ -20,6 +20,24 @@ export interface BotProof {
 
 /** `isUnchecked`: the provider is away and the tight budget of such times is used up. */
 export type BotCheckStep = (proof: BotProof) => Promise<Result<{ readonly isUnchecked: boolean }, Failure>>;
+
+/** A check that shows nothing takes its place where it is this sure of a person. */
+const challengeScore = 0.7;
+
+/**
+ * Whether a caller has to solve something that is seen (integrations 10.2): after the free codes of his address in an
+ * hour, and for everybody while codes are being guessed.
+ */
+export async function needsChallenge(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  limits: SignInLimits,
+  ip: string,
+): Promise<boolean> {
+  const ago = (seconds: number): Date => new Date(clock().getTime() - seconds * 1000);
+  const { freeSendsPerIpHour, hourSeconds, breakerWindowSeconds } = limits;
+  if ((await loginSendQueries(db).nthNewest('ip', ip, freeSendsPerIpHour, ago(hourSeconds))) !== undefined) return true;
+  return isBreakerOpen(await loginTryQueries(db).since(ago(breakerWindowSeconds)), limits);
+}
 
 /**
  * The bot check before a code is sent (product A5; reference/integrations.md section 7). Off: it passes. While the
@@ -44,8 +62,11 @@ export function botCheckStep({ botCheck, db, clock, log }: Deps, limits: SignInL
     if (botCheck === null) return ok({ isUnchecked: false });
     if (token === '' || !isFirst(token)) return fail({ code: 'bot_check_failed' });
     const { verdict, score } = await botCheck.verify({ token, action: 'send_code', ip });
-    if (verdict === 'pass') return ok({ isUnchecked: false });
-    if (verdict === 'fail') {
+    const isSure = score === undefined || score >= challengeScore;
+    if (verdict === 'pass' && (isSure || !(await needsChallenge({ db, clock }, limits, ip)))) {
+      return ok({ isUnchecked: false });
+    }
+    if (verdict !== 'unavailable') {
       log.info({ score }, 'the bot check refused a caller');
       return fail({ code: 'bot_check_failed' });
     }

@@ -130,6 +130,7 @@ interface AnswerFields {
   readonly code: string;
   readonly isAuthenticated: boolean;
   readonly isUserWasNotFound: boolean;
+  readonly isVisible: boolean;
   readonly user: { readonly id: string };
   readonly error: { readonly code: string };
 }

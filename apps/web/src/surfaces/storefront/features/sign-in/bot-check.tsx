@@ -5,7 +5,8 @@ import { useWords } from '../../../../i18n/words.tsx';
 
 interface Providers {
   readonly smartCaptcha?: {
-    readonly render: (box: HTMLElement, options: object) => unknown;
+    readonly render: (box: HTMLElement, options: object) => number;
+    readonly execute: (widget: number) => void;
   };
   readonly grecaptcha?: {
     readonly ready: (run: () => void) => void;
@@ -44,7 +45,7 @@ const providers = (): Providers => window as Providers;
 
 /** Asks for a token for the named action; answers what ends it. */
 async function start(
-  { kind, script, siteKey }: BotCheckNeeds,
+  { kind, script, siteKey, isVisible }: BotCheckNeeds,
   box: HTMLElement,
   language: string,
   take: (token: string) => void,
@@ -53,7 +54,8 @@ async function start(
   const { grecaptcha, smartCaptcha } = providers();
   if (kind === 'smartcaptcha') {
     if (smartCaptcha === undefined) throw new Error('script not loaded');
-    smartCaptcha.render(box, { sitekey: siteKey, hl: language, callback: take });
+    const widget = smartCaptcha.render(box, { sitekey: siteKey, hl: language, invisible: !isVisible, callback: take });
+    if (!isVisible) smartCaptcha.execute(widget);
     return () => undefined;
   }
   if (grecaptcha === undefined) throw new Error('script not loaded');
@@ -63,18 +65,24 @@ async function start(
   return () => clearInterval(timer);
 }
 
-/** The bot check inside a form: its token goes along as `bot_token` (product A5). */
-export function BotCheck({ needs }: { needs: BotCheckNeeds }) {
+/** The bot check inside a form: its token goes along as `bot_token` (product A5). `onChecked`: it has one. */
+export function BotCheck({ needs, onChecked }: { needs: BotCheckNeeds; onChecked: () => void }) {
   const { t, locale } = useWords();
   const box = useRef<HTMLDivElement>(null);
   const [token, setToken] = useState('');
   const [isBroken, setBroken] = useState(false);
+  const hasKey = needs.siteKey !== '';
   useEffect(() => {
+    if (!hasKey) return undefined;
     let end: () => void = () => undefined;
     let isOver = false;
     const place = document.createElement('div');
     box.current?.replaceChildren(place);
-    start(needs, place, locale, (given) => isOver || setToken(given)).then(
+    start(needs, place, locale, (given) => {
+      if (isOver) return;
+      setToken(given);
+      onChecked();
+    }).then(
       (stop) => (isOver ? stop() : (end = stop)),
       () => setBroken(true),
     );
@@ -82,14 +90,14 @@ export function BotCheck({ needs }: { needs: BotCheckNeeds }) {
       isOver = true;
       end();
     };
-  }, [needs, locale]);
+  }, [needs, locale, hasKey, onChecked]);
   return (
     <div>
       <input type="hidden" name="bot_token" value={token} />
-      <div ref={box} role="group" aria-label={t('signIn.botCheck')} className="min-h-25" />
-      {isBroken && (
+      <div ref={box} role="group" aria-label={t('signIn.botCheck')} className={needs.isVisible ? 'min-h-25' : ''} />
+      {(isBroken || !hasKey) && (
         <p role="alert" className="text-error">
-          {t('signIn.scriptNotLoaded')}
+          {t(hasKey ? 'signIn.scriptNotLoaded' : 'signIn.siteKeyNotDefined')}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { maskPhonePartial, normaliseEmail, normalisePhone } from '@farad/domain/customer';
 import type { BotCheck as BotCheckNeeds } from '@farad/contract/users';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, useCallback, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
@@ -101,7 +101,17 @@ function AddressField({ state, onType, error }: { state: SignInState; onType: (t
   );
 }
 
-function CodeStep({ state, typed, isBusy }: { state: SignInState; typed: string; isBusy: boolean }) {
+function CodeStep({
+  state,
+  typed,
+  isBusy,
+  isUnchecked,
+}: {
+  state: SignInState;
+  typed: string;
+  isBusy: boolean;
+  isUnchecked: boolean;
+}) {
   const { t } = useWords();
   const left = useCountdown(state);
   const box = useRef<HTMLInputElement>(null);
@@ -143,7 +153,7 @@ function CodeStep({ state, typed, isBusy }: { state: SignInState; typed: string;
         {left > 0 && !isChanged ? (
           <span className="text-13 text-ink-2">{t('signIn.resendIn', { count: left })}</span>
         ) : (
-          <Button type="submit" kind="quiet" name="step" value="send" disabled={isBusy}>
+          <Button type="submit" kind="quiet" name="step" value="send" disabled={isBusy || isUnchecked}>
             {t('signIn.resend')}
           </Button>
         )}
@@ -186,8 +196,15 @@ export function SignInForm({
   const [edited, setEdited] = useState<Pick<SignInState, 'channel' | 'address'> | null>(null);
   const typed = edited?.channel === state.channel ? edited.address : state.address;
   const hasCode = state.challenge !== '';
+  // The provider is asked for nothing before the visitor turns to the form.
+  const [isTouched, setTouched] = useState(false);
+  // A token sends one code: every answer needs a new one.
+  const checkKey = state.challenge + state.message + state.channel;
+  const [checked, setChecked] = useState<string | null>(null);
+  const onChecked = useCallback(() => setChecked(checkKey), [checkKey]);
+  const isUnchecked = botCheck.kind !== 'off' && isTouched && checked !== checkKey;
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4" onFocus={() => setTouched(true)}>
       <ChannelTabs channel={state.channel} sender={sender} />
       {state.problem === 'shop_wide' && (
         <p role="alert" className="text-warn">
@@ -202,16 +219,22 @@ export function SignInForm({
           onType={(address) => setEdited({ channel: state.channel, address })}
           error={state.problem === 'error' ? state.message : ''}
         />
-        {botCheck.kind !== 'off' && (
+        {botCheck.kind !== 'off' && isTouched && (
           <Suspense>
-            {/* A token sends one code: every answer needs a new one. */}
-            <BotCheck key={state.challenge + state.message + state.channel} needs={botCheck} />
+            <BotCheck key={checkKey} needs={botCheck} onChecked={onChecked} />
           </Suspense>
         )}
         {hasCode ? (
-          <CodeStep key={state.challenge} state={state} typed={typed} isBusy={isBusy} />
+          <CodeStep key={state.challenge} state={state} typed={typed} isBusy={isBusy} isUnchecked={isUnchecked} />
         ) : (
-          <Button type="submit" name="step" value="send" size="large" disabled={isBusy} className="justify-self-start">
+          <Button
+            type="submit"
+            name="step"
+            value="send"
+            size="large"
+            disabled={isBusy || isUnchecked}
+            className="justify-self-start"
+          >
             {t('signIn.getCode')}
           </Button>
         )}
