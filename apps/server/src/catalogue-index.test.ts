@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { catalogueQueries } from '@farad/database/catalogue.queries';
 import type { BrandId, CategoryId } from '@farad/domain/category';
 import type { ProductId } from '@farad/domain/product';
 import { emptyFilter } from '@farad/domain/search-query';
@@ -59,6 +60,25 @@ describe.each([0, 1])('with %i search threads', (threads) => {
       );
       await shop.index.caughtUp();
       expect((await cheapest()).ids[0]).toBe(partId);
+    });
+
+    it('ranks what is made no longer below what is as exact and in stock, but not below what is less exact', async () => {
+      const inStock = { ...emptyFilter, text: 'резистор', isOnlyInStock: true, limit: 300 };
+      const order = async () => (await shop.index.search(inStock, { facets: false })).ids;
+      const [first = 0, ...others] = await order();
+      await query(`update product set lifecycle = 'obsolete' where id = $1`, [first]);
+      await shop.index.caughtUp();
+      const after = await order();
+      const shown = await catalogueQueries(shop.deps.db).byIds(after);
+      const ended = shown.filter(({ lifecycle }) => lifecycle === 'obsolete' || lifecycle === 'end_of_life');
+      expect(ended.map(({ id }) => id)).toContain(first);
+      expect(others.length).toBeGreaterThan(ended.length);
+      expect(shown.slice(-ended.length)).toEqual(ended);
+      const mpn = ended.find(({ id }) => id === first)?.mpn;
+      expect((await found(shop.index, mpn)).ids[0]).toBe(first);
+      await query(`update product set lifecycle = 'active' where id = $1`, [first]);
+      await shop.index.caughtUp();
+      expect((await order())[0]).toBe(first);
     });
 
     it('shows a change that was written before another but committed after it', async () => {

@@ -69,12 +69,18 @@ export function productOf(row: ProductRow): CatalogueProduct {
   };
 }
 
+/**
+ * What is made no longer, or soon, is ranked as what nobody asks for: below all that is as exact and as much in stock
+ * (product C10).
+ */
+const rankedDemand = sql<number>`case when lifecycle in ('end_of_life', 'obsolete') then -1 else demand end`;
+
 /** The columns that the index keeps. */
 export const selectIndexed = (handle: Handle) =>
   handle
     .selectFrom('product')
     .select(['id', 'category_id', 'brand_id', 'seo', 'mpn', 'title', 'tier_quantities', 'tier_prices'])
-    .select(['min_quantity', 'demand', 'variant_group', 'attributes'])
+    .select(['min_quantity', 'variant_group', 'attributes', rankedDemand.as('demand')])
     .select(sql<boolean>`before_price is not null and state = 'published'`.as('has_before_price'))
     .select(available)
     .where('state', 'in', ['published', 'known']);

@@ -38,7 +38,7 @@ const columnTypes = {
 } as const;
 type ColumnType = keyof typeof columnTypes;
 
-const version = 3;
+const version = 4;
 const name = 0x44524146; // "FARD"
 const alignment = 16;
 /** Large columns leave in pieces of so many bytes, so that whoever writes them may do other work in between. */
