@@ -1,56 +1,23 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
 import { expect } from '@playwright/test';
 
+import { freePort, startShop } from './own-shop.ts';
 import { codeFor, freshPhone, test } from './shop.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const names = ['shop', 'cabinet', 'api', 'admin'] as const;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-let shop: ChildProcess;
-let hosts: Record<(typeof names)[number], string>;
+let hosts: Record<'shop' | 'cabinet' | 'api' | 'admin', string>;
+let end: () => Promise<void>;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   const port = await freePort();
   const of = (name: string): string => `http://${name}.farad.localhost:${port}`;
   hosts = { shop: of('shop'), cabinet: of('cabinet'), api: of('api'), admin: of('admin') };
-  const data = join(process.env['FARAD_E2E_DATA'] ?? '', 'hosts');
-  mkdirSync(data, { recursive: true });
-  chmodSync(data, 0o711);
-  shop = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data, DEMO_PARTS: '300', LOG_LEVEL: 'warn' },
-      ...{ SITE_URL: hosts.shop, CABINET_URL: hosts.cabinet, API_URL: hosts.api, ADMIN_URL: hosts.admin },
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    shop.once('exit', (code) => reject(new Error(`the shop ended with ${code}`)));
-    shop.stdout?.on('data', (text: Buffer) => text.toString().includes('ready http') && resolve());
+  const { shop, cabinet, api, admin } = hosts;
+  end = await startShop('hosts', {
+    ...{ PORT: String(port), SITE_URL: shop, CABINET_URL: cabinet, API_URL: api, ADMIN_URL: admin },
   });
 });
 
-test.afterAll(async () => {
-  if (shop.exitCode !== null) return;
-  const ended = new Promise((resolve) => shop.once('exit', resolve));
-  shop.kill('SIGTERM');
-  await ended;
-});
+test.afterAll(() => end());
 
 test('signed in on one host is signed in on all of them; CORS lets exactly them read', async ({ browser, request }) => {
   const context = await browser.newContext({ baseURL: hosts.shop, locale: 'ru-RU' });

@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+
+import { freePort, startShop } from './own-shop.ts';
+import { codeFor, freshPhone, test } from './shop.ts';
+
+let shop: string;
+let end: () => Promise<void>;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const port = await freePort();
+  shop = `http://localhost:${port}`;
+  // The twin's check; a task that is seen after two codes.
+  const limits = JSON.stringify({ freeSendsPerIpHour: 2 });
+  end = await startShop('bot-check', { PORT: String(port), BOT_CHECK: 'smartcaptcha', SIGN_IN_LIMITS: limits });
+});
+
+test.afterAll(() => end());
+
+const send = (page: Page) => page.getByRole('button', { name: 'Получить код' });
+
+/** Turns to the form, with a new number. */
+async function begin(page: Page): Promise<string> {
+  const phone = freshPhone();
+  await page.goto(`${shop}/sign-in`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Номер телефона').fill(phone);
+  return phone;
+}
+
+const codeOf = (page: Page, phone: string): Promise<string> =>
+  codeFor({ get: (path: string) => page.request.get(shop + path) } as Page['request'], phone);
+
+test('the provider is asked once the visitor turns to the form; after some codes a task is seen', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('captcha') && asked.push(request.url()));
+  await page.goto(`${shop}/sign-in`, { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+  for (let sent = 0; sent < 2; sent += 1) {
+    const phone = await begin(page);
+    await expect(page.getByText('SmartCaptcha: twin')).toBeHidden();
+    await send(page).click();
+    await expect(page.getByLabel('Код из сообщения')).toBeVisible();
+    expect(await codeOf(page, phone)).toMatch(/^\d{4}$/);
+  }
+  expect(asked.length).toBeGreaterThan(0);
+
+  const phone = await begin(page);
+  await expect(send(page)).toBeDisabled();
+  await page.getByLabel('SmartCaptcha: twin').check();
+  await send(page).click();
+  await page.getByLabel('Код из сообщения').fill(await codeOf(page, phone));
+  await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page.getByText('Вы вошли :)')).toBeVisible();
+});
+
+test('a script that does not come is told in words', async ({ page }) => {
+  await page.route('**/captcha.js', (route) => route.abort());
+  await begin(page);
+  await expect(page.getByRole('alert')).toContainText('Скрипт проверки не загрузился.');
+});

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** Starts a small shop of a journey's own, with other settings; answers what ends it. `name`: of its data folder. */
+export async function startShop(
+  name: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<() => Promise<void>> {
+  const data = join(process.env['FARAD_E2E_DATA'] ?? '', name);
+  mkdirSync(data, { recursive: true });
+  // The database's own account must be able to enter it.
+  chmodSync(data, 0o711);
+  const shop = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...{ HOST: '127.0.0.1', DATA_DIR: data, DEMO_PARTS: '300', LOG_LEVEL: 'warn' },
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    shop.once('exit', (code) => reject(new Error(`the shop ended with ${code}`)));
+    shop.stdout.on('data', (text: Buffer) => text.toString().includes('ready http') && resolve());
+  });
+  return async () => {
+    if (shop.exitCode !== null) return;
+    const ended = new Promise((resolve) => shop.once('exit', resolve));
+    shop.kill('SIGTERM');
+    await ended;
+  };
+}
