@@ -57,6 +57,9 @@ export default defineConfig({
       DATA_DIR: join(process.env['FARAD_E2E_DATA'], 'data'),
       DEMO_PARTS: '12000',
       LOG_LEVEL: 'warn',
+      // The first of staff, whom staff.ts signs in.
+      ADMIN_EMAIL: 'chief@farad.example',
+      ADMIN_PASSWORD: 'stork verna lamp 17',
       // So that a journey can come from a network of its own.
       TRUSTED_PROXIES: '127.0.0.1',
     },

@@ -1,17 +1,20 @@
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * Some dialogs of antd write a style without the nonce that ConfigProvider knows (the lock of scrolling); the policy
- * refuses it. Here each style takes the nonce of the document. A release that moves the line fails the build.
+ * Some parts of antd write a style without the nonce that ConfigProvider knows (the lock of scrolling, icons before the
+ * first render); the policy refuses it. Here each style takes the nonce of the document. A release that moves the line
+ * fails the build.
  */
 const styleNonce: Plugin = {
   name: 'style-nonce',
   apply: 'build',
   transform: {
-    filter: { id: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/ },
-    handler: (code) => {
-      const line = /if \(csp\?\.nonce\) \{\s*styleNode\.nonce = csp\?\.nonce;\s*\}/;
-      if (!line.test(code)) throw new Error('dynamicCSS.js of @rc-component/util is not as style-nonce expects it');
+    filter: {
+      id: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$|@ant-design[\\/]icons[\\/]es[\\/]cssUtils\.js$/,
+    },
+    handler: (code, id) => {
+      const line = /if \(csp\?\.nonce\) \{\s*styleNode\.nonce = csp\??\.nonce;\s*\}/;
+      if (!line.test(code)) throw new Error(`${id} is not as style-nonce expects it`);
       const nonce = `csp?.nonce ?? document.querySelector('meta[property="csp-nonce"]')?.nonce`;
       return code.replace(line, `styleNode.nonce = ${nonce} ?? '';`);
     },
@@ -34,6 +37,8 @@ export default defineConfig({
   plugins: [styleNonce],
   build: {
     outDir: 'build',
+    // Nothing within scripts and styles that the content policy would refuse.
+    assetsInlineLimit: 0,
     target: ['chrome123', 'firefox128', 'safari17.5'],
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },

@@ -51,8 +51,7 @@ export async function untilAnswered(page: Page, path: string, act: () => Promise
 }
 
 /** Fills the sign-in page, which is open, as a new customer. */
-export async function signIn(page: Page, request: APIRequestContext): Promise<void> {
-  const phone = freshPhone();
+export async function signIn(page: Page, request: APIRequestContext, phone = freshPhone()): Promise<void> {
   await page.getByLabel('Номер телефона').fill(phone);
   await page.getByRole('button', { name: 'Получить код' }).click();
   await page.getByLabel('Код из сообщения').fill(await codeFor(request, phone));

@@ -39,7 +39,14 @@ const json = (values: object | undefined): string | null => (values === undefine
 const objectName = sql<string | null>`case object_kind
   when 'staff' then (select staff.name from staff where staff.id = object_id)
   when 'customer' then (select trim(account.name || ' ' || account.surname) from account where account.id = object_id)
-  when 'company' then (select company.name from company where company.id = object_id) end`;
+  when 'company' then (select company.name from company where company.id = object_id)
+  when 'product' then (select product.mpn from product where product.id = object_id)
+  when 'review' then (select product.mpn from review join product on product.id = product_id where review.id = object_id)
+  when 'question' then
+    (select product.mpn from question join product on product.id = product_id where question.id = object_id)
+  when 'answer' then
+    (select product.mpn from answer join question on question.id = question_id join product on product.id = product_id
+      where answer.id = object_id) end`;
 
 /** The log of what staff do. */
 export function auditQueries(handle: Handle) {

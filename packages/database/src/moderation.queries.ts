@@ -20,7 +20,8 @@ export interface WaitingWriting {
 }
 
 export interface Decision {
-  readonly by: number;
+  /** The account of who wrote it as one of the shop; null: staff, whom the audit log names. */
+  readonly by: number | null;
   readonly at: Date;
   /** Null: approved. */
   readonly rejectReason: string | null;

@@ -70,7 +70,7 @@ export function Frame() {
               />
             )}
             <FindAnything />
-            <Flex flex={1} />
+            <div style={{ flex: 1 }} />
             {isWide ? <LookSwitches /> : null}
             <PersonMenu hasLook={!isWide} />
           </Flex>

@@ -121,7 +121,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <Flex vertical gap={12}>
       <Flex wrap gap={8} align="center">
         {props.filters}
-        <Flex flex={1} />
+        <div style={{ flex: 1 }} />
         {props.actions}
         <ColumnChoice columns={columns} shown={shown} onChange={setChosen} />
       </Flex>

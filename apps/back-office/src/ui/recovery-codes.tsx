@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
   const text = codes.join('\n');
   return (
     <>
-      <Typography.Title level={2} style={{ fontSize: 20 }}>
+      <Typography.Title level={2} style={{ fontSize: 20, marginTop: 0 }}>
         {t('backOffice.recoveryCodes')}
       </Typography.Title>
       <Alert type="warning" showIcon title={t('backOffice.recoveryCodesLead')} style={{ marginBottom: 16 }} />

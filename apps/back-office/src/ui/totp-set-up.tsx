@@ -16,7 +16,7 @@ export function TotpSetUp({ secret, isBusy, onCode }: TotpSetUpProps) {
   const { t } = useWords();
   return (
     <>
-      <Typography.Title level={2} style={{ fontSize: 20 }}>
+      <Typography.Title level={2} style={{ fontSize: 20, marginTop: 0 }}>
         {t('backOffice.totpSetUp')}
       </Typography.Title>
       <Typography.Paragraph>{t('backOffice.totpSetUpLead')}</Typography.Paragraph>

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 
 import { escapeHtml } from '@farad/domain/shared';
@@ -18,6 +18,8 @@ export interface BackOfficeBuild {
 
 /** Where its files are on every host; vite.config.ts of the application says the same. */
 const assetsPrefix = '/admin/assets/';
+/** Of the empty style that some icons of antd have in them. */
+const emptyStyle = `'sha256-${createHash('sha256').digest('base64')}'`;
 const yearSeconds = 31_536_000;
 
 /** What the page must know of its shop; an API of the same origin is named by its path, so any name of this machine does. */
@@ -64,7 +66,7 @@ export async function registerBackOffice(
       handler: (_, reply) => {
         const nonce = randomBytes(16).toString('base64url');
         return reply
-          .header('content-security-policy', contentPolicy(config, [`'nonce-${nonce}'`])())
+          .header('content-security-policy', contentPolicy(config, [`'nonce-${nonce}'`, emptyStyle])())
           .header('cache-control', 'no-store')
           .header('x-robots-tag', 'noindex')
           .type('text/html; charset=utf-8')

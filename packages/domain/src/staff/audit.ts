@@ -28,11 +28,20 @@ export const auditActions = [
   'customer.acted_for',
   'company.terms_changed',
   'company.member_changed',
+  'review.approved',
+  'review.rejected',
+  'question.approved',
+  'question.rejected',
+  'answer.approved',
+  'answer.rejected',
+  'product.photo_added',
+  'product.photos_ordered',
+  'product.photo_removed',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
 
 /** Kinds of objects that an action is done to. */
-export const auditObjects = ['staff', 'customer', 'company'] as const;
+export const auditObjects = ['staff', 'customer', 'company', 'review', 'question', 'answer', 'product'] as const;
 
 export type AuditObject = (typeof auditObjects)[number];

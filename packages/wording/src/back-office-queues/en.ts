@@ -2,7 +2,7 @@ import type { English } from '../translation.ts';
 import type { backOfficeQueues as russian } from './ru.ts';
 
 export const backOfficeQueues = {
-  moderation: 'Reviews and questions',
+  moderation: 'Moderation',
   kind: 'What to show',
   kinds_all: 'All',
   kinds_review: 'Reviews',
@@ -24,7 +24,7 @@ export const backOfficeQueues = {
   rejectConsequence: 'It will not appear on the site. The author will see the reason.',
   rejectReason: 'Reason for the author',
   nothingWaits: 'Everything has been checked.',
-  photos: 'Product photos',
+  photos: 'Photos',
   findProduct: 'Search for a product',
   findProductHint: 'Part number or words',
   findProductFirst: 'Find a product to add or reorder its photos.',

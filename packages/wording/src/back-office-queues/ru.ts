@@ -22,7 +22,7 @@ export const backOfficeQueues = {
   rejectConsequence: 'На сайте это не появится. Автор увидит причину.',
   rejectReason: 'Причина для автора',
   nothingWaits: 'Всё проверено.',
-  photos: 'Фотографии товаров',
+  photos: 'Фотографии',
   findProduct: 'Поиск товара',
   findProductHint: 'Номер детали или слова',
   findProductFirst: 'Найдите товар, чтобы добавить или переставить его фотографии.',

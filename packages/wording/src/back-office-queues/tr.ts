@@ -2,7 +2,7 @@ import type { Turkish } from '../translation.ts';
 import type { backOfficeQueues as russian } from './ru.ts';
 
 export const backOfficeQueues = {
-  moderation: 'Yorumlar ve sorular',
+  moderation: 'Denetim',
   kind: 'Ne gösterilsin',
   kinds_all: 'Tümü',
   kinds_review: 'Yorumlar',
@@ -24,7 +24,7 @@ export const backOfficeQueues = {
   rejectConsequence: 'Sitede görünmeyecek. Yazan nedenini görecek.',
   rejectReason: 'Yazana iletilecek neden',
   nothingWaits: 'Her şey denetlendi.',
-  photos: 'Ürün fotoğrafları',
+  photos: 'Fotoğraflar',
   findProduct: 'Ürün ara',
   findProductHint: 'Parça numarası veya sözcükler',
   findProductFirst: 'Fotoğraf eklemek veya sıralamak için ürünü bulun.',

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@farad/contract/audit';
-import { auditActions, auditObjects } from '@farad/domain/staff';
+import { auditActions, auditObjects, type AuditObject } from '@farad/domain/staff';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { DatePicker, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
@@ -20,15 +20,21 @@ import { useTableState } from '../../ui/use-table-state.ts';
 const filterNames = ['actor', 'object', 'objectId', 'action', 'from', 'to'] as const;
 
 /** Where the things that are acted on have their screens. */
-const screens = { staff: '/users', customer: '/customers', company: '/companies' } as const;
+const screens: Readonly<Partial<Record<AuditObject, string>>> = {
+  staff: '/users',
+  customer: '/customers',
+  company: '/companies',
+};
 
 function ObjectLink({ object }: { object: AuditEntry['object'] }) {
   const { named } = useWords();
   if (object === null) return '—';
+  const screen = screens[object.kind];
+  const name = object.name || object.id;
   return (
     <>
       {named(`backOfficeStaff.object_${object.kind}`)}{' '}
-      <Link to={`${screens[object.kind]}/${object.id}`}>{object.name || object.id}</Link>
+      {screen === undefined ? name : <Link to={`${screen}/${object.id}`}>{name}</Link>}
     </>
   );
 }

@@ -45,7 +45,11 @@ export function CustomerCoefficient({ customer }: { customer: CustomerDetails })
       initialValues={{ priceCoefficient: customer.priceCoefficient }}
       onFinish={(entered: { priceCoefficient: number }) => ask(entered.priceCoefficient)}
     >
-      <Form.Item label={t('backOfficePeople.coefficient')} extra={t('backOfficePeople.coefficientHint')}>
+      <Form.Item
+        label={t('backOfficePeople.coefficient')}
+        htmlFor="priceCoefficient"
+        extra={t('backOfficePeople.coefficientHint')}
+      >
         <Space.Compact>
           <Form.Item
             name="priceCoefficient"

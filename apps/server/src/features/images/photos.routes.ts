@@ -1,13 +1,17 @@
 import { calls } from '@farad/contract/calls';
 import { photosMax, photoTypes } from '@farad/contract/images';
-import { productImageQueries } from '@farad/database/product-image.queries';
+import type { AuditEvent } from '@farad/database/audit.queries';
+import { productImageQueries, type ProductImages } from '@farad/database/product-image.queries';
+import { decideInTransaction } from '@farad/database/transaction';
 import { havePreviews } from '@farad/domain/site';
-import { fail, ok } from '@farad/domain/shared';
+import { fail, ok, type Result } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
-import { route, type RouteRules } from '../../http/route.ts';
+import type { Failure } from '../../http/errors.ts';
+import type { RouteRules } from '../../http/route.ts';
 import { sendFailure } from '../../http/send-failure.ts';
+import { record, staffRoute } from '../../http/staff-route.ts';
 import { makePhoto } from './make-photo.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { photoFolder } from './photo-folder.ts';
@@ -19,6 +23,25 @@ const changing: RouteRules = { permission: 'manage_catalogue', rateClass: 'write
 
 const answerOf = (images: readonly string[]) => ok({ images: [...images], isImagesHasPreview: havePreviews(images) });
 
+type Caller = Parameters<typeof record>[2];
+
+/** Changes the photos of a product and records it; refused by the name of the field where they cannot be so. */
+const changed = (
+  deps: Deps,
+  caller: Caller,
+  action: AuditEvent['action'],
+  product: ProductImages,
+  field: 'image' | 'images',
+  change: (queries: ReturnType<typeof productImageQueries>) => Promise<readonly string[] | undefined>,
+): Promise<Result<{ images: string[]; isImagesHasPreview: boolean }, Failure>> =>
+  decideInTransaction(deps.db, async (tx) => {
+    const images = await change(productImageQueries(tx));
+    if (images === undefined) return fail<Failure>({ code: 'invalid_input', field });
+    const [before, after] = [{ images: product.images }, { images }];
+    await record(tx, deps, caller, { action, object: { kind: 'product', id: product.id }, before, after });
+    return answerOf(images);
+  });
+
 /** Calls that change the photos of a product (its screen is part of the back office). */
 export function registerPhotos(api: FastifyInstance, deps: Deps): void {
   const queries = productImageQueries(deps.db);
@@ -26,34 +49,40 @@ export function registerPhotos(api: FastifyInstance, deps: Deps): void {
   const inTurn = oneAtATime();
   api.addContentTypeParser([...photoTypes], { parseAs: 'buffer' }, (_, body, done) => done(null, body));
 
-  route(api, deps, calls.addProductImage, { ...changing, bodyLimit: fileLimitBytes }, async ({ params, request }) => {
-    const product = await queries.bySeo(params.seo);
+  staffRoute(api, deps, calls.addProductImage, { ...changing, bodyLimit: fileLimitBytes }, async (exchange) => {
+    const product = await queries.bySeo(exchange.params.seo);
     if (product === undefined) return fail({ code: 'not_found' });
-    const { body: file } = request;
+    const { body: file } = exchange.request;
     if (!Buffer.isBuffer(file)) return fail({ code: 'invalid_input', field: 'body' });
     const photo = await inTurn(() => makePhoto(file, product.id));
     if (!photo.ok) return fail({ code: photo.error, field: 'body' });
-    await folder.keep(photo.value.files);
-    const images = await queries.add(product.id, photo.value.path, photosMax);
-    if (images !== undefined) return answerOf(images);
-    await folder.forget(photo.value.path);
-    return fail({ code: 'invalid_input', field: 'images' });
+    const { files, path } = photo.value;
+    await folder.keep(files);
+    const added = await changed(deps, exchange, 'product.photo_added', product, 'images', (all) =>
+      all.add(product.id, path, photosMax),
+    );
+    if (!added.ok) await folder.forget(path);
+    return added;
   });
 
-  route(api, deps, calls.orderProductImages, changing, async ({ params, body }) => {
+  staffRoute(api, deps, calls.orderProductImages, changing, async (exchange) => {
+    const { params, body } = exchange;
     const product = await queries.bySeo(params.seo);
     if (product === undefined) return fail({ code: 'not_found' });
-    const images = await queries.order(product.id, body.images);
-    return images === undefined ? fail({ code: 'invalid_input', field: 'images' }) : answerOf(images);
+    return changed(deps, exchange, 'product.photos_ordered', product, 'images', (all) =>
+      all.order(product.id, body.images),
+    );
   });
 
-  route(api, deps, calls.deleteProductImage, changing, async ({ params, body }) => {
+  staffRoute(api, deps, calls.deleteProductImage, changing, async (exchange) => {
+    const { params, body } = exchange;
     const product = await queries.bySeo(params.seo);
     if (product === undefined) return fail({ code: 'not_found' });
-    const images = await queries.remove(product.id, body.image);
-    if (images === undefined) return fail({ code: 'invalid_input', field: 'image' });
-    await folder.forget(body.image);
-    return answerOf(images);
+    const removed = await changed(deps, exchange, 'product.photo_removed', product, 'image', (all) =>
+      all.remove(product.id, body.image),
+    );
+    if (removed.ok) await folder.forget(body.image);
+    return removed;
   });
 }
 

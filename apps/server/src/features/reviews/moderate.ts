@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { readRowNumber } from '../../http/row-number.ts';
-import type { AccountActor } from '../../http/session.ts';
+import { record } from '../../http/staff-route.ts';
 import { tellAsker } from './tell-asker.ts';
 
 interface Writing {
@@ -14,10 +14,12 @@ interface Writing {
   readonly writingId: string;
 }
 
+type Caller = Parameters<typeof record>[2];
+
 /** Lets something through or refuses it (`rejectReason`). Nothing that was decided is decided again. */
 export async function moderate(
   deps: Deps,
-  actor: AccountActor,
+  caller: Caller,
   { kind: kindText, writingId }: Writing,
   rejectReason: string | null,
 ): Promise<Result<{ state: ModerationState }, Failure>> {
@@ -25,9 +27,11 @@ export async function moderate(
   const id = readRowNumber(writingId);
   if (kind === undefined || id === undefined) return fail({ code: 'not_found' });
   return decideInTransaction(deps.db, async (tx) => {
-    const decision = { by: actor.account.id, at: deps.clock(), rejectReason };
+    const decision = { by: null, at: deps.clock(), rejectReason };
     if (!(await moderationQueries(tx).decide(kind, id, decision))) return fail<Failure>({ code: 'not_found' });
     if (kind === 'answer' && rejectReason === null) await tellAsker(tx, deps, id);
+    const action = `${kind}.${rejectReason === null ? 'approved' : 'rejected'}` as const;
+    await record(tx, deps, caller, { action, object: { kind, id }, reason: rejectReason ?? '' });
     return ok<{ state: ModerationState }>({ state: rejectReason === null ? 'approved' : 'rejected' });
   });
 }

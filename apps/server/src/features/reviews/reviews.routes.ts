@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { route, type RouteRules } from '../../http/route.ts';
+import { staffRoute } from '../../http/staff-route.ts';
 import { readRowNumber } from '../../http/row-number.ts';
 import type { AccountActor, Actor } from '../../http/session.ts';
 import { moderate } from './moderate.ts';
@@ -73,7 +74,7 @@ function registerWriting(api: FastifyInstance, deps: Deps): void {
 
 function registerModeration(api: FastifyInstance, deps: Deps): void {
   const rules = { permission: 'moderate_reviews', rateClass: 'read' } as const;
-  route(api, deps, calls.waitingWritings, rules, async () => {
+  staffRoute(api, deps, calls.waitingWritings, rules, async () => {
     const waiting = await moderationQueries(deps.db).waiting(waitingMax);
     return ok({
       writings: waiting.map(({ id, seo, mpn, createdAt, ...words }) => ({
@@ -85,10 +86,9 @@ function registerModeration(api: FastifyInstance, deps: Deps): void {
     });
   });
 
-  route(api, deps, calls.moderate, { ...rules, rateClass: 'write' }, async ({ params, body, actor }) => {
-    const account = accountOf(actor);
-    if (!account.ok) return account;
-    return moderate(deps, account.value, params, body.decision === 'reject' ? body.reason : null);
+  staffRoute(api, deps, calls.moderate, { ...rules, rateClass: 'write' }, (exchange) => {
+    const { params, body } = exchange;
+    return moderate(deps, exchange, params, body.decision === 'reject' ? body.reason : null);
   });
 }
 

@@ -1,0 +1,133 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+import { freshPhone, signIn, test } from './shop.ts';
+import { administrator, givePassword, signInFirst } from './staff.ts';
+
+// The first administrator signs in for the first time once only.
+test.describe.configure({ mode: 'serial' });
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))])).toEqual([]);
+}
+
+/** Everything that the content policy refused, which would show in the console. */
+function refusals(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (line) => {
+    if (line.text().includes('Content Security Policy')) found.push(line.text());
+  });
+  return found;
+}
+
+let supportPassword = '';
+const supportEmail = 'support@farad.example';
+
+test('the first administrator finds a customer, changes the coefficient and sees it in the log', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru-RU' });
+  const customer = await context.newPage();
+  const phone = freshPhone();
+  await customer.goto('/sign-in');
+  await signIn(customer, customer.request, phone);
+  await expect(customer).toHaveURL(/\/cabinet\//);
+  await context.close();
+
+  const refused = refusals(page);
+  await page.goto('/admin');
+  await expectAccessible(page);
+  await givePassword(page, administrator.email, 'not the password');
+  await expect(page.getByRole('alert')).toContainText('Войти не удалось :(');
+  await signInFirst(page, administrator.email, administrator.password);
+  await expect(page).toHaveURL(/\/admin\/customers$/);
+
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: /^Поиск по разделам/ })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Поиск клиентов' }).or(page.getByLabel('Поиск клиентов')).first().fill(phone);
+  await expect(page).toHaveURL(new RegExp(`text=${phone}`));
+  await expect(page.locator('tbody tr.office-opens')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Без имени' }).click();
+
+  const drawer = page.getByRole('dialog').first();
+  await drawer.getByLabel('Коэффициент цен').fill('0,95');
+  await drawer.getByRole('button', { name: 'Изменить коэффициент' }).click();
+  const question = page.getByRole('dialog').filter({ hasText: 'Изменить коэффициент 1,00 на 0,95?' });
+  await expect(question).toContainText('все цены станут на 5 % ниже');
+  await question.getByRole('button', { name: 'Изменить коэффициент' }).click();
+  await expect(page.getByText('Клиент изменён!')).toBeVisible();
+  await drawer.getByRole('tab', { name: 'История' }).click();
+  await expect(drawer.getByText('Коэффициент цен изменён')).toBeVisible();
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/customers\\?text=${phone}$`));
+
+  await page.getByRole('link', { name: 'Журнал действий' }).click();
+  const line = page.getByRole('row', { name: /Коэффициент цен изменён/ }).first();
+  await expect(line).toContainText('0.95');
+  await expectAccessible(page);
+  expect(refused).toEqual([]);
+
+  await page.getByRole('link', { name: 'Сотрудники' }).click();
+  await page.getByRole('button', { name: 'Добавить сотрудника' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Имя').fill('Ольга');
+  await form.getByLabel('Электронная почта').fill(supportEmail);
+  await form.getByLabel('Роли').click();
+  await page.getByTitle('Поддержка').click();
+  await page.keyboard.press('Escape');
+  await form.getByLabel(/^Показать одноразово/).check();
+  await form.getByRole('button', { name: 'Добавить', exact: true }).click();
+  await expect(page.getByText('Сотрудник добавлен!')).toBeVisible();
+  supportPassword = (await form.locator('.office-number').innerText()).trim();
+  expect(supportPassword.length).toBeGreaterThan(11);
+});
+
+test('support sees customers, not staff; a session that ended is renewed over the screen', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/admin/users');
+  const codes = await signInFirst(page, supportEmail, supportPassword);
+  await expect(page.getByText('Нет доступа')).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Меню' });
+  await expect(menu.getByRole('link', { name: 'Клиенты' })).toBeVisible();
+  for (const hidden of ['Сотрудники', 'Журнал действий', 'Фотографии']) {
+    await expect(menu.getByRole('link', { name: hidden })).toHaveCount(0);
+  }
+  await menu.getByRole('link', { name: 'Клиенты' }).click();
+  await page.locator('tbody tr.office-opens').first().click();
+  const drawer = page.getByRole('dialog').first();
+  await drawer.getByRole('tab', { name: /^Заметки/ }).click();
+  await drawer.getByLabel(/^Новая заметка/).fill('Перезвонить в понедельник');
+
+  await context.clearCookies();
+  await drawer.getByRole('button', { name: 'Добавить заметку' }).click();
+  const again = page.getByRole('dialog', { name: 'Сеанс завершён' });
+  await expect(again).toBeVisible();
+  await again.getByLabel('Пароль', { exact: true }).fill(supportPassword);
+  await again.getByRole('button', { name: 'Далее' }).click();
+  await again.getByRole('button', { name: /Код восстановления$/ }).click();
+  await again.getByLabel('Код восстановления').fill(codes[0] ?? '');
+  await again.getByRole('button', { name: 'Войти' }).click();
+  await expect(again).toBeHidden();
+  await drawer.getByRole('button', { name: 'Добавить заметку' }).click();
+  await expect(page.getByText('Заметка добавлена!')).toBeVisible();
+  await expect(drawer.getByText('Перезвонить в понедельник')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Заблокировать' })).toHaveCount(0);
+});
+
+test('the back office on a phone: the menu is a drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/moderation');
+  await expect(page.getByLabel('Электронная почта')).toBeVisible();
+  await page.getByRole('button', { name: 'Тёмная тема' }).click();
+  await expectAccessible(page);
+  const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(scroll).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto';
+
+import { expect, type Page } from '@playwright/test';
+
+/** Of the first administrator; playwright.config.ts starts the shop with them. */
+export const administrator = { email: 'chief@farad.example', password: 'stork verna lamp 17' };
+
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** The six digits that an authenticator with this secret shows now (RFC 6238). */
+function codeNow(secret: string): string {
+  const bits = [...secret].map((sign) => base32.indexOf(sign).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const hash = createHmac('sha1', key).update(counter).digest();
+  const offset = (hash.at(-1) ?? 0) & 15;
+  return String((hash.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
+}
+
+export async function givePassword(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Электронная почта').fill(email);
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Далее' }).click();
+}
+
+/** Signs in for the very first time: sets up an authenticator and answers the recovery codes. */
+export async function signInFirst(page: Page, email: string, password: string): Promise<readonly string[]> {
+  await givePassword(page, email, password);
+  const shown = await page.locator('[data-totp-secret]').innerText();
+  await page.getByLabel('Код из приложения').fill(codeNow(shown.replace(/[^A-Z2-7]/g, '')));
+  await page.getByRole('button', { name: 'Подтвердить' }).click();
+  await expect(page.getByRole('heading', { name: 'Коды восстановления' })).toBeVisible();
+  const codes = (await page.locator('.office-number').first().innerText()).trim().split(/\s+/);
+  await page.getByLabel('Коды сохранены').check();
+  await page.getByRole('button', { name: 'Далее' }).click();
+  await expect(page.getByText('Вы вошли :)')).toBeVisible();
+  return codes;
+}
