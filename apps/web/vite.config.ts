@@ -52,7 +52,7 @@ const groups = [
   { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 4 },
   {
     name: 'shell',
-    test: /[\\/](?:src[\\/](?:shell|ui|i18n)|domain[\\/]src[\\/](?:money|product|quantities|shared|site)|wording[\\/]src)[\\/]/,
+    test: /[\\/](?:src[\\/](?:shell|ui|i18n|styles)|domain[\\/]src[\\/](?:money|product|quantities|search-query[\\/]recent|shared|site)|wording[\\/]src)[\\/]/,
     minShareCount: 2,
     priority: 3,
   },

@@ -10,16 +10,12 @@ const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /**
- * The least that is allowed, of 100. The aim is 95 everywhere (budget P10); for speed a loaded machine is allowed
- * less. Lighthouse simulates a phone on a slow network (1.6 Mbit/s, 150 ms, a quarter of the processor's speed) over
- * HTTP/1.1 without TLS, as the shop answers without a proxy in front of it: behind HTTP/2 pages are faster.
+ * The least that is allowed, of 100, and the most until the largest thing is painted (budget P10). Lighthouse simulates a
+ * phone on a slow network (1.6 Mbit/s, 150 ms, a quarter of the processor's speed) over HTTP/1.1 without TLS, as the shop
+ * answers without a proxy in front of it: behind HTTP/2 pages are faster.
  */
-const least: Readonly<Record<(typeof categories)[number], number>> = {
-  performance: 90,
-  accessibility: 95,
-  'best-practices': 95,
-  seo: 95,
-};
+const least = 95;
+const paintedWithinMs = 1_500;
 
 const figures = {
   FCP: 'first-contentful-paint',
@@ -51,20 +47,21 @@ async function freePort(): Promise<number> {
 }
 
 async function reportsOn(url: string, launchOptions: object): Promise<readonly Report[]> {
-  const port = await freePort();
-  const args = ['--no-sandbox', '--disable-background-networking', `--remote-debugging-port=${port}`];
-  const browser = await chromium.launch({ ...launchOptions, args });
-  try {
-    const reports: Report[] = [];
-    for (let run = 0; run < runs; run += 1) {
+  const reports: Report[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    // Each in a browser of its own: Lighthouse leaves what pages keep, by which a second visit is known.
+    const port = await freePort();
+    const args = ['--no-sandbox', '--disable-background-networking', `--remote-debugging-port=${port}`];
+    const browser = await chromium.launch({ ...launchOptions, args });
+    try {
       const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] });
       if (result === undefined) throw new Error(`no report on ${url}`);
       reports.push(result.lhr);
+    } finally {
+      await browser.close();
     }
-    return reports;
-  } finally {
-    await browser.close();
   }
+  return reports;
 }
 
 for (const path of ['/', '/catalog/chip-resistors', '/product/yageo-rc0603fr-0710kl']) {
@@ -78,7 +75,9 @@ for (const path of ['/', '/catalog/chip-resistors', '/product/yageo-rc0603fr-071
     }
     for (const id of categories) {
       const best = Math.max(...reports.map((report) => scoreOf(report, id)));
-      expect(best, `${id}\n${reports.flatMap(complaints).join('\n')}`).toBeGreaterThanOrEqual(least[id]);
+      expect(best, `${id}\n${reports.flatMap(complaints).join('\n')}`).toBeGreaterThanOrEqual(least);
     }
+    const painted = Math.min(...reports.map((report) => report.audits[figures.LCP]?.numericValue ?? Infinity));
+    expect(painted).toBeLessThanOrEqual(paintedWithinMs);
   });
 }

@@ -8,8 +8,8 @@ const knownFonts = 'try{localStorage.fonts&&delete document.documentElement.data
 
 /**
  * What is done once the page is painted: the fonts are put on and the page's modules are fetched, all of them at a time,
- * and started. A page nobody looks at is not painted, nor is one in a browser that does not tell: neither waits for more
- * than a second.
+ * and started. A page that nobody looks at is not painted and does not wait; a browser that does not tell of a paint waits for
+ * three seconds.
  */
 const startAfterPaint = (modules: readonly string[], imports: string): string => `let begin = async () => {
 begin = () => {};
@@ -19,7 +19,7 @@ for (const href of ${JSON.stringify(modules)}) document.head.append(Object.assig
 ${imports}
 };
 new PerformanceObserver(() => begin()).observe({ type: "paint", buffered: true });
-setTimeout(() => begin(), document.hidden ? 0 : 1000);`;
+setTimeout(() => begin(), document.hidden ? 0 : 3000);`;
 
 /**
  * A rendered document whose scripts and fonts do not compete with its first paint (decision 0015): they are neither

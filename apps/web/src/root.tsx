@@ -15,16 +15,16 @@ import { localeOfPath } from './i18n/locale-path.ts';
 import { useWords } from './i18n/words.tsx';
 import { loadFrame } from './shell/frame.server.ts';
 import { useFrame } from './shell/frame.ts';
-import { ErrorPage } from './shell/error-page.tsx';
+import { LateErrorPage } from './shell/late-error-page.tsx';
 import { PageScripts } from './shell/page-scripts.tsx';
 import { PageStyles } from './shell/page-styles.tsx';
 import { MarksProvider } from './shell/product-marks.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ImageHosts } from './ui/drawing.tsx';
 import { ToastProvider } from './ui/toast.tsx';
-import { carryCookies, knownAddress } from './visit.server.ts';
+import { carryCookies, knownAddress, signsOut } from './visit.server.ts';
 
-export const middleware: MiddlewareFunction<Response>[] = [carryCookies, knownAddress];
+export const middleware: MiddlewareFunction<Response>[] = [carryCookies, knownAddress, signsOut];
 
 /** Before a page is shown, the texts that it alone needs. */
 export const clientMiddleware: MiddlewareFunction[] = [
@@ -82,6 +82,6 @@ function waitSecondsOf(told: unknown): number | undefined {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error)) return <ErrorPage status={null} />;
-  return <ErrorPage status={error.status} waitSeconds={waitSecondsOf(error.data)} />;
+  if (!isRouteErrorResponse(error)) return <LateErrorPage status={null} />;
+  return <LateErrorPage status={error.status} waitSeconds={waitSecondsOf(error.data)} />;
 }
