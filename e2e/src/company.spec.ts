@@ -51,6 +51,50 @@ test('a company by its INN: the register knows it, the bank is found, wrong digi
   expect(axe.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });
 
+test('an accountant is invited and sees the orders of the company, and no way to order', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const phone = freshPhone();
+  await openSignedIn(page, '/cabinet/companies', freshPhone());
+  await addCompany(page);
+  await page.getByLabel('Телефон или почта').fill(phone);
+  await page.getByLabel('Роль').last().selectOption('accountant');
+  await page.getByRole('button', { name: 'Пригласить', exact: true }).click();
+  await expect.poll(() => invitationLink(page, phone)).not.toBe('');
+  await page.goto('/cabinet/companies');
+  await page.getByLabel('Я покупаю как').selectOption({ label: 'ПАО СБЕРБАНК (КПП 773601001)' });
+  await page.getByRole('button', { name: 'Выбрать' }).click();
+  await page.goto('/search?text=ne555p');
+  await page
+    .getByRole('button', { name: /^В корзину/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: /Корзина/ }).first()).toContainText('₽');
+  await page.goto('/checkout');
+  await expect(page.getByText('Покупаете как ПАО СБЕРБАНК')).toBeVisible();
+  await page.getByLabel('Имя получателя').fill('Олег');
+  await page.getByLabel('Принимаю условия оферты').check();
+  await page.getByLabel(/Согласен на обработку/).check();
+  await page.getByRole('button', { name: /^Заказать за/ }).click();
+  await expect(page.getByText('ПАО СБЕРБАНК, ИНН 7707083893, КПП 773601001')).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru-RU' });
+  const accountant = await context.newPage();
+  await openSignedIn(accountant, await invitationLink(page, phone), phone);
+  await accountant.getByRole('button', { name: 'Принять приглашение' }).click();
+  await expect(accountant.getByText('Вы в компании.')).toBeVisible();
+  await expect(accountant.getByLabel('Я покупаю как')).toHaveCount(0);
+  await accountant.goto('/cabinet/orders');
+  await expect(accountant.getByText('оформил коллега')).toBeVisible();
+  await accountant.getByRole('link', { name: /^\d{2}-\d{6}$/ }).click();
+  await expect(accountant.getByRole('heading', { level: 1 })).toContainText('Заказ');
+  await expect(accountant.getByText('NE555P').first()).toBeVisible();
+  await expect(accountant.getByRole('link', { name: 'Отменить заказ' })).toHaveCount(0);
+  await context.close();
+});
+
 test('a colleague is invited by phone, joins the company, and is let go', async ({ page, browser, baseURL }) => {
   const phone = freshPhone();
   await openSignedIn(page, '/cabinet/companies', freshPhone());

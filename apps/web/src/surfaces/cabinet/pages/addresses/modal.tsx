@@ -34,6 +34,7 @@ export function Modal({
     if (box === null) return undefined;
     box.open = false;
     box.showModal();
+    box.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
     dropParameters(names.split(' '));
     return undefined;
   }, [names]);

@@ -9,9 +9,9 @@ import { isNarrowed, type OrdersFilter } from './read-filter.ts';
 
 function Day({ name, label, value }: { name: string; label: string; value: string }) {
   return (
-    <label className="grid gap-1">
+    <label className="grid min-w-0 gap-1">
       <span className="text-12 text-ink-2">{label}</span>
-      <input type="date" name={name} defaultValue={value} className={fieldClass('h-10')} />
+      <input type="date" name={name} defaultValue={value} className={fieldClass('h-10 w-full')} />
     </label>
   );
 }
@@ -26,15 +26,21 @@ export function FilterForm({ filter, companies }: { filter: OrdersFilter; compan
       method="get"
       action={to('/cabinet/orders')}
       role="search"
-      className="mb-4 flex flex-wrap items-end gap-3"
+      className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
     >
-      <label className="grid min-w-[220px] flex-1 gap-1">
+      <label className="grid min-w-0 gap-1 max-sm:col-span-2 sm:min-w-[220px] sm:flex-1">
         <span className="text-12 text-ink-2">{t('order.search')}</span>
-        <input type="search" name="text" defaultValue={filter.text} maxLength={100} className={fieldClass('h-10')} />
+        <input
+          type="search"
+          name="text"
+          defaultValue={filter.text}
+          maxLength={100}
+          className={fieldClass('h-10 w-full')}
+        />
       </label>
-      <label className="grid gap-1">
+      <label className="grid min-w-0 gap-1">
         <span className="text-12 text-ink-2">{t('order.status')}</span>
-        <select name="status" defaultValue={filter.status} className={fieldClass('h-10')}>
+        <select name="status" defaultValue={filter.status} className={fieldClass('h-10 w-full')}>
           <option value="">{t('order.anyStatus')}</option>
           {orderFilters.map((name) => (
             <option key={name} value={name}>
@@ -44,7 +50,7 @@ export function FilterForm({ filter, companies }: { filter: OrdersFilter; compan
         </select>
       </label>
       {companies.length > 0 && (
-        <label className="grid max-w-[220px] gap-1">
+        <label className="grid min-w-0 gap-1 sm:max-w-[220px]">
           <span className="text-12 text-ink-2">{t('order.buyer')}</span>
           <select name="company" defaultValue={filter.company} className={fieldClass('h-10 w-full')}>
             <option value="">{t('order.anyBuyer')}</option>
