@@ -84,7 +84,9 @@ export default function BrandPage() {
     <>
       <PageHead
         title={t('listPages.brandTitle', { brand: brand.name })}
-        description={brand.description === '' ? t('listPages.brandDescription', { brand: brand.name }) : brand.description}
+        description={
+          brand.description === '' ? t('listPages.brandDescription', { brand: brand.name }) : brand.description
+        }
       />
       <JsonLd text={brand.jsonLd} />
       <Breadcrumbs label={t('shell.breadcrumbs')} crumbs={crumbs} />

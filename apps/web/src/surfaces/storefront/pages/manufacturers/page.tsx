@@ -56,7 +56,9 @@ export default function ManufacturersPage() {
       <h1>{title}</h1>
       <SearchForm text={typed} onType={setTyped} />
       <p role="status" className="mt-2 text-13 text-ink-2">
-        {found.length === 0 ? t('listPages.manufacturersNone') : t('listPages.manufacturersFound', { count: found.length })}
+        {found.length === 0
+          ? t('listPages.manufacturersNone')
+          : t('listPages.manufacturersFound', { count: found.length })}
       </p>
       {groups.length > 1 && (
         <nav aria-label={t('listPages.letters')} className="no-print mt-3">
