@@ -48,7 +48,8 @@ function commonParent(hosts: readonly string[]): string | null {
 /** Chooses the cookies' names and domain by the hosts of the public addresses; words when they share no parent domain. */
 export function cookieScope(addresses: readonly string[]): Result<CookieScope, string> {
   const hosts = [...new Set(addresses.map((address) => new URL(address).hostname))];
-  if (hosts.length === 1) return ok({
+  if (hosts.length === 1)
+    return ok({
       sessionName: '__Host-sid',
       actingName: '__Host-acting',
       browserName: '__Host-pre',

@@ -6,7 +6,7 @@ import { LineText, LocaleName } from './wire.ts';
 /** Number of a row, in decimal digits. */
 export const RowId = z.string().regex(/^[1-9]\d{0,14}$/);
 
-export const StaffRoleName = z.enum(staffRoles);
+const StaffRoleName = z.enum(staffRoles);
 const PermissionName = z.enum(allPermissions);
 
 const PersonName = LineText.pipe(z.string().min(1).max(100));

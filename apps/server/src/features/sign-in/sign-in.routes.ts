@@ -154,7 +154,7 @@ function loginRoutes(app: FastifyInstance, context: Context): void {
     return account === undefined ? fail({ code: 'grant_missing' }) : ok({ user: await presentUser(deps.db, account) });
   });
 
-  // Staff only, and there are no staff yet: nothing is looked up, so the answer takes the same time for every name.
+  // Staff sign in to the back office (/admin/sign-in). Nothing is looked up, so every name takes the same time.
   route(app, deps, calls.loginUser, { ...rules, rateClass: 'sign-in' }, async ({ isSecure }) =>
     isSecure ? ok(unauthenticated()) : insecure,
   );

@@ -166,9 +166,11 @@ describe('every changing call of the back office', () => {
     const text = lines.map((line) => line.text).join('\n');
     expect(text).toContain('Browser of the log');
     const shown = answer.json<Record<string, unknown>>();
-    const given = [shown['password'], shown['secret'], ...[shown['recoveryCodes'] ?? []].flat()];
+    const given = [shown['password'], shown['secret'], ...[shown['recoveryCodes'] ?? []].flat()].filter(
+      (value) => typeof value === 'string',
+    );
     for (const hidden of [password, secret, recoveryCode, passwordHash, 'Южный ветер', 'token"', 'Заметка', ...given]) {
-      if (typeof hidden === 'string') expect(text).not.toContain(hidden);
+      expect(text).not.toContain(hidden);
     }
   });
 
