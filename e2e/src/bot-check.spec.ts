@@ -3,6 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import { freePort, startShop } from './own-shop.ts';
 import { codeFor, freshPhone, test } from './shop.ts';
 
+// One shop for both.
+test.describe.configure({ mode: 'default' });
+
 let shop: string;
 let end: () => Promise<void>;
 

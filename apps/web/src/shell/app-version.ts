@@ -1,6 +1,6 @@
 import { appVersion } from '@farad/domain/site';
 
-export const versionKey = 'appVersion';
+const versionKey = 'appVersion';
 
 /**
  * Specification section 4, product S10: another stored version of the application clears what the browser keeps. A first
@@ -15,5 +15,6 @@ export function checkVersion(): void {
     if (error instanceof DOMException) return;
     throw error;
   }
-  if (stored !== null && stored !== appVersion) void import('./start-anew.ts').then(({ startAnew }) => startAnew());
+  if (stored !== null && stored !== appVersion)
+    void import('./start-anew.ts').then(({ startAnew }) => startAnew(versionKey));
 }

@@ -1,7 +1,6 @@
 import { appVersion, cookieRules } from '@farad/domain/site';
 
 import { isNoAnswer } from '../ask-json.ts';
-import { versionKey } from './app-version.ts';
 
 const cookieNames = (): readonly string[] =>
   document.cookie.split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '');
@@ -22,8 +21,8 @@ async function signOut(): Promise<void> {
   }
 }
 
-/** Clears caches, storages and cookies, signs out, stores the version, and reloads once (product S10). */
-export async function startAnew(): Promise<void> {
+/** Clears caches, storages and cookies, signs out, stores the version under its key, and reloads once (product S10). */
+export async function startAnew(versionKey: string): Promise<void> {
   const kept = cookieRules.filter((rule) => rule.survivesVersionChange).map((rule) => rule.name);
   await clearCaches();
   localStorage.clear();
