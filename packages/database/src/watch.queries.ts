@@ -83,14 +83,16 @@ export function watchQueries(handle: Handle) {
       return row?.product_id;
     },
 
-    /** What a customer waits for, the latest first. */
+    /** What a customer waits for, the latest first; `isShown`: the product is in the catalogue now. */
     ofAccount: (accountId: number) =>
       handle
         .selectFrom('watch')
-        .select(['product_id as productId', 'kind', 'target_price as target', 'created_at as createdAt'])
+        .innerJoin('product', 'product.id', 'watch.product_id')
+        .select(['product_id as productId', 'kind', 'target_price as target', 'watch.created_at as createdAt'])
+        .select(sql<boolean>`product.state in ('published', 'known')`.as('isShown'))
         .where('account_id', '=', accountId)
         .where('told_at', 'is', null)
-        .orderBy('id', 'desc')
+        .orderBy('watch.id', 'desc')
         .execute(),
 
     waitingForProducts: (productIds: readonly ProductId[]): Promise<readonly WaitingWatch[]> =>

@@ -1,6 +1,7 @@
 import type { Locale } from '@farad/domain/shared';
 import { createTranslator, type Resources, type Translator } from '@farad/wording/translator';
 
+import { localeOfPath } from './locale-path.ts';
 import { type LateNamespace, lateNamespacesOf } from './word-groups.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -47,6 +48,11 @@ const lateTexts: Readonly<Record<LateNamespace, Readonly<Record<Locale, () => Pr
     en: async () => (await import('@farad/wording/product/en')).product,
     tr: async () => (await import('@farad/wording/product/tr')).product,
   },
+  search: {
+    ru: async () => (await import('@farad/wording/search/ru')).search,
+    en: async () => (await import('@farad/wording/search/en')).search,
+    tr: async () => (await import('@farad/wording/search/tr')).search,
+  },
   signIn: {
     ru: async () => (await import('@farad/wording/sign-in/ru')).signIn,
     en: async () => (await import('@farad/wording/sign-in/en')).signIn,
@@ -76,6 +82,10 @@ export async function loadNamespaces(locale: Locale, names: readonly LateNamespa
   const missing = names.filter((name) => !(name in loaded));
   await Promise.all(missing.map(async (name) => (loaded[name] = await lateTexts[name][locale]())));
 }
+
+/** For a part of a page that is loaded late, in the language of the page. */
+export const loadPartWords = (...names: readonly LateNamespace[]): Promise<void> =>
+  loadNamespaces(localeOfPath(location.pathname), names);
 
 /** Texts of one language that the page at this address needs; a browser loads no other. */
 export async function loadWords(locale: Locale, pathname: string): Promise<Translator> {

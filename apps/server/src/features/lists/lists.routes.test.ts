@@ -91,6 +91,14 @@ describe('marks', () => {
     const refused = await mark(customer, 'favourites', products.byTens);
     expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'favourites_full']);
     expect((await marksOf(customer)).favourites).toHaveLength(favouritesMax);
+    // What lies in a deleted list takes no room.
+    await shop.pool.query(
+      `with gone as (insert into favourite_list (account_id, name, removed_at) values ($1, 'gone', now()) returning id)
+       update favourite set list_id = gone.id from gone where account_id = $1 and product_id > 100000`,
+      [customer.accountId],
+    );
+    expect((await mark(customer, 'favourites', products.byTens)).statusCode).toBe(200);
+    expect((await marksOf(customer)).favourites).toHaveLength(2);
     await shop.pool.query('delete from favourite where product_id > 100000');
     await shop.pool.query('delete from product where id > 100000');
   });

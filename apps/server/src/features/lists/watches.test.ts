@@ -31,6 +31,7 @@ it('keeps a product that is not shown any more, without showing it', async () =>
   await customer.post('/lists/watches', { product_id: String(id), kind: 'cheaper', isWatched: true });
   await shop.pool.query(`update product set state = 'archived' where id = $1`, [id]);
   expect(await watchesOf(customer)).toEqual([expect.objectContaining({ product: null, priceNow: null })]);
+  expect((await customer.get('/lists/marks')).json()).toMatchObject({ watches: [] });
   const stop = { product_id: String(id), kind: 'cheaper', isWatched: false };
   expect((await customer.post('/lists/watches', stop)).statusCode).toBe(200);
   expect(await watchesOf(customer)).toEqual([]);

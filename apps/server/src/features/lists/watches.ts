@@ -24,22 +24,24 @@ export interface Watcher {
 
 type Wish = z.output<typeof WatchBody>;
 
-/** What a customer waits for. */
+type WatchRow = Awaited<ReturnType<ReturnType<typeof watchQueries>['ofAccount']>>[number];
+
+const presentWatch = ({ productId, kind, target, createdAt }: WatchRow): Watches['watches'][number] => ({
+  product_id: String(productId),
+  kind,
+  price: target === null ? null : unitPriceToRoubles(target),
+  createdAt: createdAt.toISOString(),
+});
+
+/** What a customer waits for, as far as the catalogue shows it. */
 export async function watchesOf(db: Handle, accountId: number): Promise<Watches> {
   const watches = await watchQueries(db).ofAccount(accountId);
-  return {
-    watches: watches.map(({ productId, kind, target, createdAt }) => ({
-      product_id: String(productId),
-      kind,
-      price: target === null ? null : unitPriceToRoubles(target),
-      createdAt: createdAt.toISOString(),
-    })),
-  };
+  return { watches: watches.filter(({ isShown }) => isShown).map(presentWatch) };
 }
 
-/** The same with the products as they are now. */
+/** All a customer waits for, with the products as they are now; null: not shown any more. */
 export async function watchedProducts({ db, presenter }: ListDeps, accountId: number, viewer: Viewer) {
-  const { watches } = await watchesOf(db, accountId);
+  const watches = (await watchQueries(db).ofAccount(accountId)).map(presentWatch);
   const ids = [...new Set(watches.map(({ product_id }) => Number(product_id) as ProductId))];
   const products = new Map((await catalogueQueries(db).byIds(ids)).map((product) => [String(product.id), product]));
   return {
