@@ -46,9 +46,9 @@ it('a thread that hangs is asked nothing more until another has its place', asyn
     },
   });
   const ask = (text: string) => pool.ask({ filter: { ...emptyFilter, text }, options: { facets: false } });
-  const hanging = expect(ask('first')).rejects.toThrow('The search did not end');
+  const hanging = ask('first').catch(String);
   vi.advanceTimersByTime(20_000);
-  await hanging;
+  expect(await hanging).toBe('Error: The search did not end');
   const [hung] = threads;
   expect(hung?.isEnded).toBe(true);
   const later = ask('second');
