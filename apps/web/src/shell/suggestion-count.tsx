@@ -8,8 +8,8 @@ export function SuggestionCount({ state: { suggested } }: { state: SuggestionSta
     suggested === null
       ? ''
       : suggested === 0
-        ? t('search.suggestionsNone')
-        : t('search.suggestionsFound', { count: suggested });
+        ? t('shell.suggestionsNone')
+        : t('shell.suggestionsFound', { count: suggested });
   return (
     <p role="status" className="sr-only">
       {text}

@@ -100,7 +100,7 @@ function useGroups({ shown, typed, keep }: SuggestionState): readonly Group[] {
           {
             key: 'all',
             to: to(`/search?text=${encodeURIComponent(typed)}`),
-            content: <span className="truncate text-copper-ink">{t('search.allResults', { text: typed })}</span>,
+            content: <span className="truncate text-copper-ink">{t('shell.allResults', { text: typed })}</span>,
             onClick: () => keep(typed),
           },
         ];

@@ -7,6 +7,7 @@ export function QuantityBox({
   onBlur,
   label,
   isWrong = false,
+  problemId,
   className = '',
 }: {
   value: string;
@@ -14,6 +15,8 @@ export function QuantityBox({
   onBlur?: () => void;
   label: string;
   isWrong?: boolean;
+  /** Of the text that says what is wrong. */
+  problemId?: string | undefined;
   className?: string;
 }) {
   return (
@@ -25,6 +28,7 @@ export function QuantityBox({
       maxLength={16}
       aria-label={label}
       aria-invalid={isWrong || undefined}
+      aria-describedby={problemId}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={onBlur}
       onFocus={(event) => event.currentTarget.select()}

@@ -6,7 +6,6 @@ import { home } from '../home/en.ts';
 import { lists } from '../lists/en.ts';
 import { meta } from '../meta/en.ts';
 import { pageErrors } from '../page-errors/en.ts';
-import { search } from '../search/en.ts';
 import { shell } from '../shell/en.ts';
 
 /** The texts that any page may need; what some pages alone need is loaded with them. */
@@ -19,6 +18,5 @@ export const pageTexts = {
   home,
   lists,
   meta,
-  search,
   shell,
 } as const;

@@ -6,7 +6,6 @@ import { home } from '../home/ru.ts';
 import { lists } from '../lists/ru.ts';
 import { meta } from '../meta/ru.ts';
 import { pageErrors } from '../page-errors/ru.ts';
-import { search } from '../search/ru.ts';
 import { shell } from '../shell/ru.ts';
 
 /** The texts that any page may need; what some pages alone need is loaded with them. */
@@ -19,6 +18,5 @@ export const pageTexts = {
   home,
   lists,
   meta,
-  search,
   shell,
 } as const;

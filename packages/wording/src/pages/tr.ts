@@ -6,7 +6,6 @@ import { home } from '../home/tr.ts';
 import { lists } from '../lists/tr.ts';
 import { meta } from '../meta/tr.ts';
 import { pageErrors } from '../page-errors/tr.ts';
-import { search } from '../search/tr.ts';
 import { shell } from '../shell/tr.ts';
 
 /** The texts that any page may need; what some pages alone need is loaded with them. */
@@ -19,6 +18,5 @@ export const pageTexts = {
   home,
   lists,
   meta,
-  search,
   shell,
 } as const;

@@ -43,8 +43,4 @@ export const search = {
   requestMailText:
     'Request no. {{number}}\n\nNeeded: {{part}}\nHow many: {{pieces}}\nAnswer to: {{contact}}\nLanguage: {{language}}',
   requestAnother: 'Request another part',
-  suggestionsFound_one: '{{count, number}} suggestion',
-  suggestionsFound_other: '{{count, number}} suggestions',
-  suggestionsNone: 'No suggestions',
-  allResults: 'All results: {{text}}',
 } as const satisfies English<typeof russian>;

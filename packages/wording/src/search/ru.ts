@@ -42,10 +42,4 @@ export const search = {
   requestMailText:
     'Запрос № {{number}}\n\nЧто нужно: {{part}}\nСколько: {{pieces}}\nОтветить: {{contact}}\nЯзык: {{language}}',
   requestAnother: 'Запросить ещё деталь',
-  suggestionsFound_one: 'Подсказок: {{count, number}}',
-  suggestionsFound_few: 'Подсказок: {{count, number}}',
-  suggestionsFound_many: 'Подсказок: {{count, number}}',
-  suggestionsFound_other: 'Подсказок: {{count, number}}',
-  suggestionsNone: 'Подсказок нет',
-  allResults: 'Все результаты: {{text}}',
 } as const;

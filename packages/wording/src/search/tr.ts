@@ -41,7 +41,4 @@ export const search = {
   requestMailText:
     'Talep no. {{number}}\n\nAranan: {{part}}\nMiktar: {{pieces}}\nYanıt: {{contact}}\nDil: {{language}}',
   requestAnother: 'Başka parça talep et',
-  suggestionsFound_other: '{{count, number}} öneri',
-  suggestionsNone: 'Öneri yok',
-  allResults: 'Tüm sonuçlar: {{text}}',
 } as const satisfies Turkish<typeof russian>;

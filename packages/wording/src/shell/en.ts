@@ -59,4 +59,8 @@ export const shell = {
   cookieNecessary: 'Only what is needed',
   cookieAll: 'Allow all',
   toCatalogue: 'To the catalogue',
+  suggestionsFound_one: '{{count, number}} suggestion',
+  suggestionsFound_other: '{{count, number}} suggestions',
+  suggestionsNone: 'No suggestions',
+  allResults: 'All results: {{text}}',
 } as const satisfies English<typeof russian>;

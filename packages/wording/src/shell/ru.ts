@@ -58,4 +58,10 @@ export const shell = {
   cookieText: 'Храним в браузере только нужное: корзину, вход, город. Статистику посещений — если разрешите.',
   cookieNecessary: 'Только нужное',
   cookieAll: 'Разрешить всё',
+  suggestionsFound_one: 'Подсказок: {{count, number}}',
+  suggestionsFound_few: 'Подсказок: {{count, number}}',
+  suggestionsFound_many: 'Подсказок: {{count, number}}',
+  suggestionsFound_other: 'Подсказок: {{count, number}}',
+  suggestionsNone: 'Подсказок нет',
+  allResults: 'Все результаты: {{text}}',
 } as const;

@@ -59,4 +59,7 @@ export const shell = {
   cookieNecessary: 'Yalnızca gerekenler',
   cookieAll: 'Hepsine izin ver',
   toCatalogue: 'Kataloğa',
+  suggestionsFound_other: '{{count, number}} öneri',
+  suggestionsNone: 'Öneri yok',
+  allResults: 'Tüm sonuçlar: {{text}}',
 } as const satisfies Turkish<typeof russian>;

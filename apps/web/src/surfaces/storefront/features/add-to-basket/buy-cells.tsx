@@ -37,6 +37,7 @@ export function BuyCells({
               onChange={line.setText}
               label={t('basket.quantityOf', { title: product.mpn })}
               isWrong={line.problem !== null || line.quantity === null}
+              problemId={line.problem === null ? undefined : line.problemId}
             />
             <Button
               type="submit"
@@ -50,7 +51,7 @@ export function BuyCells({
           </Form>
         )}
         {line.problem !== null ? (
-          <ProblemNote problem={line.problem} unit={product.unit} onTake={line.take} />
+          <ProblemNote id={line.problemId} problem={line.problem} unit={product.unit} onTake={line.take} />
         ) : (
           <div className="buy-notes">
             {cheaper && (

@@ -59,13 +59,16 @@ export function BuyPanel({
               onBlur={line.correct}
               label={t('basket.quantityOf', { title: product.mpn })}
               isWrong={line.problem !== null || line.quantity === null}
+              problemId={line.problem === null ? undefined : line.problemId}
               className="!h-11 w-[110px] text-16"
             />
             <Button type="submit" size="large" className="flex-1">
               {t('catalogue.add')}
             </Button>
           </div>
-          {line.problem !== null && <ProblemNote problem={line.problem} unit={product.unit} onTake={line.take} />}
+          {line.problem !== null && (
+            <ProblemNote id={line.problemId} problem={line.problem} unit={product.unit} onTake={line.take} />
+          )}
           <Corrected line={line} product={product} />
           <Rules product={product} />
           <NextStep line={line} product={product} />

@@ -7,10 +7,12 @@ import type { LineProblem } from './outcome.ts';
 
 /** The problem beside its quantity, with buttons that solve it. */
 export function ProblemNote({
+  id,
   problem,
   unit,
   onTake,
 }: {
+  id: string;
   problem: LineProblem;
   unit: SalesUnit;
   onTake: (quantity: number) => void;
@@ -19,7 +21,7 @@ export function ProblemNote({
   const { text, offers } = useProblemWords(problem, unit);
   const isStock = problem.code === 'not_enough_stock';
   return (
-    <div role="alert" className="mt-1.5 grid justify-items-end gap-1.5 text-right text-12 text-error">
+    <div id={id} role="alert" className="mt-1.5 grid justify-items-end gap-1.5 text-right text-12 text-error">
       <p>{text}</p>
       {offers.length > 0 && (
         <p className="flex flex-wrap justify-end gap-1.5">

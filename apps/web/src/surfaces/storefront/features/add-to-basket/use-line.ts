@@ -1,6 +1,6 @@
 import type { Quantity } from '@farad/domain/money';
 import { parseCount } from '@farad/domain/quantities';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useFetcher, useLocation, useSubmit } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
@@ -27,6 +27,8 @@ export interface Line extends PricedLine {
   readonly take: (quantity: number) => void;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly problem: LineProblem | null;
+  /** Of the note that tells the problem, for the box it is about. */
+  readonly problemId: string;
   /** How many of it the basket holds. */
   readonly inBasket: number;
   /** What the form sends besides, so that it works without JavaScript. */
@@ -106,6 +108,7 @@ export function useLine(product: Buyable, wanted: number): Line {
       add(quantity);
     },
     problem: ownProblem ?? (fetcher.state === 'idle' ? answered : null),
+    problemId: useId(),
     inBasket,
     hidden,
     action,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { loadPartWords } from '../../../../i18n/load-words.ts';
 import { useWords } from '../../../../i18n/words.tsx';
 import { latePart } from '../../../../ui/late-part.tsx';
 import { Chips } from './chips.tsx';
@@ -13,15 +14,15 @@ import type { RowParts } from './row-parts.ts';
 import { useFilters } from './use-filters.ts';
 import { useShownPages } from './use-shown-pages.ts';
 
-/** What few lists show. */
+/** What few lists show, with its words. */
+async function loadRare() {
+  const [parts] = await Promise.all([import('./rare-parts.ts'), loadPartWords('search')]);
+  return parts;
+}
 const rare = import.meta.env.SSR ? await import('./rare-parts.ts') : null;
-const NothingFound = latePart('rare', async () => (await import('./rare-parts.ts')).NothingFound, rare?.NothingFound);
-const SearchHelp = latePart('rare', async () => (await import('./rare-parts.ts')).SearchHelp, rare?.SearchHelp);
-const UnderstoodChips = latePart(
-  'rare',
-  async () => (await import('./rare-parts.ts')).UnderstoodChips,
-  rare?.UnderstoodChips,
-);
+const NothingFound = latePart('rare', async () => (await loadRare()).NothingFound, rare?.NothingFound);
+const SearchHelp = latePart('rare', async () => (await loadRare()).SearchHelp, rare?.SearchHelp);
+const UnderstoodChips = latePart('rare', async () => (await loadRare()).UnderstoodChips, rare?.UnderstoodChips);
 
 /** Facets on the left, chips and table on the right. The page says what stands in a row's cells besides. */
 export function ProductList({

@@ -84,6 +84,7 @@ function Buy({ product }: { product: Product }) {
             onChange={line.setText}
             label={t('basket.quantityOf', { title: product.mpn })}
             isWrong={line.problem !== null || line.quantity === null}
+            problemId={line.problem === null ? undefined : line.problemId}
           />
           <Button type="submit" className="min-w-0 !px-2">
             {line.total === null ? t('catalogue.add') : money(line.total)}
@@ -91,7 +92,9 @@ function Buy({ product }: { product: Product }) {
           </Button>
         </Form>
       )}
-      {line.problem !== null && <ProblemNote problem={line.problem} unit={product.unit} onTake={line.take} />}
+      {line.problem !== null && (
+        <ProblemNote id={line.problemId} problem={line.problem} unit={product.unit} onTake={line.take} />
+      )}
     </td>
   );
 }
