@@ -65,6 +65,12 @@ describe('T12: every route by every role', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('no route is closed to everybody: each door lets in somebody with the permission', () => {
+    const calls = shop.inventory.filter(({ declaration }) => declaration !== undefined);
+    const closed = calls.filter((line) => !roles.some((role) => expectedDoor(role, line) === 'open'));
+    expect(closed.map(nameOf)).toEqual([]);
+  });
+
   it('T15: staff without the right, and customers, are refused whatever they send; no body raises a role', async () => {
     const staffOnly = shop.inventory.filter(
       ({ declaration, method }) => method === 'POST' && declaration?.door === 'staff',

@@ -99,7 +99,7 @@ export function SignInOffer({ onClose }: { onClose: () => void }) {
         </div>
         <p className="mt-1 mb-3 text-13 text-ink-2">{t('signIn.offerText')}</p>
         <Link to={to('/sign-in')} {...opensSignIn(undefined)} className={buttonClass('primary', 'medium')}>
-          {t('signIn.title')}
+          {t('signIn.confirm')}
         </Link>
       </aside>
     </>
