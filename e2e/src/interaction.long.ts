@@ -30,13 +30,13 @@ const watchEvents = (page: Page): Promise<unknown> =>
     const seen: Answered[] = [];
     Object.assign(globalThis, { seen });
     const observer = new PerformanceObserver((list) => {
-      for (const { interactionId, duration, ...times } of list.getEntries().map((entry) => entry.toJSON()))
-        if (interactionId > 0)
-          seen.push({
-            duration,
-            waited: Math.round(times.processingStart - times.startTime),
-            worked: Math.round(times.processingEnd - times.processingStart),
-          });
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+        const { interactionId, duration, startTime, processingStart, processingEnd } = entry;
+        if (interactionId === 0) continue;
+        const waited = Math.round(processingStart - startTime);
+        const worked = Math.round(processingEnd - processingStart);
+        seen.push({ duration, waited, worked });
+      }
     });
     // What is shorter is not told.
     observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
