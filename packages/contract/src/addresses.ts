@@ -1,4 +1,4 @@
-import { addressFields } from '@farad/domain/address';
+import type { AddressField } from '@farad/domain/address';
 import { z } from 'zod';
 
 import { LineText } from './wire.ts';
@@ -19,7 +19,7 @@ export const AddressBody = z.object({
   recipient: Typed,
   phone: Typed,
   comment: Typed,
-} satisfies Record<(typeof addressFields)[number], z.ZodType>);
+} satisfies Record<AddressField, z.ZodType>);
 
 export const WireAddress = z.object({
   id: AddressId,

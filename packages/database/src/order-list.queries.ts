@@ -96,7 +96,7 @@ export function orderListQueries(handle: Handle) {
         .where('approval', '=', 'waiting')
         .where('status', '=', 'request')
         .executeTakeFirstOrThrow();
-      return Number(count);
+      return count;
     },
   };
 }

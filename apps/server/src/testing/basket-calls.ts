@@ -43,3 +43,7 @@ export const wishesOf = (basket: WireBasket | null): (readonly [number, number])
 export function refusalOf(answer: LightMyRequestResponse) {
   return { status: answer.statusCode, ...ErrorBody.parse(answer.json()).error };
 }
+
+/** Statuses of calls that were made at once, the least first. */
+export const statusesOf = (answers: readonly LightMyRequestResponse[]): number[] =>
+  answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b);

@@ -2,7 +2,7 @@ import type { WireBasket } from '@farad/contract/basket';
 import type { OrdersAnswer, WireOrder } from '@farad/contract/orders';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { add, refusalOf } from '../../testing/basket-calls.ts';
+import { add, refusalOf, statusesOf } from '../../testing/basket-calls.ts';
 import { products } from '../../testing/catalogue.ts';
 import { orderOf, tryPlace } from '../../testing/order-calls.ts';
 import { moveByStaff, reservedOf } from '../../testing/order-moves.ts';
@@ -114,7 +114,7 @@ test('above the limit an owner decides: approved it is ordered', async () => {
     owner.post(`/orders/${number}/approve`, {}),
     owner.post(`/orders/${number}/approve`, {}),
   ]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(statusesOf(answers)).toEqual([200, 409]);
   expect(await order(buyer, number)).toMatchObject({ status: 'created', approval: 'approved', isWaiting: false });
   expect(await kinds()).toEqual([
     'order_approval owner@example.com',

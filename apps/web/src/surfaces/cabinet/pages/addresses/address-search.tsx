@@ -23,12 +23,10 @@ function useSuggested(text: string): readonly SuggestedAddress[] | null {
   const { to } = useWords();
   const [found, setFound] = useState<readonly SuggestedAddress[] | null>(null);
   const page = to('/cabinet/addresses/suggest');
+  const sought = text.trim();
+  const isLong = sought.length >= textLengthMin;
   useEffect(() => {
-    const sought = text.trim();
-    if (sought.length < textLengthMin) {
-      setFound(null);
-      return undefined;
-    }
+    if (!isLong) return undefined;
     const asking = new AbortController();
     const ask = async (): Promise<void> => {
       const answer = await askJson<SuggestedAddress[]>(`${page}?text=${encodeURIComponent(sought)}`, asking.signal);
@@ -39,13 +37,15 @@ function useSuggested(text: string): readonly SuggestedAddress[] | null {
       clearTimeout(timer);
       asking.abort();
     };
-  }, [text, page]);
-  return found;
+  }, [sought, isLong, page]);
+  return isLong ? found : null;
 }
 
 /** The address of the form, filled with a suggestion: where it leads without a script. */
-const filled = (id: string, { text: _, ...parts }: SuggestedAddress): string =>
-  `?${new URLSearchParams({ ...(id === '' ? { openaddressesaddingmodal: '1' } : { edit: id }), ...parts }).toString()}`;
+function filled(id: string, { city, street, house, flat, postcode }: SuggestedAddress): string {
+  const opened: Record<string, string> = id === '' ? { openaddressesaddingmodal: '1' } : { edit: id };
+  return `?${new URLSearchParams({ ...opened, city, street, house, flat, postcode }).toString()}`;
+}
 
 /** An address in one line: suggestions while it is typed, or after "Find" without a script. */
 export function AddressSearch({

@@ -27,8 +27,8 @@ export function readFilter(search: URLSearchParams): OrdersFilter {
 }
 
 /** Without the page: whether anything is narrowed at all. */
-export const isNarrowed = ({ after: _, ...filter }: OrdersFilter): boolean =>
-  Object.values(filter).some((text) => text !== '');
+export const isNarrowed = ({ text, status, from, to, company }: OrdersFilter): boolean =>
+  [text, status, from, to, company].some((value) => value !== '');
 
 /** As the API and the address carry it. */
 export const filterPairs = (filter: OrdersFilter): (readonly [string, string])[] =>
