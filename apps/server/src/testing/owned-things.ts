@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import type { WireBasket } from '@farad/contract/basket';
+import type { LightMyRequestResponse } from 'fastify';
 
 import { add } from './basket-calls.ts';
 import { products } from './catalogue.ts';
@@ -21,7 +22,7 @@ export interface OwnedThings {
   readonly memberId: string;
 }
 
-async function answered<T>(answer: Promise<{ statusCode: number; body: string; json: <U>() => U }>): Promise<T> {
+async function answered<T>(answer: Promise<LightMyRequestResponse>): Promise<T> {
   const given = await answer;
   if (given.statusCode >= 300) throw new Error(given.body);
   return given.json<T>();

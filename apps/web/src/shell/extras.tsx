@@ -62,7 +62,7 @@ export function Extras() {
     };
     document.addEventListener('click', onPress, true);
     const isOffered = mayOffer && !isThere('isLoginSalePopupHidden');
-    const timer = isOffered ? setTimeout(() => show('offer').catch(() => undefined), offerAfterMs) : undefined;
+    const timer = isOffered ? setTimeout(() => void show('offer').catch(() => undefined), offerAfterMs) : undefined;
     return () => {
       document.removeEventListener('click', onPress, true);
       clearTimeout(timer);

@@ -43,12 +43,12 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   return (
     <>
       <WholeStyles />
-      {/* A press beside it closes it; the keyboard has Escape and the button. */}
       <dialog
         ref={dialog}
         aria-labelledby={titleId}
+        // A press beside it closes it where the browser knows how; Escape and the button do everywhere.
+        closedby="any"
         onClose={onClose}
-        onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
         className="m-auto w-[min(420px,calc(100vw-28px))] rounded-sm border border-line-2 bg-raised text-ink backdrop:bg-[#0007]"
       >
         <div className="p-5">

@@ -34,13 +34,13 @@ interface FormProps {
 /** Counts down once a second after each answer; 0 when over. Without JavaScript it stays and the server decides. */
 function useCountdown(state: SignInState): number {
   const { retryAfterSeconds } = state;
-  const [left, setLeft] = useState(retryAfterSeconds);
+  const [passed, setPassed] = useState({ state, seconds: 0 });
   useEffect(() => {
-    setLeft(retryAfterSeconds);
-    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000);
+    const pass = () => setPassed((before) => ({ state, seconds: before.state === state ? before.seconds + 1 : 1 }));
+    const timer = setInterval(pass, 1000);
     return () => clearInterval(timer);
-  }, [state, retryAfterSeconds]);
-  return left;
+  }, [state]);
+  return Math.max(0, retryAfterSeconds - (passed.state === state ? passed.seconds : 0));
 }
 
 const sameAddress = (channel: SignInState['channel'], typed: string, sentTo: string): boolean => {
