@@ -26,7 +26,7 @@ function store(key: string, value: string): boolean {
   }
 }
 
-export function readPreference<T>({ key, fallback, read }: Preference<T>): T {
+function readPreference<T>({ key, fallback, read }: Preference<T>): T {
   const found = stored(key);
   return found === null ? fallback : (read(found) ?? fallback);
 }

@@ -6,6 +6,8 @@ const tokens = {
     colorPrimary: '#b4531a',
     colorLink: '#8f3f10',
     colorSuccess: '#1d7a46',
+    colorSuccessBg: '#eef7f1',
+    colorSuccessBorder: '#b5d9c3',
     colorWarning: '#7f5506',
     colorWarningBg: '#fdf6e3',
     colorWarningBorder: '#e5d3a1',
@@ -25,6 +27,8 @@ const tokens = {
     colorPrimary: '#e08a52',
     colorLink: '#f0a878',
     colorSuccess: '#5cc68b',
+    colorSuccessBg: '#15241b',
+    colorSuccessBorder: '#2b4d39',
     colorWarning: '#e0b44c',
     colorWarningBg: '#2a2414',
     colorWarningBorder: '#5a4a20',
@@ -56,6 +60,8 @@ export const themeOf = (name: ThemeName): ThemeConfig => ({
     borderRadius: 3,
   },
   components: {
+    Descriptions: { labelColor: tokens[name].colorTextDescription },
+    Menu: { itemSelectedColor: tokens[name].colorLink },
     Layout: {
       headerHeight: 56,
       headerPadding: '0 16px',

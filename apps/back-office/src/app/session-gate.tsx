@@ -10,7 +10,7 @@ import { MeProvider, useOffice } from '../office.tsx';
 import { CallFailed } from '../ui/call-failed.tsx';
 import { useExpiry } from './session-over.tsx';
 
-export const meKey = ['me'] as const;
+const meKey = ['me'] as const;
 
 /** Lets the signed-in through. A session that ends later is renewed in a dialog above the screen, which stays. */
 export function SessionGate() {
@@ -26,9 +26,10 @@ export function SessionGate() {
     void message.success(t('signIn.success'));
   };
   const renew = async (): Promise<void> => {
-    const now = await queries.fetchQuery({ queryKey: meKey, queryFn: () => answerOf(api.staffMe()), staleTime: 0 });
+    const before = me.data?.id;
+    const { data: now } = await me.refetch();
     // Somebody else's screen must not stay open.
-    if (now.id !== me.data?.id) return location.reload();
+    if (now?.id !== before) return location.reload();
     greet();
     await queries.invalidateQueries();
   };

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useSettled } from './use-settled.ts';
 
@@ -20,10 +20,10 @@ export function SearchField({ label, hint, value, onChange }: SearchFieldProps) 
     if (text.trim() !== value) setText(value);
   }
   const settled = useSettled(text.trim());
-  useEffect(() => {
-    if (settled === text.trim() && settled !== value) onChange(settled);
-    // Only a pause in the typing asks anew.
-  }, [settled]);
+  const tell = useEffectEvent((pause: string) => {
+    if (pause === text.trim() && pause !== value) onChange(pause);
+  });
+  useEffect(() => tell(settled), [settled]);
   return (
     <Input.Search
       value={text}

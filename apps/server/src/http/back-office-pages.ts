@@ -23,7 +23,7 @@ const emptyStyle = `'sha256-${createHash('sha256').digest('base64')}'`;
 const yearSeconds = 31_536_000;
 
 /** What the page must know of its shop; an API of the same origin is named by its path, so any name of this machine does. */
-export function pageValues({ adminUrl, apiUrl, siteUrl }: Pick<Config, 'adminUrl' | 'apiUrl' | 'siteUrl'>) {
+function pageValues({ adminUrl, apiUrl, siteUrl }: Pick<Config, 'adminUrl' | 'apiUrl' | 'siteUrl'>) {
   const admin = new URL(adminUrl);
   const api = new URL(apiUrl);
   return {

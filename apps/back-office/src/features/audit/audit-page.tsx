@@ -34,7 +34,13 @@ function ObjectLink({ object }: { object: AuditEntry['object'] }) {
   return (
     <>
       {named(`backOfficeStaff.object_${object.kind}`)}{' '}
-      {screen === undefined ? name : <Link to={`${screen}/${object.id}`}>{name}</Link>}
+      {screen === undefined ? (
+        name
+      ) : (
+        <Link to={`${screen}/${object.id}`} className="office-within">
+          {name}
+        </Link>
+      )}
     </>
   );
 }

@@ -29,6 +29,8 @@ const termsOf = ({ number = '', date, priceCoefficient }: Entered): Terms => ({
   priceCoefficient: priceCoefficient ?? null,
 });
 
+const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
+
 function TermsForm({ company }: { company: CompanyDetails }) {
   const { t, coefficient } = useWords();
   const { api } = useOffice();
@@ -74,7 +76,7 @@ function TermsForm({ company }: { company: CompanyDetails }) {
           ({ getFieldValue }) => ({
             // A contract has both its number and its date.
             validator: (_, value: unknown) =>
-              getFieldValue('date') && String(value ?? '').trim() === ''
+              getFieldValue('date') && isBlank(value)
                 ? Promise.reject(new Error(t('forms.fillInput')))
                 : Promise.resolve(),
           }),
@@ -89,7 +91,7 @@ function TermsForm({ company }: { company: CompanyDetails }) {
         rules={[
           ({ getFieldValue }) => ({
             validator: (_, value: unknown) =>
-              !value && String(getFieldValue('number') ?? '').trim() !== ''
+              !value && !isBlank(getFieldValue('number'))
                 ? Promise.reject(new Error(t('forms.fillInput')))
                 : Promise.resolve(),
           }),

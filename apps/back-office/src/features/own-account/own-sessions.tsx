@@ -39,7 +39,7 @@ export function OwnSessions() {
             title: t('backOffice.device'),
             render: (_, row) => (
               <>
-                {device(row)} {row.isCurrent ? <Tag color="green">{t('backOffice.thisSession')}</Tag> : null}
+                {device(row)} {row.isCurrent ? <Tag color="success">{t('backOffice.thisSession')}</Tag> : null}
               </>
             ),
           },

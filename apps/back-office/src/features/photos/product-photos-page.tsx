@@ -71,7 +71,10 @@ export function ProductPhotosPage() {
         </Upload>
       </PageHead>
       <Typography.Paragraph>
-        {title} · <Link to="/photos">{t('backOfficeQueues.otherProduct')}</Link>
+        {title} ·{' '}
+        <Link to="/photos" className="office-within">
+          {t('backOfficeQueues.otherProduct')}
+        </Link>
       </Typography.Paragraph>
       <Typography.Paragraph type="secondary">
         {t('backOfficeQueues.photosLead', { most: photosMax })}

@@ -2,6 +2,7 @@ import { Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 
 import { useWords } from '../../i18n/words.tsx';
+import { focusAtFirst } from '../../ui/focus-at-first.ts';
 
 interface CodeFormProps {
   readonly isBusy: boolean;
@@ -31,7 +32,7 @@ export function CodeForm({ isBusy, onCode, onBack }: CodeFormProps) {
           extra={t('backOffice.recoveryCodeHint')}
           rules={[{ required: true }]}
         >
-          <Input autoFocus autoComplete="off" maxLength={40} className="office-number" />
+          <Input ref={focusAtFirst} autoComplete="off" maxLength={40} className="office-number" />
         </Form.Item>
       ) : (
         <Form.Item
@@ -43,7 +44,7 @@ export function CodeForm({ isBusy, onCode, onBack }: CodeFormProps) {
           validateTrigger="onSubmit"
         >
           <Input
-            autoFocus
+            ref={focusAtFirst}
             autoComplete="one-time-code"
             inputMode="numeric"
             maxLength={totpDigits}

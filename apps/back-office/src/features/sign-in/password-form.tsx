@@ -1,6 +1,7 @@
 import { Button, Form, Input, Typography } from 'antd';
 
 import { useWords } from '../../i18n/words.tsx';
+import { focusAtFirst } from '../../ui/focus-at-first.ts';
 
 interface Entered {
   readonly email: string;
@@ -26,14 +27,19 @@ export function PasswordForm({
         validateTrigger="onBlur"
         rules={[{ required: true }, { type: 'email', message: t('forms.invalidEmail') }]}
       >
-        <Input type="email" autoComplete="username" autoFocus={email === ''} inputMode="email" />
+        <Input
+          type="email"
+          autoComplete="username"
+          {...(email === '' ? { ref: focusAtFirst } : {})}
+          inputMode="email"
+        />
       </Form.Item>
       <Form.Item
         name="password"
         label={t('backOffice.password')}
         rules={[{ required: true, message: t('forms.passwordRequired') }]}
       >
-        <Input.Password autoComplete="current-password" autoFocus={email !== ''} />
+        <Input.Password autoComplete="current-password" {...(email === '' ? {} : { ref: focusAtFirst })} />
       </Form.Item>
       <Button type="primary" htmlType="submit" block loading={isBusy}>
         {t('backOffice.next')}

@@ -9,6 +9,7 @@ import { useOffice } from '../../office.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { InvitationKindField, type InvitationKind } from './invitation-kind.tsx';
 import { FirstPassword } from './first-password.tsx';
+import { focusAtFirst } from '../../ui/focus-at-first.ts';
 
 interface Entered {
   readonly email: string;
@@ -40,14 +41,14 @@ export function CreateUser({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   };
   return (
     <Modal open={isOpen} title={t('backOfficeStaff.addUser')} onCancel={close} footer={null} destroyOnHidden>
-      {invited?.password == null ? (
+      {invited === null || invited.password === null ? (
         <Form<Entered>
           layout="vertical"
           initialValues={{ locale, roles: [], by: 'link' }}
           onFinish={(entered) => add.mutate(entered)}
         >
           <Form.Item name="name" label={t('backOffice.name')} rules={[{ required: true, whitespace: true, max: 100 }]}>
-            <Input autoFocus autoComplete="off" />
+            <Input ref={focusAtFirst} autoComplete="off" />
           </Form.Item>
           <Form.Item
             name="email"

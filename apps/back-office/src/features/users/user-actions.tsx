@@ -23,7 +23,7 @@ function InviteAgain({ user, onClose }: { user: StaffUser; onClose: () => void }
       else setInvited(answer);
     },
   );
-  if (invited?.password != null)
+  if (invited !== null && invited.password !== null)
     return <FirstPassword email={user.email} password={invited.password} onDone={onClose} />;
   return (
     <Form

@@ -30,7 +30,7 @@ export function UserRoles({ user }: { user: StaffUser }) {
         name="roles"
         label={t('backOfficeStaff.roles')}
         extra={user.isMe ? t('backOfficeStaff.ownRolesHint') : t('backOfficeStaff.rolesHint')}
-        rules={[{ required: true }]}
+        rules={[{ type: 'array', min: 1 }]}
       >
         <Checkbox.Group
           style={{ flexDirection: 'column', gap: 4 }}

@@ -9,7 +9,7 @@ export function UserState({ user }: { user: StaffUser }) {
   const { isDisabled, isMe, hasPassword, hasTotp, invitedUntil } = user;
   return (
     <Space size={4} wrap>
-      {isMe ? <Tag color="blue">{t('backOfficeStaff.you')}</Tag> : null}
+      {isMe ? <Tag color="success">{t('backOfficeStaff.you')}</Tag> : null}
       {isDisabled ? <Tag color="error">{t('backOfficeStaff.disabled')}</Tag> : null}
       {invitedUntil === null ? null : (
         <Tag color="warning">{t('backOfficeStaff.invitedUntil', { at: dateTime(invitedUntil) })}</Tag>

@@ -1,0 +1,19 @@
+import { allPermissions, permissions, staffRoles } from '@farad/domain/customer';
+import { auditActions, auditObjects } from '@farad/domain/staff';
+import { backOfficeTexts } from '@farad/wording/office-pages/ru';
+import { expect, it } from 'vitest';
+
+import { staffPermissions } from '../features/users/staff-permissions.ts';
+import { actionKey } from './history.tsx';
+
+const words: Readonly<Record<string, string>> = backOfficeTexts.backOfficeStaff;
+const missing = (keys: readonly string[]): readonly string[] =>
+  keys.filter((key) => words[key.replace('backOfficeStaff.', '')] === undefined);
+
+it('has words for every action, object, role and permission', () => {
+  expect(missing(auditActions.map(actionKey))).toEqual([]);
+  expect(missing(auditObjects.map((kind) => `object_${kind}`))).toEqual([]);
+  expect(missing(staffRoles.map((role) => `role_${role}`))).toEqual([]);
+  const roles = staffRoles.map((role) => ({ role, permissions: permissions[role] }));
+  expect(missing(staffPermissions(allPermissions, roles).map((permission) => `may_${permission}`))).toEqual([]);
+});
