@@ -1,5 +1,6 @@
 import type { Connection } from '@farad/database/connect';
 import type { BotCheckPort } from '@farad/integrations/bot-check';
+import type { DeliveryPort } from '@farad/integrations/delivery';
 import type { MailPort } from '@farad/integrations/mail';
 import type { SmsPort } from '@farad/integrations/sms';
 import type { SuggestionsPort } from '@farad/integrations/suggestions';
@@ -23,6 +24,8 @@ export interface Deps {
   readonly sms: SmsPort;
   readonly mail: MailPort;
   readonly suggestions: SuggestionsPort;
+  /** null: no carrier is connected, the built-in table prices alone. */
+  readonly delivery: DeliveryPort | null;
   /** null: the bot check is off and its step passes. */
   readonly botCheck: BotCheckPort | null;
   readonly clock: () => Date;

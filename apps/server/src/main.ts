@@ -143,7 +143,20 @@ async function open(config: Config, closing: Closing): Promise<void> {
   const { db } = connection;
   const clock = (): Date => new Date();
   await bootstrapStaff({ db, clock, config }, say);
-  const deps: Deps = { config, secretKey, db, index, sms, mail, suggestions, botCheck, clock, log, jobs };
+  const deps: Deps = {
+    config,
+    secretKey,
+    db,
+    index,
+    sms,
+    mail,
+    suggestions,
+    delivery: null,
+    botCheck,
+    clock,
+    log,
+    jobs,
+  };
   await listen(deps, closing, twins);
 }
 

@@ -7,12 +7,22 @@ import type { Locale, LocalizedText } from '@farad/domain/shared';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 import type {
+  CouponTable,
+  CouponUseTable,
   OrderEventTable,
   OrderLineTable,
   OrderReturnLineTable,
   OrderReturnTable,
   OrdersTable,
 } from './schema-orders.ts';
+import type {
+  CarrierNoticeTable,
+  ParcelEventTable,
+  ParcelLineTable,
+  ParcelTable,
+  PickupPointTable,
+  ShipmentTable,
+} from './schema-parcels.ts';
 import type {
   AccountTable,
   AddressTable,
@@ -317,6 +327,7 @@ export interface DeliveryCityTable {
   /** Thousands of people. */
   population: number;
   has_pickup: Generated<boolean>;
+  cdek_code: ColumnType<number | null, number | null | undefined>;
 }
 
 export interface SchemaMigrationTable {
@@ -371,6 +382,8 @@ export interface Schema {
   pickup_choice: PickupChoiceTable;
   notification_choice: NotificationChoiceTable;
   bonus_entry: BonusEntryTable;
+  coupon: CouponTable;
+  coupon_use: CouponUseTable;
   staff: StaffTable;
   staff_role: StaffRoleTable;
   staff_recovery_code: StaffRecoveryCodeTable;
@@ -381,5 +394,11 @@ export interface Schema {
   setting: SettingTable;
   delivery_zone: DeliveryZoneTable;
   delivery_city: DeliveryCityTable;
+  pickup_point: PickupPointTable;
+  parcel: ParcelTable;
+  parcel_line: ParcelLineTable;
+  parcel_event: ParcelEventTable;
+  shipment: ShipmentTable;
+  carrier_notice: CarrierNoticeTable;
   schema_migration: SchemaMigrationTable;
 }

@@ -44,7 +44,7 @@ export interface TestApplicationOptions {
   readonly logLevel?: Config['logLevel'];
   readonly app?: AppOptions;
   /** Carriers that remember, a clock that moves. */
-  readonly deps?: Partial<Pick<Deps, 'sms' | 'mail' | 'suggestions' | 'clock'>>;
+  readonly deps?: Partial<Pick<Deps, 'sms' | 'mail' | 'suggestions' | 'delivery' | 'clock'>>;
 }
 
 export async function openApplication(options: TestApplicationOptions = {}): Promise<TestApplication> {
@@ -71,6 +71,7 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
     sms: { send: async ({ id }) => ok({ providerId: id }) },
     mail: { send: async ({ messageId }) => ok({ messageId }) },
     suggestions: noSuggestions,
+    delivery: null,
     botCheck: null,
     clock: () => new Date(),
     log,

@@ -1,5 +1,5 @@
 import type { Kopecks } from '../money/money.ts';
-import { addDays, type Day } from './day.ts';
+import { arrivalOf, type Arrival } from './arrival.ts';
 import { dispatchDay } from './dispatch-day.ts';
 import { deliveryPrice, parcelGrams, type DeliveryZone } from './tariff.ts';
 
@@ -14,13 +14,9 @@ export interface WantedParcel {
 }
 
 /** A part of the quantity that travels together. */
-export interface Shipment {
+export interface Shipment extends Arrival {
   readonly source: 'stock' | 'order';
   readonly quantity: number;
-  readonly dispatchOn: Day;
-  /** Days of arrival, both included. */
-  readonly from: Day;
-  readonly to: Day;
 }
 
 export interface DeliveryEstimate {
@@ -35,10 +31,7 @@ export function estimateDelivery(wanted: WantedParcel, zone: DeliveryZone, now: 
   const { quantity, available, leadTimeDays, weightMilligrams, goods } = wanted;
   const fromStock = Math.min(quantity, Math.max(available, 0));
   const shipment = (source: Shipment['source'], pieces: number, days: number): Shipment[] => {
-    if (pieces === 0) return [];
-    const dispatchOn = dispatchDay(now, days);
-    const [from, to] = [addDays(dispatchOn, zone.daysMin), addDays(dispatchOn, zone.daysMax)];
-    return [{ source, quantity: pieces, dispatchOn, from, to }];
+    return pieces === 0 ? [] : [{ source, quantity: pieces, ...arrivalOf(dispatchDay(now, days), zone) }];
   };
   const grams = parcelGrams(weightMilligrams, quantity);
   return {

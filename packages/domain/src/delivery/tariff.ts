@@ -20,9 +20,22 @@ const packingGrams = 80;
 /** A part whose weight is not known. */
 const unknownPartMilligrams = 1000;
 
-/** Weight of a parcel with so many of one part, whole grams upwards. */
+/** So many of one part. */
+export interface WeighedLine {
+  readonly weightMilligrams: number | null;
+  readonly quantity: number;
+}
+
+/** Weight of a parcel with its box, whole grams upwards; a part whose weight is not known counts for a gram. */
+export const orderGrams = (lines: readonly WeighedLine[]): number =>
+  packingGrams +
+  Math.ceil(
+    lines.reduce((sum, line) => sum + (line.weightMilligrams ?? unknownPartMilligrams) * line.quantity, 0) / 1000,
+  );
+
+/** Weight of a parcel with so many of one part. */
 export const parcelGrams = (weightMilligrams: number | null, quantity: number): number =>
-  packingGrams + Math.ceil(((weightMilligrams ?? unknownPartMilligrams) * quantity) / 1000);
+  orderGrams([{ weightMilligrams, quantity }]);
 
 /** Price of one parcel (product D1). */
 export function deliveryPrice(zone: DeliveryZone, grams: number, goods: Kopecks): Kopecks {

@@ -88,6 +88,7 @@ export async function openSignInShop(
     }),
     mail: createSmtp({ ...twins.smtp, from: { name: 'Farad', address: 'shop@farad.example' }, timeoutMs: 3000 }),
     suggestions: noSuggestions,
+    delivery: null,
     botCheck: botCheckOf(twins),
     clock: () => new Date(nowMs),
     log: pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) }),

@@ -1,0 +1,138 @@
+import type { Handle } from '@farad/database/connect';
+import { deliveryQueries } from '@farad/database/delivery.queries';
+import { pickupPointQueries } from '@farad/database/pickup-point.queries';
+import {
+  arrivalOf,
+  deliveryPrice,
+  dispatchDay,
+  type Arrival,
+  type DeliveryCity,
+  type DeliveryZone,
+} from '@farad/domain/delivery';
+import type { Kopecks } from '@farad/domain/money';
+import type { DeliveryKind } from '@farad/domain/order';
+import type { CarrierMode, CarrierTariff, DeliveryPort } from '@farad/integrations/delivery';
+
+/** What is asked when a parcel shall be brought. */
+export interface DeliveryQuestion {
+  readonly citySlug: string;
+  /** Of the whole parcel with its box: `orderGrams`. */
+  readonly grams: number;
+  /** Sum of the goods as the buyer pays them: from a threshold on delivery costs nothing. */
+  readonly goods: Kopecks;
+  readonly now: Date;
+}
+
+/** One way in which a parcel can reach its buyer, with the days it comes on. */
+export interface DeliveryOption extends Arrival {
+  readonly kind: DeliveryKind;
+  /** Whole roubles; 0: free of charge. */
+  readonly price: Kopecks;
+  /** The carrier's number of the tariff, which the parcel is handed over by; null: the built-in table. */
+  readonly tariff: number | null;
+}
+
+export interface DeliveryOptions {
+  readonly city: DeliveryCity;
+  /** Whose prices these are. */
+  readonly source: 'table' | 'cdek';
+  /** The carrier gave no answer in time: its prices are the built-in table's. */
+  readonly isFallback: boolean;
+  /** Goods of this sum are brought free of charge; null: never. */
+  readonly freeFrom: Kopecks | null;
+  /** In the order of courier, pickup point, own pickup; what is not to be had in this city is missing. */
+  readonly options: readonly DeliveryOption[];
+}
+
+export interface DeliverySource {
+  readonly db: Handle;
+  /** null: the built-in table alone. */
+  readonly delivery: DeliveryPort | null;
+}
+
+/** So long the carrier is waited for. */
+const carrierMs = 2000;
+
+const wholeRoubles = (kopecks: number): Kopecks => (Math.ceil(kopecks / 100) * 100) as Kopecks;
+
+interface Priced {
+  readonly price: Kopecks;
+  readonly daysMin: number;
+  readonly daysMax: number;
+  readonly tariff: number | null;
+}
+
+type CarriedKind = Exclude<DeliveryKind, 'own_pickup'>;
+
+/** The cheapest tariff of a way. */
+function cheapest(tariffs: readonly CarrierTariff[], mode: CarrierMode): Priced | null {
+  const [first] = tariffs.filter((each) => each.mode === mode).toSorted((a, b) => a.price - b.price);
+  return first === undefined ? null : { ...first, price: wholeRoubles(first.price), tariff: first.code };
+}
+
+/** What the carrier asks; null: it does not know the city, or says nothing in time. */
+async function askCarrier(
+  { delivery }: DeliverySource,
+  cityCode: number | null,
+  grams: number,
+): Promise<readonly CarrierTariff[] | null> {
+  if (delivery === null || cityCode === null) return null;
+  const answer = await delivery.tariffs({ cityCode, grams }, carrierMs);
+  return answer.ok ? answer.value : null;
+}
+
+function pricesOf(
+  zone: DeliveryZone,
+  { grams, goods }: DeliveryQuestion,
+  tariffs: readonly CarrierTariff[] | null,
+): Readonly<Record<CarriedKind, Priced | null>> {
+  const table: Priced = { ...zone, price: wholeRoubles(deliveryPrice(zone, grams, goods)), tariff: null };
+  if (tariffs === null) return { courier: table, pickup_point: table };
+  const isFree = zone.freeFrom !== null && goods >= zone.freeFrom;
+  const priced = (mode: CarrierMode): Priced | null => {
+    const found = cheapest(tariffs, mode);
+    return found !== null && isFree ? { ...found, price: 0 as Kopecks } : found;
+  };
+  return { courier: priced('door'), pickup_point: priced('office') };
+}
+
+/**
+ * The ways in which a parcel can be brought into a city, with price and days (product D1–D3): courier and pickup point
+ * by the carrier where one is connected, by the built-in table where it is not or says nothing within two seconds; own
+ * pickup where the office is. Undefined: parcels do not go to this city.
+ *
+ * It may ask the carrier over the network: never call it inside of a transaction.
+ */
+export async function deliveryOptions(
+  source: DeliverySource,
+  question: DeliveryQuestion,
+): Promise<DeliveryOptions | undefined> {
+  const queries = deliveryQueries(source.db);
+  const city = await queries.city(question.citySlug);
+  if (city === undefined) return undefined;
+  const points = pickupPointQueries(source.db);
+  const [zone, cityCode, hasPoint] = await Promise.all([
+    queries.zone(city.zoneId),
+    points.carrierCode(city.slug),
+    points.hasPointFor(city.slug, question.grams),
+  ]);
+  const tariffs = await askCarrier(source, cityCode, question.grams);
+  const prices = pricesOf(zone, question, tariffs);
+  const dispatchOn = dispatchDay(question.now, 0);
+  const carried = (kind: CarriedKind): DeliveryOption[] => {
+    const priced = prices[kind];
+    if (priced === null || (kind === 'pickup_point' && !hasPoint)) return [];
+    return [{ kind, price: priced.price, tariff: priced.tariff, ...arrivalOf(dispatchOn, priced) }];
+  };
+  const own = (): DeliveryOption => ({
+    ...{ kind: 'own_pickup', price: 0 as Kopecks, tariff: null },
+    ...arrivalOf(dispatchOn, { daysMin: 0, daysMax: 0 }),
+  });
+  return {
+    city,
+    source: tariffs === null ? 'table' : 'cdek',
+    isFallback: source.delivery !== null && tariffs === null,
+    freeFrom: zone.freeFrom,
+    options: [...carried('courier'), ...carried('pickup_point'), ...(city.hasPickup ? [own()] : [])],
+  };
+}

@@ -1,0 +1,81 @@
+import type { ParcelState, ShipmentId } from '@farad/domain/delivery';
+import type { Quantity } from '@farad/domain/money';
+import type { ProductId } from '@farad/domain/product';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Tables of pickup points and parcels; see schema.ts. */
+
+type Carrier = 'cdek';
+
+export interface PickupPointTable {
+  provider: Carrier;
+  code: string;
+  city_slug: string;
+  kind: 'office' | 'locker';
+  name: string;
+  address: string;
+  hours: string;
+  phone: string;
+  latitude: number;
+  longitude: number;
+  grams_max: number | null;
+  takes_cash: boolean;
+  takes_card: boolean;
+  closed_at: Date | null;
+  refreshed_at: Date;
+}
+
+export interface ParcelTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  number: number;
+  state: ParcelState;
+  grams: number;
+  provider: Carrier | null;
+  track: string | null;
+  carrier_at: Date | null;
+  shipped_at: Date | null;
+  created_at: Date;
+}
+
+export interface ParcelLineTable {
+  parcel_id: number;
+  product_id: ProductId;
+  quantity: Quantity;
+}
+
+export interface ParcelEventTable {
+  id: GeneratedAlways<number>;
+  parcel_id: number;
+  state: ParcelState | null;
+  code: Generated<string>;
+  city: Generated<string>;
+  by: 'staff' | 'carrier';
+  at: Date;
+}
+
+export type ShipmentState = 'pending' | 'sent' | 'confirmed' | 'invalid' | 'cancelled';
+
+export interface ShipmentTable {
+  id: GeneratedAlways<number>;
+  parcel_id: number;
+  provider: Carrier;
+  number: string;
+  tariff: number;
+  state: ShipmentState;
+  carrier_id: ShipmentId | null;
+  problems: ColumnType<readonly string[], string | undefined, string>;
+  label_id: string | null;
+  created_at: Date;
+  asked_at: Date | null;
+  over_at: Date | null;
+}
+
+export interface CarrierNoticeTable {
+  id: GeneratedAlways<number>;
+  provider: Carrier;
+  carrier_id: ShipmentId | null;
+  body: ColumnType<unknown, string, string>;
+  received_at: Date;
+  done_at: Date | null;
+}

@@ -1,0 +1,1 @@
+export type { CarrierMode, CarrierPoint, CarrierTariff, DeliveryPort } from './port.ts';
