@@ -6,6 +6,7 @@ import { companiesCalls } from './calls/companies.ts';
 import { imagesCalls } from './calls/images.ts';
 import { listsCalls } from './calls/lists.ts';
 import { ordersCalls } from './calls/orders.ts';
+import { paymentsCalls } from './calls/payments.ts';
 import { reviewsCalls } from './calls/reviews.ts';
 import { siteCalls } from './calls/site.ts';
 import { specificationCalls } from './calls/specification.ts';
@@ -22,6 +23,7 @@ export const calls = {
   ...companiesCalls,
   ...imagesCalls,
   ...ordersCalls,
+  ...paymentsCalls,
   ...siteCalls,
   ...accountCalls,
   ...addressesCalls,

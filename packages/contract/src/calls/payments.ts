@@ -1,0 +1,142 @@
+import {
+  CaptureBody,
+  PaymentMethods,
+  PaymentMethodsTested,
+  Quarantine,
+  RefundBody,
+  ReleaseBody,
+  ResolveBody,
+  Resolved,
+  RetryRefundBody,
+  RetryWebhookBody,
+  SetPaymentMethodsBody,
+  StaffOrderPayments,
+  TestPaymentMethodsBody,
+  TillReceiptBody,
+  WebhookRetried,
+  Webhooks,
+} from '../back-office-payments.ts';
+import { define } from '../call.ts';
+import { OrderPayment, PayBody, WebhookBody, WebhookTaken } from '../payments.ts';
+
+const after = '`next` of the page before';
+
+/** Paying online, and what staff do about it (product Y1, Y3, Y4). */
+export const paymentsCalls = define({
+  payOrder: {
+    method: 'POST',
+    path: '/orders/{number}/pay',
+    summary: 'Pay an order: goes on with the open payment, or begins one. The buyer is sent to `confirmation_url`',
+    body: PayBody,
+    answer: OrderPayment,
+  },
+  orderPayment: {
+    method: 'GET',
+    path: '/orders/{number}/payment',
+    summary: 'How the payment of an order stands; the provider is asked where it may have changed',
+    answer: OrderPayment,
+  },
+  returnedPayment: {
+    method: 'GET',
+    path: '/payments/return/{token}',
+    summary: 'The same for whoever comes back from the page to pay, at `/pay/return/{token}` of the site',
+    answer: OrderPayment,
+  },
+  yookassaWebhook: {
+    method: 'POST',
+    path: '/webhooks/yookassa/{secret}',
+    summary: 'For the payment provider: something happened to a payment or a refund',
+    body: WebhookBody,
+    answer: WebhookTaken,
+  },
+  staffOrderPayments: {
+    method: 'GET',
+    path: '/admin/orders/{number}/payments',
+    summary: 'Payments, refunds and receipts of an order',
+    answer: StaffOrderPayments,
+  },
+  refundOrder: {
+    method: 'POST',
+    path: '/admin/orders/{number}/refunds',
+    summary: 'Give money back: all that is left, or of pieces and delivery; with its receipt',
+    body: RefundBody,
+    answer: StaffOrderPayments,
+    isIdempotent: true,
+  },
+  retryRefund: {
+    method: 'POST',
+    path: '/admin/refunds/{refundId}/retry',
+    summary: 'Try a refund again that came to nothing',
+    body: RetryRefundBody,
+    answer: StaffOrderPayments,
+  },
+  capturePayment: {
+    method: 'POST',
+    path: '/admin/orders/{number}/capture',
+    summary: 'Take the held money of an order',
+    body: CaptureBody,
+    answer: StaffOrderPayments,
+  },
+  releasePayment: {
+    method: 'POST',
+    path: '/admin/orders/{number}/release',
+    summary: 'Let the held money of an order go',
+    body: ReleaseBody,
+    answer: StaffOrderPayments,
+  },
+  recordTillReceipt: {
+    method: 'POST',
+    path: '/admin/orders/{number}/till-receipt',
+    summary: 'An order was paid in the office: the number of the receipt that the till printed',
+    body: TillReceiptBody,
+    answer: StaffOrderPayments,
+  },
+  paymentQuarantine: {
+    method: 'GET',
+    path: '/admin/payment-quarantine',
+    summary: 'Reports of the payment provider that did not fit, the latest first',
+    queryNames: { all: '`true`: resolved ones too', after },
+    answer: Quarantine,
+  },
+  resolveQuarantine: {
+    method: 'POST',
+    path: '/admin/payment-quarantine/{entryId}/resolve',
+    summary: 'Say what was done about a report that did not fit',
+    body: ResolveBody,
+    answer: Resolved,
+  },
+  webhooks: {
+    method: 'GET',
+    path: '/admin/webhooks',
+    summary: 'What providers told the shop, the latest first',
+    queryNames: { open: '`true`: only what is not done', after },
+    answer: Webhooks,
+  },
+  retryWebhook: {
+    method: 'POST',
+    path: '/admin/webhooks/{eventId}/retry',
+    summary: 'Look once more at what a provider told',
+    body: RetryWebhookBody,
+    answer: WebhookRetried,
+  },
+  paymentMethods: {
+    method: 'GET',
+    path: '/admin/payment-methods',
+    summary: 'How money is taken online',
+    answer: PaymentMethods,
+  },
+  setPaymentMethods: {
+    method: 'POST',
+    path: '/admin/payment-methods',
+    summary: 'Set how money is taken online, and the account at the provider',
+    body: SetPaymentMethodsBody,
+    answer: PaymentMethods,
+  },
+  testPaymentMethods: {
+    method: 'POST',
+    path: '/admin/payment-methods/test',
+    summary: 'Ask the provider whether the account works',
+    body: TestPaymentMethodsBody,
+    answer: PaymentMethodsTested,
+  },
+});

@@ -1,0 +1,48 @@
+import { cancelAdvices, onlineMethods, paymentStates } from '@farad/domain/payment';
+import { paymentKinds } from '@farad/domain/order';
+import { z } from 'zod';
+
+import { Roubles } from './wire.ts';
+
+/** Why an order cannot be paid online, or not so. */
+export const payRefusals = [
+  'not_payable', // cancelled, waits for an approval, nothing to pay, or not to be paid online
+  'too_late', // the time to pay is over
+  'above_maximum', // more than the fast payment system takes at once
+  'below_minimum',
+  'receipt_too_long', // more rows than the till takes
+  'method_off', // the shop does not take it now
+  'not_now', // the provider does not answer, or refuses: again in a minute
+] as const;
+
+export const PayBody = z.object({ method: z.enum(onlineMethods) });
+
+/** How the payment of an order stands. */
+export const OrderPayment = z.object({
+  number: z.string(),
+  /** Of the latest attempt; null: there was none. `paid`, `refunded`: whatever way the money came. */
+  state: z.enum([...paymentStates, 'paid', 'refunded']).nullable(),
+  method: z.enum(paymentKinds).nullable(),
+  amount: Roubles,
+  /** What of it came back to the buyer, or is on its way. */
+  refunded: Roubles,
+  /** Where the buyer pays: the page of the provider; null: nothing to go on with. */
+  confirmation_url: z.string().nullable(),
+  /** The same as a picture for the camera of a phone, `data:image/svg+xml,…`; null: no payment by SBP is open. */
+  qr: z.string().nullable(),
+  /** Until when the page takes money; null: not known. */
+  expiresAt: z.string().nullable(),
+  /** What to do after a payment that came to nothing. */
+  advice: z.enum(cancelAdvices).nullable(),
+  refusal: z.enum(payRefusals).nullable(),
+  /** The ways it can be paid now, each with the reason why not. Empty: it cannot, or need not. */
+  methods: z.array(z.object({ method: z.enum(onlineMethods), refusal: z.enum(payRefusals).nullable() })),
+  /** Ask again in so many seconds; null: nothing will change by itself. */
+  askAgainSeconds: z.int().nullable(),
+});
+
+export type OrderPayment = z.infer<typeof OrderPayment>;
+
+/** What a provider tells is written down as it is; only its id is read (integrations 2.2). */
+export const WebhookBody = z.unknown();
+export const WebhookTaken = z.object({});
