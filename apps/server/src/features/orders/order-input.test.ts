@@ -56,7 +56,7 @@ test.each([
   ['comment', { comment: 'a\u0008b' }],
   ['comment', { comment: 'lone \udfff' }],
   ['comment', { comment: ['a'] }],
-  ['customer_type', { customer_type: 'company' }],
+  ['customer_type', { customer_type: 'firm' }],
   ['payment_method', { payment_method: 'free' }],
   ['delivery.kind', { delivery: { kind: 'teleport' } }],
   ['expected', { expected: undefined }],
