@@ -8,7 +8,6 @@ import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { personName } from '../../ui/person-name.ts';
 import { useChange } from '../../ui/use-change.ts';
-import { focusAtFirst } from '../../ui/focus-at-first.ts';
 
 const words = { done: 'backOfficePeople.actingBegun', notDone: 'backOfficePeople.actingNotBegun' } as const;
 
@@ -43,7 +42,7 @@ export function ActAsCustomer({ customer }: { customer: CustomerDetails }) {
             extra={t('backOfficePeople.actAsReasonHint')}
             rules={[{ required: true, whitespace: true, min: 3, max: 500 }]}
           >
-            <Input ref={focusAtFirst} maxLength={500} />
+            <Input maxLength={500} />
           </Form.Item>
           <Button type="primary" htmlType="submit" loading={begin.isPending}>
             {t('backOfficePeople.actAs')}

@@ -7,7 +7,6 @@ import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { customerWords, touchedByCustomer } from './customer-words.ts';
-import { focusAtFirst } from '../../ui/focus-at-first.ts';
 
 /** Closes the shop to a customer with a reason, or opens it again. */
 export function BlockCustomer({ customer }: { customer: CustomerDetails }) {
@@ -50,7 +49,7 @@ export function BlockCustomer({ customer }: { customer: CustomerDetails }) {
             label={t('backOfficePeople.reason')}
             rules={isBlocked ? [{ max: 500 }] : [{ required: true, whitespace: true, min: 3, max: 500 }]}
           >
-            <Input ref={focusAtFirst} maxLength={500} />
+            <Input maxLength={500} />
           </Form.Item>
           <Button type="primary" danger={!isBlocked} htmlType="submit" loading={set.isPending}>
             {action}

@@ -10,7 +10,6 @@ import { useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useChange } from '../../ui/use-change.ts';
-import { focusAtFirst } from '../../ui/focus-at-first.ts';
 
 type Writing = Answer<'waitingWritings'>['writings'][number];
 
@@ -36,7 +35,7 @@ function Reject({ writing, onClose }: { writing: Writing; onClose: () => void })
         label={t('backOfficeQueues.rejectReason')}
         rules={[{ required: true, whitespace: true, max: writingLimits.reasonMax }]}
       >
-        <Input.TextArea ref={focusAtFirst} autoSize={{ minRows: 2, maxRows: 6 }} maxLength={writingLimits.reasonMax} />
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={writingLimits.reasonMax} />
       </Form.Item>
       <Button type="primary" danger htmlType="submit" loading={reject.isPending}>
         {t('backOfficeQueues.reject')}

@@ -1,8 +1,7 @@
-import { Button, Flex, Form, Input } from 'antd';
-import { useState } from 'react';
+import { Button, Flex, Form, Input, type InputRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 
 import { useWords } from '../../i18n/words.tsx';
-import { focusAtFirst } from '../../ui/focus-at-first.ts';
 
 interface CodeFormProps {
   readonly isBusy: boolean;
@@ -18,6 +17,9 @@ export function CodeForm({ isBusy, onCode, onBack }: CodeFormProps) {
   const { t } = useWords();
   const [form] = Form.useForm<{ code: string }>();
   const [isRecovery, setRecovery] = useState(false);
+  const field = useRef<InputRef>(null);
+  // Whoever has come so far, or asked for the other field, types there.
+  useEffect(() => field.current?.focus(), [isRecovery]);
   const change = (next: boolean): void => {
     setRecovery(next);
     form.resetFields();
@@ -32,7 +34,7 @@ export function CodeForm({ isBusy, onCode, onBack }: CodeFormProps) {
           extra={t('backOffice.recoveryCodeHint')}
           rules={[{ required: true }]}
         >
-          <Input ref={focusAtFirst} autoComplete="off" maxLength={40} className="office-number" />
+          <Input ref={field} autoComplete="off" maxLength={40} className="office-number" />
         </Form.Item>
       ) : (
         <Form.Item
@@ -44,7 +46,7 @@ export function CodeForm({ isBusy, onCode, onBack }: CodeFormProps) {
           validateTrigger="onSubmit"
         >
           <Input
-            ref={focusAtFirst}
+            ref={field}
             autoComplete="one-time-code"
             inputMode="numeric"
             maxLength={totpDigits}

@@ -1,7 +1,7 @@
-import { Button, Form, Input, Typography } from 'antd';
+import { Button, Form, Input, Typography, type InputRef } from 'antd';
+import { useEffect, useRef } from 'react';
 
 import { useWords } from '../../i18n/words.tsx';
-import { focusAtFirst } from '../../ui/focus-at-first.ts';
 
 interface Entered {
   readonly email: string;
@@ -19,6 +19,9 @@ export function PasswordForm({
   onSend: (entered: Entered) => void;
 }) {
   const { t } = useWords();
+  const emailField = useRef<InputRef>(null);
+  const passwordField = useRef<InputRef>(null);
+  useEffect(() => (email === '' ? emailField : passwordField).current?.focus(), [email]);
   return (
     <Form<Entered> layout="vertical" requiredMark={false} initialValues={{ email, password: '' }} onFinish={onSend}>
       <Form.Item
@@ -27,19 +30,14 @@ export function PasswordForm({
         validateTrigger="onBlur"
         rules={[{ required: true }, { type: 'email', message: t('forms.invalidEmail') }]}
       >
-        <Input
-          type="email"
-          autoComplete="username"
-          {...(email === '' ? { ref: focusAtFirst } : {})}
-          inputMode="email"
-        />
+        <Input type="email" autoComplete="username" ref={emailField} inputMode="email" />
       </Form.Item>
       <Form.Item
         name="password"
         label={t('backOffice.password')}
         rules={[{ required: true, message: t('forms.passwordRequired') }]}
       >
-        <Input.Password autoComplete="current-password" {...(email === '' ? {} : { ref: focusAtFirst })} />
+        <Input.Password autoComplete="current-password" ref={passwordField} />
       </Form.Item>
       <Button type="primary" htmlType="submit" block loading={isBusy}>
         {t('backOffice.next')}

@@ -9,7 +9,6 @@ import { useOffice } from '../../office.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { InvitationKindField, type InvitationKind } from './invitation-kind.tsx';
 import { FirstPassword } from './first-password.tsx';
-import { focusAtFirst } from '../../ui/focus-at-first.ts';
 
 interface Entered {
   readonly email: string;
@@ -48,7 +47,7 @@ export function CreateUser({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           onFinish={(entered) => add.mutate(entered)}
         >
           <Form.Item name="name" label={t('backOffice.name')} rules={[{ required: true, whitespace: true, max: 100 }]}>
-            <Input ref={focusAtFirst} autoComplete="off" />
+            <Input autoComplete="off" />
           </Form.Item>
           <Form.Item
             name="email"
