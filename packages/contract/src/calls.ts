@@ -2,6 +2,7 @@ import { accountCalls } from './calls/account.ts';
 import { backOfficeCalls } from './calls/back-office.ts';
 import { addressesCalls } from './calls/addresses.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
+import { checkoutCalls } from './calls/checkout.ts';
 import { companiesCalls } from './calls/companies.ts';
 import { imagesCalls } from './calls/images.ts';
 import { listsCalls } from './calls/lists.ts';
@@ -24,6 +25,7 @@ export const calls = {
   ...imagesCalls,
   ...ordersCalls,
   ...paymentsCalls,
+  ...checkoutCalls,
   ...siteCalls,
   ...accountCalls,
   ...addressesCalls,

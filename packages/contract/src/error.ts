@@ -2,6 +2,7 @@ import { errorCodes } from '@farad/domain/shared';
 import { z } from 'zod';
 
 import { Basket } from './basket.ts';
+import { CheckoutQuote } from './checkout.ts';
 import { ProductIdText } from './wire.ts';
 
 /** Every error body. `message` is in the caller's language. */
@@ -19,6 +20,8 @@ export const ErrorBody = z.object({
     productId: ProductIdText.optional(),
     /** The figures as they are now, with `totals_changed`. */
     basket: Basket.optional(),
+    /** The same with delivery, coupon and bonuses: what the order would cost now. */
+    quote: CheckoutQuote.optional(),
   }),
 });
 

@@ -3,11 +3,14 @@ import {
   orderActorKinds,
   orderApprovals,
   orderStatuses,
+  deliveryKinds,
+  paymentKinds,
   returnReasons,
   returnStates,
 } from '@farad/domain/order';
 import { z } from 'zod';
 
+import { BonusRoubles, CouponCode, DeliveryChoice } from './checkout.ts';
 import { LineText, PlainText, ProductIdText, Roubles, Slug, Unit, WireQuantity } from './wire.ts';
 
 export const OrderStatus = z.enum(orderStatuses);
@@ -27,13 +30,19 @@ export const PlaceOrderBody = z.object({
     .regex(/^[1-9]\d{0,14}$/)
     .nullable()
     .default(null),
-  payment_method: z.literal('cash_on_receipt'),
-  delivery: z.object({ kind: z.literal('own_pickup') }),
+  payment_method: z.enum(paymentKinds),
+  delivery: DeliveryChoice,
+  /** Empty: none. */
+  coupon: CouponCode.default(''),
+  bonuses: BonusRoubles.default(0),
   comment: PlainText.max(1000).default(''),
   consents: z.object({ offer: z.literal(true), personalData: z.literal(true) }),
   /** The figures the buyer saw; others are answered with 409 and the new ones (product O1). */
   expected: z.object({
     total_price: Roubles,
+    cargo_price: Roubles.default(0),
+    coupon_discount: Roubles.default(0),
+    bonuses_discount: Roubles.default(0),
     products: z.array(z.object({ product_id: ProductIdText, qty: z.int(), total_price: Roubles })).max(500),
   }),
 });
@@ -47,6 +56,10 @@ export const PlacedOrder = z.object({
   total_price: Roubles,
   /** For GET /orders/public/{id}: products and status only; told once. */
   public_id: z.string(),
+  /** What is to be paid before anything is sent; null: nothing, it is paid on receipt. */
+  pay: z.enum(['online', 'invoice']).nullable(),
+  /** The goods are held so long for who pays ahead; null: until staff decide. */
+  pay_until: z.string().nullable(),
 });
 
 export const OrderLine = z.object({
@@ -60,7 +73,10 @@ export const OrderLine = z.object({
   categorySlug: Slug,
   qty: z.int(),
   current_price: Roubles,
+  /** Before coupon and bonuses. */
   total_price: Roubles,
+  /** The share of coupon and bonuses that is taken off. */
+  discount: Roubles,
 });
 
 export const OrderSummary = z.object({
@@ -91,10 +107,33 @@ export type OrdersAnswer = z.infer<typeof OrdersAnswer>;
 
 export const Order = OrderSummary.extend({
   products: z.array(OrderLine),
+  /** total_price = goods_price − coupon_discount − bonuses_discount + cargo_price */
+  goods_price: Roubles,
   total_discount: Roubles,
+  coupon: z.string().nullable(),
+  coupon_discount: Roubles,
+  bonuses_discount: Roubles,
+  cargo_price: Roubles,
+  /** Unpaid then, it is cancelled by itself; null: it is not. */
+  pay_until: z.string().nullable(),
+  paidAt: z.string().nullable(),
   contact: z.object({ name: z.string(), surname: z.string(), phone: z.string(), email: z.string() }),
-  delivery: z.object({ kind: z.literal('own_pickup'), address: z.string(), hours: z.string() }),
-  payment_method: z.literal('cash_on_receipt'),
+  delivery: z.object({
+    kind: z.enum(deliveryKinds),
+    /** In one line. */
+    address: z.string(),
+    /** Empty: of a courier. */
+    hours: z.string(),
+    /** Of a pickup point. */
+    code: z.string().nullable(),
+    /** Who opens the door, where it is not the buyer. */
+    recipient: z.string(),
+    phone: z.string(),
+    comment: z.string(),
+    /** Days of arrival as they were promised. */
+    days: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  }),
+  payment_method: z.enum(paymentKinds),
   comment: z.string(),
   company: z.object({ name: z.string(), inn: z.string(), kpp: z.string().nullable() }).nullable(),
   approval: z.enum(orderApprovals).nullable(),

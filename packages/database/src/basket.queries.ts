@@ -2,6 +2,7 @@ import type { BasketLineDraft } from '@farad/domain/basket';
 import type { Quantity, UnitPrice } from '@farad/domain/money';
 import type { PriceTiers, ProductId, PublicationState, SalesUnit } from '@farad/domain/product';
 import type { LocalizedText } from '@farad/domain/shared';
+import type { VatClass } from '@farad/domain/vat';
 import { sql } from 'kysely';
 
 import type { Handle } from './connect.ts';
@@ -24,6 +25,9 @@ export interface BasketLineRow {
   readonly mpn: string;
   readonly brand: string;
   readonly categorySlug: string;
+  readonly categoryId: number;
+  readonly weightMilligrams: number | null;
+  readonly vatClass: VatClass;
   readonly title: LocalizedText;
   readonly description: LocalizedText;
   readonly package: string | null;
@@ -70,6 +74,9 @@ function sellableSelection(handle: Handle) {
       'product.state',
       'brand.name as brand',
       'category.slug as category_slug',
+      'product.category_id',
+      'product.weight_milligrams',
+      'product.vat_class',
       available,
     ]);
 }
@@ -83,6 +90,9 @@ function toSellable(row: SellableSelection): SellableRow {
     mpn: row.mpn,
     brand: row.brand,
     categorySlug: row.category_slug,
+    categoryId: row.category_id,
+    weightMilligrams: row.weight_milligrams,
+    vatClass: row.vat_class,
     title: row.title,
     description: row.description,
     package: row.package,

@@ -7,10 +7,12 @@ import type {
   OrderContact,
   OrderDelivery,
   OrderStatus,
+  PaymentKind,
 } from '@farad/domain/order';
 import type { ProductId, SalesUnit } from '@farad/domain/product';
 import type { Locale, LocalizedText } from '@farad/domain/shared';
 import type { UtmTouches } from '@farad/domain/site';
+import type { VatClass } from '@farad/domain/vat';
 import { sql } from 'kysely';
 
 import type { Handle } from './connect.ts';
@@ -26,10 +28,24 @@ export interface OrderLineRow {
   readonly categorySlug: string;
   readonly quantity: Quantity;
   readonly unitPrice: UnitPrice;
+  /** Before coupon and bonuses. */
+  readonly total: Kopecks;
+  /** The line's share of both. */
+  readonly coupon: Kopecks;
+  readonly bonus: Kopecks;
+  readonly vatClass: VatClass;
+}
+
+/** What an order costs: total = goods − coupon − bonus + cargo. */
+export interface OrderMoney {
+  readonly goods: Kopecks;
+  readonly coupon: Kopecks;
+  readonly bonus: Kopecks;
+  readonly cargo: Kopecks;
   readonly total: Kopecks;
 }
 
-export interface NewOrder {
+export interface NewOrder extends OrderMoney {
   readonly number: string;
   readonly publicTokenSha256: Buffer;
   readonly publicTokenExpiresAt: Date;
@@ -42,18 +58,21 @@ export interface NewOrder {
   readonly status: OrderStatus;
   readonly contact: OrderContact;
   readonly delivery: OrderDelivery;
-  readonly paymentMethod: 'cash_on_receipt';
+  readonly paymentMethod: PaymentKind;
   readonly comment: string;
   readonly consents: Readonly<Record<string, string>>;
   readonly utm: Partial<UtmTouches>;
   readonly locale: Locale;
   readonly coefficient: Coefficient;
-  readonly total: Kopecks;
+  /** Off former prices, in the goods already. */
   readonly discount: Kopecks;
+  readonly couponCode: string | null;
+  /** Unpaid then, the order is over; null: it waits. */
+  readonly payUntil: Date | null;
   readonly lines: readonly OrderLineRow[];
 }
 
-export interface OrderRow {
+export interface OrderRow extends OrderMoney {
   readonly id: number;
   readonly number: string;
   readonly accountId: number;
@@ -66,11 +85,12 @@ export interface OrderRow {
   readonly locale: Locale;
   readonly status: OrderStatus;
   readonly createdAt: Date;
-  readonly total: Kopecks;
   readonly discount: Kopecks;
+  readonly couponCode: string | null;
+  readonly payUntil: Date | null;
   readonly contact: OrderContact;
   readonly delivery: OrderDelivery;
-  readonly paymentMethod: 'cash_on_receipt';
+  readonly paymentMethod: PaymentKind;
   readonly comment: string;
 }
 
@@ -105,6 +125,12 @@ const orderColumns = [
   'created_at as createdAt',
   'total_kopecks as total',
   'discount_kopecks as discount',
+  'goods_kopecks as goods',
+  'cargo_kopecks as cargo',
+  'coupon_code as couponCode',
+  'coupon_kopecks as coupon',
+  'bonus_kopecks as bonus',
+  'pay_until as payUntil',
   'contact',
   'delivery',
   'payment_method as paymentMethod',
@@ -129,6 +155,9 @@ async function insertLines(handle: Handle, orderId: number, lines: readonly Orde
         quantity: line.quantity,
         unit_price: line.unitPrice,
         total_kopecks: line.total,
+        coupon_kopecks: line.coupon,
+        bonus_kopecks: line.bonus,
+        vat_class: line.vatClass,
       })),
     )
     .execute();
@@ -171,6 +200,12 @@ export function orderQueries(handle: Handle) {
           prices_koef: order.coefficient,
           total_kopecks: order.total,
           discount_kopecks: order.discount,
+          goods_kopecks: order.goods,
+          cargo_kopecks: order.cargo,
+          coupon_code: order.couponCode,
+          coupon_kopecks: order.coupon,
+          bonus_kopecks: order.bonus,
+          pay_until: order.payUntil,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -220,6 +255,9 @@ export function orderQueries(handle: Handle) {
           'quantity',
           'unit_price as unitPrice',
           'total_kopecks as total',
+          'coupon_kopecks as coupon',
+          'bonus_kopecks as bonus',
+          'vat_class as vatClass',
         ])
         .where('order_id', '=', orderId)
         .orderBy('position')

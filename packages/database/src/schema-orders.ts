@@ -5,12 +5,15 @@ import type {
   OrderContact,
   OrderDelivery,
   OrderStatus,
+  PaymentKind,
   ReturnReason,
   ReturnState,
 } from '@farad/domain/order';
 import type { ProductId, SalesUnit } from '@farad/domain/product';
+import type { CouponValue } from '@farad/domain/promotion';
 import type { Locale, LocalizedText } from '@farad/domain/shared';
 import type { UtmTouches } from '@farad/domain/site';
+import type { VatClass } from '@farad/domain/vat';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -29,7 +32,7 @@ export interface OrdersTable {
   status: OrderStatus;
   contact: Json<OrderContact>;
   delivery: Json<OrderDelivery>;
-  payment_method: 'cash_on_receipt';
+  payment_method: PaymentKind;
   comment: Generated<string>;
   consents: Json<Readonly<Record<string, string>>>;
   /** The first and the last campaign that brought the buyer. */
@@ -43,6 +46,12 @@ export interface OrdersTable {
   company: ColumnType<OrderCompany | null, string | null | undefined, string | null>;
   approval: ColumnType<OrderApproval | null, OrderApproval | null | undefined, OrderApproval | null>;
   paid_at: ColumnType<Date | null, Date | null | undefined>;
+  goods_kopecks: Kopecks;
+  cargo_kopecks: ColumnType<Kopecks, Kopecks | undefined>;
+  coupon_code: ColumnType<string | null, string | null | undefined>;
+  coupon_kopecks: ColumnType<Kopecks, Kopecks | undefined>;
+  bonus_kopecks: ColumnType<Kopecks, Kopecks | undefined>;
+  pay_until: ColumnType<Date | null, Date | null | undefined>;
 }
 
 export interface OrderReturnTable {
@@ -75,6 +84,35 @@ export interface OrderLineTable {
   quantity: Quantity;
   unit_price: UnitPrice;
   total_kopecks: Kopecks;
+  coupon_kopecks: ColumnType<Kopecks, Kopecks | undefined>;
+  bonus_kopecks: ColumnType<Kopecks, Kopecks | undefined>;
+  vat_class: VatClass;
+}
+
+export interface CouponTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  kind: CouponValue['kind'];
+  percent: number | null;
+  sum_kopecks: Kopecks | null;
+  is_on: Generated<boolean>;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  minimum_kopecks: Generated<Kopecks>;
+  uses_max: number | null;
+  uses_per_account: number | null;
+  used: Generated<number>;
+  category_ids: Generated<number[]>;
+  note: Generated<string>;
+  created_at: CreatedAt;
+}
+
+export interface CouponUseTable {
+  order_id: number;
+  coupon_id: number;
+  account_id: number;
+  at: Date;
+  returned_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
 export interface OrderEventTable {

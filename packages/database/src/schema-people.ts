@@ -29,6 +29,8 @@ export interface AccountTable {
   /** Of staff. */
   blocked_by: ColumnType<number | null, number | null | undefined>;
   block_reason: Generated<string>;
+  /** Kept by the database: the sum of the ledger. */
+  bonus_balance: GeneratedAlways<number>;
 }
 
 export interface SessionTable {
@@ -179,4 +181,6 @@ export interface BonusEntryTable {
   order_id: number | null;
   at: Date;
   expires_at: Date | null;
+  purpose: Generated<'other' | 'cashback' | 'payment' | 'payment_returned' | 'cashback_returned' | 'expiry'>;
+  return_id: ColumnType<number | null, number | null | undefined>;
 }

@@ -1,4 +1,5 @@
 import type { WireBasket } from '@farad/contract/basket';
+import type { CheckoutQuote } from '@farad/contract/checkout';
 import type { ErrorBody } from '@farad/contract/error';
 import type { ErrorCode, Locale } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
@@ -16,6 +17,7 @@ export interface Failure {
   readonly retryAfterSeconds?: number;
   readonly productId?: string;
   readonly basket?: WireBasket;
+  readonly quote?: CheckoutQuote;
   /** What exactly is wrong with the field, in the caller's language, when the code alone does not say it. */
   readonly detail?: string;
 }
@@ -49,6 +51,9 @@ export const statusOf = {
   too_many_watches: 409,
   already_reviewed: 409,
   totals_changed: 409,
+  coupon_refused: 409,
+  delivery_unavailable: 422,
+  payment_method_refused: 422,
   idempotency_key_reused: 422,
   idempotency_in_progress: 409,
   invalid_phone: 400,

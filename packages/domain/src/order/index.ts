@@ -1,9 +1,11 @@
 export {
   orderApprovals,
   type OrderApproval,
+  type OrderCarrier,
   type OrderCompany,
   type OrderContact,
   type OrderDelivery,
+  type PromisedDays,
 } from './contact.ts';
 export {
   cargoOption,
@@ -30,6 +32,14 @@ export {
   type MovableOrder,
   type OrderTransition,
 } from './order-transitions.ts';
+export {
+  offeredPayments,
+  payAhead,
+  paymentRefusals,
+  type OfferedPayment,
+  type OrderToOffer,
+  type PaymentRefusal,
+} from './payment-choice.ts';
 export { orderRights, type OrderParty, type OrderRights } from './order-rights.ts';
 export { orderFilters, orderPageSize, partSearchText, statusesOf, type OrderFilter } from './order-search.ts';
 export { repeatOrder, type ProductToday, type RepeatPlan } from './repeat-order.ts';

@@ -30,6 +30,9 @@ export const errorCodes = [
   'too_many_watches',
   'already_reviewed', // one review of a product by one account
   'totals_changed', // price, stock or delivery differ from what the buyer saw
+  'coupon_refused', // used up, over or not for these goods meanwhile; carries `quote`
+  'delivery_unavailable', // nothing is brought there, or the point is closed
+  'payment_method_refused', // this order cannot be paid so
   'idempotency_key_reused', // the same key with another body
   'idempotency_in_progress',
   'invalid_phone',

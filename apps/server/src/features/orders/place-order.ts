@@ -9,7 +9,7 @@ import { stockQueries } from '@farad/database/stock.queries';
 import { consentVersions } from '@farad/domain/account';
 import { priceBasket, sameTotals, type PricedBasket } from '@farad/domain/basket';
 import { moscowDay } from '@farad/domain/delivery';
-import { kopecksFromRoubles, toRoubles, type Coefficient, type Quantity } from '@farad/domain/money';
+import { kopecksFromRoubles, toRoubles, type Coefficient, type Kopecks, type Quantity } from '@farad/domain/money';
 import { orderNumber, type OrderContact } from '@farad/domain/order';
 import { checkQuantity, type ProductId } from '@farad/domain/product';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
@@ -69,7 +69,9 @@ function firstProblem(lines: readonly BasketLineRow[]): Failure | null {
 const orderLines = (lines: readonly BasketLineRow[], priced: PricedBasket): OrderLineRow[] =>
   lines.flatMap((line, index) => {
     const price = priced.lines[index];
-    return price ? [{ ...line, unitPrice: price.unitPrice, total: price.lineTotal }] : [];
+    return price
+      ? [{ ...line, unitPrice: price.unitPrice, total: price.lineTotal, coupon: 0 as Kopecks, bonus: 0 as Kopecks }]
+      : [];
   });
 
 async function readyBasket(tx: Handle, { buyer, asked }: PlaceOrderContext) {
@@ -122,6 +124,8 @@ function newOrder(
     coefficient: buyer.coefficient,
     total: priced.total,
     discount: priced.discount,
+    ...{ goods: priced.total, coupon: 0 as Kopecks, bonus: 0 as Kopecks, cargo: 0 as Kopecks },
+    ...{ couponCode: null, payUntil: null },
     lines,
   };
 }
@@ -160,7 +164,14 @@ export async function placeOrder(tx: Handle, context: PlaceOrderContext): Promis
   if (company === null || company.approvers === null) await confirmOrder(tx, config, { ...order, id: orderId, number });
   else await askApproval(tx, config, { ...order, id: orderId, number }, company);
   await basketQueries(tx).delete(basket.id);
-  return ok({ number, status: order.status, total_price: toRoubles(priced.total), public_id: publicId });
+  return ok({
+    number,
+    status: order.status,
+    total_price: toRoubles(priced.total),
+    public_id: publicId,
+    pay: null,
+    pay_until: null,
+  });
 }
 
 /** Order numbers follow the calendar of the shop. */

@@ -3,8 +3,8 @@ import type { OrderSummaryRow } from '@farad/database/order-list.queries';
 import { orderReturnQueries, type OrderReturnRow } from '@farad/database/order-return.queries';
 import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/order.queries';
 import type { Handle } from '@farad/database/connect';
-import { toRoubles, unitPriceToRoubles } from '@farad/domain/money';
-import { moveOrder, returnable, type ReturnLine } from '@farad/domain/order';
+import { toRoubles, unitPriceToRoubles, type Kopecks } from '@farad/domain/money';
+import { moveOrder, returnable, type OrderDelivery, type ReturnLine } from '@farad/domain/order';
 import type { Locale } from '@farad/domain/shared';
 import type { z } from 'zod';
 
@@ -22,6 +22,7 @@ const presentLine = (line: OrderLineRow, locale: Locale): WireOrder['products'][
   qty: line.quantity,
   current_price: unitPriceToRoubles(line.unitPrice),
   total_price: toRoubles(line.total),
+  discount: toRoubles((line.coupon + line.bonus) as Kopecks),
 });
 
 export const presentSummary = (order: OrderSummaryRow, accountId: number): OrderSummary => ({
@@ -43,6 +44,27 @@ const presentReturn = ({ createdAt, state, reason, comment, lines }: OrderReturn
   products: presentLines(lines),
 });
 
+const presentMoney = (order: OrderRow) => ({
+  goods_price: toRoubles(order.goods),
+  total_discount: toRoubles(order.discount),
+  coupon: order.couponCode,
+  coupon_discount: toRoubles(order.coupon),
+  bonuses_discount: toRoubles(order.bonus),
+  cargo_price: toRoubles(order.cargo),
+  pay_until: order.payUntil?.toISOString() ?? null,
+  paidAt: order.paidAt?.toISOString() ?? null,
+});
+
+/** Where the order goes, without what only the carrier needs. */
+function presentDelivery(delivery: OrderDelivery): WireOrder['delivery'] {
+  const { kind, address, hours } = delivery;
+  const place = { kind, address, hours, code: null, recipient: '', phone: '', comment: '', days: null };
+  if (delivery.kind === 'own_pickup') return place;
+  if (delivery.kind === 'pickup_point') return { ...place, code: delivery.code, days: delivery.days };
+  const { recipient, phone, comment } = delivery.door;
+  return { ...place, recipient, phone: phone ?? '', comment, days: delivery.days };
+}
+
 /** The whole order, for whoever may see it, with what he may do. */
 export async function presentOrder(
   handle: Handle,
@@ -60,9 +82,9 @@ export async function presentOrder(
   return {
     ...presentSummary(summary, caller.accountId),
     products: lines.map((line) => presentLine(line, caller.locale)),
-    total_discount: toRoubles(order.discount),
+    ...presentMoney(order),
     contact: order.contact,
-    delivery: order.delivery,
+    delivery: presentDelivery(order.delivery),
     payment_method: order.paymentMethod,
     comment: order.comment,
     company: order.company,

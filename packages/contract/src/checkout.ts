@@ -1,0 +1,156 @@
+import { couponRefusals } from '@farad/domain/promotion';
+import { deliveryKinds, paymentKinds, paymentRefusals } from '@farad/domain/order';
+import { z } from 'zod';
+
+import { AddressBody } from './addresses.ts';
+import { BasketLine } from './basket.ts';
+import { WireCity } from './delivery.ts';
+import { LineText, ProductIdText, Roubles, Slug } from './wire.ts';
+
+/** Id of a company that the caller buys for; null: himself. */
+const BuyerId = z.string().regex(/^[1-9]\d{0,14}$/);
+
+const AddressId = z.string().regex(/^[1-9]\d{0,14}$/);
+
+/** As a delivery names a point: `MSK123`. */
+const PointCode = LineText.pipe(z.string().min(1).max(60));
+
+/** A coupon as it is typed. */
+const CouponCode = LineText.pipe(z.string().max(60));
+
+/** Whole roubles to be paid with bonuses. */
+const BonusRoubles = z.int().min(0).max(100_000_000);
+
+const OwnPickup = z.object({ kind: z.literal('own_pickup') });
+
+/** By the id of an own address, or to a new one. */
+const Courier = z.object({
+  kind: z.literal('courier'),
+  address_id: AddressId.optional(),
+  address: AddressBody.optional(),
+});
+
+/** How the goods come, as far as the buyer has said it. */
+const DeliveryWish = z.discriminatedUnion('kind', [
+  OwnPickup,
+  Courier,
+  z.object({ kind: z.literal('pickup_point'), code: PointCode.optional() }),
+]);
+
+/** How the goods come, in full: a courier needs one of the two. */
+export const DeliveryChoice = z.discriminatedUnion('kind', [
+  OwnPickup,
+  Courier,
+  z.object({ kind: z.literal('pickup_point'), code: PointCode }),
+]);
+
+export const QuoteBody = z.object({
+  /** Where to; absent: the city of the delivery's address or point, else the visitor's. */
+  city: Slug.optional(),
+  /** null: nothing chosen yet, so no delivery is in the total. */
+  delivery: DeliveryWish.nullable().default(null),
+  coupon: CouponCode.default(''),
+  bonuses: BonusRoubles.default(0),
+  company_id: BuyerId.nullable().default(null),
+  payment_method: z.enum(paymentKinds).nullable().default(null),
+});
+
+/** What a buyer chose so far, as a page sends it. */
+export type QuoteRequest = z.input<typeof QuoteBody>;
+
+/** Why a kind of delivery is not to be had here. */
+const DeliveryRefusal = z.enum(['not_here', 'point_closed', 'too_heavy', 'not_now']);
+
+const QuotedDelivery = z.object({
+  kind: z.enum(deliveryKinds),
+  /** What the buyer would pay for it, after thresholds and the coupon; null: not known, see `refusal`. */
+  price: Roubles.nullable(),
+  /** Days of arrival, both included; of own pickup: from when. */
+  days: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  /** Pickup points there are in the city; null: it is no such kind. */
+  points: z.int().nullable(),
+  /** Where own pickup is; null: it is no such kind. */
+  place: z.object({ address: z.string(), hours: z.string() }).nullable(),
+  refusal: DeliveryRefusal.nullable(),
+});
+
+export type QuotedDelivery = z.infer<typeof QuotedDelivery>;
+
+const QuotedCoupon = z.object({
+  /** As the shop has it; of an unknown one as it was typed. */
+  code: z.string(),
+  /** Off the goods. */
+  discount: Roubles,
+  freeDelivery: z.boolean(),
+  /** null: it is taken into account. */
+  refusal: z.enum(couponRefusals).nullable(),
+  /** With `below_minimum`: goods it takes. */
+  minimum: Roubles.nullable(),
+});
+
+/** One thing that would make the order better; each stands for itself (product B8). */
+const Proposal = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('cheaper_at_more'),
+    product_id: ProductIdText,
+    /** The quantity to set. */
+    qty: z.int(),
+    /** What the line costs now and would cost then. */
+    before: Roubles,
+    now: Roubles,
+  }),
+  z.object({ kind: z.literal('free_delivery'), delivery: z.enum(deliveryKinds), remainder: Roubles, saves: Roubles }),
+  z.object({ kind: z.literal('cashback'), roubles: z.int() }),
+]);
+
+/** What is otherwise than when the buyer put it in or last looked (product B6). */
+const SeenChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('price'), product_id: ProductIdText, before: Roubles, now: Roubles }),
+  z.object({ kind: z.literal('stock'), product_id: ProductIdText, wanted: z.int(), available: z.int() }),
+  z.object({ kind: z.literal('gone'), product_id: ProductIdText }),
+]);
+
+const QuotedMethod = z.object({
+  method: z.enum(paymentKinds),
+  /** null: it is offered; otherwise why not. */
+  refusal: z.enum(paymentRefusals).nullable(),
+});
+
+/** What the buyer would pay now. The sum: total = goods − coupon − bonuses + cargo. */
+export const CheckoutQuote = z.object({
+  basket_id: z.string(),
+  /** The buyer as whom it is priced; the account buys as another one where they differ. */
+  company_id: BuyerId.nullable(),
+  products: z.array(BasketLine),
+  goods_price: Roubles,
+  /** Off former prices, in `goods_price` already. */
+  total_discount: Roubles,
+  coupon: QuotedCoupon.nullable(),
+  bonuses: z.object({
+    balance: z.int(),
+    /** Most that this order takes. */
+    mayUse: z.int(),
+    used: z.int(),
+  }),
+  city: WireCity,
+  /** In the order they are offered. */
+  delivery: z.array(QuotedDelivery),
+  /** What was chosen and can be had; null: nothing. */
+  chosen: z.enum(deliveryKinds).nullable(),
+  cargo_price: Roubles,
+  total_price: Roubles,
+  /** Bonuses that come when the order is completed. */
+  cashback: z.int(),
+  payment_methods: z.array(QuotedMethod),
+  proposals: z.array(Proposal),
+  changes: z.array(SeenChange),
+  /** Rows of the receipt: above 80 nothing can be paid online. */
+  receiptRows: z.int(),
+});
+
+export type CheckoutQuote = z.infer<typeof CheckoutQuote>;
+
+/** null: the basket is empty. */
+export const QuoteAnswer = z.object({ quote: CheckoutQuote.nullable() });
+
+export { BonusRoubles, CouponCode };

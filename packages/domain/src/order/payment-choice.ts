@@ -1,0 +1,57 @@
+import type { Kopecks } from '../money/money.ts';
+import { offeredMethods, type MethodRefusal } from '../payment/offered-methods.ts';
+import { paymentKinds, type CustomerType, type DeliveryKind, type PaymentKind } from './order.ts';
+
+/** Why a way to pay is not offered, to be told beside it. */
+export const paymentRefusals = [
+  'receipt_too_long',
+  'below_minimum',
+  'above_maximum',
+  'company_only',
+  'own_pickup_only',
+  'not_now',
+] as const;
+
+export type PaymentRefusal = (typeof paymentRefusals)[number];
+
+export interface OfferedPayment {
+  readonly method: PaymentKind;
+  /** null: it is offered. */
+  readonly refusal: PaymentRefusal | null;
+}
+
+/** What decides how an order can be paid. */
+export interface OrderToOffer {
+  readonly customerType: CustomerType;
+  /** null: not chosen yet. */
+  readonly deliveryKind: DeliveryKind | null;
+  readonly total: Kopecks;
+  /** Rows of its receipt, delivery and both groups of a line counted. */
+  readonly receiptRows: number;
+  /** Whether money can be taken by card and SBP at all now. */
+  readonly isOnlineOn: boolean;
+}
+
+/** Most that organisations may pay each other in cash under one contract (Bank of Russia 5348-U): 100,000 ₽. */
+const companyCashMax = 10_000_000 as Kopecks;
+
+function cashRefusal({ customerType, deliveryKind, total }: OrderToOffer): PaymentRefusal | null {
+  if (deliveryKind !== null && deliveryKind !== 'own_pickup') return 'own_pickup_only';
+  return customerType === 'company' && total > companyCashMax ? 'above_maximum' : null;
+}
+
+/** Every way to pay, with the reason where it is not to be had (product Y1–Y3). */
+export function offeredPayments(order: OrderToOffer): OfferedPayment[] {
+  const online = new Map<PaymentKind, MethodRefusal | null>(
+    offeredMethods(order.total, order.receiptRows).map(({ method, refusal }) => [method, refusal]),
+  );
+  return paymentKinds.map((method) => {
+    if (method === 'cash_on_receipt') return { method, refusal: cashRefusal(order) };
+    if (method === 'invoice') return { method, refusal: order.customerType === 'company' ? null : 'company_only' };
+    return { method, refusal: order.isOnlineOn ? (online.get(method) ?? null) : 'not_now' };
+  });
+}
+
+/** Whether money comes before anything is sent, and which. */
+export const payAhead = (method: PaymentKind): 'online' | 'invoice' | null =>
+  method === 'cash_on_receipt' ? null : method === 'invoice' ? 'invoice' : 'online';
