@@ -1,3 +1,5 @@
+import '@fontsource-variable/golos-text/wght.css';
+import '@fontsource-variable/jetbrains-mono/wght.css';
 import './styles.css';
 
 import { createRoot } from 'react-dom/client';
