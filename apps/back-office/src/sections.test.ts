@@ -3,8 +3,8 @@ import { auditActions, auditObjects } from '@farad/domain/staff';
 import { backOfficeTexts } from '@farad/wording/office-pages/ru';
 import { expect, it } from 'vitest';
 
-import { staffPermissions } from '../features/users/staff-permissions.ts';
-import { actionKey } from './history.tsx';
+import { staffPermissions } from './features/users/staff-permissions.ts';
+import { actionKey } from './ui/history.tsx';
 
 const words: Readonly<Record<string, string>> = backOfficeTexts.backOfficeStaff;
 const missing = (keys: readonly string[]): readonly string[] =>
