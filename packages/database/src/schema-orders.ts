@@ -122,6 +122,7 @@ export interface OrderEventTable {
   to_status: OrderStatus;
   by: 'customer' | 'staff' | 'system';
   account_id: number | null;
+  staff_id: ColumnType<number | null, number | null | undefined>;
   reason: Generated<string>;
   at: CreatedAt;
 }

@@ -16,6 +16,9 @@ alter table orders add constraint orders_payment_method
 alter table orders add column pay_until timestamptz;
 create index orders_pay_until on orders (pay_until) where pay_until is not null;
 
+-- Who of the staff made a move.
+alter table order_event add column staff_id bigint references staff;
+
 -- Each line carries its share of coupon and bonuses to the kopeck, and the tax class it was sold with.
 alter table order_line add column coupon_kopecks bigint not null default 0 check (coupon_kopecks >= 0);
 alter table order_line add column bonus_kopecks bigint not null default 0 check (bonus_kopecks >= 0);
