@@ -44,7 +44,8 @@ const table = {
   },
   'packages/documents': {
     workspaces: ['packages/domain', 'packages/wording'],
-    npm: ['pdfmake', 'qrcode', 'bwip-js', 'write-excel-file'],
+    npm: ['pdfmake', 'qrcode-generator', 'bwip-js', 'write-excel-file'],
+    testNpm: ['jsqr', 'pdfjs-dist'],
     instead: 'Documents take data and answer bytes; read the database in a use case of apps/server.',
   },
   'packages/importers': {

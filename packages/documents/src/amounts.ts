@@ -1,0 +1,13 @@
+import type { Kopecks } from '@farad/domain/money';
+import type { Locale } from '@farad/domain/shared';
+
+const hundredths = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+
+const formats = {
+  ru: new Intl.NumberFormat('ru', hundredths),
+  en: new Intl.NumberFormat('en', hundredths),
+  tr: new Intl.NumberFormat('tr', hundredths),
+} as const satisfies Record<Locale, Intl.NumberFormat>;
+
+/** Roubles with both kopecks and without the sign, as columns of sums have them: `1 234,50`. */
+export const formatSum = (amount: Kopecks, locale: Locale): string => formats[locale].format(amount / 100);

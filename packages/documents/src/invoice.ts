@@ -1,0 +1,244 @@
+import { formatAccount } from '@farad/domain/company';
+import type { Day } from '@farad/domain/delivery';
+import {
+  amountInWords,
+  invoiceTotal,
+  invoiceUnits,
+  paymentCodeText,
+  paymentPurpose,
+  pricePerUnit,
+  vatByRate,
+  type InvoiceLine,
+  type Seller,
+  type VatSum,
+} from '@farad/domain/invoice';
+import { formatCount, formatDate, formatUnitPrice } from '@farad/wording/format';
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+
+import { formatSum } from './amounts.ts';
+import { paymentCodeSvg } from './payment-code-drawing.ts';
+import { thinLines, type Sheet } from './render-pdf.ts';
+
+/** Who pays, as the invoice names him. */
+export interface InvoiceBuyer {
+  readonly name: string;
+  readonly inn: string;
+  readonly kpp: string | null;
+  /** Empty where not known. */
+  readonly address: string;
+  readonly phone: string;
+}
+
+export interface Invoice {
+  /** With the version: `15`, `15/2`. */
+  readonly number: string;
+  readonly issuedAt: Date;
+  readonly issuedOn: Day;
+  /** The last day to pay; the stock is held until its end. */
+  readonly payUntil: Day;
+  readonly orderNumber: string;
+  readonly orderedAt: Date;
+  readonly seller: Seller;
+  readonly buyer: InvoiceBuyer;
+  readonly lines: readonly InvoiceLine[];
+}
+
+/** At least 25 mm in print (integrations section 5): 34 mm with the empty space around it. */
+const codeSidePoints = 97;
+
+const small = (text: string): Content => ({ text, fontSize: 7, color: '#444' });
+const listOf = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+const labelled = (label: string, value: string | null): string =>
+  value === null || value === '' ? '' : `${label} ${value}`;
+
+function bankBlock({ seller }: Invoice): Content {
+  const { bankName, bik, correspondentAccount, inn, kpp, name, account } = seller;
+  return {
+    layout: thinLines,
+    table: {
+      widths: ['*', '*', 34, 150],
+      body: [
+        [
+          { stack: [bankName, small('Банк получателя')], colSpan: 2, rowSpan: 2 },
+          {},
+          'БИК',
+          { text: bik, border: [true, true, true, false] },
+        ],
+        [{}, {}, 'Сч. №', { text: formatAccount(correspondentAccount), border: [true, false, true, true] }],
+        [
+          labelled('ИНН', inn),
+          labelled('КПП', kpp),
+          { text: 'Сч. №', rowSpan: 2 },
+          { text: formatAccount(account), rowSpan: 2 },
+        ],
+        [{ stack: [name, small('Получатель')], colSpan: 2 }, {}, {}, {}],
+      ],
+    },
+    margin: [0, 0, 0, 10],
+  };
+}
+
+const party = (label: string, text: string): TableCell[] => [label, { text, bold: true }];
+
+function parties({ seller, buyer, orderNumber, orderedAt }: Invoice): Content {
+  const { name, inn, kpp, ogrn, address, phone } = seller;
+  const registration = labelled(ogrn.length === 15 ? 'ОГРНИП' : 'ОГРН', ogrn);
+  return {
+    layout: 'noBorders',
+    table: {
+      widths: [62, '*'],
+      body: [
+        party(
+          'Поставщик:',
+          listOf(name, labelled('ИНН', inn), labelled('КПП', kpp), registration, address, labelled('тел.', phone)),
+        ),
+        party(
+          'Покупатель:',
+          listOf(
+            buyer.name,
+            labelled('ИНН', buyer.inn),
+            labelled('КПП', buyer.kpp),
+            buyer.address,
+            labelled('тел.', buyer.phone),
+          ),
+        ),
+        party('Основание:', `Заказ № ${orderNumber} от ${formatDate(orderedAt, 'ru')}`),
+      ],
+    },
+    margin: [0, 6, 0, 8],
+  };
+}
+
+const right = (text: string): TableCell => ({ text, alignment: 'right', noWrap: true });
+
+function lineTable(lines: readonly InvoiceLine[]): Content {
+  const heads = ['№', 'Артикул, наименование', 'Кол-во', 'Ед.', 'Код ОКЕИ', 'Цена, руб.', 'Сумма, руб.'];
+  const rows = lines.map((line, at): TableCell[] => {
+    const { name, okei } = invoiceUnits[line.unit];
+    return [
+      { text: String(at + 1), alignment: 'center' },
+      { text: [{ text: line.article === '' ? '' : `${line.article} `, bold: true }, line.name] },
+      right(formatCount(line.quantity, 'ru')),
+      name,
+      { text: okei ?? '—', alignment: 'center' },
+      right(formatUnitPrice(pricePerUnit(line), 'ru')),
+      right(formatSum(line.total, 'ru')),
+    ];
+  });
+  return {
+    layout: thinLines,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [22, '*', 42, 30, 30, 58, 66],
+      body: [heads.map((text) => ({ text, bold: true, alignment: 'center' })), ...rows],
+    },
+  };
+}
+
+const vatLabel = ({ percent }: VatSum): string => `В том числе НДС ${percent} %:`;
+
+function totals(lines: readonly InvoiceLine[]): Content {
+  const total = invoiceTotal(lines);
+  const vat = vatByRate(lines);
+  const row = (label: string, value: string): TableCell[] => [
+    { text: label, bold: true, alignment: 'right' },
+    { text: value, bold: true, alignment: 'right', noWrap: true },
+  ];
+  const vatRows = vat.map((each) =>
+    each.percent === null
+      ? row(vat.length === 1 ? 'Без НДС' : 'Без НДС, на сумму:', vat.length === 1 ? '—' : formatSum(each.total, 'ru'))
+      : row(vatLabel(each), formatSum(each.vat, 'ru')),
+  );
+  return {
+    layout: 'noBorders',
+    table: {
+      widths: ['*', 80],
+      body: [row('Итого:', formatSum(total, 'ru')), ...vatRows, row('Всего к оплате:', formatSum(total, 'ru'))],
+    },
+    margin: [0, 4, 0, 6],
+  };
+}
+
+function sumInWords(lines: readonly InvoiceLine[]): Content {
+  const total = invoiceTotal(lines);
+  return [
+    { text: `Всего наименований ${formatCount(lines.length, 'ru')}, на сумму ${formatSum(total, 'ru')} руб.` },
+    { text: amountInWords(total), bold: true },
+  ];
+}
+
+function terms({ payUntil, number, issuedOn, lines }: Invoice): Content {
+  const until = formatDate(`${payUntil}T12:00:00+03:00`, 'ru');
+  const purpose = paymentPurpose({ number, day: issuedOn, vat: vatByRate(lines) });
+  return {
+    stack: [
+      { text: `Оплатить не позднее ${until}`, bold: true },
+      `Товар зарезервирован до ${until} включительно; без оплаты резерв снимается.`,
+      `Назначение платежа: «${purpose}».`,
+    ],
+    margin: [0, 8, 0, 10],
+  };
+}
+
+const signature = (post: string, person: string): Content => ({
+  columns: [
+    { text: post, width: 110, bold: true },
+    { text: '______________________', width: 130 },
+    { text: person === '' ? '/ ____________________ /' : `/ ${person} /`, width: '*' },
+  ],
+  margin: [0, 10, 0, 0],
+});
+
+function codeOf({ seller, number, issuedOn, lines }: Invoice): string {
+  const vat = vatByRate(lines);
+  return paymentCodeText({
+    ...seller,
+    amount: invoiceTotal(lines),
+    purpose: paymentPurpose({ number, day: issuedOn, vat }),
+  });
+}
+
+function signatures(invoice: Invoice): Content {
+  const { director, accountant, inn } = invoice.seller;
+  const isPerson = inn.length === 12;
+  const lines: Content[] = [
+    signature(isPerson ? 'Предприниматель' : 'Руководитель', director),
+    ...(isPerson ? [] : [signature('Главный бухгалтер', accountant)]),
+    { text: 'М. П.', margin: [110, 14, 0, 0], color: '#444' },
+  ];
+  return {
+    unbreakable: true,
+    columns: [
+      { width: '*', stack: lines },
+      {
+        width: codeSidePoints,
+        stack: [
+          { svg: paymentCodeSvg(codeOf(invoice)), width: codeSidePoints },
+          { ...{ text: 'Оплата по QR-коду', alignment: 'center', fontSize: 7 } },
+        ],
+      },
+    ],
+  };
+}
+
+/** «Счёт на оплату»: the form that accountants know, with the code to pay by (integrations section 5). */
+export function invoiceSheet(invoice: Invoice): Sheet {
+  const title = `Счёт на оплату № ${invoice.number} от ${formatDate(invoice.issuedAt, 'ru')}`;
+  return {
+    title,
+    madeAt: invoice.issuedAt,
+    content: [
+      bankBlock(invoice),
+      { text: title, fontSize: 14, bold: true },
+      { canvas: [{ type: 'line', x1: 0, y1: 4, x2: 510, y2: 4, lineWidth: 1.5 }] },
+      parties(invoice),
+      lineTable(invoice.lines),
+      totals(invoice.lines),
+      sumInWords(invoice.lines),
+      terms(invoice),
+      signatures(invoice),
+    ],
+    footer: (page, pages) => (pages === 1 ? '' : `Счёт № ${invoice.number}, лист ${page} из ${pages}`),
+  };
+}

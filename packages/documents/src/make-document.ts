@@ -1,0 +1,17 @@
+import { invoiceSheet, type Invoice } from './invoice.ts';
+import { confirmationSheet, packingListSheet, type Confirmation, type PackingList } from './order-sheets.ts';
+import { renderPdf } from './render-pdf.ts';
+
+/** Everything that a document is made of: plain data, so that another thread can make it. */
+export type DocumentData =
+  | { readonly kind: 'invoice'; readonly invoice: Invoice }
+  | { readonly kind: 'confirmation'; readonly confirmation: Confirmation }
+  | { readonly kind: 'packing_list'; readonly packingList: PackingList };
+
+function sheetOf(data: DocumentData) {
+  if (data.kind === 'invoice') return invoiceSheet(data.invoice);
+  return data.kind === 'confirmation' ? confirmationSheet(data.confirmation) : packingListSheet(data.packingList);
+}
+
+/** The document as the bytes of a PDF: the same for the same data. Takes long for hundreds of lines. */
+export const makeDocument = (data: DocumentData): Promise<Uint8Array> => renderPdf(sheetOf(data));

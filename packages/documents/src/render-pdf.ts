@@ -1,0 +1,44 @@
+import pdfmake from 'pdfmake';
+import fonts from 'pdfmake/fonts/Roboto.js';
+import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+
+/** What a document is, besides its looks. */
+export interface Sheet {
+  readonly title: string;
+  /** Told in the file, so that the same data give the same bytes. */
+  readonly madeAt: Date;
+  readonly content: Content;
+  readonly footer: (page: number, pages: number) => string;
+}
+
+const fontPaths = new Set<string>(Object.values(fonts.Roboto));
+
+pdfmake.setFonts(fonts);
+// A document takes nothing from outside: no addresses, no files but the fonts.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => fontPaths.has(path));
+
+/** Frames of a table, in points. */
+export const thinLines: CustomTableLayout = { hLineWidth: () => 0.6, vLineWidth: () => 0.6 };
+
+/** Points in a millimetre. */
+const points = (millimetres: number): number => (millimetres * 72) / 25.4;
+
+/** How the sheet is set: A4 upright, margins for binding, Roboto. */
+const definitionOf = ({ title, madeAt, content, footer }: Sheet): TDocumentDefinitions => ({
+  info: { title, creator: 'Farad', producer: 'Farad', creationDate: madeAt, modDate: madeAt },
+  pageSize: 'A4',
+  pageMargins: [points(20), points(12), points(10), points(16)],
+  defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },
+  content,
+  footer: (page, pages) => ({
+    ...{ text: footer(page, pages), alignment: 'right', fontSize: 7, color: '#555' },
+    margin: [points(20), points(4), points(10), 0],
+  }),
+});
+
+/** The bytes of a PDF; the same for the same sheet. */
+export async function renderPdf(sheet: Sheet): Promise<Uint8Array> {
+  const bytes = await pdfmake.createPdf(definitionOf(sheet)).getBuffer();
+  return new Uint8Array(bytes);
+}

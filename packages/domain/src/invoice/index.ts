@@ -1,0 +1,22 @@
+export { amountInWords } from './amount-in-words.ts';
+export {
+  bringToTotal,
+  invoiceTotal,
+  invoiceUnits,
+  pricePerUnit,
+  vatByRate,
+  type InvoiceLine,
+  type InvoiceUnit,
+  type VatSum,
+} from './invoice-lines.ts';
+export { formatInvoiceDay, formatInvoiceNumber, type InvoiceNumber } from './invoice-number.ts';
+export { paymentCodeText, paymentPurpose, type PaymentOrder } from './payment-code.ts';
+export {
+  checkSeller,
+  sellerVatModes,
+  vatClassFor,
+  type Seller,
+  type SellerProblem,
+  type TypedSeller,
+} from './seller.ts';
+export { lastPayDay } from './validity.ts';

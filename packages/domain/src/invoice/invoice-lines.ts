@@ -1,0 +1,72 @@
+import { allocate } from '../money/allocate.ts';
+import { multiplyDivide } from '../money/exact.ts';
+import type { Kopecks, UnitPrice } from '../money/money.ts';
+import { sumKopecks } from '../money/sum.ts';
+import { vatInside, type VatPercent } from '../vat/vat.ts';
+
+/** Units of an invoice by the classifier of units (ОКЕИ); null: the classifier has none that fits. */
+export const invoiceUnits = {
+  piece: { name: 'шт', okei: '796' },
+  metre: { name: 'м', okei: '006' },
+  set: { name: 'компл', okei: '839' },
+  pack: { name: 'упак', okei: '778' },
+  service: { name: 'усл', okei: null },
+} as const satisfies Record<string, { readonly name: string; readonly okei: string | null }>;
+
+export type InvoiceUnit = keyof typeof invoiceUnits;
+
+/** One row of an invoice: what is paid for all of `quantity`, after every discount. */
+export interface InvoiceLine {
+  /** Maker's part number; empty for a service. */
+  readonly article: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unit: InvoiceUnit;
+  readonly total: Kopecks;
+  readonly vatPercent: VatPercent;
+}
+
+/**
+ * Price of one as the row tells it: its sum by its quantity, half up to 1/10000 ₽, so that it agrees with the sum also
+ * after discounts and the rounding of a line to roubles.
+ */
+export const pricePerUnit = ({ total, quantity }: Pick<InvoiceLine, 'total' | 'quantity'>): UnitPrice =>
+  multiplyDivide(total, 100, quantity) as UnitPrice;
+
+/** VAT of one rate. */
+export interface VatSum {
+  readonly percent: VatPercent;
+  /** What is paid at this rate. */
+  readonly total: Kopecks;
+  readonly vat: Kopecks;
+}
+
+/** VAT inside the rows by rate, the highest first; the VAT of a rate is the sum of that of its rows. */
+export function vatByRate(lines: readonly Pick<InvoiceLine, 'total' | 'vatPercent'>[]): readonly VatSum[] {
+  const percents = [...new Set(lines.map(({ vatPercent }) => vatPercent))];
+  return percents
+    .toSorted((a, b) => (b ?? -1) - (a ?? -1))
+    .map((percent) => {
+      const own = lines.filter(({ vatPercent }) => vatPercent === percent);
+      return {
+        percent,
+        total: sumKopecks(own.map(({ total }) => total)),
+        vat: sumKopecks(own.map(({ total }) => vatInside(total, percent))),
+      };
+    });
+}
+
+export const invoiceTotal = (lines: readonly Pick<InvoiceLine, 'total'>[]): Kopecks =>
+  sumKopecks(lines.map(({ total }) => total));
+
+/**
+ * The rows brought to what is paid for the whole order, in kopecks by largest remainder: a discount of the order, or
+ * bonuses, lower each row by its share.
+ */
+export function bringToTotal(lines: readonly InvoiceLine[], total: Kopecks): readonly InvoiceLine[] {
+  const shares = allocate(
+    total,
+    lines.map((line) => line.total),
+  );
+  return lines.map((line, at) => ({ ...line, total: shares[at] ?? line.total }));
+}

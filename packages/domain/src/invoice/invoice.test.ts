@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+
+import type { Day } from '../delivery/index.ts';
+import type { Kopecks } from '../money/index.ts';
+import {
+  bringToTotal,
+  checkSeller,
+  formatInvoiceNumber,
+  invoiceTotal,
+  lastPayDay,
+  paymentCodeText,
+  paymentPurpose,
+  pricePerUnit,
+  vatByRate,
+  vatClassFor,
+  type InvoiceLine,
+  type PaymentOrder,
+  type TypedSeller,
+} from './index.ts';
+
+const kopecks = (amount: number): Kopecks => amount as Kopecks;
+
+const line = (total: number, quantity = 1, vatPercent: InvoiceLine['vatPercent'] = 22): InvoiceLine => ({
+  ...{ article: 'A', name: 'B', unit: 'piece', quantity, vatPercent },
+  total: kopecks(total),
+});
+
+const typed: TypedSeller = {
+  name: 'ООО «Ромашка»',
+  address: '105005, г. Москва, ул. Радио, д. 10',
+  phone: '+7 495 000-00-00',
+  inn: '7707083893',
+  kpp: '773601001',
+  ogrn: '1027700132195',
+  bankName: 'ПАО Сбербанк',
+  bik: '044525225',
+  account: '40702810938000000001',
+  correspondentAccount: '30101810400000000225',
+  director: 'Иванов И. И.',
+  accountant: '',
+  vatMode: 'general',
+};
+
+describe('the rows', () => {
+  it('tell a price that agrees with the sum', () => {
+    expect(pricePerUnit(line(3100, 100))).toBe(3100);
+    expect(pricePerUnit(line(100, 3))).toBe(3333);
+  });
+
+  it('hold VAT by rate, the highest first, row by row', () => {
+    const lines = [line(12_345), line(1000, 1, 10), line(12_345), line(500, 1, 0), line(300, 1, null)];
+    expect(vatByRate(lines)).toEqual([
+      { percent: 22, total: 24_690, vat: 4452 },
+      { percent: 10, total: 1000, vat: 91 },
+      { percent: 0, total: 500, vat: 0 },
+      { percent: null, total: 300, vat: 0 },
+    ]);
+  });
+
+  it('law: are brought to the total of the order to the kopeck', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 10 ** 9 }), { minLength: 1, maxLength: 50 }),
+        fc.nat(),
+        (sums, off) => {
+          const lines = sums.map((sum) => line(sum));
+          const total = Math.max(0, invoiceTotal(lines) - off);
+          expect(invoiceTotal(bringToTotal(lines, kopecks(total)))).toBe(total);
+        },
+      ),
+    );
+  });
+});
+
+test.each([
+  ['2026-11-16', '2026-11-19'], // Monday to Thursday
+  ['2026-11-20', '2026-11-25'], // Friday
+  ['2026-11-21', '2026-11-25'], // Saturday
+  ['2026-11-03', '2026-11-09'], // over 4 November
+  ['2026-12-30', '2027-01-13'], // over the New Year's holidays
+])('an invoice of %s is paid until %s', (issued, last) => {
+  expect(lastPayDay(issued as Day)).toBe(last);
+});
+
+test.each([
+  [{ sequence: 15, version: 1 }, '15'],
+  [{ sequence: 1_000_015, version: 2 }, '1000015/2'],
+])('%o is printed as %s', (number, printed) => {
+  expect(formatInvoiceNumber(number)).toBe(printed);
+});
+
+describe('the code to pay by', () => {
+  const order = {
+    name: 'ООО «Ромашка»',
+    inn: '7707083893',
+    kpp: '773601001',
+    bankName: 'ПАО Банк',
+    bik: '044030827',
+    account: '40702810900000002851',
+    correspondentAccount: '30101810200000000827',
+    amount: kopecks(122_000),
+    purpose: 'Оплата счета 15 от 02.03.2026, в т.ч. НДС 22% 220-00',
+  } as PaymentOrder;
+
+  it('is that of the standard', () => {
+    expect(paymentCodeText(order)).toBe(
+      'ST00012|Name=ООО «Ромашка»|PersonalAcc=40702810900000002851|BankName=ПАО Банк|BIC=044030827|' +
+        'CorrespAcc=30101810200000000827|Sum=122000|Purpose=Оплата счета 15 от 02.03.2026, в т.ч. НДС 22% 220-00|' +
+        'PayeeINN=7707083893|KPP=773601001',
+    );
+    expect(paymentCodeText({ ...order, kpp: null })).not.toContain('KPP');
+  });
+
+  it('is separated by what no value has', () => {
+    expect(paymentCodeText({ ...order, name: 'ООО «А|Б»' })).toMatch(/^ST00012~Name=ООО «А\|Б»~PersonalAcc=/);
+    expect(paymentCodeText({ ...order, name: 'А|~^#`Б' })).toMatch(/^ST00012\|Name=А ~\^#`Б\|PersonalAcc=/);
+  });
+
+  it('has no control characters', () => {
+    const text = paymentCodeText({ ...order, name: 'ООО\r\n\u0000«Ромашка»\t', purpose: 'Оплата\u2028счета\u200b 15' });
+    expect(text).toContain('|Name=ООО «Ромашка»|');
+    expect(text).toContain('|Purpose=Оплата счета 15|');
+  });
+
+  it('law: keeps to the limits, whatever is written', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 400 });
+    fc.assert(
+      fc.property(text, text, text, (name, bankName, purpose) => {
+        const code = paymentCodeText({ ...order, name, bankName, purpose });
+        const separator = code.charAt('ST00012'.length);
+        const [head, ...fields] = code.split(separator);
+        expect(head).toBe('ST00012');
+        const keys = ['Name', 'PersonalAcc', 'BankName', 'BIC', 'CorrespAcc', 'Sum', 'Purpose', 'PayeeINN', 'KPP'];
+        expect(fields.map((field) => field.split('=', 1)[0])).toEqual(keys);
+        const mandatory = [head, ...fields.slice(0, 5)].join(separator);
+        expect(new TextEncoder().encode(mandatory).length).toBeLessThanOrEqual(300);
+        const lengthOf = (at: number): number => [...(fields[at] ?? '').replace(/^\w+=/, '')].length;
+        expect([lengthOf(0) <= 160, lengthOf(2) <= 45, lengthOf(6) <= 160]).toEqual([true, true, true]);
+        expect(code).not.toMatch(/\p{Cc}/u);
+      }),
+    );
+  });
+
+  it('has a purpose by which the money is recognised', () => {
+    const day = '2026-03-02' as Day;
+    const purpose = (...lines: InvoiceLine[]) => paymentPurpose({ number: '15', day, vat: vatByRate(lines) });
+    expect(purpose(line(122_000))).toBe('Оплата счета 15 от 02.03.2026, в т.ч. НДС 22% 220-00');
+    expect(purpose(line(122_000), line(1000, 1, 10))).toBe('Оплата счета 15 от 02.03.2026, в т.ч. НДС 220-91');
+    expect(purpose(line(122_000, 1, null))).toBe('Оплата счета 15 от 02.03.2026, без НДС');
+  });
+});
+
+describe('the seller', () => {
+  it('is complete', () => {
+    const { kpp: _kpp, ...same } = typed;
+    expect(checkSeller(typed)).toEqual({ ok: true, value: { ...same, kpp: '773601001' } });
+  });
+
+  it.each<[keyof TypedSeller, string, string]>([
+    ['name', ' ', 'missing'],
+    ['address', '', 'missing'],
+    ['bankName', '', 'missing'],
+    ['inn', '7707083894', 'check_digit'],
+    ['kpp', '', 'missing'],
+    ['kpp', '12', 'form'],
+    ['ogrn', '', 'missing'],
+    ['ogrn', '1027700132196', 'check_digit'],
+    ['bik', '', 'needed'],
+    ['account', '40702810938000000002', 'check_digit'],
+    ['correspondentAccount', '', 'missing'],
+    ['correspondentAccount', '30101810400000000226', 'check_digit'],
+  ])('needs the right %s: %j is %s', (field, value, kind) => {
+    expect(checkSeller({ ...typed, [field]: value })).toMatchObject({ ok: false, error: { field, problem: { kind } } });
+  });
+
+  it('needs a bank', () => {
+    const none = { ...typed, bik: '', account: '', correspondentAccount: '' };
+    expect(checkSeller(none)).toMatchObject({ ok: false, error: { field: 'bik' } });
+  });
+
+  it('without VAT sells everything without', () => {
+    expect(vatClassFor('exempt', 'standard')).toBe('none');
+    expect(vatClassFor('general', 'reduced')).toBe('reduced');
+  });
+});

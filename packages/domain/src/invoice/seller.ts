@@ -1,0 +1,63 @@
+import { checkRequisites, type FieldProblem, type Requisites, type TypedRequisites } from '../company/requisites.ts';
+import type { BankDetails } from '../company/requisites.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+import type { VatClass } from '../vat/vat.ts';
+
+/** Whether the seller adds VAT: by the general rules, or not at all (simplified taxation below its threshold). */
+export const sellerVatModes = ['general', 'exempt'] as const;
+export type SellerVatMode = (typeof sellerVatModes)[number];
+
+/** Who sells: what stands on invoices. */
+export interface Seller {
+  /** Full name, as the bank knows it. */
+  readonly name: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly inn: Requisites['inn'];
+  readonly kpp: Requisites['kpp'];
+  readonly ogrn: NonNullable<Requisites['ogrn']>;
+  readonly bankName: string;
+  readonly bik: BankDetails['bik'];
+  readonly account: BankDetails['account'];
+  readonly correspondentAccount: NonNullable<BankDetails['correspondentAccount']>;
+  /** Who signs; empty: a line to write on. */
+  readonly director: string;
+  readonly accountant: string;
+  readonly vatMode: SellerVatMode;
+}
+
+/** The seller as typed into the form; texts without the spaces around them. */
+export interface TypedSeller
+  extends
+    TypedRequisites,
+    Pick<Seller, 'name' | 'address' | 'phone' | 'bankName' | 'director' | 'accountant' | 'vatMode'> {}
+
+/** A field that is wrong; `missing`: an invoice cannot do without. */
+export type SellerProblem =
+  | FieldProblem
+  | { readonly field: keyof TypedSeller; readonly problem: { readonly kind: 'missing' } };
+
+const missing = (field: keyof TypedSeller): Result<never, SellerProblem> =>
+  fail({ field, problem: { kind: 'missing' } });
+
+/** Checks everything that an invoice needs of its seller; answers the first field that is wrong. */
+export function checkSeller(typed: TypedSeller): Result<Seller, SellerProblem> {
+  const empty = (['name', 'address', 'bankName'] as const).find((field) => typed[field].trim() === '');
+  if (empty !== undefined) return missing(empty);
+  const checked = checkRequisites(typed);
+  if (!checked.ok) return checked;
+  const { inn, kpp, ogrn, bank } = checked.value;
+  if (kpp === null && inn.length === 10) return missing('kpp');
+  if (ogrn === null) return missing('ogrn');
+  if (bank === null) return missing('bik');
+  if (bank.correspondentAccount === null) return missing('correspondentAccount');
+  const { name, address, phone, bankName, director, accountant, vatMode } = typed;
+  return ok({
+    ...{ name, address, phone, bankName, director, accountant, vatMode, inn, kpp, ogrn },
+    ...{ bik: bank.bik, account: bank.account, correspondentAccount: bank.correspondentAccount },
+  });
+}
+
+/** What the law sees in a thing that this seller sells. */
+export const vatClassFor = (mode: SellerVatMode, vatClass: VatClass): VatClass =>
+  mode === 'exempt' ? 'none' : vatClass;
