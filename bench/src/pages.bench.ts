@@ -16,7 +16,7 @@ const millisecondsOfLoad = 3000;
  * Each program answers so many before it is measured: V8 compiles by calls and not by time, so the slower one of two
  * that are warmed for as long would be measured colder.
  */
-const pagesOfWarmUp = 700;
+const pagesOfWarmUp = 1500;
 /** Both sides take turns, so that what else the machine does falls on both; the quickest turn of each counts. */
 const turns = 3;
 const patienceMs = 180_000;

@@ -1,6 +1,6 @@
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 /** React Router's own start of a page: imports of the page's modules, then the entry's. */
-const starter = /(<script[^>]*) type="module" async="">(import [^]*?)<\/script>/;
+const starter = /^(<script[^>]*) type="module" async="">(import [^]*?)<\/script>/;
 const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");$/gm;
 
 /** In the head: whoever has been here has the fonts, so that they are in the first paint. */
@@ -28,7 +28,8 @@ setTimeout(() => begin(), document.hidden ? 0 : 3000);`;
  */
 export function scriptsAfterPaint(html: string, nonce: string): string {
   const headEnd = html.indexOf('</head>');
-  const start = starter.exec(html);
+  const startsAt = html.lastIndexOf('<script');
+  const start = starter.exec(html.slice(startsAt));
   if (headEnd === -1 || start === null) return html;
   const modules: string[] = [];
   const head = html.slice(0, headEnd).replace(preload, (_, href: string) => {
@@ -42,8 +43,8 @@ export function scriptsAfterPaint(html: string, nonce: string): string {
   return [
     head.replace('<html ', '<html data-fonts="later" '),
     `<script nonce="${nonce}">${knownFonts}</script>`,
-    html.slice(headEnd, start.index),
+    html.slice(headEnd, startsAt),
     `${open} type="module" async="">${startAfterPaint(modules, imports)}</script>`,
-    html.slice(start.index + whole.length),
+    html.slice(startsAt + whole.length),
   ].join('');
 }
