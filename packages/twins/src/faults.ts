@@ -1,7 +1,8 @@
 /**
  * Ways to fail on request. `drop_after_write` does what was asked and then closes the connection without an answer.
  * The numbers and `hang`, `cut` are of SMTP: `cut` is its drop_after_write. Of YooKassa `500_after_write` and `garbage` (the
- * true answer, broken off) do what was asked, too; `yookassa-webhook` is what the shop is told.
+ * true answer, broken off) do what was asked, too; `yookassa-webhook` is what the shop is told. CDEK's are
+ * the same; its `401` is a token that was taken back.
  */
 export const faultModes = {
   smsc: ['ok', 'delay', '500', '429', 'drop_after_write', 'garbage'],
@@ -9,6 +10,8 @@ export const faultModes = {
   'bot-check': ['ok', 'delay', '500', '429', 'garbage'],
   yookassa: ['ok', 'delay', '500', '500_after_write', '429', 'drop_after_write', 'garbage'],
   'yookassa-webhook': ['ok', 'delay', 'never', 'triple', 'reversed', 'forged'],
+  cdek: ['ok', 'delay', '500', '500_after_write', '429', '401', 'drop_after_write', 'garbage'],
+  'cdek-webhook': ['ok', 'delay', 'never', 'triple', 'reversed', 'forged'],
   smtp: ['ok', '421', '450', '451', '550', 'hang', 'cut'],
 } as const;
 
@@ -20,8 +23,10 @@ export const faultOperations = {
   smsc: ['send', 'status', 'balance'],
   dadata: ['party', 'bank', 'address', 'iplocate'],
   'bot-check': ['verify'],
-  yookassa: ['create', 'get', 'list', 'capture', 'cancel', 'refund', 'get_refund', 'receipt'],
+  yookassa: ['create', 'get', 'list', 'capture', 'cancel', 'refund', 'get_refund', 'receipt', 'me'],
   'yookassa-webhook': ['send'],
+  cdek: ['token', 'tariffs', 'points', 'create', 'get', 'find', 'cancel', 'print', 'label'],
+  'cdek-webhook': ['send'],
   smtp: ['send'],
 } as const;
 

@@ -12,6 +12,7 @@ const words = {
     email: 'Письмо',
     all: 'Показать все',
     payments: 'Платежи',
+    parcels: 'Посылки',
   },
   en: {
     title: 'Outgoing messages',
@@ -21,6 +22,7 @@ const words = {
     email: 'E-mail',
     all: 'Show all',
     payments: 'Payments',
+    parcels: 'Parcels',
   },
 } as const;
 
@@ -36,7 +38,7 @@ export function inboxPage(
   messages: readonly InboxMessage[],
   to: string,
   acceptLanguage: string,
-  paymentsPath: string,
+  mountPath: string,
 ): string {
   const language = languageOf(acceptLanguage);
   const text = words[language];
@@ -49,7 +51,7 @@ export function inboxPage(
           .join('')}</ol>`;
   const filter =
     to === ''
-      ? `<p class="filter"><a href="${paymentsPath}">${text.payments}</a></p>`
+      ? `<p class="filter"><a href="${mountPath}/yookassa/">${text.payments}</a> · <a href="${mountPath}/cdek/">${text.parcels}</a></p>`
       : `<p class="filter"><b>${escapeHtml(to)}</b> · <a href="?">${text.all}</a></p>`;
   const main = `<h1>${text.title}</h1><p class="note">${text.note}</p>${filter}${list}`;
   return writePage({ language, title: `${text.title} · Farad`, main, refresh: { seconds: 5 } });

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 
 import { botCheckRoutes } from './bot-check.routes.ts';
+import { cdekPages } from './cdek-page.ts';
+import { cdekRoutes } from './cdek.routes.ts';
+import type { CdekTwin } from './cdek.ts';
 import { dadataRoutes } from './dadata.routes.ts';
 import { faultHint, readFault, type Faults, type Vendor } from './faults.ts';
 import type { Inbox } from './inbox.ts';
@@ -21,7 +24,7 @@ const recipientOf = (request: FastifyRequest): string =>
 function inboxRoutes(app: FastifyInstance, inbox: Inbox): void {
   app.get('/', { schema: hidden }, (request, reply) => {
     const to = recipientOf(request);
-    const page = inboxPage(inbox.list(to), to, request.headers['accept-language'] ?? '', `${app.prefix}/yookassa/`);
+    const page = inboxPage(inbox.list(to), to, request.headers['accept-language'] ?? '', app.prefix);
     return reply
       .header('cache-control', 'no-store')
       .header('content-security-policy', pagePolicy())
@@ -47,6 +50,7 @@ interface TwinParts {
   readonly faults: Faults;
   readonly smsc: SmscTwin;
   readonly yookassa: YookassaTwin;
+  readonly cdek: CdekTwin;
   readonly now: () => number;
 }
 
@@ -59,9 +63,18 @@ export function mountTwins(app: FastifyInstance, parts: TwinParts): void {
   faultRoute(app, 'bot-check', parts.faults);
   faultRoute(app, 'yookassa', parts.faults);
   faultRoute(app, 'yookassa-webhook', parts.faults);
+  faultRoute(app, 'cdek', parts.faults);
+  faultRoute(app, 'cdek-webhook', parts.faults);
   void app.register(async (inner) => smscRoutes(inner, parts.smsc, parts.faults), { prefix: '/smsc' });
   void app.register(async (inner) => dadataRoutes(inner, parts.faults), { prefix: '/dadata' });
   void app.register(async (inner) => botCheckRoutes(inner, parts.faults, parts.now), { prefix: '/bot-check' });
+  void app.register(
+    async (inner) => {
+      cdekPages(inner, parts.cdek, parts.faults, app.prefix);
+      cdekRoutes(inner, parts.cdek, parts.faults);
+    },
+    { prefix: '/cdek' },
+  );
   void app.register(
     async (inner) => {
       yookassaRoutes(inner, parts.yookassa, parts.faults);

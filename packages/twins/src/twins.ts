@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { botCheckSecret } from './bot-check.routes.ts';
+import { cdekClientId, cdekClientSecret, cdekFromPoint, cdekPath, createCdekTwin } from './cdek.ts';
 import { dadataPath, dadataToken } from './dadata.routes.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createInbox, type Inbox } from './inbox.ts';
@@ -14,7 +15,7 @@ import { createYookassaTwin, type YookassaCabinet } from './yookassa.ts';
 /** Where the server mounts `Twins.routes`. */
 export const twinsPath = '/__twins';
 
-/** The local outside world: an SMS provider and a mail server that keep everything in memory, DaData, the bot check, payments. */
+/** The local outside world: an SMS provider and a mail server that keep everything in memory, DaData, the bot check, payments, parcels. */
 export interface Twins {
   /** To be registered under the prefix {@link twinsPath}. */
   readonly routes: FastifyPluginAsync;
@@ -36,6 +37,17 @@ export interface Twins {
     /** Where the shop takes webhooks and where browsers find the pages, as the shop would set it at the provider. */
     readonly setCabinet: (cabinet: YookassaCabinet) => void;
   };
+  readonly cdek: {
+    readonly baseUrl: (origin: string) => string;
+    readonly account: {
+      readonly clientId: string;
+      readonly clientSecret: string;
+      readonly fromCityCode: number;
+      readonly fromPoint: string;
+    };
+    /** Where the shop takes webhooks; null: they are lost. */
+    readonly setWebhookUrl: (url: string | null) => void;
+  };
   readonly smtp: {
     readonly host: string;
     readonly port: number;
@@ -51,6 +63,12 @@ export interface TwinsSettings {
   readonly now?: () => number;
   /** File that keeps payments over restarts; in memory only without it. */
   readonly paymentsPath?: string;
+  /** The same for parcels. */
+  readonly shipmentsPath?: string;
+  /** How often a new parcel must be asked for before the carrier has looked at it; twice when absent. */
+  readonly shipmentPolls?: number;
+  /** Life of a token of the carrier, seconds; an hour when absent. */
+  readonly tokenSeconds?: number;
   /** How long after a change the shop is told of it, and the pauses before it is told again. */
   readonly webhookDelayMs?: number;
   readonly webhookRetryMs?: readonly number[];
@@ -78,9 +96,18 @@ export async function startTwins(settings: TwinsSettings): Promise<Twins> {
     webhookDelayMs: settings.webhookDelayMs ?? 500,
     webhookRetryMs: settings.webhookRetryMs ?? webhookRetryMs,
   });
+  const cdek = createCdekTwin({
+    faults,
+    now,
+    journalPath: settings.shipmentsPath,
+    polls: settings.shipmentPolls ?? 2,
+    tokenSeconds: settings.tokenSeconds ?? 3600,
+    webhookDelayMs: settings.webhookDelayMs ?? 500,
+    webhookRetryMs: settings.webhookRetryMs ?? webhookRetryMs,
+  });
   const smtp = await startSmtpTwin(inbox, faults);
   return {
-    routes: async (app) => mountTwins(app, { inbox, faults, smsc, yookassa, now }),
+    routes: async (app) => mountTwins(app, { inbox, faults, smsc, yookassa, cdek, now }),
     inbox,
     faults,
     smsc: {
@@ -100,6 +127,13 @@ export async function startTwins(settings: TwinsSettings): Promise<Twins> {
         yookassa.cabinet = cabinet;
       },
     },
+    cdek: {
+      baseUrl: (origin) => `${origin}${twinsPath}/cdek${cdekPath}`,
+      account: { clientId: cdekClientId, clientSecret: cdekClientSecret, fromCityCode: 44, fromPoint: cdekFromPoint },
+      setWebhookUrl: (url) => {
+        cdek.webhookUrl = url;
+      },
+    },
     smtp: {
       host: smtp.host,
       port: smtp.port,
@@ -108,6 +142,7 @@ export async function startTwins(settings: TwinsSettings): Promise<Twins> {
     },
     close: async () => {
       yookassa.close();
+      cdek.close();
       await smtp.close();
     },
   };

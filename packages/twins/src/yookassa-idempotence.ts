@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { JournalEntry } from './yookassa-journal.ts';
+import type { JournalEntry } from './journal.ts';
 
 /** An answer as it goes out. */
 export interface ApiAnswer {

@@ -1,4 +1,4 @@
-import type { JournalEntry } from './yookassa-journal.ts';
+import type { JournalEntry } from './journal.ts';
 import { createMoves, type Moves } from './yookassa-moves.ts';
 import {
   paymentObject,

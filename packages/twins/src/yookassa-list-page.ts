@@ -3,7 +3,7 @@ import { escapeHtml } from '@farad/domain/shared';
 import { writePage, type PageLanguage } from './page-frame.ts';
 import { kopecksOf, type TwinPayment } from './yookassa-objects.ts';
 import { payStyle, roubles } from './yookassa-pay-page.ts';
-import type { Delivery } from './yookassa-webhooks.ts';
+import type { Delivery } from './webhooks.ts';
 import { yookassaWords } from './yookassa-words.ts';
 
 const style = `${payStyle}

@@ -1,5 +1,5 @@
 import type { PaymentEvent, PaymentStatus } from './yookassa-objects.ts';
-import type { Delivery } from './yookassa-webhooks.ts';
+import type { Delivery } from './webhooks.ts';
 
 interface Words {
   readonly payTitle: string;

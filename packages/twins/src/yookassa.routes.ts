@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Result } from '@farad/domain/shared';
+import { ok, type Result } from '@farad/domain/shared';
 
 import type { Fault, FaultMode, Faults } from './faults.ts';
 import { keepBack } from './keep-back.ts';
@@ -101,6 +101,12 @@ export function yookassaRoutes(app: FastifyInstance, twin: YookassaTwin, faults:
   app.get(
     path,
     answerWith('list', (request) => listPayments(ledger, queryOf(request))),
+  );
+  app.get(
+    `${yookassaPath}/me`,
+    answerWith('me', () =>
+      ok({ account_id: yookassaShopId, status: 'enabled', test: true, fiscalization_enabled: true }),
+    ),
   );
   app.get(
     `${path}/:id`,

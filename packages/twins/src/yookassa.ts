@@ -1,9 +1,9 @@
 import type { Faults } from './faults.ts';
 import { createIdempotenceStore, type IdempotenceStore } from './yookassa-idempotence.ts';
-import { openJournal } from './yookassa-journal.ts';
+import { openJournal } from './journal.ts';
 import { createLedger, type Ledger } from './yookassa-ledger.ts';
 import type { TwinPayment } from './yookassa-objects.ts';
-import { createWebhooks, type Webhooks } from './yookassa-webhooks.ts';
+import { createWebhooks, type Webhooks, type WrittenWebhook } from './webhooks.ts';
 
 /** What a shop sets in its cabinet at the provider. */
 export interface YookassaCabinet {
@@ -40,6 +40,13 @@ export interface YookassaTwinSettings {
 /** How often the clock is looked at: slow banks answer, times run out. */
 const tickMs = 1000;
 
+/** Unsigned, as the original's. A forged one says that everything is paid. */
+function writeNotification(event: string, object: object, isForged: boolean): WrittenWebhook {
+  const name = isForged ? 'payment.succeeded' : event;
+  const told = isForged ? { ...object, status: 'succeeded', paid: true } : object;
+  return { name, body: { type: 'notification', event: name, object: told } };
+}
+
 export function createYookassaTwin(settings: YookassaTwinSettings): YookassaTwin {
   const { faults, now, mountPath, journalPath, webhookDelayMs, webhookRetryMs } = settings;
   const journal = openJournal(journalPath);
@@ -49,6 +56,8 @@ export function createYookassaTwin(settings: YookassaTwinSettings): YookassaTwin
   );
   const webhooks = createWebhooks({
     faults,
+    vendor: 'yookassa-webhook',
+    write: writeNotification,
     now,
     url: () => twin.cabinet.notificationUrl,
     delayMs: webhookDelayMs,

@@ -1,1 +1,11 @@
-export type { CarrierMode, CarrierPoint, CarrierTariff, DeliveryPort } from './port.ts';
+export { createCdek, type CdekSettings } from './cdek.ts';
+export type {
+  CarrierMode,
+  CarrierPoint,
+  CarrierTariff,
+  DeliveryFailure,
+  DeliveryPort,
+  NewShipment,
+  ReportedShipment,
+} from './port.ts';
+export { readCarrierNotice } from './read-cdek.ts';

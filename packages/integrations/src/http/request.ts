@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 
 /** What a vendor is asked. Every vendor's adapter speaks HTTP through here. */
 export interface VendorRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | URLSearchParams;
@@ -40,7 +40,7 @@ function silenceOf(error: unknown): VendorSilence {
   return notConnectedCodes.has(code) ? 'not_connected' : 'broken';
 }
 
-async function readAtMost(response: Response, bytesMax: number): Promise<string | null> {
+async function readAtMost(response: Response, bytesMax: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   const parts: AsyncIterable<Uint8Array> | readonly Uint8Array[] = response.body ?? [];
@@ -49,11 +49,17 @@ async function readAtMost(response: Response, bytesMax: number): Promise<string 
     if (length > bytesMax) return null;
     chunks.push(chunk);
   }
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  return Buffer.concat(chunks);
 }
 
-/** Asks a vendor once: bounded in time and size, no redirect is followed. What the vendor does never throws. */
-export async function askVendor(request: VendorRequest): Promise<Result<VendorAnswer, VendorSilence>> {
+/** An answer that is a file. */
+export interface VendorFile {
+  readonly status: number;
+  readonly bytes: Uint8Array;
+}
+
+/** Asks a vendor for a file, once: bounded in time and size, no redirect is followed. Never throws for the vendor. */
+export async function askVendorForFile(request: VendorRequest): Promise<Result<VendorFile, VendorSilence>> {
   try {
     const response = await fetch(request.url, {
       method: request.method,
@@ -62,11 +68,19 @@ export async function askVendor(request: VendorRequest): Promise<Result<VendorAn
       redirect: 'manual',
       signal: AbortSignal.timeout(request.timeoutMs),
     });
-    const text = await readAtMost(response, request.answerBytesMax);
-    if (text === null) return fail('too_long');
+    const bytes = await readAtMost(response, request.answerBytesMax);
+    if (bytes === null) return fail('too_long');
     if (response.status >= 300 && response.status < 400) return fail('redirected');
-    return ok({ status: response.status, text });
+    return ok({ status: response.status, bytes });
   } catch (error) {
     return fail(silenceOf(error));
   }
+}
+
+/** Asks a vendor once for text: bounded in time and size, no redirect is followed. Never throws for the vendor. */
+export async function askVendor(request: VendorRequest): Promise<Result<VendorAnswer, VendorSilence>> {
+  const answer = await askVendorForFile(request);
+  if (!answer.ok) return answer;
+  const { status, bytes } = answer.value;
+  return ok({ status, text: new TextDecoder().decode(bytes) });
 }

@@ -1,3 +1,12 @@
-export { isYookassaAddress, readNotification } from './notification.ts';
-export type { PaymentPort } from './port.ts';
-export { createYookassa, type YookassaSettings } from './yookassa.ts';
+export type {
+  AddressedReceipt,
+  ClosingReceipt,
+  NewPayment,
+  NewRefund,
+  PaymentCredentials,
+  PaymentFailure,
+  PaymentPort,
+  PaymentProvider,
+  ReceiptCustomer,
+} from './port.ts';
+export { yookassaProvider } from './provider.ts';

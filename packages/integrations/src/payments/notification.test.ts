@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { isYookassaAddress, readNotification } from './index.ts';
+import { isYookassaAddress, readNotification } from './notification.ts';
 
 describe('webhooks', () => {
   test('give the kind and the id of their object, nothing else', () => {

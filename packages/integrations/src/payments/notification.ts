@@ -1,15 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
-import type { ProviderId } from '@farad/domain/payment';
-
 import { valueAt } from '../http/index.ts';
+import type { PaymentNotification } from './port.ts';
 import { readId } from './read-answer.ts';
-
-/** What a webhook is about, and nothing else: it is unsigned, so its object is asked for (integrations 2.2). */
-export interface PaymentNotification {
-  readonly kind: 'payment' | 'refund';
-  readonly id: ProviderId;
-}
 
 /** Reads the parsed body of a webhook; null for what is none. */
 export function readNotification(body: unknown): PaymentNotification | null {

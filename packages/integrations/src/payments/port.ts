@@ -1,6 +1,13 @@
 import type { Kopecks } from '@farad/domain/money';
 import type { OrderNumber } from '@farad/domain/order';
-import type { OnlineMethod, ProviderId, ReportedPayment, ReportedRefund, ReportedState } from '@farad/domain/payment';
+import type {
+  OnlineMethod,
+  PaymentAccount,
+  ProviderId,
+  ReportedPayment,
+  ReportedRefund,
+  ReportedState,
+} from '@farad/domain/payment';
 import type { Receipt } from '@farad/domain/receipt';
 import type { Locale, Result } from '@farad/domain/shared';
 
@@ -109,4 +116,27 @@ export interface PaymentPort {
   refund(refund: NewRefund): Answer<ReportedRefund>;
   getRefund(id: ProviderId): Answer<ReportedRefund>;
   closeReceipt(receipt: ClosingReceipt): Answer<{ readonly id: ProviderId }>;
+  /** Whose account the credentials are of. */
+  me(): Answer<PaymentAccount>;
+}
+
+/** What a webhook is about, and nothing else: it is unsigned, so its object is asked for (integrations 2.2). */
+export interface PaymentNotification {
+  readonly kind: 'payment' | 'refund';
+  readonly id: ProviderId;
+}
+
+/** An account at a provider. */
+export interface PaymentCredentials {
+  readonly shopId: string;
+  readonly secretKey: string;
+}
+
+/** A payment provider: its adapters by account, and how its webhooks are known. */
+export interface PaymentProvider {
+  readonly connect: (credentials: PaymentCredentials) => PaymentPort;
+  /** Reads the parsed body of a webhook; null for what is none. */
+  readonly readNotification: (body: unknown) => PaymentNotification | null;
+  /** Whether its webhooks come from this address, as trusted proxies tell it. */
+  readonly isSource: (ip: string) => boolean;
 }

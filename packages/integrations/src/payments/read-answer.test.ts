@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { ProviderId } from '@farad/domain/payment';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createYookassa } from './index.ts';
+import { createYookassa } from './yookassa.ts';
 
 const unknown = { ok: false, error: { kind: 'unknown', retryAfterSeconds: null } };
 

@@ -11,6 +11,12 @@ const stateOf: ReadonlyMap<unknown, ReportedState> = new Map([
   ['canceled', 'cancelled'],
 ]);
 
+const receiptOf: ReadonlyMap<unknown, 'pending' | 'registered' | 'failed'> = new Map([
+  ['pending', 'pending'],
+  ['succeeded', 'registered'],
+  ['canceled', 'failed'],
+]);
+
 /** `"1220.00"` in kopecks; null for anything else, so nothing is ever rounded. */
 function readAmount(value: unknown): Kopecks | null {
   const [, roubles, kopecks] = /^(\d{1,12})\.(\d{2})$/.exec(typeof value === 'string' ? value : '') ?? [];
@@ -81,8 +87,16 @@ export function readPayment(value: unknown, baseUrl: string): ReportedPayment | 
     order: textOf(valueAt(value, 'metadata', 'order_id'), /^[\w-]{1,64}$/),
     attempt: readAttempt(valueAt(value, 'metadata', 'attempt')),
     confirmationUrl: readUrl(valueAt(value, 'confirmation', 'confirmation_url'), baseUrl),
+    receipt: receiptOf.get(valueAt(value, 'receipt_registration')) ?? null,
     expiresAt: readMoment(valueAt(value, 'expires_at')),
   };
+}
+
+/** Reads `GET /me`; null for what is none. */
+export function readAccount(value: unknown): { readonly account: string; readonly isTest: boolean } | null {
+  const account = textOf(valueAt(value, 'account_id'), /^\w{1,64}$/);
+  const isTest = valueAt(value, 'test');
+  return account === null || typeof isTest !== 'boolean' ? null : { account, isTest };
 }
 
 /** Reads a refund; null for what is none. */

@@ -4,8 +4,9 @@ import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createYookassa, type PaymentPort, type YookassaSettings } from './index.ts';
+import type { PaymentPort } from './port.ts';
 import { closingFor, newPayment, paidLine, receiptFor } from './test-payments.ts';
+import { createYookassa, type YookassaSettings } from './yookassa.ts';
 
 let twins: ListeningTwins;
 let nowMs = Date.parse('2026-11-21T12:00:00Z');

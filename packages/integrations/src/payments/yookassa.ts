@@ -2,7 +2,7 @@ import { fail, ok, parseJson, type Locale, type Result } from '@farad/domain/sha
 
 import { askVendor, createCircuitBreaker, valueAt, type VendorAnswer } from '../http/index.ts';
 import type { NewPayment, PaymentFailure, PaymentFilter, PaymentPort } from './port.ts';
-import { readId, readPage, readPayment, readRefund, writeAmount } from './read-answer.ts';
+import { readAccount, readId, readPage, readPayment, readRefund, writeAmount } from './read-answer.ts';
 import { writeClosingReceipt, writeReceipt } from './write-receipt.ts';
 
 export interface YookassaSettings {
@@ -136,6 +136,7 @@ export function createYookassa(settings: YookassaSettings): PaymentPort {
     getRefund: (id) => get(`/refunds/${encodeURIComponent(id)}`, readRefund),
     closeReceipt: ({ key, paymentId, receipt }) =>
       post('/receipts', readReceiptId, key, writeClosingReceipt(paymentId, receipt)),
+    me: () => get('/me', readAccount),
   };
 }
 

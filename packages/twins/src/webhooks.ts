@@ -5,7 +5,8 @@ import type { Faults } from './faults.ts';
 /** A webhook and what became of it. */
 export interface Delivery {
   readonly id: string;
-  readonly paymentId: string;
+  /** Id of the payment or shipment. */
+  readonly subject: string;
   readonly event: string;
   readonly at: number;
   /** `lost`: never sent, on request or because no address is set. */
@@ -15,16 +16,25 @@ export interface Delivery {
 }
 
 export interface Webhooks {
-  send(event: string, object: object, paymentId: string): void;
+  send(event: string, object: object, subject: string): void;
   /** Once more, as the original does when in doubt. */
   resend(id: string): void;
   /** Oldest first. */
-  of(paymentId: string): readonly Delivery[];
+  of(subject: string): readonly Delivery[];
   close(): void;
+}
+
+/** A webhook as it is written: what it is called and what it says. */
+export interface WrittenWebhook {
+  readonly name: string;
+  readonly body: object;
 }
 
 export interface WebhookSettings {
   readonly faults: Faults;
+  readonly vendor: 'yookassa-webhook' | 'cdek-webhook';
+  /** Forged: it says what is not so. */
+  readonly write: (event: string, object: object, isForged: boolean) => WrittenWebhook;
   readonly now: () => number;
   /** Where the shop listens; null: nowhere yet. */
   readonly url: () => string | null;
@@ -51,10 +61,9 @@ async function post(url: string, body: string): Promise<number> {
   }
 }
 
-const forge = (object: object): object => ({ ...object, status: 'succeeded', paid: true });
-
 /** Sends unsigned webhooks and repeats them until they are taken, in all the ways that they come in the world. */
-export function createWebhooks({ faults, now, url, delayMs, retryMs }: WebhookSettings): Webhooks {
+export function createWebhooks(settings: WebhookSettings): Webhooks {
+  const { faults, vendor, write, now, url, delayMs, retryMs } = settings;
   const deliveries = new Map<string, { readonly delivery: Delivery; readonly body: string }>();
   const timers = new Set<NodeJS.Timeout>();
   /** Waits for the next one, which goes first. */
@@ -90,13 +99,12 @@ export function createWebhooks({ faults, now, url, delayMs, retryMs }: WebhookSe
   }
 
   return {
-    send(event, object, paymentId) {
-      const fault = faults.take('yookassa-webhook', 'send');
-      const isForged = fault.mode === 'forged';
-      const name = isForged ? 'payment.succeeded' : event;
-      const body = JSON.stringify({ type: 'notification', event: name, object: isForged ? forge(object) : object });
+    send(event, object, subject) {
+      const fault = faults.take(vendor, 'send');
+      const written = write(event, object, fault.mode === 'forged');
+      const body = JSON.stringify(written.body);
       const state = fault.mode === 'never' ? 'lost' : 'waiting';
-      const delivery: Delivery = { id: randomUUID(), paymentId, event: name, at: now(), state, answers: [] };
+      const delivery: Delivery = { id: randomUUID(), subject, event: written.name, at: now(), state, answers: [] };
       keep(delivery, body);
       if (state === 'lost') return;
       const go = (): void => void deliver(delivery, body, retryMs);
@@ -120,8 +128,8 @@ export function createWebhooks({ faults, now, url, delayMs, retryMs }: WebhookSe
       const kept = deliveries.get(id);
       if (kept !== undefined) void deliver(kept.delivery, kept.body, []);
     },
-    of: (paymentId) =>
-      [...deliveries.values()].map(({ delivery }) => delivery).filter((each) => each.paymentId === paymentId),
+    of: (subject) =>
+      [...deliveries.values()].map(({ delivery }) => delivery).filter((each) => each.subject === subject),
     close() {
       for (const timer of timers) clearTimeout(timer);
       timers.clear();

@@ -9,7 +9,7 @@ export interface Journal {
 }
 
 export interface JournalEntry {
-  readonly kind: 'payment' | 'refund' | 'receipt' | 'key';
+  readonly kind: 'payment' | 'refund' | 'receipt' | 'key' | 'shipment' | 'label';
   readonly id: string;
   readonly value: unknown;
 }

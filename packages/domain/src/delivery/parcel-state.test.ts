@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+
+import { carriedTo, isKnownCdekCode, parcelStates, type CarrierStatus } from './index.ts';
+
+const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 21, 12, minute));
+const said = (code: string, minute: number): CarrierStatus => ({ code, at: at(minute), city: '' });
+
+test.each([
+  ['RECEIVED_AT_SHIPMENT_WAREHOUSE', 'in_transit'],
+  ['READY_TO_SHIP_AT_SENDING_OFFICE', 'in_transit'],
+  ['READY_FOR_SHIPMENT_IN_SENDER_CITY', 'in_transit'],
+  ['TAKEN_BY_TRANSPORTER_FROM_SENDER_CITY', 'in_transit'],
+  ['SENT_TO_TRANSIT_CITY', 'in_transit'],
+  ['ACCEPTED_IN_TRANSIT_CITY', 'in_transit'],
+  ['SENT_TO_RECIPIENT_CITY', 'in_transit'],
+  ['ACCEPTED_IN_RECIPIENT_CITY', 'in_transit'],
+  ['ACCEPTED_AT_RECIPIENT_CITY_WAREHOUSE', 'in_transit'],
+  ['IN_CUSTOMS_LOCAL', 'in_transit'],
+  ['ACCEPTED_AT_PICK_UP_POINT', 'ready_for_pickup'],
+  ['ACCEPTED_AT_WAREHOUSE_ON_DEMAND', 'ready_for_pickup'],
+  ['POSTOMAT_POSTED', 'ready_for_pickup'],
+  ['TAKEN_BY_COURIER', 'with_courier'],
+  ['ISSUED_FOR_DELIVERY', 'with_courier'],
+  ['DELIVERED', 'delivered'],
+  ['POSTOMAT_RECEIVED', 'delivered'],
+  ['NOT_DELIVERED', 'returning'],
+  ['POSTOMAT_SEIZED', 'returning'],
+  ['RETURNED_TO_SENDER_CITY_WAREHOUSE', 'returning'],
+  ['RETURNED_TO_RECIPIENT_CITY_WAREHOUSE', 'returning'],
+  ['RETURNED', 'returned'],
+])('%s: %s', (code, state) => {
+  expect(carriedTo([said(code, 1)], null)).toEqual({ state, at: at(1) });
+  expect(isKnownCdekCode(code)).toBe(true);
+});
+
+describe('what a carrier says', () => {
+  it.each(['CREATED', 'ACCEPTED', 'REMOVED'])('%s moves nothing and is known', (code) => {
+    expect(carriedTo([said(code, 1)], null)).toBeNull();
+    expect(isKnownCdekCode(code)).toBe(true);
+  });
+
+  it('of another generation moves nothing and hides nothing', () => {
+    expect(isKnownCdekCode('TELEPORTED')).toBe(false);
+    expect(carriedTo([said('ISSUED_FOR_DELIVERY', 1), said('TELEPORTED', 2)], null)?.state).toBe('with_courier');
+  });
+
+  it('counts by its date, however it arrives and however often', () => {
+    const codes = fc.constantFrom('SENT_TO_RECIPIENT_CITY', 'POSTOMAT_POSTED', 'DELIVERED', 'NOT_DELIVERED', 'NEW');
+    const history = fc
+      .uniqueArray(fc.nat(50), { minLength: 1, maxLength: 8 })
+      .chain((minutes) => fc.tuple(...minutes.map((minute) => codes.map((code) => said(code, minute)))));
+    fc.assert(
+      fc.property(history, fc.nat(), (statuses, seed) => {
+        const shuffled = [...statuses, ...statuses].toSorted(
+          (a, b) => ((a.at.getTime() * (seed + 7)) % 101) - ((b.at.getTime() * (seed + 7)) % 101),
+        );
+        const whole = carriedTo(statuses, null);
+        expect(carriedTo(shuffled, null)).toEqual(whole);
+        // One after another, in any order: the same end.
+        let known: { state: (typeof parcelStates)[number]; at: Date } | null = null;
+        for (const status of shuffled) known = carriedTo([status], known?.at ?? null) ?? known;
+        expect(known).toEqual(whole);
+      }),
+    );
+  });
+});

@@ -1,0 +1,269 @@
+import type { ShipmentId } from '@farad/domain/delivery';
+import type { Kopecks } from '@farad/domain/money';
+import type { Result } from '@farad/domain/shared';
+import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createCdek, readCarrierNotice, type CdekSettings, type DeliveryPort, type NewShipment } from './index.ts';
+
+let twins: ListeningTwins;
+let nowMs = Date.parse('2026-11-21T12:00:00Z');
+let carrier: DeliveryPort;
+
+const adapter = (fields: Partial<CdekSettings> = {}): DeliveryPort =>
+  createCdek({
+    baseUrl: twins.cdek.baseUrl(twins.origin),
+    ...twins.cdek.account,
+    timeoutMs: 1000,
+    now: () => nowMs,
+    ...fields,
+  });
+
+beforeAll(async () => {
+  twins = await listenTwins({ now: () => nowMs });
+});
+beforeEach(() => {
+  twins.faults.clear();
+  carrier = adapter();
+});
+afterAll(() => twins.close());
+
+async function value<T>(answer: Promise<Result<T, unknown>>): Promise<T> {
+  const result = await answer;
+  if (!result.ok) throw new Error(`no value: ${JSON.stringify(result)}`);
+  return result.value;
+}
+
+type Op = 'token' | 'tariffs' | 'points' | 'create' | 'get' | 'find' | 'cancel' | 'print' | 'label';
+const fault = (op: Op, mode: string, times = 1): void =>
+  twins.faults.set('cdek', { op, mode: mode as '500', times, delayMs: 3000 });
+
+const unknown = { ok: false, error: { kind: 'unknown' } };
+
+let last = 0;
+function newShipment(fields: Partial<NewShipment> = {}): NewShipment {
+  last += 1;
+  return {
+    number: `26-${String(last).padStart(6, '0')}-1`,
+    tariff: 136,
+    grams: 640,
+    to: { kind: 'point', code: 'TW424-01' },
+    recipient: { name: 'Анна Иванова', phone: '79991234567', email: 'anna@example.ru' },
+    comment: '',
+    lines: [
+      { name: 'Резистор 10 кОм', article: 'RC0603', quantity: 100, grams: 1, value: 50 as Kopecks },
+      { name: 'Таймер', article: 'NE555P', quantity: 2, grams: 3, value: 4500 as Kopecks },
+    ],
+    ...fields,
+  };
+}
+
+const act = async (id: string, action: string): Promise<void> => {
+  const body = new URLSearchParams({ id, action });
+  await fetch(`${twins.origin}/__twins/cdek/`, { method: 'POST', body, redirect: 'manual' });
+};
+
+/** A shipment that the carrier has looked at. */
+async function confirmed(shipment = newShipment()): Promise<ShipmentId> {
+  const id = await value(carrier.create(shipment));
+  await carrier.shipment(id);
+  await carrier.shipment(id);
+  return id;
+}
+
+describe('tariffs', () => {
+  test('are those from an office, in kopecks', async () => {
+    const tariffs = await value(carrier.tariffs({ cityCode: 424, grams: 640 }, 2000));
+    expect(tariffs).toContainEqual({ code: 136, mode: 'office', price: 31_550, daysMin: 2, daysMax: 3 });
+    expect(tariffs).toContainEqual({ code: 137, mode: 'door', price: 50_550, daysMin: 2, daysMax: 3 });
+    expect(tariffs.map(({ code }) => code)).not.toContain(139);
+  });
+
+  test('a city that the carrier does not know is refused', async () => {
+    expect(await carrier.tariffs({ cityCode: 999_999, grams: 100 }, 2000)).toEqual({
+      ok: false,
+      error: { kind: 'refused', code: 'v2_unknown_location' },
+    });
+  });
+
+  test('are not waited for longer than asked', async () => {
+    fault('tariffs', 'delay');
+    const began = performance.now();
+    expect(await carrier.tariffs({ cityCode: 44, grams: 100 }, 200)).toEqual(unknown);
+    expect(performance.now() - began).toBeLessThan(900);
+  });
+
+  test('a token that does not come counts into the time', async () => {
+    fault('token', 'delay');
+    const began = performance.now();
+    expect(await carrier.tariffs({ cityCode: 44, grams: 100 }, 200)).toEqual(unknown);
+    expect(performance.now() - began).toBeLessThan(900);
+  });
+
+  test.each(['500', '429', 'garbage', 'drop_after_write'])('%s: nothing is known', async (mode) => {
+    fault('tariffs', mode);
+    expect(await carrier.tariffs({ cityCode: 44, grams: 100 }, 2000)).toEqual(unknown);
+  });
+
+  test('a carrier that fails is spared for a while', async () => {
+    fault('tariffs', '500', 6);
+    for (let call = 0; call < 5; call += 1) await carrier.tariffs({ cityCode: 44, grams: 1 }, 2000);
+    twins.faults.clear();
+    expect(await carrier.tariffs({ cityCode: 44, grams: 1 }, 2000)).toEqual(unknown);
+    nowMs += 31_000;
+    expect((await carrier.tariffs({ cityCode: 44, grams: 1 }, 2000)).ok).toBe(true);
+  });
+});
+
+describe('the token', () => {
+  test('is fetched once by many, used for 80 % of its life, and renewed then', async () => {
+    fault('token', '500', 1);
+    expect(await carrier.points(0)).toEqual(unknown);
+    await Promise.all(Array.from({ length: 10 }, () => value(carrier.tariffs({ cityCode: 44, grams: 1 }, 2000))));
+    fault('token', '500', 1);
+    nowMs += 2879_000;
+    expect((await carrier.tariffs({ cityCode: 44, grams: 1 }, 2000)).ok).toBe(true);
+    nowMs += 2000;
+    expect(await carrier.tariffs({ cityCode: 44, grams: 1 }, 2000)).toEqual(unknown);
+    expect((await carrier.tariffs({ cityCode: 44, grams: 1 }, 2000)).ok).toBe(true);
+  });
+
+  test('taken back before its time is renewed once', async () => {
+    await value(carrier.points(0));
+    fault('points', '401');
+    expect((await carrier.points(0)).ok).toBe(true);
+    fault('points', '401', 2);
+    expect(await carrier.points(0)).toEqual({ ok: false, error: { kind: 'not_admitted' } });
+  });
+
+  test('of wrong credentials', async () => {
+    const stranger = adapter({ clientSecret: 'wrong' });
+    expect(await stranger.points(0)).toEqual({ ok: false, error: { kind: 'not_admitted' } });
+  });
+});
+
+describe('points', () => {
+  test('of the whole country come with all that is kept', async () => {
+    const { points, unreadable, isLast } = await value(carrier.points(0));
+    expect([unreadable, isLast]).toEqual([0, true]);
+    expect(points.length).toBeGreaterThanOrEqual(150);
+    expect(points.filter(({ cityCode }) => cityCode === 44).length).toBeGreaterThanOrEqual(30);
+    expect(points.filter(({ cityCode }) => cityCode === 137).length).toBeGreaterThanOrEqual(30);
+    expect(points[0]).toEqual({
+      code: 'TW44-01',
+      kind: 'office',
+      name: 'На ул. Тверская, 7',
+      cityCode: 44,
+      city: 'Москва',
+      region: 'Москва',
+      address: 'ул. Тверская, 7',
+      hours: 'Пн-Вс 09:00-21:00',
+      phone: '+74951004400',
+      latitude: 55.7558,
+      longitude: 37.6313,
+      gramsMax: 30_000,
+      takesCash: false,
+      takesCard: true,
+    });
+    expect(new Set(points.map(({ code }) => code)).size).toBe(points.length);
+    expect(await value(carrier.points(1))).toEqual({ points: [], unreadable: 0, isLast: true });
+  });
+});
+
+describe('a shipment', () => {
+  test('is taken in, looked at and then has a track number', async () => {
+    const shipment = newShipment();
+    const id = await value(carrier.create(shipment));
+    expect(await value(carrier.shipment(id))).toMatchObject({
+      state: 'accepted',
+      number: shipment.number,
+      track: null,
+    });
+    const report = await value(carrier.shipment(id));
+    expect(report).toMatchObject({ id, state: 'confirmed', track: expect.stringMatching(/^10\d{8}$/) });
+    expect(report.statuses.map(({ code }) => code)).toEqual(['ACCEPTED', 'CREATED']);
+    expect(await value(carrier.findByNumber(shipment.number))).toMatchObject({ id, state: 'confirmed' });
+  });
+
+  test('to a door', async () => {
+    const to = { kind: 'door', cityCode: 424, address: 'ул. Баумана, 1' } as const;
+    expect((await carrier.create(newShipment({ to, tariff: 137 }))).ok).toBe(true);
+  });
+
+  test('is refused for its number after it was taken in', async () => {
+    const id = await confirmed(newShipment({ number: '26-BAD-1' }));
+    expect(await value(carrier.shipment(id))).toMatchObject({
+      state: 'invalid',
+      problems: ['Номер 26-BAD-1 не принимается'],
+    });
+  });
+
+  test('a wrong one is refused at once', async () => {
+    expect(await carrier.create(newShipment({ lines: [] }))).toEqual({
+      ok: false,
+      error: { kind: 'refused', code: 'v2_field_is_empty' },
+    });
+  });
+
+  test.each(['drop_after_write', '500_after_write', 'garbage'])(
+    '%s: whether it was made is found out by our number, and it is one',
+    async (mode) => {
+      const shipment = newShipment();
+      fault('create', mode);
+      expect(await carrier.create(shipment)).toEqual(unknown);
+      expect(await value(carrier.findByNumber(shipment.number))).toMatchObject({ number: shipment.number });
+      expect(await carrier.create(shipment)).toEqual({
+        ok: false,
+        error: { kind: 'refused', code: 'v2_entity_exists' },
+      });
+    },
+  );
+
+  test.each(['500', '429'])('%s: it was not made', async (mode) => {
+    const shipment = newShipment();
+    fault('create', mode);
+    expect(await carrier.create(shipment)).toEqual(unknown);
+    expect(await carrier.findByNumber(shipment.number)).toEqual({ ok: false, error: { kind: 'absent' } });
+  });
+
+  test('one that nobody has', async () => {
+    expect(await carrier.shipment('00000000-0000-4000-8000-000000000000' as ShipmentId)).toEqual({
+      ok: false,
+      error: { kind: 'absent' },
+    });
+  });
+
+  test('goes its way with dates that grow', async () => {
+    const id = await confirmed();
+    await act(id, 'arrive');
+    const { statuses } = await value(carrier.shipment(id));
+    expect(statuses.at(-1)?.code).toBe('DELIVERED');
+    const times = statuses.map(({ at }) => at.getTime());
+    expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
+  });
+
+  test('is cancelled until it leaves', async () => {
+    const id = await confirmed();
+    expect(await carrier.cancel(id)).toEqual({ ok: true, value: null });
+    const gone = await confirmed();
+    await act(gone, 'advance');
+    expect(await carrier.cancel(gone)).toMatchObject({ ok: false, error: { kind: 'refused' } });
+  });
+
+  test('has a label that is made and then fetched', async () => {
+    const label = await value(carrier.label(await value(carrier.printLabel(await confirmed()))));
+    expect(new TextDecoder().decode(label?.subarray(0, 8))).toBe('%PDF-1.4');
+    expect(await carrier.label('00000000-0000-4000-8000-000000000000')).toMatchObject({ ok: false });
+  });
+});
+
+test.each([
+  [{ type: 'ORDER_STATUS', uuid: '72753031-1cd1-4c1a-8d1e-2f0c0c0c0c0c' }, '72753031-1cd1-4c1a-8d1e-2f0c0c0c0c0c'],
+  [{ uuid: "1'; drop table parcel" }, null],
+  [{ uuid: 5 }, null],
+  [{}, null],
+  [null, null],
+  ['text', null],
+])('a webhook tells which shipment it is about, or nothing: %j', (body, id) => {
+  expect(readCarrierNotice(body)).toBe(id);
+});
