@@ -1,6 +1,5 @@
 export { amountInWords } from './amount-in-words.ts';
 export {
-  bringToTotal,
   invoiceTotal,
   invoiceUnits,
   pricePerUnit,
@@ -19,4 +18,3 @@ export {
   type SellerProblem,
   type TypedSeller,
 } from './seller.ts';
-export { lastPayDay } from './validity.ts';

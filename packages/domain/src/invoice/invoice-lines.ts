@@ -1,4 +1,3 @@
-import { allocate } from '../money/allocate.ts';
 import { multiplyDivide } from '../money/exact.ts';
 import type { Kopecks, UnitPrice } from '../money/money.ts';
 import { sumKopecks } from '../money/sum.ts';
@@ -58,15 +57,3 @@ export function vatByRate(lines: readonly Pick<InvoiceLine, 'total' | 'vatPercen
 
 export const invoiceTotal = (lines: readonly Pick<InvoiceLine, 'total'>[]): Kopecks =>
   sumKopecks(lines.map(({ total }) => total));
-
-/**
- * The rows brought to what is paid for the whole order, in kopecks by largest remainder: a discount of the order, or
- * bonuses, lower each row by its share.
- */
-export function bringToTotal(lines: readonly InvoiceLine[], total: Kopecks): readonly InvoiceLine[] {
-  const shares = allocate(
-    total,
-    lines.map((line) => line.total),
-  );
-  return lines.map((line, at) => ({ ...line, total: shares[at] ?? line.total }));
-}

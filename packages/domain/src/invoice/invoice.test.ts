@@ -4,11 +4,8 @@ import { describe, expect, it, test } from 'vitest';
 import type { Day } from '../delivery/index.ts';
 import type { Kopecks } from '../money/index.ts';
 import {
-  bringToTotal,
   checkSeller,
   formatInvoiceNumber,
-  invoiceTotal,
-  lastPayDay,
   paymentCodeText,
   paymentPurpose,
   pricePerUnit,
@@ -57,30 +54,6 @@ describe('the rows', () => {
       { percent: null, total: 300, vat: 0 },
     ]);
   });
-
-  it('law: are brought to the total of the order to the kopeck', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.integer({ min: 1, max: 10 ** 9 }), { minLength: 1, maxLength: 50 }),
-        fc.nat(),
-        (sums, off) => {
-          const lines = sums.map((sum) => line(sum));
-          const total = Math.max(0, invoiceTotal(lines) - off);
-          expect(invoiceTotal(bringToTotal(lines, kopecks(total)))).toBe(total);
-        },
-      ),
-    );
-  });
-});
-
-test.each([
-  ['2026-11-16', '2026-11-19'], // Monday to Thursday
-  ['2026-11-20', '2026-11-25'], // Friday
-  ['2026-11-21', '2026-11-25'], // Saturday
-  ['2026-11-03', '2026-11-09'], // over 4 November
-  ['2026-12-30', '2027-01-13'], // over the New Year's holidays
-])('an invoice of %s is paid until %s', (issued, last) => {
-  expect(lastPayDay(issued as Day)).toBe(last);
 });
 
 test.each([
