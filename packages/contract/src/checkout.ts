@@ -51,8 +51,6 @@ export const QuoteBody = z.object({
   delivery: DeliveryWish.nullable().default(null),
   coupon: CouponCode.default(''),
   bonuses: BonusRoubles.default(0),
-  company_id: BuyerId.nullable().default(null),
-  payment_method: z.enum(paymentKinds).nullable().default(null),
 });
 
 /** What a buyer chose so far, as a page sends it. */
@@ -119,7 +117,7 @@ const QuotedMethod = z.object({
 /** What the buyer would pay now. The sum: total = goods − coupon − bonuses + cargo. */
 export const CheckoutQuote = z.object({
   basket_id: z.string(),
-  /** The buyer as whom it is priced; the account buys as another one where they differ. */
+  /** The company that the account buys for now: it goes into the order. */
   company_id: BuyerId.nullable(),
   products: z.array(BasketLine),
   goods_price: Roubles,

@@ -107,6 +107,7 @@ export interface NewOrderMove {
   readonly to: OrderStatus;
   readonly by: OrderActorKind;
   readonly accountId: number | null;
+  readonly staffId?: number | null;
   readonly reason: string;
   readonly at: Date;
 }
@@ -166,6 +167,12 @@ async function insertLines(handle: Handle, orderId: number, lines: readonly Orde
 /** Orders are written once and moved by events; amounts never change after the insert. */
 export function orderQueries(handle: Handle) {
   const rows = () => handle.selectFrom('orders').select(orderColumns);
+  const overdue = (now: Date) =>
+    handle
+      .selectFrom('orders')
+      .where('pay_until', '<=', now)
+      .where('paid_at', 'is', null)
+      .where('status', 'in', ['created', 'request', 'in_work_personal', 'in_work_company']);
 
   return {
     async nextNumber(): Promise<number> {
@@ -225,13 +232,41 @@ export function orderQueries(handle: Handle) {
 
     /** Moves an order that is locked, and records it. */
     async move(orderId: number, move: NewOrderMove): Promise<void> {
-      const { from, to, by, accountId, reason, at } = move;
+      const { from, to, by, accountId, staffId, reason, at } = move;
       await handle.updateTable('orders').set({ status: to }).where('id', '=', orderId).execute();
       await handle
         .insertInto('order_event')
-        .values({ order_id: orderId, from_status: from, to_status: to, by, account_id: accountId, reason, at })
+        .values({
+          ...{ order_id: orderId, from_status: from, to_status: to, by, account_id: accountId, reason, at },
+          staff_id: staffId ?? null,
+        })
         .execute();
     },
+
+    /** Until when an order that is locked waits for its money; null: it does not. */
+    async setPayUntil(orderId: number, payUntil: Date | null): Promise<void> {
+      await handle.updateTable('orders').set({ pay_until: payUntil }).where('id', '=', orderId).execute();
+    },
+
+    /** Notes that an order that is locked is paid. */
+    async setPaid(orderId: number, at: Date): Promise<void> {
+      await handle.updateTable('orders').set({ paid_at: at, pay_until: null }).where('id', '=', orderId).execute();
+    },
+
+    byId: (id: number): Promise<OrderRow | undefined> => rows().where('id', '=', id).executeTakeFirst(),
+
+    /** As {@link lock}, by the order's id. */
+    lockById: (id: number): Promise<OrderRow | undefined> => rows().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    /** Orders whose time to pay is over, the longest overdue first. */
+    overdue: async (now: Date, limit: number): Promise<readonly number[]> => {
+      const found = await overdue(now).select('id').orderBy('pay_until').limit(limit).execute();
+      return found.map(({ id }) => id);
+    },
+
+    /** Locks an order that is overdue still; undefined where it is not, or somebody else holds it at this moment. */
+    lockIfOverdue: (id: number, now: Date): Promise<OrderRow | undefined> =>
+      overdue(now).select(orderColumns).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst(),
 
     async setApproval(orderId: number, approval: OrderApproval): Promise<void> {
       await handle.updateTable('orders').set({ approval }).where('id', '=', orderId).execute();

@@ -86,7 +86,11 @@ export function stockQueries(handle: Handle) {
      * Reserves every line or tells the first that cannot be. Lines are taken in the order of their product numbers, so
      * that crosswise orders wait for one another instead of deadlocking. The caller rolls back on a refusal.
      */
-    async reserve(orderId: number, lines: readonly ReservationLine[]): Promise<ProductId | null> {
+    async reserve(
+      orderId: number,
+      lines: readonly ReservationLine[],
+      expiresAt: Date | null = null,
+    ): Promise<ProductId | null> {
       const sorted = [...lines].sort((a, b) => a.productId - b.productId);
       const rows = [];
       for (const line of sorted) {
@@ -94,7 +98,10 @@ export function stockQueries(handle: Handle) {
         if (takings.length === 0) return line.productId;
         rows.push(...takings.map((taking) => ({ product_id: line.productId, order_id: orderId, ...taking })));
       }
-      await handle.insertInto('reservation').values(rows).execute();
+      await handle
+        .insertInto('reservation')
+        .values(rows.map((row) => ({ ...row, expires_at: expiresAt })))
+        .execute();
       await handle
         .insertInto('stock_movement')
         .values(rows.map((row) => ({ ...row, kind: 'reserve' })))
@@ -123,6 +130,11 @@ export function stockQueries(handle: Handle) {
         .insertInto('stock_movement')
         .values(sorted.map((row) => ({ ...row, kind: 'release' })))
         .execute();
+    },
+
+    /** How long an order holds what it holds; null: until staff decide. */
+    async holdUntil(orderId: number, expiresAt: Date | null): Promise<void> {
+      await handle.updateTable('reservation').set({ expires_at: expiresAt }).where('order_id', '=', orderId).execute();
     },
 
     async available(productId: ProductId): Promise<Quantity> {

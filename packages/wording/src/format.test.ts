@@ -41,7 +41,8 @@ describe('messages', () => {
   const order = {
     number: 'F-1024',
     total: kopecks(3100),
-    pickupAddress: 'Москва, ул. Радио, 1',
+    ...({ deliveryKind: 'own_pickup', paymentMethod: 'cash_on_receipt', payUntil: null } as const),
+    address: 'Москва, ул. Радио, 1',
     url: 'https://example.ru/orders/1',
     lines: [{ title: 'RC0603FR-0710KL', pieces: '100 шт', total: kopecks(3100) }],
   };
@@ -65,7 +66,7 @@ describe('messages', () => {
     for (const text of [orderPlacedSms(locale, order), orderPlacedMail(locale, order).text]) {
       expect(text).toContain('F-1024');
       expect(text).toContain('31\u00a0₽');
-      expect(text).toContain(order.pickupAddress);
+      expect(text).toContain(order.address);
     }
     expect(orderPlacedMail(locale, order).text).toContain('RC0603FR-0710KL: 100 шт');
   });

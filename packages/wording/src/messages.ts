@@ -1,4 +1,5 @@
 import type { Kopecks } from '@farad/domain/money';
+import type { DeliveryKind, PaymentKind } from '@farad/domain/order';
 import type { Locale } from '@farad/domain/shared';
 import { formatMoney } from './format.ts';
 
@@ -18,7 +19,12 @@ export interface LoginCode {
 export interface PlacedOrder {
   readonly number: string;
   readonly total: Kopecks;
-  readonly pickupAddress: string;
+  readonly deliveryKind: DeliveryKind;
+  /** In one line. */
+  readonly address: string;
+  readonly paymentMethod: PaymentKind;
+  /** It has to be paid by then; null: on receipt. */
+  readonly payUntil: Date | null;
   /** Address of the order's page. */
   readonly url: string;
   readonly lines: readonly { readonly title: string; readonly pieces: string; readonly total: Kopecks }[];
@@ -48,48 +54,97 @@ export const loginCodeMail = (locale: Locale, { code, host }: LoginCode, lifeMin
     },
   })[locale];
 
+/** `Самовывоз: …`: how and where the goods come. */
+const placeWords: Readonly<Record<Locale, Readonly<Record<DeliveryKind, string>>>> = {
+  ru: { own_pickup: 'Самовывоз', courier: 'Курьер', pickup_point: 'Пункт выдачи' },
+  en: { own_pickup: 'Pickup', courier: 'Courier', pickup_point: 'Pickup point' },
+  tr: { own_pickup: 'Teslim yeri', courier: 'Kurye', pickup_point: 'Teslim noktası' },
+};
+
+const paymentWords: Readonly<Record<Locale, Readonly<Record<PaymentKind, string>>>> = {
+  ru: {
+    cash_on_receipt: 'Оплата: наличными при получении',
+    card: 'Оплата: картой на сайте',
+    sbp: 'Оплата: через СБП на сайте',
+    invoice: 'Оплата: по счёту',
+  },
+  en: {
+    cash_on_receipt: 'Payment: cash on receipt',
+    card: 'Payment: by card on the site',
+    sbp: 'Payment: by SBP on the site',
+    invoice: 'Payment: by invoice',
+  },
+  tr: {
+    cash_on_receipt: 'Ödeme: teslim alırken nakit',
+    card: 'Ödeme: sitede kartla',
+    sbp: 'Ödeme: sitede SBP ile',
+    invoice: 'Ödeme: fatura ile',
+  },
+};
+
+const placeOf = (locale: Locale, { deliveryKind, address }: PlacedOrder): string =>
+  `${placeWords[locale][deliveryKind]}: ${address}`;
+
+const momentForm = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Moscow' } as const;
+
+/** Until when it has to be paid, in Moscow's time; empty where it is paid on receipt. */
+function deadline(locale: Locale, { payUntil }: PlacedOrder): string {
+  if (payUntil === null) return '';
+  const moment = new Intl.DateTimeFormat(locale, momentForm).format(payUntil);
+  return { ru: `Оплатите до ${moment} (МСК)`, en: `Pay by ${moment} (Moscow)`, tr: `Son ödeme: ${moment} (Moskova)` }[
+    locale
+  ];
+}
+
+const lines = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join('\n');
+
 export function orderPlacedSms(locale: Locale, order: PlacedOrder): string {
   const total = formatMoney(order.total, locale);
+  const place = placeOf(locale, order);
+  const until = deadline(locale, order);
+  const end = until === '' ? place : `${until}: ${order.url}`;
   return {
-    ru: `Заказ ${order.number} принят, ${total}. Самовывоз: ${order.pickupAddress}`,
-    en: `Order ${order.number} accepted, ${total}. Pickup: ${order.pickupAddress}`,
-    tr: `${order.number} numaralı sipariş alındı, ${total}. Teslim yeri: ${order.pickupAddress}`,
+    ru: `Заказ ${order.number} принят, ${total}. ${end}`,
+    en: `Order ${order.number} accepted, ${total}. ${end}`,
+    tr: `${order.number} numaralı sipariş alındı, ${total}. ${end}`,
   }[locale];
 }
+
+const letterWords = {
+  ru: {
+    subject: (number: string) => `Заказ ${number} принят`,
+    greeting: (number: string) => `Спасибо за заказ ${number}.`,
+    total: 'Итого',
+    farewell: 'Сообщим, когда с заказом что-то произойдёт.',
+  },
+  en: {
+    subject: (number: string) => `Order ${number} accepted`,
+    greeting: (number: string) => `Thank you for order ${number}.`,
+    total: 'Total',
+    farewell: 'We will tell you when something happens to it.',
+  },
+  tr: {
+    subject: (number: string) => `${number} numaralı sipariş alındı`,
+    greeting: (number: string) => `${number} numaralı siparişiniz için teşekkürler.`,
+    total: 'Toplam',
+    farewell: 'Siparişinizde bir gelişme olduğunda haber vereceğiz.',
+  },
+} as const satisfies Readonly<Record<Locale, object>>;
 
 export function orderPlacedMail(locale: Locale, order: PlacedOrder): MailText {
-  const total = formatMoney(order.total, locale);
-  const lines = order.lines.map((line) => `- ${line.title}: ${line.pieces}, ${formatMoney(line.total, locale)}`);
+  const words = letterWords[locale];
+  const goods = order.lines.map((line) => `- ${line.title}: ${line.pieces}, ${formatMoney(line.total, locale)}`);
+  const sums = lines(
+    `${words.total}: ${formatMoney(order.total, locale)}`,
+    paymentWords[locale][order.paymentMethod],
+    deadline(locale, order),
+    placeOf(locale, order),
+  );
   return {
-    ru: {
-      subject: `Заказ ${order.number} принят`,
-      text: letter(
-        `Спасибо за заказ ${order.number}.`,
-        lines,
-        `Итого: ${total}\nОплата: наличными при получении\nСамовывоз: ${order.pickupAddress}`,
-        `Сообщим, когда заказ можно будет забрать.\n${order.url}`,
-      ),
-    },
-    en: {
-      subject: `Order ${order.number} accepted`,
-      text: letter(
-        `Thank you for order ${order.number}.`,
-        lines,
-        `Total: ${total}\nPayment: cash on receipt\nPickup: ${order.pickupAddress}`,
-        `We will tell you when the order is ready.\n${order.url}`,
-      ),
-    },
-    tr: {
-      subject: `${order.number} numaralı sipariş alındı`,
-      text: letter(
-        `${order.number} numaralı siparişiniz için teşekkürler.`,
-        lines,
-        `Toplam: ${total}\nÖdeme: teslim alırken nakit\nTeslim yeri: ${order.pickupAddress}`,
-        `Sipariş hazır olduğunda haber vereceğiz.\n${order.url}`,
-      ),
-    },
-  }[locale];
+    subject: words.subject(order.number),
+    text: letter(words.greeting(order.number), goods, sums, `${words.farewell}\n${order.url}`),
+  };
 }
 
-const letter = (greeting: string, lines: readonly string[], sums: string, farewell: string): string =>
-  `${[greeting, lines.join('\n'), sums, farewell].join('\n\n')}\n`;
+const letter = (greeting: string, goods: readonly string[], sums: string, farewell: string): string =>
+  `${[greeting, goods.join('\n'), sums, farewell].join('\n\n')}\n`;

@@ -4,9 +4,26 @@ import type { Locale } from '@farad/domain/shared';
 import { formatMoney } from './format.ts';
 import type { MailText } from './messages.ts';
 
+/** What can happen to an order that its buyer is told of. */
+export const orderHappenings = [
+  'created',
+  'request',
+  'in_work',
+  'ordered',
+  'in_warehouse',
+  'shipped',
+  'delivered',
+  'completed',
+  'cancelled',
+  'lapsed',
+  'paid',
+  'refused',
+  'returnRequested',
+] as const;
+
 /** What happened to an order, told to its buyer. */
 export interface MovedOrder {
-  readonly what: 'cancelled' | 'refused' | 'returnRequested';
+  readonly what: (typeof orderHappenings)[number];
   readonly number: string;
   /** In the words of whoever did it; empty: none given. */
   readonly reason: string;
@@ -14,25 +31,57 @@ export interface MovedOrder {
   readonly url: string;
 }
 
-const headlines: Readonly<Record<MovedOrder['what'], Readonly<Record<Locale, (number: string) => string>>>> = {
-  cancelled: {
-    ru: (number) => `Заказ ${number} отменён`,
-    en: (number) => `Order ${number} is cancelled`,
-    tr: (number) => `${number} numaralı sipariş iptal edildi`,
+type Headline = (number: string) => string;
+
+const headlines: Readonly<Record<Locale, Readonly<Record<MovedOrder['what'], Headline>>>> = {
+  ru: {
+    created: (number) => `Заказ ${number} оформлен`,
+    request: (number) => `Заказ ${number} проверяет менеджер`,
+    in_work: (number) => `Заказ ${number} принят в работу`,
+    ordered: (number) => `Детали для заказа ${number} едут к нам от поставщика`,
+    in_warehouse: (number) => `Заказ ${number} собран`,
+    shipped: (number) => `Заказ ${number} передан в доставку`,
+    delivered: (number) => `Заказ ${number} доставлен`,
+    completed: (number) => `Заказ ${number} выполнен`,
+    cancelled: (number) => `Заказ ${number} отменён`,
+    lapsed: (number) => `Заказ ${number} отменён: время ожидания вышло, детали больше не держим`,
+    paid: (number) => `Заказ ${number} оплачен`,
+    refused: (number) => `Компания не одобрила заказ ${number}, он отменён`,
+    returnRequested: (number) => `Запрос на возврат по заказу ${number} принят`,
   },
-  refused: {
-    ru: (number) => `Компания не одобрила заказ ${number}, он отменён`,
-    en: (number) => `The company did not approve order ${number}, it is cancelled`,
-    tr: (number) => `Şirket ${number} numaralı siparişi onaylamadı, sipariş iptal edildi`,
+  en: {
+    created: (number) => `Order ${number} is placed`,
+    request: (number) => `A manager is looking at order ${number}`,
+    in_work: (number) => `We are working on order ${number}`,
+    ordered: (number) => `Parts for order ${number} are on their way to us`,
+    in_warehouse: (number) => `Order ${number} is packed`,
+    shipped: (number) => `Order ${number} is on its way`,
+    delivered: (number) => `Order ${number} is delivered`,
+    completed: (number) => `Order ${number} is completed`,
+    cancelled: (number) => `Order ${number} is cancelled`,
+    lapsed: (number) => `Order ${number} is cancelled: its time is over, the parts are no longer held`,
+    paid: (number) => `Order ${number} is paid`,
+    refused: (number) => `The company did not approve order ${number}, it is cancelled`,
+    returnRequested: (number) => `We have your return request for order ${number}`,
   },
-  returnRequested: {
-    ru: (number) => `Запрос на возврат по заказу ${number} принят`,
-    en: (number) => `We have your return request for order ${number}`,
-    tr: (number) => `${number} numaralı sipariş için iade talebiniz alındı`,
+  tr: {
+    created: (number) => `${number} numaralı sipariş oluşturuldu`,
+    request: (number) => `${number} numaralı siparişi bir yetkili inceliyor`,
+    in_work: (number) => `${number} numaralı sipariş hazırlanıyor`,
+    ordered: (number) => `${number} numaralı siparişin parçaları tedarikçiden yolda`,
+    in_warehouse: (number) => `${number} numaralı sipariş hazır`,
+    shipped: (number) => `${number} numaralı sipariş yola çıktı`,
+    delivered: (number) => `${number} numaralı sipariş teslim edildi`,
+    completed: (number) => `${number} numaralı sipariş tamamlandı`,
+    cancelled: (number) => `${number} numaralı sipariş iptal edildi`,
+    lapsed: (number) => `${number} numaralı sipariş iptal edildi: süresi doldu, parçalar artık ayrılmıyor`,
+    paid: (number) => `${number} numaralı sipariş ödendi`,
+    refused: (number) => `Şirket ${number} numaralı siparişi onaylamadı, sipariş iptal edildi`,
+    returnRequested: (number) => `${number} numaralı sipariş için iade talebiniz alındı`,
   },
 };
 
-const headlineOf = (locale: Locale, { what, number }: MovedOrder): string => headlines[what][locale](number);
+const headlineOf = (locale: Locale, { what, number }: MovedOrder): string => headlines[locale][what](number);
 
 const reasonWords: Readonly<Record<Locale, string>> = { ru: 'Причина', en: 'Reason', tr: 'Neden' };
 

@@ -1,3 +1,4 @@
+export { cheaperAtMore, type AdvisableLine, type CheaperAtMore } from './advise.ts';
 export { basketCleanupDelayMs, maxBasketLines, type BasketId, type BasketLineDraft } from './basket.ts';
 export { changedSinceSeen, type CurrentLine, type LineChange, type SeenLine } from './changed-since-seen.ts';
 export {

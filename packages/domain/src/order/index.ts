@@ -40,6 +40,9 @@ export {
   type OrderToOffer,
   type PaymentRefusal,
 } from './payment-choice.ts';
+export { endOfWorkingDays, payUntil, usualHoldRules, type HoldRules } from './pay-until.ts';
+export { orderPaidLines, paidForPieces, type SoldLine, type SoldOrder } from './order-receipt.ts';
+export { priceOrder, type LineShares, type OrderPrice, type OrderToPrice } from './price-order.ts';
 export { orderRights, type OrderParty, type OrderRights } from './order-rights.ts';
 export { orderFilters, orderPageSize, partSearchText, statusesOf, type OrderFilter } from './order-search.ts';
 export { repeatOrder, type ProductToday, type RepeatPlan } from './repeat-order.ts';

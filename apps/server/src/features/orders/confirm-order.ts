@@ -10,12 +10,12 @@ import { confirmationMessages } from './confirmation-messages.ts';
 export async function confirmOrder(
   tx: Handle,
   config: Config,
-  order: Pick<OrderRow, 'id' | 'number' | 'total' | 'contact' | 'delivery' | 'locale'>,
+  order: Pick<OrderRow, 'id' | 'number' | 'total' | 'contact' | 'delivery' | 'locale' | 'paymentMethod' | 'payUntil'>,
 ): Promise<void> {
-  const { id, number, total, contact, delivery, locale } = order;
+  const { id, number, total, contact, delivery, locale, paymentMethod, payUntil } = order;
   const messages = confirmationMessages({
-    ...{ number, total, contact, locale },
-    pickupAddress: delivery.address,
+    ...{ number, total, contact, locale, paymentMethod, payUntil },
+    ...{ deliveryKind: delivery.kind, address: delivery.address },
     url: `${cabinetUrlOf(config, locale)}/orders/${number}`,
     lines: await orderQueries(tx).lines(id),
   });

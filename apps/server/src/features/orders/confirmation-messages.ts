@@ -1,7 +1,7 @@
 import type { OrderLineRow } from '@farad/database/order.queries';
 import type { NewMessage } from '@farad/database/outbox.queries';
 import type { Kopecks } from '@farad/domain/money';
-import type { OrderContact } from '@farad/domain/order';
+import type { DeliveryKind, OrderContact, PaymentKind } from '@farad/domain/order';
 import type { Locale } from '@farad/domain/shared';
 import { formatPieces } from '@farad/wording/format';
 import { orderPlacedMail, orderPlacedSms } from '@farad/wording/messages';
@@ -10,7 +10,10 @@ export interface ConfirmedOrder {
   readonly number: string;
   readonly total: Kopecks;
   readonly contact: OrderContact;
-  readonly pickupAddress: string;
+  readonly deliveryKind: DeliveryKind;
+  readonly address: string;
+  readonly paymentMethod: PaymentKind;
+  readonly payUntil: Date | null;
   readonly locale: Locale;
   /** Address of the order's page. */
   readonly url: string;

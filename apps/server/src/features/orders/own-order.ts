@@ -1,7 +1,7 @@
 import { companyQueries } from '@farad/database/company.queries';
 import type { Handle } from '@farad/database/connect';
 import { orderQueries, type OrderRow } from '@farad/database/order.queries';
-import { orderRights, type MovableOrder, type OrderRights } from '@farad/domain/order';
+import { orderRights, type OrderRights } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Failure } from '../../http/errors.ts';
@@ -34,12 +34,3 @@ export async function findOwnOrder(
   const rights = orderRights({ customerType, isBuyer: order.accountId === accountId, companyRole });
   return rights.maySee ? ok({ order, rights }) : fail({ code: 'not_found' });
 }
-
-/** What of an order decides about its moves. */
-export const movable = ({ status, customerType, delivery, paidAt, approval }: OrderRow): MovableOrder => ({
-  status,
-  customerType,
-  deliveryKind: delivery.kind,
-  isPaid: paidAt !== null,
-  awaitsApproval: approval === 'waiting',
-});

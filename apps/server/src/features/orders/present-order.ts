@@ -8,7 +8,8 @@ import { moveOrder, returnable, type OrderDelivery, type ReturnLine } from '@far
 import type { Locale } from '@farad/domain/shared';
 import type { z } from 'zod';
 
-import { movable, type OwnOrder } from './own-order.ts';
+import { movable } from '../../move-order.ts';
+import type { OwnOrder } from './own-order.ts';
 
 const presentLine = (line: OrderLineRow, locale: Locale): WireOrder['products'][number] => ({
   product_id: String(line.productId),

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
-import { tellBuyer } from './order-messages.ts';
+import { tellBuyer } from '../../order-messages.ts';
 import { findOwnOrder, type OrderCaller } from './own-order.ts';
 
 /** Keeps what a customer wants to give back; staff answer it (product U1, O5). */

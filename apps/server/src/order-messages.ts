@@ -3,20 +3,20 @@ import { notificationQueries } from '@farad/database/notification.queries';
 import type { OrderRow } from '@farad/database/order.queries';
 import { outboxQueries } from '@farad/database/outbox.queries';
 import { isWanted } from '@farad/domain/account';
-import { orderMovedMail, orderMovedSms } from '@farad/wording/order-messages';
+import { orderMovedMail, orderMovedSms, type orderHappenings } from '@farad/wording/order-messages';
 
-import type { Config } from '../../config.ts';
-import { cabinetUrlOf } from '../../cabinet-url.ts';
+import { cabinetUrlOf } from './cabinet-url.ts';
+import type { Config } from './config.ts';
 
 const kind = 'order_status';
 
 /** What happened to the order, for whoever it is for. */
-export type OrderMoved = 'cancelled' | 'refused' | 'returnRequested';
+export type OrderMoved = (typeof orderHappenings)[number];
 
 /** Tells the buyer of a move, by the ways he wants to be told of his orders (product O2, U2). */
 export async function tellBuyer(
   tx: Handle,
-  config: Config,
+  config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
   order: OrderRow,
   moved: { readonly what: OrderMoved; readonly reason: string },
 ): Promise<void> {

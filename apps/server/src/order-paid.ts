@@ -1,0 +1,55 @@
+import type { Handle } from '@farad/database/connect';
+import { orderQueries } from '@farad/database/order.queries';
+import { stockQueries } from '@farad/database/stock.queries';
+import type { Kopecks } from '@farad/domain/money';
+
+import type { Config } from './config.ts';
+import { moveLockedOrder } from './move-order.ts';
+import { tellBuyer } from './order-messages.ts';
+
+/** Money that has come for an order. */
+export interface OrderPaid {
+  readonly amount: Kopecks;
+  readonly at: Date;
+  /** A provider or a statement; or a person who says so. */
+  readonly by: { readonly kind: 'system' } | { readonly kind: 'staff'; readonly staffId: number };
+}
+
+/**
+ * What money for an order came to:
+ * - `paid`: the order is paid now, its goods are its own;
+ * - `already_paid`: it was paid before, and the caller decides whether this is the same money or goes back;
+ * - `over`: it was cancelled or lapsed, the money goes back;
+ * - `other_amount`: it is not what the order costs, nothing was done;
+ * - `not_found`: there is no such order.
+ */
+export type PaidOutcome = 'paid' | 'already_paid' | 'over' | 'other_amount' | 'not_found';
+
+/**
+ * Notes that an order is paid, once: it goes to work, its goods are held without end, the buyer is told. It locks the
+ * order, so whoever comes first, the payment or the clock, wins (T24).
+ */
+export async function markPaid(
+  tx: Handle,
+  config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
+  orderId: number,
+  { amount, at, by }: OrderPaid,
+): Promise<PaidOutcome> {
+  const orders = orderQueries(tx);
+  const order = await orders.lockById(orderId);
+  if (order === undefined) return 'not_found';
+  if (order.paidAt !== null) return 'already_paid';
+  if (order.status === 'cancelled') return 'over';
+  if (amount !== order.total) return 'other_amount';
+  await orders.setPaid(order.id, at);
+  await stockQueries(tx).holdUntil(order.id, null);
+  const paid = { ...order, paidAt: at, payUntil: null };
+  if (order.status === 'created') {
+    const to = order.customerType === 'company' ? 'in_work_company' : 'in_work_personal';
+    const who = by.kind === 'staff' ? { by: by.kind, staffId: by.staffId } : { by: by.kind };
+    const moved = await moveLockedOrder(tx, config, paid, { to, ...who, accountId: null, reason: '', at, told: null });
+    if (!moved.ok) throw new Error(`order ${order.number} is paid and does not go to work: ${moved.error.code}`);
+  }
+  await tellBuyer(tx, config, paid, { what: 'paid', reason: '' });
+  return 'paid';
+}
