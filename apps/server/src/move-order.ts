@@ -1,13 +1,29 @@
+import { bonusQueries } from '@farad/database/bonus.queries';
 import type { Handle } from '@farad/database/connect';
+import { orderReturnQueries } from '@farad/database/order-return.queries';
 import { orderQueries, type OrderRow } from '@farad/database/order.queries';
+import { promotionQueries } from '@farad/database/promotion.queries';
 import { stockQueries } from '@farad/database/stock.queries';
-import { moveOrder, type MovableOrder, type OrderActorKind, type OrderStatus } from '@farad/domain/order';
+import { cashbackOf, type BonusRules } from '@farad/domain/cashback';
+import type { Kopecks } from '@farad/domain/money';
+import {
+  moveOrder,
+  paidForPieces,
+  type MovableOrder,
+  type OrderActorKind,
+  type OrderStatus,
+} from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';
-import type { OrderNews } from '@farad/wording/order-messages';
 
-import type { Deps } from './deps.ts';
+import type { Config } from './config.ts';
 import type { Failure } from './http/errors.ts';
-import { tellBuyer } from './tell-buyer.ts';
+import { tellBuyer, type OrderNews } from './order-messages.ts';
+
+/** What moving an order needs of the program. */
+export interface OrderMoves {
+  readonly config: Pick<Config, 'cabinetUrl' | 'siteUrl'>;
+  readonly clock: () => Date;
+}
 
 /** Who moves an order: its customer, one of the staff, or payment, carrier and clock. */
 export interface Mover {
@@ -23,7 +39,7 @@ export interface OrderMove {
   readonly by: Mover;
   /** The buyer reads it; empty: none. */
   readonly reason: string;
-  /** What the buyer is told; null: nothing, or something else by whoever calls; absent: what the new status says. */
+  /** What the buyer is told; null: nothing, or something else by whoever calls. Absent: the new status. */
   readonly news?: OrderNews | null;
 }
 
@@ -36,43 +52,93 @@ export const movable = ({ status, customerType, delivery, paidAt, approval }: Or
   awaitsApproval: approval === 'waiting',
 });
 
-const newsOf: Readonly<Record<OrderStatus, OrderNews>> = {
-  created: 'confirmed',
-  request: 'requested',
-  in_work_personal: 'inWork',
-  in_work_company: 'inWork',
-  ordered: 'ordered',
-  in_warehouse: 'inWarehouse',
-  shipped: 'shipped',
-  delivered: 'delivered',
-  completed: 'completed',
-  cancelled: 'cancelled',
-};
+const newsOf = (status: OrderStatus): OrderNews =>
+  status === 'in_work_personal' || status === 'in_work_company' ? 'in_work' : status;
 
-/** What a move does to the goods: cancelled ones are free again, handed over ones have left. */
-async function moveGoods(tx: Handle, orderId: number, to: OrderStatus): Promise<void> {
-  if (to === 'cancelled') await stockQueries(tx).release(orderId);
+const dayMs = 86_400_000;
+
+/** When bonuses that are given at this moment are over. */
+export const bonusesEnd = (at: Date, { lifeDays }: BonusRules): Date | null =>
+  lifeDays === null ? null : new Date(at.getTime() + lifeDays * dayMs);
+
+/** A cancelled order gives back what it took besides stock: bonuses and the coupon's use, each once (product B9, B10). */
+async function giveBack(tx: Handle, order: OrderRow, at: Date): Promise<void> {
+  const bonuses = bonusQueries(tx);
+  const promotions = promotionQueries(tx);
+  const paid = order.bonus === 0 ? 0 : -(await bonuses.ofOrder(order.id, 'payment'));
+  if (paid > 0) {
+    const { accountId, id: orderId } = order;
+    const expiresAt = bonusesEnd(at, await promotions.bonusRules());
+    await bonuses.lock(accountId, at);
+    await bonuses.add({
+      accountId,
+      kind: 'credit',
+      purpose: 'payment_returned',
+      roubles: paid,
+      orderId,
+      at,
+      expiresAt,
+    });
+  }
+  if (order.couponCode !== null) await promotions.returnUse(order.id, at);
+}
+
+/** What was paid for the goods of an order that were not given back. */
+async function keptGoods(tx: Handle, order: OrderRow): Promise<Kopecks> {
+  const lines = await orderQueries(tx).lines(order.id);
+  const returns = await orderReturnQueries(tx).ofOrder(order.id);
+  const back = returns
+    .filter(({ state }) => state === 'accepted' || state === 'closed')
+    .flatMap((each) => each.lines)
+    .reduce((sum, { productId, quantity }) => {
+      const line = lines.find((each) => each.productId === productId);
+      return line === undefined ? sum : sum + paidForPieces(line, quantity);
+    }, 0);
+  return (order.goods - order.coupon - order.bonus - back) as Kopecks;
+}
+
+/** Cashback of a completed order, once (product B10). */
+async function creditCashback(tx: Handle, order: OrderRow, at: Date): Promise<void> {
+  const rules = await promotionQueries(tx).bonusRules();
+  const roubles = cashbackOf(await keptGoods(tx, order), rules);
+  if (roubles <= 0) return;
+  const { accountId, id: orderId } = order;
+  const bonuses = bonusQueries(tx);
+  await bonuses.lock(accountId, at);
+  const expiresAt = bonusesEnd(at, rules);
+  await bonuses.add({ accountId, kind: 'credit', purpose: 'cashback', roubles, orderId, at, expiresAt });
+}
+
+/** What follows a move: account first, then coupon, then stock, as placing does, so that nobody waits crosswise. */
+async function followMove(tx: Handle, order: OrderRow, to: OrderStatus, at: Date): Promise<void> {
+  const stock = stockQueries(tx);
+  if (to === 'cancelled') {
+    await giveBack(tx, order, at);
+    await stock.release(order.id);
+    if (order.payUntil !== null) await orderQueries(tx).setPayUntil(order.id, null);
+  }
   // Parcels take theirs when they are handed over; what is left is what the buyer took in the office.
-  if (to === 'shipped' || to === 'delivered') await stockQueries(tx).ship(orderId);
+  if (to === 'shipped' || to === 'delivered') await stock.ship(order.id);
+  if (to === 'completed') await creditCashback(tx, order, at);
 }
 
 /**
- * The one way in which an order moves (product O2): asked of the domain's table, recorded with who, when and why, its
- * goods follow, the buyer is told. The order's row is locked by the caller in this transaction, so whoever comes first
- * wins and the other finds it moved.
+ * The one way in which an order moves, whoever moves it (product O2): the table of statuses decides, the move is
+ * recorded with who, when and why, stock, coupon and bonuses follow, the buyer is told. The order must be locked in this
+ * transaction. Answers it as it is then.
  */
 export async function moveLockedOrder(
   tx: Handle,
-  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  { config, clock }: OrderMoves,
   order: OrderRow,
-  { to, by, reason, news = newsOf[to] }: OrderMove,
-): Promise<Result<null, Failure>> {
+  { to, by, reason, news = newsOf(to) }: OrderMove,
+): Promise<Result<OrderRow, Failure>> {
   const moved = moveOrder(movable(order), to, by.kind);
   if (!moved.ok) return fail({ code: moved.error });
   const { kind, accountId = null, staffId = null } = by;
-  const move = { from: order.status, to, by: kind, accountId, staffId, reason, at: clock() };
-  await orderQueries(tx).move(order.id, move);
-  await moveGoods(tx, order.id, to);
+  const at = clock();
+  await orderQueries(tx).move(order.id, { from: order.status, to, by: kind, accountId, staffId, reason, at });
+  await followMove(tx, order, to, at);
   if (news !== null) await tellBuyer(tx, config, order, { what: news, reason });
-  return ok(null);
+  return ok({ ...order, status: to, payUntil: to === 'cancelled' ? null : order.payUntil });
 }

@@ -11,14 +11,14 @@ import type { Config } from './config.ts';
 const kind = 'order_status';
 
 /** What happened to the order, for whoever it is for. */
-export type OrderMoved = (typeof orderHappenings)[number];
+export type OrderNews = (typeof orderHappenings)[number];
 
 /** Tells the buyer of a move, by the ways he wants to be told of his orders (product O2, U2). */
 export async function tellBuyer(
   tx: Handle,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
   order: OrderRow,
-  moved: { readonly what: OrderMoved; readonly reason: string },
+  moved: { readonly what: OrderNews; readonly reason: string },
 ): Promise<void> {
   const { contact, locale, number } = order;
   const choices = await notificationQueries(tx).of(order.accountId);

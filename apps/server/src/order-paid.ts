@@ -3,16 +3,15 @@ import { orderQueries } from '@farad/database/order.queries';
 import { stockQueries } from '@farad/database/stock.queries';
 import type { Kopecks } from '@farad/domain/money';
 
-import type { Config } from './config.ts';
-import { moveLockedOrder } from './move-order.ts';
+import { moveLockedOrder, type Mover, type OrderMoves } from './move-order.ts';
 import { tellBuyer } from './order-messages.ts';
 
 /** Money that has come for an order. */
 export interface OrderPaid {
   readonly amount: Kopecks;
   readonly at: Date;
-  /** A provider or a statement; or a person who says so. */
-  readonly by: { readonly kind: 'system' } | { readonly kind: 'staff'; readonly staffId: number };
+  /** A provider or a statement (`system`); or one of the staff who says so. */
+  readonly by: Mover;
 }
 
 /**
@@ -31,7 +30,7 @@ export type PaidOutcome = 'paid' | 'already_paid' | 'over' | 'other_amount' | 'n
  */
 export async function markPaid(
   tx: Handle,
-  config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
+  deps: OrderMoves,
   orderId: number,
   { amount, at, by }: OrderPaid,
 ): Promise<PaidOutcome> {
@@ -46,10 +45,9 @@ export async function markPaid(
   const paid = { ...order, paidAt: at, payUntil: null };
   if (order.status === 'created') {
     const to = order.customerType === 'company' ? 'in_work_company' : 'in_work_personal';
-    const who = by.kind === 'staff' ? { by: by.kind, staffId: by.staffId } : { by: by.kind };
-    const moved = await moveLockedOrder(tx, config, paid, { to, ...who, accountId: null, reason: '', at, told: null });
+    const moved = await moveLockedOrder(tx, deps, paid, { to, by, reason: '', news: null });
     if (!moved.ok) throw new Error(`order ${order.number} is paid and does not go to work: ${moved.error.code}`);
   }
-  await tellBuyer(tx, config, paid, { what: 'paid', reason: '' });
+  await tellBuyer(tx, deps.config, paid, { what: 'paid', reason: '' });
   return 'paid';
 }

@@ -81,6 +81,32 @@ export function stockQueries(handle: Handle) {
     return warehouseId === undefined ? takeFromSeveral(line) : [{ warehouse_id: warehouseId, quantity: line.quantity }];
   }
 
+  /** Ends what an order holds, in the order in which it was taken; shipped pieces are no longer on hand either. */
+  async function letGo(orderId: number, kind: 'release' | 'ship'): Promise<void> {
+    const held = await handle
+      .deleteFrom('reservation')
+      .where('order_id', '=', orderId)
+      .returning(['order_id', 'product_id', 'warehouse_id', 'quantity'])
+      .execute();
+    const sorted = held.sort((a, b) => a.product_id - b.product_id || a.warehouse_id - b.warehouse_id);
+    for (const { product_id, warehouse_id, quantity } of sorted) {
+      await handle
+        .updateTable('stock')
+        .set({
+          reserved: sql`reserved - ${quantity}`,
+          ...(kind === 'ship' ? { on_hand: sql`on_hand - ${quantity}` } : {}),
+        })
+        .where('product_id', '=', product_id)
+        .where('warehouse_id', '=', warehouse_id)
+        .execute();
+    }
+    if (sorted.length === 0) return;
+    await handle
+      .insertInto('stock_movement')
+      .values(sorted.map((row) => ({ ...row, kind })))
+      .execute();
+  }
+
   return {
     /**
      * Reserves every line or tells the first that cannot be. Lines are taken in the order of their product numbers, so
@@ -109,28 +135,11 @@ export function stockQueries(handle: Handle) {
       return null;
     },
 
-    /** Gives back what an order holds, in the order in which it was taken; nothing where it holds nothing any more. */
-    async release(orderId: number): Promise<void> {
-      const held = await handle
-        .deleteFrom('reservation')
-        .where('order_id', '=', orderId)
-        .returning(['order_id', 'product_id', 'warehouse_id', 'quantity'])
-        .execute();
-      const sorted = held.sort((a, b) => a.product_id - b.product_id || a.warehouse_id - b.warehouse_id);
-      for (const { product_id, warehouse_id, quantity } of sorted) {
-        await handle
-          .updateTable('stock')
-          .set({ reserved: sql`reserved - ${quantity}` })
-          .where('product_id', '=', product_id)
-          .where('warehouse_id', '=', warehouse_id)
-          .execute();
-      }
-      if (sorted.length === 0) return;
-      await handle
-        .insertInto('stock_movement')
-        .values(sorted.map((row) => ({ ...row, kind: 'release' })))
-        .execute();
-    },
+    /** Gives back what an order holds; nothing where it holds nothing any more. */
+    release: (orderId: number): Promise<void> => letGo(orderId, 'release'),
+
+    /** What an order holds leaves the stock: it is handed over. */
+    ship: (orderId: number): Promise<void> => letGo(orderId, 'ship'),
 
     /** How long an order holds what it holds; null: until staff decide. */
     async holdUntil(orderId: number, expiresAt: Date | null): Promise<void> {

@@ -23,7 +23,7 @@ async function order(...parts: TestProduct[]): Promise<string> {
 }
 
 const recount = () =>
-  jobTasks({ db: shop.db, sms: shop.sms, mail: shop.mail, siteUrl: shop.deps.config.siteUrl })[
+  jobTasks({ ...shop.deps, db: shop.db, sms: shop.sms, mail: shop.mail, siteUrl: shop.deps.config.siteUrl })[
     'count_bought_together'
   ]?.({}, {} as never);
 

@@ -37,7 +37,13 @@ test('a message whose worker was killed is delivered by another, those in work a
   }
   await lockJob('worker-living', 'begun now', 5);
   await lockJob('worker-dead', 'begun by the dead', 150);
-  const tasks = jobTasks({ db: shop.db, sms: shop.sms, mail: shop.mail, siteUrl: shop.deps.config.siteUrl });
+  const tasks = jobTasks({
+    ...shop.deps,
+    db: shop.db,
+    sms: shop.sms,
+    mail: shop.mail,
+    siteUrl: shop.deps.config.siteUrl,
+  });
   await tasks['repair_deliveries']?.({}, {} as never);
   expect(await lockedBy()).toEqual([null, 'worker-living', null]);
 
@@ -68,7 +74,7 @@ test('a message whose last try threw or was killed is a dead letter, and its job
   await useUpTries('sent', null);
   await shop.pool.query("update outbox set sent_at = now() where text = 'sent'");
   await shop.pool.query("update outbox set last_error = 'shop_wide 3' where text = 'killed'");
-  await jobTasks({ db: shop.db, sms: shop.sms, mail: shop.mail, siteUrl: shop.deps.config.siteUrl })[
+  await jobTasks({ ...shop.deps, db: shop.db, sms: shop.sms, mail: shop.mail, siteUrl: shop.deps.config.siteUrl })[
     'repair_deliveries'
   ]?.({}, {} as never);
   const dead = { sent_at: null, dead_at: expect.any(Date) as Date };

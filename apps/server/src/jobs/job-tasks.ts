@@ -1,11 +1,16 @@
 import { boughtTogetherQueries } from '@farad/database/bought-together.queries';
 import type { Connection } from '@farad/database/connect';
 import { deliverMessageTask, outboxQueries } from '@farad/database/outbox.queries';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 
 import { deliverMessage, type Carriers } from './deliver-message.ts';
 import type { JobTasks, ScheduledTask } from './start-jobs.ts';
+import type { OrderMoves } from '../move-order.ts';
+import { checkLedger } from './check-ledger.ts';
 import { eraseAccounts } from './erase-accounts.ts';
+import { expireBonuses } from './expire-bonuses.ts';
+import { lapseOrders } from './lapse-orders.ts';
 import { sweep } from './sweep.ts';
 import { tellWatchers } from './tell-watchers.ts';
 
@@ -19,6 +24,12 @@ const tellWatchersTask = 'tell_watchers';
 
 const eraseAccountsTask = 'erase_accounts';
 
+const lapseOrdersTask = 'lapse_orders';
+
+const expireBonusesTask = 'expire_bonuses';
+
+const checkLedgerTask = 'check_ledger';
+
 const repairDeliveriesTask = 'repair_deliveries';
 
 /** Longer than any delivery takes: an SMS has ten seconds, a letter too. */
@@ -29,6 +40,9 @@ export const jobSchedule: readonly ScheduledTask[] = [
   { task: sweepTask, match: '17 * * * *' },
   { task: eraseAccountsTask, match: '29 * * * *' },
   { task: repairDeliveriesTask, match: '* * * * *' },
+  { task: lapseOrdersTask, match: '* * * * *' },
+  { task: expireBonusesTask, match: '7 1 * * *' },
+  { task: checkLedgerTask, match: '13 2 * * *' },
   { task: tellWatchersTask, match: '* * * * *' },
   { task: countBoughtTogetherTask, match: '41 * * * *' },
 ];
@@ -36,10 +50,12 @@ export const jobSchedule: readonly ScheduledTask[] = [
 export interface JobsContext extends Carriers, Pick<Connection, 'db'> {
   /** Without a trailing slash. */
   readonly siteUrl: string;
+  readonly config: OrderMoves['config'];
+  readonly log: Pick<Logger, 'error'>;
 }
 
 /** Every kind of job that this program does. */
-export const jobTasks = ({ db, siteUrl, ...carriers }: JobsContext): JobTasks => ({
+export const jobTasks = ({ db, siteUrl, config, log, ...carriers }: JobsContext): JobTasks => ({
   [deliverMessageTask]: async (payload) => deliverMessage(db, carriers, DeliverPayload.parse(payload).outboxId),
   [repairDeliveriesTask]: async () => {
     const outbox = outboxQueries(db);
@@ -48,6 +64,13 @@ export const jobTasks = ({ db, siteUrl, ...carriers }: JobsContext): JobTasks =>
   },
   [countBoughtTogetherTask]: () => boughtTogetherQueries(db).recount(),
   [tellWatchersTask]: () => tellWatchers({ db, siteUrl, now: new Date() }),
+  [lapseOrdersTask]: async () => {
+    await lapseOrders({ db, config }, new Date());
+  },
+  [expireBonusesTask]: () => expireBonuses(db, new Date()),
+  [checkLedgerTask]: async () => {
+    await checkLedger(db, log);
+  },
   [eraseAccountsTask]: () => eraseAccounts(db, new Date()),
   [sweepTask]: () => sweep(db, new Date()),
 });

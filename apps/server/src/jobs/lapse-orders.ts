@@ -2,14 +2,13 @@ import type { Connection } from '@farad/database/connect';
 import { orderQueries } from '@farad/database/order.queries';
 import { inTransaction } from '@farad/database/transaction';
 
-import type { Config } from '../config.ts';
-import { moveLockedOrder } from '../move-order.ts';
+import { moveLockedOrder, type OrderMoves } from '../move-order.ts';
 
 const batchSize = 200;
 
 interface LapseContext {
   readonly db: Connection['db'];
-  readonly config: Pick<Config, 'cabinetUrl' | 'siteUrl'>;
+  readonly config: OrderMoves['config'];
 }
 
 /** Cancels one order if it is still overdue and nobody else holds it. */
@@ -17,8 +16,8 @@ const lapse = ({ db, config }: LapseContext, id: number, now: Date): Promise<boo
   inTransaction(db, async (tx) => {
     const order = await orderQueries(tx).lockIfOverdue(id, now);
     if (order === undefined) return false;
-    const move = { to: 'cancelled', by: 'system', accountId: null, reason: '', at: now, told: 'lapsed' } as const;
-    const moved = await moveLockedOrder(tx, config, order, move);
+    const move = { to: 'cancelled', by: { kind: 'system' }, reason: '', news: 'lapsed' } as const;
+    const moved = await moveLockedOrder(tx, { config, clock: () => now }, order, move);
     if (!moved.ok) throw new Error(`order ${order.number} is overdue and cannot be cancelled: ${moved.error.code}`);
     return true;
   });

@@ -23,8 +23,8 @@ export const cancelOrder = (deps: Deps, caller: OrderCaller, reason: string): Do
     const own = await findOwnOrder(tx, caller, true);
     if (!own.ok) return own;
     if (!own.value.rights.mayChange) return fail({ code: 'forbidden' });
-    const by = { by: 'customer', accountId: caller.accountId, at: deps.clock() } as const;
-    const moved = await moveLockedOrder(tx, deps.config, own.value.order, { to: 'cancelled', reason, ...by });
+    const by = { kind: 'customer', accountId: caller.accountId } as const;
+    const moved = await moveLockedOrder(tx, deps, own.value.order, { to: 'cancelled', by, reason });
     return moved.ok ? ok(null) : moved;
   });
 
@@ -41,21 +41,17 @@ export const answerOrder = (
     if (!rights.mayApprove) return fail({ code: 'forbidden' });
     if (order.approval !== 'waiting') return fail({ code: 'transition_not_allowed' });
     const { isApproved, reason } = answer;
-    const by = { by: 'customer', accountId: caller.accountId, at: deps.clock() } as const;
+    const by = { kind: 'customer', accountId: caller.accountId } as const;
     // First the word, then the move: an order that waits is nothing but a request.
     await orderQueries(tx).setApproval(order.id, isApproved ? 'approved' : 'refused');
     if (!isApproved) {
-      const refused = await moveLockedOrder(tx, deps.config, order, {
-        to: 'cancelled',
-        reason,
-        told: 'refused',
-        ...by,
-      });
+      const no = { to: 'cancelled', by, reason, news: 'refused' } as const;
+      const refused = await moveLockedOrder(tx, deps, order, no);
       return refused.ok ? ok(null) : refused;
     }
-    const moved = await moveLockedOrder(tx, deps.config, order, { to: 'created', reason, told: null, ...by });
+    const moved = await moveLockedOrder(tx, deps, order, { to: 'created', by, reason, news: null });
     if (!moved.ok) return moved;
-    const until = await holdFrom(tx, order, by.at);
+    const until = await holdFrom(tx, order, deps.clock());
     await confirmOrder(tx, deps.config, { ...order, payUntil: until });
     return ok(null);
   });

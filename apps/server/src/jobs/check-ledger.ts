@@ -1,0 +1,13 @@
+import type { Handle } from '@farad/database/connect';
+import { ledgerQueries, type LedgerDifference } from '@farad/database/ledger.queries';
+import type { Logger } from 'pino';
+
+/**
+ * Compares the ledgers of stock, bonuses and coupons with what they are kept for (product O4): every difference is an
+ * error in the log, for somebody to look at. It repairs nothing: nobody knows by itself which of the two is right.
+ */
+export async function checkLedger(db: Handle, log: Pick<Logger, 'error'>): Promise<readonly LedgerDifference[]> {
+  const differences = await ledgerQueries(db).differences();
+  for (const difference of differences) log.error({ difference }, 'a ledger differs from what it is kept for');
+  return differences;
+}

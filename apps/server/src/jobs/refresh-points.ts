@@ -1,0 +1,71 @@
+import type { Connection } from '@farad/database/connect';
+import { pickupPointQueries, type PickupPointRow } from '@farad/database/pickup-point.queries';
+import { inTransaction } from '@farad/database/transaction';
+import { matchCities } from '@farad/domain/delivery';
+import type { CarrierPoint, DeliveryPort } from '@farad/integrations/delivery';
+import type { Logger } from 'pino';
+
+export interface PointsSource {
+  readonly db: Connection['db'];
+  readonly delivery: DeliveryPort | null;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+  readonly clock: () => Date;
+}
+
+/** Many more than the carrier has: the reading ends, whatever is told. */
+const pagesMax = 200;
+
+/** Every point, each once; null: a page did not come, so it is not known which are gone. */
+async function readAll({ delivery, log }: PointsSource): Promise<readonly CarrierPoint[] | null> {
+  if (delivery === null) return null;
+  const points = new Map<string, CarrierPoint>();
+  let unreadable = 0;
+  for (let page = 0; page < pagesMax; page += 1) {
+    const told = await delivery.points(page);
+    if (!told.ok) {
+      log.warn(
+        { page, failure: told.error.kind },
+        'the pickup points stay as they are: the carrier does not tell them',
+      );
+      return null;
+    }
+    for (const point of told.value.points) points.set(point.code, point);
+    unreadable += told.value.unreadable;
+    if (told.value.isLast) break;
+  }
+  if (unreadable > 0) log.warn({ unreadable }, 'pickup points that cannot be read were left out');
+  return [...points.values()];
+}
+
+/** The carrier's number of each of our cities: the one that most points have. */
+function cityCodesOf(points: readonly CarrierPoint[], slugs: ReadonlyMap<number, string>): ReadonlyMap<string, number> {
+  const counts = Map.groupBy(points, ({ cityCode }) => cityCode);
+  const codes = [...slugs].toSorted(([a], [b]) => (counts.get(a)?.length ?? 0) - (counts.get(b)?.length ?? 0));
+  return new Map(codes.map(([code, slug]) => [slug, code]));
+}
+
+/**
+ * Reads the carrier's pickup points into the table, all or nothing (integrations 3): what it tells of no more is closed;
+ * when it does not answer, or suddenly tells less than half, the points stay as they are.
+ */
+export async function refreshPoints(source: PointsSource): Promise<void> {
+  const { db, log, clock } = source;
+  const points = await readAll(source);
+  if (points === null) return;
+  const queries = pickupPointQueries(db);
+  const cities = points.map(({ cityCode, city, region }) => ({ code: cityCode, name: city, region }));
+  const slugs = matchCities(await queries.cityNames(), cities);
+  const rows = points.flatMap(({ cityCode, city: _city, region: _region, ...point }): PickupPointRow[] => {
+    const citySlug = slugs.get(cityCode);
+    return citySlug === undefined ? [] : [{ ...point, citySlug }];
+  });
+  const openNow = await queries.countAll();
+  if (rows.length * 2 < openNow) {
+    log.warn({ told: rows.length, open: openNow }, 'the pickup points stay as they are: the carrier tells too few');
+    return;
+  }
+  const { closed } = await inTransaction(db, (tx) =>
+    pickupPointQueries(tx).replaceAll(rows, cityCodesOf(points, slugs), clock()),
+  );
+  log.info({ open: rows.length, elsewhere: points.length - rows.length, closed }, 'pickup points are read');
+}
