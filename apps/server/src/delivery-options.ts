@@ -1,6 +1,6 @@
 import type { Handle } from '@farad/database/connect';
 import { deliveryQueries } from '@farad/database/delivery.queries';
-import { pickupPointQueries } from '@farad/database/pickup-point.queries';
+import { pickupPointQueries, type PointCount } from '@farad/database/pickup-point.queries';
 import {
   arrivalOf,
   deliveryPrice,
@@ -40,6 +40,8 @@ export interface DeliveryOptions {
   readonly isFallback: boolean;
   /** Goods of this sum are brought free of charge; null: never. */
   readonly freeFrom: Kopecks | null;
+  /** Pickup points of the city. */
+  readonly points: PointCount;
   /** In the order of courier, pickup point, own pickup; what is not to be had in this city is missing. */
   readonly options: readonly DeliveryOption[];
 }
@@ -70,15 +72,13 @@ function cheapest(tariffs: readonly CarrierTariff[], mode: CarrierMode): Priced 
   return first === undefined ? null : { ...first, price: wholeRoubles(first.price), tariff: first.code };
 }
 
-/** What the carrier asks; null: it does not know the city, or says nothing in time. */
-async function askCarrier(
-  { delivery }: DeliverySource,
-  cityCode: number | null,
-  grams: number,
-): Promise<readonly CarrierTariff[] | null> {
-  if (delivery === null || cityCode === null) return null;
+type Asked = { readonly tariffs: readonly CarrierTariff[] | null; readonly isSilent: boolean };
+
+/** What the carrier asks; no tariffs where none is connected, it does not go there, or says nothing in time. */
+async function askCarrier({ delivery }: DeliverySource, cityCode: number | null, grams: number): Promise<Asked> {
+  if (delivery === null || cityCode === null) return { tariffs: null, isSilent: false };
   const answer = await delivery.tariffs({ cityCode, grams }, carrierMs);
-  return answer.ok ? answer.value : null;
+  return answer.ok ? { tariffs: answer.value, isSilent: false } : { tariffs: null, isSilent: true };
 }
 
 function pricesOf(
@@ -111,17 +111,17 @@ export async function deliveryOptions(
   const city = await queries.city(question.citySlug);
   if (city === undefined) return undefined;
   const points = pickupPointQueries(source.db);
-  const [zone, cityCode, hasPoint] = await Promise.all([
+  const [zone, cityCode, count] = await Promise.all([
     queries.zone(city.zoneId),
     points.carrierCode(city.slug),
-    points.hasPointFor(city.slug, question.grams),
+    points.count(city.slug, question.grams),
   ]);
-  const tariffs = await askCarrier(source, cityCode, question.grams);
+  const { tariffs, isSilent } = await askCarrier(source, cityCode, question.grams);
   const prices = pricesOf(zone, question, tariffs);
   const dispatchOn = dispatchDay(question.now, 0);
   const carried = (kind: CarriedKind): DeliveryOption[] => {
     const priced = prices[kind];
-    if (priced === null || (kind === 'pickup_point' && !hasPoint)) return [];
+    if (priced === null || (kind === 'pickup_point' && count.fitting === 0)) return [];
     return [{ kind, price: priced.price, tariff: priced.tariff, ...arrivalOf(dispatchOn, priced) }];
   };
   const own = (): DeliveryOption => ({
@@ -131,8 +131,9 @@ export async function deliveryOptions(
   return {
     city,
     source: tariffs === null ? 'table' : 'cdek',
-    isFallback: source.delivery !== null && tariffs === null,
+    isFallback: isSilent,
     freeFrom: zone.freeFrom,
+    points: count,
     options: [...carried('courier'), ...carried('pickup_point'), ...(city.hasPickup ? [own()] : [])],
   };
 }

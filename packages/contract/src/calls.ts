@@ -1,5 +1,6 @@
 import { accountCalls } from './calls/account.ts';
 import { backOfficeCalls } from './calls/back-office.ts';
+import { backOfficeOrdersCalls } from './calls/back-office-orders.ts';
 import { addressesCalls } from './calls/addresses.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
 import { checkoutCalls } from './calls/checkout.ts';
@@ -8,6 +9,7 @@ import { imagesCalls } from './calls/images.ts';
 import { listsCalls } from './calls/lists.ts';
 import { ordersCalls } from './calls/orders.ts';
 import { paymentsCalls } from './calls/payments.ts';
+import { parcelsCalls } from './calls/parcels.ts';
 import { reviewsCalls } from './calls/reviews.ts';
 import { siteCalls } from './calls/site.ts';
 import { specificationCalls } from './calls/specification.ts';
@@ -26,11 +28,13 @@ export const calls = {
   ...ordersCalls,
   ...paymentsCalls,
   ...checkoutCalls,
+  ...parcelsCalls,
   ...siteCalls,
   ...accountCalls,
   ...addressesCalls,
   ...staffCalls,
   ...backOfficeCalls,
+  ...backOfficeOrdersCalls,
 };
 
 export type Calls = typeof calls;

@@ -66,3 +66,36 @@ export const DeliveryEstimateAnswer = z.object({
 });
 
 export type DeliveryEstimateAnswer = z.infer<typeof DeliveryEstimateAnswer>;
+
+/** A place where parcels are handed out: an office or a locker of the carrier, or the shop's own office. */
+export const WirePoint = z.object({
+  /** As a delivery names it. */
+  code: z.string(),
+  kind: z.enum(['own', 'office', 'locker']),
+  city: Slug,
+  name: z.string(),
+  /** In Russian, as it is written on parcels. */
+  address: z.string(),
+  hours: z.string(),
+  phone: z.string(),
+  /** Degrees. */
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Heaviest parcel that is taken; null: not limited. */
+  gramsMax: z.int().nullable(),
+  takesCash: z.boolean(),
+  takesCard: z.boolean(),
+  /** False: parcels go there no more. */
+  isOpen: z.boolean(),
+});
+
+export type WirePoint = z.infer<typeof WirePoint>;
+
+export const PointsAnswer = z.object({
+  city: WireCity,
+  points: z.array(WirePoint),
+  /** Code to go on after; null: these are the last. */
+  next: z.string().nullable(),
+});
+
+export type PointsAnswer = z.infer<typeof PointsAnswer>;

@@ -1,3 +1,4 @@
+import type { NamedCity } from '@farad/domain/delivery';
 import { sql } from 'kysely';
 
 import type { Handle } from './connect.ts';
@@ -21,6 +22,11 @@ export interface PickupPointRow {
 
 export interface KeptPickupPoint extends PickupPointRow {
   readonly closedAt: Date | null;
+}
+
+export interface PointCount {
+  readonly open: number;
+  readonly fitting: number;
 }
 
 /** A part of a map, degrees. */
@@ -82,15 +88,34 @@ export function pickupPointQueries(handle: Handle) {
       return city?.cdek_code ?? null;
     },
 
-    /** Whether a parcel of this weight can be fetched somewhere in the city. */
-    hasPointFor: async (citySlug: string, grams: number): Promise<boolean> => {
-      const point = await open()
-        .select('code')
+    /** How many open points a city has, and how many of them take a parcel of this weight. */
+    count: async (citySlug: string, grams: number): Promise<PointCount> => {
+      const counted = await open()
+        .select([
+          sql<number>`count(*)::integer`.as('open'),
+          sql<number>`(count(*) filter (where grams_max is null or grams_max >= ${grams}))::integer`.as('fitting'),
+        ])
+        .where('city_slug', '=', citySlug)
+        .executeTakeFirstOrThrow();
+      return counted;
+    },
+
+    /** Open points of all cities. */
+    countAll: async (): Promise<number> => {
+      const { count } = await open()
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    /** Places in the city where a parcel of this weight can be fetched. */
+    countFor: async (citySlug: string, grams: number): Promise<number> => {
+      const { count } = await open()
+        .select(sql<number>`count(*)::integer`.as('count'))
         .where('city_slug', '=', citySlug)
         .where((row) => row.or([row('grams_max', 'is', null), row('grams_max', '>=', grams)]))
-        .limit(1)
-        .executeTakeFirst();
-      return point !== undefined;
+        .executeTakeFirstOrThrow();
+      return count;
     },
 
     /** Also one that is closed: orders name it. */
@@ -121,7 +146,7 @@ export function pickupPointQueries(handle: Handle) {
     },
 
     /** Names of the cities that parcels go to, in Russian. */
-    cityNames: (): Promise<readonly { readonly slug: string; readonly name: string; readonly region: string }[]> =>
+    cityNames: (): Promise<readonly NamedCity[]> =>
       handle
         .selectFrom('delivery_city')
         .select(['slug', sql<string>`name->>'ru'`.as('name'), sql<string>`region->>'ru'`.as('region')])
@@ -129,7 +154,7 @@ export function pickupPointQueries(handle: Handle) {
 
     /**
      * Makes the table what the carrier told, all of it in one statement each: points are added, changed and opened
-     * again; those that are told of no more are closed.
+     * again; those that are told of no more are closed. All or nothing in a transaction.
      */
     replaceAll: async (
       points: readonly PickupPointRow[],

@@ -61,7 +61,7 @@ export interface ShipmentTable {
   parcel_id: number;
   provider: Carrier;
   number: string;
-  tariff: number;
+  tariff: number | null;
   state: ShipmentState;
   carrier_id: ShipmentId | null;
   problems: ColumnType<readonly string[], string | undefined, string>;

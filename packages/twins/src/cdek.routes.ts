@@ -184,6 +184,14 @@ export function cdekRoutes(app: FastifyInstance, twin: CdekTwin, faults: Faults)
         : errorAnswer(400, 'v2_order_forbidden', 'The order is on its way');
     }),
   );
+  post('/webhooks', 'subscribe', ({ body }) => {
+    const { url, type } = (body ?? {}) as { readonly url?: unknown; readonly type?: unknown };
+    if (typeof url !== 'string' || !URL.canParse(url) || type !== 'ORDER_STATUS') {
+      return errorAnswer(400, 'v2_field_is_empty', '[url] is empty');
+    }
+    twin.webhookUrl = url;
+    return accepted(randomUUID(), 'CREATE');
+  });
   post('/print/barcodes', 'print', ({ body }) => {
     const { orders } = (body ?? {}) as { readonly orders?: readonly { readonly order_uuid?: unknown }[] };
     const shipment = twin.shipments.find(String(orders?.[0]?.order_uuid));

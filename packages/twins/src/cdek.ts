@@ -17,7 +17,7 @@ export const cdekFromPoint = 'TW44-01';
 export interface CdekTwin {
   readonly shipments: Shipments;
   readonly webhooks: Webhooks;
-  /** Where the shop takes webhooks; null: they are lost. */
+  /** Where the shop has asked to be told; null: nowhere yet. */
   webhookUrl: string | null;
   /** A token and its life in seconds. */
   giveToken(): { readonly token: string; readonly seconds: number };

@@ -45,8 +45,6 @@ export interface Twins {
       readonly fromCityCode: number;
       readonly fromPoint: string;
     };
-    /** Where the shop takes webhooks; null: they are lost. */
-    readonly setWebhookUrl: (url: string | null) => void;
   };
   readonly smtp: {
     readonly host: string;
@@ -130,9 +128,6 @@ export async function startTwins(settings: TwinsSettings): Promise<Twins> {
     cdek: {
       baseUrl: (origin) => `${origin}${twinsPath}/cdek${cdekPath}`,
       account: { clientId: cdekClientId, clientSecret: cdekClientSecret, fromCityCode: 44, fromPoint: cdekFromPoint },
-      setWebhookUrl: (url) => {
-        cdek.webhookUrl = url;
-      },
     },
     smtp: {
       host: smtp.host,

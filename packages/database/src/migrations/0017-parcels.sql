@@ -69,7 +69,7 @@ create table shipment (
   parcel_id bigint not null references parcel on delete cascade,
   provider text not null check (provider = 'cdek'),
   number text not null unique,
-  tariff integer not null,
+  tariff integer, -- null: not chosen yet
   state text not null check (state in ('pending', 'sent', 'confirmed', 'invalid', 'cancelled')),
   carrier_id text,
   problems jsonb not null default '[]',

@@ -1,4 +1,5 @@
 export { arrivalOf, type Arrival } from './arrival.ts';
+export { matchCities, type CarrierCity, type NamedCity } from './carrier-city.ts';
 export { citySlugForm, defaultCitySlug, intoRussianCity, type DeliveryCity } from './city.ts';
 export { moscowDay, startOfMoscowDay, type Day } from './day.ts';
 export { dispatchDay, dispatchHour } from './dispatch-day.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-import { carriedTo, isKnownCdekCode, parcelStates, type CarrierStatus } from './index.ts';
+import { carriedTo, isKnownCdekCode, type CarriedTo, type CarrierStatus } from './index.ts';
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 21, 12, minute));
 const said = (code: string, minute: number): CarrierStatus => ({ code, at: at(minute), city: '' });
@@ -58,9 +58,11 @@ describe('what a carrier says', () => {
         const whole = carriedTo(statuses, null);
         expect(carriedTo(shuffled, null)).toEqual(whole);
         // One after another, in any order: the same end.
-        let known: { state: (typeof parcelStates)[number]; at: Date } | null = null;
-        for (const status of shuffled) known = carriedTo([status], known?.at ?? null) ?? known;
-        expect(known).toEqual(whole);
+        const end = shuffled.reduce<CarriedTo | null>(
+          (known, status) => carriedTo([status], known?.at ?? null) ?? known,
+          null,
+        );
+        expect(end).toEqual(whole);
       }),
     );
   });

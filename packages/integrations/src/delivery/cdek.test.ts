@@ -170,6 +170,11 @@ describe('points', () => {
   });
 });
 
+test('the shop is told where it has asked to be', async () => {
+  expect(await carrier.subscribe('http://127.0.0.1:9/webhooks/cdek/secret')).toEqual({ ok: true, value: null });
+  expect(await carrier.subscribe('nowhere')).toMatchObject({ ok: false, error: { kind: 'refused' } });
+});
+
 describe('a shipment', () => {
   test('is taken in, looked at and then has a track number', async () => {
     const shipment = newShipment();

@@ -206,6 +206,13 @@ export function createCdek(settings: CdekSettings): DeliveryPort {
         },
         readEntityId,
       ),
+    async subscribe(url) {
+      const answer = await ask(
+        { method: 'POST', path: '/webhooks', body: { url, type: 'ORDER_STATUS' } },
+        readEntityId,
+      );
+      return answer.ok ? ok(null) : answer;
+    },
     async label(labelId): Promise<Result<Label, DeliveryFailure>> {
       const path = `/print/barcodes/${encodeURIComponent(labelId)}`;
       const state = await ask({ method: 'GET', path }, labelIsReady);

@@ -120,4 +120,6 @@ export interface DeliveryPort {
   /** Has a label made; its id is asked for by {@link DeliveryPort.label}. */
   printLabel(id: ShipmentId): Answer<string>;
   label(labelId: string): Answer<Label>;
+  /** Has the carrier tell of every new status at this address. */
+  subscribe(url: string): Answer<null>;
 }

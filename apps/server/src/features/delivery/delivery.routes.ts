@@ -9,6 +9,7 @@ import { keptFor } from '../../kept-for.ts';
 import { estimateForProduct } from './estimate-delivery.ts';
 import { guessCity } from './guess-city.ts';
 import { chosenCity, presentCity } from './present-city.ts';
+import { showPoint, showPoints } from './show-points.ts';
 
 const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 
@@ -55,4 +56,9 @@ export function registerDelivery(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.deliveryEstimate, reading, ({ query, actor, cookies, locale }) =>
     estimateForProduct(deps, query, { locale, coefficient: actor.coefficient, cityCookie: cookies.get('city') }),
   );
+
+  route(api, deps, calls.deliveryPoints, reading, ({ query, cookies, locale }) =>
+    showPoints(deps, query, { locale, cityCookie: cookies.get('city') }),
+  );
+  route(api, deps, calls.deliveryPoint, reading, ({ params }) => showPoint(deps, params.code));
 }

@@ -1,0 +1,117 @@
+import type { PointsAnswer, WirePoint } from '@farad/contract/delivery';
+import { deliveryQueries } from '@farad/database/delivery.queries';
+import { pickupPointQueries, type KeptPickupPoint, type MapBounds } from '@farad/database/pickup-point.queries';
+import { officePointId } from '@farad/domain/address';
+import { defaultCitySlug, type DeliveryCity } from '@farad/domain/delivery';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+
+import type { Deps } from '../../deps.ts';
+import type { Failure } from '../../http/errors.ts';
+import { chosenCity, presentCity } from './present-city.ts';
+
+type Query = readonly (readonly [string, string])[];
+
+/** Points of one page of a list, and on a part of a map. */
+const pageLength = 50;
+const mapLength = 300;
+const textLengthMax = 100;
+const gramsMax = 10_000_000;
+
+const names = ['city', 'text', 'bounds', 'grams', 'after'] as const;
+
+interface PointQuery {
+  readonly city: string | undefined;
+  readonly text: string;
+  readonly bounds: MapBounds | undefined;
+  readonly grams: number;
+  readonly after: string | undefined;
+}
+
+const isDegree = (value: number | undefined, max: number): value is number =>
+  value !== undefined && Number.isFinite(value) && Math.abs(value) <= max;
+
+/** `55.5,37.3,55.9,37.9`; null for what is no part of a map. */
+function readBounds(text: string): MapBounds | null {
+  if (!/^(-?\d{1,3}(\.\d{1,12})?)(,-?\d{1,3}(\.\d{1,12})?){3}$/.test(text)) return null;
+  const [south, west, north, east] = text.split(',').map(Number);
+  if (!isDegree(south, 90) || !isDegree(north, 90) || !isDegree(west, 180) || !isDegree(east, 180)) return null;
+  return south <= north && west <= east ? { south, west, north, east } : null;
+}
+
+function readQuery(query: Query): Result<PointQuery, Failure> {
+  const stray = query.find(([name]) => !names.some((known) => known === name));
+  if (stray !== undefined) return fail({ code: 'unknown_field', field: stray[0] });
+  const repeated = query.find(([name], index) => query.findIndex(([other]) => other === name) !== index);
+  const wrong = (field: string): Result<never, Failure> => fail({ code: 'invalid_input', field });
+  if (repeated !== undefined) return wrong(repeated[0]);
+  const valueOf = (name: (typeof names)[number]): string | undefined =>
+    query.find(([each, value]) => each === name && value !== '')?.[1];
+  const [bounds, grams, after] = [valueOf('bounds'), valueOf('grams') ?? '0', valueOf('after')];
+  const part = bounds === undefined ? undefined : readBounds(bounds);
+  if (part === null) return wrong('bounds');
+  if (!/^\d{1,8}$/.test(grams) || Number(grams) > gramsMax) return wrong('grams');
+  if (after !== undefined && !/^[\w-]{1,60}$/.test(after)) return wrong('after');
+  const text = (valueOf('text') ?? '').trim().slice(0, textLengthMax);
+  return ok({ city: valueOf('city'), text, bounds: part, grams: Number(grams), after });
+}
+
+const presentPoint = (point: KeptPickupPoint): WirePoint => ({
+  ...{ code: point.code, kind: point.kind, city: point.citySlug, name: point.name },
+  ...{ address: point.address, hours: point.hours, phone: point.phone },
+  ...{ latitude: point.latitude, longitude: point.longitude, gramsMax: point.gramsMax },
+  ...{ takesCash: point.takesCash, takesCard: point.takesCard, isOpen: point.closedAt === null },
+});
+
+/** The shop's own office, where orders are fetched (product D3). */
+const officePoint = ({ config }: Deps): WirePoint => ({
+  ...{ code: officePointId, kind: 'own', city: defaultCitySlug, name: 'Farad' },
+  ...{ address: config.pickup.address, hours: config.pickup.hours, phone: config.phone },
+  ...{ ...config.pickupPlace, gramsMax: null },
+  ...{ takesCash: true, takesCard: true, isOpen: true },
+});
+
+function isOfficeSought(office: WirePoint, city: DeliveryCity, { text, bounds, after }: PointQuery): boolean {
+  if (!city.hasPickup || after !== undefined) return false;
+  const said = `${office.name} ${office.address}`.toLowerCase().replaceAll('ё', 'е');
+  const words = text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .split(/[\s,.]+/);
+  const { latitude, longitude } = office;
+  const isInside =
+    bounds === undefined ||
+    (latitude >= bounds.south && latitude <= bounds.north && longitude >= bounds.west && longitude <= bounds.east);
+  return isInside && words.every((word) => said.includes(word));
+}
+
+/** Open points of a city by their codes, the shop's own office first. */
+export async function showPoints(
+  deps: Deps,
+  query: Query,
+  asker: { readonly locale: Locale; readonly cityCookie: string | undefined },
+): Promise<Result<PointsAnswer, Failure>> {
+  const read = readQuery(query);
+  if (!read.ok) return read;
+  const asked = read.value;
+  const city =
+    asked.city === undefined
+      ? (await chosenCity(deps, asker.cityCookie)).city
+      : await deliveryQueries(deps.db).city(asked.city);
+  if (city === undefined) return fail({ code: 'invalid_input', field: 'city' });
+  const limit = asked.bounds === undefined ? pageLength : mapLength;
+  const found = await pickupPointQueries(deps.db).search({ ...asked, citySlug: city.slug, limit: limit + 1 });
+  const page = found.slice(0, limit);
+  const office = officePoint(deps);
+  return ok({
+    city: presentCity(city, asker.locale),
+    points: [...(isOfficeSought(office, city, asked) ? [office] : []), ...page.map(presentPoint)],
+    next: found.length > limit ? (page.at(-1)?.code ?? null) : null,
+  });
+}
+
+/** One point, also one that parcels go to no more. */
+export async function showPoint(deps: Deps, code: string): Promise<Result<WirePoint, Failure>> {
+  if (code === officePointId) return ok(officePoint(deps));
+  const point = /^[\w-]{1,60}$/.test(code) ? await pickupPointQueries(deps.db).byCode(code) : undefined;
+  return point === undefined ? fail({ code: 'not_found' }) : ok(presentPoint(point));
+}
