@@ -12,19 +12,21 @@ import { registerBackOfficeCalls } from './features/back-office/back-office.rout
 import { readBasketId } from './features/basket/basket-owner.ts';
 import { registerAddresses } from './features/addresses/addresses.routes.ts';
 import { addToBasket } from './features/basket/add-to-basket.ts';
-import { currentBasket, registerBasket } from './features/basket/basket.routes.ts';
+import { readBasket, registerBasket } from './features/basket/basket.routes.ts';
 import { mergeGuestBasket } from './features/basket/merge-guest-basket.ts';
 import { cardOf, wireAttributes } from './features/catalogue/card.ts';
 import { registerCatalogue } from './features/catalogue/catalogue.routes.ts';
 import { registerProductPage } from './features/catalogue/product-page.routes.ts';
 import { registerCompanies } from './features/companies/companies.routes.ts';
 import { registerDelivery } from './features/delivery/delivery.routes.ts';
+import { registerDocuments } from './features/documents/documents.routes.ts';
 import { registerFeeds } from './features/feeds/feeds.routes.ts';
 import { serveDrawings } from './features/images/drawings.routes.ts';
 import { registerPhotos, servePhotos } from './features/images/photos.routes.ts';
 import { registerLists } from './features/lists/lists.routes.ts';
 import { guestListCookies, mergeGuestLists } from './features/lists/merge-guest-lists.ts';
 import { registerManufacturers } from './features/manufacturers/manufacturers.routes.ts';
+import { registerCheckout } from './features/orders/checkout.routes.ts';
 import { registerOrders } from './features/orders/orders.routes.ts';
 import { registerReviews } from './features/reviews/reviews.routes.ts';
 import { registerPartRequests } from './features/part-requests/part-requests.routes.ts';
@@ -74,6 +76,7 @@ const features: readonly Feature[] = [
   registerPartRequests,
   registerDelivery,
   registerCompanies,
+  registerDocuments,
   registerPhotos,
   (api, deps) =>
     registerLists(api, deps, {
@@ -82,11 +85,9 @@ const features: readonly Feature[] = [
     }),
   (api, deps) => registerManufacturers(api, deps, (product, viewer) => cardOf(product, deps.index, viewer)),
   (api, deps) => registerTools(api, deps, (product, viewer) => cardOf(product, deps.index, viewer)),
+  (api, deps) => registerCheckout(api, deps, { readBasket: (caller) => readBasket(deps, caller) }),
   (api, deps) =>
-    registerOrders(api, deps, {
-      presentBasket: (caller) => currentBasket(deps, caller),
-      addLines: (tx, accountId, lines) => addToBasket(tx, { accountId, guestBasketId: null }, lines),
-    }),
+    registerOrders(api, deps, (tx, accountId, lines) => addToBasket(tx, { accountId, guestBasketId: null }, lines)),
   (api, deps) =>
     signInRoutes(api, deps, {
       onSignedIn: async (tx, { accountId, cartId, cookies }) => {

@@ -26,7 +26,9 @@ const orderFaults = `select number from orders where
   not exists (select from outbox where order_id = orders.id)
   or not exists (select from order_event where order_id = orders.id)
   or not exists (select from order_line where order_id = orders.id)
-  or total_kopecks <> (select sum(total_kopecks) from order_line where order_id = orders.id)`;
+  or goods_kopecks <> (select sum(total_kopecks) from order_line where order_id = orders.id)
+  or coupon_kopecks <> (select sum(coupon_kopecks) from order_line where order_id = orders.id)
+  or bonus_kopecks <> (select sum(bonus_kopecks) from order_line where order_id = orders.id)`;
 
 const messageFaults = `select id from outbox where sent_at is null and dead_at is null and not exists (
   select from graphile_worker._private_jobs job where (job.payload->>'outboxId')::bigint = outbox.id)`;

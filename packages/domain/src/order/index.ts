@@ -1,4 +1,11 @@
 export {
+  cancelPieces,
+  type CancelledPieces,
+  type PiecesProblem,
+  type UnpaidLine,
+  type UnpaidOrder,
+} from './cancel-pieces.ts';
+export {
   orderApprovals,
   type OrderApproval,
   type OrderCarrier,

@@ -1,5 +1,6 @@
 import type { Kopecks } from '../money/money.ts';
 import { offeredMethods, type MethodRefusal } from '../payment/offered-methods.ts';
+import type { OnlineMethod } from '../payment/payment.ts';
 import { paymentKinds, type CustomerType, type DeliveryKind, type PaymentKind } from './order.ts';
 
 /** Why a way to pay is not offered, to be told beside it. */
@@ -28,8 +29,8 @@ export interface OrderToOffer {
   readonly total: Kopecks;
   /** Rows of its receipt, delivery and both groups of a line counted. */
   readonly receiptRows: number;
-  /** Whether money can be taken by card and SBP at all now. */
-  readonly isOnlineOn: boolean;
+  /** Online methods that the shop takes now. */
+  readonly online: readonly OnlineMethod[];
 }
 
 /** Most that organisations may pay each other in cash under one contract (Bank of Russia 5348-U): 100,000 ₽. */
@@ -48,7 +49,7 @@ export function offeredPayments(order: OrderToOffer): OfferedPayment[] {
   return paymentKinds.map((method) => {
     if (method === 'cash_on_receipt') return { method, refusal: cashRefusal(order) };
     if (method === 'invoice') return { method, refusal: order.customerType === 'company' ? null : 'company_only' };
-    return { method, refusal: order.isOnlineOn ? (online.get(method) ?? null) : 'not_now' };
+    return { method, refusal: order.online.includes(method) ? (online.get(method) ?? null) : 'not_now' };
   });
 }
 

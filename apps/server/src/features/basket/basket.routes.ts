@@ -39,12 +39,20 @@ function keepCart(cookies: Cookies, basket: BasketRow): void {
 
 const productIdOf = (text: string): ProductId => Number(text) as ProductId;
 
-/** The caller's basket as it is now. */
-export async function currentBasket(deps: Deps, caller: Caller): Promise<WireBasket | null> {
+/** The caller's basket as it is now, with the rows it is made of. */
+export async function readBasket(
+  deps: Deps,
+  caller: Caller,
+): Promise<{ readonly basket: WireBasket; readonly lines: readonly BasketLineRow[] } | null> {
   const baskets = basketQueries(deps.db);
-  const basket = await findBasket(baskets, ownerOf(caller));
-  return basket ? present(caller, basket, await baskets.lines(basket.id)) : null;
+  const found = await findBasket(baskets, ownerOf(caller));
+  if (!found) return null;
+  const lines = await baskets.lines(found.id);
+  return { basket: present(caller, found, lines), lines };
 }
+
+const currentBasket = async (deps: Deps, caller: Caller): Promise<WireBasket | null> =>
+  (await readBasket(deps, caller))?.basket ?? null;
 
 function readingRoutes(app: FastifyInstance, deps: Deps): void {
   const rules = { permission: 'use_basket', rateClass: 'read' } as const;

@@ -83,9 +83,9 @@ test('page by page: each once, none of others', async () => {
   await place(buyer, await add(buyer, [tiered, 1]));
   await shop.pool.query(
     `insert into orders (number, public_token_sha256, public_token_expires_at, account_id, customer_type, status, contact,
-       delivery, payment_method, consents, locale, prices_koef, total_kopecks, discount_kopecks)
+       delivery, payment_method, consents, locale, prices_koef, goods_kopecks, total_kopecks, discount_kopecks)
      select '26-9' || lpad(n::text, 5, '0'), sha256(n::text::bytea), now(), account_id, customer_type, status, contact,
-       delivery, payment_method, consents, locale, prices_koef, total_kopecks, discount_kopecks
+       delivery, payment_method, consents, locale, prices_koef, total_kopecks, total_kopecks, discount_kopecks
      from orders, generate_series(1, 44) n where account_id = $1`,
     [buyer.accountId],
   );

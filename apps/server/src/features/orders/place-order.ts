@@ -1,103 +1,45 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import type { PlacedOrder, PlaceOrderBody } from '@farad/contract/orders';
+import type { PlacedOrder } from '@farad/contract/orders';
 import { consentQueries } from '@farad/database/account.queries';
-import { basketQueries, type BasketLineRow } from '@farad/database/basket.queries';
+import { basketQueries } from '@farad/database/basket.queries';
+import { bonusQueries } from '@farad/database/bonus.queries';
 import type { Handle } from '@farad/database/connect';
 import { orderQueries, type NewOrder, type OrderLineRow } from '@farad/database/order.queries';
+import { promotionQueries } from '@farad/database/promotion.queries';
 import { stockQueries } from '@farad/database/stock.queries';
 import { consentVersions } from '@farad/domain/account';
-import { priceBasket, sameTotals, type PricedBasket } from '@farad/domain/basket';
 import { moscowDay } from '@farad/domain/delivery';
-import { kopecksFromRoubles, toRoubles, type Coefficient, type Kopecks, type Quantity } from '@farad/domain/money';
-import { orderNumber, type OrderContact } from '@farad/domain/order';
-import { checkQuantity, type ProductId } from '@farad/domain/product';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
-import type { UtmTouches } from '@farad/domain/site';
+import { toRoubles } from '@farad/domain/money';
+import { orderNumber, payAhead, type OrderContact, type OrderPrice } from '@farad/domain/order';
+import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
-import type { Config } from '../../config.ts';
 import type { Failure } from '../../http/errors.ts';
 import { askApproval } from './ask-approval.ts';
-import { buyingCompany, type BuyingCompany } from './buying-company.ts';
+import type { CheckoutGoods } from './checkout-goods.ts';
 import { confirmOrder } from './confirm-order.ts';
+import { decideOrder, type Decided, type PlaceOrderContext } from './decide-order.ts';
 
 /** Link tokens live for ninety days (integrations reference 10.2.4). */
 const publicTokenLifeMs = 90 * 24 * 3600 * 1000;
-
-export interface Buyer {
-  readonly accountId: number;
-  readonly phone: string | null;
-  readonly email: string | null;
-  readonly coefficient: Coefficient;
-  readonly locale: Locale;
-}
-
-export interface PlaceOrderContext {
-  readonly buyer: Buyer;
-  readonly asked: z.output<typeof PlaceOrderBody>;
-  readonly config: Config;
-  readonly utm: Partial<UtmTouches>;
-  readonly now: Date;
-}
 
 /** The answer to a placed order, stored under its idempotency key. */
 export type Placed = z.output<typeof PlacedOrder>;
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-function expectedTotals(asked: PlaceOrderContext['asked']) {
-  return {
-    total: kopecksFromRoubles(asked.expected.total_price),
-    lines: asked.expected.products.map((line) => ({
-      productId: Number(line.product_id) as ProductId,
-      quantity: line.qty as Quantity,
-      lineTotal: kopecksFromRoubles(line.total_price),
-    })),
-  };
-}
-
-/** The first line that cannot be ordered as it stands, named as the basket names it. */
-function firstProblem(lines: readonly BasketLineRow[]): Failure | null {
-  for (const [index, line] of lines.entries()) {
-    const checked = checkQuantity(line, line.quantity);
-    if (!checked.ok) return { ...checked.error, field: `products.${index}.qty`, productId: String(line.productId) };
-  }
-  return null;
-}
-
-const orderLines = (lines: readonly BasketLineRow[], priced: PricedBasket): OrderLineRow[] =>
+const orderLines = ({ lines, priced }: CheckoutGoods, price: OrderPrice): OrderLineRow[] =>
   lines.flatMap((line, index) => {
-    const price = priced.lines[index];
-    return price
-      ? [{ ...line, unitPrice: price.unitPrice, total: price.lineTotal, coupon: 0 as Kopecks, bonus: 0 as Kopecks }]
-      : [];
+    const [of, shares] = [priced.lines[index], price.lines[index]];
+    if (!of || !shares) return [];
+    return [{ ...line, unitPrice: of.unitPrice, total: of.lineTotal, coupon: shares.coupon, bonus: shares.bonus }];
   });
-
-async function readyBasket(tx: Handle, { buyer, asked }: PlaceOrderContext) {
-  const baskets = basketQueries(tx);
-  const basket = await baskets.lock(asked.basket_id);
-  if (!basket || basket.accountId !== buyer.accountId) return fail<Failure>({ code: 'not_found', field: 'basket_id' });
-  const lines = await baskets.lines(basket.id);
-  if (lines.length === 0) return fail<Failure>({ code: 'basket_empty', field: 'basket_id' });
-  const problem = firstProblem(lines);
-  if (problem) return fail(problem);
-  const priced = priceBasket(lines, buyer.coefficient);
-  const seen = { companyId: asked.company_id, total: priced.total };
-  const company = await buyingCompany(tx, buyer.accountId, seen);
-  if (!company.ok) return company;
-  if ((company.value === null) !== (asked.customer_type === 'personal')) {
-    return fail<Failure>({ code: 'buyer_changed', field: 'customer_type' });
-  }
-  if (!sameTotals(expectedTotals(asked), priced)) return fail<Failure>({ code: 'totals_changed', field: 'expected' });
-  return ok({ basket, lines, priced, company: company.value });
-}
 
 /** The order as it is kept, with the link that shows it to others. */
 function newOrder(
-  { asked, buyer, config, now, utm }: PlaceOrderContext,
-  { lines, priced }: { lines: readonly OrderLineRow[]; priced: PricedBasket },
-  company: BuyingCompany | null,
+  { asked, buyer, now, utm }: PlaceOrderContext,
+  { goods, place, price, company, isWaiting, until }: Decided,
 ): Omit<NewOrder, 'number' | 'publicTokenSha256'> {
   const contact: OrderContact = {
     name: asked.contact.name,
@@ -105,7 +47,7 @@ function newOrder(
     phone: buyer.phone ?? '',
     email: asked.contact.email === '' ? (buyer.email ?? '') : asked.contact.email,
   };
-  const isWaiting = company !== null && company.approvers !== null;
+  const { goods: goodsPrice, coupon, bonus, cargo, total } = price;
   return {
     publicTokenExpiresAt: new Date(now.getTime() + publicTokenLifeMs),
     accountId: buyer.accountId,
@@ -115,62 +57,73 @@ function newOrder(
     approval: isWaiting ? 'waiting' : null,
     status: isWaiting ? 'request' : 'created',
     contact,
-    delivery: { kind: 'own_pickup', ...config.pickup },
+    delivery: place,
     paymentMethod: asked.payment_method,
     comment: asked.comment,
     consents: { offer: now.toISOString(), personalData: now.toISOString() },
     utm,
     locale: buyer.locale,
     coefficient: buyer.coefficient,
-    total: priced.total,
-    discount: priced.discount,
-    ...{ goods: priced.total, coupon: 0 as Kopecks, bonus: 0 as Kopecks, cargo: 0 as Kopecks },
-    ...{ couponCode: null, payUntil: null },
-    lines,
+    ...{ goods: goodsPrice, coupon, bonus, cargo, total },
+    discount: goods.priced.discount,
+    couponCode: goods.coupon?.row?.code ?? null,
+    payUntil: until,
+    lines: orderLines(goods, price),
   };
 }
 
-async function reserve(tx: Handle, orderId: number, lines: readonly BasketLineRow[]): Promise<Failure | null> {
+/** Takes what the order needs of coupon, bonuses and stock, in this order; a refusal rolls all of it back. */
+async function take(
+  tx: Handle,
+  { buyer: { accountId }, now }: PlaceOrderContext,
+  { goods, price, until }: Decided,
+  orderId: number,
+): Promise<Failure | null> {
+  const row = goods.coupon?.row ?? null;
+  if (row !== null && !(await promotionQueries(tx).takeUse(row.id, orderId, accountId, now))) {
+    return { code: 'coupon_refused', field: 'coupon' };
+  }
+  if (price.bonus > 0) {
+    const roubles = -toRoubles(price.bonus);
+    const entry = { accountId, kind: 'debit', purpose: 'payment', roubles, orderId, at: now, expiresAt: null } as const;
+    await bonusQueries(tx).add(entry);
+  }
   const stock = stockQueries(tx);
-  const refused = await stock.reserve(orderId, lines);
+  const refused = await stock.reserve(orderId, goods.lines, until);
   if (refused === null) return null;
-  const field = `products.${lines.findIndex((line) => line.productId === refused)}.qty`;
-  const available = await stock.available(refused);
-  return { code: 'not_enough_stock', field, productId: String(refused), available };
+  const field = `products.${goods.lines.findIndex((line) => line.productId === refused)}.qty`;
+  return { code: 'not_enough_stock', field, productId: String(refused), available: await stock.available(refused) };
 }
 
 /**
- * Places an order from the buyer's basket: figures frozen as he saw them, stock reserved, messages in the outbox, the
- * basket gone — all in the caller's transaction, which a failure rolls back (product O1, O4, O5). Above the buyer's
- * limit in his company it is a request to its owners.
+ * Places an order from the buyer's basket: everything is priced anew and frozen as he saw it, coupon, bonuses and stock
+ * are taken, messages lie in the outbox, the basket is gone — all in the caller's transaction, which a failure rolls
+ * back (product O1, O4, O5, B9, B10). Above the buyer's limit in his company it is a request to its owners.
  */
 export async function placeOrder(tx: Handle, context: PlaceOrderContext): Promise<Result<Placed, Failure>> {
-  const ready = await readyBasket(tx, context);
-  if (!ready.ok) return ready;
-  const { basket, lines, priced, company } = ready.value;
-  const { buyer, config, now } = context;
+  const decided = await decideOrder(tx, context);
+  if (!decided.ok) return decided;
+  const { basket, company, isWaiting, until } = decided.value;
+  const { buyer, config, now, asked } = context;
   const orders = orderQueries(tx);
   const publicId = randomBytes(24).toString('base64url');
   const number = orderNumber(await orders.nextNumber(), moscowYear(now));
-  const order = newOrder(context, { lines: orderLines(lines, priced), priced }, company);
+  const order = newOrder(context, decided.value);
   const orderId = await orders.insert({ ...order, number, publicTokenSha256: sha256(publicId) });
 
   const { accountId, locale } = buyer;
   const version = consentVersions.personal_data;
   await consentQueries(tx).give({ accountId, kind: 'personal_data', version, locale, now });
 
-  const refused = await reserve(tx, orderId, lines);
+  const refused = await take(tx, context, decided.value, orderId);
   if (refused !== null) return fail(refused);
-  if (company === null || company.approvers === null) await confirmOrder(tx, config, { ...order, id: orderId, number });
+  if (company === null || !isWaiting) await confirmOrder(tx, config, { ...order, id: orderId, number });
   else await askApproval(tx, config, { ...order, id: orderId, number }, company);
   await basketQueries(tx).delete(basket.id);
   return ok({
-    number,
-    status: order.status,
-    total_price: toRoubles(priced.total),
-    public_id: publicId,
-    pay: null,
-    pay_until: null,
+    ...{ number, status: order.status, total_price: toRoubles(order.total), public_id: publicId },
+    pay: isWaiting ? null : payAhead(asked.payment_method),
+    pay_until: isWaiting ? null : (until?.toISOString() ?? null),
   });
 }
 

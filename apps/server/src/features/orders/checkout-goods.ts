@@ -1,0 +1,113 @@
+import type { BasketLineRow } from '@farad/database/basket.queries';
+import { bonusQueries } from '@farad/database/bonus.queries';
+import type { Handle } from '@farad/database/connect';
+import { promotionQueries, type CouponRow } from '@farad/database/promotion.queries';
+import { priceBasket, type PricedBasket } from '@farad/domain/basket';
+import type { BonusRules } from '@farad/domain/cashback';
+import { orderGrams } from '@farad/domain/delivery';
+import type { Coefficient, Kopecks } from '@farad/domain/money';
+import {
+  applyCoupon,
+  isCouponCode,
+  normaliseCoupon,
+  type CouponDiscount,
+  type CouponRefusal,
+} from '@farad/domain/promotion';
+import { fail, type Result } from '@farad/domain/shared';
+
+import type { CouponTries } from './coupon-tries.ts';
+
+/** Who asks what his basket would cost. */
+export interface CheckoutBuyer {
+  /** null: a guest. */
+  readonly accountId: number | null;
+  readonly coefficient: Coefficient;
+  /** By whom tries of coupons are counted. */
+  readonly caller: string;
+}
+
+/** A coupon as it was typed, and what it takes off these goods. */
+export interface CouponState {
+  readonly typed: string;
+  /** null: there is no such coupon that may be used. */
+  readonly row: CouponRow | null;
+  readonly outcome: Result<CouponDiscount, CouponRefusal>;
+}
+
+/** The goods of a basket with everything that their price depends on. */
+export interface CheckoutGoods {
+  readonly lines: readonly BasketLineRow[];
+  readonly priced: PricedBasket;
+  readonly coupon: CouponState | null;
+  /** After the coupon: what free delivery is measured by. */
+  readonly paid: Kopecks;
+  readonly grams: number;
+  /** What the buyer can spend; a guest has none. */
+  readonly bonusBalance: number;
+  readonly rules: BonusRules;
+}
+
+async function couponState(
+  handle: Handle,
+  buyer: CheckoutBuyer,
+  typed: string,
+  goods: { readonly lines: readonly BasketLineRow[]; readonly priced: PricedBasket; readonly now: Date },
+  tries: CouponTries,
+): Promise<CouponState | null> {
+  const code = normaliseCoupon(typed);
+  if (code === '') return null;
+  if (!tries.mayTry(buyer.caller, code)) return { typed: code, row: null, outcome: fail('too_many_tries') };
+  const promotions = promotionQueries(handle);
+  const row = isCouponCode(code) ? await promotions.coupon(code) : undefined;
+  if (row === undefined) {
+    tries.failed(buyer.caller, code);
+    return { typed: code, row: null, outcome: fail('unknown') };
+  }
+  const usedByAccount = buyer.accountId === null ? 0 : await promotions.usedBy(row.id, buyer.accountId);
+  const lines = goods.lines.map(({ categoryId }, index) => {
+    return { categoryId, total: goods.priced.lines[index]?.lineTotal ?? (0 as Kopecks) };
+  });
+  const outcome = applyCoupon(row, lines, { now: goods.now, usedByAccount });
+  if (!outcome.ok && outcome.error === 'unknown') tries.failed(buyer.caller, code);
+  return { typed: code, row: !outcome.ok && outcome.error === 'unknown' ? null : row, outcome };
+}
+
+/**
+ * Prices the goods of a basket for a buyer, with the coupon he typed. Inside of the transaction that places the order
+ * `isLocked` holds his bonuses until its end.
+ */
+export async function checkoutGoods(
+  handle: Handle,
+  buyer: CheckoutBuyer,
+  { lines, coupon: typed, now, isLocked }: CheckoutWishes & { readonly lines: readonly BasketLineRow[] },
+  tries: CouponTries,
+): Promise<CheckoutGoods> {
+  const bonuses = bonusQueries(handle);
+  const { accountId, coefficient } = buyer;
+  const balance = isLocked ? bonuses.lock : bonuses.spendable;
+  // First the account is held: uses of a coupon by one account are counted one after another.
+  const bonusBalance = accountId === null ? 0 : await balance(accountId, now);
+  const priced = priceBasket(lines, coefficient);
+  const coupon = await couponState(handle, buyer, typed, { lines, priced, now }, tries);
+  const discount = coupon?.outcome.ok === true ? coupon.outcome.value.discount : 0;
+  return {
+    ...{ lines, priced, coupon, bonusBalance },
+    paid: (priced.total - discount) as Kopecks,
+    grams: orderGrams(lines),
+    rules: await promotionQueries(handle).bonusRules(),
+  };
+}
+
+export interface CheckoutWishes {
+  readonly coupon: string;
+  readonly now: Date;
+  readonly isLocked: boolean;
+}
+
+/** The discount of a coupon that is taken into account; null: none is. */
+export const couponDiscount = ({ coupon }: CheckoutGoods): CouponDiscount | null =>
+  coupon?.outcome.ok === true ? coupon.outcome.value : null;
+
+/** Nothing, or why the coupon that was typed is not taken. */
+export const couponRefusal = ({ coupon }: CheckoutGoods): CouponRefusal | null =>
+  coupon === null || coupon.outcome.ok ? null : coupon.outcome.error;

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+
+import type { CheckoutQuote } from '@farad/contract/checkout';
+import { calls } from '@farad/contract/calls';
+import { idempotencyQueries, type IdempotencyKey } from '@farad/database/idempotency.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { normaliseEmail } from '@farad/domain/customer';
+import { fail, ok, type ErrorCode, type Result } from '@farad/domain/shared';
+import { readUtmCookie } from '@farad/domain/site';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '../../deps.ts';
+import type { Failure } from '../../http/errors.ts';
+import { route, type Exchange } from '../../http/route.ts';
+import { askDelivery, type AskedDelivery } from './checkout-delivery.ts';
+import { checkoutGoods, type CheckoutBuyer } from './checkout-goods.ts';
+import { createCouponTries, type CouponTries } from './coupon-tries.ts';
+import type { PlaceOrderContext } from './decide-order.ts';
+import { placeOrder, type Placed } from './place-order.ts';
+import { quoteOrder, type QuoteWishes, type ShownBasket } from './quote-order.ts';
+
+type Placing = Exchange<typeof calls.placeOrder>;
+type Caller = Pick<Placing, 'actor' | 'cookies' | 'locale' | 'ip'>;
+
+/** What the checkout needs of the basket's feature; the composition gives it. */
+export interface CheckoutNeeds {
+  /** The caller's basket as it is now. */
+  readonly readBasket: (caller: Pick<Caller, 'actor' | 'cookies' | 'locale'>) => Promise<ShownBasket | null>;
+}
+
+interface Checkout {
+  readonly deps: Deps;
+  readonly needs: CheckoutNeeds;
+  readonly tries: CouponTries;
+}
+
+const buyerOf = ({ actor, ip }: Caller): CheckoutBuyer => ({
+  accountId: actor.kind === 'guest' ? null : actor.account.id,
+  coefficient: actor.coefficient,
+  caller: actor.kind === 'guest' ? `ip ${ip}` : `account ${actor.account.id}`,
+});
+
+const wishesOf = (
+  { cookies, locale }: Caller,
+  { city, delivery, coupon, bonuses }: Omit<QuoteWishes, 'locale' | 'cityCookie'>,
+): QuoteWishes => ({ city, delivery, coupon, bonuses, locale, cityCookie: cookies.get('city') });
+
+/** What the caller's basket would cost now; null: it is empty. */
+async function quote(
+  { deps, needs, tries }: Checkout,
+  caller: Caller,
+  wishes: QuoteWishes,
+): Promise<CheckoutQuote | null> {
+  const shown = await needs.readBasket(caller);
+  return shown === null ? null : quoteOrder(deps, buyerOf(caller), shown, wishes, tries);
+}
+
+/** The delivery of the basket as it is now, asked for before anything is locked; null: there is no basket. */
+async function deliveryNow({ deps, needs, tries }: Checkout, exchange: Placing): Promise<AskedDelivery | null> {
+  const shown = await needs.readBasket(exchange);
+  if (shown === null) return null;
+  const { body } = exchange;
+  const buyer = buyerOf(exchange);
+  const now = deps.clock();
+  const wanted = { lines: shown.lines, coupon: body.coupon, now, isLocked: false };
+  const goods = await checkoutGoods(deps.db, buyer, wanted, tries);
+  const asker = { accountId: buyer.accountId, city: undefined, cityCookie: undefined, wish: body.delivery };
+  return askDelivery(deps, asker, goods, now);
+}
+
+async function placingContext(checkout: Checkout, exchange: Placing): Promise<Result<PlaceOrderContext, Failure>> {
+  const { deps, tries } = checkout;
+  const { actor, body, cookies, locale } = exchange;
+  if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
+  const { email } = body.contact;
+  const checked = email === '' ? null : normaliseEmail(email);
+  if (checked && !checked.ok) return fail({ code: checked.error, field: 'contact.email' });
+  const { id: accountId, phone, email: ownEmail } = actor.account;
+  return ok({
+    buyer: { ...buyerOf(exchange), accountId, phone, email: ownEmail, locale },
+    asked: { ...body, contact: { ...body.contact, email: checked?.value ?? '' } },
+    delivery: await deliveryNow(checkout, exchange),
+    tries,
+    config: deps.config,
+    utm: readUtmCookie(cookies.get('utmtags') ?? ''),
+    now: deps.clock(),
+  });
+}
+
+/** The order and its key in one transaction: a repeat gets the first answer, another body under the key is refused. */
+function placeOnce(deps: Deps, key: IdempotencyKey, context: PlaceOrderContext): Promise<Result<Placed, Failure>> {
+  return decideInTransaction<Placed, Failure>(deps.db, async (tx) => {
+    const keys = idempotencyQueries(tx);
+    const state = await keys.claim(key);
+    if (state.kind === 'in_progress') return fail({ code: 'idempotency_in_progress', retryAfterSeconds: 10 });
+    if (state.kind === 'other_body') return fail({ code: 'idempotency_key_reused', field: 'Idempotency-Key' });
+    if (state.kind === 'repeated') return ok(calls.placeOrder.answer.parse(state.response));
+    const placed = await placeOrder(tx, context);
+    if (placed.ok) await keys.finish(key, placed.value);
+    return placed;
+  });
+}
+
+/** Refusals that the page answers by showing the figures anew. */
+const changedFigures: readonly ErrorCode[] = [
+  'totals_changed',
+  'not_enough_stock',
+  'not_for_sale',
+  'buyer_changed',
+  'coupon_refused',
+  'delivery_unavailable',
+  'payment_method_refused',
+];
+
+/** The refusal with the figures as they are now. */
+async function withFigures(checkout: Checkout, exchange: Placing, failure: Failure): Promise<Failure> {
+  const { coupon, bonuses, delivery } = exchange.body;
+  const wishes = wishesOf(exchange, { city: undefined, delivery, coupon, bonuses });
+  const [shown, now] = await Promise.all([checkout.needs.readBasket(exchange), quote(checkout, exchange, wishes)]);
+  return shown === null || now === null ? failure : { ...failure, basket: shown.basket, quote: now };
+}
+
+/** Quoting and placing orders (product O1, B6–B10). */
+export function registerCheckout(app: FastifyInstance, deps: Deps, needs: CheckoutNeeds): void {
+  const checkout: Checkout = { deps, needs, tries: createCouponTries(deps.clock) };
+  const rules = { permission: 'place_order', rateClass: 'write' } as const;
+
+  route(app, deps, calls.quoteOrder, { ...rules, permission: 'use_basket' }, async (exchange) =>
+    ok({ quote: await quote(checkout, exchange, wishesOf(exchange, { ...exchange.body, city: exchange.body.city })) }),
+  );
+
+  route(app, deps, calls.placeOrder, rules, async (exchange) => {
+    const context = await placingContext(checkout, exchange);
+    if (!context.ok) return context;
+    const { accountId } = context.value.buyer;
+    const placed = await placeOnce(
+      deps,
+      {
+        actor: `account ${accountId}`,
+        route: calls.placeOrder.path,
+        key: exchange.idempotencyKey ?? '',
+        bodySha256: createHash('sha256').update(JSON.stringify(exchange.body)).digest(),
+      },
+      context.value,
+    );
+    if (placed.ok) exchange.setStatus(201);
+    if (placed.ok || !changedFigures.includes(placed.error.code)) return placed;
+    return fail(await withFigures(checkout, exchange, placed.error));
+  });
+}

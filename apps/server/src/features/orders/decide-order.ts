@@ -1,0 +1,137 @@
+import type { PlaceOrderBody } from '@farad/contract/orders';
+import { basketQueries, type BasketLineRow } from '@farad/database/basket.queries';
+import type { Handle } from '@farad/database/connect';
+import { pickupPointQueries } from '@farad/database/pickup-point.queries';
+import { promotionQueries } from '@farad/database/promotion.queries';
+import { sameTotals } from '@farad/domain/basket';
+import { kopecksFromRoubles, type Kopecks, type Quantity } from '@farad/domain/money';
+import { payUntil, type OrderDelivery, type OrderPrice } from '@farad/domain/order';
+import { checkQuantity, type ProductId } from '@farad/domain/product';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import type { UtmTouches } from '@farad/domain/site';
+import type { z } from 'zod';
+
+import type { Config } from '../../config.ts';
+import type { Failure } from '../../http/errors.ts';
+import { buyingCompany } from './buying-company.ts';
+import type { AskedDelivery } from './checkout-delivery.ts';
+import { checkoutGoods, couponRefusal, type CheckoutBuyer, type CheckoutGoods } from './checkout-goods.ts';
+import type { CouponTries } from './coupon-tries.ts';
+import { checkoutPayments, onlineNow, priceCheckout } from './price-checkout.ts';
+
+export interface Buyer extends CheckoutBuyer {
+  readonly accountId: number;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly locale: Locale;
+}
+
+export interface PlaceOrderContext {
+  readonly buyer: Buyer;
+  /** Asked for before the transaction; null: there was no basket to ask for. */
+  readonly delivery: AskedDelivery | null;
+  readonly tries: CouponTries;
+  readonly asked: z.output<typeof PlaceOrderBody>;
+  readonly config: Config;
+  readonly utm: Partial<UtmTouches>;
+  readonly now: Date;
+}
+
+/** Whether the buyer saw what the order costs now; what was not sent was nothing. */
+function wasSeen({ expected }: PlaceOrderContext['asked'], { priced }: CheckoutGoods, price: OrderPrice): boolean {
+  const lines = expected.products.map((line) => ({
+    productId: Number(line.product_id) as ProductId,
+    quantity: line.qty as Quantity,
+    lineTotal: kopecksFromRoubles(line.total_price),
+  }));
+  const seen: readonly (readonly [number, Kopecks])[] = [
+    [expected.total_price, price.total],
+    [expected.cargo_price, price.cargo],
+    [expected.coupon_discount, price.coupon],
+    [expected.bonuses_discount, price.bonus],
+  ];
+  if (seen.some(([roubles, kopecks]) => kopecksFromRoubles(roubles) !== kopecks)) return false;
+  return sameTotals({ total: priced.total, lines }, priced);
+}
+
+/** The first line that cannot be ordered as it stands, named as the basket names it. */
+function firstProblem(lines: readonly BasketLineRow[]): Failure | null {
+  for (const [index, line] of lines.entries()) {
+    const checked = checkQuantity(line, line.quantity);
+    if (!checked.ok) return { ...checked.error, field: `products.${index}.qty`, productId: String(line.productId) };
+  }
+  return null;
+}
+
+/** The locked basket with its goods priced, as it can be ordered. */
+async function lockedGoods(tx: Handle, { buyer, asked, now, tries }: PlaceOrderContext) {
+  const baskets = basketQueries(tx);
+  const basket = await baskets.lock(asked.basket_id);
+  if (!basket || basket.accountId !== buyer.accountId) return fail<Failure>({ code: 'not_found', field: 'basket_id' });
+  const lines = await baskets.lines(basket.id);
+  if (lines.length === 0) return fail<Failure>({ code: 'basket_empty', field: 'basket_id' });
+  const problem = firstProblem(lines);
+  if (problem) return fail(problem);
+  const goods = await checkoutGoods(tx, buyer, { lines, coupon: asked.coupon, now, isLocked: true }, tries);
+  if (couponRefusal(goods) !== null) return fail<Failure>({ code: 'coupon_refused', field: 'coupon' });
+  return ok({ basket, goods });
+}
+
+interface OrderDelivered {
+  readonly place: OrderDelivery;
+  /** Before the coupon. */
+  readonly cargo: Kopecks;
+}
+
+/** The delivery that was asked for before, if it is for these very goods and still to be had. */
+async function stillDelivered(
+  tx: Handle,
+  delivery: AskedDelivery | null,
+  { grams, paid }: CheckoutGoods,
+): Promise<Result<OrderDelivered, Failure>> {
+  const changed = fail<Failure>({ code: 'totals_changed', field: 'expected' });
+  if (delivery === null || delivery.asked.grams !== grams || delivery.asked.paid !== paid) return changed;
+  if (delivery.problem !== null) return fail(delivery.problem);
+  const place = delivery.chosen?.delivery ?? null;
+  if (delivery.chosen === null || place === null) return changed;
+  if (place.kind === 'pickup_point') {
+    const point = await pickupPointQueries(tx).byCode(place.code);
+    if (point?.closedAt !== null) return fail({ code: 'delivery_unavailable', field: 'delivery.code' });
+  }
+  return ok({ place, cargo: delivery.chosen.price });
+}
+
+/** Who buys: the person, or his company with what its owners have to say. */
+async function buyerOf(tx: Handle, { buyer, asked }: PlaceOrderContext, total: Kopecks) {
+  const company = await buyingCompany(tx, buyer.accountId, { companyId: asked.company_id, total });
+  if (!company.ok) return company;
+  if ((company.value === null) !== (asked.customer_type === 'personal')) {
+    return fail<Failure>({ code: 'buyer_changed', field: 'customer_type' });
+  }
+  return company;
+}
+
+/** Everything of the order that is decided before it is written, with the basket locked; or why there is none. */
+export async function decideOrder(tx: Handle, context: PlaceOrderContext) {
+  const { asked, now } = context;
+  const ready = await lockedGoods(tx, context);
+  if (!ready.ok) return ready;
+  const { basket, goods } = ready.value;
+  const delivered = await stillDelivered(tx, context.delivery, goods);
+  if (!delivered.ok) return delivered;
+  const { place, cargo } = delivered.value;
+  const price = priceCheckout(goods, cargo, asked.bonuses);
+  const company = await buyerOf(tx, context, price.total);
+  if (!company.ok) return company;
+  if (!wasSeen(asked, goods, price)) return fail<Failure>({ code: 'totals_changed', field: 'expected' });
+  const { methods } = checkoutPayments(goods, price, {
+    ...{ customerType: asked.customer_type, deliveryKind: place.kind, online: await onlineNow(tx), now },
+  });
+  const offered = methods.find(({ method }) => method === asked.payment_method);
+  if (offered?.refusal !== null) return fail<Failure>({ code: 'payment_method_refused', field: 'payment_method' });
+  const isWaiting = company.value !== null && company.value.approvers !== null;
+  const until = payUntil(asked.payment_method, isWaiting, now, await promotionQueries(tx).holdRules());
+  return ok({ basket, goods, place, price, company: company.value, isWaiting, until });
+}
+
+export type Decided = Extract<Awaited<ReturnType<typeof decideOrder>>, { ok: true }>['value'];

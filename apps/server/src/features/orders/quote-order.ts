@@ -1,0 +1,171 @@
+import type { WireBasket } from '@farad/contract/basket';
+import type { CheckoutQuote, QuotedDelivery } from '@farad/contract/checkout';
+import type { BasketLineRow } from '@farad/database/basket.queries';
+import { companyQueries } from '@farad/database/company.queries';
+import { changedSinceSeen, cheaperAtMore } from '@farad/domain/basket';
+import { scaledUnitPrice, toRoubles, unitPriceToRoubles, type Kopecks } from '@farad/domain/money';
+import type { DeliveryKind, OrderPrice } from '@farad/domain/order';
+import { unitPriceAt } from '@farad/domain/product';
+import type { Locale } from '@farad/domain/shared';
+
+import type { Deps } from '../../deps.ts';
+import { askDelivery, type AskedDelivery, type DeliveryWish } from './checkout-delivery.ts';
+import { checkoutGoods, couponDiscount, type CheckoutBuyer, type CheckoutGoods } from './checkout-goods.ts';
+import type { CouponTries } from './coupon-tries.ts';
+import { checkoutPayments, onlineNow, priceCheckout } from './price-checkout.ts';
+
+/** A basket as it is shown, with the rows it is made of. */
+export interface ShownBasket {
+  readonly basket: WireBasket;
+  readonly lines: readonly BasketLineRow[];
+}
+
+/** What the buyer chose so far. */
+export interface QuoteWishes {
+  readonly city: string | undefined;
+  readonly cityCookie: string | undefined;
+  readonly delivery: DeliveryWish | null;
+  readonly coupon: string;
+  readonly bonuses: number;
+  readonly locale: Locale;
+}
+
+const couponOf = ({ coupon }: CheckoutGoods): CheckoutQuote['coupon'] => {
+  if (coupon === null) return null;
+  const { typed, row, outcome } = coupon;
+  const isBelow = !outcome.ok && outcome.error === 'below_minimum';
+  return {
+    code: row?.code ?? typed,
+    discount: outcome.ok ? toRoubles(outcome.value.discount) : 0,
+    freeDelivery: outcome.ok && outcome.value.freeDelivery,
+    refusal: outcome.ok ? null : outcome.error,
+    minimum: isBelow && row !== null ? toRoubles(row.minimum) : null,
+  };
+};
+
+/** In the order they are offered. */
+const kindsInOrder: readonly DeliveryKind[] = ['courier', 'pickup_point', 'own_pickup'];
+
+function deliveriesOf(
+  { options, pointCount, ownPickup, refusal }: AskedDelivery,
+  goods: CheckoutGoods,
+  wish: DeliveryWish | null,
+): QuotedDelivery[] {
+  const isFree = couponDiscount(goods)?.freeDelivery === true;
+  const quoted = (kind: DeliveryKind): QuotedDelivery => {
+    if (kind === 'own_pickup') {
+      const { days, ...place } = ownPickup;
+      return { kind, price: 0, days, points: null, place, refusal: null };
+    }
+    const option = options?.options.find((each) => each.kind === kind);
+    const why = wish?.kind === kind ? refusal : null;
+    return {
+      kind,
+      price: option === undefined ? null : toRoubles(isFree ? (0 as Kopecks) : option.price),
+      days: option === undefined ? null : { from: option.from, to: option.to },
+      points: kind === 'pickup_point' ? pointCount : null,
+      place: null,
+      refusal: why ?? (option === undefined ? 'not_here' : null),
+    };
+  };
+  return kindsInOrder.map(quoted);
+}
+
+/** The adviser (product B8): each proposal stands for itself, the buyer takes what he likes. */
+function proposalsOf(
+  goods: CheckoutGoods,
+  price: OrderPrice,
+  delivery: AskedDelivery,
+  { coefficient }: CheckoutBuyer,
+): CheckoutQuote['proposals'] {
+  const advisable = goods.lines.flatMap((line, index) => {
+    const priced = goods.priced.lines[index];
+    return priced ? [{ ...line, lineTotal: priced.lineTotal }] : [];
+  });
+  const cheaper = cheaperAtMore(advisable, coefficient).map(({ productId, quantity, before, now }) => ({
+    ...{ kind: 'cheaper_at_more' as const, product_id: String(productId), qty: quantity },
+    ...{ before: toRoubles(before), now: toRoubles(now) },
+  }));
+  const kind = delivery.chosen?.kind ?? 'courier';
+  const option = delivery.options?.options.find((each) => each.kind === kind);
+  const freeFrom = delivery.options?.freeFrom ?? null;
+  const isFree = couponDiscount(goods)?.freeDelivery === true;
+  const isNear = !isFree && kind !== 'own_pickup' && freeFrom !== null && goods.paid < freeFrom;
+  return [
+    ...cheaper,
+    ...(isNear && option !== undefined && option.price > 0
+      ? [
+          {
+            ...{ kind: 'free_delivery' as const, delivery: kind, saves: toRoubles(option.price) },
+            remainder: toRoubles((freeFrom - goods.paid) as Kopecks),
+          },
+        ]
+      : []),
+    ...(price.cashback > 0 ? [{ kind: 'cashback' as const, roubles: price.cashback }] : []),
+  ];
+}
+
+/** What is otherwise than when the buyer last looked (product B6), in his prices. */
+function changesOf({ lines }: CheckoutGoods, { coefficient }: CheckoutBuyer): CheckoutQuote['changes'] {
+  const seen = lines.map(({ productId, quantity, seenUnitPrice }) => ({
+    ...{ productId, quantity, unitPrice: seenUnitPrice },
+  }));
+  const now = lines.map(({ productId, quantity, tiers, state, available }) => {
+    const isSold = state === 'published' && tiers.length > 0;
+    return { productId, unitPrice: isSold ? unitPriceAt(tiers, quantity) : null, available };
+  });
+  return changedSinceSeen(seen, now).map((change): CheckoutQuote['changes'][number] => {
+    const product_id = String(change.productId);
+    if (change.kind === 'gone') return { kind: change.kind, product_id };
+    const { kind } = change;
+    if (kind === 'stock') return { kind, product_id, wanted: change.wanted, available: change.available };
+    const [before, after] = [change.before, change.now].map((price) =>
+      unitPriceToRoubles(scaledUnitPrice(price, coefficient)),
+    );
+    return { kind, product_id, before: before ?? 0, now: after ?? 0 };
+  });
+}
+
+/** What the basket would cost now, with everything that depends on what the buyer chose (product O1, B6–B10). */
+export async function quoteOrder(
+  deps: Deps,
+  buyer: CheckoutBuyer,
+  { basket, lines }: ShownBasket,
+  wishes: QuoteWishes,
+  tries: CouponTries,
+): Promise<CheckoutQuote> {
+  const now = deps.clock();
+  const goods = await checkoutGoods(deps.db, buyer, { lines, coupon: wishes.coupon, now, isLocked: false }, tries);
+  const { accountId } = buyer;
+  const asker = { accountId, city: wishes.city, cityCookie: wishes.cityCookie, wish: wishes.delivery };
+  const [delivery, companyId, online] = await Promise.all([
+    askDelivery(deps, asker, goods, now),
+    accountId === null ? null : companyQueries(deps.db).buysAs(accountId),
+    onlineNow(deps.db),
+  ]);
+  const price = priceCheckout(goods, delivery.chosen?.price ?? (0 as Kopecks), wishes.bonuses);
+  const { receiptRows, methods } = checkoutPayments(goods, price, {
+    ...{ customerType: companyId === null ? 'personal' : 'company', online, now },
+    deliveryKind: delivery.chosen?.kind ?? null,
+  });
+  const { city } = delivery;
+  return {
+    basket_id: basket._id,
+    company_id: companyId === null ? null : String(companyId),
+    products: basket.products,
+    goods_price: toRoubles(price.goods),
+    total_discount: toRoubles(goods.priced.discount),
+    coupon: couponOf(goods),
+    bonuses: { balance: goods.bonusBalance, mayUse: price.bonusesMax, used: toRoubles(price.bonus) },
+    city: { slug: city.slug, title: city.name[wishes.locale], region: city.region[wishes.locale] },
+    delivery: deliveriesOf(delivery, goods, wishes.delivery),
+    chosen: delivery.chosen?.kind ?? null,
+    cargo_price: toRoubles(price.cargo),
+    total_price: toRoubles(price.total),
+    cashback: price.cashback,
+    payment_methods: [...methods],
+    proposals: proposalsOf(goods, price, delivery, buyer),
+    changes: changesOf(goods, buyer),
+    receiptRows,
+  };
+}
