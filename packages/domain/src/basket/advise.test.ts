@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import { neutralCoefficient, type Kopecks, type Quantity, type UnitPrice } from '../money/index.ts';
+import type { ProductId } from '../product/index.ts';
+import { cheaperAtMore, type AdvisableLine } from './index.ts';
+
+const line = (quantity: number, changes: Partial<AdvisableLine> = {}): AdvisableLine => ({
+  ...{ productId: 1 as ProductId, quantity: quantity as Quantity, beforePrice: null, state: 'published' },
+  ...{ minQuantity: 1 as Quantity, multiple: 1 as Quantity, available: 500 as Quantity },
+  tiers: [
+    { minQuantity: 1 as Quantity, unitPrice: 100_000 as UnitPrice },
+    { minQuantity: 100 as Quantity, unitPrice: 50_000 as UnitPrice },
+  ],
+  lineTotal: (quantity * 1000) as Kopecks,
+  ...changes,
+});
+
+const advised = (each: AdvisableLine) => cheaperAtMore([each], neutralCoefficient);
+
+test('more is proposed where it costs less in the whole', () => {
+  expect(advised(line(60))).toEqual([{ productId: 1, quantity: 100, before: 60_000, now: 50_000 }]);
+});
+
+test.each([
+  ['it costs as much or more', line(50)],
+  ['there is not so much', line(60, { available: 99 as Quantity })],
+  ['there is no cheaper tier', line(100)],
+  ['it is not sold', line(60, { state: 'known' })],
+  ['it has no price', line(60, { tiers: [] })],
+])('nothing where %s', (_, each) => {
+  expect(advised(each)).toEqual([]);
+});
