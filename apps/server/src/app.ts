@@ -9,6 +9,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import type { Deps } from './deps.ts';
 import { registerAccount } from './features/account/account.routes.ts';
 import { registerBackOfficeCalls } from './features/back-office/back-office.routes.ts';
+import { registerBackOfficeOrders } from './features/back-office-orders/back-office-orders.routes.ts';
 import { readBasketId } from './features/basket/basket-owner.ts';
 import { registerAddresses } from './features/addresses/addresses.routes.ts';
 import { addToBasket } from './features/basket/add-to-basket.ts';
@@ -69,6 +70,7 @@ const features: readonly Feature[] = [
   registerStaff,
   registerBackOfficeCalls,
   registerAddresses,
+  registerBackOfficeOrders,
   registerCatalogue,
   registerProductPage,
   registerReviews,

@@ -11,6 +11,7 @@ export interface OrderReturnRow {
   readonly comment: string;
   readonly state: ReturnState;
   readonly createdAt: Date;
+  /** What is to come back; once it was answered, what is taken. */
   readonly lines: readonly ReturnLine[];
 }
 
@@ -26,7 +27,7 @@ export function orderReturnQueries(handle: Handle) {
     ofOrder: async (orderId: number): Promise<readonly OrderReturnRow[]> => {
       const { rows } = await sql<OrderReturnRow & { lines: { productId: ProductId; quantity: Quantity }[] }>`
         select id, reason, comment, state, created_at as "createdAt", (
-          select jsonb_agg(jsonb_build_object('productId', product_id, 'quantity', quantity) order by product_id)
+          select jsonb_agg(jsonb_build_object('productId', product_id, 'quantity', coalesce(accepted, quantity)) order by product_id)
           from order_return_line where return_id = order_return.id) as lines
         from order_return where order_id = ${orderId} order by id`.execute(handle);
       return rows;

@@ -23,7 +23,7 @@ const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
           'total_roubles', line.total_kopecks / 100.0) order by position) from order_line line where order_id = orders.id
       ), 'company', company, 'approval', approval) as record from orders where account_id = ${accountId} order by id`,
   returns: sql`select jsonb_build_object('order', orders.number, 'reason', wanted.reason, 'comment', wanted.comment,
-      'state', wanted.state, 'created_at', wanted.created_at, 'lines', (
+      'state', wanted.state, 'answer', wanted.answer, 'created_at', wanted.created_at, 'lines', (
         select jsonb_agg(jsonb_build_object('mpn', product.mpn, 'quantity', quantity) order by product.mpn)
         from order_return_line line join product on product.id = line.product_id where return_id = wanted.id
       )) as record
@@ -42,6 +42,9 @@ const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
     where bonus_entry.account_id = ${accountId} order by bonus_entry.id`,
   shop_notes: sql`select jsonb_build_object('text', text, 'at', at) as record
     from customer_note where account_id = ${accountId} order by id`,
+  order_notes: sql`select jsonb_build_object('order', orders.number, 'text', note.text, 'at', note.at) as record
+    from order_note note join orders on orders.id = note.order_id
+    where orders.account_id = ${accountId} order by note.id`,
   messages: sql`select jsonb_build_object('kind', outbox.kind, 'channel', channel, 'recipient', recipient,
       'subject', subject, 'text', text, 'created_at', outbox.created_at) as record
     from outbox, account where account.id = ${accountId} and recipient in (account.phone, account.email)
@@ -69,7 +72,7 @@ const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
   answers: sql`select jsonb_build_object('author_name', author_name, 'text', text, 'created_at', created_at) as record
     from answer where account_id = ${accountId} order by id`,
   part_requests: sql`select jsonb_build_object('part', part, 'quantity', quantity, 'email', email, 'phone', phone,
-      'created_at', created_at) as record from part_request where account_id = ${accountId} order by id`,
+      'answer', answer, 'created_at', created_at) as record from part_request where account_id = ${accountId} order by id`,
   companies: sql`select jsonb_build_object('inn', company.inn, 'name', company.name, 'role', member.role,
       'order_limit_roubles', member.order_limit_kopecks / 100.0, 'joined_at', member.joined_at) as record
     from company_member member join company on company.id = member.company_id
@@ -98,7 +101,8 @@ const dropMessages = (accountId: number) => sql`delete from outbox using account
 // Why something was cancelled or given back, in the person's own words.
 const dropReasons = (accountId: number) => [
   sql`update order_event set reason = '' where account_id = ${accountId} and reason <> ''`,
-  sql`update order_return set comment = '' where account_id = ${accountId} and comment <> ''`,
+  sql`update order_return set comment = '', answer = '' where account_id = ${accountId}`,
+  sql`delete from order_note using orders where orders.id = order_note.order_id and orders.account_id = ${accountId}`,
 ];
 
 const dropGrants = (accountId: number) => sql`delete from login_grant using account where account.id = ${accountId}

@@ -62,12 +62,24 @@ export interface OrderReturnTable {
   comment: string;
   state: Generated<ReturnState>;
   created_at: Date;
+  answered_at: ColumnType<Date | null, Date | null | undefined>;
+  answered_by: ColumnType<number | null, number | null | undefined>;
+  answer: Generated<string>;
+}
+
+export interface OrderNoteTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  staff_id: number;
+  text: string;
+  at: Date;
 }
 
 export interface OrderReturnLineTable {
   return_id: number;
   product_id: ProductId;
   quantity: Quantity;
+  accepted: ColumnType<Quantity | null, Quantity | null | undefined>;
 }
 
 export interface OrderLineTable {

@@ -12,6 +12,7 @@ import type {
   OrderEventTable,
   OrderLineTable,
   OrderReturnLineTable,
+  OrderNoteTable,
   OrderReturnTable,
   OrdersTable,
 } from './schema-orders.ts';
@@ -313,6 +314,9 @@ export interface DeliveryZoneTable {
   days_min: number;
   days_max: number;
   base_price_kopecks: Kopecks;
+  closed_at: ColumnType<Date | null, Date | null | undefined>;
+  answer: Generated<string>;
+  staff_id: ColumnType<number | null, number | null | undefined>;
   included_grams: number;
   step_price_kopecks: Kopecks;
   step_grams: number;
@@ -370,6 +374,7 @@ export interface Schema {
   watch: WatchTable;
   brand_description: BrandDescriptionTable;
   listed_analogue: ListedAnalogueTable;
+  order_note: OrderNoteTable;
   bought_together: BoughtTogetherTable;
   review: ReviewTable;
   question: QuestionTable;

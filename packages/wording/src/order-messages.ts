@@ -18,7 +18,10 @@ export const orderHappenings = [
   'lapsed',
   'paid',
   'refused',
+  'changed',
   'returnRequested',
+  'returnAccepted',
+  'returnRefused',
 ] as const;
 
 /** What happened to an order, told to its buyer. */
@@ -47,7 +50,10 @@ const headlines: Readonly<Record<Locale, Readonly<Record<MovedOrder['what'], Hea
     lapsed: (number) => `Заказ ${number} отменён: время ожидания вышло, детали больше не держим`,
     paid: (number) => `Заказ ${number} оплачен`,
     refused: (number) => `Компания не одобрила заказ ${number}, он отменён`,
+    changed: (number) => `Состав заказа ${number} изменён`,
     returnRequested: (number) => `Запрос на возврат по заказу ${number} принят`,
+    returnAccepted: (number) => `Возврат по заказу ${number} одобрен`,
+    returnRefused: (number) => `Возврат по заказу ${number} отклонён`,
   },
   en: {
     created: (number) => `Order ${number} is placed`,
@@ -62,7 +68,10 @@ const headlines: Readonly<Record<Locale, Readonly<Record<MovedOrder['what'], Hea
     lapsed: (number) => `Order ${number} is cancelled: its time is over, the parts are no longer held`,
     paid: (number) => `Order ${number} is paid`,
     refused: (number) => `The company did not approve order ${number}, it is cancelled`,
+    changed: (number) => `The contents of order ${number} have changed`,
     returnRequested: (number) => `We have your return request for order ${number}`,
+    returnAccepted: (number) => `Your return for order ${number} is accepted`,
+    returnRefused: (number) => `Your return for order ${number} is refused`,
   },
   tr: {
     created: (number) => `${number} numaralı sipariş oluşturuldu`,
@@ -77,7 +86,10 @@ const headlines: Readonly<Record<Locale, Readonly<Record<MovedOrder['what'], Hea
     lapsed: (number) => `${number} numaralı sipariş iptal edildi: süresi doldu, parçalar artık ayrılmıyor`,
     paid: (number) => `${number} numaralı sipariş ödendi`,
     refused: (number) => `Şirket ${number} numaralı siparişi onaylamadı, sipariş iptal edildi`,
+    changed: (number) => `${number} numaralı siparişin içeriği değişti`,
     returnRequested: (number) => `${number} numaralı sipariş için iade talebiniz alındı`,
+    returnAccepted: (number) => `${number} numaralı sipariş için iadeniz kabul edildi`,
+    returnRefused: (number) => `${number} numaralı sipariş için iadeniz reddedildi`,
   },
 };
 

@@ -37,11 +37,47 @@ export const auditActions = [
   'product.photo_added',
   'product.photos_ordered',
   'product.photo_removed',
+  'settings.seller_changed',
+  'bank.statement_taken',
+  'bank.payment_matched',
+  'bank.payment_set_aside',
+  'order.bank_payment_added',
+  'order.invoice_issued',
+  'order.refunded',
+  'order.refund_retried',
+  'order.hold_captured',
+  'order.hold_released',
+  'order.till_receipt_recorded',
+  'payment.quarantine_resolved',
+  'payment.methods_changed',
+  'payment.methods_tested',
+  'webhook.retried',
+  'order.moved',
+  'order.noted',
+  'order.note_removed',
+  'order.held',
+  'order.pieces_cancelled',
+  'order.return_accepted',
+  'order.return_refused',
+  'order.return_closed',
+  'part_request.changed',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
 
 /** Kinds of objects that an action is done to. */
-export const auditObjects = ['staff', 'customer', 'company', 'review', 'question', 'answer', 'product'] as const;
+export const auditObjects = [
+  'staff',
+  'customer',
+  'company',
+  'review',
+  'question',
+  'answer',
+  'product',
+  'settings',
+  'bank',
+  'order',
+  'part_request',
+] as const;
 
 export type AuditObject = (typeof auditObjects)[number];

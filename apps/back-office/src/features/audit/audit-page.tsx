@@ -24,6 +24,7 @@ const screens: Readonly<Partial<Record<AuditObject, string>>> = {
   staff: '/users',
   customer: '/customers',
   company: '/companies',
+  order: '/orders',
 };
 
 function ObjectLink({ object }: { object: AuditEntry['object'] }) {
@@ -31,13 +32,15 @@ function ObjectLink({ object }: { object: AuditEntry['object'] }) {
   if (object === null) return '—';
   const screen = screens[object.kind];
   const name = object.name || object.id;
+  // Orders are known by their number.
+  const at = object.kind === 'order' ? name : object.id;
   return (
     <>
       {named(`backOfficeStaff.object_${object.kind}`)}{' '}
       {screen === undefined ? (
         name
       ) : (
-        <Link to={`${screen}/${object.id}`} className="office-within">
+        <Link to={`${screen}/${at}`} className="office-within">
           {name}
         </Link>
       )}

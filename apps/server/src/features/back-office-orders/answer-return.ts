@@ -1,0 +1,89 @@
+import type { AnswerReturnBody } from '@farad/contract/back-office-orders';
+import type { Handle } from '@farad/database/connect';
+import type { OrderRow } from '@farad/database/order.queries';
+import { staffOrderQueries, type LockedReturn } from '@farad/database/staff-order.queries';
+import { stockPartQueries } from '@farad/database/stock-part.queries';
+import type { Quantity } from '@farad/domain/money';
+import type { ProductId } from '@farad/domain/product';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { Deps } from '../../deps.ts';
+import type { Failure } from '../../http/errors.ts';
+import { readRowNumber } from '../../http/row-number.ts';
+import { tellBuyer } from '../../order-messages.ts';
+import { changeOrder, type OrderCall } from './change-order.ts';
+import { settleBonuses } from './settle-bonuses.ts';
+
+type Answer = z.output<typeof AnswerReturnBody>;
+type Accepting = Extract<Answer, { decision: 'accept' }>;
+
+interface Taken {
+  readonly productId: ProductId;
+  readonly quantity: Quantity;
+}
+
+/** How many pieces of each line are taken: each line of the wish is answered, none with more than was wished. */
+function takenOf(wish: LockedReturn, { lines }: Accepting): Result<readonly Taken[], Failure> {
+  const taken: Taken[] = [];
+  for (const { productId, quantity } of wish.lines) {
+    const index = lines.findIndex((line) => line.productId === String(productId));
+    const answered = lines[index];
+    if (answered === undefined) return fail({ code: 'invalid_input', field: 'lines' });
+    if (answered.qty > quantity) return fail({ code: 'invalid_input', field: `lines.${index}.qty` });
+    taken.push({ productId, quantity: answered.qty as Quantity });
+  }
+  if (lines.length !== wish.lines.length || taken.every(({ quantity }) => quantity === 0)) {
+    return fail({ code: 'invalid_input', field: 'lines' });
+  }
+  return ok(taken);
+}
+
+async function accept(
+  tx: Handle,
+  deps: Deps,
+  order: OrderRow,
+  wish: LockedReturn,
+  answer: Accepting,
+): Promise<Result<readonly Taken[], Failure>> {
+  const taken = takenOf(wish, answer);
+  if (!taken.ok) return taken;
+  const queries = staffOrderQueries(tx);
+  const some = taken.value.filter(({ quantity }) => quantity > 0);
+  // Bonuses first: they look at what was given back before this.
+  await settleBonuses(tx, order, { returnId: wish.id, lines: some }, deps.clock());
+  for (const { productId, quantity } of taken.value) await queries.setAccepted(wish.id, productId, quantity);
+  if (answer.isBackInStock) await stockPartQueries(tx).takeBack(order.id, some);
+  return taken;
+}
+
+/**
+ * The answer of staff to a wish to give goods back (product O5): what is taken, with its share of bonuses and by choice
+ * back into stock, or why not; the buyer is told. Money goes back by a refund; then the wish is closed.
+ */
+export const answerReturn = (deps: Deps, call: OrderCall, returnId: string, answer: Answer) =>
+  changeOrder(deps, call, async (tx, order) => {
+    const queries = staffOrderQueries(tx);
+    const id = readRowNumber(returnId);
+    const wish = id === undefined ? undefined : await queries.findReturn(order.id, id);
+    if (wish === undefined) return fail({ code: 'not_found' });
+    if (wish.state !== (answer.decision === 'close' ? 'accepted' : 'requested')) {
+      return fail({ code: 'transition_not_allowed' });
+    }
+    const given = { at: deps.clock(), staffId: call.actor.staff.id };
+    if (answer.decision === 'close') {
+      await queries.answerReturn(wish.id, { ...given, state: 'closed', answer: '' });
+      return ok({ action: 'order.return_closed', after: { returnId: wish.id } });
+    }
+    if (answer.decision === 'refuse') {
+      await queries.answerReturn(wish.id, { ...given, state: 'refused', answer: answer.answer });
+      await tellBuyer(tx, deps.config, order, { what: 'returnRefused', reason: answer.answer });
+      return ok({ action: 'order.return_refused', after: { returnId: wish.id } });
+    }
+    const taken = await accept(tx, deps, order, wish, answer);
+    if (!taken.ok) return taken;
+    await queries.answerReturn(wish.id, { ...given, state: 'accepted', answer: answer.answer });
+    await tellBuyer(tx, deps.config, order, { what: 'returnAccepted', reason: answer.answer });
+    const { isBackInStock } = answer;
+    return ok({ action: 'order.return_accepted', after: { returnId: wish.id, lines: taken.value, isBackInStock } });
+  });

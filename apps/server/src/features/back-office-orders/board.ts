@@ -1,0 +1,54 @@
+import { boardCountMax, type OrderBoard, type OrderFigures } from '@farad/contract/back-office-orders';
+import { partRequestQueries } from '@farad/database/part-request.queries';
+import { staffOrderListQueries } from '@farad/database/staff-order-list.queries';
+import { staffOrderQueries } from '@farad/database/staff-order.queries';
+import { addDays, moscowDay, startOfMoscowDay } from '@farad/domain/delivery';
+import { toRoubles } from '@farad/domain/money';
+import { orderFilters, statusesOf, type OrderFilter, type OrderStatus } from '@farad/domain/order';
+
+import type { Deps } from '../../deps.ts';
+import { presentRow } from './present-order.ts';
+
+const columnFilters = orderFilters.filter(
+  (filter) => filter !== 'waiting' && filter !== 'completed' && filter !== 'cancelled',
+);
+const cardsInColumn = 20;
+const daysShown = 30;
+
+/** Orders that are not over, by status: the newest of each, and how many there are. */
+export async function showBoard({ db }: Deps): Promise<OrderBoard> {
+  const queries = staffOrderListQueries(db);
+  const any = { text: '', isWaiting: false, from: null, before: null, isPaid: null, delivery: null, after: null };
+  const columnOf = async (filter: OrderFilter): Promise<OrderBoard['columns'][number]> => {
+    const statuses = statusesOf(filter);
+    const [count, orders] = await Promise.all([
+      queries.count(statuses, false, boardCountMax),
+      queries.find({ ...any, statuses, limit: cardsInColumn }),
+    ]);
+    const isMore = count > boardCountMax;
+    return { filter, count: Math.min(count, boardCountMax), isMore, orders: orders.map(presentRow) };
+  };
+  return { columns: await Promise.all(columnFilters.map(columnOf)) };
+}
+
+/** What came in by day, and what waits for somebody. */
+export async function showFigures({ db, clock }: Deps): Promise<OrderFigures> {
+  const queries = staffOrderListQueries(db);
+  const first = addDays(moscowDay(clock()), 1 - daysShown);
+  const count = (...statuses: readonly OrderStatus[]) => queries.count(statuses, false, boardCountMax);
+  const [found, created, request, inWork, inWarehouse, returns, partRequests] = await Promise.all([
+    queries.days(startOfMoscowDay(first)),
+    count('created'),
+    count('request'),
+    count('in_work_personal', 'in_work_company', 'ordered'),
+    count('in_warehouse'),
+    staffOrderQueries(db).countReturns(boardCountMax),
+    partRequestQueries(db).countNew(boardCountMax),
+  ]);
+  const days = Array.from({ length: daysShown }, (_, at) => {
+    const day = addDays(first, at);
+    const row = found.find((each) => each.day === day);
+    return row === undefined ? { day, orders: 0, total: 0, cancelled: 0 } : { ...row, total: toRoubles(row.total) };
+  });
+  return { days, waiting: { created, request, inWork, inWarehouse, returns, partRequests } };
+}

@@ -1,0 +1,129 @@
+import type { CancelPiecesBody, HoldOrderBody, MoveOrderBody, StaffOrder } from '@farad/contract/back-office-orders';
+import type { AuditEvent } from '@farad/database/audit.queries';
+import type { Handle } from '@farad/database/connect';
+import { orderQueries, type OrderRow } from '@farad/database/order.queries';
+import { staffOrderQueries } from '@farad/database/staff-order.queries';
+import { stockPartQueries } from '@farad/database/stock-part.queries';
+import { stockQueries } from '@farad/database/stock.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { addDays, moscowDay, startOfMoscowDay, type Day } from '@farad/domain/delivery';
+import { toRoubles, type Quantity } from '@farad/domain/money';
+import { cancelPieces as withoutPieces, type CancelledPieces, type UnpaidLine } from '@farad/domain/order';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { Deps } from '../../deps.ts';
+import type { Failure } from '../../http/errors.ts';
+import { readRowNumber } from '../../http/row-number.ts';
+import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
+import { moveLockedOrder } from '../../move-order.ts';
+import { tellBuyer } from '../../order-messages.ts';
+import { mayCancelPieces, mayHold, showOrder } from './present-order.ts';
+
+/** A call of staff about one order. */
+export type OrderCall = StaffCallOrigin & {
+  readonly params: { readonly number: string };
+  readonly locale: Locale;
+};
+
+type Change = Omit<AuditEvent, 'object'>;
+
+/** Changes one order, which nobody else changes meanwhile, and records it; answers the order as it is then. */
+export async function changeOrder(
+  deps: Deps,
+  call: OrderCall,
+  work: (tx: Handle, order: OrderRow) => Promise<Result<Change, Failure>>,
+): Promise<Result<StaffOrder, Failure>> {
+  const { number } = call.params;
+  const done = await decideInTransaction<null, Failure>(deps.db, async (tx) => {
+    const order = await orderQueries(tx).lock(number);
+    if (order === undefined) return fail({ code: 'not_found' });
+    const changed = await work(tx, order);
+    if (!changed.ok) return changed;
+    await record(tx, deps, call, { ...changed.value, object: { kind: 'order', id: order.id } });
+    return ok(null);
+  });
+  return done.ok ? showOrder(deps.db, number, call.locale) : done;
+}
+
+/** Gives an order another status, unless somebody was first (product O2). */
+export const moveByStaff = (deps: Deps, call: OrderCall, { from, to, reason }: z.output<typeof MoveOrderBody>) =>
+  changeOrder(deps, call, async (tx, order) => {
+    if (order.status !== from) return fail({ code: 'transition_not_allowed', field: 'from' });
+    const by = { kind: 'staff', staffId: call.actor.staff.id } as const;
+    const moved = await moveLockedOrder(tx, deps, order, { to, by, reason });
+    if (!moved.ok) return fail({ ...moved.error, field: 'to' });
+    return ok({ action: 'order.moved', before: { status: from }, after: { status: to }, reason });
+  });
+
+/** The text stays out of the log, which is never changed: it may hold what the customer wants erased. */
+export const addNote = (deps: Deps, call: OrderCall, text: string) =>
+  changeOrder(deps, call, async (tx, order) => {
+    const noteId = await staffOrderQueries(tx).addNote(order.id, call.actor.staff.id, text, deps.clock());
+    return ok({ action: 'order.noted', after: { noteId } });
+  });
+
+export const removeNote = (deps: Deps, call: OrderCall, noteId: string) =>
+  changeOrder(deps, call, async (tx, order) => {
+    const id = readRowNumber(noteId);
+    if (id === undefined || !(await staffOrderQueries(tx).removeNote(order.id, id))) {
+      return fail({ code: 'not_found' });
+    }
+    return ok({ action: 'order.note_removed', before: { noteId: id } });
+  });
+
+/** Longest time, in days, that goods are held for who has not paid. */
+const holdDaysMax = 60;
+
+/** Sets the last day on which the goods of an unpaid order are held (product O4); null: as long as staff do not say. */
+export const holdOrder = (deps: Deps, call: OrderCall, { until }: z.output<typeof HoldOrderBody>) =>
+  changeOrder(deps, call, async (tx, order) => {
+    if (!mayHold(order)) return fail({ code: 'transition_not_allowed' });
+    const today = moscowDay(deps.clock());
+    if (until !== null && (until < today || until > addDays(today, holdDaysMax))) {
+      return fail({ code: 'invalid_input', field: 'until' });
+    }
+    const end = until === null ? null : startOfMoscowDay(addDays(until as Day, 1));
+    await orderQueries(tx).setPayUntil(order.id, end);
+    await stockQueries(tx).holdUntil(order.id, end);
+    return ok({
+      action: 'order.held',
+      before: { until: order.payUntil?.toISOString() ?? null },
+      after: { until: end?.toISOString() ?? null },
+    });
+  });
+
+async function applyPieces(tx: Handle, order: OrderRow, before: readonly UnpaidLine[], left: CancelledPieces) {
+  const kept = new Map(left.lines.map((line) => [line.position, line]));
+  const gone = before
+    .map(({ position, quantity }) => ({ position, pieces: quantity - (kept.get(position)?.quantity ?? 0) }))
+    .filter(({ pieces }) => pieces > 0);
+  const lines = await staffOrderQueries(tx).lines(order.id);
+  const released = gone.flatMap(({ position, pieces }) => {
+    const line = lines.find((each) => each.position === position);
+    return line === undefined ? [] : [{ productId: line.productId, quantity: pieces as Quantity }];
+  });
+  await stockPartQueries(tx).letGo(order.id, released, 'release');
+  await stockPartQueries(tx).setLines(order.id, left);
+}
+
+/** Takes pieces off an order that is not paid (product O5). Of one that is paid they are taken off by a refund. */
+export const cancelPieces = (deps: Deps, call: OrderCall, { lines, reason }: z.output<typeof CancelPiecesBody>) =>
+  changeOrder(deps, call, async (tx, order) => {
+    if (!(await mayCancelPieces(tx, order))) return fail({ code: 'transition_not_allowed' });
+    const before = await staffOrderQueries(tx).lines(order.id);
+    const wanted = lines.map(({ position, qty }) => ({ position, pieces: qty }));
+    const left = withoutPieces({ lines: before, cargo: order.cargo }, wanted);
+    if (!left.ok && left.error.kind === 'line') {
+      return fail({ code: 'invalid_input', field: `lines.${left.error.index}.qty` });
+    }
+    if (!left.ok) return fail({ code: 'transition_not_allowed' });
+    await applyPieces(tx, order, before, left.value);
+    await tellBuyer(tx, deps.config, order, { what: 'changed', reason });
+    return ok({
+      action: 'order.pieces_cancelled',
+      before: { total: toRoubles(order.total) },
+      after: { total: toRoubles(left.value.total), lines: wanted },
+      reason,
+    });
+  });

@@ -1,0 +1,118 @@
+import type { StaffOrder, StaffOrderRow } from '@farad/contract/back-office-orders';
+import type { Handle } from '@farad/database/connect';
+import { orderQueries, type OrderRow } from '@farad/database/order.queries';
+import type { StaffOrderListRow } from '@farad/database/staff-order-list.queries';
+import { staffOrderQueries, type StaffOrderLineRow, type StaffReturnRow } from '@farad/database/staff-order.queries';
+import { stockPartQueries } from '@farad/database/stock-part.queries';
+import { toRoubles, unitPriceToRoubles, type Kopecks } from '@farad/domain/money';
+import { nextMoves, type OrderDelivery, type OrderStatus } from '@farad/domain/order';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+
+import type { Failure } from '../../http/errors.ts';
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+export const presentRow = (row: StaffOrderListRow): StaffOrderRow => ({
+  id: String(row.id),
+  number: row.number,
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+  total: toRoubles(row.total),
+  lineCount: row.lineCount,
+  customerId: String(row.accountId),
+  ...{ name: row.name, phone: row.phone },
+  company: row.companyName === null ? null : { name: row.companyName, inn: row.inn ?? '' },
+  ...{ delivery: row.delivery, payment: row.paymentMethod },
+  ...{ paidAt: iso(row.paidAt), payUntil: iso(row.payUntil) },
+  isWaiting: row.approval === 'waiting' && row.status === 'request',
+  next: nextMoves(
+    {
+      ...{ status: row.status, customerType: row.customerType, deliveryKind: row.delivery },
+      ...{ isPaid: row.paidAt !== null, awaitsApproval: row.approval === 'waiting' },
+    },
+    'staff',
+  ),
+});
+
+function presentPlace(delivery: OrderDelivery): StaffOrder['place'] {
+  const { kind, address, hours } = delivery;
+  const place = { kind, address, hours, code: null, recipient: '', phone: '', comment: '', days: null };
+  if (delivery.kind === 'own_pickup') return place;
+  if (delivery.kind === 'pickup_point') return { ...place, code: delivery.code, days: delivery.days };
+  const { recipient, phone, comment } = delivery.door;
+  return { ...place, recipient, phone: phone ?? '', comment, days: delivery.days };
+}
+
+const presentLine = (line: StaffOrderLineRow, locale: Locale): StaffOrder['lines'][number] => ({
+  position: line.position,
+  productId: String(line.productId),
+  ...{ seo: line.seo, title: line.title[locale], mpn: line.mpn, brand: line.brand },
+  ...{ package: line.package, unit: line.unit, qty: line.quantity },
+  price: unitPriceToRoubles(line.unitPrice),
+  total: toRoubles(line.total),
+  discount: toRoubles((line.coupon + line.bonus) as Kopecks),
+  held: [...line.held],
+});
+
+const presentReturn = (row: StaffReturnRow): StaffOrder['returns'][number] => ({
+  id: String(row.id),
+  createdAt: row.createdAt.toISOString(),
+  ...{ state: row.state, reason: row.reason, comment: row.comment },
+  ...{ answeredAt: iso(row.answeredAt), answeredBy: row.answeredBy ?? '', answer: row.answer },
+  lines: row.lines.map(({ productId, quantity, ...line }) => ({
+    ...line,
+    productId: String(productId),
+    qty: quantity,
+  })),
+});
+
+const heldStatuses: readonly OrderStatus[] = ['created', 'request', 'in_work_personal', 'in_work_company'];
+const changedStatuses: readonly OrderStatus[] = [...heldStatuses, 'ordered', 'in_warehouse'];
+
+/** A day may be set until which goods are held: of orders that are paid on receipt or by invoice, as long as they lapse. */
+export const mayHold = ({ status, paidAt, paymentMethod }: OrderRow): boolean =>
+  heldStatuses.includes(status) &&
+  paidAt === null &&
+  (paymentMethod === 'cash_on_receipt' || paymentMethod === 'invoice');
+
+/** Pieces may be taken off: nothing is paid or being paid, nothing is packed. */
+export const mayCancelPieces = async (handle: Handle, order: OrderRow): Promise<boolean> =>
+  changedStatuses.includes(order.status) &&
+  order.paidAt === null &&
+  !(await stockPartQueries(handle).isBound(order.id));
+
+/** Everything that staff see of one order. */
+export async function showOrder(handle: Handle, number: string, locale: Locale): Promise<Result<StaffOrder, Failure>> {
+  const order = await orderQueries(handle).byNumber(number);
+  if (order === undefined) return fail({ code: 'not_found' });
+  const queries = staffOrderQueries(handle);
+  const [lines, events, returns, notes, isChangeable] = await Promise.all([
+    queries.lines(order.id),
+    queries.events(order.id),
+    queries.returns(order.id),
+    queries.notes(order.id),
+    mayCancelPieces(handle, order),
+  ]);
+  const { contact, company, delivery } = order;
+  return ok({
+    ...presentRow({
+      ...order,
+      ...{ lineCount: lines.length, name: `${contact.name} ${contact.surname}`.trim(), phone: contact.phone },
+      ...{ companyName: company?.name ?? null, inn: company?.inn ?? null, delivery: delivery.kind },
+    }),
+    ...{ customerType: order.customerType, locale: order.locale, contact, approval: order.approval },
+    company: company === null ? null : { ...company, id: order.companyId === null ? null : String(order.companyId) },
+    comment: order.comment,
+    place: presentPlace(delivery),
+    goods: toRoubles(order.goods),
+    coupon: order.couponCode,
+    couponDiscount: toRoubles(order.coupon),
+    bonuses: toRoubles(order.bonus),
+    cargo: toRoubles(order.cargo),
+    lines: lines.map((line) => presentLine(line, locale)),
+    events: events.map(({ at, name, ...event }) => ({ ...event, at: at.toISOString(), name: name ?? '' })),
+    returns: returns.map(presentReturn),
+    notes: notes.map((note) => ({ ...note, id: String(note.id), at: note.at.toISOString() })),
+    may: { hold: mayHold(order), cancelPieces: isChangeable },
+  });
+}

@@ -1,0 +1,255 @@
+import {
+  customerTypes,
+  deliveryKinds,
+  orderActorKinds,
+  orderApprovals,
+  orderFilters,
+  orderStatuses,
+  paymentKinds,
+  returnReasons,
+  returnStates,
+} from '@farad/domain/order';
+import { z } from 'zod';
+
+import { NextPage } from './back-office-customers.ts';
+import { RowId } from './staff.ts';
+import { LocaleName, PlainText, ProductIdText, Roubles, Slug, Unit, WireQuantity } from './wire.ts';
+
+const Status = z.enum(orderStatuses);
+const Place = z.int().min(1).max(10_000);
+/** Told to the buyer. */
+const Reason = PlainText.pipe(z.string().max(500));
+const NeededReason = PlainText.pipe(z.string().min(3).max(500));
+
+/** One row of the list of orders. */
+export const StaffOrderRow = z.object({
+  id: RowId,
+  number: z.string(),
+  status: Status,
+  createdAt: z.string(),
+  total: Roubles,
+  lineCount: z.int(),
+  customerId: RowId,
+  /** Who the order is for; empty: erased. */
+  name: z.string(),
+  /** 11 digits; empty: none. */
+  phone: z.string(),
+  company: z.object({ name: z.string(), inn: z.string() }).nullable(),
+  delivery: z.enum(deliveryKinds),
+  payment: z.enum(paymentKinds),
+  paidAt: z.string().nullable(),
+  payUntil: z.string().nullable(),
+  /** An owner of the buyer's company has still to say yes. */
+  isWaiting: z.boolean(),
+  /** Statuses that staff may give it. */
+  next: z.array(Status),
+});
+
+export type StaffOrderRow = z.infer<typeof StaffOrderRow>;
+
+export const StaffOrders = z.object({ orders: z.array(StaffOrderRow), next: NextPage });
+
+/** Most orders that are counted in a column. */
+export const boardCountMax = 999;
+
+export const OrderBoard = z.object({
+  columns: z.array(
+    z.object({
+      filter: z.enum(orderFilters),
+      /** Counted up to {@link boardCountMax}. */
+      count: z.int(),
+      /** There are more than were counted. */
+      isMore: z.boolean(),
+      /** The newest first. */
+      orders: z.array(StaffOrderRow),
+    }),
+  ),
+});
+
+export type OrderBoard = z.infer<typeof OrderBoard>;
+
+/** What waits, and what came in, day by day. */
+export const OrderFigures = z.object({
+  days: z.array(z.object({ day: z.iso.date(), orders: z.int(), total: Roubles, cancelled: z.int() })),
+  waiting: z.object({
+    created: z.int(),
+    request: z.int(),
+    inWork: z.int(),
+    inWarehouse: z.int(),
+    returns: z.int(),
+    partRequests: z.int(),
+  }),
+});
+
+export type OrderFigures = z.infer<typeof OrderFigures>;
+
+const ReturnRequest = z.object({
+  id: RowId,
+  createdAt: z.string(),
+  state: z.enum(returnStates),
+  reason: z.enum(returnReasons),
+  comment: z.string(),
+  answeredAt: z.string().nullable(),
+  answeredBy: z.string(),
+  answer: z.string(),
+  /** `accepted` null: not answered yet. */
+  lines: z.array(
+    z.object({
+      position: z.int(),
+      productId: ProductIdText,
+      mpn: z.string(),
+      qty: z.int(),
+      accepted: z.int().nullable(),
+    }),
+  ),
+});
+
+/** Everything that staff see of one order, but payments, parcels and documents, which have calls of their own. */
+export const StaffOrder = z.object({
+  ...StaffOrderRow.shape,
+  customerType: z.enum(customerTypes),
+  locale: LocaleName,
+  contact: z.object({ name: z.string(), surname: z.string(), phone: z.string(), email: z.string() }),
+  company: z.object({ id: RowId.nullable(), name: z.string(), inn: z.string(), kpp: z.string().nullable() }).nullable(),
+  approval: z.enum(orderApprovals).nullable(),
+  comment: z.string(),
+  place: z.object({
+    kind: z.enum(deliveryKinds),
+    address: z.string(),
+    hours: z.string(),
+    code: z.string().nullable(),
+    recipient: z.string(),
+    phone: z.string(),
+    comment: z.string(),
+    days: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  }),
+  /** total = goods − couponDiscount − bonuses + cargo */
+  goods: Roubles,
+  coupon: z.string().nullable(),
+  couponDiscount: Roubles,
+  bonuses: Roubles,
+  cargo: Roubles,
+  lines: z.array(
+    z.object({
+      position: Place,
+      productId: ProductIdText,
+      seo: Slug,
+      title: z.string(),
+      mpn: z.string(),
+      brand: z.string(),
+      package: z.string().nullable(),
+      unit: Unit,
+      qty: z.int(),
+      price: Roubles,
+      /** Before coupon and bonuses. */
+      total: Roubles,
+      discount: Roubles,
+      /** What is held for the order, by warehouse. */
+      held: z.array(z.object({ warehouse: z.string(), qty: z.int() })),
+    }),
+  ),
+  events: z.array(
+    z.object({
+      at: z.string(),
+      from: Status.nullable(),
+      to: Status,
+      by: z.enum(orderActorKinds),
+      /** Of the staff who did it; empty: none of them. */
+      name: z.string(),
+      reason: z.string(),
+    }),
+  ),
+  returns: z.array(ReturnRequest),
+  notes: z.array(z.object({ id: RowId, text: z.string(), by: z.string(), at: z.string() })),
+  may: z.object({
+    /** A day may be set until which its goods are held. */
+    hold: z.boolean(),
+    /** Pieces of lines may be taken off while nothing is paid. */
+    cancelPieces: z.boolean(),
+  }),
+});
+
+export type StaffOrder = z.infer<typeof StaffOrder>;
+
+export const MoveOrderBody = z.object({
+  /** As the caller saw it: an order that was moved meanwhile is not moved. */
+  from: Status,
+  to: Status,
+  reason: Reason.default(''),
+});
+
+export const AddOrderNoteBody = z.object({ text: PlainText.pipe(z.string().min(1).max(2000)) });
+export const RemoveOrderNoteBody = z.object({});
+
+/** The last day on which the goods are held; null: without end. */
+export const HoldOrderBody = z.object({ until: z.iso.date().nullable() });
+
+export const CancelPiecesBody = z.object({
+  lines: z
+    .array(z.object({ position: Place, qty: WireQuantity }))
+    .min(1)
+    .max(500),
+  reason: NeededReason,
+});
+
+/** The answer to a wish to give back. `close`: the money went back, nothing is open any more. */
+export const AnswerReturnBody = z.discriminatedUnion('decision', [
+  z.object({
+    decision: z.literal('accept'),
+    lines: z
+      .array(z.object({ productId: ProductIdText, qty: z.int().min(0).max(10_000_000) }))
+      .min(1)
+      .max(500),
+    /** The pieces lie in the warehouse again. */
+    isBackInStock: z.boolean(),
+    answer: Reason.default(''),
+  }),
+  z.object({ decision: z.literal('refuse'), answer: NeededReason }),
+  z.object({ decision: z.literal('close') }),
+]);
+
+export const StaffReturns = z.object({
+  returns: z.array(
+    z.object({
+      id: RowId,
+      order: z.string(),
+      name: z.string(),
+      createdAt: z.string(),
+      state: z.enum(returnStates),
+      reason: z.enum(returnReasons),
+      comment: z.string(),
+      pieces: z.int(),
+    }),
+  ),
+  next: NextPage,
+});
+
+export const partRequestStates = ['new', 'answered', 'closed'] as const;
+
+export const StaffPartRequest = z.object({
+  id: RowId,
+  createdAt: z.string(),
+  part: z.string(),
+  qty: z.int(),
+  /** One of the two; the other is empty. */
+  email: z.string(),
+  phone: z.string(),
+  customerId: RowId.nullable(),
+  locale: LocaleName,
+  state: z.enum(partRequestStates),
+  answer: z.string(),
+  answeredAt: z.string().nullable(),
+  /** Name of who answered or closed it; empty: nobody yet. */
+  by: z.string(),
+});
+
+export type StaffPartRequest = z.infer<typeof StaffPartRequest>;
+
+export const StaffPartRequests = z.object({ requests: z.array(StaffPartRequest), next: NextPage });
+
+/** `answered`: the words go by e-mail where there is an address; to a phone somebody spoke. */
+export const AnswerPartRequestBody = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('answered'), answer: PlainText.pipe(z.string().min(3).max(4000)) }),
+  z.object({ state: z.literal('closed') }),
+  z.object({ state: z.literal('new') }),
+]);

@@ -1,0 +1,115 @@
+import {
+  AddOrderNoteBody,
+  AnswerPartRequestBody,
+  AnswerReturnBody,
+  CancelPiecesBody,
+  HoldOrderBody,
+  MoveOrderBody,
+  OrderBoard,
+  OrderFigures,
+  RemoveOrderNoteBody,
+  StaffOrder,
+  StaffOrders,
+  StaffPartRequest,
+  StaffPartRequests,
+  StaffReturns,
+} from '../back-office-orders.ts';
+import { define } from '../call.ts';
+
+const after = '`next` of the page before';
+
+/** Orders as staff work with them (product O2–O5, X). */
+export const backOfficeOrdersCalls = define({
+  staffOrders: {
+    method: 'GET',
+    path: '/admin/orders',
+    summary: 'Orders, the newest first',
+    answer: StaffOrders,
+    queryNames: {
+      text: 'Number; beginning of a name, e-mail, company, INN or part number; digits of a phone',
+      status:
+        'A status; `in_work`: both kinds of work; `waiting`: for approval; `open`: all but completed and cancelled',
+      from: 'First day, 2026-11-21',
+      to: 'Last day',
+      payment: '`paid` or `unpaid`',
+      delivery: 'A kind of delivery',
+      after,
+    },
+  },
+  orderBoard: {
+    method: 'GET',
+    path: '/admin/orders/board',
+    summary: 'Orders that are not over, by status',
+    answer: OrderBoard,
+  },
+  orderFigures: {
+    method: 'GET',
+    path: '/admin/orders/figures',
+    summary: 'What came in on each of the last 30 days, and what waits for staff',
+    answer: OrderFigures,
+  },
+  staffOrder: { method: 'GET', path: '/admin/orders/{number}', summary: 'One order', answer: StaffOrder },
+  moveOrder: {
+    method: 'POST',
+    path: '/admin/orders/{number}/move',
+    summary: 'Give an order another status; the buyer is told',
+    body: MoveOrderBody,
+    answer: StaffOrder,
+  },
+  addOrderNote: {
+    method: 'POST',
+    path: '/admin/orders/{number}/notes',
+    summary: 'Write a note that staff alone see',
+    body: AddOrderNoteBody,
+    answer: StaffOrder,
+  },
+  removeOrderNote: {
+    method: 'POST',
+    path: '/admin/orders/{number}/notes/{noteId}/remove',
+    summary: 'Remove a note',
+    body: RemoveOrderNoteBody,
+    answer: StaffOrder,
+  },
+  holdOrder: {
+    method: 'POST',
+    path: '/admin/orders/{number}/hold',
+    summary: 'Set the last day on which the goods of an unpaid order are held',
+    body: HoldOrderBody,
+    answer: StaffOrder,
+  },
+  cancelPieces: {
+    method: 'POST',
+    path: '/admin/orders/{number}/cancel-pieces',
+    summary: 'Take pieces off an order that is not paid; its sums follow, the goods are free again',
+    body: CancelPiecesBody,
+    answer: StaffOrder,
+  },
+  answerReturn: {
+    method: 'POST',
+    path: '/admin/orders/{number}/returns/{returnId}',
+    summary: 'Accept, refuse or close a wish to give goods back',
+    body: AnswerReturnBody,
+    answer: StaffOrder,
+  },
+  staffReturns: {
+    method: 'GET',
+    path: '/admin/returns',
+    summary: 'Wishes to give goods back, the newest first',
+    answer: StaffReturns,
+    queryNames: { all: '`true`: those that are over too', after },
+  },
+  partRequests: {
+    method: 'GET',
+    path: '/admin/part-requests',
+    summary: 'Requests for parts that the shop does not have, the newest first',
+    answer: StaffPartRequests,
+    queryNames: { state: '`new`, `answered` or `closed`; `new` where it is absent', after },
+  },
+  answerPartRequest: {
+    method: 'POST',
+    path: '/admin/part-requests/{requestId}',
+    summary: 'Answer a request for a part, close it, or open it again',
+    body: AnswerPartRequestBody,
+    answer: StaffPartRequest,
+  },
+});

@@ -1,0 +1,176 @@
+import type { Kopecks } from '@farad/domain/money';
+import {
+  partSearchText,
+  type CustomerType,
+  type DeliveryKind,
+  type OrderApproval,
+  type OrderStatus,
+  type PaymentKind,
+} from '@farad/domain/order';
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Handle } from './connect.ts';
+import { allBegin, searchWords } from './search-words.ts';
+
+export interface StaffOrderSearch {
+  readonly text: string;
+  /** None: any. */
+  readonly statuses: readonly OrderStatus[];
+  /** Only those that wait for an owner's word. */
+  readonly isWaiting: boolean;
+  readonly from: Date | null;
+  /** Not this moment itself. */
+  readonly before: Date | null;
+  readonly isPaid: boolean | null;
+  readonly delivery: DeliveryKind | null;
+  /** Older than the order with this id. */
+  readonly after: number | null;
+  readonly limit: number;
+}
+
+export interface StaffOrderListRow {
+  readonly id: number;
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly createdAt: Date;
+  readonly total: Kopecks;
+  readonly lineCount: number;
+  readonly accountId: number;
+  readonly customerType: CustomerType;
+  readonly name: string;
+  readonly phone: string;
+  readonly companyName: string | null;
+  readonly inn: string | null;
+  readonly delivery: DeliveryKind;
+  readonly paymentMethod: PaymentKind;
+  readonly paidAt: Date | null;
+  readonly payUntil: Date | null;
+  readonly approval: OrderApproval | null;
+}
+
+/** What few have in common is asked of an index, what many have is found among the latest so many. */
+const latestCount = 5000;
+
+const columns = sql`orders.id, orders.number, status, orders.created_at as "createdAt", total_kopecks as total,
+  (select count(*)::integer from order_line where order_id = orders.id) as "lineCount", account_id as "accountId",
+  customer_type as "customerType", trim(coalesce(contact->>'name', '') || ' ' || coalesce(contact->>'surname', '')) as name,
+  coalesce(contact->>'phone', '') as phone, company->>'name' as "companyName", company->>'inn' as inn,
+  delivery->>'kind' as delivery, payment_method as "paymentMethod", paid_at as "paidAt", pay_until as "payUntil", approval`;
+
+const newest = sql`order by orders.created_at desc, orders.id desc`;
+
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+type Condition = RawBuilder<unknown>;
+
+function conditionsOf({ isWaiting, from, before, isPaid, delivery, after }: StaffOrderSearch): Condition {
+  const conditions: Condition[] = [sql`true`];
+  if (isWaiting) conditions.push(sql`approval = 'waiting'`);
+  if (from !== null) conditions.push(sql`orders.created_at >= ${from}`);
+  if (before !== null) conditions.push(sql`orders.created_at < ${before}`);
+  if (isPaid !== null) conditions.push(isPaid ? sql`paid_at is not null` : sql`paid_at is null`);
+  if (delivery !== null) conditions.push(sql`delivery->>'kind' = ${delivery}`);
+  if (after !== null) {
+    conditions.push(sql`(orders.created_at, orders.id) <
+      (select last.created_at, last.id from orders last where last.id = ${after})`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+/** A phone is written in many ways; its digits with and without 7 are among the words. */
+function wordsOf(text: string): readonly string[] {
+  const digits = text.replace(/[\s()+-]/g, '');
+  // 26-000123 is no phone.
+  if (/^\d{10,11}$/.test(digits)) return [digits.length === 11 ? digits.replace(/^8/, '7') : digits];
+  return searchWords(text, /[\s«»“”",;]+/);
+}
+
+interface Sought {
+  readonly words: Condition;
+  /** Beginning of a part number; null: the text cannot be one. */
+  readonly part: string | null;
+}
+
+function soughtOf(text: string): Sought | null {
+  const words = wordsOf(text);
+  const part = partSearchText(text);
+  if (words.length === 0) return null;
+  const hasWords = sql`order_words(orders.number, contact, company) @@ ${allBegin(words)}`;
+  return { words: hasWords, part: part.length < 3 ? null : `${literal(part)}%` };
+}
+
+const partOfLine = sql`regexp_replace(upper(line.mpn), '[^[:alnum:]]', '', 'g')`;
+
+/** Asked of each order that is looked at. */
+const isSought = ({ words, part }: Sought): Condition =>
+  part === null
+    ? words
+    : sql`(${words} or exists (select from order_line line where line.order_id = orders.id and ${partOfLine} like ${part}))`;
+
+/** Asked of the indexes. */
+const isAmongFound = ({ words, part }: Sought): Condition =>
+  part === null
+    ? words
+    : sql`orders.id in (select orders.id from orders where ${words}
+        union select line.order_id from order_line line where ${partOfLine} like ${part})`;
+
+/** Orders as staff see them in lists, the newest first. Every way through them has an index: there may be a million. */
+export function staffOrderListQueries(handle: Handle) {
+  const rowsOf = async (query: RawBuilder<StaffOrderListRow>): Promise<readonly StaffOrderListRow[]> =>
+    (await query.execute(handle)).rows;
+
+  /** By status, each from its own index; otherwise what few statuses have would be looked for among all. */
+  const byStatus = (search: StaffOrderSearch): Promise<readonly StaffOrderListRow[]> =>
+    rowsOf(sql<StaffOrderListRow>`select ${columns} from orders where orders.id in (
+      select own.id from unnest(${[...search.statuses]}::text[]) as wanted (status), lateral (
+        select orders.id from orders where orders.status = wanted.status and ${conditionsOf(search)}
+        ${newest} limit ${search.limit}) own) ${newest} limit ${search.limit}`);
+
+  async function bySearch(search: StaffOrderSearch, sought: Sought): Promise<readonly StaffOrderListRow[]> {
+    const { statuses, limit } = search;
+    const narrowed = sql`${conditionsOf(search)}
+      and (${statuses.length === 0} or status = any(${[...statuses]}::text[]))`;
+    const last =
+      search.after === null
+        ? sql`true`
+        : sql`(created_at, id) < (select created_at, id from orders where id = ${search.after})`;
+    const lately = await rowsOf(sql<StaffOrderListRow>`select ${columns} from orders
+      where orders.id in (select id from orders where ${last} order by created_at desc, id desc limit ${latestCount})
+        and ${narrowed} and ${isSought(sought)} ${newest} limit ${limit}`);
+    if (lately.length === limit) return lately;
+    return rowsOf(sql<StaffOrderListRow>`with found as materialized (
+        select ${columns} from orders where ${narrowed} and ${isAmongFound(sought)})
+      select * from found order by "createdAt" desc, id desc limit ${limit}`);
+  }
+
+  return {
+    find: async (search: StaffOrderSearch): Promise<readonly StaffOrderListRow[]> => {
+      const { text, statuses, limit } = search;
+      const sought = soughtOf(text);
+      if (sought !== null) return bySearch(search, sought);
+      if (text.trim() !== '') return [];
+      if (statuses.length > 0) return byStatus(search);
+      return rowsOf(sql<StaffOrderListRow>`select ${columns} from orders where ${conditionsOf(search)}
+        ${newest} limit ${limit}`);
+    },
+
+    /** Orders of these statuses, counted no further than `most` + 1. */
+    count: async (statuses: readonly OrderStatus[], isWaiting: boolean, most: number): Promise<number> => {
+      const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
+        select from unnest(${[...statuses]}::text[]) as wanted (status), lateral (select from orders
+          where orders.status = wanted.status and (${!isWaiting} or approval = 'waiting') limit ${most + 1}) own
+        limit ${most + 1}) counted`.execute(handle);
+      return rows[0]?.count ?? 0;
+    },
+
+    /** What came in by day of Moscow since then. */
+    days: async (since: Date) => {
+      const { rows } = await sql<{ day: string; orders: number; total: Kopecks; cancelled: number }>`select
+          (created_at at time zone 'Europe/Moscow')::date::text as day, count(*)::integer as orders,
+          coalesce(sum(total_kopecks) filter (where status <> 'cancelled'), 0)::bigint as total,
+          count(*) filter (where status = 'cancelled')::integer as cancelled
+        from orders where created_at >= ${since} group by 1 order by 1`.execute(handle);
+      return rows;
+    },
+  };
+}
