@@ -29,6 +29,7 @@ import { guestListCookies, mergeGuestLists } from './features/lists/merge-guest-
 import { registerManufacturers } from './features/manufacturers/manufacturers.routes.ts';
 import { registerCheckout } from './features/orders/checkout.routes.ts';
 import { registerOrders } from './features/orders/orders.routes.ts';
+import { registerPayments } from './features/payments/payments.routes.ts';
 import { registerReviews } from './features/reviews/reviews.routes.ts';
 import { registerPartRequests } from './features/part-requests/part-requests.routes.ts';
 import { registerTools } from './features/tools/tools.routes.ts';
@@ -69,8 +70,8 @@ const features: readonly Feature[] = [
   registerAccount,
   registerStaff,
   registerBackOfficeCalls,
-  registerAddresses,
   registerBackOfficeOrders,
+  registerAddresses,
   registerCatalogue,
   registerProductPage,
   registerReviews,
@@ -78,8 +79,8 @@ const features: readonly Feature[] = [
   registerPartRequests,
   registerDelivery,
   registerCompanies,
-  registerDocuments,
   registerPhotos,
+  registerDocuments,
   (api, deps) =>
     registerLists(api, deps, {
       card: (product, viewer) => cardOf(product, deps.index, viewer),
@@ -88,6 +89,7 @@ const features: readonly Feature[] = [
   (api, deps) => registerManufacturers(api, deps, (product, viewer) => cardOf(product, deps.index, viewer)),
   (api, deps) => registerTools(api, deps, (product, viewer) => cardOf(product, deps.index, viewer)),
   (api, deps) => registerCheckout(api, deps, { readBasket: (caller) => readBasket(deps, caller) }),
+  registerPayments,
   (api, deps) =>
     registerOrders(api, deps, (tx, accountId, lines) => addToBasket(tx, { accountId, guestBasketId: null }, lines)),
   (api, deps) =>

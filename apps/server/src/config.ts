@@ -4,8 +4,12 @@ import { passwordProblem, type PasswordProblem } from '@farad/domain/staff';
 import { z } from 'zod';
 
 import { botCheckOf, botCheckProblems, type BotCheckConfig } from './config-bot-check.ts';
+import { cdekOf, cdekProblems, cdekVariables, type CdekConfig } from './config-cdek.ts';
 import { cookieScope, type CookieScope } from './config-origins.ts';
+import { mapProblems, mapTilesOf, mapVariables, type MapTiles } from './config-map.ts';
+import { flag, list, text, url } from './config-values.ts';
 import { readSignInLimits } from './config-limits.ts';
+import { paymentProblems, paymentsOf, paymentVariables, type PaymentsConfig } from './config-payments.ts';
 
 /** The environment cannot be used; `problems` are lines for the operator that name each variable. */
 export class ConfigError extends Error {
@@ -18,10 +22,6 @@ export class ConfigError extends Error {
   }
 }
 
-const text = z.string().trim();
-const url = text
-  .regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'must be an http(s) address without query')
-  .transform((value) => value.replace(/\/+$/, ''));
 const count = (from: number, to: number) => {
   const least = `${from} or more`;
   return text
@@ -29,8 +29,6 @@ const count = (from: number, to: number) => {
     .transform(Number)
     .pipe(z.number().min(from, `must be ${least}`).max(to, `must be ${to} or less`));
 };
-const list = text.transform((value) => value.split(/[\s,]+/).filter((item) => item !== ''));
-const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value));
 const email = text.toLowerCase().pipe(z.email());
 
 const Environment = z.object({
@@ -63,6 +61,9 @@ const Environment = z.object({
   BOT_CHECK: z.enum(['off', 'smartcaptcha', 'recaptcha']).default('off'),
   BOT_CHECK_SITE_KEY: text.optional(),
   BOT_CHECK_SECRET: text.optional(),
+  ...mapVariables,
+  ...paymentVariables,
+  ...cdekVariables,
   SMTP_HOST: text.optional(),
   SMTP_PORT: count(1, 65_535).default(465),
   SMTP_USER: text.optional(),
@@ -119,6 +120,8 @@ export interface Config {
   readonly apiUrl: string;
   readonly adminUrl: string;
   readonly imageUrls: readonly string[];
+  /** null: there is no map. */
+  readonly mapTiles: MapTiles | null;
   /** Path of apiUrl: `/api`, or empty when the API has a host of its own. */
   readonly apiPrefix: string;
   readonly cookies: CookieScope;
@@ -134,6 +137,7 @@ export interface Config {
   /** null: nothing is suggested, or the twins bring theirs. */
   readonly dadata: DadataConfig | null;
   readonly mailFrom: string;
+  readonly payments: PaymentsConfig;
   /** null: off. */
   readonly botCheck: BotCheckConfig | null;
   readonly signInLimits: SignInLimits;
@@ -143,6 +147,10 @@ export interface Config {
   /** As it is shown. */
   readonly phone: string;
   readonly pickup: { readonly address: string; readonly hours: string };
+  /** Where it is on a map, degrees. */
+  readonly pickupPlace: { readonly latitude: number; readonly longitude: number };
+  /** null: parcels are priced by the built-in table, or the twins bring theirs. */
+  readonly cdek: CdekConfig | null;
 }
 
 /** Names of this machine; those below `.localhost` are too (RFC 6761). */
@@ -174,8 +182,9 @@ function providerProblems(env: Environment, isProduction: boolean, hasTwins: boo
   }
   if (isProduction && env.SECRET_KEY === undefined) problems.push('SECRET_KEY: required in production');
   if (isProduction && env.SITE_URL === undefined) problems.push('SITE_URL: required in production');
+  problems.push(...mapProblems(env));
   if (hasTwins) return problems;
-  problems.push(...botCheckProblems(env));
+  problems.push(...botCheckProblems(env), ...cdekProblems(env), ...paymentProblems(env));
   if (env.SMSC_APIKEY === undefined && (env.SMSC_LOGIN === undefined || env.SMSC_PASSWORD === undefined)) {
     problems.push('SMSC_APIKEY: required without the twins (or SMSC_LOGIN and SMSC_PASSWORD)');
   }
@@ -267,6 +276,7 @@ export function readConfig(environment: Set): Config {
     searchThreads: env.SEARCH_THREADS ?? null,
     ...addresses,
     imageUrls: env.IMAGE_URLS,
+    mapTiles: mapTilesOf(env),
     apiPrefix: new URL(addresses.apiUrl).pathname.replace(/\/$/, ''),
     cookies: scope.value,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -278,11 +288,14 @@ export function readConfig(environment: Set): Config {
     smtp: hasTwins ? null : smtpOf(env),
     dadata: hasTwins ? null : dadataOf(env),
     mailFrom: env.MAIL_FROM ?? 'shop@farad.localhost',
+    payments: paymentsOf(env, hasTwins, addresses.siteUrl),
     botCheck: botCheckOf(env, hasTwins),
     signInLimits: { ...signInLimits, ...env.SIGN_IN_LIMITS },
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
     phone: env.SHOP_PHONE,
     pickup: { address: env.PICKUP_ADDRESS, hours: env.PICKUP_HOURS },
+    pickupPlace: env.PICKUP_PLACE,
+    cdek: hasTwins ? null : cdekOf(env),
   };
 }

@@ -2,6 +2,7 @@ import type { Connection } from '@farad/database/connect';
 import type { BotCheckPort } from '@farad/integrations/bot-check';
 import type { DeliveryPort } from '@farad/integrations/delivery';
 import type { MailPort } from '@farad/integrations/mail';
+import type { PaymentCredentials, PaymentProvider } from '@farad/integrations/payments';
 import type { SmsPort } from '@farad/integrations/sms';
 import type { SuggestionsPort } from '@farad/integrations/suggestions';
 import type { Logger } from 'pino';
@@ -12,6 +13,12 @@ import type { Config } from './config.ts';
 /** What the jobs tell about themselves. */
 export interface JobsStatus {
   readonly isRunning: () => boolean;
+}
+
+/** The payment provider, with the account that is used where the back office has set none. */
+export interface Payments {
+  readonly provider: PaymentProvider;
+  readonly account: PaymentCredentials;
 }
 
 /** Everything that the application is made of; main.ts chooses it for the world, tests for themselves. */
@@ -28,6 +35,7 @@ export interface Deps {
   readonly delivery: DeliveryPort | null;
   /** null: the bot check is off and its step passes. */
   readonly botCheck: BotCheckPort | null;
+  readonly payments: Payments;
   readonly clock: () => Date;
   readonly log: Logger;
   readonly jobs: JobsStatus;

@@ -1,8 +1,12 @@
+import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 
 import { connect } from '@farad/database/connect';
 import { createRecaptcha, createSmartCaptcha, type BotCheckPort } from '@farad/integrations/bot-check';
+import { createCdek, type DeliveryPort } from '@farad/integrations/delivery';
 import { createSmtp, type MailPort, type SmtpSettings } from '@farad/integrations/mail';
+import { yookassaProvider } from '@farad/integrations/payments';
 import { createSmsc, type SmsPort, type SmscSettings } from '@farad/integrations/sms';
 import {
   createDadata,
@@ -16,8 +20,9 @@ import { buildApp, type AppOptions } from './app.ts';
 import { openCatalogueIndex } from './catalogue-index.ts';
 import { createClosing, type Closing } from './closing.ts';
 import { ConfigError, readConfig, type Config, type DadataConfig, type SmscConfig } from './config.ts';
-import type { Deps } from './deps.ts';
+import type { Deps, Payments } from './deps.ts';
 import { describeError } from './describe-error.ts';
+import { webhookPath } from './features/payments/webhook-secret.ts';
 import { bootstrapStaff } from './features/staff/bootstrap-staff.ts';
 import { jobSchedule, jobTasks } from './jobs/job-tasks.ts';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -38,7 +43,11 @@ interface OutsideWorld {
   readonly sms: SmsPort;
   readonly mail: MailPort;
   readonly suggestions: SuggestionsPort;
+  readonly delivery: DeliveryPort | null;
+  /** Below which providers tell the shop what happened. */
+  readonly toldAt: string;
   readonly botCheck: BotCheckPort | null;
+  readonly payments: Payments;
   readonly twins: NonNullable<AppOptions['twins']> | null;
 }
 
@@ -81,27 +90,53 @@ function botCheckOf({ botCheck, siteUrl }: Config, twin?: Twins['botCheck'], ori
   return botCheckMakers[kind]({ url, secret: twin?.secret ?? secret, host });
 }
 
-async function openTwins(config: Config, closing: Closing): Promise<OutsideWorld> {
-  const twins = await startTwins({ isProduction: config.isProduction });
+function paymentsOf({ payments }: Config): Payments {
+  if (payments.account === null) throw new ConfigError(['YOOKASSA_SHOP_ID: required without the twins']);
+  const { url, ...account } = payments.account;
+  return { provider: yookassaProvider(url), account };
+}
+
+async function openTwins(config: Config, secretKey: Buffer, closing: Closing): Promise<OutsideWorld> {
+  const { isProduction, dataDir } = config;
+  await mkdir(dataDir, { recursive: true });
+  const twins = await startTwins({
+    isProduction,
+    paymentsPath: join(dataDir, 'twin-payments.jsonl'),
+    shipmentsPath: join(dataDir, 'twin-shipments.jsonl'),
+  });
   closing.add('twins', () => twins.close(), limitMs.twins);
   const { credentials, baseUrl } = twins.smsc;
+  const api = config.apiPrefix === '' ? config.apiUrl : `${loopbackOrigin(config)}${config.apiPrefix}`;
+  twins.yookassa.setCabinet({
+    notificationUrl: `${api}${webhookPath(secretKey)}`,
+    pagesOrigin: new URL(config.siteUrl).origin,
+  });
   return {
     sms: createSmsc({ baseUrl: baseUrl(loopbackOrigin(config)), credentials }),
     mail: createSmtp({ ...twins.smtp, from: { name: shopName, address: config.mailFrom } }),
     suggestions: createDadata({ baseUrl: twins.dadata.baseUrl(loopbackOrigin(config)), token: twins.dadata.token }),
+    delivery: createCdek({ baseUrl: twins.cdek.baseUrl(loopbackOrigin(config)), ...twins.cdek.account }),
+    toldAt: api,
     botCheck: botCheckOf(config, twins.botCheck, loopbackOrigin(config)),
+    payments: {
+      provider: yookassaProvider(twins.yookassa.baseUrl(loopbackOrigin(config))),
+      account: twins.yookassa.account,
+    },
     twins: { path: twinsPath, routes: twins.routes },
   };
 }
 
 /** The real adapters, on the providers or on their local twins. */
-async function openOutsideWorld(config: Config, closing: Closing): Promise<OutsideWorld> {
-  if (config.hasTwins || config.smsc === null) return openTwins(config, closing);
+async function openOutsideWorld(config: Config, secretKey: Buffer, closing: Closing): Promise<OutsideWorld> {
+  if (config.hasTwins || config.smsc === null) return openTwins(config, secretKey, closing);
   return {
     sms: createSmsc(smscSettings(config.smsc)),
     mail: createSmtp(smtpSettings(config)),
     suggestions: config.dadata === null ? noSuggestions : createDadata(dadataSettings(config.dadata)),
+    delivery: config.cdek === null ? null : createCdek({ ...config.cdek, baseUrl: config.cdek.url }),
+    toldAt: config.apiUrl,
     botCheck: botCheckOf(config),
+    payments: paymentsOf(config),
     twins: null,
   };
 }
@@ -132,16 +167,17 @@ async function open(config: Config, closing: Closing): Promise<void> {
     threads: config.searchThreads ?? searchThreadsFor(availableParallelism()),
   });
   closing.add('index', index.stop, limitMs.index);
-  const { sms, mail, suggestions, botCheck, twins } = await openOutsideWorld(config, closing);
+  const secretKey = await readSecretKey(config);
+  const { twins, ...outside } = await openOutsideWorld(config, secretKey, closing);
+  const { sms, mail } = outside;
+  const { db } = connection;
+  const clock = (): Date => new Date();
   const jobs = await startJobs(
     { url, log },
-    jobTasks({ db: connection.db, sms, mail, siteUrl: config.siteUrl }),
+    jobTasks({ db, sms, mail, siteUrl: config.siteUrl, config, secretKey, payments: outside.payments, clock, log }),
     jobSchedule,
   );
   closing.add('jobs', jobs.stop, limitMs.jobs);
-  const secretKey = await readSecretKey(config);
-  const { db } = connection;
-  const clock = (): Date => new Date();
   await bootstrapStaff({ db, clock, config }, say);
   const deps: Deps = {
     config,
@@ -150,9 +186,10 @@ async function open(config: Config, closing: Closing): Promise<void> {
     index,
     sms,
     mail,
-    suggestions,
-    delivery: null,
-    botCheck,
+    suggestions: outside.suggestions,
+    delivery: outside.delivery,
+    botCheck: outside.botCheck,
+    payments: outside.payments,
     clock,
     log,
     jobs,

@@ -65,7 +65,8 @@ export const bonusesEnd = (at: Date, { lifeDays }: BonusRules): Date | null =>
 async function giveBack(tx: Handle, order: OrderRow, at: Date): Promise<void> {
   const bonuses = bonusQueries(tx);
   const promotions = promotionQueries(tx);
-  const paid = order.bonus === 0 ? 0 : -(await bonuses.ofOrder(order.id, 'payment'));
+  const back = await bonuses.ofOrder(order.id, 'payment_returned');
+  const paid = order.bonus === 0 ? 0 : -(await bonuses.ofOrder(order.id, 'payment')) - back;
   if (paid > 0) {
     const { accountId, id: orderId } = order;
     const expiresAt = bonusesEnd(at, await promotions.bonusRules());

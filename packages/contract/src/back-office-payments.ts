@@ -91,6 +91,8 @@ export const RefundBody = z.object({
     z.object({ kind: z.literal('all') }),
     z.object({
       kind: z.literal('parts'),
+      /** Pieces that were handed over and came back, or pieces that never will be. */
+      of: z.enum(['shipped', 'unshipped']),
       lines: z
         .array(z.object({ position: Position.min(1), qty: z.int().min(1).max(10_000_000) }))
         .max(500)
@@ -98,8 +100,6 @@ export const RefundBody = z.object({
       delivery: z.boolean().default(false),
     }),
   ]),
-  /** Handed-over pieces come back, those that were not are taken out of the order: where both could be, say which. */
-  of: z.enum(['unshipped', 'shipped']),
   /** The pieces lie in the warehouse again, or are free for others. */
   isBackInStock: z.boolean(),
   /** The buyer reads it. */

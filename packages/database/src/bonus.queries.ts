@@ -23,6 +23,7 @@ export interface NewBonusEntry {
   readonly roubles: number;
   readonly orderId: number | null;
   readonly returnId?: number;
+  readonly refundId?: number;
   readonly at: Date;
   readonly expiresAt: Date | null;
 }
@@ -64,12 +65,13 @@ export function bonusQueries(handle: Handle) {
 
     /** False: it happened before, nothing was added. The account is locked meanwhile. */
     add: async (entry: NewBonusEntry): Promise<boolean> => {
-      const { accountId, kind, purpose, roubles, orderId, returnId, at, expiresAt } = entry;
+      const { accountId, kind, purpose, roubles, orderId, returnId, refundId, at, expiresAt } = entry;
       const added = await handle
         .insertInto('bonus_entry')
         .values({
           ...{ account_id: accountId, kind, purpose, roubles, order_id: orderId, at, expires_at: expiresAt },
           return_id: returnId ?? null,
+          refund_id: refundId ?? null,
         })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')

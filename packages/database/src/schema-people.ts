@@ -183,4 +183,5 @@ export interface BonusEntryTable {
   expires_at: Date | null;
   purpose: Generated<'other' | 'cashback' | 'payment' | 'payment_returned' | 'cashback_returned' | 'expiry'>;
   return_id: ColumnType<number | null, number | null | undefined>;
+  refund_id: ColumnType<number | null, number | null | undefined>;
 }

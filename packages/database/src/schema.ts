@@ -24,6 +24,18 @@ import type {
   PickupPointTable,
   ShipmentTable,
 } from './schema-parcels.ts';
+import type { BankEntryTable, BankMoneyTable, InvoiceCounterTable, InvoiceTable } from './schema-documents.ts';
+import type {
+  PaymentEventTable,
+  PaymentLineTable,
+  PaymentQuarantineTable,
+  PaymentSettingsTable,
+  PaymentTable,
+  ReceiptTable,
+  RefundLineTable,
+  RefundTable,
+  WebhookEventTable,
+} from './schema-payments.ts';
 import type {
   AccountTable,
   AddressTable,
@@ -302,6 +314,9 @@ export interface PartRequestTable {
   locale: Locale;
   caller_hash: Buffer;
   answered_at: Date | null;
+  closed_at: ColumnType<Date | null, Date | null | undefined>;
+  answer: Generated<string>;
+  staff_id: ColumnType<number | null, number | null | undefined>;
 }
 
 export interface SettingTable {
@@ -314,9 +329,6 @@ export interface DeliveryZoneTable {
   days_min: number;
   days_max: number;
   base_price_kopecks: Kopecks;
-  closed_at: ColumnType<Date | null, Date | null | undefined>;
-  answer: Generated<string>;
-  staff_id: ColumnType<number | null, number | null | undefined>;
   included_grams: number;
   step_price_kopecks: Kopecks;
   step_grams: number;
@@ -362,8 +374,22 @@ export interface Schema {
   orders: OrdersTable;
   order_line: OrderLineTable;
   order_event: OrderEventTable;
+  order_note: OrderNoteTable;
   order_return: OrderReturnTable;
   order_return_line: OrderReturnLineTable;
+  payment: PaymentTable;
+  payment_event: PaymentEventTable;
+  payment_line: PaymentLineTable;
+  payment_quarantine: PaymentQuarantineTable;
+  payment_settings: PaymentSettingsTable;
+  refund: RefundTable;
+  refund_line: RefundLineTable;
+  receipt: ReceiptTable;
+  webhook_event: WebhookEventTable;
+  invoice_counter: InvoiceCounterTable;
+  invoice: InvoiceTable;
+  bank_entry: BankEntryTable;
+  bank_money: BankMoneyTable;
   reservation: ReservationTable;
   stock_movement: StockMovementTable;
   idempotency: IdempotencyTable;
@@ -374,7 +400,6 @@ export interface Schema {
   watch: WatchTable;
   brand_description: BrandDescriptionTable;
   listed_analogue: ListedAnalogueTable;
-  order_note: OrderNoteTable;
   bought_together: BoughtTogetherTable;
   review: ReviewTable;
   question: QuestionTable;

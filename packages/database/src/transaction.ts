@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '@farad/domain/shared';
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 
+import type { Handle } from './connect.ts';
 import type { Schema } from './schema.ts';
 
 const retriedCodes: readonly unknown[] = ['40001', '40P01']; // serialization failure, deadlock
@@ -52,6 +53,16 @@ export async function decideInTransaction<T, E>(
     if (error instanceof RolledBack) return fail((error as RolledBack<E>).failure);
     throw error;
   }
+}
+
+/**
+ * A part of a transaction that is undone alone where it answers false; not to be begun twice at once in one transaction.
+ */
+export async function savepoint(tx: Handle, work: () => Promise<boolean>): Promise<boolean> {
+  await sql`savepoint part`.execute(tx);
+  const isDone = await work();
+  await (isDone ? sql`release savepoint part` : sql`rollback to savepoint part`).execute(tx);
+  return isDone;
 }
 
 /** Whether a statement gave up waiting for a lock (`lock_timeout`). */

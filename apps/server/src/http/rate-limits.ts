@@ -12,6 +12,10 @@ export const rateClasses = {
   write: 120,
   'sign-in': 30,
   'public-order': 30,
+  /** Asks the payment provider. */
+  pay: 30,
+  /** Few addresses of a provider, for all orders together. */
+  webhook: 3000,
   /** Drawings that nobody has asked for before: they have to be made. */
   picture: 900,
   /** Asks a vendor who counts his answers: each class has an allowance of its own. */
@@ -54,6 +58,8 @@ export function rateChecks(app: FastifyInstance): Readonly<Record<RateClass, Rat
     write: check('write'),
     'sign-in': check('sign-in'),
     'public-order': check('public-order'),
+    pay: check('pay'),
+    webhook: check('webhook'),
     picture: check('picture'),
     city: check('city'),
     company: check('company'),

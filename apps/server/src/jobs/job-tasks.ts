@@ -1,18 +1,25 @@
 import { boughtTogetherQueries } from '@farad/database/bought-together.queries';
-import type { Connection } from '@farad/database/connect';
 import { deliverMessageTask, outboxQueries } from '@farad/database/outbox.queries';
-import type { Logger } from 'pino';
+import { readWebhookTask } from '@farad/database/webhook.queries';
 import { z } from 'zod';
 
+import type { PaymentDeps } from '../features/payments/payment-account.ts';
+import { reconcilePayments, sweepPayments } from '../features/payments/payment-jobs.ts';
+import { readWebhook } from '../features/payments/webhooks.ts';
 import { deliverMessage, type Carriers } from './deliver-message.ts';
 import type { JobTasks, ScheduledTask } from './start-jobs.ts';
-import type { OrderMoves } from '../move-order.ts';
 import { checkLedger } from './check-ledger.ts';
 import { eraseAccounts } from './erase-accounts.ts';
 import { expireBonuses } from './expire-bonuses.ts';
 import { lapseOrders } from './lapse-orders.ts';
 import { sweep } from './sweep.ts';
 import { tellWatchers } from './tell-watchers.ts';
+
+const EventPayload = z.object({ eventId: z.number() });
+
+const sweepPaymentsTask = 'sweep_payments';
+
+const reconcilePaymentsTask = 'reconcile_payments';
 
 const DeliverPayload = z.object({ outboxId: z.number() });
 
@@ -43,19 +50,18 @@ export const jobSchedule: readonly ScheduledTask[] = [
   { task: lapseOrdersTask, match: '* * * * *' },
   { task: expireBonusesTask, match: '7 1 * * *' },
   { task: checkLedgerTask, match: '13 2 * * *' },
+  { task: sweepPaymentsTask, match: '* * * * *' },
+  { task: reconcilePaymentsTask, match: '23 * * * *' },
   { task: tellWatchersTask, match: '* * * * *' },
   { task: countBoughtTogetherTask, match: '41 * * * *' },
 ];
 
-export interface JobsContext extends Carriers, Pick<Connection, 'db'> {
+export interface JobsContext extends Carriers, PaymentDeps {
   /** Without a trailing slash. */
   readonly siteUrl: string;
-  readonly config: OrderMoves['config'];
-  readonly log: Pick<Logger, 'error'>;
 }
 
-/** Every kind of job that this program does. */
-export const jobTasks = ({ db, siteUrl, config, log, ...carriers }: JobsContext): JobTasks => ({
+const tasksOf = ({ db, siteUrl, config, log, ...carriers }: JobsContext): JobTasks => ({
   [deliverMessageTask]: async (payload) => deliverMessage(db, carriers, DeliverPayload.parse(payload).outboxId),
   [repairDeliveriesTask]: async () => {
     const outbox = outboxQueries(db);
@@ -73,4 +79,12 @@ export const jobTasks = ({ db, siteUrl, config, log, ...carriers }: JobsContext)
   },
   [eraseAccountsTask]: () => eraseAccounts(db, new Date()),
   [sweepTask]: () => sweep(db, new Date()),
+});
+
+/** Every kind of job that this program does. */
+export const jobTasks = (context: JobsContext): JobTasks => ({
+  ...tasksOf(context),
+  [readWebhookTask]: async (payload) => readWebhook(context, EventPayload.parse(payload).eventId),
+  [sweepPaymentsTask]: () => sweepPayments(context),
+  [reconcilePaymentsTask]: () => reconcilePayments(context),
 });

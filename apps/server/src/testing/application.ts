@@ -7,6 +7,7 @@ import { connect, type Connection } from '@farad/database/connect';
 import { seedDemo } from '@farad/database/seed/seed-demo';
 import { createTestDatabase } from '@farad/database/test-database';
 import { ok } from '@farad/domain/shared';
+import { yookassaProvider } from '@farad/integrations/payments';
 import { noSuggestions } from '@farad/integrations/suggestions';
 import type { LightMyRequestResponse } from 'fastify';
 
@@ -47,6 +48,12 @@ export interface TestApplicationOptions {
   readonly deps?: Partial<Pick<Deps, 'sms' | 'mail' | 'suggestions' | 'delivery' | 'clock'>>;
 }
 
+/** A provider that never answers. */
+const noPayments: Deps['payments'] = {
+  provider: yookassaProvider('http://127.0.0.1:9/v3'),
+  account: { shopId: '1', secretKey: 'nobody knows' },
+};
+
 export async function openApplication(options: TestApplicationOptions = {}): Promise<TestApplication> {
   const database = await createTestDatabase();
   const filesDir = await mkdtemp(join(tmpdir(), 'farad-files-'));
@@ -73,6 +80,7 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
     suggestions: noSuggestions,
     delivery: null,
     botCheck: null,
+    payments: noPayments,
     clock: () => new Date(),
     log,
     jobs: { isRunning: () => true },

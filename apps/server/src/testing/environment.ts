@@ -4,5 +4,7 @@ export const httpsEnvironment = {
   SECRET_KEY: 'a secret of at least 32 characters',
   SMSC_APIKEY: 'unused',
   SMTP_HOST: 'unused',
+  YOOKASSA_SHOP_ID: '1',
+  YOOKASSA_SECRET_KEY: 'unused but long',
   MAIL_FROM: 'shop@farad.example',
 };

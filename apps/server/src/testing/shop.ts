@@ -65,16 +65,21 @@ const errorLevel = 50;
 const isError = (line: string): boolean => (JSON.parse(line) as { level: number }).level >= errorLevel;
 
 /** `app`: the web application or its stand-in; absent: the API alone. */
-export async function openShop(app: AppOptions = {}, suggestions: SuggestionsPort = noSuggestions): Promise<TestShop> {
+export async function openShop(
+  app: AppOptions = {},
+  suggestions: SuggestionsPort = noSuggestions,
+  payments?: Deps['payments'],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestShop> {
   const carriers = testCarriers();
   let passedMs = 0;
   const clock = (): Date => new Date(Date.now() + passedMs);
   const { sms, mail } = carriers;
   const application = await openApplication({
-    environment: httpsEnvironment,
+    environment: { ...httpsEnvironment, ...environment },
     fill: insertCatalogue,
     logLevel: 'trace',
-    deps: { sms, mail, suggestions, clock },
+    deps: { sms, mail, suggestions, clock, ...(payments === undefined ? {} : { payments }) },
     app,
   });
   const { connection, deps, index, inventory, logLines, server, url } = application;

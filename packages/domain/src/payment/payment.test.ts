@@ -61,6 +61,7 @@ const report = (fields: Partial<ReportedPayment> = {}): ReportedPayment => ({
   account: '100500',
   isTest: true,
   confirmationUrl: null,
+  receipt: null,
   cancelReason: null,
   createdAt: now,
   expiresAt: null,

@@ -50,6 +50,8 @@ export interface ReportedPayment {
   readonly confirmationUrl: string | null;
   /** The provider's word for why it was cancelled; see {@link cancelAdvice}. */
   readonly cancelReason: string | null;
+  /** What became of its receipt at the till; null: the provider does not say. */
+  readonly receipt: 'pending' | 'registered' | 'failed' | null;
   readonly createdAt: Date;
   /** Until when money may be captured or, for the buyer, paid; null where the provider does not say. */
   readonly expiresAt: Date | null;

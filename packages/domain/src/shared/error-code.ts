@@ -59,7 +59,14 @@ export const errorCodes = [
   'last_administrator', // the back office keeps at least one
   'own_account', // nobody changes the own roles or shuts himself out
   'account_blocked', // the shop is closed to this customer
+  'seller_missing', // nobody has said who sells: no invoices
+  'nothing_to_invoice', // the order costs nothing, or is over
+  'broken_statement', // a bank's file that breaks off or is another
+  'foreign_statement', // a statement of an account that is not the seller's
+  'already_decided', // staff have decided about this payment
   'transition_not_allowed', // an order cannot make this move
+  'nothing_to_refund', // the order brought no money, or all of it went back
+  'refund_refused', // less than a rouble, more than is left, or too old
   'unavailable', // the database or the index is not ready
   'internal', // a surprise
 ] as const;

@@ -6,6 +6,8 @@ export const errors = {
   ...pageErrors,
   unknown_field: 'Unknown field: “{{field}}”.',
   unknown_field_plain: 'The request has an unknown field.',
+  nothing_to_refund: 'There is nothing to refund: the order is not paid, or the money went back already.',
+  refund_refused: 'This sum cannot be refunded: it is below one rouble, above what is left, or older than three years.',
   method_not_allowed: 'This address does not answer this request method.',
   insecure_transport: 'Sign-in is possible only over a secure connection (https).',
   body_too_large: 'The request is too large.',
@@ -46,5 +48,12 @@ export const errors = {
   last_administrator: 'This is the last administrator: appoint another one first.',
   own_account: 'Another administrator changes your own roles and access.',
   account_blocked: 'Sign-in is closed for this account. Write to us and we will look into it.',
+  seller_missing:
+    'No invoice can be issued: the seller’s details are not set. Write to us or choose another way to pay.',
+  nothing_to_invoice: 'There is nothing to invoice: the order costs nothing or is cancelled.',
+  broken_statement: 'The file is not a 1CClientBankExchange statement or breaks off. Export it from the bank again.',
+  foreign_statement:
+    'The statement has no income of the seller’s account from the settings. Check the account and the file.',
+  already_decided: 'This payment has been decided about already.',
   transition_not_allowed: 'This cannot be done with the order at the moment.',
 } as const satisfies English<typeof russian>;

@@ -6,6 +6,7 @@ import { createTestDatabase } from '@farad/database/test-database';
 import { signInLimits, type SignInLimits } from '@farad/domain/sign-in';
 import { createSmtp } from '@farad/integrations/mail';
 import { createSmsc } from '@farad/integrations/sms';
+import { yookassaProvider } from '@farad/integrations/payments';
 import { noSuggestions } from '@farad/integrations/suggestions';
 import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type LightMyRequestResponse } from 'fastify';
@@ -52,6 +53,8 @@ async function serve(deps: Deps, limits: SignInLimits, onSignedIn: OnSignedIn): 
     write: noRateLimits,
     'sign-in': noRateLimits,
     'public-order': noRateLimits,
+    pay: noRateLimits,
+    webhook: noRateLimits,
     picture: noRateLimits,
     city: noRateLimits,
     company: noRateLimits,
@@ -90,6 +93,10 @@ export async function openSignInShop(
     suggestions: noSuggestions,
     delivery: null,
     botCheck: botCheckOf(twins),
+    payments: {
+      provider: yookassaProvider(twins.yookassa.baseUrl(twins.origin)),
+      account: twins.yookassa.account,
+    },
     clock: () => new Date(nowMs),
     log: pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) }),
     jobs: { isRunning: () => true },

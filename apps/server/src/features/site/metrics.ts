@@ -6,6 +6,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../../deps.ts';
 import { sendFailure } from '../../http/send-failure.ts';
 import { ipOf, isLoopback } from '../../http/transport.ts';
+import { moneyMetrics } from './money-metrics.ts';
 
 function mayRead(request: FastifyRequest, token: string | null): boolean {
   if (token === null) return isLoopback(ipOf(request)) && request.headers['x-forwarded-for'] === undefined;
@@ -15,8 +16,10 @@ function mayRead(request: FastifyRequest, token: string | null): boolean {
 }
 
 /** `/metrics` for Prometheus, by token; without one only to this machine. */
-export function registerMetrics(api: FastifyInstance, { config }: Deps): void {
+export function registerMetrics(api: FastifyInstance, deps: Deps): void {
+  const { config } = deps;
   const register = new Registry();
+  const readMoney = moneyMetrics(register, deps);
   collectDefaultMetrics({ register });
   const duration = new Histogram({
     name: 'farad_call_seconds',
@@ -33,6 +36,7 @@ export function registerMetrics(api: FastifyInstance, { config }: Deps): void {
   api.callWatchers.push(observe);
   api.get('/metrics', async (request, reply) => {
     if (!mayRead(request, config.metricsToken)) return sendFailure(request, reply, { code: 'unauthenticated' });
+    await readMoney();
     return reply.type(register.contentType).send(await register.metrics());
   });
 }

@@ -1,37 +1,18 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  randomInt,
-} from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 
 import { recoveryAlphabetLength, recoveryCodeLength, recoveryCodeOf, staffLimits } from '@farad/domain/staff';
 
-const cipher = 'aes-256-gcm';
-const nonceBytes = 12;
-const tagBytes = 16;
+import { openSealed, sealSecret } from '../../seal.ts';
 
-const keyFor = (secretKey: Buffer): Buffer => Buffer.from(hkdfSync('sha256', secretKey, '', 'staff totp', 32));
+const totpOf = (staffId: number) => ({ purpose: 'staff totp', owner: String(staffId) }) as const;
 
-/** A secret as the database keeps it; bound to its owner, so that it is useless in another's row. */
-export function seal(secretKey: Buffer, staffId: number, text: string): Buffer {
-  const nonce = randomBytes(nonceBytes);
-  const box = createCipheriv(cipher, keyFor(secretKey), nonce).setAAD(Buffer.from(String(staffId)));
-  const sealed = Buffer.concat([box.update(text, 'utf8'), box.final()]);
-  return Buffer.concat([nonce, box.getAuthTag(), sealed]);
-}
+/** The secret of an authenticator as the database keeps it. */
+export const seal = (secretKey: Buffer, staffId: number, text: string): Buffer =>
+  sealSecret(secretKey, totpOf(staffId), text);
 
 /** Throws where the secret was sealed under another key, or for somebody else. */
-export function unseal(secretKey: Buffer, staffId: number, sealed: Buffer): string {
-  const nonce = sealed.subarray(0, nonceBytes);
-  const box = createDecipheriv(cipher, keyFor(secretKey), nonce, { authTagLength: tagBytes })
-    .setAAD(Buffer.from(String(staffId)))
-    .setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
-  return Buffer.concat([box.update(sealed.subarray(nonceBytes + tagBytes)), box.final()]).toString('utf8');
-}
+export const unseal = (secretKey: Buffer, staffId: number, sealed: Buffer): string =>
+  openSealed(secretKey, totpOf(staffId), sealed);
 
 const keyed = (secretKey: Buffer, ...parts: readonly string[]): Buffer =>
   createHmac('sha256', secretKey).update(parts.join('\0')).digest();

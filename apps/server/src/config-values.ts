@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** Kinds of values that variables of the environment have. */
+
+export const text = z.string().trim();
+
+export const url = text
+  .regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'must be an http(s) address without query')
+  .transform((value) => value.replace(/\/+$/, ''));
+
+export const list = text.transform((value) => value.split(/[\s,]+/).filter((item) => item !== ''));
+
+export const flag = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform((value) => ['on', 'true', '1'].includes(value));

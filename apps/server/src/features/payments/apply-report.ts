@@ -1,0 +1,94 @@
+import type { Handle } from '@farad/database/connect';
+import { quarantineQueries } from '@farad/database/payment-quarantine.queries';
+import { paidOrderQueries, paymentQueries, type PaidOrderRow, type PaymentRow } from '@farad/database/payment.queries';
+import { receiptQueries } from '@farad/database/receipt.queries';
+import { inTransaction } from '@farad/database/transaction';
+import { judgeReport, type PaymentAccount, type ReportedPayment, type Verdict } from '@farad/domain/payment';
+import type { NewPayment } from '@farad/integrations/payments';
+
+import { nextCheckOf } from './check-times.ts';
+import type { PaymentDeps } from './payment-account.ts';
+import { paymentOf } from './refund-money.ts';
+import { settle } from './settle.ts';
+
+/** What became of a report; `refundId`: money that goes back by itself and is to be asked for now. */
+export interface AppliedReport {
+  readonly verdict: Verdict['kind'];
+  readonly refundId: number | null;
+}
+
+/** The receipt that goes with the payment, as the till says it stands. */
+async function noteReceipt(tx: Handle, payment: PaymentRow, report: ReportedPayment, at: Date): Promise<void> {
+  if (report.state !== 'succeeded') return;
+  const state = report.receipt ?? 'registered';
+  const { items, total } = (payment.request as NewPayment).receipt.receipt;
+  const { orderId, id: paymentId } = payment;
+  await receiptQueries(tx).addWith({ orderId, paymentId, refundId: null, amount: total, items, at, state });
+  await receiptQueries(tx).setOfPayment(paymentId, state);
+}
+
+/** Keeps what does not fit for somebody to look at; told in the log once. */
+async function quarantine(
+  tx: Handle,
+  { log }: PaymentDeps,
+  report: ReportedPayment,
+  what: { readonly orderId: number | null; readonly mismatches: readonly string[]; readonly at: Date },
+): Promise<void> {
+  const { id: providerId, amount, state: reported } = report;
+  const isNew = await quarantineQueries(tx).add({ kind: 'payment', providerId, amount, reported, ...what });
+  if (isNew) log.warn({ payment: providerId, mismatches: what.mismatches }, 'a payment does not fit');
+}
+
+interface Locked {
+  readonly order: PaidOrderRow;
+  readonly payment: PaymentRow;
+}
+
+/** The order first, then its payment: whoever locks both does it so. */
+export async function lockPayment(tx: Handle, paymentId: number): Promise<Locked> {
+  const found = await paymentQueries(tx).byId(paymentId);
+  const order = found && (await paidOrderQueries(tx).lock(found.orderId));
+  const payment = order && (await paymentQueries(tx).lock(paymentId));
+  if (!order || !payment) throw new Error(`payment ${paymentId} is gone`);
+  return { order, payment };
+}
+
+/**
+ * Applies what the provider says of a payment when it is asked (integrations 2.2, 4–6): judged by our row, moved forward
+ * only, settled with its order in one transaction. Whoever reports it again changes nothing.
+ */
+export function applyReport(
+  deps: PaymentDeps,
+  shop: PaymentAccount,
+  paymentId: number,
+  report: ReportedPayment,
+): Promise<AppliedReport> {
+  return inTransaction(deps.db, async (tx) => {
+    const { order, payment } = await lockPayment(tx, paymentId);
+    const at = deps.clock();
+    const payments = paymentQueries(tx);
+    const verdict = judgeReport(paymentOf(payment), report, shop);
+    const nextCheckAt = nextCheckOf(payment, report, at);
+    if (verdict.kind === 'quarantine') {
+      await quarantine(tx, deps, report, { orderId: order.id, mismatches: verdict.mismatches, at });
+      await payments.checked(payment.id, at, nextCheckOf(payment, null, at));
+      return { verdict: verdict.kind, refundId: null };
+    }
+    if (verdict.kind !== 'apply') {
+      if (verdict.kind === 'same') await noteReceipt(tx, payment, report, at);
+      await payments.checked(payment.id, at, verdict.kind === 'same' ? nextCheckAt : nextCheckOf(payment, null, at));
+      return { verdict: verdict.kind, refundId: null };
+    }
+    await payments.apply(payment.id, report, at, nextCheckAt);
+    await noteReceipt(tx, payment, report, at);
+    const applied = await payments.lock(payment.id);
+    if (applied === undefined) throw new Error(`payment ${payment.id} is gone`);
+    return { verdict: verdict.kind, refundId: await settle(tx, deps, order, applied, at) };
+  });
+}
+
+/** A report of a payment that no row of ours knows: money that nobody can place. */
+export const quarantineStranger = (deps: PaymentDeps, report: ReportedPayment): Promise<void> =>
+  inTransaction(deps.db, (tx) =>
+    quarantine(tx, deps, report, { orderId: null, mismatches: ['order'], at: deps.clock() }),
+  );

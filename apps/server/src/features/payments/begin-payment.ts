@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+
+import type { Handle } from '@farad/database/connect';
+import {
+  paidOrderQueries,
+  paymentQueries,
+  type PaidOrderLine,
+  type PaidOrderRow,
+} from '@farad/database/payment.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { canHold, nextAttempt, paymentKey, type OnlineMethod } from '@farad/domain/payment';
+import { prepaymentReceipt } from '@farad/domain/receipt';
+import { defaultLocale, fail, ok, type Result } from '@farad/domain/shared';
+
+import { checkOnce, checkPayment, returnToken, type FrozenPayment } from './ask-provider.ts';
+import { firstCheckMs } from './check-times.ts';
+import { addressed, linesToPay, paidLineOf } from './paid-lines.ts';
+import { methodsFor, type PayRefusal } from './payable.ts';
+import { openDesk, type PaymentDeps, type PaymentDesk } from './payment-account.ts';
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** The hash that a payment is found by when its buyer comes back. */
+export const returnTokenHash = sha256;
+
+/** A second: somebody who presses twice asks once. */
+const pressPauseMs = 1000;
+
+/** An attempt that came to nothing while we looked is followed by another, not by many. */
+const stepsMax = 3;
+
+interface Wanted {
+  readonly desk: PaymentDesk;
+  readonly orderId: number;
+  readonly method: OnlineMethod;
+}
+
+/** Keeps an attempt with its key and its whole request: from here on it can be asked for at any time. */
+async function keepAttempt(
+  tx: Handle,
+  deps: PaymentDeps,
+  { desk, method }: Wanted,
+  attempt: number,
+  { order, lines }: { readonly order: PaidOrderRow; readonly lines: readonly PaidOrderLine[] },
+): Promise<Result<number, PayRefusal>> {
+  const at = deps.clock();
+  const toPay = linesToPay(order, lines);
+  const receipt = prepaymentReceipt(toPay.map((line) => paidLineOf(line, at)));
+  if (!receipt.ok) return fail(receipt.error.reason === 'too_long' ? 'receipt_too_long' : 'not_payable');
+  if (receipt.value.total !== order.total) throw new Error(`the receipt of order ${order.number} is not its total`);
+  const { id: orderId, number, total: amount, locale } = order;
+  const key = paymentKey(number, attempt);
+  const isHeld = desk.isHeldFirst && canHold(method);
+  const site = `${deps.config.siteUrl}${locale === defaultLocale ? '' : `/${locale}`}`;
+  const request: FrozenPayment = {
+    ...{ key, order: number, attempt, amount, method, isHeld, locale },
+    returnBase: `${site}/pay/return/`,
+    description: `Заказ ${number}`,
+    receipt: addressed(order, receipt.value),
+  };
+  const returnTokenSha256 = sha256(returnToken(deps.secretKey, key));
+  const nextCheckAt = new Date(at.getTime() + firstCheckMs);
+  return ok(
+    await paymentQueries(tx).insert({
+      ...{ orderId, attempt, key, method, isHeld, amount, request, returnTokenSha256, at, nextCheckAt, lines: toPay },
+    }),
+  );
+}
+
+interface Begun {
+  readonly paymentId: number | null;
+  readonly todo: 'ask' | 'find' | 'continue' | 'nothing';
+}
+
+/** Decides what "pay" does now, with the order locked. */
+function begin(deps: PaymentDeps, wanted: Wanted): Promise<Result<Begun, PayRefusal>> {
+  return decideInTransaction<Begun, PayRefusal>(deps.db, async (tx) => {
+    const orders = paidOrderQueries(tx);
+    const order = await orders.lock(wanted.orderId);
+    if (order === undefined) throw new Error(`order ${wanted.orderId} is gone`);
+    const last = await paymentQueries(tx).latest(order.id);
+    const next = nextAttempt(last ?? null, deps.clock());
+    if (order.paidAt !== null || next.kind === 'paid') return ok({ paymentId: last?.id ?? null, todo: 'nothing' });
+    if (next.kind !== 'ask') return ok({ paymentId: last?.id ?? null, todo: next.kind });
+    const lines = await orders.lines(order.id);
+    const choice = methodsFor(order, lines, wanted.desk, deps.clock()).find(({ method }) => method === wanted.method);
+    if (choice === undefined || choice.refusal !== null) return fail(choice?.refusal ?? 'method_off');
+    if (next.attempt === last?.attempt) return ok({ paymentId: last.id, todo: 'ask' });
+    const kept = await keepAttempt(tx, deps, wanted, next.attempt, { order, lines });
+    return kept.ok ? ok({ paymentId: kept.value, todo: 'ask' }) : kept;
+  });
+}
+
+/**
+ * What "pay" does (product Y1): goes on with an open payment, or begins an attempt and asks the provider for it, outside
+ * of any transaction. Pressed twice, or after any failure, it is one payment: the attempt grows only after a definite
+ * refusal or a cancelled payment (T28).
+ */
+export async function payOrder(
+  deps: PaymentDeps,
+  orderId: number,
+  method: OnlineMethod,
+): Promise<Result<null, PayRefusal>> {
+  const desk = await openDesk(deps);
+  for (let step = 0; step < stepsMax; step += 1) {
+    const begun = await begin(deps, { desk, orderId, method });
+    if (!begun.ok) return begun;
+    const { paymentId, todo } = begun.value;
+    if (todo === 'nothing' || paymentId === null) return ok(null);
+    if (todo === 'continue') {
+      const payments = paymentQueries(deps.db);
+      const open = await payments.byId(paymentId);
+      if (open !== undefined) await checkOnce(deps, desk, open, pressPauseMs);
+      const now = await payments.byId(paymentId);
+      if (now?.state !== 'cancelled') return ok(null);
+      continue;
+    }
+    const asked = await checkPayment(deps, desk, paymentId);
+    if (asked === 'heard') return ok(null);
+    if (asked === 'silent' || todo === 'ask') return fail('not_now');
+  }
+  return fail('not_now');
+}

@@ -1,0 +1,67 @@
+import { paymentQueries } from '@farad/database/payment.queries';
+import { receiptQueries, type UnclosedPayment } from '@farad/database/receipt.queries';
+import { inTransaction } from '@farad/database/transaction';
+import { closingReceiptKey, keyLifeMs } from '@farad/domain/payment';
+import { receiptOfParts, takePieces } from '@farad/domain/receipt';
+import type { ClosingReceipt } from '@farad/integrations/payments';
+
+import { lockPayment } from './apply-report.ts';
+import { addressed, paidLineOf } from './paid-lines.ts';
+import type { PaymentDeps, PaymentDesk } from './payment-account.ts';
+
+const againMs = 2 * 60_000;
+
+/** Makes the second receipt of a prepaid order that was handed over, once: for every piece that was not given back. */
+export function makeClosingReceipt(deps: PaymentDeps, { paymentId }: UnclosedPayment): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const { order, payment } = await lockPayment(tx, paymentId);
+    const payments = paymentQueries(tx);
+    const at = deps.clock();
+    const steps = (await payments.lines(paymentId)).flatMap((line) => {
+      const step = takePieces(line, 'ship', line.quantity - line.cancelled - line.shipped);
+      return step.ok ? [{ line, ...step.value }] : [];
+    });
+    const receipt = receiptOfParts(
+      'closing',
+      steps.map(({ line, part }) => ({ line: paidLineOf(line, at), part })),
+    );
+    if (!receipt.ok && receipt.error.reason === 'too_long')
+      throw new Error(`payment ${payment.key} has a long receipt`);
+    if (receipt.ok && payment.providerId !== null) {
+      const receipts = receiptQueries(tx);
+      const sequence = await receipts.nextSequence(order.id);
+      const key = closingReceiptKey(order.number, sequence);
+      const { total: amount, items } = receipt.value;
+      const request: ClosingReceipt = { key, paymentId: payment.providerId, receipt: addressed(order, receipt.value) };
+      await receipts.addClosing({ orderId: order.id, paymentId, sequence, key, request, amount, items, at });
+    }
+    await payments.setProgress(
+      paymentId,
+      steps.map(({ line, progress }) => ({ position: line.position, ...progress })),
+    );
+    await payments.setClosed(paymentId);
+  });
+}
+
+/** Asks for a closing receipt that is kept; with its key it is one, and with a key that is over somebody looks. */
+export async function askClosingReceipt(deps: PaymentDeps, desk: PaymentDesk, receiptId: number): Promise<void> {
+  const receipts = receiptQueries(deps.db);
+  const receipt = await receipts.closing(receiptId);
+  if (receipt === undefined || receipt.state !== 'created') return;
+  const at = deps.clock();
+  if (receipt.askedAt !== null && at.getTime() - receipt.askedAt.getTime() > keyLifeMs) {
+    await receipts.finish(receiptId, 'failed', { failure: 'key_over' });
+    return;
+  }
+  await receipts.noteAsked(receiptId, at, new Date(at.getTime() + againMs));
+  const answer = await desk.port.closeReceipt(receipt.request as ClosingReceipt);
+  if (answer.ok) {
+    await receipts.finish(receiptId, 'registered', { providerId: answer.value.id });
+    return;
+  }
+  const { kind } = answer.error;
+  if (kind !== 'refused' && kind !== 'key_reused') return;
+  deps.log.warn({ receipt: receipt.key, failure: answer.error }, 'the payment provider refused a closing receipt');
+  const failure = answer.error.kind === 'refused' ? answer.error.code : kind;
+  await receipts.finish(receiptId, 'failed', { failure });
+}

@@ -1,0 +1,32 @@
+import type { Handle } from '@farad/database/connect';
+import { notificationQueries } from '@farad/database/notification.queries';
+import { outboxQueries } from '@farad/database/outbox.queries';
+import type { PaidOrderRow } from '@farad/database/payment.queries';
+import { isWanted } from '@farad/domain/account';
+import { moneyMovedMail, moneyMovedSms, type MovedMoney } from '@farad/wording/payment-messages';
+
+import { cabinetUrlOf } from '../../cabinet-url.ts';
+import type { Config } from '../../config.ts';
+
+const kind = 'order_status';
+
+/** Tells the buyer what happened to his money, by the ways he wants to be told of his orders (product N). */
+export async function tellOfMoney(
+  tx: Handle,
+  config: Config,
+  order: PaidOrderRow,
+  moved: Pick<MovedMoney, 'what' | 'amount' | 'reason'>,
+): Promise<void> {
+  const { contact, locale, number, id: orderId } = order;
+  const choices = await notificationQueries(tx).of(order.accountId);
+  const said = { ...moved, number, url: `${cabinetUrlOf(config, locale)}/orders/${number}` };
+  const outbox = outboxQueries(tx);
+  if (contact.phone !== '' && isWanted(choices, kind, 'sms')) {
+    const text = moneyMovedSms(locale, said);
+    await outbox.add({ kind: 'payment', channel: 'sms', recipient: contact.phone, subject: '', text, orderId });
+  }
+  if (contact.email !== '' && isWanted(choices, kind, 'email')) {
+    const mail = moneyMovedMail(locale, said);
+    await outbox.add({ kind: 'payment', channel: 'email', recipient: contact.email, ...mail, orderId });
+  }
+}

@@ -1,0 +1,37 @@
+import { payRefusals } from '@farad/contract/payments';
+import type { PaidOrderLine, PaidOrderRow } from '@farad/database/payment.queries';
+import { offeredMethods, type OnlineMethod } from '@farad/domain/payment';
+import { receiptItemCount } from '@farad/domain/receipt';
+
+import { linesToPay, paidLineOf } from './paid-lines.ts';
+import type { PaymentDesk } from './payment-account.ts';
+
+export type PayRefusal = (typeof payRefusals)[number];
+
+export interface MethodChoice {
+  readonly method: OnlineMethod;
+  /** null: it can be paid so. */
+  readonly refusal: PayRefusal | null;
+}
+
+/** Why nothing of this order can be paid online; null: it can. */
+function refusalOf({ status, approval, paymentMethod, payUntil }: PaidOrderRow, now: Date): PayRefusal | null {
+  const isOver = status === 'cancelled' || status === 'completed';
+  if (isOver || status === 'request' || approval === 'waiting' || paymentMethod === 'invoice') return 'not_payable';
+  return payUntil !== null && payUntil <= now ? 'too_late' : null;
+}
+
+/** The ways an unpaid order can be paid now, each with the reason why not. */
+export function methodsFor(
+  order: PaidOrderRow,
+  lines: readonly PaidOrderLine[],
+  desk: Pick<PaymentDesk, 'isOn'>,
+  now: Date,
+): readonly MethodChoice[] {
+  const refusal = refusalOf(order, now);
+  const rows = receiptItemCount(linesToPay(order, lines).map((line) => paidLineOf(line, now)));
+  return offeredMethods(order.total, rows).map((offered) => ({
+    method: offered.method,
+    refusal: refusal ?? offered.refusal ?? (desk.isOn[offered.method] ? null : 'method_off'),
+  }));
+}

@@ -1,0 +1,67 @@
+import { paidOrderQueries, paymentQueries } from '@farad/database/payment.queries';
+import { receiptQueries } from '@farad/database/receipt.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { itemsOfLine } from '@farad/domain/receipt';
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import type { Deps } from '../../deps.ts';
+import type { Failure } from '../../http/errors.ts';
+import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
+import { markPaid } from '../../order-paid.ts';
+import { checkPayment } from './ask-provider.ts';
+import { linesToPay, paidLineOf } from './paid-lines.ts';
+import { openDesk } from './payment-account.ts';
+import { lockMoney } from './staff-order.ts';
+
+type OfOrder = StaffCallOrigin & { readonly params: { readonly number: string } };
+
+const actions = { capture: 'order.hold_captured', release: 'order.hold_released' } as const;
+
+/** Takes held money, or lets it go: wished first, then asked for, and by the job if the provider does not answer. */
+export async function endHold(
+  deps: Deps,
+  exchange: OfOrder,
+  { wish, reason }: { readonly wish: 'capture' | 'release'; readonly reason: string },
+): Promise<Result<null, Failure>> {
+  const outcome = await decideInTransaction<number, Failure>(deps.db, async (tx) => {
+    const money = await lockMoney(tx, exchange.params.number);
+    if (money === undefined) return fail({ code: 'not_found' });
+    const { order, payment } = money;
+    if (payment?.state !== 'waiting_for_capture') return fail({ code: 'transition_not_allowed' });
+    if (payment.releaseWishedAt !== null) return fail({ code: 'transition_not_allowed' });
+    await paymentQueries(tx).wish(payment.id, wish, deps.clock());
+    await record(tx, deps, exchange, { action: actions[wish], object: { kind: 'order', id: order.id }, reason });
+    return ok(payment.id);
+  });
+  if (!outcome.ok) return outcome;
+  await checkPayment(deps, await openDesk(deps), outcome.value);
+  return ok(null);
+}
+
+/**
+ * An order was paid in the office: the number of the receipt that the till printed is written down, once, and the order
+ * is paid (product Y3). One that money is on its way for online is not paid twice.
+ */
+export const recordTillReceipt = (deps: Deps, exchange: OfOrder, tillNumber: string): Promise<Result<null, Failure>> =>
+  decideInTransaction<null, Failure>(deps.db, async (tx) => {
+    const money = await lockMoney(tx, exchange.params.number);
+    if (money === undefined) return fail({ code: 'not_found' });
+    const { order, payment } = money;
+    const brings = payment?.state === 'succeeded' || payment?.state === 'waiting_for_capture';
+    if (brings || order.paymentMethod === 'invoice') return fail({ code: 'transition_not_allowed' });
+    const { staff } = exchange.actor;
+    const at = deps.clock();
+    const lines = linesToPay(order, await paidOrderQueries(tx).lines(order.id));
+    const items = lines.flatMap((line) => itemsOfLine(paidLineOf(line, at)));
+    const receipt = { orderId: order.id, amount: order.total, items, at, tillNumber, staffId: staff.id };
+    if (!(await receiptQueries(tx).addTill(receipt))) return fail({ code: 'transition_not_allowed' });
+    const paid = await markPaid(tx, deps, order.id, {
+      amount: order.total,
+      at,
+      by: { kind: 'staff', staffId: staff.id },
+    });
+    if (paid !== 'paid' && paid !== 'already_paid') return fail({ code: 'transition_not_allowed' });
+    const event = { action: 'order.till_receipt_recorded', object: { kind: 'order', id: order.id } } as const;
+    await record(tx, deps, exchange, { ...event, after: { number: tillNumber } });
+    return ok(null);
+  });

@@ -1,0 +1,91 @@
+import type { StaffOrderPayments } from '@farad/contract/back-office-payments';
+import type { Handle } from '@farad/database/connect';
+import { paidOrderQueries, paymentQueries, type PaidOrderRow, type PaymentRow } from '@farad/database/payment.queries';
+import { receiptQueries, type ReceiptRow } from '@farad/database/receipt.queries';
+import { refundQueries, type RefundRow } from '@farad/database/refund.queries';
+import { toRoubles } from '@farad/domain/money';
+import { refundable } from '@farad/domain/payment';
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import type { Failure } from '../../http/errors.ts';
+import { paymentOf } from './refund-money.ts';
+
+type Shown = StaffOrderPayments['payments'][number];
+
+const momentOrNull = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+async function presentRefund(handle: Handle, refund: RefundRow): Promise<Shown['refunds'][number]> {
+  const { id, amount, state, cause, note, failure, retriedBy, createdAt, doneAt } = refund;
+  const lines = await refundQueries(handle).lines(id);
+  return {
+    ...{ id: String(id), amount: toRoubles(amount), state, cause, note, failure },
+    mayRetry: state === 'cancelled' && retriedBy === null,
+    ...{ createdAt: createdAt.toISOString(), doneAt: momentOrNull(doneAt) },
+    lines: lines.map((line) => ({ position: line.position, qty: line.quantity, amount: toRoubles(line.amount) })),
+  };
+}
+
+async function presentPaymentRow(handle: Handle, payment: PaymentRow, refunds: readonly RefundRow[]): Promise<Shown> {
+  const own = refunds.filter(({ paymentId }) => paymentId === payment.id);
+  const [events, lines, shownRefunds] = await Promise.all([
+    paymentQueries(handle).events(payment.id),
+    paymentQueries(handle).lines(payment.id),
+    Promise.all(own.map((refund) => presentRefund(handle, refund))),
+  ]);
+  const { id, attempt, method, state, providerId, amount, isHeld, failure, captureWishedAt, releaseWishedAt } = payment;
+  const isHeldNow = state === 'waiting_for_capture' && captureWishedAt === null && releaseWishedAt === null;
+  const left = refundable(paymentOf(payment), own);
+  return {
+    ...{ id: String(id), attempt, method, state, providerId, amount: toRoubles(amount), isHeld, failure },
+    ...{
+      refundable: toRoubles(left),
+      createdAt: payment.createdAt.toISOString(),
+      paidAt: momentOrNull(payment.paidAt),
+    },
+    expiresAt: momentOrNull(payment.expiresAt),
+    may: { capture: isHeldNow, release: isHeldNow, refund: left > 0 },
+    events: events.map((event) => ({ at: event.at.toISOString(), state: event.state })),
+    lines: lines.map(({ position, name, quantity, total, cancelled, shipped, returned }) => ({
+      ...{ position, name, qty: quantity, total: toRoubles(total), cancelled, shipped, returned },
+    })),
+    refunds: shownRefunds,
+  };
+}
+
+const presentReceipt = (receipt: ReceiptRow): StaffOrderPayments['receipts'][number] => ({
+  ...{ id: String(receipt.id), kind: receipt.kind, state: receipt.state, amount: toRoubles(receipt.amount) },
+  ...{ rows: receipt.items.length, tillNumber: receipt.tillNumber, at: receipt.createdAt.toISOString() },
+});
+
+/** The money of an order as staff see it. */
+export async function showMoney(handle: Handle, number: string): Promise<Result<StaffOrderPayments, Failure>> {
+  const order = await paidOrderQueries(handle).byNumber(number);
+  if (order === undefined) return fail({ code: 'not_found' });
+  const [payments, refunds, receipts] = await Promise.all([
+    paymentQueries(handle).ofOrder(order.id),
+    refundQueries(handle).ofOrder(order.id),
+    receiptQueries(handle).ofOrder(order.id),
+  ]);
+  return ok({
+    ...{ number: order.number, total: toRoubles(order.total), paidAt: momentOrNull(order.paidAt) },
+    payments: await Promise.all(payments.map((payment) => presentPaymentRow(handle, payment, refunds))),
+    receipts: receipts.map(presentReceipt),
+  });
+}
+
+export interface LockedMoney {
+  readonly order: PaidOrderRow;
+  /** The payment that brought money or holds it; the latest, where none does. */
+  readonly payment: PaymentRow | undefined;
+}
+
+/** An order with its money, both locked. */
+export async function lockMoney(tx: Handle, number: string): Promise<LockedMoney | undefined> {
+  const found = await paidOrderQueries(tx).byNumber(number);
+  const order = found && (await paidOrderQueries(tx).lock(found.id));
+  if (!order) return undefined;
+  const payments = await paymentQueries(tx).ofOrder(order.id);
+  const bringing =
+    payments.find(({ state }) => state === 'succeeded' || state === 'waiting_for_capture') ?? payments[0];
+  return { order, payment: bringing && (await paymentQueries(tx).lock(bringing.id)) };
+}

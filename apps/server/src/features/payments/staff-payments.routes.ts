@@ -1,0 +1,62 @@
+import { calls } from '@farad/contract/calls';
+import { ok, type Result } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '../../deps.ts';
+import type { Failure } from '../../http/errors.ts';
+import type { RouteRules } from '../../http/route.ts';
+import { staffRoute } from '../../http/staff-route.ts';
+import { listQuarantine, listWebhooks, resolveEntry, retryEvent } from './money-desk.ts';
+import { setMethods, showMethods, testMethods } from './payment-methods.ts';
+import { endHold, recordTillReceipt } from './staff-holds.ts';
+import { showMoney } from './staff-order.ts';
+import { refundOrder, retryRefund } from './staff-refunds.ts';
+
+const refunding: RouteRules = { permission: 'refund_orders', rateClass: 'write' };
+const managing: RouteRules = { permission: 'manage_orders', rateClass: 'write', bodyLimit: 8192 };
+const setting: RouteRules = { permission: 'manage_payment_methods', rateClass: 'write', bodyLimit: 8192 };
+
+function orderRoutes(api: FastifyInstance, deps: Deps): void {
+  const shown = async (number: string, done: Result<unknown, Failure>) => (done.ok ? showMoney(deps.db, number) : done);
+  staffRoute(api, deps, calls.staffOrderPayments, { permission: 'view_orders', rateClass: 'read' }, ({ params }) =>
+    showMoney(deps.db, params.number),
+  );
+  staffRoute(api, deps, calls.refundOrder, refunding, async (exchange) =>
+    shown(exchange.params.number, await refundOrder(deps, exchange)),
+  );
+  staffRoute(api, deps, calls.retryRefund, refunding, async (exchange) => {
+    const retried = await retryRefund(deps, exchange);
+    return retried.ok ? showMoney(deps.db, retried.value) : retried;
+  });
+  staffRoute(api, deps, calls.capturePayment, managing, async (exchange) =>
+    shown(exchange.params.number, await endHold(deps, exchange, { wish: 'capture', reason: '' })),
+  );
+  staffRoute(api, deps, calls.releasePayment, managing, async (exchange) =>
+    shown(exchange.params.number, await endHold(deps, exchange, { wish: 'release', reason: exchange.body.reason })),
+  );
+  staffRoute(api, deps, calls.recordTillReceipt, managing, async (exchange) =>
+    shown(exchange.params.number, await recordTillReceipt(deps, exchange, exchange.body.number)),
+  );
+}
+
+/** Money as staff see it and what they do about it (product O5, Y3, Y4). */
+export function registerStaffPayments(api: FastifyInstance, deps: Deps): void {
+  orderRoutes(api, deps);
+  staffRoute(api, deps, calls.paymentQuarantine, { ...refunding, rateClass: 'read' }, ({ query }) =>
+    listQuarantine(deps, query),
+  );
+  staffRoute(api, deps, calls.resolveQuarantine, { ...refunding, bodyLimit: 8192 }, (exchange) =>
+    resolveEntry(deps, exchange, exchange.body.note),
+  );
+  staffRoute(api, deps, calls.webhooks, { permission: 'view_jobs', rateClass: 'read' }, ({ query }) =>
+    listWebhooks(deps, query),
+  );
+  staffRoute(api, deps, calls.retryWebhook, { permission: 'retry_jobs', rateClass: 'write' }, (exchange) =>
+    retryEvent(deps, exchange),
+  );
+  staffRoute(api, deps, calls.paymentMethods, { ...setting, rateClass: 'read' }, async () =>
+    ok(await showMethods(deps)),
+  );
+  staffRoute(api, deps, calls.setPaymentMethods, setting, (exchange) => setMethods(deps, exchange, exchange.body));
+  staffRoute(api, deps, calls.testPaymentMethods, setting, (exchange) => testMethods(deps, exchange));
+}

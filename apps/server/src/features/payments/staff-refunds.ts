@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+
+import type { RefundBody } from '@farad/contract/back-office-payments';
+import { calls } from '@farad/contract/calls';
+import type { Handle } from '@farad/database/connect';
+import { idempotencyQueries } from '@farad/database/idempotency.queries';
+import {
+  paidOrderQueries,
+  paymentQueries,
+  type PaidOrderRow,
+  type PaymentLineRow,
+} from '@farad/database/payment.queries';
+import { refundQueries } from '@farad/database/refund.queries';
+import { stockReturnQueries } from '@farad/database/stock-return.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import type { Quantity } from '@farad/domain/money';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import type { NewRefund } from '@farad/integrations/payments';
+import { refundKey } from '@farad/domain/payment';
+import type { z } from 'zod';
+
+import type { Deps } from '../../deps.ts';
+import type { Failure } from '../../http/errors.ts';
+import { readRowNumber } from '../../http/row-number.ts';
+import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
+import { askRefund } from './ask-refund.ts';
+import { openDesk } from './payment-account.ts';
+import { beginRefund, keepRefund, type RefundedPieces, type RefundFailure } from './refund-money.ts';
+import { lockMoney, type LockedMoney } from './staff-order.ts';
+import { settleBonuses } from './settle-bonuses.ts';
+
+type Asked = z.output<typeof RefundBody>;
+
+interface Part {
+  readonly move: 'cancel' | 'return';
+  readonly pieces: readonly RefundedPieces[];
+}
+
+const moveOf = { shipped: 'return', unshipped: 'cancel' } as const;
+
+const someOf = (lines: readonly PaymentLineRow[], left: (line: PaymentLineRow) => number): RefundedPieces[] =>
+  lines.map((line) => ({ position: line.position, count: left(line) })).filter(({ count }) => count > 0);
+
+/** What is to go back: of all that is left what was not handed over, and what was. */
+function partsOf({ what }: Asked, lines: readonly PaymentLineRow[]): readonly Part[] {
+  if (what.kind === 'parts') {
+    const delivery = what.delivery ? [{ position: 0, count: 1 }] : [];
+    const goods = what.lines.map(({ position, qty }) => ({ position, count: qty }));
+    return [{ move: moveOf[what.of], pieces: [...goods, ...delivery] }];
+  }
+  const parts: readonly Part[] = [
+    { move: 'cancel', pieces: someOf(lines, ({ quantity, cancelled, shipped }) => quantity - cancelled - shipped) },
+    { move: 'return', pieces: someOf(lines, ({ shipped, returned }) => shipped - returned) },
+  ];
+  return parts.filter(({ pieces }) => pieces.length > 0);
+}
+
+/** The field that is wrong, or why nothing can go back. */
+function failureOf(failure: RefundFailure, { what }: Asked): Failure {
+  if ('index' in failure) {
+    const isLine = what.kind === 'parts' && failure.index < what.lines.length;
+    const name = failure.reason === 'no_such_line' ? 'position' : 'qty';
+    return { code: 'invalid_input', field: isLine ? `what.lines.${failure.index}.${name}` : 'what.delivery' };
+  }
+  if (failure.reason === 'not_paid' || failure.reason === 'nothing_paid') return { code: 'nothing_to_refund' };
+  return { code: 'refund_refused', field: 'what' };
+}
+
+/** The goods of what went back: free for others, or written off. Delivery has none. */
+async function moveStock(
+  tx: Handle,
+  order: PaidOrderRow,
+  lines: readonly PaymentLineRow[],
+  { move, pieces, isBack }: Part & { readonly isBack: boolean },
+): Promise<void> {
+  const stock = stockReturnQueries(tx);
+  const hasLeft = order.status === 'shipped' || order.status === 'delivered' || order.status === 'completed';
+  for (const { position, count } of pieces) {
+    const productId = lines.find((line) => line.position === position)?.productId ?? null;
+    if (productId === null) continue;
+    const part = { orderId: order.id, productId, quantity: count as Quantity };
+    const ended = move === 'cancel' ? await stock.endHold(part, isBack ? 'release' : 'ship') : 0;
+    const quantity = (count - ended) as Quantity;
+    if (isBack && hasLeft && quantity > 0) await stock.takeBack({ ...part, quantity });
+  }
+}
+
+async function refundAll(
+  tx: Handle,
+  deps: Deps,
+  { order, payment }: LockedMoney,
+  asked: Asked,
+  staffId: number,
+): Promise<Result<number[], Failure>> {
+  if (payment?.state !== 'succeeded') return fail({ code: 'nothing_to_refund' });
+  const lines = await paymentQueries(tx).lines(payment.id);
+  const parts = partsOf(asked, lines);
+  const at = deps.clock();
+  const begun: number[] = [];
+  for (const part of parts) {
+    const wanted = { ...part, cause: 'staff', note: asked.reason, staffId, at } as const;
+    const refund = await beginRefund(tx, order, payment, wanted);
+    if (!refund.ok) return fail(failureOf(refund.error, asked));
+    begun.push(refund.value);
+    await moveStock(tx, order, lines, { ...part, isBack: asked.isBackInStock });
+  }
+  if (begun.length === 0) return fail({ code: 'nothing_to_refund' });
+  await settleBonuses(tx, order, begun, at);
+  return ok(begun);
+}
+
+const sha256 = (value: unknown): Buffer => createHash('sha256').update(JSON.stringify(value)).digest();
+
+type Refunding = StaffCallOrigin & {
+  readonly body: Asked;
+  readonly params: { readonly number: string };
+  readonly idempotencyKey: string | undefined;
+};
+
+/** Keeps the refund once a key; null: it was done before. */
+function keepOnce(deps: Deps, exchange: Refunding): Promise<Result<number[], Failure>> {
+  const { body, params, actor, idempotencyKey } = exchange;
+  return decideInTransaction<number[], Failure>(deps.db, async (tx) => {
+    const keys = idempotencyQueries(tx);
+    const key = {
+      ...{ actor: `staff ${actor.staff.id}`, route: calls.refundOrder.path, key: idempotencyKey ?? '' },
+      bodySha256: sha256([params.number, body]),
+    };
+    const state = await keys.claim(key);
+    if (state.kind === 'in_progress') return fail({ code: 'idempotency_in_progress', retryAfterSeconds: 10 });
+    if (state.kind === 'other_body') return fail({ code: 'idempotency_key_reused', field: 'Idempotency-Key' });
+    if (state.kind === 'repeated') return ok([]);
+    const money = await lockMoney(tx, params.number);
+    if (money === undefined) return fail({ code: 'not_found' });
+    const begun = await refundAll(tx, deps, money, body, actor.staff.id);
+    if (!begun.ok) return begun;
+    const { what, isBackInStock, reason } = body;
+    const event = { action: 'order.refunded', object: { kind: 'order', id: money.order.id } } as const;
+    await record(tx, deps, exchange, { ...event, after: { ...what, isBackInStock }, reason });
+    await keys.finish(key, {});
+    return begun;
+  });
+}
+
+/** Asks for what is kept; what the provider does not answer the job asks again. */
+async function askAll(deps: Deps, refundIds: readonly number[]): Promise<void> {
+  const desk = await openDesk(deps);
+  for (const id of refundIds) await askRefund(deps, desk, id);
+}
+
+/** Gives money back with its receipts, goods and share of bonuses (product O5, B10); at most what was paid (T37). */
+export async function refundOrder(deps: Deps, exchange: Refunding): Promise<Result<null, Failure>> {
+  const kept = await keepOnce(deps, exchange);
+  if (!kept.ok) return kept;
+  await askAll(deps, kept.value);
+  return ok(null);
+}
+
+/** Tries a refund again that came to nothing: the same pieces and sum under a new key. Answers the order's number. */
+export async function retryRefund(
+  deps: Deps,
+  exchange: StaffCallOrigin & { readonly params: { readonly refundId: string } },
+): Promise<Result<string, Failure>> {
+  const outcome = await decideInTransaction<{ id: number; number: string }, Failure>(deps.db, async (tx) => {
+    const refunds = refundQueries(tx);
+    const id = readRowNumber(exchange.params.refundId);
+    const found = id === undefined ? undefined : await refunds.byId(id);
+    const order = found && (await paidOrderQueries(tx).lock(found.orderId));
+    const payment = found && order && (await paymentQueries(tx).lock(found.paymentId));
+    const refund = payment && (await refunds.lock(found.id));
+    if (!order || !payment || !refund) return fail({ code: 'not_found' });
+    if (refund.state !== 'cancelled' || refund.retriedBy !== null) return fail({ code: 'transition_not_allowed' });
+    const { cause, note, amount } = refund;
+    const { receipt } = refund.request as NewRefund;
+    const lines = await refunds.lines(refund.id);
+    const ready = { cause, note, staffId: exchange.actor.staff.id, at: deps.clock(), amount, lines, receipt };
+    const kept = await keepRefund(tx, payment, ready);
+    if (!kept.ok) return fail({ code: 'refund_refused' });
+    await refunds.setRetriedBy(refund.id, kept.value);
+    const event = { action: 'order.refund_retried', object: { kind: 'order', id: order.id } } as const;
+    await record(tx, deps, exchange, { ...event, before: { refund: refundKey(order.number, refund.sequence) } });
+    return ok({ id: kept.value, number: order.number });
+  });
+  if (!outcome.ok) return outcome;
+  await askAll(deps, [outcome.value.id]);
+  return ok(outcome.value.number);
+}

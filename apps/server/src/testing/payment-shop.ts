@@ -1,0 +1,107 @@
+import { yookassaProvider } from '@farad/integrations/payments';
+import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
+import type { PaymentPort, PaymentProvider } from '@farad/integrations/payments';
+
+import { sweepPayments } from '../features/payments/payment-jobs.ts';
+import { readWebhook } from '../features/payments/webhooks.ts';
+import { webhookPath } from '../features/payments/webhook-secret.ts';
+import { OrderPayment } from '@farad/contract/payments';
+import { add } from './basket-calls.ts';
+import type { Browser } from './browser.ts';
+import type { TestProduct } from './catalogue.ts';
+import { place } from './order-calls.ts';
+import { openShop, type SignedInBrowser, type TestShop } from './shop.ts';
+
+/** A shop whose payment provider is the twin; what the twin tells waits until a test says `told`. */
+export interface PaymentShop extends TestShop {
+  readonly twins: ListeningTwins;
+  /** Put between the shop and the provider by a test: what happens instead of a call. */
+  readonly between: Partial<PaymentPort>;
+  /** A new person's order of these parts. */
+  readonly order: (...parts: readonly (readonly [TestProduct, number])[]) => Promise<PlacedForPay>;
+  readonly pay: (order: PlacedForPay, method?: 'card' | 'sbp') => Promise<OrderPayment>;
+  /** What the buyer does at the provider's page: `pay`, `expire`, a reason. */
+  readonly atPage: (payment: OrderPayment, action: string) => Promise<void>;
+  /** Posts to the webhook as the provider does. */
+  readonly tell: (body: unknown, secret?: string) => Promise<number>;
+  /** Looks at all webhooks that came. */
+  readonly readWebhooks: () => Promise<void>;
+  /** What the job of the minute does. */
+  readonly sweep: () => Promise<void>;
+}
+
+export interface PlacedForPay {
+  readonly buyer: SignedInBrowser;
+  readonly number: string;
+}
+
+/** The provider as it is, or what a test put in its place. */
+function interposed(provider: PaymentProvider, between: Partial<PaymentPort>): PaymentProvider {
+  return {
+    ...provider,
+    connect: (account) => {
+      const port = provider.connect(account);
+      return new Proxy(port, {
+        get: (real, name) => Reflect.get(between, name) ?? Reflect.get(real, name),
+      });
+    },
+  };
+}
+
+export const paymentOf = async (browser: Browser, number: string): Promise<OrderPayment> =>
+  OrderPayment.parse((await browser.get(`/orders/${number}/payment`)).json());
+
+export async function openPaymentShop(): Promise<PaymentShop> {
+  let clock = Date.now;
+  const twins = await listenTwins({ webhookDelayMs: 0, now: () => clock() });
+  const between: Partial<PaymentPort> = {};
+  const provider = interposed(yookassaProvider(twins.yookassa.baseUrl(twins.origin)), between);
+  const shop = await openShop(
+    { twins: { path: '/__none', routes: async () => undefined } },
+    undefined,
+    { provider, account: twins.yookassa.account },
+    { YOOKASSA_TEST: 'on', YOOKASSA_PAGES: twins.origin },
+  );
+  const { deps, server, pool } = shop;
+  clock = () => deps.clock().getTime();
+  const address = (secret?: string): string =>
+    `${deps.config.apiPrefix}${secret === undefined ? webhookPath(deps.secretKey) : `/webhooks/yookassa/${secret}`}`;
+  const tell: PaymentShop['tell'] = async (body, secret) => {
+    const headers = { 'content-type': 'application/json' };
+    return (await server.inject({ method: 'POST', url: address(secret), headers, payload: JSON.stringify(body) }))
+      .statusCode;
+  };
+  return {
+    ...shop,
+    twins,
+    between,
+    order: async (...parts) => {
+      const buyer = await shop.signedIn({ email: `buyer${Date.now()}@example.com` });
+      const basket = await add(buyer, ...parts);
+      return { buyer, number: (await place(buyer, basket)).number };
+    },
+    pay: async ({ buyer, number }, method = 'card') => {
+      const answer = await buyer.post(`/orders/${number}/pay`, { method });
+      if (answer.statusCode !== 200) throw new Error(`not paid: ${answer.body}`);
+      return OrderPayment.parse(answer.json());
+    },
+    atPage: async ({ confirmation_url: url }, action) => {
+      if (url === null) throw new Error('there is no page to pay');
+      const body = new URLSearchParams({ action });
+      const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+      if (answer.status !== 303) throw new Error(`the page answered ${answer.status}`);
+    },
+    tell,
+    readWebhooks: async () => {
+      const { rows } = await pool.query<{ id: number }>(
+        'select id from webhook_event where done_at is null order by id',
+      );
+      for (const { id } of rows) await readWebhook(deps, id);
+    },
+    sweep: () => sweepPayments(deps),
+    close: async () => {
+      await shop.close();
+      await twins.close();
+    },
+  };
+}

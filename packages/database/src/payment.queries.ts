@@ -1,0 +1,312 @@
+import type { Kopecks, Quantity } from '@farad/domain/money';
+import type { OrderContact, OrderNumber, OrderStatus, PaymentKind } from '@farad/domain/order';
+import type { OnlineMethod, PaymentState, ProviderId, ReportedPayment, Settlement } from '@farad/domain/payment';
+import type { ProductId } from '@farad/domain/product';
+import type { ReceiptSubject } from '@farad/domain/receipt';
+import type { Locale } from '@farad/domain/shared';
+import type { VatClass } from '@farad/domain/vat';
+import { sql } from 'kysely';
+
+import type { Handle } from './connect.ts';
+
+/** What of an order its money is about. */
+export interface PaidOrderRow {
+  readonly id: number;
+  readonly number: OrderNumber;
+  readonly accountId: number;
+  readonly status: OrderStatus;
+  readonly total: Kopecks;
+  readonly cargo: Kopecks;
+  readonly paymentMethod: PaymentKind;
+  readonly approval: string | null;
+  readonly contact: OrderContact;
+  readonly locale: Locale;
+  readonly paidAt: Date | null;
+  /** After it the order is not held any more; null: it waits. */
+  readonly payUntil: Date | null;
+}
+
+/** A line of an order with what is paid for it, after coupon and bonuses. */
+export interface PaidOrderLine {
+  readonly position: number;
+  readonly productId: ProductId;
+  readonly name: string;
+  readonly quantity: Quantity;
+  readonly total: Kopecks;
+  readonly vatClass: VatClass;
+}
+
+export interface PaymentRow {
+  readonly id: number;
+  readonly orderId: number;
+  readonly orderNumber: OrderNumber;
+  readonly attempt: number;
+  readonly key: string;
+  readonly method: OnlineMethod;
+  readonly isHeld: boolean;
+  readonly amount: Kopecks;
+  readonly request: unknown;
+  readonly state: PaymentState;
+  readonly refusal: 'refused' | 'key_reused' | null;
+  readonly failure: string | null;
+  readonly providerId: ProviderId | null;
+  readonly confirmationUrl: string | null;
+  readonly expiresAt: Date | null;
+  readonly settlement: Settlement | null;
+  readonly captureWishedAt: Date | null;
+  readonly releaseWishedAt: Date | null;
+  readonly createdAt: Date;
+  readonly askedAt: Date;
+  readonly checkedAt: Date;
+  readonly paidAt: Date | null;
+}
+
+export interface PaymentLineRow {
+  readonly position: number;
+  /** null: the delivery. */
+  readonly productId: ProductId | null;
+  readonly name: string;
+  readonly subject: ReceiptSubject;
+  readonly vatClass: VatClass;
+  readonly quantity: number;
+  readonly total: Kopecks;
+  readonly cancelled: number;
+  readonly shipped: number;
+  readonly returned: number;
+}
+
+type NewLine = Omit<PaymentLineRow, 'cancelled' | 'shipped' | 'returned'>;
+
+export interface NewPaymentRow extends Pick<
+  PaymentRow,
+  'orderId' | 'attempt' | 'key' | 'method' | 'isHeld' | 'amount' | 'request'
+> {
+  readonly returnTokenSha256: Buffer;
+  readonly at: Date;
+  readonly nextCheckAt: Date;
+  readonly lines: readonly NewLine[];
+}
+
+/** Pieces of a line whose money moves. */
+export interface LineProgressRow extends Pick<PaymentLineRow, 'position' | 'cancelled' | 'shipped' | 'returned'> {}
+
+const columns = [
+  'payment.id',
+  'order_id as orderId',
+  sql<OrderNumber>`orders.number`.as('orderNumber'),
+  'attempt',
+  'key',
+  'method',
+  'is_held as isHeld',
+  'amount_kopecks as amount',
+  'request',
+  'state',
+  'refusal',
+  'failure',
+  'provider_id as providerId',
+  'confirmation_url as confirmationUrl',
+  'expires_at as expiresAt',
+  'settlement',
+  'capture_wished_at as captureWishedAt',
+  'release_wished_at as releaseWishedAt',
+  'payment.created_at as createdAt',
+  'asked_at as askedAt',
+  'checked_at as checkedAt',
+  'payment.paid_at as paidAt',
+] as const;
+
+/** Orders as far as their money goes. */
+export function paidOrderQueries(handle: Handle) {
+  const order = (where: ReturnType<typeof sql>, lock: ReturnType<typeof sql>) =>
+    sql<PaidOrderRow>`select id, number, account_id as "accountId", status, total_kopecks as total,
+        cargo_kopecks as cargo, payment_method as "paymentMethod", approval, contact, locale, paid_at as "paidAt",
+        pay_until as "payUntil"
+      from orders where ${where} ${lock}`
+      .execute(handle)
+      .then(({ rows }) => rows[0]);
+  return {
+    byId: (id: number) => order(sql`id = ${id}`, sql``),
+    byNumber: (number: string) => order(sql`number = ${number}`, sql``),
+    /** Holds it until the transaction ends: its moves, its payments and its lapse follow one another. */
+    lock: (id: number) => order(sql`id = ${id}`, sql`for update`),
+
+    lines: async (orderId: number): Promise<PaidOrderLine[]> => {
+      const { rows } = await sql<PaidOrderLine>`select position, product_id as "productId",
+          mpn || ' ' || (title->>'ru') as name, quantity, vat_class as "vatClass",
+          total_kopecks - coupon_kopecks - bonus_kopecks as total
+        from order_line where order_id = ${orderId} order by position`.execute(handle);
+      return rows;
+    },
+
+    /** Whether it still holds any stock. */
+    holdsStock: async (orderId: number): Promise<boolean> =>
+      (await handle.selectFrom('reservation').select('order_id').where('order_id', '=', orderId).executeTakeFirst()) !==
+      undefined,
+
+    /** It was paid, and the money is gone again before anything was sent. */
+    setUnpaid: async (orderId: number): Promise<void> => {
+      await handle.updateTable('orders').set({ paid_at: null }).where('id', '=', orderId).execute();
+    },
+  };
+}
+
+/** Payments of orders through a provider. */
+export function paymentQueries(handle: Handle) {
+  const rows = () => handle.selectFrom('payment').innerJoin('orders', 'orders.id', 'order_id').select(columns);
+
+  return {
+    async insert(payment: NewPaymentRow): Promise<number> {
+      const { orderId, attempt, key, method, isHeld, amount, request, returnTokenSha256, at, nextCheckAt } = payment;
+      const { id } = await handle
+        .insertInto('payment')
+        .values({
+          ...{ order_id: orderId, attempt, key, method, is_held: isHeld, amount_kopecks: amount },
+          ...{ return_token_sha256: returnTokenSha256, request: JSON.stringify(request), state: 'created' },
+          ...{ created_at: at, asked_at: at, checked_at: at, next_check_at: nextCheckAt },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await handle
+        .insertInto('payment_line')
+        .values(
+          payment.lines.map(({ position, productId, name, subject, vatClass, quantity, total }) => ({
+            ...{ payment_id: id, position, product_id: productId, name, subject, vat_class: vatClass, quantity },
+            total_kopecks: total,
+          })),
+        )
+        .execute();
+      return id;
+    },
+
+    byId: (id: number): Promise<PaymentRow | undefined> => rows().where('payment.id', '=', id).executeTakeFirst(),
+
+    byProviderId: (id: ProviderId): Promise<PaymentRow | undefined> =>
+      rows().where('provider_id', '=', id).executeTakeFirst(),
+
+    byAttempt: (number: string, attempt: number): Promise<PaymentRow | undefined> =>
+      rows().where('orders.number', '=', number).where('attempt', '=', attempt).executeTakeFirst(),
+
+    byReturnToken: (sha256: Buffer): Promise<PaymentRow | undefined> =>
+      rows().where('return_token_sha256', '=', sha256).executeTakeFirst(),
+
+    /** The order's row is locked before: whoever locks both does it in this order. */
+    lock: (id: number): Promise<PaymentRow | undefined> =>
+      rows().where('payment.id', '=', id).forUpdate('payment').executeTakeFirst(),
+
+    latest: (orderId: number): Promise<PaymentRow | undefined> =>
+      rows().where('order_id', '=', orderId).orderBy('attempt', 'desc').limit(1).executeTakeFirst(),
+
+    /** The latest first. */
+    ofOrder: (orderId: number): Promise<PaymentRow[]> =>
+      rows().where('order_id', '=', orderId).orderBy('attempt', 'desc').execute(),
+
+    events: (paymentId: number): Promise<{ state: PaymentState; at: Date }[]> =>
+      handle
+        .selectFrom('payment_event')
+        .select(['state', 'at'])
+        .where('payment_id', '=', paymentId)
+        .orderBy('at')
+        .execute(),
+
+    lines: (paymentId: number): Promise<PaymentLineRow[]> =>
+      handle
+        .selectFrom('payment_line')
+        .select(['position', 'product_id as productId', 'name', 'subject', 'vat_class as vatClass', 'quantity'])
+        .select(['total_kopecks as total', 'cancelled', 'shipped', 'returned'])
+        .where('payment_id', '=', paymentId)
+        .orderBy('position')
+        .execute(),
+
+    async setProgress(paymentId: number, lines: readonly LineProgressRow[]): Promise<void> {
+      for (const { position, cancelled, shipped, returned } of lines) {
+        await handle
+          .updateTable('payment_line')
+          .set({ cancelled, shipped, returned })
+          .where('payment_id', '=', paymentId)
+          .where('position', '=', position)
+          .execute();
+      }
+    },
+
+    /** Moves a locked payment; each state is entered once. */
+    async apply(id: number, report: ReportedPayment, at: Date, nextCheckAt: Date | null): Promise<void> {
+      await handle
+        .updateTable('payment')
+        .set({
+          ...{ state: report.state, provider_id: report.id, failure: report.cancelReason, refusal: null },
+          ...{ confirmation_url: report.confirmationUrl, expires_at: report.expiresAt },
+          ...{ checked_at: at, next_check_at: nextCheckAt },
+          paid_at: report.state === 'succeeded' ? at : null,
+        })
+        .where('id', '=', id)
+        .execute();
+      await handle.insertInto('payment_event').values({ payment_id: id, state: report.state, at }).execute();
+    },
+
+    async setSettlement(id: number, settlement: Settlement): Promise<void> {
+      await handle.updateTable('payment').set({ settlement }).where('id', '=', id).execute();
+    },
+
+    /** The provider said a definite "no", or that it is not there. */
+    async refuse(id: number, refusal: 'refused' | 'key_reused', failure: string, nextCheckAt: Date | null) {
+      await handle
+        .updateTable('payment')
+        .set({ refusal, failure, next_check_at: nextCheckAt })
+        .where('id', '=', id)
+        .where('state', '=', 'created')
+        .execute();
+    },
+
+    /** It was asked for and nothing came of it. */
+    async checked(id: number, at: Date, nextCheckAt: Date | null): Promise<void> {
+      await handle
+        .updateTable('payment')
+        .set({ checked_at: at, next_check_at: nextCheckAt })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Takes the right to ask for it now, unless somebody asked after `before`. */
+    async takeCheck(id: number, at: Date, before: Date): Promise<boolean> {
+      const taken = await handle
+        .updateTable('payment')
+        .set({ checked_at: at })
+        .where('id', '=', id)
+        .where('checked_at', '<', before)
+        .returning('id')
+        .executeTakeFirst();
+      return taken !== undefined;
+    },
+
+    async wish(id: number, wish: 'capture' | 'release', at: Date): Promise<void> {
+      const set = wish === 'capture' ? { capture_wished_at: at } : { release_wished_at: at, capture_wished_at: null };
+      await handle
+        .updateTable('payment')
+        .set({ ...set, next_check_at: at })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** No piece is left that a closing receipt could be about. */
+    async setClosed(id: number): Promise<void> {
+      await handle.updateTable('payment').set({ is_closed: true }).where('id', '=', id).execute();
+    },
+
+    /** The wish cannot come true. */
+    async dropWish(id: number): Promise<void> {
+      const set = { capture_wished_at: null, release_wished_at: null };
+      await handle.updateTable('payment').set(set).where('id', '=', id).execute();
+    },
+
+    due: async (now: Date, limit: number): Promise<number[]> => {
+      const found = await handle
+        .selectFrom('payment')
+        .select('id')
+        .where('next_check_at', '<=', now)
+        .orderBy('next_check_at')
+        .limit(limit)
+        .execute();
+      return found.map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import type { Kopecks } from '@farad/domain/money';
+import type { OnlineMethod, PaymentState, ProviderId, RefundState, Settlement } from '@farad/domain/payment';
+import type { ProductId } from '@farad/domain/product';
+import type { ReceiptItem, ReceiptSubject } from '@farad/domain/receipt';
+import type { VatClass } from '@farad/domain/vat';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Json<T> = ColumnType<T, string, string>;
+/** Nullable columns may be left out of an insert. */
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+/** Tables of payments; see schema.ts. */
+
+export interface PaymentTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  attempt: number;
+  key: string;
+  method: OnlineMethod;
+  is_held: boolean;
+  amount_kopecks: Kopecks;
+  return_token_sha256: Buffer;
+  request: Json<unknown>;
+  state: PaymentState;
+  refusal: Optional<'refused' | 'key_reused'>;
+  failure: Optional<string>;
+  provider_id: Optional<ProviderId>;
+  confirmation_url: Optional<string>;
+  expires_at: Optional<Date>;
+  settlement: Optional<Settlement>;
+  capture_wished_at: Optional<Date>;
+  release_wished_at: Optional<Date>;
+  created_at: Date;
+  asked_at: Date;
+  checked_at: Date;
+  next_check_at: Optional<Date>;
+  paid_at: Optional<Date>;
+  is_closed: Generated<boolean>;
+}
+
+export interface PaymentEventTable {
+  payment_id: number;
+  state: PaymentState;
+  at: Date;
+}
+
+export interface PaymentLineTable {
+  payment_id: number;
+  position: number;
+  product_id: ProductId | null;
+  name: string;
+  subject: ReceiptSubject;
+  vat_class: VatClass;
+  quantity: number;
+  total_kopecks: Kopecks;
+  cancelled: Generated<number>;
+  shipped: Generated<number>;
+  returned: Generated<number>;
+}
+
+export type RefundCause = 'late' | 'overpaid' | 'staff';
+
+export interface RefundTable {
+  id: GeneratedAlways<number>;
+  payment_id: number;
+  order_id: number;
+  sequence: number;
+  key: string;
+  amount_kopecks: Kopecks;
+  cause: RefundCause;
+  note: string;
+  staff_id: number | null;
+  request: Json<unknown>;
+  state: RefundState;
+  failure: Optional<string>;
+  retried_by: Optional<number>;
+  provider_id: Optional<ProviderId>;
+  created_at: Date;
+  next_check_at: Optional<Date>;
+  done_at: Optional<Date>;
+}
+
+export interface RefundLineTable {
+  refund_id: number;
+  position: number;
+  move: 'cancel' | 'return';
+  from_piece: number;
+  quantity: number;
+  amount_kopecks: Kopecks;
+}
+
+export type ReceiptState = 'created' | 'pending' | 'registered' | 'failed';
+
+export interface ReceiptTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  payment_id: Optional<number>;
+  refund_id: Optional<number>;
+  kind: 'prepayment' | 'closing' | 'refund' | 'till';
+  sequence: Optional<number>;
+  key: Optional<string>;
+  amount_kopecks: Kopecks;
+  items: Json<readonly ReceiptItem[]>;
+  request: ColumnType<unknown, string | null | undefined, string | null>;
+  state: ReceiptState;
+  failure: Optional<string>;
+  provider_id: Optional<string>;
+  till_number: Optional<string>;
+  staff_id: Optional<number>;
+  created_at: Date;
+  asked_at: Optional<Date>;
+  next_check_at: Optional<Date>;
+}
+
+export interface WebhookEventTable {
+  id: GeneratedAlways<number>;
+  source: string;
+  kind: string;
+  object_id: string;
+  raw: string;
+  received_at: Date;
+  done_at: Optional<Date>;
+  attempts: Generated<number>;
+  outcome: Optional<string>;
+  last_error: Optional<string>;
+}
+
+export interface PaymentQuarantineTable {
+  id: GeneratedAlways<number>;
+  kind: 'payment' | 'refund';
+  provider_id: string;
+  order_id: number | null;
+  mismatches: string[];
+  amount_kopecks: Kopecks | null;
+  reported: string;
+  at: Date;
+  resolved_at: Optional<Date>;
+  resolved_by: Optional<number>;
+  resolution: Optional<string>;
+}
+
+export interface PaymentSettingsTable {
+  id: number;
+  is_card_on: boolean;
+  is_sbp_on: boolean;
+  is_held_first: boolean;
+  shop_id: string;
+  secret_key_sealed: Buffer | null;
+}

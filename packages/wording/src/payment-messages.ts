@@ -1,0 +1,58 @@
+import type { Kopecks } from '@farad/domain/money';
+import type { Locale } from '@farad/domain/shared';
+
+import { formatMoney } from './format.ts';
+import type { MailText } from './messages.ts';
+
+/** What happened to the money of an order, told to its buyer. */
+export interface MovedMoney {
+  /** `late`, `overpaid`: it came and goes back by itself; `released`: it was held and is let go. */
+  readonly what: 'late' | 'overpaid' | 'released' | 'refunded';
+  readonly number: string;
+  readonly amount: Kopecks;
+  /** In the words of whoever gave it back; empty: none. */
+  readonly reason: string;
+  /** Address of the order's page. */
+  readonly url: string;
+}
+
+type Say = (number: string, sum: string) => string;
+
+const headlines: Readonly<Record<MovedMoney['what'], Readonly<Record<Locale, Say>>>> = {
+  late: {
+    ru: (number, sum) => `Оплата ${sum} пришла, когда заказ ${number} был уже отменён. Мы возвращаем деньги`,
+    en: (number, sum) => `Your payment of ${sum} came when order ${number} was already cancelled. We are returning it`,
+    tr: (number, sum) =>
+      `${sum} tutarındaki ödemeniz, ${number} numaralı sipariş iptal edildikten sonra ulaştı. Tutarı iade ediyoruz`,
+  },
+  overpaid: {
+    ru: (number, sum) => `Заказ ${number} уже был оплачен. Мы возвращаем ${sum}`,
+    en: (number, sum) => `Order ${number} was already paid. We are returning ${sum}`,
+    tr: (number, sum) => `${number} numaralı sipariş zaten ödenmişti. ${sum} tutarını iade ediyoruz`,
+  },
+  released: {
+    ru: (number, sum) => `Заказ ${number} отменён, ${sum} на карте больше не заморожены`,
+    en: (number, sum) => `Order ${number} is cancelled, ${sum} are no longer held on your card`,
+    tr: (number, sum) => `${number} numaralı sipariş iptal edildi, kartınızdaki ${sum} blokesi kaldırıldı`,
+  },
+  refunded: {
+    ru: (number, sum) => `Возврат по заказу ${number}: ${sum}`,
+    en: (number, sum) => `Refund for order ${number}: ${sum}`,
+    tr: (number, sum) => `${number} numaralı sipariş için iade: ${sum}`,
+  },
+};
+
+const reasonWords: Readonly<Record<Locale, string>> = { ru: 'Причина', en: 'Reason', tr: 'Neden' };
+
+const headlineOf = (locale: Locale, { what, number, amount }: MovedMoney): string =>
+  headlines[what][locale](number, formatMoney(amount, locale));
+
+/** Without the reason: an SMS is short. */
+export const moneyMovedSms = (locale: Locale, moved: MovedMoney): string =>
+  `${headlineOf(locale, moved)}. ${moved.url}`;
+
+export function moneyMovedMail(locale: Locale, moved: MovedMoney): MailText {
+  const headline = headlineOf(locale, moved);
+  const reason = moved.reason === '' ? '' : `${reasonWords[locale]}: ${moved.reason}\n\n`;
+  return { subject: headline, text: `${headline}.\n\n${reason}${moved.url}\n` };
+}
