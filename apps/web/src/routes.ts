@@ -38,6 +38,7 @@ export default [
     route('cabinet/orders/:number', `${cabinet}/pages/order/page.tsx`),
     route('cabinet/orders/:number/cancel', `${cabinet}/pages/order/cancel.tsx`),
     route('cabinet/orders/:number/return', `${cabinet}/pages/order/return.tsx`),
+    route('pay/return/:token', `${cabinet}/pages/pay/page.tsx`),
     route('cabinet/profile', `${cabinet}/pages/profile/page.tsx`),
     route('cabinet/profile/phone', `${cabinet}/pages/profile/contact.tsx`, { id: 'cabinet-phone' }),
     route('cabinet/profile/email', `${cabinet}/pages/profile/contact.tsx`, { id: 'cabinet-email' }),

@@ -25,6 +25,7 @@ const groups: Readonly<Record<string, readonly LateNamespace[]>> = {
   comparison: ['listPages'],
   favs: ['listPages'],
   'part-request': ['search'],
+  pay: ['checkout', 'order'],
   product: ['product'],
   'sign-in': ['signIn'],
   'sign-out': ['signIn'],

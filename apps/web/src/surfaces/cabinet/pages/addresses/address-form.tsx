@@ -5,7 +5,8 @@ import { Form, Link, useNavigation } from 'react-router';
 import { useWords } from '../../../../i18n/words.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import { AddressSearch, type SuggestedAddress } from './address-search.tsx';
+import type { SuggestedAddress } from '../../../../ui/use-suggested-addresses.ts';
+import { AddressSearch } from './address-search.tsx';
 import type { RefusedAddress } from './change-address.server.ts';
 
 const noAddress: AddressDraft = {

@@ -1,45 +1,10 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Form, Link } from 'react-router';
 
-import { askJson } from '../../../../ask-json.ts';
 import { useWords } from '../../../../i18n/words.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { fieldClass } from '../../../../ui/field.tsx';
-
-export interface SuggestedAddress {
-  readonly text: string;
-  readonly city: string;
-  readonly street: string;
-  readonly house: string;
-  readonly flat: string;
-  readonly postcode: string;
-}
-
-const pauseMs = 250;
-const textLengthMin = 3;
-
-/** Asks for addresses a moment after the last letter. */
-function useSuggested(text: string): readonly SuggestedAddress[] | null {
-  const { to } = useWords();
-  const [found, setFound] = useState<readonly SuggestedAddress[] | null>(null);
-  const page = to('/cabinet/addresses/suggest');
-  const sought = text.trim();
-  const isLong = sought.length >= textLengthMin;
-  useEffect(() => {
-    if (!isLong) return undefined;
-    const asking = new AbortController();
-    const ask = async (): Promise<void> => {
-      const answer = await askJson<SuggestedAddress[]>(`${page}?text=${encodeURIComponent(sought)}`, asking.signal);
-      if (answer !== null) setFound(answer);
-    };
-    const timer = setTimeout(() => void ask(), pauseMs);
-    return () => {
-      clearTimeout(timer);
-      asking.abort();
-    };
-  }, [sought, isLong, page]);
-  return isLong ? found : null;
-}
+import { type SuggestedAddress, useSuggestedAddresses } from '../../../../ui/use-suggested-addresses.ts';
 
 /** The address of the form, filled with a suggestion: where it leads without a script. */
 function filled(id: string, { city, street, house, flat, postcode }: SuggestedAddress): string {
@@ -61,7 +26,7 @@ export function AddressSearch({
   const { t, to } = useWords();
   const [text, setText] = useState('');
   const listId = useId();
-  const typed = useSuggested(text);
+  const typed = useSuggestedAddresses(text);
   const found = typed ?? (text === '' ? search.found : null);
   return (
     <Form method="get" action={to('/cabinet/addresses')} preventScrollReset role="search" className="mb-4">

@@ -6,6 +6,7 @@ import { data, redirect } from 'react-router';
 import { formText } from '../../../../form-text.ts';
 import { localeOfPath } from '../../../../i18n/locale-path.ts';
 import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { payOrder } from '../../pay.server.ts';
 
 /** Pieces and prices of a change; those that are not its own are empty. */
 interface ChangeFigures {
@@ -60,6 +61,7 @@ export async function changeOrder(visit: Visit, number: string) {
   const form = await visit.request.formData();
   const api = apiOf(visit);
   const step = formText(form, 'step');
+  if (step === 'pay') return payOrder(visit, number, form);
   if (step !== 'approve' && step !== 'refuse') {
     const done = await repeat(visit, number);
     return data(done, done.kind === 'problem' ? 409 : 200);

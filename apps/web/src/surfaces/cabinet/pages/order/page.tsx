@@ -4,7 +4,7 @@ import { roublesToUnitPrice } from '@farad/domain/money';
 import { formatUnitPrice } from '@farad/wording/format';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 
-import { useWords, type Words } from '../../../../i18n/words.tsx';
+import { useWords } from '../../../../i18n/words.tsx';
 import { lineDrawing } from '../../../../drawing.server.ts';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
@@ -13,20 +13,34 @@ import { kopecksOf } from '../../../../ui/roubles.ts';
 import { apiOf, orErrorPage } from '../../../../visit.server.ts';
 import { Note } from '../../note.tsx';
 import { OrderStatusBadge } from '../../order-status-badge.tsx';
+import { minutesUntil } from '../../time-left.tsx';
 import { requireSignIn } from '../../require-sign-in.server.ts';
 import { changeOrder } from './change-order.server.ts';
 import { Approval, OrderActions, Repeated } from './order-actions.tsx';
+import { Amounts, Facts } from './order-facts.tsx';
 import { Returns, Timeline } from './order-history.tsx';
+import { OrderPaymentBox } from './order-payment.tsx';
 
 /** What a form of these pages came to, as the address tells it after the redirect. */
 const outcomes = ['approved', 'refused', 'cancelled', 'returnSent'] as const;
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireSignIn(visit);
-  const order = orErrorPage(await apiOf(visit).order({ number: visit.params['number'] ?? '' }));
+  const number = visit.params['number'] ?? '';
+  const order = orErrorPage(await apiOf(visit).order({ number }));
+  const isOnline = order.payment_method === 'card' || order.payment_method === 'sbp';
+  const payment = isOnline ? orErrorPage(await apiOf(visit).orderPayment({ number })) : null;
+  const minutesLeft = order.pay_until === null ? null : minutesUntil(order.pay_until);
   const { searchParams } = visit.url;
   const done = outcomes.find((outcome) => outcome === searchParams.get('done')) ?? null;
-  return { order, done, isJustPlaced: searchParams.has('placed'), drawings: order.products.map(lineDrawing) };
+  return {
+    order,
+    payment,
+    minutesLeft,
+    done,
+    isJustPlaced: searchParams.has('placed'),
+    drawings: order.products.map(lineDrawing),
+  };
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -93,48 +107,9 @@ function Items({ order, drawings }: Pick<Loaded, 'order' | 'drawings'>) {
   );
 }
 
-function companyText(company: WireOrder['company'], t: Words['t']): string {
-  if (company === null) return '';
-  const { kpp } = company;
-  return kpp === null ? t('order.companyOf', company) : t('order.companyWithKppOf', { ...company, kpp });
-}
-
-function Facts({ order }: { order: WireOrder }) {
-  const { t, money } = useWords();
-  const phone = normalisePhone(order.contact.phone);
-  const facts: readonly (readonly [string, string])[] = [
-    [t('order.company'), companyText(order.company, t)],
-    [t('order.recipient'), [order.contact.name, order.contact.surname].filter(Boolean).join(' ')],
-    [t('checkout.phone'), phone.ok ? maskPhone(phone.value) : ''],
-    [t('checkout.email'), order.contact.email],
-    [t('order.delivery'), `${t('order.pickupAt', { address: order.delivery.address })}, ${order.delivery.hours}`],
-    [t('order.payment'), t('order.cashOnReceipt')],
-    [t('order.comment'), order.comment],
-  ];
-  return (
-    <aside className="h-fit border border-line-2 bg-raised p-4.5">
-      <dl className="grid gap-2.5">
-        {facts
-          .filter(([, text]) => text !== '')
-          .map(([title, text]) => (
-            <div key={title}>
-              <dt className="text-12 text-ink-2">{title}</dt>
-              <dd className="break-words whitespace-pre-line">{text}</dd>
-            </div>
-          ))}
-        <div className="flex items-baseline justify-between gap-3 border-t border-line-2 pt-3">
-          <dt className="font-semibold">{t('order.toPay')}</dt>
-          <dd className="num text-20 font-semibold">{money(kopecksOf(order.total_price))}</dd>
-        </div>
-      </dl>
-      <OrderActions order={order} />
-    </aside>
-  );
-}
-
 export default function OrderPage() {
   const { t, to, date } = useWords();
-  const { order, done, drawings, isJustPlaced } = useLoaderData<typeof loader>();
+  const { order, payment, minutesLeft, done, drawings, isJustPlaced } = useLoaderData<typeof loader>();
   const changed = useActionData<typeof action>();
   return (
     <>
@@ -150,13 +125,22 @@ export default function OrderPage() {
       {changed?.kind === 'problem' && <Note isProblem>{changed.problem}</Note>}
       {changed?.kind === 'repeated' && <Repeated order={order} done={changed} />}
       {!isJustPlaced && <Approval order={order} />}
+      <OrderPaymentBox
+        order={order}
+        payment={changed?.kind === 'payment' ? changed.payment : payment}
+        minutesLeft={minutesLeft}
+      />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div>
           <Items order={order} drawings={drawings} />
           <Returns order={order} />
           <Timeline order={order} />
         </div>
-        <Facts order={order} />
+        <aside className="grid h-fit gap-4 border border-line-2 bg-raised p-4.5">
+          <Amounts order={order} />
+          <Facts order={order} />
+          <OrderActions order={order} />
+        </aside>
       </div>
     </>
   );

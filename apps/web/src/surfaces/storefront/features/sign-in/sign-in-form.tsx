@@ -21,7 +21,7 @@ export interface Sender {
   readonly isBusy: boolean;
 }
 
-interface FormProps {
+export interface FormProps {
   readonly method: 'post';
   readonly action?: string;
   readonly noValidate?: boolean;

@@ -1,5 +1,61 @@
+import type { QuoteRequest } from '@farad/contract/checkout';
 import type { OrderToPlace } from '@farad/contract/orders';
+import { addressFields, type AddressDraft } from '@farad/domain/address';
+import { deliveryKinds, paymentKinds } from '@farad/domain/order';
+import { parseCount } from '@farad/domain/quantities';
+
 import { formText } from '../../../../form-text.ts';
+import type { TypedCheckout } from './typed-checkout.ts';
+
+const textLengthMax = 1000;
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | null =>
+  values.find((value) => value === text) ?? null;
+
+// One entry for each field.
+const readAddress = (form: FormData): AddressDraft =>
+  Object.fromEntries(addressFields.map((name) => [name, formText(form, `to.${name}`).slice(0, 600)])) as AddressDraft;
+
+const idForm = /^[1-9]\d{0,14}$/;
+
+/** What was chosen and typed. The API checks every field of it. */
+export function readTyped(form: FormData): TypedCheckout {
+  const text = (name: string): string => formText(form, name).slice(0, textLengthMax);
+  const addressId = text('address_id');
+  return {
+    name: text('name'),
+    email: text('email'),
+    delivery: oneOf(deliveryKinds, text('delivery')),
+    addressId: idForm.test(addressId) ? addressId : '',
+    address: readAddress(form),
+    isAddressKept: form.has('keep_address'),
+    point: text('point').slice(0, 60),
+    pointText: text('point_text').slice(0, 100),
+    addressText: text('address_text').slice(0, 200),
+    payment: oneOf(paymentKinds, text('payment')),
+    coupon: text('coupon').slice(0, 60),
+    // A button that takes all of them says so itself.
+    bonuses: text('use_bonuses') || text('bonuses'),
+    comment: text('comment'),
+  };
+}
+
+const bonusRoubles = (text: string): number => Math.min(parseCount(text) ?? 0, 100_000_000);
+
+function deliveryWish({ delivery, addressId, address, point }: TypedCheckout): QuoteRequest['delivery'] {
+  if (delivery === null) return null;
+  if (delivery === 'own_pickup') return { kind: 'own_pickup' };
+  if (delivery === 'pickup_point') return point === '' ? { kind: delivery } : { kind: delivery, code: point };
+  if (addressId !== '') return { kind: 'courier', address_id: addressId };
+  return address.city.trim() === '' ? { kind: 'courier' } : { kind: 'courier', address };
+}
+
+/** What is asked while the order is being made up. */
+export const quoteOf = (typed: TypedCheckout): QuoteRequest => ({
+  delivery: deliveryWish(typed),
+  coupon: typed.coupon,
+  bonuses: bonusRoubles(typed.bonuses),
+});
 
 /** The lines the buyer saw: `<id>:<quantity>:<roubles>` each. */
 const expectedLine = (value: FormDataEntryValue) => {
@@ -7,31 +63,35 @@ const expectedLine = (value: FormDataEntryValue) => {
   return { product_id, qty: Number(qty), total_price: Number(total) };
 };
 
-export interface CheckoutForm {
-  readonly key: string;
-  readonly isAgreed: { readonly offer: boolean; readonly personalData: boolean };
-  readonly body: OrderToPlace;
+/** The figures the buyer saw. */
+export const readExpected = (form: FormData): OrderToPlace['expected'] => ({
+  total_price: Number(formText(form, 'expected_total')),
+  cargo_price: Number(formText(form, 'expected_cargo')),
+  coupon_discount: Number(formText(form, 'expected_coupon')),
+  bonuses_discount: Number(formText(form, 'expected_bonuses')),
+  products: form.getAll('expected').map(expectedLine),
+});
+
+function deliveryChoice({ delivery, addressId, address, point }: TypedCheckout): OrderToPlace['delivery'] {
+  if (delivery === 'pickup_point') return { kind: delivery, code: point };
+  if (delivery !== 'courier') return { kind: 'own_pickup' };
+  return addressId === '' ? { kind: 'courier', address } : { kind: 'courier', address_id: addressId };
 }
 
-/** The checkout as it was sent. The API checks every field of it. */
-export function readCheckout(form: FormData): CheckoutForm {
+/** The order as the form asks for it. */
+export function orderOf(form: FormData, typed: TypedCheckout, payment: OrderToPlace['payment_method']): OrderToPlace {
   const companyId = formText(form, 'company_id');
   return {
-    key: formText(form, 'key'),
-    isAgreed: { offer: form.has('consent_offer'), personalData: form.has('consent_personal_data') },
-    body: {
-      basket_id: formText(form, 'basket_id'),
-      contact: { name: formText(form, 'name'), surname: formText(form, 'surname'), email: formText(form, 'email') },
-      customer_type: companyId === '' ? 'personal' : 'company',
-      company_id: companyId === '' ? null : companyId,
-      payment_method: 'cash_on_receipt',
-      delivery: { kind: 'own_pickup' },
-      comment: formText(form, 'comment'),
-      consents: { offer: true, personalData: true },
-      expected: {
-        total_price: Number(formText(form, 'expected_total')),
-        products: form.getAll('expected').map(expectedLine),
-      },
-    },
+    basket_id: formText(form, 'basket_id'),
+    contact: { name: typed.name, email: typed.email },
+    customer_type: companyId === '' ? 'personal' : 'company',
+    company_id: companyId === '' ? null : companyId,
+    payment_method: payment,
+    delivery: deliveryChoice(typed),
+    coupon: typed.coupon,
+    bonuses: bonusRoubles(typed.bonuses),
+    comment: typed.comment,
+    consents: { offer: true, personalData: true },
+    expected: readExpected(form),
   };
 }

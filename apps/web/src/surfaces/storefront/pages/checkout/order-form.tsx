@@ -1,223 +1,187 @@
-import type { WireBasket } from '@farad/contract/basket';
-import type { WireUser } from '@farad/contract/users';
-import { maskPhone, normalisePhone } from '@farad/domain/customer';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { WireAddress } from '@farad/contract/addresses';
+import type { CheckoutQuote } from '@farad/contract/checkout';
+import type { BotCheck, WireUser } from '@farad/contract/users';
+import { type RefObject, type SubmitEvent, useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Checkbox, Field, fieldClass } from '../../../../ui/field.tsx';
+import { fieldClass } from '../../../../ui/field.tsx';
 import { kopecksOf } from '../../../../ui/roubles.ts';
-
-/** Why the order was not placed. */
-export interface Refusal {
-  readonly code: string;
-  /** As the API names it: `contact.email`. */
-  readonly field: string;
-  readonly message: string;
-  /** Sums in roubles where they changed. */
-  readonly total: { readonly before: number; readonly now: number } | null;
-}
-
-interface Pickup {
-  readonly address: string;
-  readonly hours: string;
-}
-
-function Block({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="grid gap-4 border-t border-line-2 pt-4">
-      <legend className="float-left mb-2 w-full text-16 font-semibold">{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
+import type { SuggestedAddress } from '../../../../ui/use-suggested-addresses.ts';
+import type { SignInState } from '../../features/sign-in/sign-in.server.ts';
+import { Block } from './block.tsx';
+import { Consents } from './consents.tsx';
+import { ContactBlock } from './contact-block.tsx';
+import { DeliveryBlock } from './delivery-block.tsx';
+import { RefusalNote } from './difference.tsx';
+import { DiscountsBlock } from './discounts-block.tsx';
+import { PaymentBlock } from './payment-block.tsx';
+import type { FoundPoints, MapTiles } from './points.ts';
+import type { Refusal } from './refusal.ts';
+import type { TypedCheckout } from './typed-checkout.ts';
+import type { Counting } from './use-counting.ts';
 
 /** What the buyer saw, sent along: the server compares and never believes. */
-function Expected({ basket }: { basket: WireBasket }) {
+function Expected({ quote }: { quote: CheckoutQuote }) {
+  const { basket_id, bonuses, cargo_price, company_id, coupon, products, total_price } = quote;
+  const couponDiscount = coupon !== null && coupon.refusal === null ? coupon.discount : 0;
+  const figures = {
+    basket_id,
+    company_id: company_id ?? '',
+    expected_total: total_price,
+    expected_cargo: cargo_price,
+    expected_coupon: couponDiscount,
+    expected_bonuses: bonuses.used,
+  };
   return (
     <>
-      <input type="hidden" name="basket_id" value={basket._id} />
-      <input type="hidden" name="expected_total" value={basket.total_price} />
-      {basket.products.map((line) => (
-        <input
-          key={line.product_id}
-          type="hidden"
-          name="expected"
-          value={`${line.product_id}:${line.qty}:${line.total_price}`}
-        />
+      {Object.entries(figures).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {products.map(({ product_id, qty, total_price: sum }) => (
+        <input key={product_id} type="hidden" name="expected" value={`${product_id}:${qty}:${sum}`} />
       ))}
     </>
   );
 }
 
-function RefusalNote({ refusal }: { refusal: Refusal }) {
-  const { t, money } = useWords();
-  const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.focus(), [refusal]);
-  const { total } = refusal;
-  const isFieldError = refusal.field.startsWith('contact.') || refusal.code === 'consents';
-  return (
-    <div ref={note} role="alert" tabIndex={-1} className="border border-warn bg-warn-wash px-4 py-3 outline-none">
-      {total !== null && total.before !== total.now ? (
-        <>
-          <p className="font-semibold">{t('checkout.totalsChangedTitle')}</p>
-          <p>
-            {t('checkout.totalsChanged', { old: money(kopecksOf(total.before)), new: money(kopecksOf(total.now)) })}
-          </p>
-        </>
-      ) : (
-        <p>{isFieldError ? t('checkout.errorsTitle') : refusal.message}</p>
-      )}
-    </div>
-  );
-}
-
-function Consent({
-  name,
-  text,
-  details,
-  error,
-}: {
-  name: string;
-  text: string;
-  details: string;
-  error: string | null;
-}) {
+function Comment({ typed, error }: { typed: TypedCheckout; error: string | undefined }) {
   const { t } = useWords();
   return (
-    <div className="grid gap-1">
-      <Checkbox name={name} required aria-invalid={error === null ? undefined : true}>
-        {text}
-      </Checkbox>
-      {error !== null && <p className="ml-6 text-13 text-error">{error}</p>}
-      <details className="ml-6 text-13 text-ink-2">
-        <summary className="underline">
-          {t(name === 'consent_offer' ? 'checkout.readOffer' : 'checkout.readPersonalData')}
-        </summary>
-        <p className="mt-1 max-w-prose whitespace-pre-line">{details}</p>
-      </details>
-    </div>
-  );
-}
-
-function ContactBlock({ user, refusal }: { user: WireUser; refusal: Refusal | null }) {
-  const { t } = useWords();
-  const phone = normalisePhone(user.phone);
-  const errorOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
-  return (
-    <Block title={t('checkout.contact')}>
-      <p className="text-stock">
-        {user.phone === '' ? user.email : phone.ok ? maskPhone(phone.value) : user.phone}
-        <span className="ml-2 text-13 text-ink-2">
-          {t(user.phone === '' ? 'checkout.contactConfirmedEmail' : 'checkout.contactConfirmed')}
-        </span>
-      </p>
-      <Field
-        name="name"
-        label={t('checkout.name')}
-        autoComplete="given-name"
-        required
-        maxLength={100}
-        defaultValue={user.name}
-        error={errorOf('contact.name')}
+    <Block id="comment" title={t('checkout.comment')}>
+      <textarea
+        name="comment"
+        rows={3}
+        maxLength={1000}
+        aria-label={t('checkout.comment')}
+        aria-invalid={error === undefined ? undefined : true}
+        placeholder={t('checkout.commentHint')}
+        defaultValue={typed.comment}
+        className={fieldClass('h-auto py-2')}
       />
-      <Field
-        name="email"
-        type="email"
-        label={t('checkout.email')}
-        autoComplete="email"
-        maxLength={254}
-        defaultValue={user.email}
-        error={errorOf('contact.email')}
-      />
+      {error !== undefined && <p className="text-13 text-error">{error}</p>}
     </Block>
   );
 }
 
-function ChosenOption({ name, value, title, note }: { name: string; value: string; title: string; note: string }) {
+function Submit({ quote, isSignedIn, isBusy }: { quote: CheckoutQuote; isSignedIn: boolean; isBusy: boolean }) {
+  const { t, money } = useWords();
+  const total = money(kopecksOf(quote.total_price));
   return (
-    <label className="grid grid-cols-[auto_1fr] gap-x-2.5 border border-copper bg-copper-wash px-3.5 py-3">
-      <input type="radio" name={name} value={value} defaultChecked className="row-span-2 mt-0.5" />
-      <b className="font-semibold">{title}</b>
-      <span className="text-13 text-ink-2">{note}</span>
-    </label>
+    <div className="flex flex-wrap items-center gap-4">
+      {isSignedIn ? (
+        <Button type="submit" name="step" value="order" size="large" disabled={isBusy}>
+          {isBusy ? t('checkout.placing') : t('checkout.placeOrder', { total })}
+        </Button>
+      ) : (
+        <p className="text-ink-2">
+          <a href="#contact" className="text-copper-ink underline">
+            {t('checkout.confirmFirst')}
+          </a>
+        </p>
+      )}
+      <noscript>
+        <Button type="submit" kind="quiet" name="step" value="count" size="large">
+          {t('checkout.countAgain')}
+        </Button>
+      </noscript>
+    </div>
   );
 }
 
-/** The four blocks of the checkout: contact, delivery, payment, the rest; then the order (product O1). */
+/** A way to pay that is chosen and not offered any more gives way to the one that the shop counted with. */
+function usePaymentOffered(
+  ref: RefObject<HTMLFormElement | null>,
+  { payment }: TypedCheckout,
+  quote: CheckoutQuote,
+): void {
+  useEffect(() => {
+    const form = ref.current;
+    if (form === null || form.querySelector('input[name=payment]:checked:enabled') !== null) return;
+    const box = form.querySelector<HTMLInputElement>(`input[name=payment][value="${payment ?? ''}"]:enabled`);
+    if (box) box.checked = true;
+  }, [ref, payment, quote]);
+}
+
+function setBonuses(form: HTMLFormElement | null, roubles: string): void {
+  const box = form?.querySelector<HTMLInputElement>('input[name=bonuses]');
+  if (box) box.value = roubles;
+}
+
+/** Steps of the sign-in, and the order itself, are navigations; everything else counts in place. */
+const navigating = new Set(['order', 'send', 'check', 'restart']);
+
+/** The checkout: contact, delivery, payment, discounts, comment, consents; then the order (product O1). */
 export function OrderForm({
-  basket,
+  quote,
+  typed,
   user,
-  pickup,
-  companyId,
+  addresses,
+  suggested,
+  points,
+  tiles,
+  signIn,
+  botCheck,
   orderKey,
   refusal,
+  counting,
 }: {
-  basket: WireBasket;
-  user: WireUser;
-  pickup: Pickup;
-  /** For which company it is bought; empty: the person himself. */
-  companyId: string;
+  quote: CheckoutQuote;
+  typed: TypedCheckout;
+  /** null: a guest, who confirms his phone first. */
+  user: WireUser | null;
+  addresses: readonly WireAddress[];
+  suggested: readonly SuggestedAddress[] | null;
+  points: FoundPoints;
+  tiles: MapTiles | null;
+  signIn: SignInState | null;
+  botCheck: BotCheck;
   orderKey: string;
   refusal: Refusal | null;
+  counting: Counting;
 }) {
-  const { t, money } = useWords();
   const isBusy = useNavigation().state !== 'idle';
-  const consentError = (field: string, text: string) =>
-    refusal?.code === 'consents' && refusal.field === field ? text : null;
-  const total = money(kopecksOf(basket.total_price));
+  const { form, count, onChange } = counting;
+  const errors = refusal?.errors ?? {};
+  usePaymentOffered(form, typed, quote);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent;
+    const { name = '', value = '' } = submitter instanceof HTMLButtonElement ? submitter : {};
+    // Enter in a guest's form confirms his phone; it never orders.
+    const isSignIn = (name === 'enter' && user === null) || name === 'channel';
+    if (isSignIn || (name === 'step' && navigating.has(value))) return;
+    event.preventDefault();
+    if (name === 'use_bonuses') setBonuses(form.current, value);
+    count();
+  };
   return (
-    <Form method="post" replace preventScrollReset noValidate className="grid gap-6">
+    <Form
+      ref={form}
+      method="post"
+      replace
+      preventScrollReset
+      noValidate
+      className="grid min-w-0 gap-6"
+      onChange={onChange}
+      onSubmit={onSubmit}
+    >
+      {/* Enter in a box presses the first button of the form. */}
+      <button type="submit" name="enter" value="1" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="key" value={orderKey} />
-      <input type="hidden" name="company_id" value={companyId} />
-      <Expected basket={basket} />
-      {refusal && <RefusalNote refusal={refusal} />}
-      <ContactBlock user={user} refusal={refusal} />
-      <Block title={t('checkout.delivery')}>
-        <ChosenOption
-          name="delivery"
-          value="own_pickup"
-          title={t('checkout.ownPickup')}
-          note={`${t('checkout.ownPickupNote', { address: pickup.address })} · ${pickup.hours}`}
-        />
-        <p className="text-13 text-ink-2">{t('checkout.ownPickupReady')}</p>
-      </Block>
-      <Block title={t('checkout.payment')}>
-        <ChosenOption
-          name="payment"
-          value="cash_on_receipt"
-          title={t('checkout.cashOnReceipt')}
-          note={t('checkout.cashOnReceiptNote')}
-        />
-      </Block>
-      <Block title={t('checkout.comment')}>
-        <textarea
-          name="comment"
-          rows={3}
-          maxLength={1000}
-          aria-label={t('checkout.comment')}
-          placeholder={t('checkout.commentHint')}
-          className={fieldClass('h-auto py-2')}
-        />
-      </Block>
-      <Block title={t('checkout.consents')}>
-        <Consent
-          name="consent_offer"
-          text={t('checkout.consentOffer')}
-          details={t('checkout.offerText')}
-          error={consentError('offer', t('checkout.consentOfferRequired'))}
-        />
-        <Consent
-          name="consent_personal_data"
-          text={t('checkout.consentPersonalData')}
-          details={t('checkout.personalDataText')}
-          error={consentError('personalData', t('checkout.consentPersonalDataRequired'))}
-        />
-      </Block>
-      <Button type="submit" name="step" value="order" size="large" disabled={isBusy} className="justify-self-start">
-        {isBusy ? t('checkout.placing') : t('checkout.placeOrder', { total })}
-      </Button>
+      <Expected quote={quote} />
+      {refusal && <RefusalNote refusal={refusal} isBusy={isBusy} />}
+      <ContactBlock user={user} typed={typed} signIn={signIn} botCheck={botCheck} errors={errors} />
+      <DeliveryBlock
+        {...{ quote, typed, addresses, suggested, points, tiles, errors }}
+        isSignedIn={user !== null}
+        onChoice={count}
+      />
+      <PaymentBlock quote={quote} typed={typed} errors={errors} />
+      <DiscountsBlock quote={quote} typed={typed} errors={errors} />
+      <Comment typed={typed} error={errors['comment']} />
+      <Consents errors={errors} />
+      <Submit quote={quote} isSignedIn={user !== null} isBusy={isBusy} />
     </Form>
   );
 }

@@ -3,110 +3,110 @@ import {
   data,
   type LoaderFunctionArgs,
   redirect,
+  type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
 } from 'react-router';
 
+import { formText } from '../../../../form-text.ts';
 import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
 import { useWords } from '../../../../i18n/words.tsx';
 import { PageHead } from '../../../../shell/page-head.tsx';
-import { apiOf, orErrorPage } from '../../../../visit.server.ts';
+import { apiOf, appContext, orErrorPage } from '../../../../visit.server.ts';
 import { BuyingAs } from '../../features/buying-company/buying-as.tsx';
 import { buyingCompany } from '../../features/buying-company/buying-company.server.ts';
-import { blankSignIn, SignInForm } from '../../features/sign-in/sign-in-form.tsx';
-import { type SignInState, signInStep } from '../../features/sign-in/sign-in.server.ts';
-import { readCheckout } from './checkout-form.server.ts';
-import { OrderForm, type Refusal } from './order-form.tsx';
+import { signInStep } from '../../features/sign-in/sign-in.server.ts';
+import { readTyped } from './checkout-form.server.ts';
+import { keepDraft, takeDraft } from './draft.server.ts';
+import { countCheckout, type CheckoutAnswer } from './load-checkout.server.ts';
+import { OrderForm } from './order-form.tsx';
+import { pickedAddress, stepOf } from './steps.server.ts';
+import { placeOrder } from './place-order.server.ts';
 import { Summary } from './summary.tsx';
+import { useCounting } from './use-counting.ts';
 
 export async function loader(visit: LoaderFunctionArgs) {
   const api = apiOf(visit);
-  const [found, login, frame, bot, company] = await Promise.all([
-    api.currentBasket(),
+  const draft = takeDraft(visit);
+  const [counted, login, bot, company] = await Promise.all([
+    // What is fetched in the office costs nothing more.
+    countCheckout(visit, draft.delivery === null ? { ...draft, delivery: 'own_pickup' } : draft),
     api.authenticatedUser(),
-    api.pageFrame(),
     api.botCheck(),
     buyingCompany(visit),
   ]);
-  const { basket } = orErrorPage(found);
   const basketPath = inLocale(localeOfPath(visit.url.pathname), '/basket');
-  if (basket === null || basket.products.some((line) => line.problem !== null)) throw redirect(basketPath);
+  if (counted === null || counted.quote.products.some((line) => line.problem !== null)) throw redirect(basketPath);
   const { isAuthenticated, user } = orErrorPage(login);
   return {
-    basket,
+    counted,
     user: isAuthenticated ? user : null,
-    pickup: orErrorPage(frame).pickup,
+    addresses: isAuthenticated ? orErrorPage(await api.addresses()).addresses : [],
     key: crypto.randomUUID(),
     botCheck: orErrorPage(bot),
     company,
+    tiles: visit.context.get(appContext).mapTiles,
   };
 }
 
-/** Also after a refusal: the figures that refused the order must be seen. */
-export const shouldRevalidate = () => true;
+/** The answer of a step is all that it changes; a sign-in leads here anew. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  !(typeof actionResult === 'object' && actionResult !== null && 'quote' in actionResult) && defaultShouldRevalidate;
 
-type Answer =
-  | { readonly kind: 'sign-in'; readonly state: SignInState }
-  | { readonly kind: 'refused'; readonly refusal: Refusal };
-
-const refused = (refusal: Refusal, status = 422) => data<Answer>({ kind: 'refused', refusal }, { status });
-
-async function placeOrder(visit: ActionFunctionArgs, form: FormData) {
-  const { body, isAgreed, key } = readCheckout(form);
-  if (!isAgreed.offer || !isAgreed.personalData) {
-    return refused({ code: 'consents', field: isAgreed.offer ? 'personalData' : 'offer', message: '', total: null });
-  }
-  const placed = await apiOf(visit).placeOrder({ body, idempotencyKey: key });
-  if (placed.ok) {
-    const { pathname } = visit.url;
-    return redirect(inLocale(localeOfPath(pathname), `/cabinet/orders/${placed.value.number}?placed=1`));
-  }
-  const { basket, code, field = '', message } = placed.error;
-  // Ordered or emptied in another tab: the orders tell which.
-  if (code === 'not_found' || code === 'basket_empty') {
-    return redirect(inLocale(localeOfPath(visit.url.pathname), '/cabinet/orders'));
-  }
-  const total = basket ? { before: body.expected.total_price, now: basket.total_price } : null;
-  return refused({ code, field, message, total }, placed.status);
-}
+const signInSteps = new Set(['send', 'check', 'restart']);
 
 export async function action(visit: ActionFunctionArgs) {
   const form = await visit.request.formData();
-  if (form.get('step') === 'order') return placeOrder(visit, form);
-  const state = await signInStep(apiOf(visit), form);
-  if (state === null) return redirect(visit.url.pathname);
-  return data<Answer>({ kind: 'sign-in', state }, { status: state.problem === 'none' ? 200 : 422 });
+  const step = stepOf(form);
+  const typed = pickedAddress(form, readTyped(form));
+  if (step === 'order') return placeOrder(visit, form, typed);
+  const api = apiOf(visit);
+  form.set('step', step);
+  const signIn = signInSteps.has(step) ? await signInStep(api, form) : undefined;
+  if (signIn === null) {
+    keepDraft(visit, typed);
+    return redirect(visit.url.pathname);
+  }
+  const sought = step === 'find-address' ? formText(form, 'address_text').trim() : '';
+  const [counted, found] = await Promise.all([
+    countCheckout(visit, typed),
+    sought === '' ? null : api.suggestAddresses({ query: [['text', sought]] }),
+  ]);
+  if (counted === null) return redirect(inLocale(localeOfPath(visit.url.pathname), '/basket'));
+  const suggested = found === null ? null : found.ok ? found.value : [];
+  const answer: CheckoutAnswer = { ...counted, signIn: signIn ?? null, suggested, refusal: null, key: null };
+  return data(answer, { status: (signIn?.problem ?? 'none') === 'none' ? 200 : 422 });
 }
 
 export default function CheckoutPage() {
   const { t } = useWords();
-  const { basket, botCheck, company, key, pickup, user } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { addresses, botCheck, company, counted, key, tiles, user } = useLoaderData<typeof loader>();
+  const stepped = useActionData<typeof action>();
+  const counting = useCounting();
+  const { answer, isCounting } = counting;
+  const opened = stepped ?? counted;
+  const shown = answer !== undefined && answer.at > opened.at ? answer : opened;
   return (
     <>
       <PageHead title={t('checkout.title')} isIndexed={false} />
       <h1 className="pt-6 pb-4">{t('checkout.title')}</h1>
       {company !== null && <BuyingAs company={company} />}
-      <div className="grid gap-8 lg:max-w-[1040px] lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-14">
-        {user === null ? (
-          <section aria-labelledby="contact" className="max-w-[420px]">
-            <h2 id="contact" className="mb-1">
-              {t('checkout.contact')}
-            </h2>
-            <p className="mb-4 text-ink-2">{t('signIn.guestConfirm')}</p>
-            <SignInForm state={answer?.kind === 'sign-in' ? answer.state : blankSignIn} botCheck={botCheck} />
-          </section>
-        ) : (
-          <OrderForm
-            basket={basket}
-            user={user}
-            pickup={pickup}
-            companyId={company?.id ?? ''}
-            orderKey={key}
-            refusal={answer?.kind === 'refused' ? answer.refusal : null}
-          />
-        )}
-        <Summary basket={basket} />
+      <div className="grid gap-8 lg:max-w-[1080px] lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-14">
+        <OrderForm
+          quote={shown.quote}
+          typed={shown.typed}
+          points={shown.points}
+          user={user}
+          addresses={addresses}
+          suggested={stepped?.suggested ?? null}
+          tiles={tiles}
+          signIn={stepped?.signIn ?? null}
+          botCheck={botCheck}
+          orderKey={stepped?.key ?? key}
+          refusal={stepped?.refusal ?? null}
+          counting={counting}
+        />
+        <Summary quote={shown.quote} isBusy={isCounting} />
       </div>
     </>
   );

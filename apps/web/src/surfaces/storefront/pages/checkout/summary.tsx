@@ -1,16 +1,78 @@
-import type { WireBasket } from '@farad/contract/basket';
+import type { CheckoutQuote } from '@farad/contract/checkout';
 import { Link } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { kopecksOf } from '../../../../ui/roubles.ts';
 
-/** What is being ordered, beside the form. */
-export function Summary({ basket }: { basket: WireBasket }) {
-  const { t, to, money, pieces } = useWords();
+function Row({ title, sum, isOff = false }: { title: string; sum: string; isOff?: boolean }) {
+  return (
+    <div className={`flex items-baseline justify-between gap-3 ${isOff ? 'text-stock' : ''}`}>
+      <dt className={isOff ? '' : 'text-ink-2'}>{title}</dt>
+      <dd className="num whitespace-nowrap">
+        {isOff && '−'}
+        {sum}
+      </dd>
+    </div>
+  );
+}
+
+/** The sum as it comes about: goods − coupon − bonuses + delivery. */
+function Amounts({ quote }: { quote: CheckoutQuote }) {
+  const { t, money } = useWords();
+  const roubles = (sum: number): string => money(kopecksOf(sum));
+  const { coupon, bonuses, goods_price, cargo_price, total_discount, chosen } = quote;
+  const taken = coupon !== null && coupon.refusal === null ? coupon : null;
+  return (
+    <dl className="mt-3 grid gap-1.5 border-t border-line-2 pt-3">
+      <Row title={t('basket.goods')} sum={roubles(goods_price + total_discount)} />
+      {total_discount > 0 && <Row title={t('basket.discount')} sum={roubles(total_discount)} isOff />}
+      {taken !== null && taken.discount > 0 && (
+        <Row title={t('checkout.couponOf', { code: taken.code })} sum={roubles(taken.discount)} isOff />
+      )}
+      {bonuses.used > 0 && <Row title={t('checkout.bonusesUsed')} sum={roubles(bonuses.used)} isOff />}
+      <Row
+        title={t('checkout.deliveryCost')}
+        sum={chosen === null ? t('checkout.notChosen') : cargo_price === 0 ? t('checkout.free') : roubles(cargo_price)}
+      />
+    </dl>
+  );
+}
+
+/** What the order still lacks to be brought for nothing. */
+function FreeDelivery({ quote }: { quote: CheckoutQuote }) {
+  const { t, money } = useWords();
+  const near = quote.proposals.find((each) => each.kind === 'free_delivery' && each.delivery === quote.chosen);
+  if (near?.kind !== 'free_delivery') return null;
+  const values = { remainder: money(kopecksOf(near.remainder)), saves: money(kopecksOf(near.saves)) };
+  return <p className="mt-2 text-13 text-ink-2">{t('checkout.freeDeliveryRemainder', values)}</p>;
+}
+
+/** So many lines are there at once. */
+const shownLines = 6;
+
+function Lines({ lines }: { lines: CheckoutQuote['products'] }) {
+  const { money, pieces } = useWords();
+  return (
+    <ul className="grid gap-2">
+      {lines.map((line) => (
+        <li key={line.product_id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-13">
+          <span className="num truncate font-semibold">{line.mpn}</span>
+          <span className="num text-right">{money(kopecksOf(line.total_price))}</span>
+          <span className="text-12 text-ink-2">{pieces(line.qty, line.unit)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is being ordered and what it costs, beside the form; `isBusy`: it is being counted anew. */
+export function Summary({ quote, isBusy }: { quote: CheckoutQuote; isBusy: boolean }) {
+  const { t, to, money } = useWords();
   return (
     <aside
       className="h-fit border border-line-2 bg-raised p-4.5 lg:sticky lg:top-28"
       aria-label={t('checkout.summary')}
+      aria-busy={isBusy}
     >
       <h2 className="mb-3 flex items-baseline justify-between gap-3">
         {t('checkout.summary')}
@@ -18,19 +80,30 @@ export function Summary({ basket }: { basket: WireBasket }) {
           {t('checkout.backToBasket')}
         </Link>
       </h2>
-      <ul className="grid max-h-[50vh] gap-2 overflow-y-auto">
-        {basket.products.map((line) => (
-          <li key={line.product_id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-13">
-            <span className="num truncate font-semibold">{line.mpn}</span>
-            <span className="num text-right">{money(kopecksOf(line.total_price))}</span>
-            <span className="text-12 text-ink-2">{pieces(line.qty, line.unit)}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3 flex items-baseline justify-between gap-3 border-t border-line-2 pt-3">
-        <b className="font-semibold">{t('basket.total')}</b>
-        <b className="num text-20 font-semibold">{money(kopecksOf(basket.total_price))}</b>
+      <Lines lines={quote.products.slice(0, shownLines)} />
+      {quote.products.length > shownLines && (
+        <details className="mt-2">
+          <summary className="w-fit text-13 text-ink-2 underline">
+            {t('checkout.moreLines', { count: quote.products.length - shownLines })}
+          </summary>
+          <div className="mt-2">
+            <Lines lines={quote.products.slice(shownLines)} />
+          </div>
+        </details>
+      )}
+      <Amounts quote={quote} />
+      <p
+        role="status"
+        className="mt-3 flex items-baseline justify-between gap-3 border-t border-line-2 pt-3 font-semibold"
+      >
+        {t('basket.total')}
+        <b className="num text-20 font-semibold">{money(kopecksOf(quote.total_price))}</b>
       </p>
+      <p className="text-12 text-ink-2">{t('checkout.vatIncluded')}</p>
+      {quote.cashback > 0 && (
+        <p className="mt-2 text-13 text-stock">{t('checkout.cashback', { count: quote.cashback })}</p>
+      )}
+      <FreeDelivery quote={quote} />
     </aside>
   );
 }

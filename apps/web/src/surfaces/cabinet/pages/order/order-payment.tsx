@@ -1,0 +1,48 @@
+import type { OrderPayment } from '@farad/contract/payments';
+import type { WireOrder } from '@farad/contract/orders';
+import { formatDateTime } from '@farad/wording/format';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { kopecksOf } from '../../../../ui/roubles.ts';
+import { PaymentPanel } from '../../payment-panel.tsx';
+import { TimeLeft } from '../../time-left.tsx';
+
+/** What is to be paid, until when, and how; what was paid, and what came back. */
+export function OrderPaymentBox({
+  order,
+  payment,
+  minutesLeft,
+}: {
+  order: WireOrder;
+  /** null: it is not paid online. */
+  payment: OrderPayment | null;
+  /** Until the order is cancelled for want of money; null: it is not. */
+  minutesLeft: number | null;
+}) {
+  const { t, money, locale } = useWords();
+  const { isWaiting, pay_until, paidAt, status, total_price } = order;
+  const isDue = paidAt === null && status !== 'cancelled' && !isWaiting;
+  const hasNews =
+    payment !== null && (payment.state !== null || payment.methods.length > 0 || payment.refusal !== null);
+  if (!hasNews && !(isDue && pay_until !== null)) return null;
+  const isPaid = paidAt !== null;
+  return (
+    <section
+      aria-labelledby="pay"
+      className={`mb-6 border px-4 py-3 ${isPaid ? 'border-stock' : isDue ? 'border-copper bg-copper-wash' : 'border-line-2'}`}
+    >
+      <h2 id="pay">{isDue ? t('order.toPaySum', { sum: money(kopecksOf(total_price)) }) : t('order.payment')}</h2>
+      {isDue && pay_until !== null && minutesLeft !== null && (
+        <p>
+          {t(order.payment_method === 'invoice' ? 'order.heldUntil' : 'order.payUntil', {
+            time: formatDateTime(pay_until, locale),
+          })}{' '}
+          <b className="font-semibold">
+            <TimeLeft minutes={minutesLeft} />
+          </b>
+        </p>
+      )}
+      {payment !== null && <PaymentPanel payment={payment} />}
+    </section>
+  );
+}

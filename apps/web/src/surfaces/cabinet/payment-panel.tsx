@@ -1,0 +1,80 @@
+import type { OrderPayment } from '@farad/contract/payments';
+import { Form, useNavigation } from 'react-router';
+
+import { useWords } from '../../i18n/words.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { kopecksOf } from '../../ui/roubles.ts';
+
+/** The ways it can be paid now; what cannot be has its reason. */
+function Methods({ payment, isAgain }: { payment: OrderPayment; isAgain: boolean }) {
+  const { t, money } = useWords();
+  const isBusy = useNavigation().state !== 'idle';
+  const sum = money(kopecksOf(payment.amount));
+  return (
+    <Form method="post" replace preventScrollReset className="no-print mt-3 grid justify-items-start gap-2.5">
+      <input type="hidden" name="step" value="pay" />
+      {payment.methods.map(({ method, refusal }) => (
+        <div key={method}>
+          <Button
+            type="submit"
+            name="method"
+            value={method}
+            size="large"
+            kind={method === payment.method || payment.methods.length === 1 ? 'primary' : 'quiet'}
+            disabled={isBusy || refusal !== null}
+          >
+            {t(isAgain ? `order.payAgain_${method}` : `order.pay_${method}`, { sum })}
+          </Button>
+          {refusal !== null && <p className="mt-1 text-13 text-ink-2">{t(`order.payRefusal_${refusal}`)}</p>}
+        </div>
+      ))}
+    </Form>
+  );
+}
+
+/** A payment that was begun: its page, and the code for the camera of a phone. */
+function Open({ payment }: { payment: OrderPayment }) {
+  const { t } = useWords();
+  const { confirmation_url, qr } = payment;
+  if (confirmation_url === null) return <p className="mt-1">{t('order.payChecking')}</p>;
+  return (
+    <div className="no-print mt-3 flex flex-wrap items-center gap-5">
+      {qr !== null && (
+        <img src={qr} width={180} height={180} alt={t('order.payCode')} className="bg-[#fff] p-2 max-lg:hidden" />
+      )}
+      <div className="max-w-[300px]">
+        {qr !== null && <p className="mb-3 max-lg:hidden">{t('order.payByCode')}</p>}
+        <a href={confirmation_url} className={buttonClass('primary', 'large')}>
+          {t('order.payGoOn')}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** How the payment of an order stands, and how it can be paid now. */
+export function PaymentPanel({ payment }: { payment: OrderPayment }) {
+  const { t, money } = useWords();
+  const { state, advice, amount, refunded, refusal, methods } = payment;
+  return (
+    <div>
+      {(state === 'paid' || state === 'succeeded') && (
+        <p className="font-semibold text-stock">{t('order.paidSum', { sum: money(kopecksOf(amount)) })}</p>
+      )}
+      {state === 'waiting_for_capture' && <p>{t('order.payHeld', { sum: money(kopecksOf(amount)) })}</p>}
+      {refunded > 0 && <p>{t('order.refundedSum', { sum: money(kopecksOf(refunded)) })}</p>}
+      {state === 'cancelled' && (
+        <p role="alert" className="text-error">
+          {t(`checkout.advice_${advice ?? 'try_again'}`)}
+        </p>
+      )}
+      {refusal !== null && (
+        <p role="alert" className="text-error">
+          {t(`order.payRefusal_${refusal}`)}
+        </p>
+      )}
+      {(state === 'created' || state === 'pending') && <Open payment={payment} />}
+      {methods.length > 0 && <Methods payment={payment} isAgain={state === 'cancelled'} />}
+    </div>
+  );
+}

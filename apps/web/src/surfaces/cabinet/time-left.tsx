@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+import { useWords } from '../../i18n/words.tsx';
+
+const minuteMs = 60_000;
+const hourMinutes = 60;
+const dayMinutes = 1440;
+
+/** How long until something is over, in words; `minutes`: as the server counted them, so it needs no script. */
+export function TimeLeft({ minutes }: { minutes: number }) {
+  const { t } = useWords();
+  const [passed, setPassed] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setPassed((before) => before + 1), minuteMs);
+    return () => clearInterval(timer);
+  }, [minutes]);
+  const left = Math.max(0, minutes - passed);
+  if (left >= 2 * dayMinutes) return t('order.daysLeft', { count: Math.floor(left / dayMinutes) });
+  if (left < hourMinutes) return t('order.minutesLeft', { count: left });
+  return t('order.hoursLeft', { hours: Math.floor(left / hourMinutes), minutes: left % hourMinutes });
+}
+
+/** Whole minutes from now until an ISO time; 0: it is over. */
+export const minutesUntil = (time: string): number =>
+  Math.max(0, Math.floor((Date.parse(time) - Date.now()) / minuteMs));

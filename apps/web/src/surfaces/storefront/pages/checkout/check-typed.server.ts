@@ -1,0 +1,42 @@
+import { addressFields, checkAddress } from '@farad/domain/address';
+import type { Locale } from '@farad/domain/shared';
+import { translators } from '@farad/wording/server';
+
+import type { TypedCheckout } from './typed-checkout.ts';
+
+/** What keeps a form from being an order, by field, all of it at once; the API looks again. */
+export function checkTyped(
+  typed: TypedCheckout,
+  consents: { readonly offer: boolean; readonly personalData: boolean },
+  locale: Locale,
+): Readonly<Record<string, string>> {
+  const t = translators[locale];
+  const errors: Record<string, string> = {};
+  if (typed.name.trim() === '') errors['name'] = t('checkout.fieldRequired');
+  if (typed.delivery === null) errors['delivery'] = t('checkout.chooseDelivery');
+  if (typed.delivery === 'pickup_point' && typed.point === '') errors['point'] = t('checkout.choosePoint');
+  if (typed.delivery === 'courier' && typed.addressId === '') {
+    const checked = checkAddress(typed.address);
+    for (const field of ['city', 'street', 'house'] as const)
+      if (typed.address[field].trim() === '') errors[`to.${field}`] = t('checkout.fieldRequired');
+    if (!checked.ok && checked.error.problem !== 'required')
+      errors[`to.${checked.error.field}`] = t(`checkout.address_${checked.error.problem}`);
+  }
+  if (typed.payment === null) errors['payment'] = t('checkout.choosePayment');
+  if (!consents.offer) errors['consent_offer'] = t('checkout.consentOfferRequired');
+  if (!consents.personalData) errors['consent_personal_data'] = t('checkout.consentPersonalDataRequired');
+  return errors;
+}
+
+const formFields: Readonly<Record<string, string>> = {
+  'contact.name': 'name',
+  'contact.email': 'email',
+  'delivery.code': 'point',
+  'delivery.address_id': 'address_id',
+  payment_method: 'payment',
+  ...Object.fromEntries(['delivery', 'coupon', 'bonuses', 'comment'].map((name) => [name, name])),
+  ...Object.fromEntries(addressFields.map((name) => [`delivery.address.${name}`, `to.${name}`])),
+};
+
+/** The form's name of a field that the API names; null: the form has none. */
+export const formField = (field: string): string | null => formFields[field] ?? null;

@@ -1,0 +1,62 @@
+import { useWords } from '../../../../i18n/words.tsx';
+import { Checkbox } from '../../../../ui/field.tsx';
+import { Block } from './block.tsx';
+
+function Consent({
+  name,
+  text,
+  read,
+  details,
+  error,
+}: {
+  name: string;
+  text: string;
+  read: string;
+  details: string;
+  error: string | undefined;
+}) {
+  return (
+    <div className="grid gap-1">
+      <Checkbox
+        name={name}
+        required
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${name}-error`}
+      >
+        {text}
+      </Checkbox>
+      {error !== undefined && (
+        <p id={`${name}-error`} className="ml-6 text-13 text-error">
+          {error}
+        </p>
+      )}
+      <details className="ml-6 text-13 text-ink-2">
+        <summary className="w-fit underline">{read}</summary>
+        <p className="mt-1 max-w-prose whitespace-pre-line">{details}</p>
+      </details>
+    </div>
+  );
+}
+
+/** Two consents, each for itself and neither ticked beforehand. */
+export function Consents({ errors }: { errors: Readonly<Record<string, string>> }) {
+  const { t } = useWords();
+  return (
+    <Block id="consents" title={t('checkout.consents')}>
+      <Consent
+        name="consent_offer"
+        text={t('checkout.consentOffer')}
+        read={t('checkout.readOffer')}
+        details={t('checkout.offerText')}
+        error={errors['consent_offer']}
+      />
+      <Consent
+        name="consent_personal_data"
+        text={t('checkout.consentPersonalData')}
+        read={t('checkout.readPersonalData')}
+        details={t('checkout.personalDataText')}
+        error={errors['consent_personal_data']}
+      />
+    </Block>
+  );
+}

@@ -1,0 +1,56 @@
+import { cookieValue } from '../../../../cookies.ts';
+import { sendCookie, type Visit } from '../../../../visit.server.ts';
+import { readTyped } from './checkout-form.server.ts';
+import { blankCheckout, type TypedCheckout } from './typed-checkout.ts';
+
+const cookieName = 'checkout_draft';
+/** Long enough for the redirect to arrive. */
+const lifeSeconds = 30;
+/** Browsers drop a longer one. */
+const sizeMax = 3800;
+
+const texts = (typed: TypedCheckout): Record<string, string> => ({
+  name: typed.name,
+  email: typed.email,
+  delivery: typed.delivery ?? '',
+  point: typed.point,
+  point_text: typed.pointText,
+  payment: typed.payment ?? '',
+  coupon: typed.coupon,
+  bonuses: typed.bonuses,
+  ...(typed.isAddressKept ? { keep_address: 'on' } : {}),
+  ...Object.fromEntries(Object.entries(typed.address).map(([field, text]) => [`to.${field}`, text])),
+  comment: typed.comment,
+});
+
+const encoded = (fields: Record<string, string>): string => {
+  const filled = Object.entries(fields).filter(([, text]) => text !== '');
+  return encodeURIComponent(new URLSearchParams(filled).toString());
+};
+
+/** Keeps what was typed over the redirect that follows a sign-in: nothing typed is lost, with or without a script. */
+export function keepDraft(visit: Visit, typed: TypedCheckout): void {
+  const whole = encoded(texts(typed));
+  const value = whole.length <= sizeMax ? whole : encoded({ ...texts(typed), comment: '' });
+  if (value.length > sizeMax) return;
+  sendCookie(visit, `${cookieName}=${value}; Path=/; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Lax`);
+}
+
+/** What was kept, once; blank where nothing was. */
+export function takeDraft(visit: Visit): TypedCheckout {
+  const value = cookieValue(visit.request.headers.get('cookie'), cookieName);
+  if (value === undefined || value === '') return blankCheckout;
+  sendCookie(visit, `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
+  const form = new FormData();
+  for (const [name, text] of new URLSearchParams(decoded(value))) form.set(name, text);
+  return readTyped(form);
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch (error) {
+    if (error instanceof URIError) return '';
+    throw error;
+  }
+}

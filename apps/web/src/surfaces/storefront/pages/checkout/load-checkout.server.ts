@@ -1,0 +1,81 @@
+import type { CheckoutQuote } from '@farad/contract/checkout';
+import type { PaymentKind } from '@farad/domain/order';
+
+import type { SuggestedAddress } from '../../../../ui/use-suggested-addresses.ts';
+import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import type { SignInState } from '../../features/sign-in/sign-in.server.ts';
+import { quoteOf } from './checkout-form.server.ts';
+import type { FoundPoints } from './points.ts';
+import type { Refusal } from './refusal.ts';
+import type { TypedCheckout } from './typed-checkout.ts';
+
+/** What the page shows for what was typed; `at`: which of several is the latest. */
+export interface Counted {
+  readonly at: number;
+  readonly typed: TypedCheckout;
+  readonly quote: CheckoutQuote;
+  readonly points: FoundPoints;
+}
+
+/** What a step of the form came to. */
+export interface CheckoutAnswer extends Counted {
+  readonly signIn: SignInState | null;
+  /** Addresses that were looked for; null: none were. */
+  readonly suggested: readonly SuggestedAddress[] | null;
+  readonly refusal: Refusal | null;
+  /** Of the next try to order; null: that of the page. */
+  readonly key: string | null;
+}
+
+/** What is paid when the goods are handed over asks nobody to decide now; else the first way there is. */
+function usualPayment({ payment_methods }: CheckoutQuote, wished: PaymentKind | null): PaymentKind | null {
+  const offered = payment_methods.filter(({ refusal }) => refusal === null).map(({ method }) => method);
+  if (wished !== null && offered.includes(wished)) return wished;
+  return offered.find((method) => method === 'cash_on_receipt') ?? offered[0] ?? null;
+}
+
+async function findPoints(visit: Visit, citySlug: string, { pointText, point }: TypedCheckout): Promise<FoundPoints> {
+  const api = apiOf(visit);
+  const found = await api.deliveryPoints({
+    query: [
+      ['city', citySlug],
+      ['text', pointText],
+    ],
+  });
+  if (!found.ok) return { points: [], hasMore: false };
+  // The own office is a way of its own.
+  const points = found.value.points.filter(({ kind }) => kind !== 'own');
+  const hasMore = found.value.next !== null;
+  if (point === '' || points.some(({ code }) => code === point)) return { points, hasMore };
+  const chosen = await api.deliveryPoint({ code: point });
+  return { points: chosen.ok && chosen.value.isOpen ? [chosen.value, ...points] : points, hasMore };
+}
+
+/** A quote with what it says chosen: what cannot be had is not. */
+export async function countedBy(visit: Visit, typed: TypedCheckout, quote: CheckoutQuote): Promise<Counted> {
+  const offersPoints = quote.delivery.some(({ kind, refusal }) => kind === 'pickup_point' && refusal !== 'not_here');
+  const points = offersPoints ? await findPoints(visit, quote.city.slug, typed) : { points: [], hasMore: false };
+  const isPickupRefused = typed.delivery === 'own_pickup' && quote.chosen === null;
+  return {
+    at: Date.now(),
+    typed: {
+      ...typed,
+      delivery: isPickupRefused ? null : typed.delivery,
+      payment: usualPayment(quote, typed.payment),
+      bonuses: quote.bonuses.used === 0 && typed.bonuses === '' ? '' : String(quote.bonuses.used),
+    },
+    quote,
+    points,
+  };
+}
+
+/** The order as it would be now; null: the basket is empty. */
+export async function countCheckout(visit: Visit, typed: TypedCheckout): Promise<Counted | null> {
+  const api = apiOf(visit);
+  const asked = await api.quoteOrder({ body: quoteOf(typed) });
+  // An address or a point that is no more: the rest stays as it was chosen.
+  const isUnusable = !asked.ok && [400, 404, 409].includes(asked.status) && typed.delivery !== null;
+  const usable: TypedCheckout = isUnusable ? { ...typed, delivery: null, addressId: '', point: '' } : typed;
+  const { quote } = orErrorPage(isUnusable ? await api.quoteOrder({ body: quoteOf(usable) }) : asked);
+  return quote === null ? null : countedBy(visit, usable, quote);
+}

@@ -1,0 +1,49 @@
+import type { CheckoutQuote } from '@farad/contract/checkout';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { Block, ChoiceError, Way } from './block.tsx';
+import type { TypedCheckout } from './typed-checkout.ts';
+
+/** How it is paid; what cannot be is there with its reason (product Y1–Y3). */
+export function PaymentBlock({
+  quote,
+  typed,
+  errors,
+}: {
+  quote: CheckoutQuote;
+  typed: TypedCheckout;
+  errors: Readonly<Record<string, string>>;
+}) {
+  const { t } = useWords();
+  return (
+    <Block id="payment" title={t('checkout.payment')}>
+      <ChoiceError error={errors['payment']} />
+      <div role="radiogroup" aria-label={t('checkout.payment')} className="grid gap-2.5">
+        {quote.payment_methods.map(({ method, refusal }) => (
+          <Way
+            key={method}
+            name="payment"
+            value={method}
+            isChosen={method === typed.payment}
+            isRefused={refusal !== null}
+            isWrong={errors['payment'] !== undefined}
+            title={t(`checkout.method_${method}`)}
+            note={
+              refusal === null
+                ? t(`checkout.methodNote_${method}`)
+                : t(refusalText(method, refusal), { rows: quote.receiptRows })
+            }
+          />
+        ))}
+      </div>
+    </Block>
+  );
+}
+
+type Method = CheckoutQuote['payment_methods'][number];
+
+/** Cash above what organisations may pay so has a reason of its own. */
+const refusalText = (method: Method['method'], refusal: NonNullable<Method['refusal']>) =>
+  method === 'cash_on_receipt' && refusal === 'above_maximum'
+    ? ('checkout.refusal_cash_above_maximum' as const)
+    : (`checkout.refusal_${refusal}` as const);

@@ -1,0 +1,32 @@
+import { parseJson } from '@farad/domain/shared';
+
+import { formText } from '../../../../form-text.ts';
+import type { TypedCheckout } from './typed-checkout.ts';
+
+/**
+ * Which step was asked for. The sign-in within the form sends one of its own with every step, before that of the button
+ * that was pressed. Enter in a box confirms a guest's phone where he typed one; it never orders.
+ */
+export function stepOf(form: FormData): string {
+  if (form.has('pick_address') || form.has('use_bonuses')) return 'count';
+  if (form.has('enter')) {
+    if (formText(form, 'code').trim() !== '') return 'check';
+    return formText(form, 'address').trim() === '' ? 'count' : 'send';
+  }
+  const step = form.getAll('step').at(-1);
+  return typeof step === 'string' ? step : 'count';
+}
+
+const suggestedFields = ['city', 'street', 'house', 'flat', 'postcode'] as const;
+
+/** The suggestion that was pressed where no script fills the fields. */
+export function pickedAddress(form: FormData, typed: TypedCheckout): TypedCheckout {
+  const picked = parseJson(formText(form, 'pick_address'));
+  if (typeof picked !== 'object' || picked === null) return typed;
+  const texts: Readonly<Record<string, unknown>> = { ...picked };
+  const fields = suggestedFields.map((name) => {
+    const text = texts[name];
+    return [name, typeof text === 'string' ? text.slice(0, 200) : ''] as const;
+  });
+  return { ...typed, addressText: '', address: { ...typed.address, ...Object.fromEntries(fields) } };
+}

@@ -1,0 +1,46 @@
+import type { AddressDraft } from '@farad/domain/address';
+import type { DeliveryKind, PaymentKind } from '@farad/domain/order';
+
+/** What a buyer chose and typed, as texts; empty where he has not. */
+export interface TypedCheckout {
+  readonly name: string;
+  readonly email: string;
+  readonly delivery: DeliveryKind | null;
+  /** Of a saved address; empty: the one in the fields. */
+  readonly addressId: string;
+  readonly address: AddressDraft;
+  /** Keep the new address for other orders. */
+  readonly isAddressKept: boolean;
+  /** Code of the pickup point. */
+  readonly point: string;
+  /** What points are looked for by. */
+  readonly pointText: string;
+  /** An address in one line, to be completed. */
+  readonly addressText: string;
+  readonly payment: PaymentKind | null;
+  readonly coupon: string;
+  /** Whole roubles. */
+  readonly bonuses: string;
+  readonly comment: string;
+}
+
+const noAddress: AddressDraft = {
+  ...{ label: '', city: '', street: '', house: '', flat: '', postcode: '' },
+  ...{ recipient: '', phone: '', comment: '' },
+};
+
+export const blankCheckout: TypedCheckout = {
+  name: '',
+  email: '',
+  delivery: null,
+  addressId: '',
+  address: noAddress,
+  isAddressKept: false,
+  point: '',
+  pointText: '',
+  addressText: '',
+  payment: null,
+  coupon: '',
+  bonuses: '',
+  comment: '',
+};

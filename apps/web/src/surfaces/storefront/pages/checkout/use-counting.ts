@@ -1,0 +1,40 @@
+import { useEffect, useRef, type ChangeEvent, type RefObject } from 'react';
+import { useFetcher } from 'react-router';
+
+import type { CheckoutAnswer } from './load-checkout.server.ts';
+
+/** What the price depends on. Texts that cost a try, as a coupon does, wait for their button. */
+const priced = /^(?:delivery|address_id|to\.(?:city|postcode)|point|point_text|bonuses|payment)$/;
+/** Texts are asked for a moment after the last letter. */
+const pauseMs = 500;
+
+export interface Counting {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly count: () => void;
+  readonly onChange: (event: ChangeEvent<HTMLFormElement>) => void;
+  /** Of the last count; undefined: there was none. */
+  readonly answer: CheckoutAnswer | undefined;
+  readonly isCounting: boolean;
+}
+
+/** Counts the order anew while it is being made up. */
+export function useCounting(): Counting {
+  const form = useRef<HTMLFormElement>(null);
+  const { submit, data: answer, state } = useFetcher<CheckoutAnswer>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const count = () => {
+    clearTimeout(timer.current);
+    if (form.current === null) return;
+    const sent = new FormData(form.current);
+    sent.set('step', 'count');
+    void submit(sent, { method: 'post', preventScrollReset: true });
+  };
+  const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLInputElement) || !priced.test(target.name)) return;
+    clearTimeout(timer.current);
+    if (target.type === 'radio') count();
+    else timer.current = setTimeout(count, pauseMs);
+  };
+  return { form, count, onChange, answer, isCounting: state !== 'idle' };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+
+import { askJson } from '../ask-json.ts';
+import { useWords } from '../i18n/words.tsx';
+
+export interface SuggestedAddress {
+  readonly text: string;
+  readonly city: string;
+  readonly street: string;
+  readonly house: string;
+  readonly flat: string;
+  readonly postcode: string;
+}
+
+const pauseMs = 250;
+const textLengthMin = 3;
+
+/** Addresses that begin as the text does, asked for a moment after the last letter; null: nothing is known. */
+export function useSuggestedAddresses(text: string): readonly SuggestedAddress[] | null {
+  const { to } = useWords();
+  const [found, setFound] = useState<readonly SuggestedAddress[] | null>(null);
+  const page = to('/cabinet/addresses/suggest');
+  const sought = text.trim();
+  const isLong = sought.length >= textLengthMin;
+  useEffect(() => {
+    if (!isLong) return undefined;
+    const asking = new AbortController();
+    const ask = async (): Promise<void> => {
+      const answer = await askJson<SuggestedAddress[]>(`${page}?text=${encodeURIComponent(sought)}`, asking.signal);
+      if (answer !== null) setFound(answer);
+    };
+    const timer = setTimeout(() => void ask(), pauseMs);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [sought, isLong, page]);
+  return isLong ? found : null;
+}
