@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 import type { Config } from '../config.ts';
+import { tileOrigin } from '../config-map.ts';
 
 const origins = (urls: readonly string[]): readonly string[] => [...new Set(urls.map((url) => new URL(url).origin))];
 
@@ -15,19 +16,21 @@ export type ContentPolicy = (scripts?: readonly string[]) => string;
 export function contentPolicy(config: Config, styles: readonly string[] = []): ContentPolicy {
   const own = origins([config.siteUrl, config.cabinetUrl, config.apiUrl]);
   const outside = config.botCheck?.origins ?? [];
+  const tiles = config.mapTiles === null ? [] : [tileOrigin(config.mapTiles)];
   const before = ["default-src 'self';script-src 'self'", ...outside].join(' ');
   const after = [
     '',
     "script-src-attr 'none'",
     ["style-src 'self'", ...styles].join(' '),
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data:", ...origins(config.imageUrls)].join(' '),
+    ["img-src 'self' data:", ...origins(config.imageUrls), ...tiles].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...own, ...outside].join(' '),
     ...(outside.length === 0 ? [] : [['frame-src', ...outside].join(' ')]),
     "object-src 'none'",
     "base-uri 'none'",
-    ["form-action 'self'", ...own].join(' '),
+    // Chromium asks it of the page that a form leads to as well: that of the payment.
+    ["form-action 'self'", ...own, ...config.payments.pageOrigins].join(' '),
     "frame-ancestors 'none'",
     ...(config.siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join(';');

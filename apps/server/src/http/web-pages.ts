@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { CatalogueScope } from '../catalogue-versions.ts';
+import type { MapTiles } from '../config-map.ts';
 import type { Deps } from '../deps.ts';
 import { apiClient, type ClientWishes } from './api-client.ts';
 import { codingFor } from './coding.ts';
@@ -25,6 +26,8 @@ export interface PageContext {
   /** For `script-src 'nonce-…'`. */
   readonly nonce: string;
   readonly siteUrl: string;
+  /** null: there are no maps. */
+  readonly mapTiles: MapTiles | null;
   /** Logs what a page threw. */
   readonly report: (error: unknown) => void;
   readonly isMobile: boolean;
@@ -132,6 +135,7 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild) {
       client: (wishes) => apiClient(server, config, visitor, wishes),
       nonce,
       siteUrl: config.siteUrl,
+      mapTiles: config.mapTiles,
       report: (error) => request.log.error({ err: error }, 'a page failed'),
       isMobile: isMobileOf(request),
       isGuest: guest !== null,
