@@ -22,6 +22,12 @@ const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
         select jsonb_agg(jsonb_build_object('mpn', mpn, 'brand', brand, 'quantity', quantity,
           'total_roubles', line.total_kopecks / 100.0) order by position) from order_line line where order_id = orders.id
       ), 'company', company, 'approval', approval) as record from orders where account_id = ${accountId} order by id`,
+  payments: sql`select jsonb_build_object('order', orders.number, 'method', method, 'state', state,
+      'amount_roubles', amount_kopecks / 100.0, 'receipt_goes_to', request->'receipt'->'customer',
+      'created_at', payment.created_at, 'refunds', (select jsonb_agg(jsonb_build_object('state', refund.state,
+        'amount_roubles', refund.amount_kopecks / 100.0, 'reason', note) order by refund.id)
+        from refund where payment_id = payment.id)) as record
+    from payment join orders on orders.id = payment.order_id where orders.account_id = ${accountId} order by payment.id`,
   returns: sql`select jsonb_build_object('order', orders.number, 'reason', wanted.reason, 'comment', wanted.comment,
       'state', wanted.state, 'answer', wanted.answer, 'created_at', wanted.created_at, 'lines', (
         select jsonb_agg(jsonb_build_object('mpn', product.mpn, 'quantity', quantity) order by product.mpn)
@@ -90,6 +96,19 @@ const closedStatuses = sql`('completed', 'cancelled')`;
 const anonymiseOrders = (accountId: number, now: Date) => sql`update orders set
   contact = '{"name":"","surname":"","phone":"","email":""}', comment = '', utm = '{}', public_token_expires_at = ${now}
   where account_id = ${accountId}`;
+
+// Where receipts went to; and what the provider told of the person's payments.
+const anonymisePayments = (accountId: number) => {
+  const own = sql`order_id in (select id from orders where account_id = ${accountId})`;
+  const nobody = sql`jsonb_set(request, '{receipt,customer}', '{}')`;
+  return [
+    sql`delete from webhook_event where object_id in (select provider_id from payment where ${own}
+      union all select provider_id from refund where ${own})`,
+    sql`update payment set request = ${nobody} where ${own}`,
+    sql`update refund set request = ${nobody}, note = '' where ${own}`,
+    sql`update receipt set request = ${nobody} where ${own} and request is not null`,
+  ];
+};
 
 // Those to the person, about the person's orders, and to the shop with the person's address in words (part requests).
 const dropMessages = (accountId: number) => sql`delete from outbox using account where account.id = ${accountId}
@@ -176,6 +195,7 @@ export function personalDataQueries(handle: Handle) {
       await dropInvitations(accountId).execute(handle);
       await dropOwnedCompanies(handle, accountId);
       await anonymiseOrders(accountId, now).execute(handle);
+      for (const statement of anonymisePayments(accountId)) await statement.execute(handle);
       for (const statement of dropReasons(accountId)) await statement.execute(handle);
       for (const table of ownTables) await handle.deleteFrom(table).where('account_id', '=', accountId).execute();
       await emptyAccount(accountId, now).execute(handle);

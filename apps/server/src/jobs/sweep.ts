@@ -9,7 +9,9 @@ import { outboxQueries } from '@farad/database/outbox.queries';
 import { partRequestQueries } from '@farad/database/part-request.queries';
 import { loginSendQueries } from '@farad/database/sign-in.queries';
 import { staffSessionQueries, staffTryQueries } from '@farad/database/staff-session.queries';
+import { shipmentQueries } from '@farad/database/shipment.queries';
 import { watchQueries } from '@farad/database/watch.queries';
+import { webhookQueries } from '@farad/database/webhook.queries';
 import { removedAddressLifeSeconds } from '@farad/domain/address';
 import { overInvitationLifeSeconds } from '@farad/domain/company';
 import { deletedListLifeSeconds } from '@farad/domain/favourites';
@@ -31,6 +33,12 @@ const partRequestLifeSeconds = 180 * 86_400;
 /** A message that came or never will: so long it can be looked up what somebody was told. */
 const messageLifeSeconds = 180 * 86_400;
 
+/** So long it can be looked up what the carrier told. */
+const carrierNoticeLifeSeconds = 90 * 86_400;
+
+/** What a provider told and was looked at. */
+const webhookLifeSeconds = 90 * 86_400;
+
 /** A browser that nobody signed in with for so long is a strange one again. */
 const knownBrowserLifeSeconds = 400 * 86_400;
 
@@ -40,6 +48,7 @@ export async function sweep(db: Handle, now: Date): Promise<void> {
   await loginSendQueries(db).deleteBefore(secondsAgo(signInLimits.daySeconds));
   await loginSendQueries(db).forgetBrowsersBefore(secondsAgo(knownBrowserLifeSeconds));
   await outboxQueries(db).deleteBefore(secondsAgo(messageLifeSeconds));
+  await webhookQueries(db).deleteBefore(secondsAgo(webhookLifeSeconds));
   await idempotencyQueries(db).deleteBefore(secondsAgo(idempotencyLifeSeconds));
   await basketQueries(db).deleteGuestsBefore(secondsAgo(guestBasketLifeSeconds));
   await favouriteQueries(db).deleteRemovedBefore(secondsAgo(deletedListLifeSeconds));
@@ -47,6 +56,7 @@ export async function sweep(db: Handle, now: Date): Promise<void> {
   await partRequestQueries(db).deleteBefore(secondsAgo(partRequestLifeSeconds));
   await companyInvitationQueries(db).deleteBefore(secondsAgo(overInvitationLifeSeconds));
   await addressQueries(db).deleteRemovedBefore(secondsAgo(removedAddressLifeSeconds));
+  await shipmentQueries(db).deleteNoticesBefore(secondsAgo(carrierNoticeLifeSeconds));
   await deleteOverSessions(db, now);
   await staffSessionQueries(db).deleteOver(now, secondsAgo(staffLimits.sessionIdleSeconds));
   await staffTryQueries(db).deleteBefore(secondsAgo(staffLimits.triesWindowSeconds));

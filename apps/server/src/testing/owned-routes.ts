@@ -50,6 +50,15 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
     unknown: '/orders/1-000000/cancel',
     body: () => ({ reason: '' }),
   },
+  'POST /orders/{number}/pay': {
+    path: ({ orderNumber }) => `/orders/${orderNumber}/pay`,
+    unknown: '/orders/1-000000/pay',
+    body: () => ({ method: 'card' }),
+  },
+  'GET /orders/{number}/payment': {
+    path: ({ orderNumber }) => `/orders/${orderNumber}/payment`,
+    unknown: '/orders/1-000000/payment',
+  },
   'POST /orders/{number}/approve': {
     path: ({ orderNumber }) => `/orders/${orderNumber}/approve`,
     unknown: '/orders/1-000000/approve',
@@ -70,6 +79,14 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
   'POST /orders/{number}/repeat': {
     path: ({ orderNumber }) => `/orders/${orderNumber}/repeat`,
     unknown: '/orders/1-000000/repeat',
+  },
+  'GET /orders/{number}/documents': {
+    path: ({ orderNumber }) => `/orders/${orderNumber}/documents`,
+    unknown: '/orders/1-000000/documents',
+  },
+  'GET /orders/{number}/documents/{documentId}': {
+    path: ({ orderNumber }) => `/orders/${orderNumber}/documents/confirmation`,
+    unknown: '/orders/1-000000/documents/confirmation',
   },
   'POST /account/addresses/{addressId}': {
     path: ({ addressId }) => `/account/addresses/${addressId}`,
@@ -145,11 +162,13 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
 };
 
 /**
- * Routes whose parameter names what everybody may see, or is a secret of 128 bits itself: the link of an order (T13), and
- * an invitation, which tells its holder only whether it is for him.
+ * Routes whose parameter names what everybody may see, or is a secret of 128 bits itself: the link of an order (T13), the
+ * address that a buyer comes back to, the webhook's, and an invitation, which tells its holder only whether it is for him.
  */
 export const publicRoutes: readonly string[] = [
   'GET /orders/public/{id}',
+  'GET /payments/return/{token}',
+  'POST /webhooks/yookassa/{secret}',
   'GET /company-invitations/{token}',
   'POST /company-invitations/{token}/accept',
   'GET /catalog/categories/{slug}',

@@ -144,6 +144,7 @@ create table webhook_event (
   last_error text
 );
 create index webhook_event_open on webhook_event (id) where done_at is null;
+create index webhook_event_object on webhook_event (object_id);
 create index webhook_event_done on webhook_event (done_at) where done_at is not null;
 
 -- Reports that do not fit what the shop knows: nothing was done by them, somebody looks.
