@@ -29,6 +29,7 @@ import { guestListCookies, mergeGuestLists } from './features/lists/merge-guest-
 import { registerManufacturers } from './features/manufacturers/manufacturers.routes.ts';
 import { registerCheckout } from './features/orders/checkout.routes.ts';
 import { registerOrders } from './features/orders/orders.routes.ts';
+import { registerParcels } from './features/parcels/parcels.routes.ts';
 import { registerPayments } from './features/payments/payments.routes.ts';
 import { registerReviews } from './features/reviews/reviews.routes.ts';
 import { registerPartRequests } from './features/part-requests/part-requests.routes.ts';
@@ -89,6 +90,7 @@ const features: readonly Feature[] = [
   (api, deps) => registerManufacturers(api, deps, (product, viewer) => cardOf(product, deps.index, viewer)),
   (api, deps) => registerTools(api, deps, (product, viewer) => cardOf(product, deps.index, viewer)),
   (api, deps) => registerCheckout(api, deps, { readBasket: (caller) => readBasket(deps, caller) }),
+  registerParcels,
   registerPayments,
   (api, deps) =>
     registerOrders(api, deps, (tx, accountId, lines) => addToBasket(tx, { accountId, guestBasketId: null }, lines)),

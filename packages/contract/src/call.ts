@@ -15,6 +15,8 @@ export interface Call {
   readonly hasTextQuery?: boolean;
   /** The body is a file, one of these media types, as it is. The typed client has no such calls. */
   readonly fileTypes?: readonly string[];
+  /** The answer is a file, FileAnswer of file.ts, of one of these media types. The typed client has no such calls. */
+  readonly answerTypes?: readonly string[];
   /** POST calls that change something once: the header Idempotency-Key is required. */
   readonly isIdempotent?: boolean;
 }

@@ -5,6 +5,7 @@ import { addressesCalls } from './calls/addresses.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
 import { checkoutCalls } from './calls/checkout.ts';
 import { companiesCalls } from './calls/companies.ts';
+import { documentsCalls } from './calls/documents.ts';
 import { imagesCalls } from './calls/images.ts';
 import { listsCalls } from './calls/lists.ts';
 import { ordersCalls } from './calls/orders.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...paymentsCalls,
   ...checkoutCalls,
   ...parcelsCalls,
+  ...documentsCalls,
   ...siteCalls,
   ...accountCalls,
   ...addressesCalls,

@@ -47,8 +47,12 @@ export type CallOutcome<C extends Call> =
 
 type Arguments<C extends Call> = unknown extends CallInput<C> ? [] : [input: CallInput<C>];
 
-/** A file is sent by a form of the browser, not by the client. */
-type WithoutFile<Name extends CallName> = Calls[Name] extends { readonly fileTypes: readonly string[] } ? never : Name;
+/** A file is sent by a form of the browser and opened by a link, not by the client. */
+type WithoutFile<Name extends CallName> = Calls[Name] extends
+  | { readonly fileTypes: readonly string[] }
+  | { readonly answerTypes: readonly string[] }
+  ? never
+  : Name;
 
 export type Client = {
   readonly [Name in CallName as WithoutFile<Name>]: (

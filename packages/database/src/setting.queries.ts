@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import type { Seller } from '@farad/domain/invoice';
+
 import type { Handle } from './connect.ts';
 
 /** Settings of the shop that are kept in its database, by key. */
@@ -16,6 +18,18 @@ export function settingQueries(handle: Handle) {
 
     /** Whether prices and stock are invented for demonstration. */
     isDemonstration: async (): Promise<boolean> => (await read('demonstration')) === true,
+
+    /** Who sells; undefined: nobody has said. */
+    seller: async (): Promise<Seller | undefined> => (await read('seller')) as Seller | undefined,
+
+    setSeller: async (seller: Seller): Promise<void> => {
+      const value = JSON.stringify(seller);
+      await handle
+        .insertInto('setting')
+        .values({ key: 'seller', value })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+        .execute();
+    },
 
     /** A random name of this very database, made once: what is kept outside it can tell whose it is. */
     databaseId: async (): Promise<string> => {

@@ -13,7 +13,7 @@ import {
   type VatSum,
 } from '@farad/domain/invoice';
 import { formatCount, formatDate, formatUnitPrice } from '@farad/wording/format';
-import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Content, TableCell } from './definition.ts';
 
 import { formatSum } from './amounts.ts';
 import { paymentCodeSvg } from './payment-code-drawing.ts';
@@ -39,6 +39,8 @@ export interface Invoice {
   readonly orderNumber: string;
   readonly orderedAt: Date;
   readonly seller: Seller;
+  /** The seller is invented: the sheet says so across every page. */
+  readonly isDemonstration: boolean;
   readonly buyer: InvoiceBuyer;
   readonly lines: readonly InvoiceLine[];
 }
@@ -239,6 +241,7 @@ export function invoiceSheet(invoice: Invoice): Sheet {
       terms(invoice),
       signatures(invoice),
     ],
+    ...(invoice.isDemonstration ? { watermark: 'ДЕМОНСТРАЦИЯ, НЕ ОПЛАЧИВАТЬ' } : {}),
     footer: (page, pages) => (pages === 1 ? '' : `Счёт № ${invoice.number}, лист ${page} из ${pages}`),
   };
 }

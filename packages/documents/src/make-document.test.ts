@@ -45,6 +45,7 @@ const invoiceOf = (lines: readonly InvoiceLine[], more: Partial<Invoice> = {}): 
     orderNumber: '26-000123',
     orderedAt: new Date('2026-11-20T09:00:00Z'),
     seller,
+    isDemonstration: false,
     buyer: { name: 'ИП Ёлкин Ş.', inn: '500100732259', kpp: null, address: 'г. Казань', phone: '' },
     lines,
     ...more,
@@ -126,6 +127,11 @@ describe('an invoice', () => {
     expect(page).toContain('Предприниматель');
     expect(page).toContain('ОГРНИП 304500116000157');
     expect(page).not.toContain('Главный бухгалтер');
+  });
+
+  it('of an invented seller says so', async () => {
+    const [page] = await textOf(await makeDocument(invoiceOf([line(0)], { isDemonstration: true })));
+    expect(page).toContain('ДЕМОНСТРАЦИЯ, НЕ ОПЛАЧИВАТЬ');
   });
 
   it('has 500 lines on as many pages as they need, each with its head and number', async () => {

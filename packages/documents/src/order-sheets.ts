@@ -3,7 +3,7 @@ import type { SalesUnit } from '@farad/domain/product';
 import type { Locale } from '@farad/domain/shared';
 import { documentTexts, type DocumentTexts } from '@farad/wording/document-texts';
 import { formatCount, formatDate, formatPieces, formatUnitPrice } from '@farad/wording/format';
-import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Content, TableCell } from './definition.ts';
 
 import { formatSum } from './amounts.ts';
 import { thinLines, type Sheet } from './render-pdf.ts';

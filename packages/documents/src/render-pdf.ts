@@ -1,6 +1,7 @@
+/// <reference path="./pdfmake.d.ts" />
 import pdfmake from 'pdfmake';
 import fonts from 'pdfmake/fonts/Roboto.js';
-import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, DocumentDefinition, TableLayout } from './definition.ts';
 
 /** What a document is, besides its looks. */
 export interface Sheet {
@@ -9,6 +10,8 @@ export interface Sheet {
   readonly madeAt: Date;
   readonly content: Content;
   readonly footer: (page: number, pages: number) => string;
+  /** Across every page: what the sheet is not. */
+  readonly watermark?: string;
 }
 
 const fontPaths = new Set<string>(Object.values(fonts.Roboto));
@@ -19,14 +22,15 @@ pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => fontPaths.has(path));
 
 /** Frames of a table, in points. */
-export const thinLines: CustomTableLayout = { hLineWidth: () => 0.6, vLineWidth: () => 0.6 };
+export const thinLines: TableLayout = { hLineWidth: () => 0.6, vLineWidth: () => 0.6 };
 
 /** Points in a millimetre. */
 const points = (millimetres: number): number => (millimetres * 72) / 25.4;
 
 /** How the sheet is set: A4 upright, margins for binding, Roboto. */
-const definitionOf = ({ title, madeAt, content, footer }: Sheet): TDocumentDefinitions => ({
+const definitionOf = ({ title, madeAt, content, footer, watermark }: Sheet): DocumentDefinition => ({
   info: { title, creator: 'Farad', producer: 'Farad', creationDate: madeAt, modDate: madeAt },
+  ...(watermark === undefined ? {} : { watermark: { text: watermark, opacity: 0.08 } }),
   pageSize: 'A4',
   pageMargins: [points(20), points(12), points(10), points(16)],
   defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },

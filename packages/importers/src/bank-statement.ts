@@ -11,7 +11,7 @@ export const statementProblems = [
   'missing', // a payment order without a field it needs
   'bad_date',
   'bad_sum',
-  'too_many', // more payment orders than are read at once
+  'over_limit', // more payment orders than are read at once
 ] as const;
 
 export type StatementProblemKind = (typeof statementProblems)[number];
@@ -123,7 +123,7 @@ class StatementReader {
     this.open = null;
     if (open === null || (open.kind === 'document') !== (name === documentEnd)) return this.tell(line, 'line_form');
     if (open.kind === 'account') return undefined;
-    if (this.entries.length >= entriesMax) return this.tell(open.line, 'too_many');
+    if (this.entries.length >= entriesMax) return this.tell(open.line, 'over_limit');
     return this.keep(open.fields, open.line);
   }
 

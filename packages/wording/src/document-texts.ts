@@ -1,3 +1,4 @@
+import type { DeliveryKind, PaymentKind } from '@farad/domain/order';
 import type { Locale } from '@farad/domain/shared';
 
 /** Texts of the documents that are made in the reader's language; an invoice is Russian by law and has its own. */
@@ -28,6 +29,11 @@ export interface DocumentTexts {
   readonly checked: string;
   readonly lineCount: (count: string) => string;
   readonly page: (page: number, pages: number) => string;
+  readonly payments: Readonly<Record<PaymentKind, string>>;
+  readonly deliveries: Readonly<Record<DeliveryKind, string>>;
+  /** Names of the files, without their ending. */
+  readonly confirmationFile: (number: string) => string;
+  readonly packingListFile: (number: string) => string;
 }
 
 export const documentTexts: Readonly<Record<Locale, DocumentTexts>> = {
@@ -58,6 +64,10 @@ export const documentTexts: Readonly<Record<Locale, DocumentTexts>> = {
     checked: 'Проверил',
     lineCount: (count) => `Всего строк: ${count}`,
     page: (page, pages) => `Страница ${page} из ${pages}`,
+    payments: { cash_on_receipt: 'При получении', card: 'Картой', sbp: 'СБП', invoice: 'По счёту' },
+    deliveries: { own_pickup: 'Самовывоз', courier: 'Курьер', pickup_point: 'Пункт выдачи' },
+    confirmationFile: (number) => `Подтверждение заказа ${number}`,
+    packingListFile: (number) => `Упаковочный лист ${number}`,
   },
   en: {
     confirmation: (number) => `Order confirmation No. ${number}`,
@@ -86,6 +96,10 @@ export const documentTexts: Readonly<Record<Locale, DocumentTexts>> = {
     checked: 'Checked by',
     lineCount: (count) => `Lines: ${count}`,
     page: (page, pages) => `Page ${page} of ${pages}`,
+    payments: { cash_on_receipt: 'On receipt', card: 'By card', sbp: 'SBP', invoice: 'By invoice' },
+    deliveries: { own_pickup: 'Pickup', courier: 'Courier', pickup_point: 'Pickup point' },
+    confirmationFile: (number) => `Order confirmation ${number}`,
+    packingListFile: (number) => `Packing list ${number}`,
   },
   tr: {
     confirmation: (number) => `Sipariş onayı No. ${number}`,
@@ -114,5 +128,9 @@ export const documentTexts: Readonly<Record<Locale, DocumentTexts>> = {
     checked: 'Kontrol eden',
     lineCount: (count) => `Satır sayısı: ${count}`,
     page: (page, pages) => `Sayfa ${page} / ${pages}`,
+    payments: { cash_on_receipt: 'Teslim alırken', card: 'Kartla', sbp: 'SBP', invoice: 'Faturayla' },
+    deliveries: { own_pickup: 'Mağazadan teslim', courier: 'Kurye', pickup_point: 'Teslim noktası' },
+    confirmationFile: (number) => `Sipariş onayı ${number}`,
+    packingListFile: (number) => `Paket listesi ${number}`,
   },
 };

@@ -1,5 +1,6 @@
 import { addresses } from './addresses/en.ts';
 import { backOffice } from './back-office/en.ts';
+import { backOfficeBank } from './back-office-bank/en.ts';
 import { backOfficePeople } from './back-office-people/en.ts';
 import { backOfficeQueues } from './back-office-queues/en.ts';
 import { backOfficeStaff } from './back-office-staff/en.ts';
@@ -30,6 +31,7 @@ import { signIn } from './sign-in/en.ts';
 export const en = {
   addresses,
   backOffice,
+  backOfficeBank,
   backOfficePeople,
   backOfficeQueues,
   backOfficeStaff,

@@ -1,5 +1,6 @@
 import { addresses } from './addresses/ru.ts';
 import { backOffice } from './back-office/ru.ts';
+import { backOfficeBank } from './back-office-bank/ru.ts';
 import { backOfficePeople } from './back-office-people/ru.ts';
 import { backOfficeQueues } from './back-office-queues/ru.ts';
 import { backOfficeStaff } from './back-office-staff/ru.ts';
@@ -30,6 +31,7 @@ import { signIn } from './sign-in/ru.ts';
 export const ru = {
   addresses,
   backOffice,
+  backOfficeBank,
   backOfficePeople,
   backOfficeQueues,
   backOfficeStaff,

@@ -1,5 +1,6 @@
 import { addresses } from './addresses/tr.ts';
 import { backOffice } from './back-office/tr.ts';
+import { backOfficeBank } from './back-office-bank/tr.ts';
 import { backOfficePeople } from './back-office-people/tr.ts';
 import { backOfficeQueues } from './back-office-queues/tr.ts';
 import { backOfficeStaff } from './back-office-staff/tr.ts';
@@ -30,6 +31,7 @@ import { signIn } from './sign-in/tr.ts';
 export const tr = {
   addresses,
   backOffice,
+  backOfficeBank,
   backOfficePeople,
   backOfficeQueues,
   backOfficeStaff,

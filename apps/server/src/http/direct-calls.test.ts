@@ -57,7 +57,8 @@ const settled = (outcome: unknown): unknown =>
   JSON.parse(JSON.stringify(outcome, (key, value: unknown) => (key === 'randomCategories' ? typeof value : value)));
 
 const reading: readonly (readonly [string, Call])[] = Object.entries<Call>(calls).filter(
-  ([, { method, body, fileTypes }]) => method === 'GET' && body === undefined && fileTypes === undefined,
+  ([, { method, body, fileTypes, answerTypes }]) =>
+    method === 'GET' && body === undefined && fileTypes === undefined && answerTypes === undefined,
 );
 
 // `logout` ends the session that the others need.

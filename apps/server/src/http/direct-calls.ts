@@ -121,7 +121,8 @@ export function directCalls(server: FastifyInstance, caller: DirectCaller): Dire
   };
 
   return (call, input) => {
-    if (call.body !== undefined || call.fileTypes !== undefined || input.idempotencyKey !== undefined) return null;
+    const hasFile = call.fileTypes !== undefined || call.answerTypes !== undefined;
+    if (call.body !== undefined || hasFile || input.idempotencyKey !== undefined) return null;
     const run = server.callRuns.get(call);
     const params = parametersOf(call, input);
     return run === undefined || params === null ? null : answer(run, call, arrivalOf(server, caller, params), input);

@@ -172,7 +172,10 @@ function operationOf(declaration: RouteDeclaration, names: ReadonlyMap<z.ZodType
     ...(call.body === undefined ? {} : { requestBody: { required: true, content: json(call.body) } }),
     ...(call.fileTypes === undefined ? {} : { requestBody: { required: true, content: filesOf(call.fileTypes) } }),
     responses: {
-      [call.isIdempotent ? 201 : 200]: { description: 'Done', content: json(call.answer) },
+      [call.isIdempotent ? 201 : 200]: {
+        description: 'Done',
+        content: call.answerTypes === undefined ? json(call.answer) : filesOf(call.answerTypes),
+      },
       ...errorAnswers(declaration),
     },
   };

@@ -1,4 +1,5 @@
 import type { Call } from '@farad/contract/calls';
+import { FileAnswer } from '@farad/contract/file';
 import type { Permission } from '@farad/domain/customer';
 import type { Locale, Result } from '@farad/domain/shared';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -11,6 +12,7 @@ import { localeOf } from './locale.ts';
 import { isOwnOrigin } from './origin.ts';
 import { rateChecks, type RateCheck, type RateClass } from './rate-limits.ts';
 import { sendFailure } from './send-failure.ts';
+import { sendFile } from './send-file.ts';
 import type { Actor } from './session.ts';
 import { ipOf, isSecureTransport } from './transport.ts';
 import { nulPath, parseInput } from './validation.ts';
@@ -235,7 +237,8 @@ export function serve<const C extends Call, A>(
     },
     handler: async (request, reply) => {
       const outcome = await run.answer(request, queryOf(request), reply);
-      return outcome.ok ? outcome.value : sendFailure(request, reply, outcome.error);
+      if (!outcome.ok) return sendFailure(request, reply, outcome.error);
+      return call.answerTypes === undefined ? outcome.value : sendFile(reply, FileAnswer.parse(outcome.value));
     },
   });
 }

@@ -32,20 +32,17 @@ export interface TypedSeller
     TypedRequisites,
     Pick<Seller, 'name' | 'address' | 'phone' | 'bankName' | 'director' | 'accountant' | 'vatMode'> {}
 
-/** A field that is wrong; `missing`: an invoice cannot do without. */
-export type SellerProblem =
-  | FieldProblem
-  | { readonly field: keyof TypedSeller; readonly problem: { readonly kind: 'missing' } };
+/** What is wrong: a field without which there is no invoice is missing, or a number cannot be one. */
+export type SellerProblem = { readonly missing: keyof TypedSeller } | { readonly wrong: FieldProblem };
 
-const missing = (field: keyof TypedSeller): Result<never, SellerProblem> =>
-  fail({ field, problem: { kind: 'missing' } });
+const missing = (field: keyof TypedSeller): Result<never, SellerProblem> => fail({ missing: field });
 
 /** Checks everything that an invoice needs of its seller; answers the first field that is wrong. */
 export function checkSeller(typed: TypedSeller): Result<Seller, SellerProblem> {
   const empty = (['name', 'address', 'bankName'] as const).find((field) => typed[field].trim() === '');
   if (empty !== undefined) return missing(empty);
   const checked = checkRequisites(typed);
-  if (!checked.ok) return checked;
+  if (!checked.ok) return fail({ wrong: checked.error });
   const { inn, kpp, ogrn, bank } = checked.value;
   if (kpp === null && inn.length === 10) return missing('kpp');
   if (ogrn === null) return missing('ogrn');

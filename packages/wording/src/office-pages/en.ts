@@ -1,4 +1,5 @@
 import { backOffice } from '../back-office/en.ts';
+import { backOfficeBank } from '../back-office-bank/en.ts';
 import { backOfficePeople } from '../back-office-people/en.ts';
 import { backOfficeQueues } from '../back-office-queues/en.ts';
 import { backOfficeStaff } from '../back-office-staff/en.ts';
@@ -11,6 +12,7 @@ import { signIn } from '../sign-in/en.ts';
 /** The texts of the back office; the shop's pages load none of its own. */
 export const backOfficeTexts = {
   backOffice,
+  backOfficeBank,
   backOfficePeople,
   backOfficeQueues,
   backOfficeStaff,

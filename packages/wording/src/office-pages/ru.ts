@@ -1,4 +1,5 @@
 import { backOffice } from '../back-office/ru.ts';
+import { backOfficeBank } from '../back-office-bank/ru.ts';
 import { backOfficePeople } from '../back-office-people/ru.ts';
 import { backOfficeQueues } from '../back-office-queues/ru.ts';
 import { backOfficeStaff } from '../back-office-staff/ru.ts';
@@ -11,6 +12,7 @@ import { signIn } from '../sign-in/ru.ts';
 /** The texts of the back office; the shop's pages load none of its own. */
 export const backOfficeTexts = {
   backOffice,
+  backOfficeBank,
   backOfficePeople,
   backOfficeQueues,
   backOfficeStaff,

@@ -1,4 +1,5 @@
 import { backOffice } from '../back-office/tr.ts';
+import { backOfficeBank } from '../back-office-bank/tr.ts';
 import { backOfficePeople } from '../back-office-people/tr.ts';
 import { backOfficeQueues } from '../back-office-queues/tr.ts';
 import { backOfficeStaff } from '../back-office-staff/tr.ts';
@@ -11,6 +12,7 @@ import { signIn } from '../sign-in/tr.ts';
 /** The texts of the back office; the shop's pages load none of its own. */
 export const backOfficeTexts = {
   backOffice,
+  backOfficeBank,
   backOfficePeople,
   backOfficeQueues,
   backOfficeStaff,

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
-import { requisiteFailure } from './requisite-failure.ts';
+import { requisiteFailure } from '../../requisite-failure.ts';
 
 /** What the register says, as far as the rules agree with it. */
 function detailsFrom({ name, address, kpp, ogrn }: SuggestedCompany, inn: Inn): CompanyDetails {

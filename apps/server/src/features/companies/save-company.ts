@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { findOwnCompany } from './own-company.ts';
-import { requisiteFailure } from './requisite-failure.ts';
+import { requisiteFailure } from '../../requisite-failure.ts';
 
 export interface CompanyCaller {
   readonly accountId: number;

@@ -2,7 +2,7 @@ import type { FieldProblem, RequisiteField } from '@farad/domain/company';
 import type { Locale } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 
-import type { Failure } from '../../http/errors.ts';
+import type { Failure } from './http/errors.ts';
 
 const forms = {
   inn: 'company.formInn',

@@ -1,0 +1,162 @@
+import type { StatementReport } from '@farad/contract/bank';
+import { bankQueries } from '@farad/database/bank.queries';
+import type { Handle } from '@farad/database/connect';
+import { orderQueries } from '@farad/database/order.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import {
+  bankEntryKey,
+  invoiceMentions,
+  matchEntry,
+  orderMentions,
+  type BankMatch,
+  type PayableInvoice,
+} from '@farad/domain/bank-statement';
+import { toRoubles, type Kopecks } from '@farad/domain/money';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import { readBankStatement, type BankStatement, type StatementEntry } from '@farad/importers/bank-statement';
+
+import { takeBankPayment } from '../../bank-payment.ts';
+import type { Deps } from '../../deps.ts';
+import type { Failure } from '../../http/errors.ts';
+import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
+import { sellerOf } from '../../seller.ts';
+
+type Reported = StatementReport['entries'][number];
+
+/** Numbers that PostgreSQL holds as an integer. */
+const sequenceMax = 2_147_483_647;
+
+/** Invoices that these entries could be for, by order. */
+async function payableFor(tx: Handle, entries: readonly StatementEntry[]): Promise<readonly PayableInvoice[]> {
+  const sequences = entries.flatMap(({ purpose }) => invoiceMentions(purpose).map(({ sequence }) => sequence));
+  return bankQueries(tx).payable(
+    [...new Set(entries.map(({ payerInn }) => payerInn).filter((inn) => inn !== ''))],
+    [...new Set(sequences)].filter((sequence) => sequence <= sequenceMax),
+    [...new Set(entries.flatMap(({ purpose }) => orderMentions(purpose)))],
+  );
+}
+
+const orderIdsOf = (match: BankMatch): readonly number[] =>
+  match.outcome === 'unknown' ? [] : match.outcome === 'ambiguous' ? match.orderIds : [match.orderId];
+
+function reported(entry: StatementEntry, outcome: Reported['outcome'], orders: readonly string[]): Reported {
+  const { line, number, day, amount, payerName, payerInn, purpose } = entry;
+  const isSure = outcome === 'exact' || outcome === 'partial' || outcome === 'over';
+  return {
+    ...{ line, number, day, amount: toRoubles(amount), payerName, payerInn, purpose, outcome },
+    orderNumber: isSure ? (orders[0] ?? null) : null,
+    candidates: isSure ? [] : [...orders],
+  };
+}
+
+/** Incoming entries that were not taken in before are matched one after another: each lowers what is due for the next. */
+class StatementTaking {
+  private readonly tx: Handle;
+  private readonly deps: Deps;
+  private invoices: readonly PayableInvoice[];
+  private readonly known: Set<string>;
+
+  constructor(tx: Handle, deps: Deps, invoices: readonly PayableInvoice[], known: Set<string>) {
+    this.tx = tx;
+    this.deps = deps;
+    this.invoices = invoices;
+    this.known = known;
+  }
+
+  async take(entry: StatementEntry): Promise<Reported> {
+    const key = bankEntryKey(entry);
+    if (this.known.has(key)) return reported(entry, 'known', []);
+    this.known.add(key);
+    const match = matchEntry(entry, this.invoices);
+    await this.keep(entry, match);
+    const ids = orderIdsOf(match);
+    const numbers = ids.map((id) => this.invoices.find(({ orderId }) => orderId === id)?.orderNumber ?? '');
+    return reported(entry, match.outcome, numbers);
+  }
+
+  private async keep(entry: StatementEntry, match: BankMatch): Promise<void> {
+    const { amount, day } = entry;
+    const orderId = 'orderId' in match ? match.orderId : null;
+    const candidates = match.outcome === 'ambiguous' ? match.orderIds : [];
+    const row = { ...entry, outcome: match.outcome, orderId, candidates, now: this.deps.clock() };
+    const entryId = await bankQueries(this.tx).insert(row);
+    if (entryId === undefined || orderId === null) return;
+    const order = await orderQueries(this.tx).lockById(orderId);
+    if (order === undefined) throw new Error(`order ${orderId} of an invoice is gone`);
+    await takeBankPayment(this.tx, this.deps, order, { amount, day, entryId, staffId: null, note: '' });
+    this.invoices = this.invoices.map((each) =>
+      each.orderId === orderId ? { ...each, due: Math.max(0, each.due - amount) as Kopecks } : each,
+    );
+  }
+}
+
+/** A statement that cannot be trusted: another file, one that breaks off, or one of another account. */
+function refusalOf({ entries, problems }: BankStatement, account: string): Failure | null {
+  const isBroken = problems.some(({ kind }) => kind === 'no_header' || kind === 'no_end');
+  if (isBroken) return { code: 'broken_statement', field: 'body' };
+  const isOwn =
+    entries.length === 0 || entries.some((each) => [each.payeeAccount, each.payerAccount].includes(account));
+  return isOwn ? null : { code: 'foreign_statement', field: 'body' };
+}
+
+class Rehearsed extends Error {
+  readonly report: StatementReport;
+
+  constructor(report: StatementReport) {
+    super('a rehearsal changes nothing');
+    this.report = report;
+  }
+}
+
+async function takeAll(tx: Handle, deps: Deps, { entries, problems }: BankStatement, account: string) {
+  const bank = bankQueries(tx);
+  await bank.holdStatements();
+  const incoming = entries.filter(({ payeeAccount }) => payeeAccount === account);
+  const known = await bank.known(incoming);
+  const taking = new StatementTaking(
+    tx,
+    deps,
+    await payableFor(tx, incoming),
+    new Set(known.map((each) => [each.number, each.day, each.amount, each.payerAccount].join('|'))),
+  );
+  const told: Reported[] = [];
+  for (const entry of entries) {
+    told.push(entry.payeeAccount === account ? await taking.take(entry) : reported(entry, 'outgoing', []));
+  }
+  return { entries: told, problems: [...problems] };
+}
+
+/**
+ * Takes a statement in: what is sure pays its order, the rest waits for staff (product Y2). A rehearsal does the very same
+ * and takes it back, so that what was shown is what happens.
+ */
+export async function takeStatement(
+  deps: Deps,
+  caller: StaffCallOrigin,
+  file: Uint8Array,
+  isRehearsal: boolean,
+): Promise<Result<StatementReport, Failure>> {
+  const statement = readBankStatement(file);
+  const seller = await sellerOf(deps.db);
+  if (seller === undefined) return fail({ code: 'seller_missing' });
+  const refusal = refusalOf(statement, seller.account);
+  if (refusal !== null) {
+    const [problem] = statement.problems;
+    return fail(problem === undefined ? refusal : { ...refusal, field: `line ${problem.line}` });
+  }
+  try {
+    return await decideInTransaction<StatementReport, Failure>(deps.db, async (tx) => {
+      const taken = await takeAll(tx, deps, statement, seller.account);
+      if (isRehearsal) throw new Rehearsed({ ...taken, isApplied: false });
+      const countOf = (outcome: Reported['outcome']): number =>
+        taken.entries.filter((each) => each.outcome === outcome).length;
+      const after = { exact: countOf('exact'), partial: countOf('partial'), over: countOf('over') };
+      const waiting = countOf('ambiguous') + countOf('unknown');
+      await record(tx, deps, caller, { action: 'bank.statement_taken', object: null, after: { ...after, waiting } });
+      return ok({ ...taken, isApplied: true });
+    });
+  } catch (error) {
+    if (error instanceof Rehearsed) return ok(error.report);
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import type { Handle } from '@farad/database/connect';
+import { documentQueries, type DocumentOrderRow } from '@farad/database/document.queries';
+import { invoiceQueries, type InvoiceSeller, type KeptBuyer } from '@farad/database/invoice.queries';
+import { orderQueries, type OrderLineRow } from '@farad/database/order.queries';
+import { moscowDay, type Day } from '@farad/domain/delivery';
+import { invoiceTotal, vatClassFor, type InvoiceLine } from '@farad/domain/invoice';
+import type { Kopecks } from '@farad/domain/money';
+import { endOfWorkingDays, usualHoldRules } from '@farad/domain/order';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import { vatPercentOn, type VatClass } from '@farad/domain/vat';
+
+import type { Failure } from './http/errors.ts';
+import { sellerOf } from './seller.ts';
+
+/** What delivery is called on an invoice. */
+const deliveryName = 'Доставка';
+
+function invoiceLines(
+  lines: readonly OrderLineRow[],
+  { cargo }: DocumentOrderRow,
+  { vatMode }: InvoiceSeller,
+  day: Day,
+): readonly InvoiceLine[] {
+  const percentOf = (vatClass: VatClass) => vatPercentOn(vatClassFor(vatMode, vatClass), day);
+  const goods = lines.map((line): InvoiceLine => ({
+    ...{ article: line.mpn, name: line.title.ru, quantity: line.quantity, unit: line.unit },
+    total: (line.total - line.coupon - line.bonus) as Kopecks,
+    vatPercent: percentOf(line.vatClass),
+  }));
+  if (cargo === 0) return goods;
+  const vatPercent = percentOf('standard');
+  return [...goods, { article: '', name: deliveryName, quantity: 1, unit: 'service', total: cargo, vatPercent }];
+}
+
+function buyerOf({ company, companyAddress, contact }: DocumentOrderRow): KeptBuyer {
+  const { phone } = contact;
+  if (company !== null) return { ...company, address: companyAddress ?? '', phone };
+  return { name: `${contact.surname} ${contact.name}`.trim(), inn: '', kpp: null, address: '', phone };
+}
+
+/**
+ * Issues the invoice of an order, or the next version of it, from the order and the seller as they are now (product Y2).
+ * Its number is the next of the year, taken in this transaction, whose counter is held until it ends: call it last. It is
+ * good as long as the order's stock is held. Refused with `seller_missing`, `nothing_to_invoice` or `not_found`.
+ */
+export async function issueInvoice(tx: Handle, orderId: number, now: Date): Promise<Result<null, Failure>> {
+  await orderQueries(tx).lockById(orderId);
+  const order = await documentQueries(tx).byId(orderId);
+  if (order === undefined) return fail({ code: 'not_found' });
+  if (order.total === 0 || order.isCancelled) return fail({ code: 'nothing_to_invoice' });
+  const seller = await sellerOf(tx);
+  if (seller === undefined) return fail({ code: 'seller_missing', field: 'payment_method' });
+  const day = moscowDay(now);
+  const lines = invoiceLines(await orderQueries(tx).lines(orderId), order, seller, day);
+  const total = invoiceTotal(lines);
+  if (total !== order.total) throw new Error(`invoice of order ${order.number}: ${total} is not ${order.total}`);
+  const invoices = invoiceQueries(tx);
+  const [last] = await invoices.ofOrder(orderId);
+  const year = last?.year ?? Number(day.slice(0, 4));
+  await invoices.insert({
+    ...{ orderId, year, seller, lines, total, issuedAt: now, buyer: buyerOf(order) },
+    sequence: last?.sequence ?? (await invoices.nextSequence(year)),
+    version: (last?.version ?? 0) + 1,
+    validUntil: order.payUntil ?? endOfWorkingDays(now, usualHoldRules.invoiceWorkingDays),
+  });
+  return ok(null);
+}

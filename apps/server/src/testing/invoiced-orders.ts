@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto';
+
+import { settingQueries } from '@farad/database/setting.queries';
+import { inTransaction } from '@farad/database/transaction';
+import { checkSeller, type TypedSeller } from '@farad/domain/invoice';
+
+import { issueInvoice } from '../issue-invoice.ts';
+import { add } from './basket-calls.ts';
+import { products } from './catalogue.ts';
+import { place } from './order-calls.ts';
+import type { SignedInBrowser, TestShop } from './shop.ts';
+
+export const seller: TypedSeller = {
+  name: 'ООО «Фарад»',
+  address: '105005, г. Москва, ул. Радио, д. 10',
+  phone: '+7 495 000-00-00',
+  inn: '7707083893',
+  kpp: '773601001',
+  ogrn: '1027700132195',
+  bankName: 'ПАО Сбербанк',
+  bik: '044525225',
+  account: '40702810938000000001',
+  correspondentAccount: '30101810400000000225',
+  director: 'Иванов И. И.',
+  accountant: '',
+  vatMode: 'general',
+};
+
+export async function setTestSeller(shop: TestShop, more: Partial<TypedSeller> = {}): Promise<void> {
+  const checked = checkSeller({ ...seller, ...more });
+  if (!checked.ok) throw new Error(JSON.stringify(checked.error));
+  await settingQueries(shop.db).setSeller(checked.value);
+}
+
+export interface InvoicedOrder {
+  readonly id: number;
+  readonly number: string;
+  readonly totalKopecks: number;
+  readonly buyer: SignedInBrowser;
+  readonly inn: string;
+}
+
+/** An order of a company that pays by invoice, placed but without its invoice. */
+export async function placeForCompany(shop: TestShop, quantity = 10): Promise<InvoicedOrder> {
+  const buyer = await shop.signedIn();
+  const { number } = await place(buyer, await add(buyer, [products.tiered, quantity]));
+  const inn = `77${randomInt(10 ** 7, 10 ** 8)}`;
+  const company = JSON.stringify({ name: 'ООО «Ромашка»', inn, kpp: '773601001' });
+  const { rows } = await shop.pool.query<{ id: number; total: number }>(
+    `update orders set payment_method = 'invoice', customer_type = 'company', company = $2,
+       pay_until = '2026-11-25T21:00:00Z' where number = $1 returning id, total_kopecks as total`,
+    [number, company],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('the order is not there');
+  return { id: row.id, number, totalKopecks: row.total, buyer, inn };
+}
+
+/** The same with its invoice; answers the number of the invoice too. */
+export async function invoiced(shop: TestShop, quantity = 10): Promise<InvoicedOrder & { readonly sequence: number }> {
+  const order = await placeForCompany(shop, quantity);
+  const issued = await inTransaction(shop.db, (tx) => issueInvoice(tx, order.id, shop.deps.clock()));
+  if (!issued.ok) throw new Error(issued.error.code);
+  const { sequence } = await shop.db
+    .selectFrom('invoice')
+    .select('sequence')
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  return { ...order, sequence };
+}

@@ -1,0 +1,75 @@
+import type { MatchOutcome } from '@farad/domain/bank-statement';
+import type { InvoiceLine, Seller } from '@farad/domain/invoice';
+import type { Kopecks } from '@farad/domain/money';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Tables of documents and of money by bank; see schema.ts. */
+
+type Json<T> = ColumnType<T, string, never>;
+
+/** The seller as an invoice keeps him; of a shop of demonstration he is invented, and its invoices say so. */
+export interface InvoiceSeller extends Seller {
+  readonly isDemonstration: boolean;
+}
+
+/** Who pays, as he was. */
+export interface KeptBuyer {
+  readonly name: string;
+  readonly inn: string;
+  readonly kpp: string | null;
+  readonly address: string;
+  readonly phone: string;
+}
+
+export interface InvoiceCounterTable {
+  year: number;
+  last: number;
+}
+
+export interface InvoiceTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  year: number;
+  sequence: number;
+  version: number;
+  issued_at: Date;
+  valid_until: Date;
+  seller: Json<InvoiceSeller>;
+  buyer: Json<KeptBuyer>;
+  lines: Json<readonly InvoiceLine[]>;
+  total_kopecks: Kopecks;
+  pdf: Buffer | null;
+  pdf_sha256: Buffer | null;
+}
+
+/** How an entry was matched, or what staff decided. */
+export type BankEntryOutcome = MatchOutcome | 'by_hand' | 'set_aside';
+
+export interface BankEntryTable {
+  id: GeneratedAlways<number>;
+  number: string;
+  day: string;
+  amount_kopecks: Kopecks;
+  payer_account: string;
+  payer_inn: string;
+  payer_name: string;
+  purpose: string;
+  imported_at: Date;
+  outcome: BankEntryOutcome;
+  order_id: number | null;
+  candidates: Generated<number[]>;
+  note: Generated<string>;
+  staff_id: number | null;
+  decided_at: Date | null;
+}
+
+export interface BankMoneyTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  amount_kopecks: Kopecks;
+  day: string;
+  entry_id: number | null;
+  staff_id: number | null;
+  note: Generated<string>;
+  at: Date;
+}

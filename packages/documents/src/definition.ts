@@ -1,0 +1,94 @@
+/** What of pdfmake's document definitions is used here (its own types would bring the browser's into the server). */
+
+interface Looks {
+  readonly bold?: boolean;
+  readonly italics?: boolean;
+  readonly fontSize?: number;
+  readonly color?: string;
+  readonly alignment?: 'left' | 'center' | 'right';
+  readonly noWrap?: boolean;
+  /** Points: left, top, right, bottom. */
+  readonly margin?: readonly [number, number, number, number];
+  readonly width?: number | '*';
+  readonly unbreakable?: boolean;
+}
+
+interface TextNode extends Looks {
+  readonly text: Content;
+}
+
+interface StackNode extends Looks {
+  readonly stack: readonly Content[];
+}
+
+interface ColumnsNode extends Looks {
+  readonly columns: readonly Content[];
+}
+
+interface SvgNode extends Looks {
+  readonly svg: string;
+}
+
+interface CanvasNode extends Looks {
+  readonly canvas: readonly {
+    readonly type: 'line';
+    readonly x1: number;
+    readonly y1: number;
+    readonly x2: number;
+    readonly y2: number;
+    readonly lineWidth: number;
+  }[];
+}
+
+interface TableNode extends Looks {
+  readonly layout?: 'noBorders' | TableLayout;
+  readonly table: {
+    readonly headerRows?: number;
+    readonly dontBreakRows?: boolean;
+    /** Points, or what is left. */
+    readonly widths: readonly (number | '*')[];
+    readonly body: readonly (readonly TableCell[])[];
+  };
+}
+
+/** Widths of frames in points. */
+export interface TableLayout {
+  readonly hLineWidth: () => number;
+  readonly vLineWidth: () => number;
+}
+
+export type Content =
+  | string
+  | readonly Content[]
+  | TextNode
+  | StackNode
+  | ColumnsNode
+  | SvgNode
+  | CanvasNode
+  | TableNode;
+
+interface CellFrame {
+  readonly colSpan?: number;
+  readonly rowSpan?: number;
+  /** Left, top, right, bottom. */
+  readonly border?: readonly [boolean, boolean, boolean, boolean];
+}
+
+/** The empty one stands where another spans. */
+export type TableCell = string | (TextNode & CellFrame) | (StackNode & CellFrame) | Readonly<Record<string, never>>;
+
+export interface DocumentDefinition {
+  readonly info: {
+    readonly title: string;
+    readonly creator: string;
+    readonly producer: string;
+    readonly creationDate: Date;
+    readonly modDate: Date;
+  };
+  readonly watermark?: { readonly text: string; readonly opacity: number };
+  readonly pageSize: 'A4';
+  readonly pageMargins: readonly [number, number, number, number];
+  readonly defaultStyle: { readonly font: string; readonly fontSize: number; readonly lineHeight: number };
+  readonly content: Content;
+  readonly footer: (page: number, pages: number) => Content;
+}
