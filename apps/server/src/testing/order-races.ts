@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 
 import { add } from './basket-calls.ts';
 import { insertProducts, products, type TestProduct } from './catalogue.ts';
+import { addCoupon, orderAsQuoted, ownPickup, quoteOf } from './checkout-calls.ts';
 import { orderOf, tryPlace } from './order-calls.ts';
 import type { TestShop } from './shop.ts';
 
@@ -43,4 +44,25 @@ export async function orderCrosswise(shop: TestShop, pairs: number): Promise<rea
     shop,
     Array.from({ length: pairs * 2 }, (_, index) => (index % 2 === 0 ? [a, b] : [b, a])),
   );
+}
+
+/** So many buyers order at once with a coupon that is good for one order; answers them and how often it counts as used. */
+export async function raceForCoupon(
+  shop: TestShop,
+  buyers: number,
+): Promise<{ readonly answers: readonly LightMyRequestResponse[]; readonly used: number }> {
+  const product = await stocked(shop, buyers);
+  const code = `LAST-${product.id}`;
+  const id = await addCoupon(shop.db, { code, sum: 5, usesMax: 1 });
+  const orders = await Promise.all(
+    Array.from({ length: buyers }, async () => {
+      const customer = await shop.signedIn();
+      await add(customer, [product, 1]);
+      const quote = await quoteOf(customer, { coupon: code, delivery: ownPickup.delivery });
+      return () => tryPlace(customer, orderAsQuoted(quote, ownPickup));
+    }),
+  );
+  const answers = await Promise.all(orders.map((order) => order()));
+  const { used } = await shop.db.selectFrom('coupon').select('used').where('id', '=', id).executeTakeFirstOrThrow();
+  return { answers, used };
 }

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { add } from '../../testing/basket-calls.ts';
+import { products } from '../../testing/catalogue.ts';
+import { orderQuoted, ownPickup } from '../../testing/checkout-calls.ts';
 import { ledgerFaults, noFaults } from '../../testing/ledger-faults.ts';
-import { orderCrosswise, raceForLastPiece } from '../../testing/order-races.ts';
+import { orderCrosswise, raceForCoupon, raceForLastPiece } from '../../testing/order-races.ts';
+import { payAndLapseAtOnce } from '../../testing/payment-races.ts';
 import { openShop, type TestShop } from '../../testing/shop.ts';
 
 const rounds = 50;
@@ -31,4 +35,23 @@ test('T23: fifty pairs crosswise, again and again', async () => {
   );
   expect(rows).toEqual([{ deadlocks: 0 }]);
   expect(await ledgerFaults(shop.pool)).toEqual(noFaults);
+});
+
+test('T21: fifty times fifty buyers with a coupon for one order', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { answers, used } = await raceForCoupon(shop, 50);
+    const placed = answers.filter(({ statusCode }) => statusCode === 201);
+    expect([placed.length, used]).toEqual([1, 1]);
+  }
+  expect(await ledgerFaults(shop.pool)).toEqual(noFaults);
+});
+
+test('T24: a hundred payments at the instant their orders lapse', async () => {
+  const product = products.tiered;
+  const { paid, over } = await payAndLapseAtOnce(shop, 100, async (person) => {
+    await add(person, [product, 1]);
+    const placed = await orderQuoted(person, { ...ownPickup, payment_method: 'card' });
+    return placed.json<{ number: string }>().number;
+  });
+  expect(paid + over).toBe(100);
 });

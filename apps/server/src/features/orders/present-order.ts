@@ -9,6 +9,7 @@ import type { Locale } from '@farad/domain/shared';
 import type { z } from 'zod';
 
 import { movable } from '../../move-order.ts';
+import { presentParcels } from '../../present-parcels.ts';
 import type { OwnOrder } from './own-order.ts';
 
 const presentLine = (line: OrderLineRow, locale: Locale): WireOrder['products'][number] => ({
@@ -34,6 +35,7 @@ export const presentSummary = (order: OrderSummaryRow, accountId: number): Order
   lineCount: order.lineCount,
   companyName: order.companyName,
   isWaiting: order.approval === 'waiting' && order.status === 'request',
+  isUnpaid: order.payUntil !== null && order.paidAt === null && order.status !== 'cancelled',
   isOwn: order.accountId === accountId,
 });
 
@@ -73,10 +75,11 @@ export async function presentOrder(
   caller: { readonly accountId: number; readonly locale: Locale },
 ): Promise<WireOrder> {
   const orders = orderQueries(handle);
-  const [lines, events, returns] = await Promise.all([
+  const [lines, events, returns, parcels] = await Promise.all([
     orders.lines(order.id),
     orders.events(order.id),
     orderReturnQueries(handle).ofOrder(order.id),
+    presentParcels(handle, order.id),
   ]);
   const summary = { ...order, lineCount: lines.length, companyName: order.company?.name ?? null };
   const mayCancel = rights.mayChange && moveOrder(movable(order), 'cancelled', 'customer').ok;
@@ -91,6 +94,7 @@ export async function presentOrder(
     company: order.company,
     approval: order.approval,
     events: events.map(({ at, status, by, reason }) => ({ at: at.toISOString(), status, by, reason })),
+    parcels,
     returns: returns.map(presentReturn),
     may: {
       cancel: mayCancel,
