@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { connect } from '@farad/database/connect';
 import { createRecaptcha, createSmartCaptcha, type BotCheckPort } from '@farad/integrations/bot-check';
+import { pickupPointQueries } from '@farad/database/pickup-point.queries';
 import { createCdek, type DeliveryPort } from '@farad/integrations/delivery';
 import { createSmtp, type MailPort, type SmtpSettings } from '@farad/integrations/mail';
 import { yookassaProvider } from '@farad/integrations/payments';
@@ -169,12 +170,14 @@ async function open(config: Config, closing: Closing): Promise<void> {
   closing.add('index', index.stop, limitMs.index);
   const secretKey = await readSecretKey(config);
   const { twins, ...outside } = await openOutsideWorld(config, secretKey, closing);
-  const { sms, mail } = outside;
   const { db } = connection;
   const clock = (): Date => new Date();
   const jobs = await startJobs(
     { url, log },
-    jobTasks({ db, sms, mail, siteUrl: config.siteUrl, config, secretKey, payments: outside.payments, clock, log }),
+    jobTasks({
+      ...outside,
+      ...{ db, siteUrl: config.siteUrl, config, secretKey, clock, log },
+    }),
     jobSchedule,
   );
   closing.add('jobs', jobs.stop, limitMs.jobs);
@@ -184,8 +187,8 @@ async function open(config: Config, closing: Closing): Promise<void> {
     secretKey,
     db,
     index,
-    sms,
-    mail,
+    sms: outside.sms,
+    mail: outside.mail,
     suggestions: outside.suggestions,
     delivery: outside.delivery,
     botCheck: outside.botCheck,
@@ -195,6 +198,7 @@ async function open(config: Config, closing: Closing): Promise<void> {
     jobs,
   };
   await listen(deps, closing, twins);
+  if (deps.delivery !== null) await pickupPointQueries(db).wakeRefresh();
 }
 
 async function listen(deps: Deps, closing: Closing, twins: OutsideWorld['twins']): Promise<void> {

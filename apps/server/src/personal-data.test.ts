@@ -58,6 +58,8 @@ describe('docs/personal-data.md', () => {
       // Whether the browser was known, not which.
       'login_send.is_known_browser',
       'orders.public_token_expires_at',
+      // Of an office of the carrier.
+      'pickup_point.phone',
     ]);
   });
 

@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 
 import { BonusRoubles, CouponCode, DeliveryChoice } from './checkout.ts';
+import { Parcel } from './parcels.ts';
 import { LineText, PlainText, ProductIdText, Roubles, Slug, Unit, WireQuantity } from './wire.ts';
 
 export const OrderStatus = z.enum(orderStatuses);
@@ -89,6 +90,8 @@ export const OrderSummary = z.object({
   companyName: z.string().nullable(),
   /** It waits for an owner of the company. */
   isWaiting: z.boolean(),
+  /** It waits for money. */
+  isUnpaid: z.boolean(),
   /** The caller placed it. */
   isOwn: z.boolean(),
 });
@@ -138,6 +141,8 @@ export const Order = OrderSummary.extend({
   company: z.object({ name: z.string(), inn: z.string(), kpp: z.string().nullable() }).nullable(),
   approval: z.enum(orderApprovals).nullable(),
   events: z.array(z.object({ at: z.string(), status: OrderStatus, by: z.enum(orderActorKinds), reason: z.string() })),
+  /** Parts of it that travel by themselves, in the order in which they were packed. */
+  parcels: z.array(Parcel),
   returns: z.array(
     z.object({
       createdAt: z.string(),

@@ -24,6 +24,9 @@ export interface KeptPickupPoint extends PickupPointRow {
   readonly closedAt: Date | null;
 }
 
+/** Name of the job that reads the carrier's points. */
+export const refreshPointsTask = 'refresh_points';
+
 export interface PointCount {
   readonly open: number;
   readonly fitting: number;
@@ -98,6 +101,12 @@ export function pickupPointQueries(handle: Handle) {
         .where('city_slug', '=', citySlug)
         .executeTakeFirstOrThrow();
       return counted;
+    },
+
+    /** Has the points read soon: at the start of the program. */
+    wakeRefresh: async (): Promise<void> => {
+      await sql`select graphile_worker.add_job(${refreshPointsTask}, run_at => now() + interval '2 seconds',
+        max_attempts => 5, job_key => ${refreshPointsTask}::text)`.execute(handle);
     },
 
     /** Open points of all cities. */

@@ -68,6 +68,7 @@ export interface ShipmentTable {
   label_id: string | null;
   created_at: Date;
   asked_at: Date | null;
+  held_until: Date | null;
   over_at: Date | null;
 }
 

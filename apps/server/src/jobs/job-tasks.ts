@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { PaymentDeps } from '../features/payments/payment-account.ts';
 import { reconcilePayments, sweepPayments } from '../features/payments/payment-jobs.ts';
 import { readWebhook } from '../features/payments/webhooks.ts';
+import { parcelSchedule, parcelTasks, type ParcelJobsContext } from '../features/parcels/parcel-jobs.ts';
 import { deliverMessage, type Carriers } from './deliver-message.ts';
 import type { JobTasks, ScheduledTask } from './start-jobs.ts';
 import { checkLedger } from './check-ledger.ts';
@@ -54,12 +55,15 @@ export const jobSchedule: readonly ScheduledTask[] = [
   { task: reconcilePaymentsTask, match: '23 * * * *' },
   { task: tellWatchersTask, match: '* * * * *' },
   { task: countBoughtTogetherTask, match: '41 * * * *' },
+  ...parcelSchedule,
 ];
 
-export interface JobsContext extends Carriers, PaymentDeps {
-  /** Without a trailing slash. */
-  readonly siteUrl: string;
-}
+export type JobsContext = Carriers &
+  PaymentDeps &
+  ParcelJobsContext & {
+    /** Without a trailing slash. */
+    readonly siteUrl: string;
+  };
 
 const tasksOf = ({ db, siteUrl, config, log, ...carriers }: JobsContext): JobTasks => ({
   [deliverMessageTask]: async (payload) => deliverMessage(db, carriers, DeliverPayload.parse(payload).outboxId),
@@ -84,6 +88,7 @@ const tasksOf = ({ db, siteUrl, config, log, ...carriers }: JobsContext): JobTas
 /** Every kind of job that this program does. */
 export const jobTasks = (context: JobsContext): JobTasks => ({
   ...tasksOf(context),
+  ...parcelTasks(context),
   [readWebhookTask]: async (payload) => readWebhook(context, EventPayload.parse(payload).eventId),
   [sweepPaymentsTask]: () => sweepPayments(context),
   [reconcilePaymentsTask]: () => reconcilePayments(context),

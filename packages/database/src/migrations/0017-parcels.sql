@@ -76,6 +76,7 @@ create table shipment (
   label_id text,
   created_at timestamptz not null,
   asked_at timestamptz, -- the carrier was asked last
+  held_until timestamptz, -- somebody is asking until then at most
   over_at timestamptz -- nothing more will come of it
 );
 create unique index shipment_live on shipment (parcel_id) where state in ('pending', 'sent', 'confirmed');

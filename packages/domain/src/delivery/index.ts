@@ -7,5 +7,7 @@ export { estimateDelivery, type DeliveryEstimate, type Shipment, type WantedParc
 export { deliveryPrice, orderGrams, parcelGrams, type DeliveryZone, type WeighedLine } from './tariff.ts';
 export { isWorkingDay } from './working-day.ts';
 export { isPublicAddress } from './public-address.ts';
-export { carriedTo, isKnownCdekCode, parcelStates } from './parcel-state.ts';
+export { carriedTo, isTakenBack, parcelStates, stateOfCdek } from './parcel-state.ts';
 export type { CarriedTo, CarrierStatus, ParcelState, ShipmentId } from './parcel-state.ts';
+export { checkParcel, leftToPack, nextByHand, orderByParcels } from './parcel-plan.ts';
+export type { PackedLine, ParcelProblem, PlannedParcel } from './parcel-plan.ts';

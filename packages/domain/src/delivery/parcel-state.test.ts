@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-import { carriedTo, isKnownCdekCode, type CarriedTo, type CarrierStatus } from './index.ts';
+import { carriedTo, stateOfCdek, type CarriedTo, type CarrierStatus } from './index.ts';
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 21, 12, minute));
 const said = (code: string, minute: number): CarrierStatus => ({ code, at: at(minute), city: '' });
@@ -31,17 +31,17 @@ test.each([
   ['RETURNED', 'returned'],
 ])('%s: %s', (code, state) => {
   expect(carriedTo([said(code, 1)], null)).toEqual({ state, at: at(1) });
-  expect(isKnownCdekCode(code)).toBe(true);
+  expect(stateOfCdek(code)).toBe(state);
 });
 
 describe('what a carrier says', () => {
   it.each(['CREATED', 'ACCEPTED', 'REMOVED'])('%s moves nothing and is known', (code) => {
     expect(carriedTo([said(code, 1)], null)).toBeNull();
-    expect(isKnownCdekCode(code)).toBe(true);
+    expect(stateOfCdek(code)).toBeNull();
   });
 
   it('of another generation moves nothing and hides nothing', () => {
-    expect(isKnownCdekCode('TELEPORTED')).toBe(false);
+    expect(stateOfCdek('TELEPORTED')).toBeUndefined();
     expect(carriedTo([said('ISSUED_FOR_DELIVERY', 1), said('TELEPORTED', 2)], null)?.state).toBe('with_courier');
   });
 

@@ -69,14 +69,18 @@ const cdekFamilies: readonly (readonly [prefix: string, state: ParcelState])[] =
   ['RETURNED_TO_', 'returning'],
 ];
 
-/** Undefined: a code of another generation, which is kept and told of, and moves nothing. */
-function stateOfCdek(code: string): ParcelState | null | undefined {
+/**
+ * Where a parcel is by one of the carrier's words; null: it is where it was. Undefined: a code of another generation,
+ * which is kept and told of, and moves nothing.
+ */
+export function stateOfCdek(code: string): ParcelState | null | undefined {
   const named = cdekStates.get(code);
   return named === undefined ? cdekFamilies.find(([prefix]) => code.startsWith(prefix))?.[1] : named;
 }
 
-/** Whether the table says what a code means. */
-export const isKnownCdekCode = (code: string): boolean => stateOfCdek(code) !== undefined;
+/** The carrier took the shipment back before it left. */
+export const isTakenBack = (statuses: readonly CarrierStatus[]): boolean =>
+  statuses.some(({ code }) => code === 'REMOVED');
 
 /** Where a parcel is by what its carrier last said of it, and since when. */
 export interface CarriedTo {

@@ -1,0 +1,14 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** The secret part of the address that the carrier tells us at: of SECRET_KEY, so it needs no place of its own. */
+const webhookSecret = (secretKey: Buffer): string =>
+  createHmac('sha256', secretKey).update('cdek webhook').digest('base64url').slice(0, 32);
+
+/** Below the API's prefix. */
+export const carrierWebhookPath = (secretKey: Buffer): string => `/webhooks/cdek/${webhookSecret(secretKey)}`;
+
+export function isCarrierSecret(secretKey: Buffer, given: string): boolean {
+  const wanted = Buffer.from(webhookSecret(secretKey));
+  const sent = Buffer.from(given);
+  return sent.length === wanted.length && timingSafeEqual(sent, wanted);
+}

@@ -1,0 +1,37 @@
+import type { WireParcel } from '@farad/contract/parcels';
+import type { Handle } from '@farad/database/connect';
+import { parcelQueries, type ParcelEventRow, type ParcelRow } from '@farad/database/parcel.queries';
+import type { PackedLine } from '@farad/domain/delivery';
+
+const trackUrlOf = ({ provider, track }: ParcelRow): string | null =>
+  provider === 'cdek' && track !== null
+    ? `https://www.cdek.ru/ru/tracking?order_id=${encodeURIComponent(track)}`
+    : null;
+
+/** Pieces of products as calls carry them. */
+export const presentPacked = (lines: readonly PackedLine[]): { product_id: string; qty: number }[] =>
+  lines.map(({ productId, quantity }) => ({ product_id: String(productId), qty: quantity }));
+
+/** Only what moved it: a carrier says the same state many times on the way. */
+function presentEvents(events: readonly ParcelEventRow[]): WireParcel['events'] {
+  return events.flatMap(({ at, state, city }) => (state === null ? [] : [{ at: at.toISOString(), state, city }]));
+}
+
+/** A parcel as its buyer sees it. */
+export function presentParcel(parcel: ParcelRow, events: readonly ParcelEventRow[]): WireParcel {
+  const { number, state, track, createdAt, lines, id } = parcel;
+  return {
+    ...{ number, state, track, trackUrl: trackUrlOf(parcel), createdAt: createdAt.toISOString() },
+    lines: presentPacked(lines),
+    events: presentEvents(events.filter(({ parcelId }) => parcelId === id)),
+  };
+}
+
+/** The parcels of an order, for whoever may see the order. */
+export async function presentParcels(handle: Handle, orderId: number): Promise<WireParcel[]> {
+  const queries = parcelQueries(handle);
+  const parcels = await queries.ofOrder(orderId);
+  if (parcels.length === 0) return [];
+  const events = await queries.events(orderId);
+  return parcels.map((parcel) => presentParcel(parcel, events));
+}

@@ -1,0 +1,174 @@
+import type { CarrierStatus, PackedLine, ParcelState } from '@farad/domain/delivery';
+import { sql } from 'kysely';
+
+import type { Handle } from './connect.ts';
+import type { ShipmentState } from './schema-parcels.ts';
+
+export interface ParcelRow {
+  readonly id: number;
+  /** Within the order. */
+  readonly number: number;
+  readonly state: ParcelState;
+  readonly grams: number;
+  /** null: brought or handed out by the shop itself. */
+  readonly provider: 'cdek' | null;
+  readonly track: string | null;
+  /** Date of the carrier's word that was followed last. */
+  readonly carrierAt: Date | null;
+  readonly shippedAt: Date | null;
+  readonly createdAt: Date;
+  readonly lines: readonly PackedLine[];
+}
+
+export interface ParcelEventRow {
+  readonly parcelId: number;
+  readonly at: Date;
+  /** null: a word of the carrier that moves nothing. */
+  readonly state: ParcelState | null;
+  readonly code: string;
+  readonly city: string;
+}
+
+/** The latest that was asked of the carrier for a parcel. */
+export interface AskedShipmentRow {
+  readonly parcelId: number;
+  readonly number: string;
+  readonly state: ShipmentState;
+  readonly problems: readonly string[];
+}
+
+export interface NewParcel {
+  readonly orderId: number;
+  readonly grams: number;
+  readonly lines: readonly PackedLine[];
+  readonly at: Date;
+}
+
+/** A move of a parcel that was allowed. */
+export interface ParcelMove {
+  readonly state: ParcelState;
+  readonly at: Date;
+}
+
+const linesOf = sql<PackedLine[]>`(
+  select jsonb_agg(jsonb_build_object('productId', line.product_id, 'quantity', line.quantity) order by line.product_id)
+  from parcel_line line where line.parcel_id = parcel.id)`.as('lines');
+
+/** Parcels of orders. Whoever changes one holds the order's row. */
+export function parcelQueries(handle: Handle) {
+  const rows = () =>
+    handle
+      .selectFrom('parcel')
+      .select(['id', 'number', 'state', 'grams', 'provider', 'track', 'carrier_at as carrierAt'])
+      .select(['shipped_at as shippedAt', 'created_at as createdAt', linesOf]);
+
+  async function note(parcelId: number, { state, at }: ParcelMove): Promise<void> {
+    await handle.insertInto('parcel_event').values({ parcel_id: parcelId, state, by: 'staff', at }).execute();
+  }
+
+  return {
+    /** In the order in which they were made. */
+    ofOrder: (orderId: number): Promise<ParcelRow[]> =>
+      rows().where('order_id', '=', orderId).orderBy('number').execute(),
+
+    byNumber: (orderId: number, number: number): Promise<ParcelRow | undefined> =>
+      rows().where('order_id', '=', orderId).where('number', '=', number).executeTakeFirst(),
+
+    /** What happened to the parcels of an order, the oldest first. */
+    events: (orderId: number): Promise<ParcelEventRow[]> =>
+      handle
+        .selectFrom('parcel_event')
+        .innerJoin('parcel', 'parcel.id', 'parcel_id')
+        .select(['parcel_id as parcelId', 'at', 'parcel_event.state as state', 'code', 'city'])
+        .where('order_id', '=', orderId)
+        .orderBy('at')
+        .orderBy('parcel_event.id')
+        .execute(),
+
+    /** The latest shipment of each parcel of an order. */
+    shipments: (orderId: number): Promise<AskedShipmentRow[]> =>
+      handle
+        .selectFrom('shipment')
+        .innerJoin('parcel', 'parcel.id', 'parcel_id')
+        .distinctOn('parcel_id')
+        .select(['parcel_id as parcelId', 'shipment.number as number', 'shipment.state as state', 'problems'])
+        .where('order_id', '=', orderId)
+        .orderBy('parcel_id')
+        .orderBy('shipment.id', 'desc')
+        .execute(),
+
+    /** Of the parts of an order, milligrams; null: not known. */
+    weights: async (productIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> => {
+      const { rows: found } = await sql<{ id: number; weight: number | null }>`
+        select id, weight_milligrams as weight from product where id = any(${productIds})`.execute(handle);
+      return new Map(found.map(({ id, weight }) => [id, weight]));
+    },
+
+    async add({ orderId, grams, lines, at }: NewParcel): Promise<number> {
+      const { id, number } = await handle
+        .insertInto('parcel')
+        .values({
+          order_id: orderId,
+          number: sql<number>`(select coalesce(max(number), 0) + 1 from parcel where order_id = ${orderId})`,
+          ...{
+            state: 'packed',
+            grams,
+            provider: null,
+            track: null,
+            carrier_at: null,
+            shipped_at: null,
+            created_at: at,
+          },
+        })
+        .returning(['id', 'number'])
+        .executeTakeFirstOrThrow();
+      await handle
+        .insertInto('parcel_line')
+        .values(lines.map(({ productId, quantity }) => ({ parcel_id: id, product_id: productId, quantity })))
+        .execute();
+      await note(id, { state: 'packed', at });
+      return number;
+    },
+
+    /** A parcel that never left is unpacked. */
+    remove: async (parcelId: number): Promise<void> => {
+      await handle.deleteFrom('parcel').where('id', '=', parcelId).execute();
+    },
+
+    /** Moves a parcel by a word of ours. */
+    async move(parcelId: number, move: ParcelMove): Promise<void> {
+      await handle.updateTable('parcel').set({ state: move.state }).where('id', '=', parcelId).execute();
+      await note(parcelId, move);
+    },
+
+    /** Moves a parcel by a word of the carrier; what it said is kept by `addStatuses`. */
+    followCarrier: async (parcelId: number, { state, at }: ParcelMove): Promise<void> => {
+      await handle.updateTable('parcel').set({ state, carrier_at: at }).where('id', '=', parcelId).execute();
+    },
+
+    /** Everything a carrier said, each word once. */
+    async addStatuses(
+      parcelId: number,
+      statuses: readonly (CarrierStatus & { readonly state: ParcelState | null })[],
+    ): Promise<void> {
+      if (statuses.length === 0) return;
+      await handle
+        .insertInto('parcel_event')
+        .values(
+          statuses.map(({ code, at, city, state }) => ({ parcel_id: parcelId, code, at, city, state, by: 'carrier' })),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    /** Who carries it, and the number that it is followed by. */
+    setCarrier: async (parcelId: number, provider: 'cdek' | null, track: string | null): Promise<void> => {
+      await handle.updateTable('parcel').set({ provider, track }).where('id', '=', parcelId).execute();
+    },
+
+    /** Since when its goods are no longer in stock; null: they are. */
+    setShipped: async (parcelId: number, at: Date | null): Promise<void> => {
+      await handle.updateTable('parcel').set({ shipped_at: at }).where('id', '=', parcelId).execute();
+    },
+  };
+}
