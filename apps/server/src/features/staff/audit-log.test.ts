@@ -3,19 +3,21 @@ import { calls, type Call, type CallName } from '@farad/contract/calls';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openShop, type TestShop } from '../../testing/shop.ts';
+import { products } from '../../testing/catalogue.ts';
+import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts';
 import { addStaff, signedInStaff, type StaffBrowser } from '../../testing/staff.ts';
 import { hashPassword } from './password-hash.ts';
 import { linkHash, recoveryHmac, seal } from './secrets.ts';
 
-let shop: TestShop;
+let shop: PaymentShop;
 let passwordHash: string;
 const password = 'Северный ветер 42 канифоль';
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const recoveryCode = 'abcde-fgh23';
+const shopKey = 'live_key-of-the-shop';
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openPaymentShop();
   passwordHash = await hashPassword(password);
 });
 afterAll(() => shop.close());
@@ -54,6 +56,36 @@ async function companyId(): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** The number of an order whose buyer was at the page to pay. */
+async function paidOrder(action = 'pay'): Promise<string> {
+  const order = await shop.order([products.tiered, 100]);
+  await shop.atPage(await shop.pay(order), action);
+  shop.passSeconds(200);
+  await shop.sweep();
+  return order.number;
+}
+
+const methods = { isCardOn: true, isSbpOn: true, isHeldFirst: false, shopId: '', secretKey: null };
+
+/** An order whose money is held. */
+async function heldOrder(by: StaffBrowser): Promise<string> {
+  await by.post('/admin/payment-methods', { ...methods, isHeldFirst: true });
+  const number = await paidOrder();
+  await by.post('/admin/payment-methods', methods);
+  return number;
+}
+
+const refund = { what: { kind: 'all' }, isBackInStock: true, reason: 'Брак' };
+
+async function failedRefund(by: StaffBrowser): Promise<string> {
+  const number = await paidOrder();
+  shop.between.refund = async () => ({ ok: false, error: { kind: 'refused', code: 'forbidden', parameter: null } });
+  await by.post(`/admin/orders/${number}/refunds`, refund, { 'idempotency-key': number });
+  delete shop.between.refund;
+  const { rows } = await shop.pool.query<{ id: string }>('select max(id)::text as id from refund');
+  return rows[0]?.id ?? '';
 }
 
 type Sent = readonly [path: string, body: object];
@@ -125,6 +157,33 @@ const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser
       .execute();
     return [`/admin/companies/${company}/members/${customer}`, { role: 'owner', orderLimit: null }];
   },
+  refundOrder: async () => [`/admin/orders/${await paidOrder()}/refunds`, refund],
+  retryRefund: async (by) => [`/admin/refunds/${await failedRefund(by)}/retry`, {}],
+  capturePayment: async (by) => [`/admin/orders/${await heldOrder(by)}/capture`, {}],
+  releasePayment: async (by) => [`/admin/orders/${await heldOrder(by)}/release`, { reason: 'Передумали' }],
+  recordTillReceipt: async () => {
+    const { number } = await shop.order([products.tiered, 100]);
+    return [`/admin/orders/${number}/till-receipt`, { number: '0042' }];
+  },
+  resolveQuarantine: async () => {
+    const entry = { kind: 'payment' as const, provider_id: 'x', mismatches: ['order'], reported: 'succeeded' };
+    const { id } = await shop.db
+      .insertInto('payment_quarantine')
+      .values({ ...entry, order_id: null, amount_kopecks: null, at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return [`/admin/payment-quarantine/${id}/resolve`, { note: 'Проверено' }];
+  },
+  retryWebhook: async () => {
+    const { id } = await shop.db
+      .insertInto('webhook_event')
+      .values({ source: 'yookassa', kind: 'payment', object_id: 'x', raw: '{}', received_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return [`/admin/webhooks/${id}/retry`, {}];
+  },
+  setPaymentMethods: async () => ['/admin/payment-methods', { ...methods, shopId: '100500', secretKey: shopKey }],
+  testPaymentMethods: async () => ['/admin/payment-methods/test', {}],
 };
 
 const callers: Partial<Record<CallName, () => Promise<StaffBrowser>>> = {
@@ -159,7 +218,7 @@ describe('every changing call of the back office', () => {
     const by = await (callers[name as CallName] ?? chief)();
     const [path, body] = await scene(by);
     const last = (await linesAfter(0)).at(-1)?.id ?? 0;
-    const answer = await by.post(path, body, { 'user-agent': 'Browser of the log' });
+    const answer = await by.post(path, body, { 'user-agent': 'Browser of the log', 'idempotency-key': name });
     expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
     const lines = await linesAfter(last);
     expect(lines.length).toBeGreaterThan(0);
@@ -169,7 +228,17 @@ describe('every changing call of the back office', () => {
     const given = [shown['password'], shown['secret'], ...[shown['recoveryCodes'] ?? []].flat()].filter(
       (value) => typeof value === 'string',
     );
-    for (const hidden of [password, secret, recoveryCode, passwordHash, 'Южный ветер', 'token"', 'Заметка', ...given]) {
+    for (const hidden of [
+      password,
+      secret,
+      recoveryCode,
+      passwordHash,
+      shopKey,
+      'Южный ветер',
+      'token"',
+      'Заметка',
+      ...given,
+    ]) {
       expect(text).not.toContain(hidden);
     }
   });
