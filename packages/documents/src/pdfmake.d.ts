@@ -1,33 +1,20 @@
-declare module 'pdfmake' {
-  import type { DocumentDefinition } from './definition.ts';
+import type { DocumentDefinition } from './definition.ts';
 
-  interface FontFiles {
-    readonly normal: string;
-    readonly bold: string;
-    readonly italics: string;
-    readonly bolditalics: string;
-  }
-
-  const pdfmake: {
-    setFonts(fonts: Readonly<Record<string, FontFiles>>): void;
-    /** Which addresses a document may take something from. */
-    setUrlAccessPolicy(isAllowed: (url: string) => boolean): void;
-    /** Which files. */
-    setLocalAccessPolicy(isAllowed: (path: string) => boolean): void;
-    createPdf(definition: DocumentDefinition): { getBuffer(): Promise<Uint8Array> };
-  };
-  export default pdfmake;
+interface FontFiles {
+  readonly normal: string;
+  readonly bold: string;
+  readonly italics: string;
+  readonly bolditalics: string;
 }
+
+export declare const pdfmake: {
+  setFonts(fonts: Readonly<Record<string, FontFiles>>): void;
+  /** Which addresses a document may take something from. */
+  setUrlAccessPolicy(isAllowed: (url: string) => boolean): void;
+  /** Which files. */
+  setLocalAccessPolicy(isAllowed: (path: string) => boolean): void;
+  createPdf(definition: DocumentDefinition): { getBuffer(): Promise<Uint8Array> };
+};
 
 /** Paths of the font files that come with pdfmake. */
-declare module 'pdfmake/fonts/Roboto.js' {
-  const fonts: {
-    readonly Roboto: {
-      readonly normal: string;
-      readonly bold: string;
-      readonly italics: string;
-      readonly bolditalics: string;
-    };
-  };
-  export default fonts;
-}
+export declare const fontFiles: { readonly Roboto: FontFiles };

@@ -1,7 +1,5 @@
-/// <reference path="./pdfmake.d.ts" />
-import pdfmake from 'pdfmake';
-import fonts from 'pdfmake/fonts/Roboto.js';
 import type { Content, DocumentDefinition, TableLayout } from './definition.ts';
+import { fontFiles, pdfmake } from './pdfmake.js';
 
 /** What a document is, besides its looks. */
 export interface Sheet {
@@ -14,9 +12,9 @@ export interface Sheet {
   readonly watermark?: string;
 }
 
-const fontPaths = new Set<string>(Object.values(fonts.Roboto));
+const fontPaths = new Set<string>(Object.values(fontFiles.Roboto));
 
-pdfmake.setFonts(fonts);
+pdfmake.setFonts({ ...fontFiles });
 // A document takes nothing from outside: no addresses, no files but the fonts.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => fontPaths.has(path));

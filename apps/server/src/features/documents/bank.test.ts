@@ -132,7 +132,7 @@ describe('a statement', () => {
       staff.post(path, { orderNumber: other.number }),
       staff.post(path, { orderNumber: one.number }),
     ]);
-    expect(twice.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(twice.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const paid = [await stateOf(one), await stateOf(other)].filter((state) => state?.isPaid);
     expect(paid).toHaveLength(1);
     expect((await waiting()).map(({ id }) => id)).not.toContain(entry?.id);
