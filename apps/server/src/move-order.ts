@@ -84,10 +84,11 @@ async function giveBack(tx: Handle, order: OrderRow, at: Date): Promise<void> {
   if (order.couponCode !== null) await promotions.returnUse(order.id, at);
 }
 
-/** What was paid for the goods of an order that were not given back. */
+/** What was paid for the goods of an order that were not given back, by whichever of the two tells more of it. */
 async function keptGoods(tx: Handle, order: OrderRow): Promise<Kopecks> {
   const lines = await orderQueries(tx).lines(order.id);
-  const returns = await orderReturnQueries(tx).ofOrder(order.id);
+  const queries = orderReturnQueries(tx);
+  const [returns, refunded] = [await queries.ofOrder(order.id), await queries.refundedGoods(order.id)];
   const back = returns
     .filter(({ state }) => state === 'accepted' || state === 'closed')
     .flatMap((each) => each.lines)
@@ -95,7 +96,7 @@ async function keptGoods(tx: Handle, order: OrderRow): Promise<Kopecks> {
       const line = lines.find((each) => each.productId === productId);
       return line === undefined ? sum : sum + paidForPieces(line, quantity);
     }, 0);
-  return (order.goods - order.coupon - order.bonus - back) as Kopecks;
+  return (order.goods - order.coupon - order.bonus - Math.max(back, refunded)) as Kopecks;
 }
 
 /** Cashback of a completed order, once (product B10). */

@@ -1,4 +1,4 @@
-import type { Quantity } from '@farad/domain/money';
+import type { Kopecks, Quantity } from '@farad/domain/money';
 import type { ReturnLine, ReturnReason, ReturnState } from '@farad/domain/order';
 import type { ProductId } from '@farad/domain/product';
 import { sql } from 'kysely';
@@ -31,6 +31,19 @@ export function orderReturnQueries(handle: Handle) {
           from order_return_line where return_id = order_return.id) as lines
         from order_return where order_id = ${orderId} order by id`.execute(handle);
       return rows;
+    },
+
+    /** What a provider gave back, or is asked to, of the goods of an order. */
+    refundedGoods: async (orderId: number): Promise<Kopecks> => {
+      const { refunded } = await handle
+        .selectFrom('refund_line')
+        .innerJoin('refund', 'refund.id', 'refund_line.refund_id')
+        .select(sql<Kopecks>`coalesce(sum(refund_line.amount_kopecks), 0)::bigint`.as('refunded'))
+        .where('refund.order_id', '=', orderId)
+        .where('refund.retried_by', 'is', null)
+        .where('refund_line.position', '<>', 0)
+        .executeTakeFirstOrThrow();
+      return refunded;
     },
 
     add: async ({ orderId, accountId, reason, comment, at, lines }: NewOrderReturn): Promise<void> => {

@@ -18,7 +18,7 @@ const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
       'withdrawn_at', withdrawn_at) as record from consent where account_id = ${accountId} order by id`,
   orders: sql`select jsonb_build_object('number', number, 'status', status, 'created_at', created_at,
       'contact', contact, 'delivery', delivery, 'payment_method', payment_method, 'comment', comment,
-      'consents', consents, 'utm', utm, 'total_roubles', total_kopecks / 100.0, 'lines', (
+      'consents', consents, 'utm', utm, 'coupon', coupon_code, 'total_roubles', total_kopecks / 100.0, 'lines', (
         select jsonb_agg(jsonb_build_object('mpn', mpn, 'brand', brand, 'quantity', quantity,
           'total_roubles', line.total_kopecks / 100.0) order by position) from order_line line where order_id = orders.id
       ), 'company', company, 'approval', approval) as record from orders where account_id = ${accountId} order by id`,
@@ -92,9 +92,17 @@ const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
 
 const closedStatuses = sql`('completed', 'cancelled')`;
 
+// Which city it went to stays: the price of the delivery follows from it.
+const nobodysDoor = JSON.stringify({
+  ...{ city: '', street: '', house: '', flat: '', postcode: '', recipient: '', comment: '' },
+  phone: null,
+});
+
 // Accounting keeps orders; what names their buyer goes, and their public links end.
 const anonymiseOrders = (accountId: number, now: Date) => sql`update orders set
-  contact = '{"name":"","surname":"","phone":"","email":""}', comment = '', utm = '{}', public_token_expires_at = ${now}
+  contact = '{"name":"","surname":"","phone":"","email":""}', comment = '', utm = '{}', public_token_expires_at = ${now},
+  delivery = case when delivery->>'kind' = 'courier' then delivery || jsonb_build_object('address', '', 'door', ${nobodysDoor}::jsonb)
+    else delivery end
   where account_id = ${accountId}`;
 
 // Where receipts went to; and what the provider told of the person's payments.
