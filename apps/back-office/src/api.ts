@@ -47,15 +47,18 @@ const overHttp =
 export const createApi = (base: string, locale: Locale): Client =>
   createClient({ transport: overHttp(base), headers: { 'accept-language': locale } });
 
-/** Sends a file as it is: the typed client has no such calls. Throws {@link Refused} like {@link answerOf}. */
-export async function sendFile(base: string, path: string, file: Blob, locale: Locale): Promise<void> {
+/**
+ * Sends a file as it is and answers what was answered: the typed client has no such calls. Throws {@link Refused} like
+ * {@link answerOf}.
+ */
+export async function sendFile(base: string, path: string, file: Blob, locale: Locale): Promise<unknown> {
   const response = await fetch(base + path, {
     method: 'POST',
     body: file,
     headers: { 'content-type': file.type, 'accept-language': locale },
     credentials: 'include',
   });
-  if (response.ok) return;
+  if (response.ok) return response.json();
   const { ErrorBody } = await import('@farad/contract/error');
   throw new Refused(response.status, ErrorBody.parse(await response.json()).error);
 }

@@ -1,10 +1,12 @@
 import type { Section } from './app/section.ts';
 import { audit } from './features/audit/section.ts';
+import { bank } from './features/bank/section.ts';
 import { companies } from './features/companies/section.ts';
 import { customers } from './features/customers/section.ts';
 import { moderation } from './features/moderation/section.ts';
 import { photos } from './features/photos/section.ts';
+import { seller } from './features/seller/section.ts';
 import { users } from './features/users/section.ts';
 
 /** Every section of the back office, in the order of the menu. */
-export const sections: readonly Section[] = [customers, companies, moderation, photos, users, audit];
+export const sections: readonly Section[] = [customers, companies, moderation, photos, bank, seller, users, audit];

@@ -1,0 +1,143 @@
+import type { BankEntry } from '@farad/contract/bank';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Segmented, Typography } from 'antd';
+
+import { answerOf } from '../../api.ts';
+import { useWords, type Words } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { ExportRows } from '../../ui/export-rows.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PagesByKey } from '../../ui/pages-by-key.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { queryOf, withFilters } from '../../ui/table-state.ts';
+import { useTableState } from '../../ui/use-table-state.ts';
+import { DecideEntry } from './decide-entry.tsx';
+import { OutcomeTag } from './outcome-tag.tsx';
+import { TakeStatement } from './take-statement.tsx';
+
+const filterNames = ['text', 'open'] as const;
+
+const columnsOf = ({ t, named, money, date, dateTime }: Words): readonly Column<BankEntry>[] => [
+  { key: 'day', title: t('backOfficeBank.day'), show: (row) => date(row.day), write: (row) => row.day },
+  {
+    key: 'number',
+    title: t('backOfficeBank.paymentNumber'),
+    show: (row) => <span className="office-number">{row.number}</span>,
+    write: (row) => row.number,
+  },
+  {
+    key: 'amount',
+    title: t('backOfficeBank.amount'),
+    align: 'right',
+    show: (row) => <span className="office-number">{money(row.amount)}</span>,
+    write: (row) => String(row.amount),
+  },
+  {
+    key: 'payer',
+    title: t('backOfficeBank.payer'),
+    show: (row) => (
+      <>
+        {row.payerName}
+        <br />
+        <span className="office-number">{row.payerInn}</span>
+      </>
+    ),
+    write: (row) => `${row.payerName} ${row.payerInn}`,
+  },
+  {
+    key: 'purpose',
+    title: t('backOfficeBank.purpose'),
+    show: (row) => <div style={{ maxWidth: 360 }}>{row.purpose}</div>,
+    write: (row) => row.purpose,
+  },
+  {
+    key: 'outcome',
+    title: t('backOfficeBank.outcome'),
+    show: (row) => (
+      <>
+        <OutcomeTag entry={row} />
+        {row.decidedBy === null ? null : (
+          <div>
+            <Typography.Text type="secondary">
+              {t('backOfficeBank.decidedBy', { name: row.decidedBy })} {row.note}
+            </Typography.Text>
+          </div>
+        )}
+        {row.outcome === 'ambiguous' || row.outcome === 'unknown' ? <DecideEntry entry={row} /> : null}
+      </>
+    ),
+    write: (row) => `${named(`backOfficeBank.outcome_${row.outcome}`)} ${row.orderNumber ?? ''}`.trim(),
+  },
+  {
+    key: 'imported',
+    title: t('backOfficeBank.statementTaken'),
+    isExtra: true,
+    show: (row) => dateTime(row.importedAt),
+    write: (row) => row.importedAt,
+  },
+];
+
+/** Payments of bank statements: taken in, matched, resolved. */
+export function BankPage() {
+  const words = useWords();
+  const { t } = words;
+  const { api } = useOffice();
+  const [state, setState] = useTableState(filterNames);
+  const query = queryOf(state);
+  const list = useQuery({
+    queryKey: ['bank', 'list', query],
+    queryFn: () => answerOf(api.bankEntries({ query })),
+    placeholderData: keepPreviousData,
+  });
+  const columns = columnsOf(words);
+  const isOpen = state.filters['open'] === 'true';
+  const load = async (after: string | null) => {
+    const whole = queryOf({ filters: state.filters, turned: after === null ? [] : [after] });
+    const { entries, next } = await answerOf(api.bankEntries({ query: whole }));
+    return { rows: entries, next };
+  };
+  const emptyText =
+    state.filters['text'] !== undefined
+      ? t('backOffice.nothingFound')
+      : t(isOpen ? 'backOfficeBank.nothingWaits' : 'backOfficeBank.noPayments');
+  return (
+    <>
+      <PageHead title={t('backOfficeBank.bank')}>
+        <TakeStatement />
+      </PageHead>
+      <Typography.Paragraph type="secondary">{t('backOfficeBank.statementLead')}</Typography.Paragraph>
+      <DataTable<BankEntry>
+        name="bank"
+        columns={columns}
+        rows={list.data?.entries}
+        rowKey={({ id }) => id}
+        error={list.error}
+        isBusy={list.isPlaceholderData}
+        onRetry={() => void list.refetch()}
+        empty={emptyText}
+        filters={
+          <>
+            <SearchField
+              label={t('backOfficeBank.findPayment')}
+              hint={t('backOfficeBank.findPaymentHint')}
+              value={state.filters['text'] ?? ''}
+              onChange={(text) => setState(withFilters(state, { text }))}
+            />
+            <Segmented
+              aria-label={t('backOfficeBank.outcome')}
+              value={isOpen ? 'true' : ''}
+              onChange={(open) => setState(withFilters(state, { open }))}
+              options={[
+                { value: '', label: t('backOfficeBank.all') },
+                { value: 'true', label: t('backOfficeBank.waiting') },
+              ]}
+            />
+          </>
+        }
+        actions={<ExportRows name="bank" columns={columns} load={load} />}
+        footer={<PagesByKey state={state} next={list.data?.next} onChange={setState} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { BankEntry, StatementReport } from '@farad/contract/bank';
+import { Tag } from 'antd';
+
+import { useWords } from '../../i18n/words.tsx';
+
+type Outcome = BankEntry['outcome'] | StatementReport['entries'][number]['outcome'];
+
+const colours = {
+  exact: 'green',
+  partial: 'blue',
+  over: 'gold',
+  ambiguous: 'orange',
+  unknown: 'orange',
+  by_hand: 'green',
+  set_aside: 'default',
+  known: 'default',
+  outgoing: 'default',
+} as const satisfies Record<Outcome, string>;
+
+/** What became of a payment, with the order or those that it could be for. */
+export function OutcomeTag({
+  entry,
+}: {
+  entry: { readonly outcome: Outcome; readonly orderNumber: string | null; readonly candidates: readonly string[] };
+}) {
+  const { t, named } = useWords();
+  const { outcome, orderNumber, candidates } = entry;
+  return (
+    <>
+      <Tag color={colours[outcome]}>{named(`backOfficeBank.outcome_${outcome}`)}</Tag>
+      {orderNumber === null ? null : <span className="office-number">{orderNumber}</span>}
+      {orderNumber === null && candidates.length > 0 ? (
+        <span>{t('backOfficeBank.couldBe', { orders: candidates.join(', ') })}</span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { TransactionOutlined } from '@ant-design/icons';
+
+import type { Section } from '../../app/section.ts';
+
+export const bank: Section = {
+  path: 'bank',
+  title: 'backOfficeBank.bank',
+  group: 'administration',
+  icon: TransactionOutlined,
+  needs: ['manage_orders'],
+  pages: [{ path: '', load: async () => (await import('./bank-page.tsx')).BankPage }],
+};

@@ -1,0 +1,97 @@
+import type { SellerSettings, SellerToSet } from '@farad/contract/bank';
+import { sellerVatModes } from '@farad/domain/invoice';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Flex, Form, Input, Select, Skeleton, Typography } from 'antd';
+
+import { answerOf, Refused } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { CallFailed } from '../../ui/call-failed.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { useChange } from '../../ui/use-change.ts';
+
+const sellerWords = { done: 'backOfficeBank.sellerUpdated', notDone: 'backOfficeBank.sellerNotUpdated' } as const;
+const touched = [['seller'], ['audit']] as const;
+
+const empty: SellerToSet = { vatMode: 'general' };
+
+/** Fields of the form, in its order; `most` signs, needed or not. */
+const fields = [
+  { name: 'name', label: 'backOfficeBank.sellerName', most: 160, isNeeded: true },
+  { name: 'address', label: 'fields.address', most: 300, isNeeded: true },
+  { name: 'phone', label: 'fields.phone', most: 50, isNeeded: false },
+  { name: 'inn', label: 'fields.inn', most: 20, isNeeded: true },
+  { name: 'kpp', label: 'fields.kpp', most: 20, isNeeded: false },
+  { name: 'ogrn', label: 'fields.ogrn', most: 20, isNeeded: true },
+  { name: 'bankName', label: 'fields.bankName', most: 160, isNeeded: true },
+  { name: 'bik', label: 'fields.bik', most: 20, isNeeded: true },
+  { name: 'account', label: 'fields.account', most: 40, isNeeded: true },
+  { name: 'correspondentAccount', label: 'fields.correspondentAccount', most: 40, isNeeded: true },
+  { name: 'director', label: 'backOfficeBank.director', most: 100, isNeeded: false },
+  { name: 'accountant', label: 'backOfficeBank.accountant', most: 100, isNeeded: false },
+] as const;
+
+function SellerForm({ settings }: { settings: SellerSettings }) {
+  const { t, named } = useWords();
+  const { api } = useOffice();
+  const save = useChange(sellerWords, (body: SellerToSet) => answerOf(api.setSeller({ body })), touched);
+  const refused = save.error instanceof Refused ? save.error : null;
+  const { seller, isDemonstration } = settings;
+  // An invented seller is no beginning for the real one.
+  const known = seller === null || isDemonstration ? empty : { ...seller, kpp: seller.kpp ?? '' };
+  return (
+    <Form<SellerToSet>
+      layout="vertical"
+      initialValues={known}
+      onFinish={(entered) => save.mutate(entered)}
+      style={{ maxWidth: 640 }}
+    >
+      {fields.map(({ name, label, most, isNeeded }) => (
+        <Form.Item
+          key={name}
+          name={name}
+          label={t(label)}
+          rules={[{ required: isNeeded, whitespace: isNeeded }, { max: most }]}
+          {...(refused?.field === name ? { validateStatus: 'error' as const, help: refused.message } : {})}
+        >
+          <Input maxLength={most} autoComplete="off" />
+        </Form.Item>
+      ))}
+      <Form.Item name="vatMode" label={t('backOfficeBank.vatMode')} rules={[{ required: true }]}>
+        <Select
+          options={sellerVatModes.map((mode) => ({ value: mode, label: named(`backOfficeBank.vatMode_${mode}`) }))}
+        />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={save.isPending}>
+        {t('backOffice.save')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Who sells: the requisites on invoices. */
+export function SellerPage() {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const settings = useQuery({ queryKey: ['seller'], queryFn: () => answerOf(api.sellerSettings()) });
+  if (settings.error !== null) return <CallFailed error={settings.error} onRetry={() => void settings.refetch()} />;
+  return (
+    <>
+      <PageHead title={t('backOfficeBank.seller')} />
+      {settings.data === undefined ? (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      ) : (
+        <Flex vertical gap={16}>
+          <Typography.Text type="secondary">{t('backOfficeBank.sellerLead')}</Typography.Text>
+          {settings.data.seller === null ? (
+            <Alert type="warning" showIcon title={t('backOfficeBank.sellerNone')} />
+          ) : null}
+          {settings.data.isDemonstration ? (
+            <Alert type="info" showIcon title={t('backOfficeBank.sellerDemonstration')} />
+          ) : null}
+          <SellerForm key={settings.dataUpdatedAt} settings={settings.data} />
+        </Flex>
+      )}
+    </>
+  );
+}
