@@ -1,0 +1,71 @@
+import type { PaidOrderLine } from '@farad/database/payment.queries';
+import { priceOrder } from '@farad/domain/order';
+import type { Kopecks, Quantity } from '@farad/domain/money';
+import type { ProductId } from '@farad/domain/product';
+import { prepaymentReceipt, receiptOfParts, takePieces } from '@farad/domain/receipt';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { linesToPay, paidLineOf } from './paid-lines.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+/** An order as it would be kept: whole roubles of each line, bonuses and delivery taken into account. */
+const orders = fc
+  .record({
+    lines: fc.array(
+      fc.record({ quantity: fc.integer({ min: 1, max: 20_000 }), roubles: fc.integer({ min: 1, max: 90_000 }) }),
+      {
+        minLength: 1,
+        maxLength: 30,
+      },
+    ),
+    wanted: fc.integer({ min: 0, max: 5000 }),
+    cargo: fc.integer({ min: 0, max: 1500 }),
+  })
+  .map(({ lines, wanted, cargo }) => {
+    const lineTotals = lines.map(({ roubles }) => (roubles * 100) as Kopecks);
+    const rules = { cashbackPercent: 15, sharePercentMax: 10, lifeDays: 365 };
+    const bonuses = { wanted, balance: 100_000, rules };
+    const price = priceOrder({ lineTotals, coupon: null, bonuses, cargo: (cargo * 100) as Kopecks });
+    const kept = lines.map(({ quantity }, index): PaidOrderLine => ({
+      ...{ position: index + 1, productId: (index + 1) as ProductId, name: `Деталь ${index}`, vatClass: 'standard' },
+      ...{ quantity: quantity as Quantity, total: price.lines[index]?.paid ?? (0 as Kopecks) },
+    }));
+    return { price, lines: linesToPay({ cargo: price.cargo }, kept) };
+  });
+
+test('T19: the receipt of a payment is the order’s total, to the kopeck, for ten thousand orders', () => {
+  fc.assert(
+    fc.property(orders, ({ price, lines }) => {
+      const receipt = prepaymentReceipt(lines.map((line) => paidLineOf(line, now)));
+      expect(receipt.ok && receipt.value.total).toBe(price.total);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test('what goes back in any parts, and the closing receipt of the rest, are the payment together', () => {
+  fc.assert(
+    fc.property(orders, fc.array(fc.nat(20_000), { minLength: 1, maxLength: 6 }), ({ price, lines }, cuts) => {
+      let sum = 0;
+      for (const line of lines) {
+        const paid = paidLineOf(line, now);
+        let progress = { quantity: line.quantity, cancelled: 0, shipped: 0, returned: 0 };
+        const steps = [...cuts.map((count) => ['cancel', count] as const), ['ship', Number.POSITIVE_INFINITY] as const];
+        for (const [move, wanted] of steps) {
+          const left = progress.quantity - progress.cancelled - progress.shipped;
+          const step = takePieces(progress, move, Math.min(wanted, left));
+          if (!step.ok) continue;
+          progress = { ...step.value.progress };
+          const receipt = receiptOfParts(move === 'ship' ? 'closing' : 'prepayment', [
+            { line: paid, part: step.value.part },
+          ]);
+          sum += receipt.ok ? receipt.value.total : 0;
+        }
+      }
+      expect(sum).toBe(price.total);
+    }),
+    { numRuns: 1000 },
+  );
+});

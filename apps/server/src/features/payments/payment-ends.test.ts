@@ -1,0 +1,398 @@
+import { randomUUID } from 'node:crypto';
+
+import type { PaymentMethods, StaffOrderPayments } from '@farad/contract/back-office-payments';
+import { moneyHealth } from '@farad/database/payment-quarantine.queries';
+import type { PaymentPort } from '@farad/integrations/payments';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { products } from '../../testing/catalogue.ts';
+import { moveByStaff } from '../../testing/order-moves.ts';
+import { openPaymentShop, paymentOf, type PaymentShop, type PlacedForPay } from '../../testing/payment-shop.ts';
+import { signedInStaff, type StaffBrowser } from '../../testing/staff.ts';
+import { busyCode } from '../../busy-code.ts';
+import { reconcilePayments } from './payment-jobs.ts';
+
+let shop: PaymentShop;
+let manager: StaffBrowser;
+let chief: StaffBrowser;
+beforeAll(async () => {
+  shop = await openPaymentShop();
+});
+beforeEach(async () => {
+  shop.twins.faults.clear();
+  for (const name of Object.keys(shop.between)) Reflect.deleteProperty(shop.between, name);
+  manager = await signedInStaff(shop, 'order_manager');
+  chief = await signedInStaff(shop, 'administrator');
+  await chief.post('/admin/payment-methods', usual);
+});
+afterAll(() => shop.close());
+
+const usual = { isCardOn: true, isSbpOn: true, isHeldFirst: false, shopId: '', secretKey: null };
+const { tiered, reduced } = products;
+
+const anOrder = (): Promise<PlacedForPay> => shop.order([tiered, 120], [reduced, 7]);
+
+const wait = async (): Promise<void> => {
+  shop.passSeconds(200);
+  await shop.sweep();
+};
+
+async function atPage(order: PlacedForPay, action = 'pay'): Promise<void> {
+  await shop.atPage(await shop.pay(order), action);
+  await wait();
+}
+
+async function money({ number }: PlacedForPay): Promise<StaffOrderPayments> {
+  // Time has passed, and with it the session.
+  manager = await signedInStaff(shop, 'order_manager');
+  return (await manager.get(`/admin/orders/${number}/payments`)).json();
+}
+
+const port = (): PaymentPort => shop.deps.payments.provider.connect(shop.deps.payments.account);
+
+const atProvider = async ({ number }: PlacedForPay) => {
+  const list = await port().list({ since: new Date(0) });
+  return list.ok ? list.value.payments.filter(({ order }) => order === number) : [];
+};
+
+const orderRow = async ({ number }: PlacedForPay) =>
+  (
+    await shop.pool.query<{ paid: boolean; status: string }>(
+      'select paid_at is not null as paid, status from orders where number = $1',
+      [number],
+    )
+  ).rows[0];
+
+const refund = ({ number }: PlacedForPay, body: object) =>
+  manager.post(
+    `/admin/orders/${number}/refunds`,
+    { reason: 'Брак', isBackInStock: true, ...body },
+    { 'idempotency-key': randomUUID() },
+  );
+
+const all = { what: { kind: 'all' } };
+
+describe('money that is held first', () => {
+  const hold = async (): Promise<PlacedForPay> => {
+    await chief.post('/admin/payment-methods', { ...usual, isHeldFirst: true });
+    const order = await anOrder();
+    await atPage(order);
+    expect((await money(order)).payments[0]).toMatchObject({ state: 'waiting_for_capture', isHeld: true });
+    return order;
+  };
+
+  it('lets the order go to work, and is taken by staff once', async () => {
+    const order = await hold();
+    expect(await orderRow(order)).toEqual({ paid: true, status: 'in_work_personal' });
+    const take = () => manager.post(`/admin/orders/${order.number}/capture`, {});
+    expect((await take()).statusCode).toBe(200);
+    expect((await take()).statusCode).toBe(409);
+    const shown = await money(order);
+    expect(shown.payments[0]).toMatchObject({ state: 'succeeded', may: { capture: false, refund: true } });
+    expect(shown.receipts).toMatchObject([{ kind: 'prepayment', state: 'registered' }]);
+  });
+
+  it('whose taking is not answered is taken once by the job', async () => {
+    const order = await hold();
+    shop.twins.faults.set('yookassa', { op: 'capture', mode: 'drop_after_write', times: 1, delayMs: 0 });
+    await manager.post(`/admin/orders/${order.number}/capture`, {});
+    shop.passSeconds(1900);
+    await shop.sweep();
+    expect((await money(order)).payments[0]).toMatchObject({ state: 'succeeded' });
+  });
+
+  it('is let go by staff, and the order is not paid any more', async () => {
+    const order = await hold();
+    const answer = await manager.post(`/admin/orders/${order.number}/release`, { reason: 'Нет в наличии' });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect((await money(order)).payments[0]).toMatchObject({ state: 'cancelled' });
+    expect(await orderRow(order)).toMatchObject({ paid: false });
+  });
+
+  it('for an order that was cancelled meanwhile is let go by itself', async () => {
+    await chief.post('/admin/payment-methods', { ...usual, isHeldFirst: true });
+    const order = await anOrder();
+    const opened = await shop.pay(order);
+    await order.buyer.post(`/orders/${order.number}/cancel`, { reason: '' });
+    await shop.atPage(opened, 'pay');
+    await wait();
+    await wait();
+    const [made] = await atProvider(order);
+    expect(made).toMatchObject({ state: 'cancelled' });
+    expect(await orderRow(order)).toEqual({ paid: false, status: 'cancelled' });
+  });
+});
+
+describe('receipts of the law', () => {
+  it('the closing one is made once the order is delivered, for what was not given back, and once', async () => {
+    const order = await anOrder();
+    await atPage(order);
+    await refund(order, { what: { kind: 'parts', of: 'unshipped', lines: [{ position: 1, qty: 20 }] } });
+    await moveByStaff(shop, order.number, 'delivered');
+    shop.twins.faults.set('yookassa', { op: 'receipt', mode: 'drop_after_write', times: 1, delayMs: 0 });
+    await Promise.all([shop.sweep(), shop.sweep()]);
+    await wait();
+    await wait();
+    const { payments, receipts } = await money(order);
+    const sums = (kind: string) =>
+      receipts.filter((each) => each.kind === kind).map(({ amount }) => Math.round(amount * 100));
+    expect(receipts.map(({ kind, state }) => [kind, state])).toEqual([
+      ['prepayment', 'registered'],
+      ['refund', 'registered'],
+      ['closing', 'registered'],
+    ]);
+    expect((sums('closing')[0] ?? 0) + (sums('refund')[0] ?? 0)).toBe(sums('prepayment')[0]);
+    expect(payments[0]?.lines.map(({ qty, cancelled, shipped }) => [qty, cancelled, shipped])).toEqual([
+      [120, 20, 100],
+      [7, 0, 7],
+    ]);
+
+    const stock = async () =>
+      (await shop.pool.query<{ n: number }>('select sum(on_hand)::integer as n from stock where product_id = 1'))
+        .rows[0]?.n ?? 0;
+    const before = await stock();
+    const back = await refund(order, { what: { kind: 'parts', of: 'shipped', lines: [{ position: 1, qty: 5 }] } });
+    expect(back.statusCode, back.body).toBe(200);
+    expect(await stock()).toBe(before + 5);
+    const over = await refund(order, { what: { kind: 'parts', of: 'shipped', lines: [{ position: 1, qty: 96 }] } });
+    expect(over.statusCode).toBe(400);
+  });
+
+  it('one that was paid in the office has the number of the till, once, and is paid', async () => {
+    const order = await anOrder();
+    const write = (number: string) => manager.post(`/admin/orders/${order.number}/till-receipt`, { number });
+    expect((await write('№ 0042')).statusCode).toBe(200);
+    expect((await write('0043')).statusCode).toBe(409);
+    expect((await write('<b>')).statusCode).toBe(400);
+    const shown = await money(order);
+    expect(shown.receipts).toMatchObject([{ kind: 'till', tillNumber: '№ 0042', amount: shown.total }]);
+    expect(await orderRow(order)).toMatchObject({ paid: true });
+    expect(await shop.pay(order)).toMatchObject({ state: 'paid', confirmation_url: null });
+  });
+
+  it('an order that was paid in the office while the page to pay was open gets its money back', async () => {
+    const order = await anOrder();
+    const opened = await shop.pay(order);
+    await manager.post(`/admin/orders/${order.number}/till-receipt`, { number: '7' });
+    await shop.atPage(opened, 'pay');
+    await wait();
+    const { payments } = await money(order);
+    expect(payments[0]?.refunds).toMatchObject([{ cause: 'overpaid', state: 'succeeded' }]);
+    expect(await orderRow(order)).toMatchObject({ paid: true });
+  });
+});
+
+describe('T22: cashback of what goes back', () => {
+  const entries = async ({ number }: PlacedForPay, purpose: string): Promise<number[]> =>
+    (
+      await shop.pool.query<{ roubles: number }>(
+        `select roubles from bonus_entry join orders on orders.id = order_id where number = $1 and purpose = $2 order by bonus_entry.id`,
+        [number, purpose],
+      )
+    ).rows.map(({ roubles }) => roubles);
+
+  it('is taken by its share with each refund, all of it with all', async () => {
+    const order = await anOrder();
+    await atPage(order);
+    await shop.pool.query(
+      `insert into bonus_entry (account_id, kind, purpose, roubles, order_id, at)
+       select account_id, 'credit', 'cashback', 17, id, now() from orders where number = $1`,
+      [order.number],
+    );
+    for (const qty of [1, 50, 69]) {
+      await refund(order, { what: { kind: 'parts', of: 'unshipped', lines: [{ position: 1, qty }] } });
+    }
+    await refund(order, all);
+    const taken = await entries(order, 'cashback_returned');
+    expect(taken.length).toBeGreaterThan(1);
+    expect(taken.reduce((sum, each) => sum + each, 0)).toBe(-17);
+  });
+});
+
+/** Points at which the program ends as if it were killed: what follows never happens. */
+const deaths = ['create', 'get', 'refund', 'closeReceipt', 'capture'] as const;
+
+class Killed extends Error {
+  override readonly name = 'Killed';
+  /** No surprise to the log. */
+  readonly code = busyCode;
+}
+
+describe('T40: killed between any two steps, everything comes to its end after a restart', () => {
+  const points = deaths.flatMap((op) => (['before', 'after'] as const).map((when) => [when, op] as const));
+
+  it.each(points)('%s the provider is asked to %s', async (when, op) => {
+    const isHeldFirst = op === 'capture';
+    await chief.post('/admin/payment-methods', { ...usual, isHeldFirst });
+    const order = await anOrder();
+    let isDead = false;
+    const die = (): void => {
+      const real = port();
+      const call = Reflect.get(real, op) as (asked: unknown) => Promise<unknown>;
+      Reflect.set(shop.between, op, async (asked: unknown) => {
+        if (isDead) return call.call(real, asked);
+        isDead = true;
+        if (when === 'after') await call.call(real, asked);
+        throw new Killed(op);
+      });
+    };
+    const settle = async (): Promise<void> => {
+      for (let minute = 0; minute < 3; minute += 1) {
+        shop.passSeconds(1900);
+        await shop.sweep();
+      }
+    };
+    if (op === 'create' || op === 'get') die();
+    await order.buyer.post(`/orders/${order.number}/pay`, { method: 'card' });
+    shop.passSeconds(200);
+    await shop.sweep();
+    const opened = await paymentOf(order.buyer, order.number);
+    expect(await atProvider(order)).toHaveLength(1);
+    await shop.atPage(opened, 'pay');
+    await settle();
+    await money(order);
+    if (op === 'capture') {
+      die();
+      await manager.post(`/admin/orders/${order.number}/capture`, {});
+      await settle();
+    }
+    expect(await orderRow(order)).toMatchObject({ paid: true });
+    if (op === 'refund') {
+      die();
+      await refund(order, { what: { kind: 'parts', of: 'unshipped', lines: [{ position: 1, qty: 20 }] } });
+    }
+    if (op === 'closeReceipt') die();
+    await moveByStaff(shop, order.number, 'delivered');
+    await settle();
+    expect(isDead).toBe(true);
+    const { payments, receipts } = await money(order);
+    expect(payments).toHaveLength(1);
+    expect(payments[0]).toMatchObject({ state: 'succeeded' });
+    expect(payments[0]?.refunds.every(({ state }) => state === 'succeeded')).toBe(true);
+    expect(receipts.every(({ state }) => state === 'registered')).toBe(true);
+    expect(receipts.filter(({ kind }) => kind === 'closing')).toHaveLength(1);
+    const [made] = await atProvider(order);
+    const back = payments[0]?.refunds.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+    expect(made?.refunded).toBe(back);
+    const waiting = await shop.pool.query('select from payment where next_check_at is not null');
+    expect(waiting.rowCount).toBe(0);
+  });
+
+  /** The statement that writes into this table fails, as at the end of the program: all of its transaction is gone. */
+  async function failing(table: string, work: () => Promise<void>): Promise<void> {
+    await shop.pool.query(`create or replace function die() returns trigger language plpgsql as
+      $$ begin raise exception 'killed' using errcode = '57P01'; end $$`);
+    await shop.pool.query(`create trigger die before insert on ${table} for each row execute function die()`);
+    await work();
+    await shop.pool.query(`drop trigger die on ${table}`);
+  }
+
+  it.each(['payment_event', 'receipt', 'order_event', 'outbox'])(
+    'while a payment is applied, at %s: nothing of it is there, then all of it once',
+    async (table) => {
+      const order = await anOrder();
+      await shop.atPage(await shop.pay(order), 'pay');
+      await failing(table, wait);
+      expect(await orderRow(order)).toEqual({ paid: false, status: 'created' });
+      await wait();
+      expect(await orderRow(order)).toEqual({ paid: true, status: 'in_work_personal' });
+      expect((await money(order)).receipts).toHaveLength(1);
+    },
+  );
+
+  it.each(['refund', 'refund_line', 'outbox', 'receipt'])(
+    'while late money is settled, at %s: it goes back once',
+    async (table) => {
+      const order = await anOrder();
+      const opened = await shop.pay(order);
+      await order.buyer.post(`/orders/${order.number}/cancel`, { reason: '' });
+      await shop.atPage(opened, 'pay');
+      await failing(table, wait);
+      expect((await money(order)).payments[0]).toMatchObject({ state: 'pending', refunds: [] });
+      await wait();
+      await wait();
+      expect((await money(order)).payments[0]?.refunds).toMatchObject([{ cause: 'late', state: 'succeeded' }]);
+      const [made] = await atProvider(order);
+      expect(made?.refunded).toBe(made?.amount);
+    },
+  );
+
+  it('a payment that a restored backup has forgotten is put before somebody', async () => {
+    const order = await anOrder();
+    await atPage(order);
+    const [made] = await atProvider(order);
+    await shop.pool.query("update payment set provider_id = 'other' where provider_id = $1", [made?.id]);
+    await reconcilePayments(shop.deps);
+    const { entries } = (await manager.get('/admin/payment-quarantine')).json<{ entries: { providerId: string }[] }>();
+    expect(entries.map(({ providerId }) => providerId)).toContain(made?.id);
+  });
+});
+
+describe('T39: a provider that hangs', () => {
+  it('is told to the buyer in words, and the shop goes on', async () => {
+    const order = await anOrder();
+    shop.between.create = async () => ({ ok: false, error: { kind: 'unknown', retryAfterSeconds: null } });
+    expect(await shop.pay(order)).toMatchObject({ refusal: 'not_now', confirmation_url: null });
+    expect((await order.buyer.get(`/orders/${order.number}`)).statusCode).toBe(200);
+    const health = await moneyHealth(shop.db, new Date(shop.deps.clock().getTime() + 60_000));
+    expect(health.pending).toBeGreaterThan(0);
+    expect(health.oldestUnknownSeconds).toBeGreaterThan(59);
+  });
+});
+
+describe('payment methods', () => {
+  it('are set without the key ever coming out, and tested', async () => {
+    const { account } = shop.twins.yookassa;
+    const { shopId, secretKey } = shop.twins.yookassa.account;
+    const set = await chief.post('/admin/payment-methods', { ...usual, ...account });
+    expect(set.json<PaymentMethods>()).toMatchObject({ shopId, hasSecretKey: true, source: 'settings' });
+    const shown = await chief.get('/admin/payment-methods');
+    const { rows } = await shop.pool.query<{ row: string }>(
+      'select payment_settings::text as row from payment_settings',
+    );
+    expect(shown.body + set.body + JSON.stringify(rows)).not.toContain(secretKey);
+    const test = async () => (await chief.post('/admin/payment-methods/test', {})).json<{ result: string }>().result;
+    expect(await test()).toBe('works');
+    const order = await anOrder();
+    expect(await shop.pay(order)).toMatchObject({ state: 'pending' });
+    await chief.post('/admin/payment-methods', { ...usual, shopId, secretKey: 'another-secret-key' });
+    expect(await test()).toBe('not_admitted');
+    const other = await chief.post('/admin/payment-methods', { ...usual, shopId: '77', secretKey: null });
+    expect([other.statusCode, other.json<{ error: { field: string } }>().error.field]).toEqual([400, 'secretKey']);
+  });
+
+  it('that are off are not offered, and refused', async () => {
+    await chief.post('/admin/payment-methods', { ...usual, isSbpOn: false });
+    const refused = await shop.pay(await anOrder(), 'sbp');
+    expect(refused).toMatchObject({ refusal: 'method_off', state: null });
+  });
+
+  it('are for administrators alone', async () => {
+    for (const answer of [
+      await manager.get('/admin/payment-methods'),
+      await manager.post('/admin/payment-methods', usual),
+      await manager.post('/admin/payment-methods/test', {}),
+    ]) {
+      expect(answer.statusCode).toBe(403);
+    }
+  });
+});
+
+describe('webhooks in the back office', () => {
+  it('are listed without their bodies, and looked at once more', async () => {
+    const developer = await signedInStaff(shop, 'developer');
+    const id = randomUUID();
+    await shop.tell({ type: 'notification', event: 'payment.succeeded', object: { id, secret: 'body' } });
+    await shop.readWebhooks();
+    const list = async (query = '') => (await developer.get(`/admin/webhooks${query}`)).body;
+    expect(await list()).toContain(id);
+    expect(await list()).not.toContain('body');
+    expect(await list('?open=true')).not.toContain(id);
+    const [event] = JSON.parse(await list()).events as { id: string }[];
+    expect((await developer.post(`/admin/webhooks/${event?.id}/retry`, {})).statusCode).toBe(200);
+    expect(await list('?open=true')).toContain(id);
+    await shop.readWebhooks();
+    expect((await developer.get('/admin/webhooks?x=1')).statusCode).toBe(400);
+    expect((await developer.post('/admin/webhooks/999999/retry', {})).statusCode).toBe(404);
+  });
+});
