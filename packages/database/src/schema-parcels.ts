@@ -76,7 +76,7 @@ export interface CarrierNoticeTable {
   id: GeneratedAlways<number>;
   provider: Carrier;
   carrier_id: ShipmentId | null;
-  body: ColumnType<unknown, string, string>;
+  body: string;
   received_at: Date;
   done_at: Date | null;
 }

@@ -70,6 +70,7 @@ export async function openShop(
   suggestions: SuggestionsPort = noSuggestions,
   payments?: Deps['payments'],
   environment: Readonly<Record<string, string>> = {},
+  delivery: Deps['delivery'] = null,
 ): Promise<TestShop> {
   const carriers = testCarriers();
   let passedMs = 0;
@@ -79,7 +80,7 @@ export async function openShop(
     environment: { ...httpsEnvironment, ...environment },
     fill: insertCatalogue,
     logLevel: 'trace',
-    deps: { sms, mail, suggestions, clock, ...(payments === undefined ? {} : { payments }) },
+    deps: { sms, mail, suggestions, delivery, clock, ...(payments === undefined ? {} : { payments }) },
     app,
   });
   const { connection, deps, index, inventory, logLines, server, url } = application;

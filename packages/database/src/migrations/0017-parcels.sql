@@ -88,7 +88,7 @@ create table carrier_notice (
   id bigint generated always as identity primary key,
   provider text not null check (provider = 'cdek'),
   carrier_id text,
-  body jsonb not null,
+  body text not null, -- JSON as it came: what a carrier sends need not be what jsonb keeps
   received_at timestamptz not null,
   done_at timestamptz
 );

@@ -75,6 +75,12 @@ test.each([
   expect(orderByParcels(ordered, parcels)).toBe(status);
 });
 
+test('an order that is fetched in the office is never shipped', () => {
+  const whole = [line(1, 10), line(2, 5)];
+  expect(orderByParcels(ordered, [parcel('ready_for_pickup', ...whole)], true)).toBeNull();
+  expect(orderByParcels(ordered, [parcel('delivered', ...whole)], true)).toBe('delivered');
+});
+
 describe('by hand', () => {
   it('nothing leaves without being handed over, and nothing follows the end', () => {
     expect(nextByHand('packed', false)).toEqual([]);

@@ -55,11 +55,13 @@ export function checkParcel(
 
 /**
  * Where an order goes by its parcels (product O2): shipped when the last of them is on its way, delivered when the last
- * is, back in the warehouse when what was not delivered came back. null: nowhere; "partly" is no status.
+ * is, back in the warehouse when what was not delivered came back. What is fetched in the office (`isOwnPickup`) is never
+ * shipped. null: nowhere; "partly" is no status.
  */
 export function orderByParcels(
   ordered: readonly PackedLine[],
   parcels: readonly PlannedParcel[],
+  isOwnPickup = false,
 ): 'shipped' | 'delivered' | 'in_warehouse' | null {
   const live = parcels.filter(isLive);
   if (leftToPack(ordered, parcels).length > 0) {
@@ -67,7 +69,8 @@ export function orderByParcels(
     return hasReturned && live.every(({ state }) => state === 'delivered') ? 'in_warehouse' : null;
   }
   if (live.length === 0 || live.some(({ state }) => state === 'packed')) return null;
-  return live.every(({ state }) => state === 'delivered') ? 'delivered' : 'shipped';
+  if (live.every(({ state }) => state === 'delivered')) return 'delivered';
+  return isOwnPickup ? null : 'shipped';
 }
 
 /** What staff say of a parcel that the shop itself brings or hands out; a carrier speaks for its own. */

@@ -22,7 +22,7 @@ export function mayFollow(
   parcels: readonly PlannedParcel[],
   by: Mover,
 ): boolean {
-  const target = orderByParcels(ordered, parcels);
+  const target = orderByParcels(ordered, parcels, order.delivery.kind === 'own_pickup');
   return target === null || moveOrder(movable(order), target, by.kind).ok;
 }
 
@@ -33,7 +33,7 @@ export function mayFollow(
 export async function followParcels(tx: Handle, deps: OrderMoves, order: OrderRow, by: Mover): Promise<void> {
   const ordered = await orderQueries(tx).lines(order.id);
   const parcels = await parcelQueries(tx).ofOrder(order.id);
-  const target = orderByParcels(ordered, parcels);
+  const target = orderByParcels(ordered, parcels, order.delivery.kind === 'own_pickup');
   if (target === null || target === order.status) return;
   let now = order;
   for (const to of stepsTo(order, target)) {

@@ -38,8 +38,7 @@ export function registerParcels(api: FastifyInstance, deps: Deps): void {
   const telling: RouteRules = { permission: 'view_catalogue', rateClass: 'read', bodyLimit: 65_536 };
   route(api, deps, calls.cdekWebhook, telling, async ({ params, body }) => {
     if (!isCarrierSecret(deps.secretKey, params.secret)) return fail({ code: 'not_found' });
-    // A NUL is the one character that jsonb does not keep.
-    const kept = JSON.stringify(body ?? null).replaceAll('\\u0000', '');
+    const kept = JSON.stringify(body ?? null);
     await inTransaction(deps.db, (tx) => shipmentQueries(tx).addNotice(readCarrierNotice(body), kept, deps.clock()));
     return ok({});
   });

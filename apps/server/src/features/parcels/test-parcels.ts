@@ -1,0 +1,121 @@
+import type { StaffParcels } from '@farad/contract/parcels';
+import { Order, type WireOrder } from '@farad/contract/orders';
+import type { OrderStatus } from '@farad/domain/order';
+import { createCdek } from '@farad/integrations/delivery';
+import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
+
+import { refreshPoints } from '../../jobs/refresh-points.ts';
+import { add, type Wish } from '../../testing/basket-calls.ts';
+import { place } from '../../testing/order-calls.ts';
+import { openShop, type SignedInBrowser, type TestShop } from '../../testing/shop.ts';
+import { signedInStaff, type StaffBrowser } from '../../testing/staff.ts';
+import { carryShipment, readCarrierNotice, type CarrierContext } from './carry-shipment.ts';
+import { carrierWebhookPath } from './webhook-secret.ts';
+
+type To = 'point' | 'door' | 'office' | 'locker';
+
+const door = {
+  ...{ city: 'Казань', street: 'ул. Баумана', house: '1', flat: '2', postcode: '', comment: 'домофон 2' },
+  ...{ recipient: 'Пётр Иванов', phone: '79991112233' },
+};
+const carrier = { name: 'cdek', tariff: 136 };
+const days = null;
+
+const deliveries: Readonly<Record<To, object>> = {
+  point: { kind: 'pickup_point', address: 'ул. Ленина, 7', hours: '', city: 'kazan', code: 'TW424-01', days, carrier },
+  locker: { kind: 'pickup_point', address: 'x', hours: '', city: 'kazan', code: 'TW424-04', days, carrier },
+  door: { kind: 'courier', address: 'Казань', hours: '', city: 'kazan', door, days, carrier },
+  office: { kind: 'own_pickup', address: 'Москва', hours: '' },
+};
+
+/** A shop that is connected to the carrier's twin, with what tests of parcels do. */
+export interface ParcelShop {
+  readonly shop: TestShop;
+  readonly twins: ListeningTwins;
+  readonly staff: StaffBrowser;
+  readonly context: CarrierContext;
+  readonly webhookPath: string;
+  readonly placed: (to: To, ...wishes: Wish[]) => Promise<PlacedOrder>;
+  /** Does what the jobs would do now: shipments, then what was told. */
+  readonly runJobs: () => Promise<void>;
+  /** What somebody does at the twin's page. */
+  readonly act: (orderNumber: string, action: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export interface PlacedOrder {
+  readonly number: string;
+  readonly buyer: SignedInBrowser;
+  readonly order: () => Promise<WireOrder>;
+  readonly call: (path: string, body: object) => Promise<{ status: number; body: StaffParcels & Refused }>;
+  readonly parcels: () => Promise<StaffParcels>;
+}
+
+interface Refused {
+  readonly error?: { readonly code: string; readonly field?: string; readonly available?: number };
+}
+
+async function placeOrder(shop: TestShop, staff: StaffBrowser, to: To, wishes: Wish[]): Promise<PlacedOrder> {
+  const buyer = await shop.signedIn();
+  const { number } = await place(buyer, await add(buyer, ...wishes));
+  const status: OrderStatus = 'in_warehouse';
+  await shop.pool.query('update orders set status = $2, delivery = $3 where number = $1', [
+    number,
+    status,
+    JSON.stringify(deliveries[to]),
+  ]);
+  const path = `/admin/orders/${number}/parcels`;
+  return {
+    number,
+    buyer,
+    order: async () => Order.parse((await buyer.get(`/orders/${number}`)).json()),
+    parcels: async () => (await staff.get(path)).json<StaffParcels>(),
+    call: async (rest, body) => {
+      const answer = await staff.post(`${path}${rest}`, body);
+      return { status: answer.statusCode, body: answer.json<StaffParcels & Refused>() };
+    },
+  };
+}
+
+export async function openParcelShop(): Promise<ParcelShop> {
+  const twins = await listenTwins({ webhookDelayMs: 1, webhookRetryMs: [5] });
+  const delivery = createCdek({
+    ...{ baseUrl: twins.cdek.baseUrl(twins.origin), timeoutMs: 1500 },
+    ...twins.cdek.account,
+  });
+  const shop = await openShop({}, undefined, undefined, {}, delivery);
+  const staff = await signedInStaff(shop, 'order_manager');
+  const { deps, db } = shop;
+  const context: CarrierContext = { ...deps, delivery, lookPauseMs: 1 };
+  await refreshPoints(context);
+  const idsOf = async (text: string): Promise<number[]> =>
+    (await shop.pool.query<{ id: number }>(text)).rows.map(({ id }) => Number(id));
+  return {
+    ...{ shop, twins, staff, context },
+    webhookPath: carrierWebhookPath(deps.secretKey),
+    placed: (to, ...wishes) => placeOrder(shop, staff, to, wishes),
+    async runJobs() {
+      for (const id of await idsOf('select id from shipment where over_at is null order by id')) {
+        await carryShipment(context, id);
+      }
+      for (const id of await idsOf('select id from carrier_notice where done_at is null order by id')) {
+        await readCarrierNotice(context, id);
+      }
+    },
+    async act(orderNumber, action) {
+      const [shipment] = await db
+        .selectFrom('shipment')
+        .select('carrier_id')
+        .where('number', 'like', `${orderNumber}-%`)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .execute();
+      const body = new URLSearchParams({ id: shipment?.carrier_id ?? '', action });
+      await fetch(`${twins.origin}/__twins/cdek/`, { method: 'POST', body, redirect: 'manual' });
+    },
+    async close() {
+      await shop.close();
+      await twins.close();
+    },
+  };
+}
