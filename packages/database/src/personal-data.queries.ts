@@ -28,6 +28,10 @@ const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
         'amount_roubles', refund.amount_kopecks / 100.0, 'reason', note) order by refund.id)
         from refund where payment_id = payment.id)) as record
     from payment join orders on orders.id = payment.order_id where orders.account_id = ${accountId} order by payment.id`,
+  invoices: sql`select jsonb_build_object('number', sequence, 'version', version, 'order', orders.number,
+      'issued_at', issued_at, 'buyer', buyer) as record
+    from invoice join orders on orders.id = invoice.order_id
+    where orders.account_id = ${accountId} order by invoice.id`,
   returns: sql`select jsonb_build_object('order', orders.number, 'reason', wanted.reason, 'comment', wanted.comment,
       'state', wanted.state, 'answer', wanted.answer, 'created_at', wanted.created_at, 'lines', (
         select jsonb_agg(jsonb_build_object('mpn', product.mpn, 'quantity', quantity) order by product.mpn)

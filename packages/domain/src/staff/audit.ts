@@ -38,6 +38,7 @@ export const auditActions = [
   'product.photos_ordered',
   'product.photo_removed',
   'settings.seller_changed',
+  'bank.statement_read',
   'bank.statement_taken',
   'bank.payment_matched',
   'bank.payment_set_aside',

@@ -151,6 +151,7 @@ export const backOfficeStaff = {
   action_order_return_closed: 'Return closed',
   action_part_request_changed: 'Part request handled',
   action_settings_seller_changed: 'Seller details changed',
+  action_bank_statement_read: 'Bank statement read',
   action_bank_statement_taken: 'Bank statement taken in',
   action_bank_payment_matched: 'Payment matched with an order',
   action_bank_payment_set_aside: 'Payment set aside',

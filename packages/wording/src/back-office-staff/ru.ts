@@ -148,6 +148,7 @@ export const backOfficeStaff = {
   action_order_return_closed: 'Возврат закрыт',
   action_part_request_changed: 'Запрос детали обработан',
   action_settings_seller_changed: 'Реквизиты продавца изменены',
+  action_bank_statement_read: 'Выписка банка прочитана',
   action_bank_statement_taken: 'Выписка банка загружена',
   action_bank_payment_matched: 'Платёж отнесён к заказу',
   action_bank_payment_set_aside: 'Платёж отложен',

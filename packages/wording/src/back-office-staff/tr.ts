@@ -150,6 +150,7 @@ export const backOfficeStaff = {
   action_order_return_closed: 'İade kapatıldı',
   action_part_request_changed: 'Parça talebi işlendi',
   action_settings_seller_changed: 'Satıcı bilgileri değişti',
+  action_bank_statement_read: 'Banka ekstresi okundu',
   action_bank_statement_taken: 'Banka ekstresi yüklendi',
   action_bank_payment_matched: 'Ödeme siparişle eşleştirildi',
   action_bank_payment_set_aside: 'Ödeme ayrıldı',

@@ -13,6 +13,7 @@ import {
 } from '@farad/domain/bank-statement';
 import { toRoubles, type Kopecks } from '@farad/domain/money';
 import { fail, ok, type Result } from '@farad/domain/shared';
+import type { AuditAction } from '@farad/domain/staff';
 import { readBankStatement, type BankStatement, type StatementEntry } from '@farad/importers/bank-statement';
 
 import { takeBankPayment } from '../../bank-payment.ts';
@@ -99,6 +100,15 @@ function refusalOf({ entries, problems }: BankStatement, account: string): Failu
   return isOwn ? null : { code: 'foreign_statement', field: 'body' };
 }
 
+/** How many payments came to what. */
+const countsOf = (entries: readonly Reported[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    [...new Set(entries.map(({ outcome }) => outcome))].map((outcome) => [
+      outcome,
+      entries.filter((each) => each.outcome === outcome).length,
+    ]),
+  );
+
 class Rehearsed extends Error {
   readonly report: StatementReport;
 
@@ -144,19 +154,18 @@ export async function takeStatement(
     const [problem] = statement.problems;
     return fail(problem === undefined ? refusal : { ...refusal, field: `line ${problem.line}` });
   }
+  const log = (handle: Handle, action: AuditAction, { entries }: Pick<StatementReport, 'entries'>): Promise<void> =>
+    record(handle, deps, caller, { action, object: null, after: countsOf(entries) });
   try {
     return await decideInTransaction<StatementReport, Failure>(deps.db, async (tx) => {
       const taken = await takeAll(tx, deps, statement, seller.account);
       if (isRehearsal) throw new Rehearsed({ ...taken, isApplied: false });
-      const countOf = (outcome: Reported['outcome']): number =>
-        taken.entries.filter((each) => each.outcome === outcome).length;
-      const after = { exact: countOf('exact'), partial: countOf('partial'), over: countOf('over') };
-      const waiting = countOf('ambiguous') + countOf('unknown');
-      await record(tx, deps, caller, { action: 'bank.statement_taken', object: null, after: { ...after, waiting } });
+      await log(tx, 'bank.statement_taken', taken);
       return ok({ ...taken, isApplied: true });
     });
   } catch (error) {
-    if (error instanceof Rehearsed) return ok(error.report);
-    throw error;
+    if (!(error instanceof Rehearsed)) throw error;
+    await log(deps.db, 'bank.statement_read', error.report);
+    return ok(error.report);
   }
 }

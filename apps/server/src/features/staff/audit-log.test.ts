@@ -4,6 +4,8 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { products } from '../../testing/catalogue.ts';
+import { placeForCompany, seller, setTestSeller, type InvoicedOrder } from '../../testing/invoiced-orders.ts';
+import { parcelScenes } from '../../testing/parcel-scenes.ts';
 import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts';
 import { addStaff, signedInStaff, type StaffBrowser } from '../../testing/staff.ts';
 import { hashPassword } from './password-hash.ts';
@@ -88,7 +90,26 @@ async function failedRefund(by: StaffBrowser): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-type Sent = readonly [path: string, body: object];
+const statement = '1CClientBankExchange\nКонецФайла\n';
+
+/** An order of a company, of a shop whose seller is known. */
+async function companyOrder(): Promise<InvoicedOrder> {
+  await setTestSeller(shop);
+  return placeForCompany(shop);
+}
+
+/** A payment of a statement that waits for staff. */
+async function bankEntry(): Promise<number> {
+  await setTestSeller(shop);
+  const { rows } = await shop.pool.query<{ id: number }>(
+    `insert into bank_entry (number, day, amount_kopecks, payer_account, payer_inn, payer_name, purpose, imported_at, outcome)
+     values (gen_random_uuid()::text, '2026-11-21', 100, '', '', '', '', now(), 'unknown') returning id`,
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** A text body is a file of the type. */
+type Sent = readonly [path: string, body: object | string, type?: string];
 
 type Changing<Name extends CallName> = (typeof calls)[Name] extends { method: 'POST'; path: `/admin/${string}` }
   ? Name
@@ -157,6 +178,19 @@ const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser
       .execute();
     return [`/admin/companies/${company}/members/${customer}`, { role: 'owner', orderLimit: null }];
   },
+  reissueInvoice: async () => [`/admin/orders/${(await companyOrder()).number}/invoices`, {}],
+  setSeller: async () => ['/admin/settings/seller', seller],
+  previewStatement: async () => ['/admin/bank/statements/preview', statement, 'application/octet-stream'],
+  takeStatement: async () => ['/admin/bank/statements', statement, 'application/octet-stream'],
+  matchBankEntry: async () => [
+    `/admin/bank/entries/${await bankEntry()}/match`,
+    { orderNumber: (await companyOrder()).number },
+  ],
+  setAsideBankEntry: async () => [`/admin/bank/entries/${await bankEntry()}/set-aside`, { note: 'Возврат' }],
+  addBankPayment: async () => [
+    `/admin/orders/${(await companyOrder()).number}/bank-payments`,
+    { amount: 1, day: '2026-11-21' },
+  ],
   refundOrder: async () => [`/admin/orders/${await paidOrder()}/refunds`, refund],
   retryRefund: async (by) => [`/admin/refunds/${await failedRefund(by)}/retry`, {}],
   capturePayment: async (by) => [`/admin/orders/${await heldOrder(by)}/capture`, {}],
@@ -182,6 +216,7 @@ const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser
       .executeTakeFirstOrThrow();
     return [`/admin/webhooks/${id}/retry`, {}];
   },
+  ...parcelScenes(() => shop),
   setPaymentMethods: async () => ['/admin/payment-methods', { ...methods, shopId: '100500', secretKey: shopKey }],
   testPaymentMethods: async () => ['/admin/payment-methods/test', {}],
 };
@@ -216,9 +251,10 @@ describe('every changing call of the back office', () => {
 
   it.each(Object.entries(scenes))('%s leaves a line in the log, without secrets', async (name, scene) => {
     const by = await (callers[name as CallName] ?? chief)();
-    const [path, body] = await scene(by);
+    const [path, body, type = 'application/json'] = await scene(by);
     const last = (await linesAfter(0)).at(-1)?.id ?? 0;
-    const answer = await by.post(path, body, { 'user-agent': 'Browser of the log', 'idempotency-key': name });
+    const headers = { 'content-type': type, 'user-agent': 'Browser of the log', 'idempotency-key': name };
+    const answer = await by.post(path, body, headers);
     expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
     const lines = await linesAfter(last);
     expect(lines.length).toBeGreaterThan(0);
