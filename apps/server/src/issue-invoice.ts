@@ -1,7 +1,7 @@
 import type { Handle } from '@farad/database/connect';
 import { documentQueries, type DocumentOrderRow } from '@farad/database/document.queries';
 import { invoiceQueries, type InvoiceSeller, type KeptBuyer } from '@farad/database/invoice.queries';
-import { orderQueries, type OrderLineRow } from '@farad/database/order.queries';
+import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/order.queries';
 import { moscowDay, type Day } from '@farad/domain/delivery';
 import { invoiceTotal, vatClassFor, type InvoiceLine } from '@farad/domain/invoice';
 import type { Kopecks } from '@farad/domain/money';
@@ -65,3 +65,10 @@ export async function issueInvoice(tx: Handle, orderId: number, now: Date): Prom
   });
   return ok(null);
 }
+
+/** Issues the invoice of an order that is to be paid by one, once nobody has to say yes to it any more; call it last. */
+export const issueOwedInvoice = async (
+  tx: Handle,
+  { id, paymentMethod, total }: Pick<OrderRow, 'id' | 'paymentMethod' | 'total'>,
+  now: Date,
+): Promise<Result<null, Failure>> => (paymentMethod === 'invoice' && total > 0 ? issueInvoice(tx, id, now) : ok(null));

@@ -8,6 +8,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
+import { issueOwedInvoice } from '../../issue-invoice.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { moveLockedOrder } from '../../move-order.ts';
 import { findOwnOrder, type OrderCaller } from './own-order.ts';
@@ -53,7 +54,7 @@ export const answerOrder = (
     if (!moved.ok) return moved;
     const until = await holdFrom(tx, order, deps.clock());
     await confirmOrder(tx, deps.config, { ...order, payUntil: until });
-    return ok(null);
+    return issueOwedInvoice(tx, order, deps.clock());
   });
 
 /** From now on the order waits for its money, or for staff. */

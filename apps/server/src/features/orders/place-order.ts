@@ -16,6 +16,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
 import type { Failure } from '../../http/errors.ts';
+import { issueOwedInvoice } from '../../issue-invoice.ts';
 import { askApproval } from './ask-approval.ts';
 import type { CheckoutGoods } from './checkout-goods.ts';
 import { confirmOrder } from './confirm-order.ts';
@@ -120,6 +121,10 @@ export async function placeOrder(tx: Handle, context: PlaceOrderContext): Promis
   if (company === null || !isWaiting) await confirmOrder(tx, config, { ...order, id: orderId, number });
   else await askApproval(tx, config, { ...order, id: orderId, number }, company);
   await basketQueries(tx).delete(basket.id);
+  if (!isWaiting) {
+    const invoiced = await issueOwedInvoice(tx, { ...order, id: orderId }, now);
+    if (!invoiced.ok) return invoiced;
+  }
   return ok({
     ...{ number, status: order.status, total_price: toRoubles(order.total), public_id: publicId },
     pay: isWaiting ? null : payAhead(asked.payment_method),
