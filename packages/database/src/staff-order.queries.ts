@@ -20,7 +20,7 @@ export interface StaffOrderLineRow {
   readonly total: Kopecks;
   readonly coupon: Kopecks;
   readonly bonus: Kopecks;
-  readonly held: readonly { readonly warehouse: string; readonly qty: number }[];
+  readonly held: readonly { readonly warehouse: LocalizedText; readonly qty: number }[];
 }
 
 export interface StaffOrderEventRow {
@@ -71,7 +71,7 @@ export function staffOrderQueries(handle: Handle) {
       const { rows } = await sql<StaffOrderLineRow>`select position, product_id as "productId", seo, title, mpn, brand,
           package, unit, quantity, unit_price as "unitPrice", total_kopecks as total, coupon_kopecks as coupon,
           bonus_kopecks as bonus, coalesce((
-            select jsonb_agg(jsonb_build_object('warehouse', warehouse.name, 'qty', held.quantity) order by warehouse.id)
+            select jsonb_agg(jsonb_build_object('warehouse', warehouse.title, 'qty', held.quantity) order by warehouse.id)
             from reservation held join warehouse on warehouse.id = held.warehouse_id
             where held.order_id = line.order_id and held.product_id = line.product_id), '[]') as held
         from order_line line where order_id = ${orderId} order by position`.execute(handle);
@@ -128,6 +128,17 @@ export function staffOrderQueries(handle: Handle) {
         .returning('id')
         .executeTakeFirst();
       return removed !== undefined;
+    },
+
+    /** Whether its money came through a provider: then a refund gives back what belongs to it. */
+    isPaidOnline: async (orderId: number): Promise<boolean> => {
+      const paid = await handle
+        .selectFrom('payment')
+        .select('id')
+        .where('order_id', '=', orderId)
+        .where('settlement', '=', 'order_paid')
+        .executeTakeFirst();
+      return paid !== undefined;
     },
 
     /** The order's row is locked. */

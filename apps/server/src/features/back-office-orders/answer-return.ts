@@ -50,8 +50,10 @@ async function accept(
   if (!taken.ok) return taken;
   const queries = staffOrderQueries(tx);
   const some = taken.value.filter(({ quantity }) => quantity > 0);
-  // Bonuses first: they look at what was given back before this.
-  await settleBonuses(tx, order, { returnId: wish.id, lines: some }, deps.clock());
+  // Bonuses first: they look at what was given back before this. Of money that a provider took, the refund settles them.
+  if (!(await queries.isPaidOnline(order.id))) {
+    await settleBonuses(tx, order, { returnId: wish.id, lines: some }, deps.clock());
+  }
   for (const { productId, quantity } of taken.value) await queries.setAccepted(wish.id, productId, quantity);
   if (answer.isBackInStock) await stockPartQueries(tx).takeBack(order.id, some);
   return taken;

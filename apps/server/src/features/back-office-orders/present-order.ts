@@ -51,7 +51,7 @@ const presentLine = (line: StaffOrderLineRow, locale: Locale): StaffOrder['lines
   price: unitPriceToRoubles(line.unitPrice),
   total: toRoubles(line.total),
   discount: toRoubles((line.coupon + line.bonus) as Kopecks),
-  held: [...line.held],
+  held: line.held.map(({ warehouse, qty }) => ({ warehouse: warehouse[locale], qty })),
 });
 
 const presentReturn = (row: StaffReturnRow): StaffOrder['returns'][number] => ({
