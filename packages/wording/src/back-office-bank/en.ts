@@ -69,6 +69,13 @@ export const backOfficeBank = {
   isSetAside: 'Payment set aside!',
   notSetAside: 'Payment not set aside!',
   setAsideConsequence: 'It pays no order: a supplier’s refund, a payment by mistake.',
+  notePayment: 'Note a payment',
+  noted: 'Payment noted!',
+  notNoted: 'Payment not noted!',
+  note: 'Note',
+  orderPaid: 'The order is paid',
+  orderNotPaid: 'The order is not paid yet',
+  orderSums: 'Received {{paid}}, missing {{due}}, beyond {{over}}.',
   reason: 'Reason',
   decidedBy: 'Decided by {{name}}',
 } as const satisfies English<typeof russian>;

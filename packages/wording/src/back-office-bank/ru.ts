@@ -67,6 +67,13 @@ export const backOfficeBank = {
   isSetAside: 'Платёж отложен!',
   notSetAside: 'Платёж не отложен!',
   setAsideConsequence: 'Это не оплата заказа: возврат поставщика, ошибочный платёж.',
+  notePayment: 'Записать платёж',
+  noted: 'Платёж записан!',
+  notNoted: 'Платёж не записан!',
+  note: 'Примечание',
+  orderPaid: 'Заказ оплачен',
+  orderNotPaid: 'Заказ ещё не оплачен',
+  orderSums: 'Поступило {{paid}}, осталось {{due}}, лишнее {{over}}.',
   reason: 'Причина',
   decidedBy: 'Решил: {{name}}',
 } as const;

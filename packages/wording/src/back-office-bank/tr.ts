@@ -69,6 +69,13 @@ export const backOfficeBank = {
   isSetAside: 'Ödeme ayrıldı!',
   notSetAside: 'Ödeme ayrılmadı!',
   setAsideConsequence: 'Bir siparişin ödemesi değil: tedarikçi iadesi, yanlış ödeme.',
+  notePayment: 'Ödeme kaydet',
+  noted: 'Ödeme kaydedildi!',
+  notNoted: 'Ödeme kaydedilmedi!',
+  note: 'Not',
+  orderPaid: 'Sipariş ödendi',
+  orderNotPaid: 'Sipariş henüz ödenmedi',
+  orderSums: 'Gelen {{paid}}, kalan {{due}}, fazlası {{over}}.',
   reason: 'Neden',
   decidedBy: 'Karar veren: {{name}}',
 } as const satisfies Turkish<typeof russian>;

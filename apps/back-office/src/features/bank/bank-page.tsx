@@ -1,6 +1,6 @@
 import type { BankEntry } from '@farad/contract/bank';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Segmented, Typography } from 'antd';
+import { Flex, Segmented, Typography } from 'antd';
 
 import { answerOf } from '../../api.ts';
 import { useWords, type Words } from '../../i18n/words.tsx';
@@ -13,6 +13,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { queryOf, withFilters } from '../../ui/table-state.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { DecideEntry } from './decide-entry.tsx';
+import { NotePayment } from './note-payment.tsx';
 import { OutcomeTag } from './outcome-tag.tsx';
 import { TakeStatement } from './take-statement.tsx';
 
@@ -104,7 +105,10 @@ export function BankPage() {
   return (
     <>
       <PageHead title={t('backOfficeBank.bank')}>
-        <TakeStatement />
+        <Flex gap={8} wrap>
+          <NotePayment />
+          <TakeStatement />
+        </Flex>
       </PageHead>
       <Typography.Paragraph type="secondary">{t('backOfficeBank.statementLead')}</Typography.Paragraph>
       <DataTable<BankEntry>

@@ -1,0 +1,88 @@
+import type { BankPayments } from '@farad/contract/bank';
+import { App, Button, DatePicker, Form, Input, InputNumber, Modal, Typography } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { useChange } from '../../ui/use-change.ts';
+
+const noting = { done: 'backOfficeBank.noted', notDone: 'backOfficeBank.notNoted' } as const;
+const touched = [['bank'], ['orders'], ['audit']] as const;
+
+interface Entered {
+  readonly orderNumber: string;
+  readonly amount: number;
+  readonly day: Dayjs;
+  readonly note?: string;
+}
+
+function NoteForm({ onDone }: { onDone: (payments: BankPayments) => void }) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const add = useChange(
+    noting,
+    ({ orderNumber, amount, day, note = '' }: Entered) =>
+      answerOf(
+        api.addBankPayment({
+          number: orderNumber.trim(),
+          body: { amount, day: day.format('YYYY-MM-DD'), note: note.trim() },
+        }),
+      ),
+    touched,
+    onDone,
+  );
+  return (
+    <Form<Entered> layout="vertical" initialValues={{ day: dayjs() }} onFinish={(entered) => add.mutate(entered)}>
+      <Typography.Paragraph>{t('backOfficeBank.matchConsequence')}</Typography.Paragraph>
+      <Form.Item
+        name="orderNumber"
+        label={t('backOfficeBank.orderNumber')}
+        rules={[{ required: true, pattern: /^\s*\d{2}-\d{6,15}\s*$/, message: t('backOfficeBank.orderNumberForm') }]}
+      >
+        <Input maxLength={30} style={{ maxWidth: 240 }} />
+      </Form.Item>
+      <Form.Item name="amount" label={t('backOfficeBank.amount')} rules={[{ required: true }]}>
+        <InputNumber min={0.01} max={1_000_000_000} precision={2} suffix="₽" style={{ width: 200 }} />
+      </Form.Item>
+      <Form.Item name="day" label={t('backOfficeBank.day')} rules={[{ required: true }]}>
+        <DatePicker format="DD.MM.YYYY" allowClear={false} style={{ width: 200 }} />
+      </Form.Item>
+      <Form.Item name="note" label={t('backOfficeBank.note')} rules={[{ max: 500 }]}>
+        <Input maxLength={500} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={add.isPending}>
+        {t('backOfficeBank.notePayment')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Money that staff saw at the bank is noted without a statement: order, sum, day. */
+export function NotePayment() {
+  const { t, money } = useWords();
+  const { modal } = App.useApp();
+  const [isOpen, setOpen] = useState(false);
+  const tell = ({ paid, due, over, isPaid }: BankPayments): void => {
+    setOpen(false);
+    void modal.info({
+      title: t(isPaid ? 'backOfficeBank.orderPaid' : 'backOfficeBank.orderNotPaid'),
+      content: t('backOfficeBank.orderSums', { paid: money(paid), due: money(due), over: money(over) }),
+    });
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('backOfficeBank.notePayment')}</Button>
+      <Modal
+        open={isOpen}
+        title={t('backOfficeBank.notePayment')}
+        footer={null}
+        onCancel={() => setOpen(false)}
+        destroyOnHidden
+      >
+        <NoteForm onDone={tell} />
+      </Modal>
+    </>
+  );
+}
