@@ -33,7 +33,7 @@ export const errors = {
   bot_check_failed: 'We could not check that you are not a robot. Reload the page and try again; JavaScript is needed.',
   grant_missing: 'First confirm the number or address with a code.',
   proof_missing: 'First confirm that it is you: request a code to your number or e-mail.',
-  wrong_code: 'The code did not match. Check the digits or request a new one.',
+  wrong_code: 'The code did not match. Check the digits or use a newer one.',
   address_taken: 'Another account already has this number or address. Sign in to it or give another one.',
   last_owner: 'You are the last owner. Make somebody else an owner first.',
   company_known: 'You have this company already.',

@@ -33,7 +33,7 @@ export const errors = {
   bot_check_failed: 'Robot olmadığınız doğrulanamadı. Sayfayı yenileyip yeniden deneyin; JavaScript gereklidir.',
   grant_missing: 'Önce numarayı veya adresi kodla onaylayın.',
   proof_missing: 'Önce siz olduğunuzu doğrulayın: numaranıza veya e-postanıza kod isteyin.',
-  wrong_code: 'Kod doğru değil. Rakamları kontrol edin veya yeni kod isteyin.',
+  wrong_code: 'Kod doğru değil. Rakamları kontrol edin veya daha yeni bir kod kullanın.',
   address_taken: 'Bu numara veya adres başka bir hesaba ait. O hesaba girin veya başka bir tane yazın.',
   last_owner: 'Son sahip sizsiniz. Önce başka birini sahip yapın.',
   company_known: 'Bu şirket zaten sizde kayıtlı.',

@@ -126,6 +126,7 @@ function CodeStep({
     <>
       <input type="hidden" name="challenge" value={state.challenge} />
       <input type="hidden" name="sent_to" value={state.sentTo} />
+      <input type="hidden" name="pause_left" value={left} />
       {isChanged || state.problem === 'address_changed' ? (
         <p role="alert" className="text-warn">
           {t(state.channel === 'phone' ? 'signIn.phoneChanged' : 'signIn.emailChanged')}

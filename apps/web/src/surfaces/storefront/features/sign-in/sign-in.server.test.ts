@@ -77,3 +77,17 @@ it('asks nobody where the number was changed after the code was sent', async () 
   expect(await signInStep(api, changed)).toMatchObject({ problem: 'address_changed' });
   expect(calls()).toEqual([]);
 });
+
+it('goes on with the pause before another code after a wrong one; no form makes it longer', async () => {
+  const wrong = { step: 'check', address: phone, sent_to: phone, challenge, code: '0041' };
+  for (const [typed, left] of [
+    ['42', 42],
+    ['9999', 60],
+    ['-1', 0],
+    ['x', 0],
+  ] as const) {
+    const { api } = scripted([200, nobody]);
+    const state = await signInStep(api, form({ ...wrong, pause_left: typed }));
+    expect(state).toMatchObject({ problem: 'wrong_code', retryAfterSeconds: left });
+  }
+});

@@ -29,6 +29,12 @@ export interface SignInState {
 /** Seconds until another code may be asked for (integrations 10.2.1). */
 const resendPauseSeconds = 60;
 
+/** What was left of the pause when the form was sent: it goes on, whatever the answer. */
+function pauseLeft(form: FormData): number {
+  const left = Number(formText(form, 'pause_left'));
+  return Number.isInteger(left) ? Math.min(Math.max(left, 0), resendPauseSeconds) : 0;
+}
+
 const normalise = (channel: Channel, address: string): string | null => {
   const result = channel === 'phone' ? normalisePhone(address) : normaliseEmail(address);
   return result.ok ? result.value : null;
@@ -50,7 +56,7 @@ function readState(form: FormData): SignInState {
     challenge: formText(form, 'challenge'),
     problem: 'none',
     message: '',
-    retryAfterSeconds: 0,
+    retryAfterSeconds: pauseLeft(form),
   };
 }
 
