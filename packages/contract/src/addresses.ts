@@ -7,13 +7,14 @@ const AddressId = z.string().regex(/^[1-9]\d{0,14}$/);
 
 /** The rules of domain/address say how long each may be. */
 const Typed = LineText.pipe(z.string().max(600)).default('');
+const Needed = LineText.pipe(z.string().min(1).max(600));
 
 /** An address as a person types it. */
 export const AddressBody = z.object({
   label: Typed,
-  city: Typed,
-  street: Typed,
-  house: Typed,
+  city: Needed,
+  street: Needed,
+  house: Needed,
   flat: Typed,
   postcode: Typed,
   recipient: Typed,

@@ -14,11 +14,16 @@ export const WireQuantity = z.int().min(1).max(10_000_000);
 const isOneLine = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
 const isPlain = (text: string): boolean => isOneLine(text.replace(/[\t\r\n]/g, ' '));
 
-/** What a person types into a one-line field: no line breaks, no other control characters. */
-export const LineText = z.string().trim().refine(isOneLine);
+// Signs of no width and turns of direction: what holds only them looks empty, and what holds some reads as another
+// text. The joiner stays, emoji are made with it.
+const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+const withoutUnseen = (text: string): string => text.replace(unseen, '');
+
+/** What a person types into a one-line field: no line breaks, no other control characters; unseen signs are left out. */
+export const LineText = z.string().overwrite(withoutUnseen).trim().refine(isOneLine);
 
 /** What a person types into a field of several lines. */
-export const PlainText = z.string().trim().refine(isPlain);
+export const PlainText = z.string().overwrite(withoutUnseen).trim().refine(isPlain);
 
 export const LocaleName = z.enum(locales as readonly ['ru', 'en', 'tr']);
 

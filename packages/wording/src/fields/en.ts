@@ -13,7 +13,7 @@ export const fields = {
   quantity: 'Quantity',
   product_id: 'Product',
   products: 'Products',
-  text: 'Search text',
+  text: 'Text',
   limit: 'How many to show',
   skip: 'How many to skip',
   page: 'Page',

@@ -11,7 +11,7 @@ export const fields = {
   quantity: 'Количество',
   product_id: 'Товар',
   products: 'Товары',
-  text: 'Текст поиска',
+  text: 'Текст',
   limit: 'Сколько показать',
   skip: 'Сколько пропустить',
   page: 'Страница',

@@ -13,7 +13,7 @@ export const fields = {
   quantity: 'Miktar',
   product_id: 'Ürün',
   products: 'Ürünler',
-  text: 'Arama metni',
+  text: 'Metin',
   limit: 'Gösterilecek sayı',
   skip: 'Atlanacak sayı',
   page: 'Sayfa',

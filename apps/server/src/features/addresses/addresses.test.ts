@@ -57,6 +57,15 @@ test('addresses are added, changed, made the default, deleted and brought back',
   expect(labels(await changed(anna, `/${second?.id}/restore`))).toEqual(['Казань true', 'Тверь false']);
 });
 
+test('what is left empty is told as such at its field', async () => {
+  const anna = await shop.signedIn();
+  for (const field of ['city', 'street', 'house']) {
+    const refused = await anna.post(path, { ...home, [field]: ' \u200B' });
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, { error: { code: 'invalid_input', field } }]);
+    expect(refused.json<{ error: { message: string } }>().error.message).toContain('Значение не указано.');
+  }
+});
+
 test('what was deleted is forgotten after a week', async () => {
   const anna = await shop.signedIn();
   const id = (await changed(anna, '', home)).addresses[0]?.id;
