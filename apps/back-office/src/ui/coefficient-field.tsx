@@ -1,4 +1,4 @@
-import { InputNumber } from 'antd';
+import { InputNumber, type FormItemProps } from 'antd';
 
 import { useWords } from '../i18n/words.tsx';
 
@@ -9,14 +9,17 @@ interface CoefficientFieldProps {
   readonly placeholder?: string;
 }
 
-/** A factor on prices: from 0.01 to 10, 4 places. A control of antd's forms. */
+/** What a form asks of the field: a figure beyond is told, never bent into another price. */
+export const coefficientRule = { type: 'number', min: 0.01, max: 10 } as const satisfies NonNullable<
+  FormItemProps['rules']
+>[number];
+
+/** A factor on prices, 4 places. A control of antd's forms, with `coefficientRule`. */
 export function CoefficientField(props: CoefficientFieldProps) {
   const { locale } = useWords();
   return (
     <InputNumber<number>
       {...props}
-      min={0.01}
-      max={10}
       step={0.01}
       precision={4}
       decimalSeparator={locale === 'en' ? '.' : ','}

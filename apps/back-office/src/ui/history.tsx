@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Empty, Skeleton, Timeline, Typography } from 'antd';
 
 import { answerOf } from '../api.ts';
-import { useWords } from '../i18n/words.tsx';
+import { useWords, type Words } from '../i18n/words.tsx';
 import { useOffice } from '../office.tsx';
 import { CallFailed } from './call-failed.tsx';
 import { difference } from './difference.ts';
@@ -18,17 +18,39 @@ const fieldName = (field: string, named: (key: string) => string): string => {
   return name === key ? field : name;
 };
 
+const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
+
+/** Fields whose values are names of the program, which have words. */
+const namedFields = ['role', 'roles', 'step', 'by'];
+
+/** A value as staff read it: roles, ways and yes or no in words, moments by the clock. */
+function valueText(field: string, text: string, { named, dateTime }: Pick<Words, 'named' | 'dateTime'>): string {
+  const wordOf = (value: string): string => {
+    const keys = [`backOfficeStaff.value_${value}`, `backOfficeStaff.role_${value}`, `backOfficePeople.role_${value}`];
+    return keys.map((key) => (named(key) === key ? '' : named(key))).find((word) => word !== '') ?? value;
+  };
+  if (isMoment(text)) return dateTime(text);
+  if (text === 'true' || text === 'false') return wordOf(text);
+  return namedFields.includes(field) ? text.split(', ').map(wordOf).join(', ') : text;
+}
+
 /** Before and after of a change, field by field. */
 export function Difference({ entry }: { entry: Pick<AuditEntry, 'before' | 'after' | 'reason'> }) {
-  const { t, named } = useWords();
+  const words = useWords();
+  const { t, named } = words;
   const changes = difference(entry.before, entry.after);
   return (
     <>
       {changes.map(({ field, before, after }) => (
         <div key={field}>
-          {fieldName(field, named)}: {before === null ? null : <Typography.Text delete>{before}</Typography.Text>}
+          {fieldName(field, named)}:{' '}
+          {before === null ? null : <Typography.Text delete>{valueText(field, before, words)}</Typography.Text>}
           {before !== null && after !== null ? ' → ' : ' '}
-          {after === null ? t('backOfficeStaff.nothing') : <Typography.Text strong>{after}</Typography.Text>}
+          {after === null ? (
+            t('backOfficeStaff.nothing')
+          ) : (
+            <Typography.Text strong>{valueText(field, after, words)}</Typography.Text>
+          )}
         </div>
       ))}
       {entry.reason === '' ? null : <div>{t('backOfficeStaff.reasonIs', { reason: entry.reason })}</div>}

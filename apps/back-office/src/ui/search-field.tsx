@@ -33,7 +33,7 @@ export function SearchField({ label, hint, value, onChange }: SearchFieldProps) 
       placeholder={hint}
       allowClear
       maxLength={200}
-      style={{ flex: '1 1 240px', maxWidth: 360 }}
+      style={{ width: 360, maxWidth: '100%' }}
     />
   );
 }

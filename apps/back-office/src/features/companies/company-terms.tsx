@@ -5,7 +5,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
-import { CoefficientField } from '../../ui/coefficient-field.tsx';
+import { CoefficientField, coefficientRule } from '../../ui/coefficient-field.tsx';
 import { percentOf } from '../../ui/consequence.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { companyWords, touchedByCompany } from './company-words.ts';
@@ -103,6 +103,7 @@ function TermsForm({ company }: { company: CompanyDetails }) {
         name="priceCoefficient"
         label={t('backOfficePeople.coefficient')}
         extra={t('backOfficePeople.companyCoefficientHint')}
+        rules={[coefficientRule]}
       >
         <CoefficientField placeholder={t('backOfficePeople.ownCoefficients')} />
       </Form.Item>

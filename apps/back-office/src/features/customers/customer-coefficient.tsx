@@ -4,7 +4,7 @@ import { App, Button, Form, Space } from 'antd';
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
-import { CoefficientField } from '../../ui/coefficient-field.tsx';
+import { CoefficientField, coefficientRule } from '../../ui/coefficient-field.tsx';
 import { percentOf } from '../../ui/consequence.ts';
 import { personName } from '../../ui/person-name.ts';
 import { useChange } from '../../ui/use-change.ts';
@@ -55,7 +55,7 @@ export function CustomerCoefficient({ customer }: { customer: CustomerDetails })
             name="priceCoefficient"
             label={t('backOfficePeople.coefficient')}
             noStyle
-            rules={[{ required: true }]}
+            rules={[{ required: true }, coefficientRule]}
           >
             <CoefficientField />
           </Form.Item>

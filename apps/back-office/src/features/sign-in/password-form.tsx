@@ -23,7 +23,13 @@ export function PasswordForm({
   const passwordField = useRef<InputRef>(null);
   useEffect(() => (email === '' ? emailField : passwordField).current?.focus(), [email]);
   return (
-    <Form<Entered> layout="vertical" requiredMark={false} initialValues={{ email, password: '' }} onFinish={onSend}>
+    <Form<Entered>
+      layout="vertical"
+      noValidate
+      requiredMark={false}
+      initialValues={{ email, password: '' }}
+      onFinish={onSend}
+    >
       <Form.Item
         name="email"
         label={t('backOffice.email')}
