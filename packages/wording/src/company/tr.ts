@@ -53,7 +53,7 @@ export const company = {
   invitation: 'Şirkete davet',
   invitationText: '{{name}} (INN {{inn}}) şirketine davet edildiniz. Rolünüz: {{role}}.',
   accept: 'Daveti kabul et',
-  accepted: 'Artık şirkettesiniz. Onun adına sipariş vermek için “Alıcı” alanında seçin.',
+  accepted: 'Artık şirkettesiniz. Siparişleri “Siparişler” bölümündedir; sipariş verenler onu “Alıcı” alanında seçer.',
   toCompanies: 'Şirket listesine',
   formInn: 'Şirket için 10, şahıs işletmesi için 12 hane gerekir.',
   formKpp: '9 karakter gerekir: rakamlar; beşinci ve altıncısı büyük Latin harfi olabilir.',

@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 
 import { useWords } from '../../i18n/words.tsx';
 
@@ -8,6 +9,16 @@ const itemClass =
 /** Ways through the cabinet: a column at the left, a row that scrolls on a narrow screen. */
 export function CabinetMenu() {
   const { t, to } = useWords();
+  const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  // The row of a narrow screen shows where one is.
+  useEffect(() => {
+    const here = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && here) {
+      row.current.scrollLeft =
+        here.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - here.offsetWidth) / 2;
+    }
+  }, [pathname]);
   const items = [
     ['/cabinet/orders', t('order.orders')],
     ['/cabinet/addresses', t('addresses.title')],
@@ -19,7 +30,7 @@ export function CabinetMenu() {
     ['/cabinet/sessions', t('cabinet.sessions')],
   ] as const;
   return (
-    <nav aria-label={t('cabinet.menu')} className="overflow-x-auto border-b border-line lg:border-b-0">
+    <nav ref={row} aria-label={t('cabinet.menu')} className="overflow-x-auto border-b border-line lg:border-b-0">
       <ul className="flex gap-x-5 lg:block">
         {items.map(([address, title]) => (
           <li key={address}>
