@@ -66,7 +66,7 @@ export const cabinet = {
   delete: 'Удалить учётную запись',
   deleteQuestion: 'Удалить учётную запись?',
   deleteConfirm: 'Да, удалить',
-  deletionSet: 'Учётная запись будет удалена: {{date}}.',
+  deletionSet: 'Учётная запись будет удалена: {{date}}',
   keep: 'Не удалять',
 
   watches: 'Уведомления о товарах',
