@@ -57,7 +57,7 @@ const EntryFigures = {
 };
 
 /** What became, or would become, of a line of a statement; `known`: it was taken in before; `outgoing`: it is no income. */
-export const statementOutcomes = [...matchOutcomes, 'known', 'outgoing'] as const;
+const statementOutcomes = [...matchOutcomes, 'known', 'outgoing'] as const;
 
 export const StatementReport = z.object({
   isApplied: z.boolean(),

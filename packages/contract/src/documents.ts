@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Roubles } from './wire.ts';
 
-export const documentKinds = ['invoice', 'confirmation', 'packing_list'] as const;
+const documentKinds = ['invoice', 'confirmation', 'packing_list'] as const;
 
 export const OrderDocument = z.object({
   /** For GET /orders/{number}/documents/{documentId}. */

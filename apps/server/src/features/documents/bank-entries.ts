@@ -14,7 +14,7 @@ import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
 
 const pageLength = 30;
 
-export const presentEntry = (row: BankEntryRow): BankEntry => ({
+const presentEntry = (row: BankEntryRow): BankEntry => ({
   id: String(row.id),
   ...{ number: row.number, day: row.day, payerName: row.payerName, payerInn: row.payerInn, purpose: row.purpose },
   ...{ orderNumber: row.orderNumber, candidates: [...row.candidates], payerAccount: row.payerAccount },
