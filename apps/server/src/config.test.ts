@@ -9,6 +9,8 @@ const production = {
   SMSC_APIKEY: 'key',
   SMTP_HOST: 'mail.example',
   MAIL_FROM: 'shop@farad.example',
+  YOOKASSA_SHOP_ID: '100500',
+  YOOKASSA_SECRET_KEY: 'live_of-the-shop',
 };
 
 const problemsOf = (environment: Record<string, string>): readonly string[] => {
@@ -53,6 +55,16 @@ describe('the environment', () => {
     expect(readConfig(production)).toMatchObject({ isProduction: true, hasTwins: false, host: '0.0.0.0' });
     expect(readConfig(production).smtp).toEqual({ host: 'mail.example', port: 465, user: null, password: null });
     expect(readConfig({ ...production, SITE_URL: 'http://localhost:8000' }).isProduction).toBe(false);
+  });
+
+  it('takes money by the account that is given; the twins bring theirs, and their pages are on the site', () => {
+    expect(readConfig(production).payments).toEqual({
+      account: { url: 'https://api.yookassa.ru/v3', shopId: '100500', secretKey: 'live_of-the-shop' },
+      ...{ isTest: false, pageOrigins: ['https://yoomoney.ru', 'https://yookassa.ru'], checksAddress: false },
+    });
+    expect(readConfig({}).payments).toEqual({
+      ...{ account: null, isTest: true, pageOrigins: ['http://localhost:3000'], checksAddress: false },
+    });
   });
 
   it('suggests companies and cities where a key is given, and starts without', () => {
@@ -103,6 +115,9 @@ describe('the environment', () => {
     [{ ...production, SMSC_APIKEY: '', SMSC_LOGIN: 'only' }, 'SMSC_APIKEY'],
     [{ ...production, SMTP_HOST: '' }, 'SMTP_HOST'],
     [{ ...production, MAIL_FROM: '' }, 'MAIL_FROM'],
+    [{ ...production, YOOKASSA_SHOP_ID: '' }, 'YOOKASSA_SHOP_ID'],
+    [{ ...production, YOOKASSA_SHOP_ID: 'shop' }, 'YOOKASSA_SHOP_ID'],
+    [{ ...production, YOOKASSA_SECRET_KEY: '' }, 'YOOKASSA_SECRET_KEY'],
     [{ ...production, DADATA_SECRET: 'secret' }, 'DADATA_TOKEN'],
     [{ ...production, DADATA_TOKEN: 'key', DADATA_URL: 'dadata' }, 'DADATA_URL'],
     [{ ...production, TWINS: 'on' }, 'TWINS'],

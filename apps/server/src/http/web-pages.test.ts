@@ -203,6 +203,8 @@ describe('an API on a host of its own', () => {
       API_URL: 'https://api.farad.example',
       SECRET_KEY: 'a secret of at least 32 characters',
       SMSC_APIKEY: 'key',
+      YOOKASSA_SHOP_ID: '1',
+      YOOKASSA_SECRET_KEY: 'unused but long',
       SMTP_HOST: 'mail.example',
       MAIL_FROM: 'shop@farad.example',
     };
