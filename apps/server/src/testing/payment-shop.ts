@@ -24,6 +24,8 @@ export interface PaymentShop extends TestShop {
   readonly atPage: (payment: OrderPayment, action: string) => Promise<void>;
   /** Posts to the webhook as the provider does. */
   readonly tell: (body: unknown, secret?: string) => Promise<number>;
+  /** From now on the twin itself tells the shop, over the network. */
+  readonly listen: () => Promise<void>;
   /** Looks at all webhooks that came. */
   readonly readWebhooks: () => Promise<void>;
   /** What the job of the minute does. */
@@ -92,6 +94,11 @@ export async function openPaymentShop(): Promise<PaymentShop> {
       if (answer.status !== 303) throw new Error(`the page answered ${answer.status}`);
     },
     tell,
+    listen: async () => {
+      const origin = await server.listen({ host: '127.0.0.1', port: 0 });
+      const notificationUrl = `${origin}${deps.config.apiPrefix}${webhookPath(deps.secretKey)}`;
+      twins.yookassa.setCabinet({ notificationUrl, pagesOrigin: null });
+    },
     readWebhooks: async () => {
       const { rows } = await pool.query<{ id: number }>(
         'select id from webhook_event where done_at is null order by id',
