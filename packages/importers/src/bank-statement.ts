@@ -41,7 +41,7 @@ const accountSection = 'СекцияРасчСчет';
 const accountEnd = 'КонецРасчСчет';
 const fileEnd = 'КонецФайла';
 
-const entriesMax = 20_000;
+const entriesMax = 5000;
 const problemsMax = 200;
 const textLengthMax = 1000;
 
