@@ -3,19 +3,25 @@ const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const starter = /^(<script[^>]*) type="module" async="">(import [^]*?)<\/script>/;
 const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");$/gm;
 
+/** Of the theme (styles/theme.css), as `document.fonts` takes them. */
+const fontNames = ['1em "Golos Text"', '1em "JetBrains Mono"'];
+
 /** In the head: whoever has been here has the fonts, so that they are in the first paint. */
 const knownFonts = 'try{localStorage.fonts&&delete document.documentElement.dataset.fonts}catch{}';
 
 /**
- * What is done once the page is painted: the fonts are put on and the page's modules are fetched, all of them at a time,
- * and started. A page that nobody looks at is not painted and does not wait; a browser that does not tell of a paint waits for
+ * What is done once the page is painted: its modules are fetched, all of them at a time, and started. The fonts that its
+ * text needs are put on when all of them are here: each that came alone would lay the whole page out anew. A page that nobody looks at is not painted and does not wait; a browser that does not tell of a paint waits for
  * three seconds.
  */
 const startAfterPaint = (modules: readonly string[], imports: string): string => `let begin = async () => {
 begin = () => {};
+for (const href of ${JSON.stringify(modules)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+const text = document.getElementById("content")?.textContent;
+Promise.allSettled(${JSON.stringify(fontNames)}.map((name) => document.fonts.load(name, text))).then(() => {
 delete document.documentElement.dataset.fonts;
 try { localStorage.fonts = 1 } catch {}
-for (const href of ${JSON.stringify(modules)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+});
 ${imports}
 };
 new PerformanceObserver(() => begin()).observe({ type: "paint", buffered: true });

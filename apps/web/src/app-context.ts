@@ -22,6 +22,8 @@ export interface AppContext {
   readonly nonce: string;
   /** Public origin without a trailing slash: `https://farad.example`. */
   readonly siteUrl: string;
+  /** What addresses of files of the API begin with: a path, where it is the site's own. */
+  readonly apiBase: string;
   /** The pictures of maps; null: there are no maps. `url` has `{z}`, `{x}`, `{y}`. */
   readonly mapTiles: { readonly url: string; readonly attribution: string } | null;
   /** Logs a surprise of a page: what a loader, an action or the rendering threw. */

@@ -98,6 +98,8 @@ export const SaveNotificationsBody = z.object({ choices: z.array(NotificationCho
 export const BonusesAnswer = z.object({
   /** Whole roubles. */
   balance: z.int(),
+  /** How they come and what they pay, percent; `lifeDays` null: they never end. */
+  rules: z.object({ cashbackPercent: z.number(), sharePercentMax: z.number(), lifeDays: z.int().nullable() }),
   /** The latest first. */
   entries: z.array(
     z.object({

@@ -37,6 +37,9 @@ export interface OrderSummaryRow {
   readonly accountId: number;
   readonly companyName: string | null;
   readonly approval: OrderApproval | null;
+  /** null: it needs no money beforehand. */
+  readonly payUntil: Date | null;
+  readonly paidAt: Date | null;
 }
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
@@ -66,6 +69,7 @@ export function orderListQueries(handle: Handle) {
         .selectFrom('orders')
         .select(['number', 'status', 'created_at as createdAt', 'total_kopecks as total'])
         .select(['account_id as accountId', 'approval', sql<string | null>`company->>'name'`.as('companyName')])
+        .select(['pay_until as payUntil', 'paid_at as paidAt'])
         .select(sql<number>`(select count(*)::integer from order_line where order_id = orders.id)`.as('lineCount'))
         .where(isVisible(viewer))
         .orderBy('id', 'desc')

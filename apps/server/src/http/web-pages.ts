@@ -26,6 +26,8 @@ export interface PageContext {
   /** For `script-src 'nonce-…'`. */
   readonly nonce: string;
   readonly siteUrl: string;
+  /** What addresses of files of the API begin with: a path, where it is the site's own. */
+  readonly apiBase: string;
   /** null: there are no maps. */
   readonly mapTiles: MapTiles | null;
   /** Logs what a page threw. */
@@ -120,6 +122,7 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild) {
     pageCache({ versions: index.versions, clock: () => deps.clock().getTime(), bytesMax });
   const memories = { plain: memory(pageMemoryBytes.plain), varied: memory(pageMemoryBytes.varied) };
   const policy = contentPolicy(config, build.styleSources);
+  const isOwnApi = new URL(config.apiUrl).origin === new URL(config.siteUrl).origin;
   // The same page is rendered once for all who ask meanwhile.
   const rendering = new Map<string, Promise<KeptPage | null>>();
 
@@ -135,6 +138,7 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild) {
       client: (wishes) => apiClient(server, config, visitor, wishes),
       nonce,
       siteUrl: config.siteUrl,
+      apiBase: isOwnApi ? config.apiPrefix : config.apiUrl,
       mapTiles: config.mapTiles,
       report: (error) => request.log.error({ err: error }, 'a page failed'),
       isMobile: isMobileOf(request),

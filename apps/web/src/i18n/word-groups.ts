@@ -19,6 +19,7 @@ export type LateNamespace = (typeof lateNamespaces)[number];
 
 /** First part of an address, or two of them → the late texts its pages use. */
 const groups: Readonly<Record<string, readonly LateNamespace[]>> = {
+  basket: ['checkout'],
   cabinet: ['addresses', 'cabinet', 'company', 'checkout', 'order', 'signIn'],
   'catalog/manufacturers': ['listPages'],
   checkout: ['checkout', 'signIn'],

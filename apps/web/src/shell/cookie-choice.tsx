@@ -10,24 +10,27 @@ export function CookieChoice() {
   const { pathname, search } = useLocation();
   if (useFrame()?.hasCookieChoice !== false) return null;
   return (
-    <Form
-      method="post"
-      action={to('/cookie-choice')}
-      navigate={false}
-      preventScrollReset
-      role="region"
+    <section
       aria-label={t('shell.cookieChoice')}
-      className="no-print fixed inset-x-0 bottom-14 z-30 flex flex-wrap items-center gap-3 border-t border-line-2 bg-raised px-3.5 py-2 text-13 lg:bottom-0 lg:px-6"
+      className="no-print fixed inset-x-0 bottom-14 z-30 border-t border-line-2 bg-raised px-3.5 py-2 text-13 lg:bottom-0 lg:px-6"
     >
-      <input type="hidden" name="back" value={pathname + search} />
-      <p className="flex-1 basis-64 text-ink-2">{t('shell.cookieText')}</p>
-      <Button type="submit" kind="quiet" size="small" name="choice" value="necessary">
-        {t('shell.cookieNecessary')}
-      </Button>
-      <Button type="submit" kind="quiet" size="small" name="choice" value="all">
-        {t('shell.cookieAll')}
-      </Button>
-    </Form>
+      <Form
+        method="post"
+        action={to('/cookie-choice')}
+        navigate={false}
+        preventScrollReset
+        className="flex flex-wrap items-center gap-3"
+      >
+        <input type="hidden" name="back" value={pathname + search} />
+        <p className="flex-1 basis-64 text-ink-2">{t('shell.cookieText')}</p>
+        <Button type="submit" kind="quiet" size="small" name="choice" value="necessary">
+          {t('shell.cookieNecessary')}
+        </Button>
+        <Button type="submit" kind="quiet" size="small" name="choice" value="all">
+          {t('shell.cookieAll')}
+        </Button>
+      </Form>
+    </section>
   );
 }
 

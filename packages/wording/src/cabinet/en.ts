@@ -123,4 +123,8 @@ export const cabinet = {
   buyAs: 'I buy as',
   buyAsMyself: 'Private person',
   buyAsApply: 'Choose',
+  bonusRules:
+    'For each completed order we credit {{cashback, number}}% of what was paid for the goods. Bonuses can pay up to {{share, number}}% of the goods in an order; 1 bonus is 1 rouble. When goods are returned, their share of the bonuses goes back too.',
+  bonusLife_one: 'Bonuses are valid for {{count, number}} day.',
+  bonusLife_other: 'Bonuses are valid for {{count, number}} days.',
 } as const satisfies English<typeof russian>;

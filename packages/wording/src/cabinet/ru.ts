@@ -120,4 +120,10 @@ export const cabinet = {
   buyAs: 'Я покупаю как',
   buyAsMyself: 'Частное лицо',
   buyAsApply: 'Выбрать',
+  bonusRules:
+    'За каждый выполненный заказ начисляем бонусами {{cashback, number}} % от того, что заплачено за товары. Бонусами можно оплатить до {{share, number}} % стоимости товаров в заказе, 1 бонус — 1 рубль. Если товар возвращают, возвращается и его доля бонусов.',
+  bonusLife_one: 'Бонусы действуют {{count, number}} день.',
+  bonusLife_few: 'Бонусы действуют {{count, number}} дня.',
+  bonusLife_many: 'Бонусы действуют {{count, number}} дней.',
+  bonusLife_other: 'Бонусы действуют {{count, number}} дня.',
 } as const;

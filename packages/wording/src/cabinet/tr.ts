@@ -123,4 +123,7 @@ export const cabinet = {
   buyAs: 'Alıcı',
   buyAsMyself: 'Bireysel',
   buyAsApply: 'Seç',
+  bonusRules:
+    'Tamamlanan her sipariş için ürünlere ödenen tutarın %{{cashback, number}} kadarı bonus olarak yüklenir. Bonuslarla bir siparişteki ürün tutarının en fazla %{{share, number}} kadarı ödenebilir; 1 bonus 1 rubledir. Ürün iade edilirse bonuslardaki payı da geri alınır.',
+  bonusLife_other: 'Bonuslar {{count, number}} gün geçerlidir.',
 } as const satisfies Turkish<typeof russian>;

@@ -120,4 +120,10 @@ export const checkout = {
   countAgain: 'Count again',
   moreLines_one: '{{count, number}} more line',
   moreLines_other: '{{count, number}} more lines',
+  adviser: 'It can cost less',
+  cheaperAtMore: '{{mpn}}: take {{pieces}} for {{sum}}, {{less}} less.',
+  take: 'Take {{pieces}}',
+  takeOf: 'Take {{pieces}} of {{mpn}}',
+  takeAll: 'Take all of it',
+  acceptChanges: 'Accept the new prices',
 } as const satisfies English<typeof russian>;

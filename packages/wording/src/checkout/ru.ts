@@ -126,4 +126,10 @@ export const checkout = {
   moreLines_few: 'ещё {{count, number}} позиции',
   moreLines_many: 'ещё {{count, number}} позиций',
   moreLines_other: 'ещё {{count, number}} позиции',
+  adviser: 'Можно выгоднее',
+  cheaperAtMore: '{{mpn}}: возьмите {{pieces}} за {{sum}}, это на {{less}} дешевле.',
+  take: 'Взять {{pieces}}',
+  takeOf: 'Взять {{pieces}}: {{mpn}}',
+  takeAll: 'Взять всё выгодное',
+  acceptChanges: 'Согласиться с новыми ценами',
 } as const;

@@ -115,4 +115,10 @@ export const checkout = {
   confirmFirst: 'Sipariş vermek için telefonunuzu veya e-postanızı onaylayın.',
   countAgain: 'Yeniden hesapla',
   moreLines_other: '{{count, number}} kalem daha',
+  adviser: 'Daha uyguna alabilirsiniz',
+  cheaperAtMore: '{{mpn}}: {{sum}} karşılığında {{pieces}} alın, {{less}} daha ucuz.',
+  take: '{{pieces}} al',
+  takeOf: '{{mpn}}: {{pieces}} al',
+  takeAll: 'Hepsini uygula',
+  acceptChanges: 'Yeni fiyatları kabul et',
 } as const satisfies Turkish<typeof russian>;

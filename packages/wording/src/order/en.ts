@@ -164,4 +164,9 @@ export const order = {
   payStageText_over: "The time to pay is over, or the order was cancelled. You can repeat it at today's prices.",
   toOrder: 'Open order {{number}}',
   unpaid: 'not paid yet',
+  documents: 'Documents',
+  document_invoice: 'Invoice',
+  document_confirmation: 'Order confirmation',
+  document_packing_list: 'Packing list',
+  documentReplaced: 'replaced by a newer one',
 } as const satisfies English<typeof russian>;

@@ -171,4 +171,9 @@ export const order = {
   payStageText_over: 'Время на оплату вышло, или заказ отменён. Его можно повторить по сегодняшним ценам.',
   toOrder: 'Открыть заказ {{number}}',
   unpaid: 'ждёт оплаты',
+  documents: 'Документы',
+  document_invoice: 'Счёт',
+  document_confirmation: 'Подтверждение заказа',
+  document_packing_list: 'Упаковочный лист',
+  documentReplaced: 'заменён новым',
 } as const;

@@ -158,4 +158,9 @@ export const order = {
   payStageText_over: 'Ödeme süresi doldu veya sipariş iptal edildi. Bugünkü fiyatlarla yineleyebilirsiniz.',
   toOrder: '{{number}} numaralı siparişi aç',
   unpaid: 'ödeme bekliyor',
+  documents: 'Belgeler',
+  document_invoice: 'Ödeme faturası',
+  document_confirmation: 'Sipariş onayı',
+  document_packing_list: 'Çeki listesi',
+  documentReplaced: 'yenisiyle değiştirildi',
 } as const satisfies Turkish<typeof russian>;

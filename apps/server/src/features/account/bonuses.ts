@@ -1,5 +1,6 @@
 import type { BonusesAnswer } from '@farad/contract/account';
 import { bonusQueries } from '@farad/database/bonus.queries';
+import { promotionQueries } from '@farad/database/promotion.queries';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
@@ -22,14 +23,16 @@ export async function showBonuses(
   if (query.length > 1 || !/^(?:[1-9]\d{0,14})?$/.test(after)) return fail({ code: 'invalid_input', field: 'after' });
   const bonuses = bonusQueries(db);
   const { id } = actor.account;
-  const [balance, found] = await Promise.all([
+  const [balance, found, { cashbackPercent, sharePercentMax, lifeDays }] = await Promise.all([
     bonuses.balance(id),
     bonuses.entries(id, after === '' ? null : Number(after), pageSize + 1),
+    promotionQueries(db).bonusRules(),
   ]);
   const page = found.slice(0, pageSize);
   const last = page.at(-1);
   return ok({
     balance,
+    rules: { cashbackPercent, sharePercentMax, lifeDays },
     entries: page.map((entry) => ({
       ...entry,
       id: String(entry.id),

@@ -47,11 +47,15 @@ function Row({ entry }: { entry: Entry }) {
 /** Every bonus that was credited or taken, and what is left (product B10). */
 export default function BonusesPage() {
   const { t, count } = useWords();
-  const { user, balance, entries, next } = useLoaderData<typeof loader>();
+  const { user, balance, entries, next, rules } = useLoaderData<typeof loader>();
   return (
     <CabinetPage title={t('cabinet.bonuses')} user={user}>
       <p className="mb-4 text-16">
         {t('cabinet.bonusBalance')}: <b className="num font-semibold">{count(balance)}</b>
+      </p>
+      <p className="mb-4 max-w-[640px] text-ink-2">
+        {t('cabinet.bonusRules', { cashback: rules.cashbackPercent, share: rules.sharePercentMax })}{' '}
+        {rules.lifeDays !== null && t('cabinet.bonusLife', { count: rules.lifeDays })}
       </p>
       {entries.length === 0 ? (
         <div className="border border-dashed border-line-2 px-6 py-12 text-center">

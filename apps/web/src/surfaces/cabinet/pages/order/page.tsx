@@ -10,13 +10,14 @@ import { PageHead } from '../../../../shell/page-head.tsx';
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
 import { Drawing } from '../../../../ui/drawing.tsx';
 import { kopecksOf } from '../../../../ui/roubles.ts';
-import { apiOf, orErrorPage } from '../../../../visit.server.ts';
+import { apiOf, appContext, orErrorPage } from '../../../../visit.server.ts';
 import { Note } from '../../note.tsx';
 import { OrderStatusBadge } from '../../order-status-badge.tsx';
 import { minutesUntil } from '../../time-left.tsx';
 import { requireSignIn } from '../../require-sign-in.server.ts';
 import { changeOrder } from './change-order.server.ts';
 import { Approval, OrderActions, Repeated } from './order-actions.tsx';
+import { Documents } from './order-documents.tsx';
 import { Amounts, Facts } from './order-facts.tsx';
 import { Returns, Timeline } from './order-history.tsx';
 import { OrderPaymentBox } from './order-payment.tsx';
@@ -29,12 +30,18 @@ export async function loader(visit: LoaderFunctionArgs) {
   const number = visit.params['number'] ?? '';
   const order = orErrorPage(await apiOf(visit).order({ number }));
   const isOnline = order.payment_method === 'card' || order.payment_method === 'sbp';
-  const payment = isOnline ? orErrorPage(await apiOf(visit).orderPayment({ number })) : null;
+  const [payment, papers] = await Promise.all([
+    isOnline ? apiOf(visit).orderPayment({ number }).then(orErrorPage) : null,
+    apiOf(visit).orderDocuments({ number }).then(orErrorPage),
+  ]);
   const minutesLeft = order.pay_until === null ? null : minutesUntil(order.pay_until);
   const { searchParams } = visit.url;
   const done = outcomes.find((outcome) => outcome === searchParams.get('done')) ?? null;
+  const { apiBase } = visit.context.get(appContext);
   return {
     order,
+    apiBase,
+    documents: papers.documents,
     payment,
     minutesLeft,
     done,
@@ -109,7 +116,8 @@ function Items({ order, drawings }: Pick<Loaded, 'order' | 'drawings'>) {
 
 export default function OrderPage() {
   const { t, to, date } = useWords();
-  const { order, payment, minutesLeft, done, drawings, isJustPlaced } = useLoaderData<typeof loader>();
+  const { order, apiBase, documents, payment, minutesLeft, done, drawings, isJustPlaced } =
+    useLoaderData<typeof loader>();
   const changed = useActionData<typeof action>();
   return (
     <>
@@ -133,6 +141,7 @@ export default function OrderPage() {
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div>
           <Items order={order} drawings={drawings} />
+          <Documents number={order.number} documents={documents} apiBase={apiBase} />
           <Returns order={order} />
           <Timeline order={order} />
         </div>

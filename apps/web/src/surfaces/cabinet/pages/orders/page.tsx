@@ -44,6 +44,7 @@ function Row({ order }: { order: OrderSummary }) {
       </td>
       <td className="py-2.5 pr-3">
         <OrderStatusBadge status={order.status} isWaiting={isWaiting} />
+        {order.isUnpaid && <span className="block text-12 text-warn">{t('order.unpaid')}</span>}
       </td>
       <td className="py-2.5 pr-3 text-ink-2 max-sm:hidden">{date(order.createdAt)}</td>
       <td className="py-2.5 pr-3 text-ink-2 max-md:hidden">{t('order.items_count', { count: order.lineCount })}</td>

@@ -14,6 +14,9 @@ import { useListQuery } from './use-list-query.ts';
 export const filterFormId = 'filter-form';
 export const filterPanelId = 'filters';
 
+/** First the press is shown, then what follows from it is worked on. */
+const onceShown = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act));
+
 const changesByTyping = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && ['text', 'search', 'range'].includes(target.type);
 
@@ -41,7 +44,8 @@ export function FilterPanel({
   }, [key]);
   const { apply } = filters;
   const onChange = (event: ChangeEvent<HTMLFormElement>) => {
-    if (!changesByTyping(event.target)) apply(event.currentTarget);
+    const form = event.currentTarget;
+    if (!changesByTyping(event.target)) onceShown(() => apply(form));
   };
   const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
     const box: EventTarget = target;

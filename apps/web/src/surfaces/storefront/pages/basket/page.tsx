@@ -17,11 +17,20 @@ import { useFrame } from '../../../../shell/frame.ts';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { kopecksOf } from '../../../../ui/roubles.ts';
-import { apiOf, orErrorPage } from '../../../../visit.server.ts';
+import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
 import { buyingCompany } from '../../features/buying-company/buying-company.server.ts';
 import { BuyingAs } from '../../features/buying-company/buying-as.tsx';
-import { readBasketForm } from './basket-form.server.ts';
+import { Adviser } from './adviser.tsx';
+import { type FormReading, readBasketForm, type Wanted } from './basket-form.server.ts';
 import { BasketTable, type ShownLine } from './basket-table.tsx';
+import { movedLines } from './moved-lines.ts';
+
+/** What the adviser says of a basket that can be ordered. */
+async function adviceOf(visit: Visit, basket: WireBasket) {
+  if (basket.products.some(({ problem }) => problem !== null)) return null;
+  const quoted = await apiOf(visit).quoteOrder({ body: {} });
+  return quoted.ok ? quoted.value.quote : null;
+}
 
 export async function loader(visit: LoaderFunctionArgs) {
   const [{ basket }, company] = await Promise.all([
@@ -29,9 +38,9 @@ export async function loader(visit: LoaderFunctionArgs) {
     buyingCompany(visit),
   ]);
   const lines = basket?.products.map((line) => ({ ...line, drawing: lineDrawing(line) })) ?? [];
-  if (basket === null) return { basket, lines, company };
+  if (basket === null) return { basket, lines, company, advice: null };
   const { products: _, ...totals } = basket;
-  return { basket: totals, lines, company };
+  return { basket: totals, lines, company, advice: await adviceOf(visit, basket) };
 }
 
 /** What a change came to: lines that were taken out (they can be put back) and lines that were refused. */
@@ -49,12 +58,24 @@ function removedFrom(basket: WireBasket, wanted: readonly { product_id: string; 
     .map((line) => ({ id: line.product_id, mpn: line.mpn, qty: line.qty }));
 }
 
+/** Buttons that speak for several lines: all that the adviser says, or figures that moved and are seen now (product B6). */
+async function wantedAtOnce(visit: Visit, form: FormData, basket: WireBasket): Promise<FormReading | null> {
+  if (form.has('accept')) return { wanted: movedLines(basket.products), unread: [] };
+  if (form.get('advice') !== 'all') return null;
+  const advice = await adviceOf(visit, basket);
+  const cheaper = advice?.proposals.filter((each) => each.kind === 'cheaper_at_more') ?? [];
+  return { wanted: cheaper.map(({ product_id, qty }): Wanted => ({ product_id, qty })), unread: [] };
+}
+
 /** Puts a removed line back when its basket went with its last line; else sets quantities in the basket there is. */
 export async function action(visit: ActionFunctionArgs) {
   const form = await visit.request.formData();
   const api = apiOf(visit);
   const { basket } = orErrorPage(await api.currentBasket());
-  const { unread, wanted } = readBasketForm(form, basket?.products ?? []);
+  const { unread, wanted } =
+    basket === null
+      ? readBasketForm(form, [])
+      : ((await wantedAtOnce(visit, form, basket)) ?? readBasketForm(form, basket.products));
   const refusals = Object.fromEntries(unread.map((id) => [id, '']));
   if (wanted.length === 0) return data({ ...nothing, refusals }, { status: unread.length > 0 ? 422 : 200 });
   const answer = basket
@@ -130,7 +151,7 @@ function Empty() {
 export default function BasketPage() {
   const { t, to } = useWords();
   const frame = useFrame();
-  const { basket, lines, company } = useLoaderData<typeof loader>();
+  const { basket, lines, company, advice } = useLoaderData<typeof loader>();
   const fetcher = useFetcher<typeof action>();
   const posted = useActionData<typeof action>();
   const form = useRef<HTMLFormElement>(null);
@@ -164,6 +185,12 @@ export default function BasketPage() {
           </button>
           <Removed outcome={outcome} />
           {basket === null ? <Empty /> : <BasketTable lines={shown} onCommit={() => form.current?.requestSubmit()} />}
+          {movedLines(lines).length > 0 && (
+            <Button type="submit" kind="quiet" name="accept" value="1" className="mt-3">
+              {t('checkout.acceptChanges')}
+            </Button>
+          )}
+          {advice !== null && <Adviser {...advice} />}
           {basket !== null && (
             <noscript>
               <Button type="submit" kind="quiet" name="step" value="update" className="mt-3">
