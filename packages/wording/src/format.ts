@@ -7,11 +7,15 @@ const rouble = '\u00a0₽';
 /** The shop's clock: dates are told in Moscow time. */
 const timeZone = 'Europe/Moscow';
 
-const byLocale = <T>(make: (locale: Locale) => T): Readonly<Record<Locale, T>> => ({
-  ru: make('ru'),
-  en: make('en'),
-  tr: make('tr'),
-});
+/** Made when it is first asked for: the browser's formatters take long to make, and a page needs few of them. */
+function byLocale<T>(make: (locale: Locale) => T): (locale: Locale) => T {
+  const made = new Map<Locale, T>();
+  return (locale) => {
+    const format = made.get(locale) ?? make(locale);
+    made.set(locale, format);
+    return format;
+  };
+}
 
 const wholeNumbers = byLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
 const hundredths = byLocale(
@@ -29,21 +33,21 @@ const plurals = byLocale((locale) => new Intl.PluralRules(locale));
 /** `1 234,50 ₽`; whole roubles without decimals: `31 ₽`. */
 export function formatMoney(kopecks: Kopecks, locale: Locale): string {
   const format = kopecks % kopecksPerRouble === 0 ? wholeNumbers : hundredths;
-  return format[locale].format(kopecks / kopecksPerRouble) + rouble;
+  return format(locale).format(kopecks / kopecksPerRouble) + rouble;
 }
 
 /** Roubles for one piece, from 2 to 4 decimals, without the sign: `0,31`, `0,148`, `14,50`. */
 export const formatUnitPrice = (unitPrice: UnitPrice, locale: Locale): string =>
-  unitPrices[locale].format(unitPrice / unitPricesPerRouble);
+  unitPrices(locale).format(unitPrice / unitPricesPerRouble);
 
 /** `186 400`. */
-export const formatCount = (count: number, locale: Locale): string => wholeNumbers[locale].format(count);
+export const formatCount = (count: number, locale: Locale): string => wholeNumbers(locale).format(count);
 
 /** `21 ноября 2026 г.` in Moscow time; takes a Date or an ISO text. */
-export const formatDate = (date: Date | string, locale: Locale): string => days[locale].format(new Date(date));
+export const formatDate = (date: Date | string, locale: Locale): string => days(locale).format(new Date(date));
 
 /** Day and minute in Moscow time. */
-export const formatDateTime = (date: Date | string, locale: Locale): string => moments[locale].format(new Date(date));
+export const formatDateTime = (date: Date | string, locale: Locale): string => moments(locale).format(new Date(date));
 
 const unitNames: Readonly<Record<Locale, Readonly<Record<SalesUnit, readonly [one: string, other: string]>>>> = {
   ru: { piece: ['шт', 'шт'], metre: ['м', 'м'], set: ['компл.', 'компл.'], pack: ['уп.', 'уп.'] },
@@ -54,7 +58,7 @@ const unitNames: Readonly<Record<Locale, Readonly<Record<SalesUnit, readonly [on
 /** A quantity with its unit: `186 400 шт`, `1 pc`, `5 m`. */
 export function formatPieces(count: number, unit: SalesUnit, locale: Locale): string {
   const [one, other] = unitNames[locale][unit];
-  const name = plurals[locale].select(count) === 'one' ? one : other;
+  const name = plurals(locale).select(count) === 'one' ? one : other;
   return `${formatCount(count, locale)}\u00a0${name}`;
 }
 
@@ -64,6 +68,6 @@ const dayRanges = byLocale(
 
 /** Calendar days, both included: `24–26 ноября`, `November 24 – 26`; one day where they are the same. */
 export function formatDays(from: string, to: string, locale: Locale): string {
-  const format = dayRanges[locale];
+  const format = dayRanges(locale);
   return from === to ? format.format(new Date(from)) : format.formatRange(new Date(from), new Date(to));
 }
