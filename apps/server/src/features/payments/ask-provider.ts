@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 
+import { quarantineQueries } from '@farad/database/payment-quarantine.queries';
 import { paymentQueries, type PaymentRow } from '@farad/database/payment.queries';
 import { cancelKey, captureKey, nextAttempt, type ReportedPayment } from '@farad/domain/payment';
 import type { Result } from '@farad/domain/shared';
@@ -49,7 +50,12 @@ async function hear(
   const at = deps.clock();
   deps.log.warn({ payment: payment.key, failure: answer.error }, 'the payment provider did not do what it was asked');
   await paymentQueries(deps.db).checked(payment.id, at, nextCheckOf(payment, null, at));
-  return answer.error.kind === 'refused' ? 'refused' : 'silent';
+  if (answer.error.kind !== 'refused') return 'silent';
+  // What is there cannot be had or moved, as after a change of the account: somebody looks.
+  const { providerId, orderId, amount, state: reported, key } = payment;
+  const entry = { kind: 'payment', providerId: providerId ?? key, orderId, amount, reported, at } as const;
+  await quarantineQueries(deps.db).add({ ...entry, mismatches: [answer.error.code] });
+  return 'refused';
 }
 
 /** Asks for a payment, whose row is kept: as often as needed, with the same key it is one. */

@@ -15,7 +15,7 @@ import { defaultLocale, fail, ok, type Result } from '@farad/domain/shared';
 import { checkOnce, checkPayment, returnToken, type FrozenPayment } from './ask-provider.ts';
 import { firstCheckMs } from './check-times.ts';
 import { addressed, linesToPay, paidLineOf } from './paid-lines.ts';
-import { methodsFor, type PayRefusal } from './payable.ts';
+import { methodsFor, orderRefusal, type PayRefusal } from './payable.ts';
 import { openDesk, type PaymentDeps, type PaymentDesk } from './payment-account.ts';
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -81,6 +81,8 @@ function begin(deps: PaymentDeps, wanted: Wanted): Promise<Result<Begun, PayRefu
     const last = await paymentQueries(tx).latest(order.id);
     const next = nextAttempt(last ?? null, deps.clock());
     if (order.paidAt !== null || next.kind === 'paid') return ok({ paymentId: last?.id ?? null, todo: 'nothing' });
+    const refusal = orderRefusal(order, deps.clock());
+    if (refusal !== null) return fail(refusal);
     if (next.kind !== 'ask') return ok({ paymentId: last?.id ?? null, todo: next.kind });
     const lines = await orders.lines(order.id);
     const choice = methodsFor(order, lines, wanted.desk, deps.clock()).find(({ method }) => method === wanted.method);

@@ -14,8 +14,11 @@ export interface MethodChoice {
   readonly refusal: PayRefusal | null;
 }
 
-/** Why nothing of this order can be paid online; null: it can. */
-function refusalOf({ status, approval, paymentMethod, payUntil }: PaidOrderRow, now: Date): PayRefusal | null {
+/** Why nothing of this order can be paid online any more; null: it can. */
+export function orderRefusal(
+  { status, approval, paymentMethod, payUntil }: PaidOrderRow,
+  now: Date,
+): PayRefusal | null {
   const isOver = status === 'cancelled' || status === 'completed';
   if (isOver || status === 'request' || approval === 'waiting' || paymentMethod === 'invoice') return 'not_payable';
   return payUntil !== null && payUntil <= now ? 'too_late' : null;
@@ -28,7 +31,7 @@ export function methodsFor(
   desk: Pick<PaymentDesk, 'isOn'>,
   now: Date,
 ): readonly MethodChoice[] {
-  const refusal = refusalOf(order, now);
+  const refusal = orderRefusal(order, now);
   const rows = receiptItemCount(linesToPay(order, lines).map((line) => paidLineOf(line, now)));
   return offeredMethods(order.total, rows).map((offered) => ({
     method: offered.method,

@@ -45,7 +45,7 @@ async function refreshed(deps: Deps, order: PaidOrderRow): Promise<PaidOrderRow>
 }
 
 function buyerRoutes(api: FastifyInstance, deps: Deps): void {
-  const paying = { permission: 'view_own_orders', rateClass: 'pay', bodyLimit: 2048 } as const;
+  const paying = { permission: 'cancel_own_order', rateClass: 'pay', bodyLimit: 2048 } as const;
   route(api, deps, calls.payOrder, paying, async ({ actor, params, body }) => {
     const own = await ownOrder(deps, actor, params.number);
     if (!own.ok) return own;

@@ -151,6 +151,21 @@ describe('paying an order', () => {
     expect(await row(order.number)).toMatchObject({ paid: true });
   });
 
+  it('an order that is over is paid no more, and its open page is shown no more', async () => {
+    const order = await anOrder();
+    await shop.pay(order);
+    await order.buyer.post(`/orders/${order.number}/cancel`, { reason: '' });
+    expect(await shop.pay(order)).toMatchObject({ refusal: 'not_payable', confirmation_url: null });
+    expect(await paymentOf(order.buyer, order.number)).toMatchObject({ confirmation_url: null, expiresAt: null });
+  });
+
+  it('one whose time to pay is over is told so', async () => {
+    const order = await anOrder();
+    await shop.pool.query('update orders set pay_until = $2 where number = $1', [order.number, shop.deps.clock()]);
+    expect(await shop.pay(order)).toMatchObject({ refusal: 'too_late', state: null });
+    expect(await atProvider(order)).toEqual([]);
+  });
+
   it('what is pressed twenty times at once is one payment', async () => {
     const order = await anOrder();
     const opened = await Promise.all(Array.from({ length: 20 }, () => shop.pay(order)));

@@ -6,7 +6,7 @@ import { sumKopecks, toRoubles, type Kopecks } from '@farad/domain/money';
 import { cancelAdvice } from '@farad/domain/payment';
 
 import { isOpen } from './ask-provider.ts';
-import { methodsFor, type MethodChoice, type PayRefusal } from './payable.ts';
+import { methodsFor, orderRefusal, type MethodChoice, type PayRefusal } from './payable.ts';
 import { openDesk, type PaymentDeps } from './payment-account.ts';
 
 /** Where a buyer may be sent: the provider's own pages, whatever its answer says. */
@@ -54,13 +54,16 @@ export async function presentPayment(
   ]);
   const money = { order, payment, refunded: goneBack(refunds) };
   const state = stateOf(money);
-  const url = state === 'pending' ? safeUrl(deps, payment?.confirmationUrl ?? null) : null;
-  const amount = payment?.amount ?? order.total;
+  // To the page of an order that is over nobody is sent any more.
+  const isToPay = state === 'pending' && orderRefusal(order, deps.clock()) === null;
+  const url = isToPay ? safeUrl(deps, payment?.confirmationUrl ?? null) : null;
+  const isOfPayment = payment !== undefined && payment.state !== 'cancelled' && payment.refusal === null;
+  const amount = isOfPayment ? payment.amount : order.total;
   return {
     ...{ number: order.number, state, method: payment?.method ?? order.paymentMethod, amount: toRoubles(amount) },
     ...{ refunded: toRoubles(money.refunded), confirmation_url: url },
     qr: url !== null && payment?.method === 'sbp' ? drawing(url) : null,
-    expiresAt: state === 'pending' ? (payment?.expiresAt?.toISOString() ?? null) : null,
+    expiresAt: isToPay ? (payment?.expiresAt?.toISOString() ?? null) : null,
     advice: state === 'cancelled' ? cancelAdvice(payment?.failure ?? null) : null,
     refusal,
     methods: choices(money, methodsFor(order, lines, desk, deps.clock())),

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { products } from '../../testing/catalogue.ts';
 import { openPaymentShop, paymentOf, type PaymentShop, type PlacedForPay } from '../../testing/payment-shop.ts';
+import { webhookPath } from './webhook-secret.ts';
+import { takeWebhook } from './webhooks.ts';
 
 let shop: PaymentShop;
 beforeAll(async () => {
@@ -67,6 +69,21 @@ describe('T27: the provider’s own webhooks', () => {
     await expect.poll(eventCount, { timeout: 9000 }).toBe(before + 1);
     await shop.readWebhooks();
     expect(await paymentOf(order.buyer, order.number)).toMatchObject({ state: 'cancelled', advice: 'contact_bank' });
+  });
+});
+
+describe('where they come from', () => {
+  it('is looked at where the shop says so', async () => {
+    const { deps } = shop;
+    const payments = { ...deps.config.payments, checksAddress: true };
+    const strict = { ...deps, config: { ...deps.config, payments } };
+    const secret = webhookPath(deps.secretKey).split('/').at(-1) ?? '';
+    const from = (ip: string) => takeWebhook(strict, { secret, body: {}, ip });
+    expect([await from('185.71.76.5'), await from('77.75.156.11'), await from('10.1.2.3')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });
 
