@@ -45,8 +45,8 @@ export interface Invoice {
   readonly lines: readonly InvoiceLine[];
 }
 
-/** At least 25 mm in print (integrations section 5): 34 mm with the empty space around it. */
-const codeSidePoints = 97;
+/** At least 25 mm in print (integrations section 5); here 42 mm with the empty space around it, so that screens are read too. */
+const codeSidePoints = 120;
 
 const small = (text: string): Content => ({ text, fontSize: 7, color: '#444' });
 const listOf = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');

@@ -66,21 +66,19 @@ async function textOf(bytes: Uint8Array): Promise<readonly string[]> {
   return pages;
 }
 
-/** The bytes that a reader of QR codes finds in the squares of a drawing, four pixels each. */
+/** The bytes that a reader of QR codes finds in the bars of a drawing, four pixels a module. */
 function decode(svg: string): Uint8Array | undefined {
   const scale = 4;
   const side = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1]) * scale;
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
-  for (const [, x, y] of svg.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
-    for (let dot = 0; dot < scale * scale; dot += 1) {
-      const row = Number(y) * scale + Math.floor(dot / scale);
-      pixels.fill(
-        0,
-        (row * side + Number(x) * scale + (dot % scale)) * 4,
-        (row * side + Number(x) * scale + (dot % scale)) * 4 + 3,
-      );
+  for (const [, x, y, length] of svg.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {
+    for (let dot = 0; dot < scale; dot += 1) {
+      const start = (Number(y) * scale + dot) * side + Number(x) * scale;
+      pixels.fill(0, start * 4, (start + Number(length) * scale) * 4);
     }
   }
+  // Dark, and opaque like the rest.
+  for (let alpha = 3; alpha < pixels.length; alpha += 4) pixels[alpha] = 255;
   return Uint8Array.from(readCode.default(pixels, side, side)?.binaryData ?? []);
 }
 
