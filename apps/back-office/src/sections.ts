@@ -4,9 +4,26 @@ import { bank } from './features/bank/section.ts';
 import { companies } from './features/companies/section.ts';
 import { customers } from './features/customers/section.ts';
 import { moderation } from './features/moderation/section.ts';
+import { orders } from './features/orders/section.ts';
+import { partRequests } from './features/part-requests/section.ts';
 import { photos } from './features/photos/section.ts';
+import { returns } from './features/returns/section.ts';
 import { seller } from './features/seller/section.ts';
+import { today } from './features/today/section.ts';
 import { users } from './features/users/section.ts';
 
 /** Every section of the back office, in the order of the menu. */
-export const sections: readonly Section[] = [customers, companies, moderation, photos, bank, seller, users, audit];
+export const sections: readonly Section[] = [
+  today,
+  orders,
+  returns,
+  partRequests,
+  customers,
+  companies,
+  moderation,
+  photos,
+  bank,
+  seller,
+  users,
+  audit,
+];

@@ -1,6 +1,7 @@
 import { addresses } from './addresses/en.ts';
 import { backOffice } from './back-office/en.ts';
 import { backOfficeBank } from './back-office-bank/en.ts';
+import { backOfficeOrders } from './back-office-orders/en.ts';
 import { backOfficePeople } from './back-office-people/en.ts';
 import { backOfficeQueues } from './back-office-queues/en.ts';
 import { backOfficeStaff } from './back-office-staff/en.ts';
@@ -32,6 +33,7 @@ export const en = {
   addresses,
   backOffice,
   backOfficeBank,
+  backOfficeOrders,
   backOfficePeople,
   backOfficeQueues,
   backOfficeStaff,

@@ -1,6 +1,7 @@
 import { addresses } from './addresses/ru.ts';
 import { backOffice } from './back-office/ru.ts';
 import { backOfficeBank } from './back-office-bank/ru.ts';
+import { backOfficeOrders } from './back-office-orders/ru.ts';
 import { backOfficePeople } from './back-office-people/ru.ts';
 import { backOfficeQueues } from './back-office-queues/ru.ts';
 import { backOfficeStaff } from './back-office-staff/ru.ts';
@@ -32,6 +33,7 @@ export const ru = {
   addresses,
   backOffice,
   backOfficeBank,
+  backOfficeOrders,
   backOfficePeople,
   backOfficeQueues,
   backOfficeStaff,

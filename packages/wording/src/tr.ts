@@ -1,6 +1,7 @@
 import { addresses } from './addresses/tr.ts';
 import { backOffice } from './back-office/tr.ts';
 import { backOfficeBank } from './back-office-bank/tr.ts';
+import { backOfficeOrders } from './back-office-orders/tr.ts';
 import { backOfficePeople } from './back-office-people/tr.ts';
 import { backOfficeQueues } from './back-office-queues/tr.ts';
 import { backOfficeStaff } from './back-office-staff/tr.ts';
@@ -32,6 +33,7 @@ export const tr = {
   addresses,
   backOffice,
   backOfficeBank,
+  backOfficeOrders,
   backOfficePeople,
   backOfficeQueues,
   backOfficeStaff,

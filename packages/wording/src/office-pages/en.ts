@@ -1,5 +1,6 @@
 import { backOffice } from '../back-office/en.ts';
 import { backOfficeBank } from '../back-office-bank/en.ts';
+import { backOfficeOrders } from '../back-office-orders/en.ts';
 import { backOfficePeople } from '../back-office-people/en.ts';
 import { backOfficeQueues } from '../back-office-queues/en.ts';
 import { backOfficeStaff } from '../back-office-staff/en.ts';
@@ -13,6 +14,7 @@ import { signIn } from '../sign-in/en.ts';
 export const backOfficeTexts = {
   backOffice,
   backOfficeBank,
+  backOfficeOrders,
   backOfficePeople,
   backOfficeQueues,
   backOfficeStaff,

@@ -1,5 +1,6 @@
 import { backOffice } from '../back-office/ru.ts';
 import { backOfficeBank } from '../back-office-bank/ru.ts';
+import { backOfficeOrders } from '../back-office-orders/ru.ts';
 import { backOfficePeople } from '../back-office-people/ru.ts';
 import { backOfficeQueues } from '../back-office-queues/ru.ts';
 import { backOfficeStaff } from '../back-office-staff/ru.ts';
@@ -13,6 +14,7 @@ import { signIn } from '../sign-in/ru.ts';
 export const backOfficeTexts = {
   backOffice,
   backOfficeBank,
+  backOfficeOrders,
   backOfficePeople,
   backOfficeQueues,
   backOfficeStaff,

@@ -1,5 +1,6 @@
 import { backOffice } from '../back-office/tr.ts';
 import { backOfficeBank } from '../back-office-bank/tr.ts';
+import { backOfficeOrders } from '../back-office-orders/tr.ts';
 import { backOfficePeople } from '../back-office-people/tr.ts';
 import { backOfficeQueues } from '../back-office-queues/tr.ts';
 import { backOfficeStaff } from '../back-office-staff/tr.ts';
@@ -13,6 +14,7 @@ import { signIn } from '../sign-in/tr.ts';
 export const backOfficeTexts = {
   backOffice,
   backOfficeBank,
+  backOfficeOrders,
   backOfficePeople,
   backOfficeQueues,
   backOfficeStaff,

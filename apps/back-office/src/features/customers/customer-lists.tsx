@@ -78,7 +78,15 @@ export function CustomerOrders({ customer }: { customer: CustomerDetails }) {
         rowKey={({ number }) => number}
         empty={t('backOfficePeople.noOrders')}
         columns={[
-          { key: 'number', title: t('backOfficePeople.orderNumber'), dataIndex: 'number', className: 'office-number' },
+          {
+            key: 'number',
+            title: t('backOfficePeople.orderNumber'),
+            render: (_, row) => (
+              <Link to={`/orders/${row.number}`} className="office-number">
+                {row.number}
+              </Link>
+            ),
+          },
           {
             key: 'status',
             title: t('backOfficePeople.orderStatus'),

@@ -43,7 +43,7 @@ export function PasswordForm({
         label={t('backOffice.password')}
         rules={[{ required: true, message: t('forms.passwordRequired') }]}
       >
-        <Input.Password autoComplete="current-password" ref={passwordField} />
+        <Input.Password autoComplete="current-password" ref={passwordField} maxLength={200} />
       </Form.Item>
       <Button type="primary" htmlType="submit" block loading={isBusy}>
         {t('backOffice.next')}

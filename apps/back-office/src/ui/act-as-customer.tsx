@@ -3,11 +3,11 @@ import { LoginOutlined } from '@ant-design/icons';
 import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { personName } from '../../ui/person-name.ts';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '../api.ts';
+import { useWords } from '../i18n/words.tsx';
+import { useOffice } from '../office.tsx';
+import { personName } from './person-name.ts';
+import { useChange } from './use-change.ts';
 
 const words = { done: 'backOfficePeople.actingBegun', notDone: 'backOfficePeople.actingNotBegun' } as const;
 

@@ -1,0 +1,136 @@
+import type { OrderBoard, StaffOrderRow } from '@farad/contract/back-office-orders';
+import { statusesOf, type OrderStatus } from '@farad/domain/order';
+import { useQuery } from '@tanstack/react-query';
+import { App, Card, Empty, Flex, Skeleton, Typography } from 'antd';
+import { useState } from 'react';
+import { Link, Outlet } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useMay, useOffice } from '../../office.tsx';
+import { CallFailed } from '../../ui/call-failed.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { MoveDialog, MoveMenu } from './move-order.tsx';
+import { OrderTags } from './order-tags.tsx';
+import { statusKey } from './order-words.ts';
+import { ViewSwitch } from './view-switch.tsx';
+
+type BoardColumn = OrderBoard['columns'][number];
+
+interface Dragging {
+  readonly order: StaffOrderRow | null;
+  readonly start: (order: StaffOrderRow | null) => void;
+  readonly drop: (filter: BoardColumn['filter']) => void;
+}
+
+function OrderCard({ order, dragging }: { order: StaffOrderRow; dragging: Dragging }) {
+  const { t, money, dateTime } = useWords();
+  const mayMove = useMay()('manage_orders') && order.next.length > 0;
+  return (
+    <Card
+      size="small"
+      role="listitem"
+      draggable={mayMove}
+      onDragStart={() => dragging.start(order)}
+      onDragEnd={() => dragging.start(null)}
+      style={mayMove ? { cursor: 'grab' } : {}}
+    >
+      <Flex justify="space-between" gap={8} align="start">
+        <Link to={order.number} className="office-number">
+          {order.number}
+        </Link>
+        <span className="office-number">{money(order.total)}</span>
+      </Flex>
+      <div style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {order.company?.name ?? (order.name || t('backOffice.nameless'))}
+      </div>
+      <Typography.Paragraph type="secondary" style={{ margin: '0 0 4px' }}>
+        {dateTime(order.createdAt)}
+      </Typography.Paragraph>
+      <Flex wrap gap={4} align="center">
+        <OrderTags order={order} />
+        <MoveMenu order={order} isSmall />
+      </Flex>
+    </Card>
+  );
+}
+
+function Column({ column, dragging }: { column: BoardColumn; dragging: Dragging }) {
+  const { t, named, count } = useWords();
+  const { filter, orders, isMore } = column;
+  const title = named(`order.filter_${filter}`);
+  const number = isMore ? t('backOfficeOrders.moreThan', { count: count(column.count) }) : count(column.count);
+  const takes = dragging.order?.next.some((status) => statusesOf(filter).includes(status)) ?? false;
+  return (
+    <section
+      aria-label={title}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        dragging.drop(filter);
+      }}
+      style={{ flex: '0 0 272px', outline: takes ? '2px dashed currentColor' : 'none', outlineOffset: 4 }}
+    >
+      <Typography.Title level={2} style={{ fontSize: 14, margin: '0 0 8px' }}>
+        {title} <Typography.Text type="secondary">{number}</Typography.Text>
+      </Typography.Title>
+      {orders.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficeOrders.noneHere')} />
+      ) : (
+        <Flex vertical gap={8} role="list" aria-label={title}>
+          {orders.map((order) => (
+            <OrderCard key={order.number} order={order} dragging={dragging} />
+          ))}
+        </Flex>
+      )}
+      {column.count > orders.length ? (
+        <Link to={`/orders?status=${filter}`} style={{ display: 'block', padding: '8px 0' }}>
+          {t('backOfficeOrders.showAll', { count: number })}
+        </Link>
+      ) : null}
+    </section>
+  );
+}
+
+/** Orders that are not over, by status: moved by menu or by drag, each time asked first. */
+export function BoardPage() {
+  const { t, named } = useWords();
+  const { api } = useOffice();
+  const { message } = App.useApp();
+  const board = useQuery({ queryKey: ['orders', 'board'], queryFn: () => answerOf(api.orderBoard()) });
+  const [dragged, setDragged] = useState<StaffOrderRow | null>(null);
+  const [asked, setAsked] = useState<{ order: StaffOrderRow; to: OrderStatus } | null>(null);
+  const drop = (filter: BoardColumn['filter']): void => {
+    if (dragged === null || statusesOf(filter).includes(dragged.status)) return;
+    const to = dragged.next.find((status) => statusesOf(filter).includes(status));
+    const names = { from: named(statusKey(dragged.status)), to: named(`order.filter_${filter}`) };
+    if (to === undefined) void message.warning(t('backOfficeOrders.noSuchMove', names));
+    else setAsked({ order: dragged, to });
+    setDragged(null);
+  };
+  return (
+    <>
+      <PageHead title={t('backOfficeOrders.orders')}>
+        <ViewSwitch view="board" />
+      </PageHead>
+      {board.error !== null ? <CallFailed error={board.error} onRetry={() => void board.refetch()} /> : null}
+      {board.error === null && board.data === undefined ? <Skeleton active paragraph={{ rows: 8 }} /> : null}
+      {board.data === undefined ? null : (
+        <Flex
+          gap={16}
+          align="start"
+          tabIndex={0}
+          role="group"
+          aria-label={t('backOfficeOrders.viewBoard')}
+          style={{ overflowX: 'auto', padding: 6 }}
+        >
+          {board.data.columns.map((column) => (
+            <Column key={column.filter} column={column} dragging={{ order: dragged, start: setDragged, drop }} />
+          ))}
+        </Flex>
+      )}
+      {asked === null ? null : <MoveDialog order={asked.order} to={asked.to} onClose={() => setAsked(null)} />}
+      <Outlet />
+    </>
+  );
+}

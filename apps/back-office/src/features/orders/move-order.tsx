@@ -1,0 +1,114 @@
+import type { StaffOrderRow } from '@farad/contract/back-office-orders';
+import type { OrderStatus } from '@farad/domain/order';
+import { DownOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Dropdown, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+
+import { answerOf, Refused } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useMay, useOffice } from '../../office.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { statusKey, touchedByOrder } from './order-words.ts';
+
+const words = { done: 'backOfficeOrders.moved', notDone: 'backOfficeOrders.notMoved' } as const;
+
+type MovableRow = Pick<StaffOrderRow, 'number' | 'status' | 'next' | 'paidAt'>;
+
+interface MoveDialogProps {
+  readonly order: MovableRow;
+  readonly to: OrderStatus;
+  readonly onClose: () => void;
+}
+
+/** Asks before an order is moved, with what will come of it; why it was refused is told in words. */
+export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
+  const { t, named } = useWords();
+  const { api } = useOffice();
+  const queries = useQueryClient();
+  const { number, status, paidAt } = order;
+  const names = { from: named(statusKey(status)), to: named(statusKey(to)) };
+  const move = useChange(
+    words,
+    async (reason: string) => {
+      try {
+        return await answerOf(api.moveOrder({ number, body: { from: status, to, reason } }));
+      } catch (error) {
+        if (!(error instanceof Refused) || error.code !== 'transition_not_allowed') throw error;
+        await queries.invalidateQueries({ queryKey: ['orders'] });
+        const message =
+          error.field === 'from'
+            ? t('backOfficeOrders.movedMeanwhile', names)
+            : t('backOfficeOrders.noSuchMove', names);
+        throw new Refused(error.status, { code: error.code, message });
+      }
+    },
+    touchedByOrder,
+    onClose,
+  );
+  const isEnd = to === 'cancelled';
+  return (
+    <Modal
+      open
+      title={t('backOfficeOrders.moveQuestion', { number, ...names })}
+      onCancel={onClose}
+      footer={null}
+      destroyOnHidden
+    >
+      <Alert
+        type={isEnd ? 'warning' : 'info'}
+        title={named(`backOfficeOrders.consequence_${to}`)}
+        description={isEnd && paidAt !== null ? t('backOfficeOrders.cancelPaid') : undefined}
+        style={{ marginBottom: 16 }}
+      />
+      <Form
+        layout="vertical"
+        initialValues={{ reason: '' }}
+        onFinish={({ reason }: { reason: string }) => move.mutate(reason.trim())}
+      >
+        <Form.Item
+          name="reason"
+          label={t('backOfficeOrders.moveReason')}
+          rules={isEnd ? [{ required: true, whitespace: true, max: 500 }] : [{ max: 500 }]}
+        >
+          <Input maxLength={500} />
+        </Form.Item>
+        <Button type="primary" danger={isEnd} htmlType="submit" loading={move.isPending}>
+          {t('backOfficeOrders.moveTo', names)}
+        </Button>
+      </Form>
+    </Modal>
+  );
+}
+
+/** The moves that an order can make now. */
+export function MoveMenu({ order, isSmall = false }: { order: MovableRow; isSmall?: boolean }) {
+  const { t, named } = useWords();
+  const mayMove = useMay()('manage_orders');
+  const [to, setTo] = useState<OrderStatus | null>(null);
+  if (!mayMove || order.next.length === 0) return null;
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: order.next.map((status) => ({
+            key: status,
+            label: named(statusKey(status)),
+            danger: status === 'cancelled',
+          })),
+          onClick: ({ key }) => setTo(order.next.find((status) => status === key) ?? null),
+        }}
+      >
+        <Button
+          size={isSmall ? 'small' : 'middle'}
+          type={isSmall ? 'default' : 'primary'}
+          aria-label={t('backOfficeOrders.moveOf', { number: order.number })}
+        >
+          {t('backOfficeOrders.move')} <DownOutlined />
+        </Button>
+      </Dropdown>
+      {to === null ? null : <MoveDialog order={order} to={to} onClose={() => setTo(null)} />}
+    </>
+  );
+}

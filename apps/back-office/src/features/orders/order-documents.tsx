@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Empty, Flex, Skeleton, Tag, Typography } from 'antd';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useMay, useOffice } from '../../office.tsx';
+import { CallFailed } from '../../ui/call-failed.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { touchedByOrder } from './order-words.ts';
+
+const issued = { done: 'backOfficeOrders.invoiceIssued', notDone: 'backOfficeOrders.invoiceNotIssued' } as const;
+
+/** Documents of an order as files; the invoice can be issued anew. */
+export function OrderDocuments({ number }: { number: string }) {
+  const { t, named, dateTime, money } = useWords();
+  const { api, place } = useOffice();
+  const mayIssue = useMay()('manage_orders');
+  const list = useQuery({
+    queryKey: ['orders', 'documents', number],
+    queryFn: () => answerOf(api.staffOrderDocuments({ number })),
+  });
+  const issue = useChange(issued, () => answerOf(api.reissueInvoice({ number, body: {} })), touchedByOrder);
+  if (list.error !== null) return <CallFailed error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.data === undefined) return <Skeleton active />;
+  const { documents } = list.data;
+  return (
+    <Flex vertical gap={12}>
+      {documents.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficeOrders.noDocuments')} />
+      ) : null}
+      {documents.map(({ id, kind, number: own, createdAt, total_price, validUntil, isReplaced }) => (
+        <div key={id}>
+          <a
+            href={`${place.api}/admin/orders/${encodeURIComponent(number)}/documents/${encodeURIComponent(id)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {named(`backOfficeOrders.document_${kind}`)} {own}
+          </a>{' '}
+          {isReplaced ? <Tag>{t('backOfficeOrders.replaced')}</Tag> : null}
+          <br />
+          <Typography.Text type="secondary">
+            {[
+              dateTime(createdAt),
+              total_price === null ? '' : money(total_price),
+              validUntil === null ? '' : t('backOfficeOrders.validUntil', { at: dateTime(validUntil) }),
+            ]
+              .filter((part) => part !== '')
+              .join(' · ')}
+          </Typography.Text>
+        </div>
+      ))}
+      {mayIssue && documents.some(({ kind }) => kind === 'invoice') ? (
+        <div>
+          <Button loading={issue.isPending} onClick={() => issue.mutate(undefined)}>
+            {t('backOfficeOrders.issueInvoice')}
+          </Button>
+        </div>
+      ) : null}
+    </Flex>
+  );
+}

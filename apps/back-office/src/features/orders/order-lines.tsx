@@ -1,0 +1,141 @@
+import type { StaffOrder } from '@farad/contract/back-office-orders';
+import { Alert, Button, Flex, Form, Input, InputNumber, Table, Typography } from 'antd';
+import { useState } from 'react';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useMay, useOffice } from '../../office.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { orderWords, touchedByOrder } from './order-words.ts';
+
+type Line = StaffOrder['lines'][number];
+
+/** Pieces chosen by the place of their line. */
+type Chosen = Readonly<Record<number, number>>;
+
+interface CancelFormProps {
+  readonly order: StaffOrder;
+  readonly chosen: Chosen;
+  readonly onDone: () => void;
+}
+
+function CancelForm({ order, chosen, onDone }: CancelFormProps) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const lines = Object.entries(chosen).flatMap(([position, qty]) =>
+    qty > 0 ? [{ position: Number(position), qty }] : [],
+  );
+  const cancel = useChange(
+    orderWords,
+    (reason: string) => answerOf(api.cancelPieces({ number: order.number, body: { lines, reason } })),
+    touchedByOrder,
+    onDone,
+  );
+  return (
+    <Form layout="vertical" onFinish={({ reason }: { reason: string }) => cancel.mutate(reason.trim())}>
+      <Form.Item
+        name="reason"
+        label={t('backOfficeOrders.reasonForBuyer')}
+        rules={[{ required: true, whitespace: true, min: 3, max: 500 }]}
+      >
+        <Input maxLength={500} />
+      </Form.Item>
+      <Flex gap={8}>
+        <Button type="primary" danger htmlType="submit" disabled={lines.length === 0} loading={cancel.isPending}>
+          {t('backOfficeOrders.cancelPieces')}
+        </Button>
+        <Button onClick={onDone}>{t('backOffice.back')}</Button>
+      </Flex>
+    </Form>
+  );
+}
+
+/** What was bought, with what is held of it; pieces can be taken off while nothing is paid. */
+export function OrderLines({ order }: { order: StaffOrder }) {
+  const { t, money, count } = useWords();
+  const { place } = useOffice();
+  const mayCancel = useMay()('manage_orders') && order.may.cancelPieces;
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const heldOf = ({ held }: Line) =>
+    held.length === 0 ? '—' : held.map(({ warehouse, qty }) => `${warehouse}: ${count(qty)}`).join(', ');
+  return (
+    <Flex vertical gap={12}>
+      <Table<Line>
+        size="small"
+        rowKey="position"
+        dataSource={order.lines}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          { key: 'position', title: '№', dataIndex: 'position' },
+          {
+            key: 'part',
+            title: t('backOfficeOrders.part'),
+            render: (_, line) => (
+              <>
+                <a
+                  href={`${place.site}/product/${line.seo}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="office-number"
+                >
+                  {line.mpn}
+                </a>
+                <div>{[line.brand, line.package].filter((part) => part !== null && part !== '').join(', ')}</div>
+                <Typography.Text type="secondary">{line.title}</Typography.Text>
+              </>
+            ),
+          },
+          { key: 'qty', title: t('backOfficeOrders.pieces'), align: 'right', render: (_, line) => count(line.qty) },
+          {
+            key: 'total',
+            title: t('backOfficeOrders.sum'),
+            align: 'right',
+            render: (_, line) => (
+              <span className="office-number">
+                {money(line.total - line.discount)}
+                {line.discount === 0 ? null : (
+                  <div>
+                    <Typography.Text type="secondary" delete>
+                      {money(line.total)}
+                    </Typography.Text>
+                  </div>
+                )}
+              </span>
+            ),
+          },
+          { key: 'held', title: t('backOfficeOrders.held'), render: (_, line) => heldOf(line) },
+          ...(chosen === null
+            ? []
+            : [
+                {
+                  key: 'cancel',
+                  title: t('backOfficeOrders.takeOff'),
+                  render: (_: unknown, line: Line) => (
+                    <InputNumber
+                      aria-label={t('backOfficeOrders.takeOffOf', { mpn: line.mpn })}
+                      min={0}
+                      max={line.qty}
+                      precision={0}
+                      value={chosen[line.position] ?? 0}
+                      onChange={(value) => setChosen({ ...chosen, [line.position]: value ?? 0 })}
+                    />
+                  ),
+                },
+              ]),
+        ]}
+      />
+      {mayCancel && chosen === null ? (
+        <div>
+          <Button onClick={() => setChosen({})}>{t('backOfficeOrders.takePiecesOff')}</Button>
+        </div>
+      ) : null}
+      {chosen === null ? null : (
+        <>
+          <Alert type="warning" title={t('backOfficeOrders.takeOffConsequence')} />
+          <CancelForm order={order} chosen={chosen} onDone={() => setChosen(null)} />
+        </>
+      )}
+    </Flex>
+  );
+}

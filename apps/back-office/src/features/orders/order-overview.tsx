@@ -1,0 +1,154 @@
+import type { StaffOrder } from '@farad/contract/back-office-orders';
+import { languages } from '@farad/domain/shared';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Descriptions, Flex } from 'antd';
+import { Link } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useMay, useOffice } from '../../office.tsx';
+import { EmailLink, PhoneLink } from '../../ui/contact.tsx';
+import { ActAsCustomer } from '../../ui/act-as-customer.tsx';
+import { HoldOrder } from './hold-order.tsx';
+
+/** Opens the shop as the buyer sees it. */
+function ActAsBuyer({ customerId }: { customerId: string }) {
+  const { api } = useOffice();
+  const customer = useQuery({
+    queryKey: ['customers', 'one', customerId],
+    queryFn: () => answerOf(api.customer({ customerId })),
+  });
+  return customer.data === undefined || customer.data.deletedAt !== null ? null : (
+    <ActAsCustomer customer={customer.data} />
+  );
+}
+
+function Place({ place }: { place: StaffOrder['place'] }) {
+  const { t, named, date } = useWords();
+  const { kind, code, address, hours, recipient, phone, comment, days } = place;
+  return (
+    <>
+      <div>{named(`backOfficeOrders.delivery_${kind}`)}</div>
+      <div>
+        {address}
+        {code === null ? null : ` (${code})`}
+      </div>
+      {hours === '' ? null : <div>{hours}</div>}
+      {days === null ? null : <div>{t('backOfficeOrders.promised', { from: date(days.from), to: date(days.to) })}</div>}
+      {recipient === '' && phone === '' ? null : (
+        <div>
+          {recipient} {phone === '' ? null : <PhoneLink phone={phone} />}
+        </div>
+      )}
+      {comment === '' ? null : <div>{comment}</div>}
+    </>
+  );
+}
+
+function Money({ order }: { order: StaffOrder }) {
+  const { t, money } = useWords();
+  const rows = [
+    [t('backOfficeOrders.goods'), order.goods],
+    [order.coupon === null ? '' : t('backOfficeOrders.couponOf', { code: order.coupon }), -order.couponDiscount],
+    [t('backOfficeOrders.bonuses'), -order.bonuses],
+    [t('backOfficeOrders.delivery'), order.cargo],
+  ] as const;
+  return (
+    <>
+      {rows
+        .filter(([title, sum], at) => title !== '' && (at === 0 || sum !== 0))
+        .map(([title, sum]) => (
+          <Flex key={title} justify="space-between" gap={16}>
+            <span>{title}</span>
+            <span className="office-number">{money(sum)}</span>
+          </Flex>
+        ))}
+      <Flex justify="space-between" gap={16}>
+        <strong>{t('backOfficeOrders.total')}</strong>
+        <strong className="office-number">{money(order.total)}</strong>
+      </Flex>
+    </>
+  );
+}
+
+/** Who buys, where it goes, what it costs. */
+export function OrderOverview({ order }: { order: StaffOrder }) {
+  const { t, named, dateTime } = useWords();
+  const may = useMay();
+  const { contact, company, approval, paidAt, comment } = order;
+  const name = `${contact.name} ${contact.surname}`.trim() || t('backOffice.nameless');
+  return (
+    <Flex vertical gap={16}>
+      {approval === null ? null : (
+        <Alert
+          type={approval === 'waiting' ? 'warning' : 'info'}
+          title={named(`backOfficeOrders.approval_${approval}`)}
+        />
+      )}
+      <Descriptions
+        column={1}
+        bordered
+        size="small"
+        items={[
+          { key: 'created', label: t('backOfficeOrders.createdAt'), children: dateTime(order.createdAt) },
+          {
+            key: 'buyer',
+            label: t('backOfficeOrders.buyer'),
+            children: (
+              <>
+                {may('view_customers') ? <Link to={`/customers/${order.customerId}`}>{name}</Link> : name}
+                <div>
+                  <PhoneLink phone={contact.phone} /> · <EmailLink email={contact.email} />
+                </div>
+                <div>{languages.find(({ locale }) => locale === order.locale)?.name}</div>
+              </>
+            ),
+          },
+          ...(company === null
+            ? []
+            : [
+                {
+                  key: 'company',
+                  label: t('backOfficePeople.company'),
+                  children: (
+                    <>
+                      {company.id === null || !may('view_customers') ? (
+                        company.name
+                      ) : (
+                        <Link to={`/companies/${company.id}`}>{company.name}</Link>
+                      )}
+                      <div className="office-number">
+                        {[company.inn, company.kpp].filter((part) => part !== null).join(' / ')}
+                      </div>
+                    </>
+                  ),
+                },
+              ]),
+          { key: 'place', label: t('backOfficeOrders.delivery'), children: <Place place={order.place} /> },
+          {
+            key: 'payment',
+            label: t('backOfficeOrders.payment'),
+            children: (
+              <>
+                {named(`backOfficeOrders.payment_${order.payment}`)}
+                <div>
+                  {paidAt === null
+                    ? t('backOfficeOrders.unpaid')
+                    : t('backOfficeOrders.paidAt', { at: dateTime(paidAt) })}
+                </div>
+              </>
+            ),
+          },
+          { key: 'money', label: t('backOfficeOrders.sums'), children: <Money order={order} /> },
+          ...(comment === '' ? [] : [{ key: 'comment', label: t('backOfficeOrders.comment'), children: comment }]),
+        ]}
+      />
+      {order.may.hold && may('manage_orders') ? <HoldOrder key={order.payUntil ?? ''} order={order} /> : null}
+      {may('act_as_customer') && may('view_customers') ? (
+        <div>
+          <ActAsBuyer customerId={order.customerId} />
+        </div>
+      ) : null}
+    </Flex>
+  );
+}

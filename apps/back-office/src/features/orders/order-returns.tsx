@@ -1,0 +1,181 @@
+import type { StaffOrder } from '@farad/contract/back-office-orders';
+import {
+  Alert,
+  Button,
+  Card,
+  Checkbox,
+  Empty,
+  Flex,
+  Form,
+  Input,
+  InputNumber,
+  Popconfirm,
+  Tag,
+  Typography,
+} from 'antd';
+import { useState } from 'react';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useMay, useOffice } from '../../office.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { orderWords, touchedByOrder } from './order-words.ts';
+
+type Return = StaffOrder['returns'][number];
+
+interface AnswerProps {
+  readonly number: string;
+  readonly wish: Return;
+}
+
+interface Accepting {
+  readonly qty: Readonly<Record<string, number | null>>;
+  readonly isBackInStock: boolean;
+  readonly answer: string;
+}
+
+function Accept({ number, wish }: AnswerProps) {
+  const { t, count } = useWords();
+  const { api } = useOffice();
+  const accept = useChange(
+    orderWords,
+    ({ qty, isBackInStock, answer }: Accepting) => {
+      const lines = wish.lines.map(({ productId }) => ({ productId, qty: qty[productId] ?? 0 }));
+      const body = { decision: 'accept', lines, isBackInStock, answer: answer.trim() } as const;
+      return answerOf(api.answerReturn({ number, returnId: wish.id, body }));
+    },
+    touchedByOrder,
+  );
+  const qty = Object.fromEntries(wish.lines.map((line) => [line.productId, line.qty]));
+  return (
+    <Form<Accepting>
+      layout="vertical"
+      initialValues={{ qty, isBackInStock: wish.reason === 'not_needed', answer: '' }}
+      onFinish={(entered) => accept.mutate(entered)}
+    >
+      <Flex wrap gap="0 16px">
+        {wish.lines.map((line) => (
+          <Form.Item
+            key={line.productId}
+            name={['qty', line.productId]}
+            label={t('backOfficeOrders.piecesOf', { mpn: line.mpn, count: count(line.qty) })}
+          >
+            <InputNumber min={0} max={line.qty} precision={0} />
+          </Form.Item>
+        ))}
+      </Flex>
+      <Form.Item name="isBackInStock" valuePropName="checked">
+        <Checkbox>{t('backOfficeOrders.backInStock')}</Checkbox>
+      </Form.Item>
+      <Form.Item name="answer" label={t('backOfficeOrders.wordsForBuyer')} rules={[{ max: 500 }]}>
+        <Input maxLength={500} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={accept.isPending}>
+        {t('backOfficeOrders.acceptReturn')}
+      </Button>
+    </Form>
+  );
+}
+
+function Refuse({ number, wish }: AnswerProps) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const refuse = useChange(
+    orderWords,
+    (answer: string) => answerOf(api.answerReturn({ number, returnId: wish.id, body: { decision: 'refuse', answer } })),
+    touchedByOrder,
+  );
+  return (
+    <Form layout="vertical" onFinish={({ why }: { why: string }) => refuse.mutate(why.trim())}>
+      <Form.Item
+        name="why"
+        label={t('backOfficeOrders.refuseReason')}
+        rules={[{ required: true, whitespace: true, min: 3, max: 500 }]}
+      >
+        <Input maxLength={500} />
+      </Form.Item>
+      <Button danger htmlType="submit" loading={refuse.isPending}>
+        {t('backOfficeOrders.refuseReturn')}
+      </Button>
+    </Form>
+  );
+}
+
+function ReturnCard({ number, wish }: AnswerProps) {
+  const { t, named, dateTime, count } = useWords();
+  const { api } = useOffice();
+  const mayManage = useMay()('manage_orders');
+  const [isRefusing, setRefusing] = useState(false);
+  const close = useChange(
+    orderWords,
+    () => answerOf(api.answerReturn({ number, returnId: wish.id, body: { decision: 'close' } })),
+    touchedByOrder,
+  );
+  const { state, reason, comment, lines, answer, answeredBy, answeredAt } = wish;
+  const isOpen = state === 'requested' && mayManage;
+  return (
+    <Card
+      size="small"
+      title={
+        <>
+          {dateTime(wish.createdAt)} <Tag>{named(`order.returnState_${state}`)}</Tag>
+        </>
+      }
+    >
+      <Flex vertical gap={8}>
+        <div>{named(`order.returnReason_${reason}`)}</div>
+        {comment === '' ? null : <Typography.Paragraph style={{ margin: 0 }}>{comment}</Typography.Paragraph>}
+        <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+          {lines.map(({ productId, mpn, qty, accepted }) => (
+            <li key={productId}>
+              <span className="office-number">{mpn}</span>: {count(qty)}
+              {accepted === null ? '' : ` · ${t('backOfficeOrders.accepted', { count: count(accepted) })}`}
+            </li>
+          ))}
+        </ul>
+        {answeredAt === null ? null : (
+          <Typography.Text type="secondary">
+            {answeredBy} · {dateTime(answeredAt)} {answer}
+          </Typography.Text>
+        )}
+        {isOpen && !isRefusing ? <Accept number={number} wish={wish} /> : null}
+        {isOpen && isRefusing ? <Refuse number={number} wish={wish} /> : null}
+        {isOpen ? (
+          <Button type="link" onClick={() => setRefusing(!isRefusing)} style={{ alignSelf: 'start', padding: 0 }}>
+            {t(isRefusing ? 'backOfficeOrders.acceptInstead' : 'backOfficeOrders.refuseInstead')}
+          </Button>
+        ) : null}
+        {state === 'accepted' ? (
+          <Alert
+            type="info"
+            title={t('backOfficeOrders.refundNext')}
+            action={
+              mayManage ? (
+                <Popconfirm title={t('backOfficeOrders.closeReturnQuestion')} onConfirm={() => close.mutate(undefined)}>
+                  <Button size="small" loading={close.isPending}>
+                    {t('backOfficeOrders.closeReturn')}
+                  </Button>
+                </Popconfirm>
+              ) : null
+            }
+          />
+        ) : null}
+      </Flex>
+    </Card>
+  );
+}
+
+/** Wishes of the buyer to give goods back, with their answers. */
+export function OrderReturns({ order }: { order: StaffOrder }) {
+  const { t } = useWords();
+  if (order.returns.length === 0) {
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficeOrders.noReturns')} />;
+  }
+  return (
+    <Flex vertical gap={12}>
+      {order.returns.map((wish) => (
+        <ReturnCard key={wish.id} number={order.number} wish={wish} />
+      ))}
+    </Flex>
+  );
+}

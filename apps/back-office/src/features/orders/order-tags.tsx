@@ -1,0 +1,21 @@
+import type { StaffOrderRow } from '@farad/contract/back-office-orders';
+import { Tag } from 'antd';
+
+import { useWords } from '../../i18n/words.tsx';
+import { statusColour, statusKey } from './order-words.ts';
+
+/** Status of an order, and what is special about it. */
+export function OrderTags({ order }: { order: StaffOrderRow }) {
+  const { t, named, dateTime } = useWords();
+  const { status, isWaiting, paidAt, payUntil } = order;
+  return (
+    <>
+      <Tag color={statusColour(status)}>{named(statusKey(status))}</Tag>
+      {isWaiting ? <Tag color="warning">{t('backOfficeOrders.waitsForCompany')}</Tag> : null}
+      {paidAt !== null ? <Tag color="success">{t('backOfficeOrders.paid')}</Tag> : null}
+      {paidAt === null && payUntil !== null ? (
+        <Tag title={dateTime(payUntil)}>{t('backOfficeOrders.heldUntil', { at: dateTime(payUntil) })}</Tag>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import type { StaffOrderRow } from '@farad/contract/back-office-orders';
+import { deliveryKinds, orderFilters } from '@farad/domain/order';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Input, Select } from 'antd';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords, type Words } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { PhoneLink, shownPhone } from '../../ui/contact.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { ExportRows } from '../../ui/export-rows.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PagesByKey } from '../../ui/pages-by-key.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { queryOf, withFilters, type TableState } from '../../ui/table-state.ts';
+import { useTableState } from '../../ui/use-table-state.ts';
+import { OrderTags } from './order-tags.tsx';
+import { statusKey } from './order-words.ts';
+import { ViewSwitch } from './view-switch.tsx';
+
+const filterNames = ['text', 'status', 'from', 'to', 'payment', 'delivery'] as const;
+
+const columnsOf = (words: Words, search: string): readonly Column<StaffOrderRow>[] => {
+  const { t, named, money, dateTime, count } = words;
+  const paymentOf = (row: StaffOrderRow): string => named(`backOfficeOrders.payment_${row.payment}`);
+  return [
+    {
+      key: 'number',
+      title: t('backOfficeOrders.number'),
+      show: (row) => (
+        <Link to={{ pathname: row.number, search }} className="office-number">
+          {row.number}
+        </Link>
+      ),
+      write: (row) => row.number,
+    },
+    {
+      key: 'created',
+      title: t('backOfficeOrders.createdAt'),
+      show: (row) => dateTime(row.createdAt),
+      write: (row) => row.createdAt,
+    },
+    {
+      key: 'status',
+      title: t('backOfficeOrders.status'),
+      show: (row) => <OrderTags order={row} />,
+      write: (row) => named(statusKey(row.status)),
+    },
+    {
+      key: 'customer',
+      title: t('backOfficeOrders.buyer'),
+      show: (row) => (
+        <>
+          <Link to={`/customers/${row.customerId}`}>{row.name || t('backOffice.nameless')}</Link>
+          {row.company === null ? null : <div>{row.company.name}</div>}
+        </>
+      ),
+      write: (row) => [row.name, row.company?.name ?? ''].filter((part) => part !== '').join(', '),
+    },
+    {
+      key: 'phone',
+      title: t('backOfficePeople.phone'),
+      show: (row) => <PhoneLink phone={row.phone} />,
+      write: (row) => shownPhone(row.phone),
+    },
+    {
+      key: 'total',
+      title: t('backOfficeOrders.total'),
+      align: 'right',
+      show: (row) => <span className="office-number">{money(row.total)}</span>,
+      write: (row) => row.total.toFixed(2),
+    },
+    {
+      key: 'payment',
+      title: t('backOfficeOrders.payment'),
+      show: paymentOf,
+      write: paymentOf,
+    },
+    {
+      key: 'delivery',
+      title: t('backOfficeOrders.delivery'),
+      show: (row) => named(`backOfficeOrders.delivery_${row.delivery}`),
+      write: (row) => named(`backOfficeOrders.delivery_${row.delivery}`),
+    },
+    {
+      key: 'lines',
+      title: t('backOfficeOrders.lines'),
+      isExtra: true,
+      align: 'right',
+      show: (row) => count(row.lineCount),
+      write: (row) => String(row.lineCount),
+    },
+    {
+      key: 'inn',
+      title: t('backOfficeOrders.inn'),
+      isExtra: true,
+      show: (row) => <span className="office-number">{row.company?.inn ?? '—'}</span>,
+      write: (row) => row.company?.inn ?? '',
+    },
+  ];
+};
+
+function OrderFilters({ state, onChange }: { state: TableState; onChange: (state: TableState) => void }) {
+  const { t, named } = useWords();
+  const { filters } = state;
+  const choose = (name: string) => (value: string | null | undefined) =>
+    onChange(withFilters(state, { [name]: value ?? '' }));
+  const day = (name: 'from' | 'to') => (
+    <Input
+      type="date"
+      aria-label={t(name === 'from' ? 'backOfficeOrders.fromDay' : 'backOfficeOrders.toDay')}
+      value={filters[name] ?? ''}
+      onChange={(event) => choose(name)(event.target.value)}
+      style={{ width: 150 }}
+    />
+  );
+  const select = (name: string, label: string, options: readonly { value: string; label: string }[]) => (
+    <Select
+      aria-label={label}
+      placeholder={label}
+      value={filters[name] ?? null}
+      onChange={choose(name)}
+      allowClear
+      style={{ width: 180 }}
+      options={[...options]}
+    />
+  );
+  return (
+    <>
+      <SearchField
+        label={t('backOfficeOrders.find')}
+        hint={t('backOfficeOrders.findHint')}
+        value={filters['text'] ?? ''}
+        onChange={choose('text')}
+      />
+      {select('status', t('backOfficeOrders.anyStatus'), [
+        { value: 'open', label: t('backOfficeOrders.open') },
+        ...orderFilters.map((filter) => ({ value: filter, label: named(`order.filter_${filter}`) })),
+      ])}
+      {select('payment', t('backOfficeOrders.anyPayment'), [
+        { value: 'paid', label: t('backOfficeOrders.paid') },
+        { value: 'unpaid', label: t('backOfficeOrders.unpaid') },
+      ])}
+      {select(
+        'delivery',
+        t('backOfficeOrders.anyDelivery'),
+        deliveryKinds.map((kind) => ({ value: kind, label: named(`backOfficeOrders.delivery_${kind}`) })),
+      )}
+      {day('from')}
+      {day('to')}
+    </>
+  );
+}
+
+/** Orders as a table: found by number, buyer, company or part, the newest first. */
+export function OrdersPage() {
+  const words = useWords();
+  const { t } = words;
+  const { api } = useOffice();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [state, setState] = useTableState(filterNames);
+  const query = queryOf(state);
+  const list = useQuery({
+    queryKey: ['orders', 'list', query],
+    queryFn: () => answerOf(api.staffOrders({ query })),
+    placeholderData: keepPreviousData,
+  });
+  const columns = columnsOf(words, search);
+  const load = async (after: string | null) => {
+    const whole = queryOf({ filters: state.filters, turned: after === null ? [] : [after] });
+    const { orders, next } = await answerOf(api.staffOrders({ query: whole }));
+    return { rows: orders, next };
+  };
+  return (
+    <>
+      <PageHead title={t('backOfficeOrders.orders')}>
+        <ViewSwitch view="table" />
+      </PageHead>
+      <DataTable<StaffOrderRow>
+        name="orders"
+        columns={columns}
+        rows={list.data?.orders}
+        rowKey={({ number }) => number}
+        error={list.error}
+        isBusy={list.isPlaceholderData}
+        onRetry={() => void list.refetch()}
+        onOpen={({ number }) => void navigate({ pathname: number, search })}
+        empty={t(Object.keys(state.filters).length === 0 ? 'backOfficeOrders.noOrders' : 'backOffice.nothingFound')}
+        filters={<OrderFilters state={state} onChange={setState} />}
+        actions={<ExportRows name="orders" columns={columns} load={load} />}
+        footer={<PagesByKey state={state} next={list.data?.next} onChange={setState} />}
+      />
+      <Outlet />
+    </>
+  );
+}

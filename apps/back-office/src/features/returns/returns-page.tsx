@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Checkbox, Tag } from 'antd';
+import { Link, useNavigate } from 'react-router';
+
+import { answerOf, type Answer } from '../../api.ts';
+import { useWords, type Words } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PagesByKey } from '../../ui/pages-by-key.tsx';
+import { queryOf, withFilters } from '../../ui/table-state.ts';
+import { useTableState } from '../../ui/use-table-state.ts';
+
+type ReturnRow = Answer<'staffReturns'>['returns'][number];
+
+const filterNames = ['all'] as const;
+
+const pathOf = ({ order }: ReturnRow): string => `/orders/${order}?tab=returns`;
+
+const columnsOf = ({ t, named, dateTime, count }: Words): readonly Column<ReturnRow>[] => [
+  {
+    key: 'order',
+    title: t('backOfficeOrders.number'),
+    show: (row) => (
+      <Link to={pathOf(row)} className="office-number">
+        {row.order}
+      </Link>
+    ),
+  },
+  { key: 'at', title: t('backOfficeOrders.askedAt'), show: (row) => dateTime(row.createdAt) },
+  {
+    key: 'state',
+    title: t('backOfficeOrders.status'),
+    show: (row) => <Tag>{named(`order.returnState_${row.state}`)}</Tag>,
+  },
+  { key: 'buyer', title: t('backOfficeOrders.buyer'), show: (row) => row.name || t('backOffice.nameless') },
+  { key: 'reason', title: t('backOfficeOrders.reason'), show: (row) => named(`order.returnReason_${row.reason}`) },
+  {
+    key: 'comment',
+    title: t('backOfficeOrders.comment'),
+    show: (row) => <div style={{ maxWidth: 320, whiteSpace: 'normal' }}>{row.comment}</div>,
+  },
+  { key: 'pieces', title: t('backOfficeOrders.pieces'), align: 'right', show: (row) => count(row.pieces) },
+];
+
+/** Wishes to give goods back that are open, the newest first. */
+export function ReturnsPage() {
+  const words = useWords();
+  const { t } = words;
+  const { api } = useOffice();
+  const navigate = useNavigate();
+  const [state, setState] = useTableState(filterNames);
+  const query = queryOf(state);
+  const list = useQuery({
+    queryKey: ['returns', query],
+    queryFn: () => answerOf(api.staffReturns({ query })),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PageHead title={t('backOfficeOrders.returns')} />
+      <DataTable<ReturnRow>
+        name="returns"
+        columns={columnsOf(words)}
+        rows={list.data?.returns}
+        rowKey={({ id }) => id}
+        error={list.error}
+        isBusy={list.isPlaceholderData}
+        onRetry={() => void list.refetch()}
+        onOpen={(row) => void navigate(pathOf(row))}
+        empty={t('backOfficeOrders.noOpenReturns')}
+        filters={
+          <Checkbox
+            checked={state.filters['all'] === 'true'}
+            onChange={(event) => setState(withFilters(state, { all: event.target.checked ? 'true' : '' }))}
+          >
+            {t('backOfficeOrders.allReturns')}
+          </Checkbox>
+        }
+        footer={<PagesByKey state={state} next={list.data?.next} onChange={setState} />}
+      />
+    </>
+  );
+}

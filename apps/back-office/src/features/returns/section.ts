@@ -1,0 +1,12 @@
+import { RollbackOutlined } from '@ant-design/icons';
+
+import type { Section } from '../../app/section.ts';
+
+export const returns: Section = {
+  path: 'returns',
+  title: 'backOfficeOrders.returns',
+  group: 'people',
+  icon: RollbackOutlined,
+  needs: ['view_orders'],
+  pages: [{ path: '', load: async () => (await import('./returns-page.tsx')).ReturnsPage }],
+};

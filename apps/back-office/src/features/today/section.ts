@@ -1,0 +1,12 @@
+import { DashboardOutlined } from '@ant-design/icons';
+
+import type { Section } from '../../app/section.ts';
+
+export const today: Section = {
+  path: 'today',
+  title: 'backOfficeOrders.today',
+  group: 'people',
+  icon: DashboardOutlined,
+  needs: ['view_orders'],
+  pages: [{ path: '', load: async () => (await import('./today-page.tsx')).TodayPage }],
+};
