@@ -169,6 +169,8 @@ export const publicRoutes: readonly string[] = [
   'GET /orders/public/{id}',
   'GET /payments/return/{token}',
   'POST /webhooks/yookassa/{secret}',
+  'POST /webhooks/cdek/{secret}',
+  'GET /delivery/points/{code}',
   'GET /company-invitations/{token}',
   'POST /company-invitations/{token}/accept',
   'GET /catalog/categories/{slug}',
