@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { PriceMap, ProductIdText, Roubles, Slug, WireQuantity, Unit } from './wire.ts';
+import { LineText, PriceMap, ProductIdText, Roubles, Slug, WireQuantity, Unit } from './wire.ts';
 
 /** Line of specification section 3. Prices are this caller's. */
 export const BasketLine = z.object({
@@ -27,6 +27,8 @@ export const BasketLine = z.object({
   multiple: z.int(),
   /** What the buyer saw when he put it in or last looked; differs from the present when price or stock moved (B6). */
   seen: z.object({ current_price: Roubles, available: z.int() }),
+  /** In the buyer's words: his own number of the part, designators. */
+  note: z.string(),
   /** Why this line cannot be ordered as it stands; null: it can. */
   problem: z.enum(['not_enough_stock', 'below_minimum_quantity', 'off_multiple', 'not_for_sale']).nullable(),
 });
@@ -61,11 +63,22 @@ export const AddToBasketBody = z.object({
 export const SetBasketBody = z.object({
   products: z
     .array(
-      z.object({ product_id: ProductIdText, qty: z.int().min(0).max(10_000_000), isDeleted: z.boolean().optional() }),
+      z.object({
+        product_id: ProductIdText,
+        qty: z.int().min(0).max(10_000_000),
+        isDeleted: z.boolean().optional(),
+        /** Absent: as it was. */
+        note: LineText.pipe(z.string().max(200)).optional(),
+      }),
     )
     .min(1)
     .max(500),
 });
+
+export const ShareBasketBody = z.object({});
+
+/** A link to a copy of the lines: `GET /basket/{token}` shows them, whoever has it. */
+export const SharedBasket = z.object({ token: z.string(), expiresAt: z.string() });
 
 /** A basket, or null once its last line is gone (an emptied basket is deleted). */
 export const BasketOrNone = z.object({ basket: Basket.nullable() });

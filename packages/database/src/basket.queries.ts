@@ -1,6 +1,13 @@
 import type { BasketLineDraft } from '@farad/domain/basket';
-import type { Quantity, UnitPrice } from '@farad/domain/money';
-import type { PriceTiers, ProductId, PublicationState, SalesUnit } from '@farad/domain/product';
+import type { Kopecks, Quantity, UnitPrice } from '@farad/domain/money';
+import type { DeliveryKind } from '@farad/domain/order';
+import {
+  unitPriceAt,
+  type PriceTiers,
+  type ProductId,
+  type PublicationState,
+  type SalesUnit,
+} from '@farad/domain/product';
 import type { LocalizedText } from '@farad/domain/shared';
 import type { VatClass } from '@farad/domain/vat';
 import { sql } from 'kysely';
@@ -8,8 +15,20 @@ import { sql } from 'kysely';
 import type { Handle } from './connect.ts';
 import { available, tiersOf } from './product-row.ts';
 
+/** What the buyer chose at the checkout. */
+export interface BasketChoices {
+  readonly coupon: string | null;
+  /** Whole roubles. */
+  readonly bonuses: number;
+  readonly deliveryKind: DeliveryKind | null;
+  readonly cargo: Kopecks;
+}
+
+/** As a merge leaves them (product B4). */
+export const noChoices: BasketChoices = { coupon: null, bonuses: 0, deliveryKind: null, cargo: 0 as Kopecks };
+
 /** A basket's row. `accountId` null: a guest's, known by its id alone. */
-export interface BasketRow {
+export interface BasketRow extends BasketChoices {
   readonly id: string;
   readonly accountId: number | null;
   readonly mergedGuestId: string | null;
@@ -21,6 +40,8 @@ export interface BasketLineRow {
   readonly quantity: Quantity;
   readonly seenUnitPrice: UnitPrice;
   readonly seenAvailable: Quantity;
+  /** In the buyer's words. */
+  readonly note: string;
   readonly seo: string;
   readonly mpn: string;
   readonly brand: string;
@@ -41,7 +62,7 @@ export interface BasketLineRow {
 }
 
 /** A product as a basket needs it before it is in. */
-export type SellableRow = Omit<BasketLineRow, 'quantity' | 'seenUnitPrice' | 'seenAvailable'>;
+export type SellableRow = Omit<BasketLineRow, 'quantity' | 'seenUnitPrice' | 'seenAvailable' | 'note'>;
 
 /** A line to be kept, with the figures the buyer sees now. */
 export interface BasketLineSave extends BasketLineDraft {
@@ -109,7 +130,10 @@ function toSellable(row: SellableSelection): SellableRow {
 /** Baskets by owner or by id; every write belongs in the caller's transaction. */
 export function basketQueries(handle: Handle) {
   const rows = () =>
-    handle.selectFrom('basket').select(['id', 'account_id as accountId', 'merged_guest_id as mergedGuestId']);
+    handle
+      .selectFrom('basket')
+      .select(['id', 'account_id as accountId', 'merged_guest_id as mergedGuestId', 'coupon_code as coupon'])
+      .select(['bonus_roubles as bonuses', 'delivery_kind as deliveryKind', 'cargo_kopecks as cargo']);
 
   const touch = (basketId: string) =>
     handle
@@ -139,14 +163,19 @@ export function basketQueries(handle: Handle) {
 
     async createForGuest(newId: string): Promise<BasketRow> {
       await handle.insertInto('basket').values({ id: newId }).execute();
-      return { id: newId, accountId: null, mergedGuestId: null };
+      return { id: newId, accountId: null, mergedGuestId: null, ...noChoices };
     },
 
     async lines(basketId: string): Promise<BasketLineRow[]> {
       const found = await sellableSelection(handle)
         .innerJoin('basket_line', 'basket_line.product_id', 'product.id')
         .where('basket_line.basket_id', '=', basketId)
-        .select(['basket_line.quantity', 'basket_line.seen_unit_price', 'basket_line.seen_available'])
+        .select([
+          'basket_line.quantity',
+          'basket_line.seen_unit_price',
+          'basket_line.seen_available',
+          'basket_line.note',
+        ])
         .orderBy('basket_line.position')
         .execute();
       return found.map((row) => ({
@@ -154,6 +183,7 @@ export function basketQueries(handle: Handle) {
         quantity: row.quantity as Quantity,
         seenUnitPrice: row.seen_unit_price,
         seenAvailable: row.seen_available as Quantity,
+        note: row.note,
       }));
     },
 
@@ -196,6 +226,71 @@ export function basketQueries(handle: Handle) {
         )
         .execute();
       await touch(basketId);
+    },
+
+    /** What the buyer writes on lines; lines that are not there have none. */
+    async saveNotes(
+      basketId: string,
+      notes: readonly { readonly productId: ProductId; readonly note: string }[],
+    ): Promise<void> {
+      for (const { productId, note } of notes) {
+        await handle
+          .updateTable('basket_line')
+          .set({ note })
+          .where('basket_id', '=', basketId)
+          .where('product_id', '=', productId)
+          .execute();
+      }
+    },
+
+    async saveChoices(basketId: string, { coupon, bonuses, deliveryKind, cargo }: BasketChoices): Promise<void> {
+      await handle
+        .updateTable('basket')
+        .set({ coupon_code: coupon, bonus_roubles: bonuses, delivery_kind: deliveryKind, cargo_kopecks: cargo })
+        .where('id', '=', basketId)
+        .execute();
+    },
+
+    /** Keeps a copy of the lines under a token; answers nothing. */
+    async share(basket: BasketRow, tokenSha256: Buffer, at: Date, expiresAt: Date): Promise<void> {
+      const { id } = await handle
+        .insertInto('basket_share')
+        .values({ token_sha256: tokenSha256, account_id: basket.accountId, created_at: at, expires_at: expiresAt })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await handle
+        .insertInto('basket_share_line')
+        .columns(['share_id', 'product_id', 'position', 'quantity', 'note'])
+        .expression((from) =>
+          from
+            .selectFrom('basket_line')
+            .select([sql<number>`${id}::bigint`.as('share_id'), 'product_id', 'position', 'quantity', 'note'])
+            .where('basket_id', '=', basket.id),
+        )
+        .execute();
+    },
+
+    /** Lines that were shared under a token, as the catalogue has them now; none: there is no such link any more. */
+    async sharedLines(tokenSha256: Buffer, now: Date): Promise<BasketLineRow[]> {
+      const found = await sellableSelection(handle)
+        .innerJoin('basket_share_line', 'basket_share_line.product_id', 'product.id')
+        .innerJoin('basket_share', 'basket_share.id', 'basket_share_line.share_id')
+        .where('basket_share.token_sha256', '=', tokenSha256)
+        .where('basket_share.expires_at', '>', now)
+        .where('product.state', 'in', ['published', 'known'])
+        .select(['basket_share_line.quantity', 'basket_share_line.note'])
+        .orderBy('basket_share_line.position')
+        .execute();
+      return found.map((row) => {
+        const product = toSellable(row);
+        const quantity = row.quantity as Quantity;
+        const seenUnitPrice = product.tiers.length === 0 ? (0 as UnitPrice) : unitPriceAt(product.tiers, quantity);
+        return { ...product, quantity, seenUnitPrice, seenAvailable: product.available, note: row.note };
+      });
+    },
+
+    async deleteSharesBefore(then: Date): Promise<void> {
+      await handle.deleteFrom('basket_share').where('expires_at', '<', then).execute();
     },
 
     async removeLines(basketId: string, productIds: readonly ProductId[]): Promise<void> {

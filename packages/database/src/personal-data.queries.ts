@@ -59,9 +59,13 @@ const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
       'subject', subject, 'text', text, 'created_at', outbox.created_at) as record
     from outbox, account where account.id = ${accountId} and recipient in (account.phone, account.email)
     order by outbox.id`,
-  basket: sql`select jsonb_build_object('mpn', product.mpn, 'quantity', line.quantity) as record
+  basket: sql`select jsonb_build_object('mpn', product.mpn, 'quantity', line.quantity, 'note', line.note) as record
     from basket join basket_line line on line.basket_id = basket.id join product on product.id = line.product_id
     where basket.account_id = ${accountId} order by product.mpn`,
+  shared_baskets: sql`select jsonb_build_object('created_at', share.created_at, 'expires_at', expires_at, 'lines', (
+        select jsonb_agg(jsonb_build_object('mpn', product.mpn, 'quantity', line.quantity, 'note', note) order by position)
+        from basket_share_line line join product on product.id = line.product_id where share_id = share.id
+      )) as record from basket_share share where account_id = ${accountId} order by share.id`,
   favourites: sql`select jsonb_build_object('list', list.name, 'mpn', product.mpn, 'quantity', favourite.quantity,
       'note', favourite.note, 'added_at', favourite.added_at) as record
     from favourite join favourite_list list on list.id = favourite.list_id
@@ -154,6 +158,7 @@ const ownTables = [
   'session',
   'consent',
   'basket',
+  'basket_share',
   'favourite_list',
   'comparison_item',
   'watch',

@@ -1,6 +1,7 @@
 import type { AttributeKind, AttributeValues, CategoryAttribute, Unit } from '@farad/domain/category';
 import type { WatchKind } from '@farad/domain/favourites';
 import type { Kopecks, UnitPrice } from '@farad/domain/money';
+import type { DeliveryKind } from '@farad/domain/order';
 import type { Lifecycle, ProductDocument, ProductId, PublicationState, SalesUnit } from '@farad/domain/product';
 import type { ModerationState } from '@farad/domain/review';
 import type { Locale, LocalizedText } from '@farad/domain/shared';
@@ -25,17 +26,7 @@ import type {
   ShipmentTable,
 } from './schema-parcels.ts';
 import type { BankEntryTable, BankMoneyTable, InvoiceCounterTable, InvoiceTable } from './schema-documents.ts';
-import type {
-  PaymentEventTable,
-  PaymentLineTable,
-  PaymentQuarantineTable,
-  PaymentSettingsTable,
-  PaymentTable,
-  ReceiptTable,
-  RefundLineTable,
-  RefundTable,
-  WebhookEventTable,
-} from './schema-payments.ts';
+import type { PaymentTables } from './schema-payments.ts';
 import type {
   AccountTable,
   AddressTable,
@@ -160,6 +151,10 @@ export interface BasketTable {
   id: string;
   account_id: number | null;
   merged_guest_id: string | null;
+  coupon_code: ColumnType<string | null, string | null | undefined>;
+  bonus_roubles: Generated<number>;
+  delivery_kind: ColumnType<DeliveryKind | null, DeliveryKind | null | undefined>;
+  cargo_kopecks: ColumnType<Kopecks, Kopecks | undefined>;
   created_at: CreatedAt;
   updated_at: CreatedAt;
 }
@@ -172,6 +167,22 @@ export interface BasketLineTable {
   seen_unit_price: UnitPrice;
   seen_available: number;
   note: Generated<string>;
+}
+
+export interface BasketShareTable {
+  id: GeneratedAlways<number>;
+  token_sha256: Buffer;
+  account_id: number | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface BasketShareLineTable {
+  share_id: number;
+  product_id: ProductId;
+  position: number;
+  quantity: number;
+  note: string;
 }
 
 export interface ReservationTable {
@@ -353,7 +364,7 @@ export interface SchemaMigrationTable {
   applied_at: CreatedAt;
 }
 
-export interface Schema {
+export interface Schema extends PaymentTables {
   category: CategoryTable;
   attribute: AttributeTable;
   brand: BrandTable;
@@ -371,21 +382,14 @@ export interface Schema {
   consent: ConsentTable;
   basket: BasketTable;
   basket_line: BasketLineTable;
+  basket_share: BasketShareTable;
+  basket_share_line: BasketShareLineTable;
   orders: OrdersTable;
   order_line: OrderLineTable;
   order_event: OrderEventTable;
   order_note: OrderNoteTable;
   order_return: OrderReturnTable;
   order_return_line: OrderReturnLineTable;
-  payment: PaymentTable;
-  payment_event: PaymentEventTable;
-  payment_line: PaymentLineTable;
-  payment_quarantine: PaymentQuarantineTable;
-  payment_settings: PaymentSettingsTable;
-  refund: RefundTable;
-  refund_line: RefundLineTable;
-  receipt: ReceiptTable;
-  webhook_event: WebhookEventTable;
   invoice_counter: InvoiceCounterTable;
   invoice: InvoiceTable;
   bank_entry: BankEntryTable;

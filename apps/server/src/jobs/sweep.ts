@@ -51,6 +51,7 @@ export async function sweep(db: Handle, now: Date): Promise<void> {
   await webhookQueries(db).deleteBefore(secondsAgo(webhookLifeSeconds));
   await idempotencyQueries(db).deleteBefore(secondsAgo(idempotencyLifeSeconds));
   await basketQueries(db).deleteGuestsBefore(secondsAgo(guestBasketLifeSeconds));
+  await basketQueries(db).deleteSharesBefore(secondsAgo(0));
   await favouriteQueries(db).deleteRemovedBefore(secondsAgo(deletedListLifeSeconds));
   await watchQueries(db).deleteToldBefore(secondsAgo(toldWatchLifeSeconds));
   await partRequestQueries(db).deleteBefore(secondsAgo(partRequestLifeSeconds));

@@ -1,5 +1,5 @@
 import { define } from '../call.ts';
-import { BasketOrNone } from '../basket.ts';
+import { BasketOrNone, ShareBasketBody, SharedBasket } from '../basket.ts';
 import {
   ApproveOrderBody,
   CancelOrderBody,
@@ -20,6 +20,13 @@ export const ordersCalls = define({
     path: '/basket',
     summary: "The caller's basket, if there is one",
     answer: BasketOrNone,
+  },
+  shareBasket: {
+    method: 'POST',
+    path: '/basket/share',
+    summary: "Keep a copy of the caller's basket under a link that shows it",
+    body: ShareBasketBody,
+    answer: SharedBasket,
   },
   placeOrder: {
     method: 'POST',

@@ -81,7 +81,12 @@ export const specificationCalls = define({
     body: SetBasketBody,
     answer: BasketOrNone,
   },
-  basket: { method: 'GET', path: '/basket/{basketId}', summary: 'A basket of the caller', answer: Basket },
+  basket: {
+    method: 'GET',
+    path: '/basket/{basketId}',
+    summary: 'A basket of the caller, or the copy of one that was shared',
+    answer: Basket,
+  },
   publicOrder: {
     method: 'GET',
     path: '/orders/public/{id}',

@@ -1,4 +1,5 @@
 import { kopecksPerRouble, type Kopecks } from '../money/money.ts';
+import { cashbackPaymentPercent, cashbackPercent } from '../site/constants.ts';
 
 /** How bonuses come and go (product B10); the shop's settings may say otherwise. */
 export interface BonusRules {
@@ -10,7 +11,7 @@ export interface BonusRules {
   readonly lifeDays: number | null;
 }
 
-export const usualBonusRules: BonusRules = { cashbackPercent: 15, sharePercentMax: 10, lifeDays: 365 };
+export const usualBonusRules: BonusRules = { cashbackPercent, sharePercentMax: cashbackPaymentPercent, lifeDays: 365 };
 
 const flooredRoubles = (kopecks: number): number => Math.floor(kopecks / kopecksPerRouble);
 

@@ -14,6 +14,7 @@ import { addToBasket } from './add-to-basket.ts';
 import { findBasket, readBasketId, type BasketOwner } from './basket-owner.ts';
 import { presentBasket } from './present-basket.ts';
 import { setBasket } from './set-basket.ts';
+import { readShared, shareBasket } from './share-basket.ts';
 
 /** Names a guest's basket; HttpOnly, the server's alone (product S8, B4). */
 const cartCookie = 'cart';
@@ -25,11 +26,16 @@ const ownerOf = ({ actor, cookies }: Caller): BasketOwner => ({
   guestBasketId: readBasketId(cookies.get(cartCookie)),
 });
 
-const present = (caller: Caller, basket: BasketRow, lines: readonly BasketLineRow[]) =>
+const present = (
+  caller: Caller,
+  basket: BasketRow,
+  lines: readonly BasketLineRow[],
+  name = caller.actor.kind === 'account' ? caller.actor.account.name : '',
+) =>
   presentBasket(basket, lines, {
     locale: caller.locale,
     coefficient: caller.actor.coefficient,
-    name: caller.actor.kind === 'account' ? caller.actor.account.name : '',
+    name,
   });
 
 /** A guest's basket is found again by this cookie; a customer's by his session. */
@@ -60,8 +66,11 @@ function readingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, calls.currentBasket, rules, async (exchange) => ok({ basket: await currentBasket(deps, exchange) }));
 
   route(app, deps, calls.basket, rules, async (exchange) => {
+    const { basketId } = exchange.params;
     const basket = await currentBasket(deps, exchange);
-    return basket?._id === exchange.params.basketId ? ok(basket) : fail({ code: 'not_found' });
+    if (basket?._id === basketId) return ok(basket);
+    const shared = await readShared(deps.db, basketId, deps.clock());
+    return shared === null ? fail({ code: 'not_found' }) : ok(present(exchange, shared.basket, shared.lines, ''));
   });
 
   const ownRules = { ...rules, permission: 'view_own_orders' } as const;
@@ -88,12 +97,19 @@ export function registerBasket(app: FastifyInstance, deps: Deps): void {
     return ok(present(exchange, added.value.basket, added.value.lines));
   });
 
+  route(app, deps, calls.shareBasket, rules, async (exchange) => {
+    const found = await findBasket(basketQueries(deps.db), ownerOf(exchange));
+    if (!found) return fail({ code: 'basket_empty' });
+    return ok(await shareBasket(deps.db, found, deps.clock()));
+  });
+
   route(app, deps, calls.setBasket, rules, async (exchange) => {
     const basketId = readBasketId(exchange.params.basketId);
     if (basketId === null) return fail({ code: 'not_found' });
     const asked = exchange.body.products.map((line) => ({
       productId: productIdOf(line.product_id),
       quantity: line.isDeleted === true ? 0 : line.qty,
+      note: line.note,
     }));
     const set = await decideInTransaction(deps.db, (tx) => setBasket(tx, ownerOf(exchange), basketId, asked));
     if (!set.ok) return set;

@@ -1,4 +1,4 @@
-import { basketQueries } from '@farad/database/basket.queries';
+import { basketQueries, noChoices } from '@farad/database/basket.queries';
 import type { Handle } from '@farad/database/connect';
 import { mergeGuestBasket as planMerge } from '@farad/domain/basket';
 
@@ -42,6 +42,11 @@ export async function mergeGuestBasket(tx: Handle, signedIn: SignedIn): Promise<
           return product ? [{ ...line, ...seenNow(product, line.quantity) }] : [];
         }),
     );
+    await baskets.saveNotes(
+      own.id,
+      guestLines.filter(({ note }) => note !== ''),
+    );
+    await baskets.saveChoices(own.id, noChoices);
     await baskets.markMerged(own.id, guest.id);
   } else if (ownLines.length === 0) {
     await baskets.delete(own.id);

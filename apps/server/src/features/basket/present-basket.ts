@@ -48,6 +48,7 @@ function presentLine(row: BasketLineRow, priced: PricedBasket['lines'][number], 
     minQuantity: row.minQuantity,
     multiple: row.multiple,
     seen: { current_price: roubles(row.seenUnitPrice), available: row.seenAvailable },
+    note: row.note,
     problem: problemOf(row),
   };
 }
@@ -66,11 +67,11 @@ export function presentBasket(basket: BasketRow, rows: readonly BasketLineRow[],
     total_price: toRoubles(priced.total),
     total_discount: toRoubles(priced.discount),
     pricesKoef: reader.coefficient / neutralCoefficient,
-    coupon: null,
-    bonuses_discount: 0,
-    isDeliveryToDoor: false,
-    isDeliveryToPickUp: false,
-    cargo_price: 0,
+    coupon: basket.coupon,
+    bonuses_discount: basket.bonuses,
+    isDeliveryToDoor: basket.deliveryKind === 'courier',
+    isDeliveryToPickUp: basket.deliveryKind === 'pickup_point',
+    cargo_price: toRoubles(basket.cargo),
   };
 }
 

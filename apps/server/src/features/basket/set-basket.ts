@@ -13,6 +13,8 @@ export interface SetLine {
   readonly productId: ProductId;
   /** 0 removes the line. */
   readonly quantity: number;
+  /** Undefined: as it was. */
+  readonly note?: string | undefined;
 }
 
 export type SetOutcome = { readonly basket: BasketRow; readonly lines: BasketLineRow[] } | null;
@@ -50,6 +52,10 @@ export async function setBasket(
     [...sums].filter(([, quantity]) => quantity === 0).map(([productId]) => productId),
   );
   await baskets.saveLines(basket.id, saves);
+  await baskets.saveNotes(
+    basket.id,
+    asked.flatMap(({ productId, note }) => (note === undefined ? [] : [{ productId, note }])),
+  );
 
   const lines = await baskets.lines(basket.id);
   if (lines.length > maxBasketLines) return fail({ code: 'basket_too_long', field: 'products' });

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 
 import type { CheckoutQuote } from '@farad/contract/checkout';
 import { calls } from '@farad/contract/calls';
+import { basketQueries } from '@farad/database/basket.queries';
 import { idempotencyQueries, type IdempotencyKey } from '@farad/database/idempotency.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import { normaliseEmail } from '@farad/domain/customer';
+import { kopecksFromRoubles } from '@farad/domain/money';
 import { fail, ok, type ErrorCode, type Result } from '@farad/domain/shared';
 import { readUtmCookie } from '@farad/domain/site';
 import type { FastifyInstance } from 'fastify';
@@ -54,6 +56,15 @@ async function quote(
   const shown = await needs.readBasket(caller);
   return shown === null ? null : quoteOrder(deps, buyerOf(caller), shown, wishes, tries);
 }
+
+/** The choices stay with the basket, as far as they are taken into account (specification section 3). */
+const keepChoices = ({ deps }: Checkout, { basket_id, coupon, bonuses, chosen, cargo_price }: CheckoutQuote) =>
+  basketQueries(deps.db).saveChoices(basket_id, {
+    coupon: coupon?.refusal === null ? coupon.code : null,
+    bonuses: bonuses.used,
+    deliveryKind: chosen,
+    cargo: kopecksFromRoubles(cargo_price),
+  });
 
 /** The delivery of the basket as it is now, asked for before anything is locked; null: there is no basket. */
 async function deliveryNow({ deps, needs, tries }: Checkout, exchange: Placing): Promise<AskedDelivery | null> {
@@ -125,9 +136,11 @@ export function registerCheckout(app: FastifyInstance, deps: Deps, needs: Checko
   const checkout: Checkout = { deps, needs, tries: createCouponTries(deps.clock) };
   const rules = { permission: 'place_order', rateClass: 'write' } as const;
 
-  route(app, deps, calls.quoteOrder, { ...rules, permission: 'use_basket' }, async (exchange) =>
-    ok({ quote: await quote(checkout, exchange, wishesOf(exchange, { ...exchange.body, city: exchange.body.city })) }),
-  );
+  route(app, deps, calls.quoteOrder, { ...rules, permission: 'use_basket' }, async (exchange) => {
+    const quoted = await quote(checkout, exchange, wishesOf(exchange, { ...exchange.body, city: exchange.body.city }));
+    if (quoted !== null) await keepChoices(checkout, quoted);
+    return ok({ quote: quoted });
+  });
 
   route(app, deps, calls.placeOrder, rules, async (exchange) => {
     const context = await placingContext(checkout, exchange);

@@ -1,4 +1,5 @@
 import type { PlacedOrder, WireOrder } from '@farad/contract/orders';
+import { personalDataQueries } from '@farad/database/personal-data.queries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 
@@ -237,4 +238,17 @@ test('an order that is not paid in time lapses: goods, coupon and bonuses are fr
   expect(await reservedOf(shop, dear)).toBe(before);
   expect([await couponUses(coupon), await bonusesOf(shop.pool, person.accountId)]).toEqual([0, [100, 100]]);
   expect(await messagesOf(number)).toContain('время ожидания вышло');
+});
+
+test('who deletes himself leaves no door and no recipient behind', async () => {
+  const person = await buyer();
+  const { number } = (await orderQuoted(person, courier)).json<{ number: string }>();
+  await person.post(`/orders/${number}/cancel`, {});
+  await shop.pool.query('update account set delete_at = now() where id = $1', [person.accountId]);
+  await personalDataQueries(shop.db).erase(person.accountId, new Date());
+  const { rows } = await shop.pool.query<{ delivery: object }>('select delivery from orders where number = $1', [
+    number,
+  ]);
+  expect(rows[0]?.delivery).toMatchObject({ kind: 'courier', city: 'kazan', address: '' });
+  expect(JSON.stringify(rows)).not.toMatch(/Баумана|Пётр|Домофон/);
 });

@@ -13,6 +13,7 @@ import type { z } from 'zod';
 
 import type { Config } from '../../config.ts';
 import type { Failure } from '../../http/errors.ts';
+import { sellerOf } from '../../seller.ts';
 import { buyingCompany } from './buying-company.ts';
 import type { AskedDelivery } from './checkout-delivery.ts';
 import { checkoutGoods, couponRefusal, type CheckoutBuyer, type CheckoutGoods } from './checkout-goods.ts';
@@ -126,6 +127,7 @@ export async function decideOrder(tx: Handle, context: PlaceOrderContext) {
   if (!wasSeen(asked, goods, price)) return fail<Failure>({ code: 'totals_changed', field: 'expected' });
   const { methods } = checkoutPayments(goods, price, {
     ...{ customerType: asked.customer_type, deliveryKind: place.kind, online: await onlineNow(tx), now },
+    hasSeller: (await sellerOf(tx)) !== undefined,
   });
   const offered = methods.find(({ method }) => method === asked.payment_method);
   if (offered?.refusal !== null) return fail<Failure>({ code: 'payment_method_refused', field: 'payment_method' });

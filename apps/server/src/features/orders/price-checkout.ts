@@ -49,11 +49,13 @@ export function checkoutPayments(
     customerType,
     deliveryKind,
     online,
+    hasSeller,
     now,
   }: {
     readonly customerType: CustomerType;
     readonly deliveryKind: DeliveryKind | null;
     readonly online: readonly OnlineMethod[];
+    readonly hasSeller: boolean;
     readonly now: Date;
   },
 ): CheckoutPayments {
@@ -64,6 +66,6 @@ export function checkoutPayments(
   const receiptRows = receiptItemCount(
     orderPaidLines({ lines: sold, cargo: price.cargo, deliveryName }, moscowDay(now)),
   );
-  const methods = offeredPayments({ customerType, deliveryKind, total: price.total, receiptRows, online });
+  const methods = offeredPayments({ customerType, deliveryKind, total: price.total, receiptRows, online, hasSeller });
   return { receiptRows, methods };
 }

@@ -12,6 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { askDelivery, type AskedDelivery, type DeliveryWish } from './checkout-delivery.ts';
 import { checkoutGoods, couponDiscount, type CheckoutBuyer, type CheckoutGoods } from './checkout-goods.ts';
 import type { CouponTries } from './coupon-tries.ts';
+import { sellerOf } from '../../seller.ts';
 import { checkoutPayments, onlineNow, priceCheckout } from './price-checkout.ts';
 
 /** A basket as it is shown, with the rows it is made of. */
@@ -138,14 +139,16 @@ export async function quoteOrder(
   const goods = await checkoutGoods(deps.db, buyer, { lines, coupon: wishes.coupon, now, isLocked: false }, tries);
   const { accountId } = buyer;
   const asker = { accountId, city: wishes.city, cityCookie: wishes.cityCookie, wish: wishes.delivery };
-  const [delivery, companyId, online] = await Promise.all([
+  const [delivery, companyId, online, seller] = await Promise.all([
     askDelivery(deps, asker, goods, now),
     accountId === null ? null : companyQueries(deps.db).buysAs(accountId),
     onlineNow(deps.db),
+    sellerOf(deps.db),
   ]);
   const price = priceCheckout(goods, delivery.chosen?.price ?? (0 as Kopecks), wishes.bonuses);
   const { receiptRows, methods } = checkoutPayments(goods, price, {
     ...{ customerType: companyId === null ? 'personal' : 'company', online, now },
+    hasSeller: seller !== undefined,
     deliveryKind: delivery.chosen?.kind ?? null,
   });
   const { city } = delivery;
