@@ -5,7 +5,7 @@ import { NextPage } from './back-office-customers.ts';
 import { RowId } from './staff.ts';
 import { LineText, Roubles } from './wire.ts';
 
-export const receiptStates = ['created', 'pending', 'registered', 'failed'] as const;
+const receiptStates = ['created', 'pending', 'registered', 'failed'] as const;
 
 const Reason = LineText.pipe(z.string().min(3).max(500));
 

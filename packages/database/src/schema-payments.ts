@@ -11,7 +11,7 @@ type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** Tables of payments; see schema.ts. */
 
-export interface PaymentTable {
+interface PaymentTable {
   id: GeneratedAlways<number>;
   order_id: number;
   attempt: number;
@@ -38,13 +38,13 @@ export interface PaymentTable {
   is_closed: Generated<boolean>;
 }
 
-export interface PaymentEventTable {
+interface PaymentEventTable {
   payment_id: number;
   state: PaymentState;
   at: Date;
 }
 
-export interface PaymentLineTable {
+interface PaymentLineTable {
   payment_id: number;
   position: number;
   product_id: ProductId | null;
@@ -60,7 +60,7 @@ export interface PaymentLineTable {
 
 export type RefundCause = 'late' | 'overpaid' | 'staff';
 
-export interface RefundTable {
+interface RefundTable {
   id: GeneratedAlways<number>;
   payment_id: number;
   order_id: number;
@@ -80,7 +80,7 @@ export interface RefundTable {
   done_at: Optional<Date>;
 }
 
-export interface RefundLineTable {
+interface RefundLineTable {
   refund_id: number;
   position: number;
   move: 'cancel' | 'return';
@@ -112,7 +112,7 @@ export interface ReceiptTable {
   next_check_at: Optional<Date>;
 }
 
-export interface WebhookEventTable {
+interface WebhookEventTable {
   id: GeneratedAlways<number>;
   source: string;
   kind: string;
@@ -125,7 +125,7 @@ export interface WebhookEventTable {
   last_error: Optional<string>;
 }
 
-export interface PaymentQuarantineTable {
+interface PaymentQuarantineTable {
   id: GeneratedAlways<number>;
   kind: 'payment' | 'refund';
   provider_id: string;
@@ -139,11 +139,23 @@ export interface PaymentQuarantineTable {
   resolution: Optional<string>;
 }
 
-export interface PaymentSettingsTable {
+interface PaymentSettingsTable {
   id: number;
   is_card_on: boolean;
   is_sbp_on: boolean;
   is_held_first: boolean;
   shop_id: string;
   secret_key_sealed: Buffer | null;
+}
+
+export interface PaymentTables {
+  payment: PaymentTable;
+  payment_event: PaymentEventTable;
+  payment_line: PaymentLineTable;
+  payment_quarantine: PaymentQuarantineTable;
+  payment_settings: PaymentSettingsTable;
+  refund: RefundTable;
+  refund_line: RefundLineTable;
+  receipt: ReceiptTable;
+  webhook_event: WebhookEventTable;
 }

@@ -44,7 +44,7 @@ function interposed(provider: PaymentProvider, between: Partial<PaymentPort>): P
     connect: (account) => {
       const port = provider.connect(account);
       return new Proxy(port, {
-        get: (real, name) => Reflect.get(between, name) ?? Reflect.get(real, name),
+        get: (real, name): unknown => Reflect.get(between, name) ?? Reflect.get(real, name),
       });
     },
   };

@@ -383,3 +383,18 @@ describe('the sweep', () => {
     expect(succeeded.payments.map(({ id }) => id)).toEqual([ids[0]]);
   });
 });
+
+describe('the account', () => {
+  test('is told by the provider, to whoever has its key', async () => {
+    expect(await payments.me()).toEqual({
+      ok: true,
+      value: { account: twins.yookassa.account.shopId, isTest: true },
+    });
+    expect(await adapter({ secretKey: 'another' }).me()).toEqual({ ok: false, error: { kind: 'not_admitted' } });
+  });
+});
+
+test('a payment says how its receipt stands', async () => {
+  const made = await payments.create(newPayment());
+  expect(made).toMatchObject({ ok: true, value: { receipt: 'pending' } });
+});

@@ -29,7 +29,7 @@ export const paidLineOf = ({ name, subject, quantity, total, vatClass }: Line, a
 });
 
 /** Whom receipts go to: by what the buyer gave. */
-export function receiptCustomer({ contact }: Pick<PaidOrderRow, 'contact'>): ReceiptCustomer {
+function receiptCustomer({ contact }: Pick<PaidOrderRow, 'contact'>): ReceiptCustomer {
   return {
     ...(contact.email === '' ? {} : { email: contact.email }),
     ...(contact.phone === '' ? {} : { phone: contact.phone }),

@@ -1,4 +1,4 @@
-import { payRefusals } from '@farad/contract/payments';
+import type { payRefusals } from '@farad/contract/payments';
 import type { PaidOrderLine, PaidOrderRow } from '@farad/database/payment.queries';
 import { offeredMethods, type OnlineMethod } from '@farad/domain/payment';
 import { receiptItemCount } from '@farad/domain/receipt';

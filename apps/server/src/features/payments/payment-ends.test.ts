@@ -388,7 +388,8 @@ describe('webhooks in the back office', () => {
     expect(await list()).toContain(id);
     expect(await list()).not.toContain('body');
     expect(await list('?open=true')).not.toContain(id);
-    const [event] = JSON.parse(await list()).events as { id: string }[];
+    const { events } = (await developer.get('/admin/webhooks')).json<{ events: { id: string }[] }>();
+    const [event] = events;
     expect((await developer.post(`/admin/webhooks/${event?.id}/retry`, {})).statusCode).toBe(200);
     expect(await list('?open=true')).toContain(id);
     await shop.readWebhooks();

@@ -14,7 +14,7 @@ export async function showMethods(deps: Deps): Promise<PaymentMethods> {
   const settings = await paymentSettingsQueries(deps.db).read();
   const { isOn, isHeldFirst, source } = await openDesk(deps);
   const shopId = settings?.shopId ?? '';
-  const hasSecretKey = shopId !== '' && settings?.secretKeySealed != null;
+  const hasSecretKey = shopId !== '' && (settings?.secretKeySealed ?? null) !== null;
   return { isCardOn: isOn.card, isSbpOn: isOn.sbp, isHeldFirst, shopId, hasSecretKey, source };
 }
 

@@ -39,6 +39,25 @@ const choices = ({ order, payment }: Money, methods: readonly MethodChoice[]): M
     ? []
     : [...methods];
 
+/** The page to pay, as long as there is one: to that of an order that is over nobody is sent any more. */
+function pageOf(
+  deps: PaymentDeps,
+  { order, payment }: Money,
+): Pick<OrderPayment, 'confirmation_url' | 'qr' | 'expiresAt'> {
+  const isOpenPage =
+    payment?.state === 'pending' && order.paidAt === null && orderRefusal(order, deps.clock()) === null;
+  const url = isOpenPage ? safeUrl(deps, payment.confirmationUrl) : null;
+  return {
+    confirmation_url: url,
+    qr: url !== null && payment?.method === 'sbp' ? drawing(url) : null,
+    expiresAt: isOpenPage ? (payment.expiresAt?.toISOString() ?? null) : null,
+  };
+}
+
+/** Of the payment as long as it is one, else what is to be paid. */
+const amountOf = ({ order, payment }: Money): Kopecks =>
+  payment === undefined || payment.state === 'cancelled' || payment.refusal !== null ? order.total : payment.amount;
+
 /** How the payment of an order stands, for whoever may pay it. `refusal`: why what was asked for was not done. */
 export async function presentPayment(
   deps: PaymentDeps,
@@ -54,18 +73,11 @@ export async function presentPayment(
   ]);
   const money = { order, payment, refunded: goneBack(refunds) };
   const state = stateOf(money);
-  // To the page of an order that is over nobody is sent any more.
-  const isToPay = state === 'pending' && orderRefusal(order, deps.clock()) === null;
-  const url = isToPay ? safeUrl(deps, payment?.confirmationUrl ?? null) : null;
-  const isOfPayment = payment !== undefined && payment.state !== 'cancelled' && payment.refusal === null;
-  const amount = isOfPayment ? payment.amount : order.total;
   return {
-    ...{ number: order.number, state, method: payment?.method ?? order.paymentMethod, amount: toRoubles(amount) },
-    ...{ refunded: toRoubles(money.refunded), confirmation_url: url },
-    qr: url !== null && payment?.method === 'sbp' ? drawing(url) : null,
-    expiresAt: isToPay ? (payment?.expiresAt?.toISOString() ?? null) : null,
+    ...{ number: order.number, state, method: payment?.method ?? order.paymentMethod },
+    ...{ amount: toRoubles(amountOf(money)), refunded: toRoubles(money.refunded), refusal },
+    ...pageOf(deps, money),
     advice: state === 'cancelled' ? cancelAdvice(payment?.failure ?? null) : null,
-    refusal,
     methods: choices(money, methodsFor(order, lines, desk, deps.clock())),
     askAgainSeconds: payment !== undefined && isOpen(payment) ? 3 : null,
   };

@@ -71,7 +71,7 @@ function takeAll(
 const kinds = { cancel: 'prepayment', return: 'closing' } as const;
 
 /** The moment whose VAT the receipt carries that goes back: of the payment, or of the last hand-over. */
-async function pricedAt(tx: Handle, payment: PaymentRow, { move, at }: WantedRefund): Promise<Date> {
+async function momentOfPrice(tx: Handle, payment: PaymentRow, { move, at }: WantedRefund): Promise<Date> {
   if (move === 'cancel') return payment.paidAt ?? at;
   const receipts = await receiptQueries(tx).ofOrder(payment.orderId);
   return receipts.findLast(({ kind }) => kind === 'closing')?.createdAt ?? at;
@@ -136,7 +136,7 @@ export async function beginRefund(
   wanted: WantedRefund,
 ): Promise<Result<number, RefundFailure>> {
   const lines = await paymentQueries(tx).lines(payment.id);
-  const taken = takeAll(lines, wanted, await pricedAt(tx, payment, wanted));
+  const taken = takeAll(lines, wanted, await momentOfPrice(tx, payment, wanted));
   if (!taken.ok) return taken;
   const receipt = receiptOfParts(kinds[wanted.move], taken.value.parts);
   if (!receipt.ok) return fail({ reason: receipt.error.reason });
