@@ -25,7 +25,9 @@ test('figures that differ from those the buyer saw are shown, and the order is p
   await expect(page.getByRole('alert')).toContainText('Итог изменился');
   await expect(page.getByLabel('Имя получателя')).toHaveValue('Анна');
 
-  await page.getByRole('button', { name: /^Заказать за/ }).click();
+  const difference = page.getByRole('alert').getByRole('row', { name: /^Итого/ });
+  await expect(difference).toContainText('0,50');
+  await page.getByRole('button', { name: 'Заказать по новой цене' }).click();
   await expect(page).toHaveURL(/\/cabinet\/orders\/\d{2}-\d{6}/);
 });
 

@@ -11,7 +11,8 @@ const knownFonts = 'try{localStorage.fonts&&delete document.documentElement.data
 
 /**
  * What is done once the page is painted: its modules are fetched, all of them at a time, and started. The fonts that its
- * text needs are put on when all of them are here: each that came alone would lay the whole page out anew. A page that nobody looks at is not painted and does not wait; a browser that does not tell of a paint waits for
+ * text needs are put on when all of them are here: each that came alone would lay the whole page out anew. Until somebody
+ * scrolls the mark of a first visit stays, by which what is far below is not laid out yet. A page that nobody looks at is not painted and does not wait; a browser that does not tell of a paint waits for
  * three seconds.
  */
 const startAfterPaint = (modules: readonly string[], imports: string): string => `let begin = async () => {
@@ -19,8 +20,10 @@ begin = () => {};
 for (const href of ${JSON.stringify(modules)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 const text = document.getElementById("content")?.textContent;
 Promise.allSettled(${JSON.stringify(fontNames)}.map((name) => document.fonts.load(name, text))).then(() => {
-delete document.documentElement.dataset.fonts;
+const { dataset } = document.documentElement;
+if (dataset.fonts) dataset.fonts = "here";
 try { localStorage.fonts = 1 } catch {}
+addEventListener("scroll", () => delete dataset.fonts, { once: true, passive: true });
 });
 ${imports}
 };

@@ -20,6 +20,7 @@ import { Approval, OrderActions, Repeated } from './order-actions.tsx';
 import { Documents } from './order-documents.tsx';
 import { Amounts, Facts } from './order-facts.tsx';
 import { Returns, Timeline } from './order-history.tsx';
+import { Parcels } from './order-parcels.tsx';
 import { OrderPaymentBox } from './order-payment.tsx';
 
 /** What a form of these pages came to, as the address tells it after the redirect. */
@@ -141,6 +142,7 @@ export default function OrderPage() {
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div>
           <Items order={order} drawings={drawings} />
+          <Parcels order={order} />
           <Documents number={order.number} documents={documents} apiBase={apiBase} />
           <Returns order={order} />
           <Timeline order={order} />

@@ -5,11 +5,7 @@ import { translators } from '@farad/wording/server';
 import type { TypedCheckout } from './typed-checkout.ts';
 
 /** What keeps a form from being an order, by field, all of it at once; the API looks again. */
-export function checkTyped(
-  typed: TypedCheckout,
-  consents: { readonly offer: boolean; readonly personalData: boolean },
-  locale: Locale,
-): Readonly<Record<string, string>> {
+export function checkTyped(typed: TypedCheckout, locale: Locale): Readonly<Record<string, string>> {
   const t = translators[locale];
   const errors: Record<string, string> = {};
   if (typed.name.trim() === '') errors['name'] = t('checkout.fieldRequired');
@@ -23,8 +19,8 @@ export function checkTyped(
       errors[`to.${checked.error.field}`] = t(`checkout.address_${checked.error.problem}`);
   }
   if (typed.payment === null) errors['payment'] = t('checkout.choosePayment');
-  if (!consents.offer) errors['consent_offer'] = t('checkout.consentOfferRequired');
-  if (!consents.personalData) errors['consent_personal_data'] = t('checkout.consentPersonalDataRequired');
+  if (!typed.consents.offer) errors['consent_offer'] = t('checkout.consentOfferRequired');
+  if (!typed.consents.personalData) errors['consent_personal_data'] = t('checkout.consentPersonalDataRequired');
   return errors;
 }
 

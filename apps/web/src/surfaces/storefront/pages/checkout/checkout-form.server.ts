@@ -37,6 +37,7 @@ export function readTyped(form: FormData): TypedCheckout {
     // A button that takes all of them says so itself.
     bonuses: text('use_bonuses') || text('bonuses'),
     comment: text('comment'),
+    consents: { offer: form.has('consent_offer'), personalData: form.has('consent_personal_data') },
   };
 }
 

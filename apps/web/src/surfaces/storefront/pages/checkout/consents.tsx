@@ -1,18 +1,21 @@
 import { useWords } from '../../../../i18n/words.tsx';
 import { Checkbox } from '../../../../ui/field.tsx';
 import { Block } from './block.tsx';
+import type { TypedCheckout } from './typed-checkout.ts';
 
 function Consent({
   name,
   text,
   read,
   details,
+  isTicked,
   error,
 }: {
   name: string;
   text: string;
   read: string;
   details: string;
+  isTicked: boolean;
   error: string | undefined;
 }) {
   return (
@@ -20,6 +23,7 @@ function Consent({
       <Checkbox
         name={name}
         required
+        defaultChecked={isTicked}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : `${name}-error`}
       >
@@ -39,7 +43,13 @@ function Consent({
 }
 
 /** Two consents, each for itself and neither ticked beforehand. */
-export function Consents({ errors }: { errors: Readonly<Record<string, string>> }) {
+export function Consents({
+  typed: { consents },
+  errors,
+}: {
+  typed: Pick<TypedCheckout, 'consents'>;
+  errors: Readonly<Record<string, string>>;
+}) {
   const { t } = useWords();
   return (
     <Block id="consents" title={t('checkout.consents')}>
@@ -48,6 +58,7 @@ export function Consents({ errors }: { errors: Readonly<Record<string, string>> 
         text={t('checkout.consentOffer')}
         read={t('checkout.readOffer')}
         details={t('checkout.offerText')}
+        isTicked={consents.offer}
         error={errors['consent_offer']}
       />
       <Consent
@@ -55,6 +66,7 @@ export function Consents({ errors }: { errors: Readonly<Record<string, string>> 
         text={t('checkout.consentPersonalData')}
         read={t('checkout.readPersonalData')}
         details={t('checkout.personalDataText')}
+        isTicked={consents.personalData}
         error={errors['consent_personal_data']}
       />
     </Block>

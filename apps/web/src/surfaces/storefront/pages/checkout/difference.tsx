@@ -59,6 +59,28 @@ function DifferenceTable({ difference }: { difference: Difference }) {
   );
 }
 
+/** Fields whose problems do not name them. */
+const titles = new Map<
+  string,
+  | 'checkout.name'
+  | 'checkout.email'
+  | 'checkout.coupon'
+  | 'checkout.recipientPhone'
+  | 'fields.city'
+  | 'fields.street'
+  | 'fields.house'
+  | 'fields.postcode'
+>([
+  ['name', 'checkout.name'],
+  ['email', 'checkout.email'],
+  ['coupon', 'checkout.coupon'],
+  ['to.city', 'fields.city'],
+  ['to.street', 'fields.street'],
+  ['to.house', 'fields.house'],
+  ['to.postcode', 'fields.postcode'],
+  ['to.phone', 'checkout.recipientPhone'],
+]);
+
 /** Why the order was not placed; figures that moved, each as it was seen and as it is (product O1). */
 export function RefusalNote({ refusal, isBusy }: { refusal: Refusal; isBusy: boolean }) {
   const { t } = useWords();
@@ -71,7 +93,10 @@ export function RefusalNote({ refusal, isBusy }: { refusal: Refusal; isBusy: boo
     (wrong ?? note.current)?.focus();
   }, [refusal]);
   const { difference, errors, message } = refusal;
-  const problems = [...new Set(Object.values(errors))];
+  const problems = Object.entries(errors).map(([name, problem]) => {
+    const title = titles.get(name);
+    return title === undefined ? problem : `${t(title)}: ${problem}`;
+  });
   return (
     <div ref={note} role="alert" tabIndex={-1} className="border border-warn bg-warn-wash px-4 py-3 outline-none">
       {difference === null ? (

@@ -180,7 +180,7 @@ export function OrderForm({
       <PaymentBlock quote={quote} typed={typed} errors={errors} />
       <DiscountsBlock quote={quote} typed={typed} errors={errors} />
       <Comment typed={typed} error={errors['comment']} />
-      <Consents errors={errors} />
+      <Consents typed={typed} errors={errors} />
       <Submit quote={quote} isSignedIn={user !== null} isBusy={isBusy} />
     </Form>
   );

@@ -29,8 +29,7 @@ export async function placeOrder(visit: Visit, form: FormData, typed: TypedCheck
   const api = apiOf(visit);
   const locale = localeOfPath(visit.url.pathname);
   const orders = inLocale(locale, '/cabinet/orders');
-  const consents = { offer: form.has('consent_offer'), personalData: form.has('consent_personal_data') };
-  const errors = checkTyped(typed, consents, locale);
+  const errors = checkTyped(typed, locale);
   if (Object.keys(errors).length > 0 || typed.payment === null) {
     const counted = await countCheckout(visit, typed);
     return counted === null ? redirect(orders) : refused(counted, { message: '', errors, difference: null }, 422);

@@ -22,6 +22,8 @@ export interface TypedCheckout {
   /** Whole roubles. */
   readonly bonuses: string;
   readonly comment: string;
+  /** What was ticked. */
+  readonly consents: { readonly offer: boolean; readonly personalData: boolean };
 }
 
 const noAddress: AddressDraft = {
@@ -43,4 +45,5 @@ export const blankCheckout: TypedCheckout = {
   coupon: '',
   bonuses: '',
   comment: '',
+  consents: { offer: false, personalData: false },
 };
