@@ -9,6 +9,7 @@ const order = (changes: Partial<OrderToOffer> = {}): OrderToOffer => ({
   total: 100_000 as Kopecks,
   receiptRows: 5,
   online: ['card', 'sbp'],
+  hasSeller: true,
   ...changes,
 });
 
@@ -27,6 +28,7 @@ test.each([
   ],
   ['above 700,000 ₽ no SBP', { total: 70_000_100 as Kopecks }, { sbp: 'above_maximum', card: null }],
   ['a long receipt', { receiptRows: 81 }, { sbp: 'receipt_too_long', card: 'receipt_too_long', cash_on_receipt: null }],
+  ['nobody to issue an invoice', { customerType: 'company', hasSeller: false }, { invoice: 'not_now' }],
   ['the provider is off', { online: ['sbp'] }, { sbp: null, card: 'not_now' }],
 ] as const)('%s', (_, changes, expected) => {
   expect(refusals(changes)).toMatchObject(expected);

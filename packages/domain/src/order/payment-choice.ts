@@ -31,6 +31,8 @@ export interface OrderToOffer {
   readonly receiptRows: number;
   /** Online methods that the shop takes now. */
   readonly online: readonly OnlineMethod[];
+  /** Somebody issues invoices: the shop's requisites are known. */
+  readonly hasSeller: boolean;
 }
 
 /** Most that organisations may pay each other in cash under one contract (Bank of Russia 5348-U): 100,000 ₽. */
@@ -41,6 +43,11 @@ function cashRefusal({ customerType, deliveryKind, total }: OrderToOffer): Payme
   return customerType === 'company' && total > companyCashMax ? 'above_maximum' : null;
 }
 
+function invoiceRefusal({ customerType, hasSeller }: OrderToOffer): PaymentRefusal | null {
+  if (customerType !== 'company') return 'company_only';
+  return hasSeller ? null : 'not_now';
+}
+
 /** Every way to pay, with the reason where it is not to be had (product Y1–Y3). */
 export function offeredPayments(order: OrderToOffer): OfferedPayment[] {
   const online = new Map<PaymentKind, MethodRefusal | null>(
@@ -48,7 +55,7 @@ export function offeredPayments(order: OrderToOffer): OfferedPayment[] {
   );
   return paymentKinds.map((method) => {
     if (method === 'cash_on_receipt') return { method, refusal: cashRefusal(order) };
-    if (method === 'invoice') return { method, refusal: order.customerType === 'company' ? null : 'company_only' };
+    if (method === 'invoice') return { method, refusal: invoiceRefusal(order) };
     return { method, refusal: order.online.includes(method) ? (online.get(method) ?? null) : 'not_now' };
   });
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { add, refusalOf } from '../../testing/basket-calls.ts';
 import { products } from '../../testing/catalogue.ts';
-import { orderQuoted, type Chosen } from '../../testing/checkout-calls.ts';
+import { orderQuoted, quoteOf, type Chosen } from '../../testing/checkout-calls.ts';
 import { setTestSeller } from '../../testing/invoiced-orders.ts';
 import { reservedOf } from '../../testing/order-moves.ts';
 import { openShop, type SignedInBrowser, type TestShop } from '../../testing/shop.ts';
@@ -51,7 +51,11 @@ test('without a seller nothing is placed, and it is said why', async () => {
   const before = await reservedOf(shop, products.tiered);
   await shop.pool.query("delete from setting where key in ('seller', 'demonstration')");
   await add(owner, [products.tiered, 10]);
-  expect(refusalOf(await orderQuoted(owner, byInvoice))).toMatchObject({ status: 409, code: 'seller_missing' });
+  const { payment_methods } = await quoteOf(owner);
+  expect(payment_methods).toContainEqual({ method: 'invoice', refusal: 'not_now' });
+  expect(refusalOf(await orderQuoted(owner, byInvoice))).toMatchObject({
+    ...{ status: 422, code: 'payment_method_refused', field: 'payment_method' },
+  });
   expect(await reservedOf(shop, products.tiered)).toBe(before);
   const { rows } = await shop.pool.query('select from orders union all select from invoice_counter');
   expect(rows).toEqual([]);
