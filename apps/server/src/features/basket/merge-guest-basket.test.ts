@@ -76,6 +76,24 @@ test('lines of one product add up, and a second merge adds nothing', async () =>
   expect(await basketOf(customer)).toEqual(merged);
 });
 
+test('a merge puts the choices at the checkout back to none, and keeps the notes of the guest', async () => {
+  const guest = shop.guest();
+  const { _id } = await add(guest, [reduced, 2]);
+  const products = [{ product_id: String(reduced.id), qty: 2, note: 'R5' }];
+  await guest.post(`/basket/${_id}`, { products });
+  const customer = await shop.signedIn();
+  await add(customer, [tiered, 10]);
+  await shop.pool.query(
+    `update basket set coupon_code = 'X', bonus_roubles = 5, delivery_kind = 'courier', cargo_kopecks = 29000
+     where account_id = $1`,
+    [customer.accountId],
+  );
+  await merge(customer.accountId, _id);
+  const merged = await basketOf(customer);
+  expect(merged).toMatchObject({ coupon: null, bonuses_discount: 0, isDeliveryToDoor: false, cargo_price: 0 });
+  expect(merged?.products.map(({ note }) => note)).toEqual(['', 'R5']);
+});
+
 test('T14: products with equal titles stay two lines', async () => {
   const guest = shop.guest();
   const { _id } = await add(guest, [sameTitleB, 3]);
