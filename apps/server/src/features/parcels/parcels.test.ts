@@ -4,7 +4,9 @@ import { lineOf, type Wish } from '../../testing/basket-calls.ts';
 import { products } from '../../testing/catalogue.ts';
 import { reservedOf } from '../../testing/order-moves.ts';
 import { signedInStaff } from '../../testing/staff.ts';
+import { startJobs } from '../../jobs/start-jobs.ts';
 import { carryShipment, sweepShipments } from './carry-shipment.ts';
+import { parcelTasks } from './parcel-jobs.ts';
 import { openParcelShop, type ParcelShop } from './test-parcels.ts';
 
 let world: ParcelShop;
@@ -358,6 +360,28 @@ describe('whatever the carrier does', () => {
     await world.runJobs();
     expect((await order.parcels()).parcels).toMatchObject([{ state: 'handed_over' }]);
   });
+});
+
+test('the jobs do it by themselves', async () => {
+  const { deps, url } = world.shop;
+  const order = await world.placed('point', ...two);
+  const tasks = parcelTasks({ ...world.context, config: deps.config, secretKey: deps.secretKey });
+  const jobs = await startJobs({ url, log: deps.log }, tasks);
+  try {
+    await order.call('', packed(...two));
+    await order.call('/1/hand-over', byCarrier);
+    const state = async () => (await order.parcels()).parcels[0]?.state;
+    await expect.poll(state, { timeout: 10_000 }).toBe('handed_over');
+    await world.act(order.number, 'arrive');
+    const { rows } = await world.shop.pool.query<{ id: string }>(
+      'select carrier_id as id from shipment where number = $1',
+      [`${order.number}-1`],
+    );
+    await world.shop.guest().post(world.webhookPath, { type: 'ORDER_STATUS', uuid: rows[0]?.id });
+    await expect.poll(state, { timeout: 10_000 }).toBe('delivered');
+  } finally {
+    await jobs.stop();
+  }
 });
 
 describe('on the way', () => {
