@@ -19,8 +19,8 @@ const flooredPercent = (kopecks: Kopecks, percent: number): number =>
   Number((BigInt(kopecks) * BigInt(percent)) / BigInt(100 * kopecksPerRouble));
 
 /** Bonuses in whole roubles for goods that were paid so much for, after coupon and bonuses, without delivery. */
-export const cashbackOf = (paidGoods: Kopecks, { cashbackPercent }: BonusRules): number =>
-  flooredPercent(paidGoods, cashbackPercent);
+export const cashbackOf = (paidGoods: Kopecks, rules: BonusRules): number =>
+  flooredPercent(paidGoods, rules.cashbackPercent);
 
 /** Most bonuses, whole roubles, that goods of this price after the coupon can be paid with. */
 export const bonusesMax = (

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect } from 'vitest';
 
 import { usualBonusRules } from '../cashback/index.ts';
@@ -6,10 +7,23 @@ import { sumKopecks, type Kopecks } from '../money/index.ts';
 import { applyCoupon } from '../promotion/index.ts';
 import { itemsOfLine } from '../receipt/index.ts';
 import { orderPaidLines, priceOrder } from './index.ts';
-import type { BasketToPrice } from './test-baskets.ts';
+import { anyBasket, type BasketToPrice } from './test-baskets.ts';
+
+/** So many random baskets, each by {@link expectSameKopecks}; throws with the smallest that is not so. Answers their number. */
+export function countSameBaskets(numRuns: number): number {
+  let count = 0;
+  fc.assert(
+    fc.property(anyBasket, (basket) => {
+      expectSameKopecks(basket);
+      count += 1;
+    }),
+    { numRuns },
+  );
+  return count;
+}
 
 /** One basket, quoted, ordered and written on a receipt: the same kopecks everywhere, nothing below nothing. */
-export function expectSameKopecks({ lines, coupon: wished, bonusesWanted, bonusBalance, cargo }: BasketToPrice): void {
+function expectSameKopecks({ lines, coupon: wished, bonusesWanted, bonusBalance, cargo }: BasketToPrice): void {
   const open = { isOn: true, startsAt: null, endsAt: null, usesMax: null, usesPerAccount: null, used: 0 };
   const applied =
     wished === null

@@ -79,8 +79,7 @@ test('lines of one product add up, and a second merge adds nothing', async () =>
 test('a merge puts the choices at the checkout back to none, and keeps the notes of the guest', async () => {
   const guest = shop.guest();
   const { _id } = await add(guest, [reduced, 2]);
-  const products = [{ product_id: String(reduced.id), qty: 2, note: 'R5' }];
-  await guest.post(`/basket/${_id}`, { products });
+  await guest.post(`/basket/${_id}`, { products: [{ product_id: String(reduced.id), qty: 2, note: 'R5' }] });
   const customer = await shop.signedIn();
   await add(customer, [tiered, 10]);
   await shop.pool.query(

@@ -82,16 +82,11 @@ test('a note stays with its line, also when its quantity changes and at sign-in'
   await writeNote(person, basket._id, '  Плата А, R17  ');
   await add(person, [reduced, 3]);
   expect((await basketOf(person))?.products[0]).toMatchObject({ qty: 5, note: 'Плата А, R17' });
-  for (const [note, status] of [
-    ['x'.repeat(201), 400],
-    ['two\nlines', 400],
-    [7, 400],
-    ['', 200],
-  ] as const) {
-    const answer = await writeNote(person, basket._id, note);
-    expect(answer.statusCode).toBe(status);
-    if (status === 400) expect(refusalOf(answer)).toMatchObject({ field: 'products.0.note' });
+  for (const note of ['x'.repeat(201), 'two\nlines', 7]) {
+    const refusal = refusalOf(await writeNote(person, basket._id, note));
+    expect(refusal).toMatchObject({ status: 400, field: 'products.0.note' });
   }
+  expect((await writeNote(person, basket._id, '')).statusCode).toBe(200);
   expect((await basketOf(person))?.products[0]?.note).toBe('');
 });
 
