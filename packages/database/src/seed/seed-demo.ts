@@ -187,6 +187,8 @@ async function fill(client: pg.Client, count: number, onProgress: (done: number)
   await copyParts(client, generateParts(count), onProgress);
   await insertAnaloguePairs(client);
   await client.query(`insert into setting (key, value) values ('demonstration', 'true')`);
+  await client.query(`insert into coupon (code, kind, percent, minimum_kopecks, note) values
+    ('FARAD5', 'percent', 5, 100000, 'Demonstration'), ('DOSTAVKA', 'free_delivery', null, 0, 'Demonstration')`);
   return true;
 }
 
