@@ -29,6 +29,16 @@ describe('scriptsAfterPaint', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
+  it('puts the fonts on once, when all of them are here, and fetches them after the modules', () => {
+    const script = made.slice(made.indexOf(open));
+    expect(script).toContain('["1em \\"Golos Text\\"","1em \\"JetBrains Mono\\""].map');
+    expect(script.match(/dataset\.fonts = /g)).toHaveLength(1);
+    const order = ['"modulepreload"', 'document.fonts.load', 'dataset.fonts = ', 'delete dataset.fonts'];
+    const places = order.map((text) => script.indexOf(text));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
   it('changes no text of the page and not where the script stands', () => {
     expect(made).toContain(`</head>${body}${open}`);
     expect(made.endsWith('</script>')).toBe(true);

@@ -11,9 +11,9 @@ const knownFonts = 'try{localStorage.fonts&&delete document.documentElement.data
 
 /**
  * What is done once the page is painted: its modules are fetched, all of them at a time, and started. The fonts that its
- * text needs are put on when all of them are here: each that came alone would lay the whole page out anew. Until somebody
- * scrolls the mark of a first visit stays, by which what is far below is not laid out yet. A page that nobody looks at is not painted and does not wait; a browser that does not tell of a paint waits for
- * three seconds.
+ * text needs are put on when all of them are here: each that came alone would lay the whole page out anew. The mark of a
+ * first visit stays until somebody scrolls; by it, what is far below is not laid out yet. A page that nobody looks at is
+ * not painted and does not wait; a browser that does not tell of a paint waits for three seconds.
  */
 const startAfterPaint = (modules: readonly string[], imports: string): string => `let begin = async () => {
 begin = () => {};

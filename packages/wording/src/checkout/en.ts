@@ -126,4 +126,9 @@ export const checkout = {
   takeOf: 'Take {{pieces}} of {{mpn}}',
   takeAll: 'Take all of it',
   acceptChanges: 'Accept the new prices',
+  share: 'Share the basket',
+  shareCopy: 'Copy the link',
+  shareNote: 'The link shows the products and quantities only, as they were now.',
+  shared: 'A basket was sent to you',
+  copyToMine: 'Copy to my basket',
 } as const satisfies English<typeof russian>;

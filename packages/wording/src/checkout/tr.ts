@@ -121,4 +121,9 @@ export const checkout = {
   takeOf: '{{mpn}}: {{pieces}} al',
   takeAll: 'Hepsini uygula',
   acceptChanges: 'Yeni fiyatları kabul et',
+  share: 'Sepeti paylaş',
+  shareCopy: 'Bağlantıyı kopyala',
+  shareNote: 'Bağlantıda yalnızca ürünler ve miktarlar, şu andaki hâliyle görünür.',
+  shared: 'Size bir sepet gönderildi',
+  copyToMine: 'Sepetime kopyala',
 } as const satisfies Turkish<typeof russian>;

@@ -5,12 +5,15 @@ import {
   type ActionFunctionArgs,
   data,
   Link,
+  redirect,
   type LoaderFunctionArgs,
   useActionData,
   useFetcher,
   useLoaderData,
 } from 'react-router';
 
+import { formText } from '../../../../form-text.ts';
+import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
 import { useWords } from '../../../../i18n/words.tsx';
 import { lineDrawing } from '../../../../drawing.server.ts';
 import { useFrame } from '../../../../shell/frame.ts';
@@ -23,7 +26,15 @@ import { BuyingAs } from '../../features/buying-company/buying-as.tsx';
 import { Adviser } from './adviser.tsx';
 import { type FormReading, readBasketForm, type Wanted } from './basket-form.server.ts';
 import { BasketTable, type ShownLine } from './basket-table.tsx';
+import { ShareBasket, SharedBasketView } from './shared-basket.tsx';
 import { movedLines } from './moved-lines.ts';
+
+/** The basket that a link shows; null: it names none, or the own one. */
+async function sharedBasket(visit: Visit, token: string): Promise<WireBasket | null> {
+  if (token === '') return null;
+  const found = await apiOf(visit).basket({ basketId: token });
+  return found.ok ? found.value : null;
+}
 
 /** What the adviser says of a basket that can be ordered. */
 async function adviceOf(visit: Visit, basket: WireBasket) {
@@ -38,15 +49,20 @@ export async function loader(visit: LoaderFunctionArgs) {
     buyingCompany(visit),
   ]);
   const lines = basket?.products.map((line) => ({ ...line, drawing: lineDrawing(line) })) ?? [];
-  if (basket === null) return { basket, lines, company, advice: null };
+  const token = visit.url.searchParams.get('id') ?? '';
+  const found = await sharedBasket(visit, token);
+  const shared = found?._id === basket?._id ? null : found;
+  if (basket === null) return { basket, lines, company, shared, token, advice: null };
   const { products: _, ...totals } = basket;
-  return { basket: totals, lines, company, advice: await adviceOf(visit, basket) };
+  return { basket: totals, lines, company, shared, token, advice: await adviceOf(visit, basket) };
 }
 
 /** What a change came to: lines that were taken out (they can be put back) and lines that were refused. */
 interface Outcome {
   readonly removed: readonly { readonly id: string; readonly mpn: string; readonly qty: number }[];
   readonly refusals: Readonly<Record<string, string>>;
+  /** Where a copy of the basket is shown to others. */
+  readonly link?: string;
 }
 
 const nothing: Outcome = { removed: [], refusals: {} };
@@ -67,10 +83,29 @@ async function wantedAtOnce(visit: Visit, form: FormData, basket: WireBasket): P
   return { wanted: cheaper.map(({ product_id, qty }): Wanted => ({ product_id, qty })), unread: [] };
 }
 
+/** Takes what can be bought of a shared basket into the own one; the page tells then what is in it. */
+async function copyShared(visit: Visit, token: string) {
+  const shared = await sharedBasket(visit, token);
+  const products = (shared?.products ?? [])
+    .filter(({ problem }) => problem === null)
+    .map(({ product_id, qty }) => ({ product_id, qty }));
+  const added = products.length === 0 ? null : await apiOf(visit).addToBasket({ body: { products } });
+  if (added !== null && !added.ok) {
+    return data<Outcome>({ removed: [], refusals: { [added.error.productId ?? '']: added.error.message } }, 409);
+  }
+  return redirect(visit.url.pathname);
+}
+
 /** Puts a removed line back when its basket went with its last line; else sets quantities in the basket there is. */
 export async function action(visit: ActionFunctionArgs) {
   const form = await visit.request.formData();
   const api = apiOf(visit);
+  if (form.has('copy')) return copyShared(visit, formText(form, 'copy'));
+  if (form.has('share')) {
+    const { token } = orErrorPage(await api.shareBasket({ body: {} }));
+    const address = inLocale(localeOfPath(visit.url.pathname), `/basket?id=${token}`);
+    return data<Outcome>({ ...nothing, link: new URL(address, visit.url).href });
+  }
   const { basket } = orErrorPage(await api.currentBasket());
   const { unread, wanted } =
     basket === null
@@ -81,7 +116,7 @@ export async function action(visit: ActionFunctionArgs) {
   const answer = basket
     ? await api.setBasket({ basketId: basket._id, body: { products: [...wanted] } })
     : await api.addToBasket({ body: { products: wanted.filter((line) => line.qty > 0) } });
-  if (answer.ok) return data({ removed: basket ? removedFrom(basket, wanted) : [], refusals });
+  if (answer.ok) return data<Outcome>({ removed: basket ? removedFrom(basket, wanted) : [], refusals });
   const refused = answer.error.productId ?? wanted[0]?.product_id ?? '';
   return data({ ...nothing, refusals: { ...refusals, [refused]: answer.error.message } }, { status: 422 });
 }
@@ -151,7 +186,7 @@ function Empty() {
 export default function BasketPage() {
   const { t, to } = useWords();
   const frame = useFrame();
-  const { basket, lines, company, advice } = useLoaderData<typeof loader>();
+  const { basket, lines, company, advice, shared, token } = useLoaderData<typeof loader>();
   const fetcher = useFetcher<typeof action>();
   const posted = useActionData<typeof action>();
   const form = useRef<HTMLFormElement>(null);
@@ -172,6 +207,7 @@ export default function BasketPage() {
         )}
       </h1>
       {company !== null && basket !== null && <BuyingAs company={company} />}
+      {shared !== null && <SharedBasketView basket={shared} token={token} />}
       <fetcher.Form
         ref={form}
         method="post"
@@ -198,6 +234,7 @@ export default function BasketPage() {
               </Button>
             </noscript>
           )}
+          {basket !== null && <ShareBasket link={outcome.link ?? null} />}
           {basket !== null && frame?.user === null && (
             <p className="mt-4 text-13 text-ink-2">{t('basket.guestHint')}</p>
           )}

@@ -1,0 +1,66 @@
+import type { WireBasket } from '@farad/contract/basket';
+import { Form, Link, useNavigation } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { kopecksOf } from '../../../../ui/roubles.ts';
+
+/** Gives out a link to a copy of the basket as it is now. */
+export function ShareBasket({ link }: { link: string | null }) {
+  const { t } = useWords();
+  return (
+    <div className="no-print mt-5 flex flex-wrap items-center gap-3" aria-live="polite">
+      {link === null ? (
+        <Button type="submit" kind="quiet" size="small" name="share" value="1">
+          {t('checkout.share')}
+        </Button>
+      ) : (
+        <>
+          <a href={link} className="num min-w-0 text-13 wrap-anywhere text-copper-ink underline">
+            {link}
+          </a>
+          <CopyButton text={link} label={t('checkout.shareCopy')} copiedLabel={t('catalogue.copied')} />
+          <span className="w-full text-13 text-ink-2">{t('checkout.shareNote')}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Somebody's basket under its link: what is in it, to be taken into the own one (product O6). */
+export function SharedBasketView({ basket, token }: { basket: WireBasket; token: string }) {
+  const { t, to, money, pieces } = useWords();
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <section aria-labelledby="shared" className="mb-8 border border-line-2 px-4 py-3">
+      <h2 id="shared" className="mb-2">
+        {t('checkout.shared')}
+      </h2>
+      <ul>
+        {basket.products.map(({ product_id, seo, mpn, title, brand, qty, unit, total_price }) => (
+          <li
+            key={product_id}
+            className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-4 border-b border-line py-2"
+          >
+            <span>
+              <Link to={to(`/product/${seo}`)} className="num font-semibold">
+                {mpn}
+              </Link>
+              <span className="block text-13 text-ink-2">
+                {brand} · {title}
+              </span>
+            </span>
+            <span className="num text-ink-2">{pieces(qty, unit)}</span>
+            <span className="num font-semibold">{money(kopecksOf(total_price))}</span>
+          </li>
+        ))}
+      </ul>
+      <Form method="post" action={to('/basket')} className="mt-3">
+        <Button type="submit" name="copy" value={token} disabled={isBusy}>
+          {t('checkout.copyToMine')}
+        </Button>
+      </Form>
+    </section>
+  );
+}
