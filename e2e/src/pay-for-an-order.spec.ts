@@ -141,6 +141,22 @@ test('a company orders by invoice: its parts are held, the invoice is a PDF', as
   await expect(page.getByText('ждёт оплаты')).toBeVisible();
 });
 
+test('a basket is shared by a link, and copied from it by somebody else', async ({ page, browser, baseURL }) => {
+  await page.goto('/search?text=ne555p');
+  const add = page.getByRole('button', { name: /^В корзину/ }).first();
+  await untilAnswered(page, '/basket/add', () => add.click());
+  await page.goto('/basket');
+  await page.getByRole('button', { name: 'Поделиться корзиной' }).click();
+  const link = page.getByRole('link', { name: /\/basket\?id=/ });
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru-RU' });
+  const other = await context.newPage();
+  await other.goto((await link.getAttribute('href')) ?? '');
+  await expect(other.getByRole('heading', { name: 'Вам прислали корзину' })).toBeVisible();
+  await other.getByRole('button', { name: 'Скопировать в мою корзину' }).click();
+  await expect(other.getByRole('textbox', { name: 'Количество: NE555P' })).toHaveValue('1');
+  await context.close();
+});
+
 test.describe('without JavaScript, on a narrow screen', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
 
