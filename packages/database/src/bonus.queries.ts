@@ -90,6 +90,17 @@ export function bonusQueries(handle: Handle) {
       return roubles;
     },
 
+    /** When an order's cashback was credited; undefined: it was not. */
+    creditedAt: async (orderId: number): Promise<Date | undefined> => {
+      const row = await handle
+        .selectFrom('bonus_entry')
+        .select('at')
+        .where('order_id', '=', orderId)
+        .where('purpose', '=', 'cashback')
+        .executeTakeFirst();
+      return row?.at;
+    },
+
     /** Accounts with bonuses that were over by then, by their numbers. */
     accountsWithExpired: async (now: Date, after: number, limit: number): Promise<readonly number[]> => {
       const rows = await handle

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import type { PaymentMethods, StaffOrderPayments } from '@farad/contract/back-office-payments';
+import type { StaffOrderPayments } from '@farad/contract/back-office-payments';
+import { orderQueries } from '@farad/database/order.queries';
 import { moneyHealth } from '@farad/database/payment-quarantine.queries';
+import { inTransaction } from '@farad/database/transaction';
 import type { PaymentPort } from '@farad/integrations/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -10,6 +12,7 @@ import { moveByStaff } from '../../testing/order-moves.ts';
 import { openPaymentShop, paymentOf, type PaymentShop, type PlacedForPay } from '../../testing/payment-shop.ts';
 import { signedInStaff, type StaffBrowser } from '../../testing/staff.ts';
 import { busyCode } from '../../busy-code.ts';
+import { moveLockedOrder } from '../../move-order.ts';
 import { reconcilePayments } from './payment-jobs.ts';
 
 let shop: PaymentShop;
@@ -191,6 +194,23 @@ describe('T22: cashback of what goes back', () => {
       )
     ).rows.map(({ roubles }) => roubles);
 
+  it('is credited for what was kept, and all of it is taken with the rest', async () => {
+    const order = await anOrder();
+    await atPage(order);
+    await refund(order, { what: { kind: 'parts', of: 'unshipped', lines: [{ position: 1, qty: 100 }] } });
+    await moveByStaff(shop, order.number, 'delivered');
+    const { rows } = await shop.pool.query<{ id: number }>('select id from orders where number = $1', [order.number]);
+    const kept = (await money(order)).payments[0]?.refundable ?? 0;
+    await inTransaction(shop.db, async (tx) => {
+      const row = await orderQueries(tx).lockById(rows[0]?.id ?? 0);
+      if (row) await moveLockedOrder(tx, shop.deps, row, { to: 'completed', by: { kind: 'system' }, reason: '' });
+    });
+    expect(await entries(order, 'cashback')).toEqual([Math.floor((kept * 15) / 100)]);
+    shop.passSeconds(60);
+    await refund(order, all);
+    expect(await entries(order, 'cashback_returned')).toEqual([-Math.floor((kept * 15) / 100)]);
+  });
+
   it('is taken by its share with each refund, all of it with all', async () => {
     const order = await anOrder();
     await atPage(order);
@@ -337,63 +357,5 @@ describe('T39: a provider that hangs', () => {
     const health = await moneyHealth(shop.db, new Date(shop.deps.clock().getTime() + 60_000));
     expect(health.pending).toBeGreaterThan(0);
     expect(health.oldestUnknownSeconds).toBeGreaterThan(59);
-  });
-});
-
-describe('payment methods', () => {
-  it('are set without the key ever coming out, and tested', async () => {
-    const { account } = shop.twins.yookassa;
-    const { shopId, secretKey } = shop.twins.yookassa.account;
-    const set = await chief.post('/admin/payment-methods', { ...usual, ...account });
-    expect(set.json<PaymentMethods>()).toMatchObject({ shopId, hasSecretKey: true, source: 'settings' });
-    const shown = await chief.get('/admin/payment-methods');
-    const { rows } = await shop.pool.query<{ row: string }>(
-      'select payment_settings::text as row from payment_settings',
-    );
-    expect(shown.body + set.body + JSON.stringify(rows)).not.toContain(secretKey);
-    const test = async () => (await chief.post('/admin/payment-methods/test', {})).json<{ result: string }>().result;
-    expect(await test()).toBe('works');
-    const order = await anOrder();
-    expect(await shop.pay(order)).toMatchObject({ state: 'pending' });
-    await chief.post('/admin/payment-methods', { ...usual, shopId, secretKey: 'another-secret-key' });
-    expect(await test()).toBe('not_admitted');
-    const other = await chief.post('/admin/payment-methods', { ...usual, shopId: '77', secretKey: null });
-    expect([other.statusCode, other.json<{ error: { field: string } }>().error.field]).toEqual([400, 'secretKey']);
-  });
-
-  it('that are off are not offered, and refused', async () => {
-    await chief.post('/admin/payment-methods', { ...usual, isSbpOn: false });
-    const refused = await shop.pay(await anOrder(), 'sbp');
-    expect(refused).toMatchObject({ refusal: 'method_off', state: null });
-  });
-
-  it('are for administrators alone', async () => {
-    for (const answer of [
-      await manager.get('/admin/payment-methods'),
-      await manager.post('/admin/payment-methods', usual),
-      await manager.post('/admin/payment-methods/test', {}),
-    ]) {
-      expect(answer.statusCode).toBe(403);
-    }
-  });
-});
-
-describe('webhooks in the back office', () => {
-  it('are listed without their bodies, and looked at once more', async () => {
-    const developer = await signedInStaff(shop, 'developer');
-    const id = randomUUID();
-    await shop.tell({ type: 'notification', event: 'payment.succeeded', object: { id, secret: 'body' } });
-    await shop.readWebhooks();
-    const list = async (query = '') => (await developer.get(`/admin/webhooks${query}`)).body;
-    expect(await list()).toContain(id);
-    expect(await list()).not.toContain('body');
-    expect(await list('?open=true')).not.toContain(id);
-    const { events } = (await developer.get('/admin/webhooks')).json<{ events: { id: string }[] }>();
-    const [event] = events;
-    expect((await developer.post(`/admin/webhooks/${event?.id}/retry`, {})).statusCode).toBe(200);
-    expect(await list('?open=true')).toContain(id);
-    await shop.readWebhooks();
-    expect((await developer.get('/admin/webhooks?x=1')).statusCode).toBe(400);
-    expect((await developer.post('/admin/webhooks/999999/retry', {})).statusCode).toBe(404);
   });
 });

@@ -3,7 +3,7 @@ import type { Handle } from '@farad/database/connect';
 import { orderQueries } from '@farad/database/order.queries';
 import { paidOrderQueries, type PaidOrderRow } from '@farad/database/payment.queries';
 import { promotionQueries } from '@farad/database/promotion.queries';
-import { refundQueries, type RefundLineRow } from '@farad/database/refund.queries';
+import { refundQueries, type RefundLineRow, type RefundRow } from '@farad/database/refund.queries';
 import { bonusesGivenBack, cashbackTakenBack } from '@farad/domain/cashback';
 import { sumKopecks, type Kopecks } from '@farad/domain/money';
 
@@ -12,18 +12,25 @@ import { bonusesEnd } from '../../move-order.ts';
 /** Lines of goods that went back before, and now; the delivery has no bonuses. */
 interface GoneBack {
   readonly before: readonly RefundLineRow[];
+  /** Of them, what went back before the cashback was credited: it brought none. */
+  readonly unrewarded: readonly RefundLineRow[];
   readonly now: readonly RefundLineRow[];
 }
 
 async function goneBack(tx: Handle, orderId: number, refundIds: readonly number[]): Promise<GoneBack> {
   const refunds = refundQueries(tx);
+  const creditedAt = await bonusQueries(tx).creditedAt(orderId);
   const all = (await refunds.ofOrder(orderId)).filter(({ retriedBy }) => retriedBy === null);
-  const linesOf = async (isNow: boolean): Promise<RefundLineRow[]> => {
-    const own = all.filter(({ id }) => refundIds.includes(id) === isNow);
+  const linesOf = async (own: readonly RefundRow[]): Promise<RefundLineRow[]> => {
     const lines = await Promise.all(own.map(({ id }) => refunds.lines(id)));
     return lines.flat().filter(({ position }) => position !== 0);
   };
-  return { before: await linesOf(false), now: await linesOf(true) };
+  const earlier = all.filter(({ id }) => !refundIds.includes(id));
+  return {
+    before: await linesOf(earlier),
+    unrewarded: await linesOf(earlier.filter(({ createdAt }) => creditedAt !== undefined && createdAt < creditedAt)),
+    now: await linesOf(all.filter(({ id }) => refundIds.includes(id))),
+  };
 }
 
 const paidFor = (lines: readonly RefundLineRow[]): Kopecks => sumKopecks(lines.map(({ amount }) => amount));
@@ -56,7 +63,7 @@ export async function settleBonuses(
   const bonuses = bonusQueries(tx);
   const { id: orderId, accountId } = order;
   const balance = await bonuses.lock(accountId, at);
-  const { before, now } = await goneBack(tx, orderId, refundIds);
+  const { before, unrewarded, now } = await goneBack(tx, orderId, refundIds);
   const entry = { accountId, orderId, refundId, at };
   const lines = await orderQueries(tx).lines(orderId);
   const givenBefore = bonusesOf(before, lines);
@@ -66,8 +73,12 @@ export async function settleBonuses(
     await bonuses.add({ ...entry, kind: 'credit', purpose: 'payment_returned', roubles: given, expiresAt });
   }
   const credited = await bonuses.ofOrder(orderId, 'cashback');
-  const paid = sumKopecks((await paidOrderQueries(tx).lines(orderId)).map(({ total }) => total));
-  const share = cashbackTakenBack(credited, { paid, returnedBefore: paidFor(before), returnedNow: paidFor(now) });
+  const bought = sumKopecks((await paidOrderQueries(tx).lines(orderId)).map(({ total }) => total));
+  const share = cashbackTakenBack(credited, {
+    paid: (bought - paidFor(unrewarded)) as Kopecks,
+    returnedBefore: (paidFor(before) - paidFor(unrewarded)) as Kopecks,
+    returnedNow: paidFor(now),
+  });
   const taken = Math.min(share, balance + given);
   if (taken === 0) return;
   await bonuses.add({ ...entry, kind: 'debit', purpose: 'cashback_returned', roubles: -taken, expiresAt: null });
