@@ -100,6 +100,11 @@ function shipmentsPage(twin: CdekTwin, inboxPath: string, language: PageLanguage
   return writePage({ language, title: `${text.title} · Farad`, main, extraStyle: style });
 }
 
+function arrive({ shipments }: CdekTwin, shipment: TwinShipment): void {
+  let hasMoved = shipments.advance(shipment);
+  while (hasMoved) hasMoved = shipments.advance(shipment);
+}
+
 function act(twin: CdekTwin, faults: Faults, action: string, id: string): void {
   const { shipments, webhooks } = twin;
   const shipment = shipments.find(id);
@@ -112,7 +117,7 @@ function act(twin: CdekTwin, faults: Faults, action: string, id: string): void {
   if (shipment === undefined) return;
   if (action === 'advance') shipments.advance(shipment);
   if (action === 'back') shipments.turnBack(shipment);
-  while (action === 'arrive' && shipments.advance(shipment));
+  if (action === 'arrive') arrive(twin, shipment);
 }
 
 /** What people see of the carrier's twin: the parcels, which they lead to their end. */

@@ -1,5 +1,5 @@
 /** A city of the twin: CDEK's number, where it is, its row in the table of prices, and how many points it has. */
-export interface TwinCity {
+interface TwinCity {
   readonly code: number;
   readonly name: string;
   readonly region: string;
@@ -18,7 +18,7 @@ const city = (
   points: number,
 ): TwinCity => ({ code, name, region, latitude, longitude, zone, points });
 
-export const cdekCities: readonly TwinCity[] = [
+const cdekCities: readonly TwinCity[] = [
   city(44, 'Москва', 'Москва', [55.7558, 37.6173], 1, 36),
   city(137, 'Санкт-Петербург', 'Санкт-Петербург', [59.9386, 30.3141], 2, 30),
   city(270, 'Новосибирск', 'Новосибирская область', [55.0302, 82.9204], 4, 8),

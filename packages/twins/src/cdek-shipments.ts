@@ -66,7 +66,7 @@ function wayOf({ tariff, point }: TwinShipment): readonly string[] {
 }
 
 /** The status that comes next; undefined at the end of a way. */
-export function nextStatus(shipment: TwinShipment): string | undefined {
+function nextStatus(shipment: TwinShipment): string | undefined {
   const last = shipment.statuses.at(-1)?.code;
   const back = wayBack.findIndex((code) => code === last);
   if (back >= 0) return wayBack[back + 1];
@@ -104,6 +104,24 @@ function checkOrder(body: unknown): string | null {
   if (!Array.isArray(phones) || !/^\+7\d{10}$/.test(String(fieldOf(phones[0], 'number')))) return 'recipient.phones';
   if (!(Number(fieldOf(first, 'weight')) > 0)) return 'packages.weight';
   return Array.isArray(items) && items.length > 0 ? null : 'packages.items';
+}
+
+function shipmentOf(body: unknown, polls: number, createdAt: number): TwinShipment {
+  const point = fieldOf(body, 'delivery_point');
+  return {
+    uuid: randomUUID(),
+    number: String(fieldOf(body, 'number')),
+    tariff: Number(fieldOf(body, 'tariff_code')),
+    point: isText(point) ? point : null,
+    address: isText(point) ? point : String(fieldOf(fieldOf(body, 'to_location'), 'address')),
+    recipient: String(fieldOf(fieldOf(body, 'recipient'), 'name')),
+    createdAt,
+    pollsLeft: polls,
+    state: 'ACCEPTED',
+    track: null,
+    statuses: [],
+    isRemoved: false,
+  };
 }
 
 export interface Shipments {
@@ -163,21 +181,7 @@ export function createShipments({ now, past, polls, notify }: ShipmentsSettings)
       if (known !== undefined && known.state !== 'INVALID') {
         return fail({ code: 'v2_entity_exists', message: `Order ${number} exists` });
       }
-      const point = fieldOf(body, 'delivery_point');
-      const shipment: TwinShipment = {
-        uuid: randomUUID(),
-        number,
-        tariff: Number(fieldOf(body, 'tariff_code')),
-        point: isText(point) ? point : null,
-        address: isText(point) ? point : String(fieldOf(fieldOf(body, 'to_location'), 'address')),
-        recipient: String(fieldOf(fieldOf(body, 'recipient'), 'name')),
-        createdAt: now(),
-        pollsLeft: polls,
-        state: 'ACCEPTED',
-        track: null,
-        statuses: [],
-        isRemoved: false,
-      };
+      const shipment = shipmentOf(body, polls, now());
       kept.set(shipment.uuid, shipment);
       enter(shipment, 'ACCEPTED');
       return ok(shipment);

@@ -195,7 +195,7 @@ export function cdekRoutes(app: FastifyInstance, twin: CdekTwin, faults: Faults)
   post('/print/barcodes', 'print', ({ body }) => {
     const { orders } = (body ?? {}) as { readonly orders?: readonly { readonly order_uuid?: unknown }[] };
     const shipment = twin.shipments.find(String(orders?.[0]?.order_uuid));
-    if (shipment?.track == null) return notFound;
+    if (shipment === undefined || shipment.track === null) return notFound;
     const labelId = randomUUID();
     twin.labels.set(labelId, shipment.uuid);
     return accepted(labelId, 'CREATE');

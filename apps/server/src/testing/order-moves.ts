@@ -19,3 +19,13 @@ export async function reservedOf(shop: TestShop, product: { readonly id: number 
   );
   return rows[0]?.reserved ?? 0;
 }
+
+/** Pieces that an order moved in stock, by kind of movement. */
+export async function movementsOf(shop: TestShop, number: string): Promise<Record<string, number>> {
+  const { rows } = await shop.pool.query<{ kind: string; sum: number }>(
+    `select kind, sum(quantity)::integer as sum from stock_movement
+     where order_id = (select id from orders where number = $1) group by kind order by kind`,
+    [number],
+  );
+  return Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]));
+}

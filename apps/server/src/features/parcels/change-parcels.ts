@@ -202,9 +202,12 @@ export async function recallParcel(deps: Deps, caller: StaffCallOrigin, name: Pa
     order === undefined ? undefined : await parcelQueries(deps.db).byNumber(order.id, readParcelNumber(name.parcel));
   if (found === undefined) return fail({ code: 'not_found' });
   const shipment = await shipmentQueries(deps.db).liveOf(found.id);
-  if (shipment?.carrierId == null || deps.delivery === null) return fail({ code: 'transition_not_allowed' });
+  const carrierId = shipment?.carrierId ?? null;
+  if (shipment === undefined || carrierId === null || deps.delivery === null) {
+    return fail({ code: 'transition_not_allowed' });
+  }
   // Outside of the transaction: it takes as long as the carrier does.
-  const cancelled = await deps.delivery.cancel(shipment.carrierId);
+  const cancelled = await deps.delivery.cancel(carrierId);
   if (!cancelled.ok) {
     return fail({ code: cancelled.error.kind === 'refused' ? 'transition_not_allowed' : 'unavailable' });
   }

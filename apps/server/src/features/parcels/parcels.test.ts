@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 
 import { lineOf, type Wish } from '../../testing/basket-calls.ts';
 import { products } from '../../testing/catalogue.ts';
-import { reservedOf } from '../../testing/order-moves.ts';
+import { movementsOf, reservedOf } from '../../testing/order-moves.ts';
 import { signedInStaff } from '../../testing/staff.ts';
 import { startJobs } from '../../jobs/start-jobs.ts';
 import { carryShipment, sweepShipments } from './carry-shipment.ts';
@@ -31,14 +31,7 @@ const onHand = async (product: { readonly id: number }): Promise<number> => {
   return rows[0]?.sum ?? 0;
 };
 
-const movements = async (number: string) => {
-  const { rows } = await world.shop.pool.query<{ kind: string; sum: number }>(
-    `select kind, sum(quantity)::integer as sum from stock_movement
-     where order_id = (select id from orders where number = $1) group by kind order by kind`,
-    [number],
-  );
-  return Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]));
-};
+const movements = (number: string) => movementsOf(world.shop, number);
 
 const shipmentsAtCarrier = async (number: string): Promise<number> => {
   const page = await (await fetch(`${world.twins.origin}/__twins/cdek/`)).text();
@@ -432,74 +425,5 @@ describe('on the way', () => {
     const waiting = await world.placed('point', ...two);
     await waiting.call('', packed(...two));
     expect((await world.staff.get(`/admin/orders/${waiting.number}/parcels/1/label`)).statusCode).toBe(409);
-  });
-});
-
-describe('what the carrier tells', () => {
-  const tell = (body: unknown, path = world.webhookPath) => world.shop.guest().post(path, body);
-  const uuidOf = async (number: string): Promise<string> => {
-    const row = await world.shop.db
-      .selectFrom('shipment')
-      .select('carrier_id')
-      .where('number', '=', `${number}-1`)
-      .executeTakeFirst();
-    return row?.carrier_id ?? '';
-  };
-  const notice = (uuid: string, code: string) => ({
-    ...{ type: 'ORDER_STATUS', date_time: '2026-11-21T12:00:00+0000', uuid },
-    attributes: { code, status_code: '4', status_date_time: '2026-11-21T12:00:00+0000', number: 'x' },
-  });
-
-  it('is not believed: a forged word changes nothing (T26)', async () => {
-    const order = await carried();
-    expect((await tell(notice(await uuidOf(order.number), 'DELIVERED'))).statusCode).toBe(200);
-    await world.runJobs();
-    expect((await order.order()).status).toBe('shipped');
-  });
-
-  it('with another secret, of nothing, or of nobody is not heard', async () => {
-    expect((await tell({}, '/webhooks/cdek/wrong')).statusCode).toBe(404);
-    expect((await tell({}, `${world.webhookPath}x`)).statusCode).toBe(404);
-    for (const body of [null, [], 'text', 5, {}, { uuid: "'; drop table parcel" }, { uuid: '\ud800', a: '\udc00' }]) {
-      expect((await tell(JSON.stringify(body))).statusCode).toBe(200);
-    }
-    expect((await tell({ uuid: 'a\u0000' })).statusCode).toBe(400);
-    expect((await tell(notice('00000000-0000-4000-8000-000000000000', 'DELIVERED'))).statusCode).toBe(200);
-    await world.runJobs();
-    const open = await world.shop.pool.query('select from carrier_notice where done_at is null');
-    expect(open.rowCount).toBe(0);
-  });
-
-  it('ten times each and the last first is one delivery (T27)', async () => {
-    const order = await carried();
-    const uuid = await uuidOf(order.number);
-    await world.act(order.number, 'arrive');
-    const codes = ['DELIVERED', 'ACCEPTED_AT_PICK_UP_POINT', 'SENT_TO_RECIPIENT_CITY', 'CREATED'];
-    await Promise.all(codes.flatMap((code) => Array.from({ length: 10 }, () => tell(notice(uuid, code)))));
-    await Promise.all([world.runJobs(), world.runJobs(), world.runJobs()]);
-    await world.runJobs();
-    const now = await order.order();
-    expect([now.status, now.parcels[0]?.state]).toEqual(['delivered', 'delivered']);
-    expect(now.events.filter(({ status }) => status === 'delivered')).toHaveLength(1);
-    expect(now.parcels[0]?.events.filter(({ state }) => state === 'delivered')).toHaveLength(1);
-    expect(await movements(order.number)).toEqual({ reserve: 120, ship: 120 });
-  });
-
-  test.each(['triple', 'reversed', 'never'] as const)('the twin itself tells, %s', async (mode) => {
-    const { server, deps } = world.shop;
-    if (!server.server.listening) await server.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = server.server.address() as { port: number };
-    const url = `http://127.0.0.1:${port}${deps.config.apiPrefix}${world.webhookPath}`;
-    expect((await world.context.delivery?.subscribe(url))?.ok).toBe(true);
-    const order = await carried();
-    world.twins.faults.set('cdek-webhook', { op: 'send', mode, times: 100, delayMs: 0 });
-    await world.act(order.number, 'arrive');
-    const uuid = await uuidOf(order.number);
-    const count = async () =>
-      (await world.shop.pool.query('select from carrier_notice where carrier_id = $1', [uuid])).rowCount ?? 0;
-    if (mode !== 'never') await expect.poll(count, { timeout: 3000 }).toBeGreaterThan(2);
-    // Where nothing is told, the sweep finds out.
-    await world.runJobs();
-    expect((await order.order()).status).toBe('delivered');
   });
 });

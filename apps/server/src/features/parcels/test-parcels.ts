@@ -89,7 +89,7 @@ export async function openParcelShop(): Promise<ParcelShop> {
   const context: CarrierContext = { ...deps, delivery, lookPauseMs: 1 };
   await refreshPoints(context);
   const idsOf = async (text: string): Promise<number[]> =>
-    (await shop.pool.query<{ id: number }>(text)).rows.map(({ id }) => Number(id));
+    (await shop.pool.query<{ id: number }>(text)).rows.map(({ id }) => id);
   return {
     ...{ shop, twins, staff, context },
     webhookPath: carrierWebhookPath(deps.secretKey),

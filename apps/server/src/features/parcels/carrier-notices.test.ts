@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+
+import { lineOf, type Wish } from '../../testing/basket-calls.ts';
+import { products } from '../../testing/catalogue.ts';
+import { movementsOf } from '../../testing/order-moves.ts';
+import { openParcelShop, type ParcelShop } from './test-parcels.ts';
+
+let world: ParcelShop;
+beforeAll(async () => {
+  world = await openParcelShop();
+});
+beforeEach(() => world.twins.faults.clear());
+afterAll(() => world.close());
+
+const two: Wish[] = [
+  [products.tiered, 100],
+  [products.byTens, 20],
+];
+
+/** An order whose one parcel the carrier has taken. */
+async function carried() {
+  const order = await world.placed('point', ...two);
+  await order.call('', { products: two.map(lineOf) });
+  await order.call('/1/hand-over', { by: 'carrier' });
+  await world.runJobs();
+  return order;
+}
+
+describe('what the carrier tells', () => {
+  const tell = (body: unknown, path = world.webhookPath) => world.shop.guest().post(path, body);
+  const uuidOf = async (number: string): Promise<string> => {
+    const row = await world.shop.db
+      .selectFrom('shipment')
+      .select('carrier_id')
+      .where('number', '=', `${number}-1`)
+      .executeTakeFirst();
+    return row?.carrier_id ?? '';
+  };
+  const notice = (uuid: string, code: string) => ({
+    ...{ type: 'ORDER_STATUS', date_time: '2026-11-21T12:00:00+0000', uuid },
+    attributes: { code, status_code: '4', status_date_time: '2026-11-21T12:00:00+0000', number: 'x' },
+  });
+
+  it('is not believed: a forged word changes nothing (T26)', async () => {
+    const order = await carried();
+    expect((await tell(notice(await uuidOf(order.number), 'DELIVERED'))).statusCode).toBe(200);
+    await world.runJobs();
+    expect((await order.order()).status).toBe('shipped');
+  });
+
+  it('with another secret, of nothing, or of nobody is not heard', async () => {
+    expect((await tell({}, '/webhooks/cdek/wrong')).statusCode).toBe(404);
+    expect((await tell({}, `${world.webhookPath}x`)).statusCode).toBe(404);
+    for (const body of [null, [], 'text', 5, {}, { uuid: "'; drop table parcel" }, { uuid: '\ud800', a: '\udc00' }]) {
+      expect((await tell(JSON.stringify(body))).statusCode).toBe(200);
+    }
+    expect((await tell({ uuid: 'a\u0000' })).statusCode).toBe(400);
+    expect((await tell(notice('00000000-0000-4000-8000-000000000000', 'DELIVERED'))).statusCode).toBe(200);
+    await world.runJobs();
+    const open = await world.shop.pool.query('select from carrier_notice where done_at is null');
+    expect(open.rowCount).toBe(0);
+  });
+
+  it('ten times each and the last first is one delivery (T27)', async () => {
+    const order = await carried();
+    const uuid = await uuidOf(order.number);
+    await world.act(order.number, 'arrive');
+    const codes = ['DELIVERED', 'ACCEPTED_AT_PICK_UP_POINT', 'SENT_TO_RECIPIENT_CITY', 'CREATED'];
+    await Promise.all(codes.flatMap((code) => Array.from({ length: 10 }, () => tell(notice(uuid, code)))));
+    await Promise.all([world.runJobs(), world.runJobs(), world.runJobs()]);
+    await world.runJobs();
+    const now = await order.order();
+    expect([now.status, now.parcels[0]?.state]).toEqual(['delivered', 'delivered']);
+    expect(now.events.filter(({ status }) => status === 'delivered')).toHaveLength(1);
+    expect(now.parcels[0]?.events.filter(({ state }) => state === 'delivered')).toHaveLength(1);
+    expect(await movementsOf(world.shop, order.number)).toEqual({ reserve: 120, ship: 120 });
+  });
+
+  test.each([
+    ['triple', 3],
+    ['reversed', 3],
+    ['never', 0],
+  ] as const)('the twin itself tells, %s', async (mode, least) => {
+    const { server, deps } = world.shop;
+    if (!server.server.listening) await server.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = server.server.address() as { port: number };
+    const url = `http://127.0.0.1:${port}${deps.config.apiPrefix}${world.webhookPath}`;
+    expect((await world.context.delivery?.subscribe(url))?.ok).toBe(true);
+    const order = await carried();
+    world.twins.faults.set('cdek-webhook', { op: 'send', mode, times: 100, delayMs: 0 });
+    await world.act(order.number, 'arrive');
+    const uuid = await uuidOf(order.number);
+    const count = async () =>
+      (await world.shop.pool.query('select from carrier_notice where carrier_id = $1', [uuid])).rowCount ?? 0;
+    await expect.poll(count, { timeout: 3000 }).toBeGreaterThanOrEqual(least);
+    // Where nothing is told, the sweep finds out.
+    await world.runJobs();
+    expect((await order.order()).status).toBe('delivered');
+  });
+});
