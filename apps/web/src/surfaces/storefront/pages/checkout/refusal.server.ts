@@ -3,10 +3,18 @@ import type { OrderToPlace } from '@farad/contract/orders';
 
 import type { Difference, DifferentLine } from './refusal.ts';
 
-const roublesOff = (quote: CheckoutQuote): number => quote.coupon?.discount ?? 0;
+type Figures = Pick<CheckoutQuote, 'cargo_price' | 'coupon' | 'bonuses' | 'total_price'> & {
+  readonly products: readonly Pick<
+    CheckoutQuote['products'][number],
+    'product_id' | 'mpn' | 'unit' | 'qty' | 'total_price'
+  >[];
+};
+
+const roublesOff = (quote: Pick<Figures, 'coupon'>): number =>
+  quote.coupon === null || quote.coupon.refusal !== null ? 0 : quote.coupon.discount;
 
 /** What is not as the buyer saw it: his figures against those of now. */
-export function differenceOf(expected: OrderToPlace['expected'], now: CheckoutQuote): Difference {
+export function differenceOf(expected: OrderToPlace['expected'], now: Figures): Difference {
   const then = new Map(expected.products.map((line) => [line.product_id, line]));
   const lines = now.products.flatMap((line): DifferentLine[] => {
     const seen = then.get(line.product_id);
