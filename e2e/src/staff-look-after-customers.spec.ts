@@ -43,8 +43,9 @@ test('the first administrator finds a customer, changes the coefficient and sees
   await expectAccessible(page);
   await givePassword(page, administrator.email, 'not the password');
   await expect(page.getByRole('alert')).toContainText('Войти не удалось :(');
-  await signInFirst(page, administrator.email, administrator.password);
-  await expect(page).toHaveURL(/\/admin\/customers$/);
+  chiefCodes = await signInFirst(page, administrator.email, administrator.password);
+  await expect(page).toHaveURL(/\/admin\/today$/);
+  await page.getByRole('navigation', { name: 'Меню' }).getByRole('link', { name: 'Клиенты' }).click();
 
   await page.keyboard.press('/');
   await expect(page.getByRole('combobox', { name: /^Поиск по разделам/ })).toBeFocused();

@@ -49,6 +49,8 @@ export type StaffOrderRow = z.infer<typeof StaffOrderRow>;
 
 export const StaffOrders = z.object({ orders: z.array(StaffOrderRow), next: NextPage });
 
+export type StaffOrders = z.infer<typeof StaffOrders>;
+
 /** Most orders that are counted in a column. */
 export const boardCountMax = 999;
 
@@ -223,6 +225,8 @@ export const StaffReturns = z.object({
   ),
   next: NextPage,
 });
+
+export type StaffReturns = z.infer<typeof StaffReturns>;
 
 export const partRequestStates = ['new', 'answered', 'closed'] as const;
 

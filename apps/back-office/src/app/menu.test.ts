@@ -22,7 +22,7 @@ describe('menu', () => {
   });
 
   it('begins with its first line', () => {
-    expect(firstPath(sections, permissions.administrator)).toBe('customers');
+    expect(firstPath(sections, permissions.administrator)).toBe('today');
     expect(firstPath(sections, [])).toBeNull();
   });
 

@@ -13,7 +13,6 @@ export const orderWords: ChangeWords = {
 export const touchedByOrder: readonly QueryKey[] = [['orders'], ['returns'], ['audit'], ['customers']];
 
 const colours: Readonly<Partial<Record<OrderStatus, string>>> = {
-  created: 'processing',
   request: 'warning',
   completed: 'success',
   cancelled: 'error',

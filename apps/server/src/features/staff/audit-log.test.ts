@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { products } from '../../testing/catalogue.ts';
 import { placeForCompany, seller, setTestSeller, type InvoicedOrder } from '../../testing/invoiced-orders.ts';
+import { orderScenes } from '../../testing/order-scenes.ts';
 import { parcelScenes } from '../../testing/parcel-scenes.ts';
 import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts';
 import { addStaff, signedInStaff, type StaffBrowser } from '../../testing/staff.ts';
@@ -216,6 +217,7 @@ const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser
       .executeTakeFirstOrThrow();
     return [`/admin/webhooks/${id}/retry`, {}];
   },
+  ...orderScenes(() => shop),
   ...parcelScenes(() => shop),
   setPaymentMethods: async () => ['/admin/payment-methods', { ...methods, shopId: '100500', secretKey: shopKey }],
   testPaymentMethods: async () => ['/admin/payment-methods/test', {}],

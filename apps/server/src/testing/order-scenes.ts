@@ -1,0 +1,52 @@
+import { add } from './basket-calls.ts';
+import type { Browser } from './browser.ts';
+import { products } from './catalogue.ts';
+import { place } from './order-calls.ts';
+import { moveByStaff } from './order-moves.ts';
+import type { SignedInBrowser, TestShop } from './shop.ts';
+
+type Sent = readonly [path: string, body: object];
+
+/** How each changing call about orders, returns and requests for parts succeeds. */
+export function orderScenes(shopOf: () => TestShop) {
+  const ordered = async (): Promise<{
+    readonly buyer: SignedInBrowser;
+    readonly path: string;
+    readonly number: string;
+  }> => {
+    const buyer = await shopOf().signedIn();
+    const { number } = await place(buyer, await add(buyer, [products.tiered, 10]));
+    return { buyer, number, path: `/admin/orders/${number}` };
+  };
+  return {
+    moveOrder: async (): Promise<Sent> => [
+      `${(await ordered()).path}/move`,
+      { from: 'created', to: 'cancelled', reason: 'Передумал' },
+    ],
+    addOrderNote: async (): Promise<Sent> => [`${(await ordered()).path}/notes`, { text: 'Заметка' }],
+    removeOrderNote: async (by: Browser): Promise<Sent> => {
+      const { path } = await ordered();
+      const [note] = (await by.post(`${path}/notes`, { text: 'Заметка' })).json<{ notes: { id: string }[] }>().notes;
+      return [`${path}/notes/${note?.id}/remove`, {}];
+    },
+    holdOrder: async (): Promise<Sent> => [`${(await ordered()).path}/hold`, { until: null }],
+    cancelPieces: async (): Promise<Sent> => [
+      `${(await ordered()).path}/cancel-pieces`,
+      { lines: [{ position: 1, qty: 1 }], reason: 'Брак на складе' },
+    ],
+    answerReturn: async (by: Browser): Promise<Sent> => {
+      const { buyer, number, path } = await ordered();
+      await moveByStaff(shopOf(), number, 'delivered');
+      const wish = [{ product_id: String(products.tiered.id), qty: 1 }];
+      await buyer.post(`/orders/${number}/returns`, { products: wish, reason: 'defective', comment: '' });
+      const [asked] = (await by.get(path)).json<{ returns: { id: string }[] }>().returns;
+      return [`${path}/returns/${asked?.id}`, { decision: 'refuse', answer: 'Следы пайки' }];
+    },
+    answerPartRequest: async (): Promise<Sent> => {
+      const asked = await shopOf()
+        .guest()
+        .post('/part-requests', { part: 'NE5534', quantity: 2, contact: 'a@example.com' });
+      return [`/admin/part-requests/${asked.json<{ number: string }>().number}`, { state: 'closed' }];
+    },
+  };
+}
