@@ -26,14 +26,17 @@ import { BuyingAs } from '../../features/buying-company/buying-as.tsx';
 import { Adviser } from './adviser.tsx';
 import { type FormReading, readBasketForm, type Wanted } from './basket-form.server.ts';
 import { BasketTable, type ShownLine } from './basket-table.tsx';
-import { ShareBasket, SharedBasketView } from './shared-basket.tsx';
+import { ShareBasket, type SharedLine, SharedLines } from './shared-basket.tsx';
 import { movedLines } from './moved-lines.ts';
 
-/** The basket that a link shows; null: it names none, or the own one. */
-async function sharedBasket(visit: Visit, token: string): Promise<WireBasket | null> {
-  if (token === '') return null;
-  const found = await apiOf(visit).basket({ basketId: token });
-  return found.ok ? found.value : null;
+/** Lines of the basket or the order that a link shows (specification 2); null: it names none, or the own one. */
+async function sharedLines(visit: Visit, token: string, ownId: string): Promise<readonly SharedLine[] | null> {
+  if (token === '' || token === ownId) return null;
+  const api = apiOf(visit);
+  const basket = await api.basket({ basketId: token });
+  if (basket.ok) return basket.value._id === ownId ? null : basket.value.products.filter(({ isDeleted }) => !isDeleted);
+  const order = await api.publicOrder({ id: token });
+  return order.ok ? order.value.products : null;
 }
 
 /** What the adviser says of a basket that can be ordered. */
@@ -50,8 +53,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   ]);
   const lines = basket?.products.map((line) => ({ ...line, drawing: lineDrawing(line) })) ?? [];
   const token = visit.url.searchParams.get('id') ?? '';
-  const found = await sharedBasket(visit, token);
-  const shared = found?._id === basket?._id ? null : found;
+  const shared = await sharedLines(visit, token, basket?._id ?? '');
   if (basket === null) return { basket, lines, company, shared, token, advice: null };
   const { products: _, ...totals } = basket;
   return { basket: totals, lines, company, shared, token, advice: await adviceOf(visit, basket) };
@@ -85,10 +87,8 @@ async function wantedAtOnce(visit: Visit, form: FormData, basket: WireBasket): P
 
 /** Takes what can be bought of a shared basket into the own one; the page tells then what is in it. */
 async function copyShared(visit: Visit, token: string) {
-  const shared = await sharedBasket(visit, token);
-  const products = (shared?.products ?? [])
-    .filter(({ problem }) => problem === null)
-    .map(({ product_id, qty }) => ({ product_id, qty }));
+  const shared = (await sharedLines(visit, token, '')) ?? [];
+  const products = shared.map(({ product_id, qty }) => ({ product_id, qty }));
   const added = products.length === 0 ? null : await apiOf(visit).addToBasket({ body: { products } });
   if (added !== null && !added.ok) {
     return data<Outcome>({ removed: [], refusals: { [added.error.productId ?? '']: added.error.message } }, 409);
@@ -207,7 +207,7 @@ export default function BasketPage() {
         )}
       </h1>
       {company !== null && basket !== null && <BuyingAs company={company} />}
-      {shared !== null && <SharedBasketView basket={shared} token={token} />}
+      {shared !== null && <SharedLines lines={shared} token={token} />}
       <fetcher.Form
         ref={form}
         method="post"

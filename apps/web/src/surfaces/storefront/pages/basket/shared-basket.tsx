@@ -1,4 +1,4 @@
-import type { WireBasket } from '@farad/contract/basket';
+import type { WireBasketLine } from '@farad/contract/basket';
 import { Form, Link, useNavigation } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
@@ -28,8 +28,14 @@ export function ShareBasket({ link }: { link: string | null }) {
   );
 }
 
-/** Somebody's basket under its link: what is in it, to be taken into the own one (product O6). */
-export function SharedBasketView({ basket, token }: { basket: WireBasket; token: string }) {
+/** A line of a basket or an order that is shown to others. */
+export type SharedLine = Pick<
+  WireBasketLine,
+  'product_id' | 'seo' | 'mpn' | 'title' | 'brand' | 'qty' | 'unit' | 'total_price'
+>;
+
+/** Somebody's basket or order under its link: what is in it, to be taken into the own basket (product O6). */
+export function SharedLines({ lines, token }: { lines: readonly SharedLine[]; token: string }) {
   const { t, to, money, pieces } = useWords();
   const isBusy = useNavigation().state !== 'idle';
   return (
@@ -38,7 +44,7 @@ export function SharedBasketView({ basket, token }: { basket: WireBasket; token:
         {t('checkout.shared')}
       </h2>
       <ul>
-        {basket.products.map(({ product_id, seo, mpn, title, brand, qty, unit, total_price }) => (
+        {lines.map(({ product_id, seo, mpn, title, brand, qty, unit, total_price }) => (
           <li
             key={product_id}
             className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-4 border-b border-line py-2"
