@@ -81,6 +81,7 @@ test('a line carries what the page shows of it', async () => {
     minQuantity: 1,
     multiple: 1,
     seen: { current_price: 45, available: 200 },
+    note: '',
     problem: null,
   });
   expect(basket).toMatchObject({ total_price: 90, total_discount: 30, pricesKoef: 1, coupon: null, cargo_price: 0 });
