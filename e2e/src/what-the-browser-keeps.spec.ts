@@ -19,7 +19,7 @@ test.describe('another version of the application', () => {
   test('a first visit only stores it', async ({ page }) => {
     const documents = documentsOf(page);
     await page.goto('/catalog', { waitUntil: 'networkidle' });
-    expect(await page.evaluate(() => localStorage.getItem('appVersion'))).toBe('1.0.9');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('appVersion'))).toBe('1.0.9');
     expect(documents()).toBe(1);
   });
 
