@@ -23,6 +23,9 @@ function refusals(page: Page): string[] {
 }
 
 let supportPassword = '';
+/** Recovery codes that nobody has used yet. */
+let chiefCodes: readonly string[] = [];
+let supportCodes: readonly string[] = [];
 const supportEmail = 'support@farad.example';
 
 test('the first administrator finds a customer, changes the coefficient and sees it in the log', async ({
@@ -121,6 +124,77 @@ test('support sees customers, not staff; a session that ended is renewed over th
   await expect(page.getByText('Заметка добавлена!')).toBeVisible();
   await expect(drawer.getByText('Перезвонить в понедельник')).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Заблокировать' })).toHaveCount(0);
+  supportCodes = codes.slice(1);
+});
+
+/** Signs in again with a recovery code in place of the authenticator. */
+async function signInAgain(page: Page, email: string, password: string, code = ''): Promise<void> {
+  await page.goto('/admin/customers');
+  await givePassword(page, email, password);
+  await page.getByRole('button', { name: /Код восстановления$/ }).click();
+  await page.getByLabel('Код восстановления').fill(code);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByRole('heading', { name: 'Клиенты' })).toBeVisible();
+}
+
+test('support sees the shop as a customer does, changes nothing of theirs, ends it; both names are in the log', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru-RU' });
+  const customer = await context.newPage();
+  const phone = freshPhone();
+  await customer.goto('/sign-in?back=/cabinet/sessions');
+  await signIn(customer, customer.request, phone);
+  await expect(customer.getByText('Других сеансов нет.')).toBeVisible();
+
+  // The guest's basket of this browser is left alone.
+  await page.goto('/search?text=ne555p');
+  await page
+    .getByRole('button', { name: /^В корзину/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: /Корзина/ }).first()).toContainText('₽');
+
+  await signInAgain(page, supportEmail, supportPassword, supportCodes[0]);
+  await page.goto(`/admin/customers?text=${phone}`);
+  await page.getByRole('link', { name: 'Без имени' }).click();
+  await page.getByRole('dialog').first().getByRole('button', { name: 'Войти как клиент' }).click();
+  const question = page.getByRole('dialog', { name: /^Войти в магазин как/ });
+  await question.getByRole('button', { name: 'Войти как клиент' }).click();
+  await expect(question.getByText('Заполните поле «Причина»')).toBeVisible();
+  await question.getByLabel('Причина').fill('Обращение 42: не видит заказ');
+  await question.getByRole('button', { name: 'Войти как клиент' }).click();
+
+  const banner = page.getByRole('form', { name: 'Действия за покупателя' });
+  await expect(banner).toContainText('Ольга: вы действуете за покупателя');
+  await expect(page.getByRole('link', { name: /Корзина/ }).first()).not.toContainText('₽');
+  await page.goto('/cabinet/profile');
+  await page.getByLabel('Имя').fill('Не своё');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('У вас нет прав на это действие.')).toBeVisible();
+  await customer.reload();
+  await expect(customer.getByText('Поддержка магазина')).toBeVisible();
+
+  await banner.getByRole('button', { name: 'Закончить' }).click();
+  await expect(page).toHaveURL(/\/admin\/customers\/\d+/);
+  await page.goto('/basket');
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('NE555P').first()).toBeVisible();
+  await customer.reload();
+  await expect(customer.getByText('Других сеансов нет.')).toBeVisible();
+  await customer.goto('/cabinet/profile');
+  await expect(customer.getByLabel('Имя')).toHaveValue('');
+  await context.close();
+
+  await page.context().clearCookies();
+  await signInAgain(page, administrator.email, administrator.password, chiefCodes[0]);
+  await page.getByRole('link', { name: 'Журнал действий' }).click();
+  const begun = page.getByRole('row', { name: /Вход в магазин как клиент/ }).first();
+  await expect(begun).toContainText('Ольга');
+  await expect(begun).toContainText('Обращение 42: не видит заказ');
+  await expect(page.getByRole('row', { name: /Выход из магазина как клиент/ }).first()).toContainText('Ольга');
 });
 
 test('the back office on a phone: the menu is a drawer', async ({ page }) => {
