@@ -23,10 +23,12 @@ interface RowDrawerProps {
   readonly error: Error | null;
   readonly onRetry: () => void;
   readonly extra?: ReactNode;
+  /** Pixels on wide screens: enough for its tabs side by side. */
+  readonly width?: number;
 }
 
 /** One row of a list in full, at an address of its own above the list, which keeps its filter. */
-export function RowDrawer({ list, title, tabs, error, onRetry, extra }: RowDrawerProps) {
+export function RowDrawer({ list, title, tabs, error, onRetry, extra, width = 760 }: RowDrawerProps) {
   const { t } = useWords();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -49,7 +51,7 @@ export function RowDrawer({ list, title, tabs, error, onRetry, extra }: RowDrawe
     <Drawer
       open
       onClose={close}
-      size={isWide ? 760 : '100%'}
+      size={isWide ? width : '100%'}
       title={title}
       extra={isWide ? extra : null}
       closable={{ 'aria-label': t('backOffice.close') }}

@@ -62,7 +62,9 @@ function Column({ column, dragging }: { column: BoardColumn; dragging: Dragging 
   const number = isMore ? t('backOfficeOrders.moreThan', { count: count(column.count) }) : count(column.count);
   const takes = dragging.order?.next.some((status) => statusesOf(filter).includes(status)) ?? false;
   return (
-    <section
+    <Flex
+      vertical
+      component="section"
       aria-label={title}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -88,7 +90,7 @@ function Column({ column, dragging }: { column: BoardColumn; dragging: Dragging 
           {t('backOfficeOrders.showAll', { count: number })}
         </Link>
       ) : null}
-    </section>
+    </Flex>
   );
 }
 

@@ -67,6 +67,7 @@ export function OrderDrawer() {
   };
   return (
     <RowDrawer
+      width={1040}
       list={isBoard ? '/orders/board' : '/orders'}
       title={t('backOfficeOrders.orderOf', { number })}
       tabs={order === undefined ? undefined : tabsOf(order)}
