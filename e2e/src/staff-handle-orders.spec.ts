@@ -112,7 +112,7 @@ test('staff find an order, lead it to its end with a parcel; a move that somebod
     .getByRole('button', { name: `Перевести заказ ${number}` })
     .last()
     .click();
-  await late.getByRole('menuitem', { name: 'Запрос' }).click();
+  await late.getByRole('menuitem', { name: 'Запрос', exact: true }).click();
   await late.getByRole('button', { name: 'Перевести: Запрос' }).click();
   await expect(late.getByText('Заказ уже не в статусе «Создан»')).toBeVisible();
   await late.close();

@@ -32,7 +32,7 @@ const Query = z.strictObject({
 type Pairs = readonly (readonly [string, string])[];
 
 /** Statuses of orders that are not over. */
-export const openStatuses: readonly OrderStatus[] = orderStatuses.filter(
+const openStatuses: readonly OrderStatus[] = orderStatuses.filter(
   (status) => status !== 'completed' && status !== 'cancelled',
 );
 
