@@ -96,7 +96,7 @@ const table = {
     workspaces: ['packages/domain', 'packages/contract', 'packages/wording', 'packages/drawings'],
     npm: [
       ...['react', 'react-dom', 'react-router', '@react-router/*', '@base-ui/*'],
-      ...['@fontsource-variable/*', '@tanstack/*', 'tailwindcss', 'vite', '@tailwindcss/*'],
+      ...['@fontsource-variable/*', '@tanstack/*', 'tailwindcss', 'vite', '@tailwindcss/*', 'leaflet'],
     ],
     instead: 'Pages ask the server through the contract client; they never touch the database, the engine or a vendor.',
   },

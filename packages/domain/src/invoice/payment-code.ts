@@ -29,7 +29,11 @@ const mandatoryBytesMax = 300;
 /** The first that no value has separates them; the usual one is the first. */
 const separators = ['|', '~', '^', '#', '`'] as const;
 
-const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+const bytesOfCodePoint = (code: number): number => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);
+
+/** Length in UTF-8. */
+const bytesOf = (text: string): number =>
+  [...text].reduce((bytes, sign) => bytes + bytesOfCodePoint(sign.codePointAt(0) ?? 0), 0);
 
 /** One line without control characters; cut by characters, never within one. */
 const plain = (text: string, most: number): string =>

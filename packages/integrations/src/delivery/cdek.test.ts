@@ -4,7 +4,7 @@ import type { Result } from '@farad/domain/shared';
 import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createCdek, readCarrierNotice, type CdekSettings, type DeliveryPort, type NewShipment } from './index.ts';
+import { createCdek, type CdekSettings, type DeliveryPort, type NewShipment } from './index.ts';
 
 let twins: ListeningTwins;
 let nowMs = Date.parse('2026-11-21T12:00:00Z');
@@ -270,5 +270,5 @@ test.each([
   [null, null],
   ['text', null],
 ])('a webhook tells which shipment it is about, or nothing: %j', (body, id) => {
-  expect(readCarrierNotice(body)).toBe(id);
+  expect(carrier.readNotice(body)).toBe(id);
 });

@@ -4,7 +4,15 @@ import { fail, ok, parseJson, type Result } from '@farad/domain/shared';
 import { askVendor, askVendorForFile, createCircuitBreaker, valueAt, type VendorAnswer } from '../http/index.ts';
 import { createTokens } from './cdek-token.ts';
 import type { DeliveryFailure, DeliveryPort, Label, NewShipment, TariffQuery } from './port.ts';
-import { readEntityId, readErrorCode, readPoints, readShipment, readShipmentId, readTariffs } from './read-cdek.ts';
+import {
+  readCarrierNotice,
+  readEntityId,
+  readErrorCode,
+  readPoints,
+  readShipment,
+  readShipmentId,
+  readTariffs,
+} from './read-cdek.ts';
 
 export interface CdekSettings {
   /** `https://api.cdek.ru/v2`, without a slash at the end. */
@@ -206,6 +214,7 @@ export function createCdek(settings: CdekSettings): DeliveryPort {
         },
         readEntityId,
       ),
+    readNotice: readCarrierNotice,
     async subscribe(url) {
       const answer = await ask(
         { method: 'POST', path: '/webhooks', body: { url, type: 'ORDER_STATUS' } },

@@ -8,4 +8,3 @@ export type {
   NewShipment,
   ReportedShipment,
 } from './port.ts';
-export { readCarrierNotice } from './read-cdek.ts';

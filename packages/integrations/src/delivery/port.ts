@@ -122,4 +122,6 @@ export interface DeliveryPort {
   label(labelId: string): Answer<Label>;
   /** Has the carrier tell of every new status at this address. */
   subscribe(url: string): Answer<null>;
+  /** The shipment that a notice of the carrier is about; nothing else in it is believed. */
+  readNotice(body: unknown): ShipmentId | null;
 }

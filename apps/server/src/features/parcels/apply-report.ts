@@ -6,7 +6,7 @@ import { carriedTo, isTakenBack, stateOfCdek } from '@farad/domain/delivery';
 import type { ReportedShipment } from '@farad/integrations/delivery';
 
 import type { Mover } from '../../move-order.ts';
-import type { CarrierContext } from './carry-shipment.ts';
+import type { CarrierContext } from './carrier-context.ts';
 import { followParcels, putBackIntoStock, takeFromStock, unsend } from './follow-parcels.ts';
 
 const byCarrier: Mover = { kind: 'system' };

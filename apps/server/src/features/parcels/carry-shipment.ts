@@ -1,23 +1,12 @@
-import type { Connection } from '@farad/database/connect';
 import { orderQueries, type OrderRow } from '@farad/database/order.queries';
 import { parcelQueries, type ParcelRow } from '@farad/database/parcel.queries';
 import { shipmentQueries, type ShipmentRow } from '@farad/database/shipment.queries';
 import { inTransaction } from '@farad/database/transaction';
 import type { DeliveryFailure, DeliveryPort, ReportedShipment } from '@farad/integrations/delivery';
-import type { Logger } from 'pino';
 
-import type { OrderMoves } from '../../move-order.ts';
 import { applyReport } from './apply-report.ts';
+import type { CarrierContext } from './carrier-context.ts';
 import { canBeCarried, writeShipment, type CarrierWay } from './carrier-way.ts';
-
-/** What asking the carrier needs of the program. */
-export interface CarrierContext extends OrderMoves {
-  readonly db: Connection['db'];
-  readonly delivery: DeliveryPort | null;
-  readonly log: Pick<Logger, 'info' | 'warn'>;
-  /** Between two looks at a shipment that was just taken in; a second when absent. */
-  readonly lookPauseMs?: number;
-}
 
 type Connected = CarrierContext & { readonly delivery: DeliveryPort };
 

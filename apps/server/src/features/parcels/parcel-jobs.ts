@@ -5,7 +5,8 @@ import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import { refreshPoints } from '../../jobs/refresh-points.ts';
 import type { JobTasks, ScheduledTask } from '../../jobs/start-jobs.ts';
-import { carryShipment, readCarrierNotice, sweepShipments, type CarrierContext } from './carry-shipment.ts';
+import type { CarrierContext } from './carrier-context.ts';
+import { carryShipment, readCarrierNotice, sweepShipments } from './carry-shipment.ts';
 import { carrierWebhookPath } from './webhook-secret.ts';
 
 const ShipmentPayload = z.object({ shipmentId: z.number() });

@@ -2,7 +2,6 @@ import { calls } from '@farad/contract/calls';
 import { shipmentQueries } from '@farad/database/shipment.queries';
 import { inTransaction } from '@farad/database/transaction';
 import { fail, ok } from '@farad/domain/shared';
-import { readCarrierNotice } from '@farad/integrations/delivery';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
@@ -39,7 +38,8 @@ export function registerParcels(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.cdekWebhook, telling, async ({ params, body }) => {
     if (!isCarrierSecret(deps.secretKey, params.secret)) return fail({ code: 'not_found' });
     const kept = JSON.stringify(body ?? null);
-    await inTransaction(deps.db, (tx) => shipmentQueries(tx).addNotice(readCarrierNotice(body), kept, deps.clock()));
+    const shipment = deps.delivery?.readNotice(body) ?? null;
+    await inTransaction(deps.db, (tx) => shipmentQueries(tx).addNotice(shipment, kept, deps.clock()));
     return ok({});
   });
 }

@@ -9,7 +9,8 @@ import { add, type Wish } from '../../testing/basket-calls.ts';
 import { place } from '../../testing/order-calls.ts';
 import { openShop, type SignedInBrowser, type TestShop } from '../../testing/shop.ts';
 import { signedInStaff, type StaffBrowser } from '../../testing/staff.ts';
-import { carryShipment, readCarrierNotice, type CarrierContext } from './carry-shipment.ts';
+import type { CarrierContext } from './carrier-context.ts';
+import { carryShipment, readCarrierNotice } from './carry-shipment.ts';
 import { carrierWebhookPath } from './webhook-secret.ts';
 
 type To = 'point' | 'door' | 'office' | 'locker';

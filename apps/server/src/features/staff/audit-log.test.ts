@@ -293,13 +293,13 @@ describe('every changing call of the back office', () => {
 describe('the log', () => {
   it('is never changed, not even by the program', async () => {
     await chief();
-    for (const statement of [
+    for (const change of [
       "update audit set reason = ''",
       'delete from audit',
       'truncate audit',
       "update audit set at = now() - interval '4 years'",
     ]) {
-      await expect(shop.pool.query(statement)).rejects.toThrow('never changed');
+      await expect(shop.pool.query(change)).rejects.toThrow('never changed');
     }
   });
 

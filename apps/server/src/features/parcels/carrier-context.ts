@@ -1,0 +1,14 @@
+import type { Connection } from '@farad/database/connect';
+import type { DeliveryPort } from '@farad/integrations/delivery';
+import type { Logger } from 'pino';
+
+import type { OrderMoves } from '../../move-order.ts';
+
+/** What asking the carrier needs of the program. */
+export interface CarrierContext extends OrderMoves {
+  readonly db: Connection['db'];
+  readonly delivery: DeliveryPort | null;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+  /** Between two looks at a shipment that was just taken in; a second when absent. */
+  readonly lookPauseMs?: number;
+}
