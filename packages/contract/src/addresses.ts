@@ -22,6 +22,9 @@ export const AddressBody = z.object({
   comment: Typed,
 } satisfies Record<AddressField, z.ZodType>);
 
+/** An address as far as it is typed: its city alone makes the price of a courier. */
+export const AddressSoFar = AddressBody.extend({ city: Typed, street: Typed, house: Typed });
+
 export const WireAddress = z.object({
   id: AddressId,
   label: z.string(),

@@ -2,7 +2,7 @@ import { couponRefusals } from '@farad/domain/promotion';
 import { deliveryKinds, paymentKinds, paymentRefusals } from '@farad/domain/order';
 import { z } from 'zod';
 
-import { AddressBody } from './addresses.ts';
+import { AddressBody, AddressSoFar } from './addresses.ts';
 import { BasketLine } from './basket.ts';
 import { WireCity } from './delivery.ts';
 import { LineText, ProductIdText, Roubles, Slug } from './wire.ts';
@@ -33,7 +33,7 @@ const Courier = z.object({
 /** How the goods come, as far as the buyer has said it. */
 const DeliveryWish = z.discriminatedUnion('kind', [
   OwnPickup,
-  Courier,
+  Courier.extend({ address: AddressSoFar.optional() }),
   z.object({ kind: z.literal('pickup_point'), code: PointCode.optional() }),
 ]);
 

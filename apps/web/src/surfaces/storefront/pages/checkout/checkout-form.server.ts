@@ -48,9 +48,7 @@ function deliveryWish({ delivery, addressId, address, point }: TypedCheckout): Q
   if (delivery === 'own_pickup') return { kind: 'own_pickup' };
   if (delivery === 'pickup_point') return point === '' ? { kind: delivery } : { kind: delivery, code: point };
   if (addressId !== '') return { kind: 'courier', address_id: addressId };
-  const { city } = address;
-  // The city makes the price; the rest is looked at when it is ordered.
-  return city.trim() === '' ? { kind: 'courier' } : { kind: 'courier', address: { city, street: '-', house: '-' } };
+  return { kind: 'courier', address };
 }
 
 /** What is asked while the order is being made up. */
