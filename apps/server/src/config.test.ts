@@ -84,6 +84,7 @@ describe('the environment', () => {
     });
     expect(config.cookies).toEqual({
       sessionName: '__Secure-sid',
+      actingName: '__Secure-acting',
       browserName: '__Secure-pre',
       domain: 'farad.example',
     });

@@ -83,6 +83,8 @@ export const auditObjects = [
   'settings',
   'bank',
   'order',
+  'payment',
+  'webhook',
   'part_request',
 ] as const;
 

@@ -103,6 +103,8 @@ export const backOfficeStaff = {
   object_settings: 'Settings',
   object_bank: 'Bank payment',
   object_order: 'Order',
+  object_payment: 'Payment',
+  object_webhook: 'Webhook',
   object_part_request: 'Part request',
   action_staff_password_given: 'Right password, code awaited',
   action_staff_signed_in: 'Back office sign-in',

@@ -100,6 +100,8 @@ export const backOfficeStaff = {
   object_settings: 'Настройки',
   object_bank: 'Платёж',
   object_order: 'Заказ',
+  object_payment: 'Платёж',
+  object_webhook: 'Уведомление',
   object_part_request: 'Запрос детали',
   action_staff_password_given: 'Верный пароль, ждём код',
   action_staff_signed_in: 'Вход в бэк-офис',

@@ -102,6 +102,8 @@ export const backOfficeStaff = {
   object_settings: 'Ayarlar',
   object_bank: 'Banka ödemesi',
   object_order: 'Sipariş',
+  object_payment: 'Ödeme',
+  object_webhook: 'Bildirim',
   object_part_request: 'Parça talebi',
   action_staff_password_given: 'Parola doğru, kod bekleniyor',
   action_staff_signed_in: 'Yönetim paneline giriş',

@@ -84,7 +84,12 @@ test('what is waited for is told as it was chosen, and waits on where it was not
 
 test('bonuses: the balance is the sum of the lines, which nobody changes', async () => {
   const anna = await shop.signedIn();
-  expect((await anna.get('/account/bonuses')).json()).toEqual({ balance: 0, entries: [], next: null });
+  expect((await anna.get('/account/bonuses')).json()).toEqual({
+    balance: 0,
+    rules: { cashbackPercent: 15, sharePercentMax: 10, lifeDays: 365 },
+    entries: [],
+    next: null,
+  });
   await shop.pool.query(
     `insert into bonus_entry (account_id, kind, roubles, reason, at, expires_at)
      select $1, 'credit', 100, 'Заказ', now(), now() + interval '1 year' from generate_series(1, 55)`,
