@@ -50,7 +50,7 @@ export function scriptsAfterPaint(html: string, nonce: string): string {
     name === undefined ? `await import(${from});` : `const ${name} = await import(${from});`,
   );
   return [
-    head.replace('<html ', '<html data-fonts="later" '),
+    head.replace(/<html [^>]*/, '$& data-fonts="later"'),
     `<script nonce="${nonce}">${knownFonts}</script>`,
     html.slice(headEnd, startsAt),
     `${open} type="module" async="">${startAfterPaint(modules, imports)}</script>`,

@@ -41,10 +41,13 @@ export function Frame() {
           onCollapse={setCollapsed}
           width={siderWidth}
           collapsedWidth={siderCollapsedWidth}
-          style={{ position: 'sticky', top: 0, height: '100vh', overflow: 'auto' }}
+          style={{ position: 'sticky', top: 0, height: '100vh' }}
         >
-          <Brand isShort={isCollapsed} />
-          <SideMenu isCollapsed={isCollapsed} />
+          {/* Scrolls above the trigger, which stands over the foot of the sider. */}
+          <div style={{ height: '100%', overflow: 'auto' }}>
+            <Brand isShort={isCollapsed} />
+            <SideMenu isCollapsed={isCollapsed} />
+          </div>
         </Layout.Sider>
       ) : (
         <Drawer
