@@ -1,10 +1,11 @@
 import type { WireCategory } from '@farad/contract/catalogue';
-import { type MouseEvent, useEffect, useRef } from 'react';
-import { Link, useFetcher, useLocation } from 'react-router';
+import type { MouseEvent } from 'react';
+import { Link, useFetcher } from 'react-router';
 
 import { useWords } from '../i18n/words.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useMenuOfPage } from './use-menu-of-page.ts';
 
 /** What leads to parts besides the tree. */
 const besides = [
@@ -19,10 +20,8 @@ const besides = [
  */
 export function CatalogueMenu() {
   const { t, to } = useWords();
-  const { key } = useLocation();
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useMenuOfPage();
   const tree = useFetcher<{ categories: WireCategory[] }>({ key: 'catalogue-menu' });
-  useEffect(() => panel.current?.hidePopover(), [key]);
 
   const fetchOnce = () => {
     if (tree.data === undefined && tree.state === 'idle') void tree.load(to('/catalog'));

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 
 import { useWords } from '../i18n/words.tsx';
 import { cityMenuId } from '../ui/city-menu-id.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useFrame } from './frame.ts';
+import { useMenuOfPage } from './use-menu-of-page.ts';
 import { useMyCity } from './use-my-city.ts';
 
 /** The visitor's city; opens the menu of cities. */
@@ -29,9 +29,8 @@ export function CityButton({ className = '' }: { className?: string }) {
 export function CityMenu() {
   const { t, to } = useWords();
   const delivery = useFrame()?.delivery;
-  const { key, pathname, search } = useLocation();
-  const menu = useRef<HTMLDivElement>(null);
-  useEffect(() => menu.current?.hidePopover(), [key]);
+  const { pathname, search } = useLocation();
+  const menu = useMenuOfPage();
   useMyCity(delivery?.city.slug);
   if (!delivery) return null;
   const back = pathname + search;
