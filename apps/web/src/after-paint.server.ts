@@ -27,7 +27,7 @@ addEventListener("scroll", () => delete dataset.fonts, { once: true, passive: tr
 });
 ${imports}
 };
-new PerformanceObserver(() => begin()).observe({ type: "paint", buffered: true });
+new PerformanceObserver((seen) => seen.getEntriesByName("first-contentful-paint").length && begin()).observe({ type: "paint", buffered: true });
 setTimeout(() => begin(), document.hidden ? 0 : 3000);`;
 
 /**
