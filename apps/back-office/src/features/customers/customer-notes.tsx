@@ -1,67 +1,20 @@
 import type { CustomerDetails } from '@farad/contract/back-office-customers';
-import { Button, Empty, Flex, Form, Input, Popconfirm, Typography } from 'antd';
 
 import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { NoteList } from '../../ui/note-list.tsx';
 import { touchedByCustomer } from './customer-words.ts';
 
-const added = { done: 'backOfficePeople.noteAdded', notDone: 'backOfficePeople.noteNotAdded' } as const;
-const removed = { done: 'backOfficePeople.noteRemoved', notDone: 'backOfficePeople.noteNotRemoved' } as const;
-const noteMax = 2000;
-
-/** Notes that staff alone see. */
-export function CustomerNotes({ customer }: { customer: CustomerDetails }) {
-  const { t, dateTime } = useWords();
+/** Notes about a customer. */
+export function CustomerNotes({ customer: { id: customerId, notes } }: { customer: CustomerDetails }) {
   const { api } = useOffice();
-  const mayWrite = useMay()('keep_customer_notes');
-  const [form] = Form.useForm<{ text: string }>();
-  const add = useChange(
-    added,
-    (text: string) => answerOf(api.addCustomerNote({ customerId: customer.id, body: { text } })),
-    touchedByCustomer,
-    () => form.resetFields(),
-  );
-  const remove = useChange(
-    removed,
-    (noteId: string) => answerOf(api.removeCustomerNote({ customerId: customer.id, noteId, body: {} })),
-    touchedByCustomer,
-  );
   return (
-    <Flex vertical gap={16}>
-      {mayWrite ? (
-        <Form form={form} layout="vertical" onFinish={({ text }) => add.mutate(text.trim())}>
-          <Form.Item
-            name="text"
-            label={t('backOfficePeople.newNote')}
-            rules={[{ required: true, whitespace: true, max: noteMax }]}
-          >
-            <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={noteMax} showCount />
-          </Form.Item>
-          <Button type="primary" htmlType="submit" loading={add.isPending}>
-            {t('backOfficePeople.addNote')}
-          </Button>
-        </Form>
-      ) : null}
-      {customer.notes.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficePeople.noNotes')} />
-      ) : null}
-      {customer.notes.map((note) => (
-        <Flex key={note.id} gap={8} justify="space-between" align="start">
-          <div>
-            <Typography.Paragraph style={{ whiteSpace: 'pre-line', margin: 0 }}>{note.text}</Typography.Paragraph>
-            <Typography.Text type="secondary">
-              {note.by} · {dateTime(note.at)}
-            </Typography.Text>
-          </div>
-          {mayWrite ? (
-            <Popconfirm title={t('backOfficePeople.removeNoteQuestion')} onConfirm={() => remove.mutate(note.id)}>
-              <Button size="small">{t('backOfficePeople.removeNote')}</Button>
-            </Popconfirm>
-          ) : null}
-        </Flex>
-      ))}
-    </Flex>
+    <NoteList
+      notes={notes}
+      mayWrite={useMay()('keep_customer_notes')}
+      onAdd={(text) => answerOf(api.addCustomerNote({ customerId, body: { text } }))}
+      onRemove={(noteId) => answerOf(api.removeCustomerNote({ customerId, noteId, body: {} }))}
+      touched={touchedByCustomer}
+    />
   );
 }
