@@ -1,0 +1,75 @@
+import type { ProductId } from '../product/product.ts';
+
+/** Reference bom-tools, M4: one icon and one word each. */
+export const bomStatuses = [
+  'exact',
+  'probable',
+  'several',
+  'not_found',
+  'not_carried',
+  'conflict',
+  'excluded',
+  'error',
+] as const;
+
+export type BomStatus = (typeof bomStatuses)[number];
+
+/** The chain, first to last: by what a part was found. */
+export const matchReasons = [
+  'chosen', // by the customer, in this list
+  'chosen_before', // by the customer, for such a line
+  'shop_number',
+  'mpn_and_maker',
+  'mpn',
+  'foreign_number',
+  'alternate',
+  'normalised_mpn', // but for dashes, spaces, look-alike letters
+  'packing', // but for the letters of the packing
+  'corrected_mpn', // but for a typing error; never taken without a person
+  'parameters',
+  'words',
+] as const;
+
+export type MatchReason = (typeof matchReasons)[number];
+
+/** One parameter that a generic line asked for and how the part that was taken meets it. */
+export interface MatchRule {
+  /** Key of the attribute, or `package`. */
+  readonly key: string;
+  readonly asked: string;
+  readonly found: string;
+  readonly how: 'equal' | 'at_least' | 'at_most';
+}
+
+export interface BomCandidate {
+  readonly productId: ProductId;
+  readonly reason: MatchReason;
+}
+
+/** What was found for a line. */
+export interface BomMatch {
+  readonly status: BomStatus;
+  /** What is ordered; null: nobody has decided, or there is nothing. */
+  readonly productId: ProductId | null;
+  readonly reason: MatchReason | null;
+  readonly rules: readonly MatchRule[];
+  /** Best first, `productId` among them; at most `candidatesMax`. */
+  readonly candidates: readonly BomCandidate[];
+}
+
+export const candidatesMax = 10;
+
+/** What a buyer should know of the part that was taken, at the quantity that is needed. */
+export const healthFlags = [
+  'short_stock',
+  'below_minimum',
+  'off_multiple',
+  'lead_time',
+  'not_for_new_designs',
+  'end_of_life',
+  'obsolete',
+  'price_missing',
+  'price_changed', // since the list was last looked at
+] as const;
+
+export type HealthFlag = (typeof healthFlags)[number];
