@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 
 import type { Deps } from './deps.ts';
+import { openDrawing, type Drawing } from './document-thread/open-drawing.ts';
 import { registerAccount } from './features/account/account.routes.ts';
 import { registerBackOfficeCalls } from './features/back-office/back-office.routes.ts';
 import { registerBackOfficeOrders } from './features/back-office-orders/back-office-orders.routes.ts';
@@ -48,8 +49,8 @@ import { secureAnswers } from './http/security.ts';
 import { sendFailure } from './http/send-failure.ts';
 import { pageMethods, registerPages, type PageBuild } from './http/web-pages.ts';
 
-/** Registers the calls of one feature on the API. */
-export type Feature = (api: FastifyInstance, deps: Deps) => void;
+/** Registers the calls of one feature on the API; all share one thread for documents and tables. */
+export type Feature = (api: FastifyInstance, deps: Deps, drawing: Drawing) => void;
 
 export interface AppOptions {
   /** The built web application; absent: the API alone. */
@@ -149,7 +150,9 @@ async function registerApi(api: FastifyInstance, deps: Deps): Promise<readonly I
       'x-robots-tag': 'noindex',
     });
   });
-  for (const register of features) register(api, deps);
+  const drawing = openDrawing();
+  api.addHook('onClose', () => drawing.stop());
+  for (const register of features) register(api, deps, drawing);
   const calls = inventory.slice(corsLines);
   refuseOtherMethods(api, calls);
   await registerOpenApi(api, deps, calls);

@@ -1,17 +1,21 @@
-// The thread that draws documents: hundreds of lines take half a second.
+// The thread that draws documents and writes tables: hundreds of lines take half a second.
 import { parentPort } from 'node:worker_threads';
 
 import { makeDocument } from '@farad/documents/make-document';
+import { writeTable } from '@farad/documents/table-file';
 
-import type { DrawAnswer, DrawRequest } from './open-drawing.ts';
+import type { Drawable, DrawAnswer, DrawRequest } from './open-drawing.ts';
 
 const main = parentPort;
 if (main === null) throw new Error('This program is a thread of the shop');
 
+const draw = async (data: Drawable): Promise<Uint8Array> =>
+  data.kind === 'table' ? writeTable(data.table) : makeDocument(data);
+
 main.on('message', ({ data }: DrawRequest) => {
   const answer = (message: DrawAnswer): void => main.postMessage(message, []);
-  makeDocument(data).then(
-    (pdf) => answer({ pdf }),
+  draw(data).then(
+    (bytes) => answer({ bytes }),
     (error: unknown) => answer({ error }),
   );
 });

@@ -1,25 +1,29 @@
 import { Worker } from 'node:worker_threads';
 
 import type { DocumentData } from '@farad/documents/make-document';
+import type { TableData } from '@farad/documents/table-file';
 
 import { busyCode } from '../busy-code.ts';
 
+/** What the thread makes bytes of: a document's PDF or the file of a table. */
+export type Drawable = DocumentData | { readonly kind: 'table'; readonly table: TableData };
+
 export interface DrawRequest {
-  readonly data: DocumentData;
+  readonly data: Drawable;
 }
 
-export type DrawAnswer = { readonly pdf: Uint8Array } | { readonly error: unknown };
+export type DrawAnswer = { readonly bytes: Uint8Array } | { readonly error: unknown };
 
-/** Draws documents beside the main thread, one at a time. */
+/** Draws documents and writes tables beside the main thread, one at a time. */
 export interface Drawing {
   /** Refused with the code of a busy program where too many wait. */
-  readonly draw: (data: DocumentData) => Promise<Uint8Array>;
+  readonly draw: (data: Drawable) => Promise<Uint8Array>;
   readonly stop: () => Promise<void>;
 }
 
 interface Asked {
-  readonly data: DocumentData;
-  readonly resolve: (pdf: Uint8Array) => void;
+  readonly data: Drawable;
+  readonly resolve: (bytes: Uint8Array) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -48,7 +52,7 @@ class DrawingThread implements Drawing {
     this.options = { waitingMax: 50, limitMs: 30_000, idleMs: 60_000, ...options };
   }
 
-  readonly draw = (data: DocumentData): Promise<Uint8Array> =>
+  readonly draw = (data: Drawable): Promise<Uint8Array> =>
     new Promise((resolve, reject) => {
       if (this.isStopped) reject(new Error('Nothing is drawn any more'));
       else if (this.waiting.length >= this.options.waitingMax) reject(new BusyError('Too many documents wait already'));
@@ -81,7 +85,7 @@ class DrawingThread implements Drawing {
     const worker = new Worker(new URL('document-thread.ts', import.meta.url), { name: 'documents' });
     const isCurrent = (): boolean => this.worker === worker;
     worker.on('message', (answer: DrawAnswer) => {
-      if ('pdf' in answer) this.release()?.resolve(answer.pdf);
+      if ('bytes' in answer) this.release()?.resolve(answer.bytes);
       else this.release()?.reject(answer.error);
       this.next();
     });

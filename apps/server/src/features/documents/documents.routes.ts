@@ -6,7 +6,7 @@ import { fail, ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
-import { openDrawing, type Drawing } from '../../document-thread/open-drawing.ts';
+import type { Drawing } from '../../document-thread/open-drawing.ts';
 import type { Failure } from '../../http/errors.ts';
 import { route, type RouteRules } from '../../http/route.ts';
 import type { Actor } from '../../http/session.ts';
@@ -104,9 +104,7 @@ function bankRoutes(api: FastifyInstance, deps: Deps): void {
 }
 
 /** Documents of orders, who sells, and money by bank (product Y2). */
-export function registerDocuments(api: FastifyInstance, deps: Deps): void {
-  const drawing = openDrawing();
-  api.addHook('onClose', () => drawing.stop());
+export function registerDocuments(api: FastifyInstance, deps: Deps, drawing: Drawing): void {
   customerRoutes(api, deps, drawing);
   staffDocumentRoutes(api, deps, drawing);
   bankRoutes(api, deps);

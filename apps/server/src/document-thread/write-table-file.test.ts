@@ -1,0 +1,48 @@
+import type { TableData } from '@farad/documents/table-file';
+import { afterAll, expect, test } from 'vitest';
+
+import { openDrawing } from './open-drawing.ts';
+import { writeTableFile } from './write-table-file.ts';
+
+const drawing = openDrawing();
+afterAll(() => drawing.stop());
+
+const table = (format: TableData['format'], count: number) => ({
+  ...{ format, sheetName: 'Parts' },
+  columns: [
+    { title: 'MPN', kind: 'text' },
+    { title: 'Sum', kind: 'money' },
+  ] as const,
+  rows: Array.from({ length: count }, (_, index) => [`=RC${index}`, 150]),
+});
+
+test('a file has the name, the type and the signs of its format and language', async () => {
+  const russian = await writeTableFile(drawing, 'parts', 'ru', table('csv', 1));
+  expect([russian.name, russian.type]).toEqual(['parts.csv', 'text/csv; charset=utf-8']);
+  expect(Buffer.from(russian.content).toString()).toBe("\uFEFFMPN;Sum\r\n'=RC0;1,50\r\n");
+  const english = await writeTableFile(drawing, 'parts', 'en', table('csv', 1));
+  expect(Buffer.from(english.content).toString()).toBe("\uFEFFMPN,Sum\r\n'=RC0,1.50\r\n");
+  const book = await writeTableFile(drawing, 'parts', 'tr', table('xlsx', 1));
+  expect(book.name).toBe('parts.xlsx');
+  expect(Buffer.from(book.content).subarray(0, 2).toString()).toBe('PK');
+});
+
+test('thousands of rows do not hold the main thread', async () => {
+  await writeTableFile(drawing, 'parts', 'en', table('xlsx', 1));
+  let longest = 0;
+  let last = performance.now();
+  const beat = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  const started = performance.now();
+  await writeTableFile(drawing, 'parts', 'en', table('xlsx', 5000));
+  clearInterval(beat);
+  // A machine under load may lend the beat out for some.
+  expect(longest).toBeLessThan(Math.max(20, (performance.now() - started) / 2));
+});
+
+test('a table that is wrong is thrown where it was asked for', async () => {
+  const wrong = { ...table('csv', 1), rows: [[1, 'x']] };
+  await expect(writeTableFile(drawing, 'parts', 'ru', wrong)).rejects.toThrow('no cell of the column');
+});
