@@ -1,0 +1,443 @@
+import {
+  bomFields,
+  bomStatuses,
+  foreignDistributors,
+  healthFlags,
+  matchReasons,
+  notPartsLists,
+  partsFileEncodings,
+  partsFileKinds,
+  partsFileSeparators,
+  refusedRowReasons,
+  spreadsheetDamages,
+} from '@farad/domain/bom';
+import { z } from 'zod';
+
+import { ProductCard } from './catalogue.ts';
+import { LineText, PlainText, ProductIdText, Roubles } from './wire.ts';
+
+/** What a file of parts may be sent as; its content decides what it is. */
+export const partsListTypes = ['application/octet-stream'] as const;
+
+/** An own list's id: unguessable, as guests have lists too. */
+export const BomId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+const Position = z.int().min(0);
+
+/** A list that was pasted or typed. */
+export const PartsTextBody = z.strictObject({
+  text: PlainText.min(1).max(500_000),
+  name: LineText.max(120).optional(),
+});
+
+/**
+ * `reading` and `matching` go on by themselves, also when nobody looks; `mapping` waits for a person: no column says
+ * what the part is. `refused`: it is no parts list, and nothing of it is kept but the name.
+ */
+export const bomStates = ['reading', 'mapping', 'matching', 'ready', 'refused'] as const;
+
+export const BomProgress = z.object({ done: z.int(), total: z.int() });
+
+export const BomRefusal = z.object({ what: z.enum(notPartsLists) });
+
+const BomCounts = z.record(z.enum(bomStatuses), z.int());
+
+export const BomListItem = z.object({
+  _id: BomId,
+  name: z.string(),
+  state: z.enum(bomStates),
+  tags: z.array(z.string()),
+  /** Rows of the workbench. */
+  lines: z.int(),
+  counts: BomCounts,
+  boards: z.array(z.object({ name: z.string(), count: z.int() })),
+  /** What all boards cost today, of what is chosen. */
+  total: Roubles.nullable(),
+  /** Lines that the nightly look found worse: out of stock, dearer, out of production. */
+  worseLines: z.int(),
+  isShared: z.boolean(),
+  changedAt: z.iso.datetime(),
+});
+
+export const BomList = z.object({ boms: z.array(BomListItem), most: z.int() });
+
+export const BomColumnAnswer = z.object({
+  index: z.int(),
+  header: z.string(),
+  field: z.enum(bomFields).nullable(),
+  distributor: z.enum(foreignDistributors).nullable(),
+  priority: z.int(),
+  evidence: z.enum(['header', 'values', 'position', 'remembered', 'chosen', 'none']),
+  samples: z.array(z.string()),
+});
+
+/** How the file of one board was read: shown, and can be corrected (`layoutBom`). */
+export const BomMapping = z.object({
+  kind: z.enum(partsFileKinds),
+  encoding: z.enum(partsFileEncodings).nullable(),
+  separator: z.enum(partsFileSeparators).nullable(),
+  sheets: z.array(z.object({ name: z.string(), rows: z.int() })),
+  sheet: z.int(),
+  /** Row of the preview from 0; null: the list has no header. */
+  headerRow: z.int().nullable(),
+  headerRows: z.int(),
+  firstRow: z.int(),
+  lastRow: z.int(),
+  columns: z.array(BomColumnAnswer),
+  defaults: z.partialRecord(z.enum(bomFields), z.string()),
+  /** Of what a list needs, none of these has a column. */
+  missing: z.array(z.enum(bomFields)),
+  /** First 60 rows of the sheet, as read, and the last 5; `number` is the file's. */
+  preview: z.array(z.object({ index: z.int(), number: z.int(), cells: z.array(z.string()) })),
+  /** Lines read + rows refused = rows of the sheet. */
+  linesRead: z.int(),
+  refused: z.array(z.object({ row: z.int(), reason: z.enum(refusedRowReasons), text: z.string() })),
+});
+
+export const LayoutBomBody = z.strictObject({
+  encoding: z.enum(partsFileEncodings).optional(),
+  separator: z.enum(partsFileSeparators).optional(),
+  sheet: z.int().min(0).max(200).optional(),
+  headerRow: Position.max(20_000).nullable().optional(),
+  lastRow: Position.max(20_000).optional(),
+  columns: z
+    .array(
+      z.strictObject({
+        index: Position.max(200),
+        field: z.enum(bomFields).nullable(),
+        distributor: z.enum(foreignDistributors).nullable().default(null),
+        priority: Position.max(200).default(0),
+      }),
+    )
+    .max(200)
+    .optional(),
+  defaults: z.partialRecord(z.enum(bomFields), LineText.max(200)).optional(),
+});
+
+/** How many pieces more than needed are ordered for what gets lost in making (reference bom-tools, M6). */
+export const attritionPresets = ['none', 'hand', 'machine', 'own'] as const;
+
+export const BomSettings = z.strictObject({
+  name: LineText.min(1).max(120),
+  tags: z.array(LineText.min(1).max(40)).max(10),
+  attrition: z.enum(attritionPresets),
+  /** Of `own`. */
+  attritionPercent: z.number().min(0).max(100),
+  attritionMinimum: z.int().min(0).max(100_000),
+  /** Only what is certain is taken by itself. */
+  isExactOnly: z.boolean(),
+  isSamePackageOnly: z.boolean(),
+  /** Lines of one part are one row. */
+  isMerged: z.boolean(),
+  /** The own stock is counted off. */
+  isOwnStockUsed: z.boolean(),
+});
+
+export const SetBomBody = z.strictObject({
+  ...BomSettings.partial().shape,
+  boards: z
+    .array(z.strictObject({ board: Position, name: LineText.max(80).optional(), count: z.int().min(0).max(1_000_000) }))
+    .max(20)
+    .optional(),
+});
+
+export const BomBoard = z.object({
+  /** From 0, in the list. */
+  board: z.int(),
+  name: z.string(),
+  count: z.int(),
+  fileName: z.string().nullable(),
+  /** From 1. */
+  revision: z.int(),
+  revisions: z.array(
+    z.object({ revision: z.int(), fileName: z.string().nullable(), lines: z.int(), at: z.iso.datetime() }),
+  ),
+});
+
+export const BomTotals = z.object({
+  perBoard: Roubles,
+  all: Roubles,
+  /** Lines that the basket will not get, by why. */
+  notOrdered: z.object({
+    excluded: z.int(),
+    undecided: z.int(),
+    notFound: z.int(),
+    notSold: z.int(),
+    short: z.int(),
+    waiting: z.int(),
+  }),
+  shortPieces: z.int(),
+  /** null: some part has no weight. */
+  grams: z.int().nullable(),
+  /** Of the slowest part, in days; null: something cannot be had at all. */
+  readyInDays: z.int().nullable(),
+  surplus: Roubles,
+});
+
+export const Bom = z.object({
+  _id: BomId,
+  state: z.enum(bomStates),
+  progress: BomProgress.nullable(),
+  refusal: BomRefusal.nullable(),
+  settings: BomSettings,
+  boards: z.array(BomBoard),
+  /** Board whose file is to be mapped first; null: all are read. */
+  toMap: z.int().nullable(),
+  lines: z.int(),
+  counts: BomCounts,
+  /** Lines by flag, as filters. */
+  flags: z.record(z.enum(healthFlags), z.int()),
+  totals: BomTotals,
+  share: z.object({ token: z.string(), hasPrices: z.boolean(), expiresAt: z.iso.datetime() }).nullable(),
+  /** Prices hold while the list is looked at; asked anew then. */
+  pricedAt: z.iso.datetime(),
+  /** True: kept with an account; false: with this browser, for 30 days. */
+  isKept: z.boolean(),
+});
+
+export const BomProblem = z.discriminatedUnion('code', [
+  z.object({
+    code: z.literal('quantity_differs'),
+    severity: z.literal('error'),
+    quantity: z.number(),
+    designators: z.int(),
+  }),
+  z.object({
+    code: z.literal('duplicate_designators'),
+    severity: z.literal('error'),
+    designators: z.array(z.string()),
+  }),
+  z.object({ code: z.literal('unreadable_designators'), severity: z.literal('warning'), text: z.string() }),
+  z.object({ code: z.literal('bad_quantity'), severity: z.literal('error'), text: z.string() }),
+  z.object({ code: z.literal('fractional_quantity'), severity: z.literal('warning'), text: z.string() }),
+  z.object({ code: z.literal('large_quantity'), severity: z.literal('warning'), quantity: z.int() }),
+  z.object({ code: z.literal('quantity_assumed'), severity: z.literal('warning'), quantity: z.int() }),
+  z.object({
+    code: z.literal('damaged'),
+    severity: z.literal('warning'),
+    field: z.enum(bomFields),
+    text: z.string(),
+    damage: z.enum(spreadsheetDamages),
+  }),
+  z.object({ code: z.literal('no_part'), severity: z.literal('error') }),
+]);
+
+/** What happens with a row: `split`: what is there now, the rest waits; `wait`: told when it is there; `ask`: goes into the request. */
+export const bomActions = ['order', 'take_available', 'split', 'wait', 'ask', 'exclude'] as const;
+
+export const BomQuantities = z.object({
+  perBoard: z.int(),
+  need: z.int(),
+  attrition: z.int(),
+  owned: z.int(),
+  toBuy: z.int(),
+  /** Rounded up to the minimum and the multiple. */
+  order: z.int(),
+  surplus: z.int(),
+  /** For one piece at `order`; null: nothing chosen, or no price. */
+  unitPrice: Roubles.nullable(),
+  total: Roubles.nullable(),
+  surplusValue: Roubles.nullable(),
+  cheaperAtMore: z.object({ quantity: z.int(), total: Roubles }).nullable(),
+});
+
+/** A row of the workbench: one line of the list, or all lines of one part where the list is merged. */
+export const BomRow = z.object({
+  /** Of its first line; actions on it are on all its lines. */
+  row: z.int(),
+  sources: z.array(
+    z.object({
+      row: z.int(),
+      board: z.int(),
+      /** In the file. */
+      fileRows: z.array(z.int()),
+      /** Compressed: `C3-6,9,11`. */
+      designators: z.string(),
+      quantity: z.int(),
+    }),
+  ),
+  designators: z.string(),
+  isDnp: z.boolean(),
+  asked: z.object({
+    mpn: z.string().nullable(),
+    maker: z.string().nullable(),
+    value: z.string().nullable(),
+    package: z.string().nullable(),
+    description: z.string().nullable(),
+    customerNumber: z.string().nullable(),
+    note: z.string().nullable(),
+    targetPrice: Roubles.nullable(),
+    /** What the search inside the row begins with. */
+    words: z.string(),
+  }),
+  problems: z.array(BomProblem),
+  status: z.enum(bomStatuses),
+  reason: z.enum(matchReasons).nullable(),
+  rules: z.array(
+    z.object({
+      title: z.string(),
+      asked: z.string(),
+      found: z.string(),
+      how: z.enum(['equal', 'at_least', 'at_most']),
+    }),
+  ),
+  product: ProductCard.nullable(),
+  /** Other parts that fit, besides the chosen one. */
+  alternatives: z.int(),
+  quantities: BomQuantities,
+  flags: z.array(z.enum(healthFlags)),
+  action: z.enum(bomActions),
+  /** Other packings of the same part: cut tape, reel, tube. */
+  packings: z.array(z.object({ _id: ProductIdText, mpn: z.string(), title: z.string(), total: Roubles.nullable() })),
+  /** Parts that were exchanged, latest first. */
+  history: z.array(z.object({ from: z.string().nullable(), to: z.string().nullable(), at: z.iso.datetime() })),
+});
+
+export const BomRows = z.object({ count: z.int(), skip: z.int(), rows: z.array(BomRow) });
+
+export const bomRowsMax = 200;
+
+export const BomAlternatives = z.object({
+  alternatives: z.array(
+    z.object({
+      product: ProductCard,
+      reason: z.enum(matchReasons).or(z.literal('analogue')),
+      /** Of an analogue: how it compares with what the list asks for. */
+      verdict: z.enum(['drop_in', 'close', 'check']).nullable(),
+      isOtherPackage: z.boolean(),
+      quantities: BomQuantities,
+    }),
+  ),
+});
+
+/** Changes of one row; what is absent stays. */
+export const ChangeBomRowBody = z.strictObject({
+  /** null: nothing is chosen. */
+  product_id: ProductIdText.nullable().optional(),
+  action: z.enum(bomActions).optional(),
+  /** For one board. */
+  quantity: z.int().min(0).max(10_000_000).optional(),
+  mpn: LineText.max(200).optional(),
+  maker: LineText.max(200).optional(),
+  value: LineText.max(200).optional(),
+  package: LineText.max(200).optional(),
+  description: LineText.max(500).optional(),
+  designators: LineText.max(10_000).optional(),
+  note: LineText.max(200).optional(),
+  isDnp: z.boolean().optional(),
+});
+
+/** The row as it is now, the list's figures beside it, and how to take the change back. */
+export const ChangedBomRow = z.object({ bom: Bom, row: BomRow.nullable(), undo: z.string().nullable() });
+
+export const UndoBomBody = z.strictObject({ undo: z.string().max(100) });
+
+/** `matched`: exact and chosen rows alone; else the rows named. */
+export const BomToBasketBody = z.strictObject({
+  rows: z.union([z.enum(['all', 'matched']), z.array(Position).min(1).max(20_000)]),
+  /** How the basket is that it makes: lines come to those that are there, or instead of them. */
+  into: z.enum(['current', 'new']).default('current'),
+});
+
+export const BomToBasketAnswer = z.object({ added: z.int(), notOrdered: BomTotals.shape.notOrdered });
+
+export const BomRequestBody = z.strictObject({ comment: PlainText.max(2000).default('') });
+
+export const BomRequestAnswer = z.object({ number: z.string() });
+
+export const ShareBomBody = z.strictObject({ hasPrices: z.boolean() });
+
+/** What whoever has the link sees: rows, and prices only where the owner gives them. Nothing of other files. */
+export const SharedBom = z.object({
+  name: z.string(),
+  boards: z.array(z.object({ name: z.string(), count: z.int() })),
+  hasPrices: z.boolean(),
+  total: Roubles.nullable(),
+  rows: z.array(
+    z.object({
+      designators: z.string(),
+      asked: z.string(),
+      status: z.enum(bomStatuses),
+      product: z
+        .object({
+          _id: ProductIdText,
+          seo: z.string(),
+          categorySlug: z.string(),
+          mpn: z.string(),
+          brand: z.string(),
+          title: z.string(),
+        })
+        .nullable(),
+      order: z.int(),
+      unitPrice: Roubles.nullable(),
+      total: Roubles.nullable(),
+    }),
+  ),
+});
+
+/** Between two revisions of one board. */
+export const BomDifference = z.object({
+  from: z.int(),
+  to: z.int(),
+  rows: z.array(
+    z.object({
+      kind: z.enum(['added', 'removed', 'changed']),
+      designators: z.string(),
+      before: z.object({ part: z.string(), quantity: z.int() }).nullable(),
+      after: z.object({ part: z.string(), quantity: z.int() }).nullable(),
+      /** Pieces of all boards that are to be bought more; negative: fewer. */
+      pieces: z.int(),
+      product: z.object({ _id: ProductIdText, mpn: z.string() }).nullable(),
+    }),
+  ),
+});
+
+/** Own stock: parts that are at home or in the workshop and need not be bought. */
+export const OwnStock = z.object({
+  parts: z.array(z.object({ product: ProductCard, quantity: z.int() })),
+  most: z.int(),
+});
+
+export const SetOwnStockBody = z.strictObject({
+  parts: z
+    .array(z.strictObject({ product_id: ProductIdText, quantity: z.int().min(0).max(10_000_000) }))
+    .min(1)
+    .max(1000),
+});
+
+/** A list for programs: lines in, answers at once (up to 1,000 lines). */
+export const MatchLinesBody = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        mpn: LineText.max(200).optional(),
+        maker: LineText.max(200).optional(),
+        value: LineText.max(200).optional(),
+        package: LineText.max(200).optional(),
+        description: LineText.max(500).optional(),
+        designators: LineText.max(2000).optional(),
+        quantity: z.int().min(1).max(10_000_000).optional(),
+      }),
+    )
+    .min(1)
+    .max(1000),
+  boards: z.int().min(1).max(1_000_000).default(1),
+});
+
+export const MatchedLines = z.object({
+  lines: z.array(
+    z.object({
+      status: z.enum(bomStatuses),
+      reason: z.enum(matchReasons).nullable(),
+      product: ProductCard.nullable(),
+      candidates: z.array(ProductIdText),
+      quantities: BomQuantities,
+      problems: z.array(BomProblem),
+    }),
+  ),
+});
+
+export const RemovedBom = z.object({ undo: z.string() });
+
+export type WireBom = z.infer<typeof Bom>;
+export type WireBomRow = z.infer<typeof BomRow>;
+export type WireBomMapping = z.infer<typeof BomMapping>;
