@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-import { codeFor, freshPhone, inbox, test } from './shop.ts';
+import { codeFor, freshPhone, inbox, putIntoBasket, test } from './shop.ts';
 
 /** Signs in where the shop asks for it, and comes back to the address. */
 async function openSignedIn(page: Page, address: string, phone: string): Promise<void> {
@@ -66,12 +66,7 @@ test('an accountant is invited and sees the orders of the company, and no way to
   await page.goto('/cabinet/companies');
   await page.getByLabel('Я покупаю как').selectOption({ label: 'ПАО СБЕРБАНК (КПП 773601001)' });
   await page.getByRole('button', { name: 'Выбрать' }).click();
-  await page.goto('/search?text=ne555p');
-  await page
-    .getByRole('button', { name: /^В корзину/ })
-    .first()
-    .click();
-  await expect(page.getByRole('link', { name: /Корзина/ }).first()).toContainText('₽');
+  await putIntoBasket(page, 'ne555p');
   await page.goto('/checkout');
   await expect(page.getByText('Покупаете как ПАО СБЕРБАНК')).toBeVisible();
   await page.getByLabel('Имя получателя').fill('Олег');

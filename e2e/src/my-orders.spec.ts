@@ -1,16 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-import { signIn, test } from './shop.ts';
+import { putIntoBasket, signIn, test } from './shop.ts';
 
 /** Puts the part into the basket and orders it; the open page is then the order's. */
 async function orderPart(page: Page, part: string): Promise<string> {
-  await page.goto(`/search?text=${part}`);
-  await page
-    .getByRole('button', { name: /^В корзину/ })
-    .first()
-    .click();
-  await expect(page.getByRole('link', { name: /Корзина/ }).first()).toContainText('₽');
+  await putIntoBasket(page, part);
   await page.goto('/checkout');
   await page.getByLabel('Имя получателя').fill('Анна');
   await page.getByLabel('Принимаю условия оферты').check();

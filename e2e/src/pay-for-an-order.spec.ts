@@ -1,13 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-import { codeFor, freshPhone, signIn, test, untilAnswered } from './shop.ts';
+import { codeFor, freshPhone, putIntoBasket, signIn, test } from './shop.ts';
 
 /** Puts the part into the basket of a new customer, who is signed in, and opens the checkout. */
 async function openCheckout(page: Page, part = 'ne555p'): Promise<void> {
-  await page.goto(`/search?text=${part}`);
-  const add = page.getByRole('button', { name: /^В корзину/ }).first();
-  await untilAnswered(page, '/basket/add', () => add.click());
+  await putIntoBasket(page, part);
   await page.goto('/checkout');
 }
 
@@ -139,9 +137,7 @@ test('a company orders by invoice: its parts are held, the invoice is a PDF', as
 });
 
 test('a basket is shared by a link, and copied from it by somebody else', async ({ page, browser, baseURL }) => {
-  await page.goto('/search?text=ne555p');
-  const add = page.getByRole('button', { name: /^В корзину/ }).first();
-  await untilAnswered(page, '/basket/add', () => add.click());
+  await putIntoBasket(page, 'ne555p');
   await page.goto('/basket');
   await page.getByRole('button', { name: 'Поделиться корзиной' }).click();
   const link = page.getByRole('link', { name: /\/basket\?id=/ });
@@ -162,11 +158,7 @@ test.describe('without JavaScript, on a narrow screen', () => {
     request,
   }) => {
     const phone = freshPhone();
-    await page.goto('/search?text=ne555p');
-    await page
-      .getByRole('button', { name: /^В корзину/ })
-      .first()
-      .click();
+    await putIntoBasket(page, 'ne555p');
     await page.goto('/checkout');
     await page.getByLabel('Имя получателя').fill('Вера');
     await page.getByRole('radio', { name: 'Курьером до двери' }).check();

@@ -57,3 +57,16 @@ export async function signIn(page: Page, request: APIRequestContext, phone = fre
   await page.getByLabel('Код из сообщения').fill(await codeFor(request, phone));
   await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click();
 }
+
+/** Finds the part and puts the first that is found into the basket. */
+export async function putIntoBasket(page: Page, part: string): Promise<void> {
+  await page.goto(`/search?text=${part}`);
+  const add = page.getByRole('button', { name: /^В корзину/ }).first();
+  await untilAnswered(page, '/basket/add', () => add.click());
+}
+
+/** Until the page's own scripts run, which is the last that it loads of itself. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await page.waitForLoadState('networkidle');
+}

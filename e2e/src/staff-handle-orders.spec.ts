@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 import { freePort, startShop } from './own-shop.ts';
-import { freshPhone, signIn, test } from './shop.ts';
+import { freshPhone, putIntoBasket, signIn, test } from './shop.ts';
 import { administrator, signInFirst } from './staff.ts';
 
 let base: string;
@@ -78,12 +78,7 @@ test('staff find an order, lead it to its end with a parcel; a move that somebod
   await buyer.goto('/sign-in?back=/catalog');
   await signIn(buyer, buyer.request, freshPhone());
   await expect(buyer).toHaveURL(/\/catalog$/);
-  await buyer.goto('/search?text=ne555p');
-  await buyer
-    .getByRole('button', { name: /^В корзину/ })
-    .first()
-    .click();
-  await expect(buyer.getByRole('link', { name: /Корзина/ }).first()).toContainText('₽');
+  await putIntoBasket(buyer, 'ne555p');
   const number = await orderBasket(context.request);
 
   await page.goto(`${base}/admin`);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-import { freshPhone, signIn, test } from './shop.ts';
+import { freshPhone, putIntoBasket, signIn, test } from './shop.ts';
 import { administrator, givePassword, signInFirst } from './staff.ts';
 
 // The first administrator signs in for the first time once only.
@@ -150,12 +150,7 @@ test('support sees the shop as a customer does, changes nothing of theirs, ends 
   await expect(customer.getByText('Других сеансов нет.')).toBeVisible();
 
   // The guest's basket of this browser is left alone.
-  await page.goto('/search?text=ne555p');
-  await page
-    .getByRole('button', { name: /^В корзину/ })
-    .first()
-    .click();
-  await expect(page.getByRole('link', { name: /Корзина/ }).first()).toContainText('₽');
+  await putIntoBasket(page, 'ne555p');
 
   await signInAgain(page, supportEmail, supportPassword, supportCodes[0]);
   await page.goto(`/admin/customers?text=${phone}`);

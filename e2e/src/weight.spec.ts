@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 
 import { devices, expect, type Page } from '@playwright/test';
 
-import { test } from './shop.ts';
+import { test, untilAlive } from './shop.ts';
 
 /**
  * What a first visit may weigh, in bytes of gzip -9 (budget P10, decision 0015). `scripts`: all that the page loads, the
@@ -16,12 +16,6 @@ const addresses = ['/', '/catalog/chip-resistors', '/product/yageo-rc0603fr-0710
 const { userAgent } = devices['Pixel 7'];
 
 const packed = (content: Buffer | string): number => gzipSync(content, { level: 9 }).length;
-
-/** Until the page's own scripts run, which is the last that it loads of itself. */
-async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
-  await page.waitForLoadState('networkidle');
-}
 
 /** Bytes of all files of a type that the page loads. */
 async function loadedBytes(page: Page, address: string, type: string): Promise<number> {

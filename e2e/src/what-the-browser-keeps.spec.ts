@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { codeFor, freshPhone, signIn, test } from './shop.ts';
+import { codeFor, freshPhone, signIn, test, untilAlive } from './shop.ts';
 
 const names = async (page: Page): Promise<string[]> => (await page.context().cookies()).map(({ name }) => name);
 
@@ -29,6 +29,8 @@ test.describe('another version of the application', () => {
     await page.goto('/sign-in?back=/catalog');
     await signIn(page, page.request);
     await expect(page).toHaveURL(/\/catalog$/);
+    // Its own look at the version is over.
+    await untilAlive(page);
     const { origin } = new URL(page.url());
     await page.context().addCookies([
       { name: 'favs', value: '%5B%221%22%5D', url: origin },

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
 
@@ -26,18 +26,21 @@ export function Modal({
 }) {
   const { t, to } = useWords();
   const navigate = useNavigate();
+  const { key } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   const names = parameters.join(' ');
   const page = to('/cabinet/addresses');
   useEffect(() => {
     const box = dialog.current;
-    if (box === null) return undefined;
-    box.open = false;
-    box.showModal();
-    box.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+    if (box === null) return;
+    if (!box.matches(':modal')) {
+      box.open = false;
+      box.showModal();
+      box.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+    }
     dropParameters(names.split(' '));
-    return undefined;
-  }, [names]);
+    // Each time that it is asked for: Esc may have closed it, and the page not yet have heard of it.
+  }, [names, key]);
   return (
     <dialog
       ref={dialog}
