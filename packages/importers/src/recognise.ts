@@ -46,15 +46,16 @@ function oldEncoding(head: Uint8Array): string {
   return best.score === 0 ? 'windows-1252' : best.encoding;
 }
 
-/** Byte order mark, zero bytes of UTF-16, valid UTF-8, else an old encoding. */
-function recogniseEncoding(head: Uint8Array): string {
+/** Which Unicode a text is in by its byte order mark, the zero bytes of UTF-16 or as valid UTF-8; null: in none. */
+export function unicodeEncoding(head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | null {
   if (startsWith(head, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(head, 0xfe, 0xff)) return 'utf-16be';
   const start = head.subarray(0, 400);
   const zerosAt = (parity: number): number => start.filter((byte, index) => byte === 0 && index % 2 === parity).length;
-  if (zerosAt(1) > start.length / 5) return 'utf-16le';
-  if (zerosAt(0) > start.length / 5) return 'utf-16be';
-  return isUtf8(head) ? 'utf-8' : oldEncoding(head);
+  const [even, odd] = [zerosAt(0), zerosAt(1)];
+  if (odd > start.length / 5 || (even === 0 && odd > start.length / 20)) return 'utf-16le';
+  if (even > start.length / 5 || (odd === 0 && even > start.length / 20)) return 'utf-16be';
+  return isUtf8(head) ? 'utf-8' : null;
 }
 
 /** The sign that parts the first lines into the same number of cells, more than one; signs in quotes do not count. */
@@ -77,7 +78,7 @@ function recogniseDelimiter(text: string): string {
 /** Format, encoding and delimiter by the first bytes (64 kB are enough), whatever the file is called. */
 export function recognise(head: Uint8Array): Recognised {
   if (isWorkbook(head)) return { format: 'workbook', encoding: 'utf-8', delimiter: ',' };
-  const encoding = recogniseEncoding(head);
+  const encoding = unicodeEncoding(head) ?? oldEncoding(head);
   const text = new TextDecoder(encoding).decode(head, { stream: true });
   if (/^\s*\{/.test(text)) return { format: 'jsonl', encoding, delimiter: ',' };
   return { format: 'csv', encoding, delimiter: recogniseDelimiter(text.includes('\n') ? text : `${text}\n`) };

@@ -1,0 +1,101 @@
+export interface DelimitedRow {
+  readonly cells: readonly string[];
+  /** Line of the text that the row begins at, from 1. */
+  readonly line: number;
+}
+
+/** Characters and line ends that a quoted cell may have: what is longer was never meant as one. */
+const quotedLengthMax = 20_000;
+const quotedLinesMax = 60;
+
+interface Cell {
+  readonly text: string;
+  /** Index of the sign after the cell: a separator, the end of a line or of the text. */
+  readonly end: number;
+}
+
+const isLineEnd = (sign: string | undefined): boolean => sign === undefined || sign === '\n' || sign === '\r';
+
+function skipSpaces(text: string, from: number): number {
+  let at = from;
+  while (text[at] === ' ') at += 1;
+  return at;
+}
+
+/**
+ * Whether what stands between two quotes reads like several rows with cells in quotes of their own: then the first quote
+ * was a stray one, such as an inch.
+ */
+const swallowsRows = (content: string, separator: string): boolean => {
+  const lineEnd = content.search(/[\r\n]/);
+  if (lineEnd < 0) return false;
+  return content.includes(`${separator}"`, lineEnd) || content.split(/\r\n|[\r\n]/).length > quotedLinesMax;
+};
+
+/** The cell in quotes that opens at `open`; null: nothing closes it. */
+function quotedCell(text: string, open: number, separator: string): Cell | null {
+  for (let from = open + 1; from - open <= quotedLengthMax; ) {
+    const quote = text.indexOf('"', from);
+    if (quote < 0 || quote - open > quotedLengthMax) return null;
+    if (text[quote + 1] === '"') {
+      from = quote + 2;
+      continue;
+    }
+    const after = skipSpaces(text, quote + 1);
+    if (text[after] === separator || isLineEnd(text[after])) {
+      const content = text.slice(open + 1, quote);
+      return swallowsRows(content, separator) ? null : { text: content.replaceAll('""', '"'), end: after };
+    }
+    from = quote + 1;
+  }
+  return null;
+}
+
+function plainCell(text: string, start: number, separator: string): Cell {
+  let at = start;
+  while (at < text.length) {
+    const sign = text[at];
+    if (sign === separator || sign === '\n' || sign === '\r') break;
+    at += 1;
+  }
+  return { text: text.slice(start, at), end: at };
+}
+
+const countLines = (text: string, from: number, to: number): number => {
+  let lines = 0;
+  for (let at = from; at < to; at += 1)
+    if (text[at] === '\n' || (text[at] === '\r' && text[at + 1] !== '\n')) lines += 1;
+  return lines;
+};
+
+/**
+ * Rows of a text with separated cells, one at a time. Any line end counts; a cell may be in quotes, with separators,
+ * line ends and doubled quotes in it. A quote that nothing closes is a sign like any other, so no row is ever lost; to
+ * stay linear it is not looked for twice over the same stretch.
+ */
+export function* delimitedRows(text: string, separator: string): Generator<DelimitedRow> {
+  let line = 1;
+  let unclosedUntil = -1;
+  for (let at = 0; at < text.length; ) {
+    const cells: string[] = [];
+    const begun = line;
+    for (;;) {
+      const start = separator === ' ' ? at : skipSpaces(text, at);
+      let cell: Cell | null = null;
+      if (text[start] === '"' && start > unclosedUntil) {
+        cell = quotedCell(text, start, separator);
+        if (cell === null) unclosedUntil = start + quotedLengthMax;
+        else line += countLines(text, start, cell.end);
+      }
+      cell ??= plainCell(text, at, separator);
+      cells.push(cell.text);
+      at = cell.end;
+      if (text[at] !== separator) break;
+      at += 1;
+    }
+    if (text[at] === '\r' && text[at + 1] === '\n') at += 1;
+    at += 1;
+    line += 1;
+    yield { cells, line: begun };
+  }
+}

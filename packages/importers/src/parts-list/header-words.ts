@@ -1,0 +1,26 @@
+/** Beginnings of the words that head the columns of parts lists, without signs and in small letters. */
+const headerWords: readonly RegExp[] = [
+  /^(?:ref|designator|position|поз|bauteil|位号|referans|konum|label$)/,
+  /^(?:qty|quant|count|amount|кол|шт$|menge|anzahl|stück|数量|adet|miktar)/,
+  /^(?:mpn|mfr|mfg|manf|manuf|maker|brand|производит|изготов|hersteller|制造|厂|品牌|üretici|marka)/,
+  /^(?:part|pn$|наименов|обознач|артикул|маркир|bezeichnung|artikel|型号|名称|parça)/,
+  /^(?:value|comment|номинал|значен|wert|值|değer)/,
+  /^(?:footprint|package|case|housing|корпус|типоразмер|gehäuse|封装|kılıf)/,
+  /^(?:desc|опис|примечан|beschreibung|描述|备注|规格|açıklama|note)/,
+  /^(?:digikey|mouser|lcsc|farnell|newark|rs|supplier|поставщик|vendor|stock|арт|tme|供应商)/,
+];
+
+export const headerForm = (cell: string): string => cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** How many columns of parts lists a row names. */
+export function headerHits(cells: readonly string[]): number {
+  const forms = cells.filter((cell) => cell.length <= 60).map(headerForm);
+  return headerWords.filter((word) => forms.some((form) => word.test(form))).length;
+}
+
+/** Rows in which the header is looked for. */
+const headerWithin = 60;
+
+/** The most columns that a row near the beginning names. */
+export const bestHeaderHits = (rows: readonly (readonly string[])[]): number =>
+  Math.max(0, ...rows.slice(0, headerWithin).map(headerHits));

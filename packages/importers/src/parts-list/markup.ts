@@ -1,0 +1,63 @@
+import { Parser } from 'htmlparser2';
+
+/** What a reader of markup hears of; names are in small letters in HTML, as they stand in XML. */
+export interface MarkupEvents {
+  readonly open: (name: string, attributes: ReadonlyMap<string, string>) => void;
+  readonly text: (text: string) => void;
+  readonly close: (name: string) => void;
+  /** Whether enough was heard; asked from time to time. */
+  readonly isDone?: () => boolean;
+}
+
+/** Elements that may stand in one another. */
+const depthMax = 2000;
+const pieceLength = 16_384;
+
+/**
+ * Tells of the elements of an HTML or XML text in their order. Nothing that the text declares is looked up: entities of
+ * its own stay what they are. `false`: the text is nested deeper than any table, or declares entities.
+ */
+export function readMarkup(text: string, kind: 'html' | 'xml', events: MarkupEvents): boolean {
+  let depth = 0;
+  let isRefused = false;
+  let name: string | null = null;
+  let attributes = new Map<string, string>();
+  const flush = (): void => {
+    if (name === null) return;
+    const opened = name;
+    name = null;
+    events.open(opened, attributes);
+    attributes = new Map();
+  };
+  const parser = new Parser(
+    {
+      onopentagname: (opened) => {
+        flush();
+        name = opened;
+        depth += 1;
+        if (depth > depthMax) isRefused = true;
+      },
+      onattribute: (attribute, value) => void attributes.set(attribute, value),
+      ontext: (piece) => {
+        flush();
+        events.text(piece);
+      },
+      onclosetag: (closed) => {
+        flush();
+        depth -= 1;
+        events.close(closed);
+      },
+      onprocessinginstruction: (_, data) => {
+        if (/^!doctype/i.test(data) && /<!entity|\[/i.test(data)) isRefused = true;
+      },
+    },
+    { xmlMode: kind === 'xml', decodeEntities: true },
+  );
+  for (let at = 0; at < text.length && !isRefused && events.isDone?.() !== true; at += pieceLength)
+    parser.write(text.slice(at, at + pieceLength));
+  if (!isRefused && events.isDone?.() !== true) parser.end();
+  return !isRefused;
+}
+
+/** The name of an element without the prefix of its namespace. */
+export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);

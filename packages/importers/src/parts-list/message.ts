@@ -1,0 +1,92 @@
+import type { TextRow } from './fixed-width.ts';
+
+/** A part that a sentence asks for. */
+interface Item {
+  readonly quantity: string;
+  readonly text: string;
+}
+
+const pieces = '(?:шт(?:ук[аи]?|\\.)?|штук[аи]?|pcs|pc|pieces?|ea|adet|tane|stk|stück|个|只|片)';
+const digits = '(\\d{1,6}|\\d{1,3} \\d{3})';
+
+/** "10 шт 1N4148", "10x LM358", "10 × LM358". */
+const leadingPieces = new RegExp(`^${digits} ?(?:${pieces}(?![\\p{L}\\p{N}])\\.?|[xх×*](?= ))[ :–—-]*(\\S.*)$`, 'iu');
+/** "1N4148 - 10 шт", "1N4148 (10 шт.)", "1N4148: 10". */
+const trailingPieces = new RegExp(`^(\\S.*?)[ ,:;(–—=-]*(?<![\\p{L}\\p{N}.,])${digits} ?${pieces}\\.?\\)?[.!]?$`, 'iu');
+/** "LM358 x 10", "LM358 х10", "LM358 x10шт" has its pieces cut before. */
+const trailingTimes = /^(\S.*?) ?[ ][xх×*] ?(\d{1,6})$/iu;
+const trailingDash = /^(\S.*?)(?: [–—-] | ?[:=] ?)(\d{1,6})$/u;
+/** "5 резисторов 4к7 0805", "3 NE555": a number and a word that is no unit. */
+const leadingNumber = /^(\d{1,5}) (\p{L}\S*.*)$/u;
+const unit =
+  /^(?:[kкMМmмuµnнpпGГ]?(?:Ω|ohm|ом|ohms|f|ф|h|гн|v|в|a|а|w|вт|hz|гц)|[kкмm]|мк|мкф|нф|пф|мф|мкгн|мгн|нгн|мм|mm|см|cm|дюйм\p{L}*|pin|pins|конт\p{L}*|вывод\p{L}*|bit|бит|гр|кг|м|m)(?![\p{L}\p{N}])/iu;
+
+/** Words that a request begins with and that name no part. */
+const leadIn =
+  /^(?:(?:добрый (?:день|вечер)|доброе утро|здравствуйте|привет|hello|hi|merhaba|нужн[оаы]|надо|требу[ею]тся|прошу|закажите|куплю|хочу|мне|пожалуйста|ещ[её]|и|need|i need|we need|please|order|and|lazım|ve)(?![\p{L}\p{N}])[ ,.:!–—-]*)+/iu;
+
+/** Text that a pattern may run over. */
+const itemLengthMax = 300;
+
+/** How much a piece of a sentence asks for; null: it names no quantity. */
+function quantified(piece: string): Item | null {
+  const text = piece.trim();
+  if (text.length > itemLengthMax) return null;
+  const front = leadingPieces.exec(text);
+  if (front) return { quantity: front[1] ?? '', text: front[2] ?? '' };
+  const back = trailingPieces.exec(text) ?? trailingTimes.exec(text) ?? trailingDash.exec(text);
+  if (back) return { quantity: back[2] ?? '', text: back[1] ?? '' };
+  const number = leadingNumber.exec(text);
+  return number && !unit.test(number[2] ?? '') ? { quantity: number[1] ?? '', text: number[2] ?? '' } : null;
+}
+
+const startsWithQuantity = (piece: string): boolean => {
+  const text = piece.trim().slice(0, itemLengthMax);
+  const number = leadingNumber.exec(text);
+  return leadingPieces.test(text) || (number !== null && !unit.test(number[2] ?? ''));
+};
+
+/**
+ * Items of one line. A comma between two of them is told from one inside a description: where the line begins with a
+ * quantity an item ends before the next one, else behind its own.
+ */
+function itemsOf(line: string): readonly Item[] {
+  const text = line.trim().replace(/^(?:[-–—•*]|\d{1,3}[.)]) +/u, '');
+  const bare = text.replace(leadIn, '');
+  const parts = (bare === '' ? text : bare).split(/[,;](?= )|;/u).map((part) => part.replace(leadIn, '').trim() || part);
+  const leads = startsWithQuantity(parts[0] ?? '');
+  const items: Item[] = [];
+  let open = '';
+  const close = (): void => {
+    const whole = open.trim();
+    if (whole !== '') items.push(quantified(whole) ?? { quantity: '', text: whole });
+    open = '';
+  };
+  for (const part of parts) {
+    if (leads && startsWithQuantity(part)) close();
+    open = open === '' ? part : `${open}, ${part}`;
+    if (!leads && quantified(part) !== null) close();
+  }
+  close();
+  return items;
+}
+
+/** A message is short; a longer text is a table or a document. */
+const messageLinesMax = 500;
+
+/**
+ * Rows [quantity, text] of a chat message such as "10 шт 1N4148, 5 резисторов 4к7 0805", under a header of its own whose
+ * number is 0. Every line is there, one without a quantity as its text. null: fewer than half of the items that have a
+ * digit name a quantity.
+ */
+export function messageRows(lines: readonly string[]): readonly TextRow[] | null {
+  if (lines.length > messageLinesMax) return null;
+  const rows = lines.flatMap((line, index) => {
+    const items = line.trim() === '' ? [] : itemsOf(line.slice(0, 4000));
+    return items.map((item) => ({ cells: [item.quantity, item.text], line: index + 1 }));
+  });
+  const meant = rows.filter(({ cells }) => /\d/.test(cells.join(' ')));
+  const asked = rows.filter(({ cells }) => cells[0] !== '');
+  if (asked.length === 0 || asked.length < meant.length / 2) return null;
+  return [{ cells: ['Quantity', 'Part'], line: 0 }, ...rows];
+}

@@ -1,0 +1,65 @@
+import { partsFileBytesMax, type PartsFile, type PartsFileChoices, type PartsSheet } from '@farad/domain/bom';
+
+import { compoundWorkbook } from './compound.ts';
+import { bestHeaderHits } from './header-words.ts';
+import { isPickAndPlace } from './pick-and-place.ts';
+import { refuse, type Read } from './refusal.ts';
+import { containerOf, foreignText } from './signature.ts';
+import { decodePartsText } from './text-encoding.ts';
+import { textSheet } from './text-sheets.ts';
+import { zippedWorkbook } from './zipped-workbook.ts';
+
+const rank = (sheet: PartsSheet): number =>
+  isPickAndPlace(sheet) ? -1 : bestHeaderHits(sheet.rows) * 100 + Math.min(99, sheet.rows.length);
+
+/** The file as read, or that it only places parts on a board. */
+function partsFile(file: Omit<PartsFile, 'bestSheet'>): Read<PartsFile> {
+  const ranks = file.sheets.map(rank);
+  const best = Math.max(...ranks);
+  if (best < 0) return refuse('pick_and_place');
+  return { ok: true, value: { ...file, bestSheet: ranks.indexOf(best) } };
+}
+
+function fromText(text: string, encoding: PartsFile['encoding'], choices: PartsFileChoices): Read<PartsFile> {
+  if (text.trim() === '') return refuse('empty');
+  const foreign = foreignText(text);
+  if (foreign !== null) return refuse(foreign);
+  const read = textSheet(text, choices.separator);
+  if (!read.ok) return read;
+  const { kind, separator, sheet } = read.value;
+  return partsFile({ kind, encoding, separator, sheets: [sheet] });
+}
+
+/** Sheets without a name of their own are called as the file is, without its folders and ending. */
+const named = (sheets: readonly PartsSheet[], name: string): readonly PartsSheet[] => {
+  const title = (name.split(/[\\/]/).at(-1) ?? '').replace(/\.[^.]{1,5}$/, '').slice(0, 100);
+  return sheets.map((sheet) => (sheet.name === '' ? { ...sheet, name: title } : sheet));
+};
+
+/**
+ * Reads a parts list by what is in the file, whatever it is called; `name` only names the sheet of a text. What a person
+ * chose of encoding and separator is taken over what is recognised.
+ */
+export function readPartsFile(bytes: Uint8Array, name: string, choices: PartsFileChoices = {}): Read<PartsFile> {
+  if (bytes.length === 0) return refuse('empty');
+  if (bytes.length > partsFileBytesMax) return refuse('too_large');
+  const container = containerOf(bytes);
+  if (container?.is === 'refused') return refuse(container.what);
+  if (container?.is === 'zip') {
+    const read = zippedWorkbook(bytes);
+    return read.ok ? partsFile({ ...read.value, encoding: null, separator: null }) : read;
+  }
+  if (container?.is === 'compound') {
+    const read = compoundWorkbook(bytes);
+    return read.ok ? partsFile({ kind: 'xls', sheets: read.value, encoding: null, separator: null }) : read;
+  }
+  const decoded = decodePartsText(bytes, choices.encoding);
+  if (decoded === null) return refuse('broken');
+  const read = fromText(decoded.text, decoded.encoding, choices);
+  return read.ok ? { ok: true, value: { ...read.value, sheets: named(read.value.sheets, name) } } : read;
+}
+
+/** Reads what was pasted or typed: a table from a spreadsheet, a column of numbers, a message. */
+export const readPartsText = (text: string): Read<PartsFile> =>
+  text.length > partsFileBytesMax ? refuse('too_large') : fromText(text.replace(/^\ufeff/, ''), null, {});
+

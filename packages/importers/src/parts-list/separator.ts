@@ -1,0 +1,71 @@
+import { partsFileSeparators, type PartsFileSeparator } from '@farad/domain/bom';
+
+import { delimitedRows } from './delimited.ts';
+
+/** What is looked at of a text to tell its separator. */
+const sampleLength = 65_536;
+const sampleRows = 200;
+
+/** How well a sign parts a text into a table. */
+export interface SeparatorEvidence {
+  readonly separator: PartsFileSeparator;
+  /** Cells of most rows. */
+  readonly columns: number;
+  /** Share of the filled rows that have more than one cell. */
+  readonly parted: number;
+  /** Share of the filled rows that have the commonest number of cells. */
+  readonly even: number;
+  readonly rows: number;
+}
+
+/** Most commas of the text stand between two digits with no space about: they part no cells but decimals. */
+function areDecimals(sample: string): boolean {
+  const unquoted = sample.replace(/"[^"\n]*"/g, '');
+  const all = unquoted.split(',').length - 1;
+  const decimals = unquoted.match(/(?<=\d),(?=\d)/g)?.length ?? 0;
+  return all > 0 && decimals / all > 0.7;
+}
+
+function evidenceOf(separator: PartsFileSeparator, sample: string): SeparatorEvidence {
+  const counts = new Map<number, number>();
+  let rows = 0;
+  for (const { cells } of delimitedRows(sample, separator)) {
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    rows += 1;
+    counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+    if (rows >= sampleRows) break;
+  }
+  const parted = [...counts].filter(([cells]) => cells > 1);
+  const [columns, times] = parted.reduce((best, next) => (next[1] >= best[1] ? next : best), [1, 0] as const);
+  const total = Math.max(1, rows);
+  return {
+    separator,
+    columns,
+    rows,
+    parted: parted.reduce((sum, [, count]) => sum + count, 0) / total,
+    even: times / total,
+  };
+}
+
+const score = ({ separator, columns, parted, even }: SeparatorEvidence): number =>
+  (even * 0.6 + parted * 0.4) * (1 + Math.log2(columns) / 4) * (separator === '\t' ? 1.5 : 1);
+
+/** The sign that parts a text into rows of evenly many cells; signs in quotes do not count. null: none does. */
+export function recogniseSeparator(text: string): SeparatorEvidence | null {
+  const named = /^sep=([,;\t|])\r?\n/i.exec(text)?.[1];
+  const cut = text.slice(0, sampleLength);
+  const sample = cut.length < text.length ? cut.slice(0, cut.lastIndexOf('\n') + 1) || cut : cut;
+  const separators = partsFileSeparators.filter((separator) => separator === named || named === undefined);
+  const found = separators
+    .map((separator) => evidenceOf(separator, sample))
+    .filter(({ separator, columns, parted, even }) => {
+      if (columns < 2) return false;
+      if (separator === named) return true;
+      if (separator === '\t') return parted >= 0.3;
+      return parted >= 0.5 && even >= 0.3 && !(separator === ',' && areDecimals(sample));
+    });
+  return found.reduce<SeparatorEvidence | null>(
+    (best, next) => (best === null || score(next) > score(best) ? next : best),
+    null,
+  );
+}

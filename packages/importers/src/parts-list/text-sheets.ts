@@ -1,0 +1,88 @@
+import type { PartsFileKind, PartsFileSeparator, PartsSheet } from '@farad/domain/bom';
+
+import { delimitedRows } from './delimited.ts';
+import { fixedWidthRows, type TextRow } from './fixed-width.ts';
+import { bestHeaderHits } from './header-words.ts';
+import { messageRows } from './message.ts';
+import { refuse, type Read } from './refusal.ts';
+import { recogniseSeparator, type SeparatorEvidence } from './separator.ts';
+import { openSheet } from './sheet-builder.ts';
+
+export interface ReadText {
+  readonly kind: PartsFileKind;
+  readonly separator: PartsFileSeparator | null;
+  readonly sheet: PartsSheet;
+}
+
+function built(rows: Iterable<TextRow>, kind: PartsFileKind, separator: PartsFileSeparator | null): Read<ReadText> {
+  const builder = openSheet('');
+  for (const { cells, line } of rows) {
+    const refusal = builder.put(line, cells);
+    if (refusal !== null) return refuse(refusal);
+  }
+  const sheet = builder.sheet();
+  return sheet === null ? refuse('empty') : { ok: true, value: { kind, separator, sheet } };
+}
+
+const delimited = (text: string, separator: PartsFileSeparator): Read<ReadText> =>
+  built(delimitedRows(text, separator), separator === '\t' ? 'tsv' : 'csv', separator);
+
+/** Lines of a text that has no columns, with blank ones. */
+function* linesOf(text: string): Generator<string> {
+  for (let at = 0; at <= text.length; ) {
+    const next = text.slice(at, at + 1_000_000).search(/[\r\n]/);
+    const end = next < 0 ? Math.min(text.length, at + 1_000_000) : at + next;
+    yield text.slice(at, end);
+    at = end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1);
+    if (next < 0 && end < text.length) at = end;
+  }
+}
+
+/** Whether a line may name a part: a word of letters and digits, or a number of four digits and more. */
+const namesPart = (line: string): boolean => /(?=\S{0,60}\d)(?=\S{0,60}\p{L})\S{3}|\d{4}/u.test(line.slice(0, 500));
+
+/** What is looked at of a text to tell a list from prose. */
+const proseSample = 500;
+
+/** A list has parts in at least one line of six; prose and programs have long lines between. */
+const isList = (lines: readonly string[]): boolean => {
+  const filled = lines.filter((line) => line.trim() !== '').slice(0, proseSample);
+  const named = filled.filter((line) => namesPart(line) && line.length <= 300).length;
+  return named > 0 && named >= filled.length / 6;
+};
+
+/** A table is believed over a message if it has a header or its rows are evenly many and many. */
+const isTable = (evidence: SeparatorEvidence, text: string): boolean => {
+  if (evidence.separator === '\t' || evidence.separator === '|') return true;
+  const rows: (readonly string[])[] = [];
+  for (const { cells } of delimitedRows(text.slice(0, 20_000), evidence.separator)) rows.push(cells);
+  if (bestHeaderHits(rows.filter((cells) => cells.length > 1)) >= 2) return true;
+  return evidence.rows >= 3 && evidence.even >= 0.8 && evidence.columns >= 3;
+};
+
+/**
+ * A text as a table: by the separator that a person chose or that its lines agree on, as a message with quantities, by
+ * columns that stand under one another, else a line a row.
+ */
+export function textSheet(text: string, chosen?: PartsFileSeparator): Read<ReadText> {
+  if (text.trim() === '') return refuse('empty');
+  if (chosen !== undefined) return delimited(text, chosen);
+  const evidence = recogniseSeparator(text);
+  if (evidence !== null && isTable(evidence, text)) return delimited(text, evidence.separator);
+  const lines: string[] = [];
+  for (const line of linesOf(text)) {
+    lines.push(line);
+    if (lines.length > 200_000) return refuse('too_many_rows');
+  }
+  const message = messageRows(lines);
+  if (message !== null) return built(message, 'message', null);
+  if (evidence !== null) return delimited(text, evidence.separator);
+  const columns = fixedWidthRows(lines);
+  if (columns !== null) return built(columns, 'fixed_width', null);
+  if (!isList(lines)) return refuse('text_without_parts');
+  return built(
+    lines.map((line, index) => ({ cells: [line], line: index + 1 })),
+    'text',
+    null,
+  );
+}

@@ -1,0 +1,83 @@
+import { partsFileColumnsMax, type NotPartsList, type PartsSheet } from '@farad/domain/bom';
+import { read, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
+
+import { repeatMergedCells } from './merged-cells.ts';
+import { refuse, type Read } from './refusal.ts';
+import { openSheet } from './sheet-builder.ts';
+
+/** Sheets of a workbook that are read. */
+export const sheetsMax = 50;
+
+/**
+ * The text of a number as the file shows it, so that 0012 keeps its zeros and what a spreadsheet made of 1E5 or of a
+ * date stays to be seen. Two things are undone because they only shorten: signs between thousands, and 8.85012E+11 for a
+ * whole number whose digits are all there.
+ */
+function numberText(value: number, shown: string, format: string): string {
+  if (/^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(shown)) return shown.replaceAll(',', '');
+  if (!/E[+-]?\d+$/.test(shown)) return shown;
+  const isRounded = Number(shown) !== value;
+  return Number.isSafeInteger(value) && (isRounded || /^general$/i.test(format)) ? String(value) : shown;
+}
+
+function cellText(cell: CellObject | undefined): string {
+  if (cell === undefined || cell.v === undefined || cell.v === null) return '';
+  if (cell.t === 's') return String(cell.v);
+  if (cell.t === 'n' && typeof cell.v === 'number')
+    return numberText(cell.v, cell.w ?? String(cell.v), String(cell.z ?? 'General'));
+  return cell.w ?? (cell.v instanceof Date ? cell.v.toISOString() : String(cell.v));
+}
+
+/** The last column with a text decides: cells that only have a format do not count. */
+const isTooWide = (cells: readonly (CellObject | undefined)[]): boolean =>
+  cells.length > partsFileColumnsMax &&
+  cells.findLastIndex((cell) => cellText(cell).trim() !== '') >= partsFileColumnsMax;
+
+function sheetOf(name: string, sheet: WorkSheet): PartsSheet | NotPartsList | null {
+  const texts = new Map<number, string[]>();
+  let refused: NotPartsList | null = null;
+  // Holes of the array are skipped: a sheet may have its only row at the very end.
+  (sheet['!data'] ?? []).forEach((cells, index) => {
+    if (refused !== null || !Array.isArray(cells)) return;
+    if (isTooWide(cells)) refused = 'too_many_columns';
+    else texts.set(index, Array.from(cells.slice(0, partsFileColumnsMax), cellText));
+  });
+  if (refused !== null) return refused;
+  repeatMergedCells(
+    texts,
+    (sheet['!merges'] ?? []).map(({ s, e }) => ({ top: s.r, bottom: e.r, column: s.c })),
+  );
+  const builder = openSheet(name);
+  for (const [index, cells] of texts) {
+    const refusal = builder.put(index + 1, cells);
+    if (refusal !== null) return refusal;
+  }
+  return builder.sheet();
+}
+
+function opened(bytes: Uint8Array): Read<WorkBook> {
+  try {
+    // Formulas stay unread: a cell has the value that was saved with it, nothing is evaluated.
+    return {
+      ok: true,
+      value: read(bytes, { type: 'array', dense: true, cellFormula: false, cellHTML: false, cellNF: true }),
+    };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    return refuse(/password|encrypt/i.test(message) ? 'encrypted' : 'broken');
+  }
+}
+
+/** Filled sheets of an XLS, XLSX or XLSM workbook, with what their cells show. */
+export function workbookSheets(bytes: Uint8Array): Read<readonly PartsSheet[]> {
+  const book = opened(bytes);
+  if (!book.ok) return book;
+  const sheets: PartsSheet[] = [];
+  for (const name of book.value.SheetNames.slice(0, sheetsMax)) {
+    const sheet = book.value.Sheets[name];
+    const rows = sheet === undefined ? null : sheetOf(name, sheet);
+    if (typeof rows === 'string') return refuse(rows);
+    if (rows !== null) sheets.push(rows);
+  }
+  return sheets.length === 0 ? refuse('empty') : { ok: true, value: sheets };
+}
