@@ -13,7 +13,7 @@ export interface Call {
   readonly queryNames?: Readonly<Record<string, string>>;
   /** The query is the one parameter `text`. */
   readonly hasTextQuery?: boolean;
-  /** The body is a file, one of these media types, as it is. The typed client has no such calls. */
+  /** The body is a file, one of these media types, as it is. */
   readonly fileTypes?: readonly string[];
   /** The answer is a file, FileAnswer of file.ts, of one of these media types. The typed client has no such calls. */
   readonly answerTypes?: readonly string[];

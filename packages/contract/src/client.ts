@@ -9,7 +9,8 @@ export interface WireRequest {
   /** Below the API's prefix, with parameters and query filled in. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | undefined;
+  /** A file as it is, everything else as JSON. */
+  readonly body: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
 export interface WireResponse {
@@ -33,8 +34,12 @@ type Query<C extends Call> = C extends { readonly hasFilterQuery: true } | { rea
     ? { readonly query: readonly [readonly ['text', string]] }
     : unknown;
 type Key<C extends Call> = C extends { readonly isIdempotent: true } ? { readonly idempotencyKey: string } : unknown;
+/** The content of a file; sent as the first of the media types that the call takes. */
+type SentFile<C extends Call> = C extends { readonly fileTypes: readonly string[] }
+  ? { readonly file: Uint8Array<ArrayBuffer> }
+  : unknown;
 
-export type CallInput<C extends Call> = PathParameters<C['path']> & Body<C> & Query<C> & Key<C>;
+export type CallInput<C extends Call> = PathParameters<C['path']> & Body<C> & Query<C> & Key<C> & SentFile<C>;
 
 export type CallOutcome<C extends Call> =
   | { readonly ok: true; readonly value: z.output<C['answer']>; readonly setCookies: readonly string[] }
@@ -47,10 +52,8 @@ export type CallOutcome<C extends Call> =
 
 type Arguments<C extends Call> = unknown extends CallInput<C> ? [] : [input: CallInput<C>];
 
-/** A file is sent by a form of the browser and opened by a link, not by the client. */
-type WithoutFile<Name extends CallName> = Calls[Name] extends
-  | { readonly fileTypes: readonly string[] }
-  | { readonly answerTypes: readonly string[] }
+/** An answer that is a file is opened by a link, not by the client. */
+type WithoutFile<Name extends CallName> = Calls[Name] extends { readonly answerTypes: readonly string[] }
   ? never
   : Name;
 
@@ -65,21 +68,29 @@ export interface DirectInput extends Readonly<Record<string, unknown>> {
   readonly body?: unknown;
   readonly query?: Iterable<readonly [string, string]>;
   readonly idempotencyKey?: string;
+  readonly file?: Uint8Array<ArrayBuffer>;
+}
+
+function toBody(call: Call, input: DirectInput): { readonly type?: string; readonly body: WireRequest['body'] } {
+  const type = call.fileTypes?.[0];
+  if (type !== undefined) return { type, body: input.file };
+  if (call.body === undefined) return { body: undefined };
+  return { type: 'application/json', body: JSON.stringify(input.body) };
 }
 
 function toRequest(call: Call, input: DirectInput, headers: Readonly<Record<string, string>>): WireRequest {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
   const query = [...(input.query ?? [])].map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
-  const hasBody = call.body !== undefined;
+  const { type, body } = toBody(call, input);
   return {
     method: call.method,
     path: query === '' ? path : `${path}?${query}`,
     headers: {
       ...headers,
-      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(type === undefined ? {} : { 'content-type': type }),
       ...(input.idempotencyKey === undefined ? {} : { 'idempotency-key': input.idempotencyKey }),
     },
-    body: hasBody ? JSON.stringify(input.body) : undefined,
+    body,
   };
 }
 

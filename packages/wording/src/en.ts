@@ -6,6 +6,7 @@ import { backOfficePeople } from './back-office-people/en.ts';
 import { backOfficeQueues } from './back-office-queues/en.ts';
 import { backOfficeStaff } from './back-office-staff/en.ts';
 import { basket } from './basket/en.ts';
+import { boms } from './boms/en.ts';
 import { cabinet } from './cabinet/en.ts';
 import { catalogue } from './catalogue/en.ts';
 import { checkout } from './checkout/en.ts';
@@ -38,6 +39,7 @@ export const en = {
   backOfficeQueues,
   backOfficeStaff,
   basket,
+  boms,
   cabinet,
   catalogue,
   checkout,

@@ -6,6 +6,7 @@ import { backOfficePeople } from './back-office-people/ru.ts';
 import { backOfficeQueues } from './back-office-queues/ru.ts';
 import { backOfficeStaff } from './back-office-staff/ru.ts';
 import { basket } from './basket/ru.ts';
+import { boms } from './boms/ru.ts';
 import { cabinet } from './cabinet/ru.ts';
 import { catalogue } from './catalogue/ru.ts';
 import { checkout } from './checkout/ru.ts';
@@ -38,6 +39,7 @@ export const ru = {
   backOfficeQueues,
   backOfficeStaff,
   basket,
+  boms,
   cabinet,
   catalogue,
   checkout,

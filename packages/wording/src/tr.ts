@@ -6,6 +6,7 @@ import { backOfficePeople } from './back-office-people/tr.ts';
 import { backOfficeQueues } from './back-office-queues/tr.ts';
 import { backOfficeStaff } from './back-office-staff/tr.ts';
 import { basket } from './basket/tr.ts';
+import { boms } from './boms/tr.ts';
 import { cabinet } from './cabinet/tr.ts';
 import { catalogue } from './catalogue/tr.ts';
 import { checkout } from './checkout/tr.ts';
@@ -38,6 +39,7 @@ export const tr = {
   backOfficeQueues,
   backOfficeStaff,
   basket,
+  boms,
   cabinet,
   catalogue,
   checkout,

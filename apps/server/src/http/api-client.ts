@@ -16,6 +16,9 @@ export interface Visitor {
 const listOf = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : typeof value === 'string' ? [value] : value;
 
+/** What `inject` takes: text, or bytes of Node. */
+const payloadOf = (body: string | Uint8Array): string | Buffer => (typeof body === 'string' ? body : Buffer.from(body));
+
 /** What a page tells of its visitor, and wants to be told. */
 export interface ClientWishes {
   /** Go with every call: accept-language, cookie, origin. */
@@ -33,7 +36,7 @@ export function apiClient(server: FastifyInstance, config: Config, visitor: Visi
       url: `${config.apiPrefix}${request.path}`,
       headers: { ...request.headers, host },
       remoteAddress: visitor.ip,
-      ...(request.body === undefined ? {} : { payload: request.body }),
+      ...(request.body === undefined ? {} : { payload: payloadOf(request.body) }),
     });
     const setCookies = listOf(response.headers['set-cookie']);
     return { status: response.statusCode, setCookies, body: response.body };

@@ -120,6 +120,23 @@ describe('pages', () => {
     expect((await send('null')).statusCode).toBe(403);
   });
 
+  it('take files where lists of parts are sent, up to what such a file may be', async () => {
+    const send = (url: string, bytes: number) =>
+      shop.server.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'multipart/form-data; boundary=x', host: 'localhost:3000' },
+        payload: Buffer.alloc(bytes, 'x'),
+      });
+    const sent = await send('/en/cabinet/boms.data', 10_000_000);
+    expect([sent.statusCode, sent.body.slice(0, 50)]).toEqual([
+      200,
+      'POST http://localhost:3000/en/cabinet/boms.data ht',
+    ]);
+    expect((await send('/cabinet/boms/x', 11_000_000)).statusCode).toBe(413);
+    expect((await send('/cabinet/orders', 10)).statusCode).toBe(415);
+  });
+
   it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('are not for %s', async (method) => {
     const ask = (accept: string) =>
       shop.server.inject({ method, url: '/en/catalog', headers: { accept, 'accept-language': 'en' } });

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 
 import type { Client } from '@farad/contract/client';
+import { partsFileBytesMax } from '@farad/domain/bom';
+import { locales } from '@farad/domain/shared';
 import { isMobileUserAgent } from '@farad/domain/site';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -64,10 +66,23 @@ const isMobileOf = (request: FastifyRequest): boolean => isMobileUserAgent(reque
 
 const hostForm = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-// The one kind of body that pages send; what else comes is not read, since a page could only stumble over it.
+/** What a page takes by POST; what else comes is not read, since a page could only stumble over it. */
+interface TakenBodies {
+  readonly types: readonly string[];
+  readonly bytesMax: number;
+}
+
 const formType = 'application/x-www-form-urlencoded';
-const isForm = ({ headers }: FastifyRequest): boolean =>
-  headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === formType;
+const forms: TakenBodies = { types: [formType], bytesMax: bodyLimitBytes };
+/** Pages that take a file of parts, with what a form adds around it. */
+const partsForms: TakenBodies = {
+  types: [formType, 'multipart/form-data'],
+  bytesMax: partsFileBytesMax + 65_536,
+};
+const partsPages = ['', ...locales.map((locale) => `/${locale}`)].map((prefix) => `${prefix}/cabinet/boms*`);
+
+const isTaken = ({ headers }: FastifyRequest, { types }: TakenBodies): boolean =>
+  types.includes(headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '');
 
 /** The page's address by the visitor's own name of the site; null: the Host header is none. */
 const addressOf = ({ host, protocol, url }: FastifyRequest): URL | null =>
@@ -206,23 +221,27 @@ export async function registerPages(server: FastifyInstance, deps: Deps, build: 
         );
       },
     });
-    pages.route({
-      method: [...pageMethods],
-      url: '/*',
-      bodyLimit: bodyLimitBytes,
-      handler: async (request, reply) => {
-        if (isApiHost(request, deps)) return sendFailure(request, reply, { code: 'not_found' });
-        if (request.method === 'POST' && !isOwnOrigin(request, deps.config)) {
-          return sendFailure(request, reply, { code: 'foreign_origin' });
-        }
-        if (request.method === 'POST' && !isForm(request)) {
-          return sendFailure(request, reply, { code: 'unsupported_media_type' });
-        }
-        const address = addressOf(request);
-        if (address === null) return sendFailure(request, reply, { code: 'invalid_input', field: 'Host' });
-        const other = otherHostOf(request, address, deps.config);
-        return other === null ? answer(request, reply, address) : reply.redirect(other);
-      },
-    });
+    const serve = (url: string, taken: TakenBodies) =>
+      pages.route({
+        method: [...pageMethods],
+        url,
+        bodyLimit: taken.bytesMax,
+        handler: (request, reply) => answerPage(request, reply, taken),
+      });
+    const answerPage = async (request: FastifyRequest, reply: FastifyReply, taken: TakenBodies) => {
+      if (isApiHost(request, deps)) return sendFailure(request, reply, { code: 'not_found' });
+      if (request.method === 'POST' && !isOwnOrigin(request, deps.config)) {
+        return sendFailure(request, reply, { code: 'foreign_origin' });
+      }
+      if (request.method === 'POST' && !isTaken(request, taken)) {
+        return sendFailure(request, reply, { code: 'unsupported_media_type' });
+      }
+      const address = addressOf(request);
+      if (address === null) return sendFailure(request, reply, { code: 'invalid_input', field: 'Host' });
+      const other = otherHostOf(request, address, deps.config);
+      return other === null ? answer(request, reply, address) : reply.redirect(other);
+    };
+    serve('/*', forms);
+    for (const url of partsPages) serve(url, partsForms);
   });
 }

@@ -18,6 +18,11 @@ const lateTexts: Readonly<Record<LateNamespace, Readonly<Record<Locale, () => Pr
     en: async () => (await import('@farad/wording/addresses/en')).addresses,
     tr: async () => (await import('@farad/wording/addresses/tr')).addresses,
   },
+  boms: {
+    ru: async () => (await import('@farad/wording/boms/ru')).boms,
+    en: async () => (await import('@farad/wording/boms/en')).boms,
+    tr: async () => (await import('@farad/wording/boms/tr')).boms,
+  },
   cabinet: {
     ru: async () => (await import('@farad/wording/cabinet/ru')).cabinet,
     en: async () => (await import('@farad/wording/cabinet/en')).cabinet,

@@ -3,6 +3,7 @@ import { withoutLocale } from './locale-path.ts';
 /** Texts that pages of one kind alone need; every other text of pages is always there. */
 export const lateNamespaces = [
   'addresses',
+  'boms',
   'cabinet',
   'checkout',
   'company',
@@ -20,7 +21,10 @@ export type LateNamespace = (typeof lateNamespaces)[number];
 /** First part of an address, or two of them → the late texts its pages use. */
 const groups: Readonly<Record<string, readonly LateNamespace[]>> = {
   basket: ['checkout'],
+  boms: ['boms'],
+  'c/bom': ['boms'],
   cabinet: ['addresses', 'cabinet', 'company', 'checkout', 'order', 'signIn'],
+  'cabinet/boms': ['addresses', 'boms', 'cabinet', 'company', 'order', 'signIn'],
   'catalog/manufacturers': ['listPages'],
   checkout: ['checkout', 'signIn'],
   comparison: ['listPages'],
