@@ -1,5 +1,7 @@
+import type { FoundPart } from '@farad/domain/bom';
 import type { ProductFilter, QueryReading, SearchAnswer } from '@farad/domain/search-query';
 import type { SearchEngine } from '@farad/search/engine';
+import type { LineQuestion } from '@farad/search/match-lines';
 import type { Suggested, SuggestRequest } from '@farad/search/suggest';
 
 /** One search, as it goes from thread to thread. */
@@ -15,16 +17,33 @@ export interface SearchRequest {
   };
 }
 
+/** Some lines of a parts list. */
+export interface LinesRequest {
+  readonly lines: readonly LineQuestion[];
+}
+
+/** By line what the catalogue has for it. */
+export type FoundLines = readonly (readonly FoundPart[])[];
+
 /** What is asked of the catalogue, as it goes from thread to thread. */
-export type CatalogueRequest = SearchRequest | { readonly suggest: SuggestRequest };
+export type CatalogueRequest = SearchRequest | LinesRequest | { readonly suggest: SuggestRequest };
 
-export type CatalogueAnswer = SearchAnswer | Suggested;
+export type CatalogueAnswer = SearchAnswer | FoundLines | Suggested;
 
-export type AnswerTo<R extends CatalogueRequest> = R extends SearchRequest ? SearchAnswer : Suggested;
+export type AnswerTo<R extends CatalogueRequest> = R extends SearchRequest
+  ? SearchAnswer
+  : R extends LinesRequest
+    ? FoundLines
+    : Suggested;
 
 /** One question, the same in every thread. */
 export const answerFrom = <R extends CatalogueRequest>(engine: SearchEngine, request: R): AnswerTo<R> =>
-  ('suggest' in request ? engine.suggest(request.suggest) : searchIn(engine, request)) as AnswerTo<R>;
+  answerOf(engine, request) as AnswerTo<R>;
+
+const answerOf = (engine: SearchEngine, request: CatalogueRequest): CatalogueAnswer => {
+  if ('suggest' in request) return engine.suggest(request.suggest);
+  return 'lines' in request ? engine.matchLines(request.lines) : searchIn(engine, request);
+};
 
 const searchIn = (engine: SearchEngine, { filter, options }: SearchRequest): SearchAnswer => {
   const { facets, reading = null, debug = false, asTyped = false } = options;

@@ -12,7 +12,7 @@ import { buildCatalogue, type Note } from './catalogue-index-build.ts';
 import { categoryCounts, type CategoryCount } from './catalogue-index-counts.ts';
 import { openKeeper } from './catalogue-index-keeper.ts';
 import { productRows } from './catalogue-index-products.ts';
-import { answerFrom, type SearchRequest } from './catalogue-index-search.ts';
+import { answerFrom, type FoundLines, type LinesRequest, type SearchRequest } from './catalogue-index-search.ts';
 import { countValues, type IndexedValues } from './catalogue-index-values.ts';
 import { openThreads, type Backing, type BackingHearer } from './catalogue-threads/open-threads.ts';
 import { countVersions, type CatalogueVersions } from './catalogue-versions.ts';
@@ -26,6 +26,8 @@ export interface CatalogueIndex {
   readonly search: (filter: ProductFilter, options: SearchRequest['options']) => Promise<SearchAnswer>;
   /** What a text that is being typed may become. */
   readonly suggest: (request: SuggestRequest) => Promise<Suggested>;
+  /** What the catalogue has for some lines of a parts list; a question of a few lines keeps others waiting shortly. */
+  readonly matchLines: (lines: LinesRequest['lines']) => Promise<FoundLines>;
   /**
    * Shown products in the order of `ids`, for lists; unknown ones are left out. Never older than what a search finds,
    * but it may be older than the database: what is sold is priced from the database itself.
@@ -106,6 +108,7 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
     isReady: () => true,
     valuesOf: countValues(reading),
     suggest: (request) => opened.ask({ suggest: request }),
+    matchLines: (lines) => opened.ask({ lines }),
     products: rows.byIds,
     countOf: (id) => (counts ??= categoryCounts(leaves, view.categoryById)).get(id) ?? none,
     categoryBySlug: (slug) => view.categoryBySlug.get(slug),

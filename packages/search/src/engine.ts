@@ -1,19 +1,22 @@
+import type { FoundPart } from '@farad/domain/bom';
 import type { AttributeKey, CategoryId } from '@farad/domain/category';
 import type { ProductId } from '@farad/domain/product';
-import type {
-  AttributeFacet,
-  CatalogueFrame,
-  IndexedProduct,
-  ProductChange,
-  ProductFilter,
-  QueryReading,
-  SearchAnswer,
+import {
+  type AttributeFacet,
+  type CatalogueFrame,
+  emptyFilter,
+  type IndexedProduct,
+  type ProductChange,
+  type ProductFilter,
+  type QueryReading,
+  type SearchAnswer,
 } from '@farad/domain/search-query';
 import { attributesAsked, keysWithoutBit } from './conditions.ts';
 import { type DocSet, firstFrom } from './doc-set.ts';
 import { findText } from './find-text.ts';
 import { findNumber, findString } from './hash-index.ts';
 import { frameFingerprint } from './frame-words.ts';
+import { type LineQuestion, type LineSources, matchLines } from './match-lines.ts';
 import { type OpenSegment, openSegment } from './open-segment.ts';
 import { Overlay } from './overlay.ts';
 import {
@@ -217,6 +220,13 @@ export class SearchEngine {
   /** What a text that is being typed may become. The work is bounded whatever is typed. */
   suggest(request: SuggestRequest): Suggested {
     return suggest(this.frame, this.segments(), request);
+  }
+
+  /** What the catalogue has for each line of a parts list; some lines at a time, so that others get their turn. */
+  matchLines(questions: readonly LineQuestion[]): readonly (readonly FoundPart[])[] {
+    const search: LineSources['search'] = ({ text, limit }, reading) =>
+      this.search({ ...emptyFilter, text, limit }, { facets: 'none', asTyped: true, reading }).ids;
+    return matchLines({ frame: this.frame, segments: this.segments(), search }, questions);
   }
 
   contents(): EngineContents {

@@ -51,7 +51,8 @@ const isMeagre = (segments: readonly OpenSegment[], text: readonly DocSet[]): bo
 
 const vocabularies = new WeakMap<CatalogueFrame, QueryVocabulary>();
 
-const vocabularyFor = (frame: CatalogueFrame): QueryVocabulary => {
+/** What queries are read by; made when a frame is first asked for. */
+export const vocabularyFor = (frame: CatalogueFrame): QueryVocabulary => {
   const known = vocabularies.get(frame);
   if (known !== undefined) return known;
   const made = vocabularyOf(frame);

@@ -23,3 +23,17 @@ export const withoutPacking = (partNumber: string): readonly string[] => {
   }
   return shortened;
 };
+
+/** The sign before an ending is a decimal one: the 7 of `-2.7` is no reel. */
+const decimal = /\d[.,]\d{1,2}$/u;
+
+/** A part number without the endings of its packing: those that a sign sets off, then those that stand behind it as well. */
+export const packingBases = (partNumber: string): { readonly setOff: string; readonly joined: string } => {
+  let setOffBase = partNumber.trim();
+  for (let step = 0; step < 2 && !decimal.test(setOffBase); step++) {
+    const next = setOffBase.replace(setOff, '');
+    if (next.length >= lengthMin) setOffBase = next;
+  }
+  const joinedBase = setOffBase.replace(joined, '');
+  return { setOff: setOffBase, joined: joinedBase.length >= lengthMin ? joinedBase : setOffBase };
+};

@@ -1,4 +1,13 @@
 export * from './bom-line.ts';
+export { comparePackages } from './decide-match-package.ts';
+export * from './decide-match.ts';
+export * from './generic-part.ts';
+export { compressDesignators, designatorsMax, readDesignators, type ReadDesignators } from './designators.ts';
+export { headerKey } from './header-key.ts';
 export * from './layout.ts';
 export * from './match.ts';
+export { missingFields, type MissingFields } from './missing-fields.ts';
+export { readBomPackage, type ReadBomPackage } from './package.ts';
 export * from './parts-file.ts';
+export { readBomLines } from './read-bom-lines.ts';
+export { recogniseLayout } from './recognise-layout.ts';

@@ -1,0 +1,59 @@
+import type { BrandId } from '@farad/domain/category';
+import { makerKey, makerShortKey } from '@farad/domain/import';
+import type { CatalogueFrame } from '@farad/domain/search-query';
+import { knownMaker } from '@farad/importers/vocabulary/makers';
+
+/** A shorter key names too many makers. */
+const shortKeyMin = 4;
+const spellingLengthMax = 100;
+
+interface MakerNames {
+  readonly byKey: ReadonlyMap<string, ReadonlySet<BrandId>>;
+  readonly byShortKey: ReadonlyMap<string, ReadonlySet<BrandId>>;
+}
+
+const named = new WeakMap<CatalogueFrame, MakerNames>();
+
+const keyOf = (name: string): string => makerKey(knownMaker(name) ?? name);
+const shortKeyOf = (name: string): string => makerShortKey(knownMaker(name) ?? name);
+
+function groupedBy(
+  { brands }: CatalogueFrame,
+  nameKey: (name: string) => string,
+): ReadonlyMap<string, ReadonlySet<BrandId>> {
+  const groups = new Map<string, Set<BrandId>>();
+  for (const { id, name } of brands) {
+    const key = nameKey(name);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, new Set([id]));
+    else group.add(id);
+  }
+  return groups;
+}
+
+function namesOf(frame: CatalogueFrame): MakerNames {
+  const known = named.get(frame);
+  if (known !== undefined) return known;
+  const made = { byKey: groupedBy(frame, keyOf), byShortKey: groupedBy(frame, shortKeyOf) };
+  named.set(frame, made);
+  return made;
+}
+
+/**
+ * The brands of the shop that a spelling in a parts list means: `TI`, `Texas Instruments Inc.`, what imports learned.
+ * None where it means a maker that the shop does not know.
+ */
+export function brandsMeant(
+  frame: CatalogueFrame,
+  learned: ReadonlyMap<string, number>,
+  spelling: string,
+): ReadonlySet<BrandId> {
+  const trimmed = spelling.trim().slice(0, spellingLengthMax);
+  const names = namesOf(frame);
+  const brands = new Set(names.byKey.get(keyOf(trimmed)));
+  const taught = learned.get(trimmed.toLowerCase());
+  if (taught !== undefined) brands.add(taught as BrandId);
+  if (brands.size > 0) return brands;
+  const short = shortKeyOf(trimmed);
+  return short.length < shortKeyMin ? brands : (names.byShortKey.get(short) ?? brands);
+}

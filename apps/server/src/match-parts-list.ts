@@ -1,0 +1,184 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { partNumberQueries, type NumberedProduct } from '@farad/database/part-number.queries';
+import {
+  decideMatch,
+  foreignDistributors,
+  type BomLine,
+  type BomMatch,
+  type FoundPart,
+  type MatchOptions,
+  type PinnedProducts,
+} from '@farad/domain/bom';
+import type { BrandId } from '@farad/domain/category';
+import type { ProductId } from '@farad/domain/product';
+import type { LineQuestion } from '@farad/search/match-lines';
+
+import type { Deps } from './deps.ts';
+import { brandsMeant } from './match-parts-list-makers.ts';
+
+/** A parts list to be matched with the catalogue. */
+export interface MatchRequest {
+  readonly lines: readonly BomLine[];
+  readonly options: MatchOptions & {
+    /** How many boards are made: each line is needed so many times. */
+    readonly boards: number;
+  };
+  /** What the customer chose for such a line before. */
+  readonly chosenBefore: (line: BomLine) => ProductId | null;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** Lines asked of a search thread at once: some milliseconds, so that searches between them wait shortly. */
+const batchSize = 20;
+/** Batches on their way at once; more would keep all the threads from searches. */
+const batchesMax = 2;
+/** Lines looked through in one turn of the main thread. */
+const turnSize = 200;
+
+const shopNumber = /^\d{1,10}$/;
+const idMax = 2 ** 31 - 1;
+
+/** Number of a product of the shop; null: the text is none. */
+function idOf(text: string | null): ProductId | null {
+  const trimmed = text?.trim() ?? '';
+  return shopNumber.test(trimmed) && Number(trimmed) <= idMax && Number(trimmed) > 0
+    ? (Number(trimmed) as ProductId)
+    : null;
+}
+
+const numberOf = (text: string): string => text.trim().toUpperCase();
+
+/** Whether a number that the shop keeps under a name may be the distributor's that a line gives. */
+const isOf = (distributor: string | null, name: string): boolean =>
+  distributor === null || distributor === name || !foreignDistributors.some((known) => known === name);
+
+/** What the lines of one list share, read from the database. */
+interface ListLookups {
+  readonly byNumber: ReadonlyMap<string, readonly NumberedProduct[]>;
+  readonly learned: ReadonlyMap<string, number>;
+}
+
+async function readLookups({ db }: Pick<Deps, 'db'>, lines: readonly BomLine[]): Promise<ListLookups> {
+  const numbers = new Set(lines.flatMap((line) => line.foreignNumbers.map(({ number }) => numberOf(number))));
+  const makers = new Set(
+    lines.flatMap((line) => [line.maker, ...line.alternates.map(({ maker }) => maker)]).flatMap((one) => one ?? []),
+  );
+  const queries = partNumberQueries(db);
+  const found = await queries.byOtherNumbers([...numbers].filter((number) => number !== ''));
+  const learned = await queries.learnedMakers(Array.from(makers, (maker) => maker.trim().toLowerCase()));
+  const byNumber = new Map<string, NumberedProduct[]>();
+  for (const one of found) byNumber.set(one.number, [...(byNumber.get(one.number) ?? []), one]);
+  return { byNumber, learned };
+}
+
+function pinnedOf(line: BomLine, { byNumber }: ListLookups, chosen: ProductId | null): PinnedProducts {
+  const foreign = line.foreignNumbers.flatMap(({ distributor, number }) =>
+    (byNumber.get(numberOf(number)) ?? []).filter((one) => isOf(distributor, one.distributor)),
+  );
+  return { chosen, shop: idOf(line.shopNumber), foreign: [...new Set(foreign.map(({ productId }) => productId))] };
+}
+
+/** A line with what is asked of the catalogue for it. */
+interface AskedLine {
+  readonly line: BomLine;
+  readonly pinned: PinnedProducts;
+  readonly question: LineQuestion;
+}
+
+function askedLine(line: BomLine, pinned: PinnedProducts, boards: number): AskedLine {
+  const { chosen, shop, foreign } = pinned;
+  const ids = [chosen, shop, ...foreign].filter((id) => id !== null);
+  const question = {
+    mpn: line.mpn,
+    alternates: line.alternates.map(({ mpn }) => mpn),
+    pinned: [...new Set(ids)],
+    words: line.words,
+    package: line.package,
+    quantity: Math.max(1, line.quantity * boards),
+  };
+  return { line, pinned, question };
+}
+
+/** Asks for every different question once; equal lines share the answer. */
+async function findParts(
+  { index }: Pick<Deps, 'index'>,
+  asked: readonly AskedLine[],
+  onProgress: (done: number, total: number) => void,
+): Promise<ReadonlyMap<AskedLine, readonly FoundPart[]>> {
+  const same = new Map<string, { readonly question: LineQuestion; readonly lines: AskedLine[] }>();
+  for (const [place, one] of asked.entries()) {
+    if (place % turnSize === turnSize - 1) await nextTurn();
+    const key = JSON.stringify(one.question);
+    const others = same.get(key);
+    if (others === undefined) same.set(key, { question: one.question, lines: [one] });
+    else others.lines.push(one);
+  }
+  const groups = [...same.values()];
+  const found = new Map<AskedLine, readonly FoundPart[]>();
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < groups.length) {
+      const batch = groups.slice(next, (next += batchSize));
+      const answers = await index.matchLines(batch.map(({ question }) => question));
+      for (const [place, group] of batch.entries()) for (const one of group.lines) found.set(one, answers[place] ?? []);
+      onProgress(found.size, asked.length);
+    }
+  };
+  await Promise.all(Array.from({ length: batchesMax }, work));
+  return found;
+}
+
+/**
+ * Matches a parts list with the catalogue (product M, reference bom-tools M4); the answers are in the order of the lines.
+ * The catalogue is searched in its threads, some lines at a time.
+ */
+export async function matchPartsList(
+  deps: Pick<Deps, 'db' | 'index'>,
+  { lines, options, chosenBefore, onProgress = () => undefined }: MatchRequest,
+): Promise<readonly BomMatch[]> {
+  const open = lines.filter(({ isDnp }) => !isDnp);
+  const lookups = await readLookups(deps, open);
+  const asked = open.map((line) => askedLine(line, pinnedOf(line, lookups, chosenBefore(line)), options.boards));
+  const found = await findParts(deps, asked, (done) => onProgress(done + lines.length - open.length, lines.length));
+  const ids = new Set([...found.values()].flatMap((parts) => parts.map(({ productId }) => productId)));
+  const unsold = new Set(await partNumberQueries(deps.db).unsold([...ids]));
+  const makers = makersOf(deps, lookups);
+  const byLine = new Map(asked.map((one) => [one.line, one]));
+  const matches: BomMatch[] = [];
+  for (const [place, line] of lines.entries()) {
+    if (place % turnSize === turnSize - 1) await nextTurn();
+    const one = byLine.get(line);
+    const match = decideMatch(
+      {
+        line,
+        needed: one?.question.quantity ?? 0,
+        pinned: one?.pinned ?? { chosen: null, shop: null, foreign: [] },
+        makers: makers(line.maker),
+        alternateMakers: line.alternates.map(({ maker }) => makers(maker)),
+        found: (one && found.get(one)) ?? [],
+        isUnsold: (id) => unsold.has(id),
+      },
+      options,
+    );
+    matches.push(match);
+  }
+  return matches;
+}
+
+/** Brands of a spelling, each looked up once. */
+function makersOf(
+  { index }: Pick<Deps, 'index'>,
+  { learned }: ListLookups,
+): (spelling: string | null) => ReadonlySet<BrandId> | null {
+  const known = new Map<string, ReadonlySet<BrandId>>();
+  const frame = index.frame();
+  return (spelling) => {
+    if (spelling === null || spelling.trim() === '') return null;
+    const before = known.get(spelling);
+    if (before !== undefined) return before;
+    const meant = brandsMeant(frame, learned, spelling);
+    known.set(spelling, meant);
+    return meant;
+  };
+}
