@@ -16,6 +16,7 @@ import { registerAddresses } from './features/addresses/addresses.routes.ts';
 import { addToBasket } from './features/basket/add-to-basket.ts';
 import { readBasket, registerBasket } from './features/basket/basket.routes.ts';
 import { mergeGuestBasket } from './features/basket/merge-guest-basket.ts';
+import { registerSeveralBaskets } from './features/basket/several-baskets.routes.ts';
 import { cardOf, wireAttributes } from './features/catalogue/card.ts';
 import { registerCatalogue } from './features/catalogue/catalogue.routes.ts';
 import { registerProductPage } from './features/catalogue/product-page.routes.ts';
@@ -78,6 +79,7 @@ const features: readonly Feature[] = [
   registerProductPage,
   registerReviews,
   registerBasket,
+  registerSeveralBaskets,
   registerPartRequests,
   registerDelivery,
   registerCompanies,

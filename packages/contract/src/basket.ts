@@ -1,3 +1,4 @@
+import { lineNoteLengthMax } from '@farad/domain/basket';
 import { z } from 'zod';
 
 import { LineText, PriceMap, ProductIdText, Roubles, Slug, WireQuantity, Unit } from './wire.ts';
@@ -49,6 +50,9 @@ export const Basket = z.object({
   isDeliveryToDoor: z.boolean(),
   isDeliveryToPickUp: z.boolean(),
   cargo_price: Roubles,
+  // ours
+  /** Empty: it has none, and is the current one or a copy that was shared. */
+  name: z.string(),
 });
 
 export type WireBasket = z.infer<typeof Basket>;
@@ -68,7 +72,7 @@ export const SetBasketBody = z.object({
         qty: z.int().min(0).max(10_000_000),
         isDeleted: z.boolean().optional(),
         /** Absent: as it was. */
-        note: LineText.pipe(z.string().max(200)).optional(),
+        note: LineText.pipe(z.string().max(lineNoteLengthMax)).optional(),
       }),
     )
     .min(1)

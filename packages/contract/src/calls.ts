@@ -15,6 +15,7 @@ import { reviewsCalls } from './calls/reviews.ts';
 import { siteCalls } from './calls/site.ts';
 import { specificationCalls } from './calls/specification.ts';
 import { staffCalls } from './calls/staff.ts';
+import { severalBasketsCalls } from './calls/several-baskets.ts';
 
 export type { Call } from './call.ts';
 
@@ -31,6 +32,8 @@ export const calls = {
   ...checkoutCalls,
   ...parcelsCalls,
   ...documentsCalls,
+  ...requestsCalls,
+  ...severalBasketsCalls,
   ...siteCalls,
   ...accountCalls,
   ...addressesCalls,

@@ -109,7 +109,13 @@ export const OrdersAnswer = z.object({
 export type OrdersAnswer = z.infer<typeof OrdersAnswer>;
 
 export const Order = OrderSummary.extend({
-  products: z.array(OrderLine),
+/** A line as those see it who may see the whole order. */
+const OwnOrderLine = OrderLine.extend({
+  /** In the buyer's words: his own number of the part, designators. */
+  note: z.string(),
+});
+
+  products: z.array(OwnOrderLine),
   /** total_price = goods_price − coupon_discount − bonuses_discount + cargo_price */
   goods_price: Roubles,
   total_discount: Roubles,

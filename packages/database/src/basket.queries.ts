@@ -31,6 +31,10 @@ export const noChoices: BasketChoices = { coupon: null, bonuses: 0, deliveryKind
 export interface BasketRow extends BasketChoices {
   readonly id: string;
   readonly accountId: number | null;
+  /** The one that is filled and ordered. */
+  readonly isCurrent: boolean;
+  /** Empty only of a current one. */
+  readonly name: string;
   readonly mergedGuestId: string | null;
 }
 
@@ -133,7 +137,9 @@ export function basketQueries(handle: Handle) {
     handle
       .selectFrom('basket')
       .select(['id', 'account_id as accountId', 'merged_guest_id as mergedGuestId', 'coupon_code as coupon'])
-      .select(['bonus_roubles as bonuses', 'delivery_kind as deliveryKind', 'cargo_kopecks as cargo']);
+      .select(['bonus_roubles as bonuses', 'delivery_kind as deliveryKind', 'cargo_kopecks as cargo'])
+      .select(['is_current as isCurrent', 'name'])
+      .where('removed_at', 'is', null);
 
   const touch = (basketId: string) =>
     handle
@@ -146,24 +152,31 @@ export function basketQueries(handle: Handle) {
     byId: (id: string): Promise<BasketRow | undefined> => rows().where('id', '=', id).executeTakeFirst(),
 
     ofAccount: (accountId: number): Promise<BasketRow | undefined> =>
-      rows().where('account_id', '=', accountId).executeTakeFirst(),
+      rows().where('account_id', '=', accountId).where('is_current', '=', true).executeTakeFirst(),
 
+    /** The account's current basket. */
     /** Locks the row until the transaction ends, so that changes of one basket follow one another. */
     lock: (id: string): Promise<BasketRow | undefined> => rows().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-    /** Makes the account's basket unless another request has just made it; answers the one that is there, locked. */
+    /** Makes the account's current basket unless another request has just made it; answers what is there, locked. */
     async lockOrCreateForAccount(accountId: number, newId: string): Promise<BasketRow> {
       await handle
         .insertInto('basket')
         .values({ id: newId, account_id: accountId })
-        .onConflict((conflict) => conflict.column('account_id').doNothing())
-        .execute();
-      return rows().where('account_id', '=', accountId).forUpdate().executeTakeFirstOrThrow();
+        .onConflict((conflict) =>
+          conflict
+            .column('account_id')
+            .where(sql<boolean>`is_current`)
+            .doUpdateSet({ updated_at: sql`now()` }),
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return rows().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
     },
 
     async createForGuest(newId: string): Promise<BasketRow> {
       await handle.insertInto('basket').values({ id: newId }).execute();
-      return { id: newId, accountId: null, mergedGuestId: null, ...noChoices };
+      return { id: newId, accountId: null, isCurrent: true, name: '', mergedGuestId: null, ...noChoices };
     },
 
     async lines(basketId: string): Promise<BasketLineRow[]> {

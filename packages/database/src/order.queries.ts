@@ -34,6 +34,8 @@ export interface OrderLineRow {
   readonly coupon: Kopecks;
   readonly bonus: Kopecks;
   readonly vatClass: VatClass;
+  /** In the buyer's words: his own number of the part, designators. */
+  readonly note: string;
 }
 
 /** What an order costs: total = goods − coupon − bonus + cargo. */
@@ -159,6 +161,7 @@ async function insertLines(handle: Handle, orderId: number, lines: readonly Orde
         coupon_kopecks: line.coupon,
         bonus_kopecks: line.bonus,
         vat_class: line.vatClass,
+        note: line.note,
       })),
     )
     .execute();
@@ -293,6 +296,7 @@ export function orderQueries(handle: Handle) {
           'coupon_kopecks as coupon',
           'bonus_kopecks as bonus',
           'vat_class as vatClass',
+          'note',
         ])
         .where('order_id', '=', orderId)
         .orderBy('position')

@@ -19,7 +19,7 @@ const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
   orders: sql`select jsonb_build_object('number', number, 'status', status, 'created_at', created_at,
       'contact', contact, 'delivery', delivery, 'payment_method', payment_method, 'comment', comment,
       'consents', consents, 'utm', utm, 'coupon', coupon_code, 'total_roubles', total_kopecks / 100.0, 'lines', (
-        select jsonb_agg(jsonb_build_object('mpn', mpn, 'brand', brand, 'quantity', quantity,
+        select jsonb_agg(jsonb_build_object('mpn', mpn, 'brand', brand, 'quantity', quantity, 'note', note,
           'total_roubles', line.total_kopecks / 100.0) order by position) from order_line line where order_id = orders.id
       ), 'company', company, 'approval', approval) as record from orders where account_id = ${accountId} order by id`,
   payments: sql`select jsonb_build_object('order', orders.number, 'method', method, 'state', state,
@@ -59,9 +59,9 @@ const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
       'subject', subject, 'text', text, 'created_at', outbox.created_at) as record
     from outbox, account where account.id = ${accountId} and recipient in (account.phone, account.email)
     order by outbox.id`,
-  basket: sql`select jsonb_build_object('mpn', product.mpn, 'quantity', line.quantity, 'note', line.note) as record
+  basket: sql`select jsonb_build_object('basket', basket.name, 'mpn', product.mpn, 'quantity', line.quantity, 'note', line.note) as record
     from basket join basket_line line on line.basket_id = basket.id join product on product.id = line.product_id
-    where basket.account_id = ${accountId} order by product.mpn`,
+    where basket.account_id = ${accountId} order by basket.name, product.mpn`,
   shared_baskets: sql`select jsonb_build_object('created_at', share.created_at, 'expires_at', expires_at, 'lines', (
         select jsonb_agg(jsonb_build_object('mpn', product.mpn, 'quantity', line.quantity, 'note', note) order by position)
         from basket_share_line line join product on product.id = line.product_id where share_id = share.id
@@ -133,13 +133,14 @@ const dropMessages = (accountId: number) => sql`delete from outbox using account
     or (outbox.kind = 'part_request' and (position(account.email in text) > 0 or position(regexp_replace(account.phone,
       '^7(\\d{3})(\\d{3})(\\d\\d)(\\d\\d)$', '+7 (\\1) \\2-\\3-\\4') in text) > 0)))`;
 
-// Why something was cancelled or given back, in the person's own words.
+// Why something was cancelled or given back, and what lines are for, in the person's own words.
 const dropReasons = (accountId: number) => [
   sql`update order_event set reason = '' where account_id = ${accountId} and reason <> ''`,
   sql`update order_return set comment = '', answer = '' where account_id = ${accountId}`,
   sql`delete from order_note using orders where orders.id = order_note.order_id and orders.account_id = ${accountId}`,
 ];
 
+  sql`update order_line set note = '' from orders where orders.id = order_id and account_id = ${accountId} and note <> ''`,
 const dropGrants = (accountId: number) => sql`delete from login_grant using account where account.id = ${accountId}
   and destination in (account.phone, account.email)`;
 

@@ -99,6 +99,7 @@ export interface OrderLineTable {
   coupon_kopecks: ColumnType<Kopecks, Kopecks | undefined>;
   bonus_kopecks: ColumnType<Kopecks, Kopecks | undefined>;
   vat_class: VatClass;
+  note: Generated<string>;
 }
 
 export interface CouponTable {

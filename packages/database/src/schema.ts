@@ -157,6 +157,9 @@ export interface BasketTable {
   cargo_kopecks: ColumnType<Kopecks, Kopecks | undefined>;
   created_at: CreatedAt;
   updated_at: CreatedAt;
+  name: Generated<string>;
+  is_current: Generated<boolean>;
+  removed_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
 export interface BasketLineTable {

@@ -46,6 +46,7 @@ export const statusOf = {
   favourites_full: 409,
   guest_favourites_full: 409,
   too_many_lists: 409,
+  too_many_baskets: 409,
   duplicate: 409,
   nothing_to_watch: 409,
   too_many_watches: 409,

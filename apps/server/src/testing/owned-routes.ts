@@ -44,6 +44,28 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
     unknown: `/basket/${nothing}`,
     body: () => ({ products: [line] }),
   },
+  'POST /baskets/{basketId}/switch': {
+    path: ({ basket }) => `/baskets/${basket._id}/switch`,
+    unknown: `/baskets/${nothing}/switch`,
+  },
+  'POST /baskets/{basketId}/merge': {
+    path: ({ basket }) => `/baskets/${basket._id}/merge`,
+    unknown: `/baskets/${nothing}/merge`,
+  },
+  'POST /baskets/{basketId}/copy': {
+    path: ({ basket }) => `/baskets/${basket._id}/copy`,
+    unknown: `/baskets/${nothing}/copy`,
+  },
+  'POST /baskets/{basketId}/name': {
+    path: ({ basket }) => `/baskets/${basket._id}/name`,
+    unknown: `/baskets/${nothing}/name`,
+    body: () => ({ name: 'Плата' }),
+  },
+  'POST /baskets/{basketId}/removed': {
+    path: ({ basket }) => `/baskets/${basket._id}/removed`,
+    unknown: `/baskets/${nothing}/removed`,
+    body: () => ({ isRemoved: false }),
+  },
   'GET /orders/{number}': { path: ({ orderNumber }) => `/orders/${orderNumber}`, unknown: '/orders/1-000000' },
   'POST /orders/{number}/cancel': {
     path: ({ orderNumber }) => `/orders/${orderNumber}/cancel`,

@@ -25,6 +25,7 @@ export const errorCodes = [
   'favourites_full', // more favourites than a customer keeps
   'guest_favourites_full', // more favourites than a guest keeps
   'too_many_lists',
+  'too_many_baskets',
   'duplicate', // there is one of that name
   'nothing_to_watch', // it is in stock or costs that already, or is not sold
   'too_many_watches',

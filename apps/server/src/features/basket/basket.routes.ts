@@ -1,6 +1,7 @@
 import type { WireBasket } from '@farad/contract/basket';
 import { calls } from '@farad/contract/calls';
 import { basketQueries, type BasketLineRow, type BasketRow } from '@farad/database/basket.queries';
+import { severalBasketsQueries } from '@farad/database/several-baskets.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok } from '@farad/domain/shared';
@@ -60,6 +61,19 @@ export async function readBasket(
 const currentBasket = async (deps: Deps, caller: Caller): Promise<WireBasket | null> =>
   (await readBasket(deps, caller))?.basket ?? null;
 
+/** All baskets of the customer, the current one first. */
+async function allBaskets(deps: Deps, caller: Caller): Promise<WireBasket[]> {
+  const { accountId } = ownerOf(caller);
+  const kept = accountId === null ? [] : await severalBasketsQueries(deps.db).ofAccount(accountId);
+  const baskets = basketQueries(deps.db);
+  const shown: WireBasket[] = [];
+  for (const { id } of kept) {
+    const basket = await baskets.byId(id);
+    if (basket) shown.push(present(caller, basket, await baskets.lines(id)));
+  }
+  return shown;
+}
+
 function readingRoutes(app: FastifyInstance, deps: Deps): void {
   const rules = { permission: 'use_basket', rateClass: 'read' } as const;
 
@@ -76,8 +90,7 @@ function readingRoutes(app: FastifyInstance, deps: Deps): void {
   const ownRules = { ...rules, permission: 'view_own_orders' } as const;
   route(app, deps, calls.customerBaskets, ownRules, async (exchange) => {
     if (String(ownerOf(exchange).accountId) !== exchange.params.customerId) return fail({ code: 'not_found' });
-    const basket = await currentBasket(deps, exchange);
-    return ok(basket ? [basket] : []);
+    return ok(await allBaskets(deps, exchange));
   });
 }
 

@@ -72,6 +72,7 @@ export function presentBasket(basket: BasketRow, rows: readonly BasketLineRow[],
     isDeliveryToDoor: basket.deliveryKind === 'courier',
     isDeliveryToPickUp: basket.deliveryKind === 'pickup_point',
     cargo_price: toRoubles(basket.cargo),
+    name: basket.name,
   };
 }
 

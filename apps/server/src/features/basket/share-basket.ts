@@ -32,5 +32,8 @@ export async function readShared(
   if (readBasketId(token) === null) return null;
   const lines = await basketQueries(db).sharedLines(sha256(token), now);
   if (lines.length === 0) return null;
-  return { basket: { id: token, accountId: null, mergedGuestId: null, ...noChoices }, lines };
+  return {
+    basket: { id: token, accountId: null, isCurrent: false, name: '', mergedGuestId: null, ...noChoices },
+    lines,
+  };
 }

@@ -12,7 +12,9 @@ import { movable } from '../../move-order.ts';
 import { presentParcels } from '../../present-parcels.ts';
 import type { OwnOrder } from './own-order.ts';
 
-const presentLine = (line: OrderLineRow, locale: Locale): WireOrder['products'][number] => ({
+type PublicLine = z.infer<typeof PublicOrder>['products'][number];
+
+const presentLine = (line: OrderLineRow, locale: Locale): PublicLine => ({
   product_id: String(line.productId),
   seo: line.seo,
   title: line.title[locale],
@@ -85,7 +87,7 @@ export async function presentOrder(
   const mayCancel = rights.mayChange && moveOrder(movable(order), 'cancelled', 'customer').ok;
   return {
     ...presentSummary(summary, caller.accountId),
-    products: lines.map((line) => presentLine(line, caller.locale)),
+    products: lines.map((line) => ({ ...presentLine(line, caller.locale), note: line.note })),
     ...presentMoney(order),
     contact: order.contact,
     delivery: presentDelivery(order.delivery),

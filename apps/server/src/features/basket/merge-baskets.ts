@@ -1,0 +1,34 @@
+import type { BasketLineRow, BasketLineSave, BasketQueries } from '@farad/database/basket.queries';
+import { mergeGuestBasket as planMerge } from '@farad/domain/basket';
+
+import { newBasketId } from './basket-owner.ts';
+import { seenNow } from './present-basket.ts';
+
+/**
+ * Adds the lines of another basket of the customer to his current one, inside the caller's transaction. A line that is
+ * new there keeps what was seen of it, so that a price that moved is still told (product B6).
+ */
+export async function intoCurrent(
+  baskets: BasketQueries,
+  accountId: number,
+  fromId: string,
+): Promise<{ readonly leftOut: number }> {
+  const current = await baskets.lockOrCreateForAccount(accountId, newBasketId());
+  const [own, lines] = [await baskets.lines(current.id), await baskets.lines(fromId)];
+  const plan = planMerge({ id: fromId, lines }, { lines: own, mergedGuestIds: [] });
+  const present = new Map(own.map((line) => [line.productId, line]));
+  const coming = new Map(lines.map((line) => [line.productId, line]));
+  const saves = plan.save.flatMap((line): BasketLineSave[] => {
+    const source: BasketLineRow | undefined = coming.get(line.productId);
+    if (source === undefined) return [];
+    const { seenAvailable, seenUnitPrice } = source;
+    const seen = present.has(line.productId) ? seenNow(source, line.quantity) : { seenAvailable, seenUnitPrice };
+    return [{ ...line, ...seen }];
+  });
+  await baskets.saveLines(current.id, saves);
+  await baskets.saveNotes(
+    current.id,
+    lines.filter(({ note, productId }) => note !== '' && (present.get(productId)?.note ?? '') === ''),
+  );
+  return { leftOut: plan.leftOut.length };
+}

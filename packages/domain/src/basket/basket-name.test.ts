@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { basketNameLengthMax, freeBasketName } from './index.ts';
+
+test('the first free number is taken', () => {
+  expect(freeBasketName('Basket', [])).toBe('Basket');
+  expect(freeBasketName('Basket', ['basket'])).toBe('Basket 2');
+  expect(freeBasketName('Basket', ['Basket', 'BASKET 2', 'Basket 4'])).toBe('Basket 3');
+});
+
+test('law: a free name is nobody else’s and not too long', () => {
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^[A-Za-zА-Яа-я][ A-Za-zА-Яа-я]{0,119}$/),
+      fc.integer({ min: 1, max: 25 }),
+      (base, count) => {
+        const names: string[] = [];
+        for (let step = 0; step < count; step += 1) names.push(freeBasketName(base, names));
+        expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(count);
+        expect(names.every((name) => name.length <= basketNameLengthMax)).toBe(true);
+      },
+    ),
+  );
+});
