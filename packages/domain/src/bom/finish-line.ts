@@ -1,0 +1,185 @@
+import { roublesToUnitPrice } from '../money/roubles.ts';
+import type { UnitPrice } from '../money/money.ts';
+import type { BomLine, BomLineProblem } from './bom-line.ts';
+import { looksLikeMpn } from './column-values.ts';
+import { damageOf, withoutExponent } from './damage.ts';
+import type { ReadDesignators } from './designators.ts';
+import { isNotFitted, saysNotFitted } from './dnp.ts';
+import { readElement, type ReadElement } from './element-notation.ts';
+import { lineWords } from './line-words.ts';
+import type { BomField } from './layout.ts';
+import { readBomPackage, type ReadBomPackage } from './package.ts';
+import { largeQuantity, readBomQuantity } from './quantity.ts';
+import type { OpenLine } from './read-bom-lines.ts';
+
+const readTargetPrice = (text: string): UnitPrice | null => {
+  const read = roublesToUnitPrice(text.replace(/\s*(?:₽|руб\.?|р\.?|rub|rur)\s*/giu, ''));
+  return read.ok ? read.value : null;
+};
+
+interface Quantity {
+  readonly quantity: number;
+  readonly problems: readonly BomLineProblem[];
+}
+
+/** The quantity of the column against the places that were counted. */
+function quantityOf(text: string, { designators, unreadable }: ReadDesignators): Quantity {
+  const read = readBomQuantity(text);
+  const counted = designators.length;
+  const asked = unreadable.join(', ').slice(0, 200);
+  const warned: BomLineProblem[] =
+    unreadable.length === 0 ? [] : [{ code: 'unreadable_designators', severity: 'warning', text: asked }];
+  if (read.kind === 'bad')
+    return { quantity: 0, problems: [...warned, { code: 'bad_quantity', severity: 'error', text }] };
+  if (read.kind === 'absent') {
+    const assumed: BomLineProblem[] =
+      counted > 0 ? [] : [{ code: 'quantity_assumed', severity: 'warning', quantity: 1 }];
+    return { quantity: Math.max(1, counted), problems: [...warned, ...assumed] };
+  }
+  const { quantity } = read;
+  if (read.isFraction) warned.push({ code: 'fractional_quantity', severity: 'warning', text });
+  if (read.wasExponent)
+    warned.push({ code: 'damaged', severity: 'warning', field: 'quantity', text, damage: 'exponent' });
+  if (quantity > largeQuantity) warned.push({ code: 'large_quantity', severity: 'warning', quantity });
+  if (counted > 0 && unreadable.length === 0 && counted !== quantity && !read.isFraction) {
+    warned.push({ code: 'quantity_differs', severity: 'error', quantity, designators: counted });
+  }
+  return { quantity, problems: warned };
+}
+
+/** Fields whose texts spreadsheets spoil. */
+const spoiled: readonly BomField[] = [
+  'mpn',
+  'value',
+  'package',
+  'designators',
+  'shop_number',
+  'foreign_number',
+  'customer_number',
+];
+
+function damageProblems(line: OpenLine): readonly BomLineProblem[] {
+  const { of, hidden } = line.texts;
+  const found = spoiled.flatMap((field): BomLineProblem[] => {
+    const text = field === 'foreign_number' ? line.foreignNumbers[0]?.number : of[field];
+    const damage = text === undefined ? null : damageOf(field, text);
+    return text === undefined || damage === null ? [] : [{ code: 'damaged', severity: 'warning', field, text, damage }];
+  });
+  const invisible = hidden.map(([field, text]): BomLineProblem => {
+    return { code: 'damaged', severity: 'warning', field, text, damage: 'hidden_characters' };
+  });
+  return [...found, ...invisible];
+}
+
+const cutProblem = (read: ReadBomPackage | null, text: string): readonly BomLineProblem[] =>
+  read?.hadCutZeros ? [{ code: 'damaged', severity: 'warning', field: 'package', text, damage: 'cut_zeros' }] : [];
+
+/** A value without the words that it is not fitted; null when nothing else is left. */
+const withoutDnp = (text: string | undefined): string | null => {
+  if (text === undefined) return null;
+  if (!saysNotFitted(text)) return text;
+  const rest = text
+    .replace(/[\s(,;/_-]*(?:dnp|dnf|dni|np|nf|не уст\p{L}*\.?|не монт\p{L}*|not fitted)[\s)]*/giu, ' ')
+    .trim();
+  return rest === '' || saysNotFitted(rest) ? null : rest;
+};
+
+/** What the texts of a line say about its part. */
+interface PartTexts extends Pick<BomLine, 'mpn' | 'maker' | 'value' | 'description'> {
+  readonly element: ReadElement | null;
+}
+
+/** A name with a nominal in it is no number: `Резистор 4к7 0805` in a column of parts. */
+const isNumber = (name: string, element: ReadElement | null): boolean =>
+  !/\s/u.test(name) || element === null || (element.nominal === null && element.kind === null);
+
+function partTextsOf(line: OpenLine, designator: string | null): PartTexts {
+  const { of } = line.texts;
+  const written =
+    of.value !== undefined && damageOf('value', of.value) === 'exponent' ? withoutExponent(of.value) : of.value;
+  const value = withoutDnp(written);
+  const name = of.mpn === undefined ? null : withoutDnp(line.name);
+  const described = of.mpn === undefined && of.description !== undefined ? line.name : (of.description ?? null);
+  const element = readElement([value, name, described], line.group, designator);
+  const maker = of.maker ?? element?.maker ?? null;
+  const mpn = numberOf(line, name, value, element);
+  return { mpn, maker, value, description: described ?? (name === mpn ? null : name), element };
+}
+
+/** The number of the part: a designation within its name, its column, or a value that can be nothing else. */
+function numberOf(
+  line: OpenLine,
+  name: string | null,
+  value: string | null,
+  element: ReadElement | null,
+): string | null {
+  if (typeof element?.designation === 'string') return element.designation;
+  if (name !== null && isNumber(name, readElement([name], line.group, null))) return name;
+  return value !== null && looksLikeMpn(value) && element?.nominal === null ? value : null;
+}
+
+function isDnpLine(line: OpenLine, designators: readonly string[]): boolean {
+  const { of, dnpHeader } = line.texts;
+  const isSaid = [of.value, of.note, of.mpn, of.description, of.type].some(
+    (text) => text !== undefined && saysNotFitted(text),
+  );
+  return isSaid || (of.dnp !== undefined && isNotFitted(of.dnp, dnpHeader, designators));
+}
+
+const isPart = ({
+  mpn,
+  value,
+  description,
+  shopNumber,
+  customerNumber,
+  foreignNumbers,
+  alternates,
+  isDnp,
+}: Omit<BomLine, 'words' | 'problems'>): boolean =>
+  isDnp ||
+  foreignNumbers.length > 0 ||
+  alternates.length > 0 ||
+  [mpn, value, description, shopNumber, customerNumber].some((text) => text !== null);
+
+/** A line when all its rows are known. */
+export function finishLine(line: OpenLine, places: ReadDesignators): BomLine {
+  const { of, otherMpns } = line.texts;
+  const { designators } = places;
+  const { element, ...part } = partTextsOf(line, designators[0] ?? null);
+  const body = of.package === undefined ? null : readBomPackage(of.package);
+  const others = [...otherMpns.map((mpn) => ({ mpn, maker: null })), ...line.alternates];
+  const { quantity, problems } = quantityOf(line.quantityText, places);
+  const read = {
+    ...part,
+    rows: line.rows,
+    cells: line.cells,
+    designators,
+    quantity,
+    isDnp: isDnpLine(line, designators),
+    package: body?.name ?? element?.package ?? null,
+    shopNumber: of.shop_number ?? null,
+    foreignNumbers: line.foreignNumbers,
+    customerNumber: of.customer_number ?? null,
+    alternates: others.filter(({ mpn }) => mpn !== part.mpn),
+    targetPrice: of.target_price === undefined ? null : readTargetPrice(of.target_price),
+    note: of.note ?? null,
+  };
+  const texts = {
+    type: of.type ?? null,
+    tolerance: of.tolerance ?? null,
+    voltage: of.voltage ?? null,
+    footprint: of.package ?? null,
+  };
+  const words = lineWords({
+    ...read,
+    ...texts,
+    packageIsKnown: body?.isKnown ?? typeof element?.package === 'string',
+    element,
+  });
+  const noPart: readonly BomLineProblem[] = isPart(read) ? [] : [{ code: 'no_part', severity: 'error' }];
+  return {
+    ...read,
+    words,
+    problems: [...problems, ...damageProblems(line), ...cutProblem(body, of.package ?? ''), ...noPart],
+  };
+}

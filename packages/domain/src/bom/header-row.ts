@@ -1,0 +1,104 @@
+import { headerMeaning } from './header-meaning.ts';
+import { looksLikeDesignators, looksLikeMpn } from './column-values.ts';
+import type { PartsSheet } from './parts-file.ts';
+import { valueLexeme } from '../search-query/reading/value-lexeme.ts';
+
+export interface FoundHeader {
+  readonly row: number;
+  readonly rows: 1 | 2;
+}
+
+/** How far down the list may begin. */
+const preambleMax = 200;
+
+const isFilled = (cell: string): boolean => cell.trim() !== '';
+
+/** A text that stands in lists, not above them. */
+const isData = (cell: string): boolean => {
+  const text = cell.trim();
+  if (text === '' || headerMeaning(text) !== null) return false;
+  return (
+    /^[\d.,\s-]+$/u.test(text) ||
+    valueLexeme(text) !== null ||
+    looksLikeMpn(text) ||
+    (looksLikeDesignators(text) && /\d/u.test(text))
+  );
+};
+
+const meansField = (cell: string): boolean => (headerMeaning(cell)?.fields.length ?? 0) > 0;
+
+interface Score {
+  readonly recognised: number;
+  readonly points: number;
+}
+
+const noScore: Score = { recognised: 0, points: -1 };
+
+/** How much a row looks like a heading; what is data speaks against it. */
+function scoreOf(cells: readonly string[]): Score {
+  const filled = cells.filter(isFilled);
+  const recognised = filled.filter(meansField).length;
+  const known = filled.filter((cell) => headerMeaning(cell) !== null).length;
+  const data = filled.filter(isData).length;
+  if (recognised === 0 || data > recognised || (recognised === 1 && known < filled.length)) return noScore;
+  return { recognised, points: recognised * 3 + (known - recognised) - data * 2 };
+}
+
+/** Words above each column of a heading; of two rows both are joined, an upper word stands above all cells that it spans. */
+export function headerTexts(sheet: PartsSheet, row: number, rows: 1 | 2): readonly string[] {
+  const upper = sheet.rows[row] ?? [];
+  const lower = rows === 2 ? (sheet.rows[row + 1] ?? []) : [];
+  const width = Math.max(upper.length, lower.length);
+  let spanning = '';
+  return Array.from({ length: width }, (_, column) => {
+    const above = (upper[column] ?? '').trim();
+    const below = (lower[column] ?? '').trim();
+    if (above !== '') spanning = above;
+    const over = above === '' && below !== '' ? spanning : above;
+    return [...new Set([over, below])].filter((text) => text !== '').join(' ');
+  });
+}
+
+/** What stands above a column: both rows together, else the lower, else the upper. */
+export function meaningOfColumn(sheet: PartsSheet, row: number, rows: 1 | 2, column: number) {
+  const whole = headerTexts(sheet, row, rows)[column] ?? '';
+  const below = (rows === 2 ? (sheet.rows[row + 1]?.[column] ?? '') : '').trim();
+  const above = (sheet.rows[row]?.[column] ?? '').trim();
+  return headerMeaning(whole) ?? headerMeaning(below) ?? headerMeaning(above);
+}
+
+/** The lower row of two is short words without figures, each under something or known by itself. */
+function isSecondRow(cells: readonly string[]): boolean {
+  const filled = cells.filter(isFilled);
+  return filled.length > 0 && filled.every((cell) => cell.trim().length <= 40 && !isData(cell) && !/\d{2}/u.test(cell));
+}
+
+function twoRowScore(sheet: PartsSheet, row: number): Score {
+  const [upper, lower] = [sheet.rows[row] ?? [], sheet.rows[row + 1] ?? []];
+  if (!upper.some(isFilled) || !isSecondRow(lower) || upper.some(isData)) return noScore;
+  if (upper.filter(isFilled).length < 2 || !upper.some((cell) => headerMeaning(cell) !== null)) return noScore;
+  const texts = headerTexts(sheet, row, 2);
+  const recognised = texts.filter(
+    (_, column) => (meaningOfColumn(sheet, row, 2, column)?.fields.length ?? 0) > 0,
+  ).length;
+  return { recognised, points: recognised * 3 };
+}
+
+/** The row or two rows above the list; null: it has none. */
+export function findHeader(sheet: PartsSheet): FoundHeader | null {
+  const last = Math.min(sheet.rows.length, preambleMax);
+  let best: FoundHeader | null = null;
+  let most = 0;
+  for (let row = 0; row < last; row += 1) {
+    const one = scoreOf(sheet.rows[row] ?? []);
+    const two = twoRowScore(sheet, row);
+    const below = scoreOf(sheet.rows[row + 1] ?? []);
+    const isTwo = two.recognised > one.recognised && two.recognised > below.recognised;
+    const points = isTwo ? two.points : one.points;
+    if (points > most) {
+      most = points;
+      best = { row, rows: isTwo ? 2 : 1 };
+    }
+  }
+  return best;
+}

@@ -1,0 +1,127 @@
+import type { BomField, ForeignDistributor } from './layout.ts';
+
+/**
+ * What a column may mean by the words above it: fields, likeliest first (the values of the column decide), and words in
+ * English, Russian, German, Turkish and Chinese as `headerForm` leaves them. Several fields: the words mean either.
+ */
+const rows = `
+mpn | mpn, pn, pno, partno, partnumber, partnum, partnos, partnumbers, mfrno, mfgno, manfno, mnfno, mfrpn, mfgpn, manfpn, mfrpartno, mfgpartno, manfpartno, manpartno, manufacturerpartnumber, manufacturerpartno, manufacturerpn, manufacturerno, manufacturernumber, manufacturerpart, manufacturepartnumber, manufacturepartno, manufacturepart, mfrpart, mfgpart, mfrpartnumber, mfgpartnumber, mfpn, mfno, mpnno, makerpartnumber, vendorpartnumber, vendorpartno, vendorpn, stockcode, orderingcode, orderingnumber, ordernumber, orderno, ordercode, typenumber, typeno, modelnumber, modelno, model, device, productcode, productnumber, article, articleno, articlenumber, componentpartnumber, partreferencenumber, manufactureorderno
+mpn | артикулпроизводителя, артикулизготовителя, партномер, парткод, партнамбер, номерпроизводителя, кодпроизводителя, кодизготовителя, номердетали, маркировка, типономинал, модель, артикул, номенклатура, заказнойномер, заказнойкод
+mpn | herstellernummer, herstellernr, herstellerteilenummer, herstellerteilenr, herstellerartikelnummer, herstellerartikelnr, herstellernummerno, teilenummer, teilenr, teileno, artikelnummer, artikelnr, artikelno, bestellnummer, bestellnr, typbezeichnung
+mpn | üreticiparçano, üreticiparçanumarası, üreticiparçakodu, üreticikodu, parçano, parçanumarası, parçakodu, ürünkodu, stokkodu, malzemekodu, malzemeno
+mpn | 制造商零件编号, 制造商型号, 制造商料号, 制造商部件号, 制造商编号, 厂家型号, 厂商型号, 厂家料号, 厂商料号, 型号, 元件型号, 器件型号, 规格型号, 原厂型号, 零件编号, 零件号, 物料型号, 品牌型号
+mpn description | наименование, наименованиекомпонента, наименованиеэлемента, наименованиеиздания, название, элемент, изделие, позиция, компонент, товар, bezeichnung, bauteil, artikel, bauelement, parçaadı, malzemeadı, ürünadı, malzeme, parça, ürün, 名称, 品名, 物料名称, 元件名称, 器件名称, 商品名称, part, parts, item, itemname, partname, component, componentname, product, productname, title
+mpn designators | обозначение, обозн
+value mpn | value, val, values, comment, name, nominal, номинал, номиналы, значение, номинальноезначение, valuename, wert, nennwert, değer, değeri, deger, 值, 参数, 元件值, 标称值, 参数值, 阻值, 容值, 数值, 注释, partvalue, componentvalue
+designators | reference, references, ref, refs, refdes, refdesignator, refdesignators, referencedesignator, referencedesignators, designator, designators, desig, partreference, partreferences, partref, location, locations, loc, customerno, position, positions, refs, refid, placement, locationdesignator, schematicreference
+designators | поз, позобозначение, позиционноеобозначение, позиционныеобозначения, позиция, позобозн, позобозначения, позиции, рефдес, десигнатор, десигнаторы, обозначениенасхеме, обозначенияэлементов, обозначениепозиционное, позобознач
+designators | referenz, referenzen, bauteilbezeichner, bauteilreferenz, platzierung, bestückungsplatz, positionsnummer, bezeichner, referenzbezeichner, pos
+designators | referans, referanslar, konum, konumu, tanımlayıcı, yerleşim, bileşenreferansı, refno
+designators | 位号, 位置, 标号, 元件位号, 器件位号, 元件标号, 位置号, 标识, 元件编号, 装配位号, 焊接位置
+quantity | qty, quantity, quantities, orderqty, orderquantity, count, amount, qnty, quant, qtyperboard, quantityperboard, qtyperpcb, qtyboard, pcs, pieces, totalqty, requiredqty, qtyrequired, quantityrequired, numberofparts, partcount, partscount, componentcount, nofparts, qtyneeded, qtyno, designatorcount, number
+quantity | кол, колво, количество, шт, колвошт, количествошт, колвонаплату, колвоначплату, количествонаплату, колвонаизделие, количествонаизделие, кво, кволшт, квошт, колич, количнаизд, колшт, числошт, заказколво, штук, колвонаодноиздание, итого, всего
+quantity | anzahl, menge, stück, stückzahl, stk, stueck, stueckzahl, anz, mengestk
+quantity | adet, miktar, miktarı, sayı, sayısı, adedi, toplamadet
+quantity | 数量, 用量, 个数, 数目, 单板用量, 单机用量, 总数, 总数量, 需求数量, 元件数量, 器件数量, 单套用量
+package | footprint, package, housing, fp, casepackage, packagecase, case, pcbfootprint, patternname, pattern, size, pkg, packagetype, packagefootprint, footprintname, casesize, packagesize, landpattern, pcbdecal, decal, packagename, csz
+package | корпус, типоразмер, футпринт, посадочноеместо, типкорпуса, исполнение, размер, конструктив, корпускомпонента
+package | gehäuse, gehaeuse, bauform, gehäusetyp, gehäuseform
+package | kılıf, kilif, paket, kılıftipi, kılıfı, ayakizi, kasa
+package | 封装, 封装形式, 封装规格, 封装类型, 元件封装, 器件封装, 尺寸
+maker | manufacturer, manufacturers, manf, mfr, mfg, mnf, brand, maker, make, manufacture, manufacturername, mfrname, mfgname, mf, producer, manufacturedby, vendor, vendors, vendorname, brandname
+maker | производитель, изготовитель, фирма, бренд, фирмаизготовитель, фирмапроизводитель, произв, предприятиеизготовитель, поставщикизготовитель, вендор, марка, заводизготовитель
+maker | изготовительназвание, изготовительнаименование, производительназвание, производительнаименование
+mpn | изготовительартикул, изготовительномер, производительартикул, производительномер, производительмаркировка, herstellernummer
+maker | hersteller, herstellername, marke, fabrikat
+maker | üretici, marka, üreticifirma, uretici, üreticiadı, imalatçı
+maker | 制造商, 品牌, 厂家, 厂商, 生产厂家, 制造厂商, 生产商, 制造厂家, 品牌厂家, 生产厂商, 厂牌
+description | description, desc, descr, descriptions, partdescription, details, detail, itemdescription, specification, spec, specifications, fullname, longdescription, descriptionvalue, parameters
+description | описание, характеристики, характеристика, полноенаименование, наименованиеполное, параметры, техническиехарактеристики, техническоеописание, спецификация, наименованиеитип
+description | beschreibung, artikelbeschreibung, spezifikation, technischedaten, langtext
+description | açıklama, aciklama, tanım, tanımı, açıklaması, özellik, özellikler, malzemetanımı
+description | 描述, 说明, 规格, 规格描述, 规格参数, 详细描述, 物料描述, 元件描述, 参数描述, 产品描述, 物料规格
+type mpn | type, parttype, componenttype, kind, category, partcategory, devicetype, family, valuetype, class, тип, типкомпонента, вид, категория, группа, класс, типэлемента, видэлемента, серия, typ, art, kategorie, bauteiltyp, tip, tür, kategori, türü, tipi, 类型, 类别, 分类, 种类, 元件类型
+tolerance | tolerance, tol, tolerances, accuracy, precision, допуск, точность, погрешность, toleranz, genauigkeit, tolerans, hassasiyet, 精度, 误差, 公差
+voltage | voltage, voltagerating, ratedvoltage, volt, workingvoltage, vrating, maxvoltage, напряжение, номинальноенапряжение, рабочеенапряжение, вольт, spannung, nennspannung, spannungsfestigkeit, gerilim, voltaj, voltaji, çalışmagerilimi, 电压, 耐压, 额定电压, 工作电压
+dnp | dnp, dnf, dni, nopop, populate, fitted, nofit, donotpopulate, donotfit, donotplace, donotinstall, notfitted, dnm, nopopulate, excludefrombom, excludedfrombom, mount, mounted, assembly, assemble, stuff, stuffing, variant, jlcassembly, notmounted, install, pop, fit, fitting
+dnp | неустанавливать, неуст, ну, установка, устанавливать, монтаж, немонтировать, неустанавливается
+dnp | nichtbestücken, nichtbestückt, bestücken, bestückt, bestückung, bestueckung, takılmayacak, takılacak, montaj, takma, dizilmeyecek, 不贴, 是否贴片, 贴装, 是否焊接, 不焊接, 不贴片, 是否安装
+shop_number | farad, faradno, faradid, faradnumber, faradcode, faradpartno, faradpartnumber, faradsku, фарад, артикулфарад, кодфарад, номерфарад, кодтоварафарад, faradkodu, faradürünkodu, faradartikelnummer, faradbestellnummer
+foreign_number | newark, newarkno, newarkpn, newarkpartnumber, newarkpartno, supplierpart, supplierpartno, supplierpartnumber, supplierpn, supplierno, suppliernumber, suppliercode, suppliersku, supplierordernumber, distributorpart, distributorpartno, distributorpartnumber, distributorpn, distributorno, distributorcode, sku, vendorno, vendorsku, vendorcode, distpartno, distpn, catalogno, catalognumber, catalogpartnumber, catno, артикулпоставщика, кодпоставщика, номерпоставщика, кодтовара, номенклатурныйномерпоставщика, lieferantennummer, lieferantenartikelnummer, lieferantennr, lieferantenartikelnr, lieferantenteilenummer, distributornummer, tedarikçikodu, tedarikçiparçano, tedarikçino, 供应商编号, 供应商料号, 供应商型号, 供应商零件编号, 供应商物料编号, 供应商器件编号, 商品编号, 立创编号, 商城编号
+customer_number | customerpartnumber, customerpartno, customerpn, customerreference, customerref, cpn, ipn, internalpartnumber, internalpartno, internalpn, companypartno, companypn, yourpartno, ourpartno, housepartnumber, hpn, designitemid, libref, libraryref, libraryreference, itemcode, materialcode, materialno, materialnumber, erpcode, sapno, sapcode, внутреннийномер, внутреннийкод, нашартикул, нашкод, кодклиента, артикулклиента, номенклатурныйномер, инвентарныйномер, кодматериала, код1с, код, шифр, kundennummer, kundenartikelnummer, kundenteilenummer, interneteilenummer, internenummer, internenr, materialnummer, sachnummer, müşteriparçano, müşterikodu, içparçano, dahilikod, 客户料号, 物料编码, 物料编号, 内部料号, 料号, 客户编号, 编码
+alternate | alternate, alternates, alternative, alternatives, alternatepart, alternatepartnumber, alternatempn, alternativempn, altmpn, altpart, altpn, alt, substitute, substitutes, replacement, secondsource, equivalent, crossreference, cross, аналог, аналоги, замена, замены, допустимаязамена, допзамена, возможнаязамена, альтернатива, alternativteil, ersatz, ersatztyp, ersatzteil, alternatif, muadil, muadili, eşdeğer, eşdeğeri, yedek, 替代, 替代料, 替代型号, 可替代型号, 代用料, 备选, 备选型号
+pack_size | packsize, packagequantity, packqty, packquantity, spq, standardpackage, standardpackqty, reelqty, reelsize, кратность, нормаупаковки, вупаковке, количествовупаковке, verpackungseinheit, ve, vpe, paketadedi, ambalajadedi, paketmiktarı, 最小包装, 包装数量, 标准包装
+target_price | targetprice, targetcost, target, maxprice, desiredprice, целеваяцена, желаемаяцена, ценацелевая, ценажелаемая, предельнаяцена, zielpreis, wunschpreis, richtpreis, hedeffiyat, hedeffiyatı, 目标价, 目标价格, 期望价格
+datasheet | datasheet, datasheets, datasheeturl, datasheetlink, pdf, link, url, documentation, hyperlink, weblink, helpurl, componentlink1url, даташит, документация, ссылка, datenblatt, veriföyü, teknikdoküman, bağlantı, 数据手册, 规格书, 链接, 资料
+note | note, notes, remark, remarks, comments, usercomment, annotation, instructions, примечание, примечания, прим, примеч, комментарий, комментарии, пояснение, заметка, заметки, bemerkung, bemerkungen, anmerkung, anmerkungen, hinweis, kommentar, notiz, not, notlar, yorum, açıklamalar, 备注, 注意, 附注, 备注说明
+`;
+
+export const headerFields: ReadonlyMap<string, readonly BomField[]> = new Map(
+  rows
+    .trim()
+    .split('\n')
+    .flatMap((row) => {
+      const [fields = '', words = ''] = row.split(' | ');
+      return words.split(', ').map((word) => [word, fields.split(' ') as BomField[]] as const);
+    }),
+);
+
+/** Names of distributors above columns and in a column of suppliers. */
+export const distributorNames: readonly (readonly [ForeignDistributor, readonly string[]])[] = [
+  ['lcsc', ['lcsc', 'jlc', 'jlcpcb', 'szlcsc', 'лцсц', '立创', '嘉立创', '立创商城']],
+  ['digikey', ['digikey', 'dk', 'digikeycom', 'диджикей', 'дигикей', '得捷']],
+  ['mouser', ['mouser', 'mouserelectronics', 'маузер', 'моузер', '贸泽']],
+  ['farnell', ['farnell', 'element14', 'e14', 'premierfarnell', 'фарнелл', '易络盟']],
+  ['rs', ['rs', 'rscomponents', 'rsonline', 'radiospares', 'rsstock', '欧时']],
+  ['arrow', ['arrow', 'arrowelectronics', 'verical', '艾睿']],
+  ['tme', ['tme', 'tmeeu', 'тме']],
+  ['chipdip', ['chipdip', 'chipanddip', 'чипидип', 'чипдип']],
+];
+
+/** What may stand behind (or, in Russian, before) a distributor's name. */
+export const distributorSuffixes: readonly string[] = [
+  ...['', 'no', 'pn', 'pno', 'p', 'part', 'partno', 'partnumber', 'partnum', 'vendor', 'vendorno', 'vp', 'vpno', 'vpn'],
+  ...['num', 'number', 'sku', 'code', 'ordercode', 'orderno', 'id', 'stockno', 'ref', 'catno', 'компонент', 'артикул'],
+  ...[
+    'код',
+    'номер',
+    'nr',
+    'nummer',
+    'bestellnummer',
+    'artikelnummer',
+    'kodu',
+    'ürünkodu',
+    'numarası',
+    '编号',
+    '料号',
+    '商品编号',
+  ],
+];
+
+/** Column that says who sells, beside one with his numbers. */
+export const supplierWords: ReadonlySet<string> = new Set([
+  ...[
+    'supplier',
+    'suppliers',
+    'suppliername',
+    'distributor',
+    'distributorname',
+    'vendor',
+    'vendorname',
+    'seller',
+    'source',
+    'shop',
+  ],
+  ...[
+    'поставщик',
+    'продавец',
+    'магазин',
+    'дистрибьютор',
+    'lieferant',
+    'händler',
+    'tedarikçi',
+    'satıcı',
+    '供应商',
+    '分销商',
+  ],
+]);

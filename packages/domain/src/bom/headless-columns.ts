@@ -1,0 +1,58 @@
+import { cleanText } from './clean-text.ts';
+import { valuesOf, type ColumnValues } from './column-values.ts';
+import type { BomColumn, BomField } from './layout.ts';
+
+/** KiCost's rule for lists without a header, by the number of columns. */
+const byPlace: readonly (readonly BomField[])[] = [['mpn'], ['mpn', 'designators'], ['quantity', 'mpn', 'designators']];
+
+/** Where texts speak for themselves, in the order in which fields are given away; each once. */
+const telling: readonly (readonly [BomField, (values: ColumnValues) => number])[] = [
+  ['designators', ({ share }) => share.designators - share.lcsc],
+  ['quantity', ({ share, isOrdinal }) => (isOrdinal ? 0 : share.integer)],
+  ['foreign_number', ({ share }) => Math.max(share.lcsc, share.digikey)],
+  ['package', ({ share }) => share.package - share.mpn - share.words],
+  ['maker', ({ share }) => share.maker],
+  ['datasheet', ({ share }) => share.url],
+  ['mpn', ({ share }) => share.mpn - share.electrical],
+  ['value', ({ share }) => share.electrical - share.words],
+  ['description', ({ share }) => share.words],
+];
+
+const enough = 0.6;
+
+/**
+ * Columns of a list without a header: what their texts say, and for the rest KiCost's rule (one column is the part, two
+ * are part and references, three and more quantity, part, references).
+ */
+export function headlessColumns(columns: readonly (readonly string[])[]): readonly BomColumn[] {
+  const values = columns.map((texts) => valuesOf(texts.map((text) => cleanText(text).text)));
+  const fields = new Map<number, Pick<BomColumn, 'field' | 'evidence'>>();
+  const used = new Set<BomField>();
+  const take = (index: number, field: BomField, evidence: 'values' | 'position'): void => {
+    fields.set(index, { field, evidence });
+    used.add(field);
+  };
+  for (const [field, strength] of telling) {
+    const best = values
+      .map((each, index) => ({ index, strength: strength(each) }))
+      .filter(({ index, strength: own }) => !fields.has(index) && own >= enough)
+      .toSorted((a, b) => b.strength - a.strength)[0];
+    if (best !== undefined) take(best.index, field, 'values');
+  }
+  const filled = values.flatMap(({ filled: count, isOrdinal }, index) => (count > 0 && !isOrdinal ? [index] : []));
+  const places = byPlace[Math.min(filled.length, 3) - 1] ?? [];
+  filled.forEach((index, place) => {
+    const field = places[place];
+    const isPart = used.has('description') || used.has('value');
+    if (field !== undefined && !fields.has(index) && !used.has(field) && !(field === 'mpn' && isPart))
+      take(index, field, 'position');
+  });
+  return values.map(({ samples, share }, index) => ({
+    index,
+    header: '',
+    samples,
+    priority: 0,
+    distributor: fields.get(index)?.field !== 'foreign_number' ? null : share.lcsc >= enough ? 'lcsc' : 'digikey',
+    ...(fields.get(index) ?? { field: null, evidence: 'none' as const }),
+  }));
+}

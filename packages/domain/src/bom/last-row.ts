@@ -1,0 +1,49 @@
+import { cleanText } from './clean-text.ts';
+import { looksLikeDesignators } from './column-values.ts';
+import type { BomColumn, BomField } from './layout.ts';
+import type { PartsSheet } from './parts-file.ts';
+import { readBomQuantity } from './quantity.ts';
+import { isFooterRow, isSignatureRow, isTotalRow } from './row-words.ts';
+
+/** Whether a row carries more than words: places, a quantity, a number of a part. */
+function isLineLike(cells: readonly string[], columns: readonly BomColumn[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '').length;
+  if (filled === 0 || isTotalRow(cells) || isSignatureRow(cells) || isFooterRow(cells)) return false;
+  if (filled === 1 && columns.filter(({ field }) => field !== null).length === 1) return true;
+  return columns.some(
+    ({ field, index }) => field !== null && carries(field, cleanText(cells[index] ?? '').text, filled),
+  );
+}
+
+function carries(field: BomField, text: string, filled: number): boolean {
+  if (text === '') return false;
+  if (field === 'designators') return filled > 1 && looksLikeDesignators(text);
+  if (field === 'quantity') return filled > 1 && readBomQuantity(text).kind === 'quantity';
+  return (
+    filled > 1 &&
+    text.length < 100 &&
+    (field === 'mpn' || field === 'foreign_number' || field === 'shop_number' || field === 'value')
+  );
+}
+
+/** The names of the last line may go on below it, without a blank row between. */
+function endOfText(sheet: PartsSheet, row: number, columns: readonly BomColumn[]): number {
+  const names = columns.filter(({ field }) => field === 'mpn' || field === 'description' || field === 'designators');
+  let last = row;
+  for (let next = row + 1; next < sheet.rows.length; next += 1) {
+    const cells = sheet.rows[next] ?? [];
+    const filled = cells.flatMap((cell, index) => (cell.trim() === '' ? [] : [index]));
+    const isText = filled.length > 0 && filled.every((index) => names.some((column) => column.index === index));
+    if (!isText || isTotalRow(cells) || isSignatureRow(cells) || isFooterRow(cells)) break;
+    last = next;
+  }
+  return last;
+}
+
+/** The last row of the list: below it are totals, signatures, notes and blank rows. */
+export function lastRowOf(sheet: PartsSheet, firstRow: number, columns: readonly BomColumn[]): number {
+  for (let row = sheet.rows.length - 1; row >= firstRow; row -= 1) {
+    if (isLineLike(sheet.rows[row] ?? [], columns)) return endOfText(sheet, row, columns);
+  }
+  return Math.max(firstRow - 1, 0);
+}

@@ -1,0 +1,8 @@
+const alike: Readonly<Record<string, string>> = {
+  ...{ А: 'A', В: 'B', С: 'C', Е: 'E', Н: 'H', К: 'K', М: 'M', О: 'O', Р: 'P', Т: 'T', Х: 'X', У: 'Y' },
+  ...{ а: 'a', с: 'c', е: 'e', о: 'o', р: 'p', х: 'x', у: 'y' },
+};
+
+/** Cyrillic letters that look Latin, made Latin: `А7` → `A7`, `С1` → `C1`. Others stay. */
+export const toLatinLetters = (text: string): string =>
+  /[а-я]/iu.test(text) ? text.replace(/[А-Яа-я]/gu, (letter) => alike[letter] ?? letter) : text;

@@ -1,0 +1,51 @@
+/** Letters of places on a board → the kind of part in words of the catalogue; Latin conventions and GOST 2.710 both. */
+const rows = `
+R | resistor
+RN RA | resistor network
+RP VR RES_VAR | potentiometer
+RT TH NTC | ntc thermistor
+RU RV MOV | varistor
+C CP CE | capacitor
+L DR | inductor
+FB BEAD | ferrite bead
+D VD CR | diode
+ZD VZ DZ | zener diode
+TVS | tvs diode
+LED HL LD DL | led
+Q VT TR T | transistor
+VS | thyristor
+Y XTAL ZQ BQ XT CRY | crystal
+J XP XS XW XT CN CON CONN P X | connector
+H HDR PLS | connector
+SW SA SB S KEY BTN | switch
+F FU | fuse
+K REL RL RELAY KV | relay
+BZ BUZ BUZZER HA LS SP | buzzer
+OK OC VU | optocoupler
+`;
+
+const kinds: ReadonlyMap<string, string> = new Map(
+  rows
+    .trim()
+    .split('\n')
+    .flatMap((row) => {
+      const [letters = '', kind = ''] = row.split(' | ');
+      return letters.split(' ').map((each) => [each, kind] as const);
+    }),
+);
+
+/** `R3` → resistor, `ZQ1` → crystal; null for microcircuits (they have numbers) and letters that mean nothing sure. */
+export const kindOfDesignator = (designator: string): string | null =>
+  kinds.get((/^\p{L}+/u.exec(designator)?.[0] ?? '').toUpperCase()) ?? null;
+
+/** Names of footprints say it better: a diode of `LED_0603` gives light. */
+const footprints: readonly (readonly [RegExp, string])[] = [
+  [/(?:^|[:_])LED/iu, 'led'],
+  [/^(?:Capacitor_Tantalum|.*CP_EIA)/iu, 'tantalum capacitor'],
+  [/CP_(?:Elec|Radial)/iu, 'electrolytic capacitor'],
+  [/(?:^|:)Crystal/iu, 'crystal'],
+  [/(?:^|:)(?:Fuse|Polyfuse)/iu, 'fuse'],
+];
+
+export const kindOfFootprint = (footprint: string): string | null =>
+  footprints.find(([pattern]) => pattern.test(footprint))?.[1] ?? null;

@@ -1,0 +1,43 @@
+/** More of one part for one board is surprising. */
+export const largeQuantity = 10_000;
+const quantityMost = 10_000_000;
+
+export type ReadBomQuantity =
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'bad' }
+  | {
+      readonly kind: 'quantity';
+      readonly quantity: number;
+      readonly isFraction: boolean;
+      readonly wasExponent: boolean;
+    };
+
+const units = String.raw`(?:(?:шт(?:ук[аи]?|\.)?|компл\.?|ед\.?|pcs?\.?|pieces?|ea\.?|each|nos?\.?|st(?:k|ück|ueck)?\.?|adet|ad\.?|x|х|[个個只颗片件套])\.?)`;
+const written = new RegExp(
+  String.raw`^(?:[xх×*]\s*)?(?<sign>[-−–+])?\s*(?<whole>\d{1,3}(?:[ '’]\d{3})+|\d{1,12})(?:[.,](?<fraction>\d{1,9}))?\s*${units}?$`,
+  'iu',
+);
+const exponent = /^(?<mantissa>\d(?:[.,]\d{1,9})?)e\+(?<power>\d{1,2})$/iu;
+
+/**
+ * Pieces of a part for one board: `10`, `10 шт`, `10,0`, `1 000`, `x10`, `10pcs`; `2.5` is rounded up and told. A comma or
+ * a point before three digits is thousands where more than one group stands (`1,000,000`), else a decimal sign. Zero,
+ * negative numbers and other texts are bad.
+ */
+export function readBomQuantity(text: string): ReadBomQuantity {
+  if (text === '' || /^[-–—]+$/u.test(text)) return { kind: 'absent' };
+  const scientific = exponent.exec(text)?.groups;
+  if (scientific) {
+    return counted(Number(`${(scientific['mantissa'] ?? '').replace(',', '.')}e${scientific['power']}`), true);
+  }
+  const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$/u.test(text) ? text.replace(/[.,]/gu, '') : text;
+  const groups = written.exec(grouped)?.groups;
+  if (!groups || /[-−–]/u.test(groups['sign'] ?? '')) return { kind: 'bad' };
+  return counted(Number(`${(groups['whole'] ?? '').replace(/[ '’]/gu, '')}.${groups['fraction'] ?? '0'}`), false);
+}
+
+function counted(number: number, wasExponent: boolean): ReadBomQuantity {
+  const quantity = Math.ceil(number);
+  if (!(quantity >= 1 && quantity <= quantityMost)) return { kind: 'bad' };
+  return { kind: 'quantity', quantity, isFraction: quantity !== number, wasExponent };
+}

@@ -1,0 +1,155 @@
+import type { BomLine, BomReading, RefusedRowReason } from './bom-line.ts';
+import { cleanText } from './clean-text.ts';
+import { readDesignators } from './designators.ts';
+import { duplicateDesignators } from './duplicate-designators.ts';
+import { headerForm } from './header-form.ts';
+import type { BomField, BomLayout } from './layout.ts';
+import { finishLine } from './finish-line.ts';
+import type { PartsSheet } from './parts-file.ts';
+import { judgeRow, type RowView } from './judge-row.ts';
+import { rowReaderOf, textsOf, type RowReader, type RowTexts } from './row-texts.ts';
+import { isSignatureRow, isTotalRow } from './row-words.ts';
+
+/** A line that further rows may still belong to. */
+export interface OpenLine {
+  readonly rows: number[];
+  readonly cells: readonly string[];
+  readonly texts: RowTexts;
+  /** Joined from the rows. */
+  designatorText: string;
+  quantityText: string;
+  name: string;
+  readonly alternates: { mpn: string; maker: string | null }[];
+  readonly foreignNumbers: {
+    readonly distributor: RowTexts['foreignNumbers'][number]['distributor'];
+    readonly number: string;
+  }[];
+  /** Title of the group that it stands under; empty: none. */
+  readonly group: string;
+}
+
+/** Designators of one list together: what a file can make us write out. */
+const designatorsOfListMax = 200_000;
+
+interface Reading {
+  readonly reader: RowReader;
+  readonly lines: OpenLine[];
+  readonly refused: { row: number; reason: RefusedRowReason; text: string }[];
+  open: OpenLine | null;
+  group: string;
+}
+
+const textOf = (cells: readonly string[]): string =>
+  cells
+    .map((cell) => cleanText(cell).text)
+    .filter((text) => text !== '')
+    .join(' | ')
+    .slice(0, 200);
+
+const nameOf = ({ of }: RowTexts): string => of.mpn ?? of.description ?? of.value ?? '';
+
+function begin(reading: Reading, row: number, cells: readonly string[], texts: RowTexts): void {
+  const open: OpenLine = {
+    rows: [row],
+    cells,
+    texts,
+    designatorText: texts.of.designators ?? '',
+    quantityText: texts.of.quantity ?? '',
+    name: nameOf(texts),
+    alternates: [],
+    foreignNumbers: [...texts.foreignNumbers],
+    group: reading.group,
+  };
+  reading.lines.push(open);
+  reading.open = open;
+}
+
+/** A row in the list itself. */
+function readRow(reading: Reading, row: number, cells: readonly string[]): void {
+  const texts = textsOf(cells, reading.reader);
+  const view: RowView = { texts, cells, name: nameOf(texts), has: reading.reader.has };
+  const judged = judgeRow(view, reading.open);
+  const { open } = reading;
+  if (judged.kind === 'refused') {
+    if (judged.reason === 'group_title') reading.group = view.name === '' ? textOf(cells) : view.name;
+    if (judged.reason !== 'header') reading.open = null;
+    reading.refused.push({ row, reason: judged.reason, text: textOf(cells) });
+  } else if (judged.kind === 'line' || open === null) {
+    begin(reading, row, cells, texts);
+  } else {
+    open.rows.push(row);
+    open.foreignNumbers.push(...texts.foreignNumbers);
+    if (judged.kind === 'alternate') open.alternates.push({ mpn: judged.mpn, maker: texts.of.maker ?? null });
+    else continueLine(open, texts, view.name);
+  }
+}
+
+/** The text of a line goes on in the next row. */
+function continueLine(open: OpenLine, { of, otherMpns }: RowTexts, name: string): void {
+  if (name !== '') open.name = /[-–(/]$/u.test(open.name) ? open.name + name : `${open.name} ${name}`.trim();
+  if (of.designators !== undefined) open.designatorText = `${open.designatorText} ${of.designators}`.trim();
+  if (open.quantityText === '') open.quantityText = of.quantity ?? '';
+  for (const mpn of otherMpns) open.alternates.push({ mpn, maker: null });
+}
+
+function refuseOutside(
+  reading: Reading,
+  row: number,
+  cells: readonly string[],
+  reason: 'before_header' | 'header' | 'after_end',
+): void {
+  const text = textOf(cells);
+  const isEnd = reason === 'after_end';
+  const actual =
+    text === ''
+      ? 'blank'
+      : isEnd && isTotalRow(cells)
+        ? 'total'
+        : isEnd && isSignatureRow(cells)
+          ? 'signature'
+          : reason;
+  reading.refused.push({ row, reason: actual, text });
+}
+
+/** The header once more, as on every page of a printed list. */
+const isHeaderAgain = (cells: readonly string[], layout: BomLayout): boolean =>
+  layout.headerRow !== null &&
+  layout.columns.some(({ header }) => header !== '') &&
+  layout.columns.every(({ header, index }) => headerForm(header) === headerForm(cells[index] ?? ''));
+
+/**
+ * The lines of a sheet: every row is of a line or refused with the reason. Rows that only name another part for the same
+ * places join their line as alternates, rows on which a text goes on join it too, titles of groups tell what the lines
+ * below them are.
+ *
+ * @param defaults texts for lines whose columns have none
+ */
+export function readBomLines(
+  sheet: PartsSheet,
+  layout: BomLayout,
+  defaults: Partial<Record<BomField, string>> = {},
+): BomReading {
+  const reader = rowReaderOf(layout, defaults);
+  const reading: Reading = { reader, lines: [], refused: [], open: null, group: '' };
+  sheet.rows.forEach((cells, index) => {
+    const row = sheet.rowNumbers[index] ?? index + 1;
+    const isHeader =
+      layout.headerRow !== null && index >= layout.headerRow && index < layout.headerRow + layout.headerRows;
+    if (isHeader) refuseOutside(reading, row, cells, 'header');
+    else if (index < layout.firstRow) refuseOutside(reading, row, cells, 'before_header');
+    else if (index > layout.lastRow) refuseOutside(reading, row, cells, 'after_end');
+    else if (isHeaderAgain(cells, layout)) refuseOutside(reading, row, cells, 'header');
+    else readRow(reading, row, cells);
+  });
+  return { lines: finishLines(reading), refused: reading.refused };
+}
+
+function finishLines({ lines }: Reading): readonly BomLine[] {
+  let room = designatorsOfListMax;
+  const finished = lines.map((line) => {
+    const designators = readDesignators(line.designatorText, room);
+    room -= designators.designators.length;
+    return finishLine(line, designators);
+  });
+  return duplicateDesignators(finished);
+}

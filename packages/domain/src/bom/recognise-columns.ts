@@ -1,0 +1,157 @@
+import { cleanText } from './clean-text.ts';
+import { valuesOf, type ColumnValues } from './column-values.ts';
+import { headerForm } from './header-form.ts';
+import { distributorOf, type HeaderMeaning } from './header-meaning.ts';
+import { supplierWords } from './header-words.ts';
+import type { BomColumn, BomField, ForeignDistributor } from './layout.ts';
+
+/** A column before it is known what it means. */
+export interface ColumnDraft {
+  readonly index: number;
+  readonly header: string;
+  readonly meaning: HeaderMeaning | null;
+  readonly texts: readonly string[];
+}
+
+interface Seen extends ColumnDraft {
+  readonly values: ColumnValues;
+}
+
+type Taken = Pick<BomColumn, 'field' | 'distributor' | 'evidence'>;
+
+const nothing: Taken = { field: null, distributor: null, evidence: 'none' };
+
+/** How well texts suit a field, 0…1; a half where anything may stand. */
+function suits(field: BomField, { share, isOrdinal, filled }: ColumnValues): number {
+  if (filled === 0) return 0.5;
+  if (isOrdinal && field !== 'quantity') return 0;
+  const table: Partial<Record<BomField, number>> = {
+    mpn: Math.max(share.mpn, share.words > 0.5 || share.electrical > 0.5 ? 0.1 : 0.4) - share.designators,
+    designators: share.designators,
+    quantity: share.integer,
+    value: Math.max(share.electrical, 0.45) - share.words / 2,
+    description: Math.max(share.words, 0.45) - share.mpn / 2,
+    type: 1 - share.mpn,
+    package: Math.max(share.package, 0.4),
+  };
+  return Math.max(0, table[field] ?? 0.5) * (1 - share.url);
+}
+
+/** Fields that texts speak for by themselves, with what they need. */
+const telling: readonly (readonly [BomField, (values: ColumnValues) => boolean])[] = [
+  ['designators', ({ share }) => share.designators >= 0.85 && share.lcsc < 0.5],
+  ['package', ({ share }) => share.package >= 0.85 && share.mpn < 0.3],
+  ['maker', ({ share }) => share.maker >= 0.6],
+  ['datasheet', ({ share }) => share.url >= 0.6],
+  ['foreign_number', ({ share }) => share.lcsc >= 0.85 || share.digikey >= 0.7],
+  ['mpn', ({ share }) => share.mpn >= 0.8 && share.electrical < 0.3],
+];
+
+const distributorByValues = ({ share }: ColumnValues): ForeignDistributor | null =>
+  share.lcsc >= 0.6 ? 'lcsc' : share.digikey >= 0.6 ? 'digikey' : null;
+
+/** By the words above; several meanings are decided by what stands below and what other columns are sure of. */
+function byHeader(column: Seen, sure: ReadonlySet<BomField>): Taken | null {
+  const fields = column.meaning?.fields ?? [];
+  if (fields.length === 0) return null;
+  const free = fields.filter((field) => fields.length === 1 || field !== 'mpn' || !sure.has('mpn'));
+  const best = free.toSorted((a, b) => suits(b, column.values) - suits(a, column.values))[0];
+  return best === undefined
+    ? null
+    : { field: best, distributor: column.meaning?.distributor ?? null, evidence: 'header' };
+}
+
+/** Whether texts contradict the words above so much that the words are wrong; then what they are instead. */
+function corrected(column: Seen, taken: Taken, sure: ReadonlySet<BomField>): Taken {
+  const { values } = column;
+  if (values.filled < 3 || taken.field === null) return taken;
+  if (taken.field === 'designators' && values.isOrdinal) return nothing;
+  if (taken.field === 'quantity' && values.isOrdinal && headerForm(column.header) === 'number') return nothing;
+  if (suits(taken.field, values) >= 0.25) return taken;
+  const told = telling.find(([field, isIt]) => field !== taken.field && !sure.has(field) && isIt(values));
+  return told === undefined ? taken : { field: told[0], distributor: distributorByValues(values), evidence: 'values' };
+}
+
+/** A column without known words above it. */
+function byValues(column: Seen, used: ReadonlySet<BomField | null>): Taken {
+  if (column.meaning !== null || column.values.filled < 2 || column.values.isOrdinal) return nothing;
+  const told = telling.find(([field, isIt]) => !used.has(field) && isIt(column.values));
+  return told === undefined
+    ? nothing
+    : { field: told[0], distributor: distributorByValues(column.values), evidence: 'values' };
+}
+
+/** Whose numbers a column "Supplier part" has: the column beside it says, or the numbers themselves. */
+function namedBySupplier(column: Seen, all: readonly Seen[]): ForeignDistributor | null {
+  const own = distributorByValues(column.values);
+  if (own !== null) return own;
+  const beside = all
+    .filter(({ header }) => supplierWords.has(headerForm(header).replace(/\d+$/u, '')))
+    .toSorted((a, b) => Math.abs(a.index - column.index) - Math.abs(b.index - column.index))[0];
+  const names = new Set((beside?.texts ?? []).filter((text) => text !== '').map(distributorOf));
+  return names.size === 1 ? ([...names][0] ?? null) : null;
+}
+
+/** A seller is not a maker: `Vendor` with names of distributors, or beside a column of makers. */
+function isSeller(column: Seen, taken: Taken, all: readonly Seen[]): boolean {
+  if (taken.field !== 'maker' || !supplierWords.has(headerForm(column.header).replace(/\d+$/u, ''))) return false;
+  const isOther = all.some(
+    (other) => other !== column && other.meaning?.fields[0] === 'maker' && !supplierWords.has(headerForm(other.header)),
+  );
+  return isOther || column.texts.some((text) => distributorOf(text) !== null);
+}
+
+function meaningOf(column: Seen, all: readonly Seen[], sure: ReadonlySet<BomField>): Taken {
+  const header = byHeader(column, sure);
+  if (header === null) return nothing;
+  const found = corrected(column, header, sure);
+  if (isSeller(column, found, all)) return nothing;
+  if (found.field !== 'foreign_number' || found.distributor !== null) return found;
+  return { ...found, distributor: namedBySupplier(column, all) };
+}
+
+/** A total of all boards comes after what one board needs. */
+const isTotalQuantity = (header: string): number =>
+  /total|order|designator ?count|итого|всего|заказ|toplam|gesamt|总/iu.test(header) ? 1 : 0;
+
+/** Places columns of one field in the order in which they are asked. */
+function withPriorities(
+  columns: readonly Omit<BomColumn, 'priority'>[],
+  drafts: readonly Seen[],
+): readonly BomColumn[] {
+  const ranked = columns.toSorted((a, b) => {
+    const ordinal = (index: number): number => drafts.find((draft) => draft.index === index)?.meaning?.ordinal ?? 0;
+    const isWeaker = ({ field, evidence, header }: Omit<BomColumn, 'priority'>): number =>
+      (evidence === 'header' ? 0 : 2) + (field === 'quantity' ? isTotalQuantity(header) : 0);
+    return isWeaker(a) - isWeaker(b) || ordinal(a.index) - ordinal(b.index) || a.index - b.index;
+  });
+  return columns.map((column) => ({
+    ...column,
+    priority: ranked
+      .filter(({ field, distributor }) => field === column.field && distributor === column.distributor)
+      .findIndex(({ index }) => index === column.index),
+  }));
+}
+
+/** What every column means, by the words above it and by what stands in it. */
+export function recogniseColumns(drafts: readonly ColumnDraft[]): readonly BomColumn[] {
+  const seen = drafts.map((draft) => {
+    const texts = draft.texts.map((text) => cleanText(text).text);
+    return { ...draft, texts, values: valuesOf(texts) };
+  });
+  const sure = new Set(
+    seen.flatMap(({ meaning, values }) => {
+      const [only, ...others] = meaning?.fields ?? [];
+      return only !== undefined && others.length === 0 && suits(only, values) >= 0.25 ? [only] : [];
+    }),
+  );
+  const named = seen.map((column) => meaningOf(column, seen, sure));
+  const used = new Set(named.map(({ field }) => field));
+  const columns = seen.map((column, place) => {
+    const own = named[place] ?? nothing;
+    const result = own.field === null ? byValues(column, used) : own;
+    used.add(result.field);
+    return { index: column.index, header: column.header, samples: column.values.samples, ...result };
+  });
+  return withPriorities(columns, seen);
+}

@@ -1,0 +1,108 @@
+import { cleanText } from './clean-text.ts';
+import { looksLikeMpn } from './column-values.ts';
+import { distributorOf } from './header-meaning.ts';
+import { headerForm } from './header-form.ts';
+import { supplierWords } from './header-words.ts';
+import { bomFields, type BomColumn, type BomField, type BomLayout, type ForeignDistributor } from './layout.ts';
+
+export interface ForeignNumber {
+  readonly distributor: ForeignDistributor | null;
+  readonly number: string;
+}
+
+/** The texts of a row by what their columns mean. */
+export interface RowTexts {
+  /** The first that is filled of each field. */
+  readonly of: Readonly<Partial<Record<BomField, string>>>;
+  readonly otherMpns: readonly string[];
+  readonly foreignNumbers: readonly ForeignNumber[];
+  /** Words above the column that says what is fitted. */
+  readonly dnpHeader: string;
+  /** Fields in which something invisible was found, with their texts. */
+  readonly hidden: readonly (readonly [BomField, string])[];
+}
+
+/** Columns of a layout, made ready for reading rows. */
+export interface RowReader {
+  readonly columns: readonly BomColumn[];
+  readonly defaults: Partial<Record<BomField, string>>;
+  readonly supplier: number | null;
+  /** Words above the column that says what is fitted. */
+  readonly dnpHeader: string;
+  readonly has: ReadonlySet<BomField>;
+}
+
+export function rowReaderOf(layout: BomLayout, defaults: Partial<Record<BomField, string>>): RowReader {
+  const columns = layout.columns
+    .filter(({ field }) => field !== null)
+    .toSorted((a, b) => a.priority - b.priority || a.index - b.index);
+  const supplier = layout.columns.find(
+    ({ header, field }) => field === null && supplierWords.has(headerForm(header).replace(/\d+$/u, '')),
+  );
+  const has = new Set(columns.flatMap(({ field }) => (field === null ? [] : [field])));
+  const dnpHeader = headerForm(columns.find(({ field }) => field === 'dnp')?.header ?? '');
+  return { columns, defaults, supplier: supplier?.index ?? null, has, dnpHeader };
+}
+
+/** By how distributors number their goods; null where it could be anybody's. */
+const distributorByForm = (number: string): ForeignDistributor | null =>
+  /^C\d{3,9}$/u.test(number) ? 'lcsc' : /-(?:ND|\d-ND)$/u.test(number) ? 'digikey' : null;
+
+/** Several numbers in one cell: on lines of their own or between semicolons. */
+const severalIn = (cell: string): readonly string[] => {
+  const parts = cell
+    .split(/[\r\n;|]+/u)
+    .map((part) => cleanText(part).text)
+    .filter((part) => part !== '');
+  return parts.length > 1 && parts.every(looksLikeMpn) ? parts : [cleanText(cell).text];
+};
+
+const alternatesIn = (cell: string): readonly string[] =>
+  cell
+    .split(/[\r\n;,|]+|\s(?:или|or|oder|veya|\/)\s/u)
+    .map((part) => cleanText(part).text)
+    .filter((part) => part.length > 2);
+
+const meansNothing = (text: string): boolean => /^(?:[-–—?*.]+|n\/?a|none|null|#n\/a|tbd|нет|~)$/iu.test(text);
+
+interface Draft extends RowTexts {
+  readonly of: Partial<Record<BomField, string>>;
+  readonly otherMpns: string[];
+  readonly foreignNumbers: ForeignNumber[];
+  readonly hidden: [BomField, string][];
+}
+
+function takeNumbers(draft: Draft, field: BomField, cell: string): boolean {
+  if (field === 'alternate') draft.otherMpns.push(...alternatesIn(cell));
+  if (field !== 'mpn') return field === 'alternate';
+  const [first = '', ...others] = severalIn(cell);
+  if (draft.of.mpn === undefined) draft.of.mpn = first;
+  else draft.otherMpns.push(first);
+  draft.otherMpns.push(...others);
+  return true;
+}
+
+/** Texts for all lines, of fields that have a column or none. */
+function takeDefaults(draft: Draft, defaults: Partial<Record<BomField, string>>): void {
+  for (const field of bomFields) {
+    const text = defaults[field];
+    if (text !== undefined && text !== '') draft.of[field] ??= text;
+  }
+}
+
+export function textsOf(cells: readonly string[], { columns, defaults, supplier, dnpHeader }: RowReader): RowTexts {
+  const draft: Draft = { of: {}, otherMpns: [], foreignNumbers: [], hidden: [], dnpHeader };
+  for (const { field, index, distributor } of columns) {
+    const cell = cells[index] ?? '';
+    const { text, wasHidden } = cleanText(cell);
+    if (field === null || text === '' || (meansNothing(text) && field !== 'dnp')) continue;
+    if (wasHidden) draft.hidden.push([field, text]);
+    if (takeNumbers(draft, field, cell)) continue;
+    if (field === 'foreign_number') {
+      const named = distributor ?? distributorOf(supplier === null ? '' : (cells[supplier] ?? ''));
+      draft.foreignNumbers.push({ distributor: named ?? distributorByForm(text), number: text.slice(0, 80) });
+    } else draft.of[field] ??= text;
+  }
+  takeDefaults(draft, defaults);
+  return draft;
+}
