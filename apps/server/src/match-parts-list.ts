@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { partNumberQueries, type NumberedProduct } from '@farad/database/part-number.queries';
+import { bomNumberQueries, type NumberedProduct } from '@farad/database/bom-number.queries';
 import {
   decideMatch,
   foreignDistributors,
@@ -16,6 +16,12 @@ import type { LineQuestion } from '@farad/search/match-lines';
 
 import type { Deps } from './deps.ts';
 import { brandsMeant } from './match-parts-list-makers.ts';
+
+/** Where parts are looked up. */
+export interface MatchSources {
+  readonly db: Deps['db'];
+  readonly index: Pick<Deps['index'], 'frame' | 'matchLines'>;
+}
 
 /** A parts list to be matched with the catalogue. */
 export interface MatchRequest {
@@ -59,12 +65,12 @@ interface ListLookups {
   readonly learned: ReadonlyMap<string, number>;
 }
 
-async function readLookups({ db }: Pick<Deps, 'db'>, lines: readonly BomLine[]): Promise<ListLookups> {
+async function readLookups({ db }: MatchSources, lines: readonly BomLine[]): Promise<ListLookups> {
   const numbers = new Set(lines.flatMap((line) => line.foreignNumbers.map(({ number }) => numberOf(number))));
   const makers = new Set(
     lines.flatMap((line) => [line.maker, ...line.alternates.map(({ maker }) => maker)]).flatMap((one) => one ?? []),
   );
-  const queries = partNumberQueries(db);
+  const queries = bomNumberQueries(db);
   const found = await queries.byOtherNumbers([...numbers].filter((number) => number !== ''));
   const learned = await queries.learnedMakers(Array.from(makers, (maker) => maker.trim().toLowerCase()));
   const byNumber = new Map<string, NumberedProduct[]>();
@@ -102,7 +108,7 @@ function askedLine(line: BomLine, pinned: PinnedProducts, boards: number): Asked
 
 /** Asks for every different question once; equal lines share the answer. */
 async function findParts(
-  { index }: Pick<Deps, 'index'>,
+  { index }: MatchSources,
   asked: readonly AskedLine[],
   onProgress: (done: number, total: number) => void,
 ): Promise<ReadonlyMap<AskedLine, readonly FoundPart[]>> {
@@ -134,7 +140,7 @@ async function findParts(
  * The catalogue is searched in its threads, some lines at a time.
  */
 export async function matchPartsList(
-  deps: Pick<Deps, 'db' | 'index'>,
+  deps: MatchSources,
   { lines, options, chosenBefore, onProgress = () => undefined }: MatchRequest,
 ): Promise<readonly BomMatch[]> {
   const open = lines.filter(({ isDnp }) => !isDnp);
@@ -142,7 +148,7 @@ export async function matchPartsList(
   const asked = open.map((line) => askedLine(line, pinnedOf(line, lookups, chosenBefore(line)), options.boards));
   const found = await findParts(deps, asked, (done) => onProgress(done + lines.length - open.length, lines.length));
   const ids = new Set([...found.values()].flatMap((parts) => parts.map(({ productId }) => productId)));
-  const unsold = new Set(await partNumberQueries(deps.db).unsold([...ids]));
+  const unsold = new Set(await bomNumberQueries(deps.db).unsold([...ids]));
   const makers = makersOf(deps, lookups);
   const byLine = new Map(asked.map((one) => [one.line, one]));
   const matches: BomMatch[] = [];
@@ -168,7 +174,7 @@ export async function matchPartsList(
 
 /** Brands of a spelling, each looked up once. */
 function makersOf(
-  { index }: Pick<Deps, 'index'>,
+  { index }: MatchSources,
   { learned }: ListLookups,
 ): (spelling: string | null) => ReadonlySet<BrandId> | null {
   const known = new Map<string, ReadonlySet<BrandId>>();
