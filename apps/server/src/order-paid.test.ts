@@ -6,6 +6,7 @@ import type { OrderStatus } from '@farad/domain/order';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { checkLedger } from './jobs/check-ledger.ts';
+import { completeOrders } from './jobs/complete-orders.ts';
 import { expireBonuses } from './jobs/expire-bonuses.ts';
 import { moveLockedOrder } from './move-order.ts';
 import { markPaid, type PaidOutcome } from './order-paid.ts';
@@ -120,6 +121,35 @@ test('T22: a balance of 100, spent by twenty at once: one spends', async () => {
   expect(await bonusesOf(shop.pool, person.accountId)).toEqual([0, 0]);
 });
 
+test('delivered and paid, an order is completed by the clock two weeks later: cashback comes once, its buyer is told', async () => {
+  const daysOn = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const person = await shop.signedIn();
+  const [paid, unpaid, waiting] = [await ordered(person), await ordered(person), await ordered(person)];
+  for (const number of [paid, waiting]) expect(await pay(number)).toBe('paid');
+  expect(await move(unpaid, 'in_work_personal')).toMatchObject({ ok: true });
+  for (const number of [paid, unpaid, waiting]) await through(number, 'in_warehouse', 'shipped', 'delivered');
+  const { id } = await rowOf(waiting);
+  await shop.pool.query(
+    `insert into order_return (order_id, account_id, reason, comment, created_at) values ($1, $2, 'defective', '', now())`,
+    [id, person.accountId],
+  );
+  expect(await completeOrders(shop.deps, daysOn(13.9))).toBe(0);
+  expect(await completeOrders(shop.deps, daysOn(14.1))).toBe(1);
+  expect(await completeOrders(shop.deps, daysOn(14.1))).toBe(0);
+  const statuses = await Promise.all([paid, unpaid, waiting].map(async (number) => (await rowOf(number)).status));
+  expect(statuses).toEqual(['completed', 'delivered', 'delivered']);
+  expect(await bonusesOf(shop.pool, person.accountId)).toEqual([300, 300]);
+  const { rows } = await shop.pool.query<{ text: string }>('select text from outbox where order_id = $1 order by id', [
+    (await rowOf(paid)).id,
+  ]);
+  expect(rows.at(-1)?.text).toContain('выполнен');
+
+  await shop.pool.query(`insert into setting (key, value) values ('completion', '{"days": 30}')`);
+  await shop.pool.query(`update order_return set state = 'refused' where order_id = $1`, [id]);
+  expect(await completeOrders(shop.deps, daysOn(29))).toBe(0);
+  expect(await completeOrders(shop.deps, daysOn(31))).toBe(1);
+});
+
 test('the database itself keeps the balance from falling below nothing', async () => {
   const { accountId } = await shop.signedIn();
   await expect(
@@ -141,16 +171,23 @@ test('bonuses that are over are written off, once', async () => {
 test('the nightly check is silent in a sound shop and names what differs', async () => {
   const errors: unknown[] = [];
   const log = { error: (told: unknown) => void errors.push(told) };
-  await checkLedger(shop.db, log);
+  const told = async () => (await shop.server.inject({ url: '/api/metrics' })).body;
+  await checkLedger(shop.db, log, new Date());
   expect(errors).toEqual([]);
-  await shop.pool.query('update stock set reserved = reserved + 1 where product_id = $1', [dear.id]);
+  expect(await told()).toContain('farad_ledger_differences 0');
+  await shop.pool.query('update stock set reserved = reserved + 1, on_hand = on_hand + 7 where product_id = $1', [
+    dear.id,
+  ]);
   const { accountId } = await shop.signedIn();
   await shop.pool.query('update account set bonus_balance = 5 where id = $1', [accountId]);
-  const differences = await checkLedger(shop.db, log);
+  const differences = await checkLedger(shop.db, log, new Date());
   expect(differences.map(({ kind, of }) => [kind, of])).toEqual([
+    ['on_hand', 'part 61, warehouse 1'],
     ['reserved', 'part 61, warehouse 1'],
     ['held', 'part 61, warehouse 1'],
     ['bonuses', `account ${accountId}`],
   ]);
-  expect(errors).toHaveLength(3);
+  expect(differences[0]).toMatchObject({ kept: differences[0]!.counted + 7 });
+  expect(errors).toHaveLength(4);
+  expect(await told()).toContain('farad_ledger_differences 4');
 });

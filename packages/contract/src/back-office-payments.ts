@@ -16,8 +16,11 @@ const Refund = z.object({
   id: RowId,
   amount: Roubles,
   state: z.enum(refundStates),
-  /** `late`: by itself, the order was over; `overpaid`: by itself, it was paid already; `staff`: as `note` says. */
-  cause: z.enum(['late', 'overpaid', 'staff']),
+  /**
+   * `late`: by itself, the order was over; `overpaid`: by itself, it was paid already; `staff`: as `note` says;
+   * `not_captured`: held, never taken and let go.
+   */
+  cause: z.enum(['late', 'overpaid', 'staff', 'not_captured']),
   note: z.string(),
   /** The provider's word for why it came to nothing; null: it did not. */
   failure: z.string().nullable(),

@@ -113,10 +113,11 @@ export const updateFound = `
 
 /** $3: warehouse. What is reserved stays reserved. */
 export const writeStock = `
-  insert into stock (product_id, warehouse_id, on_hand)
-  select match.product_id, $3, line_of.stock
+  insert into stock (product_id, warehouse_id, on_hand, counted)
+  select match.product_id, $3, line_of.stock, line_of.stock
   from ${batch} and match.outcome in ('new', 'changed') and line_of.stock is not null
-  on conflict (product_id, warehouse_id) do update set on_hand = greatest(excluded.on_hand, stock.reserved)
+  on conflict (product_id, warehouse_id) do update set on_hand = greatest(excluded.on_hand, stock.reserved),
+    counted = stock.counted + greatest(excluded.on_hand, stock.reserved) - stock.on_hand
   where stock.on_hand <> greatest(excluded.on_hand, stock.reserved)`;
 
 /** $3: supplier. */

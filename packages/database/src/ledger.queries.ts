@@ -4,18 +4,22 @@ import type { Handle } from './connect.ts';
 
 /** Figures that ought to be the same and are not. */
 export interface LedgerDifference {
-  readonly kind: 'reserved' | 'held' | 'bonuses' | 'coupon';
+  readonly kind: 'on_hand' | 'reserved' | 'held' | 'bonuses' | 'coupon';
   /** `part 12, warehouse 1`, `account 7`, `coupon 3`. */
   readonly of: string;
   readonly kept: number;
   readonly counted: number;
 }
 
+/** The setting that tells of the last check; `moneyHealth` reads it too. */
+const lastCheckKey = 'ledger_check';
+
 /** Most differences that are told of at once. */
 const limit = 100;
 
 /**
- * Compares the ledgers with what they are kept for: reservations taken and let go with what is reserved of the stock,
+ * Compares the ledgers with what they are kept for: what was counted, received and shipped with what is on hand,
+ * reservations taken and let go with what is reserved of the stock,
  * what orders hold with the same, bonuses with the balance, uses of coupons with their number. Each is one statement
  * over an index; a sound shop has no row.
  */
@@ -23,6 +27,14 @@ export function ledgerQueries(handle: Handle) {
   return {
     differences: async (): Promise<readonly LedgerDifference[]> => {
       const { rows } = await sql<LedgerDifference>`
+        (select 'on_hand' as kind, 'part ' || stock.product_id || ', warehouse ' || stock.warehouse_id as of,
+            stock.on_hand as kept, (stock.counted + coalesce(moved.quantity, 0))::integer as counted
+          from stock left join (
+            select product_id, warehouse_id, sum(case kind when 'ship' then -quantity else quantity end) as quantity
+            from stock_movement where kind in ('receipt', 'ship', 'count') group by product_id, warehouse_id
+          ) moved using (product_id, warehouse_id)
+          where stock.on_hand <> stock.counted + coalesce(moved.quantity, 0) limit ${limit})
+        union all
         (select 'reserved' as kind, 'part ' || stock.product_id || ', warehouse ' || stock.warehouse_id as of,
             stock.reserved as kept, coalesce(moved.quantity, 0)::integer as counted
           from stock left join (
@@ -51,6 +63,16 @@ export function ledgerQueries(handle: Handle) {
           ) uses on uses.coupon_id = coupon.id
           where coupon.used <> coalesce(uses.number, 0) limit ${limit})`.execute(handle);
       return rows;
+    },
+
+    /** Keeps how many differences the last check found. */
+    noteCheck: async (differences: number, at: Date): Promise<void> => {
+      const value = JSON.stringify({ differences, at: at.toISOString() });
+      await handle
+        .insertInto('setting')
+        .values({ key: lastCheckKey, value })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+        .execute();
     },
   };
 }

@@ -93,6 +93,8 @@ export interface MoneyHealth {
   readonly outboxSeconds: number;
   /** Refunds that came to nothing and nobody has tried again. */
   readonly failedRefunds: number;
+  /** Figures that the last nightly check found to differ. */
+  readonly ledgerDifferences: number;
 }
 
 /** What somebody should be woken for. */
@@ -105,9 +107,10 @@ export async function moneyHealth(handle: Handle, now: Date): Promise<MoneyHealt
     (select count(*) from webhook_event where done_at is null)::integer as "openWebhooks",
     coalesce(extract(epoch from ${now} - (select min(created_at) from outbox
       where sent_at is null and dead_at is null)), 0)::float as "outboxSeconds",
-    (select count(*) from refund where state = 'cancelled' and retried_by is null)::integer as "failedRefunds"`.execute(
-    handle,
-  );
+    (select count(*) from refund where state = 'cancelled' and retried_by is null
+      and cause <> 'not_captured')::integer as "failedRefunds",
+    coalesce((select (value->>'differences')::integer from setting where key = 'ledger_check'), 0)
+      as "ledgerDifferences"`.execute(handle);
   const [health] = rows;
   if (health === undefined) throw new Error('a select without a table answered no row');
   return health;

@@ -1,5 +1,5 @@
 import { usualBonusRules, type BonusRules } from '@farad/domain/cashback';
-import { usualHoldRules, type HoldRules } from '@farad/domain/order';
+import { usualCompletionRules, usualHoldRules, type CompletionRules, type HoldRules } from '@farad/domain/order';
 import type { Coupon, CouponValue } from '@farad/domain/promotion';
 import { sql, type Selectable } from 'kysely';
 
@@ -37,7 +37,7 @@ async function settingOver<T extends object>(handle: Handle, key: string, usual:
   return typeof row?.value === 'object' && row.value !== null ? { ...usual, ...row.value } : usual;
 }
 
-/** Coupons and the rules of bonuses and of held goods (product B9, B10, O4). */
+/** Coupons and the rules of bonuses of held goods and of the end of an order (product B9, B10, O2, O4). */
 export function promotionQueries(handle: Handle) {
   return {
     coupon: async (code: string): Promise<CouponRow | undefined> => {
@@ -102,5 +102,7 @@ export function promotionQueries(handle: Handle) {
     bonusRules: (): Promise<BonusRules> => settingOver(handle, 'bonuses', usualBonusRules),
 
     holdRules: (): Promise<HoldRules> => settingOver(handle, 'holds', usualHoldRules),
+
+    completionRules: (): Promise<CompletionRules> => settingOver(handle, 'completion', usualCompletionRules),
   };
 }

@@ -72,4 +72,6 @@ export interface BankMoneyTable {
   staff_id: number | null;
   note: Generated<string>;
   at: Date;
+  /** The line that was wrong; null: this is money. */
+  takes_back: ColumnType<number | null, number | null | undefined, never>;
 }

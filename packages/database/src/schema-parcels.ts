@@ -44,6 +44,12 @@ export interface ParcelLineTable {
   quantity: Quantity;
 }
 
+export interface ParcelMarkTable {
+  parcel_id: number;
+  product_id: ProductId;
+  code: string;
+}
+
 export interface ParcelEventTable {
   id: GeneratedAlways<number>;
   parcel_id: number;

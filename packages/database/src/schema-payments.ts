@@ -30,6 +30,9 @@ interface PaymentTable {
   settlement: Optional<Settlement>;
   capture_wished_at: Optional<Date>;
   release_wished_at: Optional<Date>;
+  /** Less than the amount, where not all of it was taken; null: all, or nothing yet. */
+  capture_kopecks: Optional<Kopecks>;
+  capture_receipt: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: Date;
   asked_at: Date;
   checked_at: Date;
@@ -56,9 +59,13 @@ interface PaymentLineTable {
   cancelled: Generated<number>;
   shipped: Generated<number>;
   returned: Generated<number>;
+  country: Optional<string>;
+  customs_declaration: Optional<string>;
+  is_marked: Generated<boolean>;
 }
 
-export type RefundCause = 'late' | 'overpaid' | 'staff';
+/** `not_captured`: held money that was never taken, and let go. */
+export type RefundCause = 'late' | 'overpaid' | 'staff' | 'not_captured';
 
 interface RefundTable {
   id: GeneratedAlways<number>;

@@ -21,6 +21,7 @@ import type {
   CarrierNoticeTable,
   ParcelEventTable,
   ParcelLineTable,
+  ParcelMarkTable,
   ParcelTable,
   PickupPointTable,
   ShipmentTable,
@@ -139,6 +140,8 @@ export interface StockTable {
   reserved: Generated<number>;
 }
 
+  /** on_hand without what was received and shipped since. */
+  counted: Generated<number>;
 export interface ProductChangeTable {
   id: GeneratedAlways<number>;
   /** null: the categories, attributes or brands changed. */
@@ -424,6 +427,7 @@ export interface Schema extends PaymentTables {
   staff: StaffTable;
   staff_role: StaffRoleTable;
   staff_recovery_code: StaffRecoveryCodeTable;
+  parcel_mark: ParcelMarkTable;
   staff_session: StaffSessionTable;
   staff_try: StaffTryTable;
   audit: AuditTable;

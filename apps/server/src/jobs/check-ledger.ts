@@ -4,10 +4,16 @@ import type { Logger } from 'pino';
 
 /**
  * Compares the ledgers of stock, bonuses and coupons with what they are kept for (product O4): every difference is an
- * error in the log, for somebody to look at. It repairs nothing: nobody knows by itself which of the two is right.
+ * error in the log and counted by `/metrics`, for somebody to look at. It repairs nothing: nobody knows by itself which of the two is right.
  */
-export async function checkLedger(db: Handle, log: Pick<Logger, 'error'>): Promise<readonly LedgerDifference[]> {
-  const differences = await ledgerQueries(db).differences();
+export async function checkLedger(
+  db: Handle,
+  log: Pick<Logger, 'error'>,
+  now: Date,
+): Promise<readonly LedgerDifference[]> {
+  const ledgers = ledgerQueries(db);
+  const differences = await ledgers.differences();
+  await ledgers.noteCheck(differences.length, now);
   for (const difference of differences) log.error({ difference }, 'a ledger differs from what it is kept for');
   return differences;
 }

@@ -7,11 +7,13 @@ import type { PaymentDeps } from '../features/payments/payment-account.ts';
 import { reconcilePayments, sweepPayments } from '../features/payments/payment-jobs.ts';
 import { readWebhook } from '../features/payments/webhooks.ts';
 import { parcelSchedule, parcelTasks, type ParcelJobsContext } from '../features/parcels/parcel-jobs.ts';
+import { completeOrders } from './complete-orders.ts';
 import { deliverMessage, type Carriers } from './deliver-message.ts';
 import type { JobTasks, ScheduledTask } from './start-jobs.ts';
 import { checkLedger } from './check-ledger.ts';
 import { eraseAccounts } from './erase-accounts.ts';
 import { expireBonuses } from './expire-bonuses.ts';
+import { expireQuotes } from './expire-quotes.ts';
 import { lapseOrders } from './lapse-orders.ts';
 import { sweep } from './sweep.ts';
 import { tellWatchers } from './tell-watchers.ts';
@@ -34,7 +36,11 @@ const eraseAccountsTask = 'erase_accounts';
 
 const lapseOrdersTask = 'lapse_orders';
 
+const expireQuotesTask = 'expire_quotes';
+
 const expireBonusesTask = 'expire_bonuses';
+
+const completeOrdersTask = 'complete_orders';
 
 const checkLedgerTask = 'check_ledger';
 
@@ -49,7 +55,9 @@ export const jobSchedule: readonly ScheduledTask[] = [
   { task: eraseAccountsTask, match: '29 * * * *' },
   { task: repairDeliveriesTask, match: '* * * * *' },
   { task: lapseOrdersTask, match: '* * * * *' },
+  { task: expireQuotesTask, match: '* * * * *' },
   { task: expireBonusesTask, match: '7 1 * * *' },
+  { task: completeOrdersTask, match: '11 * * * *' },
   { task: checkLedgerTask, match: '13 2 * * *' },
   { task: sweepPaymentsTask, match: '* * * * *' },
   { task: reconcilePaymentsTask, match: '23 * * * *' },
@@ -77,9 +85,15 @@ const tasksOf = ({ db, siteUrl, config, log, ...carriers }: JobsContext): JobTas
   [lapseOrdersTask]: async () => {
     await lapseOrders({ db, config }, new Date());
   },
+  [expireQuotesTask]: async () => {
+    await expireQuotes({ db, config }, new Date());
+  },
   [expireBonusesTask]: () => expireBonuses(db, new Date()),
+  [completeOrdersTask]: async () => {
+    await completeOrders({ db, config }, new Date());
+  },
   [checkLedgerTask]: async () => {
-    await checkLedger(db, log);
+    await checkLedger(db, log, new Date());
   },
   [eraseAccountsTask]: () => eraseAccounts(db, new Date()),
   [sweepTask]: () => sweep(db, new Date()),

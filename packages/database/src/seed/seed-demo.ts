@@ -75,7 +75,7 @@ function* productTexts(
   let done = 0;
   for (const part of parts) {
     products += productRow(part);
-    stock += copyRow([part.id, mainWarehouse, onHandOf(part)]);
+    stock += copyRow([part.id, mainWarehouse, onHandOf(part), onHandOf(part)]);
     done += 1;
     if (done % progressStep === 0) onProgress(done);
     if (done % batchSize !== 0) continue;
@@ -146,7 +146,7 @@ async function copyParts(
     alter table product disable trigger user; alter table stock disable trigger user;
     drop index product_category; drop index product_variant_group`);
   await copy(client, `product (${productColumns})`, productTexts(parts, stockTexts, onProgress));
-  await copy(client, 'stock (product_id, warehouse_id, on_hand)', stockTexts);
+  await copy(client, 'stock (product_id, warehouse_id, on_hand, counted)', stockTexts);
   await client.query(`
     create index product_category on product (category_id);
     create index product_variant_group on product (variant_group) where variant_group is not null;

@@ -1,3 +1,4 @@
+export { completesBefore, usualCompletionRules, type CompletionRules } from './completion.ts';
 export {
   cancelPieces,
   type CancelledPieces,

@@ -10,6 +10,7 @@ const gauges: Readonly<Record<keyof MoneyHealth, readonly [name: string, help: s
   openWebhooks: ['farad_webhooks_open', 'Webhooks that nobody has looked at'],
   outboxSeconds: ['farad_outbox_seconds', 'How long the oldest message waits'],
   failedRefunds: ['farad_refunds_failed', 'Refunds that came to nothing and were not tried again'],
+  ledgerDifferences: ['farad_ledger_differences', 'Figures of the ledgers that differed at the last nightly check'],
 };
 
 /** Reads into the registry how much money and how many messages wait. */
