@@ -85,6 +85,23 @@ function pinnedOf(line: BomLine, { byNumber }: ListLookups, chosen: ProductId | 
   return { chosen, shop: idOf(line.shopNumber), foreign: [...new Set(foreign.map(({ productId }) => productId))] };
 }
 
+/** What was chosen before for the lines, as far as it is still sold. */
+async function choicesOf(
+  { db }: MatchSources,
+  lines: readonly BomLine[],
+  chosenBefore: MatchRequest['chosenBefore'],
+): Promise<ReadonlyMap<BomLine, ProductId>> {
+  const chosen = new Map(
+    lines.flatMap((line): [BomLine, ProductId][] => {
+      const id = chosenBefore(line);
+      return id === null ? [] : [[line, id]];
+    }),
+  );
+  for (const id of await bomNumberQueries(db).unsold([...new Set(chosen.values())]))
+    for (const [line, own] of chosen) if (own === id) chosen.delete(line);
+  return chosen;
+}
+
 /** A line with what is asked of the catalogue for it. */
 interface AskedLine {
   readonly line: BomLine;
@@ -145,7 +162,8 @@ export async function matchPartsList(
 ): Promise<readonly BomMatch[]> {
   const open = lines.filter(({ isDnp }) => !isDnp);
   const lookups = await readLookups(deps, open);
-  const asked = open.map((line) => askedLine(line, pinnedOf(line, lookups, chosenBefore(line)), options.boards));
+  const chosen = await choicesOf(deps, open, chosenBefore);
+  const asked = open.map((line) => askedLine(line, pinnedOf(line, lookups, chosen.get(line) ?? null), options.boards));
   const found = await findParts(deps, asked, (done) => onProgress(done + lines.length - open.length, lines.length));
   const ids = new Set([...found.values()].flatMap((parts) => parts.map(({ productId }) => productId)));
   const unsold = new Set(await bomNumberQueries(deps.db).unsold([...ids]));

@@ -71,6 +71,16 @@ export const fittingDocs = (
   }
 };
 
+/** Whether a document of a segment meets what is asked. */
+export const meets = (frame: OpenFrame, open: OpenSegment, part: GenericPart): ((doc: number) => boolean) => {
+  const asked = askedOf(frame, part);
+  const conditions = conditionsOf(open, asked, bitsOf(asked));
+  return (doc) => {
+    const block = open.segment.blocks.findIndex(({ end }) => doc < end);
+    return passes(conditions, block, doc - open.segment.blocks[block]!.start);
+  };
+};
+
 /** The blocks that each list has documents in. */
 function* runsOf({ segment }: OpenSegment, lists: readonly Uint32Array[]) {
   for (const list of lists) {

@@ -3,7 +3,7 @@ import { type FoundPart, genericPart, type GenericPart, rulesOf } from '@farad/d
 import type { ProductId } from '@farad/domain/product';
 import { type ProductFilter, type QueryReading, readQuery } from '@farad/domain/search-query';
 import { vocabularyFor } from './find-text.ts';
-import { fittingDocs, valueAt } from './fitting-parts.ts';
+import { fittingDocs, meets, valueAt } from './fitting-parts.ts';
 import { findNumber } from './hash-index.ts';
 import { Lexicon } from './lexicon.ts';
 import { misspellingCost } from './misspelling-cost.ts';
@@ -74,11 +74,18 @@ class LineMatching {
     const alternates = question.alternates.flatMap((text, at) => this.alternates(text, at, question.quantity));
     const sure = [...pinned, ...numbered, ...alternates];
     if (sure.some(({ by, likeness }) => by === 'pinned' || likeness === 'same' || likeness === 'spelled')) return sure;
-    const near = asked === null ? [] : this.placesNear(asked).map((place) => take(place, 'near'));
     const generic = genericPart(question, vocabularyFor(this.sources.frame.frame));
+    const near = asked === null ? [] : this.placesNear(asked).map((place) => take(place, 'near'));
     const fitting = generic === null ? [] : this.fitting(generic, question.quantity);
-    const found = [...sure, ...near, ...fitting];
-    return found.length > 0 ? found : this.byWords(question).map((place) => take(place, 'words'));
+    const found = [...sure, ...near.filter((part) => this.isLikely(part, generic)), ...fitting];
+    if (found.length > 0 || !isWords(question.mpn)) return found;
+    return this.byWords(question).map((place) => take(place, 'words'));
+  }
+
+  /** A number that differs by a letter is mostly another value: it must have the one that the line says as well. */
+  private isLikely({ productId, likeness }: FoundPart, generic: GenericPart | null): boolean {
+    if (generic === null || likeness === 'packing' || likeness === 'packing_joined') return true;
+    return this.placesOfId(productId).some(({ open, doc }) => meets(this.sources.frame, open, generic)(doc));
   }
 
   private alternates(text: string, alternate: number, quantity: number): readonly FoundPart[] {
@@ -209,6 +216,9 @@ class LineMatching {
     return priceOf;
   }
 }
+
+/** Whether the name of a part is none that a maker gave, but words: a maker's number that is not found means no other part. */
+const isWords = (mpn: string | null): boolean => mpn === null || /\s\S*\s/u.test(mpn.trim()) || !/\p{N}/u.test(mpn);
 
 const shown = (open: OpenSegment, docs: Iterable<number>): readonly Place[] =>
   Array.from(docs)
