@@ -32,11 +32,12 @@ const swallowsRows = (content: string, separator: string): boolean => {
   return content.includes(`${separator}"`, lineEnd) || content.split(/\r\n|[\r\n]/).length > quotedLinesMax;
 };
 
-/** The cell in quotes that opens at `open`; null: nothing closes it. */
-function quotedCell(text: string, open: number, separator: string): Cell | null {
-  for (let from = open + 1; from - open <= quotedLengthMax; ) {
+/** The cell in quotes that opens at `open`, or how far its end was looked for in vain. */
+function quotedCell(text: string, open: number, separator: string): Cell | { readonly soughtTo: number } {
+  const limit = Math.min(text.length, open + quotedLengthMax);
+  for (let from = open + 1; ;) {
     const quote = text.indexOf('"', from);
-    if (quote < 0 || quote - open > quotedLengthMax) return null;
+    if (quote < 0 || quote > limit) return { soughtTo: limit };
     if (text[quote + 1] === '"') {
       from = quote + 2;
       continue;
@@ -44,11 +45,12 @@ function quotedCell(text: string, open: number, separator: string): Cell | null 
     const after = skipSpaces(text, quote + 1);
     if (text[after] === separator || isLineEnd(text[after])) {
       const content = text.slice(open + 1, quote);
-      return swallowsRows(content, separator) ? null : { text: content.replaceAll('""', '"'), end: after };
+      return swallowsRows(content, separator)
+        ? { soughtTo: quote }
+        : { text: content.replaceAll('""', '"'), end: after };
     }
     from = quote + 1;
   }
-  return null;
 }
 
 function plainCell(text: string, start: number, separator: string): Cell {
@@ -68,26 +70,36 @@ const countLines = (text: string, from: number, to: number): number => {
   return lines;
 };
 
+/** Characters that ends of cells may be looked for over in vain; a text with more stray quotes has no quoted cells. */
+const vainMax = 8_000_000;
+
+/** Reads the cells of a text one after the other. */
+function cellReader(text: string, separator: string) {
+  let vain = 0;
+  return (at: number): Cell & { readonly isQuoted: boolean } => {
+    const start = skipSpaces(text, at);
+    if (text[start] === '"' && vain < vainMax) {
+      const cell = quotedCell(text, start, separator);
+      if (!('soughtTo' in cell)) return { ...cell, isQuoted: true };
+      vain += cell.soughtTo - start;
+    }
+    return { ...plainCell(text, at, separator), isQuoted: false };
+  };
+}
+
 /**
  * Rows of a text with separated cells, one at a time. Any line end counts; a cell may be in quotes, with separators,
- * line ends and doubled quotes in it. A quote that nothing closes is a sign like any other, so no row is ever lost; to
- * stay linear it is not looked for twice over the same stretch.
+ * line ends and doubled quotes in it. A quote that nothing closes is a sign like any other, so no row is ever lost.
  */
 export function* delimitedRows(text: string, separator: string): Generator<DelimitedRow> {
+  const cellAt = cellReader(text, separator);
   let line = 1;
-  let unclosedUntil = -1;
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const cells: string[] = [];
     const begun = line;
     for (;;) {
-      const start = separator === ' ' ? at : skipSpaces(text, at);
-      let cell: Cell | null = null;
-      if (text[start] === '"' && start > unclosedUntil) {
-        cell = quotedCell(text, start, separator);
-        if (cell === null) unclosedUntil = start + quotedLengthMax;
-        else line += countLines(text, start, cell.end);
-      }
-      cell ??= plainCell(text, at, separator);
+      const cell = cellAt(at);
+      if (cell.isQuoted) line += countLines(text, at, cell.end);
       cells.push(cell.text);
       at = cell.end;
       if (text[at] !== separator) break;

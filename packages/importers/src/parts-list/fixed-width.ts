@@ -15,13 +15,18 @@ function blankPositions(lines: readonly string[]): readonly boolean[] {
   return Array.from({ length: width }, (_, at) => lines.every((line) => (line[at] ?? ' ') === ' '));
 }
 
-/** Starts of the columns: where a filled position follows two blank ones. */
-function columnStarts(blank: readonly boolean[]): readonly number[] {
+/**
+ * Starts of the columns: where a filled position follows two blank ones, or one if the header has a gap of two before a
+ * word that begins there.
+ */
+function columnStarts(blank: readonly boolean[], header: string): readonly number[] {
   const first = blank.indexOf(false);
   if (first < 0) return [];
   return blank.flatMap((isBlank, at) => {
-    if (isBlank) return [];
-    return at === first || (at >= 2 && blank[at - 1] === true && blank[at - 2] === true && at > first) ? [at] : [];
+    if (at === first) return [at];
+    if (at < first || blank[at - 1] !== true) return [];
+    const heads = header.slice(at - 2, at) === '  ' && (header[at] ?? ' ') !== ' ';
+    return heads || (!isBlank && blank[at - 2] === true) ? [at] : [];
   });
 }
 
@@ -34,13 +39,13 @@ function cut(line: string, starts: readonly number[]): readonly string[] {
 
 /**
  * Rows of a text whose columns stand under one another, two spaces or more apart. null: they do not, or fewer than three
- * lines or half of all do.
+ * lines or two of five do.
  */
 export function fixedWidthRows(lines: readonly string[]): readonly TextRow[] | null {
   const filled = lines.filter((line) => line.trim() !== '');
   const table = filled.filter(hasGap);
-  if (table.length < 3 || table.length < filled.length / 2) return null;
-  const starts = columnStarts(blankPositions(table.slice(0, sampleLines)));
+  if (table.length < 3 || table.length < filled.length * 0.4) return null;
+  const starts = columnStarts(blankPositions(table.slice(0, sampleLines)), table[0] ?? '');
   if (starts.length < 2) return null;
   return lines.map((line, index) => ({ cells: line.trim() === '' ? [] : cut(line, starts), line: index + 1 }));
 }

@@ -16,6 +16,8 @@ const trailingPieces = new RegExp(`^(\\S.*?)[ ,:;(–—=-]*(?<![\\p{L}\\p{N}.,]
 /** "LM358 x 10", "LM358 х10", "LM358 x10шт" has its pieces cut before. */
 const trailingTimes = /^(\S.*?) ?[ ][xх×*] ?(\d{1,6})$/iu;
 const trailingDash = /^(\S.*?)(?: [–—-] | ?[:=] ?)(\d{1,6})$/u;
+/** "LM358N 10": one number of a part and a quantity. */
+const trailingNumber = /^((?=\S{0,40}\p{L})(?=\S{0,40}\d)[^\s,;]{3,40}) ([1-9]\d{0,4})$/u;
 /** "5 резисторов 4к7 0805", "3 NE555": a number and a word that is no unit. */
 const leadingNumber = /^(\d{1,5}) (\p{L}\S*.*)$/u;
 const unit =
@@ -23,10 +25,20 @@ const unit =
 
 /** Words that a request begins with and that name no part. */
 const leadIn =
-  /^(?:(?:добрый (?:день|вечер)|доброе утро|здравствуйте|привет|hello|hi|merhaba|нужн[оаы]|надо|требу[ею]тся|прошу|закажите|куплю|хочу|мне|пожалуйста|ещ[её]|и|need|i need|we need|please|order|and|lazım|ve)(?![\p{L}\p{N}])[ ,.:!–—-]*)+/iu;
+  /^(?:(?:добрый (?:день|вечер)|доброе утро|здравствуйте|привет|hello|hi|merhaba|нужн[оаы]|надо|требу[ею]тся|прошу|закажите|куплю|хочу|мне|пожалуйста|пришлите|нужен|добавьте|отгрузите|хотим|купим|спасибо|ещ[её]|и|need|i need|we need|please|order|and|lazım|ve)(?![\p{L}\p{N}])[ ,.:!–—-]*)+/iu;
 
 /** Text that a pattern may run over. */
 const itemLengthMax = 300;
+
+/** What is a value, such as 100nF or 4k7, is followed by a package or a tolerance rather than by a quantity. */
+const quantityFree = /^(?!\d+(?:[.,]\d+)?(?:[kmMuµnpкмнпРRrОо]|мк)[\p{L}\d]{0,3}$)/u;
+/** Packages that are called by a number. */
+const packageNumber = /^(?:1206|1210|1806|1808|1812|1825|2010|2012|2220|2225|2512|2816|3216|3225|3528|5050|6032|7343)$/;
+
+function bareNumber(text: string): RegExpExecArray | null {
+  const found = trailingNumber.exec(text);
+  return found !== null && !packageNumber.test(found[2] ?? '') && quantityFree.test(found[1] ?? '') ? found : null;
+}
 
 /** How much a piece of a sentence asks for; null: it names no quantity. */
 function quantified(piece: string): Item | null {
@@ -34,7 +46,7 @@ function quantified(piece: string): Item | null {
   if (text.length > itemLengthMax) return null;
   const front = leadingPieces.exec(text);
   if (front) return { quantity: front[1] ?? '', text: front[2] ?? '' };
-  const back = trailingPieces.exec(text) ?? trailingTimes.exec(text) ?? trailingDash.exec(text);
+  const back = trailingPieces.exec(text) ?? trailingTimes.exec(text) ?? trailingDash.exec(text) ?? bareNumber(text);
   if (back) return { quantity: back[2] ?? '', text: back[1] ?? '' };
   const number = leadingNumber.exec(text);
   return number && !unit.test(number[2] ?? '') ? { quantity: number[1] ?? '', text: number[2] ?? '' } : null;
@@ -53,8 +65,9 @@ const startsWithQuantity = (piece: string): boolean => {
 function itemsOf(line: string): readonly Item[] {
   const text = line.trim().replace(/^(?:[-–—•*]|\d{1,3}[.)]) +/u, '');
   const bare = text.replace(leadIn, '');
-  const parts = (bare === '' ? text : bare).split(/[,;](?= )|;/u).map((part) => part.replace(leadIn, '').trim() || part);
-  const leads = startsWithQuantity(parts[0] ?? '');
+  // Every second piece is the sign that parted two others.
+  const pieces = (bare === '' ? text : bare).split(/([,;] | (?:и|and|ve) |;)/u);
+  const leads = startsWithQuantity(pieces[0] ?? '');
   const items: Item[] = [];
   let open = '';
   const close = (): void => {
@@ -62,13 +75,15 @@ function itemsOf(line: string): readonly Item[] {
     if (whole !== '') items.push(quantified(whole) ?? { quantity: '', text: whole });
     open = '';
   };
-  for (const part of parts) {
+  for (let index = 0; index < pieces.length; index += 2) {
+    const part = (pieces[index] ?? '').replace(leadIn, '');
+    if (part.trim() === '') continue;
     if (leads && startsWithQuantity(part)) close();
-    open = open === '' ? part : `${open}, ${part}`;
+    open += (open === '' ? '' : (pieces[index - 1] ?? '')) + part;
     if (!leads && quantified(part) !== null) close();
   }
   close();
-  return items;
+  return items.length === 0 && text !== '' ? [{ quantity: '', text }] : items;
 }
 
 /** A message is short; a longer text is a table or a document. */
@@ -82,11 +97,12 @@ const messageLinesMax = 500;
 export function messageRows(lines: readonly string[]): readonly TextRow[] | null {
   if (lines.length > messageLinesMax) return null;
   const rows = lines.flatMap((line, index) => {
-    const items = line.trim() === '' ? [] : itemsOf(line.slice(0, 4000));
+    if (line.trim() === '') return [{ cells: [], line: index + 1 }];
+    const items = itemsOf(line.slice(0, 4000));
     return items.map((item) => ({ cells: [item.quantity, item.text], line: index + 1 }));
   });
   const meant = rows.filter(({ cells }) => /\d/.test(cells.join(' ')));
-  const asked = rows.filter(({ cells }) => cells[0] !== '');
+  const asked = rows.filter(({ cells }) => (cells[0] ?? '') !== '');
   if (asked.length === 0 || asked.length < meant.length / 2) return null;
   return [{ cells: ['Quantity', 'Part'], line: 0 }, ...rows];
 }

@@ -20,7 +20,7 @@ interface OpenTable {
 
 function sheetOf(table: OpenTable): PartsSheet | NotPartsList | null {
   repeatMergedCells(table.rows, table.areas);
-  const builder = openSheet(table.name);
+  const builder = openSheet(table.name, true);
   for (const [index, cells] of table.rows) {
     const refusal = builder.put(index + 1, cells);
     if (refusal !== null) return refusal;
@@ -45,7 +45,8 @@ function tableReader() {
     const isFilled = cells.some((text) => text.trim() !== '');
     // Blank rows to the end of the sheet are one element.
     if (isFilled) {
-      if (rowRepeats > partsFileRowsMax || table.rows.size + rowRepeats > 2 * partsFileRowsMax) refused = 'too_many_rows';
+      if (rowRepeats > partsFileRowsMax || table.rows.size + rowRepeats > 2 * partsFileRowsMax)
+        refused = 'too_many_rows';
       else for (let again = 0; again < rowRepeats; again += 1) table.rows.set(table.row + again, [...cells]);
     }
     table.row += rowRepeats;
@@ -59,7 +60,8 @@ function tableReader() {
   };
   const open = (name: string, attributes: ReadonlyMap<string, string>): void => {
     if (name === 'office:spreadsheet') isSpreadsheet = true;
-    else if (name === 'table:table') table = { name: attributes.get('table:name') ?? '', rows: new Map(), areas: [], row: 0 };
+    else if (name === 'table:table')
+      table = { name: attributes.get('table:name') ?? '', rows: new Map(), areas: [], row: 0 };
     else if (name === 'table:table-row') {
       cells = [];
       rowRepeats = count(attributes, 'number-rows-repeated');

@@ -2,6 +2,7 @@ import { partsFileBytesMax, type PartsFile, type PartsFileChoices, type PartsShe
 
 import { compoundWorkbook } from './compound.ts';
 import { bestHeaderHits } from './header-words.ts';
+import { markupSheets } from './markup-sheets.ts';
 import { isPickAndPlace } from './pick-and-place.ts';
 import { refuse, type Read } from './refusal.ts';
 import { containerOf, foreignText } from './signature.ts';
@@ -24,6 +25,8 @@ function fromText(text: string, encoding: PartsFile['encoding'], choices: PartsF
   if (text.trim() === '') return refuse('empty');
   const foreign = foreignText(text);
   if (foreign !== null) return refuse(foreign);
+  const marked = markupSheets(text);
+  if (marked !== null) return marked.ok ? partsFile({ ...marked.value, encoding, separator: null }) : marked;
   const read = textSheet(text, choices.separator);
   if (!read.ok) return read;
   const { kind, separator, sheet } = read.value;
@@ -62,4 +65,3 @@ export function readPartsFile(bytes: Uint8Array, name: string, choices: PartsFil
 /** Reads what was pasted or typed: a table from a spreadsheet, a column of numbers, a message. */
 export const readPartsText = (text: string): Read<PartsFile> =>
   text.length > partsFileBytesMax ? refuse('too_large') : fromText(text.replace(/^\ufeff/, ''), null, {});
-

@@ -1,9 +1,5 @@
-import {
-  partsFileColumnsMax,
-  partsFileRowsMax,
-  type NotPartsList,
-  type PartsSheet,
-} from '@farad/domain/bom';
+import { refuse, type Read } from './refusal.ts';
+import { partsFileColumnsMax, partsFileRowsMax, type NotPartsList, type PartsSheet } from '@farad/domain/bom';
 
 /** Characters of a cell that are kept; the rest of a longer one is cut off. */
 export const cellLengthMax = 2000;
@@ -23,9 +19,9 @@ const lastFilled = (cells: readonly string[]): number => cells.findLastIndex((ce
 /**
  * Gathers the rows of one sheet in the order of their numbers. Spaces around a text and what is over 2,000 characters of
  * it fall off, as do blank cells at the end of a row and blank rows at the end of the sheet. More than 20,000 filled
- * rows or 200 columns refuse the sheet at once.
+ * rows or 200 columns refuse the sheet at once. `hasHoles`: numbers that are left out are blank rows, as in workbooks.
  */
-export function openSheet(name: string): SheetBuilder {
+export function openSheet(name: string, hasHoles = false): SheetBuilder {
   const rows: (readonly string[])[] = [];
   const rowNumbers: number[] = [];
   let waiting: number[] = [];
@@ -35,8 +31,9 @@ export function openSheet(name: string): SheetBuilder {
     put: (rowNumber, cells) => {
       const width = lastFilled(cells) + 1;
       if (width > partsFileColumnsMax) return 'too_many_columns';
-      for (let missing = last + 1; missing < rowNumber && missing <= last + holeMax; missing += 1)
-        if (waiting.length < holeMax && last > 0) waiting.push(missing);
+      if (hasHoles)
+        for (let missing = last + 1; missing < rowNumber && waiting.length < holeMax; missing += 1)
+          waiting.push(missing);
       last = rowNumber;
       if (width === 0) {
         if (waiting.length < holeMax) waiting.push(rowNumber);
@@ -55,4 +52,15 @@ export function openSheet(name: string): SheetBuilder {
     },
     sheet: () => (filled === 0 ? null : { name: name.slice(0, 100), rows, rowNumbers }),
   };
+}
+
+/** A sheet of rows under a header that the reader made; the header has number 0, the rows count from 1. */
+export function madeSheet(name: string, rows: readonly (readonly string[])[]): Read<readonly PartsSheet[]> {
+  const builder = openSheet(name);
+  for (const [index, cells] of rows.entries()) {
+    const refusal = builder.put(index, cells);
+    if (refusal !== null) return refuse(refusal);
+  }
+  const sheet = builder.sheet();
+  return sheet === null ? refuse('empty') : { ok: true, value: [sheet] };
 }

@@ -64,7 +64,10 @@ function decodesAs(bytes: Uint8Array, encoding: string): string | null {
 
 /** What is looked at to tell one old encoding from another: the first signs above ASCII with what stands about them. */
 function sampleOf(bytes: Uint8Array): Uint8Array {
-  const first = Math.max(0, bytes.findIndex((byte) => byte > 0x7f));
+  const first = Math.max(
+    0,
+    bytes.findIndex((byte) => byte > 0x7f),
+  );
   const end = Math.min(bytes.length, first + 32_768);
   // Ends behind a line, so that no pair of bytes is cut.
   const lineEnd = end < bytes.length ? bytes.lastIndexOf(0x0a, end - 1) : -1;
@@ -101,12 +104,26 @@ function isBinary(text: string): boolean {
   return controls > text.length / 50;
 }
 
+const declarable: readonly PartsFileEncoding[] = ['windows-1251', 'koi8-r', 'gb18030'];
+
+/** The encoding that the beginning of an XML or HTML text says of itself. */
+function declaredEncoding(bytes: Uint8Array): PartsFileEncoding | null {
+  const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, 1024)).toLowerCase();
+  const label = /^\s*</.test(head) ? /(?:encoding|charset)=["']?([a-z0-9-]{2,20})/.exec(head)?.[1] : undefined;
+  if (label === 'gbk' || label === 'gb2312') return 'gb18030';
+  return declarable.find((encoding) => encoding === label) ?? null;
+}
+
 /**
  * Bytes as text: by the byte order mark, by the zero bytes of UTF-16, as UTF-8 if they are valid, else by the old
  * encoding in which they read most like Russian or Chinese. null: they are no text.
  */
 export function decodePartsText(bytes: Uint8Array, choice?: PartsFileEncoding): DecodedText | null {
-  const encoding = choice ?? unicodeEncoding(bytes) ?? (isDamagedUtf8(bytes) ? 'utf-8' : oldEncoding(bytes));
+  const encoding =
+    choice ??
+    unicodeEncoding(bytes) ??
+    declaredEncoding(bytes) ??
+    (isDamagedUtf8(bytes) ? 'utf-8' : oldEncoding(bytes));
   const text = new TextDecoder(encoding).decode(bytes);
   return isBinary(text) ? null : { text, encoding };
 }

@@ -29,7 +29,7 @@ const delimited = (text: string, separator: PartsFileSeparator): Read<ReadText> 
 
 /** Lines of a text that has no columns, with blank ones. */
 function* linesOf(text: string): Generator<string> {
-  for (let at = 0; at <= text.length; ) {
+  for (let at = 0; at <= text.length;) {
     const next = text.slice(at, at + 1_000_000).search(/[\r\n]/);
     const end = next < 0 ? Math.min(text.length, at + 1_000_000) : at + next;
     yield text.slice(at, end);
@@ -51,13 +51,21 @@ const isList = (lines: readonly string[]): boolean => {
   return named > 0 && named >= filled.length / 6;
 };
 
-/** A table is believed over a message if it has a header or its rows are evenly many and many. */
+/** Whether most cells of some column are whole numbers: quantities in a column of their own. */
+const hasNumberColumn = (rows: readonly (readonly string[])[], columns: number): boolean =>
+  Array.from({ length: columns }, (_, column) =>
+    rows.filter((cells) => /^\s*\d{1,6}\s*$/.test(cells[column] ?? '')),
+  ).some((numbers) => numbers.length >= rows.length * 0.8);
+
+/** A table is believed over a message if it has a header, a column of numbers, or many rows with evenly many cells. */
 const isTable = (evidence: SeparatorEvidence, text: string): boolean => {
   if (evidence.separator === '\t' || evidence.separator === '|') return true;
   const rows: (readonly string[])[] = [];
-  for (const { cells } of delimitedRows(text.slice(0, 20_000), evidence.separator)) rows.push(cells);
+  for (const { cells } of delimitedRows(text.slice(0, 20_000), evidence.separator))
+    if (cells.some((cell) => cell.trim() !== '')) rows.push(cells);
   if (bestHeaderHits(rows.filter((cells) => cells.length > 1)) >= 2) return true;
-  return evidence.rows >= 3 && evidence.even >= 0.8 && evidence.columns >= 3;
+  if (evidence.rows < 2 || evidence.even < 0.8) return false;
+  return hasNumberColumn(rows, evidence.columns) || (evidence.rows >= 3 && evidence.columns >= 3);
 };
 
 /**
@@ -76,7 +84,7 @@ export function textSheet(text: string, chosen?: PartsFileSeparator): Read<ReadT
   }
   const message = messageRows(lines);
   if (message !== null) return built(message, 'message', null);
-  if (evidence !== null) return delimited(text, evidence.separator);
+  if (evidence !== null && isList(lines)) return delimited(text, evidence.separator);
   const columns = fixedWidthRows(lines);
   if (columns !== null) return built(columns, 'fixed_width', null);
   if (!isList(lines)) return refuse('text_without_parts');

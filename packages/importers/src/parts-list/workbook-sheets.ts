@@ -1,5 +1,5 @@
 import { partsFileColumnsMax, type NotPartsList, type PartsSheet } from '@farad/domain/bom';
-import { read, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { read, utils, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
 
 import { repeatMergedCells } from './merged-cells.ts';
 import { refuse, type Read } from './refusal.ts';
@@ -20,11 +20,17 @@ function numberText(value: number, shown: string, format: string): string {
   return Number.isSafeInteger(value) && (isRounded || /^general$/i.test(format)) ? String(value) : shown;
 }
 
+/** The library fails at a date whose points are not marked as text, which is how dates are written in Russian. */
+const shownNumber = (cell: CellObject, value: number, format: string): string =>
+  cell.w ?? utils.format_cell({ t: 'n', v: value, z: format.replace(/(?<!\\)\./g, '\\.') });
+
 function cellText(cell: CellObject | undefined): string {
   if (cell === undefined || cell.v === undefined || cell.v === null) return '';
   if (cell.t === 's') return String(cell.v);
-  if (cell.t === 'n' && typeof cell.v === 'number')
-    return numberText(cell.v, cell.w ?? String(cell.v), String(cell.z ?? 'General'));
+  if (cell.t === 'n' && typeof cell.v === 'number') {
+    const format = String(cell.z ?? 'General');
+    return numberText(cell.v, shownNumber(cell, cell.v, format), format);
+  }
   return cell.w ?? (cell.v instanceof Date ? cell.v.toISOString() : String(cell.v));
 }
 
@@ -47,7 +53,7 @@ function sheetOf(name: string, sheet: WorkSheet): PartsSheet | NotPartsList | nu
     texts,
     (sheet['!merges'] ?? []).map(({ s, e }) => ({ top: s.r, bottom: e.r, column: s.c })),
   );
-  const builder = openSheet(name);
+  const builder = openSheet(name, true);
   for (const [index, cells] of texts) {
     const refusal = builder.put(index + 1, cells);
     if (refusal !== null) return refusal;

@@ -1,15 +1,11 @@
-import { partsFileRowsMax, type PartsFileKind, type PartsSheet } from '@farad/domain/bom';
+import { partsFileRowsMax } from '@farad/domain/bom';
 import { zipSync } from 'fflate';
 
+import type { ReadSheets } from './markup-sheets.ts';
 import { openDocumentSheets } from './open-document.ts';
 import { refuse, type Read } from './refusal.ts';
 import { workbookSheets } from './workbook-sheets.ts';
 import { unpackEntries, zipEntries, type ZipEntry } from './zip.ts';
-
-export interface ReadSheets {
-  readonly kind: PartsFileKind;
-  readonly sheets: readonly PartsSheet[];
-}
 
 /** Entries of a workbook that have no cells. */
 const withoutCells =
@@ -53,7 +49,9 @@ function hasTooManyRows(bytes: Uint8Array): boolean {
 
 function officeSheets(bytes: Uint8Array, entries: readonly ZipEntry[]): Read<ReadSheets> {
   const names = entries.map(({ name }) => name.toLowerCase());
-  const needed = entries.filter(({ name }) => /\.(?:xml|rels)$/i.test(name) && !withoutCells.test(name));
+  const needed = entries.filter(
+    ({ name }) => /\.(?:xml|rels)$/i.test(name) && name.length <= 200 && !withoutCells.test(name),
+  );
   const unpacked = unpackEntries(bytes, needed);
   if (!unpacked.ok) return unpacked;
   for (const [name, content] of unpacked.value)

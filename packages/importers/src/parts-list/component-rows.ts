@@ -1,0 +1,45 @@
+/** A component of a schematic. */
+export interface SchematicComponent {
+  readonly reference: string;
+  readonly value: string;
+  readonly footprint: string;
+  readonly isLeftOut: boolean;
+  /** Fields by name, in their order. */
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+const ownColumns = ['References', 'Quantity', 'Value', 'Footprint'];
+const repeated = new Set(['reference', 'references', 'value', 'footprint', 'quantity', 'qty', 'dnp']);
+
+/** Blank fields are written as a wave in KiCad. */
+const meant = (text: string): string => (text.trim() === '~' ? '' : text.trim());
+
+/**
+ * Rows of a table of parts under a header of their own: components that are equal in everything but the reference are
+ * one row, as in the lists that CAD programs write.
+ */
+export function componentRows(components: readonly SchematicComponent[]): readonly (readonly string[])[] {
+  const names = new Set<string>();
+  for (const { fields } of components)
+    for (const [name, value] of fields)
+      if (meant(value) !== '' && !repeated.has(name.trim().toLowerCase())) names.add(name);
+  const fieldNames = [...names];
+  const hasLeftOut = components.some(({ isLeftOut }) => isLeftOut);
+  const groups = new Map<string, { references: string[]; rest: readonly string[] }>();
+  for (const { reference, value, footprint, isLeftOut, fields } of components) {
+    const rest = [
+      meant(value),
+      meant(footprint),
+      ...fieldNames.map((name) => meant(fields.get(name) ?? '')),
+      ...(hasLeftOut ? [isLeftOut ? 'DNP' : ''] : []),
+    ];
+    const key = JSON.stringify(rest);
+    const group = groups.get(key);
+    if (group) group.references.push(reference);
+    else groups.set(key, { references: [reference], rest });
+  }
+  return [
+    [...ownColumns, ...fieldNames, ...(hasLeftOut ? ['DNP'] : [])],
+    ...[...groups.values()].map(({ references, rest }) => [references.join(', '), String(references.length), ...rest]),
+  ];
+}

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+
+import { delimitedRows } from './delimited.ts';
+import { readPartsFile, readPartsText } from './read.ts';
+import { odsOf, rawXlsx, sheetOf, utf16, utf8, workbook } from './test-files.ts';
+
+const rows = [
+  ['Reference', 'Qty', 'MPN'],
+  ['R1, R2', 2, 'RC0805'],
+  ['C1', 1, 'Конденсатор'],
+];
+const csv = 'Reference;Qty;MPN\nR1, R2;2;"RC ""0805"""\nC1;1;Конденсатор\n';
+const real: readonly Uint8Array[] = [
+  utf8(csv),
+  utf16(csv, 'le', true),
+  utf8('10 шт 1N4148, 5 резисторов 4к7 0805\nLM358 x 10'),
+  utf8('<html><table><tr><th>Ref</th><th>Qty</th></tr><tr><td rowspan="2">R1</td><td>2</td></tr></table></html>'),
+  utf8('<?xml version="1.0"?><export><components><comp ref="R1"><value>1</value></comp></components></export>'),
+  utf8('(export (version "E") (components (comp (ref "R1") (value "10k"))))'),
+  utf8(
+    '<html><script>var config = {}\nvar pcbdata = {"bom":{"both":[[["R1",0]]],"fields":{"0":["1","2"]}}}\n</script></html>',
+  ),
+  rawXlsx(
+    '<sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData><mergeCells><mergeCell ref="A1:B2"/></mergeCells>',
+  ),
+  odsOf(
+    '<table:table><table:table-row><table:table-cell><text:p>a</text:p></table:table-cell></table:table-row></table:table>',
+  ),
+  ...(['xlsx', 'biff8', 'ods', 'xlml'] as const).map((type) => workbook({ BOM: sheetOf(rows) }, type)),
+];
+
+/** Reads and looks at what must hold of every answer. */
+function checked(bytes: Uint8Array): void {
+  const read = readPartsFile(bytes, 'list.bin');
+  if (!read.ok) return;
+  const { sheets, bestSheet } = read.value;
+  expect(sheets[bestSheet]).toBeDefined();
+  for (const sheet of sheets) {
+    expect(sheet.rows.length).toBe(sheet.rowNumbers.length);
+    expect(sheet.rows.at(-1)?.some((cell) => cell !== '')).toBe(true);
+    expect(sheet.rows.every((cells) => cells.length <= 200 && cells.every((cell) => typeof cell === 'string'))).toBe(
+      true,
+    );
+  }
+}
+
+describe('reading never throws', () => {
+  it('at any bytes', () => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 600 }), checked), { numRuns: 400 });
+  });
+
+  it('at any text', () => {
+    const signs = fc.constantFrom(
+      '"',
+      ',',
+      ';',
+      '\t',
+      '\n',
+      '\r',
+      ' ',
+      '|',
+      '<',
+      '>',
+      'R1',
+      '10',
+      'шт',
+      'x',
+      'к',
+      '(',
+      ')',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(signs, fc.string({ unit: 'binary', maxLength: 3 })), { maxLength: 60 }),
+        (pieces) => {
+          const read = readPartsText(pieces.join(''));
+          expect(typeof read.ok).toBe('boolean');
+        },
+      ),
+      { numRuns: 600 },
+    );
+  });
+
+  it('at files that are cut off or damaged', () => {
+    // The workbook library prints what it does not know.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const damage = fc.array(fc.record({ at: fc.nat(), byte: fc.nat(255) }), { maxLength: 8 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...real),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        damage,
+        (file, share, changes) => {
+          const bytes = file.slice(0, share > 0.5 ? file.length : Math.floor(file.length * share * 2));
+          for (const { at, byte } of changes) if (bytes.length > 0) bytes[at % bytes.length] = byte;
+          checked(bytes);
+        },
+      ),
+      { numRuns: 800 },
+    );
+  });
+});
+
+describe('a table of text', () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', 'я', '1', ' ', '"', ',', ';', '\n', '\t'), maxLength: 8 });
+
+  it('is read back as it was written, whatever is in its cells', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 8 }), (table) => {
+        // A line end with a quoted cell behind it reads as rows that a stray quote swallowed.
+        fc.pre(!table.flat().some((text) => /[\n]/.test(text) && text.includes(',')));
+        const text = table.map((cells) => cells.map((each) => `"${each.replaceAll('"', '""')}"`).join(',')).join('\n');
+        expect([...delimitedRows(text, ',')].map(({ cells }) => cells)).toEqual(table);
+      }),
+    );
+  });
+
+  it('has each line in one of its rows', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('"', 'a', ',', '\n', '1'), maxLength: 200 }), (text) => {
+        const kept = [...delimitedRows(text, ',')].flatMap(({ cells }) => cells).join('');
+        const count = (of: string): number => of.split(/[a1]/).length;
+        expect(count(kept)).toBe(count(text));
+      }),
+    );
+  });
+});
