@@ -1,9 +1,7 @@
-import { domesticTypeOf, powerAfterType } from '../search-query/reading/domestic-types.ts';
-import { readDielectric } from '../search-query/reading/dielectric-names.ts';
-import { readChipSize, readOutline } from '../search-query/reading/package-names.ts';
-import { valueLexeme } from '../search-query/reading/value-lexeme.ts';
-import { kindOfDesignator } from './part-kinds.ts';
+import { domesticTypeOf } from '../search-query/reading/domestic-types.ts';
+import { nothingFound, takeDomestic, takeWords } from './element-pieces.ts';
 import { toLatinLetters } from './look-alikes.ts';
+import { nominalUnitOf, type NominalUnit } from './nominal-unit.ts';
 
 /** What a text says about a part: `К10-17Б-Н90-0,1 мкФ`, `Резистор SMD 0603 10кОм 1%`, `CAP CER 0.1UF 50V X7R 0603`. */
 export interface ReadElement {
@@ -42,78 +40,7 @@ const kindWords =
 const foreignMaker =
   /(?:^|[\s,;])(?:ф(?:ирм[аы]|\.)|пр-ва|производства|изготовитель)\s*"?(?<maker>[\p{L}][\p{L}\d&\- .]{1,40}?)"?(?=$|[,;)])/u;
 
-const pieceBorder = /[\s;|()[\]]+|,(?=\D)|(?<=\D),|(?<=[\p{L}\d])\/(?=\p{L}|\d+(?:[.,]\d+)?\s?\p{L})/u;
-
-type Found = {
-  -readonly [Key in 'nominal' | 'tolerance' | 'voltage' | 'dielectric' | 'power' | 'package']: ReadElement[Key];
-};
-
-const nothingFound = (): Found => ({
-  nominal: null,
-  tolerance: null,
-  voltage: null,
-  dielectric: null,
-  power: null,
-  package: null,
-});
-
-const nominalUnits = new Set(['ohm', 'farad', 'henry', 'hertz']);
-
-/** Takes a piece for what it means; false: it means nothing. */
-function take(found: Found, piece: string): boolean {
-  const size = readChipSize(piece, null)?.[0] ?? metricSize(piece) ?? readOutline(piece)?.[0];
-  if (size !== undefined) {
-    found.package ??= size;
-    return true;
-  }
-  if (readDielectric(piece)) {
-    found.dielectric ??= piece;
-    return true;
-  }
-  const lexeme = valueLexeme(piece);
-  if (lexeme === null) return false;
-  if (lexeme.kind === 'bare' || nominalUnits.has(lexeme.unit)) found.nominal ??= piece;
-  else if (lexeme.unit === 'percent')
-    found.tolerance ??= piece.startsWith('±') ? piece : `±${piece.replace(/^\+\/?-/u, '').replace(/^%(.*)$/u, '$1%')}`;
-  else if (lexeme.unit === 'volt') found.voltage ??= piece;
-  else if (lexeme.unit === 'watt') found.power ??= piece;
-  else return false;
-  return true;
-}
-
-/** `2012М` within a domestic designation: metric. */
-const metricSize = (piece: string): string | undefined =>
-  /^\d{4}[MМ]$/u.test(piece) ? readChipSize(piece.slice(0, 4), 'metric')?.[0] : undefined;
-
-/** Pieces of a domestic designation: `0,125`, `4,7 кОм`, `±5%`; dashes divide them. */
-function takeDomestic(found: Found, rest: string, hasPower: boolean): void {
-  for (const piece of rest.split(/[-\s]*-[-\s]*|(?=±)|(?<=%)|(?<=\d%?)\s+(?=\d)|\s*;\s*/u)) {
-    const text = piece.trim().replace(/[,.]$/u, '');
-    if (text === '' || take(found, text)) continue;
-    if (hasPower && found.power === null && powerAfterType(text) !== null) found.power = `${text} Вт`;
-  }
-}
-
-function takeWords(found: Found, text: string): void {
-  const glued = text.replace(
-    /(?<=\d) (?=(?:[пнмкМГ]|мк)?(?:Ом|Ф|Гн|Гц|В|Вт|А)(?![\p{L}\d])|[pnuµμmkMG]?(?:Ohms?|Ω|F|H|Hz|V|W|A)(?![\p{L}\d])|%)/gu,
-    '\u0001',
-  );
-  for (const piece of glued.split(pieceBorder)) {
-    const whole = piece.replaceAll('\u0001', ' ').replace(/^[,:]+|[.,:]+$/gu, '');
-    if (whole === '' || take(found, whole)) continue;
-    const parts = whole.split(/(?=±)|[/-]/u).filter((part) => part !== '');
-    if (
-      parts.length > 1 &&
-      parts.every(
-        (part) => valueLexeme(part) !== null || readDielectric(part) !== null || readChipSize(part, null) !== null,
-      )
-    ) {
-      for (const part of parts) take(found, part);
-    }
-  }
-}
-
+/** A domestic type at the beginning: `К10-47Мв`, `Р1-12`. */
 const domesticAt = (text: string): { readonly length: number; readonly hasPower: boolean } | null => {
   const found = domesticTypeOf(text.slice(0, 40).split(/\s/u)[0] ?? '');
   return found && { length: found.length, hasPower: found.type.hasPower };
@@ -127,33 +54,46 @@ function underGroup(text: string, group: string): string {
   return isOpen ? `${title}-${text}` : text;
 }
 
-function readText(text: string, group: string): ReadElement {
+/** What a line is when its own text does not say. */
+export interface ElementContext {
+  /** Title of the group above it, `Резисторы Р1-12 ОЖ0.467.169 ТУ`; empty: none. */
+  readonly group: string;
+  /** By the column of types, the footprint or the letter of its places; null: a kind without nominal; undefined: unknown. */
+  readonly kind: string | null | undefined;
+}
+
+function unitFor(kind: string | null, series: string | null, context: ElementContext): NominalUnit | undefined {
+  if (series !== null) return /^[КK]/iu.test(series) ? 'farad' : 'ohm';
+  const own = kind ?? kindWords.exec(context.group)?.[0] ?? context.kind;
+  return typeof own === 'string' ? nominalUnitOf(own) : own;
+}
+
+const withoutDocuments = (text: string): string =>
+  [foreignMaker, document, plainDocument]
+    .reduce((left, pattern) => left.replace(pattern, ' '), text)
+    .replace(/\s+/gu, ' ')
+    .replace(/^[\s,:;]+|[\s,:;]+$/gu, '');
+
+function readText(text: string, context: ElementContext): ReadElement {
   const found = nothingFound();
   const kind = kindWords.exec(text)?.[0] ?? null;
   const maker = foreignMaker.exec(text)?.groups?.['maker']?.trim() ?? null;
-  const bare = text
-    .slice(kind?.length ?? 0)
-    .replace(foreignMaker, ' ')
-    .replace(document, ' ')
-    .replace(plainDocument, ' ')
-    .replace(/\s+/gu, ' ')
-    .replace(/^[\s,:;]+|[\s,:;]+$/gu, '');
-  const name = underGroup(bare, group);
+  const name = underGroup(withoutDocuments(text.slice(kind?.length ?? 0)), context.group);
   const type = domesticAt(name);
-  if (type === null) takeWords(found, name);
-  else takeDomestic(found, name.slice(type.length).replace(/^-/u, ''), type.hasPower);
   const series = type === null ? null : name.slice(0, type.length);
-  const isAlone =
-    kind !== null && !/\s/u.test(name) && /\d/u.test(name) && Object.values(found).every((each) => each === null);
-  return { ...found, kind: kind?.trim() ?? null, series, maker, designation: series !== null || isAlone ? name : null };
+  const unit = unitFor(kind, series, context);
+  if (type === null) takeWords(found, name, unit);
+  else takeDomestic(found, name.slice(type.length).replace(/^-/u, ''), type.hasPower, unit);
+  const isAlone = kind !== null && /^\S*\d\S*$/u.test(name) && Object.values(found).every((each) => each === null);
+  const designation = (series !== null && series !== name) || isAlone ? name : null;
+  return { ...found, kind: kind?.trim() ?? null, series, maker, designation };
 }
 
-/** Bare numbers of values: ohms of `R3`; capacitors below 1 are microfarads (`0,1`), as boards are drawn. */
-function plainNominal(text: string, designator: string | null): string | null {
-  const kind = designator === null ? null : kindOfDesignator(designator);
+/** Bare numbers of values: ohms of resistors; capacitors below 1 are microfarads (`0,1`), as boards are drawn. */
+function plainNominal(text: string, unit: NominalUnit | undefined): string | null {
   if (!/^\d{1,7}(?:[.,]\d{1,4})?$/u.test(text)) return null;
-  if (kind === 'resistor') return `${text} Ohm`;
-  return kind === 'capacitor' && /^0[.,]\d/u.test(text) ? `${text} uF` : null;
+  if (unit === 'ohm') return `${text} Ohm`;
+  return unit === 'farad' && /^0[.,]\d/u.test(text) ? `${text} uF` : null;
 }
 
 const merge = (first: ReadElement, second: ReadElement): ReadElement => ({
@@ -169,22 +109,16 @@ const merge = (first: ReadElement, second: ReadElement): ReadElement => ({
   maker: first.maker ?? second.maker,
 });
 
-/**
- * What the texts of a line say about its part, the first that says it.
- *
- * @param group title of the group above the line, `Резисторы Р1-12 ОЖ0.467.169 ТУ`
- * @param designator first place of the line; its letter tells units of bare numbers
- */
-export function readElement(
-  texts: readonly (string | null)[],
-  group: string,
-  designator: string | null,
-): ReadElement | null {
-  const read = texts.flatMap((text) => (text === null || text === '' ? [] : [readText(text.slice(0, 300), group)]));
+/** What the texts of a line say about its part, the first that says it; null: there is no text. */
+export function readElement(texts: readonly (string | null)[], context: ElementContext): ReadElement | null {
+  const read = texts.flatMap((text) => (text === null || text === '' ? [] : [readText(text.slice(0, 300), context)]));
   const [first, ...others] = read;
   if (first === undefined) return null;
   const merged = others.reduce(merge, first);
-  const [value] = texts;
-  const nominal = merged.nominal ?? plainNominal(toLatinLetters(value ?? ''), designator);
-  return { ...merged, nominal, kind: merged.kind ?? kindWords.exec(group)?.[0] ?? null };
+  const own = merged.kind ?? kindWords.exec(context.group)?.[0] ?? null;
+  const nominal = merged.nominal ?? plainNominal(toLatinLetters(texts[0] ?? ''), unitFor(own, merged.series, context));
+  return { ...merged, nominal, kind: own };
 }
+
+/** Whether a text names a kind of part: `Конденсатор`, `Resistors`; not `Electronics`. */
+export const isPartKind = (text: string): boolean => kindWords.test(text) || nominalUnitOf(text) !== null;

@@ -5,10 +5,11 @@ import { looksLikeMpn } from './column-values.ts';
 import { damageOf, withoutExponent } from './damage.ts';
 import type { ReadDesignators } from './designators.ts';
 import { isNotFitted, saysNotFitted } from './dnp.ts';
-import { readElement, type ReadElement } from './element-notation.ts';
+import { isPartKind, readElement, type ElementContext, type ReadElement } from './element-notation.ts';
 import { lineWords } from './line-words.ts';
 import type { BomField } from './layout.ts';
 import { readBomPackage, type ReadBomPackage } from './package.ts';
+import { kindAtPlace, kindOfFootprint } from './part-kinds.ts';
 import { largeQuantity, readBomQuantity } from './quantity.ts';
 import type { OpenLine } from './read-bom-lines.ts';
 
@@ -93,29 +94,42 @@ interface PartTexts extends Pick<BomLine, 'mpn' | 'maker' | 'value' | 'descripti
 const isNumber = (name: string, element: ReadElement | null): boolean =>
   !/\s/u.test(name) || element === null || (element.nominal === null && element.kind === null);
 
-function partTextsOf(line: OpenLine, designator: string | null): PartTexts {
+/** SMA is a diode's body and a connector. */
+const bodyOf = (element: ReadElement | null, kind: string | null | undefined): string | null =>
+  /connector|switch|соедин|разъ[её]м|вилк|розетк/iu.test(element?.kind ?? kind ?? '')
+    ? null
+    : (element?.package ?? null);
+
+function partTextsOf(line: OpenLine, context: ElementContext): PartTexts {
   const { of } = line.texts;
   const written =
     of.value !== undefined && damageOf('value', of.value) === 'exponent' ? withoutExponent(of.value) : of.value;
   const value = withoutDnp(written);
   const name = of.mpn === undefined ? null : withoutDnp(line.name);
   const described = of.mpn === undefined && of.description !== undefined ? line.name : (of.description ?? null);
-  const element = readElement([value, name, described], line.group, designator);
+  const element = readElement([value, name, described], context);
   const maker = of.maker ?? element?.maker ?? null;
-  const mpn = numberOf(line, name, value, element);
+  const mpn = numberOf(name, value, element, context);
   return { mpn, maker, value, description: described ?? (name === mpn ? null : name), element };
 }
 
 /** The number of the part: a designation within its name, its column, or a value that can be nothing else. */
 function numberOf(
-  line: OpenLine,
   name: string | null,
   value: string | null,
   element: ReadElement | null,
+  context: ElementContext,
 ): string | null {
   if (typeof element?.designation === 'string') return element.designation;
-  if (name !== null && isNumber(name, readElement([name], line.group, null))) return name;
+  if (name !== null && isNumber(name, readElement([name], context))) return name;
   return value !== null && looksLikeMpn(value) && element?.nominal === null ? value : null;
+}
+
+/** What a line is by its footprint, its column of types or the letter of its places. */
+function kindOf({ texts: { of } }: OpenLine, designator: string | undefined): string | null | undefined {
+  const footprint = of.package === undefined ? null : kindOfFootprint(of.package);
+  const type = of.type !== undefined && isPartKind(of.type) ? of.type : null;
+  return footprint ?? type ?? kindAtPlace(designator);
 }
 
 function isDnpLine(line: OpenLine, designators: readonly string[]): boolean {
@@ -145,7 +159,8 @@ const isPart = ({
 export function finishLine(line: OpenLine, places: ReadDesignators): BomLine {
   const { of, otherMpns } = line.texts;
   const { designators } = places;
-  const { element, ...part } = partTextsOf(line, designators[0] ?? null);
+  const kind = kindOf(line, designators[0]);
+  const { element, ...part } = partTextsOf(line, { group: line.group, kind });
   const body = of.package === undefined ? null : readBomPackage(of.package);
   const others = [...otherMpns.map((mpn) => ({ mpn, maker: null })), ...line.alternates];
   const { quantity, problems } = quantityOf(line.quantityText, places);
@@ -156,7 +171,7 @@ export function finishLine(line: OpenLine, places: ReadDesignators): BomLine {
     designators,
     quantity,
     isDnp: isDnpLine(line, designators),
-    package: body?.name ?? element?.package ?? null,
+    package: body?.name ?? bodyOf(element, kind),
     shopNumber: of.shop_number ?? null,
     foreignNumbers: line.foreignNumbers,
     customerNumber: of.customer_number ?? null,
@@ -164,16 +179,12 @@ export function finishLine(line: OpenLine, places: ReadDesignators): BomLine {
     targetPrice: of.target_price === undefined ? null : readTargetPrice(of.target_price),
     note: of.note ?? null,
   };
-  const texts = {
-    type: of.type ?? null,
-    tolerance: of.tolerance ?? null,
-    voltage: of.voltage ?? null,
-    footprint: of.package ?? null,
-  };
   const words = lineWords({
     ...read,
-    ...texts,
-    packageIsKnown: body?.isKnown ?? typeof element?.package === 'string',
+    kind: kind ?? null,
+    tolerance: of.tolerance ?? null,
+    voltage: of.voltage ?? null,
+    packageIsKnown: body?.isKnown ?? true,
     element,
   });
   const noPart: readonly BomLineProblem[] = isPart(read) ? [] : [{ code: 'no_part', severity: 'error' }];

@@ -1,12 +1,32 @@
+export {
+  attritionOf,
+  attritionPercentMax,
+  attritionPiecesMax,
+  dearUnitPrice,
+  noAttrition,
+  presetAttrition,
+  type Attrition,
+} from './attrition.ts';
+export { batchSteps, type BatchPart, type BatchSteps, type BatchUse } from './batch.ts';
 export * from './bom-line.ts';
+export {
+  compareRevisions,
+  lineChanges,
+  type ChangedLine,
+  type ComparableLine,
+  type LineChange,
+  type RevisionDifference,
+} from './compare-revisions.ts';
 export { comparePackages } from './decide-match-package.ts';
 export * from './decide-match.ts';
 export * from './generic-part.ts';
 export { compressDesignators, designatorsMax, readDesignators, type ReadDesignators } from './designators.ts';
 export { headerKey } from './header-key.ts';
 export * from './layout.ts';
+export * from './limits.ts';
 export * from './match.ts';
-export { missingFields, type MissingFields } from './missing-fields.ts';
+export { mergeKey, mergeLines, type ChosenLine, type MergedLine } from './merge.ts';
+export { missingFields, partFields, type MissingFields } from './missing-fields.ts';
 export { readBomPackage, type ReadBomPackage } from './package.ts';
 export * from './parts-file.ts';
 export { readBomLines } from './read-bom-lines.ts';

@@ -1,13 +1,12 @@
 import type { BomLine } from './bom-line.ts';
 import type { ReadElement } from './element-notation.ts';
-import { kindOfDesignator, kindOfFootprint } from './part-kinds.ts';
+import { readBomPackage } from './package.ts';
 
 export interface WordedLine extends Pick<BomLine, 'designators' | 'mpn' | 'value' | 'package' | 'description'> {
-  readonly type: string | null;
+  /** By its column, footprint or places; null: not known or of no use. */
+  readonly kind: string | null;
   readonly tolerance: string | null;
   readonly voltage: string | null;
-  /** Of the footprint's column, as written. */
-  readonly footprint: string | null;
   readonly packageIsKnown: boolean;
   readonly element: ReadElement | null;
 }
@@ -22,12 +21,6 @@ const plain = (text: string): string =>
     .replace(/[_:|;]+/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
-
-function kindOf(line: WordedLine): string | null {
-  const [first] = line.designators;
-  const footprint = line.footprint === null ? null : kindOfFootprint(line.footprint);
-  return footprint ?? line.element?.kind ?? line.type ?? (first === undefined ? null : kindOfDesignator(first));
-}
 
 /** What the line says in parts; null where no nominal is known. */
 function partsOf({ element, tolerance, voltage }: WordedLine): string | null {
@@ -47,12 +40,22 @@ const joined = (parts: readonly (string | null)[]): string => parts.filter((part
 export function lineWords(line: WordedLine): string {
   const known = partsOf(line) ?? ownText(line);
   if (known === null) return '';
-  const size = line.packageIsKnown && line.package !== null ? packageWords(line.package) : null;
-  const body = size !== null && known.split(/\s+/u).includes(size) ? null : size;
-  return plain(joined([kindOf(line), known, body]))
+  const kind = line.element?.kind ?? line.kind;
+  const isSaid = kind === null || plain(known).toLowerCase().startsWith(kind.toLowerCase());
+  const size =
+    line.packageIsKnown && line.package !== null && !namesPackage(known, line.package)
+      ? packageWords(line.package)
+      : null;
+  return plain(joined([isSaid ? null : kind, known, size]))
     .slice(0, wordsMax)
     .trim();
 }
+
+/** `DIODE … DO41` need not be told `DO-41`. */
+const namesPackage = (text: string, body: string): boolean =>
+  text
+    .split(/[\s,;()]+/u)
+    .some((piece) => piece === body || (/\d/u.test(piece) && readBomPackage(piece)?.name === body));
 
 /** Cases of moulded capacitors are asked for by their letter. */
 const packageWords = (name: string): string => name.replace(/^(?<letter>[A-E]) \(\d{4}H?\)$/u, 'case $<letter>');

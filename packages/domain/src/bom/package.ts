@@ -21,7 +21,8 @@ const sized =
 /** Names of outlines that may stand within a name of a library. */
 const families =
   /(?:^|[^\p{L}])(?<outline>(?:T?SOT|SOD|SC|DO|TO|[PC]?DIP|SIP|SOIC|SOP?|PLCC|[LTH]?QFP|[TSMQV]S?SOP|HTSSOP|TSOP|[VWUTH]?QFN|[WVUT]?(?:DFN|SON)|BGA|WLCSP|LGA|SM[ABC]|D2?-?PAK|MINI-?MELF|HC)(?:-?\d{1,4})?(?:-?\d{1,3}[A-Z]{0,3}|[A-Z]{2}|[WF])?(?:\/?(?:SMD|US|U|S))?)(?![\p{L}\d])/iu;
-const noPackage = /^(?:smd|smt|tht|th|dip|through[- ]?hole|axial|radial|-+|n\/?a|нет|module|virtual)$/iu;
+const noPackage =
+  /^(?:smd|smt|tht|th|dip|through[- ]?hole|surface[- ]?mount|pcb mount|axial|radial|connector|-+|n\/?a|нет|module|virtual)$/iu;
 
 /** Sizes that say in which system they are. */
 function statedSize(text: string): string | null {
@@ -33,8 +34,11 @@ function statedSize(text: string): string | null {
   return moulded === undefined ? null : (readChipSize(moulded, 'metric')?.find((name) => name.includes('(')) ?? null);
 }
 
+/** Inch names of the moulded cases. */
+const inchCases: Readonly<Record<string, string>> = { 1411: 'B', 2312: 'C', 2917: 'D' };
+
 const caseWithin = (text: string): string | null => {
-  const letter = caseLetter.exec(text)?.groups?.['letter'];
+  const letter = inchCases[text] ?? caseLetter.exec(text)?.groups?.['letter'];
   return letter === undefined ? null : (readCaseLetter(letter)?.[1] ?? null);
 };
 
@@ -52,9 +56,13 @@ const sizeWithin = (text: string): string | null => {
   return size !== undefined && metricSizeOf(size) !== null ? size : null;
 };
 
+/** `8-SOIC` is SOIC-8. */
+const turned = (text: string): string =>
+  text.replace(/^(?<pins>\d{1,3})-(?<family>[A-Z]{2,6})(?![A-Z\d])/iu, '$<family>-$<pins>');
+
 function outlineWithin(text: string): string | null {
   const plain = text.replaceAll('_', ' ').replace(/-?\d?EP\b/iu, '');
-  const found = families.exec(plain)?.groups?.['outline'];
+  const found = families.exec(turned(plain))?.groups?.['outline'];
   if (found === undefined) return null;
   // `SOT-23-3` is tried before `SOT-23`, `SOT-25-5` is `SOT-25` of 5 pins.
   for (const name of [found, found.replace(/-\d{1,3}[A-Z]*$/iu, '')]) {

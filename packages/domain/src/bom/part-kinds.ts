@@ -6,7 +6,7 @@ RP VR RES_VAR | potentiometer
 RT TH NTC | ntc thermistor
 RU RV MOV | varistor
 C CP CE | capacitor
-L DR | inductor
+L | inductor
 FB BEAD | ferrite bead
 D VD CR | diode
 ZD VZ DZ | zener diode
@@ -16,7 +16,7 @@ Q VT TR T | transistor
 VS | thyristor
 Y XTAL ZQ BQ XT CRY | crystal
 J XP XS XW XT CN CON CONN P X | connector
-H HDR PLS | connector
+HDR PLS | connector
 SW SA SB S KEY BTN | switch
 F FU | fuse
 K REL RL RELAY KV | relay
@@ -49,3 +49,13 @@ const footprints: readonly (readonly [RegExp, string])[] = [
 
 export const kindOfFootprint = (footprint: string): string | null =>
   footprints.find(([pattern]) => pattern.test(footprint))?.[1] ?? null;
+
+/** Letters of microcircuits, modules and mechanics: parts that have no nominal. */
+const withoutNominal = /^(?:U|IC|DA|DD|D[A-Z]|A|AE|ANT|BT|GB|G|M|MK|MH|TP|HOLE|LOGO|JP|USB|E|TV|TR?)$/u;
+
+/** Of a place on a board; null: it has no nominal, undefined: nobody knows. */
+export function kindAtPlace(designator: string | undefined): string | null | undefined {
+  if (designator === undefined) return undefined;
+  const kind = kindOfDesignator(designator);
+  return kind ?? (withoutNominal.test((/^\p{L}+/u.exec(designator)?.[0] ?? '').toUpperCase()) ? null : undefined);
+}

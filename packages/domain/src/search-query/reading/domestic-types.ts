@@ -7,7 +7,7 @@ const rows = `
 Р1-\\d{1,2}[А-Я]? | chip-resistors / resistors | watt
 С5-\\d{1,2}[А-Я]{0,2}|ПЭВР?|ПЭВТ | power-resistors / resistors | watt
 СП[345]?-\\d{1,2}[А-Я]{0,2} | trimmers + potentiometers / resistors | -
-К10-\\d{1,2}[А-Я]?|К15-\\d{1,2}[А-Я]?|КМ-?[3-6][АБ]?|КД-[12] | leaded-ceramic-capacitors / capacitors | -
+К10-\\d{1,2}[А-Я]{0,2}|К15-\\d{1,2}[А-Я]?|КМ-?[3-6][АБ]?|КД-[12] | leaded-ceramic-capacitors / capacitors | -
 К50-\\d{1,2}[А-Я]? | aluminium-electrolytic-capacitors / capacitors | -
 К5[23]-\\d{1,2}[А-Я]? | tantalum-capacitors / capacitors | -
 К7[1-8]-\\d{1,2}[А-Я]? | film-capacitors / capacitors | -

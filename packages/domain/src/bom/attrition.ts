@@ -1,0 +1,48 @@
+import type { UnitPrice } from '../money/money.ts';
+
+/**
+ * Pieces that a machine loses. `share`: a percentage, at least so many pieces; `leader`: pieces of tape that a feeder takes,
+ * and a percentage of what is placed. Percent have two decimals at most.
+ */
+export type Attrition =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'share'; readonly percent: number; readonly minimum: number }
+  | { readonly kind: 'leader'; readonly pieces: number; readonly percent: number };
+
+export const noAttrition: Attrition = { kind: 'none' };
+
+export const attritionPercentMax = 100;
+export const attritionPiecesMax = 10_000;
+
+/** Share of a number in pieces, rounded up; counted in hundredths of a percent, so that 1000 × 5 % is 50 and not 51. */
+const shareOf = (pieces: number, percent: number): number => Math.ceil((pieces * Math.round(percent * 100)) / 10_000);
+
+/** Pieces beyond what is placed. Nothing placed, nothing lost. 500 × 2 with a leader of 20 and 5 % → 70. */
+export function attritionOf(attrition: Attrition, need: number): number {
+  if (attrition.kind === 'none' || need <= 0) return 0;
+  const share = shareOf(need, attrition.percent);
+  return attrition.kind === 'share' ? Math.max(share, attrition.minimum) : attrition.pieces + share;
+}
+
+const dustSizes = new Set(['01005', '0201', '0402']);
+const chipSizes = new Set(['0603', '0805', '1008', '1206', '1210']);
+const manyPins = /^(?:[A-Z]*(?:QFP|QFN|DFN|BGA|LGA|SON|PLCC|SOIC|SOP|SSOP|CSP)|S?DIP|SIP)-/u;
+
+/** From this price of one piece a part is dear: one spare piece is enough. */
+export const dearUnitPrice = 5_000_000 as UnitPrice;
+
+/**
+ * What assemblers usually ask for: the smaller the chip, the more is lost; microcircuits hardly ever are; of a dear part
+ * one is spare.
+ */
+export function presetAttrition(part: {
+  readonly package: string | null;
+  readonly unitPrice: UnitPrice | null;
+}): Attrition {
+  if (part.unitPrice !== null && part.unitPrice >= dearUnitPrice) return { kind: 'share', percent: 0, minimum: 1 };
+  const name = part.package ?? '';
+  if (dustSizes.has(name)) return { kind: 'share', percent: 5, minimum: 50 };
+  if (chipSizes.has(name)) return { kind: 'share', percent: 3, minimum: 20 };
+  if (manyPins.test(name)) return { kind: 'share', percent: 1, minimum: 1 };
+  return { kind: 'share', percent: 2, minimum: 2 };
+}

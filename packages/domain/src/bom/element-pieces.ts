@@ -1,0 +1,77 @@
+import type { Unit } from '../category/category.ts';
+import { powerAfterType } from '../search-query/reading/domestic-types.ts';
+import { readDielectric } from '../search-query/reading/dielectric-names.ts';
+import { readChipSize, readOutline } from '../search-query/reading/package-names.ts';
+import { valueLexeme } from '../search-query/reading/value-lexeme.ts';
+import { isNominal, type NominalUnit } from './nominal-unit.ts';
+
+/** What pieces of a text say about a part. */
+export type Found = Record<'nominal' | 'tolerance' | 'voltage' | 'dielectric' | 'power' | 'package', string | null>;
+
+export const nothingFound = (): Found => ({
+  nominal: null,
+  tolerance: null,
+  voltage: null,
+  dielectric: null,
+  power: null,
+  package: null,
+});
+
+/** Takes a piece for what it means; false: it means nothing. */
+function take(found: Found, piece: string, unit: NominalUnit | undefined): boolean {
+  const size = readChipSize(piece, null)?.[0] ?? metricSize(piece) ?? readOutline(piece)?.[0];
+  if (size !== undefined) {
+    found.package ??= size;
+    return true;
+  }
+  if (readDielectric(piece)) {
+    found.dielectric ??= piece;
+    return true;
+  }
+  const lexeme = valueLexeme(piece);
+  if (lexeme === null) return false;
+  if (isNominal(lexeme, unit)) found.nominal ??= piece;
+  else if (lexeme.kind === 'value') takeRating(found, piece, lexeme.unit);
+  return true;
+}
+
+function takeRating(found: Found, piece: string, unit: Unit): void {
+  if (unit === 'percent') found.tolerance ??= `±${piece.replace(/^(?:±|\+\/?-)/u, '').replace(/^%(.*)$/u, '$1%')}`;
+  else if (unit === 'volt') found.voltage ??= piece;
+  else if (unit === 'watt') found.power ??= piece;
+}
+
+/** `2012М` within a domestic designation: metric. */
+const metricSize = (piece: string): string | undefined =>
+  /^\d{4}[MМ]$/u.test(piece) ? readChipSize(piece.slice(0, 4), 'metric')?.[0] : undefined;
+
+/** Pieces of a domestic designation: `0,125`, `4,7 кОм`, `±5%`; dashes divide them. */
+export function takeDomestic(found: Found, rest: string, hasPower: boolean, unit: NominalUnit | undefined): void {
+  for (const piece of rest.split(/\s*-\s*|\s*;\s*|(?=±)|(?<=%)|(?<=\p{L})\s+(?=[\d±])/u)) {
+    const text = piece.trim().replace(/[,.]$/u, '');
+    if (text === '' || take(found, text, unit)) continue;
+    if (hasPower && found.power === null && powerAfterType(text) !== null) found.power = `${text} Вт`;
+  }
+}
+
+/** A space between a number and its unit, and within `2.49K OHM`. */
+const innerSpace =
+  /(?<=\d) (?=(?:(?:мк|[пнмкМГ])?(?:Ом|Ф|Гн|Гц|В|Вт|А)|[pnuµμmkMG]?(?:Ohms?|Ω|F|H|Hz|V|W|A)|%)(?![\p{L}\d]))|(?<=\d[kmr]?) (?=ohms?(?![\p{L}\d]))|(?<=±) (?=\d)/giu;
+
+/** Kept together while the text is divided. */
+const joint = '\u2060';
+
+export function takeWords(found: Found, text: string, unit: NominalUnit | undefined): void {
+  for (const piece of text.replace(innerSpace, joint).split(/[\s;|()[\]]+|,(?=\D)|(?<=\D),/u)) {
+    const whole = piece
+      .replace(/^[,:]+|[.,:]+$/gu, '')
+      .replace(/(?<=k)\u2060(?=ohm)/iu, '')
+      .replaceAll(joint, ' ');
+    if (whole === '' || take(found, whole, unit)) continue;
+    const parts = whole.split(/(?=±)|[/-]/u).filter((part) => part !== '');
+    if (parts.length > 1 && parts.every(isPiece)) for (const part of parts) take(found, part, unit);
+  }
+}
+
+const isPiece = (part: string): boolean =>
+  valueLexeme(part) !== null || readDielectric(part) !== null || readChipSize(part, null) !== null;
