@@ -14,11 +14,17 @@ import { registerBackOfficeOrders } from './features/back-office-orders/back-off
 import { readBasketId } from './features/basket/basket-owner.ts';
 import { registerAddresses } from './features/addresses/addresses.routes.ts';
 import { addToBasket } from './features/basket/add-to-basket.ts';
+import { fillBasket } from './features/basket/fill-basket.ts';
 import { readBasket, registerBasket } from './features/basket/basket.routes.ts';
 import { mergeGuestBasket } from './features/basket/merge-guest-basket.ts';
 import { registerSeveralBaskets } from './features/basket/several-baskets.routes.ts';
+import { registerBoms } from './features/boms/boms.routes.ts';
+import { mergeGuestBoms } from './features/boms/merge-guest-boms.ts';
+import { bomCookie } from './features/boms/bom-owner.ts';
 import { cardOf, wireAttributes } from './features/catalogue/card.ts';
 import { registerCatalogue } from './features/catalogue/catalogue.routes.ts';
+import { findAnalogues } from './features/catalogue/find-analogues.ts';
+import { firstFound } from './features/catalogue/first-found.ts';
 import { registerProductPage } from './features/catalogue/product-page.routes.ts';
 import { registerCompanies } from './features/companies/companies.routes.ts';
 import { registerDelivery } from './features/delivery/delivery.routes.ts';
@@ -90,6 +96,13 @@ const features: readonly Feature[] = [
       card: (product, viewer) => cardOf(product, deps.index, viewer),
       attributes: (category, locale) => wireAttributes(category, deps.index, locale),
     }),
+  (api, deps, drawing) =>
+    registerBoms(api, deps, drawing, {
+      card: (product, viewer) => cardOf(product, deps.index, viewer),
+      analogues: (seo, viewer) => findAnalogues(deps, seo, viewer),
+      search: (text, limit) => firstFound(deps, text, limit),
+      intoBasket: fillBasket,
+    }),
   (api, deps) => registerManufacturers(api, deps, (product, viewer) => cardOf(product, deps.index, viewer)),
   (api, deps) => registerTools(api, deps, (product, viewer) => cardOf(product, deps.index, viewer)),
   (api, deps) => registerCheckout(api, deps, { readBasket: (caller) => readBasket(deps, caller) }),
@@ -101,8 +114,9 @@ const features: readonly Feature[] = [
     signInRoutes(api, deps, {
       onSignedIn: async (tx, { accountId, cartId, cookies }) => {
         await mergeGuestLists(tx, accountId, cookies);
+        await mergeGuestBoms(tx, accountId, cookies);
         const merged = await mergeGuestBasket(tx, { accountId, guestBasketId: readBasketId(cartId ?? undefined) });
-        return { ...merged, clearedCookies: guestListCookies };
+        return { ...merged, clearedCookies: [...guestListCookies, bomCookie] };
       },
     }),
 ];

@@ -2,6 +2,7 @@ import { accountCalls } from './calls/account.ts';
 import { backOfficeCalls } from './calls/back-office.ts';
 import { backOfficeOrdersCalls } from './calls/back-office-orders.ts';
 import { addressesCalls } from './calls/addresses.ts';
+import { bomsCalls } from './calls/boms.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
 import { checkoutCalls } from './calls/checkout.ts';
 import { companiesCalls } from './calls/companies.ts';
@@ -26,6 +27,7 @@ export const calls = {
   ...reviewsCalls,
   ...listsCalls,
   ...companiesCalls,
+  ...bomsCalls,
   ...imagesCalls,
   ...ordersCalls,
   ...paymentsCalls,

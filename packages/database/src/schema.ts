@@ -27,6 +27,7 @@ import type {
   ShipmentTable,
 } from './schema-parcels.ts';
 import type { BankEntryTable, BankMoneyTable, InvoiceCounterTable, InvoiceTable } from './schema-documents.ts';
+import type { BomTables } from './schema-boms.ts';
 import type { PaymentTables } from './schema-payments.ts';
 import type {
   AccountTable,
@@ -370,7 +371,7 @@ export interface SchemaMigrationTable {
   applied_at: CreatedAt;
 }
 
-export interface Schema extends PaymentTables {
+export interface Schema extends PaymentTables, BomTables {
   category: CategoryTable;
   attribute: AttributeTable;
   brand: BrandTable;

@@ -18,9 +18,12 @@ const specified = [
   ...['searchedTexts', 'productsOnPage', 'chatSessionId', 'cookieConsent', 'isLoginSalePopupHidden'],
 ];
 
-test('the table holds the cookies of the specification, each once', () => {
-  expect(new Set(cookieRules.map((rule) => rule.name))).toEqual(new Set(specified));
-  expect(cookieRules).toHaveLength(specified.length);
+/** Ours: whose the parts lists of a guest are (product M). */
+const own = ['partslists'];
+
+test('the table holds the cookies of the specification and ours, each once', () => {
+  expect(new Set(cookieRules.map((rule) => rule.name))).toEqual(new Set([...specified, ...own]));
+  expect(cookieRules).toHaveLength(specified.length + own.length);
 });
 
 test('lives of the specification', () => {

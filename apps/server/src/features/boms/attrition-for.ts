@@ -1,0 +1,21 @@
+import type { BomProduct } from '@farad/database/bom-product.queries';
+import { noAttrition, presetAttrition, type Attrition } from '@farad/domain/bom';
+
+import type { Counting } from './bom-settings.ts';
+
+/** By hand a piece falls down now and then. */
+const byHand: Attrition = { kind: 'share', percent: 2, minimum: 1 };
+
+/** What of a part gets lost in making, as the list is set. */
+export function attritionFor(counting: Counting, product: Pick<BomProduct, 'package' | 'tiers'>): Attrition {
+  switch (counting.attrition) {
+    case 'none':
+      return noAttrition;
+    case 'hand':
+      return byHand;
+    case 'machine':
+      return presetAttrition({ package: product.package, unitPrice: product.tiers[0]?.unitPrice ?? null });
+    case 'own':
+      return { kind: 'share', percent: counting.attritionPercent, minimum: counting.attritionMinimum };
+  }
+}

@@ -1,0 +1,156 @@
+import { calls } from '@farad/contract/calls';
+import { partsListTypes, type WireBom } from '@farad/contract/boms';
+import type { BomOwner } from '@farad/database/bom-owner';
+import { bomLineQueries } from '@farad/database/bom-line.queries';
+import { bomQueries } from '@farad/database/bom.queries';
+import { partsFileBytesMax } from '@farad/domain/bom';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import { bomWords } from '@farad/wording/bom-messages';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '../../deps.ts';
+import type { Drawing } from '../../document-thread/open-drawing.ts';
+import type { Failure } from '../../http/errors.ts';
+import { route, type Exchange, type RouteRules } from '../../http/route.ts';
+import { openReading } from '../../parts-thread/open-reading.ts';
+import { viewerOf } from '../../viewer.ts';
+import { findOwnBom, type BomDeps, type BomPorts } from './bom-context.ts';
+import { keepingOwnerOf, ownerOf, type BomCaller } from './bom-owner.ts';
+import { createBom, nameOfFile, readTarget } from './create-bom.ts';
+import { listBoms } from './list-boms.ts';
+import { layoutBom, showMapping } from './map-bom.ts';
+import { pickRows, readRowsWish } from './pick-rows.ts';
+import { loadBom, presentBom } from './present-bom.ts';
+import { presentRows } from './present-rows.ts';
+import { openBackground, type Background } from './run-soon.ts';
+import { sampleList } from './sample-list.ts';
+import { copyBom, rematchBom, removeBom, restoreBom, setBom } from './set-bom.ts';
+
+const reading: RouteRules = { permission: 'use_lists', rateClass: 'read' };
+const writing: RouteRules = { permission: 'use_lists', rateClass: 'write' };
+/** A text in JSON: a letter may take six bytes. */
+const textLimitBytes = 3_200_000;
+
+type Caller = BomCaller & Pick<Exchange<typeof calls.boms>, 'locale'>;
+
+/** The caller's list as it is now. */
+async function show(deps: BomDeps, caller: Caller, bomId: string): Promise<Result<WireBom, Failure>> {
+  const own = await findOwnBom(deps.db, caller, bomId);
+  if (!own.ok) return own;
+  return ok(await presentBom(deps, await loadBom(deps.db, own.value.bom, caller.actor.coefficient)));
+}
+
+/** The list that was just made; a new guest's browser does not name him yet. */
+async function showMade(
+  deps: BomDeps,
+  { actor }: Caller,
+  owner: BomOwner,
+  made: Result<string, Failure>,
+): Promise<Result<WireBom, Failure>> {
+  if (!made.ok) return made;
+  const bom = await bomQueries(deps.db).own(owner, made.value);
+  if (bom === undefined) return fail({ code: 'not_found', field: 'bomId' });
+  return ok(await presentBom(deps, await loadBom(deps.db, bom, actor.coefficient)));
+}
+
+/** The list after something was done to it. */
+const shown = async (deps: BomDeps, caller: Caller, bomId: string, done: Result<unknown, Failure>) =>
+  done.ok ? show(deps, caller, bomId) : done;
+
+const fileNameMax = 255;
+
+function creatingRoutes(api: FastifyInstance, deps: BomDeps, background: Background): void {
+  // Other files come under the same type.
+  const unknown = partsListTypes.filter((type) => !api.hasContentTypeParser(type));
+  if (unknown.length > 0) api.addContentTypeParser(unknown, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  const fileRules = { ...writing, bodyLimit: partsFileBytesMax };
+  route(api, deps, calls.createBom, fileRules, async (exchange) => {
+    const { query, locale, request } = exchange;
+    const target = readTarget(query);
+    if (!target.ok) return target;
+    const fileName = query.find(([name]) => name === 'name')?.[1] ?? '';
+    if (fileName.length > fileNameMax) return fail({ code: 'invalid_input', field: 'name' });
+    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.of();
+    const source = { kind: 'file', bytes, name: fileName, isPacked: false } as const;
+    const sent = { source, fileName, name: nameOfFile(fileName, locale), ...target.value };
+    const owner = keepingOwnerOf(exchange);
+    return showMade(deps, exchange, owner, await createBom(deps, background, owner, sent, locale));
+  });
+
+  route(api, deps, calls.createBomFromText, { ...writing, bodyLimit: textLimitBytes }, async (exchange) => {
+    const { body, query, locale } = exchange;
+    const target = readTarget(query);
+    if (!target.ok) return target;
+    const name = body.name === undefined || body.name === '' ? bomWords[locale].listName : body.name;
+    const sent = { source: { kind: 'text', text: body.text } as const, fileName: null, name, ...target.value };
+    const owner = keepingOwnerOf(exchange);
+    return showMade(deps, exchange, owner, await createBom(deps, background, owner, sent, locale));
+  });
+
+  route(api, deps, calls.sampleBom, reading, async () =>
+    ok({ name: 'sample.csv', type: 'text/csv; charset=utf-8', content: Buffer.from(sampleList) }),
+  );
+}
+
+function listRoutes(api: FastifyInstance, deps: BomDeps, background: Background): void {
+  route(api, deps, calls.boms, reading, async (exchange) => ok(await listBoms(deps, ownerOf(exchange))));
+  route(api, deps, calls.bom, reading, (exchange) => show(deps, exchange, exchange.params.bomId));
+
+  route(api, deps, calls.bomMapping, reading, (exchange) =>
+    showMapping(deps, exchange, exchange.params.bomId, exchange.query),
+  );
+
+  route(api, deps, calls.layoutBom, { ...writing, bodyLimit: 262_144 }, async (exchange) => {
+    const { body, params, query } = exchange;
+    const done = await layoutBom(deps, background, exchange, params.bomId, query, body);
+    return shown(deps, exchange, params.bomId, done);
+  });
+
+  route(api, deps, calls.setBom, writing, async (exchange) => {
+    const done = await setBom(deps, background, exchange, exchange.params.bomId, exchange.body);
+    return shown(deps, exchange, exchange.params.bomId, done);
+  });
+
+  route(api, deps, calls.rematchBom, writing, async (exchange) =>
+    shown(deps, exchange, exchange.params.bomId, await rematchBom(deps, background, exchange, exchange.params.bomId)),
+  );
+
+  route(api, deps, calls.removeBom, writing, (exchange) => removeBom(deps, exchange, exchange.params.bomId));
+
+  route(api, deps, calls.restoreBom, writing, async (exchange) =>
+    shown(deps, exchange, exchange.params.bomId, await restoreBom(deps, exchange, exchange.params.bomId)),
+  );
+
+  route(api, deps, calls.copyBom, writing, async (exchange) => {
+    const copied = await copyBom(deps, exchange, exchange.params.bomId, exchange.locale);
+    return copied.ok ? show(deps, exchange, copied.value) : copied;
+  });
+}
+
+function rowRoutes(api: FastifyInstance, deps: BomDeps): void {
+  route(api, deps, calls.bomRows, reading, async (exchange) => {
+    const wish = readRowsWish(exchange.query);
+    if (!wish.ok) return wish;
+    const own = await findOwnBom(deps.db, exchange, exchange.params.bomId);
+    if (!own.ok) return own;
+    const { text, skip, limit } = wish.value;
+    const loaded = await loadBom(deps.db, own.value.bom, exchange.actor.coefficient);
+    const withText = text === '' ? null : await bomLineQueries(deps.db).rowsWith(own.value.bom.id, text);
+    const picked = pickRows(loaded.counted.rows, wish.value, withText);
+    const rows = await presentRows(deps, loaded, picked.slice(skip, skip + limit), viewerOf(exchange));
+    return ok({ count: picked.length, skip, rows });
+  });
+}
+
+/** Parts lists: from a file to a basket (product M). */
+export function registerBoms(api: FastifyInstance, given: Deps, drawing: Drawing, ports: BomPorts): void {
+  const deps: BomDeps = { ...given, ...ports, drawing, reading: openReading() };
+  const background = openBackground((error) => deps.log.error({ err: error }, 'work on a parts list failed'));
+  api.addHook('onClose', async () => {
+    await background.ended();
+    await deps.reading.stop();
+  });
+  creatingRoutes(api, deps, background);
+  listRoutes(api, deps, background);
+  rowRoutes(api, deps);
+}

@@ -1,0 +1,260 @@
+import type { BomLineFacts } from '@farad/database/bom-line.queries';
+import type { BomProduct } from '@farad/database/bom-product.queries';
+import { priceBasket } from '@farad/domain/basket';
+import {
+  batchSteps,
+  bomStatuses,
+  healthFlags,
+  type BatchSteps,
+  type BatchUse,
+  type BomStatus,
+  type HealthFlag,
+} from '@farad/domain/bom';
+import type { Coefficient, Kopecks, Quantity } from '@farad/domain/money';
+import type { ProductId } from '@farad/domain/product';
+
+import { attritionFor } from './attrition-for.ts';
+import type { Counting } from './bom-settings.ts';
+
+/** What a list's figures follow from. */
+export interface CountedList {
+  readonly lines: readonly BomLineFacts[];
+  readonly products: ReadonlyMap<ProductId, BomProduct>;
+  readonly boards: readonly { readonly board: number; readonly count: number }[];
+  readonly counting: Counting;
+  /** What the caller has himself. */
+  readonly owned: ReadonlyMap<ProductId, number>;
+  readonly coefficient: Coefficient;
+}
+
+export type RowAction = 'order' | 'take_available' | 'split' | 'wait' | 'ask' | 'exclude';
+
+/** Why the basket does not get a row, or all of it. */
+export type NotOrdered = 'excluded' | 'undecided' | 'notFound' | 'notSold' | 'short' | 'waiting';
+
+export const notOrderedReasons: readonly NotOrdered[] = [
+  ...(['excluded', 'undecided', 'notFound', 'notSold', 'short', 'waiting'] as const),
+];
+
+/** Pieces and prices of a row. */
+export type RowFigures = Omit<BatchSteps, 'boards'>;
+
+/** A row of the workbench: a line, or all lines of one part. */
+export interface CountedRow {
+  /** Of its first line. */
+  readonly row: number;
+  readonly lines: readonly BomLineFacts[];
+  readonly status: BomStatus;
+  readonly action: RowAction;
+  readonly product: BomProduct | null;
+  readonly uses: readonly BatchUse[];
+  readonly figures: RowFigures;
+  readonly flags: readonly HealthFlag[];
+  /** Pieces that the basket gets. */
+  readonly buys: number;
+  /** null: it gets all that is to be bought, or nothing is. */
+  readonly notOrdered: NotOrdered | null;
+}
+
+export interface CountedTotals {
+  readonly perBoard: Kopecks;
+  readonly all: Kopecks;
+  readonly notOrdered: Readonly<Record<NotOrdered, number>>;
+  readonly shortPieces: number;
+  readonly milligrams: number | null;
+  readonly readyInDays: number | null;
+  readonly surplus: Kopecks;
+}
+
+export interface CountedBom {
+  readonly rows: readonly CountedRow[];
+  readonly counts: Readonly<Record<BomStatus, number>>;
+  readonly flags: Readonly<Record<HealthFlag, number>>;
+  readonly totals: CountedTotals;
+  /** What the basket gets, each product once. */
+  readonly buys: ReadonlyMap<ProductId, number>;
+}
+
+export const actionOf = (line: Pick<BomLineFacts, 'action' | 'isDnp'>): RowAction =>
+  line.isDnp ? 'exclude' : (line.action as RowAction);
+
+export function statusOf(line: BomLineFacts): BomStatus {
+  if (actionOf(line) === 'exclude') return 'excluded';
+  if (line.isDecided && line.productId !== null) return 'exact';
+  return line.hasError ? 'error' : line.status;
+}
+
+const lacking: Readonly<Partial<Record<BomStatus, NotOrdered>>> = { not_found: 'notFound', not_carried: 'notSold' };
+
+/** Lines of one part that are to be treated alike stand together; the others alone. */
+function together({ lines, counting }: CountedList): readonly (readonly BomLineFacts[])[] {
+  const keyOf = (line: BomLineFacts): string => {
+    const isOne = counting.isMerged && line.productId !== null && statusOf(line) !== 'excluded';
+    return isOne ? `${line.productId} ${statusOf(line)} ${line.action}` : `row ${line.row}`;
+  };
+  return [...Map.groupBy(lines, keyOf).values()];
+}
+
+/** A row without a part: what it needs is known, nothing else. */
+function noFigures(uses: readonly BatchUse[]): RowFigures {
+  const need = uses.reduce((sum, { perBoard, boards }) => sum + perBoard * boards, 0);
+  const perBoard = uses.reduce((sum, use) => sum + use.perBoard, 0);
+  return {
+    ...{ perBoard, need, attrition: 0, owned: 0, toBuy: need, order: 0, surplus: 0 },
+    ...{ unitPrice: null, total: null, surplusValue: null, cheaperAtMore: null },
+  };
+}
+
+/** Pieces and prices of a product for the boards that use it. */
+export const figuresOf = (
+  product: BomProduct,
+  uses: readonly BatchUse[],
+  owned: number,
+  { counting, coefficient }: Pick<CountedList, 'counting' | 'coefficient'>,
+): RowFigures => {
+  // What is not sold has no price.
+  const tiers = product.state === 'published' ? product.tiers : [];
+  return batchSteps({ ...product, tiers, uses, owned }, attritionFor(counting, product), coefficient);
+};
+
+function flagsOf(product: BomProduct, figures: RowFigures, left: number, worse: readonly HealthFlag[]): HealthFlag[] {
+  const { toBuy, order } = figures;
+  const isShort = product.state === 'published' && order > left;
+  const is: Readonly<Record<HealthFlag, boolean>> = {
+    short_stock: isShort,
+    below_minimum: toBuy > 0 && toBuy < product.minQuantity,
+    off_multiple: toBuy > product.minQuantity && toBuy % product.multiple !== 0,
+    lead_time: isShort && product.leadTimeDays !== null,
+    not_for_new_designs: product.lifecycle === 'not_for_new_designs',
+    end_of_life: product.lifecycle === 'end_of_life',
+    obsolete: product.lifecycle === 'obsolete',
+    price_missing: product.tiers.length === 0,
+    price_changed: worse.includes('price_changed'),
+  };
+  return healthFlags.filter((flag) => is[flag]);
+}
+
+/** What the basket gets of a row, of what is left of its product. */
+function buysOf(
+  product: BomProduct,
+  { order, total }: RowFigures,
+  action: RowAction,
+  left: number,
+): Pick<CountedRow, 'buys' | 'notOrdered'> {
+  if (action === 'wait' || action === 'ask') return { buys: 0, notOrdered: 'waiting' };
+  if (product.state !== 'published' || product.tiers.length === 0) return { buys: 0, notOrdered: 'notSold' };
+  if (order === 0) return { buys: 0, notOrdered: null };
+  if (order <= left && total !== null) return { buys: order, notOrdered: null };
+  const there = Math.floor(left / product.multiple) * product.multiple;
+  const isEnough = there >= product.minQuantity && there > 0;
+  if (action === 'order' || !isEnough) return { buys: 0, notOrdered: 'short' };
+  return { buys: there, notOrdered: action === 'split' ? 'waiting' : 'short' };
+}
+
+class RowCounter {
+  private readonly list: CountedList;
+  private readonly left = new Map<ProductId, number>();
+  private readonly owned: Map<ProductId, number>;
+  private readonly countOf: ReadonlyMap<number, number>;
+
+  constructor(list: CountedList) {
+    this.list = list;
+    this.owned = list.counting.isOwnStockUsed ? new Map(list.owned) : new Map<ProductId, number>();
+    this.countOf = new Map(list.boards.map(({ board, count }) => [board, count]));
+  }
+
+  row(lines: readonly BomLineFacts[]): CountedRow {
+    const [first] = lines;
+    if (first === undefined) throw new RangeError('a row has a line');
+    const status = statusOf(first);
+    const action = actionOf(first);
+    const product = first.productId === null ? null : (this.list.products.get(first.productId) ?? null);
+    const uses = lines.map((line) => ({ perBoard: line.quantity, boards: this.countOf.get(line.board) ?? 0 }));
+    const common = { row: first.row, lines, status, action, product, uses };
+    if (status === 'excluded' || status === 'error' || product === null) {
+      const notOrdered =
+        status === 'excluded' ? 'excluded' : action === 'ask' ? 'waiting' : (lacking[status] ?? 'undecided');
+      return { ...common, figures: noFigures(uses), flags: [], buys: 0, notOrdered };
+    }
+    const left = this.left.get(product.id) ?? product.available;
+    const own = this.owned.get(product.id) ?? 0;
+    const figures = figuresOf(product, uses, own, this.list);
+    this.owned.set(product.id, own - figures.owned);
+    const bought = buysOf(product, figures, action, left);
+    this.left.set(product.id, left - bought.buys);
+    const worse = lines.flatMap((line) => line.worse);
+    return { ...common, figures, flags: flagsOf(product, figures, left, worse), ...bought };
+  }
+}
+
+/** Days until all of the rows is there; null: something of them cannot be had. */
+function readyInDays(rows: readonly CountedRow[]): number | null {
+  let days = 0;
+  for (const { status, product, notOrdered, figures } of rows) {
+    if (status === 'excluded' || (figures.order === 0 && product !== null)) continue;
+    if (notOrdered === null) continue;
+    const lead = product?.state === 'published' ? product.leadTimeDays : null;
+    if (lead === null || lead === undefined) return null;
+    days = Math.max(days, lead);
+  }
+  return days;
+}
+
+function milligrams(rows: readonly CountedRow[]): number | null {
+  let sum = 0;
+  for (const { product, buys } of rows) {
+    if (buys === 0 || product === null) continue;
+    if (product.weightMilligrams === null) return null;
+    sum += product.weightMilligrams * buys;
+  }
+  return sum;
+}
+
+function totalsOf(list: CountedList, rows: readonly CountedRow[], buys: ReadonlyMap<ProductId, number>): CountedTotals {
+  const basket = [...buys].flatMap(([productId, quantity]) => {
+    const product = list.products.get(productId);
+    return product === undefined ? [] : [{ ...product, productId, quantity: quantity as Quantity }];
+  });
+  const all = priceBasket(basket, list.coefficient).total;
+  const made = list.boards.reduce((sum, { count }) => sum + count, 0);
+  const notOrdered: Record<NotOrdered, number> = {
+    excluded: 0,
+    undecided: 0,
+    notFound: 0,
+    notSold: 0,
+    short: 0,
+    waiting: 0,
+  };
+  for (const row of rows) if (row.notOrdered !== null) notOrdered[row.notOrdered] += row.lines.length;
+  return {
+    perBoard: (made === 0 ? 0 : Math.round(all / made)) as Kopecks,
+    all,
+    notOrdered,
+    shortPieces: rows.reduce((sum, { notOrdered: why, figures, buys: pieces }) => {
+      return why === 'short' || (why === 'waiting' && pieces > 0) ? sum + figures.order - pieces : sum;
+    }, 0),
+    milligrams: milligrams(rows),
+    readyInDays: readyInDays(rows),
+    surplus: rows.reduce((sum, { figures, buys: pieces }) => {
+      return pieces === figures.order ? sum + (figures.surplusValue ?? 0) : sum;
+    }, 0) as Kopecks,
+  };
+}
+
+/**
+ * The workbench's figures of a list (reference bom-tools, M4–M6): what is one row, how many pieces, what they cost, what
+ * the basket will get. `totals.all` is what that basket costs to the kopeck: the same function prices it.
+ */
+export function countBom(list: CountedList): CountedBom {
+  const counter = new RowCounter(list);
+  const rows = together(list).map((lines) => counter.row(lines));
+  const counts = Object.fromEntries(bomStatuses.map((status) => [status, 0])) as Record<BomStatus, number>;
+  const flags = Object.fromEntries(healthFlags.map((flag) => [flag, 0])) as Record<HealthFlag, number>;
+  const buys = new Map<ProductId, number>();
+  for (const row of rows) {
+    counts[row.status] += 1;
+    for (const flag of row.flags) flags[flag] += 1;
+    if (row.product !== null && row.buys > 0) buys.set(row.product.id, (buys.get(row.product.id) ?? 0) + row.buys);
+  }
+  return { rows, counts, flags, totals: totalsOf(list, rows, buys), buys };
+}

@@ -1,0 +1,88 @@
+import type { WireBom } from '@farad/contract/boms';
+import { bomLineQueries } from '@farad/database/bom-line.queries';
+import { bomMemoryQueries } from '@farad/database/bom-memory.queries';
+import { bomProductQueries } from '@farad/database/bom-product.queries';
+import { bomQueries, type BomBoardRow, type BomRow } from '@farad/database/bom.queries';
+import type { Handle } from '@farad/database/connect';
+import { toRoubles, type Coefficient } from '@farad/domain/money';
+import type { ProductId } from '@farad/domain/product';
+
+import { countBom, type CountedBom, type CountedList, type CountedTotals } from './count-bom.ts';
+import { countingOf, settingsOf } from './bom-settings.ts';
+import { shareToken } from './share-token.ts';
+
+/** A list with everything that its figures follow from. */
+export interface LoadedBom {
+  readonly bom: BomRow;
+  readonly boards: readonly BomBoardRow[];
+  readonly list: CountedList;
+  readonly counted: CountedBom;
+}
+
+/** Reads a list and counts it, at the prices and the stock of now. */
+export async function loadBom(db: Handle, bom: BomRow, coefficient: Coefficient): Promise<LoadedBom> {
+  const boards = (await bomQueries(db).boards([bom.id])).get(bom.id) ?? [];
+  const lines = await bomLineQueries(db).facts(bom.id);
+  const ids = new Set(lines.flatMap(({ productId }) => productId ?? []));
+  const products = await bomProductQueries(db).byIds([...ids]);
+  const counting = countingOf(bom);
+  const isOwn = counting.isOwnStockUsed && bom.accountId !== null;
+  const owned = isOwn ? await bomMemoryQueries(db).ownStock(bom.accountId) : new Map<ProductId, number>();
+  const list = { lines, products, boards, counting, owned, coefficient };
+  return { bom, boards, list, counted: countBom(list) };
+}
+
+export const presentTotals = (totals: CountedTotals): WireBom['totals'] => ({
+  perBoard: toRoubles(totals.perBoard),
+  all: toRoubles(totals.all),
+  notOrdered: totals.notOrdered,
+  shortPieces: totals.shortPieces,
+  grams: totals.milligrams === null ? null : Math.round(totals.milligrams / 1000),
+  readyInDays: totals.readyInDays,
+  surplus: toRoubles(totals.surplus),
+});
+
+const presentBoard = ({ revisions, ...board }: BomBoardRow): WireBom['boards'][number] => ({
+  ...board,
+  fileName: revisions.at(-1)?.fileName ?? null,
+  revisions: revisions.map(({ at, ...revision }) => ({ ...revision, at: new Date(at).toISOString() })),
+});
+
+export interface PresentDeps {
+  readonly db: Handle;
+  readonly secretKey: Buffer;
+  readonly clock: () => Date;
+}
+
+/** A list as its owner sees it; its figures are kept for the list of lists. */
+export async function presentBom({ db, secretKey, clock }: PresentDeps, loaded: LoadedBom): Promise<WireBom> {
+  const { bom, boards, counted } = loaded;
+  const { rows, counts, flags, totals } = counted;
+  const share = (await bomMemoryQueries(db).shares([bom.id], clock())).get(bom.id);
+  const worseLines = loaded.list.lines.filter(({ worse }) => worse.length > 0).length;
+  const total = toRoubles(totals.all);
+  await bomQueries(db).keepSummary(bom.id, { lines: rows.length, counts, total, worseLines });
+  return {
+    _id: bom.id,
+    state: bom.state,
+    progress: bom.state === 'matching' ? { done: Math.min(bom.done, bom.total), total: bom.total } : null,
+    refusal: bom.refusal === null ? null : { what: bom.refusal },
+    settings: settingsOf(bom),
+    boards: boards.map(presentBoard),
+    toMap: boards.find(({ revisions }) => revisions.at(-1)?.state === 'mapping')?.board ?? null,
+    lines: rows.length,
+    counts,
+    flags,
+    totals: presentTotals(totals),
+    share:
+      share === undefined
+        ? null
+        : {
+            token: shareToken(secretKey, share.nonce),
+            hasPrices: share.hasPrices,
+            expiresAt: share.expiresAt.toISOString(),
+          },
+    pricedAt: clock().toISOString(),
+    isKept: bom.accountId !== null,
+  };
+}

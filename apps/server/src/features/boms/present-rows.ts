@@ -1,0 +1,122 @@
+import type { WireBomRow } from '@farad/contract/boms';
+import { bomLineQueries, type BomLineRow } from '@farad/database/bom-line.queries';
+import { bomProductQueries, type BomProduct } from '@farad/database/bom-product.queries';
+import type { CatalogueProduct } from '@farad/database/catalogue.queries';
+import { compressDesignators, type BomLineProblem } from '@farad/domain/bom';
+import { scaledUnitPrice, toRoubles, unitPriceToRoubles } from '@farad/domain/money';
+import type { ProductId } from '@farad/domain/product';
+
+import type { Viewer } from '../../viewer.ts';
+import type { BomDeps } from './bom-context.ts';
+import { figuresOf, type CountedRow, type RowFigures } from './count-bom.ts';
+import type { LoadedBom } from './present-bom.ts';
+import { ruleTitle } from './rule-title.ts';
+
+const roubles = (price: RowFigures['unitPrice']): number | null => (price === null ? null : unitPriceToRoubles(price));
+const sum = (total: RowFigures['total']): number | null => (total === null ? null : toRoubles(total));
+
+export const presentFigures = (figures: RowFigures): WireBomRow['quantities'] => ({
+  ...figures,
+  unitPrice: roubles(figures.unitPrice),
+  total: sum(figures.total),
+  surplusValue: sum(figures.surplusValue),
+  cheaperAtMore: figures.cheaperAtMore && {
+    quantity: figures.cheaperAtMore.quantity,
+    total: toRoubles(figures.cheaperAtMore.total),
+  },
+});
+
+const mutable = (problem: BomLineProblem): WireBomRow['problems'][number] =>
+  problem.code === 'duplicate_designators' ? { ...problem, designators: [...problem.designators] } : problem;
+
+/** What the search inside a row begins with. */
+export const wordsOf = ({ line }: Pick<BomLineRow, 'line'>): string =>
+  line.words !== ''
+    ? line.words
+    : [line.mpn ?? line.value ?? line.description ?? '', line.package ?? ''].join(' ').trim();
+
+function presentAsked(first: BomLineRow, { coefficient }: Viewer): WireBomRow['asked'] {
+  const { mpn, maker, value, package: housing, description, customerNumber, note, targetPrice } = first.line;
+  const price = targetPrice === null ? null : unitPriceToRoubles(scaledUnitPrice(targetPrice, coefficient));
+  return {
+    ...{ mpn, maker, value, package: housing, description, customerNumber, note },
+    targetPrice: price,
+    words: wordsOf(first),
+  };
+}
+
+interface Shown {
+  readonly lines: ReadonlyMap<number, BomLineRow>;
+  readonly products: ReadonlyMap<ProductId, CatalogueProduct>;
+  readonly packings: ReadonlyMap<string, readonly BomProduct[]>;
+}
+
+function packingsOf(
+  row: CountedRow,
+  { packings }: Shown,
+  { list }: LoadedBom,
+  titles: Shown['products'],
+  viewer: Viewer,
+) {
+  const { product, figures, uses } = row;
+  if (product === null || product.variantGroup === null) return [];
+  return (packings.get(product.variantGroup) ?? [])
+    .filter(({ id }) => id !== product.id)
+    .map((other) => ({
+      _id: String(other.id),
+      mpn: other.mpn,
+      title: titles.get(other.id)?.title[viewer.locale] ?? other.mpn,
+      total: sum(figuresOf(other, uses, figures.owned, list).total),
+    }));
+}
+
+function presentRow(row: CountedRow, shown: Shown, loaded: LoadedBom, viewer: Viewer, deps: BomDeps): WireBomRow {
+  const lines = row.lines.flatMap(({ row: number }) => shown.lines.get(number) ?? []);
+  const [first] = lines;
+  if (first === undefined) throw new Error('a row of the workbench has no line');
+  const card = row.product === null ? undefined : shown.products.get(row.product.id);
+  const { match } = first;
+  return {
+    row: row.row,
+    sources: lines.map(({ row: number, board, line }) => ({
+      ...{ row: number, board, fileRows: [...line.rows], quantity: line.quantity },
+      designators: compressDesignators(line.designators),
+    })),
+    designators: compressDesignators(lines.flatMap(({ line }) => line.designators)),
+    isDnp: first.isDnp,
+    asked: presentAsked(first, viewer),
+    problems: lines.flatMap(({ line }) => line.problems.map(mutable)),
+    status: row.status,
+    reason: first.isDecided && first.productId !== null ? 'chosen' : (match?.reason ?? null),
+    rules: (first.isDecided ? [] : (match?.rules ?? [])).map(({ key, asked, found, how }) => ({
+      ...{ title: ruleTitle(deps.index, key, viewer.locale), asked, found, how },
+    })),
+    product: card === undefined ? null : deps.card(card, viewer),
+    alternatives: (match?.candidates ?? []).filter(({ productId }) => productId !== row.product?.id).length,
+    quantities: presentFigures(row.figures),
+    flags: [...row.flags],
+    action: row.action,
+    packings: packingsOf(row, shown, loaded, shown.products, viewer),
+    history: first.history.map(({ from, to, at }) => ({ from, to, at })),
+  };
+}
+
+/** Some rows of a counted list, in the order they are given in. */
+export async function presentRows(
+  deps: BomDeps,
+  loaded: LoadedBom,
+  rows: readonly CountedRow[],
+  viewer: Viewer,
+): Promise<WireBomRow[]> {
+  const { db } = deps;
+  const numbers = rows.flatMap(({ lines }) => lines.map(({ row }) => row));
+  const lines = new Map((await bomLineQueries(db).byRows(loaded.bom.id, numbers)).map((line) => [line.row, line]));
+  const groups = new Set(rows.flatMap(({ product }) => product?.variantGroup ?? []));
+  const others = await bomProductQueries(db).ofGroups([...groups]);
+  const packings = Map.groupBy(others, ({ variantGroup }) => variantGroup ?? '');
+  const ids = new Set([...rows.flatMap(({ product }) => product?.id ?? []), ...others.map(({ id }) => id)]);
+  const products = new Map((await deps.index.products([...ids])).map((product) => [product.id, product]));
+  return rows
+    .filter((row) => row.lines.every(({ row: number }) => lines.has(number)))
+    .map((row) => presentRow(row, { lines, products, packings }, loaded, viewer, deps));
+}

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** An answer does not wait longer for work that may go on without it. */
+const answerWaitsMs = 1000;
+
+/** Work that may go on after its answer; the program ends after it. */
+export interface Background {
+  /** The value of the work, or undefined where it takes too long for an answer. */
+  readonly inTime: <T>(work: Promise<T>) => Promise<{ readonly value: T } | undefined>;
+  /** Lets work go on after the answer; what fails is reported. */
+  readonly goOn: (work: Promise<unknown>) => void;
+  /** Waits for work as long as an answer may, and lets it go on. */
+  readonly wait: (work: Promise<unknown>) => Promise<void>;
+  readonly ended: () => Promise<void>;
+}
+
+async function inTime<T>(work: Promise<T>): Promise<{ readonly value: T } | undefined> {
+  const patience = new AbortController();
+  const late = pause(answerWaitsMs, undefined, { signal: patience.signal, ref: false }).catch(() => undefined);
+  try {
+    return await Promise.race([work.then((value) => ({ value })), late]);
+  } finally {
+    patience.abort();
+  }
+}
+
+export function openBackground(report: (error: unknown) => void): Background {
+  const running = new Set<Promise<void>>();
+  const goOn = (work: Promise<unknown>): void => {
+    const kept: Promise<void> = work
+      .then(() => undefined, report)
+      .finally(() => {
+        running.delete(kept);
+      });
+    running.add(kept);
+  };
+  return {
+    inTime,
+    goOn,
+    wait: async (work) => {
+      goOn(work);
+      await inTime(Promise.allSettled([work]));
+    },
+    ended: async () => {
+      await Promise.all(running);
+    },
+  };
+}

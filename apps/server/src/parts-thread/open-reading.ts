@@ -1,0 +1,149 @@
+import { Worker } from 'node:worker_threads';
+
+import type { ReadAnswer, ReadRequest, ThreadMessage } from './messages.ts';
+
+/** Reads parts lists beside the main thread. */
+export interface Reading {
+  /** null: too many wait already; later there is room. */
+  readonly read: (request: ReadRequest) => Promise<ReadAnswer | null>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface ReadingOptions {
+  /** So many are read at once. */
+  readonly atOnce?: number;
+  /** So many wait at most. */
+  readonly waitingMax?: number;
+  /** What takes longer is no list that anybody could use. */
+  readonly limitMs?: number;
+  readonly memoryMb?: number;
+  /** An idle thread gives its memory back after so long. */
+  readonly idleMs?: number;
+}
+
+interface Asked {
+  readonly request: ReadRequest;
+  readonly resolve: (answer: ReadAnswer | null) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/** One thread and what it reads now. */
+class ReadingThread {
+  private readonly options: Required<ReadingOptions>;
+  private readonly onFree: () => void;
+  private worker: Worker | undefined;
+  private asked: Asked | undefined;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(options: Required<ReadingOptions>, onFree: () => void) {
+    this.options = options;
+    this.onFree = onFree;
+  }
+
+  get isFree(): boolean {
+    return this.asked === undefined;
+  }
+
+  take(asked: Asked): void {
+    clearTimeout(this.timer);
+    this.asked = asked;
+    this.worker ??= this.start();
+    this.timer = setTimeout(() => {
+      this.drop();
+      this.give({ ok: false, error: 'too_slow' });
+    }, this.options.limitMs).unref();
+    this.worker.postMessage(asked.request, []);
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.timer);
+    this.asked?.reject(new Error('Nothing is read any more'));
+    this.asked = undefined;
+    await this.worker?.terminate();
+  }
+
+  private start(): Worker {
+    const worker = new Worker(new URL('parts-thread.ts', import.meta.url), {
+      name: 'parts lists',
+      resourceLimits: { maxOldGenerationSizeMb: this.options.memoryMb },
+    });
+    const isCurrent = (): boolean => this.worker === worker;
+    worker.on('message', (message: ThreadMessage) => {
+      if (!isCurrent()) return;
+      if ('answer' in message) this.give(message.answer);
+      else this.fail(message.failed);
+    });
+    worker.on('error', (error) => {
+      if (!isCurrent()) return;
+      this.worker = undefined;
+      if (isOutOfMemory(error)) this.give({ ok: false, error: 'too_large' });
+      else this.fail(error);
+    });
+    worker.on('exit', () => {
+      if (!isCurrent()) return;
+      this.worker = undefined;
+      this.fail(new Error('The reading ended with its thread'));
+    });
+    worker.unref();
+    return worker;
+  }
+
+  private give(answer: ReadAnswer): void {
+    this.release()?.resolve(answer);
+    this.onFree();
+  }
+
+  private fail(error: unknown): void {
+    this.release()?.reject(error);
+    this.onFree();
+  }
+
+  private release(): Asked | undefined {
+    const { asked } = this;
+    this.asked = undefined;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.drop(), this.options.idleMs).unref();
+    return asked;
+  }
+
+  private drop(): void {
+    const { worker } = this;
+    this.worker = undefined;
+    void worker?.terminate();
+  }
+}
+
+/** The threads start with the first list. */
+export function openReading(given: ReadingOptions = {}): Reading {
+  const options = { atOnce: 2, waitingMax: 20, limitMs: 20_000, memoryMb: 512, idleMs: 60_000, ...given };
+  const waiting: Asked[] = [];
+  let isStopped = false;
+  const next = (): void => {
+    for (const thread of threads) {
+      if (!thread.isFree) continue;
+      const asked = waiting.shift();
+      if (asked === undefined) return;
+      thread.take(asked);
+    }
+  };
+  const threads = Array.from({ length: options.atOnce }, () => new ReadingThread(options, next));
+  return {
+    read: (request) =>
+      new Promise((resolve, reject) => {
+        if (isStopped) reject(new Error('Nothing is read any more'));
+        else if (waiting.length >= options.waitingMax) resolve(null);
+        else {
+          waiting.push({ request, resolve, reject });
+          next();
+        }
+      }),
+    stop: async () => {
+      isStopped = true;
+      for (const { reject } of waiting.splice(0)) reject(new Error('Nothing is read any more'));
+      await Promise.all(threads.map((thread) => thread.stop()));
+    },
+  };
+}

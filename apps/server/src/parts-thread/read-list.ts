@@ -1,0 +1,141 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+
+import type { WireBomMapping } from '@farad/contract/boms';
+import {
+  headerKey,
+  missingFields,
+  partFields,
+  readBomLines,
+  recogniseLayout,
+  type BomField,
+  type BomLayout,
+  type BomLine,
+  type BomReading,
+  type PartsFile,
+  type PartsSheet,
+} from '@farad/domain/bom';
+import { readPartsFile, readPartsText } from '@farad/importers/parts-list';
+
+import { lineFacts } from './line-facts.ts';
+import type { ReadAnswer, ReadRequest } from './messages.ts';
+
+const previewHead = 60;
+const previewTail = 5;
+const cellLengthMax = 200;
+/** Bytes of one JSON list of lines, about. */
+const chunkLength = 500_000;
+
+/** Texts whose encoding or separator a person may correct are kept as they are. */
+const isText = ({ kind }: PartsFile): boolean =>
+  kind === 'csv' || kind === 'tsv' || kind === 'text' || kind === 'fixed_width';
+
+const pack = (content: Uint8Array | string): Uint8Array => gzipSync(content, { level: 4 });
+
+interface Read {
+  readonly file: PartsFile;
+  readonly keptAs: 'source' | 'sheets';
+  readonly kept: Uint8Array;
+}
+
+function readSource({ source, choices }: ReadRequest): Read | Extract<ReadAnswer, { ok: false }> {
+  // Written by `readSource` itself.
+  const kept = (file: PartsFile): Read => ({ file, keptAs: 'sheets', kept: pack(JSON.stringify(file)) });
+  if (source.kind === 'sheets') {
+    return { file: JSON.parse(gunzipSync(source.bytes).toString()) as PartsFile, keptAs: 'sheets', kept: source.bytes };
+  }
+  if (source.kind === 'text') {
+    const read = readPartsText(source.text);
+    return read.ok ? kept(read.value) : { ok: false, error: read.error.what };
+  }
+  const bytes = source.isPacked ? gunzipSync(source.bytes) : source.bytes;
+  const read = readPartsFile(bytes, source.name, choices);
+  if (!read.ok) return { ok: false, error: read.error.what };
+  return isText(read.value) ? { file: read.value, keptAs: 'source', kept: pack(bytes) } : kept(read.value);
+}
+
+const cut = (text: string): string => text.slice(0, cellLengthMax);
+
+function previewOf({ rows, rowNumbers }: PartsSheet): WireBomMapping['preview'] {
+  const indexes = [...rows.keys()];
+  const shown =
+    rows.length <= previewHead + previewTail
+      ? indexes
+      : [...indexes.slice(0, previewHead), ...indexes.slice(-previewTail)];
+  return shown.map((index) => ({ index, number: rowNumbers[index] ?? index + 1, cells: (rows[index] ?? []).map(cut) }));
+}
+
+function missingOf(layout: BomLayout, defaults: Partial<Record<BomField, string>>): BomField[] {
+  const missing = missingFields(layout);
+  const hasPart = partFields.some((field) => (defaults[field] ?? '') !== '');
+  return [
+    ...(missing.part && !hasPart ? (['mpn'] as const) : []),
+    ...(missing.quantity ? (['quantity'] as const) : []),
+  ];
+}
+
+function mappingOf(file: PartsFile, layout: BomLayout, reading: BomReading, { choices }: ReadRequest): WireBomMapping {
+  const { headerRow, headerRows, firstRow, lastRow, sheet } = layout;
+  const defaults = choices.defaults ?? {};
+  const read = file.sheets[sheet];
+  return {
+    kind: file.kind,
+    encoding: file.encoding,
+    separator: file.separator,
+    sheets: file.sheets.map(({ name, rows }) => ({ name: cut(name), rows: rows.length })),
+    ...{ sheet, headerRow, headerRows, firstRow, lastRow },
+    columns: layout.columns.map((column) => ({
+      ...column,
+      header: cut(column.header),
+      samples: column.samples.map(cut),
+    })),
+    defaults,
+    missing: missingOf(layout, defaults),
+    preview: read === undefined ? [] : previewOf(read),
+    linesRead: reading.lines.reduce((sum, { rows }) => sum + rows.length, 0),
+    refused: reading.refused.map((row) => ({ ...row, text: cut(row.text) })),
+  };
+}
+
+/** Lines as the database takes them, a piece of JSON at a time. */
+function linesOf(lines: readonly BomLine[]): string[] {
+  const chunks: string[] = [];
+  let chunk: string[] = [];
+  let length = 0;
+  const end = (): void => {
+    if (chunk.length > 0) chunks.push(`[${chunk.join(',')}]`);
+    chunk = [];
+    length = 0;
+  };
+  for (const [row, line] of lines.entries()) {
+    const text = JSON.stringify({ row, line, ...lineFacts(line) });
+    chunk.push(text);
+    length += text.length;
+    if (length > chunkLength) end();
+  }
+  end();
+  return chunks;
+}
+
+/** Reads a parts list: what it is, where the table stands, what its columns mean, its lines. */
+export function readList(request: ReadRequest): ReadAnswer {
+  const read = readSource(request);
+  if (!('file' in read)) return read;
+  const { file, keptAs, kept } = read;
+  const { choices, remembered } = request;
+  const layout = recogniseLayout(file.sheets, file.bestSheet, choices, (key) => remembered[key] ?? null);
+  const sheet = file.sheets[layout.sheet] ?? { name: '', rows: [], rowNumbers: [] };
+  const reading = readBomLines(sheet, layout, choices.defaults ?? {});
+  const mapping = mappingOf(file, layout, reading, request);
+  const needsMapping = mapping.missing.includes('mpn');
+  const isFirstTime = request.source.kind !== 'sheets' && Object.keys(choices).length === 0;
+  if (isFirstTime && !needsMapping && reading.lines.length === 0) return { ok: false, error: 'text_without_parts' };
+  return {
+    ok: true,
+    value: {
+      ...{ keptAs, kept, headerKey: headerKey(layout), mapping: JSON.stringify(mapping) },
+      needsMapping,
+      lines: needsMapping ? [] : linesOf(reading.lines),
+      lineCount: needsMapping ? 0 : reading.lines.length,
+    },
+  };
+}
