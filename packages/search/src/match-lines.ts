@@ -78,7 +78,8 @@ class LineMatching {
     const near = asked === null ? [] : this.placesNear(asked).map((place) => take(place, 'near'));
     const fitting = generic === null ? [] : this.fitting(generic, question.quantity);
     const found = [...sure, ...near.filter((part) => this.isLikely(part, generic)), ...fitting];
-    if (found.length > 0 || !isWords(question.mpn)) return found;
+    // What meets only some of a whole description would be another part.
+    if (found.length > 0 || generic?.isComplete === true || !isWords(question.mpn)) return found;
     return this.byWords(question).map((place) => take(place, 'words'));
   }
 

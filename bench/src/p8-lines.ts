@@ -1,0 +1,69 @@
+import type { BomLine } from '@farad/domain/bom';
+import type { ProductId } from '@farad/domain/product';
+
+/** A line with the product that its distributor's number means; null: it has none. */
+export interface BenchLine {
+  readonly line: BomLine;
+  readonly pinned: ProductId | null;
+}
+
+const plain: BomLine = {
+  rows: [],
+  cells: [],
+  designators: [],
+  quantity: 4,
+  isDnp: false,
+  mpn: null,
+  maker: null,
+  value: null,
+  package: null,
+  description: null,
+  shopNumber: null,
+  foreignNumbers: [],
+  customerNumber: null,
+  alternates: [],
+  targetPrice: null,
+  note: null,
+  words: '',
+  problems: [],
+};
+
+const packages = ['0402', '0603', '0805', '1206'];
+const figures = ['10', '12', '15', '18', '22', '27', '33', '39', '47', '56', '68', '82'];
+const kinds = [
+  (figure: string) => `резистор ${figure}к 1%`,
+  (figure: string) => `резистор ${figure} Ом 5%`,
+  (figure: string) => `конденсатор ${figure}нФ 25В X7R`,
+  (figure: string) => `конденсатор ${figure}пФ 50В C0G`,
+  (figure: string) => `capacitor ${figure}uF 10V X5R`,
+] as const;
+
+/** Value, kind and package differ from line to line, so that hardly any two are equal. */
+const generic = (place: number): BomLine => {
+  const number = Math.floor(place / 10) * 3 + (place % 10);
+  const kind = kinds[number % kinds.length]!;
+  const figure = figures[Math.floor(number / kinds.length) % figures.length]!;
+  const body = packages[Math.floor(number / kinds.length / figures.length) % packages.length]!;
+  return { ...plain, words: `${kind(figure)} ${body}`, package: body, quantity: 1 + (place % 50) };
+};
+
+const mistyped = (mpn: string): string => `${mpn.slice(0, mpn.length >> 1)}Q${mpn.slice((mpn.length >> 1) + 1)}`;
+
+export interface KnownPart {
+  readonly id: ProductId;
+  readonly mpn: string;
+}
+
+/** Of ten lines 4 name a part, 3 describe one, 1 has a distributor's number, 1 is mistyped, 1 is of nobody. */
+const lineOf = (place: number, { id, mpn }: KnownPart): BenchLine => {
+  const kind = place % 10;
+  if (kind < 4) return { line: { ...plain, mpn }, pinned: null };
+  if (kind < 7) return { line: generic(place), pinned: null };
+  if (kind === 7) return { line: plain, pinned: id };
+  if (kind === 8) return { line: { ...plain, mpn: mistyped(mpn) }, pinned: null };
+  return { line: { ...plain, mpn: `ZQX${place}-${(place * 7919) % 100_003}W` }, pinned: null };
+};
+
+/** A parts list of so many lines as people send them. */
+export const partsList = (parts: readonly KnownPart[], count: number): readonly BenchLine[] =>
+  Array.from({ length: count }, (_, place) => lineOf(place, parts[place % parts.length]!));

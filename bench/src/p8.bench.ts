@@ -1,0 +1,114 @@
+import { decideMatch, type BomMatch } from '@farad/domain/bom';
+import { buildEngine, type SearchEngine } from '@farad/search/engine';
+import type { LineQuestion } from '@farad/search/match-lines';
+import type { Bench, BenchContext, Measured } from './bench.ts';
+import { benchFrame, benchProducts } from './catalogue.ts';
+import { type BenchLine, type KnownPart, partsList } from './p8-lines.ts';
+import { measureInTurn } from './timing.ts';
+
+const lineCounts = [250, 500, 1000] as const;
+const smallest = 10_000;
+const runs = 9;
+/** As the server asks a search thread. */
+const batchSize = 20;
+
+const partsOf = (size: number): readonly KnownPart[] => {
+  const step = Math.max(1, Math.floor(size / 1000));
+  const parts: KnownPart[] = [];
+  for (const { id, mpn } of benchProducts(size)) if (id % step === step >> 1) parts.push({ id, mpn });
+  return parts;
+};
+
+const questionOf = ({ line, pinned }: BenchLine): LineQuestion => ({
+  mpn: line.mpn,
+  alternates: [],
+  pinned: pinned === null ? [] : [pinned],
+  words: line.words,
+  package: line.package,
+  quantity: line.quantity,
+});
+
+interface MatchedList {
+  readonly matches: readonly BomMatch[];
+  readonly longestMs: number;
+}
+
+const matchList = (engine: SearchEngine, lines: readonly BenchLine[]): MatchedList => {
+  const matches: BomMatch[] = [];
+  let longestMs = 0;
+  for (let from = 0; from < lines.length; from += batchSize) {
+    const batch = lines.slice(from, from + batchSize);
+    const start = performance.now();
+    const found = engine.matchLines(batch.map(questionOf));
+    longestMs = Math.max(longestMs, performance.now() - start);
+    for (const [place, { line, pinned }] of batch.entries())
+      matches.push(
+        decideMatch(
+          {
+            line,
+            needed: line.quantity,
+            pinned: { chosen: null, shop: null, foreign: pinned === null ? [] : [pinned] },
+            makers: null,
+            alternateMakers: [],
+            found: found[place]!,
+            isUnsold: () => false,
+          },
+          { isExactOnly: false, isSamePackageOnly: false },
+        ),
+      );
+  }
+  return { matches, longestMs };
+};
+
+/** Throws when the list is not matched as it is made: a bench of something that finds nothing would be quick. */
+const checkMatched = (matches: readonly BomMatch[], size: number): void => {
+  const shareOf = (places: readonly number[], isRight: (match: BomMatch) => boolean): number => {
+    const own = matches.filter((_, place) => places.includes(place % 10));
+    return own.filter(isRight).length / own.length;
+  };
+  const known = shareOf([0, 1, 2, 3, 7], ({ status }) => status === 'exact' || status === 'several');
+  const described = shareOf([4, 5, 6], ({ reason, productId }) => reason === 'parameters' && productId !== null);
+  const mistyped = shareOf([8], ({ candidates, productId }) => candidates.length > 0 && productId === null);
+  const unknown = shareOf([9], ({ status }) => status === 'not_found');
+  // Ten thousand parts do not have every value in every package.
+  const describedMin = size > smallest ? 0.6 : 0.1;
+  if (known < 1 || described < describedMin || mistyped < 0.5 || unknown < 1)
+    throw new Error(`Matched are ${[known, described, mistyped, unknown].map((share) => share.toFixed(2)).join(', ')}`);
+};
+
+const run = async (context: BenchContext): Promise<readonly Measured[]> => {
+  const engine = context.engine();
+  const parts = partsOf(context.size);
+  const lists = lineCounts.map((count) => partsList(parts, count));
+  const small = context.size === smallest ? engine : buildEngine(benchFrame, benchProducts(smallest));
+  const smallList = partsList(partsOf(smallest), 1000);
+  const longest: number[] = [];
+  const works = lists.map((list) => (): void => {
+    const { matches, longestMs } = matchList(engine, list);
+    checkMatched(matches, context.size);
+    longest.push(longestMs);
+  });
+  const [quarter, half, whole, ofSmall] = measureInTurn(runs, ...works, () => matchList(small, smallList));
+  const ms = whole!.median;
+  const common = { milliseconds: ms, toAlternative: null };
+  return [
+    {
+      ...common,
+      id: 'P8',
+      what: '1,000 lines; the limit is 4 × 250 lines',
+      toLimit: ms / (4 * quarter!.median),
+      note:
+        `250: ${quarter!.median.toFixed(1)}, 500: ${half!.median.toFixed(1)} ms; ` +
+        `${batchSize} lines at most ${longest.toSorted((a, b) => a - b)[longest.length >> 1]!.toFixed(1)} ms`,
+    },
+    {
+      ...common,
+      id: 'P8 parts',
+      what: '1,000 lines; the limit is that of 10,000 parts',
+      toLimit: ms / ofSmall!.median,
+      note: `10,000 parts: ${ofSmall!.median.toFixed(1)} ms`,
+    },
+  ];
+};
+
+export const p8: Bench = { id: 'P8', run };
