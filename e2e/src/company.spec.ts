@@ -13,6 +13,7 @@ async function openSignedIn(page: Page, address: string, phone: string): Promise
     .getByRole('main')
     .getByRole('button', { name: /^(Войти|Sign in)$/ })
     .click();
+  await expect(page).not.toHaveURL(/sign-in/);
   // Questions to the register are counted by address, together with the first visits of all other journeys.
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '10.20.30.40' });
 }

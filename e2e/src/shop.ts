@@ -63,6 +63,8 @@ export async function putIntoBasket(page: Page, part: string): Promise<void> {
   await page.goto(`/search?text=${part}`);
   const add = page.getByRole('button', { name: /^В корзину/ }).first();
   await untilAnswered(page, '/basket/add', () => add.click());
+  // A page that was not alive yet is loaded anew.
+  await expect(page.getByRole('link', { name: /Корзина/ }).first()).toContainText('₽');
 }
 
 /** Until the page's own scripts run, which is the last that it loads of itself. */
