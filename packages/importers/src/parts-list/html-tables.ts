@@ -98,7 +98,7 @@ function pageReader() {
   const closeTable = (): void => {
     const sheet = open.pop()?.sheet(heading || title) ?? null;
     heading = '';
-    if (typeof sheet === 'string') refused = sheet;
+    if (typeof sheet === 'string') refused ??= sheet;
     else if (sheet !== null) sheets.push(sheet);
   };
   const onOpen = (name: string, attributes: ReadonlyMap<string, string>): void => {
@@ -135,7 +135,7 @@ function pageReader() {
       isDone: () => refused !== null || sheets.length >= sheetsMax,
     },
     outcome: () => {
-      while (open.length > 0 && refused === null) closeTable();
+      while (open.length > 0) closeTable();
       return { sheets, refused };
     },
   };

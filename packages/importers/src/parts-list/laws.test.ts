@@ -30,24 +30,30 @@ const real: readonly Uint8Array[] = [
   ...(['xlsx', 'biff8', 'ods', 'xlml'] as const).map((type) => workbook({ BOM: sheetOf(rows) }, type)),
 ];
 
-/** Reads and looks at what must hold of every answer. */
-function checked(bytes: Uint8Array): void {
+/** Whether what must hold of every answer holds of this one. */
+function isSound(bytes: Uint8Array): boolean {
   const read = readPartsFile(bytes, 'list.bin');
-  if (!read.ok) return;
+  if (!read.ok) return read.error.code === 'not_a_parts_list';
   const { sheets, bestSheet } = read.value;
-  expect(sheets[bestSheet]).toBeDefined();
-  for (const sheet of sheets) {
-    expect(sheet.rows.length).toBe(sheet.rowNumbers.length);
-    expect(sheet.rows.at(-1)?.some((cell) => cell !== '')).toBe(true);
-    expect(sheet.rows.every((cells) => cells.length <= 200 && cells.every((cell) => typeof cell === 'string'))).toBe(
-      true,
-    );
-  }
+  return (
+    sheets[bestSheet] !== undefined &&
+    sheets.every(
+      ({ rows: cells, rowNumbers }) =>
+        cells.length === rowNumbers.length &&
+        cells.at(-1)?.some((cell) => cell !== '') === true &&
+        cells.every((row) => row.length <= 200 && row.every((cell) => typeof cell === 'string')),
+    )
+  );
 }
 
 describe('reading never throws', () => {
   it('at any bytes', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 600 }), checked), { numRuns: 400 });
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 600 }), (bytes) => {
+        expect(isSound(bytes)).toBe(true);
+      }),
+      { numRuns: 400 },
+    );
   });
 
   it('at any text', () => {
@@ -94,7 +100,7 @@ describe('reading never throws', () => {
         (file, share, changes) => {
           const bytes = file.slice(0, share > 0.5 ? file.length : Math.floor(file.length * share * 2));
           for (const { at, byte } of changes) if (bytes.length > 0) bytes[at % bytes.length] = byte;
-          checked(bytes);
+          expect(isSound(bytes)).toBe(true);
         },
       ),
       { numRuns: 800 },

@@ -18,8 +18,7 @@ const pieceLength = 16_384;
  * its own stay what they are. `false`: the text is nested deeper than any table, or declares entities.
  */
 export function readMarkup(text: string, kind: 'html' | 'xml', events: MarkupEvents): boolean {
-  let depth = 0;
-  let isRefused = false;
+  const state = { depth: 0, isRefused: false };
   let name: string | null = null;
   let attributes = new Map<string, string>();
   const flush = (): void => {
@@ -34,8 +33,8 @@ export function readMarkup(text: string, kind: 'html' | 'xml', events: MarkupEve
       onopentagname: (opened) => {
         flush();
         name = opened;
-        depth += 1;
-        if (depth > depthMax) isRefused = true;
+        state.depth += 1;
+        if (state.depth > depthMax) state.isRefused = true;
       },
       onattribute: (attribute, value) => void attributes.set(attribute, value),
       ontext: (piece) => {
@@ -44,19 +43,19 @@ export function readMarkup(text: string, kind: 'html' | 'xml', events: MarkupEve
       },
       onclosetag: (closed) => {
         flush();
-        depth -= 1;
+        state.depth -= 1;
         events.close(closed);
       },
       onprocessinginstruction: (_, data) => {
-        if (/^!doctype/i.test(data) && /<!entity|\[/i.test(data)) isRefused = true;
+        if (/^!doctype/i.test(data) && /<!entity|\[/i.test(data)) state.isRefused = true;
       },
     },
     { xmlMode: kind === 'xml', decodeEntities: true },
   );
-  for (let at = 0; at < text.length && !isRefused && events.isDone?.() !== true; at += pieceLength)
-    parser.write(text.slice(at, at + pieceLength));
-  if (!isRefused && events.isDone?.() !== true) parser.end();
-  return !isRefused;
+  const isStopped = (): boolean => state.isRefused || events.isDone?.() === true;
+  for (let at = 0; at < text.length && !isStopped(); at += pieceLength) parser.write(text.slice(at, at + pieceLength));
+  if (!isStopped()) parser.end();
+  return !state.isRefused;
 }
 
 /** The name of an element without the prefix of its namespace. */

@@ -6,13 +6,19 @@ interface Item {
   readonly text: string;
 }
 
-const pieces = '(?:шт(?:ук[аи]?|\\.)?|штук[аи]?|pcs|pc|pieces?|ea|adet|tane|stk|stück|个|只|片)';
+const unitWords = '(?:шт(?:ук[аи]?|\\.)?|штук[аи]?|pcs|pc|pieces?|ea|adet|tane|stk|stück|个|只|片)';
 const digits = '(\\d{1,6}|\\d{1,3} \\d{3})';
 
 /** "10 шт 1N4148", "10x LM358", "10 × LM358". */
-const leadingPieces = new RegExp(`^${digits} ?(?:${pieces}(?![\\p{L}\\p{N}])\\.?|[xх×*](?= ))[ :–—-]*(\\S.*)$`, 'iu');
+const leadingPieces = new RegExp(
+  `^${digits} ?(?:${unitWords}(?![\\p{L}\\p{N}])\\.?|[xх×*](?= ))[ :–—-]*(\\S.*)$`,
+  'iu',
+);
 /** "1N4148 - 10 шт", "1N4148 (10 шт.)", "1N4148: 10". */
-const trailingPieces = new RegExp(`^(\\S.*?)[ ,:;(–—=-]*(?<![\\p{L}\\p{N}.,])${digits} ?${pieces}\\.?\\)?[.!]?$`, 'iu');
+const trailingPieces = new RegExp(
+  `^(\\S.*?)[ ,:;(–—=-]*(?<![\\p{L}\\p{N}.,])${digits} ?${unitWords}\\.?\\)?[.!]?$`,
+  'iu',
+);
 /** "LM358 x 10", "LM358 х10", "LM358 x10шт" has its pieces cut before. */
 const trailingTimes = /^(\S.*?) ?[ ][xх×*] ?(\d{1,6})$/iu;
 const trailingDash = /^(\S.*?)(?: [–—-] | ?[:=] ?)(\d{1,6})$/u;

@@ -1,6 +1,6 @@
 import { partsFileColumnsMax, partsFileRowsMax, type NotPartsList, type PartsSheet } from '@farad/domain/bom';
 
-import { localName, readMarkup } from './markup.ts';
+import { readMarkup } from './markup.ts';
 import { repeatMergedCells, type MergedArea } from './merged-cells.ts';
 import { refuse, type Read } from './refusal.ts';
 import { openSheet } from './sheet-builder.ts';
@@ -10,6 +10,8 @@ const count = (attributes: ReadonlyMap<string, string>, name: string): number =>
   const value = Number(attributes.get(`table:${name}`) ?? '1');
   return Number.isInteger(value) && value > 0 ? value : 1;
 };
+
+const isCell = (name: string): boolean => name === 'table:table-cell' || name === 'table:covered-table-cell';
 
 interface OpenTable {
   readonly name: string;
@@ -58,6 +60,21 @@ function tableReader() {
     else for (let again = 0; again < cell.repeats && cells.length <= partsFileColumnsMax; again += 1) cells.push(text);
     cell = null;
   };
+  const openCell = (attributes: ReadonlyMap<string, string>): void => {
+    const spanned = count(attributes, 'number-rows-spanned');
+    if (table !== null && spanned > 1 && table.areas.length < partsFileRowsMax)
+      table.areas.push({ top: table.row, bottom: table.row + spanned - 1, column: cells.length });
+    cell = { repeats: count(attributes, 'number-columns-repeated'), text: null };
+    paragraphs = 0;
+  };
+  const openText = (name: string): void => {
+    if (cell === null || notes > 0) return;
+    if (name === 'text:p') {
+      paragraphs += 1;
+      cell.text = paragraphs > 1 ? `${cell.text ?? ''}\n` : '';
+    } else if (name === 'text:s') cell.text = `${cell.text ?? ''} `;
+    else if (name === 'text:tab' || name === 'text:line-break') cell.text = `${cell.text ?? ''}\n`;
+  };
   const open = (name: string, attributes: ReadonlyMap<string, string>): void => {
     if (name === 'office:spreadsheet') isSpreadsheet = true;
     else if (name === 'table:table')
@@ -65,24 +82,13 @@ function tableReader() {
     else if (name === 'table:table-row') {
       cells = [];
       rowRepeats = count(attributes, 'number-rows-repeated');
-    } else if (name === 'table:table-cell' || name === 'table:covered-table-cell') {
-      const spanned = count(attributes, 'number-rows-spanned');
-      if (table !== null && spanned > 1 && table.areas.length < partsFileRowsMax)
-        table.areas.push({ top: table.row, bottom: table.row + spanned - 1, column: cells.length });
-      cell = { repeats: count(attributes, 'number-columns-repeated'), text: null };
-      paragraphs = 0;
-    } else if (name === 'office:annotation') notes += 1;
-    else if (cell !== null && notes === 0) {
-      if (localName(name) === 'p') {
-        paragraphs += 1;
-        cell.text = paragraphs > 1 ? `${cell.text ?? ''}\n` : '';
-      } else if (name === 'text:s') cell.text = `${cell.text ?? ''} `;
-      else if (name === 'text:tab' || name === 'text:line-break') cell.text = `${cell.text ?? ''}\n`;
-    }
+    } else if (isCell(name)) openCell(attributes);
+    else if (name === 'office:annotation') notes += 1;
+    else openText(name);
   };
   const close = (name: string): void => {
     if (name === 'office:annotation') notes -= 1;
-    else if (name === 'table:table-cell' || name === 'table:covered-table-cell') endCell();
+    else if (isCell(name)) endCell();
     else if (name === 'table:table-row') endRow();
     else if (name === 'table:table' && table !== null) {
       const sheet = sheetOf(table);

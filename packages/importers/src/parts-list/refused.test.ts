@@ -54,7 +54,11 @@ describe('a file that is no parts list is told what it is', () => {
     ['broken', new Uint8Array([1, 2, 0, 3, 200, 0, 0, 9])],
     ['broken', hex('504b0304')],
     ['broken', hex('d0cf11e0a1b11ae1', 600)],
-    ['text_without_parts', utf8('{"name": "x"}')],
+    ['board', utf8('ISO-10303-21;\nHEADER;\nFILE_DESCRIPTION((""),"2;1");\n')],
+    ['board', utf8('{"head":{"docType":"3","editorVersion":"6.5"},"canvas":"CA~1000"}')],
+    ['text_without_parts', utf8('{"name": "LM358", "qty": 10}')],
+    ['picture', utf8('0\r\nSECTION\r\n2\r\nHEADER\r\n')],
+    ['program', utf8('#include <stdio.h>\nint main(void) {\n  uint8_t led_1 = 13;\n  return 0;\n}\n')],
   ] as const)('%s', (what, bytes) => {
     expect(readAs(bytes, 'bom.xlsx')).toBe(what);
   });
@@ -161,4 +165,21 @@ it('an encrypted workbook is told', () => {
   for (let at = 0; at + 46 < zip.length; at += 1)
     if (view.getUint32(at, true) === 0x02014b50) view.setUint16(at + 8, 1, true);
   expect(readPartsFile(zip, 'a.xlsx')).toEqual({ ok: false, error: { code: 'not_a_parts_list', what: 'encrypted' } });
+});
+
+it('compound files of other programs are told by their streams', () => {
+  const compound = (name: string): Uint8Array => {
+    const book = workbook({ BOM: sheetOf([['Ref', 'Qty']]) }, 'biff8');
+    const [from, to] = [utf16('Workbook', 'le', false), utf16(name, 'le', false)];
+    const at = book.findIndex((_, start) => from.every((byte, index) => book[start + index] === byte));
+    book.fill(0, at, at + 64);
+    book.set(to, at);
+    book[at + 64] = to.length + 2;
+    return book;
+  };
+  expect(readAs(compound('Workbook'))).toMatchObject({ kind: 'xls' });
+  expect(readAs(compound('EncryptedPackage'))).toBe('encrypted');
+  expect(readAs(compound('WordDocument'))).toBe('document');
+  expect(readAs(compound('FileHeader'))).toBe('board');
+  expect(readAs(compound('Something'))).toBe('broken');
 });

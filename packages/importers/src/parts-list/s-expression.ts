@@ -13,11 +13,54 @@ const newList = (): OpenList => ({ name: '', attributes: new Map(), children: []
 const listsMax = 600_000;
 const depthMax = 200;
 
+interface Word {
+  readonly word: string;
+  readonly end: number;
+}
+
 /** A word in quotes ends at the next quote that has no stroke before it. */
-function quotedWord(text: string, start: number): { readonly word: string; readonly end: number } {
+function quotedWord(text: string, start: number): Word {
   let end = start + 1;
   while (end < text.length && text[end] !== '"') end += text[end] === '\\' ? 2 : 1;
   return { word: text.slice(start + 1, end).replace(/\\(.)/g, '$1'), end: end + 1 };
+}
+
+function wordAt(text: string, start: number): Word {
+  if (text[start] === '"') return quotedWord(text, start);
+  const word = /^[^\s()"]+/.exec(text.slice(start, start + 4000))?.[0] ?? '';
+  return { word, end: start + word.length };
+}
+
+/** Lists that are open, the outermost first. */
+function listBuilder() {
+  const top = newList();
+  const open: OpenList[] = [top];
+  let lists = 0;
+  return {
+    /** Whether there are not more lists than a netlist has. */
+    begin: (): boolean => {
+      const list = newList();
+      lists += 1;
+      open.at(-1)?.children.push(list);
+      open.push(list);
+      return lists <= listsMax && open.length <= depthMax;
+    },
+    /** Whether there was a list to end. */
+    end: (): boolean => {
+      const list = open.pop();
+      const parent = open.at(-1);
+      if (list === undefined || parent === undefined) return false;
+      if (list.children.length === 0) parent.attributes.set(list.name, list.text);
+      return true;
+    },
+    add: (word: string): void => {
+      const list = open.at(-1);
+      if (list === undefined) return;
+      if (list.name === '' && open.length > 1) list.name = word;
+      else list.text += list.text === '' ? word : ` ${word}`;
+    },
+    root: (): XmlElement | null => (open.length === 1 ? (top.children[0] ?? null) : null),
+  };
 }
 
 /**
@@ -26,33 +69,18 @@ function quotedWord(text: string, start: number): { readonly word: string; reado
  * stands in. null: the brackets do not match.
  */
 export function listTree(text: string): XmlElement | null {
-  const top = newList();
-  const open: OpenList[] = [top];
-  let lists = 0;
+  const lists = listBuilder();
   for (let at = 0; at < text.length;) {
     const sign = text[at] ?? '';
-    if (sign === '(') {
-      const list = newList();
-      lists += 1;
-      open.at(-1)?.children.push(list);
-      open.push(list);
-      if (lists > listsMax || open.length > depthMax) return null;
-      at += 1;
-    } else if (sign === ')') {
-      const list = open.pop();
-      const parent = open.at(-1);
-      if (list === undefined || parent === undefined) return null;
-      if (list.children.length === 0) parent.attributes.set(list.name, list.text);
+    if (sign === '(' || sign === ')') {
+      if (!(sign === '(' ? lists.begin() : lists.end())) return null;
       at += 1;
     } else if (/\s/.test(sign)) at += 1;
     else {
-      const bare = sign === '"' ? null : (/^[^\s()"]+/.exec(text.slice(at, at + 4000))?.[0] ?? sign);
-      const { word, end } = bare === null ? quotedWord(text, at) : { word: bare, end: at + bare.length };
-      const list = open.at(-1);
-      if (list !== undefined && list.name === '' && open.length > 1) list.name = word;
-      else if (list !== undefined) list.text += list.text === '' ? word : ` ${word}`;
+      const { word, end } = wordAt(text, at);
+      lists.add(word);
       at = end;
     }
   }
-  return open.length === 1 ? (top.children[0] ?? null) : null;
+  return lists.root();
 }

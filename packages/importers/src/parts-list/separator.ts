@@ -32,7 +32,9 @@ function evidenceOf(separator: PartsFileSeparator, sample: string): SeparatorEvi
   for (const { cells } of delimitedRows(sample, separator)) {
     if (cells.every((cell) => cell.trim() === '')) continue;
     rows += 1;
-    counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+    // A sign that only ends the line parts nothing.
+    const count = cells.length === 2 && (cells[1] ?? '').trim() === '' ? 1 : cells.length;
+    counts.set(count, (counts.get(count) ?? 0) + 1);
     if (rows >= sampleRows) break;
   }
   const parted = [...counts].filter(([cells]) => cells > 1);

@@ -61,10 +61,24 @@ const foreignTexts: readonly (readonly [RegExp, NotPartsList])[] = [
   [/^\s*(?:;[^\n]*\n\s*){0,20}M48\s/, 'gerber'],
   [/^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[^>]{0,1000}-->\s*)?(?:<!DOCTYPE svg[^>]{0,300}>\s*)?<svg[\s>]/, 'picture'],
   [/^%!PS/, 'picture'],
+  [/^\s*0\r?\n\s*SECTION\r?\n/, 'picture'],
+  [/^ISO-10303-21;/, 'board'],
 ];
 
-/** A text whose beginning shows that it is another file of a design; null: it may be a parts list. */
+/** A design of EasyEDA, or data of some other program; null: it is no JSON. */
+function foreignJson(text: string): NotPartsList | null {
+  if (!/^\s*[[{]\s*["[{]/.test(text.slice(0, 200))) return null;
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+  return /"(?:docType|editorVersion|DOCTYPE)"/.test(text.slice(0, 2000)) ? 'board' : 'text_without_parts';
+}
+
+/** A text whose beginning shows that it is another file of a design or data; null: it may be a parts list. */
 export function foreignText(text: string): NotPartsList | null {
   const head = text.slice(0, 4000);
-  return foreignTexts.find(([pattern]) => pattern.test(head))?.[1] ?? null;
+  return foreignTexts.find(([pattern]) => pattern.test(head))?.[1] ?? foreignJson(text);
 }

@@ -89,7 +89,7 @@ function oldEncoding(bytes: Uint8Array): PartsFileEncoding {
 function isDamagedUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(bytes.subarray(0, 262_144));
   const broken = text.split('\ufffd').length - 1;
-  const sound = text.replace(/[\u0000-\u007f\ufffd]/g, '').length;
+  const sound = Array.from(text).filter((sign) => sign > '\u007f' && sign !== '\ufffd').length;
   return sound >= 20 * broken;
 }
 

@@ -44,6 +44,20 @@ const namesPart = (line: string): boolean => /(?=\S{0,60}\d)(?=\S{0,60}\p{L})\S{
 /** What is looked at of a text to tell a list from prose. */
 const proseSample = 500;
 
+/** The source of a program: most lines end as its statements do, some open blocks. */
+const isProgram = (lines: readonly string[]): boolean => {
+  const filled = lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, proseSample);
+  const ends = filled.filter((line) => /[;{}]$/.test(line)).length;
+  return (
+    ends > filled.length * 0.4 &&
+    filled.some((line) => line.endsWith('{')) &&
+    filled.some((line) => /\(.*\)/.test(line))
+  );
+};
+
 /** A list has parts in at least one line of six; prose and programs have long lines between. */
 const isList = (lines: readonly string[]): boolean => {
   const filled = lines.filter((line) => line.trim() !== '').slice(0, proseSample);
@@ -82,6 +96,7 @@ export function textSheet(text: string, chosen?: PartsFileSeparator): Read<ReadT
     lines.push(line);
     if (lines.length > 200_000) return refuse('too_many_rows');
   }
+  if (isProgram(lines)) return refuse('program');
   const message = messageRows(lines);
   if (message !== null) return built(message, 'message', null);
   if (evidence !== null && isList(lines)) return delimited(text, evidence.separator);

@@ -34,27 +34,40 @@ function cellText(cell: CellObject | undefined): string {
   return cell.w ?? (cell.v instanceof Date ? cell.v.toISOString() : String(cell.v));
 }
 
-/** The last column with a text decides: cells that only have a format do not count. */
-const isTooWide = (cells: readonly (CellObject | undefined)[]): boolean =>
-  cells.length > partsFileColumnsMax &&
-  cells.findLastIndex((cell) => cellText(cell).trim() !== '') >= partsFileColumnsMax;
+/** Indexes that an array has: what a file says of rows and columns may be billions, with nothing between. */
+const indexesOf = (sparse: readonly unknown[]): readonly number[] =>
+  Object.keys(sparse)
+    .map(Number)
+    .filter((index) => Number.isSafeInteger(index) && index >= 0);
+
+/** Texts of a row up to the last one; cells that only have a format do not count. null: there are too many columns. */
+function rowTexts(cells: readonly (CellObject | undefined)[]): string[] | null {
+  const texts: string[] = [];
+  for (const column of indexesOf(cells)) {
+    const text = cellText(cells[column]);
+    if (text.trim() === '') continue;
+    if (column >= partsFileColumnsMax) return null;
+    while (texts.length < column) texts.push('');
+    texts.push(text);
+  }
+  return texts;
+}
 
 function sheetOf(name: string, sheet: WorkSheet): PartsSheet | NotPartsList | null {
-  const texts = new Map<number, string[]>();
-  let refused: NotPartsList | null = null;
-  // Holes of the array are skipped: a sheet may have its only row at the very end.
-  (sheet['!data'] ?? []).forEach((cells, index) => {
-    if (refused !== null || !Array.isArray(cells)) return;
-    if (isTooWide(cells)) refused = 'too_many_columns';
-    else texts.set(index, Array.from(cells.slice(0, partsFileColumnsMax), cellText));
-  });
-  if (refused !== null) return refused;
+  const data = sheet['!data'] ?? [];
+  const rows = new Map<number, string[]>();
+  for (const index of indexesOf(data)) {
+    const cells = data[index];
+    const texts = Array.isArray(cells) ? rowTexts(cells) : [];
+    if (texts === null) return 'too_many_columns';
+    rows.set(index, texts);
+  }
   repeatMergedCells(
-    texts,
+    rows,
     (sheet['!merges'] ?? []).map(({ s, e }) => ({ top: s.r, bottom: e.r, column: s.c })),
   );
   const builder = openSheet(name, true);
-  for (const [index, cells] of texts) {
+  for (const [index, cells] of rows) {
     const refusal = builder.put(index + 1, cells);
     if (refusal !== null) return refusal;
   }

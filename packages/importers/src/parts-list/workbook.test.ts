@@ -123,6 +123,9 @@ describe('a workbook', () => {
       ['Reference', 'Qty'],
       ['R1', '3'],
     ]);
+    expect(readAs(rawXlsx('<sheetData><row r="1"><c r="A1A1:XFD1048576"><v>1</v></c></row></sheetData>'))).toBe(
+      'too_many_columns',
+    );
   });
 
   it('shows the paragraphs of an ODS cell without its notes, and repeats what the file repeats', () => {
