@@ -31,7 +31,7 @@ const unit =
 
 /** Words that a request begins with and that name no part. */
 const leadIn =
-  /^(?:(?:добрый (?:день|вечер)|доброе утро|здравствуйте|привет|hello|hi|merhaba|нужн[оаы]|надо|требу[ею]тся|прошу|закажите|куплю|хочу|мне|пожалуйста|пришлите|нужен|добавьте|отгрузите|хотим|купим|спасибо|ещ[её]|и|need|i need|we need|please|order|and|lazım|ve)(?![\p{L}\p{N}])[ ,.:!–—-]*)+/iu;
+  /^(?:(?:добрый (?:день|вечер)|доброе утро|здравствуйте|привет|hello|hi|merhaba|нужн[оаы]|надо|требу[ею]тся|прошу|закажите|куплю|хочу|мне|пожалуйста|пришлите|нужен|добавьте|отгрузите|хотим|купим|спасибо|ещ[её]|и|need|i need|we need|please|quote|send|me|us|order|and|lazım|ve)(?![\p{L}\p{N}])[ ,.:!–—-]*)+/iu;
 
 /** Text that a pattern may run over. */
 const itemLengthMax = 300;

@@ -99,7 +99,7 @@ export function textSheet(text: string, chosen?: PartsFileSeparator): Read<ReadT
   if (isProgram(lines)) return refuse('program');
   const message = messageRows(lines);
   if (message !== null) return built(message, 'message', null);
-  if (evidence !== null && isList(lines)) return delimited(text, evidence.separator);
+  if (evidence !== null && evidence.parted >= 0.8 && isList(lines)) return delimited(text, evidence.separator);
   const columns = fixedWidthRows(lines);
   if (columns !== null) return built(columns, 'fixed_width', null);
   if (!isList(lines)) return refuse('text_without_parts');

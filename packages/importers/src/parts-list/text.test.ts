@@ -19,6 +19,10 @@ describe('the encoding of a text', () => {
     expect(readAs(encoded(text.toUpperCase(), encoding))).toMatchObject({ encoding });
   });
 
+  it('is told by two letters', () => {
+    expect(readAs(encoded('10 шт 1N4148', 'windows-1251'))).toMatchObject({ encoding: 'windows-1251' });
+  });
+
   it('is told of Chinese', () => {
     const read = readAs(encoded(chinese, 'gb18030'));
     expect(read).toMatchObject({ encoding: 'gb18030', separator: ',' });
@@ -156,6 +160,18 @@ describe('what is typed or pasted', () => {
       ['Quantity', 'Part'],
       ['10', 'LM358'],
       ['5', 'NE555'],
+    ]);
+    expect(rowsOf('Please quote 100 pcs STM32F103C8T6 and 50 pcs LM1117-3.3')).toEqual([
+      'message',
+      ['Quantity', 'Part'],
+      ['100', 'STM32F103C8T6'],
+      ['50', 'LM1117-3.3'],
+    ]);
+    expect(rowsOf('10K电阻 100个, 100nF电容 50个')).toEqual([
+      'message',
+      ['Quantity', 'Part'],
+      ['100', '10K电阻'],
+      ['50', '100nF电容'],
     ]);
     expect(rowsOf('LM358N 10\nNE555P 5')).toEqual(['message', ['Quantity', 'Part'], ['10', 'LM358N'], ['5', 'NE555P']]);
   });
