@@ -16,7 +16,7 @@ interface Parts {
 
 /** Signs and words of a range other than a hyphen. */
 const rangeSigns =
-  /\s*(?:\.{2,}|…|-+>|→|⇒|[–—−‐‑‒÷~～]|(?<=\d\s+)(?:to|thru|through|bis|ila|до|по|至|到)(?=\s+[\p{L}\d]))\s*/giu;
+  /\s*(?:\.{2,}|…|-+>|→|⇒|[–—−‐‑‒÷~～至到]|(?<=\d\s+)(?:to|thru|through|bis|ila|до|по)(?=\s+[\p{L}\d]))\s*/giu;
 const name = /^(?:\p{L}{1,8}[-_.]?\d{1,6}(?:[-_.:]?[\p{L}\d]{1,6}){0,2}|\p{Lu}{1,4})$/u;
 const hyphened = /^(?<from>.*\d)-(?<to>\p{L}*[-_.]?\d{1,6})$/u;
 const numbered = /^(?<prefix>.*?)(?<digits>\d+)$/u;

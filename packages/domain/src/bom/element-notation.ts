@@ -21,6 +21,8 @@ export interface ReadElement {
   readonly power: string | null;
   readonly package: string | null;
   readonly maker: string | null;
+  /** Other words of the text that says the nominal: `подстроечный`; they may matter. */
+  readonly rest: string;
 }
 
 /** Specifications that domestic names end with: `ОЖ0.467.169 ТУ`, `АЕЯР.431200.424-01ТУ`. */
@@ -35,7 +37,7 @@ export const isDocument = (text: string): boolean =>
     : plainDocument.test(text) && /^(?:ТУ|ГОСТ|ОСТ)/u.test(text);
 
 const kindWords =
-  /^(?:(?:чип|smd|смд|чип-|сборка|набор|диодн\p{L}+|полев\p{L}+|биполярн\p{L}+|керамическ\p{L}+|электролитическ\p{L}+|танталов\p{L}+|кварцев\p{L}+|ферритов\p{L}+|chip|ceramic|tantalum|electrolytic|multilayer|aluminum|aluminium|thick film|thin film|schottky|zener)[\s-]+)*(?:резистор|конденсатор|микросхема|диод|стабилитрон|транзистор|дроссель|катушка|индуктивность|соединитель|разъ[её]м|вилка|розетка|резонатор|генератор|светодиод|трансформатор|реле|кнопка|переключатель|тумблер|предохранитель|варистор|термистор|терморезистор|оптопара|индикатор|модуль|микроконтроллер|стабилизатор|супрессор|мост|фильтр|бусина|res(?:istor)?|cap(?:acitor)?|ind(?:uctor)?|diode|transistor|mosfet|led|crystal|xtal|fuse|conn(?:ector)?|switch|relay|ferrite bead|bead|ic|widerstand|kondensator|direnç|kondansatör|diyot)(?:ы|и|а|s)?(?=$|[\s,:;])(?:[\s,]+(?:smd|чип|керамическ\p{L}+|танталов\p{L}+|электролитическ\p{L}+|постоянн\p{L}+|cer(?:amic)?|tant(?:alum)?|alum(?:inum)?|mlcc|schottky|zener|шоттки|поверхностн\p{L}+)(?=$|[\s,]))*/iu;
+  /^(?:(?:чип|smd|смд|чип-|сборка|набор|диодн\p{L}+|полев\p{L}+|биполярн\p{L}+|керамическ\p{L}+|электролитическ\p{L}+|танталов\p{L}+|кварцев\p{L}+|ферритов\p{L}+|chip|ceramic|tantalum|electrolytic|multilayer|aluminum|aluminium|thick film|thin film|schottky|zener)[\s-]+)*(?:резистор|конденсатор|микросхема|диод|стабилитрон|транзистор|дроссель|катушка|индуктивность|соединитель|разъ[её]м|вилка|розетка|резонатор|генератор|светодиод|трансформатор|реле|кнопка|переключатель|тумблер|предохранитель|варистор|термистор|терморезистор|оптопара|индикатор|модуль|микроконтроллер|стабилизатор|супрессор|мост|фильтр|бусина|res(?:istor)?|cap(?:acitor)?|ind(?:uctor)?|diode|transistor|mosfet|led|crystal|xtal|fuse|conn(?:ector)?|switch|relay|ferrite bead|bead|ic|widerstand|kondensator|direnç|kondansatör|diyot)(?:ами|ах|ов|ей|ом|ы|и|а|у|s|en|lar|ler)?(?=$|[\s,:;])(?:[\s,]+(?:smd|чип|керамическ\p{L}+|танталов\p{L}+|электролитическ\p{L}+|постоянн\p{L}+|cer(?:amic)?|tant(?:alum)?|alum(?:inum)?|mlcc|schottky|zener|шоттки|поверхностн\p{L}+)(?=$|[\s,]))*/iu;
 
 const foreignMaker =
   /(?:^|[\s,;])(?:ф(?:ирм[аы]|\.)|пр-ва|производства|изготовитель)\s*"?(?<maker>[\p{L}][\p{L}\d&\- .]{1,40}?)"?(?=$|[,;)])/u;
@@ -46,11 +48,15 @@ const domesticAt = (text: string): { readonly length: number; readonly hasPower:
   return found && { length: found.length, hasPower: found.type.hasPower };
 };
 
+/** `0,125-…`, `4,7 кОм`; not `1N4148`. */
+const opensWithValue = /^\d[\d.,]*\s?(?:-|В|(?:[кМГмпн]|мк)?(?:Ом|Ф|Гн)(?!\p{L}))/u;
+
 /** A name that goes on from the title of its group: `0,125-4,7 кОм±5%` under `Резисторы Р1-12 …ТУ`. */
 function underGroup(text: string, group: string): string {
   const title = group.replace(kindWords, '').replace(document, '').trim();
   const type = domesticAt(title);
-  const isOpen = type !== null && type.length === title.length && domesticAt(text) === null && /^[\d.,]/u.test(text);
+  const isOpen =
+    type !== null && type.length === title.length && domesticAt(text) === null && opensWithValue.test(text);
   return isOpen ? `${title}-${text}` : text;
 }
 
@@ -78,15 +84,17 @@ function readText(text: string, context: ElementContext): ReadElement {
   const found = nothingFound();
   const kind = kindWords.exec(text)?.[0] ?? null;
   const maker = foreignMaker.exec(text)?.groups?.['maker']?.trim() ?? null;
-  const name = underGroup(withoutDocuments(text.slice(kind?.length ?? 0)), context.group);
+  const own = text.slice(kind?.length ?? 0).trim();
+  const name = underGroup(withoutDocuments(own), context.group);
   const type = domesticAt(name);
   const series = type === null ? null : name.slice(0, type.length);
   const unit = unitFor(kind, series, context);
-  if (type === null) takeWords(found, name, unit);
-  else takeDomestic(found, name.slice(type.length).replace(/^-/u, ''), type.hasPower, unit);
-  const isAlone = kind !== null && /^\S*\d\S*$/u.test(name) && Object.values(found).every((each) => each === null);
+  if (type !== null) takeDomestic(found, name.slice(type.length).replace(/^-/u, ''), type.hasPower, unit);
+  const rest = type === null ? takeWords(found, name, unit) : '';
+  const isNamed = kind !== null || name !== own;
+  const isAlone = isNamed && /^\S*\d\S*$/u.test(name) && Object.values(found).every((each) => each === null);
   const designation = (series !== null && series !== name) || isAlone ? name : null;
-  return { ...found, kind: kind?.trim() ?? null, series, maker, designation };
+  return { ...found, kind: kind?.trim() ?? null, series, maker, designation, rest };
 }
 
 /** Bare numbers of values: ohms of resistors; capacitors below 1 are microfarads (`0,1`), as boards are drawn. */
@@ -107,6 +115,7 @@ const merge = (first: ReadElement, second: ReadElement): ReadElement => ({
   power: first.power ?? second.power,
   package: first.package ?? second.package,
   maker: first.maker ?? second.maker,
+  rest: first.nominal === null ? second.rest : first.rest,
 });
 
 /** What the texts of a line say about its part, the first that says it; null: there is no text. */

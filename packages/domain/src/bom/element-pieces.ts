@@ -61,16 +61,22 @@ const innerSpace =
 /** Kept together while the text is divided. */
 const joint = '\u2060';
 
-export function takeWords(found: Found, text: string, unit: NominalUnit | undefined): void {
+/** Words that say nothing about which part is meant. */
+const noise =
+  /^(?:series|tolerance|smt|rated|rating|general|purpose|thick|thin|film|rohs|pb-?free|case|size|корпус|типоразмер|номинал|импорт\p{L}*|постоянн\p{L}*|шт|pcs|adet|stk|[^\p{L}\d]*)$/iu;
+
+/** Takes the pieces of a text that mean something. @returns the others, but for noise */
+export function takeWords(found: Found, text: string, unit: NominalUnit | undefined): string {
+  const rest: string[] = [];
   for (const piece of text.replace(innerSpace, joint).split(/[\s;|()[\]]+|,(?=\D)|(?<=\D),/u)) {
-    const whole = piece
-      .replace(/^[,:]+|[.,:]+$/gu, '')
-      .replace(/(?<=k)\u2060(?=ohm)/iu, '')
-      .replaceAll(joint, ' ');
+    const bare = piece.replace(/^[,:]+|[.,:]+$/gu, '');
+    const whole = bare.replace(/(?<=k)\u2060(?=ohm)/iu, '').replaceAll(joint, ' ');
     if (whole === '' || take(found, whole, unit)) continue;
     const parts = whole.split(/(?=±)|[/-]/u).filter((part) => part !== '');
     if (parts.length > 1 && parts.every(isPiece)) for (const part of parts) take(found, part, unit);
+    else if (!noise.test(whole)) rest.push(whole);
   }
+  return rest.join(' ');
 }
 
 const isPiece = (part: string): boolean =>

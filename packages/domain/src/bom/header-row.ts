@@ -77,27 +77,46 @@ function twoRowScore(sheet: PartsSheet, row: number): Score {
   const [upper, lower] = [sheet.rows[row] ?? [], sheet.rows[row + 1] ?? []];
   if (!upper.some(isFilled) || !isSecondRow(lower) || upper.some(isData)) return noScore;
   if (upper.filter(isFilled).length < 2 || !upper.some((cell) => headerMeaning(cell) !== null)) return noScore;
-  const texts = headerTexts(sheet, row, 2);
-  const recognised = texts.filter(
-    (_, column) => (meaningOfColumn(sheet, row, 2, column)?.fields.length ?? 0) > 0,
-  ).length;
-  return { recognised, points: recognised * 3 };
+  const meanings = headerTexts(sheet, row, 2).map((_, column) => meaningOfColumn(sheet, row, 2, column));
+  const recognised = meanings.filter((meaning) => meaning !== null && meaning.fields.length > 0).length;
+  const known = meanings.filter((meaning) => meaning !== null).length;
+  // One more than the lower row has by itself.
+  return { recognised, points: recognised * 3 + (known - recognised) + 1 };
 }
 
-/** The row or two rows above the list; null: it has none. */
+/** The same words in both rows: cells that are merged downwards. */
+const isMergedDown = (upper: readonly string[], lower: readonly string[]): boolean =>
+  upper.some(
+    (cell, column) => isFilled(cell) && cell.trim() === (lower[column] ?? '').trim() && headerMeaning(cell) !== null,
+  );
+
+/** Words without figures above rows with data, in a language or of a kind that is not known. */
+function looksAbove(sheet: PartsSheet, row: number): boolean {
+  const filled = (sheet.rows[row] ?? []).filter(isFilled);
+  if (filled.length < 2 || filled.some((cell) => isData(cell) || /\d/u.test(cell) || cell.length > 40)) return false;
+  const below = sheet.rows.slice(row + 1, row + 3);
+  return below.length > 0 && below.every((cells) => cells.filter((cell) => isFilled(cell) && isData(cell)).length >= 2);
+}
+
+function headerAt(sheet: PartsSheet, row: number): FoundHeader & { readonly points: number } {
+  const [upper, lower] = [sheet.rows[row] ?? [], sheet.rows[row + 1] ?? []];
+  const one = scoreOf(upper);
+  const two = twoRowScore(sheet, row);
+  const isMore = two.recognised > scoreOf(lower).recognised || isMergedDown(upper, lower);
+  if (isMore && two.recognised > one.recognised) return { row, rows: 2, points: two.points };
+  return { row, rows: 1, points: one.points > 0 || !looksAbove(sheet, row) ? one.points : 1 };
+}
+
+/** The row or two rows above the list, the first of those that look most like it; null: it has none. */
 export function findHeader(sheet: PartsSheet): FoundHeader | null {
   const last = Math.min(sheet.rows.length, preambleMax);
   let best: FoundHeader | null = null;
   let most = 0;
   for (let row = 0; row < last; row += 1) {
-    const one = scoreOf(sheet.rows[row] ?? []);
-    const two = twoRowScore(sheet, row);
-    const below = scoreOf(sheet.rows[row + 1] ?? []);
-    const isTwo = two.recognised > one.recognised && two.recognised > below.recognised;
-    const points = isTwo ? two.points : one.points;
+    const { rows, points } = headerAt(sheet, row);
     if (points > most) {
       most = points;
-      best = { row, rows: isTwo ? 2 : 1 };
+      best = { row, rows };
     }
   }
   return best;

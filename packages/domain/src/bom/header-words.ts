@@ -18,8 +18,8 @@ designators | поз, позобозначение, позиционноеобо
 designators | referenz, referenzen, bauteilbezeichner, bauteilreferenz, platzierung, bestückungsplatz, positionsnummer, bezeichner, referenzbezeichner, pos
 designators | referans, referanslar, konum, konumu, tanımlayıcı, yerleşim, bileşenreferansı, refno
 designators | 位号, 位置, 标号, 元件位号, 器件位号, 元件标号, 位置号, 标识, 元件编号, 装配位号, 焊接位置
-quantity | qty, quantity, quantities, orderqty, orderquantity, count, amount, qnty, quant, qtyperboard, quantityperboard, qtyperpcb, qtyboard, pcs, pieces, totalqty, requiredqty, qtyrequired, quantityrequired, numberofparts, partcount, partscount, componentcount, nofparts, qtyneeded, qtyno, designatorcount, number
-quantity | кол, колво, количество, шт, колвошт, количествошт, колвонаплату, колвоначплату, количествонаплату, колвонаизделие, количествонаизделие, кво, кволшт, квошт, колич, количнаизд, колшт, числошт, заказколво, штук, колвонаодноиздание, итого, всего
+quantity | qty, qtytotal, quantitytotal, totalquantity, boardqty, perboard, qtyperunit, quantity, quantities, orderqty, orderquantity, count, amount, qnty, quant, qtyperboard, quantityperboard, qtyperpcb, qtyboard, pcs, pieces, totalqty, requiredqty, qtyrequired, quantityrequired, numberofparts, partcount, partscount, componentcount, nofparts, qtyneeded, qtyno, designatorcount, number
+quantity | кол, колнаплату, колнаизделие, колна1плату, колвона1плату, количествона1плату, колво, количество, шт, колвошт, количествошт, колвонаплату, колвоначплату, количествонаплату, колвонаизделие, количествонаизделие, кво, кволшт, квошт, колич, количнаизд, колшт, числошт, заказколво, штук, колвонаодноиздание, итого, всего
 quantity | anzahl, menge, stück, stückzahl, stk, stueck, stueckzahl, anz, mengestk
 quantity | adet, miktar, miktarı, sayı, sayısı, adedi, toplamadet
 quantity | 数量, 用量, 个数, 数目, 单板用量, 单机用量, 总数, 总数量, 需求数量, 元件数量, 器件数量, 单套用量

@@ -1,5 +1,6 @@
 import type { RefusedRowReason } from './bom-line.ts';
 import { looksLikeMpn } from './column-values.ts';
+import { saysNotFitted } from './dnp.ts';
 import { isDocument } from './element-notation.ts';
 import type { BomField } from './layout.ts';
 import type { OpenLine } from './read-bom-lines.ts';
@@ -42,6 +43,7 @@ export function judgeRow(view: RowView, open: OpenLine | null): JudgedRow {
   if (isSignatureRow(cells) && !(hasPlaces && hasQuantity)) return refused('signature');
   if (!saysPart(view)) return judgeWithoutPart(view, open, hasPlaces, hasQuantity);
   if (!view.has.has('designators')) return view.has.has('quantity') && !hasQuantity ? judgeBare(view, null) : line;
+  if (hasPlaces && open !== null && goesOnBelow(open)) return continuation;
   if (hasPlaces) return isSamePlaces(view, open) ? judgeSamePlaces(view, open) : line;
   if (hasQuantity) return open !== null && open.quantityText === '' ? continuation : line;
   return judgeBare(view, open);
@@ -71,13 +73,22 @@ function isClosed(open: OpenLine): boolean {
   );
 }
 
+/** `R6, R7,` and `Р1-12-0,125-` without a quantity: the rest stands in the next row. */
+const goesOnBelow = ({ quantityText, designatorText, name }: OpenLine): boolean =>
+  quantityText === '' && /[,;]$/u.test(designatorText) && /[-–,±]$/u.test(name);
+
+/** What is said of fitting: of two variants for one place one is not fitted. */
+const fittingOf = ({ of }: RowTexts): string =>
+  `${of.dnp ?? ''}|${[of.value, of.note].some((text) => text !== undefined && saysNotFitted(text))}`;
+
 const isSamePlaces = ({ texts }: RowView, open: OpenLine | null): open is OpenLine =>
   open !== null && texts.of.designators === open.designatorText;
 
 function judgeSamePlaces({ texts, name }: RowView, open: OpenLine): JudgedRow {
   const { mpn } = texts.of;
   const isOther = mpn !== undefined && open.texts.of.mpn !== undefined && mpn !== open.texts.of.mpn;
-  return isOther && name !== '' ? { kind: 'alternate', mpn } : line;
+  const isVariant = fittingOf(texts) !== fittingOf(open.texts);
+  return isOther && name !== '' && !isVariant ? { kind: 'alternate', mpn } : line;
 }
 
 /** A row with a name and neither places nor a quantity: another part for the line above, its text, or a title. */

@@ -25,10 +25,10 @@ const plain = (text: string): string =>
 /** What the line says in parts; null where no nominal is known. */
 function partsOf({ element, tolerance, voltage }: WordedLine): string | null {
   if (element === null || element.nominal === null) return null;
-  const { series, nominal, dielectric, power } = element;
+  const { rest, series, nominal, dielectric, power } = element;
   const deviation = tolerance === null ? element.tolerance : percent(tolerance);
   const rating = voltage === null ? element.voltage : volts(voltage);
-  return joined([series, nominal, deviation, rating, dielectric, power]);
+  return joined([rest === '' ? null : rest, series, nominal, deviation, rating, dielectric, power]);
 }
 
 const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' ');

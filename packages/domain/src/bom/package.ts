@@ -35,10 +35,14 @@ function statedSize(text: string): string | null {
 }
 
 /** Inch names of the moulded cases. */
-const inchCases: Readonly<Record<string, string>> = { 1411: 'B', 2312: 'C', 2917: 'D' };
+const inchCases: ReadonlyMap<string, string> = new Map([
+  ['1411', 'B'],
+  ['2312', 'C'],
+  ['2917', 'D'],
+]);
 
 const caseWithin = (text: string): string | null => {
-  const letter = inchCases[text] ?? caseLetter.exec(text)?.groups?.['letter'];
+  const letter = inchCases.get(text) ?? caseLetter.exec(text)?.groups?.['letter'];
   return letter === undefined ? null : (readCaseLetter(letter)?.[1] ?? null);
 };
 

@@ -5,6 +5,7 @@ import { duplicateDesignators } from './duplicate-designators.ts';
 import { headerForm } from './header-form.ts';
 import type { BomField, BomLayout } from './layout.ts';
 import { finishLine } from './finish-line.ts';
+import { toLatinLetters } from './look-alikes.ts';
 import type { PartsSheet } from './parts-file.ts';
 import { judgeRow, type RowView } from './judge-row.ts';
 import { rowReaderOf, textsOf, type RowReader, type RowTexts } from './row-texts.ts';
@@ -37,6 +38,8 @@ interface Reading {
   readonly refused: { row: number; reason: RefusedRowReason; text: string }[];
   open: OpenLine | null;
   group: string;
+  /** Letters of the places under the title; another kind of place is of no group. */
+  groupLetters: string | null;
 }
 
 const textOf = (cells: readonly string[]): string =>
@@ -48,6 +51,12 @@ const textOf = (cells: readonly string[]): string =>
 
 const nameOf = ({ of }: RowTexts): string => of.mpn ?? of.description ?? of.value ?? '';
 
+function groupOf(reading: Reading, places: string): string {
+  const letters = toLatinLetters(/^\p{L}+/u.exec(places)?.[0] ?? '');
+  reading.groupLetters ??= letters;
+  return letters === reading.groupLetters ? reading.group : '';
+}
+
 function begin(reading: Reading, row: number, cells: readonly string[], texts: RowTexts): void {
   const open: OpenLine = {
     rows: [row],
@@ -58,7 +67,7 @@ function begin(reading: Reading, row: number, cells: readonly string[], texts: R
     name: nameOf(texts),
     alternates: [],
     foreignNumbers: [...texts.foreignNumbers],
-    group: reading.group,
+    group: groupOf(reading, texts.of.designators ?? ''),
   };
   reading.lines.push(open);
   reading.open = open;
@@ -71,7 +80,10 @@ function readRow(reading: Reading, row: number, cells: readonly string[]): void 
   const judged = judgeRow(view, reading.open);
   const { open } = reading;
   if (judged.kind === 'refused') {
-    if (judged.reason === 'group_title') reading.group = view.name === '' ? textOf(cells) : view.name;
+    if (judged.reason === 'group_title') {
+      reading.group = view.name === '' ? textOf(cells) : view.name;
+      reading.groupLetters = null;
+    }
     if (judged.reason !== 'header') reading.open = null;
     reading.refused.push({ row, reason: judged.reason, text: textOf(cells) });
   } else if (judged.kind === 'line' || open === null) {
@@ -130,7 +142,7 @@ export function readBomLines(
   defaults: Partial<Record<BomField, string>> = {},
 ): BomReading {
   const reader = rowReaderOf(layout, defaults);
-  const reading: Reading = { reader, lines: [], refused: [], open: null, group: '' };
+  const reading: Reading = { reader, lines: [], refused: [], open: null, group: '', groupLetters: null };
   sheet.rows.forEach((cells, index) => {
     const row = sheet.rowNumbers[index] ?? index + 1;
     const isHeader =

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import { readBomLines, recogniseLayout, type PartsSheet } from './index.ts';
-
-const sheetOf = (text: string): PartsSheet => {
-  const rows = text
-    .trim()
-    .split('\n')
-    .map((row) => row.split(';').map((cell) => cell.trim()));
-  return { name: '', rows, rowNumbers: rows.map((_, index) => index + 1) };
-};
+import { readBomLines, recogniseLayout } from './index.ts';
+import { sheetOf } from './test-sheets.ts';
 
 test('a plain list: columns by their header, lines with places, quantity, value, package and number', () => {
   const sheet = sheetOf(`

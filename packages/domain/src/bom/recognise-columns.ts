@@ -64,13 +64,21 @@ function byHeader(column: Seen, sure: ReadonlySet<BomField>): Taken | null {
 /** Whether texts contradict the words above so much that the words are wrong; then what they are instead. */
 function corrected(column: Seen, taken: Taken, sure: ReadonlySet<BomField>): Taken {
   const { values } = column;
-  if (values.filled < 3 || taken.field === null) return taken;
+  if (taken.field === null) return taken;
+  // `Item` 1, 2, 3: a number of the row, not of a part.
+  if (taken.field === 'mpn' && (column.meaning?.fields.length ?? 0) > 1 && isRowNumber(column)) return nothing;
+  if (values.filled < 3) return taken;
   if (taken.field === 'designators' && values.isOrdinal) return nothing;
   if (taken.field === 'quantity' && values.isOrdinal && headerForm(column.header) === 'number') return nothing;
   if (suits(taken.field, values) >= 0.25) return taken;
   const told = telling.find(([field, isIt]) => field !== taken.field && !sure.has(field) && isIt(values));
   return told === undefined ? taken : { field: told[0], distributor: distributorByValues(values), evidence: 'values' };
 }
+
+const isRowNumber = ({ texts }: Seen): boolean => {
+  const filled = texts.filter((text) => text !== '');
+  return filled.length > 0 && filled.every((text) => /^\d{1,4}[.)]?$/u.test(text));
+};
 
 /** A column without known words above it. */
 function byValues(column: Seen, used: ReadonlySet<BomField | null>): Taken {

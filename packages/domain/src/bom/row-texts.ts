@@ -35,7 +35,12 @@ export interface RowReader {
 export function rowReaderOf(layout: BomLayout, defaults: Partial<Record<BomField, string>>): RowReader {
   const columns = layout.columns
     .filter(({ field }) => field !== null)
-    .toSorted((a, b) => a.priority - b.priority || a.index - b.index);
+    .toSorted(
+      (a, b) =>
+        Number(a.field === 'alternate') - Number(b.field === 'alternate') ||
+        a.priority - b.priority ||
+        a.index - b.index,
+    );
   const supplier = layout.columns.find(
     ({ header, field }) => field === null && supplierWords.has(headerForm(header).replace(/\d+$/u, '')),
   );

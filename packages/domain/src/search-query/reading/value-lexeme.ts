@@ -70,7 +70,8 @@ function plainLexeme(text: string): ValueLexeme | null {
   if (/^0\d/u.test(number) || (suffix === '' && before === '')) return null;
   const isDeviation = sign !== undefined;
   if (before !== '') return suffix === '' ? exactValue(`${number}%`, isDeviation) : null;
-  const prefix = barePrefixes[suffix];
+  // A longer suffix may be the name of something that every object has: `5valueOf`.
+  const prefix = suffix.length > 2 ? undefined : barePrefixes[suffix];
   if (prefix !== undefined) {
     if (isDeviation) return null;
     const bare = prefix === 'm' || prefix === 'M' ? suffix : prefix;

@@ -1,0 +1,10 @@
+import type { PartsSheet } from './parts-file.ts';
+
+/** Rows between line ends, cells between semicolons; for tests. */
+export const sheetOf = (text: string): PartsSheet => {
+  const rows = text
+    .replace(/^\n/u, '')
+    .split('\n')
+    .map((row) => row.split(';').map((cell) => cell.trim()));
+  return { name: '', rows, rowNumbers: rows.map((_, index) => index + 1) };
+};
