@@ -58,7 +58,8 @@ export const sendCookie = (visit: Visit, cookie: string): void => void visit.con
 export const keepChoice = (visit: Visit, name: string, value: string): void =>
   sendCookie(visit, cookieLine(name, value, yearSeconds, visit.url.protocol === 'https:'));
 
-type Outcome<T> =
+/** What the API answers a call. */
+export type Answered<T> =
   | { readonly ok: true; readonly value: T }
   | {
       readonly ok: false;
@@ -71,7 +72,7 @@ type Outcome<T> =
     };
 
 /** The value of an API answer, or the error page with the API's status. */
-export function orErrorPage<T>(outcome: Outcome<T>): T {
+export function orErrorPage<T>(outcome: Answered<T>): T {
   if (outcome.ok) return outcome.value;
   const { code, message, retryAfterSeconds } = outcome.error;
   throw data({ code, message, retryAfterSeconds }, { status: outcome.status });
@@ -83,6 +84,14 @@ export const knownAddress: MiddlewareFunction<Response> = ({ params }) => {
   if (locale !== undefined && !(isLocale(locale) && locale !== defaultLocale)) {
     throw data({ code: 'not_found', message: '' }, { status: 404 });
   }
+};
+
+/** Root middleware: `?boms` leads to the parts lists, with the id of one to that list (product S7); nowhere else (T36). */
+export const leadsToBoms: MiddlewareFunction<Response> = ({ request, url }, next) => {
+  const asked = url.searchParams.get('boms');
+  if (request.method !== 'GET' || asked === null) return next();
+  const id = /^[\w-]{22}$/.test(asked) ? `/${asked}` : '';
+  return Promise.resolve(redirect(inLocale(localeOfPath(url.pathname), `/cabinet/boms${id}`)));
 };
 
 /**

@@ -441,3 +441,7 @@ export const RemovedBom = z.object({ undo: z.string() });
 export type WireBom = z.infer<typeof Bom>;
 export type WireBomRow = z.infer<typeof BomRow>;
 export type WireBomMapping = z.infer<typeof BomMapping>;
+export type WireBomListItem = z.infer<typeof BomListItem>;
+export type WireBomAlternatives = z.infer<typeof BomAlternatives>;
+export type WireBomDifference = z.infer<typeof BomDifference>;
+export type WireSharedBom = z.infer<typeof SharedBom>;

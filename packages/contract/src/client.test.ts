@@ -52,6 +52,17 @@ describe('the typed client', () => {
     expect(outcome).toEqual({ ok: true, value: { body: '1,1', code: 'c' }, setCookies: ['a=b'] });
   });
 
+  it('sends a file as it is, under the kind that the call takes', async () => {
+    const { client, requests } = answering({ status: 413, body: '{"error":{"code":"invalid_input","message":""}}' });
+    const file = new Uint8Array([0, 255, 13]);
+    await client.createBom({ query: [['name', 'плата №1.xlsx']], file });
+    expect(requests[0]).toMatchObject({
+      path: `/boms?name=${encodeURIComponent('плата №1.xlsx')}`,
+      headers: { 'content-type': 'application/octet-stream' },
+      body: file,
+    });
+  });
+
   it('carries the idempotency key as a header and not in the body', async () => {
     const { client, requests } = answering({ status: 401, body: '{"error":{"code":"unauthenticated","message":""}}' });
     await client.placeOrder({

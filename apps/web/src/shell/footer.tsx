@@ -27,6 +27,7 @@ export function Footer() {
       title: t('shell.footerHelp'),
       links: [
         { title: t('shell.basket'), to: to('/basket') },
+        { title: t('shell.linkBom'), to: to('/c/bom') },
         { title: t('shell.linkOrderStatus'), to: to('/cabinet/orders') },
         {
           title: frame?.user ? t('shell.cabinet') : t('shell.signIn'),

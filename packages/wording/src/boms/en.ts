@@ -250,6 +250,7 @@ export const boms = {
   shortPieces: 'Short',
   weight: 'Weight',
   grams: '{{grams}} g',
+  kilograms: '{{kilograms}} kg',
   weightUnknown: 'not known of all',
   ready: 'Ready to ship',
   readyNow: 'today',

@@ -254,6 +254,7 @@ export const boms = {
   shortPieces: 'Не хватает',
   weight: 'Вес',
   grams: '{{grams}} г',
+  kilograms: '{{kilograms}} кг',
   weightUnknown: 'не у всех известен',
   ready: 'Готово к отправке',
   readyNow: 'сегодня',

@@ -247,6 +247,7 @@ export const boms = {
   shortPieces: 'Eksik',
   weight: 'Ağırlık',
   grams: '{{grams}} g',
+  kilograms: '{{kilograms}} kg',
   weightUnknown: 'hepsi için bilinmiyor',
   ready: 'Gönderime hazır',
   readyNow: 'bugün',

@@ -3,6 +3,7 @@ import type { cabinet as russian } from './ru.ts';
 
 export const cabinet = {
   menu: 'My account',
+  boms: 'Parts lists',
   sessions: 'Sessions',
   sessionsLead:
     'These are the devices where you are signed in. End the session of one you do not recognise: it will need a new code.',

@@ -3,6 +3,7 @@ import type { cabinet as russian } from './ru.ts';
 
 export const cabinet = {
   menu: 'Hesabım',
+  boms: 'Parça listeleri',
   sessions: 'Oturumlar',
   sessionsLead:
     'Oturum açtığınız cihazlar burada görünür. Tanımadığınız bir cihaz varsa oturumunu sonlandırın; o cihazda yeni bir kod gerekir.',

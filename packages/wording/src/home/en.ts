@@ -8,6 +8,10 @@ export const home = {
   example1: '4k7 0805 1%',
   example2: '100 nF X7R 0603',
   example3: 'KR142EN5A',
+  bomTitle: 'Upload a parts list',
+  bomLead: 'A bill of materials of any program: we find the parts and fill the basket.',
+  bomDrop: 'Drop a file here or press',
+  bomSend: 'Upload',
   tree: 'Catalogue',
   promotions: 'Promotions',
   promotionsLead:

@@ -6,6 +6,10 @@ export const home = {
   example1: '4к7 0805 1%',
   example2: '100 нФ X7R 0603',
   example3: 'КР142ЕН5А',
+  bomTitle: 'Загрузите список деталей',
+  bomLead: 'Спецификация из любой программы: найдём детали и соберём корзину.',
+  bomDrop: 'Перетащите файл сюда или нажмите',
+  bomSend: 'Загрузить',
   tree: 'Каталог',
   promotions: 'Акции',
   promotionsLead:

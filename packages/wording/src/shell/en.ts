@@ -40,6 +40,7 @@ export const shell = {
   linkManufacturers: 'Manufacturers',
   linkSales: 'Promotions',
   linkTools: 'Tools',
+  linkBom: 'Order by a parts list (BOM)',
   linkOrderStatus: 'Order status',
   errorFallback: 'Oops, there is an error!',
   tryAgain: 'Try again?',

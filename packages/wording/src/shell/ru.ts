@@ -38,6 +38,7 @@ export const shell = {
   linkManufacturers: 'Производители',
   linkSales: 'Акции',
   linkTools: 'Инструменты',
+  linkBom: 'Заказ по спецификации (BOM)',
   linkOrderStatus: 'Статус заказа',
   errorFallback: 'Ой, произошла ошибка!',
   tryAgain: 'Попробовать ещё раз?',

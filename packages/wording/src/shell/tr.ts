@@ -40,6 +40,7 @@ export const shell = {
   linkManufacturers: 'Üreticiler',
   linkSales: 'Kampanyalar',
   linkTools: 'Araçlar',
+  linkBom: 'Malzeme listesiyle sipariş (BOM)',
   linkOrderStatus: 'Sipariş durumu',
   errorFallback: 'Eyvah, bir hata oluştu!',
   tryAgain: 'Yeniden denensin mi?',

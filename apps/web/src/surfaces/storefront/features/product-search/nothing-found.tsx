@@ -34,6 +34,9 @@ export function NothingFound({ list, requestForm }: { list: ProductListView; req
         <Link to={to('/catalog')} className={buttonClass('quiet')}>
           {t('shell.toCatalogue')}
         </Link>
+        <Link to={to('/c/bom')} className={buttonClass('quiet')}>
+          {t('shell.linkBom')}
+        </Link>
       </p>
       {requestForm}
       {phone !== undefined && <p className="text-ink-2">{t('catalogue.nothingFoundPhone', { phone })}</p>}

@@ -19,7 +19,7 @@ function scripted(...answers: readonly (readonly [status: number, body: unknown]
   });
   return {
     api,
-    calls: () => asked.map(({ path, body }) => [path, body === undefined ? null : (JSON.parse(body) as unknown)]),
+    calls: () => asked.map(({ path, body }) => [path, typeof body === 'string' ? (JSON.parse(body) as unknown) : null]),
   };
 }
 

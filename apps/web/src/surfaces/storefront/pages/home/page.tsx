@@ -17,6 +17,7 @@ import { presentTree } from '../../features/category-tree/present-tree.ts';
 import { ViewedProducts } from '../../features/product-lists/viewed-products.tsx';
 import { presentRow } from '../../features/product-search/present-list.server.ts';
 import { type Example, Examples } from './examples.tsx';
+import { PartsList } from './parts-list.tsx';
 import { Promotions } from './promotions.tsx';
 
 export async function loader(visit: LoaderFunctionArgs) {
@@ -99,6 +100,7 @@ export default function Home() {
         </Form>
         <Examples examples={examples} />
       </section>
+      <PartsList />
       <Promotions {...promotions} />
       <section aria-labelledby="tree">
         <h2 id="tree" className="mb-3 flex items-baseline gap-3 border-b border-line-2 pb-2 text-20">

@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { PageHead } from '../../../../shell/page-head.tsx';
+import { appContext } from '../../../../visit.server.ts';
+import { UploadForms } from './upload-form.tsx';
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({ apiBase: context.get(appContext).apiBase });
+
+/** /c/bom: what a parts list is good for, in three steps, and where to drop it. */
+export default function AboutBoms() {
+  const { t, to } = useWords();
+  const { apiBase } = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto max-w-[1100px] pt-8">
+      <PageHead title={t('boms.aboutTitle')} description={t('boms.aboutDescription')} />
+      <h1>{t('boms.aboutTitle')}</h1>
+      <p className="mt-2 mb-5 max-w-[720px] text-16 text-ink-2">{t('boms.lead')}</p>
+      <UploadForms apiBase={apiBase} />
+      <ol className="mt-10 grid gap-6 md:grid-cols-3">
+        {([1, 2, 3] as const).map((step) => (
+          <li key={step} className="border-t border-ink pt-3">
+            <h2>
+              <span className="num mr-2 text-copper-ink">{step}</span>
+              {t(`boms.step${step}`)}
+            </h2>
+            <p className="mt-1.5 text-ink-2">{t(`boms.step${step}Text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-8 max-w-[720px]">{t('boms.aboutNever')}</p>
+      <p className="mt-2 max-w-[720px] text-ink-2">{t('boms.aboutGuests')}</p>
+      <p className="mt-4">
+        <Link to={to('/cabinet/boms')} className="text-copper-ink underline">
+          {t('boms.myLists')}
+        </Link>
+      </p>
+    </div>
+  );
+}

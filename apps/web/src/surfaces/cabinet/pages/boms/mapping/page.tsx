@@ -1,0 +1,281 @@
+import type { WireBomMapping } from '@farad/contract/boms';
+import { partsFileEncodings, partsFileSeparators } from '@farad/domain/bom';
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+
+import { formText } from '../../../../../form-text.ts';
+import { inLocale, localeOfPath } from '../../../../../i18n/locale-path.ts';
+import { useWords } from '../../../../../i18n/words.tsx';
+import { PageHead } from '../../../../../shell/page-head.tsx';
+import { Breadcrumbs } from '../../../../../ui/breadcrumbs.tsx';
+import { Button } from '../../../../../ui/button.tsx';
+import { fieldClass } from '../../../../../ui/field.tsx';
+import { apiOf, orErrorPage } from '../../../../../visit.server.ts';
+import { Note } from '../../../note.tsx';
+import { readForm } from '../read-form.server.ts';
+import { Progress } from '../workbench/progress.tsx';
+import { PreviewTable } from './preview-table.tsx';
+import { defaultedFields, readLayout } from './read-layout.ts';
+
+const boardOf = (search: URLSearchParams): string => {
+  const board = search.get('board') ?? '';
+  return /^\d{1,2}$/.test(board) ? board : '0';
+};
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { bomId = '' } = visit.params;
+  const api = apiOf(visit);
+  const board = boardOf(visit.url.searchParams);
+  const bom = orErrorPage(await api.bom({ bomId }));
+  if (bom.state === 'refused') throw redirect(inLocale(localeOfPath(visit.url.pathname), `/cabinet/boms/${bomId}`));
+  const { _id, state, progress, settings, boards } = bom;
+  const shown = { _id, state, progress, name: settings.name, board: boards.find((one) => String(one.board) === board) };
+  if (state === 'reading') return { bom: shown, mapping: null };
+  return { bom: shown, mapping: orErrorPage(await api.bomMapping({ bomId, query: [['board', board]] })) };
+}
+
+type Outcome = { readonly problem: string | null };
+
+/** Reads the file anew as the form says: `read` shows how, `list` goes on to what was found. */
+export async function action(visit: ActionFunctionArgs) {
+  const { bomId = '' } = visit.params;
+  const form = await readForm(visit);
+  if (form === null) return data<Outcome>({ problem: null }, { status: 400 });
+  const api = apiOf(visit);
+  const query = [['board', boardOf(visit.url.searchParams)]] as const;
+  const known = orErrorPage(await api.bomMapping({ bomId, query }));
+  const isList = formText(form, 'intent') === 'list';
+  const body = readLayout(form, known, isList);
+  if (body === null) return data<Outcome>({ problem: null }, { status: 422 });
+  const outcome = await api.layoutBom({ bomId, query, body });
+  if (!outcome.ok) {
+    if (outcome.status >= 500) orErrorPage(outcome);
+    return data<Outcome>({ problem: outcome.error.message }, { status: outcome.status });
+  }
+  const here = visit.url.pathname + visit.url.search;
+  return redirect(isList ? inLocale(localeOfPath(visit.url.pathname), `/cabinet/boms/${bomId}`) : here);
+}
+
+const separatorWords = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
+
+/** Which sheet, how its letters and cells are told apart, where the list begins and ends. */
+function FileFacts({ mapping }: { mapping: WireBomMapping }) {
+  const { t, count } = useWords();
+  const { kind, encoding, separator, sheets, sheet, headerRow, lastRow, preview } = mapping;
+  const numberOf = (index: number): number => {
+    const before = preview.findLast((row) => row.index <= index);
+    return before === undefined ? index + 1 : before.number + index - before.index;
+  };
+  const label = 'grid gap-0.5';
+  const title = 'text-12 text-ink-2';
+  return (
+    <fieldset className="flex flex-wrap items-end gap-x-4 gap-y-3 border border-line-2 bg-raised p-4">
+      <legend className="sr-only">{t('boms.fileFacts')}</legend>
+      <p className={label}>
+        <span className={title}>{t('boms.kind')}</span>
+        <span className="leading-8">{t(`boms.kind_${kind}`)}</span>
+      </p>
+      {sheets.length > 1 && (
+        <label className={label}>
+          <span className={title}>{t('boms.sheet')}</span>
+          <select name="sheet" defaultValue={sheet} className={fieldClass('max-w-64')}>
+            {sheets.map(({ name, rows }, at) => (
+              <option key={`${at} ${name}`} value={at}>
+                {t('boms.sheetRows', { name, rows: count(rows) })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {encoding !== null && (
+        <label className={label}>
+          <span className={title}>{t('boms.encoding')}</span>
+          <select name="encoding" defaultValue={encoding} className={fieldClass()}>
+            {partsFileEncodings.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      {separator !== null && (
+        <label className={label}>
+          <span className={title}>{t('boms.separator')}</span>
+          <select name="separator" defaultValue={separator} className={fieldClass()}>
+            {partsFileSeparators.map((one) => (
+              <option key={one} value={one}>
+                {t(`boms.separator_${separatorWords[one]}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className={label}>
+        <span className={title}>{t('boms.headerRow')}</span>
+        <input
+          name="headerRow"
+          defaultValue={headerRow === null ? '' : numberOf(headerRow)}
+          title={t('boms.noHeader')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          className={fieldClass('w-28 font-mono')}
+        />
+      </label>
+      <label className={label}>
+        <span className={title}>{t('boms.lastRow')}</span>
+        <input
+          name="lastRow"
+          defaultValue={numberOf(lastRow)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          className={fieldClass('w-28 font-mono')}
+        />
+      </label>
+      <Button type="submit" name="intent" value="read" kind="quiet">
+        {t('boms.readSo')}
+      </Button>
+    </fieldset>
+  );
+}
+
+function Defaults({ mapping }: { mapping: WireBomMapping }) {
+  const { t } = useWords();
+  return (
+    <details className="mt-4" open={Object.keys(mapping.defaults).length > 0}>
+      <summary className="text-copper-ink">{t('boms.defaults')}</summary>
+      <p className="my-2 text-13 text-ink-2">{t('boms.defaultsHint')}</p>
+      <div className="grid gap-3 sm:grid-cols-3">
+        {defaultedFields.map((field) => (
+          <label key={field} className="grid gap-0.5">
+            <span className="text-12 text-ink-2">{t(`boms.field_${field}`)}</span>
+            <input
+              name={`default.${field}`}
+              defaultValue={mapping.defaults[field] ?? ''}
+              maxLength={200}
+              autoComplete="off"
+              className={fieldClass()}
+            />
+          </label>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** Rows that are no lines, and why; with the lines they are all rows of the sheet. */
+function RefusedRows({ mapping }: { mapping: WireBomMapping }) {
+  const { t, count } = useWords();
+  const { linesRead, refused } = mapping;
+  return (
+    <div className="mt-4">
+      <p>{t('boms.rowsSum', { read: count(linesRead), refused: count(refused.length) })}</p>
+      {refused.length > 0 && (
+        <details>
+          <summary className="text-13 text-copper-ink">{t('boms.refusedRows')}</summary>
+          <ul className="mt-1 max-h-72 overflow-y-auto text-13">
+            {refused.map(({ row, reason, text }) => (
+              <li key={row} className="flex gap-3 border-b border-line py-1">
+                <span className="num w-12 shrink-0 text-right text-ink-2">{row}</span>
+                <span className="w-40 shrink-0">{t(`boms.row_${reason}`)}</span>
+                <span className="truncate text-ink-2" title={text}>
+                  {text}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Warnings({ mapping, isNeeded }: { mapping: WireBomMapping; isNeeded: boolean }) {
+  const { t } = useWords();
+  const left = mapping.columns.filter(({ field, samples }) => field === null && samples.length > 0);
+  const names = left.map(({ header, index }) => header || t('boms.column', { number: index + 1 }));
+  return (
+    <>
+      {isNeeded && <Note isProblem>{t('boms.mappingNeeded')}</Note>}
+      {mapping.missing.length > 0 && (
+        <p className="mb-2 text-error">
+          {t('boms.missing', { fields: mapping.missing.map((field) => t(`boms.field_${field}`)).join(', ') })}
+        </p>
+      )}
+      {names.length > 0 && (
+        <p className="mb-2 text-13 text-warn wrap-anywhere">{t('boms.unmapped', { columns: names.join(', ') })}</p>
+      )}
+    </>
+  );
+}
+
+/** How the file of a board was read, to be corrected (reference bom-tools, M2). */
+export default function MappingPage() {
+  const { t, to } = useWords();
+  const { bom, mapping } = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
+  const title = t('boms.mappingTitle');
+  return (
+    <div>
+      <PageHead title={`${title}: ${bom.name}`} isIndexed={false} />
+      <Breadcrumbs
+        label={t('shell.breadcrumbs')}
+        crumbs={[
+          { title: t('boms.title'), to: to('/cabinet/boms') },
+          // A list that waits for its columns would only lead back here.
+          ...(bom.state === 'mapping' ? [] : [{ title: bom.name, to: to(`/cabinet/boms/${bom._id}`) }]),
+        ]}
+      />
+      <h1 className="pt-1">{title}</h1>
+      <p className="mt-1 mb-4 text-ink-2 wrap-anywhere">{bom.board?.fileName ?? bom.board?.name ?? bom.name}</p>
+      {outcome !== undefined && <Note isProblem>{outcome.problem ?? t('boms.badRow')}</Note>}
+      {mapping === null ? (
+        <Progress bom={bom} />
+      ) : (
+        <Form
+          method="post"
+          preventScrollReset
+          key={JSON.stringify([
+            mapping.sheet,
+            mapping.headerRow,
+            mapping.lastRow,
+            mapping.encoding,
+            mapping.separator,
+            mapping.columns,
+          ])}
+        >
+          <p className="mb-3 max-w-[760px] text-ink-2">{t('boms.mappingLead')}</p>
+          {/* Enter in a box shows how the file is read so. */}
+          <button type="submit" name="intent" value="read" className="sr-only" tabIndex={-1}>
+            {t('boms.readSo')}
+          </button>
+          <Warnings mapping={mapping} isNeeded={bom.state === 'mapping'} />
+          <FileFacts mapping={mapping} />
+          <div className="mt-4">
+            <PreviewTable mapping={mapping} />
+          </div>
+          <RefusedRows mapping={mapping} />
+          <Defaults mapping={mapping} />
+          <p className="mt-5 flex flex-wrap items-center gap-4">
+            <Button type="submit" name="intent" value="list" size="large">
+              {t('boms.readList')}
+            </Button>
+            {bom.state !== 'mapping' && (
+              <Link to={to(`/cabinet/boms/${bom._id}`)} className="text-copper-ink underline">
+                {t('boms.backToList')}
+              </Link>
+            )}
+          </p>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { WireBomMapping } from '@farad/contract/boms';
+import {
+  bomFields,
+  foreignDistributors,
+  partsFileEncodings,
+  partsFileSeparators,
+  type BomField,
+  type ForeignDistributor,
+  type PartsFileEncoding,
+  type PartsFileSeparator,
+} from '@farad/domain/bom';
+
+/** Fields that a text may be given for all lines without one. */
+export const defaultedFields = [
+  'maker',
+  'package',
+  'quantity',
+  'type',
+  'tolerance',
+  'voltage',
+] as const satisfies readonly BomField[];
+
+export interface Layout {
+  encoding?: PartsFileEncoding;
+  separator?: PartsFileSeparator;
+  sheet?: number;
+  headerRow?: number | null;
+  lastRow?: number;
+  columns?: { index: number; field: BomField | null; distributor: ForeignDistributor | null; priority: number }[];
+  defaults?: Partial<Record<BomField, string>>;
+}
+
+type Known = Pick<WireBomMapping, 'encoding' | 'separator' | 'sheet' | 'preview' | 'columns'>;
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+const one = <Value extends string>(all: readonly Value[], text: string): Value | null =>
+  all.find((value) => value === text) ?? null;
+
+/** The sheet's row of a number of the file; null: it is no number. */
+function rowOf(preview: Known['preview'], text: string): number | null {
+  if (!/^\d{1,6}$/.test(text)) return null;
+  const number = Number(text);
+  const shown = preview.find((row) => row.number === number);
+  if (shown !== undefined) return shown.index;
+  // Rows between those that are shown follow each other.
+  const before = preview.findLast((row) => row.number < number);
+  return before === undefined ? null : before.index + number - before.number;
+}
+
+function columnsOf(form: FormData, known: Known): NonNullable<Layout['columns']> {
+  return known.columns.map(({ index }) => {
+    const field = one(bomFields, textOf(form, `field.${index}`));
+    const distributor = one(foreignDistributors, textOf(form, `distributor.${index}`));
+    const priority = Number(textOf(form, `priority.${index}`) || '0');
+    return { index, field, distributor: field === 'foreign_number' ? distributor : null, priority };
+  });
+}
+
+const defaultsOf = (form: FormData): Partial<Record<BomField, string>> =>
+  Object.fromEntries(
+    defaultedFields
+      .map((field) => [field, textOf(form, `default.${field}`)] as const)
+      .filter(([, text]) => text !== ''),
+  );
+
+/**
+ * What a person corrected, read from the form of the mapping. Another sheet, encoding or separator makes another table:
+ * its rows and columns are found anew. Null: a row is no number.
+ *
+ * @param isWhole columns are taken as the form has them; else they are found anew too.
+ */
+export function readLayout(form: FormData, known: Known, isWhole: boolean): Layout | null {
+  const encoding = one(partsFileEncodings, textOf(form, 'encoding'));
+  // Not trimmed: a tab is one.
+  const separator = one(partsFileSeparators, String(form.get('separator') ?? ''));
+  const sheet = /^\d{1,3}$/.test(textOf(form, 'sheet')) ? Number(textOf(form, 'sheet')) : known.sheet;
+  const table: Layout = {
+    ...(encoding === null ? {} : { encoding }),
+    ...(separator === null ? {} : { separator }),
+    sheet,
+  };
+  const isOther =
+    sheet !== known.sheet ||
+    (encoding !== null && encoding !== known.encoding) ||
+    (separator !== null && separator !== known.separator);
+  if (isOther) return table;
+  const typed = textOf(form, 'headerRow');
+  const headerRow = typed === '' ? null : rowOf(known.preview, typed);
+  const lastRow = rowOf(known.preview, textOf(form, 'lastRow'));
+  if (lastRow === null || (typed !== '' && headerRow === null)) return null;
+  const rows: Layout = { ...table, headerRow, lastRow };
+  return isWhole ? { ...rows, columns: columnsOf(form, known), defaults: defaultsOf(form) } : rows;
+}

@@ -1,0 +1,52 @@
+import { partsFileBytesMax } from '@farad/domain/bom';
+import { translators } from '@farad/wording/server';
+
+import { formText } from '../../../../form-text.ts';
+import { localeOfPath } from '../../../../i18n/locale-path.ts';
+import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { megabytesMax } from './limits.ts';
+
+/** Where the file goes: a list of its own, one more board of a list, or a new revision of a board. */
+export interface Destination {
+  readonly bom: string;
+  /** null: one more board. */
+  readonly board: string | null;
+}
+
+export type Uploaded =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly status: number; readonly problem: string };
+
+const queryOf = (destination: Destination | null): readonly (readonly [string, string])[] =>
+  destination === null
+    ? []
+    : [['bom', destination.bom], ...(destination.board === null ? [] : [['board', destination.board] as const])];
+
+/** A file that was chosen; an empty box sends one without name and content. */
+function fileOf(form: FormData): File | null {
+  const file = form.get('file');
+  return file instanceof File && (file.size > 0 || file.name !== '') ? file : null;
+}
+
+/** Gives a file or a pasted text of a form to be read. */
+export async function upload(visit: Visit, form: FormData, destination: Destination | null): Promise<Uploaded> {
+  const t = translators[localeOfPath(visit.url.pathname)];
+  const api = apiOf(visit);
+  const query = queryOf(destination);
+  const file = fileOf(form);
+  const text = formText(form, 'text').trim();
+  if (file === null && text === '') return { ok: false, status: 422, problem: t('boms.noFile') };
+  if (file !== null && file.size > partsFileBytesMax) {
+    return { ok: false, status: 413, problem: t('boms.tooLarge', { megabytes: megabytesMax }) };
+  }
+  const outcome =
+    file === null
+      ? await api.createBomFromText({ body: { text }, query })
+      : await api.createBom({
+          query: [['name', file.name], ...query],
+          file: new Uint8Array(await file.arrayBuffer()),
+        });
+  if (outcome.ok) return { ok: true, id: outcome.value._id };
+  if (outcome.status >= 500) orErrorPage(outcome);
+  return { ok: false, status: outcome.status, problem: outcome.error.message };
+}

@@ -1,0 +1,126 @@
+import type { WireBom } from '@farad/contract/boms';
+import { data, redirect } from 'react-router';
+
+import { formText } from '../../../../../form-text.ts';
+import { type Answered, apiOf, orErrorPage, type Visit } from '../../../../../visit.server.ts';
+import { upload } from '../upload.server.ts';
+import { changeRow } from './change-row.server.ts';
+
+type NotOrdered = WireBom['totals']['notOrdered'];
+
+/** What a form of the workbench came to. */
+export type Outcome =
+  | { readonly kind: 'problem'; readonly text: string }
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'row'; readonly undo: string | null }
+  | { readonly kind: 'undone' }
+  | { readonly kind: 'basket'; readonly added: number; readonly notOrdered: NotOrdered }
+  | { readonly kind: 'tick_first' }
+  | { readonly kind: 'request'; readonly number: string };
+
+const said = (outcome: Outcome, status = 200) => data<Outcome>(outcome, { status });
+const problem = (text: string, status: number) => said({ kind: 'problem', text }, status);
+
+/** What came of a call: its value told, its refusal in words, what broke as the error page. */
+function told<T>(answer: Answered<T>, outcomeOf: (value: T) => Outcome) {
+  if (answer.ok) return said(outcomeOf(answer.value));
+  if (answer.status >= 500) orErrorPage(answer);
+  return problem(answer.error.message, answer.status);
+}
+
+const whole = (text: string): number => Number(text.replace(/\s/g, '') || 'x');
+const decimal = (text: string): number => Number(text.replace(/\s/g, '').replace(',', '.') || 'x');
+
+/** Boards named by the form, each with what `of` reads for it. */
+const boardsOf = <Rest extends object>(form: FormData, of: (board: string) => Rest) =>
+  form.getAll('board').map((board) => ({ board: Number(board), ...of(String(board)) }));
+
+const presets = ['none', 'hand', 'machine', 'own'] as const;
+
+function settingsOf(form: FormData) {
+  if (formText(form, 'part') === 'name') {
+    const tags = formText(form, 'tags').split(',');
+    return {
+      name: formText(form, 'name'),
+      tags: tags.map((tag) => tag.trim()).filter((tag) => tag !== ''),
+    };
+  }
+  return {
+    attrition: presets.find((preset) => preset === formText(form, 'attrition')) ?? 'none',
+    attritionPercent: decimal(formText(form, 'attritionPercent')),
+    attritionMinimum: whole(formText(form, 'attritionMinimum')),
+    isExactOnly: form.has('isExactOnly'),
+    isSamePackageOnly: form.has('isSamePackageOnly'),
+    isMerged: form.has('isMerged'),
+    isOwnStockUsed: form.has('isOwnStockUsed'),
+  };
+}
+
+/** Name and tags, or boards and how quantities are counted. A board keeps its count where only names are set. */
+async function set(visit: Visit, bomId: string, form: FormData) {
+  const api = apiOf(visit);
+  const isName = formText(form, 'part') === 'name';
+  const known = orErrorPage(await api.bom({ bomId })).boards;
+  const boards = isName
+    ? boardsOf(form, (board) => ({
+        name: formText(form, `name.${board}`),
+        count: known.find((one) => String(one.board) === board)?.count ?? 1,
+      }))
+    : boardsOf(form, (board) => ({ count: whole(formText(form, `count.${board}`)) }));
+  return told(await api.setBom({ bomId, body: { ...settingsOf(form), boards } }), () => ({ kind: 'saved' }));
+}
+
+async function toBasket(visit: Visit, bomId: string, form: FormData) {
+  const which = formText(form, 'which');
+  const rows = form.getAll('rows').map(Number);
+  if (which === 'selected' && rows.length === 0) return said({ kind: 'tick_first' }, 422);
+  const body = {
+    rows: which === 'selected' ? rows : which === 'matched' ? ('matched' as const) : ('all' as const),
+    into: formText(form, 'into') === 'new' ? ('new' as const) : ('current' as const),
+  };
+  return told(await apiOf(visit).bomToBasket({ bomId, body }), (value) => ({ kind: 'basket', ...value }));
+}
+
+async function share(visit: Visit, bomId: string, how: string) {
+  const api = apiOf(visit);
+  const answer =
+    how === 'stop'
+      ? await api.stopSharingBom({ bomId, body: {} })
+      : await api.shareBom({ bomId, body: { hasPrices: how === 'prices' } });
+  return told(answer, () => ({ kind: 'saved' }));
+}
+
+async function sendFile(visit: Visit, bomId: string, form: FormData) {
+  const board = formText(form, 'board');
+  const uploaded = await upload(visit, form, { bom: bomId, board: board === '' ? null : board });
+  return uploaded.ok ? redirect(visit.url.pathname) : problem(uploaded.problem, uploaded.status);
+}
+
+async function change(visit: Visit, bomId: string, form: FormData) {
+  const answer = await changeRow(visit, bomId, formText(form, 'row'), form);
+  if (!answer.ok) return problem(answer.message, 422);
+  return said(form.has('undo') ? { kind: 'undone' } : { kind: 'row', undo: answer.undo });
+}
+
+/** Does what a form of the workbench asks for. */
+export async function act(visit: Visit, bomId: string, form: FormData) {
+  const api = apiOf(visit);
+  switch (formText(form, 'intent')) {
+    case 'upload':
+      return sendFile(visit, bomId, form);
+    case 'row':
+      return change(visit, bomId, form);
+    case 'set':
+      return set(visit, bomId, form);
+    case 'basket':
+      return toBasket(visit, bomId, form);
+    case 'share':
+      return share(visit, bomId, formText(form, 'share'));
+    case 'request': {
+      const answer = await api.requestBom({ bomId, body: { comment: formText(form, 'comment') } });
+      return told(answer, ({ number }) => ({ kind: 'request', number }));
+    }
+    default:
+      return told(await api.rematchBom({ bomId, body: {} }), () => ({ kind: 'saved' }));
+  }
+}

@@ -1,0 +1,39 @@
+import { apiOf, orErrorPage, type Visit } from '../../../../../visit.server.ts';
+import { shownAlternative, shownRow } from './present.server.ts';
+import { filterQuery, readFilter, type RowFilter } from './row-filter.ts';
+import { pageRows, type RowPanelView, type RowsPage } from './shown-row.ts';
+
+const wholeNumber = /^\d{1,6}$/;
+
+/** A number of an address; what is none counts as the given one. */
+export const numberOf = (text: string | null, otherwise: number): number =>
+  text !== null && wholeNumber.test(text) ? Number(text) : otherwise;
+
+/** One page of rows. */
+export async function loadRows(visit: Visit, bomId: string, filter: RowFilter, skip: number): Promise<RowsPage> {
+  const query = [...filterQuery(filter), ['skip', String(skip)], ['limit', String(pageRows)]] as const;
+  const { count, rows } = orErrorPage(await apiOf(visit).bomRows({ bomId, query }));
+  return { count, skip, rows: rows.map(shownRow) };
+}
+
+const searchLengthMax = 200;
+
+/** What fits a row, or what a text finds for it. */
+export async function loadPanel(visit: Visit, bomId: string, row: string, typed: string): Promise<RowPanelView> {
+  const text = typed.trim().slice(0, searchLengthMax);
+  const query: [string, string][] = text === '' ? [] : [['text', text]];
+  const { alternatives } = orErrorPage(await apiOf(visit).bomAlternatives({ bomId, row, query }));
+  return { row: Number(row), text, alternatives: alternatives.map(shownAlternative) };
+}
+
+/** Rows, and the panel of the one that the address opens. */
+export async function loadWorkbench(visit: Visit, bomId: string) {
+  const search = visit.url.searchParams;
+  const filter = readFilter(search);
+  const row = search.get('row') ?? '';
+  const [rows, panel] = await Promise.all([
+    loadRows(visit, bomId, filter, numberOf(search.get('skip'), 0)),
+    wholeNumber.test(row) ? loadPanel(visit, bomId, row, search.get('find') ?? '') : null,
+  ]);
+  return { filter, rows, panel };
+}

@@ -1,0 +1,220 @@
+import type { WireBom } from '@farad/contract/boms';
+import { useCallback, useEffect, useState } from 'react';
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
+
+import { inLocale, localeOfPath } from '../../../../../i18n/locale-path.ts';
+import { useWords } from '../../../../../i18n/words.tsx';
+import { PageHead } from '../../../../../shell/page-head.tsx';
+import { Breadcrumbs } from '../../../../../ui/breadcrumbs.tsx';
+import { Button, buttonClass } from '../../../../../ui/button.tsx';
+import { apiOf, appContext, orErrorPage } from '../../../../../visit.server.ts';
+import { Note } from '../../../note.tsx';
+import { readForm } from '../read-form.server.ts';
+import { act, type Outcome } from './act.server.ts';
+import { BomTable } from './bom-table.tsx';
+import { CountingForm } from './counting-form.tsx';
+import { Filters } from './filters.tsx';
+import { loadWorkbench } from './load.server.ts';
+import { Progress, Refused } from './progress.tsx';
+import { isFiltered, searchOf } from './row-filter.ts';
+import { Tools } from './tools.tsx';
+import { basketFormId, NotOrdered, Totals } from './totals.tsx';
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { bomId = '' } = visit.params;
+  const bom = orErrorPage(await apiOf(visit).bom({ bomId }));
+  if (bom.state === 'mapping') {
+    const address = `/cabinet/boms/${bomId}/mapping?board=${bom.toMap ?? 0}`;
+    throw redirect(inLocale(localeOfPath(visit.url.pathname), address));
+  }
+  const { apiBase, siteUrl } = visit.context.get(appContext);
+  const hasRows = bom.state === 'ready' || (bom.state === 'matching' && bom.lines > 0);
+  return { bom, apiBase, siteUrl, work: hasRows ? await loadWorkbench(visit, bomId) : null };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { bomId = '' } = visit.params;
+  const form = await readForm(visit);
+  if (form === null) return data<Outcome>({ kind: 'problem', text: '' }, { status: 400 });
+  return act(visit, bomId, form);
+}
+
+function Said({ outcome }: { outcome: Outcome }) {
+  const { t, to } = useWords();
+  switch (outcome.kind) {
+    case 'problem':
+      return <Note isProblem>{outcome.text || t('boms.noFile')}</Note>;
+    case 'tick_first':
+      return <Note isProblem>{t('boms.tickFirst')}</Note>;
+    case 'request':
+      return <Note>{t('boms.requestSent', { number: outcome.number })}</Note>;
+    case 'basket':
+      return (
+        <Note>
+          {t('boms.basketAdded', { count: outcome.added })}{' '}
+          <Link to={to('/basket')} className="font-semibold underline">
+            {t('boms.openBasket')}
+          </Link>
+        </Note>
+      );
+    case 'row':
+      return (
+        <Form
+          method="post"
+          preventScrollReset
+          className="mb-4 flex items-center gap-3 border border-line-2 bg-raised px-3 py-2"
+        >
+          <p role="status">{t('boms.saved')}</p>
+          {outcome.undo !== null && (
+            <>
+              <input type="hidden" name="intent" value="row" />
+              <Button type="submit" name="undo" value={outcome.undo} kind="quiet" size="small">
+                {t('boms.undo')}
+              </Button>
+            </>
+          )}
+        </Form>
+      );
+    default:
+      return <Note>{t(outcome.kind === 'undone' ? 'boms.undone' : 'boms.saved')}</Note>;
+  }
+}
+
+/** The list as the page came with it, or as the last change of a row left it. */
+function useBom(loaded: WireBom) {
+  const [held, setHeld] = useState({ loaded, bom: loaded });
+  if (held.loaded !== loaded) setHeld({ loaded, bom: loaded });
+  const setBom = useCallback((bom: WireBom) => setHeld((now) => ({ ...now, bom })), []);
+  return [held.bom, setBom] as const;
+}
+
+function useTicks() {
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(() => new Set());
+  const onTick = useCallback(
+    (row: number) =>
+      setTicked((now) => {
+        const next = new Set(now);
+        if (!next.delete(row)) next.add(row);
+        return next;
+      }),
+    [],
+  );
+  return [ticked, onTick] as const;
+}
+
+/** After what was done the list is asked anew, but a panel that was open for a sheet is closed. */
+function useClosedSheets(outcome: Outcome | undefined): void {
+  useEffect(() => {
+    if (outcome === undefined) return;
+    for (const sheet of document.querySelectorAll<HTMLElement>('.bom-sheet:popover-open')) {
+      if (sheet.id !== 'bom-share') sheet.hidePopover();
+    }
+  }, [outcome]);
+}
+
+function Workbench({
+  bom: loaded,
+  apiBase,
+  siteUrl,
+  work,
+}: {
+  bom: WireBom;
+  apiBase: string;
+  siteUrl: string;
+  work: Awaited<ReturnType<typeof loadWorkbench>>;
+}) {
+  const { t, to } = useWords();
+  const { revalidate } = useRevalidator();
+  const [bom, setBom] = useBom(loaded);
+  const [ticked, onTick] = useTicks();
+  const base = to(`/cabinet/boms/${bom._id}`);
+  const reload = useCallback(() => void revalidate(), [revalidate]);
+  const { filter, rows, panel } = work;
+  return (
+    <>
+      {bom.state === 'matching' && <Progress bom={bom} />}
+      <CountingForm bom={bom} base={base} />
+      <div className="mt-3">
+        <NotOrdered bom={bom} />
+      </div>
+      <Filters bom={bom} filter={filter} />
+      {rows.count === 0 ? (
+        <p className="py-8 text-ink-2">
+          {t('boms.noRows')}
+          {isFiltered(filter) && (
+            <>
+              {' '}
+              <Link
+                to={{ search: searchOf({ ...filter, statuses: [], flags: [], text: '' }) }}
+                className="text-copper-ink underline"
+              >
+                {t('boms.clearFilters')}
+              </Link>
+            </>
+          )}
+        </p>
+      ) : (
+        <BomTable
+          bom={bom}
+          filter={filter}
+          first={rows}
+          panel={panel}
+          resource={`${base}/rows`}
+          ticked={ticked}
+          onTick={onTick}
+          setBom={setBom}
+          reload={reload}
+          basketForm={basketFormId}
+        />
+      )}
+      <Totals bom={bom} ticked={ticked} />
+      <div className="print:hidden">
+        <Tools bom={bom} base={base} apiBase={apiBase} siteUrl={siteUrl} />
+      </div>
+    </>
+  );
+}
+
+/** A parts list: what was found for each line, and what it costs to build the boards (product M). */
+export default function BomPage() {
+  const { t, to } = useWords();
+  const { bom, apiBase, siteUrl, work } = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
+  useClosedSheets(outcome);
+  const { name, tags } = bom.settings;
+  return (
+    <div>
+      <PageHead title={name} isIndexed={false} />
+      <Breadcrumbs label={t('shell.breadcrumbs')} crumbs={[{ title: t('boms.title'), to: to('/cabinet/boms') }]} />
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 pt-1 pb-3">
+        <h1 className="wrap-anywhere">{name}</h1>
+        {work !== null && <span className="num text-ink-2">{t('boms.lines', { count: bom.lines })}</span>}
+        {tags.map((tag) => (
+          <span key={tag} className="border border-line-2 px-1.5 text-12 leading-5 text-ink-2">
+            {tag}
+          </span>
+        ))}
+        {!bom.isKept && <span className="no-print text-13 text-ink-2">{t('boms.guestKept')}</span>}
+      </div>
+      {outcome !== undefined && <Said outcome={outcome} />}
+      {bom.state === 'refused' && bom.refusal !== null && <Refused what={bom.refusal.what} />}
+      {work === null && bom.state !== 'refused' && <Progress bom={bom} />}
+      {work !== null && <Workbench key={bom._id} bom={bom} apiBase={apiBase} siteUrl={siteUrl} work={work} />}
+      {bom.state === 'refused' && (
+        <Link to={to('/cabinet/boms')} className={buttonClass('primary', 'large', 'mt-5')}>
+          {t('boms.uploadAnother')}
+        </Link>
+      )}
+    </div>
+  );
+}

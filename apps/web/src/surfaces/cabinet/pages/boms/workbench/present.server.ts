@@ -1,0 +1,25 @@
+import type { WireBomAlternatives, WireBomRow } from '@farad/contract/boms';
+import type { ProductCard } from '@farad/contract/catalogue';
+
+import { pictureAddress } from '../../../../../drawing.server.ts';
+import type { ShownAlternative, ShownPart, ShownRow } from './shown-row.ts';
+
+/** What a row shows of a product; the rest of the card would only make the page heavier. */
+export const shownPart = (product: ProductCard): ShownPart => ({
+  id: product._id,
+  seo: product.seo,
+  mpn: product.mpn,
+  brand: product.brand.name,
+  title: product.title,
+  package: product.package,
+  available: product.qty,
+  unit: product.unit,
+  picture: pictureAddress(product),
+});
+
+export const shownRow = (row: WireBomRow): ShownRow => ({ ...row, product: row.product && shownPart(row.product) });
+
+export const shownAlternative = (one: WireBomAlternatives['alternatives'][number]): ShownAlternative => ({
+  ...one,
+  product: shownPart(one.product),
+});

@@ -1,0 +1,69 @@
+import type { WireBom } from '@farad/contract/boms';
+import type { NotPartsList } from '@farad/domain/bom';
+import { useEffect } from 'react';
+import { Link, useLocation, useRevalidator } from 'react-router';
+
+import { useWords } from '../../../../../i18n/words.tsx';
+import { Note } from '../../../note.tsx';
+
+const pauseMs = 700;
+
+/** Asks anew while the shop works on the list, and only while somebody looks. */
+export function useAskingAgain(isOn: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!isOn || state !== 'idle') return undefined;
+    const ask = (): void => {
+      if (!document.hidden) void revalidate();
+    };
+    const timer = setInterval(ask, pauseMs);
+    return () => clearInterval(timer);
+  }, [isOn, revalidate, state]);
+}
+
+/** How far reading or matching is; both go on when the page is left. */
+export function Progress({ bom }: { bom: Pick<WireBom, 'state' | 'progress'> }) {
+  const { t, count } = useWords();
+  const { pathname, search } = useLocation();
+  const { state, progress } = bom;
+  const isWorking = state === 'reading' || state === 'matching';
+  useAskingAgain(isWorking);
+  if (!isWorking) return null;
+  return (
+    <section className="my-4 grid max-w-[560px] gap-2 border border-line-2 bg-raised p-5">
+      <label className="grid gap-2">
+        <span className="flex justify-between gap-4 font-semibold" role="status">
+          {t(`boms.${state}`)}
+          {progress !== null && (
+            <span className="num font-normal">
+              {t('boms.progressOf', { done: count(progress.done), total: count(progress.total) })}
+            </span>
+          )}
+        </span>
+        {progress === null || progress.total === 0 ? (
+          <progress className="bom-progress" />
+        ) : (
+          <progress className="bom-progress" value={progress.done} max={progress.total} />
+        )}
+      </label>
+      <p className="text-13 text-ink-2">{t('boms.progressLeave')}</p>
+      <Link to={pathname + search} replace className="unscripted text-copper-ink underline">
+        {t('boms.refresh')}
+      </Link>
+    </section>
+  );
+}
+
+/** What the file is, why it is no list, and what to do. */
+export function Refused({ what }: { what: NotPartsList }) {
+  const { t } = useWords();
+  return (
+    <>
+      <Note isProblem>
+        <b className="block font-semibold">{t('boms.refusedTitle')}</b>
+        {t(`boms.refused_${what}`)}
+      </Note>
+      <p className="text-ink-2">{t('boms.refusedKept')}</p>
+    </>
+  );
+}

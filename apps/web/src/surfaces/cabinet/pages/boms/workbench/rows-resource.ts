@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
+
+import { readForm } from '../read-form.server.ts';
+import { changeRow } from './change-row.server.ts';
+import { loadPanel, loadRows, numberOf } from './load.server.ts';
+import { readFilter } from './row-filter.ts';
+
+/** GET: more rows of a list, or what fits one of them, for the page that scrolls. */
+export async function loader(visit: LoaderFunctionArgs): Promise<Response> {
+  const { bomId = '', row } = visit.params;
+  const search = visit.url.searchParams;
+  const answer =
+    row === undefined
+      ? await loadRows(visit, bomId, readFilter(search), numberOf(search.get('skip'), 0))
+      : await loadPanel(visit, bomId, row, search.get('text') ?? '');
+  return Response.json(answer);
+}
+
+/** POST: changes a row; answers it as it is then, and the figures of the list. */
+export async function action(visit: ActionFunctionArgs): Promise<Response> {
+  const { bomId = '', row = '' } = visit.params;
+  const form = await readForm(visit);
+  if (form === null) throw data(null, { status: 400 });
+  return Response.json(await changeRow(visit, bomId, row, form));
+}

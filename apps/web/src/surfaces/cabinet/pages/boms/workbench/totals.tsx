@@ -1,0 +1,148 @@
+import type { WireBom } from '@farad/contract/boms';
+import { formatDateTime } from '@farad/wording/format';
+import { Form } from 'react-router';
+
+import { useWords } from '../../../../../i18n/words.tsx';
+import { Button } from '../../../../../ui/button.tsx';
+import { kopecksOf } from '../../../../../ui/roubles.ts';
+import { Sheet, SheetButton } from './sheet.tsx';
+
+const reasons = ['excluded', 'undecided', 'notFound', 'notSold', 'short', 'waiting'] as const;
+
+/** "7 of 42 lines will not be ordered", and why. */
+export function NotOrdered({ bom }: { bom: WireBom }) {
+  const { t, count } = useWords();
+  const { notOrdered } = bom.totals;
+  const left = reasons.reduce((sum, reason) => sum + notOrdered[reason], 0);
+  if (left === 0) return <p className="text-stock">{t('boms.allOrdered')}</p>;
+  return (
+    <p className="border-l-2 border-warn bg-warn-wash px-3 py-2">
+      <b className="font-semibold">{t('boms.notOrderedBanner', { count: count(left), total: count(bom.lines) })}</b>
+      <span className="block text-13">
+        {reasons
+          .filter((reason) => notOrdered[reason] > 0)
+          .map((reason) => t(`boms.not_${reason}`, { count: count(notOrdered[reason]) }))
+          .join(' · ')}
+      </span>
+    </p>
+  );
+}
+
+export const basketFormId = 'bom-basket-form';
+
+function ToBasket({ bom, ticked }: { bom: WireBom; ticked: ReadonlySet<number> }) {
+  const { t, count } = useWords();
+  return (
+    <Sheet id="bom-basket" title={t('boms.toBasket')}>
+      <NotOrdered bom={bom} />
+      <Form id={basketFormId} method="post" preventScrollReset className="mt-4 grid gap-4">
+        <input type="hidden" name="intent" value="basket" />
+        {[...ticked].map((row) => (
+          <input key={row} type="hidden" name="rows" value={row} />
+        ))}
+        <fieldset className="grid gap-1.5">
+          <legend className="mb-1 text-13 text-ink-2">{t('boms.which')}</legend>
+          {(
+            [
+              ['all', t('boms.toBasketAll')],
+              ['matched', t('boms.toBasketMatched')],
+              ['selected', t('boms.toBasketSelected', { count: count(ticked.size) })],
+            ] as const
+          ).map(([value, title]) => (
+            <label key={value} className="inline-flex items-center gap-2">
+              <input type="radio" name="which" value={value} defaultChecked={value === 'all'} />
+              {title}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset className="grid gap-1.5">
+          <legend className="mb-1 text-13 text-ink-2">{t('boms.where')}</legend>
+          {(
+            [
+              ['current', t('boms.intoCurrent')],
+              ['new', t('boms.intoNew')],
+            ] as const
+          ).map(([value, title]) => (
+            <label key={value} className="inline-flex items-center gap-2">
+              <input type="radio" name="into" value={value} defaultChecked={value === 'current'} />
+              {title}
+            </label>
+          ))}
+        </fieldset>
+        <Button type="submit" size="large">
+          {t('boms.toBasket')}
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}
+
+const gramsInKilogram = 1000;
+
+/** What the batch costs and weighs and when it is there; always in sight, with the way into the basket. */
+export function Totals({ bom, ticked }: { bom: WireBom; ticked: ReadonlySet<number> }) {
+  const { t, locale, money, count } = useWords();
+  const { totals } = bom;
+  const boards = bom.boards.reduce((sum, board) => sum + board.count, 0);
+  const grams =
+    totals.grams === null
+      ? t('boms.weightUnknown')
+      : totals.grams >= gramsInKilogram
+        ? t('boms.kilograms', {
+            kilograms: (totals.grams / gramsInKilogram).toLocaleString(locale, { maximumFractionDigits: 2 }),
+          })
+        : t('boms.grams', { grams: count(totals.grams) });
+  const ready =
+    totals.readyInDays === null
+      ? t('boms.readyNever')
+      : totals.readyInDays === 0
+        ? t('boms.readyNow')
+        : t('boms.readyIn', { count: totals.readyInDays });
+  const facts = [
+    [t('boms.perBoard'), money(kopecksOf(totals.perBoard)), ''],
+    [t('boms.shortPieces'), count(totals.shortPieces), totals.shortPieces > 0 ? 'text-error' : ''],
+    [t('boms.weight'), grams, ''],
+    [t('boms.ready'), ready, ''],
+    [t('boms.surplus'), money(kopecksOf(totals.surplus)), ''],
+  ] as const;
+  return (
+    <section aria-label={t('boms.totals')} className="bom-totals">
+      <dl className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+        <div>
+          <dt className="text-12 text-ink-2">
+            {t('boms.batch')} × {count(boards)}
+          </dt>
+          <dd className="num text-20 font-semibold">{money(kopecksOf(totals.all))}</dd>
+        </div>
+        {facts.map(([title, value, look]) => (
+          <div key={title} className="max-lg:hidden">
+            <dt className="text-12 text-ink-2">{title}</dt>
+            <dd className={`num ${look}`}>{value}</dd>
+          </div>
+        ))}
+        <div className="text-12 text-ink-2 max-xl:hidden">
+          {t('boms.pricedAt', { time: formatDateTime(bom.pricedAt, locale) })}
+        </div>
+      </dl>
+      <div className="no-print flex items-center gap-3">
+        <SheetButton id="bom-more">{t('boms.totals')}</SheetButton>
+        <SheetButton id="bom-basket" kind="primary">
+          {t('boms.toBasket')}
+        </SheetButton>
+      </div>
+      <Sheet id="bom-more" title={t('boms.totals')}>
+        <dl className="mb-4 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5">
+          {facts.map(([title, value, look]) => (
+            <div key={title} className="contents">
+              <dt className="text-ink-2">{title}</dt>
+              <dd className={`num text-right ${look}`}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <NotOrdered bom={bom} />
+        <p className="mt-3 text-13 text-ink-2">{t('boms.pricedAt', { time: formatDateTime(bom.pricedAt, locale) })}</p>
+      </Sheet>
+      <ToBasket bom={bom} ticked={ticked} />
+    </section>
+  );
+}

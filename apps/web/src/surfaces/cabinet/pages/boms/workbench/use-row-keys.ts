@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+import { exclusion } from './bom-row.tsx';
+import type { ShownRow } from './shown-row.ts';
+import type { ChangeRow } from './use-row-changes.ts';
+
+/** Id of the box that searches within the list, and of the list of keys. */
+export const filterBoxId = 'bom-filter';
+export const keysId = 'bom-keys';
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, о: 1, ArrowUp: -1, k: -1, л: -1 };
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select');
+
+const indexOfTarget = (target: EventTarget | null): number | null => {
+  const body = target instanceof Element ? target.closest<HTMLElement>('.bom-body[data-index]') : null;
+  return body === null ? null : Number(body.dataset['index']);
+};
+
+interface Keyed {
+  readonly table: RefObject<HTMLElement | null>;
+  readonly rows: ReadonlyMap<number, ShownRow>;
+  readonly count: number;
+  readonly scrollTo: (index: number) => void;
+  readonly change: ChangeRow;
+  readonly onTick: (row: number) => void;
+  readonly onOpen: (row: number | null) => void;
+  readonly open: number | null;
+}
+
+/** Puts the cursor on a row once it is drawn: one that was far away comes a moment after the page has scrolled. */
+function focusRow(table: HTMLElement | null, index: number, triesLeft = 20): void {
+  const row = table?.querySelector<HTMLElement>(`.bom-body[data-index="${index}"] > tr`);
+  if (row) row.focus({ preventScroll: true });
+  else if (triesLeft > 0) requestAnimationFrame(() => focusRow(table, index, triesLeft - 1));
+}
+
+/** What a key does with the row at the cursor; whether it did something. */
+function onRowKey(key: string, row: ShownRow, { change, onTick, onOpen, open }: Keyed): boolean {
+  if (key === 'Enter') onOpen(open === row.row ? null : row.row);
+  else if (key === 'x' || key === 'ч') void change(row, ...exclusion(row));
+  else if (key === ' ') onTick(row.row);
+  else return false;
+  return true;
+}
+
+/** What a key does anywhere on the page; whether it did something. */
+function onPageKey(key: string): boolean {
+  const element =
+    key === '/' ? document.getElementById(filterBoxId) : key === '?' ? document.getElementById(keysId) : null;
+  if (element === null) return false;
+  if (key === '/') element.focus();
+  else element.togglePopover();
+  return true;
+}
+
+/**
+ * Keys of the workbench: arrows, `j` and `k` between rows, Enter opens what fits, `x` excludes, Space ticks, `/` searches
+ * within the list, `?` tells all of it. Letters work in the Russian layout too.
+ */
+export function useRowKeys(keyed: Keyed): void {
+  const now = useRef(keyed);
+  useEffect(() => {
+    now.current = keyed;
+  });
+  useEffect(() => {
+    const at = { current: -1 };
+    const onKey = (event: KeyboardEvent): void => {
+      const { key, target } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return;
+      const { table, rows, count, scrollTo } = now.current;
+      const within = indexOfTarget(target);
+      const step = steps[key];
+      const isArrow = key.startsWith('Arrow');
+      let isDone = false;
+      if (step !== undefined && count > 0 && (!isArrow || within !== null)) {
+        at.current = Math.min(count - 1, Math.max(0, (within ?? at.current) + step));
+        scrollTo(at.current);
+        focusRow(table.current, at.current);
+        isDone = true;
+      } else if (target instanceof HTMLElement && target.matches('.bom-row')) {
+        const row = within === null ? undefined : rows.get(within);
+        isDone = row !== undefined && onRowKey(key, row, now.current);
+      }
+      // Before the search of the shop, which takes the same key.
+      if (!isDone && !onPageKey(key)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    addEventListener('keydown', onKey, { capture: true });
+    return () => removeEventListener('keydown', onKey, { capture: true });
+  }, []);
+}

@@ -1,0 +1,39 @@
+import { Form, Link } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { Button } from '../../../../ui/button.tsx';
+
+/** Takes a file of parts at once: dropped on the box of the browser, or chosen with it; it works without a script. */
+export function PartsList() {
+  const { t, to } = useWords();
+  return (
+    <section aria-labelledby="parts-list" className="mb-10 grid items-center gap-x-8 gap-y-3 sm:grid-cols-2">
+      <div>
+        <h2 id="parts-list">{t('home.bomTitle')}</h2>
+        <p className="mt-1 text-ink-2">
+          {t('home.bomLead')}{' '}
+          <Link to={to('/c/bom')} prefetch="intent" className="text-copper-ink underline">
+            {t('shell.linkBom')}
+          </Link>
+        </p>
+      </div>
+      <Form method="post" action={to('/cabinet/boms')} encType="multipart/form-data">
+        <input type="hidden" name="intent" value="upload" />
+        <label className="relative grid h-17 place-items-center border border-dashed border-ink-3 bg-raised focus-within:border-copper">
+          {t('home.bomDrop')}
+          <input
+            type="file"
+            name="file"
+            required
+            aria-labelledby="parts-list"
+            onChange={({ currentTarget: { form } }) => form?.requestSubmit()}
+            className="absolute inset-0 opacity-0"
+          />
+        </label>
+        <Button type="submit" kind="quiet" className="unscripted mt-2">
+          {t('home.bomSend')}
+        </Button>
+      </Form>
+    </section>
+  );
+}
