@@ -14,6 +14,25 @@ const repeated = new Set(['reference', 'references', 'value', 'footprint', 'quan
 /** Blank fields are written as a wave in KiCad. */
 const meant = (text: string): string => (text.trim() === '~' ? '' : text.trim());
 
+/** Characters of the references of one row, within what a cell may have; more of them go to the next row. */
+const referencesLengthMax = 1800;
+
+function inRows(references: readonly string[]): readonly (readonly string[])[] {
+  const rows: string[][] = [];
+  let length = 0;
+  for (const reference of references) {
+    const row = rows.at(-1);
+    if (row === undefined || length + reference.length + 2 > referencesLengthMax) {
+      rows.push([reference]);
+      length = reference.length;
+    } else {
+      row.push(reference);
+      length += reference.length + 2;
+    }
+  }
+  return rows;
+}
+
 /**
  * Rows of a table of parts under a header of their own: components that are equal in everything but the reference are
  * one row, as in the lists that CAD programs write.
@@ -40,6 +59,8 @@ export function componentRows(components: readonly SchematicComponent[]): readon
   }
   return [
     [...ownColumns, ...fieldNames, ...(hasLeftOut ? ['DNP'] : [])],
-    ...[...groups.values()].map(({ references, rest }) => [references.join(', '), String(references.length), ...rest]),
+    ...[...groups.values()].flatMap(({ references, rest }) =>
+      inRows(references).map((row) => [row.join(', '), String(row.length), ...rest]),
+    ),
   ];
 }

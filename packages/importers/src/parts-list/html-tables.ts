@@ -99,6 +99,7 @@ function pageReader() {
     const sheet = open.pop()?.sheet(heading || title) ?? null;
     heading = '';
     if (typeof sheet === 'string') refused ??= sheet;
+    else if (sheets.length === sheetsMax) refused ??= 'too_large';
     else if (sheet !== null) sheets.push(sheet);
   };
   const onOpen = (name: string, attributes: ReadonlyMap<string, string>): void => {
@@ -132,7 +133,7 @@ function pageReader() {
       open: onOpen,
       text: onText,
       close: onClose,
-      isDone: () => refused !== null || sheets.length >= sheetsMax,
+      isDone: () => refused !== null,
     },
     outcome: () => {
       while (open.length > 0) closeTable();

@@ -67,6 +67,10 @@ describe('a page', () => {
     );
   });
 
+  it('with more tables than anyone reads is refused', () => {
+    expect(readAs(`<html>${'<table><tr><td>R1</td><td>10</td></tr></table>'.repeat(201)}</html>`)).toBe('too_large');
+  });
+
   it('without a table is no list', () => {
     expect(readAs('<html><body><p>Hello 1234</p></body></html>')).toBe('text_without_parts');
   });
@@ -87,6 +91,14 @@ describe('a netlist of KiCad', () => {
     );
     expect(read).toMatchObject({ kind: 'kicad_netlist', rows });
     expect(read).toHaveProperty('sheets.0.rowNumbers', [0, 1, 2]);
+  });
+
+  it('loses no reference of a part that stands everywhere', () => {
+    const many = Array.from({ length: 700 }, (_, index) => `(comp (ref "C${index + 1}") (value "100n"))`).join('\n');
+    const read = readAs(`(export (version "E") (components ${many}))`);
+    const parts = typeof read === 'string' ? [] : read.rows.slice(1);
+    expect(parts.flatMap(([references]) => references?.split(', ') ?? [])).toHaveLength(700);
+    expect(parts.reduce((sum, [, quantity]) => sum + Number(quantity), 0)).toBe(700);
   });
 
   it('is read from brackets', () => {

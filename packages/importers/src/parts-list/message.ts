@@ -94,6 +94,7 @@ function itemsOf(line: string): readonly Item[] {
 
 /** A message is short; a longer text is a table or a document. */
 const messageLinesMax = 500;
+const lineLengthMax = 4000;
 
 /**
  * Rows [quantity, text] of a chat message such as "10 шт 1N4148, 5 резисторов 4к7 0805", under a header of its own whose
@@ -101,10 +102,10 @@ const messageLinesMax = 500;
  * digit name a quantity.
  */
 export function messageRows(lines: readonly string[]): readonly TextRow[] | null {
-  if (lines.length > messageLinesMax) return null;
+  if (lines.length > messageLinesMax || lines.some((line) => line.length > lineLengthMax)) return null;
   const rows = lines.flatMap((line, index) => {
     if (line.trim() === '') return [{ cells: [], line: index + 1 }];
-    const items = itemsOf(line.slice(0, 4000));
+    const items = itemsOf(line);
     return items.map((item) => ({ cells: [item.quantity, item.text], line: index + 1 }));
   });
   const meant = rows.filter(({ cells }) => /\d/.test(cells.join(' ')));

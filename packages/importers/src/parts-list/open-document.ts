@@ -94,6 +94,7 @@ function tableReader() {
       const sheet = sheetOf(table);
       table = null;
       if (typeof sheet === 'string') refused = sheet;
+      else if (sheets.length === sheetsMax) refused = 'too_large';
       else if (sheet !== null) sheets.push(sheet);
     }
   };
@@ -101,7 +102,7 @@ function tableReader() {
     // What stands in a cell outside its paragraphs only lays the file out.
     if (cell !== null && cell.text !== null && notes === 0 && cell.text.length < 10_000) cell.text += piece;
   };
-  const isDone = (): boolean => refused !== null || sheets.length >= sheetsMax;
+  const isDone = (): boolean => refused !== null;
   return { events: { open, close, text, isDone }, outcome: () => ({ sheets, refused, isSpreadsheet }) };
 }
 

@@ -2,7 +2,7 @@ import { refuse, type Read } from './refusal.ts';
 import { partsFileColumnsMax, partsFileRowsMax, type NotPartsList, type PartsSheet } from '@farad/domain/bom';
 
 /** Characters of a cell that are kept; the rest of a longer one is cut off. */
-export const cellLengthMax = 2000;
+const cellLengthMax = 2000;
 
 /** Blank rows that are written out between two filled ones; a longer hole shows in the row numbers only. */
 const holeMax = 100;

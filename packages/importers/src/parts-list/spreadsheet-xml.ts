@@ -48,7 +48,9 @@ function sheetOf(worksheet: XmlElement): Read<PartsSheet | null> {
 /** Filled sheets of a workbook that Excel 2003 saved as XML, often under the ending .xls. */
 export function spreadsheetXmlSheets(root: XmlElement): Read<readonly PartsSheet[]> {
   const sheets: PartsSheet[] = [];
-  for (const worksheet of childrenOf(root, 'Worksheet').slice(0, sheetsMax)) {
+  const worksheets = childrenOf(root, 'Worksheet');
+  if (worksheets.length > sheetsMax) return refuse('too_large');
+  for (const worksheet of worksheets) {
     const sheet = sheetOf(worksheet);
     if (!sheet.ok) return sheet;
     if (sheet.value !== null) sheets.push(sheet.value);

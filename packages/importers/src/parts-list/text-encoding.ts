@@ -21,9 +21,13 @@ const commonChinese = new Set(
 
 const meanUnknown = -7;
 
+/** Words of Russian lists that have too few letters to be told by them: пФ would be От. */
+const units = /(?<!\p{L})(?:[пн]Ф|мкФ|[км]?Ом|МОм|мк?Гн|шт|ГОСТ|ОСТ|ТУ|НЕ|не)(?!\p{L})/gu;
+const unitWeight = 8;
+
 /** Sum of how likely each sign above ASCII is in a Russian text; what never stands in one counts most. */
 function russianLikelihood(text: string): number {
-  let sum = 0;
+  let sum = unitWeight * (text.match(units)?.length ?? 0);
   let before = '';
   for (const sign of text) {
     const lower = sign.toLowerCase();

@@ -5,8 +5,8 @@ import { repeatMergedCells } from './merged-cells.ts';
 import { refuse, type Read } from './refusal.ts';
 import { openSheet } from './sheet-builder.ts';
 
-/** Sheets of a workbook that are read. */
-export const sheetsMax = 50;
+/** Sheets that a file may have: one with more is refused rather than read in part. */
+export const sheetsMax = 200;
 
 /**
  * The text of a number as the file shows it, so that 0012 keeps its zeros and what a spreadsheet made of 1E5 or of a
@@ -91,8 +91,9 @@ function opened(bytes: Uint8Array): Read<WorkBook> {
 export function workbookSheets(bytes: Uint8Array): Read<readonly PartsSheet[]> {
   const book = opened(bytes);
   if (!book.ok) return book;
+  if (book.value.SheetNames.length > sheetsMax) return refuse('too_large');
   const sheets: PartsSheet[] = [];
-  for (const name of book.value.SheetNames.slice(0, sheetsMax)) {
+  for (const name of book.value.SheetNames) {
     const sheet = book.value.Sheets[name];
     const rows = sheet === undefined ? null : sheetOf(name, sheet);
     if (typeof rows === 'string') return refuse(rows);

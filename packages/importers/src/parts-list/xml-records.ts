@@ -21,7 +21,7 @@ const depthMax = 3;
 function collect(element: XmlElement, depth: number, fields: Map<string, string[]>): void {
   const put = (name: string, value: string): void => {
     const texts = fields.get(readable(name)) ?? [];
-    if (value.trim() !== '') fields.set(readable(name), [...texts, value.trim()].slice(0, 500));
+    if (value.trim() !== '') fields.set(readable(name), [...texts, value.trim()].slice(0, 5000));
   };
   if (depth === 0) for (const [name, value] of element.attributes) put(name, value);
   const times = Map.groupBy(element.children, ({ name }) => name);

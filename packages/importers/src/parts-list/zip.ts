@@ -3,7 +3,7 @@ import { Inflate } from 'fflate';
 import { refuse, type Read } from './refusal.ts';
 
 /** Bytes that all entries of a zip may have unpacked, and how many they may be. */
-export const unpackedMax = 60 * 1024 * 1024;
+const unpackedMax = 60 * 1024 * 1024;
 const entriesMax = 5000;
 
 export interface ZipEntry {
