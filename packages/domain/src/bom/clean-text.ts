@@ -2,6 +2,9 @@
 const invisible = /\p{Cf}|\p{Cc}|\u{34f}/gu;
 const otherSpaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000\s]+/gu;
 
+/** Most cells. */
+const clean = /^(?:[!-&(-~А-яЁё±°µΩ]+(?: (?=[!-&(-~А-яЁё±°µΩ])|$))*$/u;
+
 export interface CleanText {
   readonly text: string;
   /** Something invisible was taken out; plain white space around and between words is none of it. */
@@ -13,6 +16,7 @@ export interface CleanText {
  * break spaces at the ends; white space between words is one space.
  */
 export function cleanText(cell: string): CleanText {
+  if (clean.test(cell)) return { text: cell, wasHidden: false };
   const spaced = cell.replace(/[\t\r\n\v\f\u0085]+/gu, ' ');
   const visible = spaced.replace(invisible, '');
   const bare = visible.replace(/^\s*'(?=[^']*$)/u, '');

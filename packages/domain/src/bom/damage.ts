@@ -8,6 +8,7 @@ const dates: readonly RegExp[] = [
   new RegExp(String.raw`^\d{1,2}[.\-/ ]${month}\.?(?:[.\-/ ]\d{2,4})?$`, 'u'),
   new RegExp(String.raw`^${month}\.?[\-. ](?:19|20)?\d{2}$`, 'u'),
   /^(?:19|20)\d{2}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?)?$/u,
+  /^\d{1,2}\/\d{1,2}\/\d{2}$/u,
   /^\d{1,2}[./]\d{1,2}[./](?:19|20)\d{2}(?: \d{1,2}:\d{2}(?::\d{2})?)?$/u,
 ];
 /** The spelling of spreadsheets, with sign and two digits; `1E3` may be a part number. */

@@ -51,6 +51,7 @@ Logo1 | Logo1 |
 r1-r3 | r1 r2 r3 |
 R6-R3 | R6-R3 |
 BT | BT |
+USB Type A | | USB Type A
 Connector 1 | | Connector,1
 Multiple - See photo | | Multiple,-,See,photo
 R1, нет | R1 | нет

@@ -89,8 +89,13 @@ export function readDesignators(text: string, max: number = designatorsMax): Rea
     if (read === null) unreadable.push(written);
     else for (const designator of read) designators.push(designator);
   }
-  return { designators, unreadable };
+  const isProse = unreadable.length > 0 && designators.some(hasNoNumber);
+  if (!isProse) return { designators, unreadable };
+  return { designators: designators.filter((each) => !hasNoNumber(each)), unreadable: [text.trim()] };
 }
+
+/** Letters alone are a place (`BT`), but among other words they are words: `USB Type A`. */
+const hasNoNumber = (designator: string): boolean => !/\d/u.test(designator);
 
 /** `C3`, `C4`, `C5`, `C6`, `C9`, `C11`, `R1` → `C3-6,9,11, R1`: read back it is the same list in the same order. */
 export function compressDesignators(designators: readonly string[]): string {

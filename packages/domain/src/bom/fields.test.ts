@@ -194,6 +194,7 @@ test.each([
   ['mpn', '01.05.2012', 'date'],
   ['package', '2012-05-06 00:00:00', 'date'],
   ['designators', '5-Jan', 'date'],
+  ['mpn', '5/3/53', 'date'],
   ['mpn', 'MAR-6', null],
   ['mpn', 'MAR-8ASM+', null],
   ['mpn', 'STM32F103C8T6', null],

@@ -15,7 +15,7 @@ const isFilled = (cell: string): boolean => cell.trim() !== '';
 
 /** A text that stands in lists, not above them. */
 const isData = (cell: string): boolean => {
-  const text = cell.trim();
+  const text = cell.trim().slice(0, 200);
   if (text === '' || headerMeaning(text) !== null) return false;
   return (
     /^[\d.,\s-]+$/u.test(text) ||

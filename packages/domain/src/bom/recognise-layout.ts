@@ -10,6 +10,8 @@ type ColumnChoice = Pick<BomColumn, 'index' | 'field' | 'distributor' | 'priorit
 
 /** Rows whose texts are looked at to know a column. */
 const rowsLooked = 1000;
+/** Letters of a text that are looked at. */
+const lettersLooked = 1000;
 
 /** What was remembered for such a header, or what a person chose. Columns that are not named stay as they were. */
 function withChoices(
@@ -27,7 +29,7 @@ function withChoices(
 }
 
 const columnTexts = (sheet: PartsSheet, firstRow: number, index: number): readonly string[] =>
-  sheet.rows.slice(firstRow, firstRow + rowsLooked).map((cells) => cells[index] ?? '');
+  sheet.rows.slice(firstRow, firstRow + rowsLooked).map((cells) => (cells[index] ?? '').slice(0, lettersLooked));
 
 const widthOf = (rows: readonly (readonly string[])[]): number => {
   let width = 0;
