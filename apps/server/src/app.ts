@@ -15,6 +15,7 @@ import { readBasketId } from './features/basket/basket-owner.ts';
 import { registerAddresses } from './features/addresses/addresses.routes.ts';
 import { addToBasket } from './features/basket/add-to-basket.ts';
 import { fillBasket } from './features/basket/fill-basket.ts';
+import { registerBasketLists } from './features/basket/basket-lists.routes.ts';
 import { readBasket, registerBasket } from './features/basket/basket.routes.ts';
 import { mergeGuestBasket } from './features/basket/merge-guest-basket.ts';
 import { registerSeveralBaskets } from './features/basket/several-baskets.routes.ts';
@@ -91,6 +92,7 @@ const features: readonly Feature[] = [
   registerCompanies,
   registerPhotos,
   registerDocuments,
+  registerBasketLists,
   (api, deps) =>
     registerLists(api, deps, {
       card: (product, viewer) => cardOf(product, deps.index, viewer),

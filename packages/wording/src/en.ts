@@ -8,6 +8,7 @@ import { backOfficeStaff } from './back-office-staff/en.ts';
 import { basket } from './basket/en.ts';
 import { boms } from './boms/en.ts';
 import { cabinet } from './cabinet/en.ts';
+import { baskets } from './baskets/en.ts';
 import { catalogue } from './catalogue/en.ts';
 import { checkout } from './checkout/en.ts';
 import { company } from './company/en.ts';
@@ -42,6 +43,7 @@ export const en = {
   boms,
   cabinet,
   catalogue,
+  baskets,
   checkout,
   company,
   delivery,

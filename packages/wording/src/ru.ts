@@ -8,6 +8,7 @@ import { backOfficeStaff } from './back-office-staff/ru.ts';
 import { basket } from './basket/ru.ts';
 import { boms } from './boms/ru.ts';
 import { cabinet } from './cabinet/ru.ts';
+import { baskets } from './baskets/ru.ts';
 import { catalogue } from './catalogue/ru.ts';
 import { checkout } from './checkout/ru.ts';
 import { company } from './company/ru.ts';
@@ -42,6 +43,7 @@ export const ru = {
   boms,
   cabinet,
   catalogue,
+  baskets,
   checkout,
   company,
   delivery,

@@ -8,6 +8,7 @@ import { backOfficeStaff } from './back-office-staff/tr.ts';
 import { basket } from './basket/tr.ts';
 import { boms } from './boms/tr.ts';
 import { cabinet } from './cabinet/tr.ts';
+import { baskets } from './baskets/tr.ts';
 import { catalogue } from './catalogue/tr.ts';
 import { checkout } from './checkout/tr.ts';
 import { company } from './company/tr.ts';
@@ -42,6 +43,7 @@ export const tr = {
   boms,
   cabinet,
   catalogue,
+  baskets,
   checkout,
   company,
   delivery,

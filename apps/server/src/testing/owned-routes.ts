@@ -44,6 +44,10 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
     unknown: `/basket/${nothing}`,
     body: () => ({ products: [line] }),
   },
+  'GET /baskets/{basketId}/file': {
+    path: ({ basket }) => `/baskets/${basket._id}/file?format=csv`,
+    unknown: `/baskets/${nothing}/file?format=csv`,
+  },
   'POST /baskets/{basketId}/switch': {
     path: ({ basket }) => `/baskets/${basket._id}/switch`,
     unknown: `/baskets/${nothing}/switch`,

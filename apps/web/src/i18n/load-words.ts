@@ -18,6 +18,11 @@ const lateTexts: Readonly<Record<LateNamespace, Readonly<Record<Locale, () => Pr
     en: async () => (await import('@farad/wording/addresses/en')).addresses,
     tr: async () => (await import('@farad/wording/addresses/tr')).addresses,
   },
+  baskets: {
+    ru: async () => (await import('@farad/wording/baskets/ru')).baskets,
+    en: async () => (await import('@farad/wording/baskets/en')).baskets,
+    tr: async () => (await import('@farad/wording/baskets/tr')).baskets,
+  },
   boms: {
     ru: async () => (await import('@farad/wording/boms/ru')).boms,
     en: async () => (await import('@farad/wording/boms/en')).boms,

@@ -3,6 +3,7 @@ import { withoutLocale } from './locale-path.ts';
 /** Texts that pages of one kind alone need; every other text of pages is always there. */
 export const lateNamespaces = [
   'addresses',
+  'baskets',
   'boms',
   'cabinet',
   'checkout',
@@ -20,7 +21,7 @@ export type LateNamespace = (typeof lateNamespaces)[number];
 
 /** First part of an address, or two of them → the late texts its pages use. */
 const groups: Readonly<Record<string, readonly LateNamespace[]>> = {
-  basket: ['checkout'],
+  basket: ['baskets', 'checkout'],
   boms: ['boms'],
   'c/bom': ['boms'],
   cabinet: ['addresses', 'cabinet', 'company', 'checkout', 'order', 'signIn'],

@@ -1,4 +1,6 @@
 import { define } from '../call.ts';
+import { FileAnswer } from '../file.ts';
+import { ReadListAnswer, ReadListBody } from '../pasted-list.ts';
 import {
   BasketActBody,
   BasketNameBody,
@@ -58,5 +60,20 @@ export const severalBasketsCalls = define({
     summary: 'Delete a basket, or bring one back that was deleted not long ago',
     body: RemoveBasketBody,
     answer: ChangedBaskets,
+  },
+  basketFile: {
+    method: 'GET',
+    path: '/baskets/{basketId}/file',
+    summary: "A basket of the caller as a table at today's prices",
+    queryNames: { format: 'csv or xlsx', language: 'ru, en or tr; absent: as the caller reads' },
+    answer: FileAnswer,
+    answerTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  },
+  readList: {
+    method: 'POST',
+    path: '/basket/list',
+    summary: 'What a pasted list of numbers and quantities would put into the basket',
+    body: ReadListBody,
+    answer: ReadListAnswer,
   },
 });

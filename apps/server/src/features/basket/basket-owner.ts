@@ -28,6 +28,17 @@ export async function findBasket(baskets: BasketQueries, owner: BasketOwner): Pr
   return basket && isOwnedBy(basket, owner) ? basket : undefined;
 }
 
+/** The basket with this id when it is the owner's, the current one or another. */
+export async function findOwnBasket(
+  baskets: BasketQueries,
+  owner: BasketOwner,
+  basketId: string,
+): Promise<BasketRow | undefined> {
+  const id = readBasketId(basketId);
+  const basket = id === null ? undefined : await baskets.byId(id);
+  return basket && isOwnedBy(basket, owner) ? basket : undefined;
+}
+
 /** The basket with this id when it is the owner's; locked for the rest of the transaction. */
 export async function lockOwnBasket(
   baskets: BasketQueries,

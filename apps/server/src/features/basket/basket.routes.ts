@@ -10,25 +10,16 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
 import type { Cookies } from '../../http/cookies.ts';
-import { route, type Exchange } from '../../http/route.ts';
+import { route } from '../../http/route.ts';
 import { addToBasket } from './add-to-basket.ts';
-import { findBasket, readBasketId, type BasketOwner } from './basket-owner.ts';
+import { cartCookie, ownerOf, type BasketCaller } from './basket-caller.ts';
+import { findBasket, readBasketId } from './basket-owner.ts';
 import { presentBasket } from './present-basket.ts';
 import { setBasket } from './set-basket.ts';
 import { readShared, shareBasket } from './share-basket.ts';
 
-/** Names a guest's basket; HttpOnly, the server's alone (product S8, B4). */
-const cartCookie = 'cart';
-
-type Caller = Pick<Exchange<typeof calls.currentBasket>, 'actor' | 'cookies' | 'locale'>;
-
-const ownerOf = ({ actor, cookies }: Caller): BasketOwner => ({
-  accountId: actor.kind === 'account' ? actor.account.id : null,
-  guestBasketId: readBasketId(cookies.get(cartCookie)),
-});
-
 const present = (
-  caller: Caller,
+  caller: BasketCaller,
   basket: BasketRow,
   lines: readonly BasketLineRow[],
   name = caller.actor.kind === 'account' ? caller.actor.account.name : '',
@@ -49,7 +40,7 @@ const productIdOf = (text: string): ProductId => Number(text) as ProductId;
 /** The caller's basket as it is now, with the rows it is made of. */
 export async function readBasket(
   deps: Deps,
-  caller: Caller,
+  caller: BasketCaller,
 ): Promise<{ readonly basket: WireBasket; readonly lines: readonly BasketLineRow[] } | null> {
   const baskets = basketQueries(deps.db);
   const found = await findBasket(baskets, ownerOf(caller));
@@ -58,11 +49,11 @@ export async function readBasket(
   return { basket: present(caller, found, lines), lines };
 }
 
-const currentBasket = async (deps: Deps, caller: Caller): Promise<WireBasket | null> =>
+const currentBasket = async (deps: Deps, caller: BasketCaller): Promise<WireBasket | null> =>
   (await readBasket(deps, caller))?.basket ?? null;
 
 /** All baskets of the customer, the current one first. */
-async function allBaskets(deps: Deps, caller: Caller): Promise<WireBasket[]> {
+async function allBaskets(deps: Deps, caller: BasketCaller): Promise<WireBasket[]> {
   const { accountId } = ownerOf(caller);
   const kept = accountId === null ? [] : await severalBasketsQueries(deps.db).ofAccount(accountId);
   const baskets = basketQueries(deps.db);

@@ -4,7 +4,7 @@ import { add, basketOf, lineOf, refusalOf, set, trySet, wishesOf } from '../../t
 import { products } from '../../testing/catalogue.ts';
 import { openShop, type TestShop } from '../../testing/shop.ts';
 
-const { byTens, reduced, tiered } = products;
+const { byTens, lastPiece, reduced, tiered } = products;
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -90,4 +90,20 @@ test('one wrong line refuses all, also the removals beside it', async () => {
     [tiered.id, 10],
     [reduced.id, 1],
   ]);
+});
+
+test('a note alone is written on a line that cannot be ordered, and shows no new price as seen', async () => {
+  const guest = shop.guest();
+  const { _id } = await add(guest, [lastPiece, 1]);
+  await shop.pool.query('update stock set on_hand = 0 where product_id = $1', [lastPiece.id]);
+  await shop.pool.query('update basket_line set seen_unit_price = 1 where basket_id = $1', [_id]);
+  const noted = await guest.post(`/basket/${_id}`, {
+    products: [{ product_id: String(lastPiece.id), qty: 1, note: 'DD1' }],
+  });
+  expect(noted.statusCode).toBe(200);
+  expect((await basketOf(guest))?.products).toMatchObject([
+    { note: 'DD1', problem: 'not_enough_stock', seen: { current_price: 0.0001 } },
+  ]);
+  expect((await trySet(guest, _id, [lastPiece, 1])).statusCode).toBe(409);
+  await shop.pool.query('update stock set on_hand = 1 where product_id = $1', [lastPiece.id]);
 });

@@ -19,6 +19,16 @@ export interface SetLine {
 
 export type SetOutcome = { readonly basket: BasketRow; readonly lines: BasketLineRow[] } | null;
 
+/** A note on a line that stays as it is: it may be written on one that cannot be ordered, and no new price is seen. */
+const isNoteAlone = (
+  asked: readonly SetLine[],
+  productId: ProductId,
+  quantity: number,
+  present: BasketLineRow | undefined,
+): boolean =>
+  present?.quantity === quantity &&
+  asked.some((line) => line.productId === productId && line.note !== undefined && line.note !== present.note);
+
 /**
  * Sets quantities in a basket of the owner (product O6). Answers null when the last line is gone: an emptied basket is
  * deleted (B5). Call it inside a transaction.
@@ -33,7 +43,10 @@ export async function setBasket(
   const basket = await lockOwnBasket(baskets, owner, basketId);
   if (!basket) return fail({ code: 'not_found' });
   const sums = sumByProduct(asked);
-  const wanted = [...sums].filter(([, quantity]) => quantity > 0);
+  const present = new Map((await baskets.lines(basket.id)).map((line) => [line.productId, line]));
+  const wanted = [...sums].filter(
+    ([productId, quantity]) => quantity > 0 && !isNoteAlone(asked, productId, quantity, present.get(productId)),
+  );
   const products = await baskets.sellable(wanted.map(([productId]) => productId));
 
   const saves: BasketLineSave[] = [];

@@ -99,6 +99,7 @@ function Items({ order, drawings }: Pick<Loaded, 'order' | 'drawings'>) {
                 <p className="text-13 text-ink-2">
                   {line.brand} · {line.title}
                 </p>
+                {line.note !== '' && <p className="text-13 wrap-anywhere">{line.note}</p>}
               </div>
               <p className="text-right">
                 <b className="num font-semibold">{money(kopecksOf(line.total_price))}</b>

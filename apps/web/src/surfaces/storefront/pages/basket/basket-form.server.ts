@@ -5,6 +5,8 @@ import { formText } from '../../../../form-text.ts';
 export interface Wanted {
   readonly product_id: string;
   readonly qty: number;
+  /** What the buyer writes on the line; absent: as it was. */
+  readonly note?: string;
 }
 
 export interface FormReading {
@@ -24,19 +26,36 @@ function ofButton(form: FormData): Wanted | null {
   return set?.[1] === undefined ? null : { product_id: set[1], qty: Number(set[2]) };
 }
 
+/** A quantity that was typed; null: it cannot be read, undefined: it is as the page showed it. */
+function typedCount(form: FormData, { product_id, qty }: Wanted): number | null | undefined {
+  const text = form.get(`qty.${product_id}`);
+  if (typeof text !== 'string' || text.trim() === (formText(form, `was.${product_id}`) || String(qty)))
+    return undefined;
+  return /^0*$/.test(text.trim()) ? 0 : parseCount(text);
+}
+
+/** A note that was typed; undefined: it is as the page showed it. */
+function typedNote(form: FormData, id: string): string | undefined {
+  const text = form.get(`note.${id}`);
+  const note = typeof text === 'string' ? text.trim() : undefined;
+  return note === formText(form, `was_note.${id}`) ? undefined : note;
+}
+
 /**
  * The boxes that were changed: `qty.<id>` as a person types it, against `was.<id>` that the page showed, so that a page
- * left open elsewhere undoes nothing. An emptied box or 0 removes.
+ * left open elsewhere undoes nothing; notes alike. An emptied quantity or 0 removes.
  */
 function ofBoxes(form: FormData, lines: readonly Wanted[]): FormReading {
   const wanted: Wanted[] = [];
   const unread: string[] = [];
-  for (const { product_id, qty } of lines) {
-    const text = form.get(`qty.${product_id}`);
-    if (typeof text !== 'string' || text.trim() === (formText(form, `was.${product_id}`) || String(qty))) continue;
-    const typed = /^0*$/.test(text.trim()) ? 0 : parseCount(text);
+  for (const line of lines) {
+    const { product_id, qty } = line;
+    const typed = typedCount(form, line);
+    const note = typedNote(form, product_id);
     if (typed === null) unread.push(product_id);
-    else if (typed !== qty) wanted.push({ product_id, qty: typed });
+    const isSet = typed !== null && typed !== undefined && typed !== qty;
+    if (!isSet && note === undefined) continue;
+    wanted.push({ product_id, qty: isSet ? typed : qty, ...(note === undefined ? {} : { note }) });
   }
   return { wanted, unread };
 }

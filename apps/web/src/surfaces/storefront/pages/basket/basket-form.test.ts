@@ -35,6 +35,17 @@ describe('the form of the basket', () => {
     expect(read({ 'qty.7': '1e3', 'qty.8': '-1' })).toEqual({ wanted: [], unread: ['7', '8'] });
   });
 
+  it('takes notes that were changed, with the quantity there is', () => {
+    expect(read({ 'note.7': ' R1–R4 ', 'was_note.7': '', 'note.8': 'as was', 'was_note.8': 'as was' }).wanted).toEqual([
+      { product_id: '7', qty: 100, note: 'R1–R4' },
+    ]);
+    expect(read({ 'note.7': '', 'was_note.7': 'R1', 'qty.7': '1e3' })).toEqual({
+      wanted: [{ product_id: '7', qty: 100, note: '' }],
+      unread: ['7'],
+    });
+    expect(read({ 'note.7': 'R1', 'qty.7': '200' }).wanted).toEqual([{ product_id: '7', qty: 200, note: 'R1' }]);
+  });
+
   it('lets a pressed button speak alone', () => {
     expect(read({ remove: '8', 'qty.7': '1' }).wanted).toEqual([{ product_id: '8', qty: 0 }]);
     expect(read({ set: '7:40' }).wanted).toEqual([{ product_id: '7', qty: 40 }]);

@@ -1,4 +1,5 @@
 import type { WireBasketLine } from '@farad/contract/basket';
+import { lineNoteLengthMax } from '@farad/domain/basket';
 import { roublesToUnitPrice } from '@farad/domain/money';
 import { formatUnitPrice } from '@farad/wording/format';
 import { Link } from 'react-router';
@@ -69,6 +70,35 @@ function LineNotes({ line }: { line: ShownLine }) {
   );
 }
 
+/** What the buyer writes on the line for himself: his own number of the part, designators. */
+function NoteBox({ line, onCommit }: { line: ShownLine; onCommit: () => void }) {
+  const { t } = useWords();
+  const { mpn, note, product_id } = line;
+  return (
+    <details key={note} open={note !== ''} className="w-full max-w-md">
+      <summary
+        className={note === '' ? 'no-print w-fit cursor-pointer text-12 text-ink-2 underline' : 'hidden'}
+        aria-label={t('baskets.addNoteOf', { title: mpn })}
+      >
+        {t('baskets.addNote')}
+      </summary>
+      <input type="hidden" name={`was_note.${product_id}`} value={note} />
+      <input
+        name={`note.${product_id}`}
+        defaultValue={note}
+        maxLength={lineNoteLengthMax}
+        autoComplete="off"
+        placeholder={t('baskets.notePlaceholder')}
+        aria-label={t('baskets.noteOf', { title: mpn })}
+        onBlur={(event) => {
+          if (event.currentTarget.value.trim() !== note) onCommit();
+        }}
+        className={fieldClass('mt-0.5 w-full')}
+      />
+    </details>
+  );
+}
+
 function LineRow({ line, onCommit }: { line: ShownLine; onCommit: () => void }) {
   const { t, to, money } = useWords();
   const unitPrice = useUnitPrice();
@@ -87,6 +117,7 @@ function LineRow({ line, onCommit }: { line: ShownLine; onCommit: () => void }) 
         </p>
         <div className="mt-1 grid justify-items-start gap-1 text-13">
           <LineNotes line={line} />
+          <NoteBox line={line} onCommit={onCommit} />
         </div>
       </td>
       <td className="num py-3 pr-3 text-right align-top max-sm:row-start-2 max-sm:py-1 max-sm:text-left">

@@ -16,6 +16,7 @@ import { apiOf, appContext, orErrorPage } from '../../../../visit.server.ts';
 import { BuyingAs } from '../../features/buying-company/buying-as.tsx';
 import { buyingCompany } from '../../features/buying-company/buying-company.server.ts';
 import { signInStep } from '../../features/sign-in/sign-in.server.ts';
+import { withBasketCoupon } from './basket-coupon.server.ts';
 import { readTyped } from './checkout-form.server.ts';
 import { keepDraft, takeDraft } from './draft.server.ts';
 import { countCheckout, type CheckoutAnswer } from './load-checkout.server.ts';
@@ -27,7 +28,7 @@ import { useCounting } from './use-counting.ts';
 
 export async function loader(visit: LoaderFunctionArgs) {
   const api = apiOf(visit);
-  const draft = takeDraft(visit);
+  const draft = await withBasketCoupon(visit, takeDraft(visit));
   const [counted, login, bot, company] = await Promise.all([
     // What is fetched in the office costs nothing more.
     countCheckout(visit, draft.delivery === null ? { ...draft, delivery: 'own_pickup' } : draft),

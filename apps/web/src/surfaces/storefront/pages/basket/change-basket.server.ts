@@ -1,0 +1,88 @@
+import type { WireBasket } from '@farad/contract/basket';
+import { data, redirect } from 'react-router';
+
+import { formText } from '../../../../form-text.ts';
+import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
+import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { type FormReading, readBasketForm, type Wanted } from './basket-form.server.ts';
+import { actOf, keepBaskets } from './keep-baskets.server.ts';
+import { quoteOf, sharedLines } from './load-basket.server.ts';
+import { movedLines } from './moved-lines.ts';
+import { nothing, type Outcome } from './outcome.ts';
+import { addList, readList } from './paste-list.server.ts';
+
+function removedFrom(basket: WireBasket, wanted: readonly Wanted[]): Outcome['removed'] {
+  const gone = new Set(wanted.filter((line) => line.qty === 0).map((line) => line.product_id));
+  return basket.products
+    .filter((line) => gone.has(line.product_id))
+    .map((line) => ({ id: line.product_id, mpn: line.mpn, qty: line.qty }));
+}
+
+/** Buttons that speak for several lines: all that the adviser says, or figures that moved and are seen now (product B6). */
+async function wantedAtOnce(visit: Visit, form: FormData, basket: WireBasket): Promise<FormReading | null> {
+  if (form.has('accept')) return { wanted: movedLines(basket.products), unread: [] };
+  if (form.get('advice') !== 'all') return null;
+  const advice = await quoteOf(visit, basket);
+  const cheaper = advice?.proposals.filter((each) => each.kind === 'cheaper_at_more') ?? [];
+  return { wanted: cheaper.map(({ product_id, qty }): Wanted => ({ product_id, qty })), unread: [] };
+}
+
+/** Takes what can be bought of a shared basket into the own one; the page tells then what is in it. */
+async function copyShared(visit: Visit, token: string) {
+  const shared = (await sharedLines(visit, token, '')) ?? [];
+  const products = shared.map(({ product_id, qty }) => ({ product_id, qty }));
+  const added = products.length === 0 ? null : await apiOf(visit).addToBasket({ body: { products } });
+  if (added !== null && !added.ok) {
+    return data<Outcome>({ removed: [], refusals: { [added.error.productId ?? '']: added.error.message } }, 409);
+  }
+  return redirect(visit.url.pathname);
+}
+
+async function share(visit: Visit) {
+  const { token } = orErrorPage(await apiOf(visit).shareBasket({ body: {} }));
+  const address = inLocale(localeOfPath(visit.url.pathname), `/basket?id=${token}`);
+  return data<Outcome>({ ...nothing, link: new URL(address, visit.url).href });
+}
+
+/** The coupon stays with the basket when it can be used; the checkout begins with it (product B9). */
+async function tryCoupon(visit: Visit, typed: string) {
+  const { basket } = orErrorPage(await apiOf(visit).currentBasket());
+  const bonuses = basket?.bonuses_discount ?? 0;
+  const asked = await apiOf(visit).quoteOrder({ body: { coupon: typed, bonuses } });
+  if (!asked.ok) return data<Outcome>({ ...nothing, problem: asked.error.message }, asked.status);
+  const answer = asked.value.quote?.coupon ?? null;
+  return data<Outcome>({ ...nothing, coupon: { typed, answer } }, { status: answer?.refusal ? 422 : 200 });
+}
+
+/** Puts a removed line back when its basket went with its last line; else sets what was typed in the basket there is. */
+async function setLines(visit: Visit, form: FormData) {
+  const api = apiOf(visit);
+  const { basket } = orErrorPage(await api.currentBasket());
+  const { unread, wanted } =
+    basket === null
+      ? readBasketForm(form, [])
+      : ((await wantedAtOnce(visit, form, basket)) ?? readBasketForm(form, basket.products));
+  const refusals = Object.fromEntries(unread.map((id) => [id, '']));
+  if (wanted.length === 0) return data<Outcome>({ ...nothing, refusals }, { status: unread.length > 0 ? 422 : 200 });
+  const answer = basket
+    ? await api.setBasket({ basketId: basket._id, body: { products: [...wanted] } })
+    : await api.addToBasket({ body: { products: wanted.filter((line) => line.qty > 0) } });
+  const basketId = basket?._id;
+  if (answer.ok) return data<Outcome>({ basketId, removed: basket ? removedFrom(basket, wanted) : [], refusals });
+  const refused = answer.error.productId ?? wanted[0]?.product_id ?? '';
+  const told = { ...nothing, basketId, refusals: { ...refusals, [refused]: answer.error.message } };
+  return data<Outcome>(told, { status: 422 });
+}
+
+/** Every form of the page: one says what it is by a field of its own, the lines' says nothing. */
+export async function changeBasket(visit: Visit) {
+  const form = await visit.request.formData();
+  const act = actOf(form);
+  if (act !== undefined) return keepBaskets(visit, act, form);
+  if (form.get('act') === 'read-list') return readList(visit, form);
+  if (form.get('act') === 'add-list') return addList(visit, form);
+  if (form.get('act') === 'coupon') return tryCoupon(visit, formText(form, 'coupon').trim());
+  if (form.get('act') === 'no-coupon') return tryCoupon(visit, '');
+  if (form.has('copy')) return copyShared(visit, formText(form, 'copy'));
+  return form.has('share') ? share(visit) : setLines(visit, form);
+}

@@ -1,0 +1,53 @@
+import type { WireBasket } from '@farad/contract/basket';
+import type { CheckoutQuote } from '@farad/contract/checkout';
+import type { KeptBasket } from '@farad/contract/several-baskets';
+
+import { lineDrawing } from '../../../../drawing.server.ts';
+import { apiOf, appContext, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { buyingCompany } from '../../features/buying-company/buying-company.server.ts';
+import type { SharedLine } from './shared-basket.tsx';
+
+/** Lines of the basket or the order that a link shows (specification 2); null: it names none, or the own one. */
+export async function sharedLines(visit: Visit, token: string, ownId: string): Promise<readonly SharedLine[] | null> {
+  if (token === '' || token === ownId) return null;
+  const api = apiOf(visit);
+  const basket = await api.basket({ basketId: token });
+  if (basket.ok) return basket.value._id === ownId ? null : basket.value.products.filter(({ isDeleted }) => !isDeleted);
+  const order = await api.publicOrder({ id: token });
+  return order.ok ? order.value.products : null;
+}
+
+/** What a basket that can be ordered would cost, with what was chosen for it; null: it cannot be ordered as it is. */
+export async function quoteOf(visit: Visit, basket: WireBasket): Promise<CheckoutQuote | null> {
+  if (basket.products.some(({ problem }) => problem !== null)) return null;
+  const chosen = { coupon: basket.coupon ?? '', bonuses: basket.bonuses_discount };
+  const quoted = await apiOf(visit).quoteOrder({ body: chosen });
+  return quoted.ok ? quoted.value.quote : null;
+}
+
+/** The baskets of a customer; null: the visitor is a guest, who has one. */
+async function keptBaskets(visit: Visit): Promise<readonly KeptBasket[] | null> {
+  if (visit.context.get(appContext).isGuest) return null;
+  const found = await apiOf(visit).baskets();
+  // A guest with a basket.
+  if (!found.ok && (found.status === 401 || found.status === 403)) return null;
+  return orErrorPage(found).baskets;
+}
+
+/** Everything that the page of the basket shows. */
+export async function loadBasket(visit: Visit) {
+  const [{ basket }, company, kept] = await Promise.all([
+    apiOf(visit).currentBasket().then(orErrorPage),
+    buyingCompany(visit),
+    keptBaskets(visit),
+  ]);
+  const lines = basket?.products.map((line) => ({ ...line, drawing: lineDrawing(line) })) ?? [];
+  const token = visit.url.searchParams.get('id') ?? '';
+  const shared = await sharedLines(visit, token, basket?._id ?? '');
+  const { apiBase } = visit.context.get(appContext);
+  const isListOpen = visit.url.searchParams.get('add') === 'list';
+  const around = { lines, company, kept, shared, token, apiBase, isListOpen };
+  if (basket === null) return { basket, quote: null, ...around };
+  const { products: _, ...totals } = basket;
+  return { basket: totals, quote: await quoteOf(visit, basket), ...around };
+}

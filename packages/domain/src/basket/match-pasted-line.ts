@@ -1,0 +1,65 @@
+import type { ProductId } from '../product/product.ts';
+import type { PastedLine, PastedReading } from './read-pasted-list.ts';
+
+/** A product by its numbers. */
+export interface NumberedPart {
+  readonly id: ProductId;
+  readonly mpn: string;
+}
+
+/** Cyrillic letters that look Latin, capitals. */
+const alike: Readonly<Record<string, string>> = {
+  ...{ А: 'A', В: 'B', С: 'C', Е: 'E', Н: 'H', К: 'K', М: 'M', О: 'O', Р: 'P', Т: 'T', У: 'Y', Х: 'X' },
+};
+
+/** A number without what people leave out or change: letters and digits, capitals. */
+const partKey = (number: string): string => number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The keys a number may be known by: as it is, and typed with the other keyboard's look-alikes. */
+function partKeys(number: string): readonly string[] {
+  const key = partKey(number);
+  const latin = key.replace(/[А-Я]/gu, (letter) => alike[letter] ?? letter);
+  return key === '' ? [] : [...new Set([key, latin])];
+}
+
+/** The shop's own number that a text may be; null: it is none. */
+const shopNumber = (number: string): ProductId | null =>
+  /^[1-9]\d{0,9}$/.test(number) ? (Number(number) as ProductId) : null;
+
+/** All that the catalogue has to be asked for, for a whole list at once. */
+export function askedNumbers(lines: readonly PastedLine[]): { readonly keys: string[]; readonly ids: ProductId[] } {
+  const numbers = lines.flatMap(({ readings }) => readings.map(({ number }) => number));
+  return {
+    keys: [...new Set(numbers.flatMap(partKeys))],
+    ids: [...new Set(numbers.flatMap((number) => shopNumber(number) ?? []))],
+  };
+}
+
+/** The parts one reading means: by the very number of the maker, else of the shop, else by its letters and digits. */
+function partsOf<P extends NumberedPart>(
+  { number }: PastedReading,
+  byKey: ReadonlyMap<string, readonly P[]>,
+  byId: ReadonlyMap<ProductId, P>,
+): readonly P[] {
+  const alikes = [...new Set(partKeys(number).flatMap((key) => byKey.get(key) ?? []))];
+  const exact = alikes.filter(({ mpn }) => mpn.toUpperCase() === number.toUpperCase());
+  if (exact.length > 0) return exact;
+  const own = byId.get(shopNumber(number) ?? (0 as ProductId));
+  return own === undefined ? alikes : [own];
+}
+
+/** The first reading of a line that the catalogue knows, with its parts; else the likeliest one with none. */
+export function matchPastedLines<P extends NumberedPart>(
+  lines: readonly PastedLine[],
+  found: readonly P[],
+): readonly { readonly line: PastedLine; readonly reading: PastedReading | null; readonly parts: readonly P[] }[] {
+  const byKey = Map.groupBy(found, ({ mpn }) => partKey(mpn));
+  const byId = new Map(found.map((part) => [part.id, part]));
+  return lines.map((line) => {
+    for (const reading of line.readings) {
+      const parts = partsOf(reading, byKey, byId);
+      if (parts.length > 0) return { line, reading, parts };
+    }
+    return { line, reading: line.readings[0] ?? null, parts: [] };
+  });
+}
