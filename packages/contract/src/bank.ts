@@ -85,6 +85,7 @@ export const BankEntries = z.object({ entries: z.array(BankEntry), next: NextPag
 export type BankEntries = z.infer<typeof BankEntries>;
 
 export const MatchBankEntryBody = z.object({ orderNumber: LineText.pipe(z.string().min(1).max(30)) });
+export const TakeBackMatchBody = z.object({ reason: LineText.pipe(z.string().min(3).max(500)) });
 export const SetAsideBankEntryBody = z.object({ note: LineText.pipe(z.string().min(1).max(500)) });
 
 export const AddBankPaymentBody = z.object({

@@ -53,10 +53,12 @@ export interface BankMoneyRow {
 }
 
 export interface EntryDecision {
-  readonly outcome: 'by_hand' | 'set_aside';
+  /** `unknown`: what was decided was wrong, it waits again. */
+  readonly outcome: 'by_hand' | 'set_aside' | 'unknown';
   readonly orderId: number | null;
   readonly note: string;
-  readonly staffId: number;
+  /** null: nobody has decided. */
+  readonly staffId: number | null;
   readonly now: Date;
 }
 
@@ -183,7 +185,7 @@ export function bankQueries(handle: Handle) {
     decide: async (id: number, { outcome, orderId, note, staffId, now }: EntryDecision): Promise<void> => {
       await handle
         .updateTable('bank_entry')
-        .set({ outcome, order_id: orderId, note, staff_id: staffId, decided_at: now })
+        .set({ outcome, order_id: orderId, note, staff_id: staffId, decided_at: staffId === null ? null : now })
         .where('id', '=', id)
         .execute();
     },
@@ -193,6 +195,37 @@ export function bankQueries(handle: Handle) {
         .insertInto('bank_money')
         .values({ order_id: orderId, amount_kopecks: amount, day, entry_id: entryId, staff_id: staffId, note, at: now })
         .execute();
+    },
+
+    /** Takes back what an entry had brought to an order, by a line of its own. False: there was nothing, or no more. */
+    takeBack: async (entryId: number, by: { staffId: number; note: string; now: Date }): Promise<boolean> => {
+      const { rows } = await sql`insert into bank_money
+          (order_id, amount_kopecks, day, entry_id, staff_id, note, at, takes_back)
+        select order_id, -amount_kopecks, day, entry_id, ${by.staffId}, ${by.note}, ${by.now}, id from bank_money wrong
+        where entry_id = ${entryId} and takes_back is null
+          and not exists (select from bank_money where takes_back = wrong.id)
+        returning id`.execute(handle);
+      return rows.length > 0;
+    },
+
+    /** Whether an order was given money back, or anything of it was sent: then its money stays. */
+    boundBy: async (orderId: number): Promise<'sent' | 'refunded' | null> => {
+      const { rows } = await sql<{ sent: boolean; refunded: boolean }>`select
+        status in ('shipped', 'delivered', 'completed')
+          or exists (select from parcel where order_id = orders.id and shipped_at is not null) as sent,
+        exists (select from refund where order_id = orders.id and state <> 'cancelled') as refunded
+        from orders where id = ${orderId}`.execute(handle);
+      const [row] = rows;
+      return row?.sent === true ? 'sent' : row?.refunded === true ? 'refunded' : null;
+    },
+
+    /** Whether other money than that of the bank paid an order: a card, or cash at the till. */
+    isPaidOtherwise: async (orderId: number): Promise<boolean> => {
+      const { rows } = await sql<{ paid: boolean }>`select
+        exists (select from payment where order_id = ${orderId} and settlement = 'order_paid'
+          and state in ('succeeded', 'waiting_for_capture'))
+        or exists (select from receipt where order_id = ${orderId} and kind = 'till') as paid`.execute(handle);
+      return rows[0]?.paid ?? false;
     },
 
     /** All that came for an order by bank. */

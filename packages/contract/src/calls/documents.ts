@@ -6,6 +6,7 @@ import {
   MatchBankEntryBody,
   SellerSettings,
   SetAsideBankEntryBody,
+  TakeBackMatchBody,
   SetSellerBody,
   StatementReport,
   statementTypes,
@@ -94,6 +95,13 @@ export const documentsCalls = define({
     path: '/admin/bank/entries/{entryId}/match',
     summary: 'Say which order a payment is for',
     body: MatchBankEntryBody,
+    answer: BankEntry,
+  },
+  takeBackBankMatch: {
+    method: 'POST',
+    path: '/admin/bank/entries/{entryId}/take-back',
+    summary: 'Say that a payment was matched with the wrong order',
+    body: TakeBackMatchBody,
     answer: BankEntry,
   },
   setAsideBankEntry: {

@@ -41,6 +41,7 @@ export const auditActions = [
   'bank.statement_read',
   'bank.statement_taken',
   'bank.payment_matched',
+  'bank.match_taken_back',
   'bank.payment_set_aside',
   'order.bank_payment_added',
   'order.invoice_issued',

@@ -62,7 +62,15 @@ export const backOfficeBank = {
   match: 'Match with an order',
   matched: 'Payment matched!',
   notMatched: 'Payment not matched!',
-  matchConsequence: 'Once the whole sum of the order is there, it becomes paid. This cannot be undone.',
+  matchConsequence:
+    'Once the whole sum of the order is there, it becomes paid. It can be taken back until the order is shipped.',
+  takeBack: 'Take the match back',
+  takenBack: 'Match taken back!',
+  notTakenBack: 'Match not taken back!',
+  takeBackConsequence:
+    'The payment waits for a decision again. If the money does not suffice without it, the order becomes unpaid.',
+  takeBackSent: 'The order is already shipped or handed over: its money goes back through accounting.',
+  takeBackRefunded: 'Money of this order has already been given back.',
   orderNumber: 'Order number',
   orderNumberForm: 'A number looks like 26-000123',
   setAside: 'Set aside',

@@ -159,6 +159,7 @@ export const backOfficeStaff = {
   action_bank_payment_set_aside: 'Payment set aside',
   action_order_bank_payment_added: 'Bank payment noted',
   action_order_refunded: 'Money refunded',
+  action_bank_match_taken_back: 'Match of a payment taken back',
   action_order_refund_retried: 'Refund tried again',
   action_order_hold_captured: 'Held money taken',
   action_order_hold_released: 'Held money released',

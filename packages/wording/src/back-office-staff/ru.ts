@@ -156,6 +156,7 @@ export const backOfficeStaff = {
   action_bank_payment_set_aside: 'Платёж отложен',
   action_order_bank_payment_added: 'Платёж по банку записан',
   action_order_refunded: 'Деньги возвращены',
+  action_bank_match_taken_back: 'Отнесение платежа к заказу отменено',
   action_order_refund_retried: 'Возврат повторён',
   action_order_hold_captured: 'Замороженные деньги списаны',
   action_order_hold_released: 'Замороженные деньги отпущены',

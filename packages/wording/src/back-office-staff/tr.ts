@@ -158,6 +158,7 @@ export const backOfficeStaff = {
   action_bank_payment_set_aside: 'Ödeme ayrıldı',
   action_order_bank_payment_added: 'Banka ödemesi kaydedildi',
   action_order_refunded: 'Para iade edildi',
+  action_bank_match_taken_back: 'Ödeme eşleştirmesi geri alındı',
   action_order_refund_retried: 'İade yeniden denendi',
   action_order_hold_captured: 'Bloke edilen tutar çekildi',
   action_order_hold_released: 'Bloke edilen tutar serbest bırakıldı',

@@ -15,6 +15,7 @@ import { useTableState } from '../../ui/use-table-state.ts';
 import { DecideEntry } from './decide-entry.tsx';
 import { NotePayment } from './note-payment.tsx';
 import { OutcomeTag } from './outcome-tag.tsx';
+import { TakeBackMatch } from './take-back-match.tsx';
 import { TakeStatement } from './take-statement.tsx';
 
 const filterNames = ['text', 'open'] as const;
@@ -66,6 +67,7 @@ const columnsOf = ({ t, named, money, date, dateTime }: Words): readonly Column<
           </div>
         )}
         {row.outcome === 'ambiguous' || row.outcome === 'unknown' ? <DecideEntry entry={row} /> : null}
+        {row.orderNumber === null ? null : <TakeBackMatch entry={row} />}
       </>
     ),
     write: (row) => `${named(`backOfficeBank.outcome_${row.outcome}`)} ${row.orderNumber ?? ''}`.trim(),

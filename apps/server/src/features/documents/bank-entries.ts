@@ -47,7 +47,7 @@ export async function listEntries(
   });
 }
 
-async function shownEntry({ db }: Deps, id: number): Promise<Result<BankEntry, Failure>> {
+export async function shownEntry({ db }: Deps, id: number): Promise<Result<BankEntry, Failure>> {
   const [row] = await bankQueries(db).search({ isOpen: false, text: '', after: id + 1, limit: 1 });
   return row?.id === id ? ok(presentEntry(row)) : fail({ code: 'not_found' });
 }

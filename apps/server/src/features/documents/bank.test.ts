@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { refusalOf } from '../../testing/basket-calls.ts';
 import { invoiced, seller, setTestSeller, type InvoicedOrder } from '../../testing/invoiced-orders.ts';
+import { moveByStaff } from '../../testing/order-moves.ts';
 import { openShop, type TestShop } from '../../testing/shop.ts';
 import { signedInStaff, type StaffBrowser } from '../../testing/staff.ts';
 
@@ -247,5 +248,62 @@ describe('the seller', () => {
       "select after from audit where action = 'settings.seller_changed' order by id desc limit 1",
     );
     expect(rows[0]?.after.phone).toBe('+7 495 111-11-11');
+  });
+});
+
+describe('a wrong match', () => {
+  const entryOf = async (order: InvoicedOrder) => {
+    const { entries } = (await staff.get(`/admin/bank/entries?text=${order.number}`)).json<BankEntries>();
+    return entries[0]!;
+  };
+  const takeBack = (id: string) => staff.post(`/admin/bank/entries/${id}/take-back`, { reason: 'Не тот заказ' });
+
+  it('is taken back: the order is unpaid and waits again, the payment is matched with the right one', async () => {
+    const [wrong, right] = [await invoiced(shop), await invoiced(shop)];
+    await take(fileOf(payFor(wrong)));
+    const entry = await entryOf(wrong);
+    const answers = await Promise.all([takeBack(entry.id), takeBack(entry.id)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await stateOf(wrong)).toEqual({ status: 'in_work_company', isPaid: false });
+    expect(await paymentsOf(wrong)).toMatchObject({ paid: 0, due: wrong.totalKopecks / 100, over: 0, isPaid: false });
+    const { rows } = await shop.pool.query<{ waits: boolean }>(
+      `select pay_until > now() and pay_until = (select expires_at from reservation where order_id = orders.id) as waits
+       from orders where id = $1`,
+      [wrong.id],
+    );
+    expect(rows).toEqual([{ waits: true }]);
+    expect((await waiting()).find(({ id }) => id === entry.id)).toMatchObject({
+      outcome: 'unknown',
+      orderNumber: null,
+    });
+    const matched = await staff.post(`/admin/bank/entries/${entry.id}/match`, { orderNumber: right.number });
+    expect([matched.statusCode, await stateOf(right)]).toMatchObject([200, { isPaid: true }]);
+    expect((await takeBack(entry.id)).statusCode).toBe(200);
+    expect(await stateOf(right)).toMatchObject({ isPaid: false });
+  });
+
+  it('of money beyond the total leaves the order paid', async () => {
+    const order = await invoiced(shop);
+    await take(fileOf(payFor(order)));
+    await take(fileOf(payFor(order, { kopecks: 777 })));
+    const { entries } = (await staff.get(`/admin/bank/entries?text=${order.number}`)).json<BankEntries>();
+    const more = entries.find(({ amount }) => amount === 7.77);
+    expect(await paymentsOf(order)).toMatchObject({ over: 7.77, isPaid: true });
+    expect((await takeBack(more?.id ?? '')).statusCode).toBe(200);
+    expect(await paymentsOf(order)).toMatchObject({ over: 0, isPaid: true });
+  });
+
+  it('of an order that was sent, or whose money went back, stays, with words', async () => {
+    const order = await invoiced(shop);
+    await take(fileOf(payFor(order)));
+    const { id } = await entryOf(order);
+    await moveByStaff(shop, order.number, 'shipped');
+    const refused = await takeBack(id);
+    expect([refused.statusCode, refused.json<{ error: { message: string } }>().error.message]).toEqual([
+      409,
+      expect.stringContaining('отправлен'),
+    ]);
+    expect(await stateOf(order)).toEqual({ status: 'shipped', isPaid: true });
+    expect((await takeBack('999999')).statusCode).toBe(404);
   });
 });

@@ -16,6 +16,7 @@ import { addPayment, listEntries, matchByHand, setAside, showPayments } from './
 import { takeStatement } from './bank-statement.ts';
 import { documentFile, listDocuments } from './order-documents.ts';
 import { setSeller, showSeller } from './seller-settings.ts';
+import { takeBackMatch } from './take-back-match.ts';
 import { staffOrder, visibleOrder } from './visible-order.ts';
 
 const own: RouteRules = { permission: 'view_own_orders', rateClass: 'read' };
@@ -93,6 +94,9 @@ function bankRoutes(api: FastifyInstance, deps: Deps): void {
   );
   staffRoute(api, deps, calls.matchBankEntry, managing, (exchange) =>
     matchByHand(deps, exchange, exchange.params.entryId, exchange.body.orderNumber),
+  );
+  staffRoute(api, deps, calls.takeBackBankMatch, managing, (exchange) =>
+    takeBackMatch(deps, exchange, exchange.params.entryId, exchange.body.reason),
   );
   staffRoute(api, deps, calls.setAsideBankEntry, managing, (exchange) =>
     setAside(deps, exchange, exchange.params.entryId, exchange.body.note),

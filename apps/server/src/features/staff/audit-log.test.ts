@@ -188,6 +188,11 @@ const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser
     { orderNumber: (await companyOrder()).number },
   ],
   setAsideBankEntry: async () => [`/admin/bank/entries/${await bankEntry()}/set-aside`, { note: 'Возврат' }],
+  takeBackBankMatch: async (by) => {
+    const entry = await bankEntry();
+    await by.post(`/admin/bank/entries/${entry}/match`, { orderNumber: (await companyOrder()).number });
+    return [`/admin/bank/entries/${entry}/take-back`, { reason: 'Не тот заказ' }];
+  },
   addBankPayment: async () => [
     `/admin/orders/${(await companyOrder()).number}/bank-payments`,
     { amount: 1, day: '2026-11-21' },

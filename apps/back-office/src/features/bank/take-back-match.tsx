@@ -1,0 +1,50 @@
+import type { BankEntry } from '@farad/contract/bank';
+import { Button, Form, Input, Modal, Typography } from 'antd';
+import { useState } from 'react';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { useChange } from '../../ui/use-change.ts';
+
+const takingBack = { done: 'backOfficeBank.takenBack', notDone: 'backOfficeBank.notTakenBack' } as const;
+const touched = [['bank'], ['orders'], ['audit']] as const;
+
+/** A payment that was matched with the wrong order waits for a decision again. */
+export function TakeBackMatch({ entry }: { entry: BankEntry }) {
+  const { t, money } = useWords();
+  const { api } = useOffice();
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  const takeBack = useChange(
+    takingBack,
+    (reason: string) => answerOf(api.takeBackBankMatch({ entryId: entry.id, body: { reason } })),
+    touched,
+    close,
+  );
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('backOfficeBank.takeBack')}
+      </Button>
+      <Modal open={isOpen} title={t('backOfficeBank.takeBack')} footer={null} onCancel={close} destroyOnHidden>
+        <Typography.Paragraph>
+          <strong>{money(entry.amount)}</strong> · {entry.payerName} {entry.payerInn} · {entry.orderNumber}
+        </Typography.Paragraph>
+        <Form layout="vertical" onFinish={({ reason }: { reason: string }) => takeBack.mutate(reason.trim())}>
+          <Typography.Paragraph>{t('backOfficeBank.takeBackConsequence')}</Typography.Paragraph>
+          <Form.Item
+            name="reason"
+            label={t('backOfficeBank.reason')}
+            rules={[{ required: true, whitespace: true, min: 3, max: 500 }]}
+          >
+            <Input maxLength={500} />
+          </Form.Item>
+          <Button type="primary" danger htmlType="submit" loading={takeBack.isPending}>
+            {t('backOfficeBank.takeBack')}
+          </Button>
+        </Form>
+      </Modal>
+    </>
+  );
+}
