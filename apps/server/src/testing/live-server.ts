@@ -10,6 +10,14 @@ export interface LiveServer {
   readonly kill: () => Promise<void>;
   /** Ends in order (SIGTERM). Answers the exit code. */
   readonly stop: () => Promise<number | null>;
+  /** Whether it ended, by whatever it was. */
+  readonly isOver: () => boolean;
+}
+
+export interface LiveServerOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Modules that are loaded into its process first. */
+  readonly imports?: readonly string[];
 }
 
 const main = new URL('../main.ts', import.meta.url).pathname;
@@ -28,7 +36,7 @@ async function readyOrigin(child: ChildProcess, output: () => string): Promise<s
 }
 
 /** Starts it on a data folder with its embedded database, the twins and few parts; resolves when it is ready. */
-export async function startLiveServer(dataDir: string): Promise<LiveServer> {
+export async function startLiveServer(dataDir: string, more: LiveServerOptions = {}): Promise<LiveServer> {
   const settings = {
     DATA_DIR: dataDir,
     PORT: '0',
@@ -36,9 +44,10 @@ export async function startLiveServer(dataDir: string): Promise<LiveServer> {
     DEMO_PARTS: '300',
     TWINS: 'on',
     LOG_LEVEL: 'error',
+    ...more.environment,
   };
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...(more.imports ?? []).flatMap((each) => ['--import', each]), main], {
     env: { PATH, HOME, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -59,7 +68,12 @@ export async function startLiveServer(dataDir: string): Promise<LiveServer> {
     await end('SIGTERM');
     throw error;
   });
-  return { origin, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
+  return {
+    origin,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+    isOver: () => child.exitCode !== null || child.signalCode !== null,
+  };
 }
 
 export interface LiveAnswer {
@@ -70,6 +84,7 @@ export interface LiveAnswer {
 /** A browser on the network: keeps its cookies. Paths are those of the site. */
 export interface LiveBrowser {
   readonly get: (path: string) => Promise<LiveAnswer>;
+  /** A text body is sent as it is. */
   readonly post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<LiveAnswer>;
   /** The same person at the same shop, which was started anew at another address. */
   readonly movedTo: (origin: string) => LiveBrowser;
@@ -108,7 +123,10 @@ export function openLiveBrowser(
   return {
     get: (path) => send('GET', path),
     post: (path, body, headers) =>
-      send('POST', path, JSON.stringify(body), { 'content-type': 'application/json', ...headers }),
+      send('POST', path, typeof body === 'string' ? body : JSON.stringify(body), {
+        'content-type': 'application/json',
+        ...headers,
+      }),
     movedTo: (moved) => openLiveBrowser(moved, localAddress, cookies),
   };
 }

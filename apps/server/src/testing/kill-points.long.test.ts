@@ -1,0 +1,105 @@
+import { ledgerQueries } from '@farad/database/ledger.queries';
+import { yookassaProvider } from '@farad/integrations/payments';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { MortalShop } from './kill-lives.ts';
+import { killPoints } from './kill-points.ts';
+import { cardLife, invoiceLife, lapsingLife, openPeople, type Begun } from './kill-scenes.ts';
+
+/** Each life comes to every point; two more than that have passed without a death where a point is never reached. */
+const livesWithoutDeathMax = 2;
+
+let shop: MortalShop;
+beforeAll(async () => {
+  shop = await MortalShop.open();
+}, 120_000);
+afterAll(() => shop.close());
+
+const begun: Begun = { card: [], invoice: [], lapsed: [] };
+
+async function liveOn(): Promise<void> {
+  const people = await openPeople(shop);
+  let quiet = 0;
+  while (shop.killed.length < killPoints.length && quiet < livesWithoutDeathMax) {
+    const before = shop.killed.length;
+    await cardLife(shop, people, begun);
+    await invoiceLife(shop, people, begun);
+    await lapsingLife(shop, people, begun);
+    quiet = shop.killed.length === before ? quiet + 1 : 0;
+  }
+}
+
+const count = async (query: string): Promise<number> =>
+  (await shop.rows<{ count: number }>(`select count(*)::integer as count from ${query}`))[0]?.count ?? -1;
+
+/** What the provider has, asked as the shop asks. */
+async function providerHas() {
+  const { origin } = await shop.server();
+  const port = yookassaProvider(`${origin}/__twins/yookassa/v3`).connect({
+    ...{ shopId: '100500', secretKey: 'test_twin-of-yookassa' },
+  });
+  const listed = await port.list({ since: new Date(Date.now() - 3_600_000) });
+  if (!listed.ok) throw new Error(JSON.stringify(listed.error));
+  return listed.value.payments;
+}
+
+test('T40: killed at each of thirty points and more, nothing is lost, nothing is done twice, nothing stands still', async () => {
+  await liveOn();
+  expect(shop.killed).toEqual(killPoints.map(({ name }) => name));
+  expect(killPoints.length).toBeGreaterThanOrEqual(30);
+  await shop.nudge();
+  await shop.until(
+    'an end of all messages',
+    'select 1 where not exists (select from outbox where sent_at is null)',
+    [],
+  );
+
+  expect(await ledgerQueries(shop.connection.db).differences()).toEqual([]);
+  const all = [...begun.card, ...begun.invoice, ...begun.lapsed].sort();
+  const orders = await shop.rows<{ number: string; status: string }>(
+    'select number, status from orders order by number',
+  );
+  expect(orders.map(({ number }) => number)).toEqual(all);
+  for (const { number, status } of orders) {
+    const wanted = begun.card.includes(number)
+      ? 'completed'
+      : begun.lapsed.includes(number)
+        ? 'cancelled'
+        : 'in_work_company';
+    expect([number, status]).toEqual([number, wanted]);
+  }
+
+  const cards = begun.card.length;
+  expect(await count(`payment where state = 'succeeded' and settlement = 'order_paid' and attempt = 1`)).toBe(cards);
+  expect(await count('payment')).toBe(cards);
+  expect(await count(`refund where state = 'succeeded'`)).toBe(cards);
+  expect(await count('refund')).toBe(cards);
+  for (const kind of ['prepayment', 'closing', 'refund']) {
+    expect([kind, await count(`receipt where kind = '${kind}' and state = 'registered'`)]).toEqual([kind, cards]);
+  }
+  const provided = await providerHas();
+  expect(provided.map(({ order, state }) => [order, state]).sort()).toEqual(
+    begun.card.toSorted().map((number) => [number, 'succeeded']),
+  );
+  const [sums] = await shop.rows<{ paid: number; back: number }>(
+    'select (select sum(amount_kopecks) from payment)::bigint as paid, (select sum(amount_kopecks) from refund)::bigint as back',
+  );
+  expect(provided.reduce((sum, { amount }) => sum + amount, 0)).toBe(sums?.paid);
+  expect(provided.reduce((sum, { refunded }) => sum + refunded, 0)).toBe(sums?.back);
+
+  expect(await count('bank_money')).toBe(begun.invoice.length);
+  expect(await count('bank_entry')).toBe(begun.invoice.length);
+  expect(await count(`bonus_entry where purpose = 'cashback'`)).toBe(cards);
+  expect(await count(`parcel where state = 'delivered' and shipped_at is not null`)).toBe(cards);
+
+  const held = 'reservation join orders on orders.id = order_id';
+  expect(await count(`${held} where status in ('completed', 'cancelled')`)).toBe(0);
+  expect(await count(`${held} where status = 'in_work_company'`)).toBe(begun.invoice.length);
+  expect(await count('(select order_id, kind, text from outbox group by 1, 2, 3 having count(*) > 1) twice')).toBe(0);
+  expect(
+    await count(`orders where not exists (select from outbox where order_id = orders.id and kind = 'order_placed')`),
+  ).toBe(0);
+  expect(await count('webhook_event where done_at is null')).toBe(0);
+  expect(await count('outbox where dead_at is not null')).toBe(0);
+  expect(await count('payment_quarantine')).toBe(0);
+});

@@ -1,0 +1,50 @@
+/** A moment at which the server is killed: of a transaction that says this, or of a call to a provider. */
+export type KillMoment =
+  /** The statement was answered, the transaction goes on. */
+  | 'said'
+  /** All was said, and is about to be kept. */
+  | 'committing'
+  /** It is kept, and nobody was told. */
+  | 'committed'
+  /** The provider is about to be asked. */
+  | 'asking'
+  /** The provider has done it, and nobody here knows. */
+  | 'answered';
+
+export interface KillPoint {
+  readonly name: string;
+  readonly moment: KillMoment;
+  /** Of a statement, or of method and path of a call. */
+  readonly what: RegExp;
+}
+
+const transaction = ['said', 'committing', 'committed'] as const;
+const kept = ['committing', 'committed'] as const;
+const call = ['asking', 'answered'] as const;
+
+const points = (name: string, what: RegExp, moments: readonly KillMoment[]): KillPoint[] =>
+  moments.map((moment) => ({ name: `${name}, ${moment}`, moment, what }));
+
+/** In the order in which the life of orders comes to them. */
+export const killPoints: readonly KillPoint[] = [
+  ...points('an order is placed', /insert into "orders"/, transaction),
+  ...points('stock is reserved', /insert into "reservation"/, ['said']),
+  ...points('a message is put down', /insert into "outbox"/, ['said']),
+  ...points('a message leaves', / \/__twins\/smsc/, call),
+  ...points('a message left', /update "outbox" set "sent_at"/, ['said']),
+  ...points('a payment is begun', /insert into "payment" /, kept),
+  ...points('the provider makes a payment', /POST .*\/v3\/payments$/, call),
+  ...points('a webhook comes', /insert into "webhook_event"/, kept),
+  ...points('money has come', /update "orders" set "paid_at"/, transaction),
+  ...points('an order moves', /update "orders" set "status"/, kept),
+  ...points('a parcel is packed', /insert into "parcel"/, kept),
+  ...points('goods leave the stock', /"on_hand" = on_hand/, ['said']),
+  ...points('a parcel leaves', /update "parcel" set "shipped_at"/, kept),
+  ...points('a closing receipt is made', /insert into "receipt".*"sequence"/, kept),
+  ...points('the provider makes a receipt', /POST .*\/v3\/receipts$/, call),
+  ...points('an order is completed', /insert into "bonus_entry"/, transaction),
+  ...points('money goes back', /insert into "refund" /, transaction),
+  ...points('the provider gives money back', /POST .*\/v3\/refunds$/, call),
+  ...points('a statement is taken in', /insert into "bank_money"/, transaction),
+  ...points('an order lapses', /from "orders" .*for update skip locked/, transaction),
+];

@@ -1,0 +1,45 @@
+import pg from 'pg';
+
+export interface Said {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** The connection that it goes over. */
+  readonly client: object;
+}
+
+/** Hears every statement of a process before it is sent and after it was answered. Loaded into it by `--import`. */
+export interface QueryTap {
+  readonly before?: (said: Said) => void;
+  readonly after?: (said: Said, rows: readonly unknown[]) => void;
+}
+
+type Query = (this: pg.Client, asked: unknown, values?: unknown, ...rest: unknown[]) => unknown;
+
+const textOf = (asked: unknown): string | null => {
+  if (typeof asked === 'string') return asked;
+  const { text } = asked as { readonly text?: unknown };
+  return typeof text === 'string' ? text : null;
+};
+
+const valuesOf = (asked: unknown, values: unknown): readonly unknown[] => {
+  const own = Array.isArray(values) ? values : (asked as { readonly values?: unknown }).values;
+  return Array.isArray(own) ? own : [];
+};
+
+/** From now on all clients of this process are heard; what they do stays as it is. */
+export function tapQueries({ before, after }: QueryTap): void {
+  const prototype = pg.Client.prototype as unknown as { query: Query };
+  const { query } = prototype;
+  prototype.query = function tapped(asked, ...more) {
+    const text = textOf(asked);
+    if (text === null) return query.call(this, asked, ...more);
+    const said = { text, values: valuesOf(asked, more[0]), client: this };
+    before?.(said);
+    const answer = query.call(this, asked, ...more);
+    if (after === undefined || !(answer instanceof Promise)) return answer;
+    return answer.then((result: { readonly rows?: readonly unknown[] }) => {
+      after(said, result.rows ?? []);
+      return result;
+    });
+  };
+}
