@@ -29,7 +29,8 @@ function skipSpaces(text: string, from: number): number {
 const swallowsRows = (content: string, separator: string): boolean => {
   const lineEnd = content.search(/[\r\n]/);
   if (lineEnd < 0) return false;
-  return content.includes(`${separator}"`, lineEnd) || content.split(/\r\n|[\r\n]/).length > quotedLinesMax;
+  const bare = content.slice(lineEnd).replaceAll('""', '');
+  return bare.includes(`${separator}"`) || content.split(/\r\n|[\r\n]/).length > quotedLinesMax;
 };
 
 /** The cell in quotes that opens at `open`, or how far its end was looked for in vain. */

@@ -114,8 +114,6 @@ describe('a table of text', () => {
   it('is read back as it was written, whatever is in its cells', () => {
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 8 }), (table) => {
-        // A line end with a quoted cell behind it reads as rows that a stray quote swallowed.
-        fc.pre(!table.flat().some((text) => /[\n]/.test(text) && text.includes(',')));
         const text = table.map((cells) => cells.map((each) => `"${each.replaceAll('"', '""')}"`).join(',')).join('\n');
         expect([...delimitedRows(text, ',')].map(({ cells }) => cells)).toEqual(table);
       }),

@@ -7,7 +7,7 @@ interface Item {
 }
 
 const unitWords = '(?:шт(?:ук[аи]?|\\.)?|штук[аи]?|pcs|pc|pieces?|ea|adet|tane|stk|stück|个|只|片)';
-const digits = '(\\d{1,6}|\\d{1,3} \\d{3})';
+const digits = '(\\d{1,6}|\\d{1,3} 000)';
 
 /** "10 шт 1N4148", "10x LM358", "10 × LM358". */
 const leadingPieces = new RegExp(
@@ -105,8 +105,7 @@ export function messageRows(lines: readonly string[]): readonly TextRow[] | null
   if (lines.length > messageLinesMax || lines.some((line) => line.length > lineLengthMax)) return null;
   const rows = lines.flatMap((line, index) => {
     if (line.trim() === '') return [{ cells: [], line: index + 1 }];
-    const items = itemsOf(line);
-    return items.map((item) => ({ cells: [item.quantity, item.text], line: index + 1 }));
+    return itemsOf(line).map(({ quantity, text }) => ({ cells: [quantity.replace(' ', ''), text], line: index + 1 }));
   });
   const meant = rows.filter(({ cells }) => /\d/.test(cells.join(' ')));
   const asked = rows.filter(({ cells }) => (cells[0] ?? '') !== '');

@@ -28,6 +28,7 @@ describe('a file that is no parts list is told what it is', () => {
     ['archive', hex('526172211a0700')],
     ['archive', hex('377abcaf271c')],
     ['archive', zipSync({ 'photo.jpg': utf8('x') })],
+    ['archive', zipSync({ 'bom.zip': zipSync({ 'bom.csv': utf8('Ref,Qty') }) })],
     ['gerber', zipSync({ 'board.GTL': utf8('x'), 'board.drl': utf8('x') })],
     ['document', zipSync({ '[Content_Types].xml': utf8('x'), 'word/document.xml': utf8('x') })],
     ['document', utf8('{\\rtf1\\ansi R1 10k}')],

@@ -167,6 +167,12 @@ describe('what is typed or pasted', () => {
       ['100', 'STM32F103C8T6'],
       ['50', 'LM1117-3.3'],
     ]);
+    expect(rowsOf('1 000 шт 1N4148\nрезистор 10к 0805 100 шт')).toEqual([
+      'message',
+      ['Quantity', 'Part'],
+      ['1000', '1N4148'],
+      ['100', 'резистор 10к 0805'],
+    ]);
     expect(rowsOf('10K电阻 100个, 100nF电容 50个')).toEqual([
       'message',
       ['Quantity', 'Part'],

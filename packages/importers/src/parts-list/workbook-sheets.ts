@@ -87,13 +87,18 @@ function opened(bytes: Uint8Array): Read<WorkBook> {
   }
 }
 
-/** Filled sheets of an XLS, XLSX or XLSM workbook, with what their cells show. */
+const visibleFirst = (book: WorkBook): readonly string[] => {
+  const isHidden = (index: number): boolean => (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
+  return [false, true].flatMap((hidden) => book.SheetNames.filter((_, index) => isHidden(index) === hidden));
+};
+
+/** Filled sheets of an XLS, XLSX or XLSM workbook, with what their cells show; hidden ones come last. */
 export function workbookSheets(bytes: Uint8Array): Read<readonly PartsSheet[]> {
   const book = opened(bytes);
   if (!book.ok) return book;
   if (book.value.SheetNames.length > sheetsMax) return refuse('too_large');
   const sheets: PartsSheet[] = [];
-  for (const name of book.value.SheetNames) {
+  for (const name of visibleFirst(book.value)) {
     const sheet = book.value.Sheets[name];
     const rows = sheet === undefined ? null : sheetOf(name, sheet);
     if (typeof rows === 'string') return refuse(rows);

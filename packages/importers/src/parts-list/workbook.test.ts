@@ -1,4 +1,4 @@
-import { utils } from '@e965/xlsx';
+import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 
 import { odsOf, rawXlsx, readAs, sheetOf, workbook } from './test-files.ts';
@@ -48,6 +48,14 @@ describe('a workbook', () => {
     expect(read).toMatchObject({ bestSheet: 2, rows: shown });
     expect(read).toHaveProperty('sheets.length', 3);
     expect(readAs(workbook({ CPL: places }, 'xlsx'))).toBe('pick_and_place');
+  });
+
+  it('has its hidden sheets last', () => {
+    const book = utils.book_new();
+    for (const name of ['Old', 'New']) utils.book_append_sheet(book, sheetOf(rows), name);
+    book.Workbook = { Sheets: [{ Hidden: 1 }, { Hidden: 0 }] };
+    const read = readAs(new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer));
+    expect(read).toMatchObject({ bestSheet: 0, sheets: [{ name: 'New' }, { name: 'Old' }] });
   });
 
   it('keeps blank rows and the numbers of rows', () => {
