@@ -25,6 +25,7 @@ const questionOf = ({ line, pinned }: BenchLine): LineQuestion => ({
   pinned: pinned === null ? [] : [pinned],
   words: line.words,
   package: line.package,
+  makers: [],
   quantity: line.quantity,
 });
 

@@ -32,7 +32,6 @@ export interface MatchRequest {
   };
   /** What the customer chose for such a line before. */
   readonly chosenBefore: (line: BomLine) => ProductId | null;
-  readonly onProgress?: (done: number, total: number) => void;
 }
 
 /** Lines asked of a search thread at once: some milliseconds, so that searches between them wait shortly. */
@@ -102,6 +101,9 @@ async function choicesOf(
   return chosen;
 }
 
+/** The brands that a maker's spelling means; null: none is given. */
+type MakersOf = (spelling: string | null) => ReadonlySet<BrandId> | null;
+
 /** A line with what is asked of the catalogue for it. */
 interface AskedLine {
   readonly line: BomLine;
@@ -109,7 +111,7 @@ interface AskedLine {
   readonly question: LineQuestion;
 }
 
-function askedLine(line: BomLine, pinned: PinnedProducts, boards: number): AskedLine {
+function askedLine(line: BomLine, pinned: PinnedProducts, makers: MakersOf, boards: number): AskedLine {
   const { chosen, shop, foreign } = pinned;
   const ids = [chosen, shop, ...foreign].filter((id) => id !== null);
   const question = {
@@ -118,6 +120,7 @@ function askedLine(line: BomLine, pinned: PinnedProducts, boards: number): Asked
     pinned: [...new Set(ids)],
     words: line.words,
     package: line.package,
+    makers: [...(makers(line.maker) ?? [])],
     quantity: Math.max(1, line.quantity * boards),
   };
   return { line, pinned, question };
@@ -127,7 +130,6 @@ function askedLine(line: BomLine, pinned: PinnedProducts, boards: number): Asked
 async function findParts(
   { index }: MatchSources,
   asked: readonly AskedLine[],
-  onProgress: (done: number, total: number) => void,
 ): Promise<ReadonlyMap<AskedLine, readonly FoundPart[]>> {
   const same = new Map<string, { readonly question: LineQuestion; readonly lines: AskedLine[] }>();
   for (const [place, one] of asked.entries()) {
@@ -145,7 +147,6 @@ async function findParts(
       const batch = groups.slice(next, (next += batchSize));
       const answers = await index.matchLines(batch.map(({ question }) => question));
       for (const [place, group] of batch.entries()) for (const one of group.lines) found.set(one, answers[place] ?? []);
-      onProgress(found.size, asked.length);
     }
   };
   await Promise.all(Array.from({ length: batchesMax }, work));
@@ -158,16 +159,18 @@ async function findParts(
  */
 export async function matchPartsList(
   deps: MatchSources,
-  { lines, options, chosenBefore, onProgress = () => undefined }: MatchRequest,
+  { lines, options, chosenBefore }: MatchRequest,
 ): Promise<readonly BomMatch[]> {
   const open = lines.filter(({ isDnp }) => !isDnp);
   const lookups = await readLookups(deps, open);
   const chosen = await choicesOf(deps, open, chosenBefore);
-  const asked = open.map((line) => askedLine(line, pinnedOf(line, lookups, chosen.get(line) ?? null), options.boards));
-  const found = await findParts(deps, asked, (done) => onProgress(done + lines.length - open.length, lines.length));
+  const makers = makersOf(deps, lookups);
+  const asked = open.map((line) =>
+    askedLine(line, pinnedOf(line, lookups, chosen.get(line) ?? null), makers, options.boards),
+  );
+  const found = await findParts(deps, asked);
   const ids = new Set([...found.values()].flatMap((parts) => parts.map(({ productId }) => productId)));
   const unsold = new Set(await bomNumberQueries(deps.db).unsold([...ids]));
-  const makers = makersOf(deps, lookups);
   const byLine = new Map(asked.map((one) => [one.line, one]));
   const matches: BomMatch[] = [];
   for (const [place, line] of lines.entries()) {
@@ -191,10 +194,7 @@ export async function matchPartsList(
 }
 
 /** Brands of a spelling, each looked up once. */
-function makersOf(
-  { index }: MatchSources,
-  { learned }: ListLookups,
-): (spelling: string | null) => ReadonlySet<BrandId> | null {
+function makersOf({ index }: MatchSources, { learned }: ListLookups): MakersOf {
   const known = new Map<string, ReadonlySet<BrandId>>();
   const frame = index.frame();
   return (spelling) => {

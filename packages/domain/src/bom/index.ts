@@ -18,8 +18,9 @@ export {
   type RevisionDifference,
 } from './compare-revisions.ts';
 export { comparePackages } from './decide-match-package.ts';
-export * from './decide-match.ts';
-export * from './generic-part.ts';
+export type { AskedMatch, FoundPart, MatchOptions, NumberLikeness, PinnedProducts } from './decide-match-part.ts';
+export { decideMatch } from './decide-match.ts';
+export { genericPart, rulesOf, type GenericPart } from './generic-part.ts';
 export { compressDesignators, designatorsMax, readDesignators, type ReadDesignators } from './designators.ts';
 export { headerKey } from './header-key.ts';
 export * from './layout.ts';
