@@ -48,7 +48,13 @@ export function looksLikeDesignators(text: string): boolean {
 
 /** Letters and figures of a maker's number: `CC0603KRX7R9BB104`, `1N4148`, `К155ЛА3`; never a value, a size or a name. */
 export function looksLikeMpn(text: string): boolean {
-  if (text.length < 4 || text.length > 48 || !/^[\p{L}\d][\p{L}\d\-+./#,()]*$/u.test(text)) return false;
+  if (
+    text.length < 4 ||
+    text.length > 48 ||
+    /^\d+[xх*]\d+/iu.test(text) ||
+    !/^[\p{L}\d][\p{L}\d\-+./#,()]*$/u.test(text)
+  )
+    return false;
   const digits = text.match(/\d/gu)?.length ?? 0;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (digits < 2 || letters < 1 || valueLexeme(text) !== null || saysNotFitted(text)) return false;

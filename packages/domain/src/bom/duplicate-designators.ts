@@ -1,5 +1,8 @@
 import type { BomLine } from './bom-line.ts';
 
+/** Places that one problem names. */
+const toldMax = 100;
+
 /** Places that more than one line claims are an error on each of them; lines that are not fitted claim none. */
 export function duplicateDesignators(lines: readonly BomLine[]): readonly BomLine[] {
   const seen = new Set<string>();
@@ -18,7 +21,10 @@ export function duplicateDesignators(lines: readonly BomLine[]): readonly BomLin
     if (own.length === 0) return line;
     return {
       ...line,
-      problems: [...line.problems, { code: 'duplicate_designators', severity: 'error', designators: own } as const],
+      problems: [
+        ...line.problems,
+        { code: 'duplicate_designators', severity: 'error', designators: own.slice(0, toldMax) } as const,
+      ],
     };
   });
 }

@@ -30,15 +30,23 @@ function take(found: Found, piece: string, unit: NominalUnit | undefined): boole
   }
   const lexeme = valueLexeme(piece);
   if (lexeme === null) return false;
-  if (isNominal(lexeme, unit)) found.nominal ??= piece;
-  else if (lexeme.kind === 'value') takeRating(found, piece, lexeme.unit);
-  return true;
+  if (isNominal(lexeme, unit)) return fill(found, 'nominal', piece);
+  return lexeme.kind === 'value' && takeRating(found, piece, lexeme.unit);
 }
 
-function takeRating(found: Found, piece: string, unit: Unit): void {
-  if (unit === 'percent') found.tolerance ??= `±${piece.replace(/^(?:±|\+\/?-)/u, '').replace(/^%(.*)$/u, '$1%')}`;
-  else if (unit === 'volt') found.voltage ??= piece;
-  else if (unit === 'watt') found.power ??= piece;
+/** False where something else is there already: of two values nobody knows which is meant. */
+function fill(found: Found, key: keyof Found, text: string): boolean {
+  found[key] ??= text;
+  return found[key] === text;
+}
+
+function takeRating(found: Found, piece: string, unit: Unit): boolean {
+  if (unit === 'percent') {
+    return fill(found, 'tolerance', `±${piece.replace(/^(?:±|\+\/?-)/u, '').replace(/^%(.*)$/u, '$1%')}`);
+  }
+  if (unit === 'volt') return fill(found, 'voltage', piece);
+  // The frequency at which the impedance of a bead is told.
+  return unit === 'watt' ? fill(found, 'power', piece) : unit === 'hertz';
 }
 
 /** `2012М` within a domestic designation: metric. */
@@ -68,7 +76,7 @@ const noise =
 /** Takes the pieces of a text that mean something. @returns the others, but for noise */
 export function takeWords(found: Found, text: string, unit: NominalUnit | undefined): string {
   const rest: string[] = [];
-  for (const piece of text.replace(innerSpace, joint).split(/[\s;|()[\]]+|,(?=\D)|(?<=\D),/u)) {
+  for (const piece of text.replace(innerSpace, joint).split(/[\s;|@()[\]]+|,(?=\D)|(?<=\D),/u)) {
     const bare = piece.replace(/^[,:]+|[.,:]+$/gu, '');
     const whole = bare.replace(/(?<=k)\u2060(?=ohm)/iu, '').replaceAll(joint, ' ');
     if (whole === '' || take(found, whole, unit)) continue;

@@ -102,6 +102,11 @@ test.each([
     'capacitor 100n ±10% 50V 0402',
   ],
   [{ value: '10uF', kind: 'tantalum capacitor', package: 'A (3216)' }, 'tantalum capacitor 10uF case A'],
+  [{ value: '100', kind: 'resistor', package: '0603' }, 'resistor 100 Ohm 0603'],
+  [{ value: '600R@100MHz', kind: 'ferrite bead', package: '0603' }, 'ferrite bead 600R 0603'],
+  [{ value: '10uH 1A', kind: 'inductor', package: null }, 'inductor 1A 10uH'],
+  [{ value: '10k 20k', kind: 'resistor', package: null }, 'resistor 20k 10k'], // nobody knows which
+  [{ value: 'Резистор подстроечный 10к', kind: 'resistor', package: null }, 'Резистор подстроечный 10к'],
   [{ value: 'LED', kind: 'led', package: '0603' }, 'LED 0603'],
   [{ value: 'USB_B_Micro', kind: 'connector', package: null }, 'connector USB B Micro'],
   [{ value: 'STM32', kind: null, package: 'LQFP-48', mpn: 'STM32' }, ''],

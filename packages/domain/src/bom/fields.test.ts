@@ -162,6 +162,7 @@ Capacitor_Tantalum_SMD:CP_EIA-3216-18_Kemet-A | A (3216)
 CP_EIA-3528-21_Kemet-B | B (3528)
 2917 | D (7343)
 DO-214AC | SMA
+Crystal_SMD_3225-4Pin_3.2x2.5mm | SMD-3.2x2.5
 СОТ-23 | SOT-23
 ДИП-8 | DIP-8
 `),
@@ -176,6 +177,7 @@ test.each(['', 'SMD', 'Through hole', 'THT', '-', 'N/A'])('%j names no package',
 
 test.each([
   ['SW-SMD_L4.0-W2.9-LS5.0', 'SW-SMD'],
+  ['Capacitor_SMD:CP_Elec_6.3x7.7', 'CAN-6.3x7.7'],
   ['BtnsSwitches:BTN_4x4_SMD', 'BTN_4x4_SMD'],
   ['210S-10X1/2.54', '210S-10X1/2.54'],
 ])('the footprint %s is none of the catalogue and stays %s', (text, name) => {

@@ -24,6 +24,14 @@ const families =
 const noPackage =
   /^(?:smd|smt|tht|th|dip|through[- ]?hole|surface[- ]?mount|pcb mount|axial|radial|connector|-+|n\/?a|нет|module|virtual)$/iu;
 
+/** `Crystal_SMD_3225-4Pin_3.2x2.5mm`, `CP_Elec_6.3x7.7`: named by length and width, or diameter and height. */
+function measured(text: string): string | null {
+  const crystal = /Crystal_SMD.*_(?<long>\d\.\d)x(?<wide>\d\.\d)mm/iu.exec(text)?.groups;
+  if (crystal) return `SMD-${crystal['long']}x${crystal['wide']}`;
+  const can = /CP_Elec_(?<wide>\d+(?:\.\d)?)x(?<high>\d+(?:\.\d)?)/iu.exec(text)?.groups;
+  return can ? `CAN-${can['wide']}x${can['high']}` : null;
+}
+
 /** Sizes that say in which system they are. */
 function statedSize(text: string): string | null {
   const inch = both.exec(text)?.groups?.['size'];
@@ -85,6 +93,8 @@ export function readBomPackage(written: string): ReadBomPackage | null {
   const text = written.replace(/^[^:]*:(?=\S)/u, '').trim();
   if (text === '' || noPackage.test(text)) return null;
   if (cutSizes.has(text)) return { name: `0${text}`, isKnown: true, hadCutZeros: true };
+  const sizes = measured(text);
+  if (sizes !== null) return { name: sizes, isKnown: sizes.startsWith('SMD'), hadCutZeros: false };
   const known = knownPackage(text);
   if (known !== null) return { name: known, isKnown: true, hadCutZeros: false };
   return { name: text.replace(/_L\d.*$/u, '').slice(0, 60), isKnown: false, hadCutZeros: false };

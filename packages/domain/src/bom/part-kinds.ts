@@ -2,9 +2,9 @@
 const rows = `
 R | resistor
 RN RA | resistor network
-RP VR RES_VAR | potentiometer
+RP VR RV POT | potentiometer
 RT TH NTC | ntc thermistor
-RU RV MOV | varistor
+RU MOV | varistor
 C CP CE | capacitor
 L | inductor
 FB BEAD | ferrite bead
@@ -44,6 +44,10 @@ const footprints: readonly (readonly [RegExp, string])[] = [
   [/^(?:Capacitor_Tantalum|.*CP_EIA)/iu, 'tantalum capacitor'],
   [/CP_(?:Elec|Radial)/iu, 'electrolytic capacitor'],
   [/(?:^|:)Crystal/iu, 'crystal'],
+  [/potentiometer|(?:^|:)Trimmer/iu, 'potentiometer'],
+  [/varistor|RV_Disc/iu, 'varistor'],
+  [/(?:^|:)R_Array/iu, 'resistor network'],
+  [/(?:^|:)(?:L_)?Ferrite/iu, 'ferrite bead'],
   [/(?:^|:)(?:Fuse|Polyfuse)/iu, 'fuse'],
 ];
 

@@ -293,7 +293,7 @@ test('law: every row is of one line or refused, whatever the columns mean', () =
       expect(isWhole(sheet, readBomLines(sheet, recognised))).toBe(true);
       expect(isWhole(sheet, readBomLines(sheet, { ...recognised, columns }))).toBe(true);
     }),
-    { numRuns: 1000 },
+    { numRuns: 400 },
   );
 });
 
@@ -317,6 +317,6 @@ test('law: a line without an error can be ordered: it has a part and a number of
         expect(!isSound || isDnp || (quantity >= 1 && names.some((name) => name !== null))).toBe(true);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });

@@ -54,8 +54,10 @@ const distributorByValues = ({ share }: ColumnValues): ForeignDistributor | null
 function byHeader(column: Seen, sure: ReadonlySet<BomField>): Taken | null {
   const fields = column.meaning?.fields ?? [];
   if (fields.length === 0) return null;
+  // `Part Number` beside `Manufacturer Part Number` is the customer's own.
   const free = fields.filter((field) => fields.length === 1 || field !== 'mpn' || !sure.has('mpn'));
-  const best = free.toSorted((a, b) => suits(b, column.values) - suits(a, column.values))[0];
+  const likely = free.length > 1 ? free.filter((field) => field !== 'customer_number') : free;
+  const best = likely.toSorted((a, b) => suits(b, column.values) - suits(a, column.values))[0];
   return best === undefined
     ? null
     : { field: best, distributor: column.meaning?.distributor ?? null, evidence: 'header' };
@@ -68,12 +70,15 @@ function corrected(column: Seen, taken: Taken, sure: ReadonlySet<BomField>): Tak
   // `Item` 1, 2, 3: a number of the row, not of a part.
   if (taken.field === 'mpn' && (column.meaning?.fields.length ?? 0) > 1 && isRowNumber(column)) return nothing;
   if (values.filled < 3) return taken;
-  if (taken.field === 'designators' && values.isOrdinal) return nothing;
+  if (taken.field === 'designators' && (values.isOrdinal || isNumbered(values))) return nothing;
   if (taken.field === 'quantity' && values.isOrdinal && headerForm(column.header) === 'number') return nothing;
   if (suits(taken.field, values) >= 0.25) return taken;
   const told = telling.find(([field, isIt]) => field !== taken.field && !sure.has(field) && isIt(values));
   return told === undefined ? taken : { field: told[0], distributor: distributorByValues(values), evidence: 'values' };
 }
+
+/** Positions of a specification: `1`, `2`, `5`. */
+const isNumbered = ({ share }: ColumnValues): boolean => share.integer >= 0.8 && share.designators < 0.2;
 
 const isRowNumber = ({ texts }: Seen): boolean => {
   const filled = texts.filter((text) => text !== '');
@@ -88,6 +93,15 @@ function byValues(column: Seen, used: ReadonlySet<BomField | null>): Taken {
     ? nothing
     : { field: told[0], distributor: distributorByValues(column.values), evidence: 'values' };
 }
+
+/** A specification has the places among its remarks. */
+const placesInNote = (column: Seen, own: Taken, used: ReadonlySet<BomField | null>): Taken =>
+  own.field === 'note' &&
+  !used.has('designators') &&
+  column.values.filled >= 2 &&
+  column.values.share.designators >= 0.7
+    ? { ...own, field: 'designators', evidence: 'values' }
+    : own;
 
 /** Whose numbers a column "Supplier part" has: the column beside it says, or the numbers themselves. */
 function namedBySupplier(column: Seen, all: readonly Seen[]): ForeignDistributor | null {
@@ -157,7 +171,7 @@ export function recogniseColumns(drafts: readonly ColumnDraft[]): readonly BomCo
   const used = new Set(named.map(({ field }) => field));
   const columns = seen.map((column, place) => {
     const own = named[place] ?? nothing;
-    const result = own.field === null ? byValues(column, used) : own;
+    const result = own.field === null ? byValues(column, used) : placesInNote(column, own, used);
     used.add(result.field);
     return { index: column.index, header: column.header, samples: column.values.samples, ...result };
   });

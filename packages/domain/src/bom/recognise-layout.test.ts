@@ -38,6 +38,43 @@ test.each([
   expect(fieldsOf(layoutOf(header + rows))).toBe(fields);
 });
 
+const wholeLists: readonly (readonly [name: string, text: string, fields: string])[] = [
+  [
+    'Eagle',
+    'Qty;Value;Device;Package;Parts;Description;MF;MPN\n2;10k;R-EU_R0603;R0603;R1, R2;RESISTOR;Yageo;RC0603FR-0710KL\n1;;LM358D;SO08;IC1;OPAMP;TI;LM358DR\n1;100n;C-EUC0603;C0603;C1;CAPACITOR;;',
+    'quantity value description package designators description maker mpn',
+  ],
+  [
+    'Altium',
+    'Comment;Description;Designator;Footprint;LibRef;Quantity\n100nF;Capacitor;C1, C2;C0603;CAP;2\nSTM32F103C8T6;ARM MCU;U1;LQFP48;STM32;1\n10k;Resistor;R1;R0603;RES;1',
+    'value description designators package customer_number quantity',
+  ],
+  [
+    'JLC',
+    'Comment;Designator;Footprint;JLCPCB Part #\n100nF;C1,C2;C0603;C14663\n10k;R1;R0603;C25804',
+    'value designators package foreign_number',
+  ],
+  [
+    'own numbers beside those of makers',
+    'Part Number;Manufacturer Part Number;Manufacturer;Qty\nA-0001;RC0603FR-0710KL;Yageo;2\nA-0002;GRM188R71H104KA93D;Murata;1',
+    'customer_number mpn maker quantity',
+  ],
+  [
+    'a specification',
+    'Формат;Зона;Поз.;Обозначение;Наименование;Кол.;Примечание\n;;5;;Резистор Р1-12-0,125-4,7 кОм±5%;2;R1, R2\n;;7;;Конденсатор К10-17Б-Н90-0,1 мкФ;1;C1\n;;8;;Микросхема 1564ТЛ2;1;DD1',
+    '. . . mpn description quantity designators!',
+  ],
+  [
+    'a trade list',
+    '№;Номенклатура;Количество;Ед. изм.\n1;Резистор 0603 10 кОм 1%;100;шт\n2;STM32F103C8T6;10;шт',
+    '. mpn quantity .',
+  ],
+];
+
+test.each(wholeLists)('a list of %s', (_, text, fields) => {
+  expect(fieldsOf(layoutOf(text))).toBe(fields);
+});
+
 test.each([
   ['one column is the part', 'STM32F103C8T6\nLM358\n1N4148', 'mpn!'],
   ['two are part and references', 'STM32F103C8T6;U1\nLM358;U2, U3', 'mpn! designators!'],
