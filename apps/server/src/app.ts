@@ -35,6 +35,7 @@ import { serveDrawings } from './features/images/drawings.routes.ts';
 import { registerPhotos, servePhotos } from './features/images/photos.routes.ts';
 import { registerLists } from './features/lists/lists.routes.ts';
 import { guestListCookies, mergeGuestLists } from './features/lists/merge-guest-lists.ts';
+import { setWatch } from './features/lists/watches.ts';
 import { registerManufacturers } from './features/manufacturers/manufacturers.routes.ts';
 import { registerCheckout } from './features/orders/checkout.routes.ts';
 import { registerOrders } from './features/orders/orders.routes.ts';
@@ -104,6 +105,7 @@ const features: readonly Feature[] = [
       analogues: (seo, viewer) => findAnalogues(deps, seo, viewer),
       search: (text, limit) => firstFound(deps, text, limit),
       intoBasket: fillBasket,
+      watch: (watcher, product_id) => setWatch(deps, watcher, { product_id, kind: 'in_stock', isWatched: true }),
     }),
   (api, deps) => registerManufacturers(api, deps, (product, viewer) => cardOf(product, deps.index, viewer)),
   (api, deps) => registerTools(api, deps, (product, viewer) => cardOf(product, deps.index, viewer)),

@@ -141,6 +141,11 @@ function savingQueries(handle: Handle) {
         where bom_id = ${bomId} and bom_line.row = given.row`.execute(handle);
     },
 
+    setAction: async (bomId: string, rows: readonly number[], action: string): Promise<void> => {
+      await sql`update bom_line set action = ${action}
+        where bom_id = ${bomId} and row = any(${[...rows]}::integer[])`.execute(handle);
+    },
+
     /** Lines without a part are looked for again. */
     forgetMatches: async (bomId: string): Promise<void> => {
       await sql`update bom_line set match = null from bom_board

@@ -118,7 +118,7 @@ class ReadingThread {
 
 /** The threads start with the first list. */
 export function openReading(given: ReadingOptions = {}): Reading {
-  const options = { atOnce: 2, waitingMax: 20, limitMs: 20_000, memoryMb: 512, idleMs: 60_000, ...given };
+  const options = { atOnce: 2, waitingMax: 20, limitMs: 20_000, memoryMb: 512, idleMs: 300_000, ...given };
   const waiting: Asked[] = [];
   let isStopped = false;
   const next = (): void => {

@@ -15,4 +15,4 @@ const answerTo = (request: ReadRequest): ThreadMessage => {
   }
 };
 
-main.on('message', (request: ReadRequest) => main.postMessage(answerTo(request)));
+main.on('message', (request: ReadRequest) => main.postMessage(answerTo(request), []));

@@ -19,8 +19,15 @@ export function bomOf(answer: LightMyRequestResponse): WireBom {
   return Bom.parse(answer.json());
 }
 
+/** The list once it is read and matched; the first of all waits for its thread to start. */
+export async function settled(browser: Browser, bom: WireBom): Promise<WireBom> {
+  let now = bom;
+  while (now.state === 'reading' || now.state === 'matching') now = bomOf(await browser.get(`/boms/${bom._id}`));
+  return now;
+}
+
 export const uploaded = async (browser: Browser, text: string, name?: string, target?: string): Promise<WireBom> =>
-  bomOf(await upload(browser, text, name, target));
+  settled(browser, bomOf(await upload(browser, text, name, target)));
 
 export async function rowsOf(browser: Browser, bomId: string, query = ''): Promise<WireBomRow[]> {
   const answer = await browser.get(`/boms/${bomId}/rows?limit=200${query}`);

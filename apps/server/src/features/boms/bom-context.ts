@@ -3,6 +3,7 @@ import type { BomOwner } from '@farad/database/bom-owner';
 import { bomQueries, type BomRow } from '@farad/database/bom.queries';
 import type { CatalogueProduct } from '@farad/database/catalogue.queries';
 import type { Handle } from '@farad/database/connect';
+import type { Coefficient } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 
@@ -26,6 +27,11 @@ export interface BomPorts {
   readonly analogues: (seo: string, viewer: Viewer) => Promise<Result<AnaloguesAnswer, Failure>>;
   /** The first products that a text means. */
   readonly search: (text: string, limit: number) => Promise<readonly CatalogueProduct[]>;
+  /** Tells a customer when a part is there again. */
+  readonly watch: (
+    watcher: { readonly accountId: number; readonly coefficient: Coefficient; readonly locale: Locale },
+    productId: string,
+  ) => Promise<Result<unknown, Failure>>;
   /** `isNew`: the basket is emptied first. Inside a transaction. */
   readonly intoBasket: (
     tx: Handle,

@@ -14,17 +14,26 @@ import type { Failure } from '../../http/errors.ts';
 import { route, type Exchange, type RouteRules } from '../../http/route.ts';
 import { openReading } from '../../parts-thread/open-reading.ts';
 import { viewerOf } from '../../viewer.ts';
+import { showAlternatives } from './alternatives.ts';
 import { findOwnBom, type BomDeps, type BomPorts } from './bom-context.ts';
 import { keepingOwnerOf, ownerOf, type BomCaller } from './bom-owner.ts';
+import { bomToBasket } from './bom-to-basket.ts';
+import { changeRow, rowWith } from './change-row.ts';
 import { createBom, nameOfFile, readTarget } from './create-bom.ts';
+import { differenceToBasket, readPair, showDifference } from './difference.ts';
 import { listBoms } from './list-boms.ts';
 import { layoutBom, showMapping } from './map-bom.ts';
+import { matchLines } from './match-lines.ts';
+import { setOwnStock, showOwnStock } from './own-stock.ts';
 import { pickRows, readRowsWish } from './pick-rows.ts';
 import { loadBom, presentBom } from './present-bom.ts';
 import { presentRows } from './present-rows.ts';
+import { requestBom } from './request-bom.ts';
 import { openBackground, type Background } from './run-soon.ts';
 import { sampleList } from './sample-list.ts';
 import { copyBom, rematchBom, removeBom, restoreBom, setBom } from './set-bom.ts';
+import { shareBom, showShared, stopSharing } from './share-bom.ts';
+import { undoChange } from './undo-change.ts';
 
 const reading: RouteRules = { permission: 'use_lists', rateClass: 'read' };
 const writing: RouteRules = { permission: 'use_lists', rateClass: 'write' };
@@ -127,6 +136,22 @@ function listRoutes(api: FastifyInstance, deps: BomDeps, background: Background)
   });
 }
 
+/** The row after it was changed, with the list's figures beside it. */
+async function showChanged(
+  deps: BomDeps,
+  caller: Caller & Parameters<typeof viewerOf>[0],
+  bomId: string,
+  changed: Result<{ readonly row: number; readonly undo: string | null }, Failure>,
+) {
+  if (!changed.ok) return changed;
+  const own = await findOwnBom(deps.db, caller, bomId);
+  if (!own.ok) return own;
+  const loaded = await loadBom(deps.db, own.value.bom, caller.actor.coefficient);
+  const row = rowWith(loaded, changed.value.row);
+  const [shownRow = null] = row === undefined ? [] : await presentRows(deps, loaded, [row], viewerOf(caller));
+  return ok({ bom: await presentBom(deps, loaded), row: shownRow, undo: changed.value.undo });
+}
+
 function rowRoutes(api: FastifyInstance, deps: BomDeps): void {
   route(api, deps, calls.bomRows, reading, async (exchange) => {
     const wish = readRowsWish(exchange.query);
@@ -140,6 +165,75 @@ function rowRoutes(api: FastifyInstance, deps: BomDeps): void {
     const rows = await presentRows(deps, loaded, picked.slice(skip, skip + limit), viewerOf(exchange));
     return ok({ count: picked.length, skip, rows });
   });
+
+  route(api, deps, calls.bomAlternatives, reading, ({ params, query, ...exchange }) =>
+    showAlternatives(deps, exchange, params.bomId, params.row, query),
+  );
+
+  route(api, deps, calls.changeBomRow, writing, async (exchange) => {
+    const { bomId, row } = exchange.params;
+    return showChanged(deps, exchange, bomId, await changeRow(deps, exchange, bomId, row, exchange.body));
+  });
+
+  route(api, deps, calls.undoBomChange, writing, async (exchange) => {
+    const { bomId } = exchange.params;
+    const undone = await undoChange(deps, exchange, bomId, exchange.body.undo);
+    return showChanged(deps, exchange, bomId, undone.ok ? ok({ row: undone.value, undo: null }) : undone);
+  });
+}
+
+/** What leaves a list: into the basket, into a request, to others. */
+function leavingRoutes(api: FastifyInstance, deps: BomDeps): void {
+  route(api, deps, calls.bomToBasket, { ...writing, bodyLimit: 262_144 }, (exchange) =>
+    bomToBasket(deps, exchange, exchange.params.bomId, exchange.body),
+  );
+
+  route(api, deps, calls.requestBom, { ...writing, permission: 'keep_lists' }, (exchange) =>
+    requestBom(deps, exchange, exchange.params.bomId, exchange.body),
+  );
+
+  route(api, deps, calls.shareBom, writing, async (exchange) => {
+    const { bomId } = exchange.params;
+    return shown(deps, exchange, bomId, await shareBom(deps, exchange, bomId, exchange.body.hasPrices));
+  });
+
+  route(api, deps, calls.stopSharingBom, writing, async (exchange) => {
+    const { bomId } = exchange.params;
+    return shown(deps, exchange, bomId, await stopSharing(deps, exchange, bomId));
+  });
+
+  route(api, deps, calls.sharedBom, { permission: 'view_catalogue', rateClass: 'read' }, (exchange) =>
+    showShared(deps, exchange.params.token, viewerOf(exchange)),
+  );
+
+  route(api, deps, calls.bomDifference, reading, async (exchange) => {
+    const pair = readPair(exchange.query);
+    return pair.ok ? showDifference(deps, exchange, exchange.params.bomId, pair.value) : pair;
+  });
+
+  route(api, deps, calls.differenceToBasket, writing, (exchange) =>
+    differenceToBasket(deps, exchange, exchange.params.bomId, exchange.body),
+  );
+}
+
+function accountOf({ actor }: BomCaller): number {
+  if (actor.kind === 'guest') throw new Error('a guest was let through to the own stock');
+  return actor.account.id;
+}
+
+function otherRoutes(api: FastifyInstance, deps: BomDeps): void {
+  const own = { permission: 'keep_lists' } as const;
+  route(api, deps, calls.ownStock, { ...reading, ...own }, async (exchange) =>
+    ok(await showOwnStock(deps, accountOf(exchange), viewerOf(exchange))),
+  );
+
+  route(api, deps, calls.setOwnStock, { ...writing, ...own, bodyLimit: 131_072 }, async (exchange) => {
+    const set = await setOwnStock(deps, accountOf(exchange), exchange.body);
+    return set.ok ? ok(await showOwnStock(deps, accountOf(exchange), viewerOf(exchange))) : set;
+  });
+
+  const linesRules: RouteRules = { permission: 'view_catalogue', rateClass: 'write', bodyLimit: textLimitBytes };
+  route(api, deps, calls.matchLines, linesRules, (exchange) => matchLines(deps, exchange.body, viewerOf(exchange)));
 }
 
 /** Parts lists: from a file to a basket (product M). */
@@ -153,4 +247,6 @@ export function registerBoms(api: FastifyInstance, given: Deps, drawing: Drawing
   creatingRoutes(api, deps, background);
   listRoutes(api, deps, background);
   rowRoutes(api, deps);
+  leavingRoutes(api, deps);
+  otherRoutes(api, deps);
 }

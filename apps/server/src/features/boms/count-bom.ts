@@ -96,7 +96,7 @@ function together({ lines, counting }: CountedList): readonly (readonly BomLineF
 }
 
 /** A row without a part: what it needs is known, nothing else. */
-function noFigures(uses: readonly BatchUse[]): RowFigures {
+export function noFigures(uses: readonly BatchUse[]): RowFigures {
   const need = uses.reduce((sum, { perBoard, boards }) => sum + perBoard * boards, 0);
   const perBoard = uses.reduce((sum, use) => sum + use.perBoard, 0);
   return {

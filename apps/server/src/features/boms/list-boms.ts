@@ -18,8 +18,8 @@ const nothing = Object.fromEntries(bomStatuses.map((status) => [status, 0])) as 
 
 /** The caller's lists, the latest first, with their figures as they were last counted. */
 export async function listBoms({ db, clock }: Deps, owner: BomOwner | null): Promise<z.infer<typeof BomList>> {
-  const most = owner?.accountId == null ? guestBomsMax : bomsMax;
-  if (owner === null) return { boms: [], most };
+  if (owner === null) return { boms: [], most: guestBomsMax };
+  const most = owner.accountId === null ? guestBomsMax : bomsMax;
   const boms = await bomQueries(db).ofOwner(owner);
   const ids = boms.map(({ id }) => id);
   const boards = await bomQueries(db).boards(ids);

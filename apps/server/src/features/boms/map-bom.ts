@@ -45,8 +45,10 @@ function chosen(before: RevisionChoices, body: z.output<typeof LayoutBomBody>): 
   const isOther =
     (body.sheet !== undefined && body.sheet !== before.sheet) ||
     (body.headerRow !== undefined && body.headerRow !== before.headerRow);
-  const { columns, lastRow, ...others } = before;
-  const base: RevisionChoices = isOther ? others : before;
+  const { encoding, separator, sheet, headerRow, defaults } = before;
+  const ofFile = { encoding, separator, sheet, headerRow, defaults };
+  const kept = Object.fromEntries(Object.entries(ofFile).filter(([, value]) => value !== undefined));
+  const base: RevisionChoices = isOther ? kept : before;
   const said = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
   const merged: RevisionChoices = { ...base, ...said };
   const named = new Map([...(base.columns ?? []), ...(body.columns ?? [])].map((column) => [column.index, column]));

@@ -26,7 +26,8 @@ export const presentFigures = (figures: RowFigures): WireBomRow['quantities'] =>
   },
 });
 
-const mutable = (problem: BomLineProblem): WireBomRow['problems'][number] =>
+/** A problem of a line as the contract carries it. */
+export const presentProblem = (problem: BomLineProblem): WireBomRow['problems'][number] =>
   problem.code === 'duplicate_designators' ? { ...problem, designators: [...problem.designators] } : problem;
 
 /** What the search inside a row begins with. */
@@ -85,7 +86,7 @@ function presentRow(row: CountedRow, shown: Shown, loaded: LoadedBom, viewer: Vi
     designators: compressDesignators(lines.flatMap(({ line }) => line.designators)),
     isDnp: first.isDnp,
     asked: presentAsked(first, viewer),
-    problems: lines.flatMap(({ line }) => line.problems.map(mutable)),
+    problems: lines.flatMap(({ line }) => line.problems.map(presentProblem)),
     status: row.status,
     reason: first.isDecided && first.productId !== null ? 'chosen' : (match?.reason ?? null),
     rules: (first.isDecided ? [] : (match?.rules ?? [])).map(({ key, asked, found, how }) => ({

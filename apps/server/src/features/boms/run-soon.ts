@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** An answer does not wait longer for work that may go on without it. */
-const answerWaitsMs = 1000;
+const answerWaitsMs = 1500;
 
 /** Work that may go on after its answer; the program ends after it. */
 export interface Background {

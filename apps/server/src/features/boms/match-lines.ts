@@ -1,0 +1,60 @@
+import type { MatchedLines, MatchLinesBody } from '@farad/contract/boms';
+import { bomProductQueries, type BomProduct } from '@farad/database/bom-product.queries';
+import type { BomLine, BomMatch } from '@farad/domain/bom';
+import type { ProductId } from '@farad/domain/product';
+import { ok, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { Failure } from '../../http/errors.ts';
+import { matchPartsList } from '../../match-parts-list.ts';
+import type { Viewer } from '../../viewer.ts';
+import type { BomDeps } from './bom-context.ts';
+import { newCounting } from './bom-settings.ts';
+import { figuresOf, noFigures } from './count-bom.ts';
+import { linesOfTexts, type LineTexts } from './line-of-texts.ts';
+import { presentFigures, presentProblem } from './present-rows.ts';
+
+type Body = z.output<typeof MatchLinesBody>;
+
+const textsOf = ({ quantity, ...texts }: Body['lines'][number]): LineTexts => ({
+  ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined && text !== '')),
+  ...(quantity === undefined ? {} : { quantity: String(quantity) }),
+});
+
+const emptyLine: BomLine = {
+  ...{ rows: [1], cells: [], designators: [], quantity: 1, isDnp: false, mpn: null, maker: null, value: null },
+  ...{ package: null, description: null, shopNumber: null, foreignNumbers: [], customerNumber: null, alternates: [] },
+  ...{ targetPrice: null, note: null, words: '', problems: [{ code: 'no_part', severity: 'error' }] },
+};
+
+/** Finds parts for lines of a program; nothing is kept. The answers stand in the order of the lines. */
+export async function matchLines(
+  deps: BomDeps,
+  { lines: asked, boards }: Body,
+  viewer: Viewer,
+): Promise<Result<z.input<typeof MatchedLines>, Failure>> {
+  const lines = linesOfTexts(asked.map(textsOf)).map((line) => line ?? emptyLine);
+  const matches = await matchPartsList(deps, {
+    lines,
+    options: { isExactOnly: false, isSamePackageOnly: false, boards },
+    chosenBefore: () => null,
+  });
+  const ids = [...new Set(matches.flatMap(({ productId }) => productId ?? []))];
+  const products = await bomProductQueries(deps.db).byIds(ids);
+  const cards = new Map((await deps.index.products(ids)).map((product) => [product.id, deps.card(product, viewer)]));
+  const cardOf = (id: ProductId | null) => (id === null ? null : (cards.get(id) ?? null));
+  const figures = (line: BomLine, product: BomProduct | undefined) => {
+    const uses = [{ perBoard: line.quantity, boards }];
+    const list = { counting: newCounting, coefficient: viewer.coefficient };
+    return presentFigures(product === undefined ? noFigures(uses) : figuresOf(product, uses, 0, list));
+  };
+  const present = (line: BomLine, { status, reason, productId, candidates }: BomMatch) => ({
+    ...{ status, reason, product: cardOf(productId) },
+    candidates: candidates.map((candidate) => String(candidate.productId)),
+    quantities: figures(line, productId === null ? undefined : products.get(productId)),
+    problems: line.problems.map(presentProblem),
+  });
+  return ok({
+    lines: matches.flatMap((match, place) => lines.slice(place, place + 1).map((line) => present(line, match))),
+  });
+}
