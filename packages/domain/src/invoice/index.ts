@@ -13,6 +13,7 @@ export { paymentCodeText, paymentPurpose, type PaymentOrder } from './payment-co
 export {
   checkSeller,
   sellerVatModes,
+  type SellerVatMode,
   vatClassFor,
   type Seller,
   type SellerProblem,

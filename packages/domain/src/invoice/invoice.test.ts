@@ -156,5 +156,9 @@ describe('the seller', () => {
   it('without VAT sells everything without', () => {
     expect(vatClassFor('exempt', 'standard')).toBe('none');
     expect(vatClassFor('general', 'reduced')).toBe('reduced');
+    expect([vatClassFor('five', 'standard'), vatClassFor('five', 'reduced'), vatClassFor('five', 'zero')]).toEqual([
+      ...['five', 'five', 'zero'],
+    ]);
+    expect(vatClassFor('seven', 'none')).toBe('none');
   });
 });

@@ -3,8 +3,11 @@ import type { BankDetails } from '../company/requisites.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { VatClass } from '../vat/vat.ts';
 
-/** Whether the seller adds VAT: by the general rules, or not at all (simplified taxation below its threshold). */
-export const sellerVatModes = ['general', 'exempt'] as const;
+/**
+ * How the seller adds VAT: by the general rules; by the simplified ones not at all (below their threshold), or above it
+ * at the 5 % or 7 % that he has chosen, without deductions.
+ */
+export const sellerVatModes = ['general', 'exempt', 'five', 'seven'] as const;
 export type SellerVatMode = (typeof sellerVatModes)[number];
 
 /** Who sells: what stands on invoices. */
@@ -56,5 +59,8 @@ export function checkSeller(typed: TypedSeller): Result<Seller, SellerProblem> {
 }
 
 /** What the law sees in a thing that this seller sells. */
-export const vatClassFor = (mode: SellerVatMode, vatClass: VatClass): VatClass =>
-  mode === 'exempt' ? 'none' : vatClass;
+export function vatClassFor(mode: SellerVatMode, vatClass: VatClass): VatClass {
+  if (mode === 'exempt') return 'none';
+  if (mode === 'general' || vatClass === 'zero' || vatClass === 'none') return vatClass;
+  return mode;
+}

@@ -12,6 +12,9 @@ test.each([
   ['reduced', '2026-01-01', 10],
   ['zero', '2026-01-01', 0],
   ['none', '2026-01-01', null],
+  ['five', '2024-12-31', null],
+  ['five', '2026-01-01', 5],
+  ['seven', '2026-01-01', 7],
 ])('%s on %s is %j percent', (vatClass, day, percent) => {
   expect(vatPercentOn(vatClass as VatClass, day as Day)).toBe(percent);
 });
@@ -25,6 +28,8 @@ test.each([
   [12_345, 22, 2226], // 123.45 holds 22.26
   [1000, 10, 91], // 10.00 at 10 % holds 0.91
   [12_000, 20, 2000],
+  [10_500, 5, 500],
+  [10_700, 7, 700],
   [1000, 0, 0],
   [1000, null, 0],
   [2, 22, 0], // 0.36 of a kopeck
@@ -35,7 +40,7 @@ test.each([
 });
 
 test('law: within half a kopeck of the exact share', () => {
-  const rates = fc.constantFrom<Exclude<VatPercent, null>>(0, 10, 20, 22);
+  const rates = fc.constantFrom<Exclude<VatPercent, null>>(0, 5, 7, 10, 20, 22);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10 ** 13 }), rates, (gross, percent) => {
       const error =

@@ -2,12 +2,15 @@ import type { Day } from '../delivery/day.ts';
 import { multiplyDivide } from '../money/exact.ts';
 import type { Kopecks } from '../money/money.ts';
 
-/** What the tax law sees in a thing that is sold; a seller without VAT sells everything as `none`. */
-export const vatClasses = ['standard', 'reduced', 'zero', 'none'] as const;
+/**
+ * What the tax law sees in a thing that is sold. A seller without VAT sells everything as `none`; one by the simplified
+ * rules may have chosen `five` or `seven` percent for all that is taxed.
+ */
+export const vatClasses = ['standard', 'reduced', 'zero', 'none', 'five', 'seven'] as const;
 export type VatClass = (typeof vatClasses)[number];
 
 /** Whole percent, added to the net price; null: not taxed at all, which is written otherwise than 0 %. */
-export type VatPercent = 0 | 10 | 20 | 22 | null;
+export type VatPercent = 0 | 5 | 7 | 10 | 20 | 22 | null;
 
 interface VatPeriod {
   readonly vatClass: VatClass;
@@ -18,13 +21,18 @@ interface VatPeriod {
 
 const always = '0001-01-01' as Day;
 
-/** Newest first within a class (Tax Code art. 164; 22 % by Federal Law 425-FZ for what is shipped from 2026 on). */
+/** Newest first within a class (Tax Code art. 164; 22 % by Federal Law 425-FZ for what is shipped from 2026 on; 5 % and 7 % by 176-FZ
+ * from 2025 on). */
 const periods: readonly VatPeriod[] = [
   { vatClass: 'standard', percent: 22, from: '2026-01-01' as Day },
   { vatClass: 'standard', percent: 20, from: always },
   { vatClass: 'reduced', percent: 10, from: always },
   { vatClass: 'zero', percent: 0, from: always },
   { vatClass: 'none', percent: null, from: always },
+  { vatClass: 'five', percent: 5, from: '2025-01-01' as Day },
+  { vatClass: 'five', percent: null, from: always },
+  { vatClass: 'seven', percent: 7, from: '2025-01-01' as Day },
+  { vatClass: 'seven', percent: null, from: always },
 ];
 
 /** The rate of a day: that of shipment, also for what was paid in an earlier year; an advance takes the day of payment. */

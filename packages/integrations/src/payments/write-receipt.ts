@@ -6,8 +6,8 @@ import { writeAmount } from './read-answer.ts';
 
 /** `vat_code` of YooKassa (integrations 2.3): the direct rate, and the calculated one of a prepayment (22/122). */
 const vatCodes: Readonly<Record<ReceiptKind, Readonly<Record<`${VatPercent}`, number>>>> = {
-  closing: { null: 1, 0: 2, 10: 3, 20: 4, 22: 11 },
-  prepayment: { null: 1, 0: 2, 10: 5, 20: 6, 22: 12 },
+  closing: { null: 1, 0: 2, 5: 7, 7: 8, 10: 3, 20: 4, 22: 11 },
+  prepayment: { null: 1, 0: 2, 5: 9, 7: 10, 10: 5, 20: 6, 22: 12 },
 };
 
 const paymentModes = { prepayment: 'full_prepayment', closing: 'full_payment' } as const;

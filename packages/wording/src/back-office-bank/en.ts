@@ -14,6 +14,8 @@ export const backOfficeBank = {
   vatMode: 'VAT',
   vatMode_general: 'General rules: VAT is stated',
   vatMode_exempt: 'No VAT (simplified taxation)',
+  vatMode_five: 'Simplified taxation, VAT 5 %',
+  vatMode_seven: 'Simplified taxation, VAT 7 %',
   fieldMissing: 'No invoice can be issued without it.',
   bank: 'Bank',
   statementLead:

@@ -12,6 +12,8 @@ export const backOfficeBank = {
   vatMode: 'НДС',
   vatMode_general: 'Общая система: НДС выделяется',
   vatMode_exempt: 'Без НДС (упрощённая система)',
+  vatMode_five: 'УСН, НДС 5 %',
+  vatMode_seven: 'УСН, НДС 7 %',
   fieldMissing: 'Без этого счёт не выставить.',
   bank: 'Банк',
   statementLead:

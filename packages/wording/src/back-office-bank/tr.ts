@@ -14,6 +14,8 @@ export const backOfficeBank = {
   vatMode: 'KDV',
   vatMode_general: 'Genel usul: KDV gösterilir',
   vatMode_exempt: 'KDV yok (basitleştirilmiş vergi)',
+  vatMode_five: 'Basitleştirilmiş vergi, KDV %5',
+  vatMode_seven: 'Basitleştirilmiş vergi, KDV %7',
   fieldMissing: 'Bu olmadan fatura düzenlenemez.',
   bank: 'Banka',
   statementLead:

@@ -32,7 +32,7 @@ const orders = fc
       ...{ position: index + 1, productId: (index + 1) as ProductId, name: `Деталь ${index}`, vatClass: 'standard' },
       ...{ quantity: quantity as Quantity, total: price.lines[index]?.paid ?? (0 as Kopecks) },
     }));
-    return { price, lines: linesToPay({ cargo: price.cargo }, kept) };
+    return { price, lines: linesToPay({ cargo: price.cargo }, kept, 'general') };
   });
 
 test('T19: the receipt of a payment is the order’s total, to the kopeck, for ten thousand orders', () => {

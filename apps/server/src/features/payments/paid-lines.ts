@@ -1,8 +1,12 @@
+import type { Handle } from '@farad/database/connect';
 import type { PaidOrderLine, PaidOrderRow, PaymentLineRow } from '@farad/database/payment.queries';
 import { moscowDay } from '@farad/domain/delivery';
+import { vatClassFor, type SellerVatMode } from '@farad/domain/invoice';
 import type { PaidLine } from '@farad/domain/receipt';
 import { vatPercentOn } from '@farad/domain/vat';
 import type { AddressedReceipt, ReceiptCustomer } from '@farad/integrations/payments';
+
+import { sellerOf } from '../../seller.ts';
 
 type Line = Omit<PaymentLineRow, 'cancelled' | 'shipped' | 'returned'>;
 
@@ -12,13 +16,25 @@ const deliveryPosition = 0;
 /** Receipts are written in the language of the law. */
 const deliveryName = 'Доставка';
 
-/** What an order's payment is for; the delivery last, where it costs anything. */
-export function linesToPay({ cargo }: Pick<PaidOrderRow, 'cargo'>, lines: readonly PaidOrderLine[]): Line[] {
-  const goods = lines.map((line): Line => ({ ...line, subject: 'commodity' }));
+/** How the seller of this moment adds VAT. */
+export const vatModeNow = async (handle: Handle): Promise<SellerVatMode> =>
+  (await sellerOf(handle))?.vatMode ?? 'general';
+
+/** What an order's payment is for, taxed as its seller is; the delivery last, where it costs anything. */
+export function linesToPay(
+  { cargo }: Pick<PaidOrderRow, 'cargo'>,
+  lines: readonly PaidOrderLine[],
+  vatMode: SellerVatMode,
+): Line[] {
+  const goods = lines.map((line): Line => ({
+    ...line,
+    subject: 'commodity',
+    vatClass: vatClassFor(vatMode, line.vatClass),
+  }));
   if (cargo === 0) return goods;
   const delivery: Line = {
     ...{ position: deliveryPosition, productId: null, name: deliveryName, subject: 'service' },
-    ...{ vatClass: 'standard', quantity: 1, total: cargo },
+    ...{ vatClass: vatClassFor(vatMode, 'standard'), quantity: 1, total: cargo },
   };
   return [...goods, delivery];
 }

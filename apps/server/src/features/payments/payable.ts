@@ -32,7 +32,8 @@ export function methodsFor(
   now: Date,
 ): readonly MethodChoice[] {
   const refusal = orderRefusal(order, now);
-  const rows = receiptItemCount(linesToPay(order, lines).map((line) => paidLineOf(line, now)));
+  // How many rows it has does not depend on their VAT.
+  const rows = receiptItemCount(linesToPay(order, lines, 'general').map((line) => paidLineOf(line, now)));
   return offeredMethods(order.total, rows).map((offered) => ({
     method: offered.method,
     refusal: refusal ?? offered.refusal ?? (desk.isOn[offered.method] ? null : 'method_off'),

@@ -9,7 +9,7 @@ import type { Failure } from '../../http/errors.ts';
 import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
 import { markPaid } from '../../order-paid.ts';
 import { checkPayment } from './ask-provider.ts';
-import { linesToPay, paidLineOf } from './paid-lines.ts';
+import { linesToPay, paidLineOf, vatModeNow } from './paid-lines.ts';
 import { openDesk } from './payment-account.ts';
 import { lockMoney } from './staff-order.ts';
 
@@ -51,7 +51,7 @@ export const recordTillReceipt = (deps: Deps, exchange: OfOrder, tillNumber: str
     if (brings || order.paymentMethod === 'invoice') return fail({ code: 'transition_not_allowed' });
     const { staff } = exchange.actor;
     const at = deps.clock();
-    const lines = linesToPay(order, await paidOrderQueries(tx).lines(order.id));
+    const lines = linesToPay(order, await paidOrderQueries(tx).lines(order.id), await vatModeNow(tx));
     const items = lines.flatMap((line) => itemsOfLine(paidLineOf(line, at)));
     const receipt = { orderId: order.id, amount: order.total, items, at, tillNumber, staffId: staff.id };
     if (!(await receiptQueries(tx).addTill(receipt))) return fail({ code: 'transition_not_allowed' });
