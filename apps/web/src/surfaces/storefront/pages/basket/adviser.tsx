@@ -14,7 +14,7 @@ export function Adviser({ proposals, products }: Advice) {
   if (cheaper.length === 0 && free === undefined) return null;
   const lineOf = (id: string) => products.find((line) => line.product_id === id);
   return (
-    <section aria-labelledby="adviser" className="mt-6 border border-line-2 px-4 py-3">
+    <section aria-labelledby="adviser" className="no-print mt-6 border border-line-2 px-4 py-3">
       <h2 id="adviser" className="mb-1">
         {t('checkout.adviser')}
       </h2>

@@ -93,7 +93,7 @@ function NoteBox({ line, onCommit }: { line: ShownLine; onCommit: () => void }) 
         onBlur={(event) => {
           if (event.currentTarget.value.trim() !== note) onCommit();
         }}
-        className={fieldClass('mt-0.5 w-full')}
+        className={fieldClass('mt-0.5 w-full print:border-0 print:px-0')}
       />
     </details>
   );
@@ -141,7 +141,7 @@ function LineRow({ line, onCommit }: { line: ShownLine; onCommit: () => void }) 
           onBlur={(event) => {
             if (event.currentTarget.value.trim() !== String(line.qty)) onCommit();
           }}
-          className={fieldClass('w-24 text-right font-mono')}
+          className={fieldClass('w-24 text-right font-mono print:border-0')}
         />
       </td>
       <td className="num py-3 pr-1 text-right align-top text-14 font-semibold max-sm:row-start-2 max-sm:min-w-16 max-sm:py-1">
@@ -153,7 +153,7 @@ function LineRow({ line, onCommit }: { line: ShownLine; onCommit: () => void }) 
           name="remove"
           value={line.product_id}
           aria-label={t('basket.removeLine', { title: line.mpn })}
-          className="grid size-8 place-content-center text-ink-3 hover:text-error"
+          className="no-print grid size-8 place-content-center text-ink-3 hover:text-error"
         >
           <Icon name="close" />
         </button>

@@ -127,6 +127,14 @@ export function ListPreview({ text, read, problem }: { text: string; read: ReadL
           <Line key={line.row} line={line} />
         ))}
       </ul>
+      {found.length < read.lines.length && (
+        <p className="mt-3 text-13 text-ink-2">
+          {t('baskets.asPartsListWhy')}{' '}
+          <Link to={to('/cabinet/boms')} className="text-copper-ink underline">
+            {t('baskets.asPartsList')}
+          </Link>
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap items-center gap-3">
         {canAdd ? (
           <Button type="submit" name="act" value="add-list">
