@@ -5,8 +5,8 @@ import { companies } from './features/companies/section.ts';
 import { customers } from './features/customers/section.ts';
 import { moderation } from './features/moderation/section.ts';
 import { orders } from './features/orders/section.ts';
-import { partRequests } from './features/part-requests/section.ts';
 import { photos } from './features/photos/section.ts';
+import { requests } from './features/requests/section.ts';
 import { returns } from './features/returns/section.ts';
 import { seller } from './features/seller/section.ts';
 import { today } from './features/today/section.ts';
@@ -17,7 +17,7 @@ export const sections: readonly Section[] = [
   today,
   orders,
   returns,
-  partRequests,
+  requests,
   customers,
   companies,
   moderation,

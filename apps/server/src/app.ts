@@ -19,6 +19,7 @@ import { registerBasketLists } from './features/basket/basket-lists.routes.ts';
 import { readBasket, registerBasket } from './features/basket/basket.routes.ts';
 import { mergeGuestBasket } from './features/basket/merge-guest-basket.ts';
 import { registerSeveralBaskets } from './features/basket/several-baskets.routes.ts';
+import { registerBackOfficeRequests } from './features/back-office-requests/back-office-requests.routes.ts';
 import { registerBoms } from './features/boms/boms.routes.ts';
 import { mergeGuestBoms } from './features/boms/merge-guest-boms.ts';
 import { bomCookie } from './features/boms/bom-owner.ts';
@@ -37,11 +38,13 @@ import { registerLists } from './features/lists/lists.routes.ts';
 import { guestListCookies, mergeGuestLists } from './features/lists/merge-guest-lists.ts';
 import { setWatch } from './features/lists/watches.ts';
 import { registerManufacturers } from './features/manufacturers/manufacturers.routes.ts';
+import { presentQuoted } from './features/basket/present-quoted.ts';
 import { registerCheckout } from './features/orders/checkout.routes.ts';
 import { registerOrders } from './features/orders/orders.routes.ts';
 import { registerParcels } from './features/parcels/parcels.routes.ts';
 import { registerPayments } from './features/payments/payments.routes.ts';
 import { registerReviews } from './features/reviews/reviews.routes.ts';
+import { registerRequests } from './features/requests/requests.routes.ts';
 import { registerPartRequests } from './features/part-requests/part-requests.routes.ts';
 import { registerTools } from './features/tools/tools.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
@@ -82,18 +85,19 @@ const features: readonly Feature[] = [
   registerStaff,
   registerBackOfficeCalls,
   registerBackOfficeOrders,
+  registerBackOfficeRequests,
   registerAddresses,
   registerCatalogue,
   registerProductPage,
   registerReviews,
   registerBasket,
   registerSeveralBaskets,
+  registerBasketLists,
   registerPartRequests,
   registerDelivery,
   registerCompanies,
   registerPhotos,
   registerDocuments,
-  registerBasketLists,
   (api, deps) =>
     registerLists(api, deps, {
       card: (product, viewer) => cardOf(product, deps.index, viewer),
@@ -109,7 +113,8 @@ const features: readonly Feature[] = [
     }),
   (api, deps) => registerManufacturers(api, deps, (product, viewer) => cardOf(product, deps.index, viewer)),
   (api, deps) => registerTools(api, deps, (product, viewer) => cardOf(product, deps.index, viewer)),
-  (api, deps) => registerCheckout(api, deps, { readBasket: (caller) => readBasket(deps, caller) }),
+  (api, deps) => registerCheckout(api, deps, { readBasket: (caller) => readBasket(deps, caller), presentQuoted }),
+  registerRequests,
   registerParcels,
   registerPayments,
   (api, deps) =>

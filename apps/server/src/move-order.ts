@@ -112,8 +112,14 @@ async function creditCashback(tx: Handle, order: OrderRow, at: Date): Promise<vo
 }
 
 /** What follows a move: account first, then coupon, then stock, as placing does, so that nobody waits crosswise. */
-async function followMove(tx: Handle, order: OrderRow, to: OrderStatus, at: Date): Promise<void> {
+async function followMove(tx: Handle, order: OrderRow, to: OrderStatus, at: Date): Promise<Failure | null> {
   const stock = stockQueries(tx);
+  // What a request waited for is held from now on, or it stays a request (decision 0021).
+  if (to === 'created') {
+    const refused = await stock.reserve(order.id, await stock.lacking(order.id), order.payUntil);
+    if (refused === null) return null;
+    return { code: 'not_enough_stock', productId: String(refused), available: await stock.available(refused) };
+  }
   if (to === 'cancelled') {
     await giveBack(tx, order, at);
     await stock.release(order.id);
@@ -122,6 +128,7 @@ async function followMove(tx: Handle, order: OrderRow, to: OrderStatus, at: Date
   // Parcels take theirs when they are handed over; what is left is what the buyer took in the office.
   if (to === 'shipped' || to === 'delivered') await stock.ship(order.id);
   if (to === 'completed') await creditCashback(tx, order, at);
+  return null;
 }
 
 /**
@@ -140,7 +147,8 @@ export async function moveLockedOrder(
   const { kind, accountId = null, staffId = null } = by;
   const at = clock();
   await orderQueries(tx).move(order.id, { from: order.status, to, by: kind, accountId, staffId, reason, at });
-  await followMove(tx, order, to, at);
+  const refused = await followMove(tx, order, to, at);
+  if (refused !== null) return fail(refused);
   if (news !== null) await tellBuyer(tx, config, order, { what: news, reason });
   return ok({ ...order, status: to, payUntil: to === 'cancelled' ? null : order.payUntil });
 }

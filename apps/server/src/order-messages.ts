@@ -17,7 +17,7 @@ export type OrderNews = (typeof orderHappenings)[number];
 export async function tellBuyer(
   tx: Handle,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
-  order: OrderRow,
+  order: Pick<OrderRow, 'id' | 'number' | 'accountId' | 'contact' | 'locale'>,
   moved: { readonly what: OrderNews; readonly reason: string },
 ): Promise<void> {
   const { contact, locale, number } = order;

@@ -79,7 +79,7 @@ export const OrderFigures = z.object({
     inWork: z.int(),
     inWarehouse: z.int(),
     returns: z.int(),
-    partRequests: z.int(),
+    requests: z.int(),
   }),
 });
 
@@ -227,33 +227,3 @@ export const StaffReturns = z.object({
 });
 
 export type StaffReturns = z.infer<typeof StaffReturns>;
-
-export const partRequestStates = ['new', 'answered', 'closed'] as const;
-
-export const StaffPartRequest = z.object({
-  id: RowId,
-  createdAt: z.string(),
-  part: z.string(),
-  qty: z.int(),
-  /** One of the two; the other is empty. */
-  email: z.string(),
-  phone: z.string(),
-  customerId: RowId.nullable(),
-  locale: LocaleName,
-  state: z.enum(partRequestStates),
-  answer: z.string(),
-  answeredAt: z.string().nullable(),
-  /** Name of who answered or closed it; empty: nobody yet. */
-  by: z.string(),
-});
-
-export type StaffPartRequest = z.infer<typeof StaffPartRequest>;
-
-export const StaffPartRequests = z.object({ requests: z.array(StaffPartRequest), next: NextPage });
-
-/** `answered`: the words go by e-mail where there is an address; to a phone somebody spoke. */
-export const AnswerPartRequestBody = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('answered'), answer: PlainText.pipe(z.string().min(3).max(4000)) }),
-  z.object({ state: z.literal('closed') }),
-  z.object({ state: z.literal('new') }),
-]);

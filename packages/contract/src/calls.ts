@@ -1,6 +1,7 @@
 import { accountCalls } from './calls/account.ts';
 import { backOfficeCalls } from './calls/back-office.ts';
 import { backOfficeOrdersCalls } from './calls/back-office-orders.ts';
+import { backOfficeRequestsCalls } from './calls/back-office-requests.ts';
 import { addressesCalls } from './calls/addresses.ts';
 import { bomsCalls } from './calls/boms.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
@@ -12,11 +13,12 @@ import { listsCalls } from './calls/lists.ts';
 import { ordersCalls } from './calls/orders.ts';
 import { paymentsCalls } from './calls/payments.ts';
 import { parcelsCalls } from './calls/parcels.ts';
+import { requestsCalls } from './calls/requests.ts';
 import { reviewsCalls } from './calls/reviews.ts';
+import { severalBasketsCalls } from './calls/several-baskets.ts';
 import { siteCalls } from './calls/site.ts';
 import { specificationCalls } from './calls/specification.ts';
 import { staffCalls } from './calls/staff.ts';
-import { severalBasketsCalls } from './calls/several-baskets.ts';
 
 export type { Call } from './call.ts';
 
@@ -30,18 +32,19 @@ export const calls = {
   ...bomsCalls,
   ...imagesCalls,
   ...ordersCalls,
+  ...requestsCalls,
+  ...severalBasketsCalls,
   ...paymentsCalls,
   ...checkoutCalls,
   ...parcelsCalls,
   ...documentsCalls,
-  ...requestsCalls,
-  ...severalBasketsCalls,
   ...siteCalls,
   ...accountCalls,
   ...addressesCalls,
   ...staffCalls,
   ...backOfficeCalls,
   ...backOfficeOrdersCalls,
+  ...backOfficeRequestsCalls,
 };
 
 export type Calls = typeof calls;

@@ -45,6 +45,8 @@ export const DeliveryChoice = z.discriminatedUnion('kind', [
 ]);
 
 export const QuoteBody = z.object({
+  /** Number of a request whose quote is to be ordered; absent: the caller's basket is. */
+  request: z.string().max(40).optional(),
   /** Where to; absent: the city of the delivery's address or point, else the visitor's. */
   city: Slug.optional(),
   /** null: nothing chosen yet, so no delivery is in the total. */
@@ -116,7 +118,10 @@ const QuotedMethod = z.object({
 
 /** What the buyer would pay now. The sum: total = goods − coupon − bonuses + cargo. */
 export const CheckoutQuote = z.object({
+  /** What an order of it names: a basket, or the number of the request whose quote is ordered. */
   basket_id: z.string(),
+  /** When the goods of that quote are all there, in days: until then the order waits; 0: they are. */
+  awaitedDays: z.int(),
   /** The company that the account buys for now: it goes into the order. */
   company_id: BuyerId.nullable(),
   products: z.array(BasketLine),
@@ -148,7 +153,7 @@ export const CheckoutQuote = z.object({
 
 export type CheckoutQuote = z.infer<typeof CheckoutQuote>;
 
-/** null: the basket is empty. */
+/** null: the basket is empty, or the quote cannot be ordered. */
 export const QuoteAnswer = z.object({ quote: CheckoutQuote.nullable() });
 
 export { BonusRoubles, CouponCode };

@@ -17,6 +17,7 @@ import { LineText, PlainText, ProductIdText, Roubles, Slug, Unit, WireQuantity }
 export const OrderStatus = z.enum(orderStatuses);
 
 export const PlaceOrderBody = z.object({
+  /** Of the basket; or the number of a request, whose quote is accepted by this order (product O3). */
   basket_id: z.string().max(100),
   contact: z.object({
     name: LineText.min(1).max(100),
@@ -108,13 +109,13 @@ export const OrdersAnswer = z.object({
 
 export type OrdersAnswer = z.infer<typeof OrdersAnswer>;
 
-export const Order = OrderSummary.extend({
 /** A line as those see it who may see the whole order. */
 const OwnOrderLine = OrderLine.extend({
   /** In the buyer's words: his own number of the part, designators. */
   note: z.string(),
 });
 
+export const Order = OrderSummary.extend({
   products: z.array(OwnOrderLine),
   /** total_price = goods_price − coupon_discount − bonuses_discount + cargo_price */
   goods_price: Roubles,

@@ -63,6 +63,9 @@ export interface BasketLineRow {
   readonly multiple: Quantity;
   readonly state: PublicationState;
   readonly available: Quantity;
+  /** Of a line of a quote: what it promised for one piece, and in how many days what is not in stock comes. */
+  readonly quotedPrice?: UnitPrice;
+  readonly leadDays?: number | null;
 }
 
 /** A product as a basket needs it before it is in. */
@@ -151,16 +154,16 @@ export function basketQueries(handle: Handle) {
   return {
     byId: (id: string): Promise<BasketRow | undefined> => rows().where('id', '=', id).executeTakeFirst(),
 
+    /** The account's current basket. */
     ofAccount: (accountId: number): Promise<BasketRow | undefined> =>
       rows().where('account_id', '=', accountId).where('is_current', '=', true).executeTakeFirst(),
 
-    /** The account's current basket. */
     /** Locks the row until the transaction ends, so that changes of one basket follow one another. */
     lock: (id: string): Promise<BasketRow | undefined> => rows().where('id', '=', id).forUpdate().executeTakeFirst(),
 
     /** Makes the account's current basket unless another request has just made it; answers what is there, locked. */
     async lockOrCreateForAccount(accountId: number, newId: string): Promise<BasketRow> {
-      await handle
+      const { id } = await handle
         .insertInto('basket')
         .values({ id: newId, account_id: accountId })
         .onConflict((conflict) =>
@@ -198,6 +201,13 @@ export function basketQueries(handle: Handle) {
         seenAvailable: row.seen_available as Quantity,
         note: row.note,
       }));
+    },
+
+    /** Of any state: what was promised, and is perhaps not shown any more. */
+    async everyState(productIds: readonly ProductId[]): Promise<Map<ProductId, SellableRow>> {
+      if (productIds.length === 0) return new Map();
+      const found = await sellableSelection(handle).where(isOneOf('product.id', productIds)).execute();
+      return new Map(found.map((row) => [row.product_id, toSellable(row)]));
     },
 
     async sellable(productIds: readonly ProductId[]): Promise<Map<ProductId, SellableRow>> {

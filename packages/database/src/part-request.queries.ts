@@ -1,57 +1,21 @@
-import type { Locale } from '@farad/domain/shared';
+import type { Quantity } from '@farad/domain/money';
 import { sql } from 'kysely';
 
 import type { Handle } from './connect.ts';
 
-export interface NewPartRequest {
+/** A request of the form for a part that the catalogue does not have (product C10). */
+export interface FormRequest {
+  /** Keyed: who sent it, for counting alone. */
+  readonly callerHash: Buffer;
   readonly part: string;
   readonly quantity: number;
   /** One of the two. */
   readonly email: string | null;
   readonly phone: string | null;
-  readonly accountId: number | null;
-  readonly locale: Locale;
-  readonly callerHash: Buffer;
-  readonly now: Date;
 }
 
-export interface PartRequestRow extends Pick<
-  NewPartRequest,
-  'part' | 'quantity' | 'email' | 'phone' | 'accountId' | 'locale'
-> {
-  readonly id: number;
-  readonly createdAt: Date;
-  readonly answeredAt: Date | null;
-  readonly closedAt: Date | null;
-  readonly answer: string;
-  readonly by: string | null;
-}
-
-export interface PartRequestSearch {
-  readonly state: 'new' | 'answered' | 'closed';
-  /** Requests with a lower id. */
-  readonly after: number | undefined;
-  readonly limit: number;
-}
-
-export interface PartRequestFate {
-  readonly answeredAt: Date | null;
-  readonly closedAt: Date | null;
-  readonly answer: string;
-  /** Who did it; null: nobody has looked at it any more. */
-  readonly staffId: number | null;
-}
-
-/** Requests for parts that the shop does not have. */
+/** What keeps the form from being sent twice, or too often. */
 export function partRequestQueries(handle: Handle) {
-  const staffRows = () =>
-    handle
-      .selectFrom('part_request')
-      .leftJoin('staff', 'staff.id', 'part_request.staff_id')
-      .select(['part_request.id', 'part_request.created_at as createdAt', 'part', 'quantity'])
-      .select(['part_request.email', 'phone', 'account_id as accountId', 'part_request.locale'])
-      .select(['answered_at as answeredAt', 'closed_at as closedAt', 'answer', 'staff.name as by']);
-
   return {
     /** Holds all other requests of this caller until the transaction ends. */
     lockCaller: async (callerHash: Buffer): Promise<void> => {
@@ -62,7 +26,7 @@ export function partRequestQueries(handle: Handle) {
     /** Moments of the caller's requests since then, oldest first. */
     moments: async (callerHash: Buffer, since: Date): Promise<readonly Date[]> => {
       const rows = await handle
-        .selectFrom('part_request')
+        .selectFrom('request')
         .select('created_at')
         .where('caller_hash', '=', callerHash)
         .where('created_at', '>', since)
@@ -71,80 +35,28 @@ export function partRequestQueries(handle: Handle) {
       return rows.map((row) => row.created_at);
     },
 
-    /** The same request of the same caller since then: a form that was sent twice. */
-    same: async (request: NewPartRequest, since: Date): Promise<number | undefined> => {
+    /** Number of the same request of the same caller since then: a form that was sent twice. */
+    same: async (
+      { callerHash, part, quantity, email, phone }: FormRequest,
+      since: Date,
+    ): Promise<string | undefined> => {
       const row = await handle
-        .selectFrom('part_request')
-        .select('id')
-        .where('caller_hash', '=', request.callerHash)
+        .selectFrom('request')
+        .innerJoin('request_line', 'request_line.request_id', 'request.id')
+        .select('number')
+        .where('caller_hash', '=', callerHash)
         .where('created_at', '>', since)
-        .where('part', '=', request.part)
-        .where('quantity', '=', request.quantity)
-        .where('email', 'is not distinct from', request.email)
-        .where('phone', 'is not distinct from', request.phone)
+        .where('part', '=', part)
+        .where('quantity', '=', quantity as Quantity)
+        .where('email', 'is not distinct from', email)
+        .where('phone', 'is not distinct from', phone)
         .executeTakeFirst();
-      return row?.id;
+      return row?.number;
     },
 
-    /** Drops requests of before that moment, answered or not: they hold somebody's address. */
+    /** Drops requests of before that moment that are nobody's: they hold somebody's address. */
     deleteBefore: async (at: Date): Promise<void> => {
-      await handle.deleteFrom('part_request').where('created_at', '<', at).execute();
-    },
-
-    /** Requests in a state, the newest first. */
-    list: ({ state, after, limit }: PartRequestSearch): Promise<PartRequestRow[]> =>
-      staffRows()
-        .$if(state === 'new', (query) => query.where('answered_at', 'is', null).where('closed_at', 'is', null))
-        .$if(state === 'answered', (query) => query.where('answered_at', 'is not', null).where('closed_at', 'is', null))
-        .$if(state === 'closed', (query) => query.where('closed_at', 'is not', null))
-        .$if(after !== undefined, (query) => query.where('part_request.id', '<', after ?? 0))
-        .orderBy('part_request.id', 'desc')
-        .limit(limit)
-        .execute(),
-
-    find: (id: number): Promise<PartRequestRow | undefined> =>
-      staffRows().where('part_request.id', '=', id).executeTakeFirst(),
-
-    /** Holds the request until the transaction ends. */
-    lock: (id: number): Promise<PartRequestRow | undefined> =>
-      staffRows().where('part_request.id', '=', id).forUpdate('part_request').executeTakeFirst(),
-
-    /** What staff made of a request that is locked. */
-    set: async (id: number, fate: PartRequestFate): Promise<void> => {
-      const { answeredAt, closedAt, answer, staffId } = fate;
-      await handle
-        .updateTable('part_request')
-        .set({ answered_at: answeredAt, closed_at: closedAt, answer, staff_id: staffId })
-        .where('id', '=', id)
-        .execute();
-    },
-
-    /** Requests that nobody has looked at, counted no further than `most`. */
-    countNew: async (most: number): Promise<number> => {
-      const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
-        select from part_request where answered_at is null and closed_at is null limit ${most}) waiting`.execute(
-        handle,
-      );
-      return rows[0]?.count ?? 0;
-    },
-
-    add: async (request: NewPartRequest): Promise<number> => {
-      const { id } = await handle
-        .insertInto('part_request')
-        .values({
-          part: request.part,
-          quantity: request.quantity,
-          email: request.email,
-          phone: request.phone,
-          account_id: request.accountId,
-          locale: request.locale,
-          caller_hash: request.callerHash,
-          created_at: request.now,
-          answered_at: null,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
+      await handle.deleteFrom('request').where('account_id', 'is', null).where('created_at', '<', at).execute();
     },
   };
 }

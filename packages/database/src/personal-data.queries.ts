@@ -85,8 +85,11 @@ const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
     from question join product on product.id = question.product_id where account_id = ${accountId} order by question.id`,
   answers: sql`select jsonb_build_object('author_name', author_name, 'text', text, 'created_at', created_at) as record
     from answer where account_id = ${accountId} order by id`,
-  part_requests: sql`select jsonb_build_object('part', part, 'quantity', quantity, 'email', email, 'phone', phone,
-      'answer', answer, 'created_at', created_at) as record from part_request where account_id = ${accountId} order by id`,
+  requests: sql`select jsonb_build_object('number', number, 'email', email, 'phone', phone, 'comment', comment,
+      'wished_on', wished_on, 'state', state, 'reason', reason, 'created_at', created_at, 'lines', (
+        select jsonb_agg(jsonb_build_object('part', part, 'maker', maker, 'quantity', quantity, 'note', note)
+          order by position) from request_line where request_id = request.id
+      )) as record from request where account_id = ${accountId} order by id`,
   companies: sql`select jsonb_build_object('inn', company.inn, 'name', company.name, 'role', member.role,
       'order_limit_roubles', member.order_limit_kopecks / 100.0, 'joined_at', member.joined_at) as record
     from company_member member join company on company.id = member.company_id
@@ -126,26 +129,30 @@ const anonymisePayments = (accountId: number) => {
   ];
 };
 
-// Those to the person, about the person's orders, and to the shop with the person's address in words (part requests).
+// Those to the person, about the person's orders, and to the shop with the person's address in words (requests).
 const dropMessages = (accountId: number) => sql`delete from outbox using account where account.id = ${accountId}
   and (recipient in (account.phone, account.email)
     or order_id in (select id from orders where account_id = ${accountId})
-    or (outbox.kind = 'part_request' and (position(account.email in text) > 0 or position(regexp_replace(account.phone,
+    or (outbox.kind = 'request_to_shop' and (position(account.email in text) > 0 or position(regexp_replace(account.phone,
       '^7(\\d{3})(\\d{3})(\\d\\d)(\\d\\d)$', '+7 (\\1) \\2-\\3-\\4') in text) > 0)))`;
 
 // Why something was cancelled or given back, and what lines are for, in the person's own words.
 const dropReasons = (accountId: number) => [
   sql`update order_event set reason = '' where account_id = ${accountId} and reason <> ''`,
   sql`update order_return set comment = '', answer = '' where account_id = ${accountId}`,
+  sql`update order_line set note = '' from orders where orders.id = order_id and account_id = ${accountId} and note <> ''`,
   sql`delete from order_note using orders where orders.id = order_note.order_id and orders.account_id = ${accountId}`,
 ];
 
-  sql`update order_line set note = '' from orders where orders.id = order_id and account_id = ${accountId} and note <> ''`,
 const dropGrants = (accountId: number) => sql`delete from login_grant using account where account.id = ${accountId}
   and destination in (account.phone, account.email)`;
 
 const dropInvitations = (accountId: number) => sql`delete from company_invitation invitation using account
   where account.id = ${accountId} and (invitation.phone = account.phone or invitation.email = account.email)`;
+
+const dropRequests = (accountId: number) => sql`delete from request using account
+  where account.id = ${accountId} and request.account_id is null
+    and (request.phone = account.phone or request.email = account.email)`;
 
 /** A company that would be left without an owner goes with the last one; its members change meanwhile in no other way. */
 async function dropOwnedCompanies(handle: Handle, accountId: number): Promise<void> {
@@ -166,7 +173,7 @@ const ownTables = [
   'review',
   'question',
   'answer',
-  'part_request',
+  'request',
   'company_member',
   'customer_note',
   'address',
@@ -211,6 +218,7 @@ export function personalDataQueries(handle: Handle) {
       await dropMessages(accountId).execute(handle);
       await dropGrants(accountId).execute(handle);
       await dropInvitations(accountId).execute(handle);
+      await dropRequests(accountId).execute(handle);
       await dropOwnedCompanies(handle, accountId);
       await anonymiseOrders(accountId, now).execute(handle);
       for (const statement of anonymisePayments(accountId)) await statement.execute(handle);

@@ -29,6 +29,7 @@ import type {
 import type { BankEntryTable, BankMoneyTable, InvoiceCounterTable, InvoiceTable } from './schema-documents.ts';
 import type { BomTables } from './schema-boms.ts';
 import type { PaymentTables } from './schema-payments.ts';
+import type { QuoteLineTable, QuoteTable, RequestLineTable, RequestTable } from './schema-requests.ts';
 import type {
   AccountTable,
   AddressTable,
@@ -139,10 +140,10 @@ export interface StockTable {
   warehouse_id: number;
   on_hand: number;
   reserved: Generated<number>;
-}
-
   /** on_hand without what was received and shipped since. */
   counted: Generated<number>;
+}
+
 export interface ProductChangeTable {
   id: GeneratedAlways<number>;
   /** null: the categories, attributes or brands changed. */
@@ -159,11 +160,11 @@ export interface BasketTable {
   bonus_roubles: Generated<number>;
   delivery_kind: ColumnType<DeliveryKind | null, DeliveryKind | null | undefined>;
   cargo_kopecks: ColumnType<Kopecks, Kopecks | undefined>;
-  created_at: CreatedAt;
-  updated_at: CreatedAt;
   name: Generated<string>;
   is_current: Generated<boolean>;
   removed_at: ColumnType<Date | null, Date | null | undefined>;
+  created_at: CreatedAt;
+  updated_at: CreatedAt;
 }
 
 export interface BasketLineTable {
@@ -321,22 +322,6 @@ export interface AnswerTable extends ModeratedTable {
   is_shop: Generated<boolean>;
 }
 
-export interface PartRequestTable {
-  id: GeneratedAlways<number>;
-  created_at: Date;
-  part: string;
-  quantity: number;
-  email: string | null;
-  phone: string | null;
-  account_id: number | null;
-  locale: Locale;
-  caller_hash: Buffer;
-  answered_at: Date | null;
-  closed_at: ColumnType<Date | null, Date | null | undefined>;
-  answer: Generated<string>;
-  staff_id: ColumnType<number | null, number | null | undefined>;
-}
-
 export interface SettingTable {
   key: string;
   value: Json<unknown>;
@@ -415,7 +400,10 @@ export interface Schema extends PaymentTables, BomTables {
   review: ReviewTable;
   question: QuestionTable;
   answer: AnswerTable;
-  part_request: PartRequestTable;
+  request: RequestTable;
+  request_line: RequestLineTable;
+  quote: QuoteTable;
+  quote_line: QuoteLineTable;
   company: CompanyTable;
   company_member: CompanyMemberTable;
   company_invitation: CompanyInvitationTable;
@@ -428,7 +416,6 @@ export interface Schema extends PaymentTables, BomTables {
   staff: StaffTable;
   staff_role: StaffRoleTable;
   staff_recovery_code: StaffRecoveryCodeTable;
-  parcel_mark: ParcelMarkTable;
   staff_session: StaffSessionTable;
   staff_try: StaffTryTable;
   audit: AuditTable;
@@ -440,6 +427,7 @@ export interface Schema extends PaymentTables, BomTables {
   parcel: ParcelTable;
   parcel_line: ParcelLineTable;
   parcel_event: ParcelEventTable;
+  parcel_mark: ParcelMarkTable;
   shipment: ShipmentTable;
   carrier_notice: CarrierNoticeTable;
   schema_migration: SchemaMigrationTable;

@@ -23,8 +23,8 @@ export interface SessionAccount {
   readonly isBlocked: boolean;
 }
 
-// Prices are those of whom the person buys for.
-const coefficient = sql<Coefficient>`coalesce(
+/** What prices of an account are multiplied with: those of whom the person buys for. */
+export const coefficient = sql<Coefficient>`coalesce(
   (select company.prices_koef from company where company.id = account.buys_as), account.prices_koef)`;
 
 /** The columns of a SessionAccount. */

@@ -108,6 +108,22 @@ export function stockQueries(handle: Handle) {
   }
 
   return {
+    /** Pieces of an order that it does not hold: it waits for them (decision 0021). */
+    async lacking(orderId: number): Promise<ReservationLine[]> {
+      const found = await handle
+        .selectFrom('order_line')
+        .select('product_id as productId')
+        .select(
+          sql<Quantity>`(quantity - coalesce((select sum(reservation.quantity) from reservation
+            where reservation.order_id = order_line.order_id and reservation.product_id = order_line.product_id), 0))::integer`.as(
+            'quantity',
+          ),
+        )
+        .where('order_id', '=', orderId)
+        .execute();
+      return found.filter(({ quantity }) => quantity > 0);
+    },
+
     /**
      * Reserves every line or tells the first that cannot be. Lines are taken in the order of their product numbers, so
      * that crosswise orders wait for one another instead of deadlocking. The caller rolls back on a refusal.
@@ -117,7 +133,8 @@ export function stockQueries(handle: Handle) {
       lines: readonly ReservationLine[],
       expiresAt: Date | null = null,
     ): Promise<ProductId | null> {
-      const sorted = [...lines].sort((a, b) => a.productId - b.productId);
+      const sorted = lines.filter(({ quantity }) => quantity > 0).sort((a, b) => a.productId - b.productId);
+      if (sorted.length === 0) return null;
       const rows = [];
       for (const line of sorted) {
         const takings = await take(line);
@@ -127,6 +144,11 @@ export function stockQueries(handle: Handle) {
       await handle
         .insertInto('reservation')
         .values(rows.map((row) => ({ ...row, expires_at: expiresAt })))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['order_id', 'product_id', 'warehouse_id'])
+            .doUpdateSet({ quantity: sql`reservation.quantity + excluded.quantity` }),
+        )
         .execute();
       await handle
         .insertInto('stock_movement')

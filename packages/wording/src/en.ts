@@ -4,11 +4,12 @@ import { backOfficeBank } from './back-office-bank/en.ts';
 import { backOfficeOrders } from './back-office-orders/en.ts';
 import { backOfficePeople } from './back-office-people/en.ts';
 import { backOfficeQueues } from './back-office-queues/en.ts';
+import { backOfficeRequests } from './back-office-requests/en.ts';
 import { backOfficeStaff } from './back-office-staff/en.ts';
 import { basket } from './basket/en.ts';
 import { boms } from './boms/en.ts';
-import { cabinet } from './cabinet/en.ts';
 import { baskets } from './baskets/en.ts';
+import { cabinet } from './cabinet/en.ts';
 import { catalogue } from './catalogue/en.ts';
 import { checkout } from './checkout/en.ts';
 import { company } from './company/en.ts';
@@ -23,6 +24,7 @@ import { lists } from './lists/en.ts';
 import { meta } from './meta/en.ts';
 import { order } from './order/en.ts';
 import { payment } from './payment/en.ts';
+import { requests } from './requests/en.ts';
 import { search } from './search/en.ts';
 import { product } from './product/en.ts';
 import { shell } from './shell/en.ts';
@@ -38,12 +40,13 @@ export const en = {
   backOfficeOrders,
   backOfficePeople,
   backOfficeQueues,
+  backOfficeRequests,
   backOfficeStaff,
   basket,
+  baskets,
   boms,
   cabinet,
   catalogue,
-  baskets,
   checkout,
   company,
   delivery,
@@ -57,6 +60,7 @@ export const en = {
   meta,
   order,
   payment,
+  requests,
   search,
   product,
   shell,

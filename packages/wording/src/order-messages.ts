@@ -8,6 +8,7 @@ import type { MailText } from './messages.ts';
 export const orderHappenings = [
   'created',
   'request',
+  'awaited',
   'in_work',
   'ordered',
   'in_warehouse',
@@ -40,6 +41,8 @@ const headlines: Readonly<Record<Locale, Readonly<Record<MovedOrder['what'], Hea
   ru: {
     created: (number) => `Заказ ${number} оформлен`,
     request: (number) => `Заказ ${number} проверяет менеджер`,
+    awaited: (number) =>
+      `Заказ ${number} принят. Ждём детали от поставщика; оплатить заказ можно будет, когда они придут`,
     in_work: (number) => `Заказ ${number} принят в работу`,
     ordered: (number) => `Детали для заказа ${number} едут к нам от поставщика`,
     in_warehouse: (number) => `Заказ ${number} собран`,
@@ -58,6 +61,7 @@ const headlines: Readonly<Record<Locale, Readonly<Record<MovedOrder['what'], Hea
   en: {
     created: (number) => `Order ${number} is placed`,
     request: (number) => `A manager is looking at order ${number}`,
+    awaited: (number) => `Order ${number} is accepted. Parts are on their way to us; you can pay when they are here`,
     in_work: (number) => `We are working on order ${number}`,
     ordered: (number) => `Parts for order ${number} are on their way to us`,
     in_warehouse: (number) => `Order ${number} is packed`,
@@ -76,6 +80,8 @@ const headlines: Readonly<Record<Locale, Readonly<Record<MovedOrder['what'], Hea
   tr: {
     created: (number) => `${number} numaralı sipariş oluşturuldu`,
     request: (number) => `${number} numaralı siparişi bir yetkili inceliyor`,
+    awaited: (number) =>
+      `${number} numaralı sipariş alındı. Parçalar tedarikçiden bekleniyor; geldiklerinde ödeyebilirsiniz`,
     in_work: (number) => `${number} numaralı sipariş hazırlanıyor`,
     ordered: (number) => `${number} numaralı siparişin parçaları tedarikçiden yolda`,
     in_warehouse: (number) => `${number} numaralı sipariş hazır`,

@@ -4,11 +4,12 @@ import { backOfficeBank } from './back-office-bank/ru.ts';
 import { backOfficeOrders } from './back-office-orders/ru.ts';
 import { backOfficePeople } from './back-office-people/ru.ts';
 import { backOfficeQueues } from './back-office-queues/ru.ts';
+import { backOfficeRequests } from './back-office-requests/ru.ts';
 import { backOfficeStaff } from './back-office-staff/ru.ts';
 import { basket } from './basket/ru.ts';
 import { boms } from './boms/ru.ts';
-import { cabinet } from './cabinet/ru.ts';
 import { baskets } from './baskets/ru.ts';
+import { cabinet } from './cabinet/ru.ts';
 import { catalogue } from './catalogue/ru.ts';
 import { checkout } from './checkout/ru.ts';
 import { company } from './company/ru.ts';
@@ -23,6 +24,7 @@ import { lists } from './lists/ru.ts';
 import { meta } from './meta/ru.ts';
 import { order } from './order/ru.ts';
 import { payment } from './payment/ru.ts';
+import { requests } from './requests/ru.ts';
 import { search } from './search/ru.ts';
 import { product } from './product/ru.ts';
 import { shell } from './shell/ru.ts';
@@ -38,12 +40,13 @@ export const ru = {
   backOfficeOrders,
   backOfficePeople,
   backOfficeQueues,
+  backOfficeRequests,
   backOfficeStaff,
   basket,
+  baskets,
   boms,
   cabinet,
   catalogue,
-  baskets,
   checkout,
   company,
   delivery,
@@ -57,6 +60,7 @@ export const ru = {
   meta,
   order,
   payment,
+  requests,
   search,
   product,
   shell,

@@ -4,11 +4,12 @@ import { backOfficeBank } from './back-office-bank/tr.ts';
 import { backOfficeOrders } from './back-office-orders/tr.ts';
 import { backOfficePeople } from './back-office-people/tr.ts';
 import { backOfficeQueues } from './back-office-queues/tr.ts';
+import { backOfficeRequests } from './back-office-requests/tr.ts';
 import { backOfficeStaff } from './back-office-staff/tr.ts';
 import { basket } from './basket/tr.ts';
 import { boms } from './boms/tr.ts';
-import { cabinet } from './cabinet/tr.ts';
 import { baskets } from './baskets/tr.ts';
+import { cabinet } from './cabinet/tr.ts';
 import { catalogue } from './catalogue/tr.ts';
 import { checkout } from './checkout/tr.ts';
 import { company } from './company/tr.ts';
@@ -23,6 +24,7 @@ import { lists } from './lists/tr.ts';
 import { meta } from './meta/tr.ts';
 import { order } from './order/tr.ts';
 import { payment } from './payment/tr.ts';
+import { requests } from './requests/tr.ts';
 import { search } from './search/tr.ts';
 import { product } from './product/tr.ts';
 import { shell } from './shell/tr.ts';
@@ -38,12 +40,13 @@ export const tr = {
   backOfficeOrders,
   backOfficePeople,
   backOfficeQueues,
+  backOfficeRequests,
   backOfficeStaff,
   basket,
+  baskets,
   boms,
   cabinet,
   catalogue,
-  baskets,
   checkout,
   company,
   delivery,
@@ -57,6 +60,7 @@ export const tr = {
   meta,
   order,
   payment,
+  requests,
   search,
   product,
   shell,

@@ -86,6 +86,8 @@ export const statusOf = {
   broken_statement: 422,
   foreign_statement: 422,
   already_decided: 409,
+  quote_expired: 409,
+  request_changed: 409,
   transition_not_allowed: 409,
   nothing_to_refund: 409,
   refund_refused: 409,

@@ -7,7 +7,7 @@ import type { SignedInBrowser, TestShop } from './shop.ts';
 
 type Sent = readonly [path: string, body: object];
 
-/** How each changing call about orders, returns and requests for parts succeeds. */
+/** How each changing call about orders and returns succeeds. */
 export function orderScenes(shopOf: () => TestShop) {
   const ordered = async (): Promise<{
     readonly buyer: SignedInBrowser;
@@ -41,12 +41,6 @@ export function orderScenes(shopOf: () => TestShop) {
       await buyer.post(`/orders/${number}/returns`, { products: wish, reason: 'defective', comment: '' });
       const [asked] = (await by.get(path)).json<{ returns: { id: string }[] }>().returns;
       return [`${path}/returns/${asked?.id}`, { decision: 'refuse', answer: 'Следы пайки' }];
-    },
-    answerPartRequest: async (): Promise<Sent> => {
-      const asked = await shopOf()
-        .guest()
-        .post('/part-requests', { part: 'NE5534', quantity: 2, contact: 'a@example.com' });
-      return [`/admin/part-requests/${asked.json<{ number: string }>().number}`, { state: 'closed' }];
     },
   };
 }

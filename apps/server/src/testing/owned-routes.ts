@@ -71,6 +71,15 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
     body: () => ({ isRemoved: false }),
   },
   'GET /orders/{number}': { path: ({ orderNumber }) => `/orders/${orderNumber}`, unknown: '/orders/1-000000' },
+  'GET /requests/{number}': {
+    path: ({ requestNumber }) => `/requests/${requestNumber}`,
+    unknown: '/requests/R-26-999999',
+  },
+  'POST /requests/{number}/decline': {
+    path: ({ requestNumber }) => `/requests/${requestNumber}/decline`,
+    unknown: '/requests/R-26-999999/decline',
+    body: () => ({ reason: '' }),
+  },
   'POST /orders/{number}/cancel': {
     path: ({ orderNumber }) => `/orders/${orderNumber}/cancel`,
     unknown: '/orders/1-000000/cancel',

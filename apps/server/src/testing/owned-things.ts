@@ -6,6 +6,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { add } from './basket-calls.ts';
 import { products } from './catalogue.ts';
 import { place } from './order-calls.ts';
+import { ask, wishFor } from './request-calls.ts';
 import type { SignedInBrowser, TestShop } from './shop.ts';
 
 /** A customer and one of everything that he can own. */
@@ -13,6 +14,7 @@ export interface OwnedThings {
   readonly owner: SignedInBrowser;
   readonly basket: WireBasket;
   readonly orderNumber: string;
+  readonly requestNumber: string;
   readonly listId: string;
   readonly addressId: string;
   readonly companyId: string;
@@ -75,6 +77,7 @@ export async function openOwnedThings(shop: TestShop): Promise<OwnedThings> {
     owner,
     basket,
     orderNumber: placed.number,
+    requestNumber: await ask(owner, wishFor(products.tiered, 10)),
     listId: list.id,
     addressId: saved.addresses[0]?.id ?? '',
     companyId,

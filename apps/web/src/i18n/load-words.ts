@@ -58,6 +58,11 @@ const lateTexts: Readonly<Record<LateNamespace, Readonly<Record<Locale, () => Pr
     en: async () => (await import('@farad/wording/product/en')).product,
     tr: async () => (await import('@farad/wording/product/tr')).product,
   },
+  requests: {
+    ru: async () => (await import('@farad/wording/requests/ru')).requests,
+    en: async () => (await import('@farad/wording/requests/en')).requests,
+    tr: async () => (await import('@farad/wording/requests/tr')).requests,
+  },
   search: {
     ru: async () => (await import('@farad/wording/search/ru')).search,
     en: async () => (await import('@farad/wording/search/en')).search,

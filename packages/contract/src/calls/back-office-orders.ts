@@ -1,6 +1,5 @@
 import {
   AddOrderNoteBody,
-  AnswerPartRequestBody,
   AnswerReturnBody,
   CancelPiecesBody,
   HoldOrderBody,
@@ -10,8 +9,6 @@ import {
   RemoveOrderNoteBody,
   StaffOrder,
   StaffOrders,
-  StaffPartRequest,
-  StaffPartRequests,
   StaffReturns,
 } from '../back-office-orders.ts';
 import { define } from '../call.ts';
@@ -97,19 +94,5 @@ export const backOfficeOrdersCalls = define({
     summary: 'Wishes to give goods back, the newest first',
     answer: StaffReturns,
     queryNames: { all: '`true`: those that are over too', after },
-  },
-  partRequests: {
-    method: 'GET',
-    path: '/admin/part-requests',
-    summary: 'Requests for parts that the shop does not have, the newest first',
-    answer: StaffPartRequests,
-    queryNames: { state: '`new`, `answered` or `closed`; `new` where it is absent', after },
-  },
-  answerPartRequest: {
-    method: 'POST',
-    path: '/admin/part-requests/{requestId}',
-    summary: 'Answer a request for a part, close it, or open it again',
-    body: AnswerPartRequestBody,
-    answer: StaffPartRequest,
   },
 });

@@ -1,5 +1,5 @@
 import { basketLineTotal, scaledUnitPrice } from '../money/line-total.ts';
-import type { Coefficient, Kopecks, Quantity, UnitPrice } from '../money/money.ts';
+import { neutralCoefficient, type Coefficient, type Kopecks, type Quantity, type UnitPrice } from '../money/money.ts';
 import { sumKopecks } from '../money/sum.ts';
 import { unitPriceAt } from '../product/price-tier.ts';
 import type { PriceTiers, ProductId } from '../product/product.ts';
@@ -10,6 +10,8 @@ export interface PriceableLine {
   readonly quantity: Quantity;
   readonly tiers: PriceTiers;
   readonly beforePrice: UnitPrice | null;
+  /** What a quote promised this buyer for one piece (product O3): it stands instead of tiers, coefficient and former price. */
+  readonly quotedPrice?: UnitPrice;
 }
 
 export interface PricedLine {
@@ -39,7 +41,12 @@ export function priceBasket(lines: readonly PriceableLine[], coefficient: Coeffi
   };
 }
 
-function priceLine({ productId, quantity, tiers, beforePrice }: PriceableLine, coefficient: Coefficient): PricedLine {
+function priceLine(line: PriceableLine, coefficient: Coefficient): PricedLine {
+  const { productId, quantity, tiers, beforePrice, quotedPrice } = line;
+  if (quotedPrice !== undefined) {
+    const lineTotal = basketLineTotal(quotedPrice, quantity, neutralCoefficient);
+    return { productId, quantity, unitPrice: quotedPrice, lineTotal, discount: 0 as Kopecks };
+  }
   if (tiers.length === 0) {
     return { productId, quantity, unitPrice: 0 as UnitPrice, lineTotal: 0 as Kopecks, discount: 0 as Kopecks };
   }

@@ -65,6 +65,8 @@ export const errorCodes = [
   'broken_statement', // a bank's file that breaks off or is another
   'foreign_statement', // a statement of an account that is not the seller's
   'already_decided', // staff have decided about this payment
+  'quote_expired', // prices that were promised for a time that is over
+  'request_changed', // a request for a quote is not in the state for it any more
   'transition_not_allowed', // an order cannot make this move
   'nothing_to_refund', // the order brought no money, or all of it went back
   'refund_refused', // less than a rouble, more than is left, or too old

@@ -67,7 +67,10 @@ export const auditActions = [
   'order.return_accepted',
   'order.return_refused',
   'order.return_closed',
-  'part_request.changed',
+  'part_request.changed', // before decision 0021
+  'request.taken',
+  'request.quoted',
+  'request.closed',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
@@ -86,7 +89,8 @@ export const auditObjects = [
   'order',
   'payment',
   'webhook',
-  'part_request',
+  'part_request', // before decision 0021
+  'request',
 ] as const;
 
 export type AuditObject = (typeof auditObjects)[number];

@@ -3,6 +3,7 @@ import type { cabinet as russian } from './ru.ts';
 
 export const cabinet = {
   menu: 'My account',
+  requests: 'Quote requests',
   boms: 'Parts lists',
   sessions: 'Sessions',
   sessionsLead:

@@ -1,6 +1,7 @@
 /** The customer's cabinet (product U1–U5). */
 export const cabinet = {
   menu: 'Личный кабинет',
+  requests: 'Запросы цен',
   boms: 'Списки деталей',
   sessions: 'Сеансы',
   sessionsLead:

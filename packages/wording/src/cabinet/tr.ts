@@ -3,6 +3,7 @@ import type { cabinet as russian } from './ru.ts';
 
 export const cabinet = {
   menu: 'Hesabım',
+  requests: 'Fiyat talepleri',
   boms: 'Parça listeleri',
   sessions: 'Oturumlar',
   sessionsLead:

@@ -56,5 +56,7 @@ export const errors = {
   foreign_statement:
     'The statement has no income of the seller’s account from the settings. Check the account and the file.',
   already_decided: 'This payment has been decided about already.',
+  quote_expired: 'These prices are no longer valid. Ask the manager to confirm them again.',
+  request_changed: 'This request has changed meanwhile. Reload the page to see how it stands.',
   transition_not_allowed: 'This cannot be done with the order at the moment.',
 } as const satisfies English<typeof russian>;

@@ -58,5 +58,7 @@ export const errors = {
   broken_statement: 'Файл не похож на выписку 1CClientBankExchange или обрывается. Выгрузите его из банка ещё раз.',
   foreign_statement: 'В выписке нет поступлений на счёт продавца из настроек. Проверьте счёт и файл.',
   already_decided: 'По этому платежу решение уже принято.',
+  quote_expired: 'Срок действия цен вышел. Попросите менеджера подтвердить их ещё раз.',
+  request_changed: 'Запрос уже изменился. Обновите страницу и посмотрите, что с ним.',
   transition_not_allowed: 'Для этого заказа такое действие сейчас невозможно.',
 } as const satisfies Record<ErrorCode, string> & Record<string, string>;

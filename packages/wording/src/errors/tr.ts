@@ -54,5 +54,7 @@ export const errors = {
   broken_statement: 'Dosya bir 1CClientBankExchange ekstresi değil veya yarım. Bankadan yeniden dışa aktarın.',
   foreign_statement: 'Ekstrede ayarlardaki satıcı hesabına gelen ödeme yok. Hesabı ve dosyayı kontrol edin.',
   already_decided: 'Bu ödeme için zaten karar verildi.',
+  quote_expired: 'Bu fiyatların süresi doldu. Yetkiliden yeniden onaylamasını isteyin.',
+  request_changed: 'Bu talep bu arada değişti. Son durumu görmek için sayfayı yenileyin.',
   transition_not_allowed: 'Bu sipariş için şu anda bu işlem yapılamaz.',
 } as const satisfies Turkish<typeof russian>;

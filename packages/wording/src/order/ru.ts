@@ -68,6 +68,7 @@ export const order = {
   waitingCount_few: '{{count, number}} заказа компании ждут вашего одобрения',
   waitingCount_many: '{{count, number}} заказов компании ждут вашего одобрения',
   waitingCount_other: '{{count, number}} заказа компании ждут вашего одобрения',
+  requestText: 'Заказ ждёт деталей или ответа менеджера. Что есть на складе, держим за вами; оплатить можно будет, когда он перейдёт дальше.',
   waitingBadge: 'Ждёт одобрения',
   placedByColleague: 'оформил коллега',
   company: 'Компания',

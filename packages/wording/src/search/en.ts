@@ -39,8 +39,6 @@ export const search = {
     'Request no. {{number}}: {{part}}, {{pieces}}. We will answer to {{contact}} even if we do not find it.',
   requestNoContact: 'Give an e-mail address or a phone number so that we can answer.',
   requestConsent: 'By sending the request you agree that we keep this contact in order to answer.',
-  requestMailSubject: 'Part request no. {{number}}: {{part}}',
-  requestMailText:
-    'Request no. {{number}}\n\nNeeded: {{part}}\nHow many: {{pieces}}\nAnswer to: {{contact}}\nLanguage: {{language}}',
+  requestFollow: 'Follow the answer in the cabinet',
   requestAnother: 'Request another part',
 } as const satisfies English<typeof russian>;

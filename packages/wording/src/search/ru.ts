@@ -38,8 +38,6 @@ export const search = {
   requestDoneText: 'Запрос № {{number}}: {{part}}, {{pieces}}. Ответим на {{contact}}, даже если не найдём.',
   requestNoContact: 'Укажите почту или телефон, чтобы мы могли ответить.',
   requestConsent: 'Отправляя запрос, вы соглашаетесь, что мы сохраним этот контакт для ответа.',
-  requestMailSubject: 'Запрос на деталь № {{number}}: {{part}}',
-  requestMailText:
-    'Запрос № {{number}}\n\nЧто нужно: {{part}}\nСколько: {{pieces}}\nОтветить: {{contact}}\nЯзык: {{language}}',
+  requestFollow: 'Смотреть ответ в кабинете',
   requestAnother: 'Запросить ещё деталь',
 } as const;

@@ -37,8 +37,6 @@ export const search = {
   requestDoneText: 'Talep no. {{number}}: {{part}}, {{pieces}}. Bulamasak bile {{contact}} adresine yanıt vereceğiz.',
   requestNoContact: 'Yanıt verebilmemiz için e-posta veya telefon yazın.',
   requestConsent: 'Talebi göndererek yanıt için bu iletişim bilgisini saklamamızı kabul edersiniz.',
-  requestMailSubject: 'Parça talebi no. {{number}}: {{part}}',
-  requestMailText:
-    'Talep no. {{number}}\n\nAranan: {{part}}\nMiktar: {{pieces}}\nYanıt: {{contact}}\nDil: {{language}}',
+  requestFollow: 'Yanıtı hesap sayfasından izle',
   requestAnother: 'Başka parça talep et',
 } as const satisfies Turkish<typeof russian>;

@@ -16,7 +16,7 @@ const queues: readonly (readonly [name: keyof OrderFigures['waiting'], to: strin
   ['inWork', '/orders?status=in_work'],
   ['inWarehouse', '/orders?status=in_warehouse'],
   ['returns', '/returns'],
-  ['partRequests', '/part-requests'],
+  ['requests', '/requests?state=open'],
 ];
 
 const daysInTable = 7;

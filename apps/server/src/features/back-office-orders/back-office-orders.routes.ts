@@ -1,6 +1,4 @@
-import { partRequestStates } from '@farad/contract/back-office-orders';
 import { calls } from '@farad/contract/calls';
-import { partRequestQueries } from '@farad/database/part-request.queries';
 import { staffOrderListQueries } from '@farad/database/staff-order-list.queries';
 import { staffOrderQueries } from '@farad/database/staff-order.queries';
 import { ok } from '@farad/domain/shared';
@@ -8,14 +6,14 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import type { Deps } from '../../deps.ts';
+import { readQuery } from '../../http/read-query.ts';
 import type { RouteRules } from '../../http/route.ts';
 import { staffRoute } from '../../http/staff-route.ts';
 import { answerReturn } from './answer-return.ts';
 import { showBoard, showFigures } from './board.ts';
 import { addNote, cancelPieces, holdOrder, moveByStaff, removeNote } from './change-order.ts';
-import { answerPartRequest, presentPartRequest } from './part-requests.ts';
 import { presentRow, showOrder } from './present-order.ts';
-import { pageLength, readQuery, readSearch } from './read-search.ts';
+import { pageLength, readSearch } from './read-search.ts';
 
 const reading: RouteRules = { permission: 'view_orders', rateClass: 'read' };
 const managing: RouteRules = { permission: 'manage_orders', rateClass: 'write', bodyLimit: 65_536 };
@@ -27,7 +25,6 @@ const After = z
   .transform(Number)
   .optional();
 const ReturnsQuery = z.strictObject({ all: z.enum(['true', 'false']).default('false'), after: After });
-const PartRequestsQuery = z.strictObject({ state: z.enum(partRequestStates).default('new'), after: After });
 
 /** One page of rows, of which one more than fits was asked for, and where it goes on. */
 function pageOf<R extends { readonly id: number }>(rows: readonly R[]): { page: readonly R[]; next: string | null } {
@@ -55,17 +52,9 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
     const returns = page.map((row) => ({ ...row, id: String(row.id), createdAt: row.createdAt.toISOString() }));
     return ok({ returns, next });
   });
-  staffRoute(api, deps, calls.partRequests, reading, async ({ query, locale }) => {
-    const read = readQuery(PartRequestsQuery, query, locale);
-    if (!read.ok) return read;
-    const { state, after } = read.value;
-    const rows = await partRequestQueries(deps.db).list({ state, after, limit: pageLength + 1 });
-    const { page, next } = pageOf(rows);
-    return ok({ requests: page.map(presentPartRequest), next });
-  });
 }
 
-/** Orders, returns and requests for parts as staff work with them (product O2–O5, X). */
+/** Orders and returns as staff work with them (product O2–O5, X). */
 export function registerBackOfficeOrders(api: FastifyInstance, deps: Deps): void {
   readingRoutes(api, deps);
   staffRoute(api, deps, calls.moveOrder, managing, (exchange) => moveByStaff(deps, exchange, exchange.body));
@@ -77,8 +66,5 @@ export function registerBackOfficeOrders(api: FastifyInstance, deps: Deps): void
   );
   staffRoute(api, deps, calls.answerReturn, managing, (exchange) =>
     answerReturn(deps, exchange, exchange.params.returnId, exchange.body),
-  );
-  staffRoute(api, deps, calls.answerPartRequest, managing, (exchange) =>
-    answerPartRequest(deps, exchange, exchange.params.requestId, exchange.body),
   );
 }

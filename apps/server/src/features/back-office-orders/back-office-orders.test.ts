@@ -3,7 +3,6 @@ import type {
   OrderFigures,
   StaffOrder,
   StaffOrders,
-  StaffPartRequest,
   StaffReturns,
 } from '@farad/contract/back-office-orders';
 import type { OrderStatus } from '@farad/domain/order';
@@ -334,37 +333,6 @@ describe('a wish to give back', () => {
     expect(refusalOf(await accept(0))).toMatchObject({ status: 400, field: 'lines' });
     expect(refusalOf(await accept(1, 999_999))).toMatchObject({ status: 400, field: 'lines' });
     expect(refusalOf(await answer({ ...wish, returnId: '999999' }, { decision: 'close' }))).toMatchObject({
-      status: 404,
-    });
-  });
-});
-
-describe('a request for a part', () => {
-  it('is answered by e-mail, closed, opened again', async () => {
-    const asked = await shop
-      .guest()
-      .post('/part-requests', { part: 'NE5534', quantity: 20, contact: 'ivan@example.com' });
-    expect(asked.statusCode).toBeLessThan(300);
-    const list = async (state: string) =>
-      (await manager.get(`/admin/part-requests?state=${state}`)).json<{ requests: StaffPartRequest[] }>().requests;
-    const [request] = await list('new');
-    expect(request).toMatchObject({ part: 'NE5534', qty: 20, email: 'ivan@example.com', state: 'new' });
-    const set = (body: object) => manager.post(`/admin/part-requests/${request?.id}`, body);
-    const words = 'Будет через неделю по 90 ₽';
-    expect((await set({ state: 'answered', answer: words })).json<StaffPartRequest>()).toMatchObject({
-      state: 'answered',
-    });
-    const letter = await shop.db
-      .selectFrom('outbox')
-      .select(['recipient', 'text'])
-      .where('kind', '=', 'part_answer')
-      .executeTakeFirstOrThrow();
-    expect([letter.recipient, letter.text.includes(words)]).toEqual(['ivan@example.com', true]);
-    expect((await list('answered')).map(({ id }) => id)).toEqual([request?.id]);
-    await set({ state: 'closed' });
-    expect((await list('closed')).map(({ id }) => id)).toEqual([request?.id]);
-    expect((await set({ state: 'new' })).json<StaffPartRequest>()).toMatchObject({ state: 'new', by: '' });
-    expect(refusalOf(await manager.post('/admin/part-requests/999999', { state: 'closed' }))).toMatchObject({
       status: 404,
     });
   });

@@ -1,5 +1,5 @@
 import { boardCountMax, type OrderBoard, type OrderFigures } from '@farad/contract/back-office-orders';
-import { partRequestQueries } from '@farad/database/part-request.queries';
+import { staffRequestQueries } from '@farad/database/staff-request.queries';
 import { staffOrderListQueries } from '@farad/database/staff-order-list.queries';
 import { staffOrderQueries } from '@farad/database/staff-order.queries';
 import { addDays, moscowDay, startOfMoscowDay } from '@farad/domain/delivery';
@@ -36,19 +36,19 @@ export async function showFigures({ db, clock }: Deps): Promise<OrderFigures> {
   const queries = staffOrderListQueries(db);
   const first = addDays(moscowDay(clock()), 1 - daysShown);
   const count = (...statuses: readonly OrderStatus[]) => queries.count(statuses, false, boardCountMax);
-  const [found, created, request, inWork, inWarehouse, returns, partRequests] = await Promise.all([
+  const [found, created, request, inWork, inWarehouse, returns, requests] = await Promise.all([
     queries.days(startOfMoscowDay(first)),
     count('created'),
     count('request'),
     count('in_work_personal', 'in_work_company', 'ordered'),
     count('in_warehouse'),
     staffOrderQueries(db).countReturns(boardCountMax),
-    partRequestQueries(db).countNew(boardCountMax),
+    staffRequestQueries(db).countOpen(boardCountMax),
   ]);
   const days = Array.from({ length: daysShown }, (_, at) => {
     const day = addDays(first, at);
     const row = found.find((each) => each.day === day);
     return row === undefined ? { day, orders: 0, total: 0, cancelled: 0 } : { ...row, total: toRoubles(row.total) };
   });
-  return { days, waiting: { created, request, inWork, inWarehouse, returns, partRequests } };
+  return { days, waiting: { created, request, inWork, inWarehouse, returns, requests } };
 }

@@ -17,6 +17,7 @@ import type { Failure } from '../../http/errors.ts';
 import { readRowNumber } from '../../http/row-number.ts';
 import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
 import { moveLockedOrder } from '../../move-order.ts';
+import { openOrder } from '../../open-order.ts';
 import { tellBuyer } from '../../order-messages.ts';
 import { mayCancelPieces, mayHold, showOrder } from './present-order.ts';
 
@@ -51,7 +52,10 @@ export const moveByStaff = (deps: Deps, call: OrderCall, { from, to, reason }: z
   changeOrder(deps, call, async (tx, order) => {
     if (order.status !== from) return fail({ code: 'transition_not_allowed', field: 'from' });
     const by = { kind: 'staff', staffId: call.actor.staff.id } as const;
-    const moved = await moveLockedOrder(tx, deps, order, { to, by, reason });
+    const moved =
+      from === 'request' && to === 'created'
+        ? await openOrder(tx, deps, order, { by, reason })
+        : await moveLockedOrder(tx, deps, order, { to, by, reason });
     if (!moved.ok) return fail({ ...moved.error, field: 'to' });
     return ok({ action: 'order.moved', before: { status: from }, after: { status: to }, reason });
   });
@@ -99,9 +103,12 @@ async function applyPieces(tx: Handle, order: OrderRow, before: readonly UnpaidL
     .map(({ position, quantity }) => ({ position, pieces: quantity - (kept.get(position)?.quantity ?? 0) }))
     .filter(({ pieces }) => pieces > 0);
   const lines = await staffOrderQueries(tx).lines(order.id);
+  // What is waited for goes first: it is not held.
+  const lacking = new Map((await stockQueries(tx).lacking(order.id)).map((line) => [line.productId, line.quantity]));
   const released = gone.flatMap(({ position, pieces }) => {
     const line = lines.find((each) => each.position === position);
-    return line === undefined ? [] : [{ productId: line.productId, quantity: pieces as Quantity }];
+    const held = line === undefined ? 0 : pieces - (lacking.get(line.productId) ?? 0);
+    return line === undefined || held <= 0 ? [] : [{ productId: line.productId, quantity: held as Quantity }];
   });
   await stockPartQueries(tx).letGo(order.id, released, 'release');
   await stockPartQueries(tx).setLines(order.id, left);

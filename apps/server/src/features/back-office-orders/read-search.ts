@@ -1,11 +1,11 @@
 import type { StaffOrderSearch } from '@farad/database/staff-order-list.queries';
 import { startOfMoscowDay } from '@farad/domain/delivery';
 import { deliveryKinds, orderFilters, orderStatuses, statusesOf, type OrderStatus } from '@farad/domain/order';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { ok, type Locale, type Result } from '@farad/domain/shared';
 import { z } from 'zod';
 
 import type { Failure } from '../../http/errors.ts';
-import { parseInput } from '../../http/validation.ts';
+import { readQuery, type QueryPairs } from '../../http/read-query.ts';
 
 /** Rows a page. */
 export const pageLength = 30;
@@ -29,28 +29,13 @@ const Query = z.strictObject({
   after: RowNumber,
 });
 
-type Pairs = readonly (readonly [string, string])[];
-
 /** Statuses of orders that are not over. */
 const openStatuses: readonly OrderStatus[] = orderStatuses.filter(
   (status) => status !== 'completed' && status !== 'cancelled',
 );
 
-/** Each name once. */
-function valuesOf(query: Pairs): Result<Readonly<Record<string, string>>, Failure> {
-  const repeated = query.find(([name], index) => query.findIndex(([other]) => other === name) !== index);
-  if (repeated !== undefined) return fail({ code: 'invalid_input', field: repeated[0] });
-  return ok(Object.fromEntries(query.filter(([, value]) => value !== '')));
-}
-
-/** Reads a query of names that a schema knows; what it does not know or understand is refused by its name. */
-export function readQuery<S extends z.ZodType>(schema: S, query: Pairs, locale: Locale): Result<z.output<S>, Failure> {
-  const values = valuesOf(query);
-  return values.ok ? parseInput(schema, values.value, locale) : values;
-}
-
 /** What the list of orders is asked for. */
-export function readSearch(query: Pairs, locale: Locale): Result<StaffOrderSearch, Failure> {
+export function readSearch(query: QueryPairs, locale: Locale): Result<StaffOrderSearch, Failure> {
   const read = readQuery(Query, query, locale);
   if (!read.ok) return read;
   const { text, status, from, to, payment, delivery, after } = read.value;

@@ -9,7 +9,8 @@ import {
   type Coefficient,
   type UnitPrice,
 } from '@farad/domain/money';
-import { checkQuantity, tierPriceMap, unitPriceAt } from '@farad/domain/product';
+import { tierPriceMap, unitPriceAt } from '@farad/domain/product';
+import { checkOrderLine } from '@farad/domain/quote';
 import { truncateText, type Locale } from '@farad/domain/shared';
 
 /** Whoever reads the basket: his language, name and price multiplier. */
@@ -20,7 +21,7 @@ export interface BasketReader {
 }
 
 function problemOf(row: BasketLineRow): WireBasketLine['problem'] {
-  const checked = checkQuantity(row, row.quantity);
+  const checked = checkOrderLine(row);
   if (checked.ok) return null;
   return checked.error.code === 'invalid_input' ? 'not_enough_stock' : checked.error.code;
 }

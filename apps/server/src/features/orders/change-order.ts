@@ -1,16 +1,13 @@
-import type { Handle } from '@farad/database/connect';
-import { orderQueries, type OrderRow } from '@farad/database/order.queries';
-import { promotionQueries } from '@farad/database/promotion.queries';
+import { orderQueries } from '@farad/database/order.queries';
 import { stockQueries } from '@farad/database/stock.queries';
 import { decideInTransaction } from '@farad/database/transaction';
-import { payUntil } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
-import { issueOwedInvoice } from '../../issue-invoice.ts';
-import { confirmOrder } from './confirm-order.ts';
 import { moveLockedOrder } from '../../move-order.ts';
+import { openOrder } from '../../open-order.ts';
+import { tellBuyer } from '../../order-messages.ts';
 import { findOwnOrder, type OrderCaller } from './own-order.ts';
 
 type Done = Promise<Result<null, Failure>>;
@@ -50,17 +47,13 @@ export const answerOrder = (
       const refused = await moveLockedOrder(tx, deps, order, no);
       return refused.ok ? ok(null) : refused;
     }
-    const moved = await moveLockedOrder(tx, deps, order, { to: 'created', by, reason, news: null });
-    if (!moved.ok) return moved;
-    const until = await holdFrom(tx, order, deps.clock());
-    await confirmOrder(tx, deps.config, { ...order, payUntil: until });
-    return issueOwedInvoice(tx, order, deps.clock());
+    if ((await stockQueries(tx).lacking(order.id)).length > 0) {
+      // What was quoted with a time to come is not there yet: it stays a request, which staff open then.
+      await orderQueries(tx).setPayUntil(order.id, null);
+      await stockQueries(tx).holdUntil(order.id, null);
+      await tellBuyer(tx, deps.config, order, { what: 'awaited', reason: '' });
+      return ok(null);
+    }
+    const opened = await openOrder(tx, deps, order, { by, reason });
+    return opened.ok ? ok(null) : opened;
   });
-
-/** From now on the order waits for its money, or for staff. */
-async function holdFrom(tx: Handle, { id, paymentMethod }: OrderRow, now: Date): Promise<Date | null> {
-  const until = payUntil(paymentMethod, false, now, await promotionQueries(tx).holdRules());
-  await orderQueries(tx).setPayUntil(id, until);
-  await stockQueries(tx).holdUntil(id, until);
-  return until;
-}

@@ -16,6 +16,7 @@ import {
 import { fail, type Result } from '@farad/domain/shared';
 
 import type { CouponTries } from './coupon-tries.ts';
+import { awaitedOf } from './quoted-lines.ts';
 
 /** Who asks what his basket would cost. */
 export interface CheckoutBuyer {
@@ -42,6 +43,8 @@ export interface CheckoutGoods {
   /** After the coupon: what free delivery is measured by. */
   readonly paid: Kopecks;
   readonly grams: number;
+  /** Days until everything of it is in stock; 0: it is. */
+  readonly awaitedDays: number;
   /** What the buyer can spend; a guest has none. */
   readonly bonusBalance: number;
   readonly rules: BonusRules;
@@ -56,6 +59,10 @@ async function couponState(
 ): Promise<CouponState | null> {
   const code = normaliseCoupon(typed);
   if (code === '') return null;
+  // A quote's prices are made for this buyer; nothing comes off them (decision 0021).
+  if (goods.lines.some(({ quotedPrice }) => quotedPrice !== undefined)) {
+    return { typed: code, row: null, outcome: fail('no_goods_for_it') };
+  }
   if (!tries.mayTry(buyer.caller, code)) return { typed: code, row: null, outcome: fail('too_many_tries') };
   const promotions = promotionQueries(handle);
   const row = isCouponCode(code) ? await promotions.coupon(code) : undefined;
@@ -94,9 +101,16 @@ export async function checkoutGoods(
     ...{ lines, priced, coupon, bonusBalance },
     paid: (priced.total - discount) as Kopecks,
     grams: orderGrams(lines),
+    awaitedDays: Math.max(0, ...lines.map((line) => (awaitedOf(line) === 0 ? 0 : (line.leadDays ?? 0)))),
     rules: await promotionQueries(handle).bonusRules(),
   };
 }
+
+const dayMs = 86_400_000;
+
+/** When the goods can be sent at the earliest, for all that is waited for. */
+export const goodsReady = ({ awaitedDays }: CheckoutGoods, now: Date): Date =>
+  new Date(now.getTime() + awaitedDays * dayMs);
 
 export interface CheckoutWishes {
   readonly coupon: string;

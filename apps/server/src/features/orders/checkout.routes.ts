@@ -2,23 +2,26 @@ import { createHash } from 'node:crypto';
 
 import type { CheckoutQuote } from '@farad/contract/checkout';
 import { calls } from '@farad/contract/calls';
-import { basketQueries } from '@farad/database/basket.queries';
+import { basketQueries, type BasketLineRow } from '@farad/database/basket.queries';
 import { idempotencyQueries, type IdempotencyKey } from '@farad/database/idempotency.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import { normaliseEmail } from '@farad/domain/customer';
-import { kopecksFromRoubles } from '@farad/domain/money';
-import { fail, ok, type ErrorCode, type Result } from '@farad/domain/shared';
+import { kopecksFromRoubles, neutralCoefficient } from '@farad/domain/money';
+import { isRequestNumber, moveRequest } from '@farad/domain/quote';
+import { fail, ok, type ErrorCode, type Locale, type Result } from '@farad/domain/shared';
 import { readUtmCookie } from '@farad/domain/site';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { route, type Exchange } from '../../http/route.ts';
+import { findOwnRequest } from '../../own-request.ts';
 import { askDelivery, type AskedDelivery } from './checkout-delivery.ts';
-import { checkoutGoods, type CheckoutBuyer } from './checkout-goods.ts';
+import { checkoutGoods, goodsReady, type CheckoutBuyer } from './checkout-goods.ts';
 import { createCouponTries, type CouponTries } from './coupon-tries.ts';
 import type { PlaceOrderContext } from './decide-order.ts';
 import { placeOrder, type Placed } from './place-order.ts';
+import { quotedLines } from './quoted-lines.ts';
 import { quoteOrder, type QuoteWishes, type ShownBasket } from './quote-order.ts';
 
 type Placing = Exchange<typeof calls.placeOrder>;
@@ -28,6 +31,8 @@ type Caller = Pick<Placing, 'actor' | 'cookies' | 'locale' | 'ip'>;
 export interface CheckoutNeeds {
   /** The caller's basket as it is now. */
   readonly readBasket: (caller: Pick<Caller, 'actor' | 'cookies' | 'locale'>) => Promise<ShownBasket | null>;
+  /** Lines of a request's quote as a basket shows its own. */
+  readonly presentQuoted: (number: string, lines: readonly BasketLineRow[], locale: Locale) => ShownBasket['basket'];
 }
 
 interface Checkout {
@@ -47,14 +52,29 @@ const wishesOf = (
   { city, delivery, coupon, bonuses }: Omit<QuoteWishes, 'locale' | 'cityCookie'>,
 ): QuoteWishes => ({ city, delivery, coupon, bonuses, locale, cityCookie: cookies.get('city') });
 
-/** What the caller's basket would cost now; null: it is empty. */
-async function quote(
-  { deps, needs, tries }: Checkout,
-  caller: Caller,
-  wishes: QuoteWishes,
-): Promise<CheckoutQuote | null> {
-  const shown = await needs.readBasket(caller);
-  return shown === null ? null : quoteOrder(deps, buyerOf(caller), shown, wishes, tries);
+/** What is to be ordered, and by whom at which prices. */
+interface Subject {
+  readonly shown: ShownBasket;
+  readonly buyer: CheckoutBuyer;
+}
+
+/** The quote of the caller's request, as long as he may accept it; its prices are his already. */
+async function quotedSubject({ deps, needs }: Checkout, caller: Caller, number: string): Promise<Subject | null> {
+  const { actor, locale } = caller;
+  if (actor.kind === 'guest') return null;
+  const { id: accountId, email, phone } = actor.account;
+  const own = await findOwnRequest(deps.db, { accountId, email, phone }, number);
+  if (!own.ok || !moveRequest(own.value, 'accepted', 'customer', deps.clock()).ok) return null;
+  const lines = await quotedLines(deps.db, own.value);
+  const buyer = { ...buyerOf(caller), coefficient: neutralCoefficient };
+  return { shown: { basket: needs.presentQuoted(number, lines, locale), lines }, buyer };
+}
+
+/** The caller's basket, or the quote of the request with this number; null: there is nothing to order. */
+async function subjectOf(checkout: Checkout, caller: Caller, id: string | undefined): Promise<Subject | null> {
+  if (isRequestNumber(id)) return quotedSubject(checkout, caller, id);
+  const shown = await checkout.needs.readBasket(caller);
+  return shown === null ? null : { shown, buyer: buyerOf(caller) };
 }
 
 /** The choices stay with the basket, as far as they are taken into account (specification section 3). */
@@ -67,16 +87,17 @@ const keepChoices = ({ deps }: Checkout, { basket_id, coupon, bonuses, chosen, c
   });
 
 /** The delivery of the basket as it is now, asked for before anything is locked; null: there is no basket. */
-async function deliveryNow({ deps, needs, tries }: Checkout, exchange: Placing): Promise<AskedDelivery | null> {
-  const shown = await needs.readBasket(exchange);
-  if (shown === null) return null;
+async function deliveryNow(checkout: Checkout, exchange: Placing): Promise<AskedDelivery | null> {
+  const { deps, tries } = checkout;
   const { body } = exchange;
-  const buyer = buyerOf(exchange);
+  const subject = await subjectOf(checkout, exchange, body.basket_id);
+  if (subject === null) return null;
+  const { buyer, shown } = subject;
   const now = deps.clock();
   const wanted = { lines: shown.lines, coupon: body.coupon, now, isLocked: false };
   const goods = await checkoutGoods(deps.db, buyer, wanted, tries);
   const asker = { accountId: buyer.accountId, city: undefined, cityCookie: undefined, wish: body.delivery };
-  return askDelivery(deps, asker, goods, now);
+  return askDelivery(deps, asker, goods, goodsReady(goods, now));
 }
 
 async function placingContext(checkout: Checkout, exchange: Placing): Promise<Result<PlaceOrderContext, Failure>> {
@@ -87,8 +108,16 @@ async function placingContext(checkout: Checkout, exchange: Placing): Promise<Re
   const checked = email === '' ? null : normaliseEmail(email);
   if (checked && !checked.ok) return fail({ code: checked.error, field: 'contact.email' });
   const { id: accountId, phone, email: ownEmail } = actor.account;
+  const isQuoted = isRequestNumber(body.basket_id);
   return ok({
-    buyer: { ...buyerOf(exchange), accountId, phone, email: ownEmail, locale },
+    buyer: {
+      ...buyerOf(exchange),
+      ...(isQuoted ? { coefficient: neutralCoefficient } : {}),
+      accountId,
+      phone,
+      email: ownEmail,
+      locale,
+    },
     asked: { ...body, contact: { ...body.contact, email: checked?.value ?? '' } },
     delivery: await deliveryNow(checkout, exchange),
     tries,
@@ -127,8 +156,11 @@ const changedFigures: readonly ErrorCode[] = [
 async function withFigures(checkout: Checkout, exchange: Placing, failure: Failure): Promise<Failure> {
   const { coupon, bonuses, delivery } = exchange.body;
   const wishes = wishesOf(exchange, { city: undefined, delivery, coupon, bonuses });
-  const [shown, now] = await Promise.all([checkout.needs.readBasket(exchange), quote(checkout, exchange, wishes)]);
-  return shown === null || now === null ? failure : { ...failure, basket: shown.basket, quote: now };
+  const subject = await subjectOf(checkout, exchange, exchange.body.basket_id);
+  if (subject === null) return failure;
+  const { shown, buyer } = subject;
+  const now = await quoteOrder(checkout.deps, buyer, shown, wishes, checkout.tries);
+  return { ...failure, basket: shown.basket, quote: now };
 }
 
 /** Quoting and placing orders (product O1, B6–B10). */
@@ -137,8 +169,13 @@ export function registerCheckout(app: FastifyInstance, deps: Deps, needs: Checko
   const rules = { permission: 'place_order', rateClass: 'write' } as const;
 
   route(app, deps, calls.quoteOrder, { ...rules, permission: 'use_basket' }, async (exchange) => {
-    const quoted = await quote(checkout, exchange, wishesOf(exchange, { ...exchange.body, city: exchange.body.city }));
-    if (quoted !== null) await keepChoices(checkout, quoted);
+    const { body } = exchange;
+    if (body.request !== undefined && !isRequestNumber(body.request)) return ok({ quote: null });
+    const subject = await subjectOf(checkout, exchange, body.request);
+    if (subject === null) return ok({ quote: null });
+    const wishes = wishesOf(exchange, { ...body, city: body.city });
+    const quoted = await quoteOrder(deps, subject.buyer, subject.shown, wishes, checkout.tries);
+    if (body.request === undefined) await keepChoices(checkout, quoted);
     return ok({ quote: quoted });
   });
 

@@ -2,22 +2,26 @@ import type { PlaceOrderBody } from '@farad/contract/orders';
 import { basketQueries, type BasketLineRow } from '@farad/database/basket.queries';
 import type { Handle } from '@farad/database/connect';
 import { pickupPointQueries } from '@farad/database/pickup-point.queries';
+import { requestQueries } from '@farad/database/request.queries';
 import { promotionQueries } from '@farad/database/promotion.queries';
 import { sameTotals } from '@farad/domain/basket';
 import { kopecksFromRoubles, type Kopecks, type Quantity } from '@farad/domain/money';
 import { payUntil, type OrderDelivery, type OrderPrice } from '@farad/domain/order';
-import { checkQuantity, type ProductId } from '@farad/domain/product';
+import type { ProductId } from '@farad/domain/product';
+import { checkOrderLine, isRequestNumber, moveRequest } from '@farad/domain/quote';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import type { UtmTouches } from '@farad/domain/site';
 import type { z } from 'zod';
 
 import type { Config } from '../../config.ts';
 import type { Failure } from '../../http/errors.ts';
+import { findOwnRequest } from '../../own-request.ts';
 import { sellerOf } from '../../seller.ts';
 import { buyingCompany } from './buying-company.ts';
 import type { AskedDelivery } from './checkout-delivery.ts';
 import { checkoutGoods, couponRefusal, type CheckoutBuyer, type CheckoutGoods } from './checkout-goods.ts';
 import type { CouponTries } from './coupon-tries.ts';
+import { quotedLines } from './quoted-lines.ts';
 import { checkoutPayments, onlineNow, priceCheckout } from './price-checkout.ts';
 
 export interface Buyer extends CheckoutBuyer {
@@ -58,24 +62,51 @@ function wasSeen({ expected }: PlaceOrderContext['asked'], { priced }: CheckoutG
 /** The first line that cannot be ordered as it stands, named as the basket names it. */
 function firstProblem(lines: readonly BasketLineRow[]): Failure | null {
   for (const [index, line] of lines.entries()) {
-    const checked = checkQuantity(line, line.quantity);
+    const checked = checkOrderLine(line);
     if (!checked.ok) return { ...checked.error, field: `products.${index}.qty`, productId: String(line.productId) };
   }
   return null;
 }
 
-/** The locked basket with its goods priced, as it can be ordered. */
-async function lockedGoods(tx: Handle, { buyer, asked, now, tries }: PlaceOrderContext) {
+/** What is ordered, locked, and what becomes of it once there is an order. */
+interface Ordered {
+  readonly lines: readonly BasketLineRow[];
+  readonly whenOrdered: (orderId: number) => Promise<void>;
+}
+
+async function lockedBasket(tx: Handle, { buyer, asked }: PlaceOrderContext): Promise<Result<Ordered, Failure>> {
   const baskets = basketQueries(tx);
   const basket = await baskets.lock(asked.basket_id);
-  if (!basket || basket.accountId !== buyer.accountId) return fail<Failure>({ code: 'not_found', field: 'basket_id' });
-  const lines = await baskets.lines(basket.id);
+  const isOwn = basket !== undefined && basket.accountId === buyer.accountId && basket.isCurrent;
+  if (!isOwn) return fail({ code: 'not_found', field: 'basket_id' });
+  return ok({ lines: await baskets.lines(basket.id), whenOrdered: () => baskets.delete(basket.id) });
+}
+
+/** The quote of a request is accepted by an order of it, as long as it holds (product O3). */
+async function lockedQuote(tx: Handle, { buyer, asked, now }: PlaceOrderContext): Promise<Result<Ordered, Failure>> {
+  const own = await findOwnRequest(tx, buyer, asked.basket_id, true);
+  if (!own.ok) return fail({ code: 'not_found', field: 'basket_id' });
+  const moved = moveRequest(own.value, 'accepted', 'customer', now);
+  if (!moved.ok) return fail({ code: moved.error, field: 'basket_id' });
+  const { accountId } = buyer;
+  return ok({
+    lines: await quotedLines(tx, own.value),
+    whenOrdered: (orderId) => requestQueries(tx).move(own.value.id, { state: moved.value, orderId, accountId }, now),
+  });
+}
+
+/** The locked lines with their prices, as they can be ordered. */
+async function lockedGoods(tx: Handle, context: PlaceOrderContext) {
+  const { buyer, asked, now, tries } = context;
+  const locked = isRequestNumber(asked.basket_id) ? await lockedQuote(tx, context) : await lockedBasket(tx, context);
+  if (!locked.ok) return locked;
+  const { lines, whenOrdered } = locked.value;
   if (lines.length === 0) return fail<Failure>({ code: 'basket_empty', field: 'basket_id' });
   const problem = firstProblem(lines);
   if (problem) return fail(problem);
   const goods = await checkoutGoods(tx, buyer, { lines, coupon: asked.coupon, now, isLocked: true }, tries);
   if (couponRefusal(goods) !== null) return fail<Failure>({ code: 'coupon_refused', field: 'coupon' });
-  return ok({ basket, goods });
+  return ok({ whenOrdered, goods });
 }
 
 interface OrderDelivered {
@@ -117,7 +148,7 @@ export async function decideOrder(tx: Handle, context: PlaceOrderContext) {
   const { asked, now } = context;
   const ready = await lockedGoods(tx, context);
   if (!ready.ok) return ready;
-  const { basket, goods } = ready.value;
+  const { whenOrdered, goods } = ready.value;
   const delivered = await stillDelivered(tx, context.delivery, goods);
   if (!delivered.ok) return delivered;
   const { place, cargo } = delivered.value;
@@ -132,8 +163,11 @@ export async function decideOrder(tx: Handle, context: PlaceOrderContext) {
   const offered = methods.find(({ method }) => method === asked.payment_method);
   if (offered?.refusal !== null) return fail<Failure>({ code: 'payment_method_refused', field: 'payment_method' });
   const isWaiting = company.value !== null && company.value.approvers !== null;
-  const until = payUntil(asked.payment_method, isWaiting, now, await promotionQueries(tx).holdRules());
-  return ok({ basket, goods, place, price, company: company.value, isWaiting, until });
+  const isAwaiting = goods.awaitedDays > 0;
+  const rules = await promotionQueries(tx).holdRules();
+  // Nobody pays for what is not there yet: the time to pay begins when it is.
+  const until = isAwaiting && !isWaiting ? null : payUntil(asked.payment_method, isWaiting, now, rules);
+  return ok({ whenOrdered, goods, place, price, company: company.value, isWaiting, isAwaiting, until });
 }
 
 export type Decided = Extract<Awaited<ReturnType<typeof decideOrder>>, { ok: true }>['value'];

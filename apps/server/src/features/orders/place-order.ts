@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import type { PlacedOrder } from '@farad/contract/orders';
 import { consentQueries } from '@farad/database/account.queries';
-import { basketQueries } from '@farad/database/basket.queries';
 import { bonusQueries } from '@farad/database/bonus.queries';
 import type { Handle } from '@farad/database/connect';
 import { orderQueries, type NewOrder, type OrderLineRow } from '@farad/database/order.queries';
@@ -10,17 +9,19 @@ import { promotionQueries } from '@farad/database/promotion.queries';
 import { stockQueries } from '@farad/database/stock.queries';
 import { consentVersions } from '@farad/domain/account';
 import { moscowDay } from '@farad/domain/delivery';
-import { toRoubles } from '@farad/domain/money';
+import { toRoubles, type Quantity } from '@farad/domain/money';
 import { orderNumber, payAhead, type OrderContact, type OrderPrice } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
 import type { Failure } from '../../http/errors.ts';
+import { confirmOrder } from '../../confirm-order.ts';
 import { issueOwedInvoice } from '../../issue-invoice.ts';
+import { tellBuyer } from '../../order-messages.ts';
 import { askApproval } from './ask-approval.ts';
 import type { CheckoutGoods } from './checkout-goods.ts';
-import { confirmOrder } from './confirm-order.ts';
 import { decideOrder, type Decided, type PlaceOrderContext } from './decide-order.ts';
+import { awaitedOf } from './quoted-lines.ts';
 
 /** Link tokens live for ninety days (integrations reference 10.2.4). */
 const publicTokenLifeMs = 90 * 24 * 3600 * 1000;
@@ -40,7 +41,7 @@ const orderLines = ({ lines, priced }: CheckoutGoods, price: OrderPrice): OrderL
 /** The order as it is kept, with the link that shows it to others. */
 function newOrder(
   { asked, buyer, now, utm }: PlaceOrderContext,
-  { goods, place, price, company, isWaiting, until }: Decided,
+  { goods, place, price, company, isWaiting, isAwaiting, until }: Decided,
 ): Omit<NewOrder, 'number' | 'publicTokenSha256'> {
   const contact: OrderContact = {
     name: asked.contact.name,
@@ -56,7 +57,7 @@ function newOrder(
     companyId: company?.id ?? null,
     company: company?.shown ?? null,
     approval: isWaiting ? 'waiting' : null,
-    status: isWaiting ? 'request' : 'created',
+    status: isWaiting || isAwaiting ? 'request' : 'created',
     contact,
     delivery: place,
     paymentMethod: asked.payment_method,
@@ -90,22 +91,36 @@ async function take(
     await bonusQueries(tx).add(entry);
   }
   const stock = stockQueries(tx);
-  const refused = await stock.reserve(orderId, goods.lines, until);
+  // What a quote has let the buyer wait for is taken when it comes (decision 0021).
+  const held = goods.lines.map((line) => ({ ...line, quantity: (line.quantity - awaitedOf(line)) as Quantity }));
+  const refused = await stock.reserve(orderId, held, until);
   if (refused === null) return null;
   const field = `products.${goods.lines.findIndex((line) => line.productId === refused)}.qty`;
   return { code: 'not_enough_stock', field, productId: String(refused), available: await stock.available(refused) };
 }
 
+/** Its buyer gets the confirmation, or is told what it waits for; or the owners of his company are asked. */
+async function tellOfOrder(
+  tx: Handle,
+  { config }: PlaceOrderContext,
+  { company, isWaiting, isAwaiting }: Decided,
+  order: Omit<NewOrder, 'publicTokenSha256'> & { readonly id: number },
+): Promise<void> {
+  if (company !== null && isWaiting) return askApproval(tx, config, order, company);
+  if (isAwaiting) return tellBuyer(tx, config, order, { what: 'awaited', reason: '' });
+  return confirmOrder(tx, config, order);
+}
+
 /**
- * Places an order from the buyer's basket: everything is priced anew and frozen as he saw it, coupon, bonuses and stock
+ * Places an order from the buyer's basket, or of a quote that he accepts: everything is priced anew and frozen as he saw it, coupon, bonuses and stock
  * are taken, messages lie in the outbox, the basket is gone — all in the caller's transaction, which a failure rolls
  * back (product O1, O4, O5, B9, B10). Above the buyer's limit in his company it is a request to its owners.
  */
 export async function placeOrder(tx: Handle, context: PlaceOrderContext): Promise<Result<Placed, Failure>> {
   const decided = await decideOrder(tx, context);
   if (!decided.ok) return decided;
-  const { basket, company, isWaiting, until } = decided.value;
-  const { buyer, config, now, asked } = context;
+  const { whenOrdered, isWaiting, isAwaiting, until } = decided.value;
+  const { buyer, now, asked } = context;
   const orders = orderQueries(tx);
   const publicId = randomBytes(24).toString('base64url');
   const number = orderNumber(await orders.nextNumber(), moscowYear(now));
@@ -118,17 +133,17 @@ export async function placeOrder(tx: Handle, context: PlaceOrderContext): Promis
 
   const refused = await take(tx, context, decided.value, orderId);
   if (refused !== null) return fail(refused);
-  if (company === null || !isWaiting) await confirmOrder(tx, config, { ...order, id: orderId, number });
-  else await askApproval(tx, config, { ...order, id: orderId, number }, company);
-  await basketQueries(tx).delete(basket.id);
-  if (!isWaiting) {
+  await tellOfOrder(tx, context, decided.value, { ...order, id: orderId, number });
+  await whenOrdered(orderId);
+  const isOpen = !isWaiting && !isAwaiting;
+  if (isOpen) {
     const invoiced = await issueOwedInvoice(tx, { ...order, id: orderId }, now);
     if (!invoiced.ok) return invoiced;
   }
   return ok({
     ...{ number, status: order.status, total_price: toRoubles(order.total), public_id: publicId },
-    pay: isWaiting ? null : payAhead(asked.payment_method),
-    pay_until: isWaiting ? null : (until?.toISOString() ?? null),
+    pay: isOpen ? payAhead(asked.payment_method) : null,
+    pay_until: isOpen ? (until?.toISOString() ?? null) : null,
   });
 }
 

@@ -10,7 +10,7 @@ import type { Locale } from '@farad/domain/shared';
 
 import type { Deps } from '../../deps.ts';
 import { askDelivery, type AskedDelivery, type DeliveryWish } from './checkout-delivery.ts';
-import { checkoutGoods, couponDiscount, type CheckoutBuyer, type CheckoutGoods } from './checkout-goods.ts';
+import { checkoutGoods, goodsReady, couponDiscount, type CheckoutBuyer, type CheckoutGoods } from './checkout-goods.ts';
 import type { CouponTries } from './coupon-tries.ts';
 import { sellerOf } from '../../seller.ts';
 import { checkoutPayments, onlineNow, priceCheckout } from './price-checkout.ts';
@@ -107,7 +107,9 @@ function proposalsOf(
 }
 
 /** What is otherwise than when the buyer last looked (product B6), in his prices. */
-function changesOf({ lines }: CheckoutGoods, { coefficient }: CheckoutBuyer): CheckoutQuote['changes'] {
+function changesOf({ lines: all }: CheckoutGoods, { coefficient }: CheckoutBuyer): CheckoutQuote['changes'] {
+  // What was quoted stays as it was said.
+  const lines = all.filter(({ quotedPrice }) => quotedPrice === undefined);
   const seen = lines.map(({ productId, quantity, seenUnitPrice }) => ({
     ...{ productId, quantity, unitPrice: seenUnitPrice },
   }));
@@ -139,8 +141,9 @@ export async function quoteOrder(
   const goods = await checkoutGoods(deps.db, buyer, { lines, coupon: wishes.coupon, now, isLocked: false }, tries);
   const { accountId } = buyer;
   const asker = { accountId, city: wishes.city, cityCookie: wishes.cityCookie, wish: wishes.delivery };
+  const ready = goodsReady(goods, now);
   const [delivery, companyId, online, seller] = await Promise.all([
-    askDelivery(deps, asker, goods, now),
+    askDelivery(deps, asker, goods, ready),
     accountId === null ? null : companyQueries(deps.db).buysAs(accountId),
     onlineNow(deps.db),
     sellerOf(deps.db),
@@ -154,6 +157,7 @@ export async function quoteOrder(
   const { city } = delivery;
   return {
     basket_id: basket._id,
+    awaitedDays: goods.awaitedDays,
     company_id: companyId === null ? null : String(companyId),
     products: basket.products,
     goods_price: toRoubles(price.goods),

@@ -9,6 +9,11 @@ import { requestPart } from './request-part.ts';
 export function registerPartRequests(api: FastifyInstance, deps: Deps): void {
   const rules = { permission: 'view_catalogue', rateClass: 'write', bodyLimit: 8192 } as const;
   route(api, deps, calls.requestPart, rules, ({ body, actor, ip, locale }) =>
-    requestPart(deps, body, { accountId: actor.kind === 'guest' ? null : actor.account.id, ip, locale }),
+    requestPart(deps, body, {
+      ...(actor.kind === 'guest'
+        ? { accountId: null, name: '' }
+        : { accountId: actor.account.id, name: actor.account.name }),
+      ...{ ip, locale },
+    }),
   );
 }

@@ -11,9 +11,15 @@ afterAll(() => shop.close());
 
 const asked = { part: 'LM741 в металле', quantity: 20, contact: ' Anna@Example.com ' };
 
-const kept = () => shop.db.selectFrom('part_request').selectAll().orderBy('id').execute();
+const kept = () =>
+  shop.db
+    .selectFrom('request')
+    .innerJoin('request_line', 'request_line.request_id', 'request.id')
+    .selectAll()
+    .orderBy('id')
+    .execute();
 const letters = () =>
-  shop.db.selectFrom('outbox').selectAll().where('kind', '=', 'part_request').orderBy('id').execute();
+  shop.db.selectFrom('outbox').selectAll().where('kind', '=', 'request_to_shop').orderBy('id').execute();
 
 /** Lets the limit of an hour pass. */
 const nextHour = () => shop.passSeconds(3601);
@@ -23,9 +29,9 @@ test('a request is kept, and the shop is told with the same transaction', async 
   expect(answer.statusCode, answer.body).toBe(200);
   const [row] = await kept();
   expect(row).toMatchObject({ part: 'LM741 в металле', quantity: 20, email: 'anna@example.com', phone: null });
-  expect(row).toMatchObject({ account_id: null, locale: 'en', answered_at: null });
+  expect(row).toMatchObject({ account_id: null, locale: 'en', state: 'open', source: 'form', position: 1 });
   expect(answer.json()).toEqual({
-    number: String(row?.id),
+    number: row?.number,
     part: 'LM741 в металле',
     quantity: 20,
     contact: 'anna@example.com',

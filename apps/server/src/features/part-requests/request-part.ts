@@ -1,18 +1,17 @@
 import { createHmac } from 'node:crypto';
 
 import type { PartRequestAnswer, PartRequestBody } from '@farad/contract/part-requests';
-import { outboxQueries } from '@farad/database/outbox.queries';
-import { partRequestQueries, type NewPartRequest } from '@farad/database/part-request.queries';
+import { partRequestQueries, type FormRequest } from '@farad/database/part-request.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import { maskPhone, normaliseEmail, normalisePhone } from '@farad/domain/customer';
-import { defaultLocale, fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import type { Quantity } from '@farad/domain/money';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { subnetOf } from '@farad/domain/sign-in';
-import { formatPieces } from '@farad/wording/format';
-import { translators } from '@farad/wording/server';
 import type { z } from 'zod';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
+import { makeRequest } from '../../make-request.ts';
 
 const hourMs = 3_600_000;
 /** Requests of one caller in an hour. */
@@ -46,45 +45,33 @@ const callerHashOf = (secretKey: Buffer, ip: string): Buffer =>
     .update(`part request caller\0${ip.includes(':') ? (subnetOf(ip) ?? ip) : ip}`)
     .digest();
 
-/** The letter to the shop, in the language of the shop. */
-function letterOf(answer: Answer, locale: Locale) {
-  const t = translators[defaultLocale];
-  const { number, part, contact } = answer;
-  const pieces = formatPieces(answer.quantity, 'piece', defaultLocale);
-  return {
-    subject: t('search.requestMailSubject', { number, part }),
-    text: `${t('search.requestMailText', { number, part, pieces, contact, language: locale })}\n`,
-  };
-}
-
 export interface PartRequestContext {
   readonly accountId: number | null;
+  /** Of the account; empty: a guest. */
+  readonly name: string;
   readonly ip: string;
   readonly locale: Locale;
 }
 
 /**
- * Keeps a request for a part that the catalogue does not have and tells the shop's mailbox of it (product C10). A form
- * that was sent twice is one request; more than five an hour are refused.
+ * Keeps a request of one line for a part that the catalogue does not have (product C10, O3). A form that was sent twice
+ * is one request; more than five an hour are refused.
  */
 export async function requestPart(
   deps: Deps,
   body: z.output<typeof PartRequestBody>,
-  { accountId, ip, locale }: PartRequestContext,
+  { accountId, name, ip, locale }: PartRequestContext,
 ): Promise<Result<Answer, Failure>> {
   const contact = readContact(body.contact);
   if (!contact.ok) return contact;
   const { title, ...address } = contact.value;
   const { part, quantity } = body;
   const now = deps.clock();
-  const request: NewPartRequest = {
-    ...{ part, quantity, ...address, accountId, locale, now },
-    callerHash: callerHashOf(deps.secretKey, ip),
-  };
+  const request: FormRequest = { part, quantity, ...address, callerHash: callerHashOf(deps.secretKey, ip) };
   return decideInTransaction<Answer, Failure>(deps.db, async (tx) => {
     const queries = partRequestQueries(tx);
     await queries.lockCaller(request.callerHash);
-    const answered = (id: number): Answer => ({ number: String(id), part, quantity, contact: title });
+    const answered = (number: string): Answer => ({ number, part, quantity, contact: title });
     const same = await queries.same(request, new Date(now.getTime() - sameWithinMs));
     if (same !== undefined) return ok(answered(same));
     const moments = await queries.moments(request.callerHash, new Date(now.getTime() - hourMs));
@@ -93,11 +80,11 @@ export async function requestPart(
       const waitMs = oldest.getTime() + hourMs - now.getTime();
       return fail({ code: 'too_many_requests', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
     }
-    const answer = answered(await queries.add(request));
-    await outboxQueries(tx).add({
-      ...{ kind: 'part_request', channel: 'email', recipient: deps.config.mailFrom, orderId: null },
-      ...letterOf(answer, locale),
-    });
-    return ok(answer);
+    const owner = { accountId, name, ...address, locale };
+    const line = { productId: null, part, maker: '', quantity: quantity as Quantity, wishedPrice: null, note: '' };
+    const { callerHash } = request;
+    const wished = { lines: [line], comment: '', wishedOn: null, source: 'form', callerHash } as const;
+    const made = await makeRequest(tx, { config: deps.config, now }, owner, wished);
+    return made.ok ? ok(answered(made.value)) : made;
   });
 }

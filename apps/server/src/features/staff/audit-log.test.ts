@@ -8,6 +8,7 @@ import { placeForCompany, seller, setTestSeller, type InvoicedOrder } from '../.
 import { orderScenes } from '../../testing/order-scenes.ts';
 import { parcelScenes } from '../../testing/parcel-scenes.ts';
 import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts';
+import { requestScenes } from '../../testing/request-calls.ts';
 import { addStaff, signedInStaff, type StaffBrowser } from '../../testing/staff.ts';
 import { hashPassword } from './password-hash.ts';
 import { linkHash, recoveryHmac, seal } from './secrets.ts';
@@ -187,12 +188,12 @@ const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser
     `/admin/bank/entries/${await bankEntry()}/match`,
     { orderNumber: (await companyOrder()).number },
   ],
-  setAsideBankEntry: async () => [`/admin/bank/entries/${await bankEntry()}/set-aside`, { note: 'Возврат' }],
   takeBackBankMatch: async (by) => {
     const entry = await bankEntry();
     await by.post(`/admin/bank/entries/${entry}/match`, { orderNumber: (await companyOrder()).number });
     return [`/admin/bank/entries/${entry}/take-back`, { reason: 'Не тот заказ' }];
   },
+  setAsideBankEntry: async () => [`/admin/bank/entries/${await bankEntry()}/set-aside`, { note: 'Возврат' }],
   addBankPayment: async () => [
     `/admin/orders/${(await companyOrder()).number}/bank-payments`,
     { amount: 1, day: '2026-11-21' },
@@ -223,6 +224,7 @@ const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser
     return [`/admin/webhooks/${id}/retry`, {}];
   },
   ...orderScenes(() => shop),
+  ...requestScenes(() => shop),
   ...parcelScenes(() => shop),
   setPaymentMethods: async () => ['/admin/payment-methods', { ...methods, shopId: '100500', secretKey: shopKey }],
   testPaymentMethods: async () => ['/admin/payment-methods/test', {}],

@@ -21,6 +21,7 @@ export function CabinetMenu() {
   }, [pathname]);
   const items = [
     ['/cabinet/orders', t('order.orders')],
+    ['/cabinet/requests', t('cabinet.requests')],
     ['/cabinet/boms', t('cabinet.boms')],
     ['/cabinet/addresses', t('addresses.title')],
     ['/cabinet/watches', t('cabinet.watches')],

@@ -135,6 +135,9 @@ export default function OrderPage() {
       {changed?.kind === 'problem' && <Note isProblem>{changed.problem}</Note>}
       {changed?.kind === 'repeated' && <Repeated order={order} done={changed} />}
       {!isJustPlaced && <Approval order={order} />}
+      {order.status === 'request' && !order.isWaiting && (
+        <p className="mb-4 max-w-[640px] border-l-2 border-copper bg-copper-wash px-3 py-2">{t('order.requestText')}</p>
+      )}
       <OrderPaymentBox
         order={order}
         payment={changed?.kind === 'payment' ? changed.payment : payment}

@@ -29,7 +29,7 @@ function useUnitPrice(): (roubles: number) => string {
 
 /** What stands in the way of ordering this line, and the press that solves it. */
 function LineNotes({ line }: { line: ShownLine }) {
-  const { t, pieces } = useWords();
+  const { t, to, pieces } = useWords();
   const unitPrice = useUnitPrice();
   const isPriceMoved = line.seen.current_price !== line.current_price;
   const isShort = line.problem === 'not_enough_stock';
@@ -54,6 +54,16 @@ function LineNotes({ line }: { line: ShownLine }) {
         <Button type="submit" kind="quiet" size="small" name="set" value={`${line.product_id}:${takeable}`}>
           {t('basket.takeAvailable', { available: pieces(takeable, line.unit) })}
         </Button>
+      )}
+      {(isShort || line.problem === 'not_for_sale' || line.refusal !== null) && (
+        <Link
+          to={to(
+            `/cabinet/requests/new?line=${line.seo}:${Math.max(1, line.qty - Math.max(0, line.available))}&basket=1`,
+          )}
+          className="text-copper-ink underline"
+        >
+          {t('checkout.askRest')}
+        </Link>
       )}
       {line.problem === 'below_minimum_quantity' && (
         <p className="text-error">{t('basket.belowMinimum', { minimum: pieces(line.minQuantity, line.unit) })}</p>

@@ -91,16 +91,18 @@ export function DiscountsBlock({
   quote,
   typed,
   errors,
+  takesCoupon,
 }: {
   quote: CheckoutQuote;
   typed: TypedCheckout;
   errors: Readonly<Record<string, string>>;
+  takesCoupon: boolean;
 }) {
   const { t } = useWords();
   return (
     <Block id="discounts" title={t('checkout.discounts')}>
       <div className="grid items-start gap-x-6 gap-y-3.5 sm:grid-cols-2">
-        <CouponField quote={quote} typed={typed} error={errors['coupon']} />
+        {takesCoupon && <CouponField quote={quote} typed={typed} error={errors['coupon']} />}
         {quote.bonuses.balance > 0 && <BonusField quote={quote} typed={typed} error={errors['bonuses']} />}
       </div>
     </Block>

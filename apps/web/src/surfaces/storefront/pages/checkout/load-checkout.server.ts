@@ -1,6 +1,7 @@
 import type { CheckoutQuote } from '@farad/contract/checkout';
 import type { PaymentKind } from '@farad/domain/order';
 
+import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
 import type { SuggestedAddress } from '../../../../ui/use-suggested-addresses.ts';
 import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
 import type { SignInState } from '../../features/sign-in/sign-in.server.ts';
@@ -69,13 +70,26 @@ export async function countedBy(visit: Visit, typed: TypedCheckout, quote: Check
   };
 }
 
-/** The order as it would be now; null: the basket is empty. */
+/** Number of the request whose quote is ordered; undefined: the basket is. */
+export const requestOf = ({ url }: Visit): string | undefined =>
+  url.searchParams.get('request')?.slice(0, 40) || undefined;
+
+/** Where one comes from to this checkout, and goes back when there is nothing to order. */
+export function originPath(visit: Visit): string {
+  const request = requestOf(visit);
+  const path = request === undefined ? '/basket' : `/cabinet/requests/${encodeURIComponent(request)}`;
+  return inLocale(localeOfPath(visit.url.pathname), path);
+}
+
+/** The order as it would be now; null: the basket is empty, or the quote cannot be ordered. */
 export async function countCheckout(visit: Visit, typed: TypedCheckout): Promise<Counted | null> {
   const api = apiOf(visit);
-  const asked = await api.quoteOrder({ body: quoteOf(typed) });
+  const request = requestOf(visit);
+  const bodyOf = (wishes: TypedCheckout) => ({ ...quoteOf(wishes), ...(request === undefined ? {} : { request }) });
+  const asked = await api.quoteOrder({ body: bodyOf(typed) });
   // An address or a point that is no more: the rest stays as it was chosen.
   const isUnusable = !asked.ok && [400, 404, 409].includes(asked.status) && typed.delivery !== null;
   const usable: TypedCheckout = isUnusable ? { ...typed, delivery: null, addressId: '', point: '' } : typed;
-  const { quote } = orErrorPage(isUnusable ? await api.quoteOrder({ body: quoteOf(usable) }) : asked);
+  const { quote } = orErrorPage(isUnusable ? await api.quoteOrder({ body: bodyOf(usable) }) : asked);
   return quote === null ? null : countedBy(visit, usable, quote);
 }

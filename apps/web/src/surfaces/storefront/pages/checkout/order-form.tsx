@@ -125,6 +125,7 @@ export function OrderForm({
   botCheck,
   orderKey,
   refusal,
+  isQuoted,
   counting,
 }: {
   quote: CheckoutQuote;
@@ -139,6 +140,8 @@ export function OrderForm({
   botCheck: BotCheck;
   orderKey: string;
   refusal: Refusal | null;
+  /** A quote is ordered, not the basket. */
+  isQuoted: boolean;
   counting: Counting;
 }) {
   const isBusy = useNavigation().state !== 'idle';
@@ -178,7 +181,10 @@ export function OrderForm({
         onChoice={count}
       />
       <PaymentBlock quote={quote} typed={typed} errors={errors} />
-      <DiscountsBlock quote={quote} typed={typed} errors={errors} />
+      {/* Nothing but bonuses comes off a quoted price. */}
+      {(!isQuoted || quote.bonuses.balance > 0) && (
+        <DiscountsBlock quote={quote} typed={typed} errors={errors} takesCoupon={!isQuoted} />
+      )}
       <Comment typed={typed} error={errors['comment']} />
       <Consents typed={typed} errors={errors} />
       <Submit quote={quote} isSignedIn={user !== null} isBusy={isBusy} />

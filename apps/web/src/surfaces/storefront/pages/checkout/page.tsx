@@ -19,7 +19,7 @@ import { signInStep } from '../../features/sign-in/sign-in.server.ts';
 import { withBasketCoupon } from './basket-coupon.server.ts';
 import { readTyped } from './checkout-form.server.ts';
 import { keepDraft, takeDraft } from './draft.server.ts';
-import { countCheckout, type CheckoutAnswer } from './load-checkout.server.ts';
+import { countCheckout, originPath, requestOf, type CheckoutAnswer } from './load-checkout.server.ts';
 import { OrderForm } from './order-form.tsx';
 import { pickedAddress, stepOf } from './steps.server.ts';
 import { placeOrder } from './place-order.server.ts';
@@ -36,11 +36,14 @@ export async function loader(visit: LoaderFunctionArgs) {
     api.botCheck(),
     buyingCompany(visit),
   ]);
-  const basketPath = inLocale(localeOfPath(visit.url.pathname), '/basket');
-  if (counted === null || counted.quote.products.some((line) => line.problem !== null)) throw redirect(basketPath);
   const { isAuthenticated, user } = orErrorPage(login);
+  const request = requestOf(visit) ?? null;
+  if (request !== null && !isAuthenticated) throw redirect(signInPath(visit));
+  const cannot = counted === null || counted.quote.products.some((line) => line.problem !== null);
+  if (cannot) throw redirect(originPath(visit));
   return {
     counted,
+    request,
     user: isAuthenticated ? user : null,
     addresses: isAuthenticated ? orErrorPage(await api.addresses()).addresses : [],
     key: crypto.randomUUID(),
@@ -54,6 +57,12 @@ export async function loader(visit: LoaderFunctionArgs) {
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   !(typeof actionResult === 'object' && actionResult !== null && 'quote' in actionResult) && defaultShouldRevalidate;
 
+/** Where to sign in, and back to this quote: nobody else's is shown. */
+function signInPath({ url }: LoaderFunctionArgs): string {
+  const back = encodeURIComponent(url.pathname + url.search);
+  return inLocale(localeOfPath(url.pathname), `/sign-in?back=${back}`);
+}
+
 const signInSteps = new Set(['send', 'check', 'restart']);
 
 export async function action(visit: ActionFunctionArgs) {
@@ -66,14 +75,14 @@ export async function action(visit: ActionFunctionArgs) {
   const signIn = signInSteps.has(step) ? await signInStep(api, form) : undefined;
   if (signIn === null) {
     keepDraft(visit, typed);
-    return redirect(visit.url.pathname);
+    return redirect(visit.url.pathname + visit.url.search);
   }
   const sought = step === 'find-address' ? formText(form, 'address_text').trim() : '';
   const [counted, found] = await Promise.all([
     countCheckout(visit, typed),
     sought === '' ? null : api.suggestAddresses({ query: [['text', sought]] }),
   ]);
-  if (counted === null) return redirect(inLocale(localeOfPath(visit.url.pathname), '/basket'));
+  if (counted === null) return redirect(originPath(visit));
   const suggested = found === null ? null : found.ok ? found.value : [];
   const answer: CheckoutAnswer = { ...counted, signIn: signIn ?? null, suggested, refusal: null, key: null };
   return data(answer, { status: (signIn?.problem ?? 'none') === 'none' ? 200 : 422 });
@@ -81,7 +90,7 @@ export async function action(visit: ActionFunctionArgs) {
 
 export default function CheckoutPage() {
   const { t } = useWords();
-  const { addresses, botCheck, company, counted, key, tiles, user } = useLoaderData<typeof loader>();
+  const { addresses, botCheck, company, counted, key, request, tiles, user } = useLoaderData<typeof loader>();
   const stepped = useActionData<typeof action>();
   const counting = useCounting();
   const { answer, isCounting } = counting;
@@ -91,6 +100,11 @@ export default function CheckoutPage() {
     <>
       <PageHead title={t('checkout.title')} isIndexed={false} />
       <h1 className="pt-6 pb-4">{t('checkout.title')}</h1>
+      {shown.quote.awaitedDays > 0 && (
+        <p className="mb-4 max-w-[640px] border-l-2 border-warn bg-warn-wash px-3 py-2 text-warn">
+          {t('checkout.awaited', { days: shown.quote.awaitedDays })}
+        </p>
+      )}
       {company !== null && <BuyingAs company={company} />}
       <div className="grid gap-8 lg:max-w-[1080px] lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-14">
         <OrderForm
@@ -105,9 +119,10 @@ export default function CheckoutPage() {
           botCheck={botCheck}
           orderKey={stepped?.key ?? key}
           refusal={stepped?.refusal ?? null}
+          isQuoted={request !== null}
           counting={counting}
         />
-        <Summary quote={shown.quote} isBusy={isCounting} />
+        <Summary quote={shown.quote} request={request} isBusy={isCounting} />
       </div>
     </>
   );

@@ -6,7 +6,14 @@ import { formText } from '../../../../form-text.ts';
 import { apiOf, type Visit } from '../../../../visit.server.ts';
 import { orderOf, readExpected } from './checkout-form.server.ts';
 import { checkTyped, formField } from './check-typed.server.ts';
-import { countCheckout, countedBy, type CheckoutAnswer, type Counted } from './load-checkout.server.ts';
+import {
+  countCheckout,
+  countedBy,
+  originPath,
+  requestOf,
+  type CheckoutAnswer,
+  type Counted,
+} from './load-checkout.server.ts';
 import { differenceOf } from './refusal.server.ts';
 import type { Refusal } from './refusal.ts';
 import type { TypedCheckout } from './typed-checkout.ts';
@@ -28,11 +35,12 @@ const refused = (counted: Counted, refusal: Refusal, status: number) =>
 export async function placeOrder(visit: Visit, form: FormData, typed: TypedCheckout) {
   const api = apiOf(visit);
   const locale = localeOfPath(visit.url.pathname);
-  const orders = inLocale(locale, '/cabinet/orders');
+  // Ordered or emptied in another tab: the orders tell which; a request tells itself.
+  const elsewhere = requestOf(visit) === undefined ? inLocale(locale, '/cabinet/orders') : originPath(visit);
   const errors = checkTyped(typed, locale);
   if (Object.keys(errors).length > 0 || typed.payment === null) {
     const counted = await countCheckout(visit, typed);
-    return counted === null ? redirect(orders) : refused(counted, { message: '', errors, difference: null }, 422);
+    return counted === null ? redirect(elsewhere) : refused(counted, { message: '', errors, difference: null }, 422);
   }
   const body = orderOf(form, typed, typed.payment);
   const placed = await api.placeOrder({ body, idempotencyKey: formText(form, 'key') });
@@ -43,10 +51,10 @@ export async function placeOrder(visit: Visit, form: FormData, typed: TypedCheck
     return toPayment(visit, placed.value.number, typed.payment);
   }
   const { code, field, message, quote } = placed.error;
-  // Ordered or emptied in another tab: the orders tell which.
-  if (code === 'not_found' || code === 'basket_empty') return redirect(orders);
+  if (code === 'not_found' || code === 'basket_empty' || code === 'quote_expired' || code === 'request_changed')
+    return redirect(elsewhere);
   const counted = quote ? await countedBy(visit, typed, quote) : await countCheckout(visit, typed);
-  if (counted === null) return redirect(orders);
+  if (counted === null) return redirect(elsewhere);
   const difference = quote && code === 'totals_changed' ? differenceOf(readExpected(form), quote) : null;
   const name = field === undefined ? null : formField(field);
   const refusal = {

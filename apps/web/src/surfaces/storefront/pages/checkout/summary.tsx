@@ -66,7 +66,16 @@ function Lines({ lines }: { lines: CheckoutQuote['products'] }) {
 }
 
 /** What is being ordered and what it costs, beside the form; `isBusy`: it is being counted anew. */
-export function Summary({ quote, isBusy }: { quote: CheckoutQuote; isBusy: boolean }) {
+export function Summary({
+  quote,
+  request,
+  isBusy,
+}: {
+  quote: CheckoutQuote;
+  /** Number of the request whose quote is ordered; null: the basket is. */
+  request: string | null;
+  isBusy: boolean;
+}) {
   const { t, to, money } = useWords();
   return (
     <aside
@@ -76,8 +85,11 @@ export function Summary({ quote, isBusy }: { quote: CheckoutQuote; isBusy: boole
     >
       <h2 className="mb-3 flex items-baseline justify-between gap-3">
         {t('checkout.summary')}
-        <Link to={to('/basket')} className="text-13 font-normal text-ink-2 underline">
-          {t('checkout.backToBasket')}
+        <Link
+          to={to(request === null ? '/basket' : `/cabinet/requests/${request}`)}
+          className="text-13 font-normal text-ink-2 underline"
+        >
+          {t(request === null ? 'checkout.backToBasket' : 'checkout.backToRequest')}
         </Link>
       </h2>
       <Lines lines={quote.products.slice(0, shownLines)} />

@@ -35,6 +35,9 @@ function Sent({ request }: { request: SentRequest }) {
         <Link to={to('/catalog')} className={buttonClass()}>
           {t('shell.toCatalogue')}
         </Link>
+        <Link to={to(`/cabinet/requests/${number}`)} className={buttonClass('quiet')}>
+          {t('search.requestFollow')}
+        </Link>
         <Link to={to('/part-request')} reloadDocument className={buttonClass('quiet')}>
           {t('search.requestAnother')}
         </Link>

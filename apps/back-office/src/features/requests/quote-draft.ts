@@ -1,0 +1,92 @@
+import type { OfferableProduct, QuoteToSend, StaffRequest } from '@farad/contract/back-office-requests';
+import { addDays, type Day } from '@farad/domain/delivery';
+import { roublesToUnitPrice, toRoubles, type Quantity } from '@farad/domain/money';
+import type { ProductId } from '@farad/domain/product';
+import { priceQuote } from '@farad/domain/quote';
+
+/** What is known of a product that is offered. */
+export type OfferedProduct = Pick<OfferableProduct, 'product_id' | 'mpn' | 'brand' | 'available' | 'price'>;
+
+/** The answer to one line while it is being made up. */
+export interface DraftLine {
+  readonly position: number;
+  readonly isOffered: boolean;
+  readonly product: OfferedProduct | null;
+  readonly qty: number | null;
+  readonly price: number | null;
+  readonly leadDays: number | null;
+  readonly note: string;
+}
+
+export interface QuoteDraft {
+  readonly lines: readonly DraftLine[];
+  /** Last day on which the prices hold. */
+  readonly validOn: string;
+  readonly comment: string;
+}
+
+/** Days that prices usually hold. */
+const usualDays = 7;
+
+/** As the last quote was, with the prices as they were said; else the products that were asked for, at their prices. */
+export function beginQuote({ lines, quotes }: StaffRequest, today: Day): QuoteDraft {
+  const last = quotes[0];
+  return {
+    lines: lines.map(({ position, product, qty }): DraftLine => {
+      const said = last?.lines.find((line) => line.position === position);
+      if (said === undefined) {
+        const price = product?.price ?? null;
+        return { position, isOffered: true, product, qty, price, leadDays: null, note: '' };
+      }
+      const { offer, note } = said;
+      if (offer === null) return { position, isOffered: false, product, qty, price: null, leadDays: null, note };
+      const { product_id, mpn, brand, available, current_price, leadDays } = offer;
+      const shown = { product_id, mpn, brand, available, price: null };
+      return { position, isOffered: true, product: shown, qty: offer.qty, price: current_price, leadDays, note };
+    }),
+    validOn: addDays(today, usualDays),
+    comment: last?.comment ?? '',
+  };
+}
+
+/** Names of the texts that say what a line lacks. */
+export type DraftProblem = 'chooseProduct' | 'once' | 'needPrice' | 'noteNeeded' | 'short';
+
+/** What keeps a line from being sent; null: nothing. */
+export function problemOf(line: DraftLine, all: readonly DraftLine[]): DraftProblem | null {
+  const { isOffered, product, qty, price, leadDays, note, position } = line;
+  if (!isOffered) return note.trim() === '' ? 'noteNeeded' : null;
+  if (product === null || qty === null) return 'chooseProduct';
+  const isTaken = all.some(
+    (other) => other.position < position && other.isOffered && other.product?.product_id === product.product_id,
+  );
+  if (isTaken) return 'once';
+  const read = price === null ? null : roublesToUnitPrice(price);
+  if (read === null || !read.ok || read.value === 0) return 'needPrice';
+  return leadDays === null && product.available < qty ? 'short' : null;
+}
+
+/** Roubles that the quote comes to, as the order of it will; lines that are not complete count for nothing. */
+export function totalOf(lines: readonly DraftLine[]): number {
+  const offers = lines.flatMap(({ isOffered, product, qty, price }) => {
+    const read = price === null ? null : roublesToUnitPrice(price);
+    if (!isOffered || product === null || qty === null || read?.ok !== true || read.value === 0) return [];
+    return [{ productId: Number(product.product_id) as ProductId, quantity: qty as Quantity, unitPrice: read.value }];
+  });
+  return toRoubles(priceQuote(offers).total);
+}
+
+/** The quote as it is sent; `seen`: the revision that this one follows. */
+export const quoteToSend = ({ lines, validOn, comment }: QuoteDraft, seen: number): QuoteToSend => ({
+  seen,
+  valid_on: validOn,
+  comment: comment.trim(),
+  lines: lines.map(({ position, isOffered, product, qty, price, leadDays, note }) => ({
+    position,
+    offer:
+      isOffered && product !== null && qty !== null && price !== null
+        ? { product_id: product.product_id, qty, price, leadDays }
+        : null,
+    note: note.trim(),
+  })),
+});

@@ -1,0 +1,82 @@
+import type { StaffRequest } from '@farad/contract/back-office-requests';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Flex } from 'antd';
+import { useParams } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useMay, useOffice } from '../../office.tsx';
+import { History } from '../../ui/history.tsx';
+import { RowDrawer, type DrawerTab } from '../../ui/row-drawer.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { QuoteForm } from './quote-form.tsx';
+import { Quotes } from './quotes.tsx';
+import { RequestOverview } from './request-overview.tsx';
+import { requestWords, StateTag, touchedByRequest } from './request-words.tsx';
+
+function Take({ request }: { request: StaffRequest }) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const { number } = request;
+  const take = useChange(requestWords, () => answerOf(api.takeRequest({ number, body: {} })), touchedByRequest);
+  return (
+    <Button size="small" loading={take.isPending} onClick={() => take.mutate(undefined)}>
+      {t('backOfficeRequests.take')}
+    </Button>
+  );
+}
+
+/** One request in full: what is asked, the quote that is being made, those that were. */
+export function RequestDrawer() {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const may = useMay();
+  const { number = '' } = useParams();
+  const details = useQuery({
+    queryKey: ['requests', 'one', number],
+    queryFn: () => answerOf(api.staffRequest({ number })),
+  });
+  const request = details.data;
+  const mayManage = may('manage_orders');
+  const tabsOf = (shown: StaffRequest): readonly DrawerTab[] => [
+    { key: 'request', label: t('backOfficeRequests.overview'), content: <RequestOverview request={shown} /> },
+    ...(mayManage && shown.may.quote
+      ? [
+          {
+            key: 'quote',
+            label: t('backOfficeRequests.quoteTab'),
+            // Another revision by somebody else begins the form anew.
+            content: <QuoteForm key={shown.revision} request={shown} />,
+          },
+        ]
+      : []),
+    { key: 'quotes', label: t('backOfficeRequests.quotesTab'), content: <Quotes request={shown} /> },
+    ...(may('view_audit')
+      ? [
+          {
+            key: 'history',
+            label: t('backOfficeRequests.history'),
+            content: <History object="request" id={shown.id} />,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <RowDrawer
+      width={1080}
+      list="/requests"
+      title={t('backOfficeRequests.requestOf', { number })}
+      tabs={request === undefined ? undefined : tabsOf(request)}
+      error={details.error}
+      onRetry={() => void details.refetch()}
+      extra={
+        request === undefined ? null : (
+          <Flex wrap gap={4} align="center">
+            <StateTag state={request.state} />
+            {mayManage && request.may.take ? <Take request={request} /> : null}
+          </Flex>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import type { StaffRequestRow } from '@farad/contract/back-office-requests';
+import { requestStates } from '@farad/domain/quote';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Checkbox, Select, Typography } from 'antd';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords, type Words } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { EmailLink, PhoneLink } from '../../ui/contact.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PagesByKey } from '../../ui/pages-by-key.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { queryOf, withFilters, type TableState } from '../../ui/table-state.ts';
+import { useTableState } from '../../ui/use-table-state.ts';
+import { lastMoment, StateTag } from './request-words.tsx';
+
+const filterNames = ['text', 'state', 'mine'] as const;
+
+function Parts({ row }: { row: StaffRequestRow }) {
+  const { t, count } = useWords();
+  return (
+    <>
+      <span className="office-number">{row.part}</span>
+      {row.lineCount > 1 ? (
+        <div>
+          <Typography.Text type="secondary">
+            {t('backOfficeRequests.more', { count: count(row.lineCount - 1) })}
+          </Typography.Text>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const columnsOf = ({ t, named, money, date, dateTime }: Words, search: string): readonly Column<StaffRequestRow>[] => [
+  {
+    key: 'number',
+    title: t('backOfficeRequests.number'),
+    show: (row) => (
+      <Link to={{ pathname: row.number, search }} className="office-number">
+        {row.number}
+      </Link>
+    ),
+  },
+  { key: 'state', title: t('backOfficeRequests.state'), show: (row) => <StateTag state={row.state} /> },
+  { key: 'what', title: t('backOfficeRequests.what'), show: (row) => <Parts row={row} /> },
+  {
+    key: 'customer',
+    title: t('backOfficeRequests.customer'),
+    show: (row) =>
+      row.customerId === null ? (
+        t('backOfficeRequests.guest')
+      ) : (
+        <Link to={`/customers/${row.customerId}`}>{row.name || t('backOffice.nameless')}</Link>
+      ),
+  },
+  {
+    key: 'contact',
+    title: t('backOfficeRequests.contact'),
+    show: (row) => (row.phone === '' ? <EmailLink email={row.email} /> : <PhoneLink phone={row.phone} />),
+  },
+  {
+    key: 'total',
+    title: t('backOfficeRequests.total'),
+    align: 'right',
+    show: (row) => <span className="office-number">{row.total === null ? '—' : money(row.total)}</span>,
+  },
+  {
+    key: 'valid',
+    title: t('backOfficeRequests.validUntil'),
+    show: (row) => (row.validUntil === null ? '—' : date(lastMoment(row.validUntil))),
+  },
+  { key: 'by', title: t('backOfficeRequests.by'), show: (row) => row.by || '—' },
+  { key: 'created', title: t('backOfficeRequests.createdAt'), show: (row) => dateTime(row.createdAt) },
+  {
+    key: 'source',
+    title: t('backOfficeRequests.source'),
+    isExtra: true,
+    show: (row) => named(`backOfficeRequests.source_${row.source}`),
+  },
+];
+
+function Filters({ state, onChange }: { state: TableState; onChange: (state: TableState) => void }) {
+  const { t, named } = useWords();
+  const { filters } = state;
+  return (
+    <>
+      <SearchField
+        label={t('backOfficeRequests.find')}
+        hint={t('backOfficeRequests.findHint')}
+        value={filters['text'] ?? ''}
+        onChange={(text) => onChange(withFilters(state, { text: text ?? '' }))}
+      />
+      <Select
+        aria-label={t('backOfficeRequests.state')}
+        placeholder={t('backOfficeRequests.any')}
+        value={filters['state'] ?? null}
+        onChange={(chosen) => onChange(withFilters(state, { state: chosen ?? '' }))}
+        allowClear
+        style={{ width: 220 }}
+        options={requestStates.map((value) => ({ value, label: named(`backOfficeRequests.state_${value}`) }))}
+      />
+      <Checkbox
+        checked={filters['mine'] === 'true'}
+        onChange={({ target }) => onChange(withFilters(state, { mine: target.checked ? 'true' : '' }))}
+      >
+        {t('backOfficeRequests.mine')}
+      </Checkbox>
+    </>
+  );
+}
+
+/** Requests for quotes, the newest first. */
+export function RequestsPage() {
+  const words = useWords();
+  const { t } = words;
+  const { api } = useOffice();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [state, setState] = useTableState(filterNames);
+  const query = queryOf(state);
+  const list = useQuery({
+    queryKey: ['requests', 'list', query],
+    queryFn: () => answerOf(api.staffRequests({ query })),
+    placeholderData: keepPreviousData,
+  });
+  const isFiltered = Object.keys(state.filters).length > 0;
+  return (
+    <>
+      <PageHead title={t('backOfficeRequests.requests')} />
+      <DataTable<StaffRequestRow>
+        name="requests"
+        columns={columnsOf(words, search)}
+        rows={list.data?.requests}
+        rowKey={({ number }) => number}
+        error={list.error}
+        isBusy={list.isPlaceholderData}
+        onRetry={() => void list.refetch()}
+        onOpen={({ number }) => void navigate({ pathname: number, search })}
+        empty={t(isFiltered ? 'backOffice.nothingFound' : 'backOfficeRequests.none')}
+        filters={<Filters state={state} onChange={setState} />}
+        footer={<PagesByKey state={state} next={list.data?.next} onChange={setState} />}
+      />
+      <Outlet />
+    </>
+  );
+}

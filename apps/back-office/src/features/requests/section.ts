@@ -1,0 +1,14 @@
+import { QuestionCircleOutlined } from '@ant-design/icons';
+
+import type { Section } from '../../app/section.ts';
+
+const drawer = { path: ':number', load: async () => (await import('./request-drawer.tsx')).RequestDrawer };
+
+export const requests: Section = {
+  path: 'requests',
+  title: 'backOfficeRequests.requests',
+  group: 'people',
+  icon: QuestionCircleOutlined,
+  needs: ['view_orders'],
+  pages: [{ path: '', load: async () => (await import('./requests-page.tsx')).RequestsPage, above: [drawer] }],
+};

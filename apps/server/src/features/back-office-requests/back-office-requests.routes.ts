@@ -1,0 +1,91 @@
+import { calls } from '@farad/contract/calls';
+import { basketQueries } from '@farad/database/basket.queries';
+import { staffRequestQueries } from '@farad/database/staff-request.queries';
+import type { Quantity } from '@farad/domain/money';
+import { quantityMax } from '@farad/domain/product';
+import { requestStates } from '@farad/domain/quote';
+import { emptyFilter } from '@farad/domain/search-query';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import type { OfferableProduct } from '@farad/contract/back-office-requests';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import type { Deps } from '../../deps.ts';
+import type { Failure } from '../../http/errors.ts';
+import { readQuery, type QueryPairs } from '../../http/read-query.ts';
+import type { RouteRules } from '../../http/route.ts';
+import { staffRoute } from '../../http/staff-route.ts';
+import { answerRequest, closeRequest, takeRequest } from './change-request.ts';
+import { presentOfferable, presentRows, showRequest } from './present-request.ts';
+
+/** Rows a page, and products that are offered to choose from. */
+const pageLength = 30;
+const foundMax = 12;
+
+const reading: RouteRules = { permission: 'view_orders', rateClass: 'read' };
+const managing: RouteRules = { permission: 'manage_orders', rateClass: 'write', bodyLimit: 524_288 };
+
+const RequestsQuery = z.strictObject({
+  text: z.string().trim().max(200).default(''),
+  state: z.enum(requestStates).optional(),
+  mine: z.enum(['true', 'false']).default('false'),
+  after: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number)
+    .optional(),
+});
+
+const ProductsQuery = z.strictObject({
+  text: z.string().trim().max(200).default(''),
+  qty: z.coerce.number().int().min(1).max(quantityMax).default(1),
+});
+
+/** Products that are found by a text, at the prices of the customer who asked. */
+async function offerable(
+  { db, index }: Deps,
+  number: string,
+  query: QueryPairs,
+  locale: Locale,
+): Promise<Result<{ products: OfferableProduct[] }, Failure>> {
+  const read = readQuery(ProductsQuery, query, locale);
+  if (!read.ok) return read;
+  const queries = staffRequestQueries(db);
+  const request = await queries.byNumber(number);
+  if (request === undefined) return fail({ code: 'not_found' });
+  const { text, qty } = read.value;
+  if (text === '') return ok({ products: [] });
+  const { ids } = await index.search({ ...emptyFilter, text, limit: foundMax }, { facets: false });
+  const [products, coefficient] = await Promise.all([
+    basketQueries(db).sellable(ids),
+    queries.coefficientOf(request.accountId),
+  ]);
+  const found = ids.flatMap((id) => products.get(id) ?? []);
+  return ok({ products: found.map((product) => presentOfferable(product, qty as Quantity, coefficient, locale)) });
+}
+
+/** Requests and quotes as staff work with them (product O3, X). */
+export function registerBackOfficeRequests(api: FastifyInstance, deps: Deps): void {
+  staffRoute(api, deps, calls.staffRequests, reading, async ({ actor, query, locale }) => {
+    const read = readQuery(RequestsQuery, query, locale);
+    if (!read.ok) return read;
+    const { text, state, mine, after } = read.value;
+    const rows = await staffRequestQueries(deps.db).find({
+      ...{ text, after, states: state === undefined ? [] : [state] },
+      staffId: mine === 'true' ? actor.staff.id : null,
+      limit: pageLength + 1,
+    });
+    const page = rows.slice(0, pageLength);
+    const next = rows.length > pageLength ? String(page.at(-1)?.id) : null;
+    return ok({ requests: [...(await presentRows(deps.db, page))], next });
+  });
+  staffRoute(api, deps, calls.staffRequest, reading, ({ params, locale }) =>
+    showRequest(deps.db, params.number, locale, deps.clock()),
+  );
+  staffRoute(api, deps, calls.offerableProducts, reading, ({ params, query, locale }) =>
+    offerable(deps, params.number, query, locale),
+  );
+  staffRoute(api, deps, calls.takeRequest, managing, (exchange) => takeRequest(deps, exchange));
+  staffRoute(api, deps, calls.answerRequest, managing, (exchange) => answerRequest(deps, exchange, exchange.body));
+  staffRoute(api, deps, calls.closeRequest, managing, (exchange) => closeRequest(deps, exchange, exchange.body.reason));
+}

@@ -1,0 +1,28 @@
+import { basketQueries, type BasketLineRow } from '@farad/database/basket.queries';
+import type { Handle } from '@farad/database/connect';
+import { requestQueries, type RequestRow } from '@farad/database/request.queries';
+import type { Quantity } from '@farad/domain/money';
+import { awaitedPieces } from '@farad/domain/quote';
+
+/** Pieces of a line that an order of it would wait for. */
+export const awaitedOf = ({ quotedPrice, quantity, leadDays = null, available }: BasketLineRow): Quantity =>
+  quotedPrice === undefined ? (0 as Quantity) : (awaitedPieces({ quantity, leadDays, available }) ?? (0 as Quantity));
+
+/**
+ * What the latest quote of a request offers, as lines that can be ordered: at its prices, of its quantities. A product
+ * that left the catalogue since is among them, not for sale, so that the order is refused and not smaller.
+ */
+export async function quotedLines(handle: Handle, { id, revision }: RequestRow): Promise<BasketLineRow[]> {
+  const requests = requestQueries(handle);
+  const [asked, quoted] = [await requests.lines(id), await requests.quoteLines(id, revision)];
+  const offers = quoted.flatMap(({ position, offer }) => (offer === null ? [] : [{ ...offer, position }]));
+  const products = await basketQueries(handle).everyState(offers.map(({ productId }) => productId));
+  return offers.flatMap(({ productId, position, quantity, unitPrice, leadDays }) => {
+    const product = products.get(productId);
+    if (product === undefined) return [];
+    const note = asked.find((line) => line.position === position)?.note ?? '';
+    const tiers = [{ minQuantity: 1 as Quantity, unitPrice }];
+    const seen = { seenUnitPrice: unitPrice, seenAvailable: product.available };
+    return [{ ...product, quantity, tiers, beforePrice: null, note, ...seen, quotedPrice: unitPrice, leadDays }];
+  });
+}

@@ -1,0 +1,49 @@
+import type { Connection } from '@farad/database/connect';
+import { requestQueries } from '@farad/database/request.queries';
+import { inTransaction } from '@farad/database/transaction';
+import { moveRequest, quoteEndsSoonMs } from '@farad/domain/quote';
+
+import type { Config } from '../config.ts';
+import { tellRequester } from '../request-messages.ts';
+
+const batchSize = 200;
+
+interface QuoteClock {
+  readonly db: Connection['db'];
+  readonly config: Pick<Config, 'cabinetUrl' | 'siteUrl'>;
+}
+
+/** Ends one quote if it is over still and nobody else holds its request. */
+const expire = ({ db, config }: QuoteClock, number: string, now: Date): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const requests = requestQueries(tx);
+    const request = await requests.lockIfOverdue(number, now);
+    if (request === undefined) return false;
+    const moved = moveRequest(request, 'expired', 'system', now);
+    if (!moved.ok) throw new Error(`the quote of ${number} is over and cannot expire: ${moved.error}`);
+    await requests.move(request.id, { state: moved.value }, now);
+    await tellRequester(tx, config, request, { what: 'expired' });
+    return true;
+  });
+
+/** Tells of quotes that are over within a day, each once. */
+const warn = ({ db, config }: QuoteClock, now: Date): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const ending = await requestQueries(tx).takeEnding(now, new Date(now.getTime() + quoteEndsSoonMs), batchSize);
+    for (const request of ending) {
+      await tellRequester(tx, config, request, { what: 'ending', validUntil: request.validUntil });
+    }
+    return ending.length;
+  });
+
+/**
+ * What the clock does to quotes (product O3): those whose time is over hold no more, each in a transaction of its own;
+ * customers are told, and a day before it. Answers how many expired and how many customers were warned.
+ */
+export async function expireQuotes(context: QuoteClock, now: Date): Promise<{ expired: number; warned: number }> {
+  let expired = 0;
+  for (const number of await requestQueries(context.db).overdue(now, batchSize)) {
+    if (await expire(context, number, now)) expired += 1;
+  }
+  return { expired, warned: await warn(context, now) };
+}

@@ -1,0 +1,71 @@
+import type { WireBasketLine } from '@farad/contract/basket';
+
+import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { blankRow, type RequestRow, type TypedRequest } from './typed-request.ts';
+
+/** Rows that a request in own words begins with. */
+const ownRows = 3;
+const linesMax = 50;
+
+interface Wanted {
+  readonly seo: string;
+  readonly quantity: string;
+}
+
+/** `part-4:20` each: the address part of a product, and how many. */
+const wantedOf = ({ url }: Visit): Wanted[] =>
+  url.searchParams
+    .getAll('line')
+    .slice(0, linesMax)
+    .flatMap((text) => {
+      const [, seo = '', quantity = ''] = /^([a-z0-9][a-z0-9-]{0,199})(?::([1-9]\d{0,7}))?$/.exec(text) ?? [];
+      return seo === '' ? [] : [{ seo, quantity }];
+    });
+
+/** Pieces of a line of the basket that there are not. */
+export const missingOf = ({ qty, available }: Pick<WireBasketLine, 'qty' | 'available'>): number =>
+  Math.max(1, qty - Math.max(0, available));
+
+const isShort = ({ problem }: WireBasketLine): boolean => problem === 'not_enough_stock' || problem === 'not_for_sale';
+
+/** What else of the basket is short, as the address of a request of all of it; null: nothing. */
+export interface ShortLines {
+  readonly count: number;
+  /** The search part of the address. */
+  readonly search: string;
+}
+
+async function shortLines(visit: Visit, wanted: readonly Wanted[]): Promise<ShortLines | null> {
+  const { basket } = orErrorPage(await apiOf(visit).currentBasket());
+  const named = new Set(wanted.map(({ seo }) => seo));
+  const others = (basket?.products ?? []).filter((line) => isShort(line) && !named.has(line.seo));
+  if (others.length === 0) return null;
+  const search = new URLSearchParams(visit.url.search);
+  for (const line of others) search.append('line', `${line.seo}:${missingOf(line)}`);
+  return { count: others.length, search: search.toString() };
+}
+
+/** The form as the address begins it: products of its lines, a part that was looked for, or empty rows. */
+export async function beginRequest(visit: Visit): Promise<{ typed: TypedRequest; short: ShortLines | null }> {
+  const wanted = wantedOf(visit);
+  const isOfBasket = visit.url.searchParams.has('basket');
+  const found =
+    wanted.length === 0
+      ? []
+      : orErrorPage(await apiOf(visit).productCards({ query: wanted.map(({ seo }) => ['seo', seo] as const) }));
+  const products = wanted.flatMap(({ seo, quantity }): RequestRow[] => {
+    const product = found.find((each) => each.seo === seo);
+    if (product === undefined) return [];
+    return [{ ...blankRow, productId: product._id, part: product.mpn, maker: product.brand.name, quantity }];
+  });
+  const sought = visit.url.searchParams.get('text')?.trim().slice(0, 200) ?? '';
+  const own = sought === '' ? [] : [{ ...blankRow, part: sought }];
+  const blanks = products.length > 0 ? 0 : ownRows - own.length;
+  return {
+    typed: {
+      rows: [...products, ...own, ...Array.from({ length: blanks }, () => blankRow)],
+      ...{ comment: '', wishedOn: '', isOfBasket },
+    },
+    short: isOfBasket ? await shortLines(visit, wanted) : null,
+  };
+}

@@ -1,0 +1,57 @@
+import type { ComponentProps } from 'react';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import type { RequestErrors } from './request-form.server.ts';
+import type { RequestRow } from './typed-request.ts';
+
+/** One row: a product of the catalogue, or words and a maker; how many, at which price, with what note. */
+function Row({ row, index, errors }: { row: RequestRow; index: number; errors: RequestErrors }) {
+  const { t } = useWords();
+  const box = (name: string, value: string, rest: Partial<ComponentProps<typeof Field>> & { label: string }) => (
+    <Field
+      name={`${name}.${index}`}
+      defaultValue={value}
+      autoComplete="off"
+      error={errors[`${name}.${index}`]}
+      {...rest}
+    />
+  );
+  return (
+    <fieldset className="border-b border-line pb-4">
+      <legend className="sr-only">{t('requests.row', { row: index + 1 })}</legend>
+      <div className="grid items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_110px_150px]">
+        {row.productId === '' ? (
+          <>
+            {box('part', row.part, { label: t('requests.part'), maxLength: 200 })}
+            {box('maker', row.maker, { label: t('requests.maker'), maxLength: 100 })}
+          </>
+        ) : (
+          <div className="self-center sm:col-span-2">
+            <input type="hidden" name={`product.${index}`} value={row.productId} />
+            <input type="hidden" name={`part.${index}`} value={row.part} />
+            <input type="hidden" name={`maker.${index}`} value={row.maker} />
+            <p className="font-mono font-semibold wrap-anywhere">{row.part}</p>
+            <p className="text-13 text-ink-2">{row.maker}</p>
+            {errors[`part.${index}`] && <p className="text-13 text-error">{errors[`part.${index}`]}</p>}
+          </div>
+        )}
+        {box('qty', row.quantity, { label: t('requests.quantity'), inputMode: 'numeric', maxLength: 16 })}
+        {box('price', row.price, { label: t('requests.wishedPrice'), inputMode: 'decimal', maxLength: 16 })}
+        <div className="sm:col-span-4">
+          {box('note', row.note, { label: t('requests.note'), placeholder: t('requests.noteHint'), maxLength: 300 })}
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+/** The rows of a request. */
+export const RequestRows = ({ rows, errors }: { rows: readonly RequestRow[]; errors: RequestErrors }) => (
+  <div className="grid gap-4">
+    {rows.map((row, index) => (
+      // Rows have no names of their own; none is taken out.
+      <Row key={`${index} ${row.productId}`} row={row} index={index} errors={errors} />
+    ))}
+  </div>
+);

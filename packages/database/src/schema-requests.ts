@@ -1,0 +1,67 @@
+import type { Kopecks, Quantity, UnitPrice } from '@farad/domain/money';
+import type { ProductId } from '@farad/domain/product';
+import type { RequestSource, RequestState } from '@farad/domain/quote';
+import type { Locale } from '@farad/domain/shared';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Tables of requests and quotes; see schema.ts. */
+
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export interface RequestTable {
+  id: GeneratedAlways<number>;
+  number: string;
+  account_id: number | null;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  locale: Locale;
+  source: RequestSource;
+  comment: string;
+  /** A day, `2026-11-24`. */
+  wished_on: ColumnType<string | null, string | null, never>;
+  state: RequestState;
+  revision: Generated<number>;
+  valid_until: Later<Date>;
+  told_ending: Generated<boolean>;
+  staff_id: Later<number>;
+  reason: Generated<string>;
+  order_id: Later<number>;
+  caller_hash: Buffer | null;
+  created_at: Date;
+  changed_at: Date;
+}
+
+export interface RequestLineTable {
+  request_id: number;
+  position: number;
+  product_id: ProductId | null;
+  part: string;
+  maker: string;
+  quantity: Quantity;
+  wished_price: UnitPrice | null;
+  note: string;
+}
+
+export interface QuoteTable {
+  request_id: number;
+  revision: number;
+  staff_id: number;
+  comment: string;
+  total_kopecks: Kopecks;
+  valid_until: Date;
+  created_at: Date;
+}
+
+export interface QuoteLineTable {
+  request_id: number;
+  revision: number;
+  position: number;
+  product_id: ProductId | null;
+  part: string | null;
+  maker: string | null;
+  quantity: Quantity | null;
+  unit_price: UnitPrice | null;
+  lead_days: number | null;
+  note: string;
+}
