@@ -11,7 +11,7 @@ import type { BomField } from './layout.ts';
 import { readBomPackage, type ReadBomPackage } from './package.ts';
 import { kindAtPlace, kindOfFootprint } from './part-kinds.ts';
 import { largeQuantity, readBomQuantity } from './quantity.ts';
-import type { OpenLine } from './read-bom-lines.ts';
+import type { OpenLine } from './open-line.ts';
 
 const readTargetPrice = (text: string): UnitPrice | null => {
   const read = roublesToUnitPrice(text.replace(/\s*(?:₽|руб\.?|р\.?|rub|rur)\s*/giu, ''));

@@ -3,7 +3,7 @@ import { looksLikeMpn } from './column-values.ts';
 import { saysNotFitted } from './dnp.ts';
 import { isDocument } from './element-notation.ts';
 import type { BomField } from './layout.ts';
-import type { OpenLine } from './read-bom-lines.ts';
+import type { OpenLine } from './open-line.ts';
 import type { RowTexts } from './row-texts.ts';
 import { isFooterRow, isGroupTitle, isSignatureRow, isTotalRow } from './row-words.ts';
 

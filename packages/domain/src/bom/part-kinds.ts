@@ -35,7 +35,7 @@ const kinds: ReadonlyMap<string, string> = new Map(
 );
 
 /** `R3` → resistor, `ZQ1` → crystal; null for microcircuits (they have numbers) and letters that mean nothing sure. */
-export const kindOfDesignator = (designator: string): string | null =>
+const kindOfDesignator = (designator: string): string | null =>
   kinds.get((/^\p{L}+/u.exec(designator)?.[0] ?? '').toUpperCase()) ?? null;
 
 /** Names of footprints say it better: a diode of `LED_0603` gives light. */

@@ -6,28 +6,11 @@ import { headerForm } from './header-form.ts';
 import type { BomField, BomLayout } from './layout.ts';
 import { finishLine } from './finish-line.ts';
 import { toLatinLetters } from './look-alikes.ts';
+import type { OpenLine } from './open-line.ts';
 import type { PartsSheet } from './parts-file.ts';
 import { judgeRow, type RowView } from './judge-row.ts';
 import { rowReaderOf, textsOf, type RowReader, type RowTexts } from './row-texts.ts';
 import { isSignatureRow, isTotalRow } from './row-words.ts';
-
-/** A line that further rows may still belong to. */
-export interface OpenLine {
-  readonly rows: number[];
-  readonly cells: readonly string[];
-  readonly texts: RowTexts;
-  /** Joined from the rows. */
-  designatorText: string;
-  quantityText: string;
-  name: string;
-  readonly alternates: { mpn: string; maker: string | null }[];
-  readonly foreignNumbers: {
-    readonly distributor: RowTexts['foreignNumbers'][number]['distributor'];
-    readonly number: string;
-  }[];
-  /** Title of the group that it stands under; empty: none. */
-  readonly group: string;
-}
 
 /** Designators of one list together: what a file can make us write out. */
 const designatorsOfListMax = 200_000;
