@@ -18,7 +18,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { fieldClass } from '../../../../ui/field.tsx';
 import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
 import { Note } from '../../note.tsx';
-import { readForm } from './read-form.server.ts';
+import { formTexts, numberOfText, readForm } from './read-form.server.ts';
 import { shownPart } from './workbench/present.server.ts';
 import { PartFacts } from './workbench/row-cells.tsx';
 
@@ -40,13 +40,11 @@ async function findPart(visit: Visit, text: string): Promise<string | null> {
   return products.find(({ mpn }) => mpn.toLowerCase() === text.toLowerCase())?._id ?? null;
 }
 
-const whole = (text: string): number => Number(text.replace(/\s/g, '') || 'x');
-
 /** Quantities of the form, those that were not changed left out. */
 const changedOf = (form: FormData): Stocked[] =>
-  form.getAll('part').flatMap((id) => {
-    const typed = formText(form, `quantity.${String(id)}`);
-    return typed === formText(form, `was.${String(id)}`) ? [] : [{ product_id: String(id), quantity: whole(typed) }];
+  formTexts(form, 'part').flatMap((id) => {
+    const typed = formText(form, `quantity.${id}`);
+    return typed === formText(form, `was.${id}`) ? [] : [{ product_id: id, quantity: numberOfText(typed) }];
   });
 
 export async function action(visit: ActionFunctionArgs) {
@@ -59,7 +57,7 @@ export async function action(visit: ActionFunctionArgs) {
     const text = formText(form, 'text').trim().slice(0, 200);
     const id = text === '' ? null : await findPart(visit, text);
     if (id === null) return refused(t('boms.ownStockNotFound', { text }));
-    parts = [{ product_id: id, quantity: whole(formText(form, 'quantity')) }];
+    parts = [{ product_id: id, quantity: numberOfText(formText(form, 'quantity')) }];
   }
   if (parts.some(({ quantity }) => !Number.isInteger(quantity))) return refused(t('boms.badQuantity'));
   if (parts.length > 0) {

@@ -7,13 +7,13 @@ import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
 import { megabytesMax } from './limits.ts';
 
 /** Where the file goes: a list of its own, one more board of a list, or a new revision of a board. */
-export interface Destination {
+interface Destination {
   readonly bom: string;
   /** null: one more board. */
   readonly board: string | null;
 }
 
-export type Uploaded =
+type Uploaded =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly status: number; readonly problem: string };
 

@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -11,7 +11,10 @@ function Box({ text, problem }: { text: string; problem: string }) {
   return (
     <Form method="post" action={to('/basket#list')} preventScrollReset className="mt-3">
       <p id="list-hint" className="text-13 text-ink-2">
-        {t('baskets.listHint')}
+        {t('baskets.listHint')}{' '}
+        <Link to={to('/cabinet/boms')} className="text-copper-ink underline">
+          {t('shell.linkBom')}
+        </Link>
       </p>
       <label htmlFor="list-text" className="sr-only">
         {t('baskets.listLabel')}

@@ -7,7 +7,10 @@ import { Button } from '../../../../ui/button.tsx';
 export function PartsList() {
   const { t, to } = useWords();
   return (
-    <section aria-labelledby="parts-list" className="mb-10 grid items-center gap-x-8 gap-y-3 sm:grid-cols-2">
+    <section
+      aria-labelledby="parts-list"
+      className="mx-auto mb-10 grid max-w-[860px] items-center gap-x-8 gap-y-3 sm:grid-cols-2"
+    >
       <div>
         <h2 id="parts-list">{t('home.bomTitle')}</h2>
         <p className="mt-1 text-ink-2">

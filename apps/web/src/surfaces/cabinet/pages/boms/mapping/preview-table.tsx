@@ -34,7 +34,7 @@ function ColumnHead({
   const { index, header, distributor, priority, evidence, samples } = column;
   const name = header || t('boms.column', { number: index + 1 });
   return (
-    <th scope="col" className="min-w-44 border-x border-line px-2 py-2 text-left align-top font-normal">
+    <th scope="col" className="min-w-52 border-x border-line px-2 py-2 text-left align-top font-normal">
       <select
         name={`field.${index}`}
         value={field}
@@ -99,13 +99,8 @@ export function PreviewTable({ mapping }: { mapping: WireBomMapping }) {
   const isHeader = (index: number): boolean =>
     headerRow !== null && index >= headerRow && index < headerRow + Math.max(1, headerRows);
   return (
-    <div
-      role="region"
-      aria-label={t('boms.preview')}
-      tabIndex={0}
-      className="max-h-[70dvh] overflow-auto border border-line-2"
-    >
-      <table className="border-collapse text-13">
+    <div className="max-h-[70dvh] overflow-auto border border-line-2">
+      <table className="border-collapse text-13" aria-label={t('boms.preview')}>
         <thead className="sticky top-0 z-10 bg-paper">
           <tr className="border-b border-line-2">
             <th className="px-2 py-2" aria-hidden="true" />

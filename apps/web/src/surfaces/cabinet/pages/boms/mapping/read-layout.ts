@@ -10,6 +10,8 @@ import {
   type PartsFileSeparator,
 } from '@farad/domain/bom';
 
+import { formText } from '../../../../../form-text.ts';
+
 /** Fields that a text may be given for all lines without one. */
 export const defaultedFields = [
   'maker',
@@ -20,7 +22,7 @@ export const defaultedFields = [
   'voltage',
 ] as const satisfies readonly BomField[];
 
-export interface Layout {
+interface Layout {
   encoding?: PartsFileEncoding;
   separator?: PartsFileSeparator;
   sheet?: number;
@@ -32,10 +34,7 @@ export interface Layout {
 
 type Known = Pick<WireBomMapping, 'encoding' | 'separator' | 'sheet' | 'preview' | 'columns'>;
 
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
-};
+const textOf = (form: FormData, name: string): string => formText(form, name).trim();
 
 const one = <Value extends string>(all: readonly Value[], text: string): Value | null =>
   all.find((value) => value === text) ?? null;
@@ -76,7 +75,7 @@ const defaultsOf = (form: FormData): Partial<Record<BomField, string>> =>
 export function readLayout(form: FormData, known: Known, isWhole: boolean): Layout | null {
   const encoding = one(partsFileEncodings, textOf(form, 'encoding'));
   // Not trimmed: a tab is one.
-  const separator = one(partsFileSeparators, String(form.get('separator') ?? ''));
+  const separator = one(partsFileSeparators, formText(form, 'separator'));
   const sheet = /^\d{1,3}$/.test(textOf(form, 'sheet')) ? Number(textOf(form, 'sheet')) : known.sheet;
   const table: Layout = {
     ...(encoding === null ? {} : { encoding }),

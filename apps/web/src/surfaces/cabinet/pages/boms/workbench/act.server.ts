@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 
 import { formText } from '../../../../../form-text.ts';
 import { type Answered, apiOf, orErrorPage, type Visit } from '../../../../../visit.server.ts';
+import { formTexts, numberOfText } from '../read-form.server.ts';
 import { upload } from '../upload.server.ts';
 import { changeRow } from './change-row.server.ts';
 
@@ -28,12 +29,9 @@ function told<T>(answer: Answered<T>, outcomeOf: (value: T) => Outcome) {
   return problem(answer.error.message, answer.status);
 }
 
-const whole = (text: string): number => Number(text.replace(/\s/g, '') || 'x');
-const decimal = (text: string): number => Number(text.replace(/\s/g, '').replace(',', '.') || 'x');
-
 /** Boards named by the form, each with what `of` reads for it. */
 const boardsOf = <Rest extends object>(form: FormData, of: (board: string) => Rest) =>
-  form.getAll('board').map((board) => ({ board: Number(board), ...of(String(board)) }));
+  formTexts(form, 'board').map((board) => ({ board: Number(board), ...of(board) }));
 
 const presets = ['none', 'hand', 'machine', 'own'] as const;
 
@@ -47,8 +45,8 @@ function settingsOf(form: FormData) {
   }
   return {
     attrition: presets.find((preset) => preset === formText(form, 'attrition')) ?? 'none',
-    attritionPercent: decimal(formText(form, 'attritionPercent')),
-    attritionMinimum: whole(formText(form, 'attritionMinimum')),
+    attritionPercent: numberOfText(formText(form, 'attritionPercent')),
+    attritionMinimum: numberOfText(formText(form, 'attritionMinimum')),
     isExactOnly: form.has('isExactOnly'),
     isSamePackageOnly: form.has('isSamePackageOnly'),
     isMerged: form.has('isMerged'),
@@ -66,13 +64,13 @@ async function set(visit: Visit, bomId: string, form: FormData) {
         name: formText(form, `name.${board}`),
         count: known.find((one) => String(one.board) === board)?.count ?? 1,
       }))
-    : boardsOf(form, (board) => ({ count: whole(formText(form, `count.${board}`)) }));
+    : boardsOf(form, (board) => ({ count: numberOfText(formText(form, `count.${board}`)) }));
   return told(await api.setBom({ bomId, body: { ...settingsOf(form), boards } }), () => ({ kind: 'saved' }));
 }
 
 async function toBasket(visit: Visit, bomId: string, form: FormData) {
   const which = formText(form, 'which');
-  const rows = form.getAll('rows').map(Number);
+  const rows = formTexts(form, 'rows').map(Number);
   if (which === 'selected' && rows.length === 0) return said({ kind: 'tick_first' }, 422);
   const body = {
     rows: which === 'selected' ? rows : which === 'matched' ? ('matched' as const) : ('all' as const),

@@ -73,7 +73,7 @@ function Actions({ row, room, isOpen }: { row: ShownRow; room: RowRoom; isOpen: 
     room.onOpen(isOpen ? null : row.row);
   };
   return (
-    <div className="no-print flex justify-end gap-1.5 lg:flex-col lg:items-end">
+    <div className="no-print flex items-start gap-1.5 lg:justify-end">
       <Link
         to={room.panelAddress(isOpen ? null : row.row)}
         preventScrollReset

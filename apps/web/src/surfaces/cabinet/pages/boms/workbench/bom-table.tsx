@@ -1,5 +1,5 @@
 import type { WireBom } from '@farad/contract/boms';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 
 import { askJson } from '../../../../../ask-json.ts';
@@ -64,7 +64,7 @@ function Head() {
         <th>{t('boms.colPart')}</th>
         <th className="w-[150px] text-right">{t('boms.colQuantity')}</th>
         <th className="w-[100px] text-right">{t('boms.colTotal')}</th>
-        <th className="w-[120px]">
+        <th className="w-[150px]">
           <span className="sr-only">{t('boms.colActions')}</span>
         </th>
       </tr>
@@ -75,13 +75,7 @@ function Head() {
 /** Room of rows that are not drawn. */
 function Space({ height }: { height: number }) {
   if (height <= 0) return null;
-  return (
-    <tbody aria-hidden="true" className="bom-space">
-      <tr>
-        <td colSpan={7} style={{ height }} />
-      </tr>
-    </tbody>
-  );
+  return <tbody aria-hidden="true" className="block" style={{ height }} />;
 }
 
 /**
@@ -114,10 +108,9 @@ export function BomTable({
 }) {
   const { t } = useWords();
   const isAlive = useAlive();
-  const table = useRef<HTMLTableElement>(null);
   const address = resource + searchOf(filter);
   const isLong = isAlive && (first.count > pageRows || first.skip > 0);
-  const { shown, measure, scrollTo } = useRowWindow(table, first.count, address, isLong);
+  const { table, shown, measure, scrollTo } = useRowWindow(first.count, address, isLong);
   const isWindow = isLong && shown.to > 0;
   const [from, to] = isWindow ? [shown.from, shown.to] : [first.skip, first.skip + first.rows.length];
   const { count, rows, put } = useRows(first, address, from, to);

@@ -1,5 +1,6 @@
 import { formText } from '../../../../../form-text.ts';
 import { apiOf, orErrorPage, type Visit } from '../../../../../visit.server.ts';
+import { numberOfText } from '../read-form.server.ts';
 import { shownRow } from './present.server.ts';
 import { rowActions, type RowAnswer } from './shown-row.ts';
 
@@ -10,11 +11,11 @@ const texts = ['mpn', 'maker', 'value', 'package', 'description', 'designators',
 function bodyOf(form: FormData) {
   const action = rowActions.find((name) => name === formText(form, 'action'));
   const product = formText(form, 'product_id');
-  const quantity = formText(form, 'quantity').replace(/\s/g, '');
+  const quantity = formText(form, 'quantity');
   return {
     ...(form.has('product_id') ? { product_id: product === '' ? null : product } : {}),
     ...(action === undefined ? {} : { action }),
-    ...(quantity === '' ? {} : { quantity: Number(quantity) }),
+    ...(quantity === '' ? {} : { quantity: numberOfText(quantity) }),
     ...Object.fromEntries(texts.filter((name) => form.has(name)).map((name) => [name, formText(form, name)])),
     ...(form.has('hasDnp') ? { isDnp: form.has('isDnp') } : {}),
   };

@@ -1,9 +1,8 @@
 import type { WireBom } from '@farad/contract/boms';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   Link,
   type LoaderFunctionArgs,
   redirect,
@@ -16,9 +15,8 @@ import { inLocale, localeOfPath } from '../../../../../i18n/locale-path.ts';
 import { useWords } from '../../../../../i18n/words.tsx';
 import { PageHead } from '../../../../../shell/page-head.tsx';
 import { Breadcrumbs } from '../../../../../ui/breadcrumbs.tsx';
-import { Button, buttonClass } from '../../../../../ui/button.tsx';
+import { buttonClass } from '../../../../../ui/button.tsx';
 import { apiOf, appContext, orErrorPage } from '../../../../../visit.server.ts';
-import { Note } from '../../../note.tsx';
 import { readForm } from '../read-form.server.ts';
 import { act, type Outcome } from './act.server.ts';
 import { BomTable } from './bom-table.tsx';
@@ -26,6 +24,7 @@ import { CountingForm } from './counting-form.tsx';
 import { Filters } from './filters.tsx';
 import { loadWorkbench } from './load.server.ts';
 import { Progress, Refused } from './progress.tsx';
+import { Outcomes, useSaid } from './outcomes.tsx';
 import { isFiltered, searchOf } from './row-filter.ts';
 import { Tools } from './tools.tsx';
 import { basketFormId, NotOrdered, Totals } from './totals.tsx';
@@ -47,47 +46,6 @@ export async function action(visit: ActionFunctionArgs) {
   const form = await readForm(visit);
   if (form === null) return data<Outcome>({ kind: 'problem', text: '' }, { status: 400 });
   return act(visit, bomId, form);
-}
-
-function Said({ outcome }: { outcome: Outcome }) {
-  const { t, to } = useWords();
-  switch (outcome.kind) {
-    case 'problem':
-      return <Note isProblem>{outcome.text || t('boms.noFile')}</Note>;
-    case 'tick_first':
-      return <Note isProblem>{t('boms.tickFirst')}</Note>;
-    case 'request':
-      return <Note>{t('boms.requestSent', { number: outcome.number })}</Note>;
-    case 'basket':
-      return (
-        <Note>
-          {t('boms.basketAdded', { count: outcome.added })}{' '}
-          <Link to={to('/basket')} className="font-semibold underline">
-            {t('boms.openBasket')}
-          </Link>
-        </Note>
-      );
-    case 'row':
-      return (
-        <Form
-          method="post"
-          preventScrollReset
-          className="mb-4 flex items-center gap-3 border border-line-2 bg-raised px-3 py-2"
-        >
-          <p role="status">{t('boms.saved')}</p>
-          {outcome.undo !== null && (
-            <>
-              <input type="hidden" name="intent" value="row" />
-              <Button type="submit" name="undo" value={outcome.undo} kind="quiet" size="small">
-                {t('boms.undo')}
-              </Button>
-            </>
-          )}
-        </Form>
-      );
-    default:
-      return <Note>{t(outcome.kind === 'undone' ? 'boms.undone' : 'boms.saved')}</Note>;
-  }
 }
 
 /** The list as the page came with it, or as the last change of a row left it. */
@@ -112,16 +70,6 @@ function useTicks() {
   return [ticked, onTick] as const;
 }
 
-/** After what was done the list is asked anew, but a panel that was open for a sheet is closed. */
-function useClosedSheets(outcome: Outcome | undefined): void {
-  useEffect(() => {
-    if (outcome === undefined) return;
-    for (const sheet of document.querySelectorAll<HTMLElement>('.bom-sheet:popover-open')) {
-      if (sheet.id !== 'bom-share') sheet.hidePopover();
-    }
-  }, [outcome]);
-}
-
 function Workbench({
   bom: loaded,
   apiBase,
@@ -143,6 +91,7 @@ function Workbench({
   return (
     <>
       {bom.state === 'matching' && <Progress bom={bom} />}
+      <Tools bom={bom} base={base} apiBase={apiBase} siteUrl={siteUrl} />
       <CountingForm bom={bom} base={base} />
       <div className="mt-3">
         <NotOrdered bom={bom} />
@@ -178,9 +127,6 @@ function Workbench({
         />
       )}
       <Totals bom={bom} ticked={ticked} />
-      <div className="print:hidden">
-        <Tools bom={bom} base={base} apiBase={apiBase} siteUrl={siteUrl} />
-      </div>
     </>
   );
 }
@@ -190,7 +136,7 @@ export default function BomPage() {
   const { t, to } = useWords();
   const { bom, apiBase, siteUrl, work } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
-  useClosedSheets(outcome);
+  useSaid(outcome);
   const { name, tags } = bom.settings;
   return (
     <div>
@@ -206,7 +152,7 @@ export default function BomPage() {
         ))}
         {!bom.isKept && <span className="no-print text-13 text-ink-2">{t('boms.guestKept')}</span>}
       </div>
-      {outcome !== undefined && <Said outcome={outcome} />}
+      {outcome !== undefined && <Outcomes outcome={outcome} />}
       {bom.state === 'refused' && bom.refusal !== null && <Refused what={bom.refusal.what} />}
       {work === null && bom.state !== 'refused' && <Progress bom={bom} />}
       {work !== null && <Workbench key={bom._id} bom={bom} apiBase={apiBase} siteUrl={siteUrl} work={work} />}

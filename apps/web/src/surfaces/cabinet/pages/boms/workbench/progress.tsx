@@ -9,7 +9,7 @@ import { Note } from '../../../note.tsx';
 const pauseMs = 700;
 
 /** Asks anew while the shop works on the list, and only while somebody looks. */
-export function useAskingAgain(isOn: boolean): void {
+function useAskingAgain(isOn: boolean): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     if (!isOn || state !== 'idle') return undefined;

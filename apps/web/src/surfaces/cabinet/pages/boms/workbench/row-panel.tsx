@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
 
 import { askJson } from '../../../../../ask-json.ts';
+import { formText } from '../../../../../form-text.ts';
 import { useWords } from '../../../../../i18n/words.tsx';
 import { Button } from '../../../../../ui/button.tsx';
 import { Checkbox, fieldClass } from '../../../../../ui/field.tsx';
@@ -60,7 +61,7 @@ function Alternative({ one, row, room }: { one: ShownAlternative; row: ShownRow;
           type="submit"
           kind={isChosen ? 'quiet' : 'primary'}
           size="small"
-          disabled={isChosen}
+          aria-pressed={isChosen}
           aria-label={isChosen ? undefined : t('boms.choosePartOf', { mpn: product.mpn })}
         >
           {t(isChosen ? 'boms.chosen' : 'boms.choose')}
@@ -88,10 +89,10 @@ function Options({
   const shown = found ?? view;
   const search = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const text = new FormData(event.currentTarget).get('find');
+    const text = formText(new FormData(event.currentTarget), 'find');
     asking.current?.abort();
     asking.current = new AbortController();
-    const ask = askJson<RowPanelView>(`${address}?text=${encodeURIComponent(String(text))}`, asking.current.signal);
+    const ask = askJson<RowPanelView>(`${address}?text=${encodeURIComponent(text)}`, asking.current.signal);
     void ask.then((answer) => answer && setFound(answer));
   };
   return (
@@ -243,20 +244,12 @@ export function RowPanel({ row, view, room }: { row: ShownRow; view: RowPanelVie
   const { t } = useWords();
   const panel = useRef<HTMLElement>(null);
   const title = t('boms.panelTitle', { row: rowTitle(row) });
+  const { isAlive } = room;
   useEffect(() => {
-    if (room.isAlive) panel.current?.querySelector<HTMLElement>('input[name="find"]')?.focus({ preventScroll: true });
-  }, [room.isAlive]);
+    if (isAlive) panel.current?.querySelector<HTMLElement>('input[name="find"]')?.focus({ preventScroll: true });
+  }, [isAlive]);
   return (
-    <section
-      ref={panel}
-      aria-label={title}
-      className="grid gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        room.onOpen(null);
-      }}
-    >
+    <section ref={panel} aria-label={title} className="grid gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Options key={row.row} row={row} view={view} room={room} address={room.panelResource(row.row)} />
       <div className="grid content-start gap-4">
         <div>

@@ -224,7 +224,7 @@ export function Tools({
   const { notFound, notSold, undecided } = bom.totals.notOrdered;
   const isMissing = notFound + notSold + undecided > 0;
   return (
-    <div className="no-print flex flex-wrap items-center gap-2">
+    <div className="no-print mb-3 flex flex-wrap items-center gap-2">
       <SheetButton id="bom-output">{t('boms.output')}</SheetButton>
       <SheetButton id="bom-share">{t('boms.share')}</SheetButton>
       <SheetButton id="bom-settings">{t('boms.settings')}</SheetButton>

@@ -45,6 +45,14 @@ function onRowKey(key: string, row: ShownRow, { change, onTick, onOpen, open }: 
   return true;
 }
 
+/** Closes the panel that is open, unless something lies over it; the cursor goes to its row. */
+function closePanel({ table, open, onOpen }: Keyed): boolean {
+  if (open === null || document.querySelector('[popover]:popover-open') !== null) return false;
+  onOpen(null);
+  table.current?.querySelector<HTMLElement>(`tr[data-row="${open}"]`)?.focus({ preventScroll: true });
+  return true;
+}
+
 /** What a key does anywhere on the page; whether it did something. */
 function onPageKey(key: string): boolean {
   const element =
@@ -68,6 +76,7 @@ export function useRowKeys(keyed: Keyed): void {
     const at = { current: -1 };
     const onKey = (event: KeyboardEvent): void => {
       const { key, target } = event;
+      if (key === 'Escape' && closePanel(now.current)) return;
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return;
       const { table, rows, count, scrollTo } = now.current;
       const within = indexOfTarget(target);

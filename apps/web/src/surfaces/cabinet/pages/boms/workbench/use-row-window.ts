@@ -1,6 +1,6 @@
-import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-import { startOf, windowOf, type RowWindow } from './row-window.ts';
+import { type RowHeights, type RowWindow, startOf, windowOf } from './row-window.ts';
 
 const margin = 8;
 /** Pixels of a row in the table, and of a card. */
@@ -16,15 +16,49 @@ export const useAlive = (): boolean =>
     () => false,
   );
 
+/** Tells how high rows are, and when that changes. */
+function rowSizes() {
+  const seen = new Map<number, number>();
+  let tell: (index: number, height: number) => void = (index, height) => seen.set(index, height);
+  let observer: ResizeObserver | null = null;
+  // Rows are drawn before anybody listens; on the server there is nothing to observe.
+  const open = (): ResizeObserver =>
+    new ResizeObserver((entries) => {
+      for (const { target } of entries) {
+        if (target instanceof HTMLElement && target.isConnected) {
+          tell(Number(target.dataset['index']), target.getBoundingClientRect().height);
+        }
+      }
+    });
+  return {
+    measure: (element: HTMLElement | null): (() => void) | undefined => {
+      if (element === null) return undefined;
+      observer ??= open();
+      observer.observe(element);
+      return () => observer?.unobserve(element);
+    },
+    listen: (listener: typeof tell): (() => void) => {
+      tell = listener;
+      for (const [index, height] of seen) tell(index, height);
+      return () => observer?.disconnect();
+    },
+  };
+}
+
+interface Heights extends RowHeights {
+  readonly known: Map<number, number>;
+}
+
 /**
  * Which rows of a long table are drawn. Rows may be of any height: each is measured when it is drawn. Before the page is
  * alive, and for short lists, all that are there are.
  *
  * @param key of what is listed; heights of another list are forgotten.
  */
-export function useRowWindow(table: RefObject<HTMLElement | null>, count: number, key: string, isOn: boolean) {
-  const heights = useRef({ count, usual: usualHeights.table as number, known: new Map<number, number>() });
-  const observer = useRef<ResizeObserver | null>(null);
+export function useRowWindow(count: number, key: string, isOn: boolean) {
+  const table = useRef<HTMLTableElement>(null);
+  const heights = useRef<Heights>({ count, usual: usualHeights.table, known: new Map<number, number>() });
+  const [sizes] = useState(rowSizes);
   const [shown, setShown] = useState<RowWindow>({ from: 0, to: 0, before: 0, after: 0 });
 
   const look = useCallback(() => {
@@ -37,13 +71,20 @@ export function useRowWindow(table: RefObject<HTMLElement | null>, count: number
         ? now
         : next,
     );
-  }, [table]);
+  }, []);
 
   useEffect(() => {
     heights.current = { count, usual: isWide() ? usualHeights.table : usualHeights.card, known: new Map() };
     if (isOn) look();
   }, [count, key, isOn, look]);
-  useEffect(() => () => observer.current?.disconnect(), []);
+  useEffect(
+    () =>
+      sizes.listen((index, height) => {
+        heights.current.known.set(index, height);
+        look();
+      }),
+    [sizes, look],
+  );
 
   useEffect(() => {
     if (!isOn) return undefined;
@@ -55,35 +96,14 @@ export function useRowWindow(table: RefObject<HTMLElement | null>, count: number
     };
   }, [isOn, look]);
 
-  // Rows are measured from the first that is drawn on, which is before any effect runs.
-  const measure = useCallback(
-    (element: HTMLElement | null) => {
-      if (element === null) return undefined;
-      observer.current ??= new ResizeObserver((entries) => {
-        for (const { target } of entries) {
-          if (target instanceof HTMLElement && target.isConnected) {
-            heights.current.known.set(Number(target.dataset['index']), target.getBoundingClientRect().height);
-          }
-        }
-        look();
-      });
-      observer.current.observe(element);
-      return () => observer.current?.unobserve(element);
-    },
-    [look],
-  );
-
   /** Brings a row into sight that may not be drawn. */
-  const scrollTo = useCallback(
-    (index: number) => {
-      const element = table.current;
-      if (element === null) return;
-      const start = element.getBoundingClientRect().top + scrollY + startOf(heights.current, index);
-      if (start < scrollY + 120 || start > scrollY + innerHeight - 260) scrollNear(start);
-    },
-    [table],
-  );
-  return { shown, measure, scrollTo };
+  const scrollTo = useCallback((index: number) => {
+    const element = table.current;
+    if (element === null) return;
+    const start = element.getBoundingClientRect().top + scrollY + startOf(heights.current, index);
+    if (start < scrollY + 120 || start > scrollY + innerHeight - 260) scrollNear(start);
+  }, []);
+  return { table, shown, measure: sizes.measure, scrollTo };
 }
 
 const scrollNear = (start: number): void => window.scrollTo({ top: start - innerHeight / 3 });

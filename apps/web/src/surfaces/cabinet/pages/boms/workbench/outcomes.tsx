@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import { Form, Link } from 'react-router';
+
+import { useWords, type Words } from '../../../../../i18n/words.tsx';
+import { Button } from '../../../../../ui/button.tsx';
+import { useToast } from '../../../../../ui/toast.tsx';
+import { Note } from '../../../note.tsx';
+import type { Outcome } from './act.server.ts';
+
+function textOf(outcome: Outcome, t: Words['t']): string {
+  switch (outcome.kind) {
+    case 'problem':
+      return outcome.text || t('boms.noFile');
+    case 'tick_first':
+      return t('boms.tickFirst');
+    case 'request':
+      return t('boms.requestSent', { number: outcome.number });
+    case 'basket':
+      return t('boms.basketAdded', { count: outcome.added });
+    case 'undone':
+      return t('boms.undone');
+    default:
+      return t('boms.saved');
+  }
+}
+
+const isProblem = ({ kind }: Outcome): boolean => kind === 'problem' || kind === 'tick_first';
+
+/** Tells what a form came to where the reader is, and closes the sheet that it was in. */
+export function useSaid(outcome: Outcome | undefined): void {
+  const { t, to } = useWords();
+  const toast = useToast();
+  useEffect(() => {
+    if (outcome === undefined) return;
+    toast({
+      text: textOf(outcome, t),
+      ...(isProblem(outcome) ? { tone: 'error', kind: 'notification' } : {}),
+      ...(outcome.kind === 'basket'
+        ? { kind: 'notification', link: { title: t('boms.openBasket'), to: to('/basket') } }
+        : {}),
+    });
+    if (isProblem(outcome)) return;
+    for (const sheet of document.querySelectorAll<HTMLElement>('.bom-sheet:popover-open')) {
+      // Its link is what one came for.
+      if (sheet.id !== 'bom-share') sheet.hidePopover();
+    }
+  }, [outcome, toast, t, to]);
+}
+
+/** The same on the page: for those without a script, and what has to stay. */
+export function Outcomes({ outcome }: { outcome: Outcome }) {
+  const { t, to } = useWords();
+  const stays = isProblem(outcome) || outcome.kind === 'request';
+  return (
+    <div className={stays ? '' : 'unscripted'}>
+      <Note isProblem={isProblem(outcome)}>
+        {textOf(outcome, t)}{' '}
+        {outcome.kind === 'basket' && (
+          <Link to={to('/basket')} className="font-semibold underline">
+            {t('boms.openBasket')}
+          </Link>
+        )}
+        {outcome.kind === 'request' && (
+          <Link to={to(`/cabinet/requests/${outcome.number}`)} className="font-semibold underline">
+            {t('boms.openRequest')}
+          </Link>
+        )}
+      </Note>
+      {outcome.kind === 'row' && outcome.undo !== null && (
+        <Form method="post" preventScrollReset className="mb-4">
+          <input type="hidden" name="intent" value="row" />
+          <Button type="submit" name="undo" value={outcome.undo} kind="quiet" size="small">
+            {t('boms.undo')}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
