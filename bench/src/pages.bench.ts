@@ -1,10 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Bench, BenchContext, Measured } from './bench.ts';
+import { startProgram, type Program } from './program.ts';
 
 /** The shop is seeded at one size; the page shows twenty rows of it at any. */
 const sizeMeasured = 10_000;
@@ -19,48 +19,12 @@ const millisecondsOfLoad = 3000;
 const pagesOfWarmUp = 1500;
 /** Both sides take turns, so that what else the machine does falls on both; the quickest turn of each counts. */
 const turns = 3;
-const patienceMs = 180_000;
 
 const at = (url: URL): string => fileURLToPath(url);
 const barePages = at(new URL('bare-pages.ts', import.meta.url));
 const shopProgram = at(new URL('../../apps/server/src/main.ts', import.meta.url));
 const application = at(new URL('../../apps/web/build/server/index.js', import.meta.url));
 const builder = at(new URL('../../scripts/build-web.mjs', import.meta.url));
-
-interface Program {
-  readonly origin: string;
-  readonly stop: () => Promise<void>;
-}
-
-async function start(file: string, args: readonly string[], environment: Record<string, string>): Promise<Program> {
-  const child: ChildProcess = spawn(process.execPath, [file, ...args], {
-    env: { ...process.env, NODE_ENV: 'production', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ready = Promise.withResolvers<string>();
-  let said = '';
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
-    const origin = /^ready (http:\S+)$/m.exec(said)?.[1];
-    if (origin !== undefined) ready.resolve(origin);
-  });
-  child.once('exit', (code) => ready.reject(new Error(`${file} ended with ${code}:\n${said}`)));
-  const timer = setTimeout(() => ready.reject(new Error(`${file} was not ready in time:\n${said}`)), patienceMs);
-  const stop = async (): Promise<void> => {
-    if (child.exitCode !== null) return;
-    const exited = once(child, 'exit');
-    child.kill('SIGTERM');
-    await exited;
-  };
-  try {
-    return { origin: (await ready.promise).replace('localhost', '127.0.0.1'), stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 function fetchOnce(url: string, agent: Agent | undefined, localAddress: string | undefined): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -121,7 +85,7 @@ async function measure(shop: Program, context: BenchContext): Promise<readonly M
   const html = await fetchOnce(page, undefined, undefined);
   const file = `${context.folder}/page.html`;
   writeFileSync(file, html);
-  const bare = await start(barePages, [file, application, page], {});
+  const bare = await startProgram(barePages, [file, application, page], {});
   try {
     let fresh = 0;
     const [kept, string] = await compare(
@@ -153,7 +117,7 @@ const run = async (context: BenchContext): Promise<readonly Measured[]> => {
   if (context.size !== sizeMeasured) return [];
   const build = `await (await import(${JSON.stringify(builder)})).buildWeb()`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', build]);
-  const shop = await start(shopProgram, [], {
+  const shop = await startProgram(shopProgram, [], {
     DATA_DIR: `${context.folder}/shop`,
     DEMO_PARTS: String(context.size),
     PORT: '0',

@@ -10,6 +10,7 @@ import { eventLoop } from './event-loop.bench.ts';
 import { p1 } from './p1.bench.ts';
 import { p2 } from './p2.bench.ts';
 import { p3 } from './p3.bench.ts';
+import { p6 } from './p6.bench.ts';
 import { p7 } from './p7.bench.ts';
 import { p8 } from './p8.bench.ts';
 import { p9 } from './p9.bench.ts';
@@ -18,7 +19,7 @@ import { type BenchDatabase, openDatabase } from './postgres.ts';
 import { printRow, printTitle } from './table.ts';
 import { calibrationMs } from './timing.ts';
 
-const benches: readonly Bench[] = [p1, p2, p3, p7, p8, p9, pages, eventLoop];
+const benches: readonly Bench[] = [p1, p2, p3, p6, p7, p8, p9, pages, eventLoop];
 const sizes: readonly number[] = [10_000, 100_000, 1_000_000];
 
 const { values: options } = parseArgs({

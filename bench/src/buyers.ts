@@ -1,0 +1,101 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+
+import { Basket, type WireBasket } from '@farad/contract/basket';
+import { PlacedOrder } from '@farad/contract/orders';
+import type { BareClient } from './replay.ts';
+
+/** A customer who is signed in and has a list of parts. */
+export interface Buyer {
+  readonly token: string;
+  /** Product numbers with the least quantity of each. */
+  readonly parts: readonly (readonly [id: number, quantity: number])[];
+  readonly agent: Agent;
+  readonly index: number;
+}
+
+const linesOfOrder = 20;
+
+/** So many customers with sessions, each with other parts. */
+export async function openBuyers(client: BareClient, count: number): Promise<readonly Buyer[]> {
+  const { rows } = await client.query(
+    `select product.id, min_quantity as quantity from product join stock on product_id = product.id and warehouse_id = 1
+     where state = 'published' and min_quantity % multiple = 0 order by md5(product.id::text) limit $1`,
+    [count * linesOfOrder],
+  );
+  const parts = (rows as readonly { id: number; quantity: number }[]).map(
+    ({ id, quantity }) => [id, quantity] as const,
+  );
+  return Promise.all(
+    Array.from({ length: count }, async (_, index): Promise<Buyer> => {
+      const token = randomBytes(32).toString('base64url');
+      await client.query(
+        `with made as (insert into account (phone, username, name) values ($1, $1, 'Анна') returning id)
+         insert into session (token_sha256, account_id, user_agent, created_at, last_seen_at, expires_at, proved_at)
+         select $2, id, 'bench', now(), now(), now() + interval '1 day', now() from made`,
+        [`7906${String(index).padStart(7, '0')}`, createHash('sha256').update(token).digest()],
+      );
+      return {
+        ...{ token, index, agent: new Agent({ keepAlive: true, maxSockets: 1 }) },
+        parts: parts.slice(index * linesOfOrder, (index + 1) * linesOfOrder),
+      };
+    }),
+  );
+}
+
+/** `turn`: calls are counted by address, so each turn comes from others. */
+function post(origin: string, buyer: Buyer, turn: number, path: string, body: unknown, key?: string): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const headers = {
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+    cookie: `__Host-sid=${buyer.token}`,
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+  };
+  const localAddress = `127.0.${turn + 2}.${buyer.index + 1}`;
+  request(origin + path, { method: 'POST', headers, agent: buyer.agent, localAddress }, (response) => {
+    let text = '';
+    response.setEncoding('utf8').on('data', (part: string) => (text += part));
+    response.once('error', reject);
+    response.once('end', () => {
+      if ((response.statusCode ?? 500) < 300) resolve(JSON.parse(text));
+      else reject(new Error(`${path} answered ${response.statusCode}: ${text.slice(0, 300)}`));
+    });
+  })
+    .once('error', reject)
+    .end(JSON.stringify(body));
+  return promise;
+}
+
+export const addPart = async (origin: string, buyer: Buyer, turn: number, line: number): Promise<WireBasket> => {
+  const [id, quantity] = buyer.parts[line] ?? [0, 0];
+  return Basket.parse(
+    await post(origin, buyer, turn, '/api/basket/add', { products: [{ product_id: String(id), qty: quantity }] }),
+  );
+};
+
+/** What of an order is another every time. */
+export interface Placed {
+  readonly number: string;
+  readonly key: string;
+  readonly publicId: string;
+}
+
+export async function placeOrder(origin: string, buyer: Buyer, turn: number, basket: WireBasket): Promise<Placed> {
+  const key = randomUUID();
+  const body = {
+    basket_id: basket._id,
+    contact: { name: 'Анна', surname: 'Иванова', email: '' },
+    customer_type: 'personal',
+    payment_method: 'cash_on_receipt',
+    delivery: { kind: 'own_pickup' },
+    comment: '',
+    consents: { offer: true, personalData: true },
+    expected: {
+      total_price: basket.total_price,
+      products: basket.products.map(({ product_id, qty, total_price }) => ({ product_id, qty, total_price })),
+    },
+  };
+  const placed = PlacedOrder.parse(await post(origin, buyer, turn, '/api/orders', body, key));
+  return { key, number: placed.number, publicId: placed.public_id };
+}

@@ -1,0 +1,235 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import type { WireBasket } from '@farad/contract/basket';
+import { connect } from '@farad/database/connect';
+import { startEmbedded } from '@farad/database/embedded';
+
+import type { Bench, BenchContext, Measured } from './bench.ts';
+import { addPart, openBuyers, placeOrder, type Buyer, type Placed } from './buyers.ts';
+import { addOpenOrders, prepareOpenOrders } from './open-orders.ts';
+import { startProgram, type Program } from './program.ts';
+import type { Recorded } from './record-queries.ts';
+import { idsFrom, Replay, type BareClient } from './replay.ts';
+
+/** The shop is seeded at one size: what an order costs does not depend on the parts that are not in it. */
+const sizeMeasured = 10_000;
+const clients = 32;
+/** Orders that nobody has answered yet. */
+const openOrders = [0, 20_000, 100_000] as const;
+const warmUps = 2;
+/** Shop and bare SQL take turns; the quickest turn of each counts. */
+const turns = 3;
+const patienceMs = 60_000;
+const lookMs = 50;
+
+const shopProgram = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+const recorder = new URL('record-queries.ts', import.meta.url).href;
+
+interface Shop {
+  readonly program: Program;
+  readonly buyers: readonly Buyer[];
+  readonly bare: readonly BareClient[];
+  /** Each time from other addresses: calls are counted by them. */
+  turn: number;
+}
+
+/** What one buyer's calls sent to the database. */
+interface Tape {
+  readonly adds: readonly (readonly Recorded[])[];
+  readonly order: readonly Recorded[];
+  readonly basketId: string;
+  readonly placed: Placed;
+}
+
+async function recording<T>({ child }: Program, work: () => Promise<T>): Promise<readonly [T, readonly Recorded[]]> {
+  child.send('record');
+  const done = await work();
+  const answer = once(child, 'message');
+  child.send('give');
+  const [statements] = (await answer) as [readonly Recorded[]];
+  return [done, statements];
+}
+
+/** The messages of the last turn have left, so that they slow nobody down. */
+async function messagesLeft({ bare: [client] }: Shop): Promise<void> {
+  for (let waited = 0; waited < patienceMs; waited += lookMs) {
+    const { rows } = (await client?.query('select 1 from outbox where sent_at is null limit 1', [])) ?? { rows: [] };
+    if (rows.length === 0) return;
+    await pause(lookMs);
+  }
+  throw new Error('messages do not leave');
+}
+
+async function record(shop: Shop, buyer: Buyer): Promise<Tape> {
+  const { program, turn } = shop;
+  const adds: (readonly Recorded[])[] = [];
+  let basket: WireBasket | undefined;
+  for (const line of buyer.parts.keys()) {
+    const [answer, statements] = await recording(program, () => addPart(program.origin, buyer, turn, line));
+    adds.push(statements);
+    basket = answer;
+  }
+  if (basket === undefined) throw new Error('a buyer has no parts');
+  const shown = basket;
+  const [placed, order] = await recording(program, () => placeOrder(program.origin, buyer, turn, shown));
+  return { adds, order, placed, basketId: shown._id };
+}
+
+/** Milliseconds of one call while all clients call without a pause. */
+async function timed(calls: number, work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return (performance.now() - begun) / calls;
+}
+
+interface Times {
+  readonly add: number;
+  readonly order: number;
+}
+
+async function shopTurn(shop: Shop): Promise<Times> {
+  const { program, buyers } = shop;
+  const turn = (shop.turn += 1);
+  const baskets: WireBasket[] = [];
+  await messagesLeft(shop);
+  const fill = async (buyer: Buyer): Promise<void> => {
+    for (const line of buyer.parts.keys()) baskets[buyer.index] = await addPart(program.origin, buyer, turn, line);
+  };
+  const add = await timed(buyers.length * (buyers[0]?.parts.length ?? 0), () => Promise.all(buyers.map(fill)));
+  const place = (buyer: Buyer): Promise<unknown> => {
+    const basket = baskets[buyer.index];
+    if (basket === undefined) throw new Error('a buyer has no basket');
+    return placeOrder(program.origin, buyer, turn, basket);
+  };
+  return { add, order: await timed(buyers.length, () => Promise.all(buyers.map(place))) };
+}
+
+const hexOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+async function bareTurn(shop: Shop, tapes: readonly Tape[]): Promise<Times> {
+  await messagesLeft(shop);
+  const fresh = tapes.map(({ basketId, placed }) => [
+    [basketId, randomUUID()] as const,
+    [placed.key, randomUUID()] as const,
+    [placed.number, `98-${String(randomBytes(5).readUIntBE(0, 5)).padStart(13, '0')}`] as const,
+  ]);
+  const run = (statementsOf: (tape: Tape) => readonly (readonly Recorded[])[]) => (): Promise<unknown> =>
+    Promise.all(
+      tapes.map(async (tape, index) => {
+        const client = shop.bare[index];
+        if (client === undefined) throw new Error('a buyer has no connection');
+        for (const statements of statementsOf(tape)) {
+          await new Replay(statements, fresh[index] ?? [], [hexOf(tape.placed.publicId)]).run(client);
+        }
+      }),
+    );
+  const add = await timed(
+    tapes.reduce((sum, { adds }) => sum + adds.length, 0),
+    run(({ adds }) => adds),
+  );
+  return {
+    add,
+    order: await timed(
+      tapes.length,
+      run(({ order }) => [order]),
+    ),
+  };
+}
+
+const quickest = (times: readonly Times[]): Times => ({
+  add: Math.min(...times.map(({ add }) => add)),
+  order: Math.min(...times.map(({ order }) => order)),
+});
+
+/** Shop and bare SQL in turn. */
+async function compare(shop: Shop, tapes: readonly Tape[]): Promise<readonly [own: Times, bare: Times]> {
+  const [own, bare]: [Times[], Times[]] = [[], []];
+  for (let turn = 0; turn < turns; turn += 1) {
+    own.push(await shopTurn(shop));
+    bare.push(await bareTurn(shop, tapes));
+  }
+  return [quickest(own), quickest(bare)];
+}
+
+const perSecond = (own: number, bare: number): string =>
+  `${(1000 / own).toFixed(0)} of ${(1000 / bare).toFixed(0)} a second`;
+
+async function measure(shop: Shop, context: BenchContext): Promise<readonly Measured[]> {
+  const tapes: Tape[] = [];
+  for (const buyer of shop.buyers) tapes.push(await record(shop, buyer));
+  const statements = tapes[0]?.order.length ?? 0;
+  context.say(
+    `an order of 20 lines is ${statements} statements, one more line in the basket ${tapes[0]?.adds[9]?.length}`,
+  );
+  for (let turn = 0; turn < warmUps; turn += 1) {
+    await shopTurn(shop);
+    await bareTurn(shop, tapes);
+  }
+  const found: [own: Times, bare: Times][] = [];
+  let made = 0;
+  for (const count of openOrders) {
+    const [client] = shop.bare;
+    if (client !== undefined && count > made) await addOpenOrders(client, made + 1, count);
+    made = count;
+    found.push([...(await compare(shop, tapes))]);
+    context.say(`${count} open orders: an order takes ${found.at(-1)?.[0].order.toFixed(2)} ms`);
+  }
+  const [first, last] = [found[0], found.at(-1)];
+  if (first === undefined || last === undefined) throw new Error('nothing was measured');
+  const [own, bare] = first;
+  const row = { toAlternative: null, note: '' };
+  return [
+    {
+      ...row,
+      ...{ id: 'P6 basket', what: `add to basket, ${clients} clients`, milliseconds: own.add },
+      ...{ toLimit: own.add / bare.add, note: `the same SQL bare over pg, ${perSecond(own.add, bare.add)}` },
+    },
+    {
+      ...row,
+      ...{ id: 'P6 order', what: `place an order of 20 lines, ${clients} clients`, milliseconds: own.order },
+      ...{ toLimit: own.order / bare.order, note: `the same SQL bare over pg, ${perSecond(own.order, bare.order)}` },
+    },
+    {
+      ...row,
+      ...{ id: 'P6 open orders', what: `the same with ${made} open orders`, milliseconds: last[0].order },
+      ...{ toLimit: last[0].order / own.order, note: 'the same with none' },
+    },
+  ];
+}
+
+const run = async (context: BenchContext): Promise<readonly Measured[]> => {
+  if (context.size !== sizeMeasured) return [];
+  const server = await startEmbedded({ dataDir: `${context.folder}/orders` });
+  const { pool, close } = connect(server.url, { size: clients, onIdleError: (error) => context.say(String(error)) });
+  try {
+    const environment = {
+      ...{ DATABASE_URL: server.url, DATA_DIR: `${context.folder}/orders-shop`, DEMO_PARTS: String(context.size) },
+      ...{ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', TWINS: 'on', NODE_ENV: '' },
+    };
+    const program = await startProgram(shopProgram, [], environment, [recorder]);
+    try {
+      for (const table of ['orders', 'outbox', 'account']) {
+        await pool.query(`alter table ${table} alter id restart with ${idsFrom}`);
+      }
+      await prepareOpenOrders(pool);
+      const buyers = await openBuyers(pool, clients);
+      const bare = await Promise.all(Array.from({ length: clients }, () => pool.connect()));
+      try {
+        return await measure({ program, buyers, bare, turn: 0 }, context);
+      } finally {
+        for (const client of bare) client.release();
+        for (const { agent } of buyers) agent.destroy();
+      }
+    } finally {
+      await program.stop();
+    }
+  } finally {
+    await close();
+    await server.stop();
+  }
+};
+
+export const p6: Bench = { id: 'P6', run };

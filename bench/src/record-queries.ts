@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Server } from 'node:http';
+
+import { tapQueries } from '@farad/database/test-tap';
+
+// Loaded into the shop's process by p6.bench.ts: while it is told to, it keeps the statements of the calls it answers.
+
+/** A statement as it was sent, with the first row of its answer. */
+export interface Recorded {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly row: unknown;
+}
+
+/** Jobs send statements too: only those of a call are kept. */
+const inCall = new AsyncLocalStorage<boolean>();
+const emit = Reflect.get(Server.prototype, 'emit') as (this: Server, name: string, ...rest: unknown[]) => boolean;
+
+Server.prototype.emit = function emitInCall(this: Server, name: string, ...rest: unknown[]): boolean {
+  const pass = (): boolean => emit.call(this, name, ...rest);
+  return name === 'request' ? inCall.run(true, pass) : pass();
+};
+
+let recorded: Recorded[] | null = null;
+
+tapQueries({
+  after: ({ text, values }, rows) => {
+    if (inCall.getStore() === true) recorded?.push({ text, values, row: rows[0] ?? null });
+  },
+});
+
+process.on('message', (wish) => {
+  if (wish === 'record') recorded = [];
+  if (wish !== 'give') return;
+  process.send?.(recorded ?? []);
+  recorded = null;
+});
+// The bench alone decides how long the shop lives.
+process.channel?.unref();
