@@ -72,7 +72,8 @@ const partKind =
 const tests: Readonly<Record<ValueKind, (text: string) => boolean>> = {
   designators: looksLikeDesignators,
   integer: (text) => text.length < 16 && readBomQuantity(text).kind === 'quantity' && !/^0\d{3}$/u.test(text),
-  package: (text) => text.length < 80 && (readBomPackage(text)?.isKnown ?? false),
+  // One or two words; a text in which a package is named as well is more than that.
+  package: (text) => text.length < 80 && !/\s\S+\s/u.test(text) && (readBomPackage(text)?.isKnown ?? false),
   electrical,
   mpn: looksLikeMpn,
   maker: isMakerName,

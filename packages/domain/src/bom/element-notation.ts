@@ -48,8 +48,8 @@ const domesticAt = (text: string): { readonly length: number; readonly hasPower:
   return found && { length: found.length, hasPower: found.type.hasPower };
 };
 
-/** `0,125-…`, `4,7 кОм`; not `1N4148`. */
-const opensWithValue = /^\d[\d.,]*\s?(?:-|В|(?:[кМГмпн]|мк)?(?:Ом|Ф|Гн)(?!\p{L}))/u;
+/** `0,125-…`, `4,7 кОм`, `Н90-…`; not `1N4148`. */
+const opensWithValue = /^(?:\d[\d.,]*\s?(?:-|В|(?:[кМГмпн]|мк)?(?:Ом|Ф|Гн)(?!\p{L}))|(?:Н\d0|МП0|[МП]\d{2,4})-)/u;
 
 /** A name that goes on from the title of its group: `0,125-4,7 кОм±5%` under `Резисторы Р1-12 …ТУ`. */
 function underGroup(text: string, group: string): string {

@@ -71,7 +71,7 @@ const joint = '\u2060';
 
 /** Words that say nothing about which part is meant. */
 const noise =
-  /^(?:series|tolerance|smt|rated|rating|general|purpose|thick|thin|film|rohs|pb-?free|case|size|корпус|типоразмер|номинал|импорт\p{L}*|постоянн\p{L}*|шт|pcs|adet|stk|[^\p{L}\d]*)$/iu;
+  /^(?:series|tolerance|smt|rated|rating|general|purpose|thick|thin|film|rohs|pb-?free|case|size|корпус|типоразмер|номинал|импорт\p{L}*|постоянн\p{L}*|шт|спасибо|пожалуйста|нужно|нужны|thanks|please|lütfen|teşekkürler|bitte|danke|pcs|adet|stk|[^\p{L}\d]*)$/iu;
 
 /** Takes the pieces of a text that mean something. @returns the others, but for noise */
 export function takeWords(found: Found, text: string, unit: NominalUnit | undefined): string {

@@ -148,9 +148,7 @@ const isPart = ({
   customerNumber,
   foreignNumbers,
   alternates,
-  isDnp,
 }: Omit<BomLine, 'words' | 'problems'>): boolean =>
-  isDnp ||
   foreignNumbers.length > 0 ||
   alternates.length > 0 ||
   [mpn, value, description, shopNumber, customerNumber].some((text) => text !== null);
@@ -163,14 +161,16 @@ export function finishLine(line: OpenLine, places: ReadDesignators): BomLine {
   const { element, ...part } = partTextsOf(line, { group: line.group, kind });
   const body = of.package === undefined ? null : readBomPackage(of.package);
   const others = [...otherMpns.map((mpn) => ({ mpn, maker: null })), ...line.alternates];
+  const isDnp = isDnpLine(line, designators);
   const { quantity, problems } = quantityOf(line.quantityText, places);
   const read = {
     ...part,
     rows: line.rows,
     cells: line.cells,
     designators,
-    quantity,
-    isDnp: isDnpLine(line, designators),
+    // Nobody orders it: a quantity of 0 is no error.
+    quantity: isDnp && quantity === 0 ? Math.max(1, designators.length) : quantity,
+    isDnp,
     package: body?.name ?? bodyOf(element, kind),
     shopNumber: of.shop_number ?? null,
     foreignNumbers: line.foreignNumbers,
@@ -188,9 +188,6 @@ export function finishLine(line: OpenLine, places: ReadDesignators): BomLine {
     element,
   });
   const noPart: readonly BomLineProblem[] = isPart(read) ? [] : [{ code: 'no_part', severity: 'error' }];
-  return {
-    ...read,
-    words,
-    problems: [...problems, ...damageProblems(line), ...cutProblem(body, of.package ?? ''), ...noPart],
-  };
+  const all = [...problems, ...damageProblems(line), ...cutProblem(body, of.package ?? ''), ...noPart];
+  return { ...read, words, problems: isDnp ? all.filter(({ severity }) => severity === 'warning') : all };
 }

@@ -1,6 +1,7 @@
 import { cleanText } from './clean-text.ts';
 import { valuesOf, type ColumnValues } from './column-values.ts';
 import type { BomColumn, BomField } from './layout.ts';
+import { partFields } from './missing-fields.ts';
 
 /** KiCost's rule for lists without a header, by the number of columns. */
 const byPlace: readonly (readonly BomField[])[] = [['mpn'], ['mpn', 'designators'], ['quantity', 'mpn', 'designators']];
@@ -32,14 +33,17 @@ export function headlessColumns(columns: readonly (readonly string[])[]): readon
     fields.set(index, { field, evidence });
     used.add(field);
   };
+  const filled = values.flatMap(({ filled: count, isOrdinal }, index) => (count > 0 && !isOrdinal ? [index] : []));
+  const isOnly = filled.length === 1;
   for (const [field, strength] of telling) {
+    // What stands alone says which part.
+    if (isOnly && !partFields.includes(field)) continue;
     const best = values
       .map((each, index) => ({ index, strength: strength(each) }))
       .filter(({ index, strength: own }) => !fields.has(index) && own >= enough)
       .toSorted((a, b) => b.strength - a.strength)[0];
     if (best !== undefined) take(best.index, field, 'values');
   }
-  const filled = values.flatMap(({ filled: count, isOrdinal }, index) => (count > 0 && !isOrdinal ? [index] : []));
   const places = byPlace[Math.min(filled.length, 3) - 1] ?? [];
   filled.forEach((index, place) => {
     const field = places[place];

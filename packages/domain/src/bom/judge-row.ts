@@ -39,7 +39,7 @@ export function judgeRow(view: RowView, open: OpenLine | null): JudgedRow {
   if (cells.every((cell) => cell.trim() === '')) return refused('blank');
   const hasPlaces = texts.of.designators !== undefined;
   const hasQuantity = texts.of.quantity !== undefined;
-  if (isTotalRow(cells)) return refused('total');
+  if (isTotalRow(cells) && !isSureNumber(texts.of.mpn)) return refused('total');
   if (isSignatureRow(cells) && !(hasPlaces && hasQuantity)) return refused('signature');
   if (!saysPart(view)) return judgeWithoutPart(view, open, hasPlaces, hasQuantity);
   if (!view.has.has('designators')) return view.has.has('quantity') && !hasQuantity ? judgeBare(view, null) : line;

@@ -91,6 +91,18 @@ test('rows of an element list that are no lines are refused with their reason', 
   ]);
 });
 
+test('a title of two rows: the kind, and the type that all names below leave out', () => {
+  const text = `
+Поз. обозначение;Наименование;Кол.
+;Конденсаторы;
+;К10-17Б ОЖ0.460.107 ТУ;
+;;
+C1;Н90-0,1 мкФ;1
+C2, C3;М47-100 пФ±5%;2
+VD1;1N4148;1`;
+  expect(linesOf(text)).toEqual(['C1 ×1 К10-17Б-Н90-0,1 мкФ', 'C2,C3 ×2 К10-17Б-М47-100 пФ±5%', 'VD1 ×1 1N4148']);
+});
+
 test('rows of alternates join their line', () => {
   const text = `
 Reference;Qty;MPN;Manufacturer
@@ -143,6 +155,7 @@ test.each([
   ['places nobody can read', 'Ref;Qty;MPN\nsee note;4;RC0603', ['0 unreadable_designators'], ['×4 RC0603']],
   ['no part', 'Ref;Qty;MPN\nR1;1;', ['0 no_part'], ['R1 ×1 –']],
   ['no part, not fitted', 'Ref;Qty;MPN;DNP\nR1;1;;x', [], ['R1 ×1 DNP –']],
+  ['a quantity of 0 of what is not fitted', 'Ref;Qty;MPN;DNP\nR1, R2;0;RC0603;x', [], ['R1,R2 ×2 DNP RC0603']],
   ['a number that is lost', 'Ref;MPN\nR1;9,55E+12', ['0 damaged'], ['R1 ×1 9,55E+12']],
   ['a date', 'Ref;MPN\nR1;12.мар', ['0 damaged'], ['R1 ×1 12.мар']],
   ['a value is certain', 'Ref;Value\nR1;1.00E+05', ['0 damaged'], ['R1 ×1 1.00E+05']],
@@ -201,6 +214,16 @@ test('a list of a cart: our numbers, numbers of distributors, prices that are wi
     note: 'срочно',
     quantity: 100,
   });
+});
+
+test('numbers of distributors among those of makers', () => {
+  const { lines } = readOf(sheetOf('Part;Qty\nC14663;1\n311-10KGRCT-ND;1\nC1815;1\nSTM32F103C8T6;1'));
+  expect(lines.map(({ mpn, foreignNumbers }) => [mpn, foreignNumbers.map(({ distributor }) => distributor)])).toEqual([
+    [null, ['lcsc']],
+    [null, ['digikey']],
+    ['C1815', []],
+    ['STM32F103C8T6', []],
+  ]);
 });
 
 test('what all lines have in common can be said once', () => {

@@ -10,10 +10,12 @@ import type { OpenLine } from './open-line.ts';
 import type { PartsSheet } from './parts-file.ts';
 import { judgeRow, type RowView } from './judge-row.ts';
 import { rowReaderOf, textsOf, type RowReader, type RowTexts } from './row-texts.ts';
-import { isSignatureRow, isTotalRow } from './row-words.ts';
+import { isGroupTitle, isSignatureRow, isTotalRow } from './row-words.ts';
 
 /** Designators of one list together: what a file can make us write out. */
 const designatorsOfListMax = 200_000;
+/** Letters of a title. */
+const titleMax = 300;
 
 interface Reading {
   readonly reader: RowReader;
@@ -56,6 +58,13 @@ function begin(reading: Reading, row: number, cells: readonly string[], texts: R
   reading.open = open;
 }
 
+/** A title, or one more row of it: the types of a kind stand below its name. */
+function openGroup(reading: Reading, title: string): void {
+  const goesOn = reading.group !== '' && reading.groupLetters === null && !isGroupTitle(title);
+  reading.group = goesOn ? `${reading.group} ${title}`.slice(0, titleMax) : title;
+  reading.groupLetters = null;
+}
+
 /** A row in the list itself. */
 function readRow(reading: Reading, row: number, cells: readonly string[]): void {
   const texts = textsOf(cells, reading.reader);
@@ -63,10 +72,7 @@ function readRow(reading: Reading, row: number, cells: readonly string[]): void 
   const judged = judgeRow(view, reading.open);
   const { open } = reading;
   if (judged.kind === 'refused') {
-    if (judged.reason === 'group_title') {
-      reading.group = view.name === '' ? textOf(cells) : view.name;
-      reading.groupLetters = null;
-    }
+    if (judged.reason === 'group_title') openGroup(reading, view.name === '' ? textOf(cells) : view.name);
     if (judged.reason !== 'header') reading.open = null;
     reading.refused.push({ row, reason: judged.reason, text: textOf(cells) });
   } else if (judged.kind === 'line' || open === null) {

@@ -83,6 +83,8 @@ test.each([
   ['three are quantity, part, references', '1;STM32F103C8T6;U1\n2;LM358;U2, U3', 'quantity! mpn! designators!'],
   ['words that say nothing stand where they usually do', 'abc;def\nghi;jkl', 'mpn? designators?'],
   ['a list of words', '10k 0603 1% resistor\n100n 0402 X7R cap', 'description!'],
+  ['values and words together are the part', '10k 0603 1%\n100n 0402', 'mpn?'],
+  ['a list of packages is a list of parts', '0603\n0402', 'mpn?'],
   ['numbers of LCSC', 'C14663;3\nC19702;5', 'foreign_number! quantity!'],
 ])('without a header %s', (_, text, fields) => {
   const layout = layoutOf(text);

@@ -53,6 +53,9 @@ export function rowReaderOf(layout: BomLayout, defaults: Partial<Record<BomField
 const distributorByForm = (number: string): ForeignDistributor | null =>
   /^C\d{3,9}$/u.test(number) ? 'lcsc' : /-(?:ND|\d-ND)$/u.test(number) ? 'digikey' : null;
 
+/** A distributor's number in a column of makers' numbers; `C1815` is a transistor. */
+const isForeign = /^C\d{5,9}$|-ND$/u;
+
 /** Several numbers in one cell: on lines of their own or between semicolons. */
 const severalIn = (cell: string): readonly string[] => {
   const parts = cell
@@ -81,6 +84,11 @@ function takeNumbers(draft: Draft, field: BomField, cell: string): boolean {
   if (field === 'alternate') draft.otherMpns.push(...alternatesIn(cell));
   if (field !== 'mpn') return field === 'alternate';
   const [first = '', ...others] = severalIn(cell);
+  const distributor = isForeign.test(first) ? distributorByForm(first) : null;
+  if (distributor !== null) {
+    draft.foreignNumbers.push({ distributor, number: first });
+    return true;
+  }
   if (draft.of.mpn === undefined) draft.of.mpn = first;
   else draft.otherMpns.push(first);
   draft.otherMpns.push(...others);
