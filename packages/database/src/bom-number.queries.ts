@@ -11,21 +11,32 @@ export interface NumberedProduct {
   readonly productId: ProductId;
 }
 
+/** With many more PostgreSQL reads all products instead of the index. */
+const numbersAtOnce = 500;
+
+async function numbered(handle: Handle, numbers: readonly string[]): Promise<readonly NumberedProduct[]> {
+  const asked = new Set(numbers);
+  const { rows } = await sql<{ readonly id: ProductId; readonly other_numbers: Readonly<Record<string, string>> }>`
+    select id, other_numbers from product
+    where jsonb_path_query_array(other_numbers, '$.*') ?| ${numbers}::text[]
+      and other_numbers <> '{}' and state in ('published', 'known')
+    order by id`.execute(handle);
+  return rows.flatMap(({ id, other_numbers: own }) =>
+    Object.entries(own)
+      .filter(([, number]) => asked.has(number))
+      .map(([distributor, number]) => ({ number, distributor, productId: id })),
+  );
+}
+
 /** What the lines of parts lists are looked up by that the index does not hold. */
 export function bomNumberQueries(handle: Handle) {
   return {
-    /** Shown products by the numbers that other distributors have for them; one question for a whole list. */
+    /** Shown products by the numbers that other distributors have for them. */
     byOtherNumbers: async (numbers: readonly string[]): Promise<readonly NumberedProduct[]> => {
-      if (numbers.length === 0) return [];
-      const { rows } = await sql<NumberedProduct>`
-        select asked.number, own.key as distributor, product.id as "productId"
-        from unnest(${numbers}::text[]) as asked (number)
-        join product on jsonb_path_query_array(product.other_numbers, '$.*') ? asked.number
-          and product.other_numbers <> '{}' and product.state in ('published', 'known')
-        cross join lateral jsonb_each_text(product.other_numbers) as own
-        where own.value = asked.number
-        order by product.id`.execute(handle);
-      return rows;
+      const found: NumberedProduct[] = [];
+      for (let from = 0; from < numbers.length; from += numbersAtOnce)
+        found.push(...(await numbered(handle, numbers.slice(from, from + numbersAtOnce))));
+      return found;
     },
 
     /** Those that are known and not sold. */

@@ -8,6 +8,8 @@ import { emptyFilter } from '@farad/domain/search-query';
 
 import { openCatalogueIndex, type OpenCatalogueIndex } from '../catalogue-index.ts';
 import { createLog } from '../log.ts';
+import { matchPartsList } from '../match-parts-list.ts';
+import { longPartsList } from './parts-list-lines.ts';
 
 /** What one kind of work did to the event loop. */
 interface Phase {
@@ -120,6 +122,18 @@ async function changeProducts(index: OpenCatalogueIndex): Promise<void> {
   }
 }
 
+/** A parts list of a thousand lines. */
+async function matchList(index: OpenCatalogueIndex): Promise<void> {
+  const { rows } = await connection.pool.query<{ mpn: string }>('select mpn from product order by id limit 1000');
+  const lines = longPartsList(
+    rows.map(({ mpn }) => mpn),
+    1000,
+  );
+  const options = { boards: 1, isExactOnly: false, isSamePackageOnly: false };
+  const matches = await matchPartsList({ db: connection.db, index }, { lines, options, chosenBefore: () => null });
+  if (!matches.some(({ status }) => status === 'exact')) throw new Error('Nothing of the list was found');
+}
+
 const open = (): Promise<OpenCatalogueIndex> =>
   openCatalogueIndex({ db: connection.db, url, dataDir, log: createLog('warn'), threads: Number(threads ?? 1) });
 
@@ -132,6 +146,7 @@ const told = async (name: string, isSearching: boolean, work: () => Promise<unkn
 await told('building from the database', false, async () => (index = await open()));
 const first = index as unknown as OpenCatalogueIndex;
 await told('searches while the snapshot is written', true, () => pause(3000));
+await told('a parts list of 1,000 lines', true, () => matchList(first));
 await told('changes of stock and price', true, () => changeStock(first));
 await told('changed products and new brands', true, () => changeProducts(first));
 await told('building anew', true, async () => {
