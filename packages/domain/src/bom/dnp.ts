@@ -7,6 +7,7 @@ const leftOut = new Set([
     'dnm',
     'nf',
     'np',
+    'nm',
     'nopop',
     'nopopulate',
     'notfitted',

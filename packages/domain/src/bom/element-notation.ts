@@ -99,6 +99,8 @@ function readText(text: string, context: ElementContext): ReadElement {
 
 /** Bare numbers of values: ohms of resistors; capacitors below 1 are microfarads (`0,1`), as boards are drawn. */
 function plainNominal(text: string, unit: NominalUnit | undefined): string | null {
+  // `4E7`, `100E`: E stands for ohms.
+  if (unit === 'ohm' && /^\d{1,4}E\d{0,2}$/iu.test(text)) return text.replace(/E/iu, 'R');
   if (!/^\d{1,7}(?:[.,]\d{1,4})?$/u.test(text)) return null;
   if (unit === 'ohm') return `${text} Ohm`;
   return unit === 'farad' && /^0[.,]\d/u.test(text) ? `${text} uF` : null;

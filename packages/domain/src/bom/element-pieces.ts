@@ -64,7 +64,7 @@ export function takeDomestic(found: Found, rest: string, hasPower: boolean, unit
 
 /** A space between a number and its unit, and within `2.49K OHM`. */
 const innerSpace =
-  /(?<=\d) (?=(?:(?:мк|[пнмкМГ])?(?:Ом|Ф|Гн|Гц|В|Вт|А)|[pnuµμmkMG]?(?:Ohms?|Ω|F|H|Hz|V|W|A)|%)(?![\p{L}\d]))|(?<=\d[kmr]?) (?=ohms?(?![\p{L}\d]))|(?<=±) (?=\d)/giu;
+  /(?<=\d) (?=(?:(?:мк|[пнмкМГ])?(?:Ом|Ф|Гн|Гц|В|Вт|А)|[pnuµμmkMG]?(?:Ohms?|Ω|F|H|Hz|V|W|A)|мк|[кkMnunp]|%)(?![\p{L}\d]))|(?<=\d[kmr]?) (?=ohms?(?![\p{L}\d]))|(?<=±) (?=\d)/giu;
 
 /** Kept together while the text is divided. */
 const joint = '\u2060';
@@ -80,9 +80,9 @@ export function takeWords(found: Found, text: string, unit: NominalUnit | undefi
     const bare = piece.replace(/^[,:]+|[.,:]+$/gu, '');
     const whole = bare.replace(/(?<=k)\u2060(?=ohm)/iu, '').replaceAll(joint, ' ');
     if (whole === '' || take(found, whole, unit)) continue;
-    const parts = whole.split(/(?=±)|[/-]/u).filter((part) => part !== '');
-    if (parts.length > 1 && parts.every(isPiece)) for (const part of parts) take(found, part, unit);
-    else if (!noise.test(whole)) rest.push(whole);
+    const parts = whole.split(/(?=±)|[/_-]/u).filter((part) => part !== '');
+    const own = parts.length > 1 && parts.every(isPiece) ? parts.filter((part) => !take(found, part, unit)) : [whole];
+    rest.push(...own.filter((part) => !noise.test(part)));
   }
   return rest.join(' ');
 }

@@ -36,6 +36,10 @@ CAP TANT 47UF 6.3V 10% | nominal=47UF; tolerance=±10%; voltage=6.3V
 Дроссель 10 мкГн 0805 | nominal=10 мкГн; package=0805
 Кварцевый резонатор 16 МГц HC-49S | nominal=16 МГц; package=HC-49/S
 Widerstand 10k 0603 | nominal=10k; package=0603
+100n_50V_X7R_0603 | nominal=100n; voltage=50V; dielectric=X7R; package=0603
+4.7 k 5% | nominal=4.7 k; tolerance=±5%
+10uF,16V,20% | nominal=10uF; tolerance=±20%; voltage=16V
+0.1µF 25V | nominal=0.1µF; voltage=25V
 Direnç 4k7 0805 %5 | nominal=4k7; tolerance=±5%; package=0805
 `
   .trim()
@@ -84,6 +88,10 @@ test.each([
   ['10', 'resistor', '10 Ohm'],
   ['4,7', 'resistor', '4,7 Ohm'],
   ['0,1', 'capacitor', '0,1 uF'],
+  ['4E7', 'resistor', '4R7'],
+  ['100E', 'resistor', '100R'],
+  ['4.7 k', 'resistor', '4.7 k'],
+  ['100 n', 'capacitor', '100 n'],
   ['10', 'capacitor', null], // picofarads or microfarads
   ['48Mhz', null, null],
   ['8MHz', 'crystal', '8MHz'],
@@ -105,6 +113,7 @@ test.each([
   [{ value: '100', kind: 'resistor', package: '0603' }, 'resistor 100 Ohm 0603'],
   [{ value: '600R@100MHz', kind: 'ferrite bead', package: '0603' }, 'ferrite bead 600R 0603'],
   [{ value: '10uH 1A', kind: 'inductor', package: null }, 'inductor 1A 10uH'],
+  [{ value: '10uH/1A', kind: 'inductor', package: null }, 'inductor 1A 10uH'],
   [{ value: '10k 20k', kind: 'resistor', package: null }, 'resistor 20k 10k'], // nobody knows which
   [{ value: 'Резистор подстроечный 10к', kind: 'resistor', package: null }, 'Резистор подстроечный 10к'],
   [{ value: 'LED', kind: 'led', package: '0603' }, 'LED 0603'],

@@ -171,6 +171,17 @@ Crystal_SMD_3225-4Pin_3.2x2.5mm | SMD-3.2x2.5
   expect(read && `${read.name}${read.hadCutZeros ? ' cut' : ''}${read.isKnown ? '' : ' ?'}`).toBe(expected);
 });
 
+test.each([
+  ['A', 'A (3216)'],
+  ['В', 'B (3528)'], // Cyrillic
+  ['3528', 'B (3528)'],
+  ['7343', 'D (7343)'],
+  ['0603', '0603'],
+  ['3216', '1206'],
+])('a capacitor in %s is in %s', (text, name) => {
+  expect(readBomPackage(text, true)?.name).toBe(name);
+});
+
 test.each(['', 'SMD', 'Through hole', 'THT', '-', 'N/A'])('%j names no package', (text) => {
   expect(readBomPackage(text)).toBeNull();
 });

@@ -11,6 +11,7 @@ import type { BomField } from './layout.ts';
 import { readBomPackage, type ReadBomPackage } from './package.ts';
 import { kindAtPlace, kindOfFootprint } from './part-kinds.ts';
 import { largeQuantity, readBomQuantity } from './quantity.ts';
+import { nominalUnitOf } from './nominal-unit.ts';
 import type { OpenLine } from './open-line.ts';
 
 const readTargetPrice = (text: string): UnitPrice | null => {
@@ -100,6 +101,9 @@ const bodyOf = (element: ReadElement | null, kind: string | null | undefined): s
     ? null
     : (element?.package ?? null);
 
+const isCapacitor = (element: ReadElement | null, kind: string | null | undefined): boolean =>
+  nominalUnitOf(element?.kind ?? kind ?? '') === 'farad';
+
 function partTextsOf(line: OpenLine, context: ElementContext): PartTexts {
   const { of } = line.texts;
   const written =
@@ -159,7 +163,7 @@ export function finishLine(line: OpenLine, places: ReadDesignators): BomLine {
   const { designators } = places;
   const kind = kindOf(line, designators[0]);
   const { element, ...part } = partTextsOf(line, { group: line.group, kind });
-  const body = of.package === undefined ? null : readBomPackage(of.package);
+  const body = of.package === undefined ? null : readBomPackage(of.package, isCapacitor(element, kind));
   const others = [...otherMpns.map((mpn) => ({ mpn, maker: null })), ...line.alternates];
   const isDnp = isDnpLine(line, designators);
   const { quantity, problems } = quantityOf(line.quantityText, places);

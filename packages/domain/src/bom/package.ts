@@ -84,18 +84,28 @@ function outlineWithin(text: string): string | null {
   return null;
 }
 
+/** `B`, `3528` of a capacitor are cases of moulded ones; 3216 is a chip size as well. */
+function mouldedCase(text: string): string | null {
+  if (/^[A-EА-Е]$/iu.test(text)) return readCaseLetter(text)?.[1] ?? null;
+  if (!/^(?:3528|6032|7343)$/u.test(text)) return null;
+  return readChipSize(text, null)?.find((name) => name.includes('(')) ?? null;
+}
+
+const known = (name: string): ReadBomPackage => ({ name, isKnown: true, hadCutZeros: false });
+
 /**
  * The package that a name of a footprint means: `Resistor_SMD:R_0603_1608Metric` → 0603, `Capacitors:CAP_0603`, `R0805`,
  * `Package_SO:SOIC-8_3.9x4.9mm_P1.27mm` → SOIC-8, `CP_EIA-3216-18_Kemet-A` → A (3216), `603` → 0603. Null for texts that
  * name none (`SMD`, `Through hole`).
+ *
+ * @param isCapacitor the letters and sizes of moulded capacitors mean those
  */
-export function readBomPackage(written: string): ReadBomPackage | null {
+export function readBomPackage(written: string, isCapacitor = false): ReadBomPackage | null {
   const text = written.replace(/^[^:]*:(?=\S)/u, '').trim();
   if (text === '' || noPackage.test(text)) return null;
   if (cutSizes.has(text)) return { name: `0${text}`, isKnown: true, hadCutZeros: true };
   const sizes = measured(text);
-  if (sizes !== null) return { name: sizes, isKnown: sizes.startsWith('SMD'), hadCutZeros: false };
-  const known = knownPackage(text);
-  if (known !== null) return { name: known, isKnown: true, hadCutZeros: false };
-  return { name: text.replace(/_L\d.*$/u, '').slice(0, 60), isKnown: false, hadCutZeros: false };
+  if (sizes !== null) return { ...known(sizes), isKnown: sizes.startsWith('SMD') };
+  const name = (isCapacitor ? mouldedCase(text) : null) ?? knownPackage(text);
+  return name === null ? { ...known(text.replace(/_L\d.*$/u, '').slice(0, 60)), isKnown: false } : known(name);
 }
