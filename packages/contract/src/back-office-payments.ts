@@ -109,7 +109,15 @@ export const RefundBody = z.object({
   reason: Reason,
 });
 
-export const CaptureBody = z.object({});
+/** Pieces that will not be sent: less is taken by what they cost, and the rest of the held money is let go. */
+export const CaptureBody = z.object({
+  without: z
+    .array(z.object({ position: Position, qty: z.int().min(1).max(10_000_000) }))
+    .max(500)
+    .default([]),
+  /** The buyer reads it. */
+  reason: LineText.pipe(z.string().max(500)).default(''),
+});
 export const ReleaseBody = z.object({ reason: Reason });
 export const RetryRefundBody = z.object({});
 /** Number of the receipt that the till in the office printed. */

@@ -53,6 +53,10 @@ export interface PaymentRow {
   readonly confirmationUrl: string | null;
   readonly expiresAt: Date | null;
   readonly settlement: Settlement | null;
+  /** Less than `amount` where not all of the held money is taken; null: all, or nothing yet. */
+  readonly captureAmount: Kopecks | null;
+  /** The receipt of what is taken. */
+  readonly captureReceipt: unknown;
   readonly captureWishedAt: Date | null;
   readonly releaseWishedAt: Date | null;
   readonly createdAt: Date;
@@ -107,6 +111,8 @@ const columns = [
   'confirmation_url as confirmationUrl',
   'expires_at as expiresAt',
   'settlement',
+  'capture_kopecks as captureAmount',
+  'capture_receipt as captureReceipt',
   'capture_wished_at as captureWishedAt',
   'release_wished_at as releaseWishedAt',
   'payment.created_at as createdAt',
@@ -285,6 +291,12 @@ export function paymentQueries(handle: Handle) {
         .set({ ...set, next_check_at: at })
         .where('id', '=', id)
         .execute();
+    },
+
+    /** Less will be taken than is held, with a receipt of its own. */
+    async setCapture(id: number, amount: Kopecks, receipt: unknown): Promise<void> {
+      const set = { capture_kopecks: amount, capture_receipt: JSON.stringify(receipt) };
+      await handle.updateTable('payment').set(set).where('id', '=', id).execute();
     },
 
     /** No piece is left that a closing receipt could be about. */

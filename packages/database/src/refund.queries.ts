@@ -101,6 +101,19 @@ export function refundQueries(handle: Handle) {
       return id;
     },
 
+    /** Held money that is never taken: the provider is asked for nothing more than to take less. */
+    async noteNotCaptured(id: number, at: Date): Promise<void> {
+      await handle
+        .updateTable('refund')
+        .set({
+          ...{ state: 'succeeded', next_check_at: null, done_at: at },
+          // The provider has no refund of it, and thus no name.
+          provider_id: sql<ProviderId>`'not captured ' || key`,
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+
     byId: (id: number): Promise<RefundRow | undefined> => rows().where('refund.id', '=', id).executeTakeFirst(),
 
     byProviderId: (id: ProviderId): Promise<RefundRow | undefined> =>

@@ -6,8 +6,11 @@ import type { MailText } from './messages.ts';
 
 /** What happened to the money of an order, told to its buyer. */
 export interface MovedMoney {
-  /** `late`, `overpaid`: it came and goes back by itself; `released`: it was held and is let go. */
-  readonly what: 'late' | 'overpaid' | 'released' | 'refunded';
+  /**
+   * `late`, `overpaid`: it came and goes back by itself; `released`: it was held and is let go; `not_captured`:
+   * less is taken than was held.
+   */
+  readonly what: 'late' | 'overpaid' | 'released' | 'not_captured' | 'refunded';
   readonly number: string;
   readonly amount: Kopecks;
   /** In the words of whoever gave it back; empty: none. */
@@ -35,6 +38,12 @@ const headlines: Readonly<Record<MovedMoney['what'], Readonly<Record<Locale, Say
     en: (number, sum) => `Order ${number} is cancelled, ${sum} are no longer held on your card`,
     tr: (number, sum) => `${number} numaralı sipariş iptal edildi, kartınızdaki ${sum} blokesi kaldırıldı`,
   },
+  not_captured: {
+    ru: (number, sum) => `Часть заказа ${number} не будет отправлена: ${sum} на карте больше не заморожены`,
+    en: (number, sum) => `A part of order ${number} will not be sent: ${sum} are no longer held on your card`,
+    tr: (number, sum) =>
+      `${number} numaralı siparişin bir kısmı gönderilmeyecek: kartınızdaki ${sum} blokesi kaldırıldı`,
+  },
   refunded: {
     ru: (number, sum) => `Возврат по заказу ${number}: ${sum}`,
     en: (number, sum) => `Refund for order ${number}: ${sum}`,
@@ -44,15 +53,18 @@ const headlines: Readonly<Record<MovedMoney['what'], Readonly<Record<Locale, Say
 
 const reasonWords: Readonly<Record<Locale, string>> = { ru: 'Причина', en: 'Reason', tr: 'Neden' };
 
-const headlineOf = (locale: Locale, { what, number, amount }: MovedMoney): string =>
-  headlines[what][locale](number, formatMoney(amount, locale));
+/** What happened, in one sentence. */
+export const moneyHeadline = (
+  locale: Locale,
+  { what, number, amount }: Pick<MovedMoney, 'what' | 'number' | 'amount'>,
+): string => headlines[what][locale](number, formatMoney(amount, locale));
 
 /** Without the reason: an SMS is short. */
 export const moneyMovedSms = (locale: Locale, moved: MovedMoney): string =>
-  `${headlineOf(locale, moved)}. ${moved.url}`;
+  `${moneyHeadline(locale, moved)}. ${moved.url}`;
 
 export function moneyMovedMail(locale: Locale, moved: MovedMoney): MailText {
-  const headline = headlineOf(locale, moved);
+  const headline = moneyHeadline(locale, moved);
   const reason = moved.reason === '' ? '' : `${reasonWords[locale]}: ${moved.reason}\n\n`;
   return { subject: headline, text: `${headline}.\n\n${reason}${moved.url}\n` };
 }

@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
 import { useChange } from '../../ui/use-change.ts';
+import { CaptureWithout } from './capture-without.tsx';
 import { orderWords, touchedByOrder } from './order-words.ts';
 import { RefundOrder } from './refund-order.tsx';
 
@@ -58,6 +59,7 @@ function Held({ number, payment }: { number: string; payment: Payment }) {
           </Button>
         </Popconfirm>
       ) : null}
+      {payment.may.capture ? <CaptureWithout number={number} payment={payment} /> : null}
       {payment.may.release ? (
         <Form layout="inline" onFinish={({ reason }: { reason: string }) => release.mutate(reason.trim())}>
           <Form.Item

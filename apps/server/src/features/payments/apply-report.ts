@@ -4,7 +4,7 @@ import { paidOrderQueries, paymentQueries, type PaidOrderRow, type PaymentRow } 
 import { receiptQueries } from '@farad/database/receipt.queries';
 import { inTransaction } from '@farad/database/transaction';
 import { judgeReport, type PaymentAccount, type ReportedPayment, type Verdict } from '@farad/domain/payment';
-import type { NewPayment } from '@farad/integrations/payments';
+import type { AddressedReceipt, NewPayment } from '@farad/integrations/payments';
 
 import { nextCheckOf } from './check-times.ts';
 import type { PaymentDeps } from './payment-account.ts';
@@ -21,7 +21,8 @@ export interface AppliedReport {
 async function noteReceipt(tx: Handle, payment: PaymentRow, report: ReportedPayment, at: Date): Promise<void> {
   if (report.state !== 'succeeded') return;
   const state = report.receipt ?? 'registered';
-  const { items, total } = (payment.request as NewPayment).receipt.receipt;
+  const addressed = (payment.captureReceipt as AddressedReceipt | null) ?? (payment.request as NewPayment).receipt;
+  const { items, total } = addressed.receipt;
   const { orderId, id: paymentId } = payment;
   await receiptQueries(tx).addWith({ orderId, paymentId, refundId: null, amount: total, items, at, state });
   await receiptQueries(tx).setOfPayment(paymentId, state);

@@ -4,7 +4,7 @@ import { quarantineQueries } from '@farad/database/payment-quarantine.queries';
 import { paymentQueries, type PaymentRow } from '@farad/database/payment.queries';
 import { cancelKey, captureKey, nextAttempt, type ReportedPayment } from '@farad/domain/payment';
 import type { Result } from '@farad/domain/shared';
-import type { NewPayment, PaymentFailure } from '@farad/integrations/payments';
+import type { AddressedReceipt, NewPayment, PaymentFailure } from '@farad/integrations/payments';
 
 import { applyReport, type AppliedReport } from './apply-report.ts';
 import { firstCheckMs, nextCheckOf } from './check-times.ts';
@@ -97,12 +97,14 @@ async function find(deps: PaymentDeps, desk: PaymentDesk, payment: PaymentRow): 
 
 /** Takes held money, or lets it go, as staff or the order's end wished. */
 async function endHold(deps: PaymentDeps, desk: PaymentDesk, payment: PaymentRow): Promise<Asked> {
-  const { providerId, orderNumber, attempt, amount, captureWishedAt } = payment;
+  const { providerId, orderNumber, attempt, amount, captureAmount, captureReceipt, captureWishedAt } = payment;
+  const taken =
+    captureAmount === null ? { amount } : { amount: captureAmount, receipt: captureReceipt as AddressedReceipt };
   if (providerId === null) throw new Error(`payment ${payment.key} is held and has no id`);
   const answer =
     captureWishedAt === null
       ? await desk.port.cancel({ key: cancelKey(orderNumber, attempt), paymentId: providerId })
-      : await desk.port.capture({ key: captureKey(orderNumber, attempt), paymentId: providerId, amount });
+      : await desk.port.capture({ key: captureKey(orderNumber, attempt), paymentId: providerId, ...taken });
   if (!answer.ok && answer.error.kind === 'refused') await paymentQueries(deps.db).dropWish(payment.id);
   return hear(deps, desk, payment, answer);
 }

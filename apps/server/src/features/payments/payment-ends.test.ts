@@ -66,6 +66,16 @@ const orderRow = async ({ number }: PlacedForPay) =>
     )
   ).rows[0];
 
+/** Pieces that an order holds. */
+const held = async ({ number }: PlacedForPay): Promise<number> =>
+  (
+    await shop.pool.query<{ held: number }>(
+      `select coalesce(sum(quantity), 0)::integer as held from reservation
+       where order_id = (select id from orders where number = $1)`,
+      [number],
+    )
+  ).rows[0]?.held ?? 0;
+
 const refund = ({ number }: PlacedForPay, body: object) =>
   manager.post(
     `/admin/orders/${number}/refunds`,
@@ -102,6 +112,43 @@ describe('money that is held first', () => {
     shop.passSeconds(1900);
     await shop.sweep();
     expect((await money(order)).payments[0]).toMatchObject({ state: 'succeeded' });
+  });
+
+  const capture = ({ number }: PlacedForPay, without: readonly object[]) =>
+    manager.post(`/admin/orders/${number}/capture`, { without, reason: 'Закончилось на складе' });
+
+  it('is taken without what will not be sent, once, whatever the provider answers: receipt and goods follow', async () => {
+    const order = await hold();
+    const [before] = (await money(order)).payments;
+    const heldBefore = await held(order);
+    shop.twins.faults.set('yookassa', { op: 'capture', mode: 'drop_after_write', times: 1, delayMs: 0 });
+    expect((await capture(order, [{ position: 1, qty: 60 }])).statusCode).toBe(200);
+    expect((await capture(order, [{ position: 1, qty: 60 }])).statusCode).toBe(409);
+    shop.passSeconds(1900);
+    await shop.sweep();
+    const shown = await money(order);
+    const [payment] = shown.payments;
+    expect(payment).toMatchObject({ state: 'succeeded', refunds: [{ cause: 'not_captured', state: 'succeeded' }] });
+    const taken = Math.round(((before?.amount ?? 0) - (payment?.refunds[0]?.amount ?? 0)) * 100);
+    expect(await atProvider(order)).toMatchObject([{ amount: taken }]);
+    expect(payment?.refundable).toBe(taken / 100);
+    expect(shown.receipts).toMatchObject([{ kind: 'prepayment', state: 'registered', amount: taken / 100 }]);
+    expect(heldBefore - (await held(order))).toBe(60);
+    expect(await orderRow(order)).toMatchObject({ paid: true });
+    const { rows } = await shop.pool.query<{ text: string }>('select text from outbox order by id desc limit 1');
+    expect(rows[0]?.text).toContain('не будет отправлена');
+    expect((await refund(order, all)).statusCode).toBe(200);
+    expect((await money(order)).payments[0]).toMatchObject({ refundable: 0 });
+  });
+
+  it('is not taken without pieces that there are not, nor without all', async () => {
+    const order = await hold();
+    const lines = (await money(order)).payments[0]?.lines ?? [];
+    const everything = lines.map(({ position, qty }) => ({ position, qty }));
+    for (const wrong of [[{ position: 99, qty: 1 }], [{ position: 1, qty: 121 }], everything]) {
+      expect((await capture(order, wrong)).statusCode).toBe(400);
+    }
+    expect((await money(order)).payments[0]).toMatchObject({ state: 'waiting_for_capture', refunds: [] });
   });
 
   it('is let go by staff, and the order is not paid any more', async () => {

@@ -38,16 +38,16 @@ export type RefundFailure =
 /** What of a payment's row the rules look at. */
 export const paymentOf = (row: PaymentRow): Payment => ({
   ...{ state: row.state, order: row.orderNumber, attempt: row.attempt, amount: row.amount },
-  ...{ captureAmount: null, providerId: row.providerId },
+  ...{ captureAmount: row.captureAmount, providerId: row.providerId },
 });
 
-interface TakenPieces {
+export interface TakenPieces {
   readonly lines: readonly PaymentLineRow[];
   readonly parts: readonly (PartOfLine & { readonly position: number })[];
 }
 
 /** Takes the pieces of all lines, or tells the first that cannot be. `pricedAt`: the day whose VAT was in the receipt. */
-function takeAll(
+export function takePiecesOf(
   lines: readonly PaymentLineRow[],
   { move, pieces }: Pick<WantedRefund, 'move' | 'pieces'>,
   pricedAt: Date,
@@ -77,7 +77,7 @@ async function momentOfPrice(tx: Handle, payment: PaymentRow, { move, at }: Want
   return receipts.findLast(({ kind }) => kind === 'closing')?.createdAt ?? at;
 }
 
-function refundLines({ parts }: TakenPieces, move: WantedRefund['move']): RefundLineRow[] {
+export function refundLines({ parts }: TakenPieces, move: WantedRefund['move']): RefundLineRow[] {
   return parts.map(({ position, line, part }) => {
     const own = receiptOfParts(kinds[move], [{ line, part }]);
     const amount = own.ok ? own.value.total : (0 as Kopecks);
@@ -100,7 +100,7 @@ export async function keepRefund(
 ): Promise<Result<number, RefundFailure>> {
   const { amount, lines, receipt, cause, note, staffId, at } = ready;
   const refunds = await refundQueries(tx).ofOrder(payment.orderId);
-  const own = refunds.filter(({ paymentId }) => paymentId === payment.id);
+  const own = refunds.filter(({ paymentId, cause: why }) => paymentId === payment.id && why !== 'not_captured');
   const checked = checkRefund(paymentOf(payment), own, amount, { paidAt: payment.paidAt ?? at, now: at });
   if (!checked.ok) return fail({ reason: checked.error });
   if (payment.providerId === null) return fail({ reason: 'not_paid' });
@@ -136,7 +136,7 @@ export async function beginRefund(
   wanted: WantedRefund,
 ): Promise<Result<number, RefundFailure>> {
   const lines = await paymentQueries(tx).lines(payment.id);
-  const taken = takeAll(lines, wanted, await momentOfPrice(tx, payment, wanted));
+  const taken = takePiecesOf(lines, wanted, await momentOfPrice(tx, payment, wanted));
   if (!taken.ok) return taken;
   const receipt = receiptOfParts(kinds[wanted.move], taken.value.parts);
   if (!receipt.ok) return fail({ reason: receipt.error.reason });

@@ -1,14 +1,17 @@
+import type { CaptureBody } from '@farad/contract/back-office-payments';
 import { paidOrderQueries, paymentQueries } from '@farad/database/payment.queries';
 import { receiptQueries } from '@farad/database/receipt.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import { itemsOfLine } from '@farad/domain/receipt';
 import { fail, ok, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
 import { markPaid } from '../../order-paid.ts';
 import { checkPayment } from './ask-provider.ts';
+import { captureWithout } from './capture-part.ts';
 import { linesToPay, paidLineOf, vatModeNow } from './paid-lines.ts';
 import { openDesk } from './payment-account.ts';
 import { lockMoney } from './staff-order.ts';
@@ -17,11 +20,18 @@ type OfOrder = StaffCallOrigin & { readonly params: { readonly number: string } 
 
 const actions = { capture: 'order.hold_captured', release: 'order.hold_released' } as const;
 
-/** Takes held money, or lets it go: wished first, then asked for, and by the job if the provider does not answer. */
+interface HoldEnd {
+  readonly wish: 'capture' | 'release';
+  readonly reason: string;
+  /** Pieces that will not be sent: so much less is taken. */
+  readonly without?: z.output<typeof CaptureBody>['without'];
+}
+
+/** Takes held money, all or without what will not be sent, or lets it go: wished first, then asked for, and by the job if the provider does not answer. */
 export async function endHold(
   deps: Deps,
   exchange: OfOrder,
-  { wish, reason }: { readonly wish: 'capture' | 'release'; readonly reason: string },
+  { wish, reason, without = [] }: HoldEnd,
 ): Promise<Result<null, Failure>> {
   const outcome = await decideInTransaction<number, Failure>(deps.db, async (tx) => {
     const money = await lockMoney(tx, exchange.params.number);
@@ -29,8 +39,15 @@ export async function endHold(
     const { order, payment } = money;
     if (payment?.state !== 'waiting_for_capture') return fail({ code: 'transition_not_allowed' });
     if (payment.releaseWishedAt !== null) return fail({ code: 'transition_not_allowed' });
+    if (without.length > 0) {
+      if (payment.captureWishedAt !== null) return fail({ code: 'transition_not_allowed' });
+      const { id: staffId } = exchange.actor.staff;
+      const lowered = await captureWithout(tx, deps, { order, payment }, { without, reason, staffId });
+      if (!lowered.ok) return lowered;
+    }
     await paymentQueries(tx).wish(payment.id, wish, deps.clock());
-    await record(tx, deps, exchange, { action: actions[wish], object: { kind: 'order', id: order.id }, reason });
+    const event = { action: actions[wish], object: { kind: 'order', id: order.id }, reason } as const;
+    await record(tx, deps, exchange, { ...event, ...(without.length === 0 ? {} : { after: { without } }) });
     return ok(payment.id);
   });
   if (!outcome.ok) return outcome;

@@ -34,7 +34,10 @@ async function presentPaymentRow(handle: Handle, payment: PaymentRow, refunds: r
   ]);
   const { id, attempt, method, state, providerId, amount, isHeld, failure, captureWishedAt, releaseWishedAt } = payment;
   const isHeldNow = state === 'waiting_for_capture' && captureWishedAt === null && releaseWishedAt === null;
-  const left = refundable(paymentOf(payment), own);
+  const left = refundable(
+    paymentOf(payment),
+    own.filter(({ cause }) => cause !== 'not_captured'),
+  );
   return {
     ...{ id: String(id), attempt, method, state, providerId, amount: toRoubles(amount), isHeld, failure },
     ...{

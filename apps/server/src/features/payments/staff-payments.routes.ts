@@ -29,7 +29,7 @@ function orderRoutes(api: FastifyInstance, deps: Deps): void {
     return retried.ok ? showMoney(deps.db, retried.value) : retried;
   });
   staffRoute(api, deps, calls.capturePayment, managing, async (exchange) =>
-    shown(exchange.params.number, await endHold(deps, exchange, { wish: 'capture', reason: '' })),
+    shown(exchange.params.number, await endHold(deps, exchange, { wish: 'capture', ...exchange.body })),
   );
   staffRoute(api, deps, calls.releasePayment, managing, async (exchange) =>
     shown(exchange.params.number, await endHold(deps, exchange, { wish: 'release', reason: exchange.body.reason })),

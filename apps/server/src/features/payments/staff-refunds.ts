@@ -67,7 +67,7 @@ function failureOf(failure: RefundFailure, { what }: Asked): Failure {
 }
 
 /** The goods of what went back: free for others, or written off. Delivery has none. */
-async function moveStock(
+export async function moveStock(
   tx: Handle,
   order: PaidOrderRow,
   lines: readonly PaymentLineRow[],
