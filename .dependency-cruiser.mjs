@@ -44,7 +44,7 @@ const table = {
   },
   'packages/documents': {
     workspaces: ['packages/domain', 'packages/wording'],
-    npm: ['pdfmake', 'qrcode-generator', '@e965/xlsx'],
+    npm: ['bwip-js', 'pdfmake', 'qrcode-generator', '@e965/xlsx'],
     testNpm: ['jsqr', 'pdfjs-dist'],
     instead: 'Documents take data and answer bytes; read the database in a use case of apps/server.',
   },

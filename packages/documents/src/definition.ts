@@ -45,6 +45,8 @@ interface TableNode extends Looks {
   readonly table: {
     readonly headerRows?: number;
     readonly dontBreakRows?: boolean;
+    /** Points: of each row at least. */
+    readonly heights?: number;
     /** Points, or what is left. */
     readonly widths: readonly (number | '*')[];
     readonly body: readonly (readonly TableCell[])[];
@@ -55,6 +57,11 @@ interface TableNode extends Looks {
 export interface TableLayout {
   readonly hLineWidth: () => number;
   readonly vLineWidth: () => number;
+  /** Between the frame and the content; absent: some. */
+  readonly paddingLeft?: () => number;
+  readonly paddingRight?: () => number;
+  readonly paddingTop?: () => number;
+  readonly paddingBottom?: () => number;
 }
 
 export type Content =

@@ -1,4 +1,5 @@
 import { invoiceSheet, type Invoice } from './invoice.ts';
+import { labelSheet, type LabelSheets } from './labels.ts';
 import { confirmationSheet, packingListSheet, type Confirmation, type PackingList } from './order-sheets.ts';
 import { renderPdf } from './render-pdf.ts';
 
@@ -6,10 +7,12 @@ import { renderPdf } from './render-pdf.ts';
 export type DocumentData =
   | { readonly kind: 'invoice'; readonly invoice: Invoice }
   | { readonly kind: 'confirmation'; readonly confirmation: Confirmation }
-  | { readonly kind: 'packing_list'; readonly packingList: PackingList };
+  | { readonly kind: 'packing_list'; readonly packingList: PackingList }
+  | { readonly kind: 'labels'; readonly labels: LabelSheets };
 
 function sheetOf(data: DocumentData) {
   if (data.kind === 'invoice') return invoiceSheet(data.invoice);
+  if (data.kind === 'labels') return labelSheet(data.labels);
   return data.kind === 'confirmation' ? confirmationSheet(data.confirmation) : packingListSheet(data.packingList);
 }
 

@@ -10,6 +10,8 @@ export interface Sheet {
   readonly footer: (page: number, pages: number) => string;
   /** Across every page: what the sheet is not. */
   readonly watermark?: string;
+  /** Points: left, top, right, bottom; absent: room for binding. */
+  readonly margins?: readonly [number, number, number, number];
 }
 
 const fontPaths = new Set<string>(Object.values(fontFiles.Roboto));
@@ -23,14 +25,14 @@ pdfmake.setLocalAccessPolicy((path) => fontPaths.has(path));
 export const thinLines: TableLayout = { hLineWidth: () => 0.6, vLineWidth: () => 0.6 };
 
 /** Points in a millimetre. */
-const points = (millimetres: number): number => (millimetres * 72) / 25.4;
+export const points = (millimetres: number): number => (millimetres * 72) / 25.4;
 
 /** How the sheet is set: A4 upright, margins for binding, Roboto. */
-const definitionOf = ({ title, madeAt, content, footer, watermark }: Sheet): DocumentDefinition => ({
+const definitionOf = ({ title, madeAt, content, footer, watermark, margins }: Sheet): DocumentDefinition => ({
   info: { title, creator: 'Farad', producer: 'Farad', creationDate: madeAt, modDate: madeAt },
   ...(watermark === undefined ? {} : { watermark: { text: watermark, opacity: 0.08 } }),
   pageSize: 'A4',
-  pageMargins: [points(20), points(12), points(10), points(16)],
+  pageMargins: margins ?? [points(20), points(12), points(10), points(16)],
   defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },
   content,
   footer: (page, pages) => ({

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import type { Deps } from '../deps.ts';
+import { atOnce } from './at-once.ts';
 import { cookiesOf, type CookieWriter, type Cookies } from './cookies.ts';
 import type { Failure } from './errors.ts';
 import { localeOf } from './locale.ts';
@@ -23,6 +24,8 @@ export interface RouteRules {
   readonly rateClass: RateClass;
   /** Largest body in bytes; 64 kB when absent. */
   readonly bodyLimit?: number;
+  /** So many bodies are taken in at once; absent: all. */
+  readonly bodiesAtOnce?: number;
   /** A GET that changes something (sign-out): calls from other sites are refused, as they are for every POST. */
   readonly isChanging?: boolean;
 }
@@ -225,6 +228,7 @@ export function serve<const C extends Call, A>(
     },
   };
   app.callRuns.set(call, run);
+  const bodies = declaration.bodiesAtOnce === undefined ? null : atOnce(declaration.bodiesAtOnce);
   app.route({
     method: call.method,
     url,
@@ -233,8 +237,9 @@ export function serve<const C extends Call, A>(
     onRequest: async (request, reply) => {
       const failure = await run.refuse(request);
       if (failure !== null) return sendFailure(request, reply, failure);
-      return undefined;
+      return bodies?.onRequest(request, reply);
     },
+    ...(bodies === null ? {} : { onResponse: bodies.onResponse }),
     handler: async (request, reply) => {
       const outcome = await run.answer(request, queryOf(request), reply);
       if (!outcome.ok) return sendFailure(request, reply, outcome.error);

@@ -12,6 +12,7 @@ import type { CatalogueScope } from '../catalogue-versions.ts';
 import type { MapTiles } from '../config-map.ts';
 import type { Deps } from '../deps.ts';
 import { apiClient, type ClientWishes } from './api-client.ts';
+import { atOnce } from './at-once.ts';
 import { codingFor } from './coding.ts';
 import { guestVisit, withoutNonce, type GuestVisit } from './guest-pages.ts';
 import { otherHostOf } from './hosts.ts';
@@ -70,6 +71,8 @@ const hostForm = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 interface TakenBodies {
   readonly types: readonly string[];
   readonly bytesMax: number;
+  /** So many are taken in at once; absent: all. */
+  readonly atOnce?: number;
 }
 
 const formType = 'application/x-www-form-urlencoded';
@@ -78,6 +81,7 @@ const forms: TakenBodies = { types: [formType], bytesMax: bodyLimitBytes };
 const partsForms: TakenBodies = {
   types: [formType, 'multipart/form-data'],
   bytesMax: partsFileBytesMax + 65_536,
+  atOnce: 16,
 };
 const partsPages = ['', ...locales.map((locale) => `/${locale}`)].map((prefix) => `${prefix}/cabinet/boms*`);
 
@@ -226,6 +230,7 @@ export async function registerPages(server: FastifyInstance, deps: Deps, build: 
         method: [...pageMethods],
         url,
         bodyLimit: taken.bytesMax,
+        ...(taken.atOnce === undefined ? {} : atOnce(taken.atOnce)),
         handler: (request, reply) => answerPage(request, reply, taken),
       });
     const answerPage = async (request: FastifyRequest, reply: FastifyReply, taken: TakenBodies) => {

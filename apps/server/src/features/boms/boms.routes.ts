@@ -21,6 +21,7 @@ import { bomToBasket } from './bom-to-basket.ts';
 import { changeRow, rowWith } from './change-row.ts';
 import { createBom, nameOfFile, readTarget } from './create-bom.ts';
 import { differenceToBasket, readPair, showDifference } from './difference.ts';
+import { bomLabels, exportBom } from './export-bom.ts';
 import { listBoms } from './list-boms.ts';
 import { layoutBom, showMapping } from './map-bom.ts';
 import { matchLines } from './match-lines.ts';
@@ -39,6 +40,8 @@ const reading: RouteRules = { permission: 'use_lists', rateClass: 'read' };
 const writing: RouteRules = { permission: 'use_lists', rateClass: 'write' };
 /** A text in JSON: a letter may take six bytes. */
 const textLimitBytes = 3_200_000;
+/** Files that are in memory at once. */
+const bodiesAtOnce = 24;
 
 type Caller = BomCaller & Pick<Exchange<typeof calls.boms>, 'locale'>;
 
@@ -72,7 +75,7 @@ function creatingRoutes(api: FastifyInstance, deps: BomDeps, background: Backgro
   // Other files come under the same type.
   const unknown = partsListTypes.filter((type) => !api.hasContentTypeParser(type));
   if (unknown.length > 0) api.addContentTypeParser(unknown, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-  const fileRules = { ...writing, bodyLimit: partsFileBytesMax };
+  const fileRules = { ...writing, bodyLimit: partsFileBytesMax, bodiesAtOnce };
   route(api, deps, calls.createBom, fileRules, async (exchange) => {
     const { query, locale, request } = exchange;
     const target = readTarget(query);
@@ -216,6 +219,15 @@ function leavingRoutes(api: FastifyInstance, deps: BomDeps): void {
   );
 }
 
+function fileRoutes(api: FastifyInstance, deps: BomDeps): void {
+  // A file is written in a thread of its own; to ask for one costs more than to read.
+  const rules: RouteRules = { permission: 'use_lists', rateClass: 'write' };
+  route(api, deps, calls.exportBom, rules, (exchange) =>
+    exportBom(deps, exchange, exchange.params.bomId, exchange.query),
+  );
+  route(api, deps, calls.bomLabels, rules, (exchange) => bomLabels(deps, exchange, exchange.params.bomId));
+}
+
 function accountOf({ actor }: BomCaller): number {
   if (actor.kind === 'guest') throw new Error('a guest was let through to the own stock');
   return actor.account.id;
@@ -248,5 +260,6 @@ export function registerBoms(api: FastifyInstance, given: Deps, drawing: Drawing
   listRoutes(api, deps, background);
   rowRoutes(api, deps);
   leavingRoutes(api, deps);
+  fileRoutes(api, deps);
   otherRoutes(api, deps);
 }
