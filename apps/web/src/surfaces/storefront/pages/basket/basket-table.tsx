@@ -39,14 +39,14 @@ function LineNotes({ line }: { line: ShownLine }) {
     <>
       {isPriceMoved && (
         <p className="text-warn">
-          {t('basket.priceChanged', { old: unitPrice(line.seen.current_price), new: unitPrice(line.current_price) })}
+          {t('baskets.priceChanged', { old: unitPrice(line.seen.current_price), new: unitPrice(line.current_price) })}
         </p>
       )}
-      {line.problem === 'not_for_sale' && <p className="text-error">{t('basket.noLongerSold')}</p>}
+      {line.problem === 'not_for_sale' && <p className="text-error">{t('baskets.noLongerSold')}</p>}
       {isShort && (
         <p className="text-error">
           {line.available === 0
-            ? t('basket.soldOut')
+            ? t('baskets.soldOut')
             : t('basket.notEnough', { available: pieces(line.available, line.unit) })}
         </p>
       )}
@@ -54,16 +54,6 @@ function LineNotes({ line }: { line: ShownLine }) {
         <Button type="submit" kind="quiet" size="small" name="set" value={`${line.product_id}:${takeable}`}>
           {t('basket.takeAvailable', { available: pieces(takeable, line.unit) })}
         </Button>
-      )}
-      {(isShort || line.problem === 'not_for_sale' || line.refusal !== null) && (
-        <Link
-          to={to(
-            `/cabinet/requests/new?line=${line.seo}:${Math.max(1, line.qty - Math.max(0, line.available))}&basket=1`,
-          )}
-          className="text-copper-ink underline"
-        >
-          {t('checkout.askRest')}
-        </Link>
       )}
       {line.problem === 'below_minimum_quantity' && (
         <p className="text-error">{t('basket.belowMinimum', { minimum: pieces(line.minQuantity, line.unit) })}</p>
@@ -75,6 +65,16 @@ function LineNotes({ line }: { line: ShownLine }) {
         <p role="alert" className="text-error">
           {line.refusal}
         </p>
+      )}
+      {(isShort || line.problem === 'not_for_sale' || line.refusal !== null) && (
+        <Link
+          to={to(
+            `/cabinet/requests/new?line=${line.seo}:${Math.max(1, line.qty - Math.max(0, line.available))}&basket=1`,
+          )}
+          className="text-copper-ink underline"
+        >
+          {t('checkout.askRest')}
+        </Link>
       )}
     </>
   );
@@ -162,7 +162,7 @@ function LineRow({ line, onCommit }: { line: ShownLine; onCommit: () => void }) 
           type="submit"
           name="remove"
           value={line.product_id}
-          aria-label={t('basket.removeLine', { title: line.mpn })}
+          aria-label={t('baskets.removeLine', { title: line.mpn })}
           className="no-print grid size-8 place-content-center text-ink-3 hover:text-error"
         >
           <Icon name="close" />
@@ -176,14 +176,14 @@ function LineRow({ line, onCommit }: { line: ShownLine; onCommit: () => void }) 
 export function BasketTable({ lines, onCommit }: { lines: readonly ShownLine[]; onCommit: () => void }) {
   const { t } = useWords();
   return (
-    <table className="w-full border-collapse max-sm:block" aria-label={t('basket.tableHead')}>
+    <table className="w-full border-collapse max-sm:block" aria-label={t('baskets.tableHead')}>
       <thead className="max-lg:hidden">
         <tr className="border-b border-line-2 text-left text-12 text-ink-2">
           <th className="w-17 py-2 font-medium" aria-hidden="true" />
           <th className="py-2 font-medium">{t('catalogue.partNumber')}</th>
-          <th className="py-2 pr-3 text-right font-medium">{t('basket.unitPrice')}</th>
+          <th className="py-2 pr-3 text-right font-medium">{t('baskets.unitPrice')}</th>
           <th className="py-2 pr-3 text-right font-medium">{t('catalogue.quantity')}</th>
-          <th className="py-2 pr-1 text-right font-medium">{t('basket.lineTotal')}</th>
+          <th className="py-2 pr-1 text-right font-medium">{t('baskets.lineTotal')}</th>
           <th className="w-9" aria-hidden="true" />
         </tr>
       </thead>

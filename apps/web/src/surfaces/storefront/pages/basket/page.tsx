@@ -40,7 +40,7 @@ function Removed({ outcome }: { outcome: Outcome }) {
     >
       {t('basket.removed', { title: line.mpn })}
       <Button type="submit" kind="quiet" size="small" name="set" value={`${line.id}:${line.qty}`}>
-        {t('basket.undo')}
+        {t('baskets.restore')}
       </Button>
     </p>
   ));
@@ -54,8 +54,8 @@ function Empty() {
   const { t, to } = useWords();
   return (
     <div className="border border-dashed border-line-2 px-6 py-12 text-center">
-      <p className="text-16 font-semibold">{t('basket.empty')}</p>
-      <p className="mt-1 mb-5 text-ink-2">{t('basket.emptyHint')}</p>
+      <p className="text-16 font-semibold">{t('baskets.empty')}</p>
+      <p className="mt-1 mb-5 text-ink-2">{t('baskets.emptyHint')}</p>
       <p className="flex flex-wrap items-center justify-center gap-3">
         <Link to={to('/catalog')} className={buttonClass('primary', 'large')}>
           {t('shell.catalogue')}
@@ -92,12 +92,12 @@ function Lines({ loaded, outcome, onCommit }: { loaded: Loaded; outcome: Outcome
       {quote !== null && <Adviser {...quote} />}
       <noscript>
         <Button type="submit" kind="quiet" name="step" value="update" className="mt-3">
-          {t('basket.update')}
+          {t('baskets.update')}
         </Button>
       </noscript>
       <ShareBasket link={outcome.link ?? null} />
       <BasketTools basketId={basket._id} apiBase={apiBase} />
-      {frame?.user === null && <p className="no-print mt-4 text-13 text-ink-2">{t('basket.guestHint')}</p>}
+      {frame?.user === null && <p className="no-print mt-4 text-13 text-ink-2">{t('baskets.guestHint')}</p>}
     </>
   );
 }
@@ -133,7 +133,7 @@ export default function BasketPage() {
         <div>
           {/* Enter in a box presses the first button of the form. */}
           <button type="submit" name="step" value="update" className="sr-only" tabIndex={-1}>
-            {t('basket.update')}
+            {t('baskets.update')}
           </button>
           <Removed outcome={outcome} />
           <Lines loaded={loaded} outcome={outcome} onCommit={() => form.current?.requestSubmit()} />

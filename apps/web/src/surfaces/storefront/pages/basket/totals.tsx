@@ -57,7 +57,7 @@ function CouponBox({ quote, tried }: { quote: CheckoutQuote; tried: Outcome['cou
             {taken.freeDelivery && <span className="block text-13 text-stock">{t('checkout.couponFreeDelivery')}</span>}
           </span>
           <Button type="submit" form={couponForm} kind="quiet" size="small">
-            {t('basket.remove')}
+            {t('baskets.remove')}
           </Button>
         </p>
       )}
@@ -110,19 +110,19 @@ export function Totals({
           {money(kopecksOf(basket.total_price - (taken?.discount ?? 0)))}
         </dd>
       </dl>
-      {isPersonal && <p className="mt-2 text-13 text-ink-2">{t('basket.personalPrices')}</p>}
+      {isPersonal && <p className="mt-2 text-13 text-ink-2">{t('baskets.personalPrices')}</p>}
       {quote !== null && quote.cashback > 0 && (
         <p className="mt-2 text-13 text-stock">{t('checkout.cashback', { count: quote.cashback })}</p>
       )}
       {quote !== null && <CouponBox quote={quote} tried={tried} />}
       {isReady ? (
         <Link to={to('/checkout')} className={buttonClass('primary', 'large', 'no-print mt-4 w-full')}>
-          {t('basket.toCheckout')}
+          {t('baskets.toCheckout')}
         </Link>
       ) : (
-        <p className="mt-4 text-13 text-error">{t('basket.fixLines')}</p>
+        <p className="mt-4 text-13 text-error">{t('baskets.fixLines')}</p>
       )}
-      <p className="mt-3 text-12 text-ink-2">{t('basket.minimumRouble')}</p>
+      <p className="mt-3 text-12 text-ink-2">{t('baskets.minimumRouble')}</p>
     </aside>
   );
 }
