@@ -111,7 +111,7 @@ function partTextsOf(line: OpenLine, context: ElementContext): PartTexts {
   const value = withoutDnp(written);
   const name = of.mpn === undefined ? null : withoutDnp(line.name);
   const described = of.mpn === undefined && of.description !== undefined ? line.name : (of.description ?? null);
-  const element = readElement([value, name, described], context);
+  const element = readElement([value, name, described, ...line.texts.otherDescriptions], context);
   const maker = of.maker ?? element?.maker ?? null;
   const mpn = numberOf(name, value, element, context);
   return { mpn, maker, value, description: described ?? (name === mpn ? null : name), element };

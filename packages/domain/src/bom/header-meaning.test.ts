@@ -11,7 +11,7 @@ designators | Reference; Reference(s); References; Ref; Refs; Ref Des; RefDes; D
 quantity | Qty; QTY.; Quantity; Order Qty; Count; Amount; Qnty; Number; Кол.; Кол-во; Количество; Кол-во, шт.; Шт; Кол. на плату; Anzahl; Menge; Stück; Adet; Miktar; 数量; 用量
 value | Value; Val; Comment; Номинал; Значение; Wert; Değer; 值; 参数
 package | Footprint; Package; Housing; fp; Case/Package; PCB Footprint; Корпус; Типоразмер; Посадочное место; Gehäuse; Bauform; Kılıf; 封装; 封装形式
-description | Description; Desc.; Описание; Характеристики; Beschreibung; Açıklama; 描述; 规格
+description | Power; Мощность; ТКЕ; Dielectric; Description; Desc.; Описание; Характеристики; Beschreibung; Açıklama; 描述; 规格
 type | Type; Part Type; Тип; Категория; Typ; Tür; 类型
 tolerance | Tolerance; Допуск; Точность; Toleranz; Tolerans; 精度
 voltage | Voltage; Напряжение; Spannung; Gerilim; 耐压

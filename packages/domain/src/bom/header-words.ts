@@ -58,15 +58,23 @@ datasheet | datasheet, datasheets, datasheeturl, datasheetlink, pdf, link, url, 
 note | note, notes, remark, remarks, comments, usercomment, annotation, instructions, примечание, примечания, прим, примеч, комментарий, комментарии, пояснение, заметка, заметки, bemerkung, bemerkungen, anmerkung, anmerkungen, hinweis, kommentar, notiz, not, notlar, yorum, açıklamalar, 备注, 注意, 附注, 备注说明
 `;
 
-export const headerFields: ReadonlyMap<string, readonly BomField[]> = new Map(
-  rows
+/** Columns that describe a part by one of its properties, beside its description. */
+export const sideDescriptions: ReadonlySet<string> = new Set([
+  ...['power', 'wattage', 'powerrating', 'rating', 'ratings', 'dielectric', 'tempco', 'temperaturecoefficient'],
+  ...['мощность', 'номинальнаямощность', 'диэлектрик', 'тке', 'группатке', 'leistung', 'dielektrikum', 'güç'],
+  ...['güçdeğeri', 'dielektrik', '功率', '额定功率', '材质', '介质'],
+]);
+
+export const headerFields: ReadonlyMap<string, readonly BomField[]> = new Map([
+  ...[...sideDescriptions].map((word): readonly [string, readonly BomField[]] => [word, ['description']]),
+  ...rows
     .trim()
     .split('\n')
     .flatMap((row) => {
       const [fields = '', words = ''] = row.split(' | ');
-      return words.split(', ').map((word) => [word, fields.split(' ') as BomField[]] as const);
+      return words.split(', ').map((word) => [word, fields.split(' ') as readonly BomField[]] as const);
     }),
-);
+]);
 
 /** Names of distributors above columns and in a column of suppliers. */
 export const distributorNames: readonly (readonly [ForeignDistributor, readonly string[]])[] = [

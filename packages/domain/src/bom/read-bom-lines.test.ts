@@ -184,6 +184,17 @@ test('a lost zero is put back', () => {
   ]);
 });
 
+test('what further columns say of a part is in its words', () => {
+  const [line] = readOf(
+    sheetOf('Ref;Value;Package;Tolerance;Power;Dielectric;Voltage\nC1;100n;0603;10;;X7R;50\nR1;10k;0603;1%;0,1 Вт;;'),
+  ).lines;
+  expect(line?.words).toBe('capacitor 100n ±10% 50V X7R 0603');
+  expect(
+    readOf(sheetOf('Ref;Value;Package;Tolerance;Power;Description\nR1;10k;0603;1%;0,1 Вт;Thick film resistor')).lines[0]
+      ?.words,
+  ).toBe('Thick film resistor 10k ±1% 0,1 Вт 0603');
+});
+
 test('a message: a number of pieces and words', () => {
   const { lines } = readOf({
     ...sheetOf('Quantity;Part\n10;1N4148\n5;резисторов 4к7 0805\n;здравствуйте'),

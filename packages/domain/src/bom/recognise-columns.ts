@@ -2,7 +2,7 @@ import { cleanText } from './clean-text.ts';
 import { valuesOf, type ColumnValues } from './column-values.ts';
 import { headerForm } from './header-form.ts';
 import { distributorOf, type HeaderMeaning } from './header-meaning.ts';
-import { supplierWords } from './header-words.ts';
+import { sideDescriptions, supplierWords } from './header-words.ts';
 import type { BomColumn, BomField, ForeignDistributor } from './layout.ts';
 
 /** A column before it is known what it means. */
@@ -144,7 +144,9 @@ function withPriorities(
   const ranked = columns.toSorted((a, b) => {
     const ordinal = (index: number): number => drafts.find((draft) => draft.index === index)?.meaning?.ordinal ?? 0;
     const isWeaker = ({ field, evidence, header }: Omit<BomColumn, 'priority'>): number =>
-      (evidence === 'header' ? 0 : 2) + (field === 'quantity' ? isTotalQuantity(header) : 0);
+      (evidence === 'header' ? 0 : 2) +
+      (field === 'quantity' ? isTotalQuantity(header) : 0) +
+      (sideDescriptions.has(headerForm(header)) ? 1 : 0);
     return isWeaker(a) - isWeaker(b) || ordinal(a.index) - ordinal(b.index) || a.index - b.index;
   });
   return columns.map((column) => ({

@@ -15,6 +15,8 @@ export interface RowTexts {
   /** The first that is filled of each field. */
   readonly of: Readonly<Partial<Record<BomField, string>>>;
   readonly otherMpns: readonly string[];
+  /** Of further columns that describe the part: power, dielectric. */
+  readonly otherDescriptions: readonly string[];
   readonly foreignNumbers: readonly ForeignNumber[];
   /** Words above the column that says what is fitted. */
   readonly dnpHeader: string;
@@ -76,6 +78,7 @@ const meansNothing = (text: string): boolean => /^(?:[-–—?*.]+|n\/?a|none|nu
 interface Draft extends RowTexts {
   readonly of: Partial<Record<BomField, string>>;
   readonly otherMpns: string[];
+  readonly otherDescriptions: string[];
   readonly foreignNumbers: ForeignNumber[];
   readonly hidden: [BomField, string][];
 }
@@ -104,7 +107,7 @@ function takeDefaults(draft: Draft, defaults: Partial<Record<BomField, string>>)
 }
 
 export function textsOf(cells: readonly string[], { columns, defaults, supplier, dnpHeader }: RowReader): RowTexts {
-  const draft: Draft = { of: {}, otherMpns: [], foreignNumbers: [], hidden: [], dnpHeader };
+  const draft: Draft = { of: {}, otherMpns: [], otherDescriptions: [], foreignNumbers: [], hidden: [], dnpHeader };
   for (const { field, index, distributor } of columns) {
     const cell = cells[index] ?? '';
     const { text, wasHidden } = cleanText(cell);
@@ -114,7 +117,8 @@ export function textsOf(cells: readonly string[], { columns, defaults, supplier,
     if (field === 'foreign_number') {
       const named = distributor ?? distributorOf(supplier === null ? '' : (cells[supplier] ?? ''));
       draft.foreignNumbers.push({ distributor: named ?? distributorByForm(text), number: text.slice(0, 80) });
-    } else draft.of[field] ??= text;
+    } else if (field === 'description' && draft.of.description !== undefined) draft.otherDescriptions.push(text);
+    else draft.of[field] ??= text;
   }
   takeDefaults(draft, defaults);
   return draft;
