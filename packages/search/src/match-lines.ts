@@ -1,7 +1,7 @@
 import type { BrandId } from '@farad/domain/category';
 import { type FoundPart, genericPart, type GenericPart, rulesOf } from '@farad/domain/bom';
 import type { ProductId } from '@farad/domain/product';
-import { type ProductFilter, type QueryReading, readQuery } from '@farad/domain/search-query';
+import { type ProductFilter, type QueryReading, type QueryVocabulary, readQuery } from '@farad/domain/search-query';
 import { vocabularyFor } from './find-text.ts';
 import { fittingDocs, meets, valueAt } from './fitting-parts.ts';
 import { type AskedNumber, askedNumber, likenessOf } from './number-likeness.ts';
@@ -40,11 +40,13 @@ type PriceOf = (doc: number) => number;
 class LineMatching {
   private readonly sources: LineSources;
   private readonly places: NumberPlaces;
+  private readonly vocabulary: QueryVocabulary;
   private readonly prices = new Map<OpenSegment, Map<number, PriceOf>>();
 
   constructor(sources: LineSources) {
     this.sources = sources;
     this.places = new NumberPlaces(sources.segments);
+    this.vocabulary = vocabularyFor(sources.frame.frame);
   }
 
   find(question: LineQuestion): readonly FoundPart[] {
@@ -55,14 +57,15 @@ class LineMatching {
     const alternates = question.alternates.flatMap((text, at) => this.alternates(text, at, question.quantity));
     const sure = [...pinned, ...numbered, ...alternates];
     if (sure.some(({ by, likeness }) => by === 'pinned' || likeness === 'same' || likeness === 'spelled')) return sure;
-    const generic = genericPart(question, vocabularyFor(this.sources.frame.frame));
+    const reading = readQuery(question.words, this.vocabulary);
+    const generic = genericPart(reading, question.package, this.vocabulary);
     const near = asked === null ? [] : this.places.near(asked).map((place) => take(place, 'near'));
     const fitting = generic === null ? [] : this.fitting(generic, question);
     const isNew = ({ productId }: FoundPart): boolean => !sure.some((part) => part.productId === productId);
     const found = [...sure, ...near.filter((part) => isNew(part) && this.isLikely(part, generic)), ...fitting];
     // What meets only some of a whole description would be another part.
     if (found.length > 0 || generic?.isComplete === true || !isWords(question.mpn)) return found;
-    return this.byWords(question).map((place) => take(place, 'words'));
+    return this.byWords(question.words, reading).map((place) => take(place, 'words'));
   }
 
   /** A number that differs by a letter is mostly another value: it must have the one that the line says as well. */
@@ -104,15 +107,14 @@ class LineMatching {
     }));
   }
 
-  private byWords({ words }: LineQuestion): readonly Place[] {
+  private byWords(words: string, reading: QueryReading): readonly Place[] {
     if (words.trim() === '') return [];
-    const reading = readQuery(words, vocabularyFor(this.sources.frame.frame));
     return this.sources.search({ text: words, limit: fittingMax }, reading).flatMap((id) => this.places.ofId(id));
   }
 
   private partOf({ open, doc }: Place, by: FoundPart['by'], quantity: number, asked: AskedNumber | null): FoundPart {
     const { segment } = open;
-    const packageKey = vocabularyFor(this.sources.frame.frame).package;
+    const packageKey = this.vocabulary.package;
     const body = packageKey === null ? null : valueAt(segment, doc, packageKey);
     const cost = this.priceOf(open, quantity)(doc) * Math.max(quantity, segment.minQuantities[doc]!);
     return {

@@ -61,7 +61,8 @@ class Deciding {
     const disagrees = pins.some((one) => one.productId !== pin.productId) || !this.agrees(pin, exacts);
     if (disagrees || this.hasOtherPackage(pin)) return open('conflict', this.pinReason(pin));
     if (this.asked.isUnsold(pin.productId)) return open('not_carried', this.pinReason(pin));
-    const isDoubtful = this.isOtherMaker(pin) || ['begins', 'packing_joined', 'alike'].includes(pin.likeness);
+    const isVague = pin.likeness === 'packing_joined' && !this.isOfMaker(pin) && !this.hasSamePackage(pin);
+    const isDoubtful = this.isOtherMaker(pin) || pin.likeness === 'begins' || isVague;
     if (isDoubtful) return probable(pin, this.pinReason(pin));
     return exact(pin, this.numberReason(pin, exacts));
   }

@@ -16,7 +16,8 @@ const mouldedCase = /^[A-E] ?\(\d{4}H?\)$/iu;
 const crystal = /^SMD-(?<a>\d)\.(?<b>\d)x(?<c>\d)\.(?<d>\d)$/iu;
 
 const namesOfOne = (name: string): readonly string[] => {
-  if (mouldedCase.test(name)) return [name];
+  // Of a case the height is told by some only.
+  if (mouldedCase.test(name)) return [name, name.replace(/H\)$/iu, ')')];
   const size = crystal.exec(name)?.groups;
   const digits = size === undefined ? [] : [name, `${size['a']}${size['b']}${size['c']}${size['d']}`];
   return [...digits, ...(readChipSize(name, null) ?? []), ...(readOutline(name) ?? [])];

@@ -1,6 +1,6 @@
 import type { AttributeDefinition, AttributeKey, AttributeValue, Unit } from '../category/category.ts';
 import type { AttributeFilter } from '../search-query/filter.ts';
-import { readQuery, type QueryVocabulary, type UnderstoodCondition } from '../search-query/reading/index.ts';
+import type { QueryReading, QueryVocabulary, UnderstoodCondition } from '../search-query/reading/index.ts';
 import { packageNames } from './decide-match-package.ts';
 import type { MatchRule } from './match.ts';
 
@@ -72,7 +72,10 @@ function parameterOf(
 ): AskedParameter {
   const isRange = definition?.kind === 'range';
   const how = numberOf(filter) === null || isRange ? 'equal' : howOf(filter.key, categories);
-  const isNominal = how === 'equal' && nominalUnits.has(definition?.unit ?? null) && definition?.kind === 'number';
+  const unit = definition?.unit ?? null;
+  // Megahertz say something of a crystal; of what is not told they may be anything.
+  const isOrdered = nominalUnits.has(unit) && (unit !== 'hertz' || categories.length > 0);
+  const isNominal = how === 'equal' && isOrdered && definition?.kind === 'number';
   return { key: filter.key, how, asked: source.trim(), filter: filterOf(filter, how, isRange), isNominal };
 }
 
@@ -92,12 +95,15 @@ const isOfAttribute = (
 /**
  * What a line without a known part number asks for: its value, tolerance at most, voltage and power at least, dielectric
  * and package just so. Null where no value is said, so that there is nothing to go by.
+ *
+ * @param reading of the words of the line
+ * @param stated the package that the line has a column for
  */
 export function genericPart(
-  line: { readonly words: string; readonly package: string | null },
+  reading: QueryReading,
+  stated: string | null,
   vocabulary: QueryVocabulary,
 ): GenericPart | null {
-  const reading = readQuery(line.words, vocabulary);
   const categories = reading.conditions.flatMap(({ filter }) => (filter.kind === 'category' ? [filter.slugs] : []));
   const brands = reading.conditions.flatMap(({ filter }) => (filter.kind === 'brand' ? [filter.slug] : []));
   const read = reading.conditions
@@ -105,9 +111,9 @@ export function genericPart(
     .map((condition) => parameterOf(condition, vocabulary.attributes.get(condition.filter.key), categories));
   if (!read.some(({ isNominal }) => isNominal)) return null;
   const packageKey = vocabulary.package;
-  const isStated = packageKey !== null && line.package !== null;
+  const isStated = packageKey !== null && stated !== null;
   const own = isStated ? read.filter(({ key }) => key !== packageKey) : read;
-  const parameters = isStated ? [...own, packageParameter(packageKey, line.package)] : own;
+  const parameters = isStated ? [...own, packageParameter(packageKey, stated)] : own;
   const hasPackage = parameters.some(({ key }) => key === packageKey);
   return { categories, brands, parameters, isComplete: hasPackage && reading.words === '' };
 }

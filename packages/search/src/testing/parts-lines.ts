@@ -82,6 +82,11 @@ f=17 n=NE555P | conflict | foreign_number | - | LM358DR NE555P
 f=17 n=ZZZ99999 | conflict | foreign_number | - | LM358DR
 f=17 p=DIP-8 | conflict | foreign_number | - | LM358DR
 f=17 m=st n=LM358DR | probable | foreign_number | LM358DR |
+f=17 n=LM358D m=ti | exact | foreign_number | LM358DR |
+f=17 n=LM358D p=SO-8 | exact | foreign_number | LM358DR |
+f=17 n=LM358D | probable | foreign_number | LM358DR |
+f=17 n=LM358 m=ti | probable | foreign_number | LM358DR |
+f=23 n=ВС847В | exact | foreign_number | BC847B |
 f=27 n=B0540W | exact | foreign_number | B0540W-7-F |
 f=17,19 | conflict | foreign_number | - | LM358DT LM358DR
 c=18 n=LM358 | exact | chosen_before | LM358P |
@@ -104,6 +109,7 @@ w=100nF_100V_X7R p=0603 | not_found | - | - |
 w=18pF_NP0 p=0603 | probable | parameters | CL10C180JB8NNNC |
 w=тантал_4,7мкФ_10В_case_A | probable | parameters | TAJA475K016RNJ |
 w=кварц_16МГц | probable | parameters | - | ABM8-16.000MHZ-B2-T
+w=16МГц p=LQFP-48 | probable | words | - | ABM8-16.000MHZ-B2-T
 w=стабилитрон_5,1В p=SOT-23 | probable | words | - | BZX84C5V1
 n=XX0603-10K w=резистор_10к_1% p=0603 | probable | parameters | - | RC0603FR-0710KL ERJ-3EKF1002V CRCW060310K0FKEA RT0603BRD0710KL
 n=RC0603FR-0711KL w=резистор_11к_1% p=0603 | not_found | - | - |
