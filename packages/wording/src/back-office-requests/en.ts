@@ -3,7 +3,7 @@ import type { backOfficeRequests as russian } from './ru.ts';
 
 /** Requests and quotes in the back office (product O3). */
 export const backOfficeRequests = {
-  requests: 'Requests and quotes',
+  requests: 'Quote requests',
   requestOf: 'Request {{number}}',
   updated: 'Request updated!',
   notUpdated: 'Request not updated!',
@@ -62,7 +62,7 @@ export const backOfficeRequests = {
   price: 'Price each, ₽',
   fromStock: 'From stock',
   leadDays: 'Lead time, days',
-  leadHint: 'empty: from stock',
+  leadHint: 'from stock',
   short: 'There are {{available}} in stock. Give a lead time for the rest, or offer fewer.',
   note: 'Note for the customer',
   noteNeeded: 'Say why we cannot offer it.',

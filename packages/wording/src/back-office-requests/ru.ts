@@ -1,6 +1,6 @@
 /** Requests and quotes in the back office (product O3). */
 export const backOfficeRequests = {
-  requests: 'Запросы и предложения',
+  requests: 'Запросы цен',
   requestOf: 'Запрос {{number}}',
   updated: 'Запрос изменён!',
   notUpdated: 'Запрос не изменён!',
@@ -59,7 +59,7 @@ export const backOfficeRequests = {
   price: 'Цена за шт., ₽',
   fromStock: 'Со склада',
   leadDays: 'Срок, дней',
-  leadHint: 'пусто: со склада',
+  leadHint: 'со склада',
   short: 'На складе {{available}}. Укажите срок для остальных или предложите меньше.',
   note: 'Примечание для покупателя',
   noteNeeded: 'Напишите, почему не можем предложить.',

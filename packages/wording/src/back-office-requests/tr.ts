@@ -3,7 +3,7 @@ import type { backOfficeRequests as russian } from './ru.ts';
 
 /** Requests and quotes in the back office (product O3). */
 export const backOfficeRequests = {
-  requests: 'Talepler ve teklifler',
+  requests: 'Fiyat talepleri',
   requestOf: '{{number}} numaralı talep',
   updated: 'Talep güncellendi!',
   notUpdated: 'Talep güncellenmedi!',
@@ -62,7 +62,7 @@ export const backOfficeRequests = {
   price: 'Birim fiyat, ₽',
   fromStock: 'Stoktan',
   leadDays: 'Süre, gün',
-  leadHint: 'boş: stoktan',
+  leadHint: 'stoktan',
   short: 'Stokta {{available}} var. Kalanı için süre girin ya da daha az teklif edin.',
   note: 'Müşteriye not',
   noteNeeded: 'Neden teklif edemediğimizi yazın.',

@@ -3,6 +3,7 @@ import { backOfficeBank } from '../back-office-bank/en.ts';
 import { backOfficeOrders } from '../back-office-orders/en.ts';
 import { backOfficePeople } from '../back-office-people/en.ts';
 import { backOfficeQueues } from '../back-office-queues/en.ts';
+import { backOfficeRequests } from '../back-office-requests/en.ts';
 import { backOfficeStaff } from '../back-office-staff/en.ts';
 import { fields } from '../fields/en.ts';
 import { forms } from '../forms/en.ts';
@@ -17,6 +18,7 @@ export const backOfficeTexts = {
   backOfficeOrders,
   backOfficePeople,
   backOfficeQueues,
+  backOfficeRequests,
   backOfficeStaff,
   fields,
   forms,

@@ -3,6 +3,7 @@ import { backOfficeBank } from '../back-office-bank/ru.ts';
 import { backOfficeOrders } from '../back-office-orders/ru.ts';
 import { backOfficePeople } from '../back-office-people/ru.ts';
 import { backOfficeQueues } from '../back-office-queues/ru.ts';
+import { backOfficeRequests } from '../back-office-requests/ru.ts';
 import { backOfficeStaff } from '../back-office-staff/ru.ts';
 import { fields } from '../fields/ru.ts';
 import { forms } from '../forms/ru.ts';
@@ -17,6 +18,7 @@ export const backOfficeTexts = {
   backOfficeOrders,
   backOfficePeople,
   backOfficeQueues,
+  backOfficeRequests,
   backOfficeStaff,
   fields,
   forms,

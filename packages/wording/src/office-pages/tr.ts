@@ -3,6 +3,7 @@ import { backOfficeBank } from '../back-office-bank/tr.ts';
 import { backOfficeOrders } from '../back-office-orders/tr.ts';
 import { backOfficePeople } from '../back-office-people/tr.ts';
 import { backOfficeQueues } from '../back-office-queues/tr.ts';
+import { backOfficeRequests } from '../back-office-requests/tr.ts';
 import { backOfficeStaff } from '../back-office-staff/tr.ts';
 import { fields } from '../fields/tr.ts';
 import { forms } from '../forms/tr.ts';
@@ -17,6 +18,7 @@ export const backOfficeTexts = {
   backOfficeOrders,
   backOfficePeople,
   backOfficeQueues,
+  backOfficeRequests,
   backOfficeStaff,
   fields,
   forms,

@@ -74,7 +74,7 @@ export function ProductPicker({ number, label, qty, chosen, isWrong, onChange }:
         onChange(products.find(({ product_id }) => product_id === id) ?? null);
       }}
       style={{ width: '100%', minWidth: 200 }}
-      popupMatchSelectWidth={360}
+      popupMatchSelectWidth={480}
       labelRender={() => (chosen === null ? null : `${chosen.mpn} · ${chosen.brand}`)}
       options={[
         ...own.map(({ product_id, mpn }) => ({ value: product_id, label: mpn })),

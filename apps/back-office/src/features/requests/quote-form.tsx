@@ -77,7 +77,7 @@ function OfferBoxes({ request, asked, line, problem, onChange }: LineProps) {
         />
       </Box>
       {boxes.map(({ key, label, min, max, precision, value, isWrong }) => (
-        <Box key={key} label={label} width={130}>
+        <Box key={key} label={label} width={140}>
           <InputNumber
             aria-label={name(label)}
             {...{ min, max, precision, value }}
@@ -111,7 +111,7 @@ function LineCard(props: LineProps) {
   return (
     <Card size="small">
       <Flex vertical gap={8}>
-        <Flex wrap gap={12} justify="space-between">
+        <Flex wrap gap={12} justify="space-between" align="start">
           <div>
             <AskedPart line={asked} />
             <div>

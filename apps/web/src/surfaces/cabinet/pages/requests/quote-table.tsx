@@ -74,7 +74,7 @@ function OfferCells({ answer, isOpen }: { answer: Answer; isOpen: boolean }) {
   const cell = 'py-2.5 pr-3 max-md:block max-md:py-0.5 max-md:pr-0';
   if (offer === null) {
     return (
-      <td className={cell} colSpan={4}>
+      <td className={`${cell} max-md:pt-3`} colSpan={4}>
         <span className="text-ink-2">{t('requests.notOffered')}</span>
         <span className="block text-13 wrap-anywhere">{note}</span>
       </td>
@@ -82,7 +82,7 @@ function OfferCells({ answer, isOpen }: { answer: Answer; isOpen: boolean }) {
   }
   return (
     <>
-      <td className={cell}>
+      <td className={`${cell} max-md:pt-3`}>
         <PartName seo={offer.seo} part={offer.mpn} maker={offer.brand} />
         <span className="block text-13 text-ink-2">{pieces(offer.qty, offer.unit)}</span>
         {note !== '' && <span className="block text-13 wrap-anywhere">{note}</span>}
@@ -91,7 +91,7 @@ function OfferCells({ answer, isOpen }: { answer: Answer; isOpen: boolean }) {
         <Term offer={offer} isOpen={isOpen} />
       </td>
       <td className={`num ${cell} whitespace-nowrap md:text-right`}>
-        <span className="text-ink-2 md:hidden">{t('requests.unitPrice')}: </span>
+        <span className="font-sans text-ink-2 md:hidden">{t('requests.unitPrice')}: </span>
         {unitPrice(offer.current_price)}
       </td>
       <td className="num py-2.5 font-semibold whitespace-nowrap max-md:block max-md:py-0.5 md:text-right">

@@ -20,14 +20,18 @@ function Row({ row, index, errors }: { row: RequestRow; index: number; errors: R
   return (
     <fieldset className="border-b border-line pb-4">
       <legend className="sr-only">{t('requests.row', { row: index + 1 })}</legend>
-      <div className="grid items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_110px_150px]">
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_110px_150px]">
         {row.productId === '' ? (
           <>
-            {box('part', row.part, { label: t('requests.part'), maxLength: 200 })}
-            {box('maker', row.maker, { label: t('requests.maker'), maxLength: 100 })}
+            <div className="max-sm:col-span-2">
+              {box('part', row.part, { label: t('requests.part'), maxLength: 200 })}
+            </div>
+            <div className="max-sm:col-span-2">
+              {box('maker', row.maker, { label: t('requests.maker'), maxLength: 100 })}
+            </div>
           </>
         ) : (
-          <div className="self-center sm:col-span-2">
+          <div className="col-span-2 self-center">
             <input type="hidden" name={`product.${index}`} value={row.productId} />
             <input type="hidden" name={`part.${index}`} value={row.part} />
             <input type="hidden" name={`maker.${index}`} value={row.maker} />
@@ -38,7 +42,7 @@ function Row({ row, index, errors }: { row: RequestRow; index: number; errors: R
         )}
         {box('qty', row.quantity, { label: t('requests.quantity'), inputMode: 'numeric', maxLength: 16 })}
         {box('price', row.price, { label: t('requests.wishedPrice'), inputMode: 'decimal', maxLength: 16 })}
-        <div className="sm:col-span-4">
+        <div className="col-span-2 sm:col-span-4">
           {box('note', row.note, { label: t('requests.note'), placeholder: t('requests.noteHint'), maxLength: 300 })}
         </div>
       </div>

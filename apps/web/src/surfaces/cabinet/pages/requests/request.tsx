@@ -97,8 +97,7 @@ function Accept({ request, quote, minutesLeft }: { request: WireRequest; quote: 
       <p role="status">
         {t('requests.validUntil', { date: date(lastMoment(quote.validUntil)) })}
         <span className="text-ink-2">
-          {' · '}
-          {t('requests.left')}
+          {'. '}
           <TimeLeft minutes={minutesLeft} />
         </span>
       </p>
