@@ -1,4 +1,4 @@
-import { parcelStates } from '@farad/domain/delivery';
+import { isMarkCode, parcelStates } from '@farad/domain/delivery';
 import { z } from 'zod';
 
 import { LineText, ProductIdText, WireQuantity } from './wire.ts';
@@ -47,8 +47,8 @@ const StaffParcel = Parcel.extend({
 /** Everything about the parcels of an order. */
 export const StaffParcels = z.object({
   parcels: z.array(StaffParcel),
-  /** What is in no parcel yet. */
-  left: ParcelLines,
+  /** What is in no parcel yet; each piece of what is marked has a code, which is scanned when it is packed. */
+  left: z.array(z.object({ product_id: ProductIdText, qty: z.int(), isMarked: z.boolean() })),
   /** More can be packed now. */
   mayPack: z.boolean(),
   /** A carrier is connected and goes there. */
@@ -59,7 +59,14 @@ export type StaffParcels = z.infer<typeof StaffParcels>;
 
 export const PackParcelBody = z.object({
   products: z
-    .array(z.object({ product_id: ProductIdText, qty: WireQuantity }))
+    .array(
+      z.object({
+        product_id: ProductIdText,
+        qty: WireQuantity,
+        /** Codes of marked pieces as they were scanned, one each. */
+        marks: z.array(z.string().refine(isMarkCode)).max(1000).default([]),
+      }),
+    )
     .min(1)
     .max(500),
 });

@@ -1,4 +1,5 @@
 import type { CarrierStatus, PackedLine, ParcelState } from '@farad/domain/delivery';
+import type { ProductId } from '@farad/domain/product';
 import { sql } from 'kysely';
 
 import type { Handle } from './connect.ts';
@@ -130,6 +131,43 @@ export function parcelQueries(handle: Handle) {
       return number;
     },
 
+    /** Which of these products are sold with a code on each piece. */
+    markedOf: async (productIds: readonly number[]): Promise<ReadonlySet<number>> => {
+      const { rows: found } = await sql<{ id: number }>`
+        select id from product where id = any(${productIds}) and is_marked`.execute(handle);
+      return new Set(found.map(({ id }) => id));
+    },
+
+    /** Codes of the marked pieces in the parcels of an order that were not given back, always in the same order. */
+    marks: async (orderId: number): Promise<readonly { productId: ProductId; code: string }[]> =>
+      handle
+        .selectFrom('parcel_mark')
+        .innerJoin('parcel', 'parcel.id', 'parcel_id')
+        .select(['product_id as productId', 'code'])
+        .where('order_id', '=', orderId)
+        .where('state', '<>', 'returned')
+        .orderBy('parcel_id')
+        .orderBy('code')
+        .execute(),
+
+    /** The first of these codes that a piece of another parcel has, which was not given back. */
+    takenMark: async (codes: readonly string[]): Promise<string | undefined> => {
+      const { rows: found } = await sql<{ code: string }>`select code from parcel_mark
+        join parcel on parcel.id = parcel_id where code = any(${[...codes]}) and state <> 'returned' limit 1`.execute(
+        handle,
+      );
+      return found[0]?.code;
+    },
+
+    addMarks: async (orderId: number, number: number, marks: readonly { productId: ProductId; code: string }[]) => {
+      if (marks.length === 0) return;
+      await sql`insert into parcel_mark (parcel_id, product_id, code)
+        select parcel.id, mark.product, mark.code from parcel,
+          unnest(${marks.map(({ productId }) => productId)}::integer[], ${marks.map(({ code }) => code)}::text[])
+            as mark (product, code)
+        where order_id = ${orderId} and number = ${number}`.execute(handle);
+    },
+
     /** A parcel that never left is unpacked. */
     remove: async (parcelId: number): Promise<void> => {
       await handle.deleteFrom('parcel').where('id', '=', parcelId).execute();
@@ -159,6 +197,22 @@ export function parcelQueries(handle: Handle) {
         )
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+    },
+
+    /** Whether the buyer is to be told that it has come so far: once, and never that it is where it was before. */
+    markTold: async (parcelId: number, stage: number): Promise<boolean> => {
+      const { numUpdatedRows } = await handle
+        .updateTable('parcel')
+        .set({ told_stage: stage })
+        .where('id', '=', parcelId)
+        .where('told_stage', '<', stage)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
+    /** A parcel that is packed again is told of anew. */
+    forgetTold: async (parcelId: number): Promise<void> => {
+      await handle.updateTable('parcel').set({ told_stage: 0 }).where('id', '=', parcelId).execute();
     },
 
     /** Who carries it, and the number that it is followed by. */

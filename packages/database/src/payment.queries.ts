@@ -34,6 +34,10 @@ export interface PaidOrderLine {
   readonly quantity: Quantity;
   readonly total: Kopecks;
   readonly vatClass: VatClass;
+  readonly country: string | null;
+  readonly customsDeclaration: string | null;
+  /** Its pieces have codes. */
+  readonly isMarked: boolean;
 }
 
 export interface PaymentRow {
@@ -74,6 +78,9 @@ export interface PaymentLineRow {
   readonly vatClass: VatClass;
   readonly quantity: number;
   readonly total: Kopecks;
+  readonly country: string | null;
+  readonly customsDeclaration: string | null;
+  readonly isMarked: boolean;
   readonly cancelled: number;
   readonly shipped: number;
   readonly returned: number;
@@ -138,9 +145,12 @@ export function paidOrderQueries(handle: Handle) {
 
     lines: async (orderId: number): Promise<PaidOrderLine[]> => {
       const { rows } = await sql<PaidOrderLine>`select position, product_id as "productId",
-          mpn || ' ' || (title->>'ru') as name, quantity, vat_class as "vatClass",
-          total_kopecks - coupon_kopecks - bonus_kopecks as total
-        from order_line where order_id = ${orderId} order by position`.execute(handle);
+          order_line.mpn || ' ' || (order_line.title->>'ru') as name, quantity, order_line.vat_class as "vatClass",
+          total_kopecks - coupon_kopecks - bonus_kopecks as total, country,
+          customs_declaration as "customsDeclaration", is_marked as "isMarked"
+        from order_line join product on product.id = product_id where order_id = ${orderId} order by position`.execute(
+        handle,
+      );
       return rows;
     },
 
@@ -175,8 +185,9 @@ export function paymentQueries(handle: Handle) {
       await handle
         .insertInto('payment_line')
         .values(
-          payment.lines.map(({ position, productId, name, subject, vatClass, quantity, total }) => ({
+          payment.lines.map(({ position, productId, name, subject, vatClass, quantity, total, ...goods }) => ({
             ...{ payment_id: id, position, product_id: productId, name, subject, vat_class: vatClass, quantity },
+            ...{ country: goods.country, customs_declaration: goods.customsDeclaration, is_marked: goods.isMarked },
             total_kopecks: total,
           })),
         )
@@ -219,6 +230,7 @@ export function paymentQueries(handle: Handle) {
         .selectFrom('payment_line')
         .select(['position', 'product_id as productId', 'name', 'subject', 'vat_class as vatClass', 'quantity'])
         .select(['total_kopecks as total', 'cancelled', 'shipped', 'returned'])
+        .select(['country', 'customs_declaration as customsDeclaration', 'is_marked as isMarked'])
         .where('payment_id', '=', paymentId)
         .orderBy('position')
         .execute(),

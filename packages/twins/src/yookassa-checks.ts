@@ -42,7 +42,8 @@ const itemsMax = 80;
 
 /** Thousandths of a kopeck of one row; a sentence where it is no row. */
 function readRow(value: unknown): number | { readonly field: string; readonly description: string } {
-  const { description, quantity, amount, vat_code, payment_mode, payment_subject, measure } = fieldsOf(value);
+  const fields = fieldsOf(value);
+  const { description, quantity, amount, vat_code, payment_mode, payment_subject, measure } = fields;
   const wrong = (field: string, words = 'Invalid value') => ({ field, description: words });
   if (!isText(description, 128, 1)) return wrong('description', 'Length from 1 to 128 is expected');
   const thousandths = typeof quantity === 'number' ? Math.round(quantity * 1000) : Number.NaN;
@@ -55,6 +56,15 @@ function readRow(value: unknown): number | { readonly field: string; readonly de
   if (!isOneOf(payment_mode, modes)) return wrong('payment_mode');
   if (!isOneOf(payment_subject, subjects)) return wrong('payment_subject');
   if (measure !== undefined && !isOneOf(measure, measures)) return wrong('measure');
+  const { mark_mode, mark_code_info, customs_declaration_number: customs, country_of_origin_code: country } = fields;
+  if (customs !== undefined && !isText(customs, 32, 1)) return wrong('customs_declaration_number');
+  if (country !== undefined && !(isText(country, 2) && /^[A-Z]{2}$/.test(country)))
+    return wrong('country_of_origin_code');
+  if (payment_subject === 'marked') {
+    if (mark_mode !== '0') return wrong('mark_mode');
+    if (!isText(fieldsOf(mark_code_info)['mark_code_raw'], 223, 1)) return wrong('mark_code_info');
+    if (quantity !== 1) return wrong('quantity', 'Each marked piece has a row of its own');
+  }
   return price * thousandths;
 }
 
@@ -75,6 +85,10 @@ export function checkReceipt(value: unknown, sum: number | null, parameter = 're
   if (!Array.isArray(items) || items.length === 0 || items.length > itemsMax) {
     return invalid(`${prefix}items`, `From 1 to ${itemsMax} items are expected`);
   }
+  const { internet, timezone } = fieldsOf(value);
+  const isMarked = items.some((item) => fieldsOf(item)['payment_subject'] === 'marked');
+  const isTold = internet === true && Number.isInteger(timezone) && Number(timezone) >= 1 && Number(timezone) <= 11;
+  if (isMarked && !isTold) return invalid(`${prefix}timezone`, 'Marked goods need internet and timezone');
   let total = 0;
   for (const [index, item] of items.entries()) {
     const row = readRow(item);

@@ -11,3 +11,4 @@ export { carriedTo, isTakenBack, parcelStates, stateOfCdek } from './parcel-stat
 export type { CarriedTo, CarrierStatus, ParcelState, ShipmentId } from './parcel-state.ts';
 export { checkParcel, leftToPack, nextByHand, orderByParcels } from './parcel-plan.ts';
 export type { PackedLine, ParcelProblem, PlannedParcel } from './parcel-plan.ts';
+export { checkMarks, isMarkCode } from './mark-code.ts';

@@ -12,6 +12,7 @@ export {
   receiptItemsMax,
   receiptNameLengthMax,
   receiptQuantityMax,
+  type GoodsOrigin,
   type PaidLine,
   type Receipt,
   type ReceiptItem,

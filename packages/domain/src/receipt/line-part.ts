@@ -1,5 +1,11 @@
 import type { Kopecks } from '../money/money.ts';
-import { receiptNameLengthMax, receiptQuantityMax, type PaidLine, type ReceiptItem } from './receipt.ts';
+import {
+  receiptNameLengthMax,
+  receiptQuantityMax,
+  type GoodsOrigin,
+  type PaidLine,
+  type ReceiptItem,
+} from './receipt.ts';
 
 /** Pieces of a line in a row: it is as if they were numbered, each with a price of its own. */
 export interface LinePart {
@@ -31,10 +37,16 @@ function nameWith(name: string, ending: string): string {
   );
 }
 
+const originOf = ({ country, customsDeclaration }: GoodsOrigin): GoodsOrigin => ({
+  ...(country === undefined ? {} : { country }),
+  ...(customsDeclaration === undefined ? {} : { customsDeclaration }),
+});
+
 function bundleItems(line: PaidLine, { from, count }: LinePart): ReceiptItem[] {
   const price = (bundleShare(line, from + count) - bundleShare(line, from)) as Kopecks;
   const { subject, vatPercent } = line;
-  return price === 0 ? [] : [{ name: nameWith(line.name, `, ${count} шт`), subject, quantity: 1, price, vatPercent }];
+  const name = nameWith(line.name, `, ${count} шт`);
+  return price === 0 ? [] : [{ name, subject, quantity: 1, price, vatPercent, ...originOf(line) }];
 }
 
 /** The first `dearCount` pieces cost a kopeck more than the others. */
@@ -50,7 +62,7 @@ function groupItems(line: PaidLine, { from, count }: LinePart): ReceiptItem[] {
   ];
   return groups
     .filter(([quantity]) => quantity > 0)
-    .map(([quantity, price]) => ({ name, subject, quantity, price: price as Kopecks, vatPercent }));
+    .map(([quantity, price]) => ({ name, subject, quantity, price: price as Kopecks, vatPercent, ...originOf(line) }));
 }
 
 /**
@@ -66,7 +78,14 @@ export function itemsOfPart(line: PaidLine, part: LinePart): ReceiptItem[] {
   if (!isRight || from + count > line.quantity) throw new RangeError(`no pieces ${from}+${count} of ${line.quantity}`);
   if (plain(line.name) === '') throw new RangeError('a receipt names what was sold');
   if (count === 0 || line.total === 0) return [];
-  return isBundle(line) ? bundleItems(line, part) : groupItems(line, part);
+  const items = (each: LinePart): ReceiptItem[] => (isBundle(line) ? bundleItems(line, each) : groupItems(line, each));
+  const { marks } = line;
+  if (marks === undefined) return items(part);
+  // Marked pieces are told one by one.
+  return Array.from({ length: count }, (_, index) => from + index).flatMap((number) => {
+    const mark = marks[number];
+    return items({ from: number, count: 1 }).map((item) => (mark === undefined ? item : { ...item, mark }));
+  });
 }
 
 /** Items of a whole line. */

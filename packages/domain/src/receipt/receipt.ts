@@ -13,20 +13,32 @@ export const receiptQuantityMax = 99_999;
 /** A thing or a piece of work: the till must know. */
 export type ReceiptSubject = 'commodity' | 'service';
 
+/** Where imported goods come from, as far as it is known. */
+export interface GoodsOrigin {
+  /** Two letters of ISO 3166. */
+  readonly country?: string;
+  /** Number of the customs declaration. */
+  readonly customsDeclaration?: string;
+}
+
 /** What was sold, as its line stands in the order after every discount; `total` is what is paid for all pieces. */
-export interface PaidLine {
+export interface PaidLine extends GoodsOrigin {
   readonly name: string;
   readonly subject: ReceiptSubject;
   readonly quantity: number;
   readonly total: Kopecks;
   /** By the table of VAT of the day that the receipt is about. */
   readonly vatPercent: VatPercent;
+  /** Codes of marked pieces by their number, from the first; absent: they have none. */
+  readonly marks?: readonly string[];
 }
 
 /** One row on paper: `quantity` whole pieces at `price` each. */
-export interface ReceiptItem {
+export interface ReceiptItem extends GoodsOrigin {
   readonly name: string;
   readonly subject: ReceiptSubject;
+  /** Code of the one marked piece, as it was scanned. */
+  readonly mark?: string;
   readonly quantity: number;
   readonly price: Kopecks;
   readonly vatPercent: VatPercent;

@@ -12,15 +12,28 @@ const vatCodes: Readonly<Record<ReceiptKind, Readonly<Record<`${VatPercent}`, nu
 
 const paymentModes = { prepayment: 'full_prepayment', closing: 'full_payment' } as const;
 
-const writeItem = (kind: ReceiptKind, { name, subject, quantity, price, vatPercent }: ReceiptItem) => ({
-  description: name,
-  quantity,
-  amount: { value: writeAmount(price), currency: 'RUB' },
-  vat_code: vatCodes[kind][`${vatPercent}`],
-  measure: 'piece',
-  payment_subject: subject,
-  payment_mode: paymentModes[kind],
-});
+const writeItem = (kind: ReceiptKind, item: ReceiptItem) => {
+  const { name, subject, quantity, price, vatPercent, country, customsDeclaration, mark } = item;
+  return {
+    description: name,
+    quantity,
+    amount: { value: writeAmount(price), currency: 'RUB' },
+    vat_code: vatCodes[kind][`${vatPercent}`],
+    measure: 'piece',
+    payment_subject: mark === undefined ? subject : 'marked',
+    payment_mode: paymentModes[kind],
+    ...(country === undefined ? {} : { country_of_origin_code: country }),
+    ...(customsDeclaration === undefined ? {} : { customs_declaration_number: customsDeclaration }),
+    ...(mark === undefined ? {} : { mark_mode: '0', mark_code_info: { mark_code_raw: mark } }),
+  };
+};
+
+/** Moscow, as the law counts time zones. */
+const timezone = 2;
+
+/** What a receipt with marked goods has besides. */
+const writeMarked = ({ items }: Receipt) =>
+  items.some(({ mark }) => mark !== undefined) ? { internet: true, timezone } : {};
 
 const writeCustomer = ({ email, phone }: ReceiptCustomer) => ({
   ...(email === undefined ? {} : { email }),
@@ -33,6 +46,7 @@ const writeItems = ({ kind, items }: Receipt) => items.map((item) => writeItem(k
 export const writeReceipt = ({ customer, receipt }: AddressedReceipt) => ({
   customer: writeCustomer(customer),
   items: writeItems(receipt),
+  ...writeMarked(receipt),
 });
 
 /** The body of `POST /receipts`: goods handed over, settled by what was prepaid. */
@@ -41,6 +55,7 @@ export const writeClosingReceipt = (paymentId: string, { customer, receipt }: Ad
   payment_id: paymentId,
   customer: writeCustomer(customer),
   items: writeItems(receipt),
+  ...writeMarked(receipt),
   settlements: [{ type: 'prepayment', amount: { value: writeAmount(receipt.total), currency: 'RUB' } }],
   send: true,
 });

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@farad/contract/back-office-orders';
 import type { StaffParcels } from '@farad/contract/parcels';
+import { isMarkCode } from '@farad/domain/delivery';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Card, Dropdown, Empty, Flex, Form, Input, InputNumber, Popconfirm, Skeleton, Tag } from 'antd';
 
@@ -17,20 +18,56 @@ const parcelWords = { done: 'backOfficeOrders.parcelUpdated', notDone: 'backOffi
 const partOf = (order: StaffOrder, productId: string): string =>
   order.lines.find((line) => line.productId === productId)?.mpn ?? productId;
 
+type Packed = Readonly<Record<string, { readonly qty: number | null; readonly marks: string } | undefined>>;
+
+/** Codes as they were scanned: each on a line of its own. */
+const codesIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** Codes of marked pieces, as many as are packed: a scanner ends each with a new line. */
+function MarkCodes({ productId }: { productId: string }) {
+  const { t } = useWords();
+  return (
+    <Form.Item
+      name={[productId, 'marks']}
+      label={t('backOfficeOrders.markCodes')}
+      extra={t('backOfficeOrders.markCodesHint')}
+      dependencies={[[productId, 'qty']]}
+      rules={[
+        ({ getFieldValue }) => ({
+          validator: (_, marks: string) => {
+            const codes = codesIn(marks);
+            const isRight =
+              codes.length === Number(getFieldValue([productId, 'qty']) ?? 0) &&
+              new Set(codes).size === codes.length &&
+              codes.every(isMarkCode);
+            return isRight ? Promise.resolve() : Promise.reject(new Error(t('backOfficeOrders.markCodesWrong')));
+          },
+        }),
+      ]}
+    >
+      <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} style={{ minWidth: 320, fontFamily: 'monospace' }} />
+    </Form.Item>
+  );
+}
+
 function Pack({ order, left }: { order: StaffOrder; left: StaffParcels['left'] }) {
   const { t, count } = useWords();
   const { api } = useOffice();
   const { number } = order;
   const pack = useChange(
     parcelWords,
-    (chosen: Readonly<Record<string, number | null>>) =>
+    (chosen: Packed) =>
       answerOf(
         api.packParcel({
           number,
           body: {
             products: left.flatMap(({ product_id }) => {
-              const qty = chosen[product_id] ?? 0;
-              return qty > 0 ? [{ product_id, qty }] : [];
+              const { qty = 0, marks = '' } = chosen[product_id] ?? {};
+              return qty !== null && qty > 0 ? [{ product_id, qty, marks: codesIn(marks) }] : [];
             }),
           },
         }),
@@ -42,18 +79,20 @@ function Pack({ order, left }: { order: StaffOrder; left: StaffParcels['left'] }
       <Form
         key={left.map(({ product_id, qty }) => `${product_id}:${qty}`).join(' ')}
         layout="vertical"
-        initialValues={Object.fromEntries(left.map(({ product_id, qty }) => [product_id, qty]))}
-        onFinish={(chosen: Record<string, number | null>) => pack.mutate(chosen)}
+        initialValues={Object.fromEntries(left.map(({ product_id, qty }) => [product_id, { qty, marks: '' }]))}
+        onFinish={(chosen: Packed) => pack.mutate(chosen)}
       >
         <Flex wrap gap="0 16px">
-          {left.map(({ product_id, qty }) => (
-            <Form.Item
-              key={product_id}
-              name={product_id}
-              label={t('backOfficeOrders.piecesOf', { mpn: partOf(order, product_id), count: count(qty) })}
-            >
-              <InputNumber min={0} max={qty} precision={0} />
-            </Form.Item>
+          {left.map(({ product_id, qty, isMarked }) => (
+            <div key={product_id}>
+              <Form.Item
+                name={[product_id, 'qty']}
+                label={t('backOfficeOrders.piecesOf', { mpn: partOf(order, product_id), count: count(qty) })}
+              >
+                <InputNumber min={0} max={qty} precision={0} />
+              </Form.Item>
+              {isMarked ? <MarkCodes productId={product_id} /> : null}
+            </div>
           ))}
         </Flex>
         <Button type="primary" htmlType="submit" loading={pack.isPending}>

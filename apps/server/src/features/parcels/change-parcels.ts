@@ -6,7 +6,14 @@ import { parcelStockQueries } from '@farad/database/parcel-stock.queries';
 import { parcelQueries, type ParcelRow } from '@farad/database/parcel.queries';
 import { shipmentQueries } from '@farad/database/shipment.queries';
 import { decideInTransaction } from '@farad/database/transaction';
-import { checkParcel, nextByHand, orderGrams, type PackedLine, type ParcelState } from '@farad/domain/delivery';
+import {
+  checkMarks,
+  checkParcel,
+  nextByHand,
+  orderGrams,
+  type PackedLine,
+  type ParcelState,
+} from '@farad/domain/delivery';
 import type { Quantity } from '@farad/domain/money';
 import { isOrderNumber } from '@farad/domain/order';
 import type { ProductId } from '@farad/domain/product';
@@ -77,6 +84,23 @@ function neededFor(parcels: readonly ParcelRow[], wanted: readonly PackedLine[])
 export interface WantedLine {
   readonly product_id: string;
   readonly qty: number;
+  readonly marks: readonly string[];
+}
+
+/** Why the codes of what is packed cannot be right: each names the field that is wrong. */
+async function wrongMarks(tx: Handle, products: readonly WantedLine[]): Promise<Failure | null> {
+  const queries = parcelQueries(tx);
+  const marked = await queries.markedOf(products.map(({ product_id }) => Number(product_id)));
+  const codes = products.flatMap(({ marks }) => marks);
+  const taken = new Set([...codes.filter((code, index) => codes.indexOf(code) !== index)]);
+  const other = await queries.takenMark(codes);
+  if (other !== undefined) taken.add(other);
+  const index = products.findIndex(
+    ({ product_id, qty, marks }) =>
+      checkMarks({ isMarked: marked.has(Number(product_id)), quantity: qty, marks }) !== null ||
+      marks.some((code) => taken.has(code)),
+  );
+  return index === -1 ? null : { code: 'invalid_input', field: `products.${index}.marks` };
 }
 
 /** Packs a parcel: never more than is still to be packed, and only of what is there (product O5). */
@@ -97,6 +121,8 @@ export const packParcel = (deps: Deps, caller: StaffCallOrigin, number: string, 
         ...{ productId: String(checked.error.productId), available: checked.error.left },
       });
     }
+    const wrong = await wrongMarks(tx, products);
+    if (wrong !== null) return refuse(wrong);
     const shortage = await parcelStockQueries(tx).hold(order.id, neededFor(parcels, wanted));
     if (shortage !== null) {
       const { productId, available } = shortage;
@@ -110,6 +136,10 @@ export const packParcel = (deps: Deps, caller: StaffCallOrigin, number: string, 
     const parcel = await queries.add({
       ...{ orderId: order.id, grams: orderGrams(weighed), lines: wanted, at: deps.clock() },
     });
+    const marks = products.flatMap((line) =>
+      line.marks.map((code) => ({ productId: Number(line.product_id) as ProductId, code })),
+    );
+    await queries.addMarks(order.id, parcel, marks);
     return ok({ action: 'order.parcel_packed', after: { parcel, products } });
   });
 
@@ -123,7 +153,7 @@ async function leave(
   const taken = await takeFromStock(tx, order, parcel, at);
   if (!taken.ok) return taken;
   await parcelQueries(tx).move(parcel.id, { state, at });
-  await followParcels(tx, deps, order, by);
+  await followParcels(tx, deps, { order, parcelNumber: parcel.number, by });
   return ok(null);
 }
 
@@ -177,7 +207,7 @@ export const moveParcel = (deps: Deps, caller: StaffCallOrigin, name: ParcelName
     } else {
       await parcelQueries(tx).move(parcel.id, { state, at: deps.clock() });
       if (state === 'returned') await putBackIntoStock(tx, order, parcel);
-      await followParcels(tx, deps, order, by);
+      await followParcels(tx, deps, { order, parcelNumber: parcel.number, by });
     }
     return ok({
       action: 'order.parcel_moved',

@@ -42,6 +42,7 @@ export async function showParcels(deps: Deps, number: string): Promise<Result<St
     canBeCarried(deps.db, deps, order, 0),
   ]);
   const left = leftToPack(ordered, parcels);
+  const marked = await queries.markedOf(left.map(({ productId }) => productId));
   return ok({
     parcels: parcels.map((parcel) => {
       const shipment = shipments.find(({ parcelId }) => parcelId === parcel.id);
@@ -55,7 +56,7 @@ export async function showParcels(deps: Deps, number: string): Promise<Result<St
         may: mayOf(order, parcel, shipment),
       };
     }),
-    left: presentPacked(left),
+    left: presentPacked(left).map((line) => ({ ...line, isMarked: marked.has(Number(line.product_id)) })),
     mayPack: left.length > 0 && packedIn.includes(order.status),
     mayCarry: way.ok,
   });

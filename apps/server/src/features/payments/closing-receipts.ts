@@ -1,8 +1,18 @@
-import { paymentQueries } from '@farad/database/payment.queries';
+import type { Handle } from '@farad/database/connect';
+import { parcelQueries } from '@farad/database/parcel.queries';
+import { paymentQueries, type PaymentLineRow } from '@farad/database/payment.queries';
 import { receiptQueries, type UnclosedPayment } from '@farad/database/receipt.queries';
 import { inTransaction } from '@farad/database/transaction';
 import { closingReceiptKey, keyLifeMs } from '@farad/domain/payment';
-import { receiptOfParts, takePieces } from '@farad/domain/receipt';
+import { sumKopecks, type Kopecks } from '@farad/domain/money';
+import {
+  itemsOfPart,
+  receiptItemsMax,
+  takePieces,
+  type PaidLine,
+  type PartOfLine,
+  type Receipt,
+} from '@farad/domain/receipt';
 import type { ClosingReceipt } from '@farad/integrations/payments';
 
 import { lockPayment } from './apply-report.ts';
@@ -11,7 +21,29 @@ import type { PaymentDeps, PaymentDesk } from './payment-account.ts';
 
 const againMs = 2 * 60_000;
 
-/** Makes the second receipt of a prepaid order that was handed over, once: for every piece that was not given back. */
+/** Codes that were scanned at packing, by line; none where nothing of it is marked. */
+async function marksBy(tx: Handle, orderId: number, steps: readonly { readonly line: PaymentLineRow }[]) {
+  const isMarked = steps.some(({ line }) => line.isMarked);
+  const marks = isMarked ? await parcelQueries(tx).marks(orderId) : [];
+  return ({ productId, isMarked: hasMarks }: PaymentLineRow): Pick<PaidLine, 'marks'> =>
+    hasMarks ? { marks: marks.filter((mark) => mark.productId === productId).map(({ code }) => code) } : {};
+}
+
+/** Marked pieces have a row each: what one receipt cannot hold goes to another. */
+function closingReceipts(parts: readonly PartOfLine[]): readonly Receipt[] {
+  const items = parts.flatMap(({ line, part }) => itemsOfPart(line, part));
+  const count = Math.ceil(items.length / receiptItemsMax);
+  return Array.from({ length: count }, (_, index): Receipt => {
+    const own = items.slice(index * receiptItemsMax, (index + 1) * receiptItemsMax);
+    const total = sumKopecks(own.map(({ quantity, price }) => (quantity * price) as Kopecks));
+    return { kind: 'closing', items: own, total };
+  });
+}
+
+/**
+ * Makes the second receipt of a prepaid order that was handed over, once: for every piece that was not given back, marked
+ * ones with the codes that were scanned (product Y3).
+ */
 export function makeClosingReceipt(deps: PaymentDeps, { paymentId }: UnclosedPayment): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const { order, payment } = await lockPayment(tx, paymentId);
@@ -21,18 +53,15 @@ export function makeClosingReceipt(deps: PaymentDeps, { paymentId }: UnclosedPay
       const step = takePieces(line, 'ship', line.quantity - line.cancelled - line.shipped);
       return step.ok ? [{ line, ...step.value }] : [];
     });
-    const receipt = receiptOfParts(
-      'closing',
-      steps.map(({ line, part }) => ({ line: paidLineOf(line, at), part })),
-    );
-    if (!receipt.ok && receipt.error.reason === 'too_long')
-      throw new Error(`payment ${payment.key} has a long receipt`);
-    if (receipt.ok && payment.providerId !== null) {
-      const receipts = receiptQueries(tx);
+    const marksOf = await marksBy(tx, order.id, steps);
+    const parts = steps.map(({ line, part }) => ({ line: { ...paidLineOf(line, at), ...marksOf(line) }, part }));
+    const receipts = receiptQueries(tx);
+    for (const receipt of closingReceipts(parts)) {
+      if (payment.providerId === null) break;
       const sequence = await receipts.nextSequence(order.id);
       const key = closingReceiptKey(order.number, sequence);
-      const { total: amount, items } = receipt.value;
-      const request: ClosingReceipt = { key, paymentId: payment.providerId, receipt: addressed(order, receipt.value) };
+      const { total: amount, items } = receipt;
+      const request: ClosingReceipt = { key, paymentId: payment.providerId, receipt: addressed(order, receipt) };
       await receipts.addClosing({ orderId: order.id, paymentId, sequence, key, request, amount, items, at });
     }
     await payments.setProgress(

@@ -35,13 +35,19 @@ export function linesToPay(
   const delivery: Line = {
     ...{ position: deliveryPosition, productId: null, name: deliveryName, subject: 'service' },
     ...{ vatClass: vatClassFor(vatMode, 'standard'), quantity: 1, total: cargo },
+    ...{ country: null, customsDeclaration: null, isMarked: false },
   };
   return [...goods, delivery];
 }
 
 /** A line as a receipt of this moment writes it. */
-export const paidLineOf = ({ name, subject, quantity, total, vatClass }: Line, at: Date): PaidLine => ({
+export const paidLineOf = (
+  { name, subject, quantity, total, vatClass, country, customsDeclaration }: Line,
+  at: Date,
+): PaidLine => ({
   ...{ name, subject, quantity, total, vatPercent: vatPercentOn(vatClass, moscowDay(at)) },
+  ...(country === null ? {} : { country }),
+  ...(customsDeclaration === null ? {} : { customsDeclaration }),
 });
 
 /** Whom receipts go to: by what the buyer gave. */
