@@ -91,6 +91,7 @@ async function matchFile({ path, boards }: Arguments, command: Command): Promise
   const { say, url, log } = command;
   const { file, layout, reading } = await readList(path);
   say(layoutText(file, layout));
+  if (reading.lines.length === 0) throw new CannotMatch(`No parts were found in ${path}.`);
   await migrateDatabase(url, log, say);
   const connection = connect(url);
   try {

@@ -77,7 +77,7 @@ function outlineWithin(text: string): string | null {
   const found = families.exec(turned(plain))?.groups?.['outline'];
   if (found === undefined) return null;
   // `SOT-23-3` is tried before `SOT-23`, `SOT-25-5` is `SOT-25` of 5 pins.
-  for (const name of [found, found.replace(/-\d{1,3}[A-Z]*$/iu, '')]) {
+  for (const name of [found, found.replace(/(?<=-\d{1,3})[A-Z]+$/iu, ''), found.replace(/-\d{1,3}[A-Z]*$/iu, '')]) {
     const outline = readOutline(name)?.[0];
     if (outline !== undefined) return outline;
   }
