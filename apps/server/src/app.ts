@@ -34,6 +34,7 @@ import { registerDocuments } from './features/documents/documents.routes.ts';
 import { registerFeeds } from './features/feeds/feeds.routes.ts';
 import { serveDrawings } from './features/images/drawings.routes.ts';
 import { registerPhotos, servePhotos } from './features/images/photos.routes.ts';
+import { registerInbox } from './features/inbox/inbox.routes.ts';
 import { registerLists } from './features/lists/lists.routes.ts';
 import { guestListCookies, mergeGuestLists } from './features/lists/merge-guest-lists.ts';
 import { setWatch } from './features/lists/watches.ts';
@@ -82,6 +83,7 @@ export interface App {
 const features: readonly Feature[] = [
   registerSite,
   registerAccount,
+  registerInbox,
   registerStaff,
   registerBackOfficeCalls,
   registerBackOfficeOrders,

@@ -5,12 +5,18 @@ import { outboxQueries } from '@farad/database/outbox.queries';
 import { cabinetUrlOf } from './cabinet-url.ts';
 import type { Config } from './config.ts';
 import { confirmationMessages } from './confirmation-messages.ts';
+import { tellOnSite } from './tell-on-site.ts';
+
+type Confirmed = Pick<
+  OrderRow,
+  'id' | 'number' | 'accountId' | 'total' | 'contact' | 'delivery' | 'locale' | 'paymentMethod' | 'payUntil'
+>;
 
 /** Tells the buyer that his order is placed: whatever he chose to be told. */
 export async function confirmOrder(
   tx: Handle,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
-  order: Pick<OrderRow, 'id' | 'number' | 'total' | 'contact' | 'delivery' | 'locale' | 'paymentMethod' | 'payUntil'>,
+  order: Confirmed,
 ): Promise<void> {
   const { id, number, total, contact, delivery, locale, paymentMethod, payUntil } = order;
   const messages = confirmationMessages({
@@ -20,5 +26,6 @@ export async function confirmOrder(
     lines: await orderQueries(tx).lines(id),
   });
   const outbox = outboxQueries(tx);
+  await tellOnSite(tx, { accountId: order.accountId, chosen: null }, { kind: 'placed', number });
   for (const message of messages) await outbox.add({ ...message, orderId: id });
 }

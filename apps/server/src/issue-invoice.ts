@@ -9,7 +9,9 @@ import { endOfWorkingDays, usualHoldRules } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { vatPercentOn, type VatClass } from '@farad/domain/vat';
 
+import type { Config } from './config.ts';
 import type { Failure } from './http/errors.ts';
+import { tellOfInvoice } from './invoice-messages.ts';
 import { sellerOf } from './seller.ts';
 
 /** What delivery is called on an invoice. */
@@ -39,11 +41,17 @@ function buyerOf({ company, companyAddress, contact }: DocumentOrderRow): KeptBu
 }
 
 /**
- * Issues the invoice of an order, or the next version of it, from the order and the seller as they are now (product Y2).
+ * Issues the invoice of an order, or the next version of it, from the order and the seller as they are now (product Y2),
+ * and tells its buyer.
  * Its number is the next of the year, taken in this transaction, whose counter is held until it ends: call it last. It is
  * good as long as the order's stock is held. Refused with `seller_missing`, `nothing_to_invoice` or `not_found`.
  */
-export async function issueInvoice(tx: Handle, orderId: number, now: Date): Promise<Result<null, Failure>> {
+export async function issueInvoice(
+  tx: Handle,
+  config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
+  orderId: number,
+  now: Date,
+): Promise<Result<null, Failure>> {
   await orderQueries(tx).lockById(orderId);
   const order = await documentQueries(tx).byId(orderId);
   if (order === undefined) return fail({ code: 'not_found' });
@@ -57,18 +65,22 @@ export async function issueInvoice(tx: Handle, orderId: number, now: Date): Prom
   const invoices = invoiceQueries(tx);
   const [last] = await invoices.ofOrder(orderId);
   const year = last?.year ?? Number(day.slice(0, 4));
-  await invoices.insert({
+  const invoice = {
     ...{ orderId, year, seller, lines, total, issuedAt: now, buyer: buyerOf(order) },
     sequence: last?.sequence ?? (await invoices.nextSequence(year)),
     version: (last?.version ?? 0) + 1,
     validUntil: order.payUntil ?? endOfWorkingDays(now, usualHoldRules.invoiceWorkingDays),
-  });
+  };
+  const id = await invoices.insert(invoice);
+  await tellOfInvoice(tx, config, order, { ...invoice, id });
   return ok(null);
 }
 
 /** Issues the invoice of an order that is to be paid by one, once nobody has to say yes to it any more; call it last. */
 export const issueOwedInvoice = async (
   tx: Handle,
+  config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
   { id, paymentMethod, total }: Pick<OrderRow, 'id' | 'paymentMethod' | 'total'>,
   now: Date,
-): Promise<Result<null, Failure>> => (paymentMethod === 'invoice' && total > 0 ? issueInvoice(tx, id, now) : ok(null));
+): Promise<Result<null, Failure>> =>
+  paymentMethod === 'invoice' && total > 0 ? issueInvoice(tx, config, id, now) : ok(null);

@@ -37,6 +37,6 @@ export async function openOrder(
   const now = moves.clock();
   const opened = { ...moved.value, payUntil: await holdFrom(tx, order, now) };
   await confirmOrder(tx, moves.config, opened);
-  const invoiced = await issueOwedInvoice(tx, opened, now);
+  const invoiced = await issueOwedInvoice(tx, moves.config, opened, now);
   return invoiced.ok ? ok(opened) : invoiced;
 }

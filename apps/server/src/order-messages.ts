@@ -7,6 +7,7 @@ import { orderMovedMail, orderMovedSms, type orderHappenings } from '@farad/word
 
 import { cabinetUrlOf } from './cabinet-url.ts';
 import type { Config } from './config.ts';
+import { tellOnSite } from './tell-on-site.ts';
 
 const kind = 'order_status';
 
@@ -24,6 +25,7 @@ export async function tellBuyer(
   const choices = await notificationQueries(tx).of(order.accountId);
   const said = { ...moved, number, url: `${cabinetUrlOf(config, locale)}/orders/${number}` };
   const outbox = outboxQueries(tx);
+  await tellOnSite(tx, { accountId: order.accountId, chosen: { kind, choices } }, { kind: 'order', number, ...moved });
   if (contact.phone !== '' && isWanted(choices, kind, 'sms')) {
     const text = orderMovedSms(locale, said);
     await outbox.add({ kind, channel: 'sms', recipient: contact.phone, subject: '', text, orderId: order.id });

@@ -8,6 +8,7 @@ import { requestMail, requestSms, type RequestHappening } from '@farad/wording/r
 
 import { cabinetUrlOf } from './cabinet-url.ts';
 import type { Config } from './config.ts';
+import { tellOnSite } from './tell-on-site.ts';
 
 const kind = 'request';
 
@@ -38,6 +39,11 @@ export async function tellRequester(
   const url = `${cabinetUrlOf(config, locale)}/requests/${number}`;
   const told = { what, number, total: total ?? null, validUntil, words, url };
   const outbox = outboxQueries(tx);
+  if (accountId !== null) {
+    const news = { kind: 'request', number, what, total: total ?? null, words } as const;
+    const chosen = { kind: 'order_status', choices } as const;
+    await tellOnSite(tx, { accountId, chosen }, { ...news, validUntil: validUntil?.toISOString() ?? null });
+  }
   const isMailed = email !== null && wants('email');
   if (isMailed)
     await outbox.add({ kind, channel: 'email', recipient: email, ...requestMail(locale, told), orderId: null });

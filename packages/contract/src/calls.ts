@@ -9,6 +9,7 @@ import { checkoutCalls } from './calls/checkout.ts';
 import { companiesCalls } from './calls/companies.ts';
 import { documentsCalls } from './calls/documents.ts';
 import { imagesCalls } from './calls/images.ts';
+import { inboxCalls } from './calls/inbox.ts';
 import { listsCalls } from './calls/lists.ts';
 import { ordersCalls } from './calls/orders.ts';
 import { paymentsCalls } from './calls/payments.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...documentsCalls,
   ...siteCalls,
   ...accountCalls,
+  ...inboxCalls,
   ...addressesCalls,
   ...staffCalls,
   ...backOfficeCalls,

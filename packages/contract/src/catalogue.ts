@@ -291,4 +291,6 @@ export const PageFrame = z.object({
   randomCategories: z.array(CategoryLink),
   /** Staff who act as the signed-in customer; null: nobody does. */
   actedFor: ActedFor.nullable(),
+  /** Notifications that the caller has not read, 100 at most. */
+  unread: z.int(),
 });

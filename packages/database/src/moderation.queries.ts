@@ -19,6 +19,12 @@ export interface WaitingWriting {
   readonly createdAt: Date;
 }
 
+export interface WritingAuthor {
+  readonly accountId: number;
+  readonly seo: string;
+  readonly mpn: string;
+}
+
 export interface Decision {
   /** The account of who wrote it as one of the shop; null: staff, whom the audit log names. */
   readonly by: number | null;
@@ -65,6 +71,19 @@ export function moderationQueries(handle: Handle) {
         .returning('id')
         .executeTakeFirst();
       return decided !== undefined;
+    },
+
+    /** Who wrote it, about which part; none: staff did. */
+    authorOf: async (kind: WritingKind, id: number): Promise<WritingAuthor | undefined> => {
+      const product = {
+        review: sql`(select product_id from review where id = ${id})`,
+        question: sql`(select product_id from question where id = ${id})`,
+        answer: sql`(select product_id from question where id = (select question_id from answer where id = ${id}))`,
+      }[kind];
+      const { rows } = await sql<WritingAuthor>`select account_id as "accountId", seo, mpn
+        from ${sql.table(kind)} written, product
+        where written.id = ${id} and account_id is not null and product.id = ${product}`.execute(handle);
+      return rows[0];
     },
 
     /** How much this account wrote since then. */

@@ -46,6 +46,8 @@ const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
     from pickup_choice where account_id = ${accountId} order by chosen_at`,
   notification_choices: sql`select jsonb_build_object('kind', kind, 'channel', channel, 'is_on', is_on) as record
     from notification_choice where account_id = ${accountId} order by kind, channel`,
+  site_notifications: sql`select jsonb_build_object('kind', kind, 'data', data, 'at', at, 'read_at', read_at) as record
+    from inbox_entry where account_id = ${accountId} order by id`,
   bonuses: sql`select jsonb_build_object('kind', kind, 'roubles', roubles, 'reason', reason, 'order', orders.number,
       'at', at, 'expires_at', expires_at) as record
     from bonus_entry left join orders on orders.id = bonus_entry.order_id
@@ -202,6 +204,7 @@ export function personalDataQueries(handle: Handle) {
       const { rows } = await sql<{ id: number }>`select id from account where delete_at <= ${now}
         and not exists (select from orders where account_id = account.id and status not in ${closedStatuses})
         order by delete_at limit ${limit}`.execute(handle);
+  'inbox_entry',
       return rows.map(({ id }) => id);
     },
 

@@ -1,5 +1,6 @@
 import type { ProductId } from '@farad/domain/product';
 import type { Locale } from '@farad/domain/shared';
+import { sql } from 'kysely';
 
 import type { Handle } from './connect.ts';
 
@@ -22,14 +23,28 @@ export interface NewQuestion {
   readonly text: string;
 }
 
-export interface NewAnswer extends Omit<NewQuestion, 'productId'> {
+export interface NewAnswer {
   readonly questionId: number;
+  /** null: staff. */
+  readonly accountId: number | null;
+  readonly staffId: number | null;
+  /** Empty: the shop itself. */
+  readonly authorName: string;
+  readonly text: string;
   readonly isShop: boolean;
 }
 
-/** What a letter about an answer needs; none where the asker has no e-mail or answered himself. */
+/** A question that waits for the shop. */
+export interface UnansweredQuestion extends QuestionRow {
+  readonly seo: string;
+  readonly mpn: string;
+}
+
+/** What telling of an answer needs; none where the asker answered himself. */
 export interface AnswerNews {
-  readonly email: string;
+  /** Of the asker. */
+  readonly accountId: number;
+  readonly email: string | null;
   readonly locale: Locale;
   readonly seo: string;
   readonly mpn: string;
@@ -131,6 +146,7 @@ export function questionQueries(handle: Handle) {
         .values({
           question_id: answer.questionId,
           account_id: answer.accountId,
+          staff_id: answer.staffId,
           author_name: answer.authorName,
           text: answer.text,
           is_shop: answer.isShop,
@@ -141,18 +157,27 @@ export function questionQueries(handle: Handle) {
       return id;
     },
 
-    newsOf: async (answerId: number): Promise<AnswerNews | undefined> => {
-      const row = await handle
+    newsOf: (answerId: number): Promise<AnswerNews | undefined> =>
+      handle
         .selectFrom('answer')
         .innerJoin('question', 'question.id', 'answer.question_id')
         .innerJoin('account', 'account.id', 'question.account_id')
         .innerJoin('product', 'product.id', 'question.product_id')
-        .select(['account.email', 'account.locale', 'product.seo', 'product.mpn'])
+        .select(['account.id as accountId', 'account.email', 'account.locale', 'product.seo', 'product.mpn'])
         .select(['question.text as question', 'answer.text as answer'])
         .where('answer.id', '=', answerId)
-        .whereRef('answer.account_id', '<>', 'question.account_id')
-        .executeTakeFirst();
-      return row === undefined || row.email === null ? undefined : { ...row, email: row.email };
+        .whereRef('answer.account_id', 'is distinct from', 'question.account_id')
+        .executeTakeFirst(),
+
+    /** Shown questions of shown products that the shop has not answered, the longest waiting first. */
+    unanswered: async (limit: number): Promise<UnansweredQuestion[]> => {
+      const { rows } = await sql<UnansweredQuestion>`
+        select question.id, product.seo, product.mpn, author_name as "authorName", text, question.created_at as "createdAt"
+        from question join product on product.id = question.product_id
+        where question.state = 'approved' and product.state in ('published', 'known') and not exists (
+          select from answer where answer.question_id = question.id and answer.is_shop and answer.state = 'approved')
+        order by question.id limit ${limit}`.execute(handle);
+      return rows;
     },
   };
 }

@@ -36,6 +36,8 @@ export interface ParcelTable {
   carrier_at: Date | null;
   shipped_at: Date | null;
   created_at: Date;
+  /** How far the buyer was told of it: 0 nothing … 3 delivered. */
+  told_stage: Generated<number>;
 }
 
 export interface ParcelLineTable {

@@ -171,6 +171,16 @@ export interface NotificationChoiceTable {
   is_on: boolean;
 }
 
+export interface InboxEntryTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  /** Kind and data are those of the wording's inbox-messages. */
+  kind: string;
+  data: ColumnType<Readonly<Record<string, unknown>>, string, never>;
+  at: CreatedAt;
+  read_at: ColumnType<Date | null, Date | null | undefined>;
+}
+
 export interface BonusEntryTable {
   id: GeneratedAlways<number>;
   account_id: number;

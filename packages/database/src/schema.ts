@@ -38,6 +38,7 @@ import type {
   CompanyMemberTable,
   CompanyTable,
   ConsentTable,
+  InboxEntryTable,
   KnownBrowserTable,
   LoginChallengeTable,
   LoginGrantTable,
@@ -317,7 +318,10 @@ export interface QuestionTable extends ModeratedTable {
   product_id: ProductId;
 }
 
-export interface AnswerTable extends ModeratedTable {
+export interface AnswerTable extends Omit<ModeratedTable, 'account_id'> {
+  /** null: staff answered as the shop. */
+  account_id: number | null;
+  staff_id: ColumnType<number | null, number | null | undefined>;
   question_id: number;
   is_shop: Generated<boolean>;
 }
@@ -410,6 +414,7 @@ export interface Schema extends PaymentTables, BomTables {
   address: AddressTable;
   pickup_choice: PickupChoiceTable;
   notification_choice: NotificationChoiceTable;
+  inbox_entry: InboxEntryTable;
   bonus_entry: BonusEntryTable;
   coupon: CouponTable;
   coupon_use: CouponUseTable;

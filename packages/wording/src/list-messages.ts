@@ -16,7 +16,11 @@ export interface WatchedNews {
   readonly stopUrl: string;
 }
 
-const newsOf = (locale: Locale, { kind, mpn, price }: WatchedNews): string => {
+/** What has come, in one sentence. */
+export const watchHeadline = (
+  locale: Locale,
+  { kind, mpn, price }: Pick<WatchedNews, 'kind' | 'mpn' | 'price'>,
+): string => {
   const roubles = `${formatUnitPrice(price, locale)}\u00a0₽`;
   return {
     in_stock: {
@@ -40,12 +44,12 @@ const farewells: Readonly<Record<Locale, string>> = {
 
 /** What was waited for has come: a letter. */
 export const watchedNewsMail = (locale: Locale, news: WatchedNews): MailText => ({
-  subject: newsOf(locale, news),
-  text: `${newsOf(locale, news)}.\n${news.title}\n\n${news.url}\n\n${farewells[locale]}\n${news.stopUrl}\n`,
+  subject: watchHeadline(locale, news),
+  text: `${watchHeadline(locale, news)}.\n${news.title}\n\n${news.url}\n\n${farewells[locale]}\n${news.stopUrl}\n`,
 });
 
 const stopWords: Readonly<Record<Locale, string>> = { ru: 'Отказаться', en: 'Stop', tr: 'Kapat' };
 
 /** The same as an SMS, for customers without an e-mail. */
 export const watchedNewsSms = (locale: Locale, news: WatchedNews): string =>
-  `${newsOf(locale, news)}. ${news.url} ${stopWords[locale]}: ${news.stopUrl}`;
+  `${watchHeadline(locale, news)}. ${news.url} ${stopWords[locale]}: ${news.stopUrl}`;

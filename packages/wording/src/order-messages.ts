@@ -99,16 +99,18 @@ const headlines: Readonly<Record<Locale, Readonly<Record<MovedOrder['what'], Hea
   },
 };
 
-const headlineOf = (locale: Locale, { what, number }: MovedOrder): string => headlines[locale][what](number);
+/** What happened, in one sentence. */
+export const orderHeadline = (locale: Locale, { what, number }: Pick<MovedOrder, 'what' | 'number'>): string =>
+  headlines[locale][what](number);
 
 const reasonWords: Readonly<Record<Locale, string>> = { ru: 'Причина', en: 'Reason', tr: 'Neden' };
 
 /** Without the reason: an SMS is short. */
 export const orderMovedSms = (locale: Locale, moved: MovedOrder): string =>
-  `${headlineOf(locale, moved)}. ${moved.url}`;
+  `${orderHeadline(locale, moved)}. ${moved.url}`;
 
 export function orderMovedMail(locale: Locale, moved: MovedOrder): MailText {
-  const headline = headlineOf(locale, moved);
+  const headline = orderHeadline(locale, moved);
   const reason = moved.reason === '' ? '' : `${reasonWords[locale]}: ${moved.reason}\n\n`;
   return { subject: headline, text: `${headline}.\n\n${reason}${moved.url}\n` };
 }
@@ -122,7 +124,8 @@ export interface WaitingOrder {
   readonly url: string;
 }
 
-const waitingText = (locale: Locale, { number, total, inn }: WaitingOrder): string => {
+/** In one sentence, without the address. */
+export const orderWaitsHeadline = (locale: Locale, { number, total, inn }: Omit<WaitingOrder, 'url'>): string => {
   const sum = formatMoney(total, locale);
   return {
     ru: `Заказ ${number} на ${sum} для компании с ИНН ${inn} ждёт вашего одобрения`,
@@ -132,9 +135,9 @@ const waitingText = (locale: Locale, { number, total, inn }: WaitingOrder): stri
 };
 
 export const orderWaitsSms = (locale: Locale, order: WaitingOrder): string =>
-  `${waitingText(locale, order)}: ${order.url}`;
+  `${orderWaitsHeadline(locale, order)}: ${order.url}`;
 
 export const orderWaitsMail = (locale: Locale, order: WaitingOrder): MailText => ({
-  subject: waitingText(locale, order),
-  text: `${waitingText(locale, order)}.\n\n${order.url}\n`,
+  subject: orderWaitsHeadline(locale, order),
+  text: `${orderWaitsHeadline(locale, order)}.\n\n${order.url}\n`,
 });

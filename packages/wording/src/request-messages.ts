@@ -96,7 +96,11 @@ const lastDay = (locale: Locale, validUntil: Date | null): string =>
     ? ''
     : new Intl.DateTimeFormat(locale, lastDayForm).format(new Date(validUntil.getTime() - 1)).replace(/\sг\.$/u, '');
 
-const headlineOf = (locale: Locale, { what, number, total, validUntil }: ToldRequest): string =>
+/** What happened, in one sentence. */
+export const requestHeadline = (
+  locale: Locale,
+  { what, number, total, validUntil }: Pick<ToldRequest, 'what' | 'number' | 'total' | 'validUntil'>,
+): string =>
   headlines[locale][what]({
     number,
     total: total === null ? '' : formatMoney(total, locale),
@@ -104,10 +108,11 @@ const headlineOf = (locale: Locale, { what, number, total, validUntil }: ToldReq
   });
 
 /** Without the words of staff: an SMS is short. */
-export const requestSms = (locale: Locale, told: ToldRequest): string => `${headlineOf(locale, told)}. ${told.url}`;
+export const requestSms = (locale: Locale, told: ToldRequest): string =>
+  `${requestHeadline(locale, told)}. ${told.url}`;
 
 export function requestMail(locale: Locale, told: ToldRequest): MailText {
-  const subject = headlineOf(locale, told);
+  const subject = requestHeadline(locale, told);
   const parts = [`${subject}.`, told.words, farewells[locale][told.what], told.url];
   return { subject, text: `${parts.filter((part) => part !== '').join('\n\n')}\n` };
 }

@@ -7,6 +7,7 @@ import { favouriteQueries } from '@farad/database/favourite.queries';
 import { idempotencyQueries } from '@farad/database/idempotency.queries';
 import { outboxQueries } from '@farad/database/outbox.queries';
 import { partRequestQueries } from '@farad/database/part-request.queries';
+import { inboxQueries } from '@farad/database/inbox.queries';
 import { loginSendQueries } from '@farad/database/sign-in.queries';
 import { staffSessionQueries, staffTryQueries } from '@farad/database/staff-session.queries';
 import { severalBasketsQueries } from '@farad/database/several-baskets.queries';
@@ -38,6 +39,9 @@ const messageLifeSeconds = 180 * 86_400;
 /** So long it can be looked up what the carrier told. */
 const carrierNoticeLifeSeconds = 90 * 86_400;
 
+/** What was told on the site. */
+const inboxLifeSeconds = 90 * 86_400;
+
 /** What a provider told and was looked at. */
 const webhookLifeSeconds = 90 * 86_400;
 
@@ -53,6 +57,7 @@ export async function sweep(db: Handle, now: Date): Promise<void> {
   await webhookQueries(db).deleteBefore(secondsAgo(webhookLifeSeconds));
   await idempotencyQueries(db).deleteBefore(secondsAgo(idempotencyLifeSeconds));
   await basketQueries(db).deleteGuestsBefore(secondsAgo(guestBasketLifeSeconds));
+  await inboxQueries(db).deleteBefore(secondsAgo(inboxLifeSeconds));
   await severalBasketsQueries(db).deleteRemovedBefore(secondsAgo(deletedBasketLifeSeconds));
   await basketQueries(db).deleteSharesBefore(secondsAgo(0));
   await favouriteQueries(db).deleteRemovedBefore(secondsAgo(deletedListLifeSeconds));

@@ -6,10 +6,12 @@ import { notificationQueries } from '@farad/database/notification.queries';
 import { outboxQueries } from '@farad/database/outbox.queries';
 import { inTransaction } from '@farad/database/transaction';
 import { watchQueries, type WaitingWatch } from '@farad/database/watch.queries';
-import { isWanted, type NotificationChannel } from '@farad/domain/account';
+import { isWanted } from '@farad/domain/account';
 import { isWatchMet, watchedPrice } from '@farad/domain/favourites';
 import { inLocale } from '@farad/domain/shared';
 import { watchedNewsMail, watchedNewsSms } from '@farad/wording/list-messages';
+
+import { tellOnSite } from '../tell-on-site.ts';
 
 type Database = Connection['db'];
 
@@ -25,14 +27,13 @@ export interface WatchContext {
 
 const kind = 'watched_product';
 
-/** Where to tell of a watch: a letter rather than an SMS, as its customer wants; undefined: in no way now. */
-async function wayOf(tx: Handle, { accountId, kind: watched, email, phone }: WaitingWatch) {
+/** How to tell of a watch as its customer wants: a letter rather than an SMS, and a row on the site. */
+async function waysOf(tx: Handle, { accountId, kind: watched, email, phone }: WaitingWatch) {
   const choices = await notificationQueries(tx).of(accountId);
-  const wants = (channel: NotificationChannel): boolean =>
-    isWanted(choices, watched === 'in_stock' ? 'back_in_stock' : 'price', channel);
-  if (email !== null && wants('email')) return { channel: 'email', recipient: email } as const;
-  if (phone !== null && wants('sms')) return { channel: 'sms', recipient: phone } as const;
-  return undefined;
+  const about = watched === 'in_stock' ? 'back_in_stock' : 'price';
+  const mail = email !== null && isWanted(choices, about, 'email') ? email : null;
+  const sms = mail === null && isWanted(choices, about, 'sms') ? phone : null;
+  return { mail, sms, chosen: { kind: about, choices }, isSilent: !isWanted(choices, about, 'site') } as const;
 }
 
 /**
@@ -42,22 +43,23 @@ async function wayOf(tx: Handle, { accountId, kind: watched, email, phone }: Wai
 function tell({ db, siteUrl, now }: WatchContext, watch: WaitingWatch, product: CatalogueProduct): Promise<void> {
   return inTransaction(db, async (tx) => {
     const price = watchedPrice(product, watch.coefficient);
-    const way = price === null ? undefined : await wayOf(tx, watch);
-    if (price === null || way === undefined || !(await watchQueries(tx).markTold(watch.id, now))) return;
-    const { locale } = watch;
+    const { mail, sms, chosen, isSilent } = await waysOf(tx, watch);
+    if (price === null || (mail === null && sms === null && isSilent)) return;
+    if (!(await watchQueries(tx).markTold(watch.id, now))) return;
+    const { locale, accountId, kind: what } = watch;
+    const { mpn, seo } = product;
     const address = (path: string): string => siteUrl + inLocale(locale, path);
     const news = {
-      kind: watch.kind,
-      mpn: product.mpn,
-      title: product.title[locale],
-      price,
-      url: address(`/product/${product.seo}`),
+      ...{ kind: what, mpn, title: product.title[locale], price },
+      url: address(`/product/${seo}`),
       stopUrl: address(`/favs/stop?token=${watch.stopToken}`),
     };
+    await tellOnSite(tx, { accountId, chosen }, { kind: 'watch', what, mpn, seo, price });
     const outbox = outboxQueries(tx);
-    const said =
-      way.channel === 'email' ? watchedNewsMail(locale, news) : { subject: '', text: watchedNewsSms(locale, news) };
-    await outbox.add({ kind, ...way, ...said, orderId: null });
+    const to = { kind, orderId: null } as const;
+    if (mail !== null) await outbox.add({ ...to, channel: 'email', recipient: mail, ...watchedNewsMail(locale, news) });
+    const text = watchedNewsSms(locale, news);
+    if (sms !== null) await outbox.add({ ...to, channel: 'sms', recipient: sms, subject: '', text });
   });
 }
 

@@ -59,7 +59,7 @@ export async function placeForCompany(shop: TestShop, quantity = 10): Promise<In
 /** The same with its invoice; answers the number of the invoice too. */
 export async function invoiced(shop: TestShop, quantity = 10): Promise<InvoicedOrder & { readonly sequence: number }> {
   const order = await placeForCompany(shop, quantity);
-  const issued = await inTransaction(shop.db, (tx) => issueInvoice(tx, order.id, shop.deps.clock()));
+  const issued = await inTransaction(shop.db, (tx) => issueInvoice(tx, shop.deps.config, order.id, shop.deps.clock()));
   if (!issued.ok) throw new Error(issued.error.code);
   const { sequence } = await shop.db
     .selectFrom('invoice')

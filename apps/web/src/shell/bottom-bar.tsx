@@ -4,8 +4,7 @@ import { withoutLocale } from '../i18n/locale-path.ts';
 import { useWords } from '../i18n/words.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { opensSignIn, useFrame } from './frame.ts';
-import { MarkCount } from './list-link.tsx';
-import type { ListName } from './product-marks.tsx';
+import { IconCount, useMarkCount } from './list-link.tsx';
 
 /** On a phone, what the header has no room for. */
 export function BottomBar() {
@@ -13,12 +12,17 @@ export function BottomBar() {
   const frame = useFrame();
   const here = withoutLocale(useLocation().pathname);
   const account = frame?.user ? '/cabinet/orders' : '/sign-in';
-  const links: readonly { icon: IconName; title: string; address: string; list?: ListName }[] = [
+  const links: readonly { icon: IconName; title: string; address: string; number?: number }[] = [
     { icon: 'home', title: t('shell.home'), address: '/' },
     { icon: 'grid', title: t('shell.catalogue'), address: '/catalog' },
-    { icon: 'scales', title: t('shell.comparison'), address: '/comparison', list: 'comparison' },
-    { icon: 'heart', title: t('shell.favourites'), address: '/favs', list: 'favourites' },
-    { icon: 'person', title: frame?.user ? t('shell.cabinet') : t('shell.signIn'), address: account },
+    { icon: 'scales', title: t('shell.comparison'), address: '/comparison', number: useMarkCount('comparison') },
+    { icon: 'heart', title: t('shell.favourites'), address: '/favs', number: useMarkCount('favourites') },
+    {
+      icon: 'person',
+      title: frame?.user ? t('shell.cabinet') : t('shell.signIn'),
+      address: account,
+      number: frame?.unread ?? 0,
+    },
   ];
   return (
     <nav
@@ -36,7 +40,7 @@ export function BottomBar() {
             >
               <span className="relative">
                 <Icon name={link.icon} size={20} />
-                {link.list && <MarkCount list={link.list} />}
+                <IconCount number={link.number ?? 0} />
               </span>
               <span className="max-w-[19vw] truncate tracking-tight">{link.title}</span>
             </Link>

@@ -32,7 +32,7 @@ export async function loadFrame(visit: Visit): Promise<Frame> {
     isGuest ? null : api.authenticatedUser(),
     api.deliveryCity(),
   ]);
-  const { phone, isDemonstration, imageUrls, randomCategories, actedFor } = orErrorPage(frame);
+  const { phone, isDemonstration, imageUrls, randomCategories, actedFor, unread } = orErrorPage(frame);
   const { user, isAuthenticated } = login?.ok ? login.value : { user: null, isAuthenticated: false };
   return {
     siteUrl,
@@ -40,6 +40,7 @@ export async function loadFrame(visit: Visit): Promise<Frame> {
     isDemonstration,
     imageUrls,
     randomCategories,
+    unread,
     theme: themeOf(visit.request.headers.get('cookie')),
     hasCookieChoice: /^(?:all|necessary)\b/.test(
       cookieValue(visit.request.headers.get('cookie'), 'cookieConsent') ?? '',

@@ -20,6 +20,8 @@ export interface Frame {
   readonly delivery: Pick<ChosenCity, 'city' | 'popular'> | null;
   /** Name or contact of whoever is signed in; null for a guest. */
   readonly user: Pick<LoginAnswer['user'], 'id' | 'name' | 'phone' | 'email'> | null;
+  /** Messages in the cabinet that were not read, 100 at most; 0 for a guest. */
+  readonly unread: number;
   readonly basket: BasketSummary | null;
   /** Staff who act as the signed-in customer, until when; null: nobody. */
   readonly actedFor: { readonly by: string; readonly customer: string; readonly until: string } | null;

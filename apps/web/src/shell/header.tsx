@@ -7,7 +7,7 @@ import { CatalogueMenu } from './catalogue-menu.tsx';
 import { CityButton } from './city-menu.tsx';
 import { opensSignIn, useFrame } from './frame.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { ListLink } from './list-link.tsx';
+import { CountedLink, ListLink } from './list-link.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -51,6 +51,14 @@ export function Header() {
           <div className="flex items-center gap-4 max-lg:hidden">
             <ListLink list="comparison" />
             <ListLink list="favourites" />
+            {frame?.user && (
+              <CountedLink
+                address={to('/cabinet/inbox')}
+                icon="bell"
+                title={t('shell.inbox', { count: frame.unread })}
+                number={frame.unread}
+              />
+            )}
           </div>
           <BasketLink />
         </div>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import { useWords } from '../i18n/words.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { type ListName, useMarks } from './product-marks.tsx';
 
 export const listPages = {
@@ -9,10 +9,9 @@ export const listPages = {
   favourites: { address: '/favs', icon: 'heart' },
 } as const;
 
-/** How many are in a list, on its icon; nothing while it is not known or empty. */
-export function MarkCount({ list }: { list: ListName }) {
+/** A number on an icon; nothing for 0. */
+export function IconCount({ number }: { number: number }) {
   const { count } = useWords();
-  const number = useMarks().marked?.[list].length ?? 0;
   if (number === 0) return null;
   return (
     <span
@@ -24,16 +23,34 @@ export function MarkCount({ list }: { list: ListName }) {
   );
 }
 
+/** How many are in a list; nothing while it is not known. */
+export const useMarkCount = (list: ListName): number => useMarks().marked?.[list].length ?? 0;
+
 /** The comparison or the favourites in the header. */
 export function ListLink({ list }: { list: ListName }) {
   const { t, to } = useWords();
-  const number = useMarks().marked?.[list].length ?? 0;
+  const number = useMarkCount(list);
   const { address, icon } = listPages[list];
   const title = number === 0 ? t(`lists.${list}`) : t(`lists.${list}Count`, { count: number });
+  return <CountedLink address={to(address)} icon={icon} title={title} number={number} />;
+}
+
+/** An icon with a number on it that leads somewhere. */
+export function CountedLink({
+  address,
+  icon,
+  title,
+  number,
+}: {
+  address: string;
+  icon: IconName;
+  title: string;
+  number: number;
+}) {
   return (
-    <Link to={to(address)} aria-label={title} title={title} className="relative grid size-6 place-content-center">
+    <Link to={address} aria-label={title} title={title} className="relative grid size-6 place-content-center">
       <Icon name={icon} size={20} />
-      <MarkCount list={list} />
+      <IconCount number={number} />
     </Link>
   );
 }

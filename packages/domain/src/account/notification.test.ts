@@ -9,10 +9,13 @@ test('without a choice all is told but news', () => {
   expect(wanted).toEqual([
     'order_status sms',
     'order_status email',
+    'order_status site',
     'back_in_stock sms',
     'back_in_stock email',
+    'back_in_stock site',
     'price sms',
     'price email',
+    'price site',
   ]);
 });
 

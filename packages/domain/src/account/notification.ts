@@ -2,7 +2,8 @@
 export const notificationKinds = ['order_status', 'back_in_stock', 'price', 'news'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-export const notificationChannels = ['sms', 'email'] as const;
+/** By `site` it is a row of the notifications in the cabinet. */
+export const notificationChannels = ['sms', 'email', 'site'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 export interface NotificationChoice {

@@ -25,6 +25,7 @@ export const shell = {
   basket: 'Basket',
   basketWithSum: 'Basket, {{total}}',
   cabinet: 'My account',
+  inbox: 'Messages, new: {{count, number}}',
   signIn: 'Sign in',
   signOut: 'Sign out',
   close: 'Close',

@@ -23,6 +23,7 @@ export const shell = {
   basket: 'Корзина',
   basketWithSum: 'Корзина, {{total}}',
   cabinet: 'Кабинет',
+  inbox: 'Сообщения, новых: {{count, number}}',
   signIn: 'Войти',
   signOut: 'Выйти',
   close: 'Закрыть',

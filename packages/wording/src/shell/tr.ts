@@ -25,6 +25,7 @@ export const shell = {
   basket: 'Sepet',
   basketWithSum: 'Sepet, {{total}}',
   cabinet: 'Hesabım',
+  inbox: 'Mesajlar, yeni: {{count, number}}',
   signIn: 'Giriş yap',
   signOut: 'Çıkış yap',
   close: 'Kapat',

@@ -21,10 +21,11 @@ const off = (kind: string, channel: string) => ({ kind, channel, isOn: false });
 test('everything is told but news, until somebody chooses', async () => {
   const anna = await shop.signedIn({ email: 'anna@example.com' });
   const { choices, ...rest } = await chosen(anna);
-  expect(choices).toHaveLength(8);
+  expect(choices).toHaveLength(12);
   expect(choices.filter(({ isOn }) => !isOn).map(({ kind, channel }) => `${kind} ${channel}`)).toEqual([
     'news sms',
     'news email',
+    'news site',
   ]);
   expect(rest).toEqual({ hasPhone: true, hasEmail: true, hasAdvertisingConsent: false });
   await anna.post('/account/consents', { kind: 'advertising', isGiven: true });
@@ -34,6 +35,7 @@ test('everything is told but news, until somebody chooses', async () => {
   expect(saved.json<Notifications>().choices.filter(({ isOn }) => !isOn)).toEqual([
     off('price', 'sms'),
     off('news', 'sms'),
+    off('news', 'site'),
   ]);
   expect((await chosen(anna)).hasAdvertisingConsent).toBe(true);
 });
@@ -71,7 +73,8 @@ test('what is waited for is told as it was chosen, and waits on where it was not
     expect((await person.post('/lists/watches', wish)).statusCode).toBe(200);
   }
   await bySms.post(path, { choices: [off('back_in_stock', 'email')] });
-  await byNothing.post(path, { choices: [off('back_in_stock', 'email'), off('back_in_stock', 'sms')] });
+  const all = ['email', 'sms', 'site'].map((channel) => off('back_in_stock', channel));
+  await byNothing.post(path, { choices: all });
   await run();
   await setStock(3);
   await run();

@@ -1,4 +1,5 @@
 import { calls } from '@farad/contract/calls';
+import { inboxQueries } from '@farad/database/inbox.queries';
 import { settingQueries } from '@farad/database/setting.queries';
 import { fail, ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
@@ -67,6 +68,7 @@ export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.pageFrame, reading, async ({ actor, locale }) =>
     ok({
       actedFor: actedForOf(actor),
+      unread: actor.kind === 'guest' ? 0 : await inboxQueries(deps.db).unread(actor.account.id),
       locale,
       phone: deps.config.phone,
       pickup: deps.config.pickup,

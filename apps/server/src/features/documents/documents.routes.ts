@@ -62,7 +62,7 @@ function staffDocumentRoutes(api: FastifyInstance, deps: Deps, drawing: Drawing)
     const issued = await decideInTransaction<null, Failure>(db, async (tx) => {
       const order = await orderQueries(tx).lock(number);
       if (order === undefined) return fail({ code: 'not_found' });
-      const done = await issueInvoice(tx, order.id, deps.clock());
+      const done = await issueInvoice(tx, deps.config, order.id, deps.clock());
       if (done.ok) {
         await record(tx, deps, exchange, { action: 'order.invoice_issued', object: { kind: 'order', id: order.id } });
       }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const issue = (orderId: number) =>
-  decideInTransaction<null, Failure>(shop.db, (tx) => issueInvoice(tx, orderId, shop.deps.clock()));
+  decideInTransaction<null, Failure>(shop.db, (tx) => issueInvoice(tx, shop.deps.config, orderId, shop.deps.clock()));
 
 const sequences = async (): Promise<number[]> => {
   const rows = await shop.db
@@ -38,7 +38,7 @@ describe('numbers of invoices', () => {
     const orders = await Promise.all(Array.from({ length: 20 }, () => placeForCompany(shop)));
     const refused = orders.slice(0, 5).map(({ id }) =>
       decideInTransaction<null, Failure>(shop.db, async (tx) => {
-        await issueInvoice(tx, id, shop.deps.clock());
+        await issueInvoice(tx, shop.deps.config, id, shop.deps.clock());
         return fail({ code: 'not_enough_stock' });
       }),
     );
@@ -51,7 +51,7 @@ describe('numbers of invoices', () => {
   it('begin anew with the year of Moscow; a new version keeps its number', async () => {
     const order = await placeForCompany(shop);
     const newYear = new Date('2027-12-31T21:00:00Z');
-    await decideInTransaction<null, Failure>(shop.db, (tx) => issueInvoice(tx, order.id, newYear));
+    await decideInTransaction<null, Failure>(shop.db, (tx) => issueInvoice(tx, shop.deps.config, order.id, newYear));
     await issue(order.id);
     const versions = await invoiceQueries(shop.db).ofOrder(order.id);
     expect(versions.map(({ year, sequence, version }) => [year, sequence, version])).toEqual([

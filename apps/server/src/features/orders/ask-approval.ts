@@ -5,6 +5,7 @@ import { orderWaitsMail, orderWaitsSms } from '@farad/wording/order-messages';
 
 import { cabinetUrlOf } from '../../cabinet-url.ts';
 import type { Config } from '../../config.ts';
+import { tellOnSite } from '../../tell-on-site.ts';
 import type { BuyingCompany } from './buying-company.ts';
 
 const kind = 'order_approval';
@@ -17,9 +18,10 @@ export async function askApproval(
   { approvers, shown }: BuyingCompany,
 ): Promise<void> {
   const outbox = outboxQueries(tx);
-  for (const { locale, email, phone } of approvers ?? []) {
+  for (const { accountId, locale, email, phone } of approvers ?? []) {
     const { number, total } = order;
     const said = { number, total, inn: shown.inn, url: `${cabinetUrlOf(config, locale)}/orders/${number}` };
+    await tellOnSite(tx, { accountId, chosen: null }, { kind: 'approval', number, total, inn: shown.inn });
     if (email !== null) {
       const mail = orderWaitsMail(locale, said);
       await outbox.add({ kind, channel: 'email', recipient: email, ...mail, orderId: order.id });

@@ -137,7 +137,7 @@ export async function placeOrder(tx: Handle, context: PlaceOrderContext): Promis
   await whenOrdered(orderId);
   const isOpen = !isWaiting && !isAwaiting;
   if (isOpen) {
-    const invoiced = await issueOwedInvoice(tx, { ...order, id: orderId }, now);
+    const invoiced = await issueOwedInvoice(tx, context.config, { ...order, id: orderId }, now);
     if (!invoiced.ok) return invoiced;
   }
   return ok({

@@ -76,5 +76,5 @@ export async function applyReport(
     return unsend(tx, ctx, { order, parcel: left, by: byCarrier });
   }
   if (state === 'delivered' || state === 'returned') await shipments.end(id, 'confirmed', [], at);
-  await followParcels(tx, ctx, order, byCarrier);
+  await followParcels(tx, ctx, { order, parcelNumber, by: byCarrier });
 }

@@ -8,6 +8,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Failure } from '../../http/errors.ts';
 import { movable, moveLockedOrder, type Mover, type OrderMoves } from '../../move-order.ts';
+import { tellOfParcel } from './tell-of-parcel.ts';
 
 /** Steps to a status that a parcel brings its order to: one that was not seen leaving is shipped first. */
 function stepsTo(order: OrderRow, target: OrderStatus): readonly OrderStatus[] {
@@ -26,22 +27,37 @@ export function mayFollow(
   return target === null || moveOrder(movable(order), target, by.kind).ok;
 }
 
-/**
- * Moves a locked order where its parcels are (product O2). Where the table of statuses does not let it, the order stays:
- * it was cancelled or is completed, and its parcels go on.
- */
-export async function followParcels(tx: Handle, deps: OrderMoves, order: OrderRow, by: Mover): Promise<void> {
+/** News that the parcel's own message tells. */
+const toldByParcel: readonly OrderStatus[] = ['shipped', 'delivered'];
+
+/** Where the order is then. */
+async function moveAlong(tx: Handle, deps: OrderMoves, order: OrderRow, by: Mover): Promise<OrderStatus> {
   const ordered = await orderQueries(tx).lines(order.id);
   const parcels = await parcelQueries(tx).ofOrder(order.id);
   const target = orderByParcels(ordered, parcels, order.delivery.kind === 'own_pickup');
-  if (target === null || target === order.status) return;
+  if (target === null || target === order.status) return order.status;
   let now = order;
   for (const to of stepsTo(order, target)) {
-    if (!moveOrder(movable(now), to, by.kind).ok) return;
-    const moved = await moveLockedOrder(tx, deps, now, { to, by, reason: '' });
-    if (!moved.ok) return;
+    if (!moveOrder(movable(now), to, by.kind).ok) return now.status;
+    const news = toldByParcel.includes(to) ? { news: null } : {};
+    const moved = await moveLockedOrder(tx, deps, now, { to, by, reason: '', ...news });
+    if (!moved.ok) return now.status;
     now = moved.value;
   }
+  return now.status;
+}
+
+/**
+ * Moves a locked order where its parcels are (product O2), and tells the buyer where this one is. Where the table of
+ * statuses does not let it, the order stays: it was cancelled or is completed, and its parcels go on.
+ */
+export async function followParcels(
+  tx: Handle,
+  deps: OrderMoves,
+  { order, parcelNumber, by }: { readonly order: OrderRow; readonly parcelNumber: number; readonly by: Mover },
+): Promise<void> {
+  const status = await moveAlong(tx, deps, order, by);
+  await tellOfParcel(tx, deps, { order, status, parcelNumber });
 }
 
 /** The goods of a parcel leave the stock, once. */
@@ -77,6 +93,7 @@ export async function unsend(
   const queries = parcelQueries(tx);
   await putBackIntoStock(tx, order, parcel);
   await queries.setCarrier(parcel.id, null, null);
+  await queries.forgetTold(parcel.id);
   if (parcel.state !== 'packed') await queries.move(parcel.id, { state: 'packed', at: deps.clock() });
   if (order.status === 'shipped') await moveLockedOrder(tx, deps, order, { to: 'in_warehouse', by, reason: '' });
 }

@@ -7,6 +7,7 @@ import { moneyMovedMail, moneyMovedSms, type MovedMoney } from '@farad/wording/p
 
 import { cabinetUrlOf } from '../../cabinet-url.ts';
 import type { Config } from '../../config.ts';
+import { tellOnSite } from '../../tell-on-site.ts';
 
 const kind = 'order_status';
 
@@ -21,6 +22,7 @@ export async function tellOfMoney(
   const choices = await notificationQueries(tx).of(order.accountId);
   const said = { ...moved, number, url: `${cabinetUrlOf(config, locale)}/orders/${number}` };
   const outbox = outboxQueries(tx);
+  await tellOnSite(tx, { accountId: order.accountId, chosen: { kind, choices } }, { kind: 'money', number, ...moved });
   if (contact.phone !== '' && isWanted(choices, kind, 'sms')) {
     const text = moneyMovedSms(locale, said);
     await outbox.add({ kind: 'payment', channel: 'sms', recipient: contact.phone, subject: '', text, orderId });

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { readRowNumber } from '../../http/row-number.ts';
 import { record } from '../../http/staff-route.ts';
-import { tellAsker } from './tell-asker.ts';
+import { tellAsker, tellAuthor } from './tell-asker.ts';
 
 interface Writing {
   readonly kind: string;
@@ -29,6 +29,7 @@ export async function moderate(
   return decideInTransaction(deps.db, async (tx) => {
     const decision = { by: null, at: deps.clock(), rejectReason };
     if (!(await moderationQueries(tx).decide(kind, id, decision))) return fail<Failure>({ code: 'not_found' });
+    await tellAuthor(tx, kind, id, rejectReason);
     if (kind === 'answer' && rejectReason === null) await tellAsker(tx, deps, id);
     const action = `${kind}.${rejectReason === null ? 'approved' : 'rejected'}` as const;
     await record(tx, deps, caller, { action, object: { kind, id }, reason: rejectReason ?? '' });

@@ -1,26 +1,37 @@
 import type { Handle } from '@farad/database/connect';
+import { moderationQueries } from '@farad/database/moderation.queries';
 import { outboxQueries } from '@farad/database/outbox.queries';
 import { questionQueries } from '@farad/database/question.queries';
+import type { WritingKind } from '@farad/domain/review';
 import { inLocale } from '@farad/domain/shared';
 import { questionAnsweredMail } from '@farad/wording/product-messages';
 
 import type { Deps } from '../../deps.ts';
+import { tellOnSite } from '../../tell-on-site.ts';
 
-/** A letter to whoever asked, in his language; committed with what shows the answer. */
+/** Tells whoever asked, on the site and by a letter in his language; committed with what shows the answer. */
 export async function tellAsker(tx: Handle, { config }: Pick<Deps, 'config'>, answerId: number): Promise<void> {
   const news = await questionQueries(tx).newsOf(answerId);
   if (news === undefined) return;
-  const letter = questionAnsweredMail(news.locale, {
-    mpn: news.mpn,
-    question: news.question,
-    answer: news.answer,
-    url: `${config.siteUrl}${inLocale(news.locale, `/product/${news.seo}#questions`)}`,
-  });
-  await outboxQueries(tx).add({
-    kind: 'question_answered',
-    channel: 'email',
-    recipient: news.email,
-    ...letter,
-    orderId: null,
-  });
+  const { accountId, email, locale, mpn, seo, question, answer } = news;
+  await tellOnSite(tx, { accountId, chosen: null }, { kind: 'answer', mpn, seo, answer });
+  if (email === null) return;
+  const url = `${config.siteUrl}${inLocale(locale, `/product/${seo}#questions`)}`;
+  const letter = questionAnsweredMail(locale, { mpn, question, answer, url });
+  const to = { channel: 'email', recipient: email, orderId: null } as const;
+  await outboxQueries(tx).add({ kind: 'question_answered', ...to, ...letter });
+}
+
+/** Tells whoever wrote something on the site whether it is shown now, or why not. */
+export async function tellAuthor(
+  tx: Handle,
+  what: WritingKind,
+  id: number,
+  rejectReason: string | null,
+): Promise<void> {
+  const author = await moderationQueries(tx).authorOf(what, id);
+  if (author === undefined) return;
+  const { accountId, mpn, seo } = author;
+  const news = { kind: 'moderated', what, isShown: rejectReason === null, mpn, seo } as const;
+  await tellOnSite(tx, { accountId, chosen: null }, { ...news, reason: rejectReason ?? '' });
 }

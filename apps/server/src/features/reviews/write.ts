@@ -65,7 +65,7 @@ export const answerQuestion = (deps: Deps, actor: AccountActor, questionId: numb
     const questions = questionQueries(tx);
     const question = await questions.lockAnswerable(questionId, isShop);
     if (question === undefined) return fail({ code: 'not_found' });
-    const id = await questions.addAnswer({ ...words, questionId, isShop, accountId: actor.account.id });
+    const id = await questions.addAnswer({ ...words, questionId, isShop, accountId: actor.account.id, staffId: null });
     if (!isShop) return waits;
     const approval = { by: actor.account.id, at: now, rejectReason: null };
     await moderationQueries(tx).decide('question', questionId, approval);

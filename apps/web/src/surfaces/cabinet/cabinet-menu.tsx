@@ -2,13 +2,15 @@ import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 
 import { useWords } from '../../i18n/words.tsx';
+import { useFrame } from '../../shell/frame.ts';
 
 const itemClass =
   'block border-b-2 border-transparent py-2 whitespace-nowrap text-ink-2 aria-[current=page]:border-copper aria-[current=page]:font-semibold aria-[current=page]:text-ink lg:border-b-0 lg:border-l-2 lg:pl-3';
 
 /** Ways through the cabinet: a column at the left, a row that scrolls on a narrow screen. */
 export function CabinetMenu() {
-  const { t, to } = useWords();
+  const { t, to, count } = useWords();
+  const unread = useFrame()?.unread ?? 0;
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
   // The row of a narrow screen shows where one is.
@@ -23,6 +25,7 @@ export function CabinetMenu() {
     ['/cabinet/orders', t('order.orders')],
     ['/cabinet/requests', t('cabinet.requests')],
     ['/cabinet/boms', t('cabinet.boms')],
+    ['/cabinet/inbox', unread === 0 ? t('cabinet.inbox') : `${t('cabinet.inbox')} (${count(unread)})`],
     ['/cabinet/addresses', t('addresses.title')],
     ['/cabinet/watches', t('cabinet.watches')],
     ['/cabinet/bonuses', t('cabinet.bonuses')],

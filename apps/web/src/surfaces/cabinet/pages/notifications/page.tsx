@@ -1,5 +1,5 @@
 import type { Notifications } from '@farad/contract/account';
-import { notificationChannels, notificationKinds } from '@farad/domain/account';
+import { notificationChannels, notificationKinds, type NotificationChannel } from '@farad/domain/account';
 import {
   type ActionFunctionArgs,
   Form,
@@ -39,9 +39,9 @@ const fixed = ['code', 'placed'] as const;
 
 function Choices({ chosen }: { chosen: Notifications }) {
   const { t } = useWords();
-  const channelTitles = { sms: t('cabinet.bySms'), email: t('cabinet.byEmail') };
+  const channelTitles = { sms: t('cabinet.bySms'), email: t('cabinet.byEmail'), site: t('cabinet.bySite') };
   const cell = 'py-2.5 pr-3 text-center';
-  const box = (name: string, notice: string, channel: 'sms' | 'email', more: object) => (
+  const box = (name: string, notice: string, channel: NotificationChannel, more: object) => (
     <td key={channel} className={cell}>
       <input
         type="checkbox"
@@ -71,9 +71,10 @@ function Choices({ chosen }: { chosen: Notifications }) {
               <td className="py-2.5 pr-3">
                 {notice} <span className="text-13 text-ink-2">({t('cabinet.noticeFixed')})</span>
               </td>
-              {notificationChannels.map((channel) =>
-                box('', notice, channel, { defaultChecked: true, disabled: true }),
-              )}
+              {notificationChannels.map((channel) => {
+                const isTold = name !== 'code' || channel !== 'site';
+                return box('', notice, channel, { defaultChecked: isTold, disabled: true });
+              })}
             </tr>
           );
         })}

@@ -1,0 +1,116 @@
+import type { InboxAnswer } from '@farad/contract/inbox';
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useFetcher,
+  useLoaderData,
+} from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { useFrame } from '../../../../shell/frame.ts';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { apiOf, orErrorPage } from '../../../../visit.server.ts';
+import { CabinetPage } from '../../cabinet-page.tsx';
+import { requireSignIn } from '../../require-sign-in.server.ts';
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const user = await requireSignIn(visit);
+  const after = visit.url.searchParams.get('after') ?? '';
+  const query = after === '' ? [] : ([['after', after]] as const);
+  return { user, ...orErrorPage(await apiOf(visit).inbox({ query })) };
+}
+
+/** POST: `id` of a message that was read; with `upTo`, of it and all before it. */
+export async function action(visit: ActionFunctionArgs) {
+  await requireSignIn(visit);
+  const form = await visit.request.formData();
+  const body = { id: String(form.get('id') ?? ''), isUpTo: form.has('upTo') };
+  orErrorPage(await apiOf(visit).readInbox({ body }));
+  throw redirect(visit.url.pathname + visit.url.search);
+}
+
+type Entry = InboxAnswer['entries'][number];
+
+function Message({ entry, mayMark }: { entry: Entry; mayMark: boolean }) {
+  const { t, to, date } = useWords();
+  const marking = useFetcher();
+  const { id, title, text, address, at } = entry;
+  const isRead = entry.isRead || marking.formData !== undefined;
+  const open = () => {
+    if (mayMark && !isRead) void marking.submit({ id }, { method: 'post' });
+  };
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 border-b border-line py-3">
+      <div>
+        <p className={isRead ? '' : 'font-semibold'}>
+          {!isRead && (
+            <span className="mr-2 inline-block rounded-full bg-copper px-2 text-12 font-medium text-on-copper">
+              {t('cabinet.inboxNew')}
+            </span>
+          )}
+          <Link to={to(address)} onClick={open} className="wrap-anywhere text-copper-ink underline">
+            {title}
+          </Link>
+        </p>
+        {text !== '' && <p className="mt-1 whitespace-pre-line wrap-anywhere text-ink-2">{text}</p>}
+        <p className="mt-1 text-13 text-ink-2">
+          <time dateTime={at}>{date(at)}</time>
+        </p>
+      </div>
+      {mayMark && !isRead && (
+        <marking.Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" kind="quiet" size="small" aria-label={t('cabinet.inboxReadOf', { title })}>
+            <span className="max-sm:hidden">{t('cabinet.inboxRead')}</span>
+            <span className="sm:hidden">✓</span>
+          </Button>
+        </marking.Form>
+      )}
+    </li>
+  );
+}
+
+/** What the customer was told on the site, the newest first (product N). */
+export default function InboxPage() {
+  const { t } = useWords();
+  const { user, entries, next, unread } = useLoaderData<typeof loader>();
+  // Staff who act for the customer read nothing away.
+  const mayMark = !useFrame()?.actedFor;
+  const [newest] = entries;
+  return (
+    <CabinetPage title={t('cabinet.inbox')} user={user}>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-[560px] text-ink-2">{t('cabinet.inboxLead')}</p>
+        {mayMark && unread > 0 && newest !== undefined && (
+          <Form method="post" replace preventScrollReset>
+            <input type="hidden" name="id" value={newest.id} />
+            <input type="hidden" name="upTo" value="1" />
+            <Button type="submit" kind="quiet" size="small">
+              {t('cabinet.inboxReadAll')}
+            </Button>
+          </Form>
+        )}
+      </div>
+      {entries.length === 0 ? (
+        <div className="border border-dashed border-line-2 px-6 py-12 text-center">
+          <p className="text-16 font-semibold">{t('cabinet.inboxEmpty')}</p>
+          <p className="mx-auto mt-1 max-w-[520px] text-ink-2">{t('cabinet.inboxEmptyHint')}</p>
+        </div>
+      ) : (
+        <ul className="max-w-[760px]">
+          {entries.map((entry) => (
+            <Message key={entry.id} entry={entry} mayMark={mayMark} />
+          ))}
+        </ul>
+      )}
+      {next !== null && (
+        <Link to={`?after=${next}`} rel="next" className={buttonClass('quiet', 'medium', 'mt-5')}>
+          {t('cabinet.inboxOlder')}
+        </Link>
+      )}
+    </CabinetPage>
+  );
+}

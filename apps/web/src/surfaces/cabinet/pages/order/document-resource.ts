@@ -1,0 +1,12 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+
+import { appContext } from '../../../../visit.server.ts';
+import { requireSignIn } from '../../require-sign-in.server.ts';
+
+/** GET /cabinet/orders/{number}/documents/{document}: where letters lead; the file itself, once it is known who asks. */
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireSignIn(visit);
+  const { apiBase } = visit.context.get(appContext);
+  const { number = '', document = '' } = visit.params;
+  throw redirect(`${apiBase}/orders/${encodeURIComponent(number)}/documents/${encodeURIComponent(document)}`);
+}

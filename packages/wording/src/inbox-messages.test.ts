@@ -1,0 +1,44 @@
+import type { Kopecks, UnitPrice } from '@farad/domain/money';
+import { locales } from '@farad/domain/shared';
+import { expect, test } from 'vitest';
+
+import { inboxText, type InboxNews } from './inbox-messages.ts';
+
+const number = 'A-100';
+const part = { mpn: 'RC0603', seo: 'rc0603' };
+const all: readonly InboxNews[] = [
+  { kind: 'placed', number },
+  { kind: 'order', number, what: 'cancelled', reason: 'нет на складе' },
+  { kind: 'approval', number, total: 12_345 as Kopecks, inn: '7707083893' },
+  { kind: 'money', number, what: 'refunded', amount: 100 as Kopecks, reason: 'брак' },
+  { kind: 'parcel', number, parcel: 2, what: 'handed_over', track: '10012345678' },
+  { kind: 'parcel', number, parcel: null, what: 'ready_for_pickup', track: '' },
+  { kind: 'invoice', number, invoice: '2026/7', total: 5000 as Kopecks },
+  { kind: 'request', number, what: 'quoted', total: 900 as Kopecks, validUntil: '2026-11-25T21:00:00Z', words: 'ждём' },
+  { kind: 'watch', ...part, what: 'in_stock', price: 12_300 as UnitPrice },
+  { kind: 'answer', ...part, answer: 'Да, 10 В.' },
+  { kind: 'moderated', ...part, what: 'review', isShown: false, reason: 'реклама' },
+];
+
+test.each(locales)('every kind is told in %s, with where it leads', (locale) => {
+  const told = all.map((news) => inboxText(locale, news));
+  expect(new Set(told.map(({ title }) => title)).size).toBe(all.length);
+  for (const { title, address } of told) {
+    expect(title).toMatch(/A-100|RC0603/);
+    expect(title).not.toMatch(/undefined|NaN|\{\{/);
+    expect(address).toMatch(/^\/(?:cabinet\/(?:orders|requests)\/A-100|product\/rc0603(?:#\w+)?)$/);
+  }
+});
+
+test('words of others and numbers to follow by are told below', () => {
+  expect(all.map((news) => inboxText('ru', news).text)).toEqual([
+    ...['', 'нет на складе', '', 'брак', 'Трек-номер: 10012345678', '', '', 'ждём', '', 'Да, 10 В.', 'реклама'],
+  ]);
+});
+
+test('a parcel that is the whole order is told of as the order', () => {
+  const title = (parcel: number | null) =>
+    inboxText('en', { kind: 'parcel', number, parcel, what: 'delivered', track: '' }).title;
+  expect(title(null)).toBe('Order A-100 is delivered');
+  expect(title(1)).toBe('Parcel 1 of order A-100 is delivered');
+});

@@ -1,0 +1,139 @@
+import type { Kopecks, UnitPrice } from '@farad/domain/money';
+import type { WritingKind } from '@farad/domain/review';
+import type { Locale } from '@farad/domain/shared';
+
+import { invoiceHeadline } from './invoice-messages.ts';
+import { watchHeadline } from './list-messages.ts';
+import { orderHeadline, orderWaitsHeadline, type MovedOrder } from './order-messages.ts';
+import { parcelHeadline, trackLine, type ParcelHappening } from './parcel-messages.ts';
+import { moneyHeadline, type MovedMoney } from './payment-messages.ts';
+import { requestHeadline, type RequestHappening } from './request-messages.ts';
+
+/**
+ * What somebody is told on the site, as it is kept for 90 days: kinds and their data are never renamed while rows of
+ * theirs are read. `number` is an order's or a request's.
+ */
+export type InboxNews =
+  | { readonly kind: 'placed'; readonly number: string }
+  | { readonly kind: 'order'; readonly number: string; readonly what: MovedOrder['what']; readonly reason: string }
+  | { readonly kind: 'approval'; readonly number: string; readonly total: Kopecks; readonly inn: string }
+  | ({ readonly kind: 'money' } & Pick<MovedMoney, 'number' | 'what' | 'amount' | 'reason'>)
+  | {
+      readonly kind: 'parcel';
+      readonly number: string;
+      readonly parcel: number | null;
+      readonly what: ParcelHappening;
+      readonly track: string;
+    }
+  | { readonly kind: 'invoice'; readonly number: string; readonly invoice: string; readonly total: Kopecks }
+  | {
+      readonly kind: 'request';
+      readonly number: string;
+      readonly what: RequestHappening;
+      readonly total: Kopecks | null;
+      /** ISO time. */
+      readonly validUntil: string | null;
+      readonly words: string;
+    }
+  | {
+      readonly kind: 'watch';
+      readonly what: 'in_stock' | 'cheaper';
+      readonly mpn: string;
+      readonly seo: string;
+      readonly price: UnitPrice;
+    }
+  | { readonly kind: 'answer'; readonly mpn: string; readonly seo: string; readonly answer: string }
+  | {
+      readonly kind: 'moderated';
+      readonly what: WritingKind;
+      readonly isShown: boolean;
+      readonly mpn: string;
+      readonly seo: string;
+      readonly reason: string;
+    };
+
+/** Such a row in the words of one language. */
+export interface InboxText {
+  readonly title: string;
+  /** More words: a reason, a tracking number, an answer; empty: none. */
+  readonly text: string;
+  /** Address on the site of what it is about, without the language. */
+  readonly address: string;
+}
+
+type Moderated = Extract<InboxNews, { kind: 'moderated' }>;
+
+const placed: Readonly<Record<Locale, (number: string) => string>> = {
+  ru: (number) => `Заказ ${number} принят`,
+  en: (number) => `Order ${number} is accepted`,
+  tr: (number) => `${number} numaralı sipariş alındı`,
+};
+
+const answered: Readonly<Record<Locale, (mpn: string) => string>> = {
+  ru: (mpn) => `Ответ на ваш вопрос о ${mpn}`,
+  en: (mpn) => `Your question about ${mpn} is answered`,
+  tr: (mpn) => `${mpn} hakkındaki sorunuz yanıtlandı`,
+};
+
+type Verdicts = Readonly<Record<WritingKind, readonly [shown: string, refused: string]>>;
+
+const verdicts: Readonly<Record<Locale, Verdicts>> = {
+  ru: {
+    review: ['Ваш отзыв опубликован', 'Ваш отзыв не опубликован'],
+    question: ['Ваш вопрос опубликован', 'Ваш вопрос не опубликован'],
+    answer: ['Ваш ответ опубликован', 'Ваш ответ не опубликован'],
+  },
+  en: {
+    review: ['Your review is published', 'Your review was not published'],
+    question: ['Your question is published', 'Your question was not published'],
+    answer: ['Your answer is published', 'Your answer was not published'],
+  },
+  tr: {
+    review: ['Yorumunuz yayımlandı', 'Yorumunuz yayımlanmadı'],
+    question: ['Sorunuz yayımlandı', 'Sorunuz yayımlanmadı'],
+    answer: ['Yanıtınız yayımlandı', 'Yanıtınız yayımlanmadı'],
+  },
+};
+
+const moderatedTitle = (locale: Locale, { what, isShown, mpn }: Moderated): string =>
+  `${verdicts[locale][what][isShown ? 0 : 1]}: ${mpn}`;
+
+const orderPage = (number: string): string => `/cabinet/orders/${number}`;
+const productPage = ({ seo }: { readonly seo: string }, part: string): string => `/product/${seo}#${part}`;
+
+/** A row of the notifications on the site, in the language in which it is read. */
+export function inboxText(locale: Locale, news: InboxNews): InboxText {
+  switch (news.kind) {
+    case 'placed':
+      return { title: placed[locale](news.number), text: '', address: orderPage(news.number) };
+    case 'order':
+      return { title: orderHeadline(locale, news), text: news.reason, address: orderPage(news.number) };
+    case 'approval':
+      return { title: orderWaitsHeadline(locale, news), text: '', address: orderPage(news.number) };
+    case 'money':
+      return { title: moneyHeadline(locale, news), text: news.reason, address: orderPage(news.number) };
+    case 'parcel':
+      return {
+        title: parcelHeadline(locale, news),
+        text: trackLine(locale, news.track),
+        address: orderPage(news.number),
+      };
+    case 'invoice':
+      return { title: invoiceHeadline(locale, news), text: '', address: orderPage(news.number) };
+    case 'request': {
+      const validUntil = news.validUntil === null ? null : new Date(news.validUntil);
+      const title = requestHeadline(locale, { ...news, validUntil });
+      return { title, text: news.words, address: `/cabinet/requests/${news.number}` };
+    }
+    case 'watch':
+      return { title: watchHeadline(locale, { ...news, kind: news.what }), text: '', address: `/product/${news.seo}` };
+    case 'answer':
+      return { title: answered[locale](news.mpn), text: news.answer, address: productPage(news, 'questions') };
+    case 'moderated':
+      return {
+        title: moderatedTitle(locale, news),
+        text: news.reason,
+        address: productPage(news, news.what === 'review' ? 'reviews' : 'questions'),
+      };
+  }
+}
