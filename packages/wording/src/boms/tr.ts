@@ -106,7 +106,7 @@ export const boms = {
   otherPackage: 'Farklı kılıf: {{package}}',
   flag_short_stock: 'Stok yetersiz',
   flag_below_minimum: 'Asgarinin altında',
-  flag_off_multiple: 'Katı değil',
+  flag_off_multiple: 'Paket katına uymuyor',
   flag_lead_time: 'Tedarik süreli',
   flag_not_for_new_designs: 'Yeni tasarım için değil',
   flag_end_of_life: 'Üretimi sonlanıyor',

@@ -59,12 +59,12 @@ function Head() {
         <th className="w-8">
           <span className="sr-only">{t('boms.which')}</span>
         </th>
-        <th className="w-[24%]">{t('boms.colAsked')}</th>
-        <th className="w-[17%]">{t('boms.colStatus')}</th>
+        <th className="w-[22%]">{t('boms.colAsked')}</th>
+        <th className="w-[16%]">{t('boms.colStatus')}</th>
         <th>{t('boms.colPart')}</th>
-        <th className="w-[150px] text-right">{t('boms.colQuantity')}</th>
-        <th className="w-[100px] text-right">{t('boms.colTotal')}</th>
-        <th className="w-[150px]">
+        <th className="w-[124px] text-right xl:w-[150px]">{t('boms.colQuantity')}</th>
+        <th className="w-[84px] xl:w-[100px] text-right">{t('boms.colTotal')}</th>
+        <th className="w-[132px] xl:w-[150px]">
           <span className="sr-only">{t('boms.colActions')}</span>
         </th>
       </tr>

@@ -37,7 +37,9 @@ export async function loader(visit: LoaderFunctionArgs) {
     throw redirect(inLocale(localeOfPath(visit.url.pathname), address));
   }
   const { apiBase, siteUrl } = visit.context.get(appContext);
-  const hasRows = bom.state === 'ready' || (bom.state === 'matching' && bom.lines > 0);
+  const { exact, probable, several } = bom.counts;
+  // Before anything was found, every line would say that it was not.
+  const hasRows = bom.state === 'ready' || (bom.state === 'matching' && exact + probable + several > 0);
   return { bom, apiBase, siteUrl, work: hasRows ? await loadWorkbench(visit, bomId) : null };
 }
 

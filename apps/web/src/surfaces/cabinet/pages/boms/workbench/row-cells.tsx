@@ -91,7 +91,9 @@ export function Standing({ row }: { row: ShownRow }) {
   return (
     <>
       <Status status={row.status} />
-      {row.action !== 'order' && <span className="block text-13 text-ink-2">{t(`boms.done_${row.action}`)}</span>}
+      {row.action !== 'order' && !(row.isDnp && row.action === 'exclude') && (
+        <span className="block text-13 text-ink-2">{t(`boms.done_${row.action}`)}</span>
+      )}
       {row.reason !== null && <span className="block text-13 text-ink-2">{t(`boms.reason_${row.reason}`)}</span>}
       {rules !== '' && (
         <span className="line-clamp-2 text-12 text-ink-2 wrap-anywhere" title={rules}>
@@ -114,7 +116,7 @@ export function PartFacts({ part, price }: { part: ShownPart; price: number | nu
   const { t, to, pieces } = useWords();
   const unitPrice = useUnitPrice();
   return (
-    <div className="grid grid-cols-[52px_minmax(0,1fr)] gap-x-2.5">
+    <div className="part-facts">
       <Drawing path={part.picture} />
       <div>
         <Link to={to(`/product/${part.seo}`)} className="font-mono text-13 font-semibold wrap-anywhere">

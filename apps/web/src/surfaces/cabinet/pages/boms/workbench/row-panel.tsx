@@ -118,7 +118,7 @@ function Options({
         {shown === null && <p className="py-3 text-13 text-ink-2">{t('boms.loadingRows')}</p>}
         {shown?.alternatives.length === 0 && <p className="py-3 text-13 text-ink-2">{t('boms.panelNone')}</p>}
         {shown !== null && shown.alternatives.length > 0 && (
-          <ul className="max-h-[420px] overflow-y-auto">
+          <ul className="lg:max-h-[420px] lg:overflow-y-auto">
             {shown.alternatives.map((one) => (
               <Alternative key={one.product.id} one={one} row={row} room={room} />
             ))}

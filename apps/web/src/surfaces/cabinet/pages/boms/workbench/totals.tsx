@@ -120,10 +120,10 @@ export function Totals({ bom, ticked }: { bom: WireBom; ticked: ReadonlySet<numb
             <dd className={`num ${look}`}>{value}</dd>
           </div>
         ))}
-        <div className="text-12 text-ink-2 max-xl:hidden">
-          {t('boms.pricedAt', { time: formatDateTime(bom.pricedAt, locale) })}
-        </div>
       </dl>
+      <p className="text-12 text-ink-2 max-xl:hidden">
+        {t('boms.pricedAt', { time: formatDateTime(bom.pricedAt, locale) })}
+      </p>
       <div className="no-print flex items-center gap-3">
         <SheetButton id="bom-more">{t('boms.totals')}</SheetButton>
         <SheetButton id="bom-basket" kind="primary">
