@@ -181,6 +181,7 @@ const ownTables = [
   'address',
   'pickup_choice',
   'notification_choice',
+  'inbox_entry',
 ] as const;
 
 const emptyAccount = (accountId: number, now: Date) => sql`update account set phone = null, email = null,
@@ -204,7 +205,6 @@ export function personalDataQueries(handle: Handle) {
       const { rows } = await sql<{ id: number }>`select id from account where delete_at <= ${now}
         and not exists (select from orders where account_id = account.id and status not in ${closedStatuses})
         order by delete_at limit ${limit}`.execute(handle);
-  'inbox_entry',
       return rows.map(({ id }) => id);
     },
 
