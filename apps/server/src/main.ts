@@ -176,7 +176,7 @@ async function open(config: Config, closing: Closing): Promise<void> {
     { url, log },
     jobTasks({
       ...outside,
-      ...{ db, siteUrl: config.siteUrl, config, secretKey, clock, log },
+      ...{ db, index, siteUrl: config.siteUrl, config, secretKey, clock, log },
     }),
     jobSchedule,
   );

@@ -19,6 +19,7 @@ export interface BomLineFacts {
   readonly isDecided: boolean;
   readonly seenPrice: UnitPrice | null;
   readonly worse: readonly HealthFlag[];
+  readonly seenFlags: readonly HealthFlag[];
 }
 
 /** All of a line. */
@@ -29,6 +30,9 @@ export interface BomLineRow extends BomLineFacts {
   readonly partKey: string | null;
   readonly history: readonly BomSwap[];
 }
+
+/** What the night found of a line. */
+export type NightMark = Pick<BomLineFacts, 'row' | 'seenPrice' | 'worse' | 'seenFlags'>;
 
 /** A line to be kept; what is absent is as a new one has it. */
 export interface BomLineSave {
@@ -49,7 +53,8 @@ export interface BomLineSave {
 }
 
 const facts = sql`bom_line.row, bom_line.board, quantity, is_dnp as "isDnp", has_error as "hasError", status,
-  product_id as "productId", action, is_decided as "isDecided", seen_price as "seenPrice", worse`;
+  product_id as "productId", action, is_decided as "isDecided", seen_price as "seenPrice", worse,
+  seen_flags as "seenFlags"`;
 
 const texts = sql`line, match, line_key as "lineKey", part_key as "partKey", history`;
 
@@ -136,7 +141,8 @@ function savingQueries(handle: Handle) {
       await sql`update bom_line set line = given.line, quantity = given.quantity, is_dnp = "isDnp",
           has_error = "hasError", line_key = "lineKey", part_key = "partKey", text = given.text,
           match = nullif(given.match, 'null'), status = given.status, product_id = "productId", action = given.action,
-          is_decided = "isDecided", history = given.history, worse = '{}', seen_price = null
+          is_decided = "isDecided", history = given.history, worse = '{}', seen_flags = '{}',
+          seen_price = null
         from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given(${saved})
         where bom_id = ${bomId} and bom_line.row = given.row`.execute(handle);
     },
@@ -161,18 +167,14 @@ function savingQueries(handle: Handle) {
         and not is_decided`.execute(handle);
     },
 
-    /** What the night saw. */
-    mark: async (
-      bomId: string,
-      marks: readonly {
-        readonly row: number;
-        readonly price: UnitPrice | null;
-        readonly worse: readonly HealthFlag[];
-      }[],
-    ): Promise<void> => {
-      await sql`update bom_line set seen_price = price, worse = array(select jsonb_array_elements_text(given.worse))
-        from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as given(row integer, price bigint, worse jsonb)
-        where bom_id = ${bomId} and bom_line.row = given.row`.execute(handle);
+    /** What the night saw of lines. */
+    mark: async (bomId: string, marks: readonly NightMark[]): Promise<void> => {
+      await sql`update bom_line set seen_price = "seenPrice",
+          worse = array(select jsonb_array_elements_text(given.worse)),
+          seen_flags = array(select jsonb_array_elements_text("seenFlags"))
+        from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
+          as given(row integer, "seenPrice" bigint, worse jsonb, "seenFlags" jsonb)
+        where bom_id = ${bomId} and bom_line.row = given.row and status <> 'excluded'`.execute(handle);
     },
   };
 }

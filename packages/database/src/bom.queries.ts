@@ -1,4 +1,5 @@
 import { bomsMax, guestBomsMax, type LayoutChoices, type NotPartsList, type PartsFileChoices } from '@farad/domain/bom';
+import type { Coefficient } from '@farad/domain/money';
 import type { Locale } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
@@ -37,6 +38,16 @@ export interface BomBoardRow {
     readonly state: 'reading' | 'mapping' | 'read';
     readonly at: string;
   }[];
+}
+
+/** A list that is looked at by night, and its owner. */
+export interface SavedBom {
+  readonly id: string;
+  readonly accountId: number;
+  readonly coefficient: Coefficient;
+  /** Confirmed; null: none. */
+  readonly email: string | null;
+  readonly locale: Locale;
 }
 
 export interface NewBom {
@@ -85,6 +96,16 @@ function listQueries(handle: Handle) {
 
     /** Locked until the transaction ends, so that changes of one list follow one another. */
     lock: (id: string): Promise<BomRow | undefined> => rows().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    /** Customers' lists that are ready, some of them in the order of their ids, with whom to tell. */
+    saved: async (after: string, limit: number): Promise<readonly SavedBom[]> => {
+      const { rows: saved } = await sql<SavedBom>`
+        select bom.id, prices_koef as coefficient, email, account.locale, account.id as "accountId"
+        from bom join account on account.id = bom.account_id
+        where bom.id > ${after} and state = 'ready' and removed_at is null and deleted_at is null
+        order by bom.id limit ${limit}`.execute(handle);
+      return saved;
+    },
 
     ofOwner: (owner: BomOwner): Promise<readonly BomRow[]> =>
       rows()
@@ -153,6 +174,17 @@ function listQueries(handle: Handle) {
       const text = JSON.stringify(summary);
       await sql`update bom set summary = ${text}::jsonb where id = ${id}
         and summary is distinct from ${text}::jsonb`.execute(handle);
+    },
+
+    /** So many lines are worse than when the list was first looked at by night. */
+    setWorse: async (id: string, lines: number): Promise<void> => {
+      await sql`update bom set summary = summary || jsonb_build_object('worseLines', ${lines}::integer)
+        where id = ${id}`.execute(handle);
+    },
+
+    /** So many lines more were looked for. */
+    addDone: async (id: string, lines: number): Promise<void> => {
+      await sql`update bom set done = least(total, done + ${lines}) where id = ${id}`.execute(handle);
     },
 
     /** Room for so many rows; the number of the first. */
@@ -334,6 +366,17 @@ function jobQueries(handle: Handle) {
         job_key => ${`${task} ${bomId}`}::text, run_at => ${at}::timestamptz, max_attempts => 5::integer)`.execute(
         handle,
       );
+    },
+
+    /**
+     * Gives the jobs of workers that died (the program was killed) to the living: each works for less than that. The
+     * runner itself would wait four hours.
+     */
+    freeDeadWorkers: async (begunBefore: Date): Promise<void> => {
+      await sql`select graphile_worker.force_unlock_workers(workers) from (
+        select array_agg(distinct locked_by) as workers from graphile_worker.jobs
+        where task_identifier in (${readBomTask}, ${matchBomTask}) and locked_at < ${begunBefore}) dead
+        where workers is not null`.execute(handle);
     },
 
     removeJob: async (task: typeof readBomTask | typeof matchBomTask, bomId: string): Promise<void> => {

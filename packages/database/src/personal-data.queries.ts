@@ -92,6 +92,25 @@ const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
         select jsonb_agg(jsonb_build_object('part', part, 'maker', maker, 'quantity', quantity, 'note', note)
           order by position) from request_line where request_id = request.id
       )) as record from request where account_id = ${accountId} order by id`,
+  parts_lists: sql`select jsonb_build_object('name', name, 'tags', tags, 'created_at', created_at,
+      'changed_at', changed_at, 'removed_at', removed_at, 'shared_until', (select expires_at from bom_share
+        where bom_share.bom_id = bom.id), 'boards', (
+        select jsonb_agg(jsonb_build_object('name', bom_board.name, 'count', count, 'file', file_name,
+          'revision', bom_revision.revision, 'lines', (
+            select jsonb_agg(jsonb_build_object('line', line, 'product', product.mpn, 'action', action) order by row)
+            from bom_line left join product on product.id = bom_line.product_id
+            where bom_line.bom_id = bom.id and bom_line.board = bom_revision.board
+              and bom_line.revision = bom_revision.revision)) order by bom_board.board, bom_revision.revision)
+        from bom_board join bom_revision using (bom_id, board) where bom_board.bom_id = bom.id)) as record
+    from bom where account_id = ${accountId} order by created_at`,
+  parts_choices: sql`select jsonb_build_object('product', product.mpn, 'at', at) as record
+    from bom_choice join product on product.id = bom_choice.product_id
+    where bom_choice.account_id = ${accountId} order by bom_choice.id`,
+  parts_columns: sql`select jsonb_build_object('headers', key, 'columns', choices, 'at', at) as record
+    from bom_header_set where account_id = ${accountId} order by id`,
+  own_stock: sql`select jsonb_build_object('product', product.mpn, 'quantity', quantity) as record
+    from own_stock join product on product.id = own_stock.product_id
+    where own_stock.account_id = ${accountId} order by product.mpn`,
   companies: sql`select jsonb_build_object('inn', company.inn, 'name', company.name, 'role', member.role,
       'order_limit_roubles', member.order_limit_kopecks / 100.0, 'joined_at', member.joined_at) as record
     from company_member member join company on company.id = member.company_id
@@ -170,6 +189,10 @@ const ownTables = [
   'basket',
   'basket_share',
   'favourite_list',
+  'bom',
+  'bom_choice',
+  'bom_header_set',
+  'own_stock',
   'comparison_item',
   'watch',
   'review',

@@ -88,6 +88,7 @@ export interface BomLineTable {
   is_decided: Generated<boolean>;
   seen_price: ColumnType<UnitPrice | null, UnitPrice | null | undefined>;
   worse: Generated<HealthFlag[]>;
+  seen_flags: Generated<HealthFlag[]>;
   history: JsonWithDefault<readonly BomSwap[]>;
   text: string;
 }

@@ -3,6 +3,7 @@ import { deliverMessageTask, outboxQueries } from '@farad/database/outbox.querie
 import { readWebhookTask } from '@farad/database/webhook.queries';
 import { z } from 'zod';
 
+import { bomSchedule, bomTasks, type BomJobsContext } from '../features/boms/bom-jobs.ts';
 import type { PaymentDeps } from '../features/payments/payment-account.ts';
 import { reconcilePayments, sweepPayments } from '../features/payments/payment-jobs.ts';
 import { readWebhook } from '../features/payments/webhooks.ts';
@@ -64,11 +65,13 @@ export const jobSchedule: readonly ScheduledTask[] = [
   { task: tellWatchersTask, match: '* * * * *' },
   { task: countBoughtTogetherTask, match: '41 * * * *' },
   ...parcelSchedule,
+  ...bomSchedule,
 ];
 
 export type JobsContext = Carriers &
   PaymentDeps &
-  ParcelJobsContext & {
+  ParcelJobsContext &
+  BomJobsContext & {
     /** Without a trailing slash. */
     readonly siteUrl: string;
   };
@@ -103,6 +106,7 @@ const tasksOf = ({ db, siteUrl, config, log, ...carriers }: JobsContext): JobTas
 export const jobTasks = (context: JobsContext): JobTasks => ({
   ...tasksOf(context),
   ...parcelTasks(context),
+  ...bomTasks(context),
   [readWebhookTask]: async (payload) => readWebhook(context, EventPayload.parse(payload).eventId),
   [sweepPaymentsTask]: () => sweepPayments(context),
   [reconcilePaymentsTask]: () => reconcilePayments(context),

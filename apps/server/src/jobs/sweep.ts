@@ -1,6 +1,8 @@
 import { addressQueries } from '@farad/database/address.queries';
 import { auditQueries } from '@farad/database/audit.queries';
 import { basketQueries } from '@farad/database/basket.queries';
+import { bomMemoryQueries } from '@farad/database/bom-memory.queries';
+import { bomQueries } from '@farad/database/bom.queries';
 import { companyInvitationQueries } from '@farad/database/company-invitation.queries';
 import type { Handle } from '@farad/database/connect';
 import { favouriteQueries } from '@farad/database/favourite.queries';
@@ -15,6 +17,7 @@ import { shipmentQueries } from '@farad/database/shipment.queries';
 import { watchQueries } from '@farad/database/watch.queries';
 import { webhookQueries } from '@farad/database/webhook.queries';
 import { removedAddressLifeSeconds } from '@farad/domain/address';
+import { deletedBomLifeSeconds, guestBomLifeSeconds } from '@farad/domain/bom';
 import { deletedBasketLifeSeconds } from '@farad/domain/basket';
 import { overInvitationLifeSeconds } from '@farad/domain/company';
 import { deletedListLifeSeconds } from '@farad/domain/favourites';
@@ -60,6 +63,8 @@ export async function sweep(db: Handle, now: Date): Promise<void> {
   await inboxQueries(db).deleteBefore(secondsAgo(inboxLifeSeconds));
   await severalBasketsQueries(db).deleteRemovedBefore(secondsAgo(deletedBasketLifeSeconds));
   await basketQueries(db).deleteSharesBefore(secondsAgo(0));
+  await bomQueries(db).deleteBefore(secondsAgo(deletedBomLifeSeconds), secondsAgo(guestBomLifeSeconds));
+  await bomMemoryQueries(db).deleteSharesBefore(now);
   await favouriteQueries(db).deleteRemovedBefore(secondsAgo(deletedListLifeSeconds));
   await watchQueries(db).deleteToldBefore(secondsAgo(toldWatchLifeSeconds));
   await partRequestQueries(db).deleteBefore(secondsAgo(partRequestLifeSeconds));

@@ -1,4 +1,5 @@
 import { products } from './catalogue.ts';
+import { bomRoutes } from './owned-boms.ts';
 import { addressBody, type OwnedThings } from './owned-things.ts';
 
 /** How a route that names somebody's own thing is called, so that its owner is answered. */
@@ -26,6 +27,7 @@ const line = { product_id: String(products.tiered.id), qty: 10 };
 
 /** Every route that names something by an id which customers may call; others' ids answer as unknown ones (T12). */
 export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
+  ...bomRoutes,
   'GET /users/comparisons/{userId}': {
     path: ({ owner }) => `/users/comparisons/${owner.accountId}`,
     unknown: `/users/comparisons/${nobody}`,
@@ -201,6 +203,7 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
  * address that a buyer comes back to, the webhook's, and an invitation, which tells its holder only whether it is for him.
  */
 export const publicRoutes: readonly string[] = [
+  'GET /boms/shared/{token}',
   'GET /orders/public/{id}',
   'GET /payments/return/{token}',
   'POST /webhooks/yookassa/{secret}',

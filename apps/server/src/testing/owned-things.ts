@@ -4,6 +4,7 @@ import type { WireBasket } from '@farad/contract/basket';
 import type { LightMyRequestResponse } from 'fastify';
 
 import { add } from './basket-calls.ts';
+import { openOwnedBom, type OwnedBom } from './owned-boms.ts';
 import { products } from './catalogue.ts';
 import { place } from './order-calls.ts';
 import { ask, wishFor } from './request-calls.ts';
@@ -16,6 +17,7 @@ export interface OwnedThings {
   readonly orderNumber: string;
   readonly requestNumber: string;
   readonly listId: string;
+  readonly bom: OwnedBom;
   readonly addressId: string;
   readonly companyId: string;
   /** An open invitation of another to the company. */
@@ -79,6 +81,7 @@ export async function openOwnedThings(shop: TestShop): Promise<OwnedThings> {
     orderNumber: placed.number,
     requestNumber: await ask(owner, wishFor(products.tiered, 10)),
     listId: list.id,
+    bom: await openOwnedBom(owner),
     addressId: saved.addresses[0]?.id ?? '',
     companyId,
     invitationId: invitations[0]?.id ?? '',

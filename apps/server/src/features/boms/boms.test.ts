@@ -49,6 +49,7 @@ describe('a file becomes a list', () => {
     await uploaded(other, list);
     for (const stranger of [other, shop.guest(), await shop.signedIn()]) {
       expect((await stranger.get(`/boms/${_id}`)).statusCode).toBe(404);
+      expect((await upload(stranger, list, 'b.csv', `&bom=${_id}`)).statusCode).toBe(404);
     }
   });
 

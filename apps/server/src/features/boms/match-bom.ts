@@ -62,22 +62,25 @@ async function matchSome(deps: MatchDeps, bom: BomRow, lines: readonly BomLineRo
   }
 }
 
+/** A job works no longer: what is left it leaves to the next one. */
+const jobMs = 60_000;
+
 /** Looks for the parts of all lines of a list that were not looked for yet; what somebody does meanwhile stands. */
 export async function matchBom(deps: MatchDeps, bomId: string): Promise<void> {
+  const end = performance.now() + jobMs;
   const { db } = deps;
   const [boms, lines] = [bomQueries(db), bomLineQueries(db)];
   const bom = await boms.byId(bomId);
   if (bom === undefined) return;
   let after = -1;
-  let done = 0;
   for (;;) {
     const some = await lines.unmatched(bomId, after, goSize);
     const last = some.at(-1);
     if (last === undefined) break;
     await matchSome(deps, bom, some);
     after = last.row;
-    done += some.length;
-    await boms.set(bomId, { done });
+    await boms.addDone(bomId, some.length);
+    if (performance.now() > end) return boms.addJob(matchBomTask, bomId, deps.clock());
   }
   await inTransaction(db, async (tx) => {
     await bomQueries(tx).lock(bomId);

@@ -1,0 +1,35 @@
+import { bomQueries, matchBomTask, readBomTask } from '@farad/database/bom.queries';
+import { z } from 'zod';
+
+import { openReading } from '../../parts-thread/open-reading.ts';
+import type { MatchDeps } from './bom-context.ts';
+import { matchBom } from './match-bom.ts';
+import { readBom } from './read-file.ts';
+import { recheckBoms, type RecheckContext } from './recheck-boms.ts';
+
+/** What the jobs of parts lists work with. */
+export type BomJobsContext = MatchDeps & RecheckContext;
+
+const BomPayload = z.object({ bomId: z.string() });
+
+const repairBomsTask = 'repair_boms';
+const recheckBomsTask = 'recheck_boms';
+
+/** Longer than any of the jobs works before it leaves the rest to the next one. */
+const jobMsMax = 5 * 60_000;
+
+export const bomSchedule = [
+  { task: repairBomsTask, match: '* * * * *' },
+  { task: recheckBomsTask, match: '33 1 * * *' },
+] as const;
+
+/** The kinds of jobs of parts lists; one reads at a time. */
+export function bomTasks(context: BomJobsContext) {
+  const reading = openReading({ atOnce: 1 });
+  return {
+    [readBomTask]: (payload: unknown) => readBom({ ...context, reading }, BomPayload.parse(payload).bomId),
+    [matchBomTask]: (payload: unknown) => matchBom(context, BomPayload.parse(payload).bomId),
+    [repairBomsTask]: () => bomQueries(context.db).freeDeadWorkers(new Date(context.clock().getTime() - jobMsMax)),
+    [recheckBomsTask]: () => recheckBoms(context),
+  };
+}
