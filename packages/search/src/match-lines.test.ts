@@ -1,3 +1,4 @@
+import { demoFrame } from '@farad/demo-catalogue/frame';
 import { type BomLine, type BomMatch, comparePackages, decideMatch, type PinnedProducts } from '@farad/domain/bom';
 import type { BrandId } from '@farad/domain/category';
 import type { ProductId } from '@farad/domain/product';
@@ -5,11 +6,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildEngine } from './engine.ts';
 import { askedNumber, likenessOf } from './number-likeness.ts';
-import { brandOf, partsCatalogue, partsFrame, unsoldIds } from './testing/parts-catalogue.ts';
+import { brandOf, partsCatalogue, unsoldIds } from './testing/parts-catalogue.ts';
 import { partsLines } from './testing/parts-lines.ts';
 
-const engine = buildEngine(partsFrame, partsCatalogue);
-const mpnOf = new Map(partsCatalogue.map(({ id, mpn }) => [id, mpn]));
+const parts = partsCatalogue(demoFrame);
+const engine = buildEngine(demoFrame, parts);
+const mpnOf = new Map(parts.map(({ id, mpn }) => [id, mpn]));
 
 const emptyLine: BomLine = {
   rows: [2],
@@ -74,7 +76,7 @@ const caseOf = (fields: string): Case => {
 
 const makersOf = (maker: string | null): ReadonlySet<BrandId> | null => {
   if (maker === null) return null;
-  return new Set(maker === '?' ? [] : [brandOf(maker)]);
+  return new Set(maker === '?' ? [] : [brandOf(demoFrame, maker)]);
 };
 
 const free = { isExactOnly: false, isSamePackageOnly: false };
@@ -135,7 +137,7 @@ describe('options', () => {
     const match = matchOf(asked, { ...free, isSamePackageOnly: true });
     for (const { productId } of match.candidates) {
       if (asked.line.package === null || productId === match.productId) continue;
-      const own = partsCatalogue.find(({ id }) => id === productId)?.attributes['package'];
+      const own = parts.find(({ id }) => id === productId)?.attributes['package'];
       expect(comparePackages(asked.line.package, String(own))).toBe('same');
     }
   });
@@ -153,7 +155,7 @@ test('the rules of a described part are told', () => {
 });
 
 describe('laws', () => {
-  const numbers = partsCatalogue.map(({ mpn }) => mpn);
+  const numbers = parts.map(({ mpn }) => mpn);
   /** A number as people spoil it. */
   const spoiled = fc
     .tuple(fc.constantFrom(...numbers), fc.constantFrom('', '-', ' ', '.', 'R', '/TR', '-7', '0'), fc.nat(20))
@@ -172,7 +174,7 @@ describe('laws', () => {
       return { line: { ...emptyLine, ...fields }, pinned: { chosen, shop: null, foreign } };
     });
   const packageOf = (id: ProductId): string | null => {
-    const own = partsCatalogue.find((part) => part.id === id)?.attributes['package'];
+    const own = parts.find((part) => part.id === id)?.attributes['package'];
     return typeof own === 'string' ? own : null;
   };
 

@@ -3,7 +3,7 @@ import { packingBases } from './packing-suffix.ts';
 import { foldPartNumber } from './part-number.ts';
 
 /** No part number is longer. */
-export const numberLengthMax = 60;
+const numberLengthMax = 60;
 
 const marks = /\p{M}+/gu;
 const signs = /[^\p{L}\p{N}+]+/gu;

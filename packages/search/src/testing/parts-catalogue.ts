@@ -1,12 +1,13 @@
-import { demoFrame } from '@farad/demo-catalogue/frame';
 import type { AttributeValues, BrandId } from '@farad/domain/category';
 import type { Quantity, UnitPrice } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
-import type { IndexedProduct } from '@farad/domain/search-query';
+import type { CatalogueFrame, IndexedProduct } from '@farad/domain/search-query';
 
-const categoryOf = (slug: string) => demoFrame.categories.find((category) => category.slug === slug)!.id;
-/** Brand by the beginning of its slug. */
-export const brandOf = (slug: string): BrandId => demoFrame.brands.find((brand) => brand.slug === slug)!.id;
+const categoryOf = ({ categories }: CatalogueFrame, slug: string) =>
+  categories.find((category) => category.slug === slug)!;
+
+export const brandOf = ({ brands }: CatalogueFrame, slug: string): BrandId =>
+  brands.find((brand) => brand.slug === slug)!.id;
 
 const attributesOf = (text: string): AttributeValues =>
   Object.fromEntries(
@@ -69,30 +70,31 @@ const rows = `
 /** Known and not sold. */
 export const unsoldIds: ReadonlySet<number> = new Set([34]);
 
-/** A small shop of real part numbers. */
-export const partsCatalogue: readonly IndexedProduct[] = rows
-  .trim()
-  .split('\n')
-  .map((row) => {
-    const [id = '', mpn = '', brand = '', category = '', attributes = '', pieces = '', price = '', least = ''] =
-      row.split(' | ');
-    const title = demoFrame.categories.find(({ slug }) => slug === category)!.partTitle;
-    return {
-      id: Number(id) as ProductId,
-      categoryId: categoryOf(category),
-      brandId: brandOf(brand),
-      seo: `part-${id}`,
-      mpn,
-      title: { ru: `${title.ru} ${mpn}`, en: `${title.en} ${mpn}`, tr: `${title.tr} ${mpn}` },
-      tiers:
-        price === '0' ? [] : [{ minQuantity: 1 as Quantity, unitPrice: Math.round(Number(price) * 1e4) as UnitPrice }],
-      minQuantity: Number(least) as Quantity,
-      available: Number(pieces) as Quantity,
-      demand: 1,
-      variantGroup: null,
-      hasBeforePrice: false,
-      attributes: attributesOf(attributes),
-    };
-  });
-
-export { demoFrame as partsFrame };
+/** A small shop of real part numbers in the frame of the demonstration. */
+export const partsCatalogue = (frame: CatalogueFrame): readonly IndexedProduct[] =>
+  rows
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [id = '', mpn = '', brand = '', slug = '', attributes = '', pieces = '', price = '', least = ''] =
+        row.split(' | ');
+      const { id: categoryId, partTitle } = categoryOf(frame, slug);
+      return {
+        id: Number(id) as ProductId,
+        categoryId,
+        brandId: brandOf(frame, brand),
+        seo: `part-${id}`,
+        mpn,
+        title: { ru: `${partTitle.ru} ${mpn}`, en: `${partTitle.en} ${mpn}`, tr: `${partTitle.tr} ${mpn}` },
+        tiers:
+          price === '0'
+            ? []
+            : [{ minQuantity: 1 as Quantity, unitPrice: Math.round(Number(price) * 1e4) as UnitPrice }],
+        minQuantity: Number(least) as Quantity,
+        available: Number(pieces) as Quantity,
+        demand: 1,
+        variantGroup: null,
+        hasBeforePrice: false,
+        attributes: attributesOf(attributes),
+      };
+    });
