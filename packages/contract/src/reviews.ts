@@ -99,6 +99,21 @@ export const WaitingWritings = z.object({
   ),
 });
 
+export const UnansweredQuestions = z.object({
+  /** Shown on the site and not answered by the shop; the longest waiting first, 100 at most. */
+  questions: z.array(
+    z.object({
+      _id: NumberText,
+      product: z.object({ seo: Slug, mpn: z.string() }),
+      authorName: z.string(),
+      text: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
+});
+
+export const AnswerAsShopBody = z.object({ text: PlainText.min(1).max(writingLimits.answerMax) });
+
 export const ModerateBody = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('approve') }),
   z.object({ decision: z.literal('reject'), reason: LineText.min(1).max(writingLimits.reasonMax) }),

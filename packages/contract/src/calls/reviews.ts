@@ -1,10 +1,12 @@
 import { define } from '../call.ts';
 import {
+  AnswerAsShopBody,
   AnswerQuestionBody,
   AskBody,
   ModerateBody,
   QuestionsAnswer,
   ReviewsAnswer,
+  UnansweredQuestions,
   WaitingWritings,
   WriteReviewBody,
   WrittenAnswer,
@@ -58,6 +60,19 @@ export const reviewsCalls = define({
     path: '/moderation/{kind}/{writingId}',
     summary: 'Let a review, question or answer through, or refuse it with a reason',
     body: ModerateBody,
+    answer: WrittenAnswer,
+  },
+  unansweredQuestions: {
+    method: 'GET',
+    path: '/admin/questions/unanswered',
+    summary: 'Questions on the site that the shop has not answered',
+    answer: UnansweredQuestions,
+  },
+  answerAsShop: {
+    method: 'POST',
+    path: '/admin/questions/{questionId}/answers',
+    summary: 'Answer a question as the shop: it is shown at once, with its question, and the asker is told',
+    body: AnswerAsShopBody,
     answer: WrittenAnswer,
   },
 });

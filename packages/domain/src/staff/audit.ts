@@ -32,6 +32,7 @@ export const auditActions = [
   'review.rejected',
   'question.approved',
   'question.rejected',
+  'question.answered',
   'answer.approved',
   'answer.rejected',
   'product.photo_added',

@@ -139,6 +139,7 @@ export const backOfficeStaff = {
   action_review_rejected: 'Review rejected',
   action_question_approved: 'Question published',
   action_question_rejected: 'Question rejected',
+  action_question_answered: 'Question answered for the shop',
   action_answer_approved: 'Answer published',
   action_answer_rejected: 'Answer rejected',
   action_product_photo_added: 'Photo added',

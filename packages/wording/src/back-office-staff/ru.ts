@@ -136,6 +136,7 @@ export const backOfficeStaff = {
   action_review_rejected: 'Отзыв отклонён',
   action_question_approved: 'Вопрос опубликован',
   action_question_rejected: 'Вопрос отклонён',
+  action_question_answered: 'Ответ от магазина на вопрос',
   action_answer_approved: 'Ответ опубликован',
   action_answer_rejected: 'Ответ отклонён',
   action_product_photo_added: 'Фотография добавлена',

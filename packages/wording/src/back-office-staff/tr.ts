@@ -138,6 +138,7 @@ export const backOfficeStaff = {
   action_review_rejected: 'Yorum reddedildi',
   action_question_approved: 'Soru yayımlandı',
   action_question_rejected: 'Soru reddedildi',
+  action_question_answered: 'Soru mağaza adına yanıtlandı',
   action_answer_approved: 'Yanıt yayımlandı',
   action_answer_rejected: 'Yanıt reddedildi',
   action_product_photo_added: 'Fotoğraf eklendi',

@@ -10,6 +10,8 @@ import { useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useChange } from '../../ui/use-change.ts';
+import { AnswerQuestion, type AskedQuestion } from './answer-question.tsx';
+import { UnansweredQuestions } from './unanswered-questions.tsx';
 
 type Writing = Answer<'waitingWritings'>['writings'][number];
 
@@ -44,7 +46,15 @@ function Reject({ writing, onClose }: { writing: Writing; onClose: () => void })
   );
 }
 
-function WritingCard({ writing, onReject }: { writing: Writing; onReject: () => void }) {
+function WritingCard({
+  writing,
+  onReject,
+  onAnswer,
+}: {
+  writing: Writing;
+  onReject: () => void;
+  onAnswer: () => void;
+}) {
   const { t, named, dateTime } = useWords();
   const { api, place } = useOffice();
   const approve = useChange(
@@ -82,6 +92,7 @@ function WritingCard({ writing, onReject }: { writing: Writing; onReject: () => 
           <Button type="primary" loading={approve.isPending} onClick={() => approve.mutate(undefined)}>
             {t('backOfficeQueues.approve')}
           </Button>
+          {writing.kind === 'question' ? <Button onClick={onAnswer}>{t('backOfficeQueues.answer')}</Button> : null}
           <Button danger onClick={onReject}>
             {t('backOfficeQueues.reject')}
           </Button>
@@ -91,17 +102,46 @@ function WritingCard({ writing, onReject }: { writing: Writing; onReject: () => 
   );
 }
 
-const kinds = ['all', 'review', 'question', 'answer'] as const;
+const kinds = ['all', 'review', 'question', 'answer', 'unanswered'] as const;
 
-/** Reviews, questions and answers that wait, the longest waiting first. */
+/** What waits to be let through, of one kind or of all. */
+function Waiting({
+  wanted,
+  onReject,
+  onAnswer,
+}: {
+  wanted: string;
+  onReject: (writing: Writing) => void;
+  onAnswer: (writing: Writing) => void;
+}) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const waiting = useQuery({ queryKey: ['moderation'], queryFn: () => answerOf(api.waitingWritings()) });
+  if (waiting.error !== null) return <CallFailed error={waiting.error} onRetry={() => void waiting.refetch()} />;
+  if (waiting.data === undefined) return <Skeleton active />;
+  const shown = waiting.data.writings.filter(({ kind }) => wanted === 'all' || kind === wanted);
+  if (shown.length === 0) return <Empty description={t('backOfficeQueues.nothingWaits')} />;
+  return (
+    <Flex vertical gap={12} role="list" aria-label={t('backOfficeQueues.moderation')}>
+      {shown.map((writing) => (
+        <WritingCard
+          key={`${writing.kind} ${writing._id}`}
+          writing={writing}
+          onReject={() => onReject(writing)}
+          onAnswer={() => onAnswer(writing)}
+        />
+      ))}
+    </Flex>
+  );
+}
+
+/** Reviews, questions and answers that wait, the longest waiting first; and questions that the shop has not answered. */
 export function ModerationPage() {
   const { t, named } = useWords();
-  const { api } = useOffice();
   const [params, setParams] = useSearchParams();
   const [refused, setRefused] = useState<Writing | null>(null);
-  const waiting = useQuery({ queryKey: ['moderation'], queryFn: () => answerOf(api.waitingWritings()) });
+  const [asked, setAsked] = useState<AskedQuestion | null>(null);
   const wanted = kinds.find((kind) => kind === params.get('kind')) ?? 'all';
-  const shown = waiting.data?.writings.filter(({ kind }) => wanted === 'all' || kind === wanted);
   return (
     <>
       <PageHead title={t('backOfficeQueues.moderation')}>
@@ -112,14 +152,12 @@ export function ModerationPage() {
           options={kinds.map((kind) => ({ value: kind, label: named(`backOfficeQueues.kinds_${kind}`) }))}
         />
       </PageHead>
-      {waiting.error !== null ? <CallFailed error={waiting.error} onRetry={() => void waiting.refetch()} /> : null}
-      {waiting.error === null && shown === undefined ? <Skeleton active /> : null}
-      {shown?.length === 0 ? <Empty description={t('backOfficeQueues.nothingWaits')} /> : null}
-      <Flex vertical gap={12} role="list" aria-label={t('backOfficeQueues.moderation')}>
-        {shown?.map((writing) => (
-          <WritingCard key={`${writing.kind} ${writing._id}`} writing={writing} onReject={() => setRefused(writing)} />
-        ))}
-      </Flex>
+      {wanted === 'unanswered' ? (
+        <UnansweredQuestions onAnswer={setAsked} />
+      ) : (
+        <Waiting wanted={wanted} onReject={setRefused} onAnswer={setAsked} />
+      )}
+      <AnswerQuestion asked={asked} onClose={() => setAsked(null)} />
       <Modal
         open={refused !== null}
         title={t('backOfficeQueues.rejectQuestion')}

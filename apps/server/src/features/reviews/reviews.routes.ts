@@ -1,6 +1,7 @@
 import { calls } from '@farad/contract/calls';
 import { catalogueQueries } from '@farad/database/catalogue.queries';
 import { moderationQueries } from '@farad/database/moderation.queries';
+import { questionQueries } from '@farad/database/question.queries';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +12,7 @@ import { route, type RouteRules } from '../../http/route.ts';
 import { staffRoute } from '../../http/staff-route.ts';
 import { readRowNumber } from '../../http/row-number.ts';
 import type { AccountActor, Actor } from '../../http/session.ts';
+import { answerAsShop } from './answer-as-shop.ts';
 import { moderate } from './moderate.ts';
 import { pageOf } from './page-of.ts';
 import { showQuestions, showReviews } from './show-reviews.ts';
@@ -89,6 +91,23 @@ function registerModeration(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.moderate, { ...rules, rateClass: 'write' }, (exchange) => {
     const { params, body } = exchange;
     return moderate(deps, exchange, params, body.decision === 'reject' ? body.reason : null);
+  });
+
+  staffRoute(api, deps, calls.unansweredQuestions, rules, async () => {
+    const questions = await questionQueries(deps.db).unanswered(waitingMax);
+    return ok({
+      questions: questions.map(({ id, seo, mpn, createdAt, ...words }) => ({
+        ...words,
+        _id: String(id),
+        product: { seo, mpn },
+        createdAt: createdAt.toISOString(),
+      })),
+    });
+  });
+
+  staffRoute(api, deps, calls.answerAsShop, { ...rules, rateClass: 'write' }, async (exchange) => {
+    const id = readRowNumber(exchange.params.questionId);
+    return id === undefined ? fail({ code: 'not_found' }) : answerAsShop(deps, exchange, id, exchange.body.text);
   });
 }
 

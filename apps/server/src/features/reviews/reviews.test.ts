@@ -1,4 +1,5 @@
-import type { QuestionsAnswer, ReviewsAnswer, WaitingWritings } from '@farad/contract/reviews';
+import type { InboxAnswer } from '@farad/contract/inbox';
+import type { QuestionsAnswer, ReviewsAnswer, UnansweredQuestions, WaitingWritings } from '@farad/contract/reviews';
 import { writingLimits } from '@farad/domain/review';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -172,8 +173,45 @@ describe('questions', () => {
     expect((await shop.pool.query('select from outbox')).rowCount).toBe(0);
   });
 
+  it('that staff answer as the shop are shown at once and leave the list; the asker is told on the site', async () => {
+    const asker = await shop.signedIn();
+    await done(asker.post(`${base}/questions`, question));
+    await done(asker.post(`${base}/questions`, { ...question, text: 'Есть ли замена?' }));
+    await approveAll();
+    const unanswered = async () =>
+      ((await done(moderator.get('/admin/questions/unanswered'))) as z.infer<typeof UnansweredQuestions>).questions;
+    const [first] = await unanswered();
+    expect(await unanswered()).toMatchObject([
+      { ...question, product: { seo: 'part-1' } },
+      { text: 'Есть ли замена?' },
+    ]);
+    const path = `/admin/questions/${first?._id}/answers`;
+    expect(await done(moderator.post(path, { text: answer.text }))).toEqual({ state: 'approved' });
+    expect((await unanswered()).map(({ text }) => text)).toEqual(['Есть ли замена?']);
+    const { questions } = await questionsFor(shop.guest());
+    expect(questions.at(-1)?.answers).toMatchObject([{ isShop: true, authorName: '', text: answer.text }]);
+    const { entries } = (await asker.get('/account/inbox')).json<InboxAnswer>();
+    expect(entries.map(({ title }) => title)).toEqual([
+      'Ответ на ваш вопрос о RC0603FR-0710KL',
+      'Ваш вопрос опубликован: RC0603FR-0710KL',
+      'Ваш вопрос опубликован: RC0603FR-0710KL',
+    ]);
+    expect(refusalOf(await moderator.post(path, { text: ' ' }))).toMatchObject({ status: 400, field: 'text' });
+    expect((await asker.post(path, { text: answer.text })).statusCode).toBe(401);
+    expect((await asker.get('/admin/questions/unanswered')).statusCode).toBe(401);
+  });
+
+  it('that wait are published by the answer of staff', async () => {
+    await done(anna.post(`${base}/questions`, question));
+    const [asked] = await waiting();
+    await done(moderator.post(`/admin/questions/${asked?._id}/answers`, { text: answer.text }));
+    expect(await waiting()).toEqual([]);
+    expect((await questionsFor(shop.guest())).questions[0]).toMatchObject({ ...question, answers: [{ isShop: true }] });
+  });
+
   it.each(['0', 'x', '1e3', '99999999999999999999', '7'])('%s, which is none, cannot be answered', async (id) => {
     expect(refusalOf(await anna.post(`/catalog/questions/${id}/answers`, answer)).status).toBe(404);
+    expect(refusalOf(await moderator.post(`/admin/questions/${id}/answers`, { text: 'Да' })).status).toBe(404);
   });
 
   it('that wait cannot be answered by customers', async () => {

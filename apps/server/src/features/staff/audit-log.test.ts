@@ -100,6 +100,14 @@ async function companyOrder(): Promise<InvoicedOrder> {
   return placeForCompany(shop);
 }
 
+async function questionId(): Promise<number> {
+  const { rows } = await shop.pool.query<{ id: number }>(
+    `insert into question (product_id, account_id, author_name, text) values (1, $1, 'Пётр', 'На ленте?') returning id`,
+    [await customerId()],
+  );
+  return rows[0]?.id ?? 0;
+}
+
 /** A payment of a statement that waits for staff. */
 async function bankEntry(): Promise<number> {
   await setTestSeller(shop);
@@ -180,6 +188,7 @@ const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser
       .execute();
     return [`/admin/companies/${company}/members/${customer}`, { role: 'owner', orderLimit: null }];
   },
+  answerAsShop: async () => [`/admin/questions/${await questionId()}/answers`, { text: 'Да, по 5000 на ленте.' }],
   reissueInvoice: async () => [`/admin/orders/${(await companyOrder()).number}/invoices`, {}],
   setSeller: async () => ['/admin/settings/seller', seller],
   previewStatement: async () => ['/admin/bank/statements/preview', statement, 'application/octet-stream'],

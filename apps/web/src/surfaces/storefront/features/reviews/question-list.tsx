@@ -79,7 +79,7 @@ function Words({
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3 text-13 text-ink-2">
-        <b className="font-semibold wrap-anywhere text-ink">{said.authorName}</b>
+        {said.authorName !== '' && <b className="font-semibold wrap-anywhere text-ink">{said.authorName}</b>}
         {isShop && <span className="text-copper-ink">{t('writing.shopAnswers')}</span>}
         <time dateTime={said.createdAt}>{date(said.createdAt)}</time>
       </p>

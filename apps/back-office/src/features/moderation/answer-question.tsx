@@ -1,0 +1,62 @@
+import { writingLimits } from '@farad/domain/review';
+import { Button, Form, Input, Modal, Typography } from 'antd';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { useChange } from '../../ui/use-change.ts';
+
+/** A question, as far as answering it needs. */
+export interface AskedQuestion {
+  readonly _id: string;
+  readonly product: { readonly mpn: string };
+  readonly text: string;
+}
+
+const outcome = { done: 'backOfficeQueues.answered', notDone: 'backOfficeQueues.notAnswered' } as const;
+const lists = [['moderation'], ['unanswered']] as const;
+
+function AnswerForm({ asked, onClose }: { asked: AskedQuestion; onClose: () => void }) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const answer = useChange(
+    outcome,
+    (text: string) => answerOf(api.answerAsShop({ questionId: asked._id, body: { text } })),
+    lists,
+    onClose,
+  );
+  return (
+    <Form layout="vertical" onFinish={({ text }: { text: string }) => answer.mutate(text.trim())}>
+      <Typography.Paragraph type="secondary" style={{ whiteSpace: 'pre-line' }}>
+        {asked.text}
+      </Typography.Paragraph>
+      <Typography.Paragraph>{t('backOfficeQueues.answerConsequence')}</Typography.Paragraph>
+      <Form.Item
+        name="text"
+        label={t('backOfficeQueues.answerText')}
+        rules={[{ required: true, whitespace: true, max: writingLimits.answerMax }]}
+      >
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} maxLength={writingLimits.answerMax} showCount />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={answer.isPending}>
+        {t('backOfficeQueues.sendAnswer')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Answers a question as the shop; null: none is being answered. */
+export function AnswerQuestion({ asked, onClose }: { asked: AskedQuestion | null; onClose: () => void }) {
+  const { t } = useWords();
+  return (
+    <Modal
+      open={asked !== null}
+      title={asked === null ? '' : t('backOfficeQueues.answerAs', { mpn: asked.product.mpn })}
+      onCancel={onClose}
+      footer={null}
+      destroyOnHidden
+    >
+      {asked === null ? null : <AnswerForm asked={asked} onClose={onClose} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Card, Empty, Flex, Skeleton, Typography } from 'antd';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { CallFailed } from '../../ui/call-failed.tsx';
+import type { AskedQuestion } from './answer-question.tsx';
+
+/** Questions on the site that the shop has not answered, the longest waiting first. */
+export function UnansweredQuestions({ onAnswer }: { onAnswer: (asked: AskedQuestion) => void }) {
+  const { t, dateTime } = useWords();
+  const { api, place } = useOffice();
+  const waiting = useQuery({ queryKey: ['unanswered'], queryFn: () => answerOf(api.unansweredQuestions()) });
+  if (waiting.error !== null) return <CallFailed error={waiting.error} onRetry={() => void waiting.refetch()} />;
+  if (waiting.data === undefined) return <Skeleton active />;
+  const { questions } = waiting.data;
+  if (questions.length === 0) return <Empty description={t('backOfficeQueues.nothingUnanswered')} />;
+  return (
+    <Flex vertical gap={12} role="list" aria-label={t('backOfficeQueues.kinds_unanswered')}>
+      {questions.map((asked) => (
+        <Card key={asked._id} size="small" role="listitem">
+          <Flex vertical gap={8} align="start">
+            <Flex wrap gap={8} align="center">
+              <a
+                href={`${place.site}/product/${asked.product.seo}#questions`}
+                target="_blank"
+                rel="noreferrer"
+                className="office-number"
+              >
+                {asked.product.mpn}
+              </a>
+              <Typography.Text type="secondary">
+                {asked.authorName} · {dateTime(asked.createdAt)}
+              </Typography.Text>
+            </Flex>
+            <Typography.Paragraph style={{ margin: 0, whiteSpace: 'pre-line' }}>{asked.text}</Typography.Paragraph>
+            <Button type="primary" onClick={() => onAnswer(asked)}>
+              {t('backOfficeQueues.answer')}
+            </Button>
+          </Flex>
+        </Card>
+      ))}
+    </Flex>
+  );
+}
