@@ -73,7 +73,7 @@ export const RequestLine = z.object({
 });
 
 /** A product that is offered for a line. */
-export const QuotedOffer = z.object({
+const QuotedOffer = z.object({
   product_id: ProductIdText,
   /** null: it is not shown any more. */
   seo: Slug.nullable(),

@@ -14,8 +14,7 @@ export const requestWords: ChangeWords = {
 };
 
 const colours: Readonly<Partial<Record<StaffRequestRow['state'], string>>> = {
-  open: 'processing',
-  quoted: 'warning',
+  open: 'warning',
   accepted: 'success',
   expired: 'error',
 };

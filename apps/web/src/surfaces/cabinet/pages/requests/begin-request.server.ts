@@ -23,7 +23,7 @@ const wantedOf = ({ url }: Visit): Wanted[] =>
     });
 
 /** Pieces of a line of the basket that there are not. */
-export const missingOf = ({ qty, available }: Pick<WireBasketLine, 'qty' | 'available'>): number =>
+const missingOf = ({ qty, available }: Pick<WireBasketLine, 'qty' | 'available'>): number =>
   Math.max(1, qty - Math.max(0, available));
 
 const isShort = ({ problem }: WireBasketLine): boolean => problem === 'not_enough_stock' || problem === 'not_for_sale';

@@ -11,7 +11,7 @@ type Answer = WireQuote['lines'][number];
 type Offer = NonNullable<Answer['offer']>;
 
 /** A price of one piece with its rouble. */
-export function useUnitPrice(): (roubles: number) => string {
+function useUnitPrice(): (roubles: number) => string {
   const { locale } = useWords();
   return (roubles) => {
     const price = roublesToUnitPrice(roubles);
