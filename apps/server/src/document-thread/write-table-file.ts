@@ -10,7 +10,7 @@ const typeOf: Readonly<Record<TableFormat, string>> = {
 };
 
 /** What stands between the cells where spreadsheets speak this language. */
-const separatorOf = (locale: Locale): TableData['separator'] => (locale === 'ru' ? ';' : ',');
+const separatorOf = (locale: Locale): TableData['separator'] => (locale === 'en' ? ',' : ';');
 
 /**
  * A table as a file to be taken away, written in the thread of documents: thousands of rows do not hold the main one.
