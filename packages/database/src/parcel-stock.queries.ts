@@ -4,6 +4,7 @@ import type { ProductId } from '@farad/domain/product';
 import { sql } from 'kysely';
 
 import type { Handle } from './connect.ts';
+import { stockPartQueries } from './stock-part.queries.ts';
 
 interface Share {
   readonly warehouseId: number;
@@ -34,13 +35,11 @@ const inOrder = (lines: readonly PackedLine[]): readonly PackedLine[] =>
 
 /** What parcels do to stock: they are packed of what the order holds, which leaves with them or comes back. */
 export function parcelStockQueries(handle: Handle) {
-  type Kind = 'reserve' | 'ship' | 'receipt';
-
-  async function note(orderId: number, productId: ProductId, kind: Kind, shares: readonly Share[]): Promise<void> {
+  async function noteReserved(orderId: number, productId: ProductId, shares: readonly Share[]): Promise<void> {
     const rows = shares.map(({ warehouseId, quantity }) => ({ warehouse_id: warehouseId, quantity }));
     await handle
       .insertInto('stock_movement')
-      .values(rows.map((row) => ({ ...row, product_id: productId, order_id: orderId, kind })))
+      .values(rows.map((row) => ({ ...row, product_id: productId, order_id: orderId, kind: 'reserve' as const })))
       .execute();
   }
 
@@ -54,21 +53,14 @@ export function parcelStockQueries(handle: Handle) {
       .forUpdate()
       .execute();
 
-  async function changeStock(
-    productId: ProductId,
-    { warehouseId, quantity }: Share,
-    by: { readonly onHand: 1 | -1 | 0; readonly reserved: 1 | -1 | 0 },
-  ): Promise<void> {
+  const reserveShare = async (productId: ProductId, { warehouseId, quantity }: Share): Promise<void> => {
     await handle
       .updateTable('stock')
-      .set({
-        on_hand: sql`on_hand + ${by.onHand * quantity}`,
-        reserved: sql`reserved + ${by.reserved * quantity}`,
-      })
+      .set({ reserved: sql`reserved + ${quantity}` })
       .where('product_id', '=', productId)
       .where('warehouse_id', '=', warehouseId)
       .execute();
-  }
+  };
 
   async function addHeld(orderId: number, productId: ProductId, { warehouseId, quantity }: Share): Promise<void> {
     await handle
@@ -79,27 +71,6 @@ export function parcelStockQueries(handle: Handle) {
           .columns(['order_id', 'product_id', 'warehouse_id'])
           .doUpdateSet({ quantity: sql`reservation.quantity + excluded.quantity` }),
       )
-      .execute();
-  }
-
-  async function takeHeld(orderId: number, productId: ProductId, share: Share, isWhole: boolean): Promise<void> {
-    const { warehouseId, quantity } = share;
-    const [order, product, warehouse] = [orderId, productId, warehouseId];
-    if (isWhole) {
-      await handle
-        .deleteFrom('reservation')
-        .where('order_id', '=', order)
-        .where('product_id', '=', product)
-        .where('warehouse_id', '=', warehouse)
-        .execute();
-      return;
-    }
-    await handle
-      .updateTable('reservation')
-      .set({ quantity: sql`quantity - ${quantity}` })
-      .where('order_id', '=', order)
-      .where('product_id', '=', product)
-      .where('warehouse_id', '=', warehouse)
       .execute();
   }
 
@@ -118,10 +89,10 @@ export function parcelStockQueries(handle: Handle) {
       return { productId, available: free.reduce((sum, each) => sum + each.quantity, 0) as Quantity };
     }
     for (const share of shares) {
-      await changeStock(productId, share, { onHand: 0, reserved: 1 });
+      await reserveShare(productId, share);
       await addHeld(orderId, productId, share);
     }
-    await note(orderId, productId, 'reserve', shares);
+    await noteReserved(orderId, productId, shares);
     return null;
   }
 
@@ -142,46 +113,16 @@ export function parcelStockQueries(handle: Handle) {
 
     /** The goods of a parcel leave the stock: all of them, or none where the order does not hold them any more. */
     async ship(orderId: number, lines: readonly PackedLine[]): Promise<Shortage | null> {
-      const leaving: { productId: ProductId; held: readonly Share[]; shares: readonly Share[] }[] = [];
       for (const { productId, quantity } of inOrder(lines)) {
-        const held = await heldOf(orderId, productId);
-        const shares = spread(quantity, held);
-        if (shares === null) {
-          return { productId, available: held.reduce((sum, share) => sum + share.quantity, 0) as Quantity };
-        }
-        leaving.push({ productId, held, shares });
+        const held = (await heldOf(orderId, productId)).reduce((sum, share) => sum + share.quantity, 0);
+        if (held < quantity) return { productId, available: held as Quantity };
       }
-      for (const { productId, held, shares } of leaving) {
-        for (const share of shares) {
-          const isWhole = held.some(
-            (each) => each.warehouseId === share.warehouseId && each.quantity === share.quantity,
-          );
-          await takeHeld(orderId, productId, share, isWhole);
-          await changeStock(productId, share, { onHand: -1, reserved: -1 });
-        }
-        await note(orderId, productId, 'ship', shares);
-      }
+      await stockPartQueries(handle).letGo(orderId, lines, 'ship');
       return null;
     },
 
     /** The goods of a parcel are in the warehouse again; `isHeld`: for their order, else for anybody. */
-    async takeBack(orderId: number, lines: readonly PackedLine[], isHeld: boolean): Promise<void> {
-      for (const { productId, quantity } of inOrder(lines)) {
-        const place = await handle
-          .selectFrom('stock')
-          .select('warehouse_id as warehouseId')
-          .where('product_id', '=', productId)
-          .orderBy('warehouse_id')
-          .limit(1)
-          .forUpdate()
-          .executeTakeFirstOrThrow();
-        const share = { ...place, quantity };
-        await changeStock(productId, share, { onHand: 1, reserved: isHeld ? 1 : 0 });
-        await note(orderId, productId, 'receipt', [share]);
-        if (!isHeld) continue;
-        await addHeld(orderId, productId, share);
-        await note(orderId, productId, 'reserve', [share]);
-      }
-    },
+    takeBack: (orderId: number, lines: readonly PackedLine[], isHeld: boolean): Promise<void> =>
+      stockPartQueries(handle).takeBack(orderId, lines, isHeld),
   };
 }

@@ -39,15 +39,22 @@ export function stockPartQueries(handle: Handle) {
     else await sql`update reservation set quantity = ${rest} where ${own}`.execute(handle);
   };
 
-  const note = (kind: 'release' | 'ship' | 'receipt', { order_id, product_id, warehouse_id, quantity }: Held) =>
-    handle.insertInto('stock_movement').values({ order_id, product_id, warehouse_id, quantity, kind }).execute();
+  const note = (
+    kind: 'release' | 'ship' | 'receipt' | 'reserve',
+    { order_id, product_id, warehouse_id, quantity }: Held,
+  ) => handle.insertInto('stock_movement').values({ order_id, product_id, warehouse_id, quantity, kind }).execute();
 
   return {
     /**
      * Pieces that an order holds are free again (`release`), or leave the warehouse for good (`ship`), in the order in
-     * which they were taken; of what it does not hold, nothing.
+     * which they were taken; of what it does not hold, nothing. Answers how many of each product there were.
      */
-    async letGo(orderId: number, lines: readonly ReservationLine[], kind: 'release' | 'ship'): Promise<void> {
+    async letGo(
+      orderId: number,
+      lines: readonly ReservationLine[],
+      kind: 'release' | 'ship',
+    ): Promise<ReadonlyMap<ProductId, number>> {
+      const ended = new Map<ProductId, number>();
       const { rows } = await sql<Held>`select order_id, product_id, warehouse_id, quantity from reservation
         where order_id = ${orderId} order by product_id, warehouse_id for update`.execute(handle);
       for (const part of partsOf(rows, lines)) {
@@ -56,7 +63,9 @@ export function stockPartQueries(handle: Handle) {
         await sql`update stock set reserved = reserved - ${part.quantity}, on_hand = on_hand - ${gone}
           where product_id = ${part.product_id} and warehouse_id = ${part.warehouse_id}`.execute(handle);
         await note(kind, part);
+        ended.set(part.product_id, (ended.get(part.product_id) ?? 0) + part.quantity);
       }
+      return ended;
     },
 
     /** Whether an order is being paid, or some of it is packed: then its lines stay as they are. */
@@ -83,18 +92,32 @@ export function stockPartQueries(handle: Handle) {
         total_kopecks = ${total} where id = ${orderId}`.execute(handle);
     },
 
-    /** Pieces that had left come back: they lie where the order's were sent from. */
-    async takeBack(orderId: number, lines: readonly ReservationLine[]): Promise<void> {
+    /**
+     * Pieces that had left come back: they lie where the order's were sent from, free for anybody, or held for their order
+     * again (`isHeld`).
+     */
+    async takeBack(orderId: number, lines: readonly ReservationLine[], isHeld = false): Promise<void> {
       for (const { productId, quantity } of byProduct(lines)) {
-        const { rows } = await sql<{ warehouse_id: number }>`update stock set on_hand = on_hand + ${quantity}
-          where product_id = ${productId} and warehouse_id = coalesce(
+        const held = isHeld ? quantity : 0;
+        const { rows } = await sql<{ warehouse_id: number }>`
+          insert into stock (product_id, warehouse_id, on_hand, reserved, counted) values (${productId}, coalesce(
             (select warehouse_id from stock_movement where order_id = ${orderId} and product_id = ${productId}
               and kind = 'ship' order by id limit 1),
-            (select min(warehouse_id) from stock where product_id = ${productId}))
+            (select min(warehouse_id) from stock where product_id = ${productId}),
+            (select min(id) from warehouse)), ${quantity}, ${held}, 0)
+          on conflict (product_id, warehouse_id) do update
+            set on_hand = stock.on_hand + ${quantity}, reserved = stock.reserved + ${held}
           returning warehouse_id`.execute(handle);
         const [place] = rows;
         if (place === undefined) throw new Error(`product ${productId} has no place in stock`);
-        await note('receipt', { order_id: orderId, product_id: productId, quantity, ...place });
+        const part = { order_id: orderId, product_id: productId, quantity, ...place };
+        await note('receipt', part);
+        if (!isHeld) continue;
+        await sql`insert into reservation (order_id, product_id, warehouse_id, quantity)
+          values (${orderId}, ${productId}, ${place.warehouse_id}, ${quantity})
+          on conflict (order_id, product_id, warehouse_id)
+          do update set quantity = reservation.quantity + excluded.quantity`.execute(handle);
+        await note('reserve', part);
       }
     },
   };

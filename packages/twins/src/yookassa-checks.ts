@@ -40,8 +40,26 @@ const subjects = ['commodity', 'excise', 'job', 'service', 'payment', 'another',
 const measures = ['piece', 'gram', 'kilogram', 'meter'];
 const itemsMax = 80;
 
+interface WrongField {
+  readonly field: string;
+  readonly description: string;
+}
+
+/** What is wrong with origin and marking of one row; null: nothing. */
+function wrongGoods(fields: Fields): WrongField | null {
+  const { customs_declaration_number: customs, country_of_origin_code: country, payment_subject, mark_mode } = fields;
+  const wrong = (field: string, description = 'Invalid value'): WrongField => ({ field, description });
+  if (customs !== undefined && !isText(customs, 32, 1)) return wrong('customs_declaration_number');
+  const isCountry = country === undefined || (isText(country, 2) && /^[A-Z]{2}$/.test(country));
+  if (!isCountry) return wrong('country_of_origin_code');
+  if (payment_subject !== 'marked') return null;
+  if (mark_mode !== '0') return wrong('mark_mode');
+  if (!isText(fieldsOf(fields['mark_code_info'])['mark_code_raw'], 223, 1)) return wrong('mark_code_info');
+  return fields['quantity'] === 1 ? null : wrong('quantity', 'Each marked piece has a row of its own');
+}
+
 /** Thousandths of a kopeck of one row; a sentence where it is no row. */
-function readRow(value: unknown): number | { readonly field: string; readonly description: string } {
+function readRow(value: unknown): number | WrongField {
   const fields = fieldsOf(value);
   const { description, quantity, amount, vat_code, payment_mode, payment_subject, measure } = fields;
   const wrong = (field: string, words = 'Invalid value') => ({ field, description: words });
@@ -56,15 +74,8 @@ function readRow(value: unknown): number | { readonly field: string; readonly de
   if (!isOneOf(payment_mode, modes)) return wrong('payment_mode');
   if (!isOneOf(payment_subject, subjects)) return wrong('payment_subject');
   if (measure !== undefined && !isOneOf(measure, measures)) return wrong('measure');
-  const { mark_mode, mark_code_info, customs_declaration_number: customs, country_of_origin_code: country } = fields;
-  if (customs !== undefined && !isText(customs, 32, 1)) return wrong('customs_declaration_number');
-  if (country !== undefined && !(isText(country, 2) && /^[A-Z]{2}$/.test(country)))
-    return wrong('country_of_origin_code');
-  if (payment_subject === 'marked') {
-    if (mark_mode !== '0') return wrong('mark_mode');
-    if (!isText(fieldsOf(mark_code_info)['mark_code_raw'], 223, 1)) return wrong('mark_code_info');
-    if (quantity !== 1) return wrong('quantity', 'Each marked piece has a row of its own');
-  }
+  const goods = wrongGoods(fields);
+  if (goods !== null) return goods;
   return price * thousandths;
 }
 

@@ -40,14 +40,18 @@ export function linesToPay(
   return [...goods, delivery];
 }
 
+/** Two letters of ISO 3166; what suppliers call countries otherwise stays out of receipts, as the till takes no such thing. */
+const countryForm = /^[A-Z]{2}$/;
+const customsLengthMax = 32;
+
 /** A line as a receipt of this moment writes it. */
 export const paidLineOf = (
   { name, subject, quantity, total, vatClass, country, customsDeclaration }: Line,
   at: Date,
 ): PaidLine => ({
   ...{ name, subject, quantity, total, vatPercent: vatPercentOn(vatClass, moscowDay(at)) },
-  ...(country === null ? {} : { country }),
-  ...(customsDeclaration === null ? {} : { customsDeclaration }),
+  ...(country !== null && countryForm.test(country) ? { country } : {}),
+  ...(customsDeclaration === null || customsDeclaration.length > customsLengthMax ? {} : { customsDeclaration }),
 });
 
 /** Whom receipts go to: by what the buyer gave. */

@@ -149,6 +149,7 @@ describe('money that is held first', () => {
       expect((await capture(order, wrong)).statusCode).toBe(400);
     }
     expect((await money(order)).payments[0]).toMatchObject({ state: 'waiting_for_capture', refunds: [] });
+    await manager.post(`/admin/orders/${order.number}/release`, { reason: 'Передумали' });
   });
 
   it('is let go by staff, and the order is not paid any more', async () => {

@@ -11,7 +11,7 @@ import {
   type PaymentLineRow,
 } from '@farad/database/payment.queries';
 import { refundQueries } from '@farad/database/refund.queries';
-import { stockReturnQueries } from '@farad/database/stock-return.queries';
+import { stockPartQueries } from '@farad/database/stock-part.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import type { Quantity } from '@farad/domain/money';
 import { fail, ok, type Result } from '@farad/domain/shared';
@@ -73,15 +73,15 @@ export async function moveStock(
   lines: readonly PaymentLineRow[],
   { move, pieces, isBack }: Part & { readonly isBack: boolean },
 ): Promise<void> {
-  const stock = stockReturnQueries(tx);
+  const stock = stockPartQueries(tx);
   const hasLeft = order.status === 'shipped' || order.status === 'delivered' || order.status === 'completed';
   for (const { position, count } of pieces) {
     const productId = lines.find((line) => line.position === position)?.productId ?? null;
     if (productId === null) continue;
-    const part = { orderId: order.id, productId, quantity: count as Quantity };
-    const ended = move === 'cancel' ? await stock.endHold(part, isBack ? 'release' : 'ship') : 0;
-    const quantity = (count - ended) as Quantity;
-    if (isBack && hasLeft && quantity > 0) await stock.takeBack({ ...part, quantity });
+    const part = [{ productId, quantity: count as Quantity }];
+    const ended = move === 'cancel' ? await stock.letGo(order.id, part, isBack ? 'release' : 'ship') : null;
+    const quantity = (count - (ended?.get(productId) ?? 0)) as Quantity;
+    if (isBack && hasLeft && quantity > 0) await stock.takeBack(order.id, [{ productId, quantity }]);
   }
 }
 
