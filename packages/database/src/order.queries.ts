@@ -276,13 +276,13 @@ export function orderQueries(handle: Handle) {
      * something back that waits for its answer.
      */
     deliveredBefore: async (then: Date, limit: number): Promise<readonly number[]> => {
-      const { rows } = await sql<{ id: number }>`select orders.id from orders
+      const delivered = await sql<{ id: number }>`select orders.id from orders
         join lateral (select max(at) as at from order_event
           where order_id = orders.id and to_status = 'delivered') delivered on true
         where status = 'delivered' and delivered.at <= ${then} and (paid_at is not null or total_kopecks = 0)
           and not exists (select from order_return where order_id = orders.id and state = 'requested')
         order by delivered.at limit ${limit}`.execute(handle);
-      return rows.map(({ id }) => id);
+      return delivered.rows.map(({ id }) => id);
     },
 
     async setApproval(orderId: number, approval: OrderApproval): Promise<void> {

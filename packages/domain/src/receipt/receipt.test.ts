@@ -37,10 +37,10 @@ const anyLine = fc
   .map(({ quantity, total }) => line(quantity, total));
 
 test('marked pieces are told one by one, each with its code, and cost together what the line costs; origin stays', () => {
-  const marked = {
+  const marked: PaidLine = {
     ...{ name: 'Плата', subject: 'commodity', quantity: 3, total: 1000 as Kopecks, vatPercent: 22 },
     ...{ country: 'CN', customsDeclaration: '10702020/110626/0012345', marks: ['a', 'b'] },
-  } as const;
+  };
   const origin = { country: 'CN', customsDeclaration: '10702020/110626/0012345' };
   const items = itemsOfPart(marked, { from: 0, count: 3 });
   expect(items.map(({ quantity, price, mark }) => [quantity, price, mark])).toEqual([
