@@ -26,7 +26,7 @@ test.each([
     // What was frozen is not touched by what the seller chooses later.
     await setTestSeller(shop, { vatMode: 'general' });
     await shop.atPage(payment, 'pay');
-  shop.passSeconds(600);
+    shop.passSeconds(600);
     await shop.sweep();
     const { rows } = await shop.pool.query<{ id: number }>('select id from orders where number = $1', [order.number]);
     const [receipt] = await receiptQueries(shop.db).ofOrder(rows[0]?.id ?? 0);
