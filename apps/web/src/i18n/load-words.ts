@@ -12,76 +12,84 @@ const pageTexts: Readonly<Record<Locale, () => Promise<Readonly<Record<string, T
   tr: async () => (await import('@farad/wording/pages/tr')).pageTexts,
 };
 
-const lateTexts: Readonly<Record<LateNamespace, Readonly<Record<Locale, () => Promise<Texts>>>>> = {
+/** Each module exports the texts under the name of their namespace. */
+const lateTexts: {
+  readonly [Name in LateNamespace]: Readonly<Record<Locale, () => Promise<Readonly<Record<Name, Texts>>>>>;
+} = {
   addresses: {
-    ru: async () => (await import('@farad/wording/addresses/ru')).addresses,
-    en: async () => (await import('@farad/wording/addresses/en')).addresses,
-    tr: async () => (await import('@farad/wording/addresses/tr')).addresses,
+    ru: () => import('@farad/wording/addresses/ru'),
+    en: () => import('@farad/wording/addresses/en'),
+    tr: () => import('@farad/wording/addresses/tr'),
   },
   baskets: {
-    ru: async () => (await import('@farad/wording/baskets/ru')).baskets,
-    en: async () => (await import('@farad/wording/baskets/en')).baskets,
-    tr: async () => (await import('@farad/wording/baskets/tr')).baskets,
+    ru: () => import('@farad/wording/baskets/ru'),
+    en: () => import('@farad/wording/baskets/en'),
+    tr: () => import('@farad/wording/baskets/tr'),
   },
   boms: {
-    ru: async () => (await import('@farad/wording/boms/ru')).boms,
-    en: async () => (await import('@farad/wording/boms/en')).boms,
-    tr: async () => (await import('@farad/wording/boms/tr')).boms,
+    ru: () => import('@farad/wording/boms/ru'),
+    en: () => import('@farad/wording/boms/en'),
+    tr: () => import('@farad/wording/boms/tr'),
   },
   cabinet: {
-    ru: async () => (await import('@farad/wording/cabinet/ru')).cabinet,
-    en: async () => (await import('@farad/wording/cabinet/en')).cabinet,
-    tr: async () => (await import('@farad/wording/cabinet/tr')).cabinet,
+    ru: () => import('@farad/wording/cabinet/ru'),
+    en: () => import('@farad/wording/cabinet/en'),
+    tr: () => import('@farad/wording/cabinet/tr'),
   },
   checkout: {
-    ru: async () => (await import('@farad/wording/checkout/ru')).checkout,
-    en: async () => (await import('@farad/wording/checkout/en')).checkout,
-    tr: async () => (await import('@farad/wording/checkout/tr')).checkout,
+    ru: () => import('@farad/wording/checkout/ru'),
+    en: () => import('@farad/wording/checkout/en'),
+    tr: () => import('@farad/wording/checkout/tr'),
   },
   company: {
-    ru: async () => (await import('@farad/wording/company/ru')).company,
-    en: async () => (await import('@farad/wording/company/en')).company,
-    tr: async () => (await import('@farad/wording/company/tr')).company,
+    ru: () => import('@farad/wording/company/ru'),
+    en: () => import('@farad/wording/company/en'),
+    tr: () => import('@farad/wording/company/tr'),
+  },
+  home: {
+    ru: () => import('@farad/wording/home/ru'),
+    en: () => import('@farad/wording/home/en'),
+    tr: () => import('@farad/wording/home/tr'),
   },
   listPages: {
-    ru: async () => (await import('@farad/wording/list-pages/ru')).listPages,
-    en: async () => (await import('@farad/wording/list-pages/en')).listPages,
-    tr: async () => (await import('@farad/wording/list-pages/tr')).listPages,
+    ru: () => import('@farad/wording/list-pages/ru'),
+    en: () => import('@farad/wording/list-pages/en'),
+    tr: () => import('@farad/wording/list-pages/tr'),
   },
   order: {
-    ru: async () => (await import('@farad/wording/order/ru')).order,
-    en: async () => (await import('@farad/wording/order/en')).order,
-    tr: async () => (await import('@farad/wording/order/tr')).order,
+    ru: () => import('@farad/wording/order/ru'),
+    en: () => import('@farad/wording/order/en'),
+    tr: () => import('@farad/wording/order/tr'),
   },
   product: {
-    ru: async () => (await import('@farad/wording/product/ru')).product,
-    en: async () => (await import('@farad/wording/product/en')).product,
-    tr: async () => (await import('@farad/wording/product/tr')).product,
+    ru: () => import('@farad/wording/product/ru'),
+    en: () => import('@farad/wording/product/en'),
+    tr: () => import('@farad/wording/product/tr'),
   },
   requests: {
-    ru: async () => (await import('@farad/wording/requests/ru')).requests,
-    en: async () => (await import('@farad/wording/requests/en')).requests,
-    tr: async () => (await import('@farad/wording/requests/tr')).requests,
+    ru: () => import('@farad/wording/requests/ru'),
+    en: () => import('@farad/wording/requests/en'),
+    tr: () => import('@farad/wording/requests/tr'),
   },
   search: {
-    ru: async () => (await import('@farad/wording/search/ru')).search,
-    en: async () => (await import('@farad/wording/search/en')).search,
-    tr: async () => (await import('@farad/wording/search/tr')).search,
+    ru: () => import('@farad/wording/search/ru'),
+    en: () => import('@farad/wording/search/en'),
+    tr: () => import('@farad/wording/search/tr'),
   },
   signIn: {
-    ru: async () => (await import('@farad/wording/sign-in/ru')).signIn,
-    en: async () => (await import('@farad/wording/sign-in/en')).signIn,
-    tr: async () => (await import('@farad/wording/sign-in/tr')).signIn,
+    ru: () => import('@farad/wording/sign-in/ru'),
+    en: () => import('@farad/wording/sign-in/en'),
+    tr: () => import('@farad/wording/sign-in/tr'),
   },
   tools: {
-    ru: async () => (await import('@farad/wording/tools/ru')).tools,
-    en: async () => (await import('@farad/wording/tools/en')).tools,
-    tr: async () => (await import('@farad/wording/tools/tr')).tools,
+    ru: () => import('@farad/wording/tools/ru'),
+    en: () => import('@farad/wording/tools/en'),
+    tr: () => import('@farad/wording/tools/tr'),
   },
   writing: {
-    ru: async () => (await import('@farad/wording/writing/ru')).writing,
-    en: async () => (await import('@farad/wording/writing/en')).writing,
-    tr: async () => (await import('@farad/wording/writing/tr')).writing,
+    ru: () => import('@farad/wording/writing/ru'),
+    en: () => import('@farad/wording/writing/en'),
+    tr: () => import('@farad/wording/writing/tr'),
   },
 };
 
@@ -95,7 +103,7 @@ export const loadLateWords = (locale: Locale, pathname: string): Promise<void> =
 /** To be awaited before something is shown that uses these texts besides those of its page. */
 export async function loadNamespaces(locale: Locale, names: readonly LateNamespace[]): Promise<void> {
   const missing = names.filter((name) => !(name in loaded));
-  await Promise.all(missing.map(async (name) => (loaded[name] = await lateTexts[name][locale]())));
+  await Promise.all(missing.map(async (name) => Object.assign(loaded, await lateTexts[name][locale]())));
 }
 
 /** For a part of a page that is loaded late, in the language of the page. */

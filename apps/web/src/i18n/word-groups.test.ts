@@ -69,8 +69,10 @@ describe('texts that a page loads', () => {
   it.each([
     ['/en/tools/series', ['tools']],
     ['/product/x', ['product']],
-    ['/', []],
-    ['/tr', []],
+    ['/', ['home']],
+    ['/tr', ['home']],
+    ['/catalog', ['home']],
+    ['/tr/catalog/chip-resistors', []],
     ['/products', []],
   ])('%s needs %j besides', (pathname, names) => {
     expect(lateNamespacesOf(pathname)).toEqual(names);

@@ -8,6 +8,7 @@ export const lateNamespaces = [
   'cabinet',
   'checkout',
   'company',
+  'home',
   'listPages',
   'order',
   'product',
@@ -22,11 +23,14 @@ export type LateNamespace = (typeof lateNamespaces)[number];
 
 /** First part of an address, or two of them → the late texts its pages use. */
 const groups: Readonly<Record<string, readonly LateNamespace[]>> = {
+  '/': ['home'],
   basket: ['baskets', 'checkout'],
   boms: ['boms'],
   'c/bom': ['boms'],
+  'c/sales': ['home'],
   cabinet: ['addresses', 'cabinet', 'company', 'checkout', 'order', 'requests', 'signIn'],
   'cabinet/boms': ['addresses', 'boms', 'cabinet', 'company', 'order', 'signIn'],
+  'catalog/': ['home'],
   'catalog/manufacturers': ['listPages'],
   checkout: ['checkout', 'signIn'],
   comparison: ['listPages'],

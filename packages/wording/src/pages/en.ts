@@ -2,7 +2,6 @@ import { basket } from '../basket/en.ts';
 import { catalogue } from '../catalogue/en.ts';
 import { delivery } from '../delivery/en.ts';
 import { fields } from '../fields/en.ts';
-import { home } from '../home/en.ts';
 import { lists } from '../lists/en.ts';
 import { meta } from '../meta/en.ts';
 import { pageErrors } from '../page-errors/en.ts';
@@ -15,7 +14,6 @@ export const pageTexts = {
   delivery,
   errors: pageErrors,
   fields,
-  home,
   lists,
   meta,
   shell,

@@ -2,7 +2,6 @@ import { basket } from '../basket/ru.ts';
 import { catalogue } from '../catalogue/ru.ts';
 import { delivery } from '../delivery/ru.ts';
 import { fields } from '../fields/ru.ts';
-import { home } from '../home/ru.ts';
 import { lists } from '../lists/ru.ts';
 import { meta } from '../meta/ru.ts';
 import { pageErrors } from '../page-errors/ru.ts';
@@ -15,7 +14,6 @@ export const pageTexts = {
   delivery,
   errors: pageErrors,
   fields,
-  home,
   lists,
   meta,
   shell,

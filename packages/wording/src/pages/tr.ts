@@ -2,7 +2,6 @@ import { basket } from '../basket/tr.ts';
 import { catalogue } from '../catalogue/tr.ts';
 import { delivery } from '../delivery/tr.ts';
 import { fields } from '../fields/tr.ts';
-import { home } from '../home/tr.ts';
 import { lists } from '../lists/tr.ts';
 import { meta } from '../meta/tr.ts';
 import { pageErrors } from '../page-errors/tr.ts';
@@ -15,7 +14,6 @@ export const pageTexts = {
   delivery,
   errors: pageErrors,
   fields,
-  home,
   lists,
   meta,
   shell,
