@@ -174,8 +174,10 @@ test('support sees the shop as a customer does, changes nothing of theirs, ends 
 
   await banner.getByRole('button', { name: 'Закончить' }).click();
   await expect(page).toHaveURL(/\/admin\/customers\/\d+/);
-  await page.goto('/basket');
+  await page.goto('/');
   await expect(banner).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Корзина/ }).first()).toContainText('₽');
+  await page.goto('/basket');
   await expect(page.getByRole('main').getByText('NE555P').first()).toBeVisible();
   await customer.reload();
   await expect(customer.getByText('Других сеансов нет.')).toBeVisible();
