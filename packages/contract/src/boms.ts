@@ -20,7 +20,7 @@ import { LineText, PlainText, ProductIdText, Roubles } from './wire.ts';
 export const partsListTypes = ['application/octet-stream'] as const;
 
 /** An own list's id: unguessable, as guests have lists too. */
-export const BomId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+const BomId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 const Position = z.int().min(0);
 
 /** A list that was pasted or typed. */
@@ -33,11 +33,11 @@ export const PartsTextBody = z.strictObject({
  * `reading` and `matching` go on by themselves, also when nobody looks; `mapping` waits for a person: no column says
  * what the part is. `refused`: it is no parts list, and nothing of it is kept but the name.
  */
-export const bomStates = ['reading', 'mapping', 'matching', 'ready', 'refused'] as const;
+const bomStates = ['reading', 'mapping', 'matching', 'ready', 'refused'] as const;
 
-export const BomProgress = z.object({ done: z.int(), total: z.int() });
+const BomProgress = z.object({ done: z.int(), total: z.int() });
 
-export const BomRefusal = z.object({ what: z.enum(notPartsLists) });
+const BomRefusal = z.object({ what: z.enum(notPartsLists) });
 
 const BomCounts = z.record(z.enum(bomStatuses), z.int());
 
@@ -60,7 +60,7 @@ export const BomListItem = z.object({
 
 export const BomList = z.object({ boms: z.array(BomListItem), most: z.int() });
 
-export const BomColumnAnswer = z.object({
+const BomColumnAnswer = z.object({
   index: z.int(),
   header: z.string(),
   field: z.enum(bomFields).nullable(),
@@ -114,7 +114,7 @@ export const LayoutBomBody = z.strictObject({
 });
 
 /** How many pieces more than needed are ordered for what gets lost in making (reference bom-tools, M6). */
-export const attritionPresets = ['none', 'hand', 'machine', 'own'] as const;
+const attritionPresets = ['none', 'hand', 'machine', 'own'] as const;
 
 export const BomSettings = z.strictObject({
   name: LineText.min(1).max(120),
@@ -140,7 +140,7 @@ export const SetBomBody = z.strictObject({
     .optional(),
 });
 
-export const BomBoard = z.object({
+const BomBoard = z.object({
   /** From 0, in the list. */
   board: z.int(),
   name: z.string(),
@@ -153,7 +153,7 @@ export const BomBoard = z.object({
   ),
 });
 
-export const BomTotals = z.object({
+const BomTotals = z.object({
   perBoard: Roubles,
   all: Roubles,
   /** Lines that the basket will not get, by why. */
@@ -194,7 +194,7 @@ export const Bom = z.object({
   isKept: z.boolean(),
 });
 
-export const BomProblem = z.discriminatedUnion('code', [
+const BomProblem = z.discriminatedUnion('code', [
   z.object({
     code: z.literal('quantity_differs'),
     severity: z.literal('error'),
@@ -222,9 +222,9 @@ export const BomProblem = z.discriminatedUnion('code', [
 ]);
 
 /** What happens with a row: `split`: what is there now, the rest waits; `wait`: told when it is there; `ask`: goes into the request. */
-export const bomActions = ['order', 'take_available', 'split', 'wait', 'ask', 'exclude'] as const;
+const bomActions = ['order', 'take_available', 'split', 'wait', 'ask', 'exclude'] as const;
 
-export const BomQuantities = z.object({
+const BomQuantities = z.object({
   perBoard: z.int(),
   need: z.int(),
   attrition: z.int(),

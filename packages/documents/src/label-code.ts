@@ -12,7 +12,7 @@ export interface LabelCode {
 
 const [group, record, end] = ['\u001d', '\u001e', '\u0004'];
 /** Signs that divide the fields; no text may bring its own. */
-const dividers = /[\u0000-\u001f]/gu;
+const dividers = /\p{Cc}/gu;
 
 /**
  * The text of the code by EIGP 114 (ISO/IEC 15434, format 06), as distributors print it: P the customer's number, 1P the

@@ -1,5 +1,5 @@
 import { products } from './catalogue.ts';
-import { bomRoutes } from './owned-boms.ts';
+import { bomRoutes } from './owned-bom-routes.ts';
 import { addressBody, type OwnedThings } from './owned-things.ts';
 
 /** How a route that names somebody's own thing is called, so that its owner is answered. */

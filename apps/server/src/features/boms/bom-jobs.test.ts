@@ -16,8 +16,12 @@ afterAll(() => shop.close());
 
 const run = (task: keyof ReturnType<typeof bomTasks>, bomId = '') => bomTasks(shop.deps)[task]({ bomId });
 
-const jobsOf = async (bomId: string): Promise<unknown[]> =>
-  (await shop.pool.query('select key from graphile_worker.jobs where key like $1', [`%${bomId}`])).rows;
+const jobsOf = async (bomId: string): Promise<unknown[]> => {
+  const { rows } = await shop.pool.query<object>('select key from graphile_worker.jobs where key like $1', [
+    `%${bomId}`,
+  ]);
+  return rows;
+};
 
 const longList = (count: number): string =>
   ['Ref,Qty,MPN', ...Array.from({ length: count }, (_, at) => `R${at},1,${tiered.mpn}`)].join('\n');
@@ -43,6 +47,7 @@ describe('a long list', () => {
     await shop.db.deleteFrom('bom_line').where('bom_id', '=', bom._id).execute();
     await bomQueries(shop.db).setRevision(bom._id, 0, 1, { state: 'reading', source: Buffer.from(longList(4)) });
     await bomQueries(shop.db).set(bom._id, { state: 'reading' });
+    await run('repair_boms');
     await run('read_bom', bom._id);
     expect(await settled(browser, bomOf(await browser.get(`/boms/${bom._id}`)))).toMatchObject({
       ...{ state: 'ready', lines: 1, boards: [{ revisions: [{ lines: 4 }] }] },
@@ -51,12 +56,8 @@ describe('a long list', () => {
 });
 
 describe('by night', () => {
-  const letters = async () =>
-    await shop.db
-      .selectFrom('outbox')
-      .select(['recipient', 'subject', 'text'])
-      .where('kind', '=', 'parts_list')
-      .execute();
+  const letters = () =>
+    shop.db.selectFrom('outbox').select(['recipient', 'subject', 'text']).where('kind', '=', 'parts_list').execute();
 
   it('what became worse is marked and told once, as its owner wants', async () => {
     const [anna, silent] = [

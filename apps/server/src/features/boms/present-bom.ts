@@ -32,7 +32,7 @@ export async function loadBom(db: Handle, bom: BomRow, coefficient: Coefficient)
   return { bom, boards, list, counted: countBom(list) };
 }
 
-export const presentTotals = (totals: CountedTotals): WireBom['totals'] => ({
+const presentTotals = (totals: CountedTotals): WireBom['totals'] => ({
   perBoard: toRoubles(totals.perBoard),
   all: toRoubles(totals.all),
   notOrdered: totals.notOrdered,

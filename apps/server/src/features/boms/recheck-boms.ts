@@ -25,7 +25,7 @@ const isJump = (before: UnitPrice | null, now: UnitPrice | null): boolean =>
   before !== null && now !== null && now * 100 >= before * (100 + jumpPercent);
 
 /** What a line has against it now; what it had at the first look, or was told already, is no news. */
-export function nightMark(line: BomLineFacts, row: CountedRow): NightMark & { readonly isNews: boolean } {
+function nightMark(line: BomLineFacts, row: CountedRow): NightMark & { readonly isNews: boolean } {
   const price = row.figures.unitPrice;
   const isFirstLook = line.seenPrice === null && line.seenFlags.length === 0 && line.worse.length === 0;
   const holding = told.filter((flag) => row.flags.includes(flag));
