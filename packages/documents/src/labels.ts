@@ -31,12 +31,15 @@ const textLengthMax = 70;
 
 const cut = (text: string): string => (text.length > textLengthMax ? `${text.slice(0, textLengthMax - 1)}…` : text);
 
+/** Places may stand in several lines. */
+const breakable = (designators: string): string => designators.replace(/,(?! )/gu, ', ');
+
 function labelOf(label: PartLabel, locale: Locale): TableCell {
   const { designators, customerNumber, mpn, maker, shopNumber, quantity } = label;
   const lines: Content[] = [
     { text: cut(mpn), bold: true, fontSize: 9 },
     { text: cut(maker), fontSize: 7 },
-    { text: cut(designators), fontSize: 8, margin: [0, 2, 0, 0] },
+    { text: cut(breakable(designators)), fontSize: 8, margin: [0, 2, 0, 0] },
     { text: cut([customerNumber, shopNumber].filter((text) => text !== '').join(' · ')), fontSize: 7 },
     { text: `× ${formatCount(quantity, locale)}`, bold: true, fontSize: 9 },
   ];
@@ -45,7 +48,7 @@ function labelOf(label: PartLabel, locale: Locale): TableCell {
       {
         columns: [
           { svg: labelCodeSvg(label), width: points(size.code) },
-          { stack: lines, margin: [points(2), 0, 0, 0] },
+          { stack: lines, width: points(size.width - size.code - 2 * size.margin), margin: [points(2), 0, 0, 0] },
         ],
       },
     ],
