@@ -104,6 +104,7 @@ function Counts({ list }: { list: WireBomListItem }) {
 
 function ListRow({ list }: { list: WireBomListItem }) {
   const { t, to, money, date } = useWords();
+  const isList = list.state !== 'refused';
   return (
     <tr className="border-b border-line align-top max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:py-3">
       <td className="py-2.5 pr-3 max-md:col-span-2 max-md:p-0">
@@ -111,8 +112,8 @@ function ListRow({ list }: { list: WireBomListItem }) {
           {list.name}
         </Link>
         <p className="flex flex-wrap gap-x-2 text-13 text-ink-2">
-          <span>{t('boms.lines', { count: list.lines })}</span>
-          {list.boards.map((board, at) => (
+          {isList && <span>{t('boms.lines', { count: list.lines })}</span>}
+          {(isList ? list.boards : []).map((board, at) => (
             <span key={`${at} ${board.name}`} className="wrap-anywhere">
               · {board.name} × {board.count}
             </span>
@@ -134,12 +135,12 @@ function ListRow({ list }: { list: WireBomListItem }) {
         <Counts list={list} />
       </td>
       <td className="num py-2.5 pr-3 text-right font-semibold max-md:p-0 max-md:text-left">
-        {list.total === null ? '' : money(kopecksOf(list.total))}
+        {list.total === null || !isList ? '' : money(kopecksOf(list.total))}
       </td>
       <td className="py-2.5 pr-3 text-13 text-ink-2 max-md:p-0">{date(list.changedAt)}</td>
       <td className="py-2 text-right max-md:col-span-2 max-md:px-0">
         <span className="inline-flex gap-2">
-          <ListButton list={list} intent="copy" />
+          {isList && <ListButton list={list} intent="copy" />}
           <ListButton list={list} intent="delete" />
         </span>
       </td>

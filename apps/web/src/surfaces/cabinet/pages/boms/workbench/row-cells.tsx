@@ -52,6 +52,8 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
 export function Asked({ row, boards }: { row: ShownRow; boards: readonly { readonly name: string }[] }) {
   const { t } = useWords();
   const { mpn, maker, value, package: housing, description, customerNumber, note } = row.asked;
+  // What stands in two columns is shown once.
+  const besides = [...new Set([maker, value, housing, description])].filter((text) => text && text !== mpn).join(' · ');
   const used = [...new Set(row.sources.map(({ board }) => board))];
   const fileRows = row.sources.flatMap((source) => source.fileRows).join(', ');
   return (
@@ -60,12 +62,9 @@ export function Asked({ row, boards }: { row: ShownRow; boards: readonly { reado
         {row.designators || '—'}
         {row.isDnp && <span className="font-sans font-normal text-ink-2"> · {t('boms.dnp')}</span>}
       </p>
-      <p
-        className="line-clamp-2 text-13 wrap-anywhere"
-        title={[mpn, maker, value, housing, description].filter(Boolean).join(' · ')}
-      >
+      <p className="line-clamp-2 text-13 wrap-anywhere" title={[mpn, besides].filter(Boolean).join(' · ')}>
         {mpn !== null && <b className="font-mono font-medium">{mpn} </b>}
-        {[maker, value, housing, description].filter(Boolean).join(' · ')}
+        {besides}
       </p>
       <p className="truncate text-12 text-ink-2">
         {[
