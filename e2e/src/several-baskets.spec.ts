@@ -41,6 +41,14 @@ test('a customer pastes lists, keeps two baskets, notes a line, takes a table al
   await expect(quantityOf(page, 'RC0603FR-0710KL')).toHaveValue('1000');
   await expect(quantityOf(page, 'NE555P')).toHaveValue('10');
 
+  await quantityOf(page, 'NE555P').fill('-5');
+  await untilAnswered(page, '/basket', () => quantityOf(page, 'NE555P').press('Enter'));
+  await expect(page.getByText('Поле «Количество» заполнено неверно.')).toBeVisible();
+  // Nobody can be asked for such a quantity.
+  await expect(page.getByRole('link', { name: 'Спросить об остальном' })).toHaveCount(0);
+  await quantityOf(page, 'NE555P').fill('10');
+  await untilAnswered(page, '/basket', () => quantityOf(page, 'NE555P').press('Enter'));
+
   await page.getByLabel('Добавить примечание: NE555P').click();
   const note = page.getByRole('textbox', { name: 'Примечание: NE555P' });
   await note.fill('=DD1');

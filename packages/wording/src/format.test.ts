@@ -1,7 +1,15 @@
 import type { Kopecks, UnitPrice } from '@farad/domain/money';
 import { locales } from '@farad/domain/shared';
 import { describe, expect, it } from 'vitest';
-import { formatCount, formatDate, formatDateTime, formatMoney, formatPieces, formatUnitPrice } from './format.ts';
+import {
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatDays,
+  formatMoney,
+  formatPieces,
+  formatUnitPrice,
+} from './format.ts';
 import { loginCodeMail, loginCodeSms, orderPlacedMail, orderPlacedSms } from './messages.ts';
 
 const kopecks = (value: number): Kopecks => value as Kopecks;
@@ -28,6 +36,14 @@ describe('formats', () => {
     expect(formatPieces(1, 'piece', 'en')).toBe('1\u00a0pc');
     expect(formatPieces(2, 'pack', 'en')).toBe('2\u00a0packs');
     expect(formatPieces(5, 'metre', 'tr')).toBe('5\u00a0m');
+  });
+
+  it('writes ranges of days with the spaces that browsers write', () => {
+    expect(formatDays('2026-11-24', '2026-11-25', 'en')).toBe('November 24 – 25');
+    expect(formatDays('2026-11-24', '2026-11-25', 'tr')).toBe('24 – 25 Kasım');
+    expect(formatDays('2026-11-24', '2026-11-25', 'ru')).toBe('24–25 ноября');
+    expect(formatDays('2026-11-24', '2026-12-02', 'ru')).toBe('24 ноября – 2 декабря');
+    expect(formatDays('2026-11-24', '2026-11-24', 'en')).toBe('November 24');
   });
 
   it('writes dates in Moscow time', () => {

@@ -66,8 +66,12 @@ const dayRanges = byLocale(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
 );
 
-/** Calendar days, both included: `24–26 ноября`, `November 24 – 26`; one day where they are the same. */
+/**
+ * Calendar days, both included: `24–26 ноября`, `November 24 – 26`; one day where they are the same. Server and browser
+ * write other spaces around the dash (thin ones, plain ones): a page must say the same in both.
+ */
 export function formatDays(from: string, to: string, locale: Locale): string {
   const format = dayRanges(locale);
-  return from === to ? format.format(new Date(from)) : format.formatRange(new Date(from), new Date(to));
+  if (from === to) return format.format(new Date(from));
+  return format.formatRange(new Date(from), new Date(to)).replaceAll('\u2009', ' ');
 }

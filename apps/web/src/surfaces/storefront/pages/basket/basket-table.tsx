@@ -17,6 +17,8 @@ export interface ShownLine extends WireBasketLine {
   readonly drawing: string;
   /** Text of the last refusal of this line, if it was refused. */
   readonly refusal: string | null;
+  /** The refused quantity is one that can be asked of the shop. */
+  readonly canAsk: boolean;
 }
 
 function useUnitPrice(): (roubles: number) => string {
@@ -66,7 +68,7 @@ function LineNotes({ line }: { line: ShownLine }) {
           {line.refusal}
         </p>
       )}
-      {(isShort || line.problem === 'not_for_sale' || line.refusal !== null) && (
+      {(isShort || line.problem === 'not_for_sale' || line.canAsk) && (
         <Link
           to={to(
             `/cabinet/requests/new?line=${line.seo}:${Math.max(1, line.qty - Math.max(0, line.available))}&basket=1`,

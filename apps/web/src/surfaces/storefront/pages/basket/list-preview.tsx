@@ -84,10 +84,10 @@ function Line({ line }: { line: ListedLine }) {
   const { parts, read } = line;
   const [first, ...others] = parts;
   return (
-    <li className="grid gap-x-4 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <li className="grid gap-x-4 gap-y-1 border-b border-line py-2.5 wrap-anywhere sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <p className="min-w-0 text-13 text-ink-2">
         <span className="block text-12">{t('baskets.row', { row: line.row })}</span>
-        <span className="font-mono wrap-anywhere">{line.text}</span>
+        <span className="font-mono">{line.text}</span>
       </p>
       {read === null && <p className="text-13 text-error">{t('baskets.badQuantity')}</p>}
       {read !== null && first === undefined && (

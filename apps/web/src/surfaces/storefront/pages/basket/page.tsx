@@ -79,7 +79,7 @@ function Lines({ loaded, outcome, onCommit }: { loaded: Loaded; outcome: Outcome
   const unreadText = errorText(t, 'invalid_input', { field: 'quantity' });
   const shown: ShownLine[] = lines.map((line) => {
     const refusal = outcome.refusals[line.product_id];
-    return { ...line, refusal: refusal === undefined ? null : refusal || unreadText };
+    return { ...line, refusal: refusal === undefined ? null : refusal || unreadText, canAsk: Boolean(refusal) };
   });
   return (
     <>
@@ -128,7 +128,7 @@ export default function BasketPage() {
         ref={form}
         method="post"
         action={to('/basket')}
-        className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px]"
+        className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_320px]"
       >
         <div>
           {/* Enter in a box presses the first button of the form. */}
