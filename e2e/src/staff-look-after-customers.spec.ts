@@ -166,9 +166,17 @@ test('support sees the shop as a customer does, changes nothing of theirs, ends 
   await expect(banner).toContainText('Ольга: вы действуете за покупателя');
   await expect(page.getByRole('link', { name: /Корзина/ }).first()).not.toContainText('₽');
   await page.goto('/cabinet/profile');
-  await page.getByLabel('Имя').fill('Не своё');
-  await page.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByText('У вас нет прав на это действие.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Профиль' })).toBeVisible();
+  // What is the customer's alone to do is not offered, and refused where it is tried.
+  await expect(page.getByRole('button', { name: 'Сохранить' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Скачать данные' })).toHaveCount(0);
+  await page.goto('/cabinet/profile/data');
+  await expect(page).toHaveURL(/\/cabinet\/profile$/);
+  const refused = await page.request.post('/api/account/profile', {
+    headers: { origin: new URL(page.url()).origin },
+    data: { name: 'Не своё', surname: '', locale: 'ru' },
+  });
+  expect(refused.status()).toBe(403);
   await customer.reload();
   await expect(customer.getByText('Поддержка магазина')).toBeVisible();
 

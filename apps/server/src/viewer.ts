@@ -1,5 +1,6 @@
 import type { PageFrame, ProductCard } from '@farad/contract/catalogue';
 import type { CatalogueProduct } from '@farad/database/catalogue.queries';
+import { mayWhileActingFor } from '@farad/domain/customer';
 import type { Coefficient } from '@farad/domain/money';
 import type { Locale } from '@farad/domain/shared';
 import type { z } from 'zod';
@@ -20,7 +21,9 @@ export function actedForOf(actor: Actor): z.output<typeof PageFrame>['actedFor']
   if (actor.kind === 'guest' || actor.actedBy === null) return null;
   const { name, surname, phone, email } = actor.account;
   const customer = `${name} ${surname}`.trim() || (email ?? phone ?? '');
-  return { by: actor.actedBy.name, customer, endsAt: actor.actedBy.endsAt.toISOString() };
+  const { name: by, roles, endsAt } = actor.actedBy;
+  const mayOrder = mayWhileActingFor(roles, 'place_order', true);
+  return { by, customer, endsAt: endsAt.toISOString(), mayOrder };
 }
 
 /** Whoever makes a call. The coefficient is that of the company he buys for, where it has one; else his own. */

@@ -276,7 +276,13 @@ export const InArrayAnswer = z.array(
 export const RandomCategoriesBody = z.object({ count: z.int().min(1).max(20).default(8) });
 
 /** Names of who acts and of the customer, and until when. */
-const ActedFor = z.object({ by: z.string(), customer: z.string(), endsAt: z.string() });
+const ActedFor = z.object({
+  by: z.string(),
+  customer: z.string(),
+  endsAt: z.string(),
+  /** Whether they may order, cancel and give back in his name. */
+  mayOrder: z.boolean(),
+});
 
 export const PageFrame = z.object({
   locale: LocaleName,

@@ -24,9 +24,17 @@ export interface Frame {
   readonly unread: number;
   readonly basket: BasketSummary | null;
   /** Staff who act as the signed-in customer, until when; null: nobody. */
-  readonly actedFor: { readonly by: string; readonly customer: string; readonly until: string } | null;
+  readonly actedFor: ActedFor | null;
   /** What a form without JavaScript has to say on this page. */
   readonly notice: Notice | null;
+}
+
+interface ActedFor {
+  readonly by: string;
+  readonly customer: string;
+  readonly until: string;
+  /** Whether they may order, cancel and give back in his name. */
+  readonly mayOrder: boolean;
 }
 
 export interface BasketSummary {

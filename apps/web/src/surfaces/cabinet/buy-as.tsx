@@ -2,6 +2,7 @@ import type { Companies } from '@farad/contract/companies';
 import { Form, useLocation } from 'react-router';
 
 import { useWords } from '../../i18n/words.tsx';
+import { useIsActedFor } from '../../shell/owner-only.tsx';
 import { Button } from '../../ui/button.tsx';
 import { fieldClass } from '../../ui/field.tsx';
 
@@ -9,8 +10,9 @@ import { fieldClass } from '../../ui/field.tsx';
 export function BuyAs({ buysAs, companies }: Companies) {
   const { t, to } = useWords();
   const { pathname, search } = useLocation();
+  const isActedFor = useIsActedFor();
   const mine = companies.filter(({ mayOrder }) => mayOrder);
-  if (mine.length === 0) return null;
+  if (mine.length === 0 || isActedFor) return null;
   return (
     <Form
       method="post"

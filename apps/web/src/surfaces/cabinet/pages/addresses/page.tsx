@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
+import { OwnerOnly } from '../../../../shell/owner-only.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { apiOf, orErrorPage } from '../../../../visit.server.ts';
 import { CabinetPage } from '../../cabinet-page.tsx';
@@ -100,25 +101,32 @@ function AddressLine({ address }: { address: WireAddress }) {
       <p className="wrap-anywhere">{text}</p>
       {contact !== '' && <p className="text-13 wrap-anywhere text-ink-2">{contact}</p>}
       {comment !== '' && <p className="text-13 wrap-anywhere text-ink-2">{comment}</p>}
-      <div className="mt-2 flex flex-wrap items-center gap-3">
-        <Link
-          to={to(`/cabinet/addresses?edit=${id}`)}
-          preventScrollReset
-          aria-label={t('addresses.editOf', { address: text })}
-          className={buttonClass('quiet', 'small')}
-        >
-          {t('addresses.edit')}
-        </Link>
-        {!isDefault && (
+      <OwnerOnly>
+        <div className="mt-2 flex flex-wrap items-center gap-3">
+          <Link
+            to={to(`/cabinet/addresses?edit=${id}`)}
+            preventScrollReset
+            aria-label={t('addresses.editOf', { address: text })}
+            className={buttonClass('quiet', 'small')}
+          >
+            {t('addresses.edit')}
+          </Link>
+          {!isDefault && (
+            <Step
+              id={id}
+              step="default"
+              title={t('addresses.makeDefault')}
+              label={t('addresses.makeDefaultOf', { address: text })}
+            />
+          )}
           <Step
             id={id}
-            step="default"
-            title={t('addresses.makeDefault')}
-            label={t('addresses.makeDefaultOf', { address: text })}
+            step="remove"
+            title={t('addresses.remove')}
+            label={t('addresses.removeOf', { address: text })}
           />
-        )}
-        <Step id={id} step="remove" title={t('addresses.remove')} label={t('addresses.removeOf', { address: text })} />
-      </div>
+        </div>
+      </OwnerOnly>
     </li>
   );
 }
@@ -137,13 +145,15 @@ function Addresses({ addresses }: Pick<AddressesAnswer, 'addresses'>) {
           ))}
         </ul>
       )}
-      <Link
-        to={to(`/cabinet/addresses?${newAddress}=1`)}
-        preventScrollReset
-        className={buttonClass(addresses.length === 0 ? 'primary' : 'quiet')}
-      >
-        {t('addresses.add')}
-      </Link>
+      <OwnerOnly>
+        <Link
+          to={to(`/cabinet/addresses?${newAddress}=1`)}
+          preventScrollReset
+          className={buttonClass(addresses.length === 0 ? 'primary' : 'quiet')}
+        >
+          {t('addresses.add')}
+        </Link>
+      </OwnerOnly>
     </>
   );
 }

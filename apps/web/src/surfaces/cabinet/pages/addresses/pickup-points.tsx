@@ -3,6 +3,7 @@ import { officePointId } from '@farad/domain/address';
 import { Form, Link, useNavigation } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
+import { OwnerOnly } from '../../../../shell/owner-only.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 
 type Points = AddressesAnswer['points'];
@@ -18,20 +19,22 @@ function PointLine({ point, step }: { point: Points[number]; step: 'choose' | 'd
         <p className="wrap-anywhere">{address}</p>
         <p className="text-13 text-ink-2">{hours}</p>
       </div>
-      <Form method="post" action={to('/cabinet/addresses')} replace preventScrollReset>
-        <input type="hidden" name="point" value={id} />
-        <Button
-          type="submit"
-          name="step"
-          value={step}
-          kind={step === 'choose' ? 'primary' : 'quiet'}
-          size="small"
-          disabled={isBusy}
-          aria-label={t(step === 'choose' ? 'addresses.choosePointOf' : 'addresses.dropPointOf', { address })}
-        >
-          {t(step === 'choose' ? 'addresses.choosePoint' : 'addresses.dropPoint')}
-        </Button>
-      </Form>
+      <OwnerOnly>
+        <Form method="post" action={to('/cabinet/addresses')} replace preventScrollReset>
+          <input type="hidden" name="point" value={id} />
+          <Button
+            type="submit"
+            name="step"
+            value={step}
+            kind={step === 'choose' ? 'primary' : 'quiet'}
+            size="small"
+            disabled={isBusy}
+            aria-label={t(step === 'choose' ? 'addresses.choosePointOf' : 'addresses.dropPointOf', { address })}
+          >
+            {t(step === 'choose' ? 'addresses.choosePoint' : 'addresses.dropPoint')}
+          </Button>
+        </Form>
+      </OwnerOnly>
     </li>
   );
 }
@@ -68,9 +71,11 @@ export function PickupPoints({ points, addingParameter }: { points: Points; addi
         </ul>
       )}
       {chosen.length < points.length && (
-        <Link to={to(`/cabinet/addresses?${addingParameter}=1`)} preventScrollReset className={buttonClass('quiet')}>
-          {t('addresses.addPoint')}
-        </Link>
+        <OwnerOnly>
+          <Link to={to(`/cabinet/addresses?${addingParameter}=1`)} preventScrollReset className={buttonClass('quiet')}>
+            {t('addresses.addPoint')}
+          </Link>
+        </OwnerOnly>
       )}
     </section>
   );

@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
+import { useIsActedFor } from '../../../../shell/owner-only.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { apiOf, orErrorPage } from '../../../../visit.server.ts';
 import { CabinetPage } from '../../cabinet-page.tsx';
@@ -63,7 +64,9 @@ const fieldsOfForms = [
 
 export default function CompanyPage() {
   const { t, to } = useWords();
-  const { user, company } = useLoaderData<typeof loader>();
+  const { user, company: loaded } = useLoaderData<typeof loader>();
+  const isActedFor = useIsActedFor();
+  const company = { ...loaded, mayManage: loaded.mayManage && !isActedFor };
   const refused = useActionData<typeof action>();
   const [search] = useSearchParams();
   const isElsewhere = refused !== undefined && !fieldsOfForms.includes(refused.field);

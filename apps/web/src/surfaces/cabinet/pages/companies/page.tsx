@@ -14,6 +14,7 @@ import {
 import { formText } from '../../../../form-text.ts';
 import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
 import { useWords } from '../../../../i18n/words.tsx';
+import { OwnerOnly } from '../../../../shell/owner-only.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { kopecksOf } from '../../../../ui/roubles.ts';
@@ -142,7 +143,9 @@ export default function CompaniesPage() {
           ))}
         </ul>
       )}
-      <AddForm />
+      <OwnerOnly>
+        <AddForm />
+      </OwnerOnly>
     </CabinetPage>
   );
 }

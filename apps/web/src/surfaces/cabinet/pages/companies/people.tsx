@@ -3,6 +3,7 @@ import { maskPhone, normalisePhone } from '@farad/domain/customer';
 import { Form } from 'react-router';
 
 import { useWords, type Words } from '../../../../i18n/words.tsx';
+import { OwnerOnly } from '../../../../shell/owner-only.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { kopecksOf } from '../../../../ui/roubles.ts';
@@ -96,12 +97,14 @@ function MemberLine({
         <ChangeMember key={`${member.role} ${member.orderLimit}`} member={member} title={title} refused={refused} />
       )}
       {member.isMe && !isLastOwner && (
-        <Form method="post" className="mt-2">
-          <input type="hidden" name="member" value={member.id} />
-          <Button type="submit" name="step" value="leave" kind="quiet" size="small">
-            {t('company.leave')}
-          </Button>
-        </Form>
+        <OwnerOnly>
+          <Form method="post" className="mt-2">
+            <input type="hidden" name="member" value={member.id} />
+            <Button type="submit" name="step" value="leave" kind="quiet" size="small">
+              {t('company.leave')}
+            </Button>
+          </Form>
+        </OwnerOnly>
       )}
     </li>
   );

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
-import { useFrame } from '../../../../shell/frame.ts';
+import { useIsActedFor } from '../../../../shell/owner-only.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { apiOf, orErrorPage } from '../../../../visit.server.ts';
 import { CabinetPage } from '../../cabinet-page.tsx';
@@ -78,12 +78,12 @@ export default function InboxPage() {
   const { t } = useWords();
   const { user, entries, next, unread } = useLoaderData<typeof loader>();
   // Staff who act for the customer read nothing away.
-  const mayMark = !useFrame()?.actedFor;
+  const mayMark = !useIsActedFor();
   const [newest] = entries;
   return (
     <CabinetPage title={t('cabinet.inbox')} user={user}>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-[560px] text-ink-2">{t('cabinet.inboxLead')}</p>
+      <div className="mb-2 flex max-w-[760px] flex-wrap items-center justify-between gap-3">
+        <p className="max-w-[520px] text-ink-2">{t('cabinet.inboxLead')}</p>
         {mayMark && unread > 0 && newest !== undefined && (
           <Form method="post" replace preventScrollReset>
             <input type="hidden" name="id" value={newest.id} />

@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
+import { OwnerOnly } from '../../../../shell/owner-only.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { apiOf, orErrorPage } from '../../../../visit.server.ts';
 import { CabinetPage } from '../../cabinet-page.tsx';
@@ -124,9 +125,11 @@ export default function NotificationsPage() {
             </Link>
           </p>
         )}
-        <Button type="submit" disabled={isBusy}>
-          {t('cabinet.save')}
-        </Button>
+        <OwnerOnly>
+          <Button type="submit" disabled={isBusy}>
+            {t('cabinet.save')}
+          </Button>
+        </OwnerOnly>
       </Form>
     </CabinetPage>
   );

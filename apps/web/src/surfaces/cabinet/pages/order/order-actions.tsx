@@ -2,6 +2,7 @@ import type { WireOrder } from '@farad/contract/orders';
 import { Form, Link, useNavigation } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
+import { useMayOrder } from '../../../../shell/owner-only.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import type { OrderDone } from './change-order.server.ts';
@@ -74,6 +75,7 @@ export function OrderActions({ order }: { order: WireOrder }) {
   const { t, to } = useWords();
   const isBusy = useNavigation().state !== 'idle';
   const page = to(`/cabinet/orders/${order.number}`);
+  const mayOrder = useMayOrder();
   return (
     <div className="no-print mt-4 grid gap-2.5">
       <Form method="post" replace>
@@ -82,12 +84,12 @@ export function OrderActions({ order }: { order: WireOrder }) {
         </Button>
         <p className="mt-1 text-12 text-ink-2">{t('order.repeatHint')}</p>
       </Form>
-      {order.returnable.length > 0 && (
+      {mayOrder && order.returnable.length > 0 && (
         <Link to={`${page}/return`} className={buttonClass('quiet', 'medium', 'w-full')}>
           {t('order.return')}
         </Link>
       )}
-      {order.may.cancel && (
+      {mayOrder && order.may.cancel && (
         <Link to={`${page}/cancel`} className="text-center text-error underline">
           {t('order.cancel')}
         </Link>

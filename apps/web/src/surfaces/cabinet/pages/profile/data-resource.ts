@@ -1,12 +1,18 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 
+import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
 import { apiOf, orErrorPage } from '../../../../visit.server.ts';
 import { requireSignIn } from '../../require-sign-in.server.ts';
 
 /** GET /cabinet/profile/data: everything that is kept about the person, as a file. */
 export async function loader(visit: LoaderFunctionArgs) {
   await requireSignIn(visit);
-  const kept = orErrorPage(await apiOf(visit).personalData());
+  const answered = await apiOf(visit).personalData();
+  // Staff who act as the customer are not given it: a page says so better than a file would.
+  if (!answered.ok && answered.status === 403) {
+    throw redirect(inLocale(localeOfPath(visit.url.pathname), '/cabinet/profile'));
+  }
+  const kept = orErrorPage(answered);
   return new Response(JSON.stringify(kept, null, 2), {
     headers: {
       'content-type': 'application/json; charset=utf-8',

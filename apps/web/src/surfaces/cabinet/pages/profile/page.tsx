@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
+import { OwnerOnly } from '../../../../shell/owner-only.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Field, fieldClass } from '../../../../ui/field.tsx';
 import { apiOf, orErrorPage } from '../../../../visit.server.ts';
@@ -76,11 +77,11 @@ function Person({ profile, refused }: { profile: Profile; refused: PersonState |
             ))}
           </select>
         </label>
-        <div>
-          <Button type="submit" name="step" value="save">
+        <OwnerOnly>
+          <Button type="submit" name="step" value="save" className="justify-self-start">
             {t('cabinet.save')}
           </Button>
-        </div>
+        </OwnerOnly>
       </Form>
     </Section>
   );
@@ -113,9 +114,11 @@ function Contacts({ profile }: { profile: Profile }) {
             <dt className="w-24 text-13 text-ink-2">{title}</dt>
             <dd className="mr-auto wrap-anywhere">{value === '' ? <i className="text-ink-2">{none}</i> : value}</dd>
             <dd>
-              <Link to={to(address)} className="text-copper-ink underline">
-                {act}
-              </Link>
+              <OwnerOnly>
+                <Link to={to(address)} className="text-copper-ink underline">
+                  {act}
+                </Link>
+              </OwnerOnly>
             </dd>
           </div>
         ))}
@@ -147,9 +150,11 @@ function Consents({ consents }: Pick<Profile, 'consents'>) {
           <p className="mb-2 text-13 text-ink-2">
             {advertising ? t('cabinet.consentGiven', words(advertising)) : t('cabinet.consentNone')}
           </p>
-          <Button type="submit" name="step" value={advertising ? 'withdraw' : 'give'} kind="quiet" size="small">
-            {t(advertising ? 'cabinet.withdraw' : 'cabinet.give')}
-          </Button>
+          <OwnerOnly>
+            <Button type="submit" name="step" value={advertising ? 'withdraw' : 'give'} kind="quiet" size="small">
+              {t(advertising ? 'cabinet.withdraw' : 'cabinet.give')}
+            </Button>
+          </OwnerOnly>
         </Form>
       </div>
     </Section>
@@ -198,7 +203,9 @@ export default function ProfilePage() {
       <Person profile={profile} refused={refused} />
       <Contacts profile={profile} />
       <Consents consents={profile.consents} />
-      <Data deleteAt={profile.deleteAt} />
+      <OwnerOnly>
+        <Data deleteAt={profile.deleteAt} />
+      </OwnerOnly>
     </CabinetPage>
   );
 }

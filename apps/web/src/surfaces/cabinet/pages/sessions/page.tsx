@@ -12,6 +12,7 @@ import {
 
 import { formText } from '../../../../form-text.ts';
 import { useWords } from '../../../../i18n/words.tsx';
+import { useIsActedFor } from '../../../../shell/owner-only.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { apiOf, orErrorPage } from '../../../../visit.server.ts';
 import { CabinetPage } from '../../cabinet-page.tsx';
@@ -39,6 +40,7 @@ export async function action(visit: ActionFunctionArgs) {
 
 function Session({ session, isBusy }: { session: WireSession; isBusy: boolean }) {
   const { t, locale } = useWords();
+  const isActedFor = useIsActedFor();
   const { id, browser, system, isCurrent, isSupport } = session;
   const known = [browser, system].filter((name) => name !== '');
   const device =
@@ -61,7 +63,7 @@ function Session({ session, isBusy }: { session: WireSession; isBusy: boolean })
           {t('cabinet.signedInAt', { date: formatDateTime(session.startedAt, locale) })}
         </p>
       </div>
-      {!isCurrent && (
+      {!isCurrent && !isActedFor && (
         <Form method="post" replace preventScrollReset>
           <Button
             type="submit"
@@ -85,6 +87,7 @@ export default function SessionsPage() {
   const { user, sessions } = useLoaderData<typeof loader>();
   const said = useActionData<typeof action>();
   const isBusy = useNavigation().state !== 'idle';
+  const isActedFor = useIsActedFor();
   return (
     <CabinetPage title={t('cabinet.sessions')} user={user}>
       {said !== undefined && <Note isProblem={said === 'sessionGone'}>{t(`cabinet.${said}`)}</Note>}
@@ -94,15 +97,14 @@ export default function SessionsPage() {
           <Session key={session.id} session={session} isBusy={isBusy} />
         ))}
       </ul>
-      {sessions.length > 1 ? (
+      {sessions.length > 1 && !isActedFor && (
         <Form method="post" replace preventScrollReset className="mt-5">
           <Button type="submit" kind="quiet" disabled={isBusy}>
             {t('cabinet.endOthers')}
           </Button>
         </Form>
-      ) : (
-        <p className="mt-4 text-ink-2">{t('cabinet.onlyThis')}</p>
       )}
+      {sessions.length <= 1 && <p className="mt-4 text-ink-2">{t('cabinet.onlyThis')}</p>}
     </CabinetPage>
   );
 }
