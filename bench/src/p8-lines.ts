@@ -1,4 +1,4 @@
-import type { BomLine } from '@farad/domain/bom';
+import { unknownLine, type BomLine } from '@farad/domain/bom';
 import type { ProductId } from '@farad/domain/product';
 
 /** A line with the product that its distributor's number means; null: it has none. */
@@ -7,26 +7,7 @@ export interface BenchLine {
   readonly pinned: ProductId | null;
 }
 
-const plain: BomLine = {
-  rows: [],
-  cells: [],
-  designators: [],
-  quantity: 4,
-  isDnp: false,
-  mpn: null,
-  maker: null,
-  value: null,
-  package: null,
-  description: null,
-  shopNumber: null,
-  foreignNumbers: [],
-  customerNumber: null,
-  alternates: [],
-  targetPrice: null,
-  note: null,
-  words: '',
-  problems: [],
-};
+const plain: BomLine = { ...unknownLine, quantity: 4 };
 
 const packages = ['0402', '0603', '0805', '1206'];
 const figures = ['10', '12', '15', '18', '22', '27', '33', '39', '47', '56', '68', '82'];

@@ -1,28 +1,7 @@
-import type { BomLine } from '@farad/domain/bom';
-
-const emptyLine: BomLine = {
-  rows: [],
-  cells: [],
-  designators: [],
-  quantity: 1,
-  isDnp: false,
-  mpn: null,
-  maker: null,
-  value: null,
-  package: null,
-  description: null,
-  shopNumber: null,
-  foreignNumbers: [],
-  customerNumber: null,
-  alternates: [],
-  targetPrice: null,
-  note: null,
-  words: '',
-  problems: [],
-};
+import { unknownLine, type BomLine } from '@farad/domain/bom';
 
 /** A line of a parts list with only what a test cares about. */
-export const lineWith = (fields: Partial<BomLine>): BomLine => ({ ...emptyLine, ...fields });
+export const lineWith = (fields: Partial<BomLine>): BomLine => ({ ...unknownLine, ...fields });
 
 /** A parts list of so many lines, no two alike: numbers of the shop, described parts, mistyped and unknown numbers. */
 export const longPartsList = (mpns: readonly string[], count: number): readonly BomLine[] =>

@@ -64,6 +64,28 @@ export interface BomLine {
   readonly problems: readonly BomLineProblem[];
 }
 
+/** A line for one piece of which nothing is known. */
+export const unknownLine: BomLine = {
+  rows: [],
+  cells: [],
+  designators: [],
+  quantity: 1,
+  isDnp: false,
+  mpn: null,
+  maker: null,
+  value: null,
+  package: null,
+  description: null,
+  shopNumber: null,
+  foreignNumbers: [],
+  customerNumber: null,
+  alternates: [],
+  targetPrice: null,
+  note: null,
+  words: '',
+  problems: [],
+};
+
 /** Why a row of the file is not a line. */
 export const refusedRowReasons = [
   'blank',
