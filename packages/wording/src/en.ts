@@ -7,6 +7,7 @@ import { backOfficeQueues } from './back-office-queues/en.ts';
 import { backOfficeRequests } from './back-office-requests/en.ts';
 import { backOfficeStaff } from './back-office-staff/en.ts';
 import { basket } from './basket/en.ts';
+import { bomPages } from './bom-pages/en.ts';
 import { boms } from './boms/en.ts';
 import { baskets } from './baskets/en.ts';
 import { cabinet } from './cabinet/en.ts';
@@ -44,6 +45,7 @@ export const en = {
   backOfficeStaff,
   basket,
   baskets,
+  bomPages,
   boms,
   cabinet,
   catalogue,

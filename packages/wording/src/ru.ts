@@ -7,6 +7,7 @@ import { backOfficeQueues } from './back-office-queues/ru.ts';
 import { backOfficeRequests } from './back-office-requests/ru.ts';
 import { backOfficeStaff } from './back-office-staff/ru.ts';
 import { basket } from './basket/ru.ts';
+import { bomPages } from './bom-pages/ru.ts';
 import { boms } from './boms/ru.ts';
 import { baskets } from './baskets/ru.ts';
 import { cabinet } from './cabinet/ru.ts';
@@ -44,6 +45,7 @@ export const ru = {
   backOfficeStaff,
   basket,
   baskets,
+  bomPages,
   boms,
   cabinet,
   catalogue,

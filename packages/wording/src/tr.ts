@@ -7,6 +7,7 @@ import { backOfficeQueues } from './back-office-queues/tr.ts';
 import { backOfficeRequests } from './back-office-requests/tr.ts';
 import { backOfficeStaff } from './back-office-staff/tr.ts';
 import { basket } from './basket/tr.ts';
+import { bomPages } from './bom-pages/tr.ts';
 import { boms } from './boms/tr.ts';
 import { baskets } from './baskets/tr.ts';
 import { cabinet } from './cabinet/tr.ts';
@@ -44,6 +45,7 @@ export const tr = {
   backOfficeStaff,
   basket,
   baskets,
+  bomPages,
   boms,
   cabinet,
   catalogue,

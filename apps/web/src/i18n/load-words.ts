@@ -26,6 +26,11 @@ const lateTexts: {
     en: () => import('@farad/wording/baskets/en'),
     tr: () => import('@farad/wording/baskets/tr'),
   },
+  bomPages: {
+    ru: () => import('@farad/wording/bom-pages/ru'),
+    en: () => import('@farad/wording/bom-pages/en'),
+    tr: () => import('@farad/wording/bom-pages/tr'),
+  },
   boms: {
     ru: () => import('@farad/wording/boms/ru'),
     en: () => import('@farad/wording/boms/en'),

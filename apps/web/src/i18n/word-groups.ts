@@ -4,6 +4,7 @@ import { withoutLocale } from './locale-path.ts';
 export const lateNamespaces = [
   'addresses',
   'baskets',
+  'bomPages',
   'boms',
   'cabinet',
   'checkout',
@@ -25,11 +26,11 @@ export type LateNamespace = (typeof lateNamespaces)[number];
 const groups: Readonly<Record<string, readonly LateNamespace[]>> = {
   '/': ['home'],
   basket: ['baskets', 'checkout'],
-  boms: ['boms'],
-  'c/bom': ['boms'],
+  boms: ['bomPages', 'boms'],
+  'c/bom': ['bomPages', 'boms'],
   'c/sales': ['home'],
   cabinet: ['addresses', 'cabinet', 'company', 'checkout', 'order', 'requests', 'signIn'],
-  'cabinet/boms': ['addresses', 'boms', 'cabinet', 'company', 'order', 'signIn'],
+  'cabinet/boms': ['addresses', 'bomPages', 'boms', 'cabinet', 'company', 'order', 'signIn'],
   'catalog/': ['home'],
   'catalog/manufacturers': ['listPages'],
   checkout: ['checkout', 'signIn'],

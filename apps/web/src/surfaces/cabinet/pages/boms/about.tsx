@@ -14,8 +14,8 @@ export default function AboutBoms() {
   const { apiBase } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-[1100px] pt-8">
-      <PageHead title={t('boms.aboutTitle')} description={t('boms.aboutDescription')} />
-      <h1>{t('boms.aboutTitle')}</h1>
+      <PageHead title={t('bomPages.aboutTitle')} description={t('bomPages.aboutDescription')} />
+      <h1>{t('bomPages.aboutTitle')}</h1>
       <p className="mt-2 mb-5 max-w-[720px] text-16 text-ink-2">{t('boms.lead')}</p>
       <UploadForms apiBase={apiBase} />
       <ol className="mt-10 grid gap-6 md:grid-cols-3">
@@ -23,17 +23,17 @@ export default function AboutBoms() {
           <li key={step} className="border-t border-ink pt-3">
             <h2>
               <span className="num mr-2 text-copper-ink">{step}</span>
-              {t(`boms.step${step}`)}
+              {t(`bomPages.step${step}`)}
             </h2>
-            <p className="mt-1.5 text-ink-2">{t(`boms.step${step}Text`)}</p>
+            <p className="mt-1.5 text-ink-2">{t(`bomPages.step${step}Text`)}</p>
           </li>
         ))}
       </ol>
-      <p className="mt-8 max-w-[720px]">{t('boms.aboutNever')}</p>
-      <p className="mt-2 max-w-[720px] text-ink-2">{t('boms.aboutGuests')}</p>
+      <p className="mt-8 max-w-[720px]">{t('bomPages.aboutNever')}</p>
+      <p className="mt-2 max-w-[720px] text-ink-2">{t('bomPages.aboutGuests')}</p>
       <p className="mt-4">
         <Link to={to('/cabinet/boms')} className="text-copper-ink underline">
-          {t('boms.myLists')}
+          {t('bomPages.myLists')}
         </Link>
       </p>
     </div>

@@ -65,14 +65,14 @@ const signs = { added: '+', removed: '−', changed: '≠' } as const;
 function DifferenceRow({ row }: { row: Row }) {
   const { t, count } = useWords();
   const said = (side: Row['before']): string =>
-    side === null ? '—' : t('boms.partTimes', { part: side.part, count: count(side.quantity) });
+    side === null ? '—' : t('bomPages.partTimes', { part: side.part, count: count(side.quantity) });
   return (
     <tr className="border-b border-line align-top">
       <td className={`py-2 pr-3 whitespace-nowrap ${looks[row.kind]}`}>
         <span className="num" aria-hidden="true">
           {signs[row.kind]}{' '}
         </span>
-        {t(`boms.kind_${row.kind}`)}
+        {t(`bomPages.kind_${row.kind}`)}
       </td>
       <td className="py-2 pr-3 font-mono text-13 wrap-anywhere">{row.designators || '—'}</td>
       <td className="py-2 pr-3 wrap-anywhere">{said(row.before)}</td>
@@ -90,14 +90,14 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full border-collapse text-13 lg:text-14">
-        <caption className="sr-only">{t('boms.differenceTitle')}</caption>
+        <caption className="sr-only">{t('bomPages.differenceTitle')}</caption>
         <thead>
           <tr className="border-b border-line-2 text-left text-12 text-ink-2">
-            <th className={head}>{t('boms.colWhat')}</th>
+            <th className={head}>{t('bomPages.colWhat')}</th>
             <th className={head}>{t('boms.field_designators')}</th>
-            <th className={head}>{t('boms.colBefore')}</th>
-            <th className={head}>{t('boms.colAfter')}</th>
-            <th className="py-2 text-right font-medium">{t('boms.colPieces')}</th>
+            <th className={head}>{t('bomPages.colBefore')}</th>
+            <th className={head}>{t('bomPages.colAfter')}</th>
+            <th className="py-2 text-right font-medium">{t('bomPages.colPieces')}</th>
           </tr>
         </thead>
         <tbody>
@@ -115,7 +115,7 @@ export default function DifferencePage() {
   const { t, to } = useWords();
   const { id, name, board, from, to: until, rows } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
-  const title = t('boms.differenceTitle');
+  const title = t('bomPages.differenceTitle');
   return (
     <div>
       <PageHead title={`${title}: ${name}`} isIndexed={false} />
@@ -128,7 +128,7 @@ export default function DifferencePage() {
       />
       <h1 className="pt-1">{title}</h1>
       <p className="mt-1 mb-4 text-ink-2 wrap-anywhere">
-        {t('boms.differenceOf', { board: board?.name ?? '', from, to: until })}
+        {t('bomPages.differenceOf', { board: board?.name ?? '', from, to: until })}
       </p>
       {outcome?.kind === 'problem' && <Note isProblem>{outcome.text}</Note>}
       {outcome?.kind === 'added' && (
@@ -144,8 +144,8 @@ export default function DifferencePage() {
           <input type="hidden" name="board" value={board.board} />
           {(
             [
-              ['from', t('boms.fromRevision'), from],
-              ['to', t('boms.toRevision'), until],
+              ['from', t('bomPages.fromRevision'), from],
+              ['to', t('bomPages.toRevision'), until],
             ] as const
           ).map(([field, label, value]) => (
             <label key={`${field} ${value}`} className="grid gap-0.5">
@@ -160,15 +160,15 @@ export default function DifferencePage() {
             </label>
           ))}
           <Button type="submit" kind="quiet">
-            {t('boms.compare')}
+            {t('bomPages.compare')}
           </Button>
         </Form>
       )}
-      {rows.length === 0 ? <p className="py-6 text-ink-2">{t('boms.differenceNone')}</p> : <Rows rows={rows} />}
+      {rows.length === 0 ? <p className="py-6 text-ink-2">{t('bomPages.differenceNone')}</p> : <Rows rows={rows} />}
       {rows.some(({ pieces, product }) => pieces > 0 && product !== null) && (
         <Form method="post" preventScrollReset className="no-print mt-5">
           <Button type="submit" size="large">
-            {t('boms.differenceToBasket')}
+            {t('bomPages.differenceToBasket')}
           </Button>
         </Form>
       )}

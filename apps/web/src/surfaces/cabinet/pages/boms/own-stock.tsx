@@ -51,15 +51,15 @@ export async function action(visit: ActionFunctionArgs) {
   const t = translators[localeOfPath(visit.url.pathname)];
   const form = await readForm(visit);
   const refused = (problem: string, status = 422) => data({ problem }, { status });
-  if (form === null) return refused(t('boms.badQuantity'), 400);
+  if (form === null) return refused(t('bomPages.badQuantity'), 400);
   let parts = changedOf(form);
   if (formText(form, 'intent') === 'add') {
     const text = formText(form, 'text').trim().slice(0, 200);
     const id = text === '' ? null : await findPart(visit, text);
-    if (id === null) return refused(t('boms.ownStockNotFound', { text }));
+    if (id === null) return refused(t('bomPages.ownStockNotFound', { text }));
     parts = [{ product_id: id, quantity: numberOfText(formText(form, 'quantity')) }];
   }
-  if (parts.some(({ quantity }) => !Number.isInteger(quantity))) return refused(t('boms.badQuantity'));
+  if (parts.some(({ quantity }) => !Number.isInteger(quantity))) return refused(t('bomPages.badQuantity'));
   if (parts.length > 0) {
     const outcome = await apiOf(visit).setOwnStock({ body: { parts } });
     if (!outcome.ok) {
@@ -75,7 +75,7 @@ function AddForm() {
   return (
     <Form method="post" className="mb-6 flex flex-wrap items-end gap-3">
       <label className="grid gap-0.5">
-        <span className="text-12 text-ink-2">{t('boms.ownStockFind')}</span>
+        <span className="text-12 text-ink-2">{t('bomPages.ownStockFind')}</span>
         <input
           name="text"
           required
@@ -98,7 +98,7 @@ function AddForm() {
         />
       </label>
       <Button type="submit" name="intent" value="add">
-        {t('boms.ownStockAdd')}
+        {t('bomPages.ownStockAdd')}
       </Button>
     </Form>
   );
@@ -114,13 +114,13 @@ export default function OwnStockPage() {
       <PageHead title={t('boms.ownStock')} isIndexed={false} />
       <Breadcrumbs label={t('shell.breadcrumbs')} crumbs={[{ title: t('boms.title'), to: to('/cabinet/boms') }]} />
       <h1 className="pt-1">{t('boms.ownStock')}</h1>
-      <p className="mt-1 mb-5 text-ink-2">{t('boms.ownStockLead')}</p>
+      <p className="mt-1 mb-5 text-ink-2">{t('bomPages.ownStockLead')}</p>
       {outcome !== undefined && <Note isProblem>{outcome.problem}</Note>}
       <AddForm key={parts.length} />
       {parts.length === 0 ? (
         <div className="border border-dashed border-line-2 px-6 py-10 text-center">
-          <p className="text-16 font-semibold">{t('boms.ownStockEmpty')}</p>
-          <p className="mt-1 text-ink-2">{t('boms.ownStockEmptyHint')}</p>
+          <p className="text-16 font-semibold">{t('bomPages.ownStockEmpty')}</p>
+          <p className="mt-1 text-ink-2">{t('bomPages.ownStockEmptyHint')}</p>
         </div>
       ) : (
         <Form method="post" preventScrollReset>
@@ -141,7 +141,7 @@ export default function OwnStockPage() {
                     inputMode="numeric"
                     maxLength={10}
                     autoComplete="off"
-                    aria-label={t('boms.ownStockHow', { mpn: part.mpn })}
+                    aria-label={t('bomPages.ownStockHow', { mpn: part.mpn })}
                     className={fieldClass('w-full text-right font-mono')}
                   />
                 </span>
@@ -149,9 +149,9 @@ export default function OwnStockPage() {
             ))}
           </ul>
           <Button type="submit" name="intent" value="set" className="mt-4">
-            {t('boms.ownStockSave')}
+            {t('bomPages.ownStockSave')}
           </Button>
-          <p className="mt-2 text-13 text-ink-2">{t('boms.ownStockZero', { most })}</p>
+          <p className="mt-2 text-13 text-ink-2">{t('bomPages.ownStockZero', { most })}</p>
         </Form>
       )}
     </div>

@@ -162,7 +162,7 @@ function Lists({ boms, most }: { boms: readonly WireBomListItem[]; most: number 
   return (
     <>
       <table className="mt-8 w-full border-collapse max-md:block">
-        <caption className="sr-only">{t('boms.myLists')}</caption>
+        <caption className="sr-only">{t('bomPages.myLists')}</caption>
         <thead className="max-md:sr-only">
           <tr className="border-b border-line-2 text-left text-12 text-ink-2">
             <th className={head}>{t('boms.listName')}</th>

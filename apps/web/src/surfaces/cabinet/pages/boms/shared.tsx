@@ -69,7 +69,7 @@ export default function SharedBomPage() {
         {t('boms.lines', { count: rows.length })}
       </p>
       <p className="mt-2 mb-4 text-13 text-ink-2">
-        {t('boms.sharedLead')} {!hasPrices && t('boms.sharedNoPrices')}
+        {t('bomPages.sharedLead')} {!hasPrices && t('bomPages.sharedNoPrices')}
       </p>
       <table className="w-full border-collapse max-md:block">
         <caption className="sr-only">{t('boms.tableLabel')}</caption>
@@ -78,10 +78,10 @@ export default function SharedBomPage() {
             <th className={head}>{t('boms.colAsked')}</th>
             <th className={head}>{t('boms.colStatus')}</th>
             <th className={head}>{t('boms.colPart')}</th>
-            <th className={`${head} text-right`}>{t('boms.colOrder')}</th>
+            <th className={`${head} text-right`}>{t('bomPages.colOrder')}</th>
             {hasPrices && (
               <>
-                <th className={`${head} text-right`}>{t('boms.colPrice')}</th>
+                <th className={`${head} text-right`}>{t('bomPages.colPrice')}</th>
                 <th className="py-2 text-right font-medium">{t('boms.colTotal')}</th>
               </>
             )}
@@ -99,7 +99,7 @@ export default function SharedBomPage() {
         </p>
       )}
       <Link to={to('/cabinet/boms')} className={buttonClass('quiet', 'medium', 'no-print mt-5')}>
-        {t('boms.makeOwn')}
+        {t('bomPages.makeOwn')}
       </Link>
     </div>
   );

@@ -78,18 +78,18 @@ function FileFacts({ mapping }: { mapping: WireBomMapping }) {
   const title = 'text-12 text-ink-2';
   return (
     <fieldset className="flex flex-wrap items-end gap-x-4 gap-y-3 border border-line-2 bg-raised p-4">
-      <legend className="sr-only">{t('boms.fileFacts')}</legend>
+      <legend className="sr-only">{t('bomPages.fileFacts')}</legend>
       <p className={label}>
-        <span className={title}>{t('boms.kind')}</span>
-        <span className="leading-8">{t(`boms.kind_${kind}`)}</span>
+        <span className={title}>{t('bomPages.kind')}</span>
+        <span className="leading-8">{t(`bomPages.kind_${kind}`)}</span>
       </p>
       {sheets.length > 1 && (
         <label className={label}>
-          <span className={title}>{t('boms.sheet')}</span>
+          <span className={title}>{t('bomPages.sheet')}</span>
           <select name="sheet" defaultValue={sheet} className={fieldClass('max-w-64')}>
             {sheets.map(({ name, rows }, at) => (
               <option key={`${at} ${name}`} value={at}>
-                {t('boms.sheetRows', { name, rows: count(rows) })}
+                {t('bomPages.sheetRows', { name, rows: count(rows) })}
               </option>
             ))}
           </select>
@@ -97,7 +97,7 @@ function FileFacts({ mapping }: { mapping: WireBomMapping }) {
       )}
       {encoding !== null && (
         <label className={label}>
-          <span className={title}>{t('boms.encoding')}</span>
+          <span className={title}>{t('bomPages.encoding')}</span>
           <select name="encoding" defaultValue={encoding} className={fieldClass()}>
             {partsFileEncodings.map((one) => (
               <option key={one}>{one}</option>
@@ -107,22 +107,22 @@ function FileFacts({ mapping }: { mapping: WireBomMapping }) {
       )}
       {separator !== null && (
         <label className={label}>
-          <span className={title}>{t('boms.separator')}</span>
+          <span className={title}>{t('bomPages.separator')}</span>
           <select name="separator" defaultValue={separator} className={fieldClass()}>
             {partsFileSeparators.map((one) => (
               <option key={one} value={one}>
-                {t(`boms.separator_${separatorWords[one]}`)}
+                {t(`bomPages.separator_${separatorWords[one]}`)}
               </option>
             ))}
           </select>
         </label>
       )}
       <label className={label}>
-        <span className={title}>{t('boms.headerRow')}</span>
+        <span className={title}>{t('bomPages.headerRow')}</span>
         <input
           name="headerRow"
           defaultValue={headerRow === null ? '' : numberOf(headerRow)}
-          title={t('boms.noHeader')}
+          title={t('bomPages.noHeader')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
@@ -130,7 +130,7 @@ function FileFacts({ mapping }: { mapping: WireBomMapping }) {
         />
       </label>
       <label className={label}>
-        <span className={title}>{t('boms.lastRow')}</span>
+        <span className={title}>{t('bomPages.lastRow')}</span>
         <input
           name="lastRow"
           defaultValue={numberOf(lastRow)}
@@ -141,7 +141,7 @@ function FileFacts({ mapping }: { mapping: WireBomMapping }) {
         />
       </label>
       <Button type="submit" name="intent" value="read" kind="quiet">
-        {t('boms.readSo')}
+        {t('bomPages.readSo')}
       </Button>
     </fieldset>
   );
@@ -151,8 +151,8 @@ function Defaults({ mapping }: { mapping: WireBomMapping }) {
   const { t } = useWords();
   return (
     <details className="mt-4" open={Object.keys(mapping.defaults).length > 0}>
-      <summary className="text-copper-ink">{t('boms.defaults')}</summary>
-      <p className="my-2 text-13 text-ink-2">{t('boms.defaultsHint')}</p>
+      <summary className="text-copper-ink">{t('bomPages.defaults')}</summary>
+      <p className="my-2 text-13 text-ink-2">{t('bomPages.defaultsHint')}</p>
       <div className="grid gap-3 sm:grid-cols-3">
         {defaultedFields.map((field) => (
           <label key={field} className="grid gap-0.5">
@@ -177,15 +177,15 @@ function RefusedRows({ mapping }: { mapping: WireBomMapping }) {
   const { linesRead, refused } = mapping;
   return (
     <div className="mt-4">
-      <p>{t('boms.rowsSum', { read: count(linesRead), refused: count(refused.length) })}</p>
+      <p>{t('bomPages.rowsSum', { read: count(linesRead), refused: count(refused.length) })}</p>
       {refused.length > 0 && (
         <details>
-          <summary className="text-13 text-copper-ink">{t('boms.refusedRows')}</summary>
+          <summary className="text-13 text-copper-ink">{t('bomPages.refusedRows')}</summary>
           <ul className="mt-1 max-h-72 overflow-y-auto text-13">
             {refused.map(({ row, reason, text }) => (
               <li key={row} className="flex gap-3 border-b border-line py-1">
                 <span className="num w-12 shrink-0 text-right text-ink-2">{row}</span>
-                <span className="w-40 shrink-0">{t(`boms.row_${reason}`)}</span>
+                <span className="w-40 shrink-0">{t(`bomPages.row_${reason}`)}</span>
                 <span className="truncate text-ink-2" title={text}>
                   {text}
                 </span>
@@ -201,17 +201,17 @@ function RefusedRows({ mapping }: { mapping: WireBomMapping }) {
 function Warnings({ mapping, isNeeded }: { mapping: WireBomMapping; isNeeded: boolean }) {
   const { t } = useWords();
   const left = mapping.columns.filter(({ field, samples }) => field === null && samples.length > 0);
-  const names = left.map(({ header, index }) => header || t('boms.column', { number: index + 1 }));
+  const names = left.map(({ header, index }) => header || t('bomPages.column', { number: index + 1 }));
   return (
     <>
-      {isNeeded && <Note isProblem>{t('boms.mappingNeeded')}</Note>}
+      {isNeeded && <Note isProblem>{t('bomPages.mappingNeeded')}</Note>}
       {mapping.missing.length > 0 && (
         <p className="mb-2 text-error">
-          {t('boms.missing', { fields: mapping.missing.map((field) => t(`boms.field_${field}`)).join(', ') })}
+          {t('bomPages.missing', { fields: mapping.missing.map((field) => t(`boms.field_${field}`)).join(', ') })}
         </p>
       )}
       {names.length > 0 && (
-        <p className="mb-2 text-13 text-warn wrap-anywhere">{t('boms.unmapped', { columns: names.join(', ') })}</p>
+        <p className="mb-2 text-13 text-warn wrap-anywhere">{t('bomPages.unmapped', { columns: names.join(', ') })}</p>
       )}
     </>
   );
@@ -222,7 +222,7 @@ export default function MappingPage() {
   const { t, to } = useWords();
   const { bom, mapping } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
-  const title = t('boms.mappingTitle');
+  const title = t('bomPages.mappingTitle');
   return (
     <div>
       <PageHead title={`${title}: ${bom.name}`} isIndexed={false} />
@@ -236,7 +236,7 @@ export default function MappingPage() {
       />
       <h1 className="pt-1">{title}</h1>
       <p className="mt-1 mb-4 text-ink-2 wrap-anywhere">{bom.board?.fileName ?? bom.board?.name ?? bom.name}</p>
-      {outcome !== undefined && <Note isProblem>{outcome.problem ?? t('boms.badRow')}</Note>}
+      {outcome !== undefined && <Note isProblem>{outcome.problem ?? t('bomPages.badRow')}</Note>}
       {mapping === null ? (
         <Progress bom={bom} />
       ) : (
@@ -252,10 +252,10 @@ export default function MappingPage() {
             mapping.columns,
           ])}
         >
-          <p className="mb-3 max-w-[760px] text-ink-2">{t('boms.mappingLead')}</p>
+          <p className="mb-3 max-w-[760px] text-ink-2">{t('bomPages.mappingLead')}</p>
           {/* Enter in a box shows how the file is read so. */}
           <button type="submit" name="intent" value="read" className="sr-only" tabIndex={-1}>
-            {t('boms.readSo')}
+            {t('bomPages.readSo')}
           </button>
           <Warnings mapping={mapping} isNeeded={bom.state === 'mapping'} />
           <FileFacts mapping={mapping} />
@@ -266,11 +266,11 @@ export default function MappingPage() {
           <Defaults mapping={mapping} />
           <p className="mt-5 flex flex-wrap items-center gap-4">
             <Button type="submit" name="intent" value="list" size="large">
-              {t('boms.readList')}
+              {t('bomPages.readList')}
             </Button>
             {bom.state !== 'mapping' && (
               <Link to={to(`/cabinet/boms/${bom._id}`)} className="text-copper-ink underline">
-                {t('boms.backToList')}
+                {t('bomPages.backToList')}
               </Link>
             )}
           </p>

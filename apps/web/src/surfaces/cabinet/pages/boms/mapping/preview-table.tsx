@@ -32,17 +32,17 @@ function ColumnHead({
 }) {
   const { t } = useWords();
   const { index, header, distributor, priority, evidence, samples } = column;
-  const name = header || t('boms.column', { number: index + 1 });
+  const name = header || t('bomPages.column', { number: index + 1 });
   return (
     <th scope="col" className="min-w-52 border-x border-line px-2 py-2 text-left align-top font-normal">
       <select
         name={`field.${index}`}
         value={field}
         onChange={({ currentTarget }) => onField(currentTarget.value)}
-        aria-label={t('boms.meaningOf', { column: name })}
+        aria-label={t('bomPages.meaningOf', { column: name })}
         className={fieldClass(`w-full text-13 font-semibold ${field === '' ? 'text-ink-2' : 'border-ink'}`)}
       >
-        <option value="">{t('boms.skipColumn')}</option>
+        <option value="">{t('bomPages.skipColumn')}</option>
         {bomFields.map((one) => (
           <option key={one} value={one}>
             {t(`boms.field_${one}`)}
@@ -53,10 +53,10 @@ function ColumnHead({
         <select
           name={`distributor.${index}`}
           defaultValue={distributor ?? ''}
-          aria-label={`${t('boms.whose')}: ${name}`}
+          aria-label={`${t('bomPages.whose')}: ${name}`}
           className={fieldClass('mt-1 w-full text-13')}
         >
-          <option value="">{t('boms.whoseUnknown')}</option>
+          <option value="">{t('bomPages.whoseUnknown')}</option>
           {foreignDistributors.map((one) => (
             <option key={one} value={one}>
               {distributorNames[one]}
@@ -65,8 +65,8 @@ function ColumnHead({
         </select>
       )}
       {isRepeated ? (
-        <label className="mt-1 flex items-center gap-2 text-12 text-ink-2" title={t('boms.priorityHint')}>
-          {t('boms.priority')}
+        <label className="mt-1 flex items-center gap-2 text-12 text-ink-2" title={t('bomPages.priorityHint')}>
+          {t('bomPages.priority')}
           <input
             name={`priority.${index}`}
             defaultValue={priority}
@@ -79,11 +79,11 @@ function ColumnHead({
         <input type="hidden" name={`priority.${index}`} value={priority} />
       )}
       <span className="mt-1 block text-12 text-ink-2">
-        {t(`boms.evidence_${field === (column.field ?? '') ? evidence : 'chosen'}`)}
+        {t(`bomPages.evidence_${field === (column.field ?? '') ? evidence : 'chosen'}`)}
       </span>
       {samples.length > 0 && (
         <span className="line-clamp-2 text-12 font-normal wrap-anywhere text-ink-2" title={samples.join(' · ')}>
-          {t('boms.samples', { samples: samples.join(' · ') })}
+          {t('bomPages.samples', { samples: samples.join(' · ') })}
         </span>
       )}
     </th>
@@ -100,7 +100,7 @@ export function PreviewTable({ mapping }: { mapping: WireBomMapping }) {
     headerRow !== null && index >= headerRow && index < headerRow + Math.max(1, headerRows);
   return (
     <div className="max-h-[70dvh] overflow-auto border border-line-2">
-      <table className="border-collapse text-13" aria-label={t('boms.preview')}>
+      <table className="border-collapse text-13" aria-label={t('bomPages.preview')}>
         <thead className="sticky top-0 z-10 bg-paper">
           <tr className="border-b border-line-2">
             <th className="px-2 py-2" aria-hidden="true" />
@@ -137,7 +137,7 @@ export function PreviewTable({ mapping }: { mapping: WireBomMapping }) {
                   <th scope="row" className="num px-2 py-1 text-right font-normal text-ink-2">
                     {number}
                     {reason !== undefined && (
-                      <span className="block font-sans text-12 whitespace-nowrap">{t(`boms.row_${reason}`)}</span>
+                      <span className="block font-sans text-12 whitespace-nowrap">{t(`bomPages.row_${reason}`)}</span>
                     )}
                   </th>
                   {columns.map(({ index: column }, place) => (

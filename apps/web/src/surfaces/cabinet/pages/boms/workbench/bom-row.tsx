@@ -1,4 +1,3 @@
-import type { WireBom } from '@farad/contract/boms';
 import { memo, type MouseEvent } from 'react';
 import { Form, Link } from 'react-router';
 
@@ -9,30 +8,9 @@ import { Icon } from '../../../../../ui/icon.tsx';
 import { kopecksOf } from '../../../../../ui/roubles.ts';
 import { Asked, PartFacts, Quantities, Standing } from './row-cells.tsx';
 import { RowPanel } from './row-panel.tsx';
+import { exclusion, type RowRoom } from './row-room.ts';
 import type { RowPanelView, ShownRow } from './shown-row.ts';
-import { rowTitle, type ChangeRow } from './use-row-changes.ts';
-
-/** What rows of a list share. */
-export interface RowRoom {
-  /** Without a script: false. */
-  readonly isAlive: boolean;
-  readonly boards: WireBom['boards'];
-  readonly change: ChangeRow;
-  readonly onOpen: (row: number | null) => void;
-  readonly onTick: (row: number) => void;
-  /** Address of the panel of a row, for those without a script. */
-  readonly panelAddress: (row: number | null) => string;
-  /** Where a script asks what fits a row. */
-  readonly panelResource: (row: number) => string;
-  /** Form of the basket that ticks belong to. */
-  readonly basketForm: string;
-}
-
-/** Excluding shows at once; bringing back waits for what the shop finds. */
-export const exclusion = (row: ShownRow): readonly [{ action: string }, Partial<ShownRow>] =>
-  row.status === 'excluded'
-    ? [{ action: 'order' }, { action: 'order' }]
-    : [{ action: 'exclude' }, { action: 'exclude', status: 'excluded' }];
+import { rowTitle } from './use-row-changes.ts';
 
 function PackingChoice({ row, room }: { row: ShownRow; room: RowRoom }) {
   const { t, money } = useWords();

@@ -7,8 +7,8 @@ import { useWords } from '../../../../../i18n/words.tsx';
 import { Button } from '../../../../../ui/button.tsx';
 import { Checkbox, fieldClass } from '../../../../../ui/field.tsx';
 import { kopecksOf } from '../../../../../ui/roubles.ts';
-import type { RowRoom } from './bom-row.tsx';
 import { PartFacts } from './row-cells.tsx';
+import type { RowRoom } from './row-room.ts';
 import { rowActions, type RowPanelView, type ShownAlternative, type ShownRow } from './shown-row.ts';
 import { rowTitle, type RowFields } from './use-row-changes.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-import { exclusion } from './bom-row.tsx';
+import { exclusion } from './row-room.ts';
 import type { ShownRow } from './shown-row.ts';
 import type { ChangeRow } from './use-row-changes.ts';
 
