@@ -19,6 +19,8 @@ export interface ReadingOptions {
   readonly memoryMb?: number;
   /** An idle thread gives its memory back after so long. */
   readonly idleMs?: number;
+  /** Hears of what broke in a thread; the file is told as broken. */
+  readonly report?: (error: unknown) => void;
 }
 
 interface Asked {
@@ -74,18 +76,18 @@ class ReadingThread {
     worker.on('message', (message: ThreadMessage) => {
       if (!isCurrent()) return;
       if ('answer' in message) this.give(message.answer);
-      else this.fail(message.failed);
+      else this.giveUp(message.failed);
     });
     worker.on('error', (error) => {
       if (!isCurrent()) return;
       this.worker = undefined;
       if (isOutOfMemory(error)) this.give({ ok: false, error: 'too_large' });
-      else this.fail(error);
+      else this.giveUp(error);
     });
     worker.on('exit', () => {
       if (!isCurrent()) return;
       this.worker = undefined;
-      this.fail(new Error('The reading ended with its thread'));
+      if (!this.isFree) this.giveUp(new Error('The reading ended with its thread'));
     });
     worker.unref();
     return worker;
@@ -96,9 +98,9 @@ class ReadingThread {
     this.onFree();
   }
 
-  private fail(error: unknown): void {
-    this.release()?.reject(error);
-    this.onFree();
+  private giveUp(error: unknown): void {
+    this.options.report(error);
+    this.give({ ok: false, error: 'broken' });
   }
 
   private release(): Asked | undefined {
@@ -116,9 +118,19 @@ class ReadingThread {
   }
 }
 
+const ignore = (): void => undefined;
+
 /** The threads start with the first list. */
 export function openReading(given: ReadingOptions = {}): Reading {
-  const options = { atOnce: 2, waitingMax: 20, limitMs: 20_000, memoryMb: 512, idleMs: 300_000, ...given };
+  const options = {
+    atOnce: 2,
+    waitingMax: 20,
+    limitMs: 20_000,
+    memoryMb: 512,
+    idleMs: 300_000,
+    report: ignore,
+    ...given,
+  };
   const waiting: Asked[] = [];
   let isStopped = false;
   const next = (): void => {

@@ -25,7 +25,8 @@ export const bomSchedule = [
 
 /** The kinds of jobs of parts lists; one reads at a time. */
 export function bomTasks(context: BomJobsContext) {
-  const reading = openReading({ atOnce: 1 });
+  const report = (error: unknown): void => context.log.error({ err: error }, 'a parts list could not be read');
+  const reading = openReading({ atOnce: 1, report });
   return {
     [readBomTask]: (payload: unknown) => readBom({ ...context, reading }, BomPayload.parse(payload).bomId),
     [matchBomTask]: (payload: unknown) => matchBom(context, BomPayload.parse(payload).bomId),

@@ -250,8 +250,9 @@ function otherRoutes(api: FastifyInstance, deps: BomDeps): void {
 
 /** Parts lists: from a file to a basket (product M). */
 export function registerBoms(api: FastifyInstance, given: Deps, drawing: Drawing, ports: BomPorts): void {
-  const deps: BomDeps = { ...given, ...ports, drawing, reading: openReading() };
-  const background = openBackground((error) => deps.log.error({ err: error }, 'work on a parts list failed'));
+  const report = (error: unknown): void => given.log.error({ err: error }, 'work on a parts list failed');
+  const deps: BomDeps = { ...given, ...ports, drawing, reading: openReading({ report }) };
+  const background = openBackground(report);
   api.addHook('onClose', async () => {
     await background.ended();
     await deps.reading.stop();
