@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
+import { EmptyList } from '../../../../ui/empty-list.tsx';
 import { apiOf, orErrorPage } from '../../../../visit.server.ts';
 import { CabinetPage } from '../../cabinet-page.tsx';
 import { requireSignIn } from '../../require-sign-in.server.ts';
@@ -58,10 +59,7 @@ export default function BonusesPage() {
         {rules.lifeDays !== null && t('cabinet.bonusLife', { count: rules.lifeDays })}
       </p>
       {entries.length === 0 ? (
-        <div className="border border-dashed border-line-2 px-6 py-12 text-center">
-          <p className="text-16 font-semibold">{t('cabinet.bonusEmpty')}</p>
-          <p className="mx-auto mt-1 max-w-[520px] text-ink-2">{t('cabinet.bonusEmptyHint')}</p>
-        </div>
+        <EmptyList title={t('cabinet.bonusEmpty')} hint={t('cabinet.bonusEmptyHint')} />
       ) : (
         <table className="w-full max-w-[760px] border-collapse">
           <thead>

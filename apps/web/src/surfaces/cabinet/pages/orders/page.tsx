@@ -3,6 +3,7 @@ import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
+import { EmptyList } from '../../../../ui/empty-list.tsx';
 import { kopecksOf } from '../../../../ui/roubles.ts';
 import { apiOf, orErrorPage } from '../../../../visit.server.ts';
 import { CabinetPage } from '../../cabinet-page.tsx';
@@ -81,14 +82,13 @@ function Empty() {
   const { filter, problem } = useLoaderData<typeof loader>();
   const isFiltered = isNarrowed(filter);
   return (
-    <div className="border border-dashed border-line-2 px-6 py-12 text-center">
-      <p className="mb-5 text-16">{t(isFiltered || problem !== '' ? 'order.nothingFound' : 'order.empty')}</p>
+    <EmptyList title={t(isFiltered || problem !== '' ? 'order.nothingFound' : 'order.empty')}>
       {!isFiltered && (
         <Link to={to('/catalog')} className={buttonClass('primary', 'large')}>
           {t('shell.catalogue')}
         </Link>
       )}
-    </div>
+    </EmptyList>
   );
 }
 

@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
+import { EmptyList } from '../../../../ui/empty-list.tsx';
 import { kopecksOf } from '../../../../ui/roubles.ts';
 import { apiOf, orErrorPage } from '../../../../visit.server.ts';
 import { CabinetPage } from '../../cabinet-page.tsx';
@@ -88,11 +89,9 @@ export default function RequestsPage() {
           <RequestsTable requests={requests} />
         </>
       ) : (
-        <div className="border border-dashed border-line-2 px-6 py-12 text-center">
-          <p className="text-16 font-semibold">{t('requests.empty')}</p>
-          <p className="mx-auto mt-1 mb-5 max-w-[520px] text-ink-2">{t('requests.emptyHint')}</p>
+        <EmptyList title={t('requests.empty')} hint={t('requests.emptyHint')}>
           {ask('large')}
-        </div>
+        </EmptyList>
       )}
       <nav className="flex flex-wrap gap-5 py-5">
         {!isFirst && (

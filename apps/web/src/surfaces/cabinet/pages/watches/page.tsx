@@ -10,6 +10,7 @@ import {
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { EmptyList } from '../../../../ui/empty-list.tsx';
 import { CabinetPage } from '../../cabinet-page.tsx';
 import { Note } from '../../note.tsx';
 import { requireSignIn } from '../../require-sign-in.server.ts';
@@ -167,13 +168,11 @@ export default function WatchesPage() {
           <WatchTable watches={watches} />
         </>
       ) : (
-        <div className="border border-dashed border-line-2 px-6 py-12 text-center">
-          <p className="text-16 font-semibold">{t('cabinet.watchesNone')}</p>
-          <p className="mt-1 mb-5 text-ink-2">{t('cabinet.watchesNoneHint')}</p>
+        <EmptyList title={t('cabinet.watchesNone')} hint={t('cabinet.watchesNoneHint')}>
           <Link to={to('/catalog')} className={buttonClass('primary', 'large')}>
             {t('shell.catalogue')}
           </Link>
-        </div>
+        </EmptyList>
       )}
     </CabinetPage>
   );

@@ -13,6 +13,7 @@ import { useWords } from '../../../../i18n/words.tsx';
 import { useFrame } from '../../../../shell/frame.ts';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { EmptyList } from '../../../../ui/empty-list.tsx';
 import { BuyingAs } from '../../features/buying-company/buying-as.tsx';
 import { Adviser } from './adviser.tsx';
 import { BasketTable, type ShownLine } from './basket-table.tsx';
@@ -53,18 +54,14 @@ const ofBasket = (outcome: Outcome, shownId: string | undefined): Outcome =>
 function Empty() {
   const { t, to } = useWords();
   return (
-    <div className="border border-dashed border-line-2 px-6 py-12 text-center">
-      <p className="text-16 font-semibold">{t('baskets.empty')}</p>
-      <p className="mt-1 mb-5 text-ink-2">{t('baskets.emptyHint')}</p>
-      <p className="flex flex-wrap items-center justify-center gap-3">
-        <Link to={to('/catalog')} className={buttonClass('primary', 'large')}>
-          {t('shell.catalogue')}
-        </Link>
-        <Link to={to('/basket?add=list#list')} preventScrollReset className={buttonClass('quiet', 'large')}>
-          {t('baskets.list')}
-        </Link>
-      </p>
-    </div>
+    <EmptyList title={t('baskets.empty')} hint={t('baskets.emptyHint')}>
+      <Link to={to('/catalog')} className={buttonClass('primary', 'large')}>
+        {t('shell.catalogue')}
+      </Link>
+      <Link to={to('/basket?add=list#list')} preventScrollReset className={buttonClass('quiet', 'large')}>
+        {t('baskets.list')}
+      </Link>
+    </EmptyList>
   );
 }
 

@@ -14,6 +14,7 @@ import { formText } from '../../../../form-text.ts';
 import { useWords } from '../../../../i18n/words.tsx';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { EmptyList } from '../../../../ui/empty-list.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { apiOf, isAskedByScript, orErrorPage } from '../../../../visit.server.ts';
 import { BasketNotice } from '../../features/add-to-basket/basket-notice.tsx';
@@ -87,13 +88,11 @@ function Said({ outcome, isEmpty }: { outcome: Outcome; isEmpty: boolean }) {
 function Empty() {
   const { t, to } = useWords();
   return (
-    <div className="border border-dashed border-line-2 px-6 py-12 text-center">
-      <p className="text-16 font-semibold">{t('listPages.comparisonEmpty')}</p>
-      <p className="mx-auto mt-1 mb-5 max-w-[480px] text-ink-2">{t('listPages.comparisonEmptyHint')}</p>
+    <EmptyList title={t('listPages.comparisonEmpty')} hint={t('listPages.comparisonEmptyHint')}>
       <Link to={to('/catalog')} className={buttonClass('primary', 'large')}>
         {t('shell.catalogue')}
       </Link>
-    </div>
+    </EmptyList>
   );
 }
 

@@ -11,6 +11,7 @@ import {
 import { useWords } from '../../../../i18n/words.tsx';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { EmptyList } from '../../../../ui/empty-list.tsx';
 import { changeFavourites, type Outcome } from './change-list.server.ts';
 import { linesForm, ListLine } from './list-line.tsx';
 import { addressOf, Lists, useListName } from './list-tools.tsx';
@@ -117,13 +118,11 @@ function Pages({ view: { list } }: { view: FavouritesView }) {
 function Empty() {
   const { t, to } = useWords();
   return (
-    <div className="border border-dashed border-line-2 px-6 py-12 text-center">
-      <p className="text-16 font-semibold">{t('listPages.favouritesEmpty')}</p>
-      <p className="mt-1 mb-5 text-ink-2">{t('listPages.favouritesEmptyHint')}</p>
+    <EmptyList title={t('listPages.favouritesEmpty')} hint={t('listPages.favouritesEmptyHint')}>
       <Link to={to('/catalog')} className={buttonClass('primary', 'large')}>
         {t('shell.catalogue')}
       </Link>
-    </div>
+    </EmptyList>
   );
 }
 
