@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@farad/contract/audit';
 import { auditActions, auditObjects, type AuditObject } from '@farad/domain/staff';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { DatePicker, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { Link } from 'react-router';
@@ -14,8 +14,8 @@ import { ExportRows } from '../../ui/export-rows.tsx';
 import { actionKey, Difference } from '../../ui/history.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagesByKey } from '../../ui/pages-by-key.tsx';
-import { queryOf, withFilters, type TableState } from '../../ui/table-state.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
+import { withFilters, type TableState } from '../../ui/table-state.ts';
+import { useListByKey } from '../../ui/use-list-by-key.ts';
 
 const filterNames = ['actor', 'object', 'objectId', 'action', 'from', 'to'] as const;
 
@@ -174,34 +174,23 @@ export function AuditPage() {
   const words = useWords();
   const { t } = words;
   const { api } = useOffice();
-  const [state, setState] = useTableState(filterNames);
-  const query = queryOf(state);
-  const list = useQuery({
-    queryKey: ['audit', 'list', query],
-    queryFn: () => answerOf(api.auditLog({ query })),
-    placeholderData: keepPreviousData,
+  const { state, setState, isFiltered, table, pages, load } = useListByKey('audit', filterNames, async (query) => {
+    const { entries: rows, next } = await answerOf(api.auditLog({ query }));
+    return { rows, next };
   });
   const columns = columnsOf(words);
-  const load = async (after: string | null) => {
-    const whole = queryOf({ filters: state.filters, turned: after === null ? [] : [after] });
-    const { entries, next } = await answerOf(api.auditLog({ query: whole }));
-    return { rows: entries, next };
-  };
   return (
     <>
       <PageHead title={t('backOfficeStaff.audit')} />
       <DataTable<AuditEntry>
         name="audit"
         columns={columns}
-        rows={list.data?.entries}
+        {...table}
         rowKey={({ id }) => id}
-        error={list.error}
-        isBusy={list.isPlaceholderData}
-        onRetry={() => void list.refetch()}
-        empty={t(Object.keys(state.filters).length === 0 ? 'backOfficeStaff.noHistory' : 'backOffice.nothingFound')}
+        empty={t(isFiltered ? 'backOffice.nothingFound' : 'backOfficeStaff.noHistory')}
         filters={<AuditFilters state={state} onChange={setState} />}
         actions={<ExportRows name="audit" columns={columns} load={load} />}
-        footer={<PagesByKey state={state} next={list.data?.next} onChange={setState} />}
+        footer={<PagesByKey {...pages} />}
       />
     </>
   );

@@ -1,5 +1,4 @@
 import type { BankEntry } from '@farad/contract/bank';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Flex, Segmented, Typography } from 'antd';
 
 import { answerOf } from '../../api.ts';
@@ -10,8 +9,8 @@ import { ExportRows } from '../../ui/export-rows.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagesByKey } from '../../ui/pages-by-key.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { queryOf, withFilters } from '../../ui/table-state.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
+import { withFilters } from '../../ui/table-state.ts';
+import { useListByKey } from '../../ui/use-list-by-key.ts';
 import { DecideEntry } from './decide-entry.tsx';
 import { NotePayment } from './note-payment.tsx';
 import { OutcomeTag } from './outcome-tag.tsx';
@@ -86,20 +85,12 @@ export function BankPage() {
   const words = useWords();
   const { t } = words;
   const { api } = useOffice();
-  const [state, setState] = useTableState(filterNames);
-  const query = queryOf(state);
-  const list = useQuery({
-    queryKey: ['bank', 'list', query],
-    queryFn: () => answerOf(api.bankEntries({ query })),
-    placeholderData: keepPreviousData,
+  const { state, setState, table, pages, load } = useListByKey('bank', filterNames, async (query) => {
+    const { entries: rows, next } = await answerOf(api.bankEntries({ query }));
+    return { rows, next };
   });
   const columns = columnsOf(words);
   const isOpen = state.filters['open'] === 'true';
-  const load = async (after: string | null) => {
-    const whole = queryOf({ filters: state.filters, turned: after === null ? [] : [after] });
-    const { entries, next } = await answerOf(api.bankEntries({ query: whole }));
-    return { rows: entries, next };
-  };
   const emptyText =
     state.filters['text'] !== undefined
       ? t('backOffice.nothingFound')
@@ -116,11 +107,8 @@ export function BankPage() {
       <DataTable<BankEntry>
         name="bank"
         columns={columns}
-        rows={list.data?.entries}
+        {...table}
         rowKey={({ id }) => id}
-        error={list.error}
-        isBusy={list.isPlaceholderData}
-        onRetry={() => void list.refetch()}
         empty={emptyText}
         filters={
           <>
@@ -142,7 +130,7 @@ export function BankPage() {
           </>
         }
         actions={<ExportRows name="bank" columns={columns} load={load} />}
-        footer={<PagesByKey state={state} next={list.data?.next} onChange={setState} />}
+        footer={<PagesByKey {...pages} />}
       />
     </>
   );

@@ -1,5 +1,4 @@
 import type { CompanyListRow } from '@farad/contract/back-office-companies';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 
 import { answerOf } from '../../api.ts';
@@ -10,8 +9,8 @@ import { ExportRows } from '../../ui/export-rows.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagesByKey } from '../../ui/pages-by-key.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { queryOf, withFilters } from '../../ui/table-state.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
+import { withFilters } from '../../ui/table-state.ts';
+import { useListByKey } from '../../ui/use-list-by-key.ts';
 
 const filterNames = ['text'] as const;
 
@@ -79,30 +78,19 @@ export function CompaniesPage() {
   const { api } = useOffice();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [state, setState] = useTableState(filterNames);
-  const query = queryOf(state);
-  const list = useQuery({
-    queryKey: ['companies', 'list', query],
-    queryFn: () => answerOf(api.companyList({ query })),
-    placeholderData: keepPreviousData,
+  const { state, setState, table, pages, load } = useListByKey('companies', filterNames, async (query) => {
+    const { companies: rows, next } = await answerOf(api.companyList({ query }));
+    return { rows, next };
   });
   const columns = columnsOf(words, search);
-  const load = async (after: string | null) => {
-    const whole = queryOf({ filters: state.filters, turned: after === null ? [] : [after] });
-    const { companies, next } = await answerOf(api.companyList({ query: whole }));
-    return { rows: companies, next };
-  };
   return (
     <>
       <PageHead title={t('backOfficePeople.companies')} />
       <DataTable<CompanyListRow>
         name="companies"
         columns={columns}
-        rows={list.data?.companies}
+        {...table}
         rowKey={({ id }) => id}
-        error={list.error}
-        isBusy={list.isPlaceholderData}
-        onRetry={() => void list.refetch()}
         onOpen={({ id }) => void navigate({ pathname: id, search })}
         empty={t(state.filters['text'] === undefined ? 'backOfficePeople.noCompanies' : 'backOffice.nothingFound')}
         filters={
@@ -114,7 +102,7 @@ export function CompaniesPage() {
           />
         }
         actions={<ExportRows name="companies" columns={columns} load={load} />}
-        footer={<PagesByKey state={state} next={list.data?.next} onChange={setState} />}
+        footer={<PagesByKey {...pages} />}
       />
       <Outlet />
     </>

@@ -1,5 +1,4 @@
 import type { CustomerRow } from '@farad/contract/back-office-customers';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Checkbox, Tag } from 'antd';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 
@@ -13,8 +12,8 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PagesByKey } from '../../ui/pages-by-key.tsx';
 import { personName } from '../../ui/person-name.ts';
 import { SearchField } from '../../ui/search-field.tsx';
-import { queryOf, withFilters } from '../../ui/table-state.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
+import { withFilters } from '../../ui/table-state.ts';
+import { useListByKey } from '../../ui/use-list-by-key.ts';
 
 const filterNames = ['text', 'blocked'] as const;
 
@@ -73,32 +72,21 @@ export function CustomersPage() {
   const { api } = useOffice();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [state, setState] = useTableState(filterNames);
-  const query = queryOf(state);
-  const list = useQuery({
-    queryKey: ['customers', 'list', query],
-    queryFn: () => answerOf(api.customers({ query })),
-    placeholderData: keepPreviousData,
+  const { state, setState, isFiltered, table, pages, load } = useListByKey('customers', filterNames, async (query) => {
+    const { customers: rows, next } = await answerOf(api.customers({ query }));
+    return { rows, next };
   });
   const columns = columnsOf(words, search);
-  const load = async (after: string | null) => {
-    const whole = queryOf({ filters: state.filters, turned: after === null ? [] : [after] });
-    const { customers, next } = await answerOf(api.customers({ query: whole }));
-    return { rows: customers, next };
-  };
   return (
     <>
       <PageHead title={t('backOfficePeople.customers')} />
       <DataTable<CustomerRow>
         name="customers"
         columns={columns}
-        rows={list.data?.customers}
+        {...table}
         rowKey={({ id }) => id}
-        error={list.error}
-        isBusy={list.isPlaceholderData}
-        onRetry={() => void list.refetch()}
         onOpen={({ id }) => void navigate({ pathname: id, search })}
-        empty={t(Object.keys(state.filters).length === 0 ? 'backOfficePeople.noCustomers' : 'backOffice.nothingFound')}
+        empty={t(isFiltered ? 'backOffice.nothingFound' : 'backOfficePeople.noCustomers')}
         filters={
           <>
             <SearchField
@@ -116,7 +104,7 @@ export function CustomersPage() {
           </>
         }
         actions={<ExportRows name="customers" columns={columns} load={load} />}
-        footer={<PagesByKey state={state} next={list.data?.next} onChange={setState} />}
+        footer={<PagesByKey {...pages} />}
       />
       <Outlet />
     </>

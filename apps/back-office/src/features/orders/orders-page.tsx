@@ -1,6 +1,5 @@
 import type { StaffOrderRow } from '@farad/contract/back-office-orders';
 import { deliveryKinds, orderFilters } from '@farad/domain/order';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 
@@ -13,8 +12,8 @@ import { ExportRows } from '../../ui/export-rows.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagesByKey } from '../../ui/pages-by-key.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { queryOf, withFilters, type TableState } from '../../ui/table-state.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
+import { withFilters, type TableState } from '../../ui/table-state.ts';
+import { useListByKey } from '../../ui/use-list-by-key.ts';
 import { OrderTags } from './order-tags.tsx';
 import { statusKey } from './order-words.ts';
 import { ViewSwitch } from './view-switch.tsx';
@@ -160,19 +159,11 @@ export function OrdersPage() {
   const { api } = useOffice();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [state, setState] = useTableState(filterNames);
-  const query = queryOf(state);
-  const list = useQuery({
-    queryKey: ['orders', 'list', query],
-    queryFn: () => answerOf(api.staffOrders({ query })),
-    placeholderData: keepPreviousData,
+  const { state, setState, isFiltered, table, pages, load } = useListByKey('orders', filterNames, async (query) => {
+    const { orders: rows, next } = await answerOf(api.staffOrders({ query }));
+    return { rows, next };
   });
   const columns = columnsOf(words, search);
-  const load = async (after: string | null) => {
-    const whole = queryOf({ filters: state.filters, turned: after === null ? [] : [after] });
-    const { orders, next } = await answerOf(api.staffOrders({ query: whole }));
-    return { rows: orders, next };
-  };
   return (
     <>
       <PageHead title={t('backOfficeOrders.orders')}>
@@ -181,16 +172,13 @@ export function OrdersPage() {
       <DataTable<StaffOrderRow>
         name="orders"
         columns={columns}
-        rows={list.data?.orders}
+        {...table}
         rowKey={({ number }) => number}
-        error={list.error}
-        isBusy={list.isPlaceholderData}
-        onRetry={() => void list.refetch()}
         onOpen={({ number }) => void navigate({ pathname: number, search })}
-        empty={t(Object.keys(state.filters).length === 0 ? 'backOfficeOrders.noOrders' : 'backOffice.nothingFound')}
+        empty={t(isFiltered ? 'backOffice.nothingFound' : 'backOfficeOrders.noOrders')}
         filters={<OrderFilters state={state} onChange={setState} />}
         actions={<ExportRows name="orders" columns={columns} load={load} />}
-        footer={<PagesByKey state={state} next={list.data?.next} onChange={setState} />}
+        footer={<PagesByKey {...pages} />}
       />
       <Outlet />
     </>

@@ -1,6 +1,5 @@
 import type { StaffRequestRow } from '@farad/contract/back-office-requests';
 import { requestStates } from '@farad/domain/quote';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Checkbox, Select, Typography } from 'antd';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 
@@ -12,8 +11,8 @@ import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagesByKey } from '../../ui/pages-by-key.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { queryOf, withFilters, type TableState } from '../../ui/table-state.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
+import { withFilters, type TableState } from '../../ui/table-state.ts';
+import { useListByKey } from '../../ui/use-list-by-key.ts';
 import { lastMoment, StateTag } from './request-words.tsx';
 
 const filterNames = ['text', 'state', 'mine'] as const;
@@ -119,29 +118,22 @@ export function RequestsPage() {
   const { api } = useOffice();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [state, setState] = useTableState(filterNames);
-  const query = queryOf(state);
-  const list = useQuery({
-    queryKey: ['requests', 'list', query],
-    queryFn: () => answerOf(api.staffRequests({ query })),
-    placeholderData: keepPreviousData,
+  const { state, setState, isFiltered, table, pages } = useListByKey('requests', filterNames, async (query) => {
+    const { requests: rows, next } = await answerOf(api.staffRequests({ query }));
+    return { rows, next };
   });
-  const isFiltered = Object.keys(state.filters).length > 0;
   return (
     <>
       <PageHead title={t('backOfficeRequests.requests')} />
       <DataTable<StaffRequestRow>
         name="requests"
         columns={columnsOf(words, search)}
-        rows={list.data?.requests}
+        {...table}
         rowKey={({ number }) => number}
-        error={list.error}
-        isBusy={list.isPlaceholderData}
-        onRetry={() => void list.refetch()}
         onOpen={({ number }) => void navigate({ pathname: number, search })}
         empty={t(isFiltered ? 'backOffice.nothingFound' : 'backOfficeRequests.none')}
         filters={<Filters state={state} onChange={setState} />}
-        footer={<PagesByKey state={state} next={list.data?.next} onChange={setState} />}
+        footer={<PagesByKey {...pages} />}
       />
       <Outlet />
     </>

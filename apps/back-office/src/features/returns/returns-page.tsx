@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Checkbox, Tag } from 'antd';
 import { Link, useNavigate } from 'react-router';
 
@@ -8,8 +7,8 @@ import { useOffice } from '../../office.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagesByKey } from '../../ui/pages-by-key.tsx';
-import { queryOf, withFilters } from '../../ui/table-state.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
+import { withFilters } from '../../ui/table-state.ts';
+import { useListByKey } from '../../ui/use-list-by-key.ts';
 
 type ReturnRow = Answer<'staffReturns'>['returns'][number];
 
@@ -49,12 +48,9 @@ export function ReturnsPage() {
   const { t } = words;
   const { api } = useOffice();
   const navigate = useNavigate();
-  const [state, setState] = useTableState(filterNames);
-  const query = queryOf(state);
-  const list = useQuery({
-    queryKey: ['returns', query],
-    queryFn: () => answerOf(api.staffReturns({ query })),
-    placeholderData: keepPreviousData,
+  const { state, setState, table, pages } = useListByKey('returns', filterNames, async (query) => {
+    const { returns: rows, next } = await answerOf(api.staffReturns({ query }));
+    return { rows, next };
   });
   return (
     <>
@@ -62,11 +58,8 @@ export function ReturnsPage() {
       <DataTable<ReturnRow>
         name="returns"
         columns={columnsOf(words)}
-        rows={list.data?.returns}
+        {...table}
         rowKey={({ id }) => id}
-        error={list.error}
-        isBusy={list.isPlaceholderData}
-        onRetry={() => void list.refetch()}
         onOpen={(row) => void navigate(pathOf(row))}
         empty={t('backOfficeOrders.noOpenReturns')}
         filters={
@@ -77,7 +70,7 @@ export function ReturnsPage() {
             {t('backOfficeOrders.allReturns')}
           </Checkbox>
         }
-        footer={<PagesByKey state={state} next={list.data?.next} onChange={setState} />}
+        footer={<PagesByKey {...pages} />}
       />
     </>
   );

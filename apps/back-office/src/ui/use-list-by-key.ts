@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+import type { Portion } from './export-rows.tsx';
+import { queryOf } from './table-state.ts';
+import { useTableState } from './use-table-state.ts';
+
+/**
+ * A list that is asked for page by page. `name`: of its kept answers; `names`: its filters, the same array each time;
+ * `ask` gets the page that the query names.
+ */
+export function useListByKey<Row>(
+  name: string,
+  names: readonly string[],
+  ask: (query: ReturnType<typeof queryOf>) => Promise<Portion<Row>>,
+) {
+  const [state, setState] = useTableState(names);
+  const query = queryOf(state);
+  const list = useQuery({
+    queryKey: [name, 'list', query],
+    queryFn: () => ask(query),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    state,
+    setState,
+    isFiltered: Object.keys(state.filters).length > 0,
+    /** What the table shows of it. */
+    table: {
+      rows: list.data?.rows,
+      error: list.error,
+      isBusy: list.isPlaceholderData,
+      onRetry: () => void list.refetch(),
+    },
+    /** What its pages are turned with. */
+    pages: { state, next: list.data?.next, onChange: setState },
+    /** The page after a key, as the list is filtered now; for files of the whole. */
+    load: (after: string | null) => ask(queryOf({ filters: state.filters, turned: after === null ? [] : [after] })),
+  };
+}
