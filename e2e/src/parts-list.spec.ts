@@ -72,8 +72,7 @@ test('a list of KiCad becomes a batch of 25 boards in the basket, one line with 
   await page.getByRole('region', { name: 'Итоги' }).getByRole('button', { name: 'В корзину' }).click();
   await page.getByRole('dialog', { name: 'В корзину' }).getByRole('button', { name: 'В корзину' }).click();
   await page.getByRole('status').getByRole('link', { name: 'Открыть корзину' }).click();
-  await expect(page.getByRole('main')).toContainText(chosen);
-  await expect(page.getByRole('main')).toContainText('R1-10');
+  await expect(page.getByRole('textbox', { name: `Примечание: ${chosen}` })).toHaveValue('R1-10');
 });
 
 test('a column of a Russian element list is corrected by hand', async ({ page }) => {
