@@ -12,7 +12,7 @@ export interface InboxRow {
 }
 
 /** More unread ones than so many are not counted: no page shows how many. */
-export const unreadCountedMax = 100;
+const unreadCountedMax = 100;
 
 /** Notifications on the site (product N): a row an event, added in the transaction of the event. */
 export function inboxQueries(handle: Handle) {

@@ -9,6 +9,7 @@ import {
   useLoaderData,
 } from 'react-router';
 
+import { formText } from '../../../../form-text.ts';
 import { useWords } from '../../../../i18n/words.tsx';
 import { useIsActedFor } from '../../../../shell/owner-only.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
@@ -27,7 +28,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   await requireSignIn(visit);
   const form = await visit.request.formData();
-  const body = { id: String(form.get('id') ?? ''), isUpTo: form.has('upTo') };
+  const body = { id: formText(form, 'id'), isUpTo: form.has('upTo') };
   orErrorPage(await apiOf(visit).readInbox({ body }));
   throw redirect(visit.url.pathname + visit.url.search);
 }
