@@ -185,7 +185,7 @@ export default function RequestPage() {
   const title = t('requests.request', { number: request.number });
   const { quote, comment, wished_on, may } = request;
   return (
-    <div className="max-w-[1080px]">
+    <div className="max-w-[1080px] wrap-anywhere">
       <PageHead title={title} isIndexed={false} />
       <Breadcrumbs label={t('requests.title')} crumbs={[{ title: t('requests.title'), to: to('/cabinet/requests') }]} />
       <h1 className="flex flex-wrap items-center gap-3 pt-2 pb-4">

@@ -17,8 +17,8 @@ export interface ShownLine extends WireBasketLine {
   readonly drawing: string;
   /** Text of the last refusal of this line, if it was refused. */
   readonly refusal: string | null;
-  /** The refused quantity is one that can be asked of the shop. */
-  readonly canAsk: boolean;
+  /** Pieces that are wanted, or were wanted when they were refused, and that there are not; 0: none. */
+  readonly missing: number;
 }
 
 function useUnitPrice(): (roubles: number) => string {
@@ -68,11 +68,9 @@ function LineNotes({ line }: { line: ShownLine }) {
           {line.refusal}
         </p>
       )}
-      {(isShort || line.problem === 'not_for_sale' || line.canAsk) && (
+      {(isShort || line.problem === 'not_for_sale' || line.missing > 0) && (
         <Link
-          to={to(
-            `/cabinet/requests/new?line=${line.seo}:${Math.max(1, line.qty - Math.max(0, line.available))}&basket=1`,
-          )}
+          to={to(`/cabinet/requests/new?line=${line.seo}:${Math.max(1, line.missing)}&basket=1`)}
           className="text-copper-ink underline"
         >
           {t('checkout.askRest')}

@@ -70,7 +70,12 @@ async function setLines(visit: Visit, form: FormData) {
   const basketId = basket?._id;
   if (answer.ok) return data<Outcome>({ basketId, removed: basket ? removedFrom(basket, wanted) : [], refusals });
   const refused = answer.error.productId ?? wanted[0]?.product_id ?? '';
-  const told = { ...nothing, basketId, refusals: { ...refusals, [refused]: answer.error.message } };
+  const told = {
+    ...nothing,
+    basketId,
+    refusals: { ...refusals, [refused]: answer.error.message },
+    wanted: Object.fromEntries(wanted.map(({ product_id, qty }) => [product_id, qty])),
+  };
   return data<Outcome>(told, { status: 422 });
 }
 

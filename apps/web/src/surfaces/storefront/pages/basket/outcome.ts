@@ -13,6 +13,8 @@ export interface Outcome {
   readonly removed: readonly { readonly id: string; readonly mpn: string; readonly qty: number }[];
   /** Lines that were refused, with why; empty: the quantity could not be read. */
   readonly refusals: Readonly<Record<string, string>>;
+  /** Quantities that were typed and refused, by product. */
+  readonly wanted?: Readonly<Record<string, number>>;
   /** Where a copy of the basket is shown to others. */
   readonly link?: string;
   readonly done?: {

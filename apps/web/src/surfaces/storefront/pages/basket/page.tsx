@@ -76,7 +76,9 @@ function Lines({ loaded, outcome, onCommit }: { loaded: Loaded; outcome: Outcome
   const unreadText = errorText(t, 'invalid_input', { field: 'quantity' });
   const shown: ShownLine[] = lines.map((line) => {
     const refusal = outcome.refusals[line.product_id];
-    return { ...line, refusal: refusal === undefined ? null : refusal || unreadText, canAsk: Boolean(refusal) };
+    const wanted = outcome.wanted?.[line.product_id] ?? line.qty;
+    const missing = Math.max(0, wanted - Math.max(0, line.available));
+    return { ...line, missing, refusal: refusal === undefined ? null : refusal || unreadText };
   });
   return (
     <>
