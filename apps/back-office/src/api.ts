@@ -1,3 +1,4 @@
+import type { StaffProduct } from '@farad/contract/back-office-products';
 import { createClient, type CallOutcome, type Client, type Transport } from '@farad/contract/client';
 import type { Call, CallName, Calls } from '@farad/contract/calls';
 import type { ErrorCode, Locale } from '@farad/domain/shared';
@@ -9,12 +10,18 @@ export class Refused extends Error {
   readonly code: ErrorCode;
   /** Name of the field that is wrong, as sent. */
   readonly field: string | null;
+  /** As it is now, where somebody else changed it meanwhile. */
+  readonly product: StaffProduct | null;
 
-  constructor(status: number, error: { code: ErrorCode; message: string; field?: string | undefined }) {
+  constructor(
+    status: number,
+    error: { code: ErrorCode; message: string; field?: string | undefined; product?: StaffProduct | undefined },
+  ) {
     super(error.message);
     this.status = status;
     this.code = error.code;
     this.field = error.field ?? null;
+    this.product = error.product ?? null;
   }
 }
 

@@ -6,6 +6,7 @@ import { customers } from './features/customers/section.ts';
 import { moderation } from './features/moderation/section.ts';
 import { orders } from './features/orders/section.ts';
 import { photos } from './features/photos/section.ts';
+import { products } from './features/products/section.ts';
 import { requests } from './features/requests/section.ts';
 import { returns } from './features/returns/section.ts';
 import { seller } from './features/seller/section.ts';
@@ -21,6 +22,7 @@ export const sections: readonly Section[] = [
   customers,
   companies,
   moderation,
+  products,
   photos,
   bank,
   seller,

@@ -19,6 +19,7 @@ import { registerBasketLists } from './features/basket/basket-lists.routes.ts';
 import { readBasket, registerBasket } from './features/basket/basket.routes.ts';
 import { mergeGuestBasket } from './features/basket/merge-guest-basket.ts';
 import { registerSeveralBaskets } from './features/basket/several-baskets.routes.ts';
+import { registerBackOfficeProducts } from './features/back-office-products/back-office-products.routes.ts';
 import { registerBackOfficeRequests } from './features/back-office-requests/back-office-requests.routes.ts';
 import { registerBoms } from './features/boms/boms.routes.ts';
 import { mergeGuestBoms } from './features/boms/merge-guest-boms.ts';
@@ -88,6 +89,7 @@ const features: readonly Feature[] = [
   registerBackOfficeCalls,
   registerBackOfficeOrders,
   registerBackOfficeRequests,
+  registerBackOfficeProducts,
   registerAddresses,
   registerCatalogue,
   registerProductPage,

@@ -1,6 +1,7 @@
 import { accountCalls } from './calls/account.ts';
 import { backOfficeCalls } from './calls/back-office.ts';
 import { backOfficeOrdersCalls } from './calls/back-office-orders.ts';
+import { backOfficeProductsCalls } from './calls/back-office-products.ts';
 import { backOfficeRequestsCalls } from './calls/back-office-requests.ts';
 import { addressesCalls } from './calls/addresses.ts';
 import { bomsCalls } from './calls/boms.ts';
@@ -47,6 +48,7 @@ export const calls = {
   ...backOfficeCalls,
   ...backOfficeOrdersCalls,
   ...backOfficeRequestsCalls,
+  ...backOfficeProductsCalls,
 };
 
 export type Calls = typeof calls;

@@ -1,6 +1,7 @@
 import { errorCodes } from '@farad/domain/shared';
 import { z } from 'zod';
 
+import { StaffProduct } from './back-office-products.ts';
 import { Basket } from './basket.ts';
 import { CheckoutQuote } from './checkout.ts';
 import { ProductIdText } from './wire.ts';
@@ -22,6 +23,8 @@ export const ErrorBody = z.object({
     basket: Basket.optional(),
     /** The same with delivery, coupon and bonuses: what the order would cost now. */
     quote: CheckoutQuote.optional(),
+    /** As it is now, with `product_changed`. */
+    product: StaffProduct.optional(),
   }),
 });
 

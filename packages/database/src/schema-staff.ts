@@ -1,6 +1,7 @@
 import type { StaffRole } from '@farad/domain/customer';
 import type { Locale } from '@farad/domain/shared';
 import type { AuditAction, AuditObject } from '@farad/domain/staff';
+import type { ProductId, PublicationState } from '@farad/domain/product';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Tables of staff and of what they do; see schema.ts. */
@@ -71,6 +72,25 @@ export interface AuditTable {
   ip: string;
   user_agent: string;
   request_id: string;
+}
+
+/** One of the products that staff changed together: its version then, and what was otherwise before. */
+export interface BulkChanged {
+  readonly id: ProductId;
+  readonly version: string;
+  readonly before: {
+    readonly state?: PublicationState;
+    readonly categoryId?: number;
+    readonly tiers?: readonly (readonly [quantity: number, price: number])[];
+  };
+}
+
+export interface ProductBulkTable {
+  id: GeneratedAlways<number>;
+  staff_id: number;
+  at: Date;
+  undone_at: Date | null;
+  products: ColumnType<readonly BulkChanged[], string, never>;
 }
 
 export interface CustomerNoteTable {

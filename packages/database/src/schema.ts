@@ -51,6 +51,7 @@ import type {
 import type {
   AuditTable,
   CustomerNoteTable,
+  ProductBulkTable,
   StaffRecoveryCodeTable,
   StaffRoleTable,
   StaffSessionTable,
@@ -425,6 +426,7 @@ export interface Schema extends PaymentTables, BomTables {
   staff_try: StaffTryTable;
   audit: AuditTable;
   customer_note: CustomerNoteTable;
+  product_bulk: ProductBulkTable;
   setting: SettingTable;
   delivery_zone: DeliveryZoneTable;
   delivery_city: DeliveryCityTable;

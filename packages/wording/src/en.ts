@@ -2,6 +2,7 @@ import { addresses } from './addresses/en.ts';
 import { backOffice } from './back-office/en.ts';
 import { backOfficeBank } from './back-office-bank/en.ts';
 import { backOfficeOrders } from './back-office-orders/en.ts';
+import { backOfficeProducts } from './back-office-products/en.ts';
 import { backOfficePeople } from './back-office-people/en.ts';
 import { backOfficeQueues } from './back-office-queues/en.ts';
 import { backOfficeRequests } from './back-office-requests/en.ts';
@@ -40,6 +41,7 @@ export const en = {
   backOfficeBank,
   backOfficeOrders,
   backOfficePeople,
+  backOfficeProducts,
   backOfficeQueues,
   backOfficeRequests,
   backOfficeStaff,

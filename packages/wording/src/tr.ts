@@ -2,6 +2,7 @@ import { addresses } from './addresses/tr.ts';
 import { backOffice } from './back-office/tr.ts';
 import { backOfficeBank } from './back-office-bank/tr.ts';
 import { backOfficeOrders } from './back-office-orders/tr.ts';
+import { backOfficeProducts } from './back-office-products/tr.ts';
 import { backOfficePeople } from './back-office-people/tr.ts';
 import { backOfficeQueues } from './back-office-queues/tr.ts';
 import { backOfficeRequests } from './back-office-requests/tr.ts';
@@ -40,6 +41,7 @@ export const tr = {
   backOfficeBank,
   backOfficeOrders,
   backOfficePeople,
+  backOfficeProducts,
   backOfficeQueues,
   backOfficeRequests,
   backOfficeStaff,

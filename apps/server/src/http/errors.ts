@@ -1,5 +1,6 @@
 import type { WireBasket } from '@farad/contract/basket';
 import type { CheckoutQuote } from '@farad/contract/checkout';
+import type { StaffProduct } from '@farad/contract/back-office-products';
 import type { ErrorBody } from '@farad/contract/error';
 import type { ErrorCode, Locale } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
@@ -18,6 +19,7 @@ export interface Failure {
   readonly productId?: string;
   readonly basket?: WireBasket;
   readonly quote?: CheckoutQuote;
+  readonly product?: StaffProduct;
   /** What exactly is wrong with the field, in the caller's language, when the code alone does not say it. */
   readonly detail?: string;
 }
@@ -88,6 +90,8 @@ export const statusOf = {
   already_decided: 409,
   quote_expired: 409,
   request_changed: 409,
+  product_changed: 409,
+  nothing_to_undo: 409,
   transition_not_allowed: 409,
   nothing_to_refund: 409,
   refund_refused: 409,

@@ -84,6 +84,8 @@ export async function openShop(
     app,
   });
   const { connection, deps, index, inventory, logLines, server, url } = application;
+  // The numbers of the small catalogue were given: those that the database gives go on after them.
+  await connection.pool.query("select setval(pg_get_serial_sequence('product', 'id'), 1000)");
   const guest = (): Browser => openBrowser(server, undefined, deps.config.apiPrefix);
   return {
     ...carriers,

@@ -148,7 +148,7 @@ async function copyParts(
   await copy(client, `product (${productColumns})`, productTexts(parts, stockTexts, onProgress));
   await copy(client, 'stock (product_id, warehouse_id, on_hand, counted)', stockTexts);
   await client.query(`
-    create index product_category on product (category_id);
+    create index product_category on product (category_id, id);
     create index product_variant_group on product (variant_group) where variant_group is not null;
     alter table product enable trigger user; alter table stock enable trigger user;
     select setval(pg_get_serial_sequence('product', 'id'), (select max(id) from product))`);

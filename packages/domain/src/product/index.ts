@@ -8,6 +8,15 @@ export {
   type QuantityProblem,
   type QuantityRule,
 } from './check-quantity.ts';
+export {
+  isShown,
+  publicationProblem,
+  tierProblem,
+  tiersMax,
+  type PublicationProblem,
+  type TierProblem,
+} from './keep-product.ts';
+export { multiplyPrices } from './multiply-prices.ts';
 export { nextBreak, tierAt, tierPriceMap, unitPriceAt, type NextBreak } from './price-tier.ts';
 export type {
   Lifecycle,
@@ -19,3 +28,4 @@ export type {
   PublicationState,
   SalesUnit,
 } from './product.ts';
+export { attributeTextMax, readAttribute } from './read-attribute.ts';

@@ -58,5 +58,7 @@ export const errors = {
   already_decided: 'This payment has been decided about already.',
   quote_expired: 'These prices are no longer valid. Ask the manager to confirm them again.',
   request_changed: 'This request has changed meanwhile. Reload the page to see how it stands.',
+  product_changed: 'Somebody else has changed this product meanwhile. Compare the edits and save again.',
+  nothing_to_undo: 'There is nothing to undo: no change is left, or the products have been changed since.',
   transition_not_allowed: 'This cannot be done with the order at the moment.',
 } as const satisfies English<typeof russian>;

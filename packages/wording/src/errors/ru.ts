@@ -60,5 +60,7 @@ export const errors = {
   already_decided: 'По этому платежу решение уже принято.',
   quote_expired: 'Срок действия цен вышел. Попросите менеджера подтвердить их ещё раз.',
   request_changed: 'Запрос уже изменился. Обновите страницу и посмотрите, что с ним.',
+  product_changed: 'Товар уже изменил кто-то другой. Сравните правки и сохраните ещё раз.',
+  nothing_to_undo: 'Отменять нечего: изменений нет или товары с тех пор менялись.',
   transition_not_allowed: 'Для этого заказа такое действие сейчас невозможно.',
 } as const satisfies Record<ErrorCode, string> & Record<string, string>;

@@ -56,5 +56,7 @@ export const errors = {
   already_decided: 'Bu ödeme için zaten karar verildi.',
   quote_expired: 'Bu fiyatların süresi doldu. Yetkiliden yeniden onaylamasını isteyin.',
   request_changed: 'Bu talep bu arada değişti. Son durumu görmek için sayfayı yenileyin.',
+  product_changed: 'Bu ürünü bu arada başkası değiştirdi. Değişiklikleri karşılaştırıp yeniden kaydedin.',
+  nothing_to_undo: 'Geri alınacak bir şey yok: değişiklik kalmadı ya da ürünler sonradan değiştirildi.',
   transition_not_allowed: 'Bu sipariş için şu anda bu işlem yapılamaz.',
 } as const satisfies Turkish<typeof russian>;

@@ -1,6 +1,7 @@
 import { backOffice } from '../back-office/en.ts';
 import { backOfficeBank } from '../back-office-bank/en.ts';
 import { backOfficeOrders } from '../back-office-orders/en.ts';
+import { backOfficeProducts } from '../back-office-products/en.ts';
 import { backOfficePeople } from '../back-office-people/en.ts';
 import { backOfficeQueues } from '../back-office-queues/en.ts';
 import { backOfficeRequests } from '../back-office-requests/en.ts';
@@ -17,6 +18,7 @@ export const backOfficeTexts = {
   backOfficeBank,
   backOfficeOrders,
   backOfficePeople,
+  backOfficeProducts,
   backOfficeQueues,
   backOfficeRequests,
   backOfficeStaff,

@@ -1,6 +1,7 @@
 import { backOffice } from '../back-office/ru.ts';
 import { backOfficeBank } from '../back-office-bank/ru.ts';
 import { backOfficeOrders } from '../back-office-orders/ru.ts';
+import { backOfficeProducts } from '../back-office-products/ru.ts';
 import { backOfficePeople } from '../back-office-people/ru.ts';
 import { backOfficeQueues } from '../back-office-queues/ru.ts';
 import { backOfficeRequests } from '../back-office-requests/ru.ts';
@@ -17,6 +18,7 @@ export const backOfficeTexts = {
   backOfficeBank,
   backOfficeOrders,
   backOfficePeople,
+  backOfficeProducts,
   backOfficeQueues,
   backOfficeRequests,
   backOfficeStaff,

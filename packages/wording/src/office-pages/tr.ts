@@ -1,6 +1,7 @@
 import { backOffice } from '../back-office/tr.ts';
 import { backOfficeBank } from '../back-office-bank/tr.ts';
 import { backOfficeOrders } from '../back-office-orders/tr.ts';
+import { backOfficeProducts } from '../back-office-products/tr.ts';
 import { backOfficePeople } from '../back-office-people/tr.ts';
 import { backOfficeQueues } from '../back-office-queues/tr.ts';
 import { backOfficeRequests } from '../back-office-requests/tr.ts';
@@ -17,6 +18,7 @@ export const backOfficeTexts = {
   backOfficeBank,
   backOfficeOrders,
   backOfficePeople,
+  backOfficeProducts,
   backOfficeQueues,
   backOfficeRequests,
   backOfficeStaff,

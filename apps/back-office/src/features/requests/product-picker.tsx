@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import type { OfferedProduct } from './quote-draft.ts';
-import { useUnitPrice } from './use-unit-price.ts';
+import { useUnitPrice } from '../../ui/use-unit-price.ts';
 
 function Found({ product }: { product: OfferableProduct }) {
   const { t, count } = useWords();

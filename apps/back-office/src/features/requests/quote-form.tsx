@@ -12,7 +12,7 @@ import { ProductPicker } from './product-picker.tsx';
 import { beginQuote, problemOf, quoteToSend, totalOf, type DraftLine, type DraftProblem } from './quote-draft.ts';
 import { AskedPart } from './request-overview.tsx';
 import { touchedByRequest } from './request-words.tsx';
-import { useUnitPrice } from './use-unit-price.ts';
+import { useUnitPrice } from '../../ui/use-unit-price.ts';
 
 const sent = { done: 'backOfficeRequests.sent', notDone: 'backOfficeRequests.notSent' } as const;
 const quantityMax = 10_000_000;

@@ -3,7 +3,7 @@ import { Card, Empty, Flex, Table, Typography } from 'antd';
 
 import { useWords } from '../../i18n/words.tsx';
 import { lastMoment } from './request-words.tsx';
-import { useUnitPrice } from './use-unit-price.ts';
+import { useUnitPrice } from '../../ui/use-unit-price.ts';
 
 type Line = StaffQuote['lines'][number];
 

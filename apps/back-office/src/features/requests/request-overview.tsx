@@ -9,7 +9,7 @@ import { useMay, useOffice } from '../../office.tsx';
 import { EmailLink, PhoneLink } from '../../ui/contact.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { requestWords, touchedByRequest } from './request-words.tsx';
-import { useUnitPrice } from './use-unit-price.ts';
+import { useUnitPrice } from '../../ui/use-unit-price.ts';
 
 type Line = StaffRequest['lines'][number];
 

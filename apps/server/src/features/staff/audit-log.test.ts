@@ -8,6 +8,7 @@ import { placeForCompany, seller, setTestSeller, type InvoicedOrder } from '../.
 import { orderScenes } from '../../testing/order-scenes.ts';
 import { parcelScenes } from '../../testing/parcel-scenes.ts';
 import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts';
+import { productScenes } from '../../testing/product-calls.ts';
 import { requestScenes } from '../../testing/request-calls.ts';
 import { addStaff, signedInStaff, type StaffBrowser } from '../../testing/staff.ts';
 import { hashPassword } from './password-hash.ts';
@@ -234,6 +235,7 @@ const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser
   },
   ...orderScenes(() => shop),
   ...requestScenes(() => shop),
+  ...productScenes(() => shop),
   ...parcelScenes(() => shop),
   setPaymentMethods: async () => ['/admin/payment-methods', { ...methods, shopId: '100500', secretKey: shopKey }],
   testPaymentMethods: async () => ['/admin/payment-methods/test', {}],

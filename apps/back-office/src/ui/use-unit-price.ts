@@ -1,7 +1,7 @@
 import { roublesToUnitPrice } from '@farad/domain/money';
 import { formatUnitPrice } from '@farad/wording/format';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '../i18n/words.tsx';
 
 /** A price of one piece with its rouble. */
 export function useUnitPrice(): (roubles: number) => string {

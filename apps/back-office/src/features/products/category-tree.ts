@@ -1,0 +1,16 @@
+import type { ProductChoices } from '@farad/contract/back-office-products';
+
+export interface CategoryNode {
+  readonly value: string;
+  readonly title: string;
+  readonly children: readonly CategoryNode[];
+}
+
+/** Categories below one; null: the whole tree. */
+export const categoryTree = (
+  categories: ProductChoices['categories'],
+  parentId: string | null = null,
+): CategoryNode[] =>
+  categories
+    .filter((each) => each.parentId === parentId)
+    .map(({ id, title }) => ({ value: id, title, children: categoryTree(categories, id) }));

@@ -1,0 +1,45 @@
+import type { ProductFields } from '@farad/contract/back-office-products';
+import { expect, test } from 'vitest';
+
+import { mergeProduct } from './merge-product.ts';
+
+const base: ProductFields = {
+  ...{ mpn: 'NE555P', brandId: '1', categoryId: '1', title: { ru: 'Таймер', en: 'Timer', tr: '' } },
+  ...{ description: { ru: '', en: '', tr: '' }, state: 'draft', lifecycle: 'active' },
+  ...{ prices: [{ quantity: 1, price: 45 }], beforePrice: null, minQuantity: 1, multiple: 1, unit: 'piece' },
+  ...{ package: 'DIP-8', weight: null, country: null, leadTimeDays: null, attributes: { supply: '5 В' }, series: null },
+  ...{ documents: [], otherNumbers: [], vatClass: 'standard', warrantyMonths: null, customsDeclaration: null },
+  isMarked: false,
+};
+
+test('edits of different fields, languages and parameters are put together', () => {
+  const mine = { ...base, title: { ...base.title, tr: 'Zamanlayıcı' }, attributes: { supply: '5 В', pins: '8' } };
+  const theirs = { ...base, title: { ...base.title, en: 'Timer IC' }, attributes: {}, package: 'SO-8' };
+  const { merged, clashes } = mergeProduct(base, mine, theirs);
+  expect(clashes).toEqual([]);
+  expect(merged).toEqual({
+    ...base,
+    title: { ru: 'Таймер', en: 'Timer IC', tr: 'Zamanlayıcı' },
+    attributes: { pins: '8' },
+    package: 'SO-8',
+  });
+});
+
+test('what both changed is named, and mine until it is decided', () => {
+  const mine = { ...base, prices: [{ quantity: 1, price: 50 }], title: { ...base.title, ru: 'Таймер 555' } };
+  const theirs = { ...base, prices: [{ quantity: 1, price: 40 }], title: { ...base.title, ru: 'Таймер NE555' } };
+  const { merged, clashes } = mergeProduct(base, mine, theirs);
+  expect(clashes).toEqual([
+    { path: ['prices'], mine: mine.prices, theirs: theirs.prices },
+    { path: ['title', 'ru'], mine: 'Таймер 555', theirs: 'Таймер NE555' },
+  ]);
+  expect(merged).toEqual(mine);
+});
+
+test('what both changed alike is no clash, nor is nothing written in another way', () => {
+  const both = { ...base, series: 'NE', package: '' };
+  expect(mergeProduct({ ...base, package: null }, both, { ...both, package: null })).toEqual({
+    merged: { ...both, package: null },
+    clashes: [],
+  });
+});

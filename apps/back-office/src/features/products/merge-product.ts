@@ -1,0 +1,55 @@
+import type { ProductFields } from '@farad/contract/back-office-products';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Where a field is: `['title', 'ru']`, `['prices']`. */
+export type FieldPath = readonly [name: string, part?: string];
+
+/** A field that both have changed, each otherwise. */
+export interface Clash {
+  readonly path: FieldPath;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+/** Fields that are merged part by part; lists and all others are taken whole. */
+const inParts: readonly string[] = ['title', 'description', 'attributes'];
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
+
+const partsOf = (value: unknown): Values => (typeof value === 'object' && value !== null ? (value as Values) : {});
+
+function mergeEach(base: Values, mine: Values, theirs: Values, path: (name: string) => FieldPath) {
+  const clashes: Clash[] = [];
+  const merged: Record<string, unknown> = {};
+  for (const name of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
+    const [was, my, their] = [base[name], mine[name], theirs[name]];
+    const isMine = !isSame(my, was);
+    if (isMine && !isSame(their, was) && !isSame(my, their))
+      clashes.push({ path: path(name), mine: my, theirs: their });
+    merged[name] = isMine ? my : their;
+  }
+  return { merged, clashes };
+}
+
+/**
+ * The edits of two people in one product: what one of them changed is taken, what both changed is named and mine until
+ * it is decided.
+ */
+export function mergeProduct(
+  base: ProductFields,
+  mine: ProductFields,
+  theirs: ProductFields,
+): { readonly merged: ProductFields; readonly clashes: readonly Clash[] } {
+  const whole = mergeEach(base, mine, theirs, (name) => [name]);
+  const clashes = whole.clashes.filter(({ path: [name] }) => !inParts.includes(name));
+  const merged: Record<string, unknown> = { ...whole.merged };
+  for (const name of inParts) {
+    const [was, my, their] = [base, mine, theirs].map((fields) => partsOf((fields as unknown as Values)[name]));
+    const parts = mergeEach(was ?? {}, my ?? {}, their ?? {}, (part) => [name, part]);
+    merged[name] = parts.merged;
+    clashes.push(...parts.clashes);
+  }
+  // Every field of the one is a field of the other.
+  return { merged: merged as unknown as ProductFields, clashes };
+}

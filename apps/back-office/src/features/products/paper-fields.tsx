@@ -1,0 +1,115 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { documentKinds, vatClasses } from '@farad/contract/back-office-products';
+import { Button, Checkbox, Flex, Form, Input, Select, Typography } from 'antd';
+import type { ReactNode } from 'react';
+
+import { useWords } from '../../i18n/words.tsx';
+import { documentKey } from './product-words.ts';
+
+interface RowsProps {
+  readonly list: 'documents' | 'otherNumbers';
+  readonly title: string;
+  readonly add: string;
+  readonly begin: object;
+  readonly most: number;
+  readonly children: (name: number) => ReactNode;
+}
+
+/** Lines of fields that are added and taken away. */
+function Rows({ list, title, add, begin, most, children }: RowsProps) {
+  const { t } = useWords();
+  return (
+    <Form.List name={list}>
+      {(rows, actions) => (
+        <Flex vertical gap={4} role="group" aria-label={title}>
+          <Typography.Text strong>{title}</Typography.Text>
+          {rows.map(({ key, name }) => (
+            <Flex key={key} gap={8} align="end" wrap>
+              {children(name)}
+              <Button
+                icon={<DeleteOutlined />}
+                aria-label={t('backOfficeProducts.remove')}
+                onClick={() => actions.remove(name)}
+                style={{ marginBottom: 8 }}
+              />
+            </Flex>
+          ))}
+          <div>
+            <Button icon={<PlusOutlined />} disabled={rows.length >= most} onClick={() => actions.add(begin)}>
+              {add}
+            </Button>
+          </div>
+        </Flex>
+      )}
+    </Form.List>
+  );
+}
+
+/** A text in a line of such fields. */
+function Cell({ name, label, most, width }: { name: (string | number)[]; label: string; most: number; width: number }) {
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      rules={[{ required: true, whitespace: true }]}
+      style={{ width, marginBottom: 8 }}
+    >
+      <Input maxLength={most} />
+    </Form.Item>
+  );
+}
+
+/** Documents, numbers elsewhere, and what accounting and the customs want. */
+export function PaperFields() {
+  const { t, named } = useWords();
+  return (
+    <Flex vertical gap={16}>
+      <Rows
+        list="documents"
+        title={t('backOfficeProducts.documents')}
+        add={t('backOfficeProducts.addDocument')}
+        begin={{ kind: 'datasheet' }}
+        most={50}
+      >
+        {(name) => (
+          <>
+            <Form.Item
+              name={[name, 'kind']}
+              label={t('backOfficeProducts.kind')}
+              style={{ width: 150, marginBottom: 8 }}
+            >
+              <Select options={documentKinds.map((value) => ({ value, label: named(documentKey(value)) }))} />
+            </Form.Item>
+            <Cell name={[name, 'title']} label={t('backOfficeProducts.documentTitle')} most={200} width={200} />
+            <Cell name={[name, 'url']} label={t('backOfficeProducts.address')} most={1000} width={240} />
+          </>
+        )}
+      </Rows>
+      <Rows
+        list="otherNumbers"
+        title={t('backOfficeProducts.otherNumbers')}
+        add={t('backOfficeProducts.addNumber')}
+        begin={{}}
+        most={30}
+      >
+        {(name) => (
+          <>
+            <Cell name={[name, 'name']} label={t('backOfficeProducts.distributor')} most={60} width={180} />
+            <Cell name={[name, 'number']} label={t('backOfficeProducts.otherNumber')} most={100} width={220} />
+          </>
+        )}
+      </Rows>
+      <Flex wrap gap={12}>
+        <Form.Item name="vatClass" label={t('backOfficeProducts.vatClass')} style={{ width: 200 }}>
+          <Select options={vatClasses.map((value) => ({ value, label: named(`backOfficeProducts.vat_${value}`) }))} />
+        </Form.Item>
+        <Form.Item name="customsDeclaration" label={t('backOfficeProducts.customsDeclaration')} style={{ width: 260 }}>
+          <Input maxLength={60} />
+        </Form.Item>
+      </Flex>
+      <Form.Item name="isMarked" valuePropName="checked">
+        <Checkbox>{t('backOfficeProducts.isMarked')}</Checkbox>
+      </Form.Item>
+    </Flex>
+  );
+}

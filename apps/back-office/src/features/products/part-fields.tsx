@@ -1,0 +1,67 @@
+import { lifecycles, type ProductChoices } from '@farad/contract/back-office-products';
+import { Flex, Form, Input, InputNumber, Select } from 'antd';
+
+import { useWords } from '../../i18n/words.tsx';
+import { CategoryField } from './category-field.tsx';
+
+/** What part it is. */
+export function PartFields({ choices }: { choices: ProductChoices }) {
+  const { t, named } = useWords();
+  return (
+    <Flex wrap gap={12}>
+      <Form.Item
+        name="mpn"
+        label={t('backOfficeProducts.mpn')}
+        rules={[{ required: true, whitespace: true }]}
+        style={{ width: 260 }}
+      >
+        <Input maxLength={100} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="brandId"
+        label={t('backOfficeProducts.brand')}
+        rules={[{ required: true }]}
+        style={{ width: 260 }}
+      >
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          options={choices.brands.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="categoryId"
+        label={t('backOfficeProducts.category')}
+        rules={[{ required: true }]}
+        style={{ width: 300 }}
+      >
+        <CategoryField categories={choices.categories} />
+      </Form.Item>
+      <Form.Item name="lifecycle" label={t('backOfficeProducts.lifecycle')} style={{ width: 260 }}>
+        <Select
+          options={lifecycles.map((value) => ({ value, label: named(`backOfficeProducts.lifecycle_${value}`) }))}
+        />
+      </Form.Item>
+      <Form.Item name="package" label={t('backOfficeProducts.package')} style={{ width: 160 }}>
+        <Input maxLength={60} />
+      </Form.Item>
+      <Form.Item name="series" label={t('backOfficeProducts.series')} style={{ width: 160 }}>
+        <Input maxLength={100} />
+      </Form.Item>
+      <Form.Item name="weight" label={t('backOfficeProducts.weight')}>
+        <InputNumber min={1} max={2_000_000_000} precision={0} style={{ width: 160 }} />
+      </Form.Item>
+      <Form.Item
+        name="country"
+        label={t('backOfficeProducts.country')}
+        extra={t('backOfficeProducts.countryHint')}
+        rules={[{ pattern: /^[A-Za-z]{2}$/, message: t('backOfficeProducts.countryWrong') }]}
+        style={{ width: 140 }}
+      >
+        <Input maxLength={2} />
+      </Form.Item>
+      <Form.Item name="warrantyMonths" label={t('backOfficeProducts.warrantyMonths')}>
+        <InputNumber min={0} max={1200} precision={0} style={{ width: 160 }} />
+      </Form.Item>
+    </Flex>
+  );
+}

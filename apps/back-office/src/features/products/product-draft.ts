@@ -1,0 +1,37 @@
+import type { ProductFields } from '@farad/contract/back-office-products';
+
+/** What a new product begins with. */
+export const newProduct: ProductFields = {
+  ...{ mpn: '', brandId: '', categoryId: '', title: { ru: '', en: '', tr: '' } },
+  ...{ description: { ru: '', en: '', tr: '' }, state: 'draft', lifecycle: 'active', prices: [] },
+  ...{ beforePrice: null, minQuantity: 1, multiple: 1, unit: 'piece', package: null, weight: null, country: null },
+  ...{ leadTimeDays: null, attributes: {}, series: null, documents: [], otherNumbers: [], vatClass: 'standard' },
+  ...{ warrantyMonths: null, customsDeclaration: null, isMarked: false },
+};
+
+const orNull = (text: string | null | undefined): string | null => {
+  const plain = text?.trim() ?? '';
+  return plain === '' ? null : plain;
+};
+
+/** What was typed as it is sent: emptied fields are nothing. */
+export function cleanFields(typed: ProductFields): ProductFields {
+  const attributes = Object.entries(typed.attributes).filter(
+    ([, text]: [string, string | null | undefined]) => orNull(text) !== null,
+  );
+  return {
+    ...typed,
+    attributes: Object.fromEntries(attributes),
+    ...{ package: orNull(typed.package), series: orNull(typed.series) },
+    ...{ customsDeclaration: orNull(typed.customsDeclaration), country: orNull(typed.country)?.toUpperCase() ?? null },
+    ...{ beforePrice: typed.beforePrice ?? null, weight: typed.weight ?? null },
+    ...{ leadTimeDays: typed.leadTimeDays ?? null, warrantyMonths: typed.warrantyMonths ?? null },
+  };
+}
+
+/** Where a field of the call is in the form: `fields.prices.0.price` → `['prices', 0, 'price']`. */
+export const namePath = (field: string): readonly (string | number)[] =>
+  field
+    .split('.')
+    .slice(1)
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));

@@ -1,0 +1,127 @@
+import type { ProductChoices, ProductFields, StaffProduct } from '@farad/contract/back-office-products';
+import { App, Button, Collapse, Flex, Form, type FormInstance } from 'antd';
+import { useState } from 'react';
+
+import { Refused } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { AttributeFields } from './attribute-fields.tsx';
+import { MergePanel } from './merge-panel.tsx';
+import { mergeProduct, type Clash } from './merge-product.ts';
+import { PaperFields } from './paper-fields.tsx';
+import { PartFields } from './part-fields.tsx';
+import { cleanFields, namePath } from './product-draft.ts';
+import { SaleFields } from './sale-fields.tsx';
+import { TextFields } from './text-fields.tsx';
+
+interface ProductFormProps {
+  /** What is edited: fields of a product, or what a new one begins with. */
+  readonly begin: ProductFields;
+  readonly choices: ProductChoices;
+  /** Saves what was typed over what was seen; answers the product as it is then. */
+  readonly save: (fields: ProductFields, seen: StaffProduct | null) => Promise<StaffProduct>;
+  readonly product: StaffProduct | null;
+  readonly isReadOnly: boolean;
+  readonly isSaving: boolean;
+}
+
+const isShown = ({ state }: ProductFields): boolean => state === 'published' || state === 'known';
+
+function showRefusal(form: FormInstance<ProductFields>, error: Refused): void {
+  if (error.field === null || !error.field.startsWith('fields.')) return;
+  const name = namePath(error.field);
+  form.setFields([{ name: name as never, errors: [error.message] }]);
+  form.scrollToField(name as never, { block: 'center' });
+}
+
+/** All that staff keep of a product, in one form. */
+export function ProductForm({ begin, choices, save, product, isReadOnly, isSaving }: ProductFormProps) {
+  const { t } = useWords();
+  const { modal } = App.useApp();
+  const [form] = Form.useForm<ProductFields>();
+  const [seen, setSeen] = useState(product);
+  const [clashes, setClashes] = useState<readonly Clash[] | null>(null);
+  const base = seen?.fields ?? begin;
+
+  const show = (fields: ProductFields): void => {
+    // Values of a form are merged into it: those that are gone are emptied.
+    const typed = Object.keys((form.getFieldsValue(true) as ProductFields).attributes);
+    const emptied = Object.fromEntries(typed.map((key) => [key, '']));
+    form.setFieldsValue({ ...fields, attributes: { ...emptied, ...fields.attributes } });
+  };
+  const refused = (error: unknown, mine: ProductFields): void => {
+    if (!(error instanceof Refused)) return;
+    if (error.product === null) return showRefusal(form, error);
+    const { merged, clashes: found } = mergeProduct(base, mine, error.product.fields);
+    show(merged);
+    setSeen(error.product);
+    setClashes(found);
+  };
+  const send = async (fields: ProductFields): Promise<void> => {
+    try {
+      const saved = await save(fields, seen);
+      setSeen(saved);
+      setClashes(null);
+      show(saved.fields);
+    } catch (error) {
+      refused(error, fields);
+    }
+  };
+  const submit = (): void => {
+    const fields = cleanFields(form.getFieldsValue(true) as ProductFields);
+    if (!isShown(base) || isShown(fields)) return void send(fields);
+    void modal.confirm({
+      title: t(fields.state === 'archived' ? 'backOfficeProducts.archiveQuestion' : 'backOfficeProducts.hideQuestion'),
+      content: t('backOfficeProducts.archiveConsequence'),
+      okText: t('backOffice.save'),
+      onOk: () => send(fields),
+    });
+  };
+  const parts = [
+    { key: 'texts', label: t('backOfficeProducts.texts'), children: <TextFields /> },
+    { key: 'sale', label: t('backOfficeProducts.sale'), children: <SaleFields /> },
+    { key: 'part', label: t('backOfficeProducts.part'), children: <PartFields choices={choices} /> },
+    {
+      key: 'attributes',
+      label: t('backOfficeProducts.attributes'),
+      children: <AttributeFields choices={choices} had={Object.keys(base.attributes)} />,
+    },
+    { key: 'papers', label: t('backOfficeProducts.papers'), children: <PaperFields /> },
+  ];
+  return (
+    <Form<ProductFields>
+      form={form}
+      name="product"
+      layout="vertical"
+      initialValues={base}
+      onFinish={submit}
+      disabled={isReadOnly || isSaving}
+      scrollToFirstError={{ block: 'center' }}
+    >
+      <Flex vertical gap={16}>
+        {clashes === null ? null : <MergePanel key={seen?.version} clashes={clashes} choices={choices} form={form} />}
+        <Collapse
+          defaultActiveKey={parts.map(({ key }) => key)}
+          items={parts.map((part) => ({ ...part, forceRender: true }))}
+        />
+        {isReadOnly ? null : (
+          <Flex gap={8} wrap style={{ position: 'sticky', bottom: 0, zIndex: 1 }}>
+            <Button type="primary" htmlType="submit" loading={isSaving}>
+              {t('backOffice.save')}
+            </Button>
+            {seen === null || seen.fields.state === 'archived' ? null : (
+              <Button
+                danger
+                onClick={() => {
+                  form.setFieldValue('state', 'archived');
+                  form.submit();
+                }}
+              >
+                {t('backOfficeProducts.archive')}
+              </Button>
+            )}
+          </Flex>
+        )}
+      </Flex>
+    </Form>
+  );
+}

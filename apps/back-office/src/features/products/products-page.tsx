@@ -1,0 +1,280 @@
+import { publicationStates, type ProductChoices, type StaffProductRow } from '@farad/contract/back-office-products';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Alert, Button, Checkbox, Flex, Select, Tag, Typography } from 'antd';
+import { useState } from 'react';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords, type Words } from '../../i18n/words.tsx';
+import { useMay, useOffice } from '../../office.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { ExportRows } from '../../ui/export-rows.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PagesByKey } from '../../ui/pages-by-key.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { queryOf, withFilters, type TableState } from '../../ui/table-state.ts';
+import { useTableState } from '../../ui/use-table-state.ts';
+import { useUnitPrice } from '../../ui/use-unit-price.ts';
+import { BulkChange } from './bulk-change.tsx';
+import { CategoryField } from './category-field.tsx';
+import { choicesKey } from './product-words.ts';
+import { UndoChange } from './undo-change.tsx';
+
+const filterNames = ['text', 'category', 'brand', 'state', 'stock', 'missing', 'sort'] as const;
+const stateColours = { draft: 'default', published: 'green', known: 'blue', archived: 'red' } as const;
+
+type Rows = readonly StaffProductRow[];
+
+function columnsOf(
+  words: Words,
+  unitPrice: (roubles: number) => string,
+  search: string,
+): readonly Column<StaffProductRow>[] {
+  const { t, named, count, dateTime } = words;
+  const priceOf = ({ prices }: StaffProductRow): string => {
+    const [first] = prices;
+    const last = prices.at(-1);
+    if (first === undefined || last === undefined) return '—';
+    return first === last ? unitPrice(first.price) : `${unitPrice(first.price)} … ${unitPrice(last.price)}`;
+  };
+  return [
+    {
+      key: 'mpn',
+      title: t('backOfficeProducts.mpn'),
+      show: (row) => (
+        <Link to={{ pathname: row.id, search }} className="office-number">
+          {row.mpn}
+        </Link>
+      ),
+      write: (row) => row.mpn,
+    },
+    { key: 'title', title: t('backOfficeProducts.title'), show: (row) => row.title || '—', write: (row) => row.title },
+    { key: 'brand', title: t('backOfficeProducts.brand'), show: (row) => row.brand, write: (row) => row.brand },
+    {
+      key: 'category',
+      title: t('backOfficeProducts.category'),
+      show: (row) => row.category,
+      write: (row) => row.category,
+    },
+    {
+      key: 'state',
+      title: t('backOfficeProducts.state'),
+      show: (row) => <Tag color={stateColours[row.state]}>{named(`backOfficeProducts.state_${row.state}`)}</Tag>,
+      write: (row) => named(`backOfficeProducts.state_${row.state}`),
+    },
+    {
+      key: 'price',
+      title: t('backOfficeProducts.price'),
+      align: 'right',
+      show: (row) => <span className="office-number">{priceOf(row)}</span>,
+      write: (row) => row.prices.map(({ quantity, price }) => `${quantity}: ${price}`).join('; '),
+    },
+    {
+      key: 'available',
+      title: t('backOfficeProducts.available'),
+      align: 'right',
+      show: (row) => <span className="office-number">{count(row.available)}</span>,
+      write: (row) => String(row.available),
+    },
+    {
+      key: 'missing',
+      title: t('backOfficeProducts.translations'),
+      show: (row) => row.missing.join(', ') || '—',
+      write: (row) => row.missing.join(', '),
+    },
+    {
+      key: 'photos',
+      title: t('backOfficeProducts.photos'),
+      isExtra: true,
+      align: 'right',
+      show: (row) => count(row.photoCount),
+      write: (row) => String(row.photoCount),
+    },
+    {
+      key: 'lifecycle',
+      title: t('backOfficeProducts.lifecycle'),
+      isExtra: true,
+      show: (row) => named(`backOfficeProducts.lifecycle_${row.lifecycle}`),
+      write: (row) => named(`backOfficeProducts.lifecycle_${row.lifecycle}`),
+    },
+    {
+      key: 'changed',
+      title: t('backOfficeProducts.changedAt'),
+      isExtra: true,
+      show: (row) => dateTime(row.changedAt),
+      write: (row) => row.changedAt,
+    },
+    {
+      key: 'id',
+      title: t('backOffice.number'),
+      isExtra: true,
+      align: 'right',
+      show: (row) => <span className="office-number">{row.id}</span>,
+      write: (row) => row.id,
+    },
+  ];
+}
+
+interface FiltersProps {
+  readonly state: TableState;
+  readonly choices: ProductChoices | undefined;
+  readonly onChange: (state: TableState) => void;
+}
+
+function ProductFilters({ state, choices, onChange }: FiltersProps) {
+  const { t, named } = useWords();
+  const { filters } = state;
+  const choose = (name: string) => (value: string | null | undefined) =>
+    onChange(withFilters(state, { [name]: value ?? '' }));
+  const select = (name: string, label: string, options: readonly { value: string; label: string }[]) => (
+    <Select
+      aria-label={label}
+      placeholder={label}
+      value={filters[name] ?? null}
+      onChange={choose(name)}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      popupMatchSelectWidth={false}
+      style={{ width: 190 }}
+      options={[...options]}
+    />
+  );
+  const worded = (name: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: named(`backOfficeProducts.${name}_${value}`) }));
+  return (
+    <>
+      <SearchField
+        label={t('backOfficeProducts.find')}
+        hint={t('backOfficeProducts.findHint')}
+        value={filters['text'] ?? ''}
+        onChange={choose('text')}
+      />
+      <CategoryField
+        categories={choices?.categories ?? []}
+        label={t('backOfficeProducts.anyCategory')}
+        placeholder={t('backOfficeProducts.anyCategory')}
+        value={choices === undefined ? null : (filters['category'] ?? null)}
+        onChange={choose('category')}
+        allowClear
+        style={{ width: 220 }}
+      />
+      {select(
+        'brand',
+        t('backOfficeProducts.anyBrand'),
+        (choices?.brands ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      )}
+      {select('state', t('backOfficeProducts.anyState'), worded('state', publicationStates))}
+      {select('stock', t('backOfficeProducts.anyStock'), worded('stock', ['none', 'low']))}
+      {select('missing', t('backOfficeProducts.anyTranslation'), worded('missing', ['any', 'ru', 'en', 'tr']))}
+      {select('sort', t('backOfficeProducts.sort'), worded('sort', ['new', 'old', 'number', 'number_back']))}
+    </>
+  );
+}
+
+/** Ticks of the rows; what was ticked on other pages stays. */
+function tickColumn(words: Words, rows: Rows, ticked: Rows, onTick: (ticked: Rows) => void): Column<StaffProductRow> {
+  const isTicked = (row: StaffProductRow): boolean => ticked.some(({ id }) => id === row.id);
+  return {
+    key: 'ticked',
+    title: words.t('backOfficeProducts.ticked'),
+    show: (row) => (
+      <Checkbox
+        aria-label={words.t('backOfficeProducts.choose', { mpn: row.mpn })}
+        checked={isTicked(row)}
+        onChange={({ target }) => onTick(target.checked ? [...ticked, row] : ticked.filter(({ id }) => id !== row.id))}
+      />
+    ),
+    ...(rows.length === 0 ? { isExtra: true } : {}),
+  };
+}
+
+function TickedBar({ rows, ticked, onTick }: { rows: Rows; ticked: Rows; onTick: (ticked: Rows) => void }) {
+  const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const others = ticked.filter(({ id }) => rows.every((row) => row.id !== id));
+  return (
+    <Flex wrap gap={8} align="center" style={{ marginBottom: 12 }}>
+      <Button onClick={() => onTick([...others, ...rows])}>{t('backOfficeProducts.chooseAll')}</Button>
+      {ticked.length === 0 ? null : (
+        <>
+          <Button type="primary" onClick={() => setOpen(true)}>
+            {t('backOfficeProducts.bulk')}
+          </Button>
+          <Button onClick={() => onTick([])}>{t('backOfficeProducts.clear')}</Button>
+          <Typography.Text>{t('backOfficeProducts.chosen', { count: ticked.length })}</Typography.Text>
+        </>
+      )}
+      <div style={{ flex: 1 }} />
+      <UndoChange />
+      {isOpen ? (
+        <BulkChange
+          rows={ticked}
+          onClose={(isDone) => {
+            setOpen(false);
+            if (isDone) onTick([]);
+          }}
+        />
+      ) : null}
+    </Flex>
+  );
+}
+
+/** Products in every state: found, narrowed, ticked and changed together. */
+export function ProductsPage() {
+  const words = useWords();
+  const { t } = words;
+  const { api } = useOffice();
+  const mayKeep = useMay()('manage_catalogue');
+  const unitPrice = useUnitPrice();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [state, setState] = useTableState(filterNames);
+  const [ticked, setTicked] = useState<Rows>([]);
+  const query = queryOf(state);
+  const list = useQuery({
+    queryKey: ['products', 'list', query],
+    queryFn: () => answerOf(api.staffProducts({ query })),
+    placeholderData: keepPreviousData,
+  });
+  const choices = useQuery({ queryKey: choicesKey, queryFn: () => answerOf(api.productChoices()) });
+  const rows = list.data?.products ?? [];
+  const written = columnsOf(words, unitPrice, search);
+  const columns = mayKeep ? [tickColumn(words, rows, ticked, setTicked), ...written] : written;
+  const load = async (after: string | null) => {
+    const whole = queryOf({ filters: state.filters, turned: after === null ? [] : [after] });
+    const { products, next } = await answerOf(api.staffProducts({ query: whole }));
+    return { rows: products, next };
+  };
+  return (
+    <>
+      <PageHead title={t('backOfficeProducts.products')}>
+        {mayKeep ? (
+          <Button type="primary" onClick={() => void navigate({ pathname: 'new', search })}>
+            {t('backOfficeProducts.add')}
+          </Button>
+        ) : null}
+      </PageHead>
+      {mayKeep ? <TickedBar rows={rows} ticked={ticked} onTick={setTicked} /> : null}
+      <DataTable<StaffProductRow>
+        name="products"
+        columns={columns}
+        rows={list.data?.products}
+        rowKey={({ id }) => id}
+        error={list.error}
+        isBusy={list.isPlaceholderData}
+        onRetry={() => void list.refetch()}
+        onOpen={({ id }) => void navigate({ pathname: id, search })}
+        empty={t(Object.keys(state.filters).length === 0 ? 'backOfficeProducts.none' : 'backOffice.nothingFound')}
+        filters={<ProductFilters state={state} choices={choices.data} onChange={setState} />}
+        actions={<ExportRows name="products" columns={columns} load={load} />}
+        footer={
+          <>
+            {list.data?.isCut === true ? <Alert type="info" title={t('backOfficeProducts.isCut')} showIcon /> : null}
+            <PagesByKey state={state} next={list.data?.next} onChange={setState} />
+          </>
+        }
+      />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { quantityMax, tiersMax } from '@farad/domain/product';
+import { Button, Flex, Form, InputNumber, Select, Typography } from 'antd';
+
+import { useWords } from '../../i18n/words.tsx';
+
+const priceMax = 100_000_000;
+const piecesMax: number = quantityMax;
+const units = ['piece', 'metre', 'set', 'pack'] as const;
+const noLabel = { marginBottom: 8 } as const;
+
+function Prices() {
+  const { t } = useWords();
+  return (
+    <Form.List name="prices">
+      {(tiers, { add, remove }, { errors }) => (
+        <Flex vertical gap={4} role="group" aria-label={t('backOfficeProducts.prices')}>
+          <Typography.Text strong>{t('backOfficeProducts.prices')}</Typography.Text>
+          <Typography.Text type="secondary">{t('backOfficeProducts.pricesHint')}</Typography.Text>
+          {tiers.map(({ key, name }) => (
+            <Flex key={key} gap={8} align="end" wrap>
+              <Form.Item
+                name={[name, 'quantity']}
+                label={t('backOfficeProducts.quantity')}
+                rules={[{ required: true }]}
+                style={noLabel}
+              >
+                <InputNumber<number> min={1} max={piecesMax} precision={0} style={{ width: 130 }} />
+              </Form.Item>
+              <Form.Item
+                name={[name, 'price']}
+                label={t('backOfficeProducts.unitPrice')}
+                rules={[{ required: true }]}
+                style={noLabel}
+              >
+                <InputNumber min={0.0001} max={priceMax} precision={4} decimalSeparator="," style={{ width: 170 }} />
+              </Form.Item>
+              <Button
+                icon={<DeleteOutlined />}
+                aria-label={t('backOfficeProducts.remove')}
+                onClick={() => remove(name)}
+                style={noLabel}
+              />
+            </Flex>
+          ))}
+          <Form.ErrorList errors={errors} />
+          <div>
+            <Button
+              icon={<PlusOutlined />}
+              disabled={tiers.length >= tiersMax}
+              onClick={() => add(tiers.length === 0 ? { quantity: 1 } : {})}
+            >
+              {t('backOfficeProducts.addPrice')}
+            </Button>
+          </div>
+        </Flex>
+      )}
+    </Form.List>
+  );
+}
+
+/** Prices by quantity, and how the product is sold. */
+export function SaleFields() {
+  const { t, named } = useWords();
+  const counted = { min: 1, max: piecesMax, precision: 0, style: { width: 130 } };
+  return (
+    <Flex vertical gap={16}>
+      <Prices />
+      <Flex wrap gap={12}>
+        <Form.Item name="beforePrice" label={t('backOfficeProducts.beforePrice')}>
+          <InputNumber min={0.0001} max={priceMax} precision={4} decimalSeparator="," style={{ width: 170 }} />
+        </Form.Item>
+        <Form.Item name="minQuantity" label={t('backOfficeProducts.minQuantity')} rules={[{ required: true }]}>
+          <InputNumber {...counted} />
+        </Form.Item>
+        <Form.Item name="multiple" label={t('backOfficeProducts.multiple')} rules={[{ required: true }]}>
+          <InputNumber {...counted} />
+        </Form.Item>
+        <Form.Item name="unit" label={t('backOfficeProducts.unit')}>
+          <Select
+            style={{ width: 140 }}
+            options={units.map((value) => ({ value, label: named(`backOfficeProducts.unit_${value}`) }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="leadTimeDays"
+          label={t('backOfficeProducts.leadTimeDays')}
+          extra={t('backOfficeProducts.leadTimeHint')}
+        >
+          <InputNumber min={0} max={1000} precision={0} style={{ width: 130 }} />
+        </Form.Item>
+      </Flex>
+    </Flex>
+  );
+}

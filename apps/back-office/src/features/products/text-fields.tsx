@@ -1,0 +1,37 @@
+import { publicationStates } from '@farad/contract/back-office-products';
+import { locales } from '@farad/domain/shared';
+import { Form, Input, Select } from 'antd';
+
+import { useWords } from '../../i18n/words.tsx';
+
+/** State, titles and descriptions in every language. */
+export function TextFields() {
+  const { t, named } = useWords();
+  return (
+    <>
+      <Form.Item name="state" label={t('backOfficeProducts.state')}>
+        <Select
+          style={{ maxWidth: 320 }}
+          options={publicationStates.map((value) => ({ value, label: named(`backOfficeProducts.state_${value}`) }))}
+        />
+      </Form.Item>
+      {locales.map((locale) => {
+        const language = named(`backOfficeProducts.language_${locale}`);
+        return (
+          <div key={locale} lang={locale}>
+            <Form.Item
+              name={['title', locale]}
+              label={t('backOfficeProducts.titleIn', { language })}
+              {...(locale === 'ru' ? { extra: t('backOfficeProducts.titleHint') } : {})}
+            >
+              <Input maxLength={300} />
+            </Form.Item>
+            <Form.Item name={['description', locale]} label={t('backOfficeProducts.descriptionIn', { language })}>
+              <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} maxLength={20_000} />
+            </Form.Item>
+          </div>
+        );
+      })}
+    </>
+  );
+}

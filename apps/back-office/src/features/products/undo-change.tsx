@@ -1,0 +1,32 @@
+import { UndoOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Popconfirm } from 'antd';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { choicesKey, touchedByProduct } from './product-words.ts';
+
+const undone = { done: 'backOfficeProducts.undone', notDone: 'backOfficeProducts.notUndone' } as const;
+
+/** Takes back the last change of several products that this person made. */
+export function UndoChange() {
+  const { t, dateTime } = useWords();
+  const { api } = useOffice();
+  const choices = useQuery({ queryKey: choicesKey, queryFn: () => answerOf(api.productChoices()) });
+  const undo = useChange(undone, () => answerOf(api.undoProductChange({ body: {} })), touchedByProduct);
+  const undoable = choices.data?.undoable ?? null;
+  if (undoable === null) return null;
+  return (
+    <Popconfirm
+      title={t('backOfficeProducts.undoQuestion', { count: undoable.count, at: dateTime(undoable.at) })}
+      onConfirm={() => undo.mutate(undefined)}
+      styles={{ root: { maxWidth: 420 } }}
+    >
+      <Button icon={<UndoOutlined />} loading={undo.isPending}>
+        {t('backOfficeProducts.undo')}
+      </Button>
+    </Popconfirm>
+  );
+}

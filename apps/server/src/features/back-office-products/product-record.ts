@@ -1,0 +1,42 @@
+import { tiersOf } from '@farad/database/product-row';
+import type { StaffProductRecord } from '@farad/database/staff-product.queries';
+import { unitPriceToRoubles } from '@farad/domain/money';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const pairs = (values: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(values).map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join('…') : String(value)}`);
+
+/** A product as the log of changes has it: by the names of the form's fields, what has names by them. */
+const recorded = (row: StaffProductRecord): Values => ({
+  ...{ mpn: row.mpn, brand: row.brand, category: row.categoryTitle.ru },
+  ...{ title_ru: row.title.ru, title_en: row.title.en, title_tr: row.title.tr },
+  ...{ description_ru: row.description.ru, description_en: row.description.en, description_tr: row.description.tr },
+  prices: tiersOf({ ...row }).map(({ minQuantity, unitPrice }) => `${minQuantity}: ${unitPriceToRoubles(unitPrice)} ₽`),
+  beforePrice: row.before_price === null ? null : unitPriceToRoubles(row.before_price),
+  ...{ minQuantity: row.min_quantity, multiple: row.multiple, unit: row.unit, package: row.package },
+  ...{ weight: row.weight_milligrams, lifecycle: row.lifecycle, state: row.state, country: row.country },
+  ...{ leadTimeDays: row.lead_time_days, attributes: pairs(row.attributes), series: row.series },
+  documents: row.documents.map(({ kind, title, url }) => `${kind}: ${title} (${url})`),
+  ...{ otherNumbers: pairs(row.other_numbers), vatClass: row.vat_class, warrantyMonths: row.warranty_months },
+  ...{ customsDeclaration: row.customs_declaration, isMarked: row.is_marked },
+});
+
+/** What of a product is different now, before and after. */
+export function recordedChange(
+  before: StaffProductRecord,
+  after: StaffProductRecord,
+): { readonly before: Values; readonly after: Values } {
+  const [was, is] = [recorded(before), recorded(after)];
+  const names = Object.keys(is).filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]));
+  const those = (values: Values): Values => Object.fromEntries(names.map((name) => [name, values[name]]));
+  return { before: those(was), after: those(is) };
+}
+
+/** What a new product begins with. */
+export const recordedNew = (row: StaffProductRecord): Values =>
+  Object.fromEntries(
+    Object.entries(recorded(row)).filter(
+      ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  );

@@ -1,0 +1,188 @@
+import { attributeTextMax, quantityMax, tiersMax } from '@farad/domain/product';
+import { z } from 'zod';
+
+import { NextPage } from './back-office-customers.ts';
+import { RowId } from './staff.ts';
+import { LineText, PlainText, ProductIdText, Slug, Unit } from './wire.ts';
+
+export const lifecycles = ['active', 'not_for_new_designs', 'end_of_life', 'obsolete'] as const;
+export const publicationStates = ['draft', 'published', 'known', 'archived'] as const;
+export const vatClasses = ['standard', 'reduced', 'zero'] as const;
+export const documentKinds = ['datasheet', 'certificate', 'drawing', 'model', 'other'] as const;
+
+/** Rows that are changed together. */
+export const bulkMax = 200;
+
+const State = z.enum(publicationStates);
+/** Roubles of one piece, four places after the point at most. */
+const Price = z
+  .number()
+  .min(0.0001)
+  .max(100_000_000)
+  .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-3);
+const Pieces = z.int().min(1).max(quantityMax);
+const Titles = z.strictObject({
+  ru: LineText.pipe(z.string().max(300)),
+  en: LineText.pipe(z.string().max(300)),
+  tr: LineText.pipe(z.string().max(300)),
+});
+const Descriptions = z.strictObject({
+  ru: PlainText.pipe(z.string().max(20_000)),
+  en: PlainText.pipe(z.string().max(20_000)),
+  tr: PlainText.pipe(z.string().max(20_000)),
+});
+const Word = (most: number) => LineText.pipe(z.string().max(most)).nullable();
+const Name = (most: number) => LineText.pipe(z.string().min(1).max(most));
+/** Links of other kinds would run as scripts in the browser of who follows them. */
+const WebAddress = LineText.pipe(
+  z
+    .string()
+    .max(1000)
+    .regex(/^(https?:\/\/|\/)\S+$/),
+);
+
+/** All of a product that staff keep (product C2); stock and photos are kept elsewhere. */
+export const ProductFields = z.strictObject({
+  mpn: Name(100),
+  brandId: RowId,
+  categoryId: RowId,
+  title: Titles,
+  description: Descriptions,
+  state: State,
+  lifecycle: z.enum(lifecycles),
+  /** Ascending by quantity from 1. */
+  prices: z.array(z.strictObject({ quantity: Pieces, price: Price })).max(tiersMax),
+  /** Former price of one piece; shown while it is above the present one. */
+  beforePrice: Price.nullable(),
+  minQuantity: Pieces,
+  multiple: Pieces,
+  unit: Unit,
+  package: Word(60),
+  /** Milligrams of one piece. */
+  weight: z.int().min(1).max(2_000_000_000).nullable(),
+  /** ISO 3166 alpha-2. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable(),
+  /** When not in stock; null: not to be had. */
+  leadTimeDays: z.int().min(0).max(1000).nullable(),
+  /** As people write them, by the key of the attribute: `4к7`, `5…40 В`, `true`. */
+  attributes: z.record(z.string().max(60), LineText.pipe(z.string().max(attributeTextMax))),
+  series: Word(100),
+  documents: z.array(z.strictObject({ kind: z.enum(documentKinds), title: Name(200), url: WebAddress })).max(50),
+  /** Numbers of other distributors. */
+  otherNumbers: z.array(z.strictObject({ name: Name(60), number: Name(100) })).max(30),
+  vatClass: z.enum(vatClasses),
+  warrantyMonths: z.int().min(0).max(1200).nullable(),
+  /** Number of the customs declaration. */
+  customsDeclaration: Word(60),
+  /** Sold with marking codes. */
+  isMarked: z.boolean(),
+});
+
+export type ProductFields = z.infer<typeof ProductFields>;
+
+/** What is seen of a version: another one answers when anything of the fields is different. */
+const Version = z.string().regex(/^[\w-]{22}$/);
+
+export const StaffProductRow = z.object({
+  id: ProductIdText,
+  seo: Slug,
+  version: Version,
+  mpn: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  categoryId: RowId,
+  /** In the caller's language, in Russian where it has none. */
+  title: z.string(),
+  state: State,
+  lifecycle: z.enum(lifecycles),
+  prices: ProductFields.shape.prices,
+  available: z.int(),
+  /** Languages without a title. */
+  missing: z.array(z.enum(['ru', 'en', 'tr'])),
+  photoCount: z.int(),
+  /** When something of the product was last changed. */
+  changedAt: z.string(),
+});
+
+export type StaffProductRow = z.infer<typeof StaffProductRow>;
+
+export const StaffProducts = z.object({
+  products: z.array(StaffProductRow),
+  next: NextPage,
+  /** The text finds more than are looked through: the closest are here. */
+  isCut: z.boolean(),
+});
+
+export type StaffProducts = z.infer<typeof StaffProducts>;
+
+export const StaffProduct = z.object({
+  id: ProductIdText,
+  seo: Slug,
+  version: Version,
+  fields: ProductFields,
+  brand: z.string(),
+  /** On hand without what orders hold. */
+  available: z.int(),
+  photoCount: z.int(),
+  changedAt: z.string(),
+});
+
+export type StaffProduct = z.infer<typeof StaffProduct>;
+
+export const CreateProductBody = z.strictObject({ fields: ProductFields });
+/** `version`: of the product that was edited. */
+export const SaveProductBody = z.strictObject({ version: Version, fields: ProductFields });
+
+const BulkChange = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('state'), state: State }),
+  z.strictObject({ kind: z.literal('category'), categoryId: RowId }),
+  z.strictObject({
+    kind: z.literal('price'),
+    /** Each price times this, to 0.0001 ₽, half up. */
+    factor: z
+      .number()
+      .min(0.01)
+      .max(100)
+      .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6),
+  }),
+]);
+
+export type BulkChange = z.infer<typeof BulkChange>;
+
+export const ChangeProductsBody = z.strictObject({
+  products: z
+    .array(z.strictObject({ id: ProductIdText, version: Version }))
+    .min(1)
+    .max(bulkMax),
+  change: BulkChange,
+});
+
+/** How many products are different now. */
+export const ProductsChanged = z.object({ count: z.int() });
+
+/** What a product is described with. */
+export const ProductChoices = z.object({
+  brands: z.array(z.object({ id: RowId, name: z.string() })),
+  /** Each after the one it is below. */
+  categories: z.array(
+    z.object({ id: RowId, parentId: RowId.nullable(), title: z.string(), attributes: z.array(z.string()) }),
+  ),
+  attributes: z.array(
+    z.object({
+      key: z.string(),
+      kind: z.enum(['number', 'range', 'enum', 'flag', 'text']),
+      title: z.string(),
+      /** Symbol of the unit, empty: none. */
+      unit: z.string(),
+      /** Words that are known, as they are shown. */
+      words: z.array(z.string()),
+    }),
+  ),
+  /** The caller's last change of several products, while it can be undone. */
+  undoable: z.object({ count: z.int(), at: z.string() }).nullable(),
+});
+
+export type ProductChoices = z.infer<typeof ProductChoices>;

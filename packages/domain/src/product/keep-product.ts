@@ -1,0 +1,34 @@
+import type { LocalizedText } from '../shared/locale.ts';
+import type { PriceTiers, PublicationState } from './product.ts';
+
+/** Most prices by quantity that one product has. */
+export const tiersMax = 20;
+
+export type TierProblem = 'tier_first' | 'tier_order' | 'tier_price' | 'tier_count';
+
+/** Why these cannot be the prices of a product, with the place of the tier; none at all is not refused here. */
+export function tierProblem(tiers: PriceTiers): { readonly index: number; readonly problem: TierProblem } | null {
+  if (tiers.length > tiersMax) return { index: tiersMax, problem: 'tier_count' };
+  for (const [index, { minQuantity, unitPrice }] of tiers.entries()) {
+    if (index === 0 && minQuantity !== 1) return { index, problem: 'tier_first' };
+    if (index > 0 && minQuantity <= (tiers[index - 1]?.minQuantity ?? 0)) return { index, problem: 'tier_order' };
+    if (unitPrice <= 0) return { index, problem: 'tier_price' };
+  }
+  return null;
+}
+
+/** What customers see needs a name in the shop's language; what is sold needs a price. */
+export type PublicationProblem = 'title_missing' | 'price_missing';
+
+/** Whether customers see products in this state. */
+export const isShown = (state: PublicationState): boolean => state === 'published' || state === 'known';
+
+/** Why a product cannot be in this state (product C2); null: it can. */
+export function publicationProblem(product: {
+  readonly state: PublicationState;
+  readonly title: LocalizedText;
+  readonly tiers: PriceTiers;
+}): PublicationProblem | null {
+  if (isShown(product.state) && product.title.ru.trim() === '') return 'title_missing';
+  return product.state === 'published' && product.tiers.length === 0 ? 'price_missing' : null;
+}

@@ -1,0 +1,32 @@
+import type { AttributeDefinition, AttributeValue } from '../category/category.ts';
+import { readValue } from '../import/index.ts';
+
+/** Longest word or text that an attribute holds. */
+export const attributeTextMax = 300;
+
+function word(text: string, valueTitles: AttributeDefinition['valueTitles']): string | null {
+  const sought = text.toLowerCase();
+  const known = Object.entries(valueTitles).find(([value, titles]) =>
+    [value, titles.ru, titles.en, titles.tr].some((each) => each.toLowerCase() === sought),
+  );
+  return known?.[0] ?? (text.length <= attributeTextMax ? text : null);
+}
+
+/**
+ * A value as a person types it into the field of an attribute: `4к7`, `−55…125 °C`, `Лента`; `true` and `false` for
+ * flags. A number may leave its unit out, and has no other; a single number is a range of itself. Null: not readable.
+ */
+export function readAttribute(
+  { kind, unit, valueTitles }: Pick<AttributeDefinition, 'kind' | 'unit' | 'valueTitles'>,
+  typed: string,
+): AttributeValue | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  if (kind === 'flag') return text === 'true' || (text === 'false' ? false : null);
+  if (kind === 'enum' || kind === 'text') return word(text, valueTitles);
+  const value = readValue(text, unit);
+  if (value.kind !== 'number' && value.kind !== 'range') return null;
+  if (value.dimension !== null && value.dimension !== unit) return null;
+  if (kind === 'range') return value.kind === 'range' ? [value.from, value.to] : [value.value, value.value];
+  return value.kind === 'number' ? value.value : null;
+}
