@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 
-import { lineOf, type Wish } from '../../testing/basket-calls.ts';
-import { products } from '../../testing/catalogue.ts';
-import { movementsOf } from '../../testing/order-moves.ts';
 import { openParcelShop, type ParcelShop } from './test-parcels.ts';
 
 let world: ParcelShop;
@@ -11,20 +8,6 @@ beforeAll(async () => {
 });
 beforeEach(() => world.twins.faults.clear());
 afterAll(() => world.close());
-
-const two: Wish[] = [
-  [products.tiered, 100],
-  [products.byTens, 20],
-];
-
-/** An order whose one parcel the carrier has taken. */
-async function carried() {
-  const order = await world.placed('point', ...two);
-  await order.call('', { products: two.map(lineOf) });
-  await order.call('/1/hand-over', { by: 'carrier' });
-  await world.runJobs();
-  return order;
-}
 
 describe('what the carrier tells', () => {
   const tell = (body: unknown, path = world.webhookPath) => world.shop.guest().post(path, body);
@@ -42,7 +25,7 @@ describe('what the carrier tells', () => {
   });
 
   it('is not believed: a forged word changes nothing (T26)', async () => {
-    const order = await carried();
+    const order = await world.carried();
     expect((await tell(notice(await uuidOf(order.number), 'DELIVERED'))).statusCode).toBe(200);
     await world.runJobs();
     expect((await order.order()).status).toBe('shipped');
@@ -62,7 +45,7 @@ describe('what the carrier tells', () => {
   });
 
   it('ten times each and the last first is one delivery (T27)', async () => {
-    const order = await carried();
+    const order = await world.carried();
     const uuid = await uuidOf(order.number);
     await world.act(order.number, 'arrive');
     const codes = ['DELIVERED', 'ACCEPTED_AT_PICK_UP_POINT', 'SENT_TO_RECIPIENT_CITY', 'CREATED'];
@@ -73,7 +56,7 @@ describe('what the carrier tells', () => {
     expect([now.status, now.parcels[0]?.state]).toEqual(['delivered', 'delivered']);
     expect(now.events.filter(({ status }) => status === 'delivered')).toHaveLength(1);
     expect(now.parcels[0]?.events.filter(({ state }) => state === 'delivered')).toHaveLength(1);
-    expect(await movementsOf(world.shop, order.number)).toEqual({ reserve: 120, ship: 120 });
+    expect(await world.movements(order.number)).toEqual({ reserve: 120, ship: 120 });
   });
 
   test.each([
@@ -86,7 +69,7 @@ describe('what the carrier tells', () => {
     const { port } = server.server.address() as { port: number };
     const url = `http://127.0.0.1:${port}${deps.config.apiPrefix}${world.webhookPath}`;
     expect((await world.context.delivery?.subscribe(url))?.ok).toBe(true);
-    const order = await carried();
+    const order = await world.carried();
     world.twins.faults.set('cdek-webhook', { op: 'send', mode, times: 100, delayMs: 0 });
     await world.act(order.number, 'arrive');
     const uuid = await uuidOf(order.number);

@@ -5,13 +5,25 @@ import { createCdek } from '@farad/integrations/delivery';
 import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
 
 import { refreshPoints } from '../../jobs/refresh-points.ts';
-import { add, type Wish } from '../../testing/basket-calls.ts';
+import { add, lineOf, type Wish } from '../../testing/basket-calls.ts';
+import { products, type TestProduct } from '../../testing/catalogue.ts';
 import { place } from '../../testing/order-calls.ts';
+import { movementsOf } from '../../testing/order-moves.ts';
 import { openShop, type SignedInBrowser, type TestShop } from '../../testing/shop.ts';
 import { signedInStaff, type StaffBrowser } from '../../testing/staff.ts';
 import type { CarrierContext } from './carrier-context.ts';
 import { carryShipment, readCarrierNotice } from './carry-shipment.ts';
 import { carrierWebhookPath } from './webhook-secret.ts';
+
+/** Wishes that every way of delivery carries. */
+export const two: Wish[] = [
+  [products.tiered, 100],
+  [products.byTens, 20],
+];
+export const byCarrier = { by: 'carrier' };
+
+/** The body that packs a parcel. */
+export const packed = (...wishes: Wish[]) => ({ products: wishes.map(lineOf) });
 
 type To = 'point' | 'door' | 'office' | 'locker';
 
@@ -37,6 +49,14 @@ export interface ParcelShop {
   readonly context: CarrierContext;
   readonly webhookPath: string;
   readonly placed: (to: To, ...wishes: Wish[]) => Promise<PlacedOrder>;
+  /** An order whose one parcel the carrier has taken. */
+  readonly carried: (to?: To) => Promise<PlacedOrder>;
+  /** Pieces of a product in all warehouses. */
+  readonly onHand: (product: TestProduct) => Promise<number>;
+  /** Pieces by the kind of movement that an order made. */
+  readonly movements: (orderNumber: string) => ReturnType<typeof movementsOf>;
+  /** How many shipments the carrier has of an order. */
+  readonly shipmentsAtCarrier: (orderNumber: string) => Promise<number>;
   /** Does what the jobs would do now: shipments, then what was told. */
   readonly runJobs: () => Promise<void>;
   /** What somebody does at the twin's page. */
@@ -91,18 +111,38 @@ export async function openParcelShop(): Promise<ParcelShop> {
   await refreshPoints(context);
   const idsOf = async (text: string): Promise<number[]> =>
     (await shop.pool.query<{ id: number }>(text)).rows.map(({ id }) => id);
+  const runJobs = async (): Promise<void> => {
+    for (const id of await idsOf('select id from shipment where over_at is null order by id')) {
+      await carryShipment(context, id);
+    }
+    for (const id of await idsOf('select id from carrier_notice where done_at is null order by id')) {
+      await readCarrierNotice(context, id);
+    }
+  };
   return {
     ...{ shop, twins, staff, context },
     webhookPath: carrierWebhookPath(deps.secretKey),
     placed: (to, ...wishes) => placeOrder(shop, staff, to, wishes),
-    async runJobs() {
-      for (const id of await idsOf('select id from shipment where over_at is null order by id')) {
-        await carryShipment(context, id);
-      }
-      for (const id of await idsOf('select id from carrier_notice where done_at is null order by id')) {
-        await readCarrierNotice(context, id);
-      }
+    async carried(to = 'point') {
+      const order = await placeOrder(shop, staff, to, two);
+      await order.call('', packed(...two));
+      await order.call('/1/hand-over', byCarrier);
+      await runJobs();
+      return order;
     },
+    async onHand({ id }) {
+      const { rows } = await shop.pool.query<{ sum: number }>(
+        'select coalesce(sum(on_hand), 0)::integer as sum from stock where product_id = $1',
+        [id],
+      );
+      return rows[0]?.sum ?? 0;
+    },
+    movements: (orderNumber) => movementsOf(shop, orderNumber),
+    async shipmentsAtCarrier(orderNumber) {
+      const page = await (await fetch(`${twins.origin}/__twins/cdek/`)).text();
+      return page.split(`<h2>${orderNumber}`).length - 1;
+    },
+    runJobs,
     async act(orderNumber, action) {
       const [shipment] = await db
         .selectFrom('shipment')
