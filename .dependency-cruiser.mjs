@@ -64,7 +64,7 @@ const table = {
   },
   'packages/integrations': {
     workspaces: ['packages/domain'],
-    npm: ['nodemailer', '@opensearch-project/opensearch', 'sharp'],
+    npm: ['nodemailer'],
     node: true,
     testWorkspaces: ['packages/twins'],
     instead: 'An adapter knows its vendor and the domain; what is saved is decided by a use case of apps/server.',
