@@ -1,4 +1,5 @@
 import type { StaffRequest } from '@farad/contract/back-office-requests';
+import { languages } from '@farad/domain/shared';
 import { Alert, Button, Descriptions, Flex, Form, Input, Table, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -90,7 +91,11 @@ function Facts({ request }: { request: StaffRequest }) {
       label: t('backOfficeRequests.source'),
       children: named(`backOfficeRequests.source_${request.source}`),
     },
-    { key: 'language', label: t('backOfficeRequests.language'), children: request.locale },
+    {
+      key: 'language',
+      label: t('backOfficeRequests.language'),
+      children: languages.find(({ locale }) => locale === request.locale)?.name,
+    },
     { key: 'by', label: t('backOfficeRequests.by'), children: request.by || '—' },
     ...(wished_on === null
       ? []

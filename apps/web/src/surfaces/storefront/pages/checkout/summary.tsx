@@ -111,7 +111,7 @@ export function Summary({
         {t('basket.total')}
         <b className="num text-20 font-semibold">{money(kopecksOf(quote.total_price))}</b>
       </p>
-      <p className="text-12 text-ink-2">{t('checkout.vatIncluded')}</p>
+      <p className="text-12 text-ink-2">{t('checkout.taxesIncluded')}</p>
       {quote.cashback > 0 && (
         <p className="mt-2 text-13 text-stock">{t('checkout.cashback', { count: quote.cashback })}</p>
       )}
