@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { StaffOrderPayments } from '@farad/contract/back-office-payments';
-import { orderQueries } from '@farad/database/order.queries';
 import { moneyHealth } from '@farad/database/payment-quarantine.queries';
-import { inTransaction } from '@farad/database/transaction';
 import type { PaymentPort } from '@farad/integrations/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -12,7 +10,6 @@ import { moveByStaff } from '../../testing/order-moves.ts';
 import { openPaymentShop, paymentOf, type PaymentShop, type PlacedForPay } from '../../testing/payment-shop.ts';
 import { signedInStaff, type StaffBrowser } from '../../testing/staff.ts';
 import { busyCode } from '../../busy-code.ts';
-import { moveLockedOrder } from '../../move-order.ts';
 import { reconcilePayments } from './payment-jobs.ts';
 
 let shop: PaymentShop;
@@ -230,50 +227,6 @@ describe('receipts of the law', () => {
     const { payments } = await money(order);
     expect(payments[0]?.refunds).toMatchObject([{ cause: 'overpaid', state: 'succeeded' }]);
     expect(await orderRow(order)).toMatchObject({ paid: true });
-  });
-});
-
-describe('T22: cashback of what goes back', () => {
-  const entries = async ({ number }: PlacedForPay, purpose: string): Promise<number[]> =>
-    (
-      await shop.pool.query<{ roubles: number }>(
-        `select roubles from bonus_entry join orders on orders.id = order_id where number = $1 and purpose = $2 order by bonus_entry.id`,
-        [number, purpose],
-      )
-    ).rows.map(({ roubles }) => roubles);
-
-  it('is credited for what was kept, and all of it is taken with the rest', async () => {
-    const order = await anOrder();
-    await atPage(order);
-    await refund(order, { what: { kind: 'parts', of: 'unshipped', lines: [{ position: 1, qty: 100 }] } });
-    await moveByStaff(shop, order.number, 'delivered');
-    const { rows } = await shop.pool.query<{ id: number }>('select id from orders where number = $1', [order.number]);
-    const kept = (await money(order)).payments[0]?.refundable ?? 0;
-    await inTransaction(shop.db, async (tx) => {
-      const row = await orderQueries(tx).lockById(rows[0]?.id ?? 0);
-      if (row) await moveLockedOrder(tx, shop.deps, row, { to: 'completed', by: { kind: 'system' }, reason: '' });
-    });
-    expect(await entries(order, 'cashback')).toEqual([Math.floor((kept * 15) / 100)]);
-    shop.passSeconds(60);
-    await refund(order, all);
-    expect(await entries(order, 'cashback_returned')).toEqual([-Math.floor((kept * 15) / 100)]);
-  });
-
-  it('is taken by its share with each refund, all of it with all', async () => {
-    const order = await anOrder();
-    await atPage(order);
-    await shop.pool.query(
-      `insert into bonus_entry (account_id, kind, purpose, roubles, order_id, at)
-       select account_id, 'credit', 'cashback', 17, id, now() from orders where number = $1`,
-      [order.number],
-    );
-    for (const qty of [1, 50, 69]) {
-      await refund(order, { what: { kind: 'parts', of: 'unshipped', lines: [{ position: 1, qty }] } });
-    }
-    await refund(order, all);
-    const taken = await entries(order, 'cashback_returned');
-    expect(taken.length).toBeGreaterThan(1);
-    expect(taken.reduce((sum, each) => sum + each, 0)).toBe(-17);
   });
 });
 
