@@ -86,6 +86,7 @@ export const backOfficeOrders = {
   consequence_completed: 'The order is finished, cashback is credited. This cannot be undone.',
   consequence_cancelled: 'The goods are free again, bonuses and coupon go back to the buyer. This cannot be undone.',
   cancelPaid: 'The order is paid: give the money back separately, on the tab “Payments”.',
+  moveUnpaid: 'No payment is recorded. If the money has come, record the receipt or the payment first.',
   takePiecesOff: 'Cancel part of the order',
   takeOff: 'Cancel, pieces',
   takeOffOf: 'How many to cancel: {{mpn}}',

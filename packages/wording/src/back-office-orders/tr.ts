@@ -86,6 +86,7 @@ export const backOfficeOrders = {
   consequence_completed: 'Sipariş biter, nakit iadesi verilir. Geri alınamaz.',
   consequence_cancelled: 'Ürünler yeniden satışa çıkar, bonus ve kupon alıcıya döner. Geri alınamaz.',
   cancelPaid: 'Sipariş ödenmiş: parayı “Ödemeler” sekmesinden ayrıca iade edin.',
+  moveUnpaid: 'Ödeme kaydı yok. Para alındıysa önce fişi veya ödemeyi kaydedin.',
   takePiecesOff: 'Siparişin bir kısmını iptal et',
   takeOff: 'İptal, adet',
   takeOffOf: 'İptal adedi: {{mpn}}',

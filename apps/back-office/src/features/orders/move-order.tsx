@@ -21,6 +21,9 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
+/** Moves by which goods leave the shop, or the cashback of an order is credited. */
+const afterPayment: readonly OrderStatus[] = ['shipped', 'delivered', 'completed'];
+
 /** Asks before an order is moved, with what will come of it; why it was refused is told in words. */
 export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
   const { t, named } = useWords();
@@ -47,6 +50,7 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
     onClose,
   );
   const isEnd = to === 'cancelled';
+  const isUnpaid = paidAt === null && afterPayment.includes(to);
   return (
     <Modal
       open
@@ -56,9 +60,15 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
       destroyOnHidden
     >
       <Alert
-        type={isEnd ? 'warning' : 'info'}
+        type={isEnd || isUnpaid ? 'warning' : 'info'}
         title={named(`backOfficeOrders.consequence_${to}`)}
-        description={isEnd && paidAt !== null ? t('backOfficeOrders.cancelPaid') : undefined}
+        description={
+          isEnd && paidAt !== null
+            ? t('backOfficeOrders.cancelPaid')
+            : isUnpaid
+              ? t('backOfficeOrders.moveUnpaid')
+              : undefined
+        }
         style={{ marginBottom: 16 }}
       />
       <Form
