@@ -1,4 +1,5 @@
 import type { ProductId } from '../product/product.ts';
+import { toLatinLetters } from '../shared/look-alikes.ts';
 import type { PastedLine, PastedReading } from './read-pasted-list.ts';
 
 /** A product by its numbers. */
@@ -7,19 +8,13 @@ export interface NumberedPart {
   readonly mpn: string;
 }
 
-/** Cyrillic letters that look Latin, capitals. */
-const alike: Readonly<Record<string, string>> = {
-  ...{ А: 'A', В: 'B', С: 'C', Е: 'E', Н: 'H', К: 'K', М: 'M', О: 'O', Р: 'P', Т: 'T', У: 'Y', Х: 'X' },
-};
-
 /** A number without what people leave out or change: letters and digits, capitals. */
 const partKey = (number: string): string => number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The keys a number may be known by: as it is, and typed with the other keyboard's look-alikes. */
 function partKeys(number: string): readonly string[] {
   const key = partKey(number);
-  const latin = key.replace(/[А-Я]/gu, (letter) => alike[letter] ?? letter);
-  return key === '' ? [] : [...new Set([key, latin])];
+  return key === '' ? [] : [...new Set([key, toLatinLetters(key)])];
 }
 
 /** The shop's own number that a text may be; null: it is none. */

@@ -2,7 +2,7 @@ import { readOutline, readChipSize } from '../search-query/reading/package-names
 import { valueLexeme } from '../search-query/reading/value-lexeme.ts';
 import { saysNotFitted } from './dnp.ts';
 import { readDesignators } from './designators.ts';
-import { toLatinLetters } from './look-alikes.ts';
+import { toLatinLetters } from '../shared/look-alikes.ts';
 import { isMakerName } from './maker-names.ts';
 import { readBomPackage } from './package.ts';
 import { readBomQuantity } from './quantity.ts';

@@ -1,5 +1,5 @@
 import type { BomLine } from './bom-line.ts';
-import { toLatinLetters } from './look-alikes.ts';
+import { toLatinLetters } from '../shared/look-alikes.ts';
 
 export type ComparableLine = Pick<
   BomLine,

@@ -1,4 +1,4 @@
-import { toLatinLetters } from './look-alikes.ts';
+import { toLatinLetters } from '../shared/look-alikes.ts';
 
 /** Longest range that is read, and most designators of one text. */
 export const designatorsMax = 10_000;

@@ -1,6 +1,6 @@
 import { domesticTypeOf } from '../search-query/reading/domestic-types.ts';
 import { nothingFound, takeDomestic, takeWords } from './element-pieces.ts';
-import { toLatinLetters } from './look-alikes.ts';
+import { toLatinLetters } from '../shared/look-alikes.ts';
 import { nominalUnitOf, type NominalUnit } from './nominal-unit.ts';
 
 /** What a text says about a part: `К10-17Б-Н90-0,1 мкФ`, `Резистор SMD 0603 10кОм 1%`, `CAP CER 0.1UF 50V X7R 0603`. */

@@ -5,7 +5,7 @@ import { duplicateDesignators } from './duplicate-designators.ts';
 import { headerForm } from './header-form.ts';
 import type { BomField, BomLayout } from './layout.ts';
 import { finishLine } from './finish-line.ts';
-import { toLatinLetters } from './look-alikes.ts';
+import { toLatinLetters } from '../shared/look-alikes.ts';
 import type { OpenLine } from './open-line.ts';
 import type { PartsSheet } from './parts-file.ts';
 import { judgeRow, type RowView } from './judge-row.ts';
