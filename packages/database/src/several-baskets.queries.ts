@@ -1,7 +1,7 @@
-import type { Quantity, UnitPrice } from '@farad/domain/money';
-import type { PriceTiers, ProductId, PublicationState } from '@farad/domain/product';
+import type { Quantity } from '@farad/domain/money';
 import { sql } from 'kysely';
 
+import type { BasketLineRow } from './basket.queries.ts';
 import type { Handle } from './connect.ts';
 import { available, tiersOf } from './product-row.ts';
 
@@ -15,17 +15,19 @@ export interface KeptBasketRow {
 }
 
 /** Of a line what its price and its problems depend on. */
-export interface KeptLineRow {
+export interface KeptLineRow extends Pick<
+  BasketLineRow,
+  | 'productId'
+  | 'quantity'
+  | 'seenUnitPrice'
+  | 'tiers'
+  | 'beforePrice'
+  | 'minQuantity'
+  | 'multiple'
+  | 'state'
+  | 'available'
+> {
   readonly basketId: string;
-  readonly productId: ProductId;
-  readonly quantity: Quantity;
-  readonly seenUnitPrice: UnitPrice;
-  readonly tiers: PriceTiers;
-  readonly beforePrice: UnitPrice | null;
-  readonly minQuantity: Quantity;
-  readonly multiple: Quantity;
-  readonly state: PublicationState;
-  readonly available: Quantity;
 }
 
 /** Reading of a customer's baskets (product B7). */

@@ -1,23 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ProductId } from '../product/product.ts';
-import { compareRevisions, mergeLines, readDesignators, type ComparableLine } from './index.ts';
+import { compareRevisions, mergeLines, readDesignators, unknownLine, type ComparableLine } from './index.ts';
 
 const lineOf = (places: string, part: Partial<ComparableLine> = {}): ComparableLine => {
   const { designators } = readDesignators(places);
-  return {
-    designators,
-    quantity: designators.length,
-    isDnp: false,
-    mpn: null,
-    maker: null,
-    value: null,
-    package: null,
-    description: null,
-    shopNumber: null,
-    customerNumber: null,
-    ...part,
-  };
+  return { ...unknownLine, designators, quantity: designators.length, ...part };
 };
 
 const before = [
