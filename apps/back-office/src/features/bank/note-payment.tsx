@@ -1,4 +1,5 @@
 import type { BankPayments } from '@farad/contract/bank';
+import { moscowDay } from '@farad/domain/delivery';
 import { App, Button, DatePicker, Form, Input, InputNumber, Modal, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
@@ -34,7 +35,11 @@ function NoteForm({ onDone }: { onDone: (payments: BankPayments) => void }) {
     onDone,
   );
   return (
-    <Form<Entered> layout="vertical" initialValues={{ day: dayjs() }} onFinish={(entered) => add.mutate(entered)}>
+    <Form<Entered>
+      layout="vertical"
+      initialValues={{ day: dayjs(moscowDay(new Date())) }}
+      onFinish={(entered) => add.mutate(entered)}
+    >
       <Typography.Paragraph>{t('backOfficeBank.matchConsequence')}</Typography.Paragraph>
       <Form.Item
         name="orderNumber"

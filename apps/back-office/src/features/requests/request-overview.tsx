@@ -18,7 +18,7 @@ type Line = StaffRequest['lines'][number];
 export function AskedPart({ line }: { line: Line }) {
   const { place } = useOffice();
   return (
-    <>
+    <div style={{ minWidth: 160, overflowWrap: 'anywhere' }}>
       {line.seo === null ? (
         <span className="office-number">{line.part}</span>
       ) : (
@@ -28,7 +28,7 @@ export function AskedPart({ line }: { line: Line }) {
       )}
       {line.maker === '' ? null : <div>{line.maker}</div>}
       {line.note === '' ? null : <Typography.Text type="secondary">{line.note}</Typography.Text>}
-    </>
+    </div>
   );
 }
 
@@ -115,7 +115,7 @@ function Facts({ request }: { request: StaffRequest }) {
           {
             key: 'comment',
             label: t('backOfficeRequests.comment'),
-            children: <span style={{ whiteSpace: 'pre-line' }}>{comment}</span>,
+            children: <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{comment}</span>,
           },
         ]),
     ...(reason === '' ? [] : [{ key: 'reason', label: t('backOfficeRequests.reason'), children: reason }]),

@@ -20,7 +20,7 @@ const filterNames = ['text', 'state', 'mine'] as const;
 function Parts({ row }: { row: StaffRequestRow }) {
   const { t, count } = useWords();
   return (
-    <>
+    <div style={{ minWidth: 160, overflowWrap: 'anywhere' }}>
       <span className="office-number">{row.part}</span>
       {row.lineCount > 1 ? (
         <div>
@@ -29,7 +29,7 @@ function Parts({ row }: { row: StaffRequestRow }) {
           </Typography.Text>
         </div>
       ) : null}
-    </>
+    </div>
   );
 }
 
