@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { yookassaProvider } from '@farad/integrations/payments';
 import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
 import type { PaymentPort, PaymentProvider } from '@farad/integrations/payments';
@@ -78,7 +80,7 @@ export async function openPaymentShop(): Promise<PaymentShop> {
     twins,
     between,
     order: async (...parts) => {
-      const buyer = await shop.signedIn({ email: `buyer${Date.now()}@example.com` });
+      const buyer = await shop.signedIn({ email: `buyer-${randomUUID()}@example.com` });
       const basket = await add(buyer, ...parts);
       return { buyer, number: (await place(buyer, basket)).number };
     },
