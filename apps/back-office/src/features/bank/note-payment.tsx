@@ -22,6 +22,7 @@ interface Entered {
 function NoteForm({ onDone }: { onDone: (payments: BankPayments) => void }) {
   const { t } = useWords();
   const { api } = useOffice();
+  const [today] = useState(() => moscowDay(new Date()));
   const add = useChange(
     noting,
     ({ orderNumber, amount, day, note = '' }: Entered) =>
@@ -35,11 +36,7 @@ function NoteForm({ onDone }: { onDone: (payments: BankPayments) => void }) {
     onDone,
   );
   return (
-    <Form<Entered>
-      layout="vertical"
-      initialValues={{ day: dayjs(moscowDay(new Date())) }}
-      onFinish={(entered) => add.mutate(entered)}
-    >
+    <Form<Entered> layout="vertical" initialValues={{ day: dayjs(today) }} onFinish={(entered) => add.mutate(entered)}>
       <Typography.Paragraph>{t('backOfficeBank.matchConsequence')}</Typography.Paragraph>
       <Form.Item
         name="orderNumber"
