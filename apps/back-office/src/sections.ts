@@ -2,6 +2,7 @@ import type { Section } from './app/section.ts';
 import { audit } from './features/audit/section.ts';
 import { bank } from './features/bank/section.ts';
 import { companies } from './features/companies/section.ts';
+import { coupons } from './features/coupons/section.ts';
 import { customers } from './features/customers/section.ts';
 import { moderation } from './features/moderation/section.ts';
 import { orders } from './features/orders/section.ts';
@@ -10,6 +11,7 @@ import { products } from './features/products/section.ts';
 import { requests } from './features/requests/section.ts';
 import { returns } from './features/returns/section.ts';
 import { seller } from './features/seller/section.ts';
+import { reorder, stock } from './features/stock/section.ts';
 import { today } from './features/today/section.ts';
 import { users } from './features/users/section.ts';
 
@@ -24,6 +26,9 @@ export const sections: readonly Section[] = [
   moderation,
   products,
   photos,
+  stock,
+  reorder,
+  coupons,
   bank,
   seller,
   users,

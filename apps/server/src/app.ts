@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts';
 import { openDrawing, type Drawing } from './document-thread/open-drawing.ts';
 import { registerAccount } from './features/account/account.routes.ts';
 import { registerBackOfficeCalls } from './features/back-office/back-office.routes.ts';
+import { registerBackOfficeCoupons } from './features/back-office-coupons/back-office-coupons.routes.ts';
 import { registerBackOfficeOrders } from './features/back-office-orders/back-office-orders.routes.ts';
 import { readBasketId } from './features/basket/basket-owner.ts';
 import { registerAddresses } from './features/addresses/addresses.routes.ts';
@@ -21,6 +22,7 @@ import { mergeGuestBasket } from './features/basket/merge-guest-basket.ts';
 import { registerSeveralBaskets } from './features/basket/several-baskets.routes.ts';
 import { registerBackOfficeProducts } from './features/back-office-products/back-office-products.routes.ts';
 import { registerBackOfficeRequests } from './features/back-office-requests/back-office-requests.routes.ts';
+import { registerBackOfficeStock } from './features/back-office-stock/back-office-stock.routes.ts';
 import { registerBoms } from './features/boms/boms.routes.ts';
 import { mergeGuestBoms } from './features/boms/merge-guest-boms.ts';
 import { bomCookie } from './features/boms/bom-owner.ts';
@@ -89,6 +91,8 @@ const features: readonly Feature[] = [
   registerBackOfficeCalls,
   registerBackOfficeOrders,
   registerBackOfficeRequests,
+  registerBackOfficeCoupons,
+  registerBackOfficeStock,
   registerBackOfficeProducts,
   registerAddresses,
   registerCatalogue,

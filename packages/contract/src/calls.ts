@@ -1,6 +1,8 @@
 import { accountCalls } from './calls/account.ts';
 import { backOfficeCalls } from './calls/back-office.ts';
+import { backOfficeCouponsCalls } from './calls/back-office-coupons.ts';
 import { backOfficeOrdersCalls } from './calls/back-office-orders.ts';
+import { backOfficeStockCalls } from './calls/back-office-stock.ts';
 import { backOfficeProductsCalls } from './calls/back-office-products.ts';
 import { backOfficeRequestsCalls } from './calls/back-office-requests.ts';
 import { addressesCalls } from './calls/addresses.ts';
@@ -48,6 +50,8 @@ export const calls = {
   ...backOfficeCalls,
   ...backOfficeOrdersCalls,
   ...backOfficeRequestsCalls,
+  ...backOfficeCouponsCalls,
+  ...backOfficeStockCalls,
   ...backOfficeProductsCalls,
 };
 

@@ -17,7 +17,8 @@ function valueOf({ kind, percent, sum_kopecks }: Selectable<CouponTable>): Coupo
   return { kind: 'free_delivery' };
 }
 
-const couponOf = (row: Selectable<CouponTable>): CouponRow => ({
+/** A row as the rules have it. */
+export const couponOf = (row: Selectable<CouponTable>): CouponRow => ({
   id: row.id,
   code: row.code,
   value: valueOf(row),

@@ -30,6 +30,7 @@ import type { BankEntryTable, BankMoneyTable, InvoiceCounterTable, InvoiceTable 
 import type { BomTables } from './schema-boms.ts';
 import type { PaymentTables } from './schema-payments.ts';
 import type { QuoteLineTable, QuoteTable, RequestLineTable, RequestTable } from './schema-requests.ts';
+import type { StockDocumentTable, StockMovementTable } from './schema-stock.ts';
 import type {
   AccountTable,
   AddressTable,
@@ -201,16 +202,6 @@ export interface ReservationTable {
   warehouse_id: number;
   quantity: number;
   expires_at: Date | null;
-}
-
-export interface StockMovementTable {
-  id: GeneratedAlways<number>;
-  product_id: ProductId;
-  warehouse_id: number;
-  kind: 'receipt' | 'reserve' | 'release' | 'ship' | 'count';
-  quantity: number;
-  order_id: number | null;
-  at: CreatedAt;
 }
 
 export interface IdempotencyTable {
@@ -393,6 +384,7 @@ export interface Schema extends PaymentTables, BomTables {
   bank_money: BankMoneyTable;
   reservation: ReservationTable;
   stock_movement: StockMovementTable;
+  stock_document: StockDocumentTable;
   idempotency: IdempotencyTable;
   outbox: OutboxTable;
   comparison_item: ComparisonItemTable;

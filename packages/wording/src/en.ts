@@ -1,11 +1,13 @@
 import { addresses } from './addresses/en.ts';
 import { backOffice } from './back-office/en.ts';
 import { backOfficeBank } from './back-office-bank/en.ts';
+import { backOfficeCoupons } from './back-office-coupons/en.ts';
 import { backOfficeOrders } from './back-office-orders/en.ts';
 import { backOfficeProducts } from './back-office-products/en.ts';
 import { backOfficePeople } from './back-office-people/en.ts';
 import { backOfficeQueues } from './back-office-queues/en.ts';
 import { backOfficeRequests } from './back-office-requests/en.ts';
+import { backOfficeStock } from './back-office-stock/en.ts';
 import { backOfficeStaff } from './back-office-staff/en.ts';
 import { basket } from './basket/en.ts';
 import { bomPages } from './bom-pages/en.ts';
@@ -39,12 +41,14 @@ export const en = {
   addresses,
   backOffice,
   backOfficeBank,
+  backOfficeCoupons,
   backOfficeOrders,
   backOfficePeople,
   backOfficeProducts,
   backOfficeQueues,
   backOfficeRequests,
   backOfficeStaff,
+  backOfficeStock,
   basket,
   baskets,
   bomPages,

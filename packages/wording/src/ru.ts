@@ -1,11 +1,13 @@
 import { addresses } from './addresses/ru.ts';
 import { backOffice } from './back-office/ru.ts';
 import { backOfficeBank } from './back-office-bank/ru.ts';
+import { backOfficeCoupons } from './back-office-coupons/ru.ts';
 import { backOfficeOrders } from './back-office-orders/ru.ts';
 import { backOfficeProducts } from './back-office-products/ru.ts';
 import { backOfficePeople } from './back-office-people/ru.ts';
 import { backOfficeQueues } from './back-office-queues/ru.ts';
 import { backOfficeRequests } from './back-office-requests/ru.ts';
+import { backOfficeStock } from './back-office-stock/ru.ts';
 import { backOfficeStaff } from './back-office-staff/ru.ts';
 import { basket } from './basket/ru.ts';
 import { bomPages } from './bom-pages/ru.ts';
@@ -39,12 +41,14 @@ export const ru = {
   addresses,
   backOffice,
   backOfficeBank,
+  backOfficeCoupons,
   backOfficeOrders,
   backOfficePeople,
   backOfficeProducts,
   backOfficeQueues,
   backOfficeRequests,
   backOfficeStaff,
+  backOfficeStock,
   basket,
   baskets,
   bomPages,

@@ -1,11 +1,13 @@
 import { addresses } from './addresses/tr.ts';
 import { backOffice } from './back-office/tr.ts';
 import { backOfficeBank } from './back-office-bank/tr.ts';
+import { backOfficeCoupons } from './back-office-coupons/tr.ts';
 import { backOfficeOrders } from './back-office-orders/tr.ts';
 import { backOfficeProducts } from './back-office-products/tr.ts';
 import { backOfficePeople } from './back-office-people/tr.ts';
 import { backOfficeQueues } from './back-office-queues/tr.ts';
 import { backOfficeRequests } from './back-office-requests/tr.ts';
+import { backOfficeStock } from './back-office-stock/tr.ts';
 import { backOfficeStaff } from './back-office-staff/tr.ts';
 import { basket } from './basket/tr.ts';
 import { bomPages } from './bom-pages/tr.ts';
@@ -39,12 +41,14 @@ export const tr = {
   addresses,
   backOffice,
   backOfficeBank,
+  backOfficeCoupons,
   backOfficeOrders,
   backOfficePeople,
   backOfficeProducts,
   backOfficeQueues,
   backOfficeRequests,
   backOfficeStaff,
+  backOfficeStock,
   basket,
   baskets,
   bomPages,

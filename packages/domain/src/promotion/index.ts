@@ -9,3 +9,5 @@ export {
   type CouponRefusal,
   type CouponValue,
 } from './coupon.ts';
+export { couponCode, couponCodeBytes, couponCodesMax, couponPrefixMax } from './coupon-code.ts';
+export { couponState, couponStates, type CouponState } from './coupon-state.ts';

@@ -76,6 +76,14 @@ export const auditActions = [
   'request.taken',
   'request.quoted',
   'request.closed',
+  'coupon.created',
+  'coupon.terms_changed',
+  'coupon.ended',
+  'coupon.resumed',
+  'stock.receipt',
+  'stock.write_off',
+  'stock.correction',
+  'stock.count',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
@@ -96,6 +104,8 @@ export const auditObjects = [
   'webhook',
   'part_request', // before decision 0021
   'request',
+  'coupon',
+  'stock',
 ] as const;
 
 export type AuditObject = (typeof auditObjects)[number];

@@ -1,10 +1,12 @@
 import { backOffice } from '../back-office/en.ts';
 import { backOfficeBank } from '../back-office-bank/en.ts';
+import { backOfficeCoupons } from '../back-office-coupons/en.ts';
 import { backOfficeOrders } from '../back-office-orders/en.ts';
 import { backOfficeProducts } from '../back-office-products/en.ts';
 import { backOfficePeople } from '../back-office-people/en.ts';
 import { backOfficeQueues } from '../back-office-queues/en.ts';
 import { backOfficeRequests } from '../back-office-requests/en.ts';
+import { backOfficeStock } from '../back-office-stock/en.ts';
 import { backOfficeStaff } from '../back-office-staff/en.ts';
 import { fields } from '../fields/en.ts';
 import { forms } from '../forms/en.ts';
@@ -16,12 +18,14 @@ import { signIn } from '../sign-in/en.ts';
 export const backOfficeTexts = {
   backOffice,
   backOfficeBank,
+  backOfficeCoupons,
   backOfficeOrders,
   backOfficePeople,
   backOfficeProducts,
   backOfficeQueues,
   backOfficeRequests,
   backOfficeStaff,
+  backOfficeStock,
   fields,
   forms,
   order,

@@ -1,10 +1,12 @@
 import { backOffice } from '../back-office/ru.ts';
 import { backOfficeBank } from '../back-office-bank/ru.ts';
+import { backOfficeCoupons } from '../back-office-coupons/ru.ts';
 import { backOfficeOrders } from '../back-office-orders/ru.ts';
 import { backOfficeProducts } from '../back-office-products/ru.ts';
 import { backOfficePeople } from '../back-office-people/ru.ts';
 import { backOfficeQueues } from '../back-office-queues/ru.ts';
 import { backOfficeRequests } from '../back-office-requests/ru.ts';
+import { backOfficeStock } from '../back-office-stock/ru.ts';
 import { backOfficeStaff } from '../back-office-staff/ru.ts';
 import { fields } from '../fields/ru.ts';
 import { forms } from '../forms/ru.ts';
@@ -16,12 +18,14 @@ import { signIn } from '../sign-in/ru.ts';
 export const backOfficeTexts = {
   backOffice,
   backOfficeBank,
+  backOfficeCoupons,
   backOfficeOrders,
   backOfficePeople,
   backOfficeProducts,
   backOfficeQueues,
   backOfficeRequests,
   backOfficeStaff,
+  backOfficeStock,
   fields,
   forms,
   order,

@@ -1,10 +1,12 @@
 import { backOffice } from '../back-office/tr.ts';
 import { backOfficeBank } from '../back-office-bank/tr.ts';
+import { backOfficeCoupons } from '../back-office-coupons/tr.ts';
 import { backOfficeOrders } from '../back-office-orders/tr.ts';
 import { backOfficeProducts } from '../back-office-products/tr.ts';
 import { backOfficePeople } from '../back-office-people/tr.ts';
 import { backOfficeQueues } from '../back-office-queues/tr.ts';
 import { backOfficeRequests } from '../back-office-requests/tr.ts';
+import { backOfficeStock } from '../back-office-stock/tr.ts';
 import { backOfficeStaff } from '../back-office-staff/tr.ts';
 import { fields } from '../fields/tr.ts';
 import { forms } from '../forms/tr.ts';
@@ -16,12 +18,14 @@ import { signIn } from '../sign-in/tr.ts';
 export const backOfficeTexts = {
   backOffice,
   backOfficeBank,
+  backOfficeCoupons,
   backOfficeOrders,
   backOfficePeople,
   backOfficeProducts,
   backOfficeQueues,
   backOfficeRequests,
   backOfficeStaff,
+  backOfficeStock,
   fields,
   forms,
   order,

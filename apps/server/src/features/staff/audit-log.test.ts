@@ -4,6 +4,7 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { products } from '../../testing/catalogue.ts';
+import { couponScenes } from '../../testing/coupon-scenes.ts';
 import { placeForCompany, seller, setTestSeller, type InvoicedOrder } from '../../testing/invoiced-orders.ts';
 import { orderScenes } from '../../testing/order-scenes.ts';
 import { parcelScenes } from '../../testing/parcel-scenes.ts';
@@ -11,6 +12,7 @@ import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts
 import { productScenes } from '../../testing/product-calls.ts';
 import { requestScenes } from '../../testing/request-calls.ts';
 import { addStaff, signedInStaff, type StaffBrowser } from '../../testing/staff.ts';
+import { stockScenes } from '../../testing/stock-scenes.ts';
 import { hashPassword } from './password-hash.ts';
 import { linkHash, recoveryHmac, seal } from './secrets.ts';
 
@@ -235,6 +237,8 @@ const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser
   },
   ...orderScenes(() => shop),
   ...requestScenes(() => shop),
+  ...couponScenes(() => shop),
+  ...stockScenes,
   ...productScenes(() => shop),
   ...parcelScenes(() => shop),
   setPaymentMethods: async () => ['/admin/payment-methods', { ...methods, shopId: '100500', secretKey: shopKey }],

@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, Empty, Flex, Skeleton, Table } from 'antd';
+import { Link } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useMay, useOffice } from '../../office.tsx';
+import { CallFailed } from '../../ui/call-failed.tsx';
+
+/** Orders that held a coupon, the latest first. */
+export function CouponUses({ id }: { id: string }) {
+  const { t, money, dateTime } = useWords();
+  const { api } = useOffice();
+  const mayOpen = useMay()('view_orders');
+  const list = useInfiniteQuery({
+    queryKey: ['coupons', 'uses', id],
+    queryFn: ({ pageParam }) =>
+      answerOf(api.couponUses({ couponId: id, query: pageParam === '' ? [] : [['after', pageParam]] })),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+  if (list.error !== null) return <CallFailed error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.data === undefined) return <Skeleton active />;
+  const uses = list.data.pages.flatMap((page) => page.uses);
+  if (uses.length === 0) return <Empty description={t('backOfficeCoupons.noUses')} />;
+  return (
+    <Flex vertical gap={12} align="flex-start">
+      <Table
+        size="small"
+        rowKey="order"
+        dataSource={uses}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        style={{ width: '100%' }}
+        columns={[
+          {
+            key: 'order',
+            title: t('backOfficeCoupons.order'),
+            render: (_, { order }) =>
+              mayOpen ? (
+                <Link to={`/orders/${order}`} className="office-number">
+                  {order}
+                </Link>
+              ) : (
+                <span className="office-number">{order}</span>
+              ),
+          },
+          { key: 'at', title: t('backOfficeCoupons.orderedAt'), render: (_, { at }) => dateTime(at) },
+          {
+            key: 'discount',
+            title: t('backOfficeCoupons.discount'),
+            align: 'right',
+            render: (_, { discount }) => money(discount),
+          },
+          { key: 'total', title: t('backOfficeCoupons.total'), align: 'right', render: (_, { total }) => money(total) },
+          {
+            key: 'counts',
+            title: t('backOfficeCoupons.counts'),
+            render: (_, { isReturned }) => t(isReturned ? 'backOfficeCoupons.returned' : 'backOfficeCoupons.counted'),
+          },
+        ]}
+      />
+      {list.hasNextPage ? (
+        <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('backOffice.showMore')}
+        </Button>
+      ) : null}
+    </Flex>
+  );
+}

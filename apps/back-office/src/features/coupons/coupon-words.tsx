@@ -1,0 +1,43 @@
+import type { StaffCoupon } from '@farad/contract/back-office-coupons';
+import type { CouponState } from '@farad/domain/promotion';
+import type { QueryKey } from '@tanstack/react-query';
+import { Tag } from 'antd';
+
+import { useWords, type Words } from '../../i18n/words.tsx';
+import type { ChangeWords } from '../../ui/use-change.ts';
+
+export const couponWords: ChangeWords = { done: 'backOfficeCoupons.updated', notDone: 'backOfficeCoupons.notUpdated' };
+
+/** What shows something of a coupon. */
+export const touchedByCoupon: readonly QueryKey[] = [['coupons'], ['audit']];
+
+const colorOf: Readonly<Record<CouponState, string>> = {
+  active: 'green',
+  upcoming: 'blue',
+  used_up: 'gold',
+  over: 'default',
+  off: 'default',
+};
+
+export function StateTag({ state }: { state: CouponState }) {
+  const { named } = useWords();
+  return <Tag color={colorOf[state]}>{named(`backOfficeCoupons.state_${state}`)}</Tag>;
+}
+
+/** What a coupon gives: `−10 %`, `500 ₽`, free delivery. */
+export function givesText({ kind, value }: Pick<StaffCoupon, 'kind' | 'value'>, { t, money, count }: Words): string {
+  if (kind === 'percent' && value !== null) return t('backOfficeCoupons.percentOff', { percent: count(value) });
+  return kind === 'sum' && value !== null ? `−${money(value)}` : t('backOfficeCoupons.kind_free_delivery');
+}
+
+/** When it can be used, by its days. */
+export function daysText({ startsOn, endsOn }: Pick<StaffCoupon, 'startsOn' | 'endsOn'>, { t, date }: Words): string {
+  const from = startsOn === null ? [] : [t('backOfficeCoupons.from', { day: date(startsOn) })];
+  const to = endsOn === null ? [] : [t('backOfficeCoupons.to', { day: date(endsOn) })];
+  const days = [...from, ...to];
+  return days.length === 0 ? t('backOfficeCoupons.always') : days.join(' ');
+}
+
+/** How often it was used, of how often it may be. */
+export const usedText = ({ used, usesMax }: Pick<StaffCoupon, 'used' | 'usesMax'>, { t, count }: Words): string =>
+  usesMax === null ? count(used) : t('backOfficeCoupons.usedOf', { used: count(used), most: count(usesMax) });

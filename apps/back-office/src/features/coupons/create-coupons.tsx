@@ -1,0 +1,146 @@
+import type { CouponsToCreate } from '@farad/contract/back-office-coupons';
+import { couponCodesMax, couponPrefixMax, isCouponCode, normaliseCoupon } from '@farad/domain/promotion';
+import { Alert, Button, Flex, Form, Input, InputNumber, Modal, Segmented, Typography } from 'antd';
+import { useState } from 'react';
+
+import { answerOf, Refused, type Answer } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { touchedByCoupon } from './coupon-words.tsx';
+import { emptyTerms, termsToSend, type EnteredTerms } from './coupon-terms.ts';
+import { TermsFields } from './terms-fields.tsx';
+
+interface Entered extends EnteredTerms {
+  readonly from: 'own' | 'drawn';
+  readonly code?: string;
+  readonly prefix?: string;
+  readonly count?: number | null;
+}
+
+const words = { done: 'backOfficeCoupons.created', notDone: 'backOfficeCoupons.notCreated' } as const;
+
+const bodyOf = ({ from, code, prefix, count, ...terms }: Entered): CouponsToCreate => ({
+  ...termsToSend(terms),
+  codes:
+    from === 'own' ? { kind: 'own', code: code ?? '' } : { kind: 'drawn', prefix: prefix ?? '', count: count ?? 1 },
+});
+
+function OwnCode({ refusal }: { refusal: string | null }) {
+  const { t } = useWords();
+  return (
+    <Form.Item
+      name="code"
+      label={t('backOfficeCoupons.code')}
+      extra={t('backOfficeCoupons.codeHint')}
+      validateTrigger="onBlur"
+      rules={[
+        { required: true },
+        {
+          validator: (_, typed: string | undefined) =>
+            typed === undefined || typed === '' || isCouponCode(normaliseCoupon(typed))
+              ? Promise.resolve()
+              : Promise.reject(new Error(t('backOfficeCoupons.codeForm'))),
+        },
+      ]}
+      {...(refusal === null ? {} : { validateStatus: 'error' as const, help: refusal })}
+    >
+      <Input maxLength={40} autoComplete="off" className="office-number" style={{ maxWidth: 320 }} />
+    </Form.Item>
+  );
+}
+
+function DrawnCodes() {
+  const { t } = useWords();
+  return (
+    <Flex wrap gap="0 16px">
+      <Form.Item
+        name="prefix"
+        label={t('backOfficeCoupons.prefix')}
+        extra={t('backOfficeCoupons.prefixHint')}
+        validateTrigger="onBlur"
+        rules={[
+          {
+            validator: (_, typed: string | undefined) =>
+              typed === undefined || typed.trim() === '' || isCouponCode(`${normaliseCoupon(typed)}-AA`)
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('backOfficeCoupons.codeForm'))),
+          },
+        ]}
+      >
+        <Input maxLength={couponPrefixMax} autoComplete="off" className="office-number" style={{ maxWidth: 320 }} />
+      </Form.Item>
+      <Form.Item name="count" label={t('backOfficeCoupons.codeCount')} rules={[{ required: true }]}>
+        <InputNumber min={1} max={couponCodesMax} precision={0} style={{ width: 120 }} />
+      </Form.Item>
+    </Flex>
+  );
+}
+
+function Created({ coupons }: Answer<'createCoupons'>) {
+  const { t } = useWords();
+  const text = coupons.map(({ code }) => code).join('\n');
+  return (
+    <Flex vertical gap={12}>
+      <Alert type="success" showIcon title={t('backOfficeCoupons.createdCount', { count: coupons.length })} />
+      <Input.TextArea
+        aria-label={t('backOfficeCoupons.code')}
+        readOnly
+        value={text}
+        autoSize={{ minRows: 1, maxRows: 14 }}
+        className="office-number"
+      />
+      <Typography.Text copyable={{ text, tooltips: [t('backOfficeCoupons.copy'), t('backOfficeCoupons.copied')] }}>
+        {t('backOfficeCoupons.copy')}
+      </Typography.Text>
+    </Flex>
+  );
+}
+
+/** Adds a coupon with a code of its own, or several with codes drawn by chance, which are shown to be taken away. */
+export function CreateCoupons({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const [made, setMade] = useState<Answer<'createCoupons'> | null>(null);
+  const add = useChange(
+    words,
+    (body: CouponsToCreate) => answerOf(api.createCoupons({ body })),
+    touchedByCoupon,
+    (answer) => setMade(answer),
+  );
+  const close = (): void => {
+    setMade(null);
+    add.reset();
+    onClose();
+  };
+  const refusal = add.error instanceof Refused && add.error.field === 'codes.code' ? add.error.message : null;
+  return (
+    <Modal open={isOpen} title={t('backOfficeCoupons.add')} onCancel={close} footer={null} width={640} destroyOnHidden>
+      {made === null ? (
+        <Form<Entered>
+          layout="vertical"
+          initialValues={{ ...emptyTerms, from: 'own', prefix: '', count: 10 }}
+          onFinish={(entered) => add.mutate(bodyOf(entered))}
+        >
+          <Form.Item name="from" label={t('backOfficeCoupons.codes')}>
+            <Segmented
+              options={[
+                { value: 'own', label: t('backOfficeCoupons.ownCode') },
+                { value: 'drawn', label: t('backOfficeCoupons.drawnCodes') },
+              ]}
+            />
+          </Form.Item>
+          <Form.Item noStyle dependencies={['from']}>
+            {({ getFieldValue }) => (getFieldValue('from') === 'own' ? <OwnCode refusal={refusal} /> : <DrawnCodes />)}
+          </Form.Item>
+          <TermsFields />
+          <Button type="primary" htmlType="submit" loading={add.isPending}>
+            {t('backOfficeCoupons.create')}
+          </Button>
+        </Form>
+      ) : (
+        <Created {...made} />
+      )}
+    </Modal>
+  );
+}

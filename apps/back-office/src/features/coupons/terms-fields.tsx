@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { DatePicker, Flex, Form, Input, InputNumber, Segmented, Select } from 'antd';
+import type { Dayjs } from 'dayjs';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+
+const kinds = ['percent', 'sum', 'free_delivery'] as const;
+const roublesMax = 100_000_000;
+const usesMost = 10_000_000;
+const width = { width: 200 };
+
+function ValueFields() {
+  const { t, named } = useWords();
+  return (
+    <>
+      <Form.Item name="kind" label={t('backOfficeCoupons.gives')} rules={[{ required: true }]}>
+        <Segmented options={kinds.map((kind) => ({ value: kind, label: named(`backOfficeCoupons.kind_${kind}`) }))} />
+      </Form.Item>
+      <Form.Item noStyle dependencies={['kind']}>
+        {({ getFieldValue }) => {
+          const kind: unknown = getFieldValue('kind');
+          if (kind === 'percent') {
+            return (
+              <Form.Item name="percent" label={t('backOfficeCoupons.percent')} rules={[{ required: true }]}>
+                <InputNumber min={1} max={100} precision={0} suffix="%" style={width} />
+              </Form.Item>
+            );
+          }
+          return kind === 'sum' ? (
+            <Form.Item name="sum" label={t('backOfficeCoupons.sum')} rules={[{ required: true }]}>
+              <InputNumber min={1} max={roublesMax} precision={0} suffix="₽" style={width} />
+            </Form.Item>
+          ) : null;
+        }}
+      </Form.Item>
+    </>
+  );
+}
+
+function DayFields() {
+  const { t } = useWords();
+  return (
+    <Flex wrap gap="0 16px">
+      <Form.Item name="startsOn" label={t('backOfficeCoupons.startsOn')}>
+        <DatePicker format="DD.MM.YYYY" style={width} />
+      </Form.Item>
+      <Form.Item
+        name="endsOn"
+        label={t('backOfficeCoupons.endsOn')}
+        dependencies={['startsOn']}
+        extra={t('backOfficeCoupons.daysHint')}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: (_, day: Dayjs | null | undefined) => {
+              const first = getFieldValue('startsOn') as Dayjs | null | undefined;
+              const isWrong = first?.isAfter(day ?? first, 'day') ?? false;
+              return isWrong ? Promise.reject(new Error(t('forms.invalid'))) : Promise.resolve();
+            },
+          }),
+        ]}
+      >
+        <DatePicker format="DD.MM.YYYY" style={width} />
+      </Form.Item>
+    </Flex>
+  );
+}
+
+/** What a coupon gives, when and to whom. `used`: no limit of all orders may be below it. */
+export function TermsFields({ used = 0 }: { used?: number }) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const categories = useQuery({
+    queryKey: ['coupons', 'categories'],
+    queryFn: () => answerOf(api.couponCategories()),
+  });
+  const unlimited = t('backOfficeCoupons.unlimited');
+  return (
+    <>
+      <ValueFields />
+      <DayFields />
+      <Form.Item name="minimum" label={t('backOfficeCoupons.minimum')} extra={t('backOfficeCoupons.minimumHint')}>
+        <InputNumber min={0} max={roublesMax} precision={0} suffix="₽" style={width} />
+      </Form.Item>
+      <Flex wrap gap="0 16px">
+        <Form.Item name="usesMax" label={t('backOfficeCoupons.usesMax')}>
+          <InputNumber min={Math.max(1, used)} max={usesMost} precision={0} placeholder={unlimited} style={width} />
+        </Form.Item>
+        <Form.Item name="usesPerAccount" label={t('backOfficeCoupons.usesPerAccount')}>
+          <InputNumber min={1} max={usesMost} precision={0} placeholder={unlimited} style={width} />
+        </Form.Item>
+      </Flex>
+      <Form.Item
+        name="categoryIds"
+        label={t('backOfficeCoupons.categories')}
+        extra={t('backOfficeCoupons.categoriesHint')}
+      >
+        <Select
+          mode="multiple"
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={categories.isPending}
+          placeholder={t('backOfficeCoupons.allCategories')}
+          options={(categories.data?.categories ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+        />
+      </Form.Item>
+      <Form.Item name="note" label={t('backOfficeCoupons.note')} rules={[{ max: 200 }]}>
+        <Input maxLength={200} autoComplete="off" />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { StockMovement } from '@farad/contract/back-office-stock';
+import { movementKinds } from '@farad/domain/stock';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { DatePicker, Flex, Select } from 'antd';
+import dayjs from 'dayjs';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PagesByKey } from '../../ui/pages-by-key.tsx';
+import { queryOf, withFilters, type TableState } from '../../ui/table-state.ts';
+import { useTableState } from '../../ui/use-table-state.ts';
+import { movementColumns } from './movement-columns.tsx';
+import { NewDocument, StockViews } from './stock-links.tsx';
+
+const filterNames = ['product', 'kind', 'from', 'to'] as const;
+
+function Filters({ state, onChange }: { state: TableState; onChange: (state: TableState) => void }) {
+  const { t, named } = useWords();
+  const { filters } = state;
+  const day = (name: 'from' | 'to') => (
+    <DatePicker
+      aria-label={t(name === 'from' ? 'backOfficeStock.fromDay' : 'backOfficeStock.toDay')}
+      placeholder={t(name === 'from' ? 'backOfficeStock.fromDay' : 'backOfficeStock.toDay')}
+      value={filters[name] === undefined ? null : dayjs(filters[name])}
+      onChange={(chosen) => onChange(withFilters(state, { [name]: chosen?.format('YYYY-MM-DD') ?? '' }))}
+      format="DD.MM.YYYY"
+    />
+  );
+  return (
+    <>
+      <Select
+        aria-label={t('backOfficeStock.kind')}
+        placeholder={t('backOfficeStock.anyKind')}
+        value={filters['kind'] ?? null}
+        onChange={(chosen) => onChange(withFilters(state, { kind: chosen ?? '' }))}
+        allowClear
+        style={{ width: 200 }}
+        options={movementKinds.map((value) => ({ value, label: named(`backOfficeStock.kind_${value}`) }))}
+      />
+      {day('from')}
+      {day('to')}
+    </>
+  );
+}
+
+/** The ledger of stock, the latest first; of one product from its drawer. */
+export function MovementsPage() {
+  const words = useWords();
+  const { t } = words;
+  const { api } = useOffice();
+  const [state, setState] = useTableState(filterNames);
+  const query = queryOf(state);
+  const list = useQuery({
+    queryKey: ['stock', 'movements', query],
+    queryFn: () => answerOf(api.stockMovements({ query })),
+    placeholderData: keepPreviousData,
+  });
+  const isFiltered = Object.keys(state.filters).length > 0;
+  return (
+    <>
+      <PageHead title={t('backOfficeStock.movements')}>
+        <Flex gap={8} wrap>
+          <StockViews view="movements" />
+          <NewDocument />
+        </Flex>
+      </PageHead>
+      <DataTable<StockMovement>
+        name="stock-movements"
+        columns={movementColumns(words)}
+        rows={list.data?.movements}
+        rowKey={({ id }) => id}
+        error={list.error}
+        isBusy={list.isPlaceholderData}
+        onRetry={() => void list.refetch()}
+        empty={t(isFiltered ? 'backOffice.nothingFound' : 'backOfficeStock.noMovements')}
+        filters={<Filters state={state} onChange={setState} />}
+        footer={<PagesByKey state={state} next={list.data?.next} onChange={setState} />}
+      />
+    </>
+  );
+}

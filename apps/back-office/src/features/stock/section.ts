@@ -1,0 +1,29 @@
+import { InboxOutlined, ShoppingCartOutlined } from '@ant-design/icons';
+
+import type { Section } from '../../app/section.ts';
+
+export const stock: Section = {
+  path: 'stock',
+  title: 'backOfficeStock.stock',
+  group: 'catalogue',
+  icon: InboxOutlined,
+  needs: ['manage_stock'],
+  pages: [
+    {
+      path: '',
+      load: async () => (await import('./stock-page.tsx')).StockPage,
+      above: [{ path: 'product/:id', load: async () => (await import('./stock-drawer.tsx')).StockDrawer }],
+    },
+    { path: 'movements', load: async () => (await import('./movements-page.tsx')).MovementsPage },
+    { path: 'post/:kind', load: async () => (await import('./post-page.tsx')).PostPage },
+  ],
+};
+
+export const reorder: Section = {
+  path: 'reorder',
+  title: 'backOfficeStock.reorder',
+  group: 'catalogue',
+  icon: ShoppingCartOutlined,
+  needs: ['manage_stock'],
+  pages: [{ path: '', load: async () => (await import('./reorder-page.tsx')).ReorderPage }],
+};

@@ -1,0 +1,72 @@
+import { DownOutlined, DownloadOutlined } from '@ant-design/icons';
+import { stockDeeds } from '@farad/domain/stock';
+import { Button, Dropdown, Segmented } from 'antd';
+import { useNavigate } from 'react-router';
+
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+
+const views = { stock: '/stock', movements: '/stock/movements' } as const;
+
+/** Stock, or the ledger of its movements. */
+export function StockViews({ view }: { view: keyof typeof views }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  return (
+    <Segmented
+      aria-label={t('backOfficeStock.stock')}
+      value={view}
+      onChange={(chosen) => void navigate(views[chosen])}
+      options={[
+        { value: 'stock' as const, label: t('backOfficeStock.stock') },
+        { value: 'movements' as const, label: t('backOfficeStock.movements') },
+      ]}
+    />
+  );
+}
+
+/** Begins a document: receipt, write-off, correction, count. */
+export function NewDocument() {
+  const { t, named } = useWords();
+  const navigate = useNavigate();
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: stockDeeds.map((kind) => ({ key: kind, label: named(`backOfficeStock.deed_${kind}`) })),
+        onClick: ({ key }) => void navigate(`/stock/post/${key}`),
+      }}
+    >
+      <Button type="primary" icon={<DownOutlined />} iconPlacement="end">
+        {t('backOfficeStock.deed')}
+      </Button>
+    </Dropdown>
+  );
+}
+
+interface TableFilesProps {
+  readonly path: 'stock-file' | 'reorder-file';
+  readonly query: readonly (readonly [string, string])[];
+}
+
+/** The list as it is filtered, as files that the server writes. */
+export function TableFiles({ path, query }: TableFilesProps) {
+  const { t, locale } = useWords();
+  const { place } = useOffice();
+  const hrefOf = (format: string): string => {
+    const params = new URLSearchParams([...query.map(([name, value]) => [name, value])]);
+    params.set('format', format);
+    params.set('language', locale);
+    return `${place.api}/admin/${path}?${params}`;
+  };
+  return (
+    <>
+      <Button icon={<DownloadOutlined />} href={hrefOf('csv')} download>
+        {t('backOfficeStock.fileCsv')}
+      </Button>
+      <Button icon={<DownloadOutlined />} href={hrefOf('xlsx')} download>
+        {t('backOfficeStock.fileXlsx')}
+      </Button>
+    </>
+  );
+}

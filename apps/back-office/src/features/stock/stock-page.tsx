@@ -1,0 +1,138 @@
+import type { StockRow } from '@farad/contract/back-office-stock';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Flex, Select } from 'antd';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+
+import { answerOf, type Answer } from '../../api.ts';
+import { useWords, type Words } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PagesByKey } from '../../ui/pages-by-key.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { queryOf, withFilters, type TableState } from '../../ui/table-state.ts';
+import { useTableState } from '../../ui/use-table-state.ts';
+import { NewDocument, StockViews, TableFiles } from './stock-links.tsx';
+
+const filterNames = ['text', 'filter', 'warehouse'] as const;
+const stockFilters = ['in_stock', 'reserved', 'none'] as const;
+
+type Warehouses = Answer<'stockList'>['warehouses'];
+
+const columnsOf = ({ t, count }: Words, search: string, warehouses: Warehouses): readonly Column<StockRow>[] => {
+  const figure = (key: 'onHand' | 'reserved' | 'available', title: string): Column<StockRow> => ({
+    ...{ key, title, align: 'right' },
+    show: (row) => <span className="office-number">{count(row[key])}</span>,
+  });
+  return [
+    {
+      key: 'mpn',
+      title: t('backOfficeStock.mpn'),
+      show: (row) => (
+        <Link to={{ pathname: `product/${row.product_id}`, search }} className="office-number">
+          {row.mpn}
+        </Link>
+      ),
+    },
+    { key: 'brand', title: t('backOfficeStock.brand'), show: (row) => row.brand },
+    {
+      key: 'title',
+      title: t('backOfficeStock.title'),
+      show: (row) => <div style={{ maxWidth: 360, whiteSpace: 'normal' }}>{row.title}</div>,
+    },
+    figure('onHand', t('backOfficeStock.onHand')),
+    figure('reserved', t('backOfficeStock.reserved')),
+    figure('available', t('backOfficeStock.available')),
+    ...warehouses.map(({ id, title }): Column<StockRow> => ({
+      ...{ key: `warehouse${id}`, title, align: 'right' },
+      show: ({ places }) => (
+        <span className="office-number">
+          {count(places.find(({ warehouseId }) => warehouseId === id)?.onHand ?? 0)}
+        </span>
+      ),
+    })),
+    { key: 'id', title: t('backOffice.number'), isExtra: true, align: 'right', show: (row) => row.product_id },
+  ];
+};
+
+interface FiltersProps {
+  readonly state: TableState;
+  readonly warehouses: Warehouses;
+  readonly onChange: (state: TableState) => void;
+}
+
+function Filters({ state, warehouses, onChange }: FiltersProps) {
+  const { t, named } = useWords();
+  const { filters } = state;
+  return (
+    <>
+      <SearchField
+        label={t('backOfficeStock.find')}
+        hint={t('backOfficeStock.findHint')}
+        value={filters['text'] ?? ''}
+        onChange={(text) => onChange(withFilters(state, { text }))}
+      />
+      <Select
+        aria-label={t('backOfficeStock.filter')}
+        placeholder={t('backOfficeStock.anyStock')}
+        value={filters['filter'] ?? null}
+        onChange={(chosen) => onChange(withFilters(state, { filter: chosen ?? '' }))}
+        allowClear
+        style={{ width: 180 }}
+        options={stockFilters.map((value) => ({ value, label: named(`backOfficeStock.filter_${value}`) }))}
+      />
+      <Select
+        aria-label={t('backOfficeStock.warehouse')}
+        placeholder={t('backOfficeStock.allWarehouses')}
+        value={filters['warehouse'] ?? null}
+        onChange={(chosen) => onChange(withFilters(state, { warehouse: chosen ?? '' }))}
+        allowClear
+        style={{ width: 180 }}
+        options={warehouses.map(({ id, title }) => ({ value: String(id), label: title }))}
+      />
+    </>
+  );
+}
+
+/** What lies where, and what can be done to it. */
+export function StockPage() {
+  const words = useWords();
+  const { t } = words;
+  const { api } = useOffice();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [state, setState] = useTableState(filterNames);
+  const query = queryOf(state);
+  const list = useQuery({
+    queryKey: ['stock', 'list', query],
+    queryFn: () => answerOf(api.stockList({ query })),
+    placeholderData: keepPreviousData,
+  });
+  const warehouses = list.data?.warehouses ?? [];
+  const isFiltered = Object.keys(state.filters).length > 0;
+  return (
+    <>
+      <PageHead title={t('backOfficeStock.stock')}>
+        <Flex gap={8} wrap>
+          <StockViews view="stock" />
+          <NewDocument />
+        </Flex>
+      </PageHead>
+      <DataTable<StockRow>
+        name="stock"
+        columns={columnsOf(words, search, warehouses)}
+        rows={list.data?.products}
+        rowKey={({ product_id }) => product_id}
+        error={list.error}
+        isBusy={list.isPlaceholderData}
+        onRetry={() => void list.refetch()}
+        onOpen={({ product_id }) => void navigate({ pathname: `product/${product_id}`, search })}
+        empty={t(isFiltered ? 'backOffice.nothingFound' : 'backOfficeStock.none')}
+        filters={<Filters state={state} warehouses={warehouses} onChange={setState} />}
+        actions={<TableFiles path="stock-file" query={Object.entries(state.filters)} />}
+        footer={<PagesByKey state={state} next={list.data?.next} onChange={setState} />}
+      />
+      <Outlet />
+    </>
+  );
+}

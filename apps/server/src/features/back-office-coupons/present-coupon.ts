@@ -1,0 +1,40 @@
+import type { StaffCoupon } from '@farad/contract/back-office-coupons';
+import type { KeptCoupon } from '@farad/database/back-office-coupon.queries';
+import { moscowDay } from '@farad/domain/delivery';
+import { kopecksPerRouble } from '@farad/domain/money';
+import { couponState, type CouponValue } from '@farad/domain/promotion';
+
+function figureOf(value: CouponValue): number | null {
+  if (value.kind === 'percent') return value.percent;
+  return value.kind === 'sum' ? value.sum / kopecksPerRouble : null;
+}
+
+/** The end is the first moment after the last day. */
+const lastDay = (endsAt: Date): string => moscowDay(new Date(endsAt.getTime() - 1));
+
+/** A coupon as staff see it. */
+export const presentCoupon = (coupon: KeptCoupon, now: Date): StaffCoupon => ({
+  id: String(coupon.id),
+  code: coupon.code,
+  state: couponState(coupon, now),
+  kind: coupon.value.kind,
+  value: figureOf(coupon.value),
+  startsOn: coupon.startsAt === null ? null : moscowDay(coupon.startsAt),
+  endsOn: coupon.endsAt === null ? null : lastDay(coupon.endsAt),
+  minimum: coupon.minimum / kopecksPerRouble,
+  usesMax: coupon.usesMax,
+  usesPerAccount: coupon.usesPerAccount,
+  used: coupon.used,
+  categoryIds: [...coupon.categoryIds],
+  note: coupon.note,
+  createdAt: coupon.createdAt.toISOString(),
+});
+
+/** What of a coupon is kept in the log of changes. */
+export function recordedTerms(coupon: KeptCoupon, now: Date): Readonly<Record<string, unknown>> {
+  const { kind, value, startsOn, endsOn, minimum, usesMax, usesPerAccount, categoryIds, note } = presentCoupon(
+    coupon,
+    now,
+  );
+  return { kind, value, startsOn, endsOn, minimum, usesMax, usesPerAccount, categoryIds, note };
+}

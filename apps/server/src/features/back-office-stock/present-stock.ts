@@ -1,0 +1,41 @@
+import type { StockMovement, StockRow as WireRow } from '@farad/contract/back-office-stock';
+import type { StockRow, WarehouseRow } from '@farad/database/back-office-stock.queries';
+import type { MovementRow } from '@farad/database/stock-movement.queries';
+import type { Locale } from '@farad/domain/shared';
+
+const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
+
+export function presentStock({ id, mpn, brand, title, places }: StockRow, locale: Locale): WireRow {
+  const onHand = sum(places.map((place) => place.onHand));
+  const reserved = sum(places.map((place) => place.reserved));
+  return {
+    ...{ product_id: String(id), mpn, brand, title: title[locale] },
+    ...{ onHand, reserved, available: onHand - reserved, places: [...places] },
+  };
+}
+
+export const presentWarehouse = ({ id, code, title }: WarehouseRow, locale: Locale) => ({
+  ...{ id, code, title: title[locale] },
+});
+
+/** What a line of the ledger adds to what is on hand, and to what orders hold. */
+function effectOf({ kind, quantity }: MovementRow): { readonly onHand: number; readonly reserved: number } {
+  if (kind === 'reserve') return { onHand: 0, reserved: quantity };
+  if (kind === 'release') return { onHand: 0, reserved: -quantity };
+  return kind === 'ship' ? { onHand: -quantity, reserved: -quantity } : { onHand: quantity, reserved: 0 };
+}
+
+export function presentMovement(row: MovementRow, warehouses: ReadonlyMap<number, string>): StockMovement {
+  const { documentId, documentNumber, reason, by } = row;
+  return {
+    ...{ id: String(row.id), at: row.at.toISOString(), kind: row.kind },
+    ...{ product_id: String(row.productId), mpn: row.mpn, brand: row.brand },
+    warehouse: warehouses.get(row.warehouseId) ?? '',
+    ...effectOf(row),
+    order: row.order,
+    document:
+      documentId === null
+        ? null
+        : { id: String(documentId), number: documentNumber ?? '', reason: reason ?? '', by: by ?? '' },
+  };
+}

@@ -1,0 +1,39 @@
+import type { ReorderRow } from '@farad/contract/back-office-stock';
+import type { Connection } from '@farad/database/connect';
+import { reorderQueries } from '@farad/database/reorder.queries';
+import type { Locale } from '@farad/domain/shared';
+import { reorderOf } from '@farad/domain/stock';
+import { z } from 'zod';
+
+/** Products of one list. */
+const productsMax = 500;
+const dayMs = 86_400_000;
+
+const whole = (most: number, usual: number) => z.coerce.number().int().min(1).max(most).default(usual);
+
+export const reorderFields = { days: whole(730, 90), lead: whole(365, 14), cover: whole(365, 30) };
+
+interface Terms {
+  readonly days: number;
+  readonly lead: number;
+  readonly cover: number;
+}
+
+/** What has to be ordered from suppliers, what runs out soonest first (product X). */
+export async function findReorder(
+  db: Connection['db'],
+  { days, lead, cover }: Terms,
+  locale: Locale,
+  now: Date,
+): Promise<{ readonly products: ReorderRow[]; readonly isCut: boolean }> {
+  const since = new Date(now.getTime() - days * dayMs);
+  const rows = await reorderQueries(db).demanded({ since, days, leadDays: lead, limit: productsMax + 1 });
+  const products = rows.slice(0, productsMax).flatMap((row): ReorderRow[] => {
+    const { threshold, suggested } = reorderOf({ ...row, days, coverDays: cover });
+    const { id, mpn, brand, title, available, ordered, leadDays, multiple } = row;
+    if (suggested === null) return [];
+    const part = { product_id: String(id), mpn, brand, title: title[locale] };
+    return [{ ...part, available, ordered, leadDays, threshold, suggested, multiple }];
+  });
+  return { products, isCut: rows.length > productsMax };
+}

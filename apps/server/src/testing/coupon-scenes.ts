@@ -1,0 +1,32 @@
+import type { CouponsToCreate } from '@farad/contract/back-office-coupons';
+
+import { signedInStaff } from './staff.ts';
+import type { TestShop } from './shop.ts';
+
+let last = 0;
+
+/** A coupon of ten percent with a code that nobody has yet. */
+export function couponBody(): CouponsToCreate {
+  last += 1;
+  return {
+    ...{ value: { kind: 'percent', percent: 10 }, startsOn: null, endsOn: null, minimum: 0, usesMax: null },
+    ...{ usesPerAccount: null, categoryIds: [], note: '', codes: { kind: 'own', code: `SCENE-${last}` } },
+  };
+}
+
+/** How each changing call of staff about coupons succeeds. */
+export function couponScenes(shopOf: () => TestShop) {
+  const added = async (): Promise<string> => {
+    const by = await signedInStaff(shopOf(), 'catalogue_manager');
+    const answer = await by.post('/admin/coupons', couponBody());
+    return answer.json<{ coupons: { id: string }[] }>().coupons[0]?.id ?? '';
+  };
+  return {
+    createCoupons: async () => ['/admin/coupons', couponBody()] as const,
+    setCouponTerms: async () => {
+      const { codes: _, ...terms } = couponBody();
+      return [`/admin/coupons/${await added()}/terms`, { ...terms, minimum: 500 }] as const;
+    },
+    setCouponOn: async () => [`/admin/coupons/${await added()}/on`, { isOn: false }] as const,
+  };
+}

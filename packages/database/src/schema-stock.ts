@@ -1,0 +1,29 @@
+import type { ProductId } from '@farad/domain/product';
+import type { StockDeed } from '@farad/domain/stock';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Tables of what is done to the stock; see schema.ts. */
+
+export interface StockDocumentTable {
+  id: GeneratedAlways<number>;
+  key: string;
+  kind: StockDeed;
+  warehouse_id: number;
+  number: Generated<string>;
+  reason: Generated<string>;
+  staff_id: number;
+  at: Date;
+}
+
+export interface StockMovementTable {
+  id: GeneratedAlways<number>;
+  product_id: ProductId;
+  warehouse_id: number;
+  /** Of an order: reserve, release, ship, and receipt where goods come back. */
+  kind: StockDeed | 'reserve' | 'release' | 'ship';
+  /** Pieces; what staff correct, count or write off is added to what is on hand, and may be less than nothing. */
+  quantity: number;
+  order_id: ColumnType<number | null, number | null | undefined>;
+  document_id: ColumnType<number | null, number | null | undefined>;
+  at: Generated<Date>;
+}
