@@ -48,6 +48,9 @@ interface Read {
   readonly errors: RequestErrors;
 }
 
+/** `YYYY-MM-DD`, today at the earliest. */
+const isDayToCome = (day: string, today: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && day >= today;
+
 /** The request that the rows make; rows in which nothing is typed are none. */
 export function readRequest({ rows, comment, wishedOn, isOfBasket }: TypedRequest, today: string, t: Translator): Read {
   const errors: Record<string, string> = {};
@@ -69,9 +72,7 @@ export function readRequest({ rows, comment, wishedOn, isOfBasket }: TypedReques
       wished_price: price?.ok === true && price.value > 0 ? unitPriceToRoubles(price.value) : null,
     });
   }
-  if (wishedOn !== '' && !(/^\d{4}-\d\d-\d\d$/.test(wishedOn) && wishedOn >= today)) {
-    errors['wished_on'] = t('requests.badDate');
-  }
+  if (wishedOn !== '' && !isDayToCome(wishedOn, today)) errors['wished_on'] = t('requests.badDate');
   const wished_on = wishedOn === '' ? null : wishedOn;
   const source = isOfBasket ? 'basket' : 'cabinet';
   return { body: { lines, comment: comment.trim(), wished_on, source }, rowOfLine, errors };
