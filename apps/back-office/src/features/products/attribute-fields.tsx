@@ -21,10 +21,10 @@ function AttributeField({ attribute }: { attribute: Attribute }) {
     ) : kind === 'enum' && words.length > 0 ? (
       <AutoComplete options={words.map((value) => ({ value }))} allowClear />
     ) : (
-      <Input maxLength={attributeTextMax} suffix={unit} />
+      <Input maxLength={attributeTextMax} />
     );
   return (
-    <Form.Item name={['attributes', key]} label={title} style={{ width: 220 }}>
+    <Form.Item name={['attributes', key]} label={unit === '' ? title : `${title}, ${unit}`} style={{ width: 220 }}>
       {field}
     </Form.Item>
   );

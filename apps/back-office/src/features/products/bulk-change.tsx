@@ -161,7 +161,6 @@ export function BulkChange({
           rowKey="id"
           dataSource={[...rows]}
           pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
-          scroll={{ x: 'max-content' }}
           columns={[
             { key: 'mpn', title: t('backOfficeProducts.mpn'), dataIndex: 'mpn' },
             { key: 'before', title: t('backOfficeProducts.before'), render: (_, row) => preview(row).before },

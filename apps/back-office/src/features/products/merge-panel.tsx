@@ -15,14 +15,15 @@ interface MergePanelProps {
 function useValueText(choices: ProductChoices): (clash: Clash, value: unknown) => string {
   const { t, named } = useWords();
   const worded = { state: 'state', lifecycle: 'lifecycle', unit: 'unit', vatClass: 'vat' } as const;
+  const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
   return ({ path: [name] }, value) => {
     if (value === null || value === undefined || value === '') return t('backOfficeProducts.emptyValue');
-    if (name in worded) return named(`backOfficeProducts.${worded[name as keyof typeof worded]}_${String(value)}`);
-    if (name === 'brandId') return choices.brands.find(({ id }) => id === value)?.name ?? String(value);
-    if (name === 'categoryId') return choices.categories.find(({ id }) => id === value)?.title ?? String(value);
+    if (name in worded) return named(`backOfficeProducts.${worded[name as keyof typeof worded]}_${text(value)}`);
+    if (name === 'brandId') return choices.brands.find(({ id }) => id === value)?.name ?? text(value);
+    if (name === 'categoryId') return choices.categories.find(({ id }) => id === value)?.title ?? text(value);
     if (typeof value === 'boolean') return t(value ? 'backOfficeProducts.yes' : 'backOfficeProducts.no');
-    if (!Array.isArray(value)) return String(value);
-    const lines = value.map((row: object) => Object.values(row).map(String).join(': '));
+    if (!Array.isArray(value)) return text(value);
+    const lines = value.map((row: object) => Object.values(row).map(text).join(': '));
     return lines.join('; ') || t('backOfficeProducts.emptyValue');
   };
 }
@@ -46,7 +47,7 @@ export function MergePanel({ clashes, choices, form }: MergePanelProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
   const choose = (clash: Clash, whose: 'mine' | 'theirs'): void => {
     setChosen({ ...chosen, [clash.path.join('.')]: whose });
-    form.setFieldValue([...clash.path] as never, clash[whose] as never);
+    form.setFieldValue([...clash.path] as never, clash[whose]);
   };
   return (
     <Alert

@@ -30,7 +30,7 @@ function showRefusal(form: FormInstance<ProductFields>, error: Refused): void {
   if (error.field === null || !error.field.startsWith('fields.')) return;
   const name = namePath(error.field);
   form.setFields([{ name: name as never, errors: [error.message] }]);
-  form.scrollToField(name as never, { block: 'center' });
+  form.scrollToField(name, { block: 'center' });
 }
 
 /** All that staff keep of a product, in one form. */

@@ -21,7 +21,7 @@ import { choicesKey } from './product-words.ts';
 import { UndoChange } from './undo-change.tsx';
 
 const filterNames = ['text', 'category', 'brand', 'state', 'stock', 'missing', 'sort'] as const;
-const stateColours = { draft: 'default', published: 'green', known: 'blue', archived: 'red' } as const;
+const stateColours = { draft: 'default', published: 'success', known: 'default', archived: 'error' } as const;
 
 type Rows = readonly StaffProductRow[];
 
@@ -48,7 +48,12 @@ function columnsOf(
       ),
       write: (row) => row.mpn,
     },
-    { key: 'title', title: t('backOfficeProducts.title'), show: (row) => row.title || '—', write: (row) => row.title },
+    {
+      key: 'title',
+      title: t('backOfficeProducts.title'),
+      show: (row) => <div style={{ minWidth: 220, maxWidth: 380, whiteSpace: 'normal' }}>{row.title || '—'}</div>,
+      write: (row) => row.title,
+    },
     { key: 'brand', title: t('backOfficeProducts.brand'), show: (row) => row.brand, write: (row) => row.brand },
     {
       key: 'category',

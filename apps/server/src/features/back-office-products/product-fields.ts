@@ -61,7 +61,11 @@ const unitPrice = (roubles: number): UnitPrice => Math.round(roubles * unitPrice
 type Detail = 'titleMissing' | 'priceMissing' | 'tierFirst' | 'tierOrder' | 'tierPrice' | 'unread' | 'twice';
 
 const wrong = (field: string, detail: Detail, locale: Locale) =>
-  fail<Failure>({ code: 'invalid_input', field: `fields.${field}`, detail: translators[locale](`backOfficeProducts.${detail}`) });
+  fail<Failure>({
+    code: 'invalid_input',
+    field: `fields.${field}`,
+    detail: translators[locale](`backOfficeProducts.${detail}`),
+  });
 
 function readTiers(prices: ProductFields['prices'], locale: Locale): Result<PriceTiers, Failure> {
   const tiers = prices.map(({ quantity, price }) => ({

@@ -30,7 +30,8 @@ async function checkNames(
   before: StaffProductRecord | null,
 ): Promise<Failure | null> {
   const queries = staffProductQueries(tx);
-  if ((await queries.brandSlug(product.brandId)) === undefined) return { code: 'invalid_input', field: 'fields.brandId' };
+  if ((await queries.brandSlug(product.brandId)) === undefined)
+    return { code: 'invalid_input', field: 'fields.brandId' };
   if (!(await queries.hasCategory(product.categoryId))) return { code: 'invalid_input', field: 'fields.categoryId' };
   const isSame = before !== null && before.mpn === product.mpn && before.brand_id === product.brandId;
   const isTaken = !isSame && (await queries.hasNumber(product.brandId, product.mpn, before?.id ?? null));
