@@ -10,7 +10,7 @@ import { allBegin, searchWords } from './search-words.ts';
 export const staffProductSorts = ['new', 'old', 'number', 'number_back'] as const;
 
 /** Free pieces that are little. */
-export const lowStockMax = 10;
+const lowStockMax = 10;
 
 /** Rows that a text finds at most: the closest. */
 const foundMax = 1000;
@@ -121,7 +121,6 @@ export function staffProductQueries(handle: Handle) {
 
   return {
     byIds,
-    foundMax,
 
     /** Numbers of the products of one page, in the order of the list. */
     search: async (search: StaffProductSearch): Promise<ProductId[]> => {
