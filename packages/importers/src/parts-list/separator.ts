@@ -18,11 +18,14 @@ export interface SeparatorEvidence {
   readonly rows: number;
 }
 
-/** Most commas of the text stand between two digits with no space about: they part no cells but decimals. */
+/**
+ * Most commas of the text stand between two digits with no space about: they part no cells but decimals. The digits that
+ * end a number of a maker are none: `STM32F103C8T6,10` is a part and how many.
+ */
 function areDecimals(sample: string): boolean {
   const unquoted = sample.replace(/"[^"\n]*"/g, '');
   const all = unquoted.split(',').length - 1;
-  const decimals = unquoted.match(/(?<=\d),(?=\d)/g)?.length ?? 0;
+  const decimals = unquoted.match(/(?<=(?<![\p{L}\d])\d{1,6}),(?=\d)/gu)?.length ?? 0;
   return all > 0 && decimals / all > 0.7;
 }
 

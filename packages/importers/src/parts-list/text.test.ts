@@ -75,6 +75,24 @@ describe('a table of text', () => {
     });
   });
 
+  it('has numbers of makers and quantities with no space between', () => {
+    const rows = [
+      ['STM32F103C8T6', '10'],
+      ['LM358', '5'],
+      ['NE555', '7'],
+    ];
+    const text = rows.join('\n');
+    expect(readPartsText(text)).toMatchObject({ ok: true, value: { kind: 'csv', sheets: [{ rows }] } });
+    expect(readPartsText(`MPN,Qty\n${text}`)).toMatchObject({
+      value: { sheets: [{ rows: [['MPN', 'Qty'], ...rows] }] },
+    });
+    expect(readPartsText('STM32F103C8T6,10')).toMatchObject({ value: { sheets: [{ rows: rows.slice(0, 1) }] } });
+    const decimals = ['К73-17-0,22', 'МЛТ-0,125'];
+    expect(readPartsText(decimals.join('\n'))).toMatchObject({
+      value: { sheets: [{ rows: decimals.map((one) => [one]) }] },
+    });
+  });
+
   it('may end its lines in any way, and keeps their numbers', () => {
     for (const end of ['\n', '\r\n', '\r']) {
       const read = readAs(['Ref,Qty,MPN', '', 'R1,2,"two', 'lines"', 'C1,1,X', '', ''].join(end));
