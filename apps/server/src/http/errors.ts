@@ -44,6 +44,7 @@ export const statusOf = {
   not_for_sale: 409,
   basket_empty: 409,
   basket_too_long: 409,
+  request_too_long: 409,
   comparison_full: 409,
   favourites_full: 409,
   guest_favourites_full: 409,

@@ -21,6 +21,7 @@ export const errorCodes = [
   'not_for_sale', // known, archived or draft
   'basket_empty',
   'basket_too_long', // more lines than a basket holds
+  'request_too_long', // more rows than one request for a quote takes
   'comparison_full', // more products than are compared at once
   'favourites_full', // more favourites than a customer keeps
   'guest_favourites_full', // more favourites than a guest keeps

@@ -62,7 +62,7 @@ export async function requestBom(
       ) ?? [],
   );
   if (wishes.length === 0) return fail({ code: 'invalid_input', field: 'bomId' });
-  if (wishes.length > requestLinesMax) return fail({ code: 'basket_too_long', field: 'bomId' });
+  if (wishes.length > requestLinesMax) return fail({ code: 'request_too_long', field: 'bomId' });
   const { id: accountId, name, surname, email, phone } = actor.account;
   const contact = { accountId, name: `${name} ${surname}`.trim(), email, phone, locale };
   return decideInTransaction<{ number: string }, Failure>(db, async (tx) => {
