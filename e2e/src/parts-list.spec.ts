@@ -75,6 +75,13 @@ test('a list of KiCad becomes a batch of 25 boards in the basket, one line with 
   await expect(page.getByRole('textbox', { name: `Примечание: ${chosen}` })).toHaveValue('R1-10');
 });
 
+test('the sample is tried by one press', async ({ page }) => {
+  await page.goto('/c/bom');
+  await page.getByRole('button', { name: 'Попробовать на примере' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Пример списка');
+  await expect(rowOf(page, 'R1-4,7')).toContainText('Точно');
+});
+
 test('a column of a Russian element list is corrected by hand', async ({ page }) => {
   await upload(page, 'Перечень.csv', elements);
   await expect(rowOf(page, 'R1,2')).not.toContainText('Точно');

@@ -168,7 +168,7 @@ const BomTotals = z.object({
   shortPieces: z.int(),
   /** null: some part has no weight. */
   grams: z.int().nullable(),
-  /** Of the slowest part, in days; null: something cannot be had at all. */
+  /** Days until what the basket gets is there, with the rest of what is split; null: it gets nothing. */
   readyInDays: z.int().nullable(),
   surplus: Roubles,
 });
@@ -271,6 +271,8 @@ export const BomRow = z.object({
   }),
   problems: z.array(BomProblem),
   status: z.enum(bomStatuses),
+  /** Still to be looked for: `status` says nothing yet, and no counter counts the row. */
+  isPending: z.boolean(),
   reason: z.enum(matchReasons).nullable(),
   rules: z.array(
     z.object({

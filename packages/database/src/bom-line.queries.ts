@@ -14,6 +14,8 @@ export interface BomLineFacts {
   readonly isDnp: boolean;
   readonly hasError: boolean;
   readonly status: BomStatus;
+  /** False: nothing was looked for yet, `status` says nothing. */
+  readonly isMatched: boolean;
   readonly productId: ProductId | null;
   readonly action: string;
   readonly isDecided: boolean;
@@ -53,6 +55,7 @@ export interface BomLineSave {
 }
 
 const facts = sql`bom_line.row, bom_line.board, quantity, is_dnp as "isDnp", has_error as "hasError", status,
+  match is not null as "isMatched",
   product_id as "productId", action, is_decided as "isDecided", seen_price as "seenPrice", worse,
   seen_flags as "seenFlags"`;
 

@@ -32,3 +32,4 @@ export { readBomPackage, type ReadBomPackage } from './package.ts';
 export * from './parts-file.ts';
 export { readBomLines } from './read-bom-lines.ts';
 export { recogniseLayout } from './recognise-layout.ts';
+export { sampleList } from './sample-list.ts';

@@ -84,6 +84,10 @@ export function statusOf(line: BomLineFacts): BomStatus {
   return line.hasError ? 'error' : line.status;
 }
 
+/** Whether a line is still to be looked for, and nobody decided about it meanwhile. */
+export const isPending = (line: BomLineFacts): boolean =>
+  !line.isMatched && !line.isDecided && statusOf(line) === 'not_found';
+
 const lacking: Readonly<Partial<Record<BomStatus, NotOrdered>>> = { not_found: 'notFound', not_carried: 'notSold' };
 
 /** Lines of one part that are to be treated alike stand together; the others alone. */
@@ -187,17 +191,12 @@ class RowCounter {
   }
 }
 
-/** Days until all of the rows is there; null: something of them cannot be had. */
+/** Days until what is ordered is there, with the rest of what is split where it is known; null: nothing is ordered. */
 function readyInDays(rows: readonly CountedRow[]): number | null {
-  let days = 0;
-  for (const { status, product, notOrdered, figures } of rows) {
-    if (status === 'excluded' || (figures.order === 0 && product !== null)) continue;
-    if (notOrdered === null) continue;
-    const lead = product?.state === 'published' ? product.leadTimeDays : null;
-    if (lead === null || lead === undefined) return null;
-    days = Math.max(days, lead);
-  }
-  return days;
+  const ordered = rows.filter(({ buys }) => buys > 0);
+  if (ordered.length === 0) return null;
+  const rests = ordered.filter(({ notOrdered }) => notOrdered === 'waiting');
+  return Math.max(0, ...rests.map(({ product }) => product?.leadTimeDays ?? 0));
 }
 
 function milligrams(rows: readonly CountedRow[]): number | null {
@@ -225,7 +224,9 @@ function totalsOf(list: CountedList, rows: readonly CountedRow[], buys: Readonly
     short: 0,
     waiting: 0,
   };
-  for (const row of rows) if (row.notOrdered !== null) notOrdered[row.notOrdered] += row.lines.length;
+  for (const { notOrdered: why, lines } of rows) {
+    if (why !== null) notOrdered[why] += lines.filter((line) => !isPending(line)).length;
+  }
   return {
     perBoard: (made === 0 ? 0 : Math.round(all / made)) as Kopecks,
     all,
@@ -252,7 +253,7 @@ export function countBom(list: CountedList): CountedBom {
   const flags = Object.fromEntries(healthFlags.map((flag) => [flag, 0])) as Record<HealthFlag, number>;
   const buys = new Map<ProductId, number>();
   for (const row of rows) {
-    counts[row.status] += 1;
+    if (!row.lines.every(isPending)) counts[row.status] += 1;
     for (const flag of row.flags) flags[flag] += 1;
     if (row.product !== null && row.buys > 0) buys.set(row.product.id, (buys.get(row.product.id) ?? 0) + row.buys);
   }

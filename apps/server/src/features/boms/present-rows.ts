@@ -8,9 +8,9 @@ import type { ProductId } from '@farad/domain/product';
 
 import type { Viewer } from '../../viewer.ts';
 import type { BomDeps } from './bom-context.ts';
-import { figuresOf, type CountedRow, type RowFigures } from './count-bom.ts';
+import { figuresOf, isPending, type CountedRow, type RowFigures } from './count-bom.ts';
 import type { LoadedBom } from './present-bom.ts';
-import { ruleTitle } from './rule-title.ts';
+import { ruleTitle, ruleValue } from './rule-title.ts';
 
 const roubles = (price: RowFigures['unitPrice']): number | null => (price === null ? null : unitPriceToRoubles(price));
 const sum = (total: RowFigures['total']): number | null => (total === null ? null : toRoubles(total));
@@ -88,9 +88,11 @@ function presentRow(row: CountedRow, shown: Shown, loaded: LoadedBom, viewer: Vi
     asked: presentAsked(first, viewer),
     problems: lines.flatMap(({ line }) => line.problems.map(presentProblem)),
     status: row.status,
+    isPending: row.lines.every(isPending),
     reason: first.isDecided && first.productId !== null ? 'chosen' : (match?.reason ?? null),
     rules: (first.isDecided ? [] : (match?.rules ?? [])).map(({ key, asked, found, how }) => ({
-      ...{ title: ruleTitle(deps.index, key, viewer.locale), asked, found, how },
+      ...{ title: ruleTitle(deps.index, key, viewer.locale), asked, how },
+      found: ruleValue(deps.index, key, found, viewer.locale),
     })),
     product: card === undefined ? null : deps.card(card, viewer),
     alternatives: (match?.candidates ?? []).filter(({ productId }) => productId !== row.product?.id).length,

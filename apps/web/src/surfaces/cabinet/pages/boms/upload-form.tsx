@@ -92,10 +92,16 @@ export function UploadForms({ apiBase }: { apiBase: string }) {
             columns: partsFileColumnsMax,
           })}
         </p>
-        {/* Not a page of the site: the browser keeps it as a file. */}
-        <a href={`${apiBase}/boms/sample`} download className={buttonClass('quiet', 'small', 'mt-2.5')}>
-          {t('boms.sample')}
-        </a>
+        <Form method="post" action={action} className="mt-2.5 flex flex-wrap items-center gap-2">
+          <input type="hidden" name="intent" value="upload" />
+          <Button type="submit" name="sample" value="1" kind="quiet" size="small">
+            {t('boms.trySample')}
+          </Button>
+          {/* Not a page of the site: the browser keeps it as a file. */}
+          <a href={`${apiBase}/boms/sample`} download className={buttonClass('quiet', 'small')}>
+            {t('boms.sample')}
+          </a>
+        </Form>
       </div>
       <Form method="post" action={action} className="grid content-start gap-2">
         <input type="hidden" name="intent" value="upload" />

@@ -1,4 +1,4 @@
-import { partsFileBytesMax } from '@farad/domain/bom';
+import { partsFileBytesMax, sampleList } from '@farad/domain/bom';
 import { translators } from '@farad/wording/server';
 
 import { formText } from '../../../../form-text.ts';
@@ -34,14 +34,15 @@ export async function upload(visit: Visit, form: FormData, destination: Destinat
   const api = apiOf(visit);
   const query = queryOf(destination);
   const file = fileOf(form);
-  const text = formText(form, 'text').trim();
+  const isSample = form.has('sample');
+  const text = isSample ? sampleList : formText(form, 'text').trim();
   if (file === null && text === '') return { ok: false, status: 422, problem: t('boms.noFile') };
   if (file !== null && file.size > partsFileBytesMax) {
     return { ok: false, status: 413, problem: t('boms.tooLarge', { megabytes: megabytesMax }) };
   }
   const outcome =
     file === null
-      ? await api.createBomFromText({ body: { text }, query })
+      ? await api.createBomFromText({ body: isSample ? { text, name: t('boms.sampleName') } : { text }, query })
       : await api.createBom({
           query: [['name', file.name], ...query],
           file: new Uint8Array(await file.arrayBuffer()),

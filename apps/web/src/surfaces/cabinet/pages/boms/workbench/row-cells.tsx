@@ -89,7 +89,7 @@ export function Standing({ row }: { row: ShownRow }) {
   const rules = row.rules.map((rule) => t(`boms.rule_${rule.how}`, rule)).join('; ');
   return (
     <>
-      <Status status={row.status} />
+      {row.isPending ? <span className="text-ink-2">{t('boms.pending')}</span> : <Status status={row.status} />}
       {row.action !== 'order' && !(row.isDnp && row.action === 'exclude') && (
         <span className="block text-13 text-ink-2">{t(`boms.done_${row.action}`)}</span>
       )}

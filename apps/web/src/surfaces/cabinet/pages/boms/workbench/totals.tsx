@@ -14,6 +14,8 @@ export function NotOrdered({ bom }: { bom: WireBom }) {
   const { t, count } = useWords();
   const { notOrdered } = bom.totals;
   const left = reasons.reduce((sum, reason) => sum + notOrdered[reason], 0);
+  // What is still to be looked for may turn out either way.
+  if (left === 0 && bom.state !== 'ready') return null;
   if (left === 0) return <p className="text-stock">{t('boms.allOrdered')}</p>;
   return (
     <p className="border-l-2 border-warn bg-warn-wash px-3 py-2">
