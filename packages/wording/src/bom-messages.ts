@@ -104,20 +104,26 @@ export interface WorseList {
   readonly url: string;
 }
 
-const worseTexts: Readonly<Record<Locale, (list: WorseList) => { readonly subject: string; readonly lead: string }>> = {
-  ru: ({ name, lines }) => ({
-    subject: `Список «${name}»: что изменилось`,
-    lead: `В списке «${name}» изменились строки: ${lines}. Деталей не хватает, они подорожали или сняты с производства.`,
-  }),
-  en: ({ name, lines }) => ({
-    subject: `List “${name}”: what changed`,
-    lead: `Lines of the list “${name}” that changed: ${lines}. Parts are short, dearer or out of production.`,
-  }),
-  tr: ({ name, lines }) => ({
-    subject: `“${name}” listesi: değişenler`,
-    lead: `“${name}” listesinde değişen satır sayısı: ${lines}. Parçalar yetersiz, pahalandı veya üretimden kalktı.`,
-  }),
-};
+type WorseFacts = Pick<WorseList, 'name' | 'lines'>;
+
+const worseTexts: Readonly<Record<Locale, (list: WorseFacts) => { readonly subject: string; readonly lead: string }>> =
+  {
+    ru: ({ name, lines }) => ({
+      subject: `Список «${name}»: что изменилось`,
+      lead: `В списке «${name}» изменились строки: ${lines}. Деталей не хватает, они подорожали или сняты с производства.`,
+    }),
+    en: ({ name, lines }) => ({
+      subject: `List “${name}”: what changed`,
+      lead: `Lines of the list “${name}” that changed: ${lines}. Parts are short, dearer or out of production.`,
+    }),
+    tr: ({ name, lines }) => ({
+      subject: `“${name}” listesi: değişenler`,
+      lead: `“${name}” listesinde değişen satır sayısı: ${lines}. Parçalar yetersiz, pahalandı veya üretimden kalktı.`,
+    }),
+  };
+
+/** What the owner of a list that became worse over night is told. */
+export const worseListText = (locale: Locale, list: WorseFacts) => worseTexts[locale](list);
 
 /** The letter to the owner of a list that became worse over night. */
 export function worseListMail(locale: Locale, list: WorseList): MailText {

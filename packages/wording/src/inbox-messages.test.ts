@@ -16,6 +16,7 @@ const all: readonly InboxNews[] = [
   { kind: 'invoice', number, invoice: '2026/7', total: 5000 as Kopecks },
   { kind: 'request', number, what: 'quoted', total: 900 as Kopecks, validUntil: '2026-11-25T21:00:00Z', words: 'ждём' },
   { kind: 'watch', ...part, what: 'in_stock', price: 12_300 as UnitPrice },
+  { kind: 'list', name: 'Плата A-100', lines: 3, list: 'abc' },
   { kind: 'answer', ...part, answer: 'Да, 10 В.' },
   { kind: 'moderated', ...part, what: 'review', isShown: false, reason: 'реклама' },
 ];
@@ -26,13 +27,15 @@ test.each(locales)('every kind is told in %s, with where it leads', (locale) => 
   for (const { title, address } of told) {
     expect(title).toMatch(/A-100|RC0603/);
     expect(title).not.toMatch(/undefined|NaN|\{\{/);
-    expect(address).toMatch(/^\/(?:cabinet\/(?:orders|requests)\/A-100|product\/rc0603(?:#\w+)?)$/);
+    expect(address).toMatch(/^\/(?:cabinet\/(?:(?:orders|requests)\/A-100|boms\/abc)|product\/rc0603(?:#\w+)?)$/);
   }
 });
 
 test('words of others and numbers to follow by are told below', () => {
   expect(all.map((news) => inboxText('ru', news).text)).toEqual([
-    ...['', 'нет на складе', '', 'брак', 'Трек-номер: 10012345678', '', '', 'ждём', '', 'Да, 10 В.', 'реклама'],
+    ...['', 'нет на складе', '', 'брак', 'Трек-номер: 10012345678', '', '', 'ждём', ''],
+    'В списке «Плата A-100» изменились строки: 3. Деталей не хватает, они подорожали или сняты с производства.',
+    ...['Да, 10 В.', 'реклама'],
   ]);
 });
 

@@ -2,6 +2,7 @@ import type { Kopecks, UnitPrice } from '@farad/domain/money';
 import type { WritingKind } from '@farad/domain/review';
 import type { Locale } from '@farad/domain/shared';
 
+import { worseListText } from './bom-messages.ts';
 import { invoiceHeadline } from './invoice-messages.ts';
 import { watchHeadline } from './list-messages.ts';
 import { orderHeadline, orderWaitsHeadline, type MovedOrder } from './order-messages.ts';
@@ -42,6 +43,8 @@ export type InboxNews =
       readonly seo: string;
       readonly price: UnitPrice;
     }
+  /** A saved parts list that the nightly look found worse; `list` is its id. */
+  | { readonly kind: 'list'; readonly name: string; readonly lines: number; readonly list: string }
   | { readonly kind: 'answer'; readonly mpn: string; readonly seo: string; readonly answer: string }
   | {
       readonly kind: 'moderated';
@@ -127,6 +130,10 @@ export function inboxText(locale: Locale, news: InboxNews): InboxText {
     }
     case 'watch':
       return { title: watchHeadline(locale, { ...news, kind: news.what }), text: '', address: `/product/${news.seo}` };
+    case 'list': {
+      const { subject, lead } = worseListText(locale, news);
+      return { title: subject, text: lead, address: `/cabinet/boms/${news.list}` };
+    }
     case 'answer':
       return { title: answered[locale](news.mpn), text: news.answer, address: productPage(news, 'questions') };
     case 'moderated':

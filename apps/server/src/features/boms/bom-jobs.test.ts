@@ -32,11 +32,15 @@ describe('a long list', () => {
     let bom = bomOf(await upload(browser, longList(700)));
     while (bom.state === 'reading') bom = bomOf(await browser.get(`/boms/${bom._id}`));
     expect(bom).toMatchObject({ state: 'matching', progress: { done: 0, total: 700 } });
+    // What was not looked for yet is not said to be missing.
+    expect(bom.counts.not_found).toBe(0);
+    expect(bom.totals).toMatchObject({ readyInDays: null, notOrdered: { notFound: 0 } });
+    expect((await rowsOf(browser, bom._id))[0]).toMatchObject({ isPending: true });
     expect(await jobsOf(bom._id)).toEqual([{ key: `match_bom ${bom._id}` }]);
     await run('match_bom', bom._id);
     const done = bomOf(await browser.get(`/boms/${bom._id}`));
     expect(done).toMatchObject({ state: 'ready', lines: 1, progress: null });
-    expect((await rowsOf(browser, bom._id))[0]?.quantities.need).toBe(700);
+    expect((await rowsOf(browser, bom._id))[0]).toMatchObject({ isPending: false, quantities: { need: 700 } });
     expect(await jobsOf(bom._id)).toEqual([]);
   });
 
@@ -81,6 +85,9 @@ describe('by night', () => {
         text: expect.stringContaining(bom._id),
       },
     ]);
+    expect((await anna.get('/account/inbox')).json()).toMatchObject({
+      entries: [{ title: 'Список «Плата»: что изменилось', address: `/cabinet/boms/${bom._id}` }],
+    });
     expect((await anna.get('/boms')).json()).toMatchObject({ boms: [{ worseLines: 2 }] });
     const rows = await rowsOf(anna, bom._id);
     expect(rows.map(({ flags }) => flags)).toEqual([['end_of_life'], ['price_changed']]);

@@ -1,6 +1,6 @@
 import { bomLineQueries, type BomLineFacts, type NightMark } from '@farad/database/bom-line.queries';
 import { bomQueries, type SavedBom } from '@farad/database/bom.queries';
-import type { Connection } from '@farad/database/connect';
+import type { Connection, Handle } from '@farad/database/connect';
 import { notificationQueries } from '@farad/database/notification.queries';
 import { outboxQueries } from '@farad/database/outbox.queries';
 import { inTransaction } from '@farad/database/transaction';
@@ -11,6 +11,7 @@ import { worseListMail } from '@farad/wording/bom-messages';
 
 import { cabinetUrlOf } from '../../cabinet-url.ts';
 import type { Config } from '../../config.ts';
+import { tellOnSite } from '../../tell-on-site.ts';
 import type { CountedRow } from './count-bom.ts';
 import { loadBom } from './present-bom.ts';
 
@@ -45,13 +46,32 @@ export interface RecheckContext {
   readonly config: Pick<Config, 'cabinetUrl' | 'siteUrl'>;
 }
 
-/** Whether the owner wants to hear of it: of prices, or of what is there. */
-async function wantsLetter(db: RecheckContext['db'], { accountId }: SavedBom, news: readonly NightMark[]) {
+interface Told extends Awaited<ReturnType<typeof waysOf>> {
+  readonly name: string;
+  readonly lines: number;
+}
+
+/** How the owner wants to hear of it, of prices or of what is there: by letter, on the site. */
+async function waysOf(db: RecheckContext['db'], { accountId, email }: SavedBom, news: readonly NightMark[]) {
   const choices = await notificationQueries(db).of(accountId);
   const isAboutPrice = news.some(({ worse }) => worse.includes('price_changed'));
   const isAboutStock = news.some(({ worse }) => worse.some((flag) => flag !== 'price_changed'));
-  const wants = (kind: 'price' | 'back_in_stock'): boolean => isWanted(choices, kind, 'email');
-  return (isAboutPrice && wants('price')) || (isAboutStock && wants('back_in_stock'));
+  const wants = (channel: 'email' | 'site'): boolean =>
+    (isAboutPrice && isWanted(choices, 'price', channel)) ||
+    (isAboutStock && isWanted(choices, 'back_in_stock', channel));
+  return { letterTo: wants('email') ? email : null, isOnSite: wants('site') };
+}
+
+/** Tells of the lines that became worse, in the transaction that marks them. */
+async function tell(tx: Handle, config: RecheckContext['config'], saved: SavedBom, told: Told): Promise<void> {
+  const { name, lines, letterTo, isOnSite } = told;
+  const { accountId, id, locale } = saved;
+  if (isOnSite) await tellOnSite(tx, { accountId, chosen: null }, { kind: 'list', name, lines, list: id });
+  if (letterTo === null) return;
+  const url = `${cabinetUrlOf(config, locale)}/boms/${id}`;
+  const mail = worseListMail(locale, { name, lines, url });
+  const letter = { kind: 'parts_list', channel: 'email', recipient: letterTo, orderId: null } as const;
+  await outboxQueries(tx).add({ ...letter, ...mail });
 }
 
 async function recheckOne({ db, config }: RecheckContext, saved: SavedBom): Promise<void> {
@@ -68,21 +88,12 @@ async function recheckOne({ db, config }: RecheckContext, saved: SavedBom): Prom
   );
   if (changed.length === 0) return;
   const news = changed.filter(({ isNews }) => isNews);
-  const isTold = saved.email !== null && news.length > 0 && (await wantsLetter(db, saved, news));
+  const ways = news.length === 0 ? null : await waysOf(db, saved, news);
   await inTransaction(db, async (tx) => {
     await bomQueries(tx).lock(bom.id);
     await bomLineQueries(tx).mark(bom.id, changed);
     await bomQueries(tx).setWorse(bom.id, marks.filter(({ worse }) => worse.length > 0).length);
-    if (!isTold || saved.email === null) return;
-    const url = `${cabinetUrlOf(config, saved.locale)}/boms/${bom.id}`;
-    const mail = worseListMail(saved.locale, { name: bom.name, lines: news.length, url });
-    await outboxQueries(tx).add({
-      kind: 'parts_list',
-      channel: 'email',
-      recipient: saved.email,
-      orderId: null,
-      ...mail,
-    });
+    if (ways !== null) await tell(tx, config, saved, { ...ways, name: bom.name, lines: news.length });
   });
 }
 
