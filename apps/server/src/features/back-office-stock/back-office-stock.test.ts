@@ -186,14 +186,16 @@ it('the ledger is filtered by kind, warehouse and day, page by page', async () =
 });
 
 it('reads a pasted list, drafts too', async () => {
-  const text = encodeURIComponent('DRAFT-1\t5\nNE555P x 10\nНЕТ-ТАКОГО 3');
+  const text = encodeURIComponent('DRAFT-1\t5\nNE555P x 10\nНЕТ-ТАКОГО 3\nNE555P\t0\nNE555P 99999999');
   const { lines } = (await keeper.get(`/admin/stock-numbers?text=${text}`)).json<{
-    lines: { quantity: number; parts: StockRow[] }[];
+    lines: { quantity: number | null; parts: StockRow[] }[];
   }>();
   expect(lines.map(({ quantity, parts }) => [quantity, parts.map(({ mpn }) => mpn)])).toEqual([
     [5, ['DRAFT-1']],
     [10, ['NE555P']],
     [3, []],
+    [0, ['NE555P']],
+    [null, ['NE555P']],
   ]);
 });
 
