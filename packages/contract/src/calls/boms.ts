@@ -36,6 +36,9 @@ const fileQuery = {
 };
 
 /** Parts lists (product M). Those of a guest belong to his browser and become his at sign-in. */
+/** A link to a file carries the language of its page: a browser that opens it sends its own. */
+const fileLocale = 'ru, en or tr; none: that of Accept-Language';
+
 export const bomsCalls = define({
   boms: { method: 'GET', path: '/boms', summary: "The caller's parts lists, latest first", answer: BomList },
   createBom: {
@@ -185,6 +188,7 @@ export const bomsCalls = define({
       format: 'csv or xlsx',
       columns: 'own (default); part-db or inventree: what those programs read; packing: a packing list',
       board: 'From 0; none: all',
+      locale: fileLocale,
     },
     answerTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     answer: FileAnswer,
@@ -193,6 +197,7 @@ export const bomsCalls = define({
     method: 'GET',
     path: '/boms/{bomId}/labels',
     summary: 'Labels for bags: designators, own number, DataMatrix',
+    queryNames: { locale: fileLocale },
     answerTypes: ['application/pdf'],
     answer: FileAnswer,
   },

@@ -30,6 +30,8 @@ describe('a list as a file', () => {
     );
     expect(first).toBe(`R1-R2,2,${tiered.mpn},'=1+1,1,${tiered.mpn},Yageo,0.50,50000,2,1.00,Exact`);
     expect(others).toHaveLength(2);
+    const asked = await browser.get(`/boms/${bom._id}/export?locale=tr`, { 'accept-language': 'en' });
+    expect(asked.body).toContain('Farad parça numarası');
     const book = await browser.get(`/boms/${bom._id}/export?format=xlsx`);
     expect(book.rawPayload.subarray(0, 2).toString()).toBe('PK');
   });
@@ -62,6 +64,7 @@ describe('a list as a file', () => {
 
   it.each([
     ['format=pdf', 'format'],
+    ['locale=de', 'locale'],
     ['columns=all', 'columns'],
     ['board=x', 'board'],
     ['board=7', 'board'],

@@ -36,6 +36,7 @@ describe('a long list', () => {
     expect(bom.counts.not_found).toBe(0);
     expect(bom.totals).toMatchObject({ readyInDays: null, notOrdered: { notFound: 0 } });
     expect((await rowsOf(browser, bom._id))[0]).toMatchObject({ isPending: true });
+    expect(await rowsOf(browser, bom._id, '&status=not_found')).toEqual([]);
     expect(await jobsOf(bom._id)).toEqual([{ key: `match_bom ${bom._id}` }]);
     await run('match_bom', bom._id);
     const done = bomOf(await browser.get(`/boms/${bom._id}`));

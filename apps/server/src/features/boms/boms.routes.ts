@@ -224,7 +224,9 @@ function fileRoutes(api: FastifyInstance, deps: BomDeps): void {
   route(api, deps, calls.exportBom, rules, (exchange) =>
     exportBom(deps, exchange, exchange.params.bomId, exchange.query),
   );
-  route(api, deps, calls.bomLabels, rules, (exchange) => bomLabels(deps, exchange, exchange.params.bomId));
+  route(api, deps, calls.bomLabels, rules, (exchange) =>
+    bomLabels(deps, exchange, exchange.params.bomId, exchange.query),
+  );
 }
 
 function accountOf({ actor }: BomCaller): number {

@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@farad/contract/file';
 import { bomLineQueries } from '@farad/database/bom-line.queries';
 import { compressDesignators } from '@farad/domain/bom';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { fail, isLocale, ok, type Locale, type Result } from '@farad/domain/shared';
 import type { TableFormat } from '@farad/documents/table-file';
 import { bomWords } from '@farad/wording/bom-messages';
 
@@ -35,6 +35,13 @@ interface Wish {
 
 /** Labels of more parts would be hundreds of sheets. */
 const labelsMax = 1000;
+
+/** Who asks, in the language that the file is to be written in: that of the page whose link it is. */
+function readerOf(caller: Caller, query: Query): Result<Caller, Failure> {
+  const asked = query.find(([given]) => given === 'locale')?.[1];
+  if (asked === undefined) return ok(caller);
+  return isLocale(asked) ? ok({ ...caller, locale: asked }) : fail({ code: 'invalid_input', field: 'locale' });
+}
 
 /** The query of an export; what is not of its form is named. */
 function readWish(query: Query): Result<Wish, Failure> {
@@ -109,16 +116,25 @@ export async function exportBom(
   const wish = readWish(query);
   if (!wish.ok) return wish;
   const { format, columns, board } = wish.value;
-  const telling = await tellingOf(deps, caller, bomId, board);
+  const reader = readerOf(caller, query);
+  if (!reader.ok) return reader;
+  const telling = await tellingOf(deps, reader.value, bomId, board);
   if (!telling.ok) return telling;
   const { name } = telling.value.loaded.bom;
   const table = { format, sheetName: name, ...(await tables[columns](telling.value)) };
-  return ok(await writeTableFile(deps.drawing, fileNameOf(name), localeFor(columns, caller.locale), table));
+  return ok(await writeTableFile(deps.drawing, fileNameOf(name), localeFor(columns, telling.value.locale), table));
 }
 
 /** Labels for the bags of the parts that are bought, one a part. */
-export async function bomLabels(deps: BomDeps, caller: Caller, bomId: string): Promise<Result<FileAnswer, Failure>> {
-  const telling = await tellingOf(deps, caller, bomId, null);
+export async function bomLabels(
+  deps: BomDeps,
+  caller: Caller,
+  bomId: string,
+  query: Query,
+): Promise<Result<FileAnswer, Failure>> {
+  const reader = readerOf(caller, query);
+  if (!reader.ok) return reader;
+  const telling = await tellingOf(deps, reader.value, bomId, null);
   if (!telling.ok) return telling;
   const { loaded, told, locale } = telling.value;
   const byRow = Map.groupBy(told, ({ row }) => row);

@@ -3,7 +3,7 @@ import { bomStatuses, healthFlags, type BomStatus, type HealthFlag } from '@fara
 import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Failure } from '../../http/errors.ts';
-import type { CountedRow } from './count-bom.ts';
+import { isPending, type CountedRow } from './count-bom.ts';
 
 const sorts = ['file', 'status', 'part', 'total'] as const;
 
@@ -71,7 +71,7 @@ export function pickRows(
 ): readonly CountedRow[] {
   const picked = rows.filter(
     (row) =>
-      (statuses.length === 0 || statuses.includes(row.status)) &&
+      (statuses.length === 0 || (statuses.includes(row.status) && !row.lines.every(isPending))) &&
       (flags.length === 0 || flags.some((flag) => row.flags.includes(flag))) &&
       (withText === null || row.lines.some((line) => withText.has(line.row))),
   );

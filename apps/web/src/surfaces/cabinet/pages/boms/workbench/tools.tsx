@@ -12,8 +12,9 @@ import { keysId } from './use-row-keys.ts';
 
 /** Files out of the list; none is a page of the site: the browser keeps them. */
 function Output({ bom, apiBase }: { bom: WireBom; apiBase: string }) {
-  const { t } = useWords();
-  const of = (query: string): string => `${apiBase}/boms/${bom._id}/${query}`;
+  const { t, locale } = useWords();
+  const of = (query: string): string =>
+    `${apiBase}/boms/${bom._id}/${query}${query.includes('?') ? '&' : '?'}locale=${locale}`;
   const files = [
     [of('export?format=xlsx'), t('boms.exportOwn', { format: 'XLSX' })],
     [of('export?format=csv'), t('boms.exportOwn', { format: 'CSV' })],
