@@ -66,7 +66,8 @@ export const order = {
   newest: 'To the latest orders',
   waitingCount_one: '{{count, number}} company order waits for your approval',
   waitingCount_other: '{{count, number}} company orders wait for your approval',
-  requestText: 'The order waits for parts or for a manager. What is in stock is held for you; you can pay once it moves on.',
+  requestText:
+    'The order waits for parts or for a manager. What is in stock is held for you; you can pay once it moves on.',
   waitingBadge: 'Waits for approval',
   placedByColleague: 'placed by a colleague',
   company: 'Company',

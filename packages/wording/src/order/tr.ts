@@ -64,7 +64,8 @@ export const order = {
   older: 'Daha eski siparişler',
   newest: 'Son siparişlere',
   waitingCount_other: '{{count, number}} şirket siparişi onayınızı bekliyor',
-  requestText: 'Sipariş parçaları ya da bir yetkiliyi bekliyor. Stokta olanlar sizin için ayrıldı; ilerlediğinde ödeyebilirsiniz.',
+  requestText:
+    'Sipariş parçaları ya da bir yetkiliyi bekliyor. Stokta olanlar sizin için ayrıldı; ilerlediğinde ödeyebilirsiniz.',
   waitingBadge: 'Onay bekliyor',
   placedByColleague: 'iş arkadaşı verdi',
   company: 'Şirket',

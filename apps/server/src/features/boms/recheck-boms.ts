@@ -63,8 +63,8 @@ async function waysOf(db: RecheckContext['db'], { accountId, email }: SavedBom, 
 }
 
 /** Tells of the lines that became worse, in the transaction that marks them. */
-async function tell(tx: Handle, config: RecheckContext['config'], saved: SavedBom, told: Told): Promise<void> {
-  const { name, lines, letterTo, isOnSite } = told;
+async function tell(tx: Handle, config: RecheckContext['config'], saved: SavedBom, to: Told): Promise<void> {
+  const { name, lines, letterTo, isOnSite } = to;
   const { accountId, id, locale } = saved;
   if (isOnSite) await tellOnSite(tx, { accountId, chosen: null }, { kind: 'list', name, lines, list: id });
   if (letterTo === null) return;
