@@ -147,6 +147,7 @@ describe('the batch', () => {
     );
     expect(set.lines).toBe(1);
     const [row] = await rowsOf(browser, bom._id);
+    expect(row?.designators).toBe('R1,2 · R7');
     expect(row).toMatchObject({ quantities: { perBoard: 3, need: 25 }, sources: [{ board: 0 }, { board: 1 }] });
   });
 });

@@ -36,6 +36,13 @@ export const wordsOf = ({ line }: Pick<BomLineRow, 'line'>): string =>
     ? line.words
     : [line.mpn ?? line.value ?? line.description ?? '', line.package ?? ''].join(' ').trim();
 
+/** Places on each board by themselves: R1 of one is not R1 of the other. */
+const placesOf = (lines: readonly BomLineRow[]): string =>
+  [...Map.groupBy(lines, ({ board }) => board).values()]
+    .map((ofBoard) => compressDesignators(ofBoard.flatMap(({ line }) => line.designators)))
+    .filter((places) => places !== '')
+    .join(' · ');
+
 function presentAsked(first: BomLineRow, { coefficient }: Viewer): WireBomRow['asked'] {
   const { mpn, maker, value, package: housing, description, customerNumber, note, targetPrice } = first.line;
   const price = targetPrice === null ? null : unitPriceToRoubles(scaledUnitPrice(targetPrice, coefficient));
@@ -83,7 +90,7 @@ function presentRow(row: CountedRow, shown: Shown, loaded: LoadedBom, viewer: Vi
       ...{ row: number, board, fileRows: [...line.rows], quantity: line.quantity },
       designators: compressDesignators(line.designators),
     })),
-    designators: compressDesignators(lines.flatMap(({ line }) => line.designators)),
+    designators: placesOf(lines),
     isDnp: first.isDnp,
     asked: presentAsked(first, viewer),
     problems: lines.flatMap(({ line }) => line.problems.map(presentProblem)),
