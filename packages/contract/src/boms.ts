@@ -114,15 +114,18 @@ export const LayoutBomBody = z.strictObject({
 });
 
 /** How many pieces more than needed are ordered for what gets lost in making (reference bom-tools, M6). */
-const attritionPresets = ['none', 'hand', 'machine', 'own'] as const;
+const attritionPresets = ['none', 'hand', 'machine', 'own', 'leader'] as const;
 
 export const BomSettings = z.strictObject({
   name: LineText.min(1).max(120),
   tags: z.array(LineText.min(1).max(40)).max(10),
   attrition: z.enum(attritionPresets),
-  /** Of `own`. */
+  /** Of `own` and `leader`. */
   attritionPercent: z.number().min(0).max(100),
+  /** Of `own`. */
   attritionMinimum: z.int().min(0).max(100_000),
+  /** Of `leader`: pieces of each part that a feeder takes before it places the first. */
+  attritionLeader: z.int().min(0).max(100_000),
   /** Only what is certain is taken by itself. */
   isExactOnly: z.boolean(),
   isSamePackageOnly: z.boolean(),
@@ -288,7 +291,7 @@ export const BomRow = z.object({
   quantities: BomQuantities,
   flags: z.array(z.enum(healthFlags)),
   action: z.enum(bomActions),
-  /** Other packings of the same part: cut tape, reel, tube. */
+  /** Packings of the same part, the chosen one among them: cut tape, reel, tube; none where there is one alone. */
   packings: z.array(z.object({ _id: ProductIdText, mpn: z.string(), title: z.string(), total: Roubles.nullable() })),
   /** Parts that were exchanged, latest first. */
   history: z.array(z.object({ from: z.string().nullable(), to: z.string().nullable(), at: z.iso.datetime() })),

@@ -17,5 +17,7 @@ export function attritionFor(counting: Counting, product: Pick<BomProduct, 'pack
       return presetAttrition({ package: product.package, unitPrice: product.tiers[0]?.unitPrice ?? null });
     case 'own':
       return { kind: 'share', percent: counting.attritionPercent, minimum: counting.attritionMinimum };
+    case 'leader':
+      return { kind: 'leader', percent: counting.attritionPercent, pieces: counting.attritionLeader };
   }
 }

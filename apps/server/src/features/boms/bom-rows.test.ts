@@ -124,6 +124,9 @@ describe('the batch', () => {
       unitPrice: 0.31,
     });
     expect(many.totals.all).toBe(31 + 30 * 2);
+    bomOf(await browser.post(`/boms/${bom._id}`, { attrition: 'leader', attritionLeader: 20 }));
+    expect((await rowsOf(browser, bom._id))[0]?.quantities).toMatchObject({ need: 96, attrition: 25, toBuy: 121 });
+    bomOf(await browser.post(`/boms/${bom._id}`, { attrition: 'own' }));
     await browser.post('/boms/own-stock', { parts: [{ product_id: String(tiered.id), quantity: 100 }] });
     bomOf(await browser.post(`/boms/${bom._id}`, { isOwnStockUsed: true }));
     expect((await rowsOf(browser, bom._id))[0]?.quantities).toMatchObject({ owned: 100, toBuy: 1, order: 1 });

@@ -13,6 +13,7 @@ export const newCounting: Counting = {
   attrition: 'none',
   attritionPercent: 0,
   attritionMinimum: 0,
+  attritionLeader: 0,
   isExactOnly: false,
   isSamePackageOnly: false,
   isMerged: true,

@@ -68,14 +68,14 @@ function packingsOf(
 ) {
   const { product, figures, uses } = row;
   if (product === null || product.variantGroup === null) return [];
-  return (packings.get(product.variantGroup) ?? [])
-    .filter(({ id }) => id !== product.id)
-    .map((other) => ({
-      _id: String(other.id),
-      mpn: other.mpn,
-      title: titles.get(other.id)?.title[viewer.locale] ?? other.mpn,
-      total: sum(figuresOf(other, uses, figures.owned, list).total),
-    }));
+  const group = packings.get(product.variantGroup) ?? [];
+  if (group.length < 2) return [];
+  return group.map((other) => ({
+    _id: String(other.id),
+    mpn: other.mpn,
+    title: titles.get(other.id)?.title[viewer.locale] ?? other.mpn,
+    total: sum(figuresOf(other, uses, figures.owned, list).total),
+  }));
 }
 
 function presentRow(row: CountedRow, shown: Shown, loaded: LoadedBom, viewer: Viewer, deps: BomDeps): WireBomRow {

@@ -33,7 +33,7 @@ function told<T>(answer: Answered<T>, outcomeOf: (value: T) => Outcome) {
 const boardsOf = <Rest extends object>(form: FormData, of: (board: string) => Rest) =>
   formTexts(form, 'board').map((board) => ({ board: Number(board), ...of(board) }));
 
-const presets = ['none', 'hand', 'machine', 'own'] as const;
+const presets = ['none', 'hand', 'machine', 'own', 'leader'] as const;
 
 function settingsOf(form: FormData) {
   if (formText(form, 'part') === 'name') {
@@ -47,6 +47,7 @@ function settingsOf(form: FormData) {
     attrition: presets.find((preset) => preset === formText(form, 'attrition')) ?? 'none',
     attritionPercent: numberOfText(formText(form, 'attritionPercent')),
     attritionMinimum: numberOfText(formText(form, 'attritionMinimum')),
+    attritionLeader: numberOfText(formText(form, 'attritionLeader')),
     isExactOnly: form.has('isExactOnly'),
     isSamePackageOnly: form.has('isSamePackageOnly'),
     isMerged: form.has('isMerged'),

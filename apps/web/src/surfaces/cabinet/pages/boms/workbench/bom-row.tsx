@@ -14,7 +14,7 @@ import { rowTitle } from './use-row-changes.ts';
 
 function PackingChoice({ row, room }: { row: ShownRow; room: RowRoom }) {
   const { t, money } = useWords();
-  if (row.packings.length < 2 || row.product === null) return null;
+  if (row.packings.length === 0 || row.product === null) return null;
   return (
     <Form method="post" preventScrollReset className="mt-1 flex items-center gap-1.5">
       <input type="hidden" name="intent" value="row" />

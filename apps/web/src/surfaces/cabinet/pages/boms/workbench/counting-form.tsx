@@ -11,6 +11,7 @@ const attritionPresets = [
   'hand',
   'machine',
   'own',
+  'leader',
 ] as const satisfies readonly WireBom['settings']['attrition'][];
 
 const switches = [
@@ -99,8 +100,8 @@ export function CountingForm({ bom, base }: { bom: WireBom; base: string }) {
           </select>
         </label>
         <span className="own-attrition">
-          {(['attritionPercent', 'attritionMinimum'] as const).map((name) => (
-            <label key={name} className="inline-flex items-center gap-2">
+          {(['attritionPercent', 'attritionMinimum', 'attritionLeader'] as const).map((name) => (
+            <label key={name} data-figure={name} className="inline-flex items-center gap-2">
               {t(`boms.${name}`)}
               <input
                 type="text"
