@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actAs } from '../testing/act-as.ts';
 import type { Browser } from '../testing/browser.ts';
 import { ownedRoutes, publicRoutes } from '../testing/owned-routes.ts';
-import { openOwnedThings } from '../testing/owned-things.ts';
+import { openOwnedThings, type OwnedThings } from '../testing/owned-things.ts';
 import { openShop, type TestShop } from '../testing/shop.ts';
 import type { InventoryLine } from './inventory.ts';
 
@@ -89,6 +89,11 @@ describe('T12: every route by every role', () => {
 });
 
 describe('T12: what is somebody’s own', () => {
+  let other: OwnedThings;
+  beforeAll(async () => {
+    other = await openOwnedThings(shop);
+  });
+
   it('is said of every route that names something by an id', () => {
     const named = shop.inventory.filter(
       ({ declaration }) =>
@@ -105,7 +110,6 @@ describe('T12: what is somebody’s own', () => {
     '%s: a stranger and an owner of another such thing get the answer of an unknown id',
     async (name, { path, unknown, body, ownStatus = 200 }) => {
       const things = await openOwnedThings(shop);
-      const other = await openOwnedThings(shop);
       const stranger = await shop.signedIn();
       const [method = ''] = name.split(' ');
       const ask = (browser: Browser, address: string) =>
