@@ -38,7 +38,7 @@ export const killPoints: readonly KillPoint[] = [
   ...points('money has come', /update "orders" set "paid_at"/, transaction),
   ...points('an order moves', /update "orders" set "status"/, kept),
   ...points('a parcel is packed', /insert into "parcel"/, kept),
-  ...points('goods leave the stock', /"on_hand" = on_hand/, ['said']),
+  ...points('goods leave the stock', /\bon_hand"? = on_hand -/, ['said']),
   ...points('a parcel leaves', /update "parcel" set "shipped_at"/, kept),
   ...points('a closing receipt is made', /insert into "receipt".*"sequence"/, kept),
   ...points('the provider makes a receipt', /POST .*\/v3\/receipts$/, call),
