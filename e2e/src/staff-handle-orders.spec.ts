@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 import { freePort, startShop } from './own-shop.ts';
 import { freshPhone, putIntoBasket, signIn, test } from './shop.ts';
-import { administrator, signInFirst } from './staff.ts';
+import { administrator, expectAccessible, signInFirst } from './staff.ts';
 
 let base: string;
 let end: () => Promise<void>;
@@ -19,12 +18,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => end());
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))])).toEqual([]);
-}
 
 interface Basket {
   readonly _id: string;

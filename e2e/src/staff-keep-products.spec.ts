@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 import { freePort, startShop } from './own-shop.ts';
 import { test } from './shop.ts';
-import { administrator, signInFirst } from './staff.ts';
+import { administrator, expectAccessible, signInFirst } from './staff.ts';
 
 let base: string;
 let end: () => Promise<void>;
@@ -17,12 +16,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => end());
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))])).toEqual([]);
-}
 
 const keeperEmail = 'keeper@farad.example';
 

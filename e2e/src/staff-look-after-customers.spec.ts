@@ -1,17 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 import { freshPhone, putIntoBasket, signIn, test } from './shop.ts';
-import { administrator, givePassword, signInFirst } from './staff.ts';
+import { administrator, expectAccessible, givePassword, signInFirst } from './staff.ts';
 
 // The first administrator signs in for the first time once only.
 test.describe.configure({ mode: 'serial' });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))])).toEqual([]);
-}
 
 /** Everything that the content policy refused, which would show in the console. */
 function refusals(page: Page): string[] {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** Of the first administrator; playwright.config.ts starts the shop with them. */
@@ -36,4 +37,11 @@ export async function signInFirst(page: Page, email: string, password: string): 
   await page.getByRole('button', { name: 'Далее' }).click();
   await expect(page.getByText('Вы вошли :)')).toBeVisible();
   return codes;
+}
+
+/** Nothing on the screen keeps somebody out; antd has slighter faults of its own. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))])).toEqual([]);
 }

@@ -8,10 +8,10 @@ import { useTableState } from './use-table-state.ts';
  * A list that is asked for page by page. `name`: of its kept answers; `names`: its filters, the same array each time;
  * `ask` gets the page that the query names.
  */
-export function useListByKey<Row>(
+export function useListByKey<Row, Besides>(
   name: string,
   names: readonly string[],
-  ask: (query: ReturnType<typeof queryOf>) => Promise<Portion<Row>>,
+  ask: (query: ReturnType<typeof queryOf>) => Promise<Portion<Row> & Besides>,
 ) {
   const [state, setState] = useTableState(names);
   const query = queryOf(state);
@@ -23,6 +23,8 @@ export function useListByKey<Row>(
   return {
     state,
     setState,
+    /** The answer of the page that is shown, for what it says besides its rows. */
+    page: list.data,
     isFiltered: Object.keys(state.filters).length > 0,
     /** What the table shows of it. */
     table: {

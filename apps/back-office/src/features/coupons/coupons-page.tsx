@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { StaffCoupon } from '@farad/contract/back-office-coupons';
 import { couponStates } from '@farad/domain/promotion';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
@@ -14,8 +13,8 @@ import { ExportRows } from '../../ui/export-rows.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagesByKey } from '../../ui/pages-by-key.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { queryOf, withFilters } from '../../ui/table-state.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
+import { withFilters } from '../../ui/table-state.ts';
+import { useListByKey } from '../../ui/use-list-by-key.ts';
 import { daysText, givesText, StateTag, usedText } from './coupon-words.tsx';
 import { CreateCoupons } from './create-coupons.tsx';
 
@@ -102,21 +101,12 @@ export function CouponsPage() {
   const { api } = useOffice();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [state, setState] = useTableState(filterNames);
-  const [isAdding, setAdding] = useState(false);
-  const query = queryOf(state);
-  const list = useQuery({
-    queryKey: ['coupons', 'list', query],
-    queryFn: () => answerOf(api.staffCoupons({ query })),
-    placeholderData: keepPreviousData,
+  const { state, setState, isFiltered, table, pages, load } = useListByKey('coupons', filterNames, async (query) => {
+    const { coupons: rows, next } = await answerOf(api.staffCoupons({ query }));
+    return { rows, next };
   });
+  const [isAdding, setAdding] = useState(false);
   const columns = columnsOf(words, search);
-  const load = async (after: string | null) => {
-    const whole = queryOf({ filters: state.filters, turned: after === null ? [] : [after] });
-    const { coupons, next } = await answerOf(api.staffCoupons({ query: whole }));
-    return { rows: coupons, next };
-  };
-  const isFiltered = Object.keys(state.filters).length > 0;
   return (
     <>
       <PageHead title={t('backOfficeCoupons.coupons')}>
@@ -127,11 +117,8 @@ export function CouponsPage() {
       <DataTable<StaffCoupon>
         name="coupons"
         columns={columns}
-        rows={list.data?.coupons}
+        {...table}
         rowKey={({ id }) => id}
-        error={list.error}
-        isBusy={list.isPlaceholderData}
-        onRetry={() => void list.refetch()}
         onOpen={({ id }) => void navigate({ pathname: id, search })}
         empty={t(isFiltered ? 'backOffice.nothingFound' : 'backOfficeCoupons.none')}
         filters={
@@ -154,7 +141,7 @@ export function CouponsPage() {
           </>
         }
         actions={<ExportRows name="coupons" columns={columns} load={load} />}
-        footer={<PagesByKey state={state} next={list.data?.next} onChange={setState} />}
+        footer={<PagesByKey {...pages} />}
       />
       <CreateCoupons isOpen={isAdding} onClose={() => setAdding(false)} />
       <Outlet />

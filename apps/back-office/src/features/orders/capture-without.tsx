@@ -1,11 +1,12 @@
 import type { StaffOrderPayments } from '@farad/contract/back-office-payments';
-import { Button, Flex, Form, Input, InputNumber, Modal, Typography } from 'antd';
+import { Button, Form, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { useChange } from '../../ui/use-change.ts';
+import { LinePieces } from './line-pieces.tsx';
 import { orderWords, touchedByOrder } from './order-words.ts';
 import { refundableOf, refundOf } from './refund-sum.ts';
 
@@ -18,7 +19,7 @@ interface FormProps {
 }
 
 function WithoutForm({ number, payment, onDone }: FormProps) {
-  const { t, money, count } = useWords();
+  const { t, money } = useWords();
   const { api } = useOffice();
   const [pieces, setPieces] = useState<Readonly<Record<number, number>>>({});
   const lines = payment.lines.map((line) => {
@@ -37,25 +38,16 @@ function WithoutForm({ number, payment, onDone }: FormProps) {
   return (
     <Form layout="vertical" onFinish={({ reason }: { reason: string }) => capture.mutate(reason.trim())}>
       <Typography.Paragraph>{t('backOfficeOrders.captureWithoutText')}</Typography.Paragraph>
-      {lines.map(({ line, most, qty, amount }) => {
-        const label = t('backOfficeOrders.piecesOf', { mpn: line.name, count: count(most) });
-        return (
-          <Flex key={line.position} justify="space-between" align="center" gap={8} style={{ marginBottom: 8 }}>
-            <span>{label}</span>
-            <Flex align="center" gap={8}>
-              <InputNumber
-                aria-label={label}
-                min={0}
-                max={most}
-                precision={0}
-                value={qty}
-                onChange={(value) => setPieces({ ...pieces, [line.position]: value ?? 0 })}
-              />
-              <span className="office-number">{money(amount)}</span>
-            </Flex>
-          </Flex>
-        );
-      })}
+      {lines.map(({ line, most, qty, amount }) => (
+        <LinePieces
+          key={line.position}
+          name={line.name}
+          most={most}
+          qty={qty}
+          amount={amount}
+          onChange={(value) => setPieces({ ...pieces, [line.position]: value })}
+        />
+      ))}
       <Form.Item
         name="reason"
         label={t('backOfficeOrders.reasonForBuyer')}

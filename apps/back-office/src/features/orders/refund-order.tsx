@@ -1,11 +1,12 @@
 import type { StaffOrderPayments } from '@farad/contract/back-office-payments';
-import { Alert, Button, Checkbox, Flex, Form, Input, InputNumber, Modal, Radio, Typography } from 'antd';
+import { Alert, Button, Checkbox, Form, Input, Modal, Radio, Typography } from 'antd';
 import { useState } from 'react';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { useChange } from '../../ui/use-change.ts';
+import { LinePieces } from './line-pieces.tsx';
 import { touchedByOrder } from './order-words.ts';
 import { refundableOf, refundOf, type RefundedPieces } from './refund-sum.ts';
 
@@ -41,7 +42,7 @@ interface Entered {
 }
 
 function RefundForm({ number, payment, onDone }: RefundFormProps) {
-  const { t, named, money, count } = useWords();
+  const { t, named, money } = useWords();
   const { api } = useOffice();
   const [chosen, setChosen] = useState<Chosen>({ kind: 'all', pieces: {} });
   // One key for one wish: a repeat of the same gives the same refund.
@@ -92,24 +93,16 @@ function RefundForm({ number, payment, onDone }: RefundFormProps) {
       />
       {kind !== 'all' && offered.length === 0 ? <Alert title={t('backOfficeOrders.refundNothing')} /> : null}
       {offered.map((line) => {
-        const most = kind === 'all' ? 0 : refundableOf(line, kind);
         const qty = pieces[line.position] ?? 0;
-        const label = t('backOfficeOrders.piecesOf', { mpn: line.name, count: count(most) });
         return (
-          <Flex key={line.position} justify="space-between" align="center" gap={8} style={{ marginBottom: 8 }}>
-            <span>{label}</span>
-            <Flex align="center" gap={8}>
-              <InputNumber
-                aria-label={label}
-                min={0}
-                max={most}
-                precision={0}
-                value={qty}
-                onChange={(value) => setChosen({ kind, pieces: { ...pieces, [line.position]: value ?? 0 } })}
-              />
-              <span className="office-number">{money(kind === 'all' ? 0 : refundOf(line, kind, qty))}</span>
-            </Flex>
-          </Flex>
+          <LinePieces
+            key={line.position}
+            name={line.name}
+            most={kind === 'all' ? 0 : refundableOf(line, kind)}
+            qty={qty}
+            amount={kind === 'all' ? 0 : refundOf(line, kind, qty)}
+            onChange={(value) => setChosen({ kind, pieces: { ...pieces, [line.position]: value } })}
+          />
         );
       })}
       <Typography.Paragraph strong>{t('backOfficeOrders.refundTotal', { sum: money(total) })}</Typography.Paragraph>

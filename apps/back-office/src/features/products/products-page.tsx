@@ -1,5 +1,5 @@
 import { publicationStates, type ProductChoices, type StaffProductRow } from '@farad/contract/back-office-products';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Flex, Select, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
@@ -12,8 +12,8 @@ import { ExportRows } from '../../ui/export-rows.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagesByKey } from '../../ui/pages-by-key.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { queryOf, withFilters, type TableState } from '../../ui/table-state.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
+import { withFilters, type TableState } from '../../ui/table-state.ts';
+import { useListByKey } from '../../ui/use-list-by-key.ts';
 import { useUnitPrice } from '../../ui/use-unit-price.ts';
 import { BulkChange } from './bulk-change.tsx';
 import { CategoryField } from './category-field.tsx';
@@ -233,23 +233,19 @@ export function ProductsPage() {
   const unitPrice = useUnitPrice();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [state, setState] = useTableState(filterNames);
+  const { state, setState, isFiltered, table, pages, load, page } = useListByKey(
+    'products',
+    filterNames,
+    async (query) => {
+      const { products, ...rest } = await answerOf(api.staffProducts({ query }));
+      return { ...rest, rows: products };
+    },
+  );
   const [ticked, setTicked] = useState<Rows>([]);
-  const query = queryOf(state);
-  const list = useQuery({
-    queryKey: ['products', 'list', query],
-    queryFn: () => answerOf(api.staffProducts({ query })),
-    placeholderData: keepPreviousData,
-  });
   const choices = useQuery({ queryKey: choicesKey, queryFn: () => answerOf(api.productChoices()) });
-  const rows = list.data?.products ?? [];
+  const rows = table.rows ?? [];
   const written = columnsOf(words, unitPrice, search);
   const columns = mayKeep ? [tickColumn(words, rows, ticked, setTicked), ...written] : written;
-  const load = async (after: string | null) => {
-    const whole = queryOf({ filters: state.filters, turned: after === null ? [] : [after] });
-    const { products, next } = await answerOf(api.staffProducts({ query: whole }));
-    return { rows: products, next };
-  };
   return (
     <>
       <PageHead title={t('backOfficeProducts.products')}>
@@ -263,19 +259,16 @@ export function ProductsPage() {
       <DataTable<StaffProductRow>
         name="products"
         columns={columns}
-        rows={list.data?.products}
+        {...table}
         rowKey={({ id }) => id}
-        error={list.error}
-        isBusy={list.isPlaceholderData}
-        onRetry={() => void list.refetch()}
         onOpen={({ id }) => void navigate({ pathname: id, search })}
-        empty={t(Object.keys(state.filters).length === 0 ? 'backOfficeProducts.none' : 'backOffice.nothingFound')}
+        empty={t(isFiltered ? 'backOffice.nothingFound' : 'backOfficeProducts.none')}
         filters={<ProductFilters state={state} choices={choices.data} onChange={setState} />}
         actions={<ExportRows name="products" columns={columns} load={load} />}
         footer={
           <>
-            {list.data?.isCut === true ? <Alert type="info" title={t('backOfficeProducts.isCut')} showIcon /> : null}
-            <PagesByKey state={state} next={list.data?.next} onChange={setState} />
+            {page?.isCut === true ? <Alert type="info" title={t('backOfficeProducts.isCut')} showIcon /> : null}
+            <PagesByKey {...pages} />
           </>
         }
       />

@@ -1,5 +1,4 @@
 import type { StockRow } from '@farad/contract/back-office-stock';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Flex, Select } from 'antd';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 
@@ -10,8 +9,8 @@ import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagesByKey } from '../../ui/pages-by-key.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { queryOf, withFilters, type TableState } from '../../ui/table-state.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
+import { withFilters, type TableState } from '../../ui/table-state.ts';
+import { useListByKey } from '../../ui/use-list-by-key.ts';
 import { NewDocument, StockViews, TableFiles } from './stock-links.tsx';
 
 const filterNames = ['text', 'filter', 'warehouse'] as const;
@@ -101,15 +100,11 @@ export function StockPage() {
   const { api } = useOffice();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [state, setState] = useTableState(filterNames);
-  const query = queryOf(state);
-  const list = useQuery({
-    queryKey: ['stock', 'list', query],
-    queryFn: () => answerOf(api.stockList({ query })),
-    placeholderData: keepPreviousData,
+  const { state, setState, isFiltered, table, pages, page } = useListByKey('stock', filterNames, async (query) => {
+    const { products, ...rest } = await answerOf(api.stockList({ query }));
+    return { ...rest, rows: products };
   });
-  const warehouses = list.data?.warehouses ?? [];
-  const isFiltered = Object.keys(state.filters).length > 0;
+  const warehouses = page?.warehouses ?? [];
   return (
     <>
       <PageHead title={t('backOfficeStock.stock')}>
@@ -121,16 +116,13 @@ export function StockPage() {
       <DataTable<StockRow>
         name="stock"
         columns={columnsOf(words, search, warehouses)}
-        rows={list.data?.products}
+        {...table}
         rowKey={({ product_id }) => product_id}
-        error={list.error}
-        isBusy={list.isPlaceholderData}
-        onRetry={() => void list.refetch()}
         onOpen={({ product_id }) => void navigate({ pathname: `product/${product_id}`, search })}
         empty={t(isFiltered ? 'backOffice.nothingFound' : 'backOfficeStock.none')}
         filters={<Filters state={state} warehouses={warehouses} onChange={setState} />}
         actions={<TableFiles path="stock-file" query={Object.entries(state.filters)} />}
-        footer={<PagesByKey state={state} next={list.data?.next} onChange={setState} />}
+        footer={<PagesByKey {...pages} />}
       />
       <Outlet />
     </>

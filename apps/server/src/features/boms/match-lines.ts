@@ -1,6 +1,6 @@
 import type { MatchedLines, MatchLinesBody } from '@farad/contract/boms';
 import { bomProductQueries, type BomProduct } from '@farad/database/bom-product.queries';
-import type { BomLine, BomMatch } from '@farad/domain/bom';
+import { unknownLine, type BomLine, type BomMatch } from '@farad/domain/bom';
 import type { ProductId } from '@farad/domain/product';
 import { ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
@@ -22,9 +22,9 @@ const textsOf = ({ quantity, ...texts }: Body['lines'][number]): LineTexts => ({
 });
 
 const emptyLine: BomLine = {
-  ...{ rows: [1], cells: [], designators: [], quantity: 1, isDnp: false, mpn: null, maker: null, value: null },
-  ...{ package: null, description: null, shopNumber: null, foreignNumbers: [], customerNumber: null, alternates: [] },
-  ...{ targetPrice: null, note: null, words: '', problems: [{ code: 'no_part', severity: 'error' }] },
+  ...unknownLine,
+  rows: [1],
+  problems: [{ code: 'no_part', severity: 'error' }],
 };
 
 /** Finds parts for lines of a program; nothing is kept. The answers stand in the order of the lines. */

@@ -13,6 +13,7 @@ import { formText } from '../../../../form-text.ts';
 import { useWords } from '../../../../i18n/words.tsx';
 import { useIsActedFor } from '../../../../shell/owner-only.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { EmptyList } from '../../../../ui/empty-list.tsx';
 import { apiOf, orErrorPage } from '../../../../visit.server.ts';
 import { CabinetPage } from '../../cabinet-page.tsx';
 import { requireSignIn } from '../../require-sign-in.server.ts';
@@ -96,10 +97,7 @@ export default function InboxPage() {
         )}
       </div>
       {entries.length === 0 ? (
-        <div className="border border-dashed border-line-2 px-6 py-12 text-center">
-          <p className="text-16 font-semibold">{t('cabinet.inboxEmpty')}</p>
-          <p className="mx-auto mt-1 max-w-[520px] text-ink-2">{t('cabinet.inboxEmptyHint')}</p>
-        </div>
+        <EmptyList title={t('cabinet.inboxEmpty')} hint={t('cabinet.inboxEmptyHint')} />
       ) : (
         <ul className="max-w-[760px]">
           {entries.map((entry) => (
