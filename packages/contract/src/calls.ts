@@ -1,6 +1,7 @@
 import { accountCalls } from './calls/account.ts';
 import { backOfficeCalls } from './calls/back-office.ts';
 import { backOfficeCouponsCalls } from './calls/back-office-coupons.ts';
+import { backOfficeImportsCalls } from './calls/back-office-imports.ts';
 import { backOfficeOrdersCalls } from './calls/back-office-orders.ts';
 import { backOfficeStockCalls } from './calls/back-office-stock.ts';
 import { backOfficeProductsCalls } from './calls/back-office-products.ts';
@@ -53,6 +54,7 @@ export const calls = {
   ...backOfficeCouponsCalls,
   ...backOfficeStockCalls,
   ...backOfficeProductsCalls,
+  ...backOfficeImportsCalls,
 };
 
 export type Calls = typeof calls;

@@ -93,6 +93,8 @@ export const statusOf = {
   request_changed: 409,
   product_changed: 409,
   nothing_to_undo: 409,
+  import_state: 409,
+  import_not_undoable: 409,
   transition_not_allowed: 409,
   nothing_to_refund: 409,
   refund_refused: 409,

@@ -4,3 +4,19 @@ export { otherUnitTitle } from './measure.ts';
 export { readPackage, type ReadPackage } from './package-name.ts';
 export { convertTiers, readDecimal, type Decimal, type PriceRule, type WrittenTier } from './price.ts';
 export { plainText, readValue, type ReadValue } from './read-value.ts';
+export {
+  importFailures,
+  importFields,
+  importLimits,
+  importModes,
+  importProblems,
+  importStates,
+  priceRoundings,
+  restingStates,
+  type ImportFailure,
+  type ImportField,
+  type ImportMode,
+  type ImportProblem,
+  type ImportState,
+  type PriceRounding,
+} from './terms.ts';

@@ -70,6 +70,8 @@ export const errorCodes = [
   'request_changed', // a request for a quote is not in the state for it any more
   'product_changed', // somebody else saved the product meanwhile; carries `product`
   'nothing_to_undo', // no change of several products is left to undo
+  'import_state', // an import is not in the state for it
+  'import_not_undoable', // too old, or later imports changed the same parts
   'transition_not_allowed', // an order cannot make this move
   'nothing_to_refund', // the order brought no money, or all of it went back
   'refund_refused', // less than a rouble, more than is left, or too old

@@ -61,5 +61,7 @@ export const errors = {
   request_changed: 'This request has changed meanwhile. Reload the page to see how it stands.',
   product_changed: 'Somebody else has changed this product meanwhile. Compare the edits and save again.',
   nothing_to_undo: 'There is nothing to undo: no change is left, or the products have been changed since.',
+  import_state: 'The import has moved on meanwhile: look at how it stands now.',
+  import_not_undoable: 'This import cannot be undone: only the latest imports can, for 30 days.',
   transition_not_allowed: 'This cannot be done with the order at the moment.',
 } as const satisfies English<typeof russian>;

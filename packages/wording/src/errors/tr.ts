@@ -59,5 +59,7 @@ export const errors = {
   request_changed: 'Bu talep bu arada değişti. Son durumu görmek için sayfayı yenileyin.',
   product_changed: 'Bu ürünü bu arada başkası değiştirdi. Değişiklikleri karşılaştırıp yeniden kaydedin.',
   nothing_to_undo: 'Geri alınacak bir şey yok: değişiklik kalmadı ya da ürünler sonradan değiştirildi.',
+  import_state: 'İçe aktarma bu arada değişti: şu anki durumuna bakın.',
+  import_not_undoable: 'Bu içe aktarma geri alınamaz: yalnızca son içe aktarmalar, 30 gün içinde geri alınabilir.',
   transition_not_allowed: 'Bu sipariş için şu anda bu işlem yapılamaz.',
 } as const satisfies Turkish<typeof russian>;

@@ -1,0 +1,105 @@
+/** Where an import is (product I1, X). */
+export const importStates = [
+  'uploading', // its file is being sent in parts
+  'recognising',
+  'unreadable', // the file as a whole cannot be read: `failure` says why
+  'mapping', // waits for a person: what the columns mean, then a check or the import itself
+  'queued',
+  'running',
+  'done',
+  'cancelled', // what was written until then stays, unless it was all or nothing
+  'failed',
+  'undoing',
+  'undone',
+] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** States in which nothing happens by itself any more. */
+export const restingStates: readonly ImportState[] = ['unreadable', 'mapping', 'done', 'cancelled', 'failed', 'undone'];
+
+/** What of the parts a file changes: all it tells, only their prices, or only their stock. */
+export const importModes = ['full', 'prices', 'stock'] as const;
+export type ImportMode = (typeof importModes)[number];
+
+/** Fields of a part that a column, or a constant, may fill. */
+export const importFields = [
+  'mpn',
+  'maker',
+  'supplierNumber',
+  'category', // several columns: the way to it, in their order
+  'package',
+  'datasheet',
+  'stock',
+  'minQuantity',
+  'multiple',
+  'lifecycle',
+  'series',
+  'leadTimeDays',
+  'titleRu',
+  'titleEn',
+  'titleTr',
+  'descriptionRu',
+  'descriptionEn',
+  'descriptionTr',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** What prices of a file are rounded to: ten-thousandths of a rouble as they are kept, kopecks, roubles, tens of roubles. */
+export const priceRoundings = ['exact', 'kopeck', 'rouble', 'ten_roubles'] as const;
+export type PriceRounding = (typeof priceRoundings)[number];
+
+/** Why a row, or a value of it, was not taken. */
+export const importProblems = [
+  'not_json',
+  'not_an_object',
+  'line_too_long',
+  'broken_quotes',
+  'more_cells_than_columns',
+  'required',
+  'not_a_number',
+  'negative',
+  'not_a_price',
+  'too_long',
+  'not_a_link',
+  'duplicate',
+  'not_typed', // the value was left out, the row was taken
+  'unknown_part', // prices or stock of a part that the shop does not have
+] as const;
+export type ImportProblem = (typeof importProblems)[number];
+
+/** Why a whole file was not imported. */
+export const importFailures = [
+  'empty', // nothing in it
+  'only_header',
+  'damaged_gzip',
+  'cut_gzip',
+  'unpacks_too_large', // a small file that unpacks to more than is read
+  'damaged_workbook',
+  'workbook_too_large',
+  'not_a_table', // pictures, programs, and other bytes that are no text
+  'quote_not_closed',
+  'unknown_encoding',
+  'unknown_category',
+  'rows_refused', // all or nothing was wanted, and rows were refused
+  'source_not_there', // the folder or the address of a schedule gave no file
+  'source_too_large',
+  'mapping_does_not_fit', // a schedule's file has other columns than its mapping
+  'broke_off', // a surprise of the program
+] as const;
+export type ImportFailure = (typeof importFailures)[number];
+
+/** Bounds of imports (product I1). */
+export const importLimits = {
+  fileBytesMax: 2 * 1024 ** 3,
+  /** A file is sent in parts of so many bytes; only its last one may be smaller. */
+  partBytes: 4 * 1024 ** 2,
+  /** What a packed file may unpack to. */
+  unpackedBytesMax: 8 * 1024 ** 3,
+  columnsMax: 500,
+  previewRows: 50,
+  /** Differences that a check keeps of each kind. */
+  differencesMax: 50,
+  /** Only the latest imports can be undone. */
+  undoableLatest: 5,
+  undoableDays: 30,
+} as const;
