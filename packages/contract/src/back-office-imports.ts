@@ -177,6 +177,31 @@ export const ImportSupplier = z.object({
 
 export type ImportSupplier = z.infer<typeof ImportSupplier>;
 
+/** What an earlier import taught of a supplier's files. */
+export const ImportMemory = z.object({
+  /** Mappings by the set of columns they are for, the latest used first. */
+  mappings: z.array(z.object({ id: RowId, columns: z.array(z.string()), usedAt: z.string() })),
+  makers: z.array(
+    z.object({
+      spelling: z.string(),
+      name: z.string(),
+      /** Kept for every supplier. */
+      isForAll: z.boolean(),
+    }),
+  ),
+  categories: z.array(z.object({ path: z.string(), title: z.string() })),
+});
+
+export type ImportMemory = z.infer<typeof ImportMemory>;
+
+export const ForgetImportMemoryBody = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('mapping'), id: RowId }),
+  z.strictObject({ kind: z.literal('maker'), spelling: z.string().max(300) }),
+  z.strictObject({ kind: z.literal('category'), path: z.string().max(300) }),
+]);
+
+export type ImportMemoryToForget = z.input<typeof ForgetImportMemoryBody>;
+
 export const ImportSuppliers = z.object({
   suppliers: z.array(ImportSupplier),
   /** Folders below IMPORT_FOLDER; null: the setting is not there. */
@@ -390,6 +415,26 @@ const PreviewPart = z.object({
   isWithoutRussian: z.boolean(),
 });
 
+const MetMaker = z.object({
+  spelling: z.string(),
+  rows: z.int(),
+  /** null: a maker of that name would be added. */
+  brandId: SmallId.nullable(),
+  name: z.string(),
+});
+
+export type MetMaker = z.infer<typeof MetMaker>;
+
+const MetCategory = z.object({
+  path: z.string(),
+  rows: z.int(),
+  /** null: one would be added, or the rest takes it in. */
+  categoryId: SmallId.nullable(),
+  title: z.string(),
+});
+
+export type MetCategory = z.infer<typeof MetCategory>;
+
 export const ImportPreview = z.object({
   /** First 50 rows as they would be read. */
   rows: z.array(
@@ -403,28 +448,30 @@ export const ImportPreview = z.object({
   /** What stands in the way of the mapping, by the field of it: `columns.3.target.unit`, `prices.rate`. */
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
   /** Spellings of makers in the first rows, those that are new first. */
-  makers: z.array(
-    z.object({
-      spelling: z.string(),
-      rows: z.int(),
-      /** null: a maker of that name would be added. */
-      brandId: SmallId.nullable(),
-      name: z.string(),
-    }),
-  ),
+  makers: z.array(MetMaker),
   /** Ways to categories in the first rows, those that are not known first. */
-  categories: z.array(
-    z.object({
-      path: z.string(),
-      rows: z.int(),
-      /** null: one would be added, or the rest takes it in. */
-      categoryId: SmallId.nullable(),
-      title: z.string(),
-    }),
-  ),
+  categories: z.array(MetCategory),
 });
 
 export type ImportPreview = z.infer<typeof ImportPreview>;
+
+/** Spellings of the whole file as the last check met them: those that are new first, then by rows; 500 of each at most. */
+export const ImportSpellings = z.object({
+  makers: z.array(MetMaker),
+  categories: z.array(MetCategory),
+  /** Of all, with those beyond the first 500. */
+  newMakers: z.int(),
+  newCategories: z.int(),
+});
+
+export type ImportSpellings = z.infer<typeof ImportSpellings>;
+
+/** Drafts of an import that were put on sale. */
+export const ImportPublished = z.object({
+  published: z.int(),
+  /** They stay drafts: the Russian text or the price is missing. */
+  left: z.int(),
+});
 
 /**
  * Keeps the mapping with the import, with the supplier for files of these columns, and its corrected spellings. It is
