@@ -1,0 +1,45 @@
+/** Signs of the keys of a US keyboard by the name of the key, without and with Shift; scanners type as one. */
+const keys: ReadonlyMap<string, string> = new Map([
+  ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => [`Key${letter}`, letter.toLowerCase() + letter] as const),
+  ...[...')!@#$%^&*('].map((sign, digit) => [`Digit${digit}`, `${digit}${sign}`] as const),
+  ...[...'0123456789'].map((digit) => [`Numpad${digit}`, digit + digit] as const),
+  ['Minus', '-_'],
+  ['Equal', '=+'],
+  ['BracketLeft', '[{'],
+  ['BracketRight', ']}'],
+  ['Backslash', '\\|'],
+  ['Semicolon', ';:'],
+  ['Quote', `'"`],
+  ['Backquote', '`~'],
+  ['Comma', ',<'],
+  ['Period', '.>'],
+  ['Slash', '/?'],
+  ['Space', '  '],
+  ['NumpadAdd', '++'],
+  ['NumpadSubtract', '--'],
+  ['NumpadDecimal', '..'],
+  ['NumpadDivide', '//'],
+  ['NumpadMultiply', '**'],
+]);
+
+/** What a US keyboard types by this key; null: nothing. */
+export function signOfKey(code: string, isShifted: boolean): string | null {
+  return keys.get(code)?.[isShifted ? 1 : 0] ?? null;
+}
+
+const russian = [...'ё1234567890-=йцукенгшщзхъфывапролджэ\\ячсмитьбю.'];
+const latin = [..."`1234567890-=qwertyuiop[]asdfghjkl;'\\zxcvbnm,./"];
+const russianShifted = [...'Ё!"№;%:?*()_+ЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭ/ЯЧСМИТЬБЮ,'];
+const latinShifted = [...'~!@#$%^&*()_+QWERTYUIOP{}ASDFGHJKL:"|ZXCVBNM<>?'];
+
+const latinOf: ReadonlyMap<string, string> = new Map([
+  ...russian.map((sign, at) => [sign, latin[at] ?? sign] as const),
+  ...russianShifted.map((sign, at) => [sign, latinShifted[at] ?? sign] as const),
+]);
+
+/**
+ * What the same keys type in the Latin layout: a scanner presses keys, and a Russian layout made `х)Ю06` of `[)>06`. A
+ * text without Cyrillic letters was typed in the Latin one and stays.
+ */
+export const inLatinLayout = (text: string): string =>
+  /[\u0401\u0410-\u044f\u0451]/u.test(text) ? [...text].map((sign) => latinOf.get(sign) ?? sign).join('') : text;

@@ -1,0 +1,140 @@
+import { fail, ok, type Result } from '../shared/result.ts';
+
+/** What stands on the label of a bag of parts (EIGP 114); empty texts and null: not told. */
+export interface PartLabelFields {
+  /** P: the customer's own number of the part. */
+  readonly customerNumber: string;
+  /** 1P: the maker's. */
+  readonly mpn: string;
+  /** 30P: the seller's. */
+  readonly shopNumber: string;
+  /** Q: pieces. */
+  readonly quantity: number | null;
+  /** 1T */
+  readonly lot: string;
+  /** 10D, or 9D and 11D on others' labels: year and week. */
+  readonly dateCode: string;
+  /** 4L: where it was made, two letters. */
+  readonly country: string;
+  /** K: the customer's order; 1K, the seller's, where there is no other. */
+  readonly order: string;
+  /** 3S: the one bag. */
+  readonly bag: string;
+  /** 1V: the maker. */
+  readonly maker: string;
+}
+
+export const emptyLabel: PartLabelFields = {
+  ...{ customerNumber: '', mpn: '', shopNumber: '', quantity: null, lot: '', dateCode: '', country: '' },
+  ...{ order: '', bag: '', maker: '' },
+};
+
+const [group, record, end] = ['\u001d', '\u001e', '\u0004'];
+const opening = '[)>';
+/** Signs that divide the fields; no text may bring its own. */
+const dividers = /\p{Cc}/gu;
+
+/** Identifiers in the order in which they are printed; of those in brackets the first that is there is read. */
+const identifiers = {
+  customerNumber: ['P'],
+  mpn: ['1P'],
+  shopNumber: ['30P'],
+  quantity: ['Q', '7Q'],
+  lot: ['1T'],
+  dateCode: ['10D', '9D', '11D'],
+  country: ['4L'],
+  order: ['K', '1K'],
+  bag: ['3S', '4S', 'S'],
+  maker: ['1V'],
+} as const satisfies Record<keyof PartLabelFields, readonly string[]>;
+
+const names = Object.keys(identifiers) as readonly (keyof PartLabelFields)[];
+
+/**
+ * The text of the code (ISO/IEC 15434, format 06) as distributors print it. Fields that say nothing are left out. Spaces
+ * around a text are not kept.
+ */
+export function writeLabel(label: Partial<PartLabelFields>): string {
+  const fields = names.flatMap((name) => {
+    const text = String(label[name] ?? '')
+      .replace(dividers, '')
+      .trim();
+    return text === '' ? [] : [`${identifiers[name][0]}${text}`];
+  });
+  return `${opening}${record}06${group}${fields.join(group)}${record}${end}`;
+}
+
+/**
+ * Why a label cannot be read: it is of another format than 06; the scanner left out the signs between the fields; one
+ * field stands there twice and differs; its quantity is no number; it names no part.
+ */
+export const labelProblems = ['other_format', 'no_separators', 'ambiguous', 'wrong_quantity', 'no_part'] as const;
+export type LabelProblem = (typeof labelProblems)[number];
+
+/** How scanners and applications show signs that have no shape of their own. */
+const shown: readonly (readonly [form: RegExp, sign: string])[] = [
+  [/␝|\{GS\}|<GS>|\^\]|\\x1d|\\u001d|\[GS\]/giu, group],
+  [/␞|\{RS\}|<RS>|\^\^|\\x1e|\\u001e|\[RS\]/giu, record],
+  [/␄|\{EOT\}|<EOT>|\^D(?=$)|\\x04|\\u0004|\[EOT\]/giu, end],
+];
+
+/** A text that has the signs themselves needs no others: `<GS>` is a part of it. */
+const withSigns = (text: string): string =>
+  text.includes(group) ? text : shown.reduce((told, [form, sign]) => told.replace(form, sign), text);
+
+/** Whether a text begins as ISO/IEC 15434 has it; some printers put a sign before it. */
+export const isLabelText = (text: string): boolean => text.startsWith(opening) || text.startsWith(`>${opening}`);
+
+function fieldsOf(text: string): Result<readonly string[], LabelProblem> {
+  const body = withSigns(text)
+    .replace(/^>/u, '')
+    .slice(opening.length)
+    .replace(new RegExp(`^${record}`, 'u'), '');
+  if (!body.startsWith('06')) return fail('other_format');
+  // The second record and what follows the end are not of the part.
+  const [own = ''] = body.slice(2).split(new RegExp(`[${record}${end}]`, 'u'));
+  if (!own.startsWith(group)) return fail('no_separators');
+  return ok(own.split(group).filter((field) => field !== ''));
+}
+
+const valuesOf = (fields: readonly string[], identifier: string): readonly string[] => [
+  ...new Set(
+    fields
+      .filter((field) => /^\d*[A-Z]/u.exec(field)?.[0] === identifier)
+      .map((field) => field.slice(identifier.length).trim())
+      .filter((value) => value !== ''),
+  ),
+];
+
+function readField(fields: readonly string[], name: keyof PartLabelFields): string | null {
+  for (const identifier of identifiers[name]) {
+    const [value, another] = valuesOf(fields, identifier);
+    if (another !== undefined) return null;
+    if (value !== undefined) return value;
+  }
+  return '';
+}
+
+const quantityMost = 1_000_000_000;
+
+/** `100`, `0100`, `100.00`, `100PCS`; null: none; undefined: no number of pieces. */
+function readQuantity(text: string): number | null | undefined {
+  if (text === '') return null;
+  const [, digits] = /^(\d{1,12})(?:[.,]0+)?\s*(?:PCS?|EA)?$/iu.exec(text) ?? [];
+  const quantity = digits === undefined ? undefined : Number(digits);
+  return quantity === undefined || quantity > quantityMost ? undefined : quantity;
+}
+
+/** The fields of a label of parts, from our own printer or a distributor's. */
+export function readLabel(text: string): Result<PartLabelFields, LabelProblem> {
+  const found = fieldsOf(text);
+  if (!found.ok) return found;
+  const read = Object.fromEntries(names.map((name) => [name, readField(found.value, name)]));
+  if (Object.values(read).includes(null)) return fail('ambiguous');
+  const quantity = readQuantity(read['quantity'] ?? '');
+  if (quantity === undefined) return fail('wrong_quantity');
+  const label = { ...emptyLabel, ...read, quantity } as PartLabelFields;
+  return [label.mpn, label.shopNumber, label.customerNumber].every((number) => number === '')
+    ? fail('no_part')
+    : ok(label);
+}

@@ -1,0 +1,31 @@
+import { emptyLabel, type PartLabelFields } from './label.ts';
+
+const count = (text: string | undefined): number | null => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : null);
+
+/** LCSC prints its own: `{pbn:PICK2401,on:SO2401,pc:C25804,pm:0603WAF1002T5E,qty:100,mc:,cc:1,pdi:3,hp:0,wc:ZH}`. */
+function readBraces(text: string): PartLabelFields | null {
+  const [, body] = /^\{(pbn:.*)\}$/u.exec(text) ?? [];
+  if (body === undefined) return null;
+  const parts = new Map(
+    body.split(',').map((part): [string, string] => {
+      const [name = '', ...rest] = part.split(':');
+      return [name.trim(), rest.join(':').trim()];
+    }),
+  );
+  const mpn = parts.get('pm') ?? '';
+  const shopNumber = parts.get('pc') ?? '';
+  if (mpn === '' && shopNumber === '') return null;
+  const own = { mpn, shopNumber, quantity: count(parts.get('qty')), order: parts.get('on') ?? '' };
+  return { ...emptyLabel, ...own, bag: parts.get('pbn') ?? '' };
+}
+
+/** TME prints words: `QTY:100 PN:RC0603 PO:123/1 MFR:YAGEO MPN:RC0603FR-0710KL CoO:CN …`. */
+function readWords(text: string): PartLabelFields | null {
+  if (!/^QTY:\d+ PN:\S/u.test(text)) return null;
+  const told = (name: string): string => new RegExp(`(?:^| )${name}:(\\S+)`, 'u').exec(text)?.[1] ?? '';
+  const own = { mpn: told('MPN'), shopNumber: told('PN'), quantity: count(told('QTY')), maker: told('MFR') };
+  return { ...emptyLabel, ...own, order: told('PO'), country: told('CoO') };
+}
+
+/** Labels of distributors that follow no standard; null: none of them. */
+export const readOtherLabel = (text: string): PartLabelFields | null => readBraces(text) ?? readWords(text);

@@ -1,0 +1,68 @@
+import { isMarkCode } from '../delivery/mark-code.ts';
+import { isOrderNumber } from '../order/order-number.ts';
+import { readCell } from './cell.ts';
+import { inLatinLayout } from './keyboard.ts';
+import { isLabelText, readLabel, type LabelProblem, type PartLabelFields } from './label.ts';
+import { readOtherLabel } from './other-labels.ts';
+
+/** What was scanned. */
+export type Scan =
+  | { readonly kind: 'label'; readonly label: PartLabelFields }
+  /** Code of a document or of a parcel of an order. */
+  | { readonly kind: 'order'; readonly number: string; readonly parcel: number | null }
+  | { readonly kind: 'wave'; readonly id: string }
+  /** Of one marked piece. */
+  | { readonly kind: 'mark'; readonly code: string }
+  /** A part's number, or a storage place; as it came, and as the same keys type it in the Latin layout. */
+  | { readonly kind: 'text'; readonly texts: readonly string[]; readonly cell: string | null }
+  | { readonly kind: 'unreadable'; readonly problem: LabelProblem | 'nothing' | 'too_long' };
+
+const separator = '\u001d'; // GS, which some scanners send first
+
+/** Longest text of a code that is looked at. */
+const scanLengthMax = 1000;
+const textLengthMax = 60;
+
+/** Code of a wave on its picking list. */
+export const waveCode = (id: string): string => `WAVE-${id}`;
+/** Code of a parcel on its label. */
+export const parcelCode = (order: string, parcel: number): string => `${order}-${parcel}`;
+
+function readNumbers(text: string): Scan | null {
+  const [, wave] = /^WAVE-([1-9]\d{0,14})$/iu.exec(text) ?? [];
+  if (wave !== undefined) return { kind: 'wave', id: wave };
+  if (isOrderNumber(text)) return { kind: 'order', number: text, parcel: null };
+  const [, number, parcel] = /^(\d{2}-\d{6,15})-([1-9]\d{0,5})$/u.exec(text) ?? [];
+  return isOrderNumber(number) ? { kind: 'order', number, parcel: Number(parcel) } : null;
+}
+
+function readOne(text: string): Scan | null {
+  if (isLabelText(text)) {
+    const label = readLabel(text);
+    return label.ok ? { kind: 'label', label: label.value } : { kind: 'unreadable', problem: label.error };
+  }
+  const other = readOtherLabel(text);
+  if (other !== null) return { kind: 'label', label: other };
+  const code = text.startsWith(separator) ? text.slice(1) : text;
+  // GTIN of the product and serial number of the piece, as the system of marking has them.
+  if (/^01\d{14}21/u.test(code) && isMarkCode(code)) return { kind: 'mark', code };
+  return readNumbers(text);
+}
+
+/**
+ * What a scanner read, whatever the layout of the keyboard was: labels of bags, ours and distributors', numbers of orders,
+ * parcels and waves, codes of marked pieces; else a text.
+ */
+export function readScan(raw: string): Scan {
+  // Names of symbologies, as some scanners send them first: `]d2` DataMatrix, `]C1` Code 128, `]Q3` QR.
+  const text = raw.replace(/^\](?:[dCQeE]\d)/u, '').replace(/^ +| +$/gu, '');
+  if (text.replace(/\p{Cc}/gu, '') === '') return { kind: 'unreadable', problem: 'nothing' };
+  if (text.length > scanLengthMax) return { kind: 'unreadable', problem: 'too_long' };
+  const latin = inLatinLayout(text);
+  const read = readOne(text) ?? readOne(latin);
+  if (read !== null) return read;
+  if (text.length > textLengthMax) return { kind: 'unreadable', problem: 'too_long' };
+  const texts = [...new Set([text, latin])].map((each) => each.replace(/\p{Cc}/gu, ''));
+  const cell = /\d/u.test(latin) ? readCell(latin) : null;
+  return { kind: 'text', texts, cell: cell === '' ? null : cell };
+}
