@@ -69,7 +69,7 @@ async function giveBack(tx: Handle, order: OrderRow, at: Date): Promise<void> {
   const paid = order.bonus === 0 ? 0 : -(await bonuses.ofOrder(order.id, 'payment')) - back;
   if (paid > 0) {
     const { accountId, id: orderId } = order;
-    const expiresAt = bonusesEnd(at, await promotions.bonusRules());
+    const expiresAt = bonusesEnd(at, await promotions.bonusRules(order.createdAt));
     await bonuses.lock(accountId, at);
     await bonuses.add({
       accountId,
@@ -101,7 +101,7 @@ async function keptGoods(tx: Handle, order: OrderRow): Promise<Kopecks> {
 
 /** Cashback of a completed order, once (product B10). */
 async function creditCashback(tx: Handle, order: OrderRow, at: Date): Promise<void> {
-  const rules = await promotionQueries(tx).bonusRules();
+  const rules = await promotionQueries(tx).bonusRules(order.createdAt);
   const roubles = cashbackOf(await keptGoods(tx, order), rules);
   if (roubles <= 0) return;
   const { accountId, id: orderId } = order;

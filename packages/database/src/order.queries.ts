@@ -162,6 +162,7 @@ async function insertLines(handle: Handle, orderId: number, lines: readonly Orde
         bonus_kopecks: line.bonus,
         vat_class: line.vatClass,
         note: line.note,
+        purchase_price: sql<UnitPrice | null>`(select unit_price from product_cost where product_id = ${line.productId})`,
       })),
     )
     .execute();

@@ -21,6 +21,7 @@ export interface PaidOrderRow {
   readonly approval: string | null;
   readonly contact: OrderContact;
   readonly locale: Locale;
+  readonly createdAt: Date;
   readonly paidAt: Date | null;
   /** After it the order is not held any more; null: it waits. */
   readonly payUntil: Date | null;
@@ -131,7 +132,7 @@ const columns = [
 /** Orders as far as their money goes. */
 export function paidOrderQueries(handle: Handle) {
   const order = (where: ReturnType<typeof sql>, lock: ReturnType<typeof sql>) =>
-    sql<PaidOrderRow>`select id, number, account_id as "accountId", status, total_kopecks as total,
+    sql<PaidOrderRow>`select id, number, account_id as "accountId", created_at as "createdAt", status, total_kopecks as total,
         cargo_kopecks as cargo, payment_method as "paymentMethod", approval, contact, locale, paid_at as "paidAt",
         pay_until as "payUntil"
       from orders where ${where} ${lock}`

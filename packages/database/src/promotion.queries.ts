@@ -100,7 +100,17 @@ export function promotionQueries(handle: Handle) {
         .execute();
     },
 
-    bonusRules: (): Promise<BonusRules> => settingOver(handle, 'bonuses', usualBonusRules),
+    /** Rules that were in force at a moment: an order keeps those it was placed under. */
+    bonusRules: async (at: Date): Promise<BonusRules> => {
+      const row = await handle
+        .selectFrom('bonus_rules')
+        .select('rules')
+        .where('since', '<=', at)
+        .orderBy('since', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return { ...usualBonusRules, ...row?.rules };
+    },
 
     holdRules: (): Promise<HoldRules> => settingOver(handle, 'holds', usualHoldRules),
 

@@ -100,6 +100,8 @@ export interface OrderLineTable {
   bonus_kopecks: ColumnType<Kopecks, Kopecks | undefined>;
   vat_class: VatClass;
   note: Generated<string>;
+  /** When the order was placed; null: nobody knew it. Staff alone see it, and not all of them. */
+  purchase_price: ColumnType<UnitPrice | null, UnitPrice | null | undefined>;
 }
 
 export interface CouponTable {

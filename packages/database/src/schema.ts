@@ -29,6 +29,7 @@ import type {
 import type { BankEntryTable, BankMoneyTable, InvoiceCounterTable, InvoiceTable } from './schema-documents.ts';
 import type { BomTables } from './schema-boms.ts';
 import type { PaymentTables } from './schema-payments.ts';
+import type { PriceTables } from './schema-prices.ts';
 import type { QuoteLineTable, QuoteTable, RequestLineTable, RequestTable } from './schema-requests.ts';
 import type { StockDocumentTable, StockMovementTable } from './schema-stock.ts';
 import type {
@@ -352,7 +353,7 @@ export interface SchemaMigrationTable {
   applied_at: CreatedAt;
 }
 
-export interface Schema extends PaymentTables, BomTables {
+export interface Schema extends PaymentTables, PriceTables, BomTables {
   category: CategoryTable;
   attribute: AttributeTable;
   brand: BrandTable;

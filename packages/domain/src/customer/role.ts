@@ -4,6 +4,7 @@ export const staffRoles = [
   'order_manager',
   'catalogue_manager',
   'content_editor',
+  'accountant',
   'administrator',
   'developer',
 ] as const;

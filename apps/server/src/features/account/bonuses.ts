@@ -12,7 +12,7 @@ const pageSize = 50;
 
 /** The balance of the caller and how it came about (product B10). */
 export async function showBonuses(
-  { db }: Deps,
+  { db, clock }: Deps,
   actor: Actor,
   query: readonly (readonly [string, string])[],
 ): Promise<Result<z.input<typeof BonusesAnswer>, Failure>> {
@@ -26,7 +26,7 @@ export async function showBonuses(
   const [balance, found, { cashbackPercent, sharePercentMax, lifeDays }] = await Promise.all([
     bonuses.balance(id),
     bonuses.entries(id, after === '' ? null : Number(after), pageSize + 1),
-    promotionQueries(db).bonusRules(),
+    promotionQueries(db).bonusRules(clock()),
   ]);
   const page = found.slice(0, pageSize);
   const last = page.at(-1);

@@ -63,7 +63,7 @@ export async function settleBonuses(
   const spent = shareOf(lines, earlier, now, bonusOfPieces);
   const returned = bonusesGivenBack(spent.before, spent.now);
   if (returned > 0) {
-    const expiresAt = bonusesEnd(at, await promotionQueries(tx).bonusRules());
+    const expiresAt = bonusesEnd(at, await promotionQueries(tx).bonusRules(order.createdAt));
     await bonuses.add({ ...entry, kind: 'credit', purpose: 'payment_returned', roubles: returned, expiresAt });
   }
   const credited = await bonuses.ofOrder(orderId, 'cashback');

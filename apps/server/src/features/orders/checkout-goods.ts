@@ -102,7 +102,7 @@ export async function checkoutGoods(
     paid: (priced.total - discount) as Kopecks,
     grams: orderGrams(lines),
     awaitedDays: Math.max(0, ...lines.map((line) => (awaitedOf(line) === 0 ? 0 : (line.leadDays ?? 0)))),
-    rules: await promotionQueries(handle).bonusRules(),
+    rules: await promotionQueries(handle).bonusRules(now),
   };
 }
 

@@ -69,7 +69,7 @@ export async function settleBonuses(
   const givenBefore = bonusesOf(before, lines);
   const given = bonusesGivenBack(givenBefore, (bonusesOf([...before, ...now], lines) - givenBefore) as Kopecks);
   if (given > 0) {
-    const expiresAt = bonusesEnd(at, await promotionQueries(tx).bonusRules());
+    const expiresAt = bonusesEnd(at, await promotionQueries(tx).bonusRules(order.createdAt));
     await bonuses.add({ ...entry, kind: 'credit', purpose: 'payment_returned', roubles: given, expiresAt });
   }
   const credited = await bonuses.ofOrder(orderId, 'cashback');
