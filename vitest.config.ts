@@ -40,6 +40,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'with-database',
+          // Of two processors shared with the database a test may have to wait; npm test names what was tried twice.
+          retry: isLongRun ? 0 : 1,
           include: ['packages/database/src/**/*.test.ts', 'apps/server/src/**/*.test.ts', 'bench/src/**/*.test.ts'],
           globalSetup: ['scripts/vitest/database-server.ts'],
         },

@@ -29,6 +29,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  // What passes only at the second try is named at the end of npm test.
+  retries: 1,
   use: {
     browserName: 'chromium',
     locale: 'ru-RU',
@@ -43,7 +45,10 @@ export default defineConfig({
       origins: [],
     },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Traces of everything would take half of the machine.
+    trace: 'on-first-retry',
+    // What moves is neither pressed nor looked at.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

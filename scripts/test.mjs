@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { buildWeb } from './build-web.mjs';
 import { runChecks } from './check.mjs';
@@ -10,17 +10,46 @@ import { root, runBin, say, seconds } from './run.mjs';
 
 const one = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
+/** Names for the last lines, which is all that some see of a run. */
+const notOk = [];
+const atSecondTry = [];
+
 /** Counts of a report file; a run that failed without saying which test did counts as one failure. */
 async function countsOf(file, code, read) {
   const counts = existsSync(file) ? read(JSON.parse(await readFile(file, 'utf8'))) : { passed: 0, failed: 0 };
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
+function readVitest({ numPassedTests, numFailedTests, testResults }) {
+  for (const { name, assertionResults } of testResults)
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      const test = `${relative(root, name)}: ${fullName}`;
+      if (status === 'failed') notOk.push(test);
+      else if (status === 'passed' && failureMessages.length > 0) atSecondTry.push(test);
+    }
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+function nameJourneys({ suites = [], specs = [], file }) {
+  for (const { title, tests } of specs)
+    for (const { status } of tests) {
+      if (status === 'unexpected') notOk.push(`e2e/src/${file}: ${title}`);
+      else if (status === 'flaky') atSecondTry.push(`e2e/src/${file}: ${title}`);
+    }
+  for (const suite of suites) nameJourneys(suite);
+}
+
+function readPlaywright(report) {
+  nameJourneys(report);
+  const { expected, flaky, unexpected } = report.stats;
+  return { passed: expected + flaky, failed: unexpected };
+}
+
 async function runUnitTests(scratch) {
   const report = join(scratch, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await runBin('vitest/vitest.mjs', ['run', ...reporters]);
-  return countsOf(report, code, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }));
+  return countsOf(report, code, readVitest);
 }
 
 async function runBrowserTests(scratch) {
@@ -34,7 +63,7 @@ async function runBrowserTests(scratch) {
     cwd: join(root, 'e2e'),
     env,
   });
-  return countsOf(report, code, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
+  return countsOf(report, code, readPlaywright);
 }
 
 const scratch = await mkdtemp(join(tmpdir(), 'farad-npm-test-'));
@@ -56,5 +85,7 @@ for (const [name, runPart] of parts) {
   total.failed += failed;
 }
 await rm(scratch, { recursive: true, force: true });
+for (const name of atSecondTry) say(`passed at the second try: ${name}`);
+for (const name of notOk) say(`not ok: ${name}`);
 say(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -15,12 +15,15 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Starts a small shop of a journey's own, with other settings; answers what ends it. `name`: of its data folder. */
+/**
+ * Starts a small shop of a journey's own, with other settings; answers what ends it. `name`: of its data folder, which
+ * is new where a journey is tried again.
+ */
 export async function startShop(
   name: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<() => Promise<void>> {
-  const data = join(process.env['FARAD_E2E_DATA'] ?? '', name);
+  const data = join(process.env['FARAD_E2E_DATA'] ?? '', `${name}-${process.pid}`);
   mkdirSync(data, { recursive: true });
   // The database's own account must be able to enter it.
   chmodSync(data, 0o711);

@@ -50,6 +50,8 @@ const tokens = {
 
 export type ThemeName = keyof typeof tokens;
 
+const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** Breakpoints are antd's own: 480, 576, 768, 992, 1200, 1600 px, as the specification has them (section 9). */
 export const themeOf = (name: ThemeName): ThemeConfig => ({
   algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -58,6 +60,7 @@ export const themeOf = (name: ThemeName): ThemeConfig => ({
     fontFamily: "'Golos Text Variable', system-ui, sans-serif",
     fontFamilyCode: "'JetBrains Mono Variable', ui-monospace, monospace",
     borderRadius: 3,
+    motion: !isStill(),
   },
   components: {
     Descriptions: { labelColor: tokens[name].colorTextDescription },
