@@ -7,8 +7,11 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
 import * as statements from './import-sql.ts';
+import { keepPurchasePrices } from './purchase-price.queries.ts';
 
-export type ImportOutcome = 'new' | 'changed' | 'unchanged' | 'duplicate';
+export type { Told, ToldColumn } from './import-sql.ts';
+
+export type ImportOutcome = 'new' | 'changed' | 'unchanged' | 'duplicate' | 'missing';
 
 /** What an import adds to the frame before its first product. */
 export interface FrameAdditions {
@@ -27,6 +30,31 @@ export interface ImportTarget {
   readonly supplier: { readonly code: string; readonly title: string };
   readonly warehouse: { readonly code: string; readonly title: LocalizedText };
   readonly file: string;
+  /** Row of import_run; null: the import makes one. */
+  readonly runId: number | null;
+}
+
+/** What the batches of one import need. */
+export interface ImportIds {
+  readonly supplierId: number;
+  readonly warehouseId: number;
+  readonly runId: number;
+}
+
+/** What a batch wrote. */
+export interface Written {
+  readonly new: number;
+  readonly changed: number;
+}
+
+/** One of the first differences of a dry run; `before` and `after` by column. */
+export interface Difference {
+  readonly line: number;
+  readonly mpn: string;
+  readonly brand_id: number;
+  readonly product_id: number | null;
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
 }
 
 const analyzeFrom = 10_000;
@@ -38,7 +66,7 @@ export class ImportIsRunning extends Error {
 }
 
 // "impo" in ASCII: one import at a time, since it numbers makers and categories itself.
-const lockKey = 0x696d706f;
+export const importLockKey = 0x696d706f;
 
 async function write(client: pg.Client, added: FrameAdditions): Promise<void> {
   const insert = (table: string, columns: string, shape: string, rows: readonly unknown[], also = '') =>
@@ -92,12 +120,18 @@ async function learned(client: pg.Client, supplierCode: string) {
   const brands = await client.query<{ spelling: string; brand_id: number }>(
     'select spelling, brand_id from brand_spelling',
   );
+  const own = await client.query<{ spelling: string; brand_id: number }>(
+    'select spelling, brand_id from supplier_brand_spelling join supplier on supplier.id = supplier_id where code = $1',
+    [supplierCode],
+  );
   const categories = await client.query<{ path: string; category_id: number }>(
     'select path, category_id from category_spelling join supplier on supplier.id = supplier_id where code = $1',
     [supplierCode],
   );
   return {
-    brands: new Map(brands.rows.map((row) => [row.spelling, row.brand_id])),
+    brands: new Map([...brands.rows, ...own.rows].map((row) => [row.spelling, row.brand_id])),
+    /** Spellings that mean this only with this supplier. */
+    ownSpellings: new Set(own.rows.map((row) => row.spelling)),
     categories: new Map(categories.rows.map((row) => [row.path, row.category_id])),
   };
 }
@@ -117,12 +151,12 @@ async function targetIds(client: pg.Client, { supplier, warehouse }: ImportTarge
   return { supplierId: supplierRow.rows[0]?.id ?? 0, warehouseId: warehouseRow.rows[0]?.id ?? 0 };
 }
 
-async function match(client: pg.Client, supplierCode: string) {
+async function match(client: pg.Client, supplierCode: string, isFull: boolean) {
   const { rows: suppliers } = await client.query<{ id: number }>('select id from supplier where code = $1', [
     supplierCode,
   ]);
   await client.query('analyze import_row (line, number, brand_id, mpn_key)');
-  await client.query(statements.matchRows, [suppliers[0]?.id ?? null]);
+  await client.query(statements.matchRows(isFull), [suppliers[0]?.id ?? null]);
   await client.query(statements.dropSecondMatches);
   const tied = await client.query(statements.untieAddresses('number'));
   if ((tied.rowCount ?? 0) > 0) await client.query(statements.untieAddresses('line'));
@@ -134,8 +168,22 @@ async function match(client: pg.Client, supplierCode: string) {
     `select match.line, mpn from import_match match join import_row on import_row.line = match.line
      where outcome = 'duplicate' order by match.line limit 10000`,
   );
+  const missing = await client.query<{ line: number; number: string }>(
+    `select match.line, number from import_match match join import_row on import_row.line = match.line
+     where outcome = 'missing' order by match.line limit 10000`,
+  );
+  const untranslated = await client.query<{ count: number }>(
+    `select count(*)::integer as count from import_match match join import_row on import_row.line = match.line
+     where outcome = 'new' and is_untranslated`,
+  );
   const last = await client.query<{ line: number | null }>('select max(line) as line from import_match');
-  return { outcomes: rows, duplicates: duplicates.rows, lastLine: last.rows[0]?.line ?? 0 };
+  return {
+    outcomes: rows,
+    duplicates: duplicates.rows,
+    missing: missing.rows,
+    untranslated: untranslated.rows[0]?.count ?? 0,
+    lastLine: last.rows[0]?.line ?? 0,
+  };
 }
 
 async function begin(client: pg.Client, target: ImportTarget, added: FrameAdditions) {
@@ -152,24 +200,81 @@ async function begin(client: pg.Client, target: ImportTarget, added: FrameAdditi
       JSON.stringify(added.categorySpellings.map(({ path, categoryId }) => ({ path, category_id: categoryId }))),
     ],
   );
+  return { ...ids, runId: await beginRun(client, target, ids) };
+}
+
+async function beginRun(client: pg.Client, target: ImportTarget, ids: Omit<ImportIds, 'runId'>): Promise<number> {
+  const values = [ids.supplierId, ids.warehouseId];
+  if (target.runId !== null) {
+    await client.query('update import_run set supplier_id = $1, warehouse_id = $2 where id = $3', [
+      ...values,
+      target.runId,
+    ]);
+    return target.runId;
+  }
   const run = await client.query<{ id: string }>(
-    `insert into import_run (supplier_id, file, state) values ($1, $2, 'merging') returning id`,
-    [ids.supplierId, target.file],
+    `insert into import_run (supplier_id, warehouse_id, file, state, by, started_at)
+     values ($1, $2, $3, 'running', 'command', now()) returning id`,
+    [...values, target.file],
   );
-  return { ...ids, runId: run.rows[0]?.id ?? '0' };
+  return Number(run.rows[0]?.id);
 }
 
 async function mergeLines(
   client: pg.Client,
-  ids: { readonly supplierId: number; readonly warehouseId: number },
+  ids: ImportIds & { readonly supplierTitle: string },
+  told: statements.Told,
+  isFull: boolean,
   after: number,
   to: number,
-): Promise<void> {
-  await client.query(statements.insertNew, [after, to]);
-  await client.query(statements.updateOwned, [after, to]);
-  await client.query(statements.updateFound, [after, to]);
-  await client.query(statements.writeStock, [after, to, ids.warehouseId]);
-  await client.query(statements.writeNumbers, [after, to, ids.supplierId]);
+): Promise<Written> {
+  const lines = [after, to];
+  const made = isFull ? await client.query(statements.insertNew, lines) : null;
+  const kept = await client.query<{ count: number }>(statements.keepDifferences(told), [
+    ...lines,
+    ids.warehouseId,
+    ids.runId,
+  ]);
+  const written: Written = { new: made?.rowCount ?? 0, changed: kept.rows[0]?.count ?? 0 };
+  const update = statements.updateChanged(told);
+  if (update !== null && written.changed > 0) await client.query(update, [...lines, ids.warehouseId, ids.runId]);
+  if (told.hasStock) await client.query(statements.writeStock, [...lines, ids.warehouseId]);
+  if (told.hasPurchase) {
+    await client.query(keepPurchasePrices(statements.givenPurchases), [...lines, ids.supplierTitle]);
+  }
+  if (isFull) await client.query(statements.writeNumbers, [...lines, ids.supplierId, ids.runId]);
+  else await client.query(statements.forgetRows, [...lines, ids.runId]);
+  await client.query(
+    `update import_run set written_at = now(), written = jsonb_build_object(
+       'new', (written ->> 'new')::integer + $2, 'changed', (written ->> 'changed')::integer + $3) where id = $1`,
+    [ids.runId, written.new, written.changed],
+  );
+  return written;
+}
+
+/** What a dry run would change; the warehouse may not be there yet. */
+async function compare(
+  client: pg.Client,
+  told: statements.Told,
+  warehouseCode: string,
+  lastLine: number,
+  first: number,
+) {
+  const { rows } = await client.query<{ id: number }>('select id from warehouse where code = $1', [warehouseCode]);
+  await client.query(statements.indexStaged);
+  await client.query(statements.differenceTable);
+  await client.query(statements.findDifferences(told), [0, lastLine, rows[0]?.id ?? null]);
+  const changed = await client.query<{ count: number }>('select count(*)::integer as count from import_difference');
+  const columns = await client.query<{ column: string; parts: number }>(statements.countDifferences);
+  const firstNew = await client.query<Difference>(statements.firstNew, [first]);
+  const firstChanged = await client.query<Difference>(statements.firstChanged, [first]);
+  await client.query('drop table import_difference');
+  return {
+    changed: changed.rows[0]?.count ?? 0,
+    columns: columns.rows,
+    firstNew: firstNew.rows,
+    firstChanged: firstChanged.rows,
+  };
 }
 
 /**
@@ -179,7 +284,7 @@ async function mergeLines(
 export async function openImportSession(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lockKey]);
+  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [importLockKey]);
   if (rows[0]?.got !== true) {
     await client.end();
     throw new ImportIsRunning();
@@ -194,7 +299,7 @@ export async function openImportSession(url: string) {
         Readable.from(texts, { objectMode: true, highWaterMark: 4 }),
         client.query(copyFrom(`copy import_row (${statements.stagedColumns}) from stdin`)),
       ),
-    match: (supplierCode: string) => match(client, supplierCode),
+    match: (supplierCode: string, isFull: boolean) => match(client, supplierCode, isFull),
     inTransaction: async <T>(work: () => Promise<T>): Promise<T> => {
       await client.query('begin');
       try {
@@ -208,20 +313,28 @@ export async function openImportSession(url: string) {
     },
     /** Adds supplier, warehouse and frame; the rows of this import get their numbers. */
     begin: (target: ImportTarget, added: FrameAdditions) => begin(client, target, added),
-    mergeLines: (ids: { readonly supplierId: number; readonly warehouseId: number }, after: number, to: number) =>
-      mergeLines(client, ids, after, to),
+    mergeLines: (
+      ids: ImportIds & { readonly supplierTitle: string },
+      told: statements.Told,
+      isFull: boolean,
+      after: number,
+      to: number,
+    ) => mergeLines(client, ids, told, isFull, after, to),
+    /** Counts and first differences of what would change; nothing is written. */
+    compare: (told: statements.Told, warehouseCode: string, lastLine: number, first: number) =>
+      compare(client, told, warehouseCode, lastLine, first),
     /** `written`: rows that were new or changed; after many the planner learns of them at once. */
     finish: async (
-      runId: string,
+      runId: number,
       state: 'done' | 'cancelled' | 'failed',
       counts: object,
       written: number,
     ): Promise<void> => {
-      await client.query('update import_run set state = $2, counts = $3, finished_at = now() where id = $1', [
-        runId,
-        state,
-        JSON.stringify(counts),
-      ]);
+      await client.query(
+        `update import_run set state = $2, counts = $3, finished_at = now(), progress = null, is_stopping = false
+         where id = $1`,
+        [runId, state, JSON.stringify(counts)],
+      );
       if (written >= analyzeFrom)
         await client.query(
           'analyze product (id, seo, brand_id, category_id, state, variant_group), stock, supplier_part',

@@ -3,18 +3,20 @@
 export const stagedColumns = [
   'line, number, mpn, mpn_key, brand_id, category_id, seo, title, description, tier_quantities, tier_prices',
   'min_quantity, multiple, package, lifecycle, state, lead_time_days, attributes, series, documents, other_numbers',
-  'stock, row_hash',
+  'stock, purchase, is_untranslated, row_hash',
 ].join(', ');
 
 /**
  * Finds the product of each row ($1: supplier): by the supplier's number, else by maker and MPN. Of several rows for one
- * part the one with the most in stock counts.
+ * part the one with the most in stock counts; without a maker and an MPN the number is the part. `isFull` false: only
+ * prices or stock are taken, a part that the shop does not have is missing, and what is the same is seen later.
  */
-export const matchRows = `
+export const matchRows = (isFull: boolean): string => `
   insert into import_match (line, outcome, product_id, is_owner, seo)
   with ranked as (
     select line, number, brand_id, mpn_key, row_hash, seo,
-      row_number() over (partition by brand_id, mpn_key order by stock desc nulls last, line) as part_rank,
+      row_number() over (partition by brand_id, ${isFull ? 'mpn_key' : "coalesce(nullif(mpn_key, ''), number)"}
+        order by stock desc nulls last, line) as part_rank,
       row_number() over (partition by number order by line) as number_rank
     from import_row
   ), by_part as (
@@ -25,9 +27,9 @@ export const matchRows = `
   select ranked.line,
     case
       when part_rank > 1 or number_rank > 1 then 'duplicate'
-      when known.product_id is not null and known.row_hash = ranked.row_hash then 'unchanged'
+      ${isFull ? "when known.product_id is not null and known.row_hash = ranked.row_hash then 'unchanged'" : ''}
       when coalesce(known.product_id, by_part.id) is not null then 'changed'
-      else 'new'
+      else '${isFull ? 'new' : 'missing'}'
     end,
     coalesce(known.product_id, by_part.id),
     coalesce(known.is_owner, by_part.id is null),
@@ -75,6 +77,96 @@ export const prepareSession = `
 export const emptyStaged = `
   drop index if exists import_row_line; drop index if exists import_match_line; truncate import_row, import_match`;
 
+/** What the file tells of products that are there. */
+export interface Told {
+  /** Columns of `product` that the file fills. */
+  readonly columns: ReadonlySet<ToldColumn>;
+  readonly hasStock: boolean;
+  readonly hasPurchase: boolean;
+}
+
+/** A hidden product stays hidden; a shown one is sold where it has a price and only known where it has none. */
+const stateAfter = `case when was.state in ('draft', 'archived') then was.state
+  when cardinality(line_of.tier_prices) = 0 then 'known' else 'published' end`;
+
+const ofOwner = (value: string, otherwise: string): string =>
+  `case when match.is_owner then ${value} else ${otherwise} end`;
+const owned = (column: string): string => ofOwner(`line_of.${column}`, `was.${column}`);
+const ownedDocument = (column: string): string => ofOwner(`line_of.${column}::jsonb`, `was.${column}`);
+
+/**
+ * What each column is after the import. Products that an import made take all that the file tells; of those that the
+ * shop had before prices, and what was not known: texts, category and values stay.
+ */
+const afterwards = {
+  mpn: owned('mpn'),
+  brand_id: owned('brand_id'),
+  category_id: owned('category_id'),
+  title: ownedDocument('title'),
+  description: ownedDocument('description'),
+  package: ofOwner('line_of.package', 'coalesce(was.package, line_of.package)'),
+  lifecycle: owned('lifecycle'),
+  lead_time_days: owned('lead_time_days'),
+  attributes: ofOwner('line_of.attributes::jsonb', 'line_of.attributes::jsonb || was.attributes'),
+  series: ofOwner('line_of.series', 'coalesce(was.series, line_of.series)'),
+  documents: ofOwner(
+    'line_of.documents::jsonb',
+    "case when was.documents = '[]' then line_of.documents::jsonb else was.documents end",
+  ),
+  other_numbers: 'was.other_numbers || line_of.other_numbers::jsonb',
+  tier_quantities: 'line_of.tier_quantities',
+  tier_prices: 'line_of.tier_prices',
+  min_quantity: 'line_of.min_quantity',
+  multiple: 'line_of.multiple',
+  state: stateAfter,
+} as const;
+
+export type ToldColumn = keyof typeof afterwards;
+
+const columnsOf = ({ columns }: Told): readonly ToldColumn[] =>
+  (Object.keys(afterwards) as ToldColumn[]).filter((column) => columns.has(column));
+
+/** Of lines above $1, to $2: the product as it is (`was`), its stock ($3: warehouse), what is paid for it. */
+const changedBatch = `import_match match join import_row line_of on line_of.line = match.line
+    join product was on was.id = match.product_id
+    left join stock on stock.product_id = match.product_id and stock.warehouse_id = $3
+    left join product_cost on product_cost.product_id = match.product_id
+  where match.line > $1 and match.line <= $2 and match.outcome = 'changed'`;
+
+/** What is reserved stays reserved. */
+const stockAfter =
+  'case when line_of.stock is null then stock.on_hand else greatest(line_of.stock, coalesce(stock.reserved, 0)) end';
+
+const different = (before: string, after: string, key: string): readonly [before: string, after: string] => {
+  const when = `case when ${before} is distinct from ${after} then jsonb_build_object('${key}', `;
+  return [`${when}${before}) else '{}' end`, `${when}${after}) else '{}' end`];
+};
+
+/**
+ * Of each changed line what is different, before and after: columns of `product`, `stock`, `purchase`. Lines above $1, to
+ * $2; $3: warehouse, null: none yet.
+ */
+export function differences(told: Told): string {
+  const pairs = columnsOf(told).map((column) => different(`was.${column}`, `(${afterwards[column]})`, column));
+  if (told.hasStock) pairs.push(different('stock.on_hand', `(${stockAfter})`, 'stock'));
+  if (told.hasPurchase)
+    pairs.push(different('product_cost.unit_price', 'coalesce(line_of.purchase, product_cost.unit_price)', 'purchase'));
+  const side = (index: 0 | 1): string => pairs.map((pair) => pair[index]).join('\n    || ') || "'{}'::jsonb";
+  return `
+  select match.line, match.product_id, line_of.number, ${side(0)} as before, ${side(1)} as after
+  from ${changedBatch}`;
+}
+
+/** Keeps what is different, to be undone. $4: the import. */
+export const keepDifferences = (told: Told): string => `
+  with kept as (
+    insert into import_change (run_id, product_id, before, after)
+    select $4::bigint, product_id, before, after from (${differences(told)}) different where before <> after
+    on conflict (run_id, product_id) do update set before = excluded.before || import_change.before,
+      after = import_change.after || excluded.after
+    returning product_id
+  ) select count(*)::integer as count from kept`;
+
 /** Lines of one batch: those above $1, $2 of them. */
 const batch = `import_match match join import_row line_of on line_of.line = match.line
   where match.line > $1 and match.line <= $2`;
@@ -87,31 +179,19 @@ export const insertNew = `
     documents::jsonb, other_numbers::jsonb
   from ${batch} and match.outcome = 'new' order by match.line`;
 
-/** A hidden product stays hidden; a shown one is sold where it has a price and only known where it has none. */
-const stateAfter = `case when product.state in ('draft', 'archived') then product.state
-  when cardinality(line_of.tier_prices) = 0 then 'known' else 'published' end`;
+/** $3: warehouse, $4: the import; only products of which something is kept as different. */
+export function updateChanged(told: Told): string | null {
+  const columns = columnsOf(told);
+  if (columns.length === 0) return null;
+  const values = columns.map((column) => `(${afterwards[column]}) as ${column}`).join(', ');
+  return `
+  update product set ${columns.map((column) => `${column} = next.${column}`).join(', ')}
+  from (select match.product_id as id, ${values} from ${changedBatch}) next
+  join import_change on import_change.run_id = $4::bigint and import_change.product_id = next.id
+  where product.id = next.id and import_change.after - 'stock' - 'purchase' <> '{}'`;
+}
 
-const priceAndOrder = `tier_quantities = line_of.tier_quantities, tier_prices = line_of.tier_prices,
-  min_quantity = line_of.min_quantity, multiple = line_of.multiple, state = ${stateAfter}`;
-
-/** Products that an import made: all that the file tells. */
-export const updateOwned = `
-  update product set mpn = line_of.mpn, brand_id = line_of.brand_id, category_id = line_of.category_id,
-    title = line_of.title::jsonb, description = line_of.description::jsonb, package = line_of.package, lifecycle = line_of.lifecycle,
-    lead_time_days = line_of.lead_time_days, attributes = line_of.attributes::jsonb, series = line_of.series,
-    documents = line_of.documents::jsonb,
-    other_numbers = product.other_numbers || line_of.other_numbers::jsonb, ${priceAndOrder}
-  from ${batch} and match.outcome = 'changed' and match.is_owner and product.id = match.product_id`;
-
-/** Products that the shop had before: prices and what was not known of them; texts, category and values stay. */
-export const updateFound = `
-  update product set attributes = line_of.attributes::jsonb || product.attributes,
-    package = coalesce(product.package, line_of.package), series = coalesce(product.series, line_of.series),
-    documents = case when product.documents = '[]' then line_of.documents::jsonb else product.documents end,
-    other_numbers = product.other_numbers || line_of.other_numbers::jsonb, ${priceAndOrder}
-  from ${batch} and match.outcome = 'changed' and not match.is_owner and product.id = match.product_id`;
-
-/** $3: warehouse. What is reserved stays reserved. */
+/** $3: warehouse. */
 export const writeStock = `
   insert into stock (product_id, warehouse_id, on_hand, counted)
   select match.product_id, $3, line_of.stock, line_of.stock
@@ -120,9 +200,49 @@ export const writeStock = `
     counted = stock.counted + greatest(excluded.on_hand, stock.reserved) - stock.on_hand
   where stock.on_hand <> greatest(excluded.on_hand, stock.reserved)`;
 
-/** $3: supplier. */
+/** What the shop pays ($3: title of the supplier), as a statement of purchase-price.queries.ts takes it. */
+export const givenPurchases = `
+  select match.product_id, line_of.purchase as unit_price, $3::text as supplier
+  from ${batch} and match.outcome in ('new', 'changed') and line_of.purchase is not null`;
+
+/** $3: supplier, $4: the import. */
 export const writeNumbers = `
-  insert into supplier_part (supplier_id, number, product_id, is_owner, row_hash)
-  select $3, line_of.number, match.product_id, match.is_owner, line_of.row_hash
+  insert into supplier_part (supplier_id, number, product_id, is_owner, row_hash, made_by)
+  select $3, line_of.number, match.product_id, match.is_owner, line_of.row_hash,
+    case when match.outcome = 'new' then $4::bigint end
   from ${batch} and match.outcome in ('new', 'changed')
   on conflict (supplier_id, number) do update set product_id = excluded.product_id, row_hash = excluded.row_hash`;
+
+/** A file of prices or stock made the product another one than its whole row did: that one counts again next time. */
+export const forgetRows = `
+  update supplier_part set row_hash = '' from import_match match join import_change change
+    on change.product_id = match.product_id and change.run_id = $3::bigint
+  where match.line > $1 and match.line <= $2 and match.outcome = 'changed'
+    and supplier_part.product_id = match.product_id and supplier_part.row_hash <> ''`;
+
+/** The first differences of a dry run ($1: how many of a kind), as they are told. */
+export const firstNew = `
+  select line_of.line, line_of.mpn, line_of.brand_id, null::integer as product_id, '{}'::jsonb as before,
+    jsonb_build_object('title', line_of.title::jsonb, 'category_id', line_of.category_id, 'package', line_of.package,
+      'tier_quantities', line_of.tier_quantities, 'tier_prices', line_of.tier_prices, 'stock', line_of.stock,
+      'attributes', line_of.attributes::jsonb, 'state', line_of.state) as after
+  from import_match match join import_row line_of on line_of.line = match.line
+  where match.outcome = 'new' order by match.line limit $1`;
+
+export const firstChanged = `
+  select different.line, product.mpn, product.brand_id, different.product_id, different.before, different.after
+  from import_difference different join product on product.id = different.product_id
+  order by different.line limit $1`;
+
+/** All differences of a dry run, for as long as the session lives. */
+export const differenceTable = `
+  create temporary table import_difference (
+    line integer not null, product_id integer not null, number text not null, before jsonb not null, after jsonb not null)`;
+
+/** $1–$3 as `differences` has them. */
+export const findDifferences = (told: Told): string => `
+  insert into import_difference select * from (${differences(told)}) different where before <> after`;
+
+export const countDifferences = `
+  select key as column, count(*)::integer as parts
+  from import_difference, jsonb_object_keys(after) key group by key`;

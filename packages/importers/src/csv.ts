@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse';
 
 import { columnNames, recogniseHeading, recordOf } from './recognise.ts';
-import { UnreadableFile, type SourceBatch, type SourceProblem, type SourceRecord } from './record.ts';
+import { UnreadableFile, type LayoutHints, type SourceBatch, type SourceProblem, type SourceRecord } from './record.ts';
 import { lineLengthMax } from './text-lines.ts';
 
 interface Row {
@@ -27,7 +27,10 @@ function rowParser(delimiter: string, problems: SourceProblem[]) {
     on_skip: (error, raw) => {
       // Every row to the end of the file is in the quotes: it cannot be told where the next one begins.
       if (error?.code === 'CSV_MAX_RECORD_SIZE' || error?.code === 'CSV_QUOTE_NOT_CLOSED') {
-        failure = new UnreadableFile(`A quote that is opened at line ${begun} or later is never closed.`);
+        failure = new UnreadableFile(
+          `A quote that is opened at line ${begun} or later is never closed, or a cell is endless.`,
+          'quote_not_closed',
+        );
         return undefined;
       }
       const line = error instanceof CsvError && typeof error['lines'] === 'number' ? error['lines'] : 0;
@@ -37,7 +40,8 @@ function rowParser(delimiter: string, problems: SourceProblem[]) {
   });
   parser.on('error', (error) => (failure = error));
   const take = (): Row[] => {
-    if (failure !== undefined) throw failure instanceof UnreadableFile ? failure : new UnreadableFile(failure.message);
+    if (failure !== undefined)
+      throw failure instanceof UnreadableFile ? failure : new UnreadableFile(failure.message, 'quote_not_closed');
     const rows: Row[] = [];
     for (let item: unknown = parser.read(); item !== null; item = parser.read()) {
       const { record, info } = item as { readonly record: string[]; readonly info: { readonly lines: number } };
@@ -60,6 +64,15 @@ function rowParser(delimiter: string, problems: SourceProblem[]) {
   };
 }
 
+/** Index of the row with the names of the columns: the one at that line of the file, else the one that looks so. */
+function headingAmong(rows: readonly Row[], line: number | undefined): number {
+  if (line === undefined) return recogniseHeading(rows.slice(0, headingWithin).map(({ cells }) => cells));
+  return Math.max(
+    0,
+    rows.findIndex((row) => row.line >= line),
+  );
+}
+
 function batchOf(names: readonly string[], rows: readonly Row[], problems: SourceProblem[]): SourceBatch {
   const records: SourceRecord[] = [];
   for (const { cells, line } of rows) {
@@ -75,7 +88,11 @@ function batchOf(names: readonly string[], rows: readonly Row[], problems: Sourc
  * Rows of a table of text by the names in its heading, which may stand below lines of a title. Rows that cannot be read
  * are problems; a quote that never closes makes the file unreadable.
  */
-export async function* readCsv(pieces: AsyncIterable<string>, delimiter: string): AsyncGenerator<SourceBatch> {
+export async function* readCsv(
+  pieces: AsyncIterable<string>,
+  delimiter: string,
+  { headerRow, onLayout }: LayoutHints = {},
+): AsyncGenerator<SourceBatch> {
   const problems: SourceProblem[] = [];
   const parser = rowParser(delimiter, problems);
   let waiting: Row[] = [];
@@ -83,8 +100,9 @@ export async function* readCsv(pieces: AsyncIterable<string>, delimiter: string)
   const taken = (rows: readonly Row[], isLast: boolean): SourceBatch => {
     if (names !== null) return batchOf(names, rows, problems);
     waiting = [...waiting, ...rows];
-    if (waiting.length < headingWithin && !isLast) return { records: [], problems: [] };
-    const heading = recogniseHeading(waiting.slice(0, headingWithin).map(({ cells }) => cells));
+    if (waiting.length < Math.max(headingWithin, headerRow ?? 0) && !isLast) return { records: [], problems: [] };
+    const heading = headingAmong(waiting, headerRow);
+    onLayout?.({ sheets: [], sheet: null, headerRow: waiting[heading]?.line ?? 1 });
     names = columnNames(waiting[heading]?.cells ?? []);
     return batchOf(names, waiting.slice(heading + 1), problems);
   };

@@ -114,8 +114,16 @@ describe('tables of text', () => {
     await expect(readAll(text, {}, 100_000)).rejects.toBeInstanceOf(UnreadableFile);
   });
 
-  it('are nothing where the file is empty', async () => {
-    expect(await readAll('')).toEqual({ records: [], problems: [] });
+  it.each([
+    ['', 'empty'],
+    ['\u0001\u0002GIF\u0003\u0004,x\n', 'not_a_table'],
+  ])('cannot be read where the file is %j', async (text, code) => {
+    await expect(readAll(text)).rejects.toMatchObject({ code });
+  });
+
+  it('are read from the row that a person names as the heading', async () => {
+    const { records } = await readAll('Name,Price\nmpn,cost\nA,1\n', { headerRow: 2 });
+    expect(records).toEqual([{ line: 3, fields: { mpn: 'A', cost: '1' } }]);
   });
 });
 

@@ -1,12 +1,12 @@
 import { readCsv } from './csv.ts';
 import { readJsonLines } from './json-lines.ts';
-import { recognise, type Recognised } from './recognise.ts';
-import type { SourceBatch } from './record.ts';
+import { isNoText, recognise, type Recognised } from './recognise.ts';
+import { UnreadableFile, type LayoutHints, type SourceBatch } from './record.ts';
 import { decodeText } from './text-lines.ts';
 import { readWorkbook } from './workbook.ts';
 
 /** What the person says of the file; the rest is recognised by its first bytes. */
-export type SourceHints = Partial<Recognised>;
+export type SourceHints = Partial<Recognised> & LayoutHints;
 
 const headLength = 65_536;
 
@@ -36,8 +36,13 @@ export async function* readSource(
   hints: SourceHints = {},
 ): AsyncGenerator<SourceBatch> {
   const { head, whole } = await withHead(bytes);
+  if (head.length === 0) throw new UnreadableFile('The file is empty.', 'empty');
   const { format, encoding, delimiter } = { ...recognise(head), ...hints };
-  if (format === 'workbook') yield* readWorkbook(whole);
-  else if (format === 'jsonl') yield* readJsonLines(decodeText(whole, encoding));
-  else yield* readCsv(decodeText(whole, encoding), delimiter);
+  if (format !== 'workbook' && isNoText(head, encoding))
+    throw new UnreadableFile('This is no table and no text.', 'not_a_table');
+  if (format === 'workbook') yield* readWorkbook(whole, hints);
+  else if (format === 'jsonl') {
+    hints.onLayout?.({ sheets: [], sheet: null, headerRow: null });
+    yield* readJsonLines(decodeText(whole, encoding));
+  } else yield* readCsv(decodeText(whole, encoding), delimiter, hints);
 }

@@ -75,6 +75,13 @@ function recogniseDelimiter(text: string): string {
   return scored.reduce((a, b) => (b.score > a.score ? b : a)).sign;
 }
 
+/** Bytes of a picture or a program: more controls and broken letters than any table has. */
+export function isNoText(head: Uint8Array, encoding: string): boolean {
+  const text = new TextDecoder(encoding).decode(head, { stream: true });
+  const strange = text.match(/[^\P{Cc}\t\r\n\f\v]|[\ufffd\p{Cn}\p{Co}]/gu)?.length ?? 0;
+  return strange > Math.max(1, text.length / 50);
+}
+
 /** Format, encoding and delimiter by the first bytes (64 kB are enough), whatever the file is called. */
 export function recognise(head: Uint8Array): Recognised {
   if (isWorkbook(head)) return { format: 'workbook', encoding: 'utf-8', delimiter: ',' };

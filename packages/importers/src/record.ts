@@ -1,3 +1,5 @@
+import type { ImportFailure, ImportProblem } from '@farad/domain/import';
+
 /** One row of a supplier's file: a line of JSON, or cells by the names of their columns. */
 export interface SourceRecord {
   /** Line or row of the file, from 1. */
@@ -14,19 +16,7 @@ export interface SourceProblem {
   readonly reason: ProblemReason;
 }
 
-export type ProblemReason =
-  | 'not_json'
-  | 'not_an_object'
-  | 'line_too_long'
-  | 'broken_quotes'
-  | 'more_cells_than_columns'
-  | 'required'
-  | 'not_a_number'
-  | 'not_a_price'
-  | 'too_long'
-  | 'not_a_link'
-  | 'duplicate'
-  | 'not_typed';
+export type ProblemReason = ImportProblem;
 
 /** What a chunk of the file held. */
 export interface SourceBatch {
@@ -34,9 +24,32 @@ export interface SourceBatch {
   readonly problems: readonly SourceProblem[];
 }
 
+/** Where the table lies in the file. */
+export interface Layout {
+  /** Of a workbook. */
+  readonly sheets: readonly string[];
+  readonly sheet: string | null;
+  /** Row with the names of the columns, from 1; null: rows name their fields themselves. */
+  readonly headerRow: number | null;
+}
+
+/** What a person says of it; the rest is recognised. */
+export interface LayoutHints {
+  readonly sheet?: string;
+  readonly headerRow?: number;
+  /** Is told where it was found, before the first row. */
+  readonly onLayout?: (layout: Layout) => void;
+}
+
 /** The file as a whole cannot be read; the message is for the person who chose it. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
+  readonly code: ImportFailure;
+
+  constructor(message: string, code: ImportFailure) {
+    super(message);
+    this.code = code;
+  }
 }
 
 /** The value at `attributes.MOQ`: a field of that very name, else the way through nested objects. */
@@ -53,6 +66,8 @@ export function fieldAt(fields: Readonly<Record<string, unknown>>, path: string)
 /** A field as text: numbers and flags as they print, anything else that is no text as nothing. */
 export function textAt(fields: Readonly<Record<string, unknown>>, path: string): string {
   const value = fieldAt(fields, path);
-  if (typeof value === 'string') return value.trim();
+  // No database keeps zeros or halves of a surrogate pair.
+  if (typeof value === 'string')
+    return (value.includes('\0') ? value.replaceAll('\0', '') : value).toWellFormed().trim();
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }

@@ -1,7 +1,7 @@
 import { read, utils } from '@e965/xlsx';
 
 import { columnNames, recogniseHeading, recordOf } from './recognise.ts';
-import { UnreadableFile, type SourceBatch, type SourceProblem, type SourceRecord } from './record.ts';
+import { UnreadableFile, type LayoutHints, type SourceBatch, type SourceProblem, type SourceRecord } from './record.ts';
 
 /** Bytes of a workbook: it is unpacked whole in memory. */
 const workbookMax = 64 * 1024 * 1024;
@@ -13,7 +13,8 @@ async function collect(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   for await (const chunk of bytes) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length > workbookMax) throw new UnreadableFile('A workbook of more than 64 MB: save it as CSV.');
+    if (length > workbookMax)
+      throw new UnreadableFile('A workbook of more than 64 MB: save it as CSV.', 'workbook_too_large');
   }
   const whole = new Uint8Array(length);
   let at = 0;
@@ -24,30 +25,44 @@ async function collect(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return whole;
 }
 
-/** Cells of the first sheet that has any, as their text; numbers with all their digits. */
-function firstSheet(bytes: Uint8Array): readonly (readonly string[])[] {
+interface Sheet {
+  readonly names: readonly string[];
+  /** null: none has anything. */
+  readonly name: string | null;
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Cells of the wanted sheet, or of the first that has any, as their text; numbers with all their digits. */
+function sheetOf(bytes: Uint8Array, wanted: string | undefined): Sheet {
   try {
     const book = read(bytes, { type: 'array', dense: true });
-    for (const name of book.SheetNames) {
+    const names = book.SheetNames;
+    for (const name of wanted !== undefined && names.includes(wanted) ? [wanted] : names) {
       const sheet = book.Sheets[name];
       const rows = sheet
         ? utils.sheet_to_json<(string | number | boolean | Date | null)[]>(sheet, { header: 1, raw: true, defval: '' })
         : [];
-      if (rows.length > 0)
-        return rows.map((cells) =>
-          Array.from(cells, (cell) => (cell instanceof Date ? cell.toISOString() : String(cell ?? ''))),
-        );
+      if (rows.length === 0) continue;
+      const texts = rows.map((cells) =>
+        Array.from(cells, (cell) => (cell instanceof Date ? cell.toISOString() : String(cell ?? ''))),
+      );
+      return { names, name, rows: texts };
     }
-    return [];
+    return { names, name: null, rows: [] };
   } catch (error) {
-    throw new UnreadableFile(`The workbook is damaged: ${error instanceof Error ? error.message : String(error)}`);
+    const message = error instanceof Error ? error.message : String(error);
+    throw new UnreadableFile(`The workbook is damaged: ${message}`, 'damaged_workbook');
   }
 }
 
-/** Rows of an XLSX or XLS workbook's first filled sheet, by the names in its heading. */
-export async function* readWorkbook(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<SourceBatch> {
-  const rows = firstSheet(await collect(bytes));
-  const heading = recogniseHeading(rows.slice(0, 20));
+/** Rows of an XLSX or XLS workbook's wanted, or first filled, sheet by the names in its heading. */
+export async function* readWorkbook(
+  bytes: AsyncIterable<Uint8Array>,
+  { sheet, headerRow, onLayout }: LayoutHints = {},
+): AsyncGenerator<SourceBatch> {
+  const { names: sheets, name, rows } = sheetOf(await collect(bytes), sheet);
+  const heading = headerRow === undefined ? recogniseHeading(rows.slice(0, 20)) : headerRow - 1;
+  onLayout?.({ sheets, sheet: name, headerRow: heading + 1 });
   const names = columnNames(rows[heading] ?? []);
   for (let from = heading + 1; from < rows.length; from += batchSize) {
     const records: SourceRecord[] = [];

@@ -9,7 +9,7 @@ import { UnknownCategory } from '../import/category-plan.ts';
 import { parseMapping, type Mapping } from '../import/mapping.ts';
 import { besideOf, openProblemsFile } from '../import/problems-file.ts';
 import { writeProposal } from '../import/propose-mapping.ts';
-import { ImportCancelled, runImport, type ImportResult } from '../import/run-import.ts';
+import { ImportCancelled, RowsRefused, runImport, type ImportResult } from '../import/run-import.ts';
 import { migrateDatabase } from '../open-database.ts';
 import { runCommand, type Command } from './run-command.ts';
 
@@ -72,7 +72,7 @@ async function mappingOf({ file, mapping: path }: Arguments): Promise<Mapping> {
   return parsed.mapping;
 }
 
-const steps = { survey: 'Looking through', read: 'Reading', merge: 'Writing' } as const;
+const steps = { survey: 'Looking through', read: 'Reading', match: 'Comparing', merge: 'Writing' } as const;
 const sayEveryMs = 2000;
 
 function summary(result: ImportResult, isDryRun: boolean): string {
@@ -137,6 +137,7 @@ function sayFailure(error: unknown): boolean {
     error instanceof CannotImport ||
     error instanceof UnreadableFile ||
     error instanceof UnknownCategory ||
+    error instanceof RowsRefused ||
     error instanceof ImportIsRunning;
   if (!isStopped && !isTold && !isMissing(error)) return false;
   process.exitCode = isStopped ? exitInterrupted : 1;

@@ -50,13 +50,14 @@ const keyOf = (name: string, index: number): string => {
 
 function wantedBy(name: string, index: number, { attributes }: Mapping): readonly Wanted[] {
   const own = attributes.table[name];
-  if (own !== undefined) {
+  if (own?.key !== undefined) {
     const { key, kind = null, title = null } = own;
     return [{ key, kind, title, unit: null, isClosed: false }];
   }
-  const candidates = attributeCandidates(name);
+  const label = attributes.labels[name] ?? name;
+  const candidates = attributeCandidates(label);
   if (candidates.length > 0) return candidates;
-  return [{ key: keyOf(name, index), kind: null, unit: null, title: null, isClosed: false }];
+  return [{ key: keyOf(label, index), kind: null, unit: null, title: null, isClosed: false }];
 }
 
 const titleOf = (name: string, wanted: Wanted, { otherUnit }: Pick<ColumnKind, 'otherUnit'>): LocalizedText => {
@@ -94,6 +95,8 @@ function valueTitlesOf(spellings: ReadonlyMap<string, string>): Readonly<Record<
 
 interface Column {
   readonly name: string;
+  /** What the vocabulary, or a person, calls it. */
+  readonly label: string;
   readonly tally: ColumnTally;
   readonly wanted: readonly Wanted[];
 }
@@ -110,7 +113,7 @@ function definitionOf(key: string, columns: readonly Column[]): AttributeDefinit
   const isBare = told.unit === null || told.unit === 'count';
   const unit = isNumeric ? (isBare ? (wanted.unit ?? told.unit) : told.unit) : null;
   const valueTitles = kind === 'enum' ? valueTitlesOf(spellingsOf(columns.map(({ tally }) => tally))) : {};
-  const title = titleOf(fullest.name, wanted, isNumeric && unit === null ? told : { otherUnit: null });
+  const title = titleOf(fullest.label, wanted, isNumeric && unit === null ? told : { otherUnit: null });
   return { key: key as AttributeKey, kind, unit, title, valueTitles };
 }
 
@@ -160,6 +163,7 @@ export function planColumns(
 ): ColumnPlan {
   const columns: Column[] = [...tallies].map(([name, tally], index) => ({
     name,
+    label: mapping.attributes.labels[name] ?? name,
     tally,
     wanted: wantedBy(name, index, mapping),
   }));

@@ -1,4 +1,4 @@
-import { readDecimal } from '@farad/domain/import';
+import { importFields, priceRoundings, readDecimal } from '@farad/domain/import';
 import { z } from 'zod';
 
 /**
@@ -15,7 +15,8 @@ const decimal = z
 const field = text.describe('Name of a column, or the way to it: attributes.MOQ');
 
 const Fields = z.strictObject({
-  mpn: field,
+  /** May be absent where only prices or stock are taken by the supplier's number. */
+  mpn: field.optional(),
   maker: field.optional(),
   supplierNumber: field.optional(),
   category: z.union([field, z.array(field).min(1).max(5)]).optional(),
@@ -26,6 +27,13 @@ const Fields = z.strictObject({
   multiple: field.optional(),
   lifecycle: field.optional(),
   series: field.optional(),
+  leadTimeDays: field.optional(),
+  titleRu: field.optional(),
+  titleEn: field.optional(),
+  titleTr: field.optional(),
+  descriptionRu: field.optional(),
+  descriptionEn: field.optional(),
+  descriptionTr: field.optional(),
 });
 
 const Prices = z
@@ -50,6 +58,9 @@ const Prices = z
           .max(20),
       ])
       .default(0),
+    rounding: z.enum(priceRoundings).default('exact'),
+    /** `purchase`: the file's prices are what the shop pays, and are kept as such. */
+    kind: z.enum(['sale', 'purchase']).default('sale'),
   })
   .refine(({ currency, rate }) => currency === 'RUB' || (rate ?? null) !== null, {
     path: ['rate'],
@@ -76,38 +87,56 @@ const Attributes = z.strictObject({
     .record(
       text,
       z.strictObject({
-        key: z.string().regex(/^[a-z][a-z0-9_]{0,40}$/, 'lower-case Latin letters, digits and _'),
+        key: z
+          .string()
+          .regex(/^[a-z][a-z0-9_]{0,40}$/, 'lower-case Latin letters, digits and _')
+          .optional(),
         title: localized.optional(),
         kind: z.enum(['number', 'range', 'enum', 'flag', 'text']).optional(),
+        /** Of numbers that are written without one. */
+        unit: text.optional(),
       }),
     )
     .default({}),
+  /** Column → the name that the vocabulary knows it by, where the column is called otherwise. */
+  labels: z.record(text, text).default({}),
 });
 
-export const Mapping = z.strictObject({
-  supplier: z.strictObject({ code: slug, title: text }),
-  format: z
-    .strictObject({
-      encoding: text.optional(),
-      delimiter: z.string().length(1).optional(),
-    })
-    .default({}),
-  fields: Fields,
-  prices: Prices.prefault({}),
-  warehouse: z.strictObject({ code: slug, title: localized }).default({
-    code: 'main',
-    title: { ru: 'Основной склад', en: 'Main warehouse', tr: 'Ana depo' },
-  }),
-  makers: z.strictObject({ table: z.record(text, text).default({}), missing: text.optional() }).prefault({}),
-  categories: Categories.prefault({}),
-  attributes: Attributes.prefault({}),
-  /** Name under which the supplier's number is kept with the product: {"lcsc": "C8735"}. */
-  numberName: slug.optional(),
-  /** Days until a part that is not in stock is here. */
-  leadTimeDays: z.int().min(0).max(1000).nullable().default(null),
-  /** New parts are shown at once, or wait as drafts. */
-  publish: z.boolean().default(true),
-});
+export const Mapping = z
+  .strictObject({
+    supplier: z.strictObject({ code: slug, title: text }),
+    format: z
+      .strictObject({
+        encoding: text.optional(),
+        delimiter: z.string().length(1).optional(),
+        sheet: text.optional(),
+        headerRow: z.int().min(1).max(1000).optional(),
+      })
+      .default({}),
+    fields: Fields,
+    /** What rows have whose column is empty, or that have no column for it. */
+    constants: z.partialRecord(z.enum(importFields), text).default({}),
+    prices: Prices.prefault({}),
+    warehouse: z.strictObject({ code: slug, title: localized }).default({
+      code: 'main',
+      title: { ru: 'Основной склад', en: 'Main warehouse', tr: 'Ana depo' },
+    }),
+    makers: z.strictObject({ table: z.record(text, text).default({}), missing: text.optional() }).prefault({}),
+    categories: Categories.prefault({}),
+    attributes: Attributes.prefault({}),
+    /** Name under which the supplier's number is kept with the product: {"lcsc": "C8735"}. */
+    numberName: slug.optional(),
+    /** Days until a part that is not in stock is here. */
+    leadTimeDays: z.int().min(0).max(1000).nullable().default(null),
+    /** Texts that the file does not have are made; else parts without a Russian one wait as drafts. */
+    areTextsMade: z.boolean().default(true),
+    /** New parts are shown at once, or wait as drafts. */
+    publish: z.boolean().default(true),
+  })
+  .refine(({ fields, constants }) => (fields.mpn ?? fields.supplierNumber ?? constants.mpn) !== undefined, {
+    path: ['fields', 'mpn'],
+    message: 'which column has the maker’s number?',
+  });
 
 export type Mapping = z.output<typeof Mapping>;
 

@@ -3,10 +3,12 @@ import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
+import { importLimits } from '@farad/domain/import';
 import { isGzip } from '@farad/importers/recognise';
 import { readSource } from '@farad/importers/read-source';
-import { UnreadableFile, type SourceBatch } from '@farad/importers/record';
+import { UnreadableFile, type LayoutHints, type SourceBatch } from '@farad/importers/record';
 
+import { constantFiller } from './constants.ts';
 import type { Mapping } from './mapping.ts';
 
 async function firstBytes(path: string): Promise<Uint8Array> {
@@ -32,27 +34,51 @@ async function* unpacked(path: string): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip({ chunkSize: 1024 * 1024 });
   // An error of either stream comes out of the loop below.
   pipeline(source, gunzip, () => undefined);
+  let length = 0;
   try {
-    yield* gunzip as AsyncIterable<Uint8Array>;
+    for await (const chunk of gunzip as AsyncIterable<Uint8Array>) {
+      length += chunk.length;
+      if (length > importLimits.unpackedBytesMax) {
+        throw new UnreadableFile('The gzip file unpacks to more than 8 GB.', 'unpacks_too_large');
+      }
+      yield chunk;
+    }
   } catch (error) {
     const code = codeOf(error);
     if (typeof code !== 'string' || !code.startsWith('Z_')) throw error;
-    throw new UnreadableFile(
-      code === 'Z_BUF_ERROR' ? 'The gzip file is cut off: load it again.' : 'The gzip file is damaged.',
-    );
+    throw code === 'Z_BUF_ERROR'
+      ? new UnreadableFile('The gzip file is cut off: load it again.', 'cut_gzip')
+      : new UnreadableFile('The gzip file is damaged.', 'damaged_gzip');
   }
 }
 
 /** Rows of a supplier's file. Throws UnreadableFile where the file as a whole cannot be read. */
-export async function* readFileRows(path: string, { format }: Pick<Mapping, 'format'>): AsyncGenerator<SourceBatch> {
+export async function* readFileRows(
+  path: string,
+  mapping: Mapping,
+  onLayout?: LayoutHints['onLayout'],
+): AsyncGenerator<SourceBatch> {
+  const fill = constantFiller(mapping);
+  for await (const batch of readRows(path, mapping, onLayout)) yield fill(batch);
+}
+
+/** The same without what the mapping adds. */
+export async function* readRows(
+  path: string,
+  { format }: Pick<Mapping, 'format'>,
+  onLayout?: LayoutHints['onLayout'],
+): AsyncGenerator<SourceBatch> {
   try {
     yield* readSource(unpacked(path), {
       ...(format.encoding === undefined ? {} : { encoding: format.encoding }),
       ...(format.delimiter === undefined ? {} : { delimiter: format.delimiter }),
+      ...(format.sheet === undefined ? {} : { sheet: format.sheet }),
+      ...(format.headerRow === undefined ? {} : { headerRow: format.headerRow }),
+      ...(onLayout === undefined ? {} : { onLayout }),
     });
   } catch (error) {
     if (error instanceof RangeError && codeOf(error) === 'ERR_ENCODING_NOT_SUPPORTED')
-      throw new UnreadableFile(`format.encoding: ${format.encoding} is not known.`);
+      throw new UnreadableFile(`format.encoding: ${format.encoding} is not known.`, 'unknown_encoding');
     throw error;
   }
 }

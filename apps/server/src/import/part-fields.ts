@@ -1,4 +1,12 @@
-import { readDecimal, convertTiers, type PriceRule, type WrittenTier } from '@farad/domain/import';
+import {
+  convertPrice,
+  convertTiers,
+  readDecimal,
+  readPrice,
+  type PriceRule,
+  type WrittenTier,
+} from '@farad/domain/import';
+import type { UnitPrice } from '@farad/domain/money';
 import type { Lifecycle, PriceTiers } from '@farad/domain/product';
 import { fieldAt, textAt, type ProblemReason, type SourceProblem, type SourceRecord } from '@farad/importers/record';
 
@@ -16,7 +24,7 @@ export const lifecycleOf = (text: string): Lifecycle =>
   lifecycles.find(([pattern]) => pattern.test(text))?.[1] ?? 'active';
 
 /** Decimals of the mapping as they are counted with; the schema has seen that they are decimals. */
-export function priceRuleOf({ rate, margin }: Mapping['prices']): PriceRule {
+export function priceRuleOf({ rate, margin, rounding }: Mapping['prices']): PriceRule {
   const zero = { digits: 0n, scale: 0 };
   const steps = Array.isArray(margin) ? margin : [{ percent: margin }];
   return {
@@ -24,6 +32,7 @@ export function priceRuleOf({ rate, margin }: Mapping['prices']): PriceRule {
     margins: steps
       .map((step) => ({ belowRoubles: step.belowRoubles ?? null, percent: readDecimal(step.percent) ?? zero }))
       .sort((a, b) => (a.belowRoubles ?? Infinity) - (b.belowRoubles ?? Infinity)),
+    rounding,
   };
 }
 
@@ -37,15 +46,22 @@ export class RowRefused extends Error {
   }
 }
 
+export interface RowPrices {
+  readonly tiers: PriceTiers;
+  /** What the shop pays for one piece; null: the file does not say. */
+  readonly purchase: UnitPrice | null;
+}
+
 /** Reads one tier after another; a price that is none refuses the row rather than be left out. */
-export function tiersOf(record: SourceRecord, { prices }: Mapping, rule: PriceRule): PriceTiers {
+export function pricesOf(record: SourceRecord, { prices }: Mapping, rule: PriceRule): RowPrices {
   const written: WrittenTier[] = [];
   const add = (from: unknown, value: unknown, field: string): void => {
     if (value === null || value === undefined || value === '' || value === '-') return;
-    const price = typeof value === 'number' || typeof value === 'string' ? readDecimal(value) : null;
+    const price =
+      typeof value === 'number' || typeof value === 'string' ? readPrice(String(value), prices.currency) : null;
     const quantity = Number(from);
     if (price === null || !(quantity >= 0 && quantity <= countMax)) {
-      throw new RowRefused(field, JSON.stringify(value), 'not_a_price');
+      throw new RowRefused(field, String(value), isNegative(value) ? 'negative' : 'not_a_price');
     }
     written.push({ from: Math.max(1, Math.ceil(quantity)), price });
   };
@@ -60,8 +76,15 @@ export function tiersOf(record: SourceRecord, { prices }: Mapping, rule: PriceRu
   for (const { quantity, field } of prices.columns ?? []) add(quantity, textAt(record.fields, field), field);
   const tiers = convertTiers(written, rule);
   if (tiers === null) throw new RowRefused('prices', '', 'not_a_price');
-  return tiers;
+  if (prices.kind === 'sale') return { tiers, purchase: null };
+  const dearest = written.toSorted((a, b) => a.from - b.from).find(({ price }) => price.digits > 0n);
+  return {
+    tiers,
+    purchase: dearest === undefined ? null : convertPrice(dearest.price, { ...rule, margins: [], rounding: 'exact' }),
+  };
 }
+
+const isNegative = (value: unknown): boolean => /^\s*[-−]\s*\d/u.test(String(value));
 
 const withoutGroups = (text: string): string => text.replace(/(?<=\d)[\s\u00a0\u202f](?=\d{3}(?!\d))/g, '');
 
@@ -78,16 +101,19 @@ export function countOf<T>(
     .replace(/^[<>]\s*/, '')
     .replace(/[.,]0+$/, '');
   if (text === '' || text === '-') return absent;
-  if (!/^\d{1,15}$/.test(text)) throw new RowRefused(field, text, 'not_a_number');
+  if (!/^\d{1,15}$/.test(text)) throw new RowRefused(field, text, isNegative(text) ? 'negative' : 'not_a_number');
   return Math.min(max, Math.max(min, Number(text)));
 }
 
 export function requiredText(record: SourceRecord, field: string, max: number): string {
+  // Spreadsheets keep leading zeros so: ="0012".
   const text = textAt(record.fields, field)
+    .replace(/^="(.*)"$/s, '$1')
     .normalize('NFC')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   if (text === '') throw new RowRefused(field, '', 'required');
+  if (/^[=@]/.test(text)) throw new RowRefused(field, text, 'formula');
   if (text.length > max) throw new RowRefused(field, text, 'too_long');
   return text;
 }

@@ -8,8 +8,10 @@ import type {
   CategoryAttribute,
   Manufacturer,
 } from '@farad/domain/category';
-import { readPackage, type ReadPackage } from '@farad/domain/import';
-import { slugify } from '@farad/domain/shared';
+import { readPackage, type ImportMode, type ReadPackage } from '@farad/domain/import';
+import type { UnitPrice } from '@farad/domain/money';
+import type { PriceTiers } from '@farad/domain/product';
+import { slugify, type LocalizedText } from '@farad/domain/shared';
 import { textAt, type SourceProblem, type SourceRecord } from '@farad/importers/record';
 
 import type { CategoryPlan } from './category-plan.ts';
@@ -17,11 +19,13 @@ import type { ColumnPlan } from './column-plan.ts';
 import { addDerived } from './derived-values.ts';
 import type { MakerPlan } from './maker-plan.ts';
 import type { Mapping } from './mapping.ts';
-import { countMax, countOf, lifecycleOf, priceRuleOf, requiredText, RowRefused, tiersOf } from './part-fields.ts';
+import { countMax, countOf, lifecycleOf, priceRuleOf, pricesOf, requiredText, RowRefused } from './part-fields.ts';
+import { ownTexts } from './own-texts.ts';
 import { partWriter } from './part-texts.ts';
 import { attributeReader, categoryPath } from './source-part.ts';
 
 export interface ImportPlan {
+  readonly mode: ImportMode;
   readonly mapping: Mapping;
   readonly columns: ColumnPlan;
   readonly makers: MakerPlan;
@@ -35,7 +39,26 @@ const mpnLengthMax = 100;
 const numberLengthMax = 100;
 const slugLengthMax = 120;
 const stockMax = 2_000_000_000;
+const leadTimeMax = 1000;
 const cacheMax = 50_000;
+
+/** A part as the file tells it. */
+export interface ReadPart {
+  /** Null: the file does not say, where only prices or stock are taken. */
+  readonly maker: Manufacturer | null;
+  readonly mpn: string;
+  readonly number: string;
+  readonly category: Category;
+  readonly title: LocalizedText;
+  readonly description: LocalizedText;
+  readonly tiers: PriceTiers;
+  readonly purchase: UnitPrice | null;
+  readonly values: Readonly<Record<string, AttributeValue>>;
+  readonly terms: ReturnType<typeof termsOf>;
+  readonly documents: string;
+  /** The Russian text is missing. */
+  readonly isUntranslated: boolean;
+}
 
 /** A row for the staging table, or the problem that keeps it out; `warnings` are values that were left out. */
 export type MadeRow =
@@ -99,16 +122,23 @@ function categoryReader({ mapping, categories, categoryAttributes }: ImportPlan)
   };
 }
 
-function makerOf(record: SourceRecord, { mapping, makers }: ImportPlan): Manufacturer {
-  const { maker: field } = mapping.fields;
-  const spelling = field === undefined ? '' : textAt(record.fields, field);
-  const maker = makers.makerOf(spelling);
-  if (maker === undefined) throw new RowRefused(field ?? 'makers.missing', spelling, 'required');
+const spellingOf = (record: SourceRecord, { mapping: { fields } }: ImportPlan): string =>
+  fields.maker === undefined ? '' : textAt(record.fields, fields.maker);
+
+function makerOf(record: SourceRecord, plan: ImportPlan): Manufacturer {
+  const spelling = spellingOf(record, plan);
+  const maker = plan.makers.makerOf(spelling);
+  const field = plan.mapping.fields.maker ?? 'makers.missing';
+  if (maker === undefined) throw new RowRefused(field, spelling, 'required');
+  if (/^[=@]/.test(spelling)) throw new RowRefused(field, spelling, 'formula');
   return maker;
 }
 
+const knownMakerOf = (record: SourceRecord, plan: ImportPlan): Manufacturer | null =>
+  plan.makers.makerOf(spellingOf(record, plan)) ?? null;
+
 /** Columns that say how much and on what terms it is sold. */
-function termsOf(record: SourceRecord, { fields }: Mapping) {
+function termsOf(record: SourceRecord, { fields, leadTimeDays }: Mapping) {
   const multiple = countOf(record, fields.multiple, 1, countMax, 1);
   const least = countOf(record, fields.minQuantity, 1, countMax, 1);
   const series = fields.series === undefined ? '' : textAt(record.fields, fields.series);
@@ -116,48 +146,80 @@ function termsOf(record: SourceRecord, { fields }: Mapping) {
     multiple,
     least: Math.ceil(least / multiple) * multiple,
     stock: countOf(record, fields.stock, 0, stockMax, null),
+    leadTimeDays: countOf(record, fields.leadTimeDays, 0, leadTimeMax, leadTimeDays),
     series: series === '' || series === '-' ? null : series.slice(0, 100),
     lifecycle: fields.lifecycle === undefined ? 'active' : lifecycleOf(textAt(record.fields, fields.lifecycle)),
   };
 }
 
-/** Makes rows of the staging table, in the order of its columns (import-sql.ts), with a digest of each. */
-export function rowMaker(plan: ImportPlan) {
+/** Reads rows into parts; throws RowRefused. */
+export function partReader(plan: ImportPlan) {
   const { mapping } = plan;
   const { fields } = mapping;
   const rule = priceRuleOf(mapping.prices);
   const writer = partWriter(plan.definitions);
   const readValues = valueReader(plan);
   const categoryOf = categoryReader(plan);
+  const isFull = plan.mode === 'full';
+  const hasNumber = fields.supplierNumber !== undefined;
 
-  const make = (record: SourceRecord, warnings: Warnings): string => {
-    const mpn = requiredText(record, fields.mpn, mpnLengthMax);
-    const maker = makerOf(record, plan);
+  /** Where only prices or stock are taken, the supplier's number alone finds the part. */
+  const nameOf = (record: SourceRecord) => {
+    const isNamed = isFull || !hasNumber || (fields.mpn !== undefined && textAt(record.fields, fields.mpn) !== '');
+    const maker = isFull || !hasNumber ? makerOf(record, plan) : knownMakerOf(record, plan);
+    return { mpn: isNamed ? requiredText(record, fields.mpn ?? 'mpn', mpnLengthMax) : '', maker };
+  };
+
+  return (record: SourceRecord, warnings: Warnings): ReadPart => {
+    const { mpn, maker } = nameOf(record);
     const number =
       fields.supplierNumber === undefined
-        ? `${maker.slug}/${mpn.toUpperCase()}`
+        ? `${maker?.slug}/${mpn.toUpperCase()}`
         : requiredText(record, fields.supplierNumber, numberLengthMax);
     const category = categoryOf(record);
-    const values = readValues(record, warnings);
-    const tiers = tiersOf(record, mapping, rule);
-    const terms = termsOf(record, mapping);
-    const seo = `${maker.slug}-${slugify(mpn) || slugify(number)}`.slice(0, slugLengthMax).replace(/-$/, '');
+    const values = isFull ? readValues(record, warnings) : {};
+    const made = {
+      title: writer.title(category, mpn, values),
+      description: writer.description(category, maker?.name ?? '', mpn, values),
+    };
+    const { title, description, isUntranslated } = ownTexts(record, mapping, made);
+    const prices = plan.mode === 'stock' ? { tiers: [], purchase: null } : pricesOf(record, mapping, rule);
+    return {
+      ...{ maker, mpn, number, category, values, title, description, isUntranslated, ...prices },
+      terms: termsOf(record, mapping),
+      documents: isFull ? documentsOf(record, fields.datasheet, mpn, warnings) : '[]',
+    };
+  };
+}
+
+/** Makes rows of the staging table, in the order of its columns (import-sql.ts), with a digest of each. */
+export function rowMaker(plan: ImportPlan) {
+  const { mapping } = plan;
+  const read = partReader(plan);
+
+  const make = (record: SourceRecord, warnings: Warnings): string => {
+    const part = read(record, warnings);
+    const { maker, mpn, number, category, tiers, values, terms } = part;
+    const seo = `${maker?.slug}-${slugify(mpn) || slugify(number)}`.slice(0, slugLengthMax).replace(/-$/, '');
+    const shown = tiers.length === 0 ? 'known' : 'published';
     const row = copyRow([
-      ...[number, mpn, mpn.replaceAll(' ', '').toUpperCase(), maker.id, category.id, seo],
-      JSON.stringify(writer.title(category, mpn, values)),
-      JSON.stringify(writer.description(category, maker.name, mpn, values)),
+      ...[number, mpn, mpn.replaceAll(' ', '').toUpperCase(), maker?.id ?? 0, category.id, seo],
+      JSON.stringify(part.title),
+      JSON.stringify(part.description),
       arrayText(tiers.map(({ minQuantity }) => minQuantity)),
       arrayText(tiers.map(({ unitPrice }) => unitPrice)),
       ...[terms.least, terms.multiple],
       typeof values['package'] === 'string' ? values['package'] : null,
       terms.lifecycle,
-      mapping.publish ? (tiers.length === 0 ? 'known' : 'published') : 'draft',
-      mapping.leadTimeDays,
+      mapping.publish && !part.isUntranslated ? shown : 'draft',
+      terms.leadTimeDays,
       JSON.stringify(values),
       terms.series,
-      documentsOf(record, fields.datasheet, mpn, warnings),
+      part.documents,
       JSON.stringify(mapping.numberName === undefined ? {} : { [mapping.numberName]: number }),
       terms.stock,
+      part.purchase,
+      part.isUntranslated,
     ]);
     return `${record.line}\t${row.slice(0, -1)}\t${hash('md5', row)}\n`;
   };

@@ -51,6 +51,13 @@ export function partWriter(definitions: ReadonlyMap<string, AttributeDefinition>
   };
 
   return {
+    /** Values as people of the language read them. */
+    values: (attributes: AttributeValues, locale: Locale, max: number) =>
+      told(Object.keys(attributes), attributes, max).map(({ definition, text, isFlag }) => ({
+        key: definition.key as string,
+        title: definition.title[locale],
+        text: isFlag ? '+' : text[locale],
+      })),
     title: (category: Category, mpn: string, attributes: AttributeValues): LocalizedText => {
       const columns = category.attributes.filter(({ isColumn }) => isColumn).map(({ key }) => key);
       const values = told(columns, attributes, titleValuesMax);

@@ -5,7 +5,7 @@ import { slugify } from '@farad/domain/shared';
 import { nameKey } from '@farad/importers/vocabulary/key';
 import type { SourceRecord } from '@farad/importers/record';
 
-import { readFileRows } from './open-file.ts';
+import { readRows } from './open-file.ts';
 import { besideOf } from './problems-file.ts';
 
 type Values = Readonly<Record<string, readonly unknown[]>>;
@@ -149,7 +149,7 @@ export function proposeMapping(records: readonly SourceRecord[], file: string): 
 /** Writes the proposed mapping beside the file; answers where. */
 export async function writeProposal(file: string): Promise<string> {
   const records: SourceRecord[] = [];
-  for await (const batch of readFileRows(file, { format: {} })) {
+  for await (const batch of readRows(file, { format: {} })) {
     records.push(...batch.records);
     if (records.length >= samples) break;
   }

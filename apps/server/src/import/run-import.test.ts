@@ -293,19 +293,23 @@ describe('a bad file', () => {
       { ...rows[1], code: 'B3', mpn: 'B3', prices: [{ from: 1, usd: -3 }] },
       { ...rows[1], code: 'B4', mpn: 'B4', stock: 'many' },
       { ...rows[1], code: 'B5', mpn: 'x'.repeat(101) },
-      { ...rows[1], code: 'B6', mpn: '=1+1\u0000\ttab' },
+      { ...rows[1], code: 'B6', mpn: '=HYPERLINK("x")' },
+      { ...rows[1], code: 'B7', mpn: 'B7', stock: -1 },
+      { ...rows[1], code: 'B8', mpn: '="00\u000012"' },
     ];
-    expect(await run(await written(bad))).toMatchObject({ rows: 6, refused: 5, new: 1 });
+    expect(await run(await written(bad))).toMatchObject({ rows: 8, refused: 7, new: 1 });
     expect(
       problems.filter(({ reason }) => reason !== 'not_a_link').map(({ line, field, reason }) => [line, field, reason]),
     ).toEqual([
       [1, 'mpn', 'required'],
       [2, 'maker', 'required'],
-      [3, 'prices', 'not_a_price'],
+      [3, 'prices', 'negative'],
       [4, 'stock', 'not_a_number'],
       [5, 'mpn', 'too_long'],
+      [6, 'mpn', 'formula'],
+      [7, 'stock', 'negative'],
     ]);
-    expect(await query('select mpn from product')).toEqual([{ mpn: '=1+1 tab' }]);
+    expect(await query('select mpn from product')).toEqual([{ mpn: '0012' }]);
   });
 
   it.each([

@@ -2,21 +2,33 @@ import { basename } from 'node:path';
 
 import { catalogueQueries } from '@farad/database/catalogue.queries';
 import { connect } from '@farad/database/connect';
-import { openImportSession, type FrameAdditions, type ImportSession } from '@farad/database/import-session';
+import {
+  openImportSession,
+  type Difference,
+  type FrameAdditions,
+  type ImportIds,
+  type ImportSession,
+  type Told,
+  type ToldColumn,
+  type Written,
+} from '@farad/database/import-session';
 import { referenceFrame } from '@farad/database/seed/reference-frame';
 import type { AttributeDefinition, Category } from '@farad/domain/category';
-import { readPackage } from '@farad/domain/import';
+import { importLimits, readPackage, type ImportMode } from '@farad/domain/import';
 import type { CatalogueFrame } from '@farad/domain/search-query';
-import type { SourceProblem } from '@farad/importers/record';
+import { UnreadableFile, type SourceProblem } from '@farad/importers/record';
 
 import { planCategoryAttributes } from './category-attributes.ts';
 import { planCategories } from './category-plan.ts';
 import { planColumns, type ColumnPlan } from './column-plan.ts';
+import { withConstants } from './constants.ts';
 import { planMakers } from './maker-plan.ts';
 import type { Mapping } from './mapping.ts';
 import { readFileRows } from './open-file.ts';
 import { rowMaker, type ImportPlan } from './part-row.ts';
 import { packageColumn, surveyRows, type Survey } from './survey.ts';
+
+export type ImportStep = 'survey' | 'read' | 'match' | 'merge';
 
 export interface ImportOrder {
   /** Of the database. */
@@ -24,10 +36,14 @@ export interface ImportOrder {
   readonly file: string;
   readonly mapping: Mapping;
   readonly isDryRun: boolean;
-  /** One transaction for the whole file instead of one for each batch. */
+  /** All that the file tells, when absent. */
+  readonly mode?: ImportMode;
+  /** Row of import_run that this is; absent: a command, which makes one when it writes. */
+  readonly runId?: number;
+  /** One transaction for the whole file instead of one for each batch; not even begun where a row is refused. */
   readonly isAllOrNothing: boolean;
   readonly signal: AbortSignal;
-  readonly onProgress: (step: 'survey' | 'read' | 'merge', rows: number) => void;
+  readonly onProgress: (step: ImportStep, rows: number, total: number | null) => void;
   readonly onProblem: (problem: SourceProblem) => void;
 }
 
@@ -45,8 +61,27 @@ export interface ImportResult {
   readonly addedBrands: number;
   readonly addedCategories: number;
   readonly addedAttributes: number;
+  /** New parts that stay drafts because their Russian text is missing. */
+  readonly withoutRussian: number;
+  /** What a dry run would change. */
+  readonly comparison: Comparison | null;
   /** First lines of each outcome. */
   readonly examples: Readonly<Record<string, readonly number[]>>;
+}
+
+/** Differences that a dry run found, and the names of what they speak of. */
+export interface Comparison {
+  /** Parts by the column that would be different. */
+  readonly columns: readonly { readonly column: string; readonly parts: number }[];
+  readonly firstNew: readonly Difference[];
+  readonly firstChanged: readonly Difference[];
+  readonly plan: ImportPlan;
+}
+
+/** All or nothing was wanted, and rows were refused: nothing is written. */
+export class RowsRefused extends Error {
+  override readonly name = 'RowsRefused';
+  override readonly message = 'Rows were refused, so nothing of the file was imported.';
 }
 
 /** The person stopped it; what was merged until then stays, unless it was all or nothing. */
@@ -57,6 +92,16 @@ export class ImportCancelled extends Error {
 const mergeLines = 50_000;
 /** Attributes that a package or other values tell, beside the columns. */
 const bodyAttributes = ['package', 'mounting', 'orientation', 'pitch', 'pins', 'rows'];
+
+const nothingAdded: FrameAdditions = {
+  brands: [],
+  brandSpellings: [],
+  categories: [],
+  categoryAttributes: [],
+  categorySpellings: [],
+  attributes: [],
+  valueTitles: [],
+};
 
 const stopIf = (signal: AbortSignal): void => {
   if (signal.aborted) throw new ImportCancelled('Stopped.');
@@ -79,7 +124,8 @@ interface Planned {
   readonly added: () => FrameAdditions;
 }
 
-function planImport(
+export function planImport(
+  mode: ImportMode,
   mapping: Mapping,
   frame: CatalogueFrame,
   survey: Survey,
@@ -109,6 +155,7 @@ function planImport(
   });
   const ofShopNow = frame.attributes.map((definition) => columns.definitions.get(definition.key) ?? definition);
   const plan: ImportPlan = {
+    mode,
     mapping,
     columns,
     makers,
@@ -119,7 +166,7 @@ function planImport(
   const existing = new Set<number>(frame.categories.map(({ id }) => id));
   const added = (): FrameAdditions => ({
     brands: makers.added,
-    brandSpellings: makers.learned,
+    brandSpellings: makers.learned.filter(({ spelling }) => !learned.ownSpellings.has(spelling)),
     categories: categories.added.map((category): Category => {
       const attributes = categoryAttributes.get(category.id) ?? category.attributes;
       return { ...category, attributes };
@@ -138,11 +185,11 @@ function planImport(
   return { plan, added };
 }
 
-async function stageRows(order: ImportOrder, session: ImportSession, plan: ImportPlan) {
+async function stageRows(order: ImportOrder, session: ImportSession, plan: ImportPlan, total: number) {
   const make = rowMaker(plan);
   const counts = { rows: 0, refused: 0, warnings: 0 };
   async function* texts(): AsyncGenerator<string> {
-    for await (const batch of readFileRows(order.file, order.mapping)) {
+    for await (const batch of readFileRows(order.file, plan.mapping)) {
       stopIf(order.signal);
       batch.problems.forEach(order.onProblem);
       counts.refused += batch.problems.length;
@@ -157,7 +204,7 @@ async function stageRows(order: ImportOrder, session: ImportSession, plan: Impor
         } else text += made.text;
       }
       counts.rows += batch.records.length;
-      order.onProgress('read', counts.rows);
+      order.onProgress('read', counts.rows, total);
       if (text !== '') yield text;
     }
   }
@@ -165,72 +212,122 @@ async function stageRows(order: ImportOrder, session: ImportSession, plan: Impor
   return counts;
 }
 
+/** Columns of products that a file with this mapping fills. */
+function toldBy({ mode, mapping: { fields, prices, numberName, leadTimeDays } }: ImportPlan): Told {
+  const hasPrices = prices.tiers !== undefined || (prices.columns ?? []).length > 0;
+  const ofPrices: readonly ToldColumn[] = hasPrices ? ['tier_quantities', 'tier_prices', 'state'] : [];
+  const has = (isTold: boolean, ...columns: ToldColumn[]): readonly ToldColumn[] => (isTold ? columns : []);
+  const columns: readonly ToldColumn[] = [
+    ...(['mpn', 'brand_id', 'category_id', 'title', 'description', 'attributes', 'package'] as const),
+    ...has(fields.lifecycle !== undefined, 'lifecycle'),
+    ...has(fields.leadTimeDays !== undefined || leadTimeDays !== null, 'lead_time_days'),
+    ...has(fields.series !== undefined, 'series'),
+    ...has(fields.datasheet !== undefined, 'documents'),
+    ...has(fields.minQuantity !== undefined || fields.multiple !== undefined, 'min_quantity', 'multiple'),
+    ...has(numberName !== undefined, 'other_numbers'),
+    ...ofPrices,
+  ];
+  return {
+    columns: new Set(mode === 'full' ? columns : mode === 'prices' ? ofPrices : []),
+    hasStock: mode !== 'prices' && fields.stock !== undefined,
+    hasPurchase: mode !== 'stock' && prices.kind === 'purchase' && hasPrices,
+  };
+}
+
+/** Writes what was matched, batch by batch. */
 async function merge(
   order: ImportOrder,
   session: ImportSession,
-  added: FrameAdditions,
+  { plan, added }: Planned,
   lastLine: number,
   result: ImportResult,
-) {
-  const target = { ...order.mapping, file: basename(order.file) };
-  const counts = { ...result, examples: undefined };
-  const written = result.new + result.changed;
-  const batches = async (ids: Awaited<ReturnType<ImportSession['begin']>>, isOne: boolean): Promise<void> => {
+): Promise<Written> {
+  const target = { ...order.mapping, file: basename(order.file), runId: order.runId ?? null };
+  const [told, isFull] = [toldBy(plan), plan.mode === 'full'];
+  const counts = { ...result, examples: undefined, comparison: undefined };
+  const done = { new: 0, changed: 0 };
+  const write = async (ids: ImportIds, isOne: boolean): Promise<void> => {
+    const batchIds = { ...ids, supplierTitle: order.mapping.supplier.title };
     for (let after = 0; after < lastLine; after += mergeLines) {
       stopIf(order.signal);
-      const work = () => session.mergeLines(ids, after, after + mergeLines);
-      await (isOne ? work() : session.inTransaction(work));
-      order.onProgress('merge', Math.min(after + mergeLines, lastLine));
+      const work = () => session.mergeLines(batchIds, told, isFull, after, after + mergeLines);
+      const written = await (isOne ? work() : session.inTransaction(work));
+      done.new += written.new;
+      done.changed += written.changed;
+      order.onProgress('merge', Math.min(after + mergeLines, lastLine), lastLine);
     }
   };
+  const additions = isFull ? added() : nothingAdded;
+  const written = result.new + result.changed;
   if (order.isAllOrNothing) {
     await session.inTransaction(async () => {
-      const ids = await session.begin(target, added);
-      await batches(ids, true);
+      const ids = await session.begin(target, additions);
+      await write(ids, true);
       await session.finish(ids.runId, 'done', counts, written);
     });
-    return;
+    return done;
   }
-  const ids = await session.inTransaction(() => session.begin(target, added));
+  const ids = await session.inTransaction(() => session.begin(target, additions));
   try {
-    await batches(ids, false);
+    await write(ids, false);
   } catch (error) {
     await session.finish(ids.runId, error instanceof ImportCancelled ? 'cancelled' : 'failed', counts, 0);
     throw error;
   }
   await session.finish(ids.runId, 'done', counts, written);
+  return done;
+}
+
+type Matched = Awaited<ReturnType<ImportSession['match']>>;
+
+function tellMatched(order: ImportOrder, { duplicates, missing }: Matched): void {
+  const { mpn, supplierNumber } = order.mapping.fields;
+  for (const { line, mpn: value } of duplicates)
+    order.onProblem({ line, field: mpn ?? supplierNumber ?? null, value, reason: 'duplicate' });
+  for (const { line, number } of missing)
+    order.onProblem({ line, field: supplierNumber ?? mpn ?? null, value: number, reason: 'unknown_part' });
 }
 
 async function run(order: ImportOrder, session: ImportSession, frame: CatalogueFrame): Promise<ImportResult> {
-  const survey = await surveyRows(readFileRows(order.file, order.mapping), order.mapping, (rows) => {
+  const mapping = withConstants(order.mapping);
+  const mode = order.mode ?? 'full';
+  const survey = await surveyRows(readFileRows(order.file, mapping), mapping, (rows) => {
     stopIf(order.signal);
-    order.onProgress('survey', rows);
+    order.onProgress('survey', rows, null);
   });
-  const learned = await session.learned(order.mapping.supplier.code);
-  const { plan, added } = planImport(order.mapping, frame, survey, learned);
-  const counts = await stageRows(order, session, plan);
-  const matched = await session.match(order.mapping.supplier.code);
-  for (const { line, mpn } of matched.duplicates)
-    order.onProblem({ line, field: order.mapping.fields.mpn, value: mpn, reason: 'duplicate' });
-  const additions = added();
+  if (survey.rows + survey.broken === 0) throw new UnreadableFile('The file has no rows.', 'only_header');
+  const learned = await session.learned(mapping.supplier.code);
+  const planned = planImport(mode, mapping, frame, survey, learned);
+  const counts = await stageRows(order, session, planned.plan, survey.rows);
+  order.onProgress('match', 0, counts.rows);
+  const matched = await session.match(mapping.supplier.code, mode === 'full');
+  tellMatched(order, matched);
   const countOf = (outcome: string): number => matched.outcomes.find((one) => one.outcome === outcome)?.count ?? 0;
+  const additions = mode === 'full' ? planned.added() : nothingAdded;
+  stopIf(order.signal);
+  const compared = order.isDryRun
+    ? await session.compare(toldBy(planned.plan), mapping.warehouse.code, matched.lastLine, importLimits.differencesMax)
+    : null;
+  const changed = compared?.changed ?? countOf('changed');
   const result: ImportResult = {
     ...counts,
+    refused: counts.refused + countOf('missing'),
     new: countOf('new'),
-    changed: countOf('changed'),
-    unchanged: countOf('unchanged'),
+    changed,
+    unchanged: countOf('unchanged') + countOf('changed') - changed,
     duplicate: countOf('duplicate'),
     addedBrands: additions.brands.length,
     addedCategories: additions.categories.length,
     addedAttributes: additions.attributes.length,
+    withoutRussian: matched.untranslated,
+    comparison: compared === null ? null : { ...compared, plan: planned.plan },
     examples: Object.fromEntries(matched.outcomes.map(({ outcome, lines }) => [outcome, lines])),
   };
-  stopIf(order.signal);
-  const isNothing = result.new === 0 && result.changed === 0;
-  if (!order.isDryRun && !isNothing) {
-    await merge(order, session, additions, matched.lastLine, result);
-  }
-  return result;
+  if (order.isDryRun) return result;
+  if (order.isAllOrNothing && result.refused > 0) throw new RowsRefused();
+  if (result.new + changed === 0) return result;
+  const written = await merge(order, session, planned, matched.lastLine, result);
+  return { ...result, changed: written.changed, unchanged: result.unchanged + changed - written.changed };
 }
 
 /**

@@ -2,8 +2,23 @@ import { fieldAt, textAt, type SourceRecord } from '@farad/importers/record';
 
 import type { Mapping } from './mapping.ts';
 
+const bareNumber = /^[-+±]?\d[\d.,\s\u00a0~…-]*$/;
+
+/** Adds the unit of the column to numbers that are written without one. */
+function unitAdder(table: Mapping['attributes']['table']): (name: string, text: string) => string {
+  const units = new Map(
+    Object.entries(table).flatMap(([name, { unit }]) => (unit === undefined ? [] : [[name, unit]])),
+  );
+  if (units.size === 0) return (_, text) => text;
+  return (name, text) => {
+    const unit = units.get(name);
+    return unit === undefined || !bareNumber.test(text) ? text : `${text}${unit}`;
+  };
+}
+
 /** Which texts of a row are attributes: its object of them, or columns. */
 export function attributeReader({ attributes, fields, prices }: Mapping) {
+  const withUnit = unitAdder(attributes.table);
   const ignored = new Set(attributes.ignore);
   const used = new Set(
     [...Object.values(fields).flat(), prices.tiers?.field, ...(prices.columns ?? []).map(({ field }) => field)].filter(
@@ -18,12 +33,14 @@ export function attributeReader({ attributes, fields, prices }: Mapping) {
       if (typeof values !== 'object' || values === null) return [];
       return Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
         isWanted(name) && (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-          ? [[name, String(value)] as const]
+          ? [[name, withUnit(name, String(value))] as const]
           : [],
       );
     }
     const names = attributes.columns === 'rest' ? Object.keys(record.fields) : attributes.columns;
-    return names.flatMap((name) => (isWanted(name) ? [[name, textAt(record.fields, name)] as const] : []));
+    return names.flatMap((name) =>
+      isWanted(name) ? [[name, withUnit(name, textAt(record.fields, name))] as const] : [],
+    );
   };
 }
 

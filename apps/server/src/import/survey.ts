@@ -13,6 +13,8 @@ export interface ColumnUse {
 /** What the first reading of a file found. */
 export interface Survey {
   readonly rows: number;
+  /** Rows that cannot be read at all. */
+  readonly broken: number;
   /** Spelling of a maker → rows. */
   readonly makers: ReadonlyMap<string, number>;
   readonly columns: ReadonlyMap<string, ColumnTally>;
@@ -42,8 +44,9 @@ export async function surveyRows(
   const makers = new Map<string, number>();
   const columns = new Map<string, ColumnTally>();
   const categories = new Map<string, { rows: number; columns: Map<string, ColumnUse> }>();
-  let rows = 0;
+  let [rows, broken] = [0, 0];
   for await (const batch of batches) {
+    broken += batch.problems.length;
     for (const record of batch.records) {
       rows += 1;
       const maker = mapping.fields.maker === undefined ? '' : textAt(record.fields, mapping.fields.maker);
@@ -64,5 +67,5 @@ export async function surveyRows(
     }
     onProgress(rows);
   }
-  return { rows, makers, columns, categories };
+  return { rows, broken, makers, columns, categories };
 }

@@ -2,7 +2,15 @@ export { tallyColumn, type ColumnKind, type ColumnTally } from './column.ts';
 export { makerKey, makerShortKey, makerTitle } from './maker-name.ts';
 export { otherUnitTitle } from './measure.ts';
 export { readPackage, type ReadPackage } from './package-name.ts';
-export { convertTiers, readDecimal, type Decimal, type PriceRule, type WrittenTier } from './price.ts';
+export {
+  convertPrice,
+  convertTiers,
+  readDecimal,
+  readPrice,
+  type Decimal,
+  type PriceRule,
+  type WrittenTier,
+} from './price.ts';
 export { plainText, readValue, type ReadValue } from './read-value.ts';
 export {
   importFailures,

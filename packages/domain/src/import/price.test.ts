@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 
-import { convertPrice, convertTiers, readDecimal, type Decimal, type PriceRule } from './price.ts';
+import { convertPrice, convertTiers, readDecimal, readPrice, type Decimal, type PriceRule } from './price.ts';
 
 const decimal = (text: string): Decimal => {
   const value = readDecimal(text);
@@ -35,6 +35,28 @@ it('takes the margin of the price in roubles', () => {
   };
   expect(convertPrice(decimal('0.9999'), steps)).toBe(159_984);
   expect(convertPrice(decimal('1'), steps)).toBe(120_000);
+});
+
+it.each([
+  ['12,50 руб.', 'RUB', '12,50'],
+  ['1 234,5 ₽', 'RUB', '1234.5'],
+  ['$0.02', 'USD', '0.02'],
+  ['3 TL', 'TRY', '3'],
+])('%s is a price in %s', (text, currency, plain) => {
+  expect(readPrice(text, currency)).toEqual(readDecimal(plain));
+});
+
+it.each(['$3', '-3 ₽', '3 шт', 'руб.', '₽3₽', '1 2 ₽'])('%s is no price in roubles', (text) => {
+  expect(readPrice(text, 'RUB')).toBeNull();
+});
+
+it.each([
+  ['exact', 12_346],
+  ['kopeck', 12_300],
+  ['rouble', 10_000],
+  ['ten_roubles', 100_000],
+] as const)('is rounded to %s and never to nothing', (rounding, expected) => {
+  expect(convertPrice(decimal('1.23456'), { ...rule('1'), rounding })).toBe(expected);
 });
 
 it.each(['', '-1', 'abc', '1.2.3', '1e99', 'NaN', '0x10'])('%j is no price', (text) => {

@@ -1,5 +1,6 @@
 import type { Quantity, UnitPrice } from '../money/money.ts';
 import { unitPriceMax } from '../money/roubles.ts';
+import type { PriceRounding } from './terms.ts';
 import type { PriceTier, PriceTiers } from '../product/product.ts';
 
 /** A decimal number without rounding: digits × 10^-scale. */
@@ -13,7 +14,15 @@ export interface PriceRule {
   readonly rate: Decimal;
   /** Ascending: the margin of prices below so many roubles; the last one has no bound. */
   readonly margins: readonly { readonly belowRoubles: number | null; readonly percent: Decimal }[];
+  /** Half up, never to nothing; absent: `exact`. */
+  readonly rounding?: PriceRounding;
 }
+
+/** Ten-thousandths of a rouble. */
+const roundingSteps = { exact: 1, kopeck: 100, rouble: 10_000, ten_roubles: 100_000 } as const satisfies Record<
+  PriceRounding,
+  number
+>;
 
 /** A supplier's tier before it is converted. */
 export interface WrittenTier {
@@ -37,6 +46,29 @@ export function readDecimal(written: string | number): Decimal | null {
   return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 };
 }
 
+/** Signs and words that stand beside a price. */
+const currencySigns: readonly (readonly [sign: RegExp, currency: string])[] = [
+  [/^(?:₽|rub|rur|руб(?:лей|ля|ль)?\.?|р\.?)$/iu, 'RUB'],
+  [/^(?:\$|usd|us\$|долл(?:\.|аров)?)$/iu, 'USD'],
+  [/^(?:€|eur|евро)$/iu, 'EUR'],
+  [/^(?:¥|cny|rmb|元|юан(?:ь|ей))$/iu, 'CNY'],
+  [/^(?:₺|try|tl)$/iu, 'TRY'],
+];
+
+/** Reads a price as people write it: `12,50 руб.`, `$3`; null where it is none, or is in another currency. */
+export function readPrice(written: string, currency: string): Decimal | null {
+  const text = written.trim();
+  const plain = readDecimal(text);
+  if (plain !== null) return plain;
+  const found = /^(?<before>\D*?)\s*(?<number>\d[\d\s\u00a0\u2009\u202f.,]*?)\s*(?<after>[^\d\s]*)$/u.exec(
+    text,
+  )?.groups;
+  const signs = [found?.['before'], found?.['after']].filter((sign) => sign !== undefined && sign !== '');
+  if (found === undefined || signs.length !== 1) return null;
+  const sign = currencySigns.find(([pattern]) => pattern.test(signs[0] ?? ''));
+  return sign?.[1] === currency ? readDecimal(found['number'] ?? '') : null;
+}
+
 /** numerator ÷ 10^scale, half up. */
 function rounded(numerator: bigint, scale: number): bigint {
   const divisor = 10n ** BigInt(scale);
@@ -47,7 +79,7 @@ function rounded(numerator: bigint, scale: number): bigint {
  * The price in ten-thousandths of a rouble, half up, from exact decimals; 0 stays 0 and what is more than 0 is at least
  * the smallest price. Null above the dearest price of the shop.
  */
-export function convertPrice(price: Decimal, { rate, margins }: PriceRule): UnitPrice | null {
+export function convertPrice(price: Decimal, { rate, margins, rounding = 'exact' }: PriceRule): UnitPrice | null {
   if (price.digits === 0n || rate.digits === 0n) return 0 as UnitPrice;
   const product = price.digits * rate.digits;
   const scale = price.scale + rate.scale;
@@ -57,8 +89,10 @@ export function convertPrice(price: Decimal, { rate, margins }: PriceRule): Unit
   const percent = margin?.percent ?? { digits: 0n, scale: 0 };
   const factor = 100n * 10n ** BigInt(percent.scale) + percent.digits;
   // ten-thousandths = product × factor × 10^4 ÷ 10^(scale + percent.scale + 2)
-  const value = Number(rounded(product * factor * 10_000n, scale + percent.scale + 2));
-  return value > unitPriceMax ? null : (Math.max(value, 1) as UnitPrice);
+  const exact = Number(rounded(product * factor * 10_000n, scale + percent.scale + 2));
+  const step = roundingSteps[rounding];
+  const value = Math.max(step, Math.floor(exact / step + 0.5) * step);
+  return value > unitPriceMax ? null : (value as UnitPrice);
 }
 
 /**

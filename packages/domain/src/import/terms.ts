@@ -61,6 +61,7 @@ export const importProblems = [
   'not_a_price',
   'too_long',
   'not_a_link',
+  'formula', // a spreadsheet would run it
   'duplicate',
   'not_typed', // the value was left out, the row was taken
   'unknown_part', // prices or stock of a part that the shop does not have

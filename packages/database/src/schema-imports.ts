@@ -1,0 +1,103 @@
+import type { ImportFailure, ImportState } from '@farad/domain/import';
+import type { ProductId } from '@farad/domain/product';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Tables of imports; see schema.ts. Documents of the contract are kept as they are and read by it again. */
+
+type Json = ColumnType<unknown, string, string>;
+type JsonOrNull = ColumnType<unknown, string | null | undefined, string | null>;
+
+interface SupplierTable {
+  id: Generated<number>;
+  code: string;
+  title: string;
+  prices: JsonOrNull;
+  schedule: JsonOrNull;
+  next_at: Date | null;
+  last: JsonOrNull;
+  last_sha256: string | null;
+}
+
+interface SupplierMappingTable {
+  supplier_id: number;
+  header_key: string;
+  mapping: Json;
+  used_at: Generated<Date>;
+}
+
+interface SupplierBrandSpellingTable {
+  supplier_id: number;
+  spelling: string;
+  brand_id: number;
+}
+
+interface BrandSpellingTable {
+  spelling: string;
+  brand_id: number;
+}
+
+interface CategorySpellingTable {
+  supplier_id: number;
+  path: string;
+  category_id: number;
+}
+
+interface SupplierPartTable {
+  supplier_id: number;
+  number: string;
+  product_id: ProductId;
+  is_owner: boolean;
+  row_hash: string;
+  made_by: number | null;
+}
+
+export interface ImportRunTable {
+  id: GeneratedAlways<number>;
+  supplier_id: number | null;
+  file: string;
+  state: ImportState;
+  by: Generated<'upload' | 'schedule' | 'command'>;
+  staff_id: number | null;
+  created_at: Generated<Date>;
+  started_at: Date | null;
+  finished_at: Date | null;
+  size: Generated<number>;
+  received: Generated<number>;
+  is_kept: Generated<boolean>;
+  sha256: string | null;
+  header_key: string | null;
+  mapping: JsonOrNull;
+  rules: JsonOrNull;
+  is_check: Generated<boolean>;
+  is_stopping: Generated<boolean>;
+  is_previewed: Generated<boolean>;
+  progress: JsonOrNull;
+  counts: ColumnType<unknown, string | undefined, string>;
+  written: ColumnType<{ new: number; changed: number }, string | undefined, string>;
+  checked: JsonOrNull;
+  differences: ColumnType<unknown, string | undefined, string>;
+  failure: ImportFailure | null;
+  has_problems: Generated<boolean>;
+  warehouse_id: number | null;
+  written_at: Date | null;
+  undone: JsonOrNull;
+  undo_left: JsonOrNull;
+}
+
+interface ImportChangeTable {
+  run_id: number;
+  product_id: ProductId;
+  before: Json;
+  after: Json;
+}
+
+export interface ImportTables {
+  supplier: SupplierTable;
+  supplier_mapping: SupplierMappingTable;
+  supplier_brand_spelling: SupplierBrandSpellingTable;
+  brand_spelling: BrandSpellingTable;
+  category_spelling: CategorySpellingTable;
+  supplier_part: SupplierPartTable;
+  import_run: ImportRunTable;
+  import_change: ImportChangeTable;
+}
