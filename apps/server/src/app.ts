@@ -20,6 +20,7 @@ import { registerBasketLists } from './features/basket/basket-lists.routes.ts';
 import { readBasket, registerBasket } from './features/basket/basket.routes.ts';
 import { mergeGuestBasket } from './features/basket/merge-guest-basket.ts';
 import { registerSeveralBaskets } from './features/basket/several-baskets.routes.ts';
+import { registerBackOfficePrices } from './features/back-office-prices/back-office-prices.routes.ts';
 import { registerBackOfficeProducts } from './features/back-office-products/back-office-products.routes.ts';
 import { registerBackOfficeRequests } from './features/back-office-requests/back-office-requests.routes.ts';
 import { registerBackOfficeStock } from './features/back-office-stock/back-office-stock.routes.ts';
@@ -94,6 +95,7 @@ const features: readonly Feature[] = [
   registerBackOfficeCoupons,
   registerBackOfficeStock,
   registerBackOfficeProducts,
+  registerBackOfficePrices,
   registerAddresses,
   registerCatalogue,
   registerProductPage,

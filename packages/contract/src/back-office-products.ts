@@ -15,12 +15,13 @@ export const bulkMax = 200;
 
 const State = z.enum(publicationStates);
 /** Roubles of one piece, four places after the point at most. */
-const Price = z
+export const PiecePrice = z
   .number()
   .min(0.0001)
   .max(100_000_000)
   .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-3);
 const Pieces = z.int().min(1).max(quantityMax);
+export const ProductTier = z.strictObject({ quantity: Pieces, price: PiecePrice });
 const Titles = z.strictObject({
   ru: LineText.pipe(z.string().max(300)),
   en: LineText.pipe(z.string().max(300)),
@@ -51,9 +52,9 @@ export const ProductFields = z.strictObject({
   state: State,
   lifecycle: z.enum(lifecycles),
   /** Ascending by quantity from 1. */
-  prices: z.array(z.strictObject({ quantity: Pieces, price: Price })).max(tiersMax),
+  prices: z.array(ProductTier).max(tiersMax),
   /** Former price of one piece; shown while it is above the present one. */
-  beforePrice: Price.nullable(),
+  beforePrice: PiecePrice.nullable(),
   minQuantity: Pieces,
   multiple: Pieces,
   unit: Unit,
@@ -84,7 +85,7 @@ export const ProductFields = z.strictObject({
 export type ProductFields = z.infer<typeof ProductFields>;
 
 /** What is seen of a version: another one answers when anything of the fields is different. */
-const Version = z.string().regex(/^[\w-]{22}$/);
+export const Version = z.string().regex(/^[\w-]{22}$/);
 
 export const StaffProductRow = z.object({
   id: ProductIdText,
@@ -105,6 +106,12 @@ export const StaffProductRow = z.object({
   photoCount: z.int(),
   /** When something of the product was last changed. */
   changedAt: z.string(),
+  /** Roubles of one piece; null: nobody knows it. Absent for who may not see it. */
+  purchasePrice: z.number().nullable().optional(),
+  /** Percent of the cheapest price; null: there is none, or nobody knows what is paid. */
+  margin: z.number().nullable().optional(),
+  /** Orders of the last ninety days, where they were asked for. */
+  orders: z.int().optional(),
 });
 
 export type StaffProductRow = z.infer<typeof StaffProductRow>;

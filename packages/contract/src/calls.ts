@@ -3,6 +3,7 @@ import { backOfficeCalls } from './calls/back-office.ts';
 import { backOfficeCouponsCalls } from './calls/back-office-coupons.ts';
 import { backOfficeImportsCalls } from './calls/back-office-imports.ts';
 import { backOfficeOrdersCalls } from './calls/back-office-orders.ts';
+import { backOfficePricesCalls } from './calls/back-office-prices.ts';
 import { backOfficeStockCalls } from './calls/back-office-stock.ts';
 import { backOfficeProductsCalls } from './calls/back-office-products.ts';
 import { backOfficeRequestsCalls } from './calls/back-office-requests.ts';
@@ -54,6 +55,7 @@ export const calls = {
   ...backOfficeCouponsCalls,
   ...backOfficeStockCalls,
   ...backOfficeProductsCalls,
+  ...backOfficePricesCalls,
   ...backOfficeImportsCalls,
 };
 

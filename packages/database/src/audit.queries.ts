@@ -53,6 +53,14 @@ const objectName = sql<string | null>`case object_kind
     (select product.mpn from answer join question on question.id = question_id join product on product.id = product_id
       where answer.id = object_id) end`;
 
+const rowOf = (origin: AuditOrigin, event: AuditEvent, now: Date) => ({
+  ...{ at: now, action: event.action, staff_id: origin.staffId },
+  ...{ object_kind: event.object?.kind ?? null, object_id: event.object?.id ?? null },
+  ...{ before: json(event.before), after: json(event.after), reason: event.reason ?? '' },
+  ...{ ip: origin.ip, user_agent: origin.userAgent.replaceAll('\u0000', '').slice(0, 400) },
+  request_id: origin.requestId,
+});
+
 /** The log of what staff do. */
 export function auditQueries(handle: Handle) {
   return {
@@ -60,13 +68,16 @@ export function auditQueries(handle: Handle) {
     add: async (origin: AuditOrigin, event: AuditEvent, now: Date): Promise<void> => {
       await handle
         .insertInto('audit')
-        .values({
-          ...{ at: now, action: event.action, staff_id: origin.staffId },
-          ...{ object_kind: event.object?.kind ?? null, object_id: event.object?.id ?? null },
-          ...{ before: json(event.before), after: json(event.after), reason: event.reason ?? '' },
-          ...{ ip: origin.ip, user_agent: origin.userAgent.replaceAll('\u0000', '').slice(0, 400) },
-          request_id: origin.requestId,
-        })
+        .values(rowOf(origin, event, now))
+        .execute();
+    },
+
+    /** What one deed does to many objects. */
+    addAll: async (origin: AuditOrigin, events: readonly AuditEvent[], now: Date): Promise<void> => {
+      if (events.length === 0) return;
+      await handle
+        .insertInto('audit')
+        .values(events.map((event) => rowOf(origin, event, now)))
         .execute();
     },
 

@@ -88,7 +88,7 @@ export function purchasePriceQueries(handle: Handle) {
       handle
         .selectFrom('purchase_price')
         .leftJoin('staff', 'staff.id', 'purchase_price.staff_id')
-        .select(['purchase_price.id', 'unit_price as unitPrice', 'supplier', 'at', 'staff.email as staff'])
+        .select(['purchase_price.id', 'unit_price as unitPrice', 'supplier', 'at', 'staff.name as by'])
         .where('product_id', '=', id)
         .orderBy('purchase_price.id', 'desc')
         .limit(limit)

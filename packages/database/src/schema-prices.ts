@@ -1,6 +1,6 @@
 import type { BonusRules } from '@farad/domain/cashback';
 import type { Kopecks, UnitPrice } from '@farad/domain/money';
-import type { ProductId } from '@farad/domain/product';
+import type { PriceRule, ProductId } from '@farad/domain/product';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Tables of purchase prices, changes of prices, rules of bonuses and figures; see schema.ts. */
@@ -27,6 +27,43 @@ interface PurchasePriceTable {
   staff_id: number | null;
 }
 
+/** Which products a change of prices is for, and how. */
+export interface KeptPriceRule {
+  /** With those below it at the time; null: any. */
+  readonly categoryIds: readonly number[] | null;
+  readonly categoryId: number | null;
+  readonly brandId: number | null;
+  /** null: all of the category and the brand. */
+  readonly productIds: readonly ProductId[] | null;
+  readonly rule: PriceRule;
+}
+
+export type PriceChangeState = 'planned' | 'running' | 'done' | 'undoing' | 'undone' | 'cancelled';
+
+interface PriceChangeTable {
+  id: GeneratedAlways<number>;
+  key: string;
+  staff_id: number;
+  at: Date;
+  rule: Json<KeptPriceRule>;
+  state: PriceChangeState;
+  starts_at: Date;
+  /** The last product of what is done. */
+  cursor: Generated<ProductId>;
+  changed: Generated<number>;
+  left_out: Generated<number>;
+  ended_at: ColumnType<Date | null, Date | null | undefined>;
+}
+
+interface PriceChangeProductTable {
+  change_id: number;
+  product_id: ProductId;
+  before_prices: UnitPrice[];
+  after_prices: UnitPrice[];
+  /** Of the prices after. */
+  tier_quantities: number[];
+}
+
 interface BonusRulesTable {
   id: GeneratedAlways<number>;
   since: Date;
@@ -51,6 +88,8 @@ interface DayFiguresTable {
 export interface PriceTables {
   product_cost: ProductCostTable;
   purchase_price: PurchasePriceTable;
+  price_change: PriceChangeTable;
+  price_change_product: PriceChangeProductTable;
   bonus_rules: BonusRulesTable;
   day_figures: DayFiguresTable;
 }

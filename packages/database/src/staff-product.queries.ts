@@ -27,6 +27,10 @@ export interface StaffProductSearch {
   readonly stock: 'none' | 'low' | null;
   /** Without a title in this language, or in any. */
   readonly missing: Locale | 'any' | null;
+  /** Only those without a price. */
+  readonly isUnpriced: boolean;
+  /** Hundredths of a percent of the cheapest price; null: any margin. */
+  readonly marginBelow: number | null;
   readonly sort: (typeof staffProductSorts)[number];
   /** The last product of the page before. */
   readonly after: number | null;
@@ -124,7 +128,8 @@ export function staffProductQueries(handle: Handle) {
 
     /** Numbers of the products of one page, in the order of the list. */
     search: async (search: StaffProductSearch): Promise<ProductId[]> => {
-      const { text, found, categoryIds, brandId, state, stock, missing, sort, after, limit } = search;
+      const { text, found, categoryIds, brandId, state, stock, missing, isUnpriced, marginBelow, sort, after, limit } =
+        search;
       const order = direction[sort];
       const ids = await handle
         .selectFrom('product')
@@ -135,11 +140,25 @@ export function staffProductQueries(handle: Handle) {
         .$if(state !== null, (query) => query.where('state', '=', state ?? 'draft'))
         .$if(stock !== null, (query) => query.where(stockIs(stock ?? 'none')))
         .$if(missing !== null, (query) => query.where(lacking(missing ?? 'any')))
+        .$if(isUnpriced, (query) => query.where(sql<boolean>`cardinality(tier_prices) = 0`))
+        .$if(marginBelow !== null, (query) =>
+          query.where(sql<boolean>`product.id in (select product_id from product_cost where margin < ${marginBelow})`),
+        )
         .$if(after !== null, (query) => query.where(isAfter(sort, after ?? 0)))
         .orderBy(isByNumber(sort) ? sql`${ownKey} ${order}, product.id ${order}` : sql`product.id ${order}`)
         .limit(limit)
         .execute();
       return ids.map(({ id }) => id);
+    },
+
+    /** In how many orders each of these was taken since a moment. */
+    ordersSince: async (ids: readonly ProductId[], since: Date): Promise<ReadonlyMap<ProductId, number>> => {
+      if (ids.length === 0) return new Map();
+      const { rows: found } = await sql<{ id: ProductId; orders: number }>`
+        select id, (select count(distinct order_id) from stock_movement
+          where product_id = id and at >= ${since} and kind = 'reserve')::integer as orders
+        from unnest(${sql.val([...ids])}::integer[]) id`.execute(handle);
+      return new Map(found.map(({ id, orders }) => [id, orders]));
     },
 
     /** Keeps everybody else from changing these until the end of the transaction; in the order of their numbers. */

@@ -4,6 +4,7 @@ import { readWebhookTask } from '@farad/database/webhook.queries';
 import { z } from 'zod';
 
 import { bomSchedule, bomTasks, type BomJobsContext } from '../features/boms/bom-jobs.ts';
+import { carryOnAll } from '../features/back-office-prices/carry-on.ts';
 import type { PaymentDeps } from '../features/payments/payment-account.ts';
 import { reconcilePayments, sweepPayments } from '../features/payments/payment-jobs.ts';
 import { readWebhook } from '../features/payments/webhooks.ts';
@@ -45,6 +46,8 @@ const completeOrdersTask = 'complete_orders';
 
 const checkLedgerTask = 'check_ledger';
 
+const changePricesTask = 'change_prices';
+
 const repairDeliveriesTask = 'repair_deliveries';
 
 /** Longer than any delivery takes: an SMS has ten seconds, a letter too. */
@@ -56,6 +59,7 @@ export const jobSchedule: readonly ScheduledTask[] = [
   { task: eraseAccountsTask, match: '29 * * * *' },
   { task: repairDeliveriesTask, match: '* * * * *' },
   { task: lapseOrdersTask, match: '* * * * *' },
+  { task: changePricesTask, match: '* * * * *' },
   { task: expireQuotesTask, match: '* * * * *' },
   { task: expireBonusesTask, match: '7 1 * * *' },
   { task: completeOrdersTask, match: '11 * * * *' },
@@ -91,6 +95,7 @@ const tasksOf = ({ db, siteUrl, config, log, ...carriers }: JobsContext): JobTas
   [expireQuotesTask]: async () => {
     await expireQuotes({ db, config }, new Date());
   },
+  [changePricesTask]: () => carryOnAll(db, new Date()),
   [expireBonusesTask]: () => expireBonuses(db, new Date()),
   [completeOrdersTask]: async () => {
     await completeOrders({ db, config }, new Date());

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { ProductFields, StaffProduct } from '@farad/contract/back-office-products';
 
 import type { Browser } from './browser.ts';
@@ -27,6 +29,16 @@ export async function bulkOf(browser: Browser, changed: readonly TestProduct[], 
   return { products: seen.map(({ id, version }) => ({ id, version })), change };
 }
 
+/** The body of a change by a rule: these products by five percent. */
+export const priceChange = (...changed: readonly TestProduct[]) => ({
+  key: randomUUID(),
+  rule: {
+    ...{ categoryId: null, brandId: null, productIds: changed.map(({ id }) => String(id)) },
+    ...{ change: { kind: 'percent', percent: 5 }, rounding: 'none' },
+  },
+  startsOn: null,
+});
+
 /** How each changing call of staff about products succeeds. */
 export function productScenes(shopOf: () => TestShop) {
   const keeper = () => signedInStaff(shopOf(), 'catalogue_manager');
@@ -42,6 +54,20 @@ export function productScenes(shopOf: () => TestShop) {
     },
     changeProducts: async () =>
       ['/admin/product-changes', await bulkOf(await keeper(), [products.inTwoWarehouses], dearer)] as const,
+    setProductPrices: async () => {
+      const { version } = await productOf(await keeper(), products.lastPiece);
+      return [
+        `/admin/products/${products.lastPiece.id}/prices`,
+        { version, prices: [{ quantity: 1, price: 7 }] },
+      ] as const;
+    },
+    setPurchasePrice: async () =>
+      [`/admin/products/${products.lastPiece.id}/purchase-prices`, { purchasePrice: 5.5, supplier: 'LCSC' }] as const,
+    changePrices: async () => ['/admin/price-changes', priceChange(products.byTens)] as const,
+    undoPrices: async (by: Browser) => {
+      const made = await by.post('/admin/price-changes', priceChange(products.byTens));
+      return [`/admin/price-changes/${made.json<{ id: string }>().id}/undo`, {}] as const;
+    },
     undoProductChange: async (by: Browser) => {
       await by.post('/admin/product-changes', await bulkOf(by, [products.inTwoWarehouses], dearer));
       return ['/admin/product-changes/undo', {}] as const;

@@ -29,3 +29,12 @@ export type {
   SalesUnit,
 } from './product.ts';
 export { attributeTextMax, readAttribute } from './read-attribute.ts';
+export {
+  applyPriceRule,
+  factorOfPercent,
+  lowestPrice,
+  marginOf,
+  priceRoundings,
+  type PriceRule,
+  type PriceRuleRefusal,
+} from './price-rule.ts';

@@ -39,6 +39,13 @@ export const auditActions = [
   'product.changed',
   'product.changed_with_others',
   'product.change_undone',
+  'product.purchase_price_set',
+  'product.changed_by_rule',
+  'product.rule_undone',
+  'prices.changed',
+  'prices.undone',
+  'bonuses.rules_set',
+  'bonuses.rules_called_off',
   'product.photo_added',
   'product.photos_ordered',
   'product.photo_removed',
@@ -106,6 +113,8 @@ export const auditObjects = [
   'request',
   'coupon',
   'stock',
+  'prices',
+  'bonuses',
 ] as const;
 
 export type AuditObject = (typeof auditObjects)[number];

@@ -5,12 +5,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { add } from '../../testing/basket-calls.ts';
 import { products } from '../../testing/catalogue.ts';
 import { place } from '../../testing/order-calls.ts';
+import { priceChange, productOf } from '../../testing/product-calls.ts';
 import { openShop, type TestShop } from '../../testing/shop.ts';
+import { signedInStaff, type StaffBrowser } from '../../testing/staff.ts';
+import { carryOnAll } from './carry-on.ts';
 
 let shop: TestShop;
+let keeper: StaffBrowser;
+let accountant: StaffBrowser;
 
 beforeAll(async () => {
   shop = await openShop();
+  keeper = await signedInStaff(shop, 'catalogue_manager');
+  accountant = await signedInStaff(shop, 'accountant', 'support', 'order_manager');
 });
 afterAll(() => shop.close());
 
@@ -66,4 +73,156 @@ describe('purchase prices', () => {
       .execute();
     expect(lines.map(({ purchase_price }) => purchase_price)).toEqual([100_000, null]);
   });
+});
+
+interface Refusal {
+  readonly error: { readonly code: string; readonly field?: string };
+}
+
+const pricePath = ({ id }: { id: number }): string => `/admin/products/${id}/purchase-prices`;
+
+describe('what the shop pays', () => {
+  it('is set and seen by whoever keeps prices, told with its history, found by the margin', async () => {
+    const body = { purchasePrice: 60, supplier: 'Компэл' };
+    const set = await keeper.post(pricePath(products.lastPiece), body);
+    expect(set.json()).toMatchObject({ purchasePrice: 60, margin: 51.39, history: [{ purchasePrice: 60 }] });
+    const low = await keeper.get('/admin/products?margin=52&sort=old&with=orders');
+    expect(low.json<{ products: unknown[] }>().products).toMatchObject([
+      { id: String(products.tiered.id), margin: 18.96, orders: 0 },
+      { id: String(products.lastPiece.id), purchasePrice: 60, margin: 51.39 },
+    ]);
+    const unpriced = await keeper.get('/admin/products?priced=none');
+    expect(unpriced.json<{ products: unknown[] }>().products).toMatchObject([{ mpn: products.known.mpn }]);
+  });
+
+  it.each([
+    [{ purchasePrice: -1, supplier: '' }, 'purchasePrice'],
+    [{ purchasePrice: 0.00001, supplier: '' }, 'purchasePrice'],
+    [{ purchasePrice: 1, supplier: 'x\u0000' }, 'supplier'],
+    [{ purchasePrice: 1 }, 'supplier'],
+  ])('%j is refused by name', async (body, field) => {
+    const answer = await keeper.post(pricePath(products.lastPiece), body);
+    expect([answer.statusCode, answer.json<Refusal>().error.field]).toEqual([400, field]);
+  });
+
+  it('is kept from an accountant: in lists, products, orders and the log', async () => {
+    const buyer = await shop.signedIn();
+    const { number } = await place(buyer, await add(buyer, [products.lastPiece, 1]));
+    for (const path of ['products?with=orders', `products/${products.lastPiece.id}`, `orders/${number}`]) {
+      const answer = await accountant.get(`/admin/${path}`);
+      expect([path, answer.statusCode]).toEqual([path, 200]);
+      expect(answer.body).not.toMatch(/purchase|margin|Компэл/i);
+    }
+    const refused = [pricePath(products.lastPiece), '/admin/products?margin=50', '/admin/price-changes'];
+    for (const path of refused) expect([path, (await accountant.get(path)).statusCode]).toEqual([path, 403]);
+    expect((await accountant.post(pricePath(products.lastPiece), { purchasePrice: 1, supplier: '' })).statusCode).toBe(
+      403,
+    );
+    expect((await accountant.get('/admin/audit')).statusCode).toBe(403);
+    const chief = await signedInStaff(shop, 'administrator');
+    const log = await chief.get(`/admin/audit?object=product&objectId=${products.lastPiece.id}`);
+    expect(log.json<{ entries: unknown[] }>().entries[0]).toMatchObject({ after: { purchasePrice: '60 ₽ · Компэл' } });
+  });
+});
+
+const tiers = async (product: (typeof products)[keyof typeof products]) =>
+  (await productOf(keeper, product)).fields.prices.map(({ price }) => price);
+
+describe('prices', () => {
+  it('of one product are changed where they are seen, past nobody', async () => {
+    const { version } = await productOf(keeper, products.sameTitleB);
+    const path = `/admin/products/${products.sameTitleB.id}/prices`;
+    const set = await keeper.post(path, { version, prices: [{ quantity: 1, price: 9.5 }] });
+    expect(set.json()).toMatchObject({ fields: { prices: [{ quantity: 1, price: 9.5 }] } });
+    const late = await keeper.post(path, { version, prices: [{ quantity: 1, price: 8 }] });
+    expect(late.json<Refusal>().error.code).toBe('product_changed');
+    const none = await keeper.post(path, { version: set.json<{ version: string }>().version, prices: [] });
+    expect(none.json<Refusal>().error.field).toBe('prices');
+  });
+
+  it('are seen before a rule changes them, changed once, and put back where nobody changed them since', async () => {
+    const both = [products.sameTitleA, products.sameTitleB];
+    await keeper.post(pricePath(products.sameTitleA), { purchasePrice: 7.2, supplier: '' });
+    const ids = both.map(({ id }) => id).join(',');
+    const preview = await keeper.get(`/admin/price-preview?products=${ids}&change=percent&value=-5`);
+    expect(preview.json()).toMatchObject({
+      ...{ products: 2, changed: 2, unchanged: 0, leftOut: 0, belowPurchase: 1, isCut: false },
+      sample: [
+        { mpn: products.sameTitleA.mpn, before: [{ price: 7 }], after: [{ price: 6.65 }], isBelowPurchase: true },
+        {},
+      ],
+    });
+    expect(await tiers(products.sameTitleA)).toEqual([7]);
+    const body = priceChange(...both);
+    const made = (await keeper.post('/admin/price-changes', body)).json<{ id: string }>();
+    expect((await keeper.post('/admin/price-changes', body)).json()).toMatchObject({
+      ...made,
+      state: 'done',
+      changed: 2,
+    });
+    expect([await tiers(products.sameTitleA), await tiers(products.sameTitleB)]).toEqual([[7.35], [9.975]]);
+    const { version } = await productOf(keeper, products.sameTitleB);
+    await keeper.post(`/admin/products/${products.sameTitleB.id}/prices`, {
+      version,
+      prices: [{ quantity: 1, price: 3 }],
+    });
+    const undone = await keeper.post(`/admin/price-changes/${made.id}/undo`, {});
+    expect(undone.json()).toMatchObject({ state: 'undone' });
+    expect([await tiers(products.sameTitleA), await tiers(products.sameTitleB)]).toEqual([[7], [3]]);
+    const again = await keeper.post(`/admin/price-changes/${made.id}/undo`, {});
+    expect(again.json<Refusal>().error.code).toBe('nothing_to_undo');
+  });
+
+  it('follow the purchase price by a margin, and wait for their day', async () => {
+    const day = new Date(shop.deps.clock().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const { rule } = priceChange(products.sameTitleA, products.byTens);
+    const change = { kind: 'margin', margin: 40 };
+    const body = { key: crypto.randomUUID(), rule: { ...rule, change, rounding: 'rouble' }, startsOn: day };
+    const planned = (await keeper.post('/admin/price-changes', body)).json<{ id: string }>();
+    expect(planned).toMatchObject({ state: 'planned', startsAt: expect.stringMatching(/T21:00:00/) as string });
+    await carryOnAll(shop.db, shop.deps.clock());
+    expect(await tiers(products.sameTitleA)).toEqual([7]);
+    await carryOnAll(shop.db, new Date(`${day}T12:00:00Z`));
+    expect(await tiers(products.sameTitleA)).toEqual([12]);
+    const list = await keeper.get('/admin/price-changes');
+    expect(list.json<{ changes: unknown[] }>().changes[0]).toMatchObject({
+      ...{ id: planned.id, state: 'done', changed: 1, leftOut: 1 },
+      rule: { change, rounding: 'rouble', productCount: 2 },
+    });
+  });
+
+  it.each([
+    [{ categoryId: '99' }, 'rule.categoryId'],
+    [{ brandId: '99' }, 'rule.brandId'],
+    [{ change: { kind: 'percent', percent: -100 } }, 'rule.change.percent'],
+    [{ change: { kind: 'margin', margin: 100 } }, 'rule.change.margin'],
+    [{ rounding: 'cent' }, 'rule.rounding'],
+  ])('%j is refused by name', async (changed, field) => {
+    const body = priceChange(products.sameTitleA);
+    const answer = await keeper.post('/admin/price-changes', { ...body, rule: { ...body.rule, ...changed } });
+    expect([answer.statusCode, answer.json<Refusal>().error.field]).toEqual([400, field]);
+  });
+
+  it.each([
+    ['change=percent', 'value'],
+    ['change=percent&value=x', 'value'],
+    ['change=percent&value=-100', 'value'],
+    ['change=none&value=1', 'change'],
+    ['change=percent&value=1&category=99', 'category'],
+    ['change=percent&value=1&products=x', 'products'],
+  ])('a preview of %s is refused by name', async (query, field) => {
+    const answer = await keeper.get(`/admin/price-preview?${query}`);
+    expect([answer.statusCode, answer.json<Refusal>().error.field]).toEqual([400, field]);
+  });
+});
+
+it('people with prices of their own are told, page by page', async () => {
+  const { accountId } = await shop.signedIn({ coefficient: 9500 });
+  const chief = await signedInStaff(shop, 'administrator');
+  const rows = async (query: string) =>
+    (await chief.get(`/admin/coefficients${query}`)).json<{ rows: unknown[] }>().rows;
+  expect(await rows('')).toEqual([
+    { id: String(accountId), kind: 'customer', name: 'Анна', coefficient: 0.95, orders: 0 },
+  ]);
+  expect(await rows(`?after=customer-${accountId}`)).toEqual([]);
 });

@@ -8,14 +8,18 @@ import { staffRoute } from '../../http/staff-route.ts';
 import { changeProducts, undoProductChange } from './change-products.ts';
 import { findProducts } from './find-products.ts';
 import { showChoices } from './present-product.ts';
+import { seesPurchasePrices, setProductPrices, setPurchasePrice, showPurchasePrices } from './product-prices.ts';
 import { createProduct, saveProduct, showProduct } from './save-product.ts';
 
 const reading: RouteRules = { permission: 'view_products', rateClass: 'read' };
 const keeping: RouteRules = { permission: 'manage_catalogue', rateClass: 'write', bodyLimit: 524_288 };
+const pricing: RouteRules = { permission: 'manage_prices', rateClass: 'write', bodyLimit: 16_384 };
 
 /** Products in any state as staff keep them (product C2, X). */
 export function registerBackOfficeProducts(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.staffProducts, reading, ({ query, locale }) => findProducts(deps, query, locale));
+  staffRoute(api, deps, calls.staffProducts, reading, (exchange) =>
+    findProducts(deps, exchange.query, exchange.locale, seesPurchasePrices(exchange)),
+  );
   staffRoute(api, deps, calls.productChoices, reading, async ({ actor, locale }) =>
     ok(await showChoices(deps, actor.staff.id, locale)),
   );
@@ -30,4 +34,13 @@ export function registerBackOfficeProducts(api: FastifyInstance, deps: Deps): vo
   );
   staffRoute(api, deps, calls.changeProducts, keeping, (exchange) => changeProducts(deps, exchange, exchange.body));
   staffRoute(api, deps, calls.undoProductChange, keeping, (exchange) => undoProductChange(deps, exchange));
+  staffRoute(api, deps, calls.setProductPrices, pricing, (exchange) =>
+    setProductPrices(deps, exchange, exchange.params.productId, exchange.body),
+  );
+  staffRoute(api, deps, calls.purchasePrices, { ...reading, permission: 'view_purchase_prices' }, ({ params }) =>
+    showPurchasePrices(deps, params.productId),
+  );
+  staffRoute(api, deps, calls.setPurchasePrice, pricing, (exchange) =>
+    setPurchasePrice(deps, exchange, exchange.params.productId, exchange.body),
+  );
 }

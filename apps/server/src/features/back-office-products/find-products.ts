@@ -1,16 +1,19 @@
 import { publicationStates, type StaffProductRow } from '@farad/contract/back-office-products';
 import { staffProductQueries, staffProductSorts } from '@farad/database/staff-product.queries';
-import type { CategoryId } from '@farad/domain/category';
-import { emptyFilter, type CatalogueFrame } from '@farad/domain/search-query';
+import { purchasePriceQueries } from '@farad/database/purchase-price.queries';
+import { emptyFilter } from '@farad/domain/search-query';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { z } from 'zod';
 
+import { categoriesBelow } from '../../categories-below.ts';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { readQuery, type QueryPairs } from '../../http/read-query.ts';
-import { presentRow } from './present-product.ts';
+import { presentCost, presentRow } from './present-product.ts';
 
 const pageLength = 50;
+const ordersDays = 90;
+const dayMs = 86_400_000;
 /** Products that the index names for a text at most. */
 const indexMax = 500;
 
@@ -26,28 +29,30 @@ const Query = z.strictObject({
   state: z.enum(publicationStates).optional(),
   stock: z.enum(['none', 'low']).optional(),
   missing: z.enum(['any', 'ru', 'en', 'tr']).optional(),
+  priced: z.literal('none').optional(),
+  margin: z
+    .string()
+    .regex(/^-?\d{1,5}(?:[.,]\d{1,2})?$/)
+    .transform((text) => Math.round(Number(text.replace(',', '.')) * 100))
+    .optional(),
+  with: z.literal('orders').optional(),
   sort: z.enum(staffProductSorts).default('new'),
   after: Row.optional(),
 });
 
-/** A category with all that are below it; undefined: there is no such category. */
-function withThoseBelow(categories: CatalogueFrame['categories'], id: number): readonly number[] | undefined {
-  if (!categories.some((each) => each.id === id)) return undefined;
-  const below = categories.filter(({ parentId }) => parentId === (id as CategoryId));
-  return [id, ...below.flatMap((each) => withThoseBelow(categories, each.id) ?? [])];
-}
-
 /** One page of products in any state. */
 export async function findProducts(
-  { db, index }: Deps,
+  { db, index, clock }: Deps,
   query: QueryPairs,
   locale: Locale,
+  seesPurchasePrices: boolean,
 ): Promise<Result<{ products: StaffProductRow[]; next: string | null; isCut: boolean }, Failure>> {
   const read = readQuery(Query, query, locale);
   if (!read.ok) return read;
-  const { text, category, brand, state, stock, missing, sort, after } = read.value;
+  const { text, category, brand, state, stock, missing, priced, margin, sort, after } = read.value;
+  if (margin !== undefined && !seesPurchasePrices) return fail({ code: 'forbidden', field: 'margin' });
   const { categories, brands } = index.frame();
-  const categoryIds = category === undefined ? null : withThoseBelow(categories, category);
+  const categoryIds = category === undefined ? null : categoriesBelow(categories, category);
   if (categoryIds === undefined) return fail({ code: 'invalid_input', field: 'category' });
   const maker = brands.find(({ id }) => (id as number) === brand);
   if (brand !== undefined && maker === undefined) return fail({ code: 'invalid_input', field: 'brand' });
@@ -65,11 +70,28 @@ export async function findProducts(
   const queries = staffProductQueries(db);
   const ids = await queries.search({
     ...{ text, found: inIndex.ids, categoryIds, brandId: brand ?? null, state: state ?? null, stock: stock ?? null },
-    ...{ missing: missing ?? null, sort, after: after ?? null, limit: pageLength + 1 },
+    ...{
+      missing: missing ?? null,
+      isUnpriced: priced !== undefined,
+      marginBelow: margin ?? null,
+      sort,
+      after: after ?? null,
+      limit: pageLength + 1,
+    },
   });
-  const rows = await queries.byIds(ids.slice(0, pageLength));
+  const page = ids.slice(0, pageLength);
+  const since = new Date(clock().getTime() - ordersDays * dayMs);
+  const [rows, costs, orders] = await Promise.all([
+    queries.byIds(page),
+    seesPurchasePrices ? purchasePriceQueries(db).of(page) : null,
+    read.value.with === 'orders' ? queries.ordersSince(page, since) : null,
+  ]);
   return ok({
-    products: rows.map((row) => presentRow(row, locale)),
+    products: rows.map((row) => ({
+      ...presentRow(row, locale),
+      ...(costs === null ? {} : presentCost(costs.get(row.id))),
+      ...(orders === null ? {} : { orders: orders.get(row.id) ?? 0 }),
+    })),
     next: ids.length > pageLength ? String(ids[pageLength - 1]) : null,
     isCut: inIndex.count > inIndex.ids.length,
   });

@@ -1,6 +1,7 @@
 import type { ProductChoices, StaffProduct, StaffProductRow } from '@farad/contract/back-office-products';
 import { tiersOf } from '@farad/database/product-row';
 import { staffProductQueries, type StaffProductRecord } from '@farad/database/staff-product.queries';
+import { unitPriceToRoubles, type UnitPrice } from '@farad/domain/money';
 import { unitSymbols } from '@farad/domain/quantities';
 import { locales, type Locale, type LocalizedText } from '@farad/domain/shared';
 
@@ -16,6 +17,15 @@ export const presentRow = (row: StaffProductRecord, locale: Locale): StaffProduc
   ...{ state: row.state, lifecycle: row.lifecycle, prices: presentPrices(tiersOf({ ...row })), available: row.free },
   missing: locales.filter((each) => (row.title[each] ?? '') === ''),
   ...{ photoCount: row.images.length, changedAt: row.changed_at.toISOString() },
+});
+
+/** Hundredths of a percent as a percent. */
+const inPercent = (hundredths: number): number => hundredths / 100;
+
+/** What is paid for a product, for whoever may see it. */
+export const presentCost = (cost: { readonly unitPrice: UnitPrice; readonly margin: number | null } | undefined) => ({
+  purchasePrice: cost === undefined ? null : unitPriceToRoubles(cost.unitPrice),
+  margin: cost === undefined || cost.margin === null ? null : inPercent(cost.margin),
 });
 
 export const presentProduct = (row: StaffProductRecord, definitions: Definitions, locale: Locale): StaffProduct => ({

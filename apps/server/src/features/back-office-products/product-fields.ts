@@ -67,7 +67,7 @@ const wrong = (field: string, detail: Detail, locale: Locale) =>
     detail: translators[locale](`backOfficeProducts.${detail}`),
   });
 
-function readTiers(prices: ProductFields['prices'], locale: Locale): Result<PriceTiers, Failure> {
+export function readTiers(prices: ProductFields['prices'], locale: Locale): Result<PriceTiers, Failure> {
   const tiers = prices.map(({ quantity, price }) => ({
     minQuantity: quantity as Quantity,
     unitPrice: unitPrice(price),

@@ -29,7 +29,15 @@ const Query = z.strictObject({
 
 const dayMs = 86_400_000;
 
-function present(row: AuditRow): AuditEntry {
+/** Kept from who may not see what the shop pays, in every record. */
+const purchaseNames = ['purchasePrice', 'purchaseMargin'];
+
+const shown = (values: AuditRow['before'], seesPurchasePrices: boolean): AuditRow['before'] =>
+  values === null || seesPurchasePrices
+    ? values
+    : Object.fromEntries(Object.entries(values).filter(([name]) => !purchaseNames.includes(name)));
+
+function present(row: AuditRow, seesPurchasePrices: boolean): AuditEntry {
   const { actorId, actorName, actorEmail, objectKind, objectId, objectName } = row;
   return {
     id: String(row.id),
@@ -40,7 +48,9 @@ function present(row: AuditRow): AuditEntry {
       objectKind === null || objectId === null
         ? null
         : { kind: objectKind, id: String(objectId), name: objectName ?? '' },
-    ...{ before: row.before, after: row.after, reason: row.reason },
+    before: shown(row.before, seesPurchasePrices),
+    after: shown(row.after, seesPurchasePrices),
+    reason: row.reason,
     ...{ ip: row.ip, userAgent: row.userAgent, requestId: row.requestId },
   };
 }
@@ -49,6 +59,7 @@ function present(row: AuditRow): AuditEntry {
 export async function auditLog(
   { db }: Deps,
   query: readonly (readonly [string, string])[],
+  seesPurchasePrices: boolean,
 ): Promise<Result<{ entries: AuditEntry[]; next: string | null }, Failure>> {
   const parsed = Query.safeParse(Object.fromEntries(query.filter(([, value]) => value !== '')));
   if (!parsed.success) {
@@ -64,5 +75,8 @@ export async function auditLog(
   });
   const page = rows.slice(0, pageLength);
   const last = rows.length > pageLength ? page.at(-1) : undefined;
-  return ok({ entries: page.map(present), next: last === undefined ? null : String(last.id) });
+  return ok({
+    entries: page.map((row) => present(row, seesPurchasePrices)),
+    next: last === undefined ? null : String(last.id),
+  });
 }

@@ -1,6 +1,6 @@
 import { calls } from '@farad/contract/calls';
 import { staffQueries } from '@farad/database/staff.queries';
-import { permissions, staffRoles } from '@farad/domain/customer';
+import { permissions, permissionsOf, staffRoles } from '@farad/domain/customer';
 import { fail, ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
@@ -95,8 +95,8 @@ function userRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.resetStaffTotp, writing, (exchange) =>
     resetTotp(deps, exchange, exchange.params.staffId),
   );
-  staffRoute(api, deps, calls.auditLog, { permission: 'view_audit', rateClass: 'read' }, ({ query }) =>
-    auditLog(deps, query),
+  staffRoute(api, deps, calls.auditLog, { permission: 'view_audit', rateClass: 'read' }, ({ query, actor }) =>
+    auditLog(deps, query, permissionsOf(actor.staff.roles).includes('view_purchase_prices')),
   );
 }
 

@@ -1,0 +1,9 @@
+import type { CategoryId } from '@farad/domain/category';
+import type { CatalogueFrame } from '@farad/domain/search-query';
+
+/** A category with all that are below it; undefined: there is no such category. */
+export function categoriesBelow(categories: CatalogueFrame['categories'], id: number): readonly number[] | undefined {
+  if (!categories.some((each) => each.id === id)) return undefined;
+  const below = categories.filter(({ parentId }) => parentId === (id as CategoryId));
+  return [id, ...below.flatMap((each) => categoriesBelow(categories, each.id) ?? [])];
+}

@@ -1,0 +1,106 @@
+import { auditQueries, type AuditEvent, type AuditOrigin } from '@farad/database/audit.queries';
+import type { Connection, Handle } from '@farad/database/connect';
+import { priceChangeQueries, type RepricedRow } from '@farad/database/price-change.queries';
+import { tiersOf } from '@farad/database/product-row';
+import { inTransaction } from '@farad/database/transaction';
+import { unitPriceToRoubles } from '@farad/domain/money';
+import { applyPriceRule, type PriceTiers } from '@farad/domain/product';
+
+import { sameTiers } from './preview-prices.ts';
+
+/** Products of one transaction. */
+const partLength = 500;
+
+/** Lines of the log that come of a change have its number; whoever asked for it has a line of his own. */
+const originOf = (changeId: number, staffId: number): AuditOrigin => ({
+  ...{ staffId, ip: '127.0.0.1', userAgent: '', requestId: `prices ${changeId}` },
+});
+
+const inWords = (tiers: PriceTiers): string[] =>
+  tiers.map(({ minQuantity, unitPrice }) => `${minQuantity}: ${unitPriceToRoubles(unitPrice)} ₽`);
+
+const eventOf = (
+  action: 'product.changed_by_rule' | 'product.rule_undone',
+  { id, before, after }: RepricedRow,
+): AuditEvent => ({
+  action,
+  object: { kind: 'product', id },
+  before: { prices: inWords(before) },
+  after: { prices: inWords(after) },
+});
+
+type Change = NonNullable<Awaited<ReturnType<ReturnType<typeof priceChangeQueries>['byId']>>>;
+
+/** One part of a change; true: there is more of it. */
+async function changePart(tx: Handle, change: Change, now: Date): Promise<boolean> {
+  const queries = priceChangeQueries(tx);
+  const rows = await queries.products(change.rule, change.cursor, partLength, true);
+  const repriced: RepricedRow[] = [];
+  let leftOut = 0;
+  for (const row of rows) {
+    const before = tiersOf({ ...row });
+    const after = applyPriceRule({ tiers: before, purchasePrice: row.purchasePrice }, change.rule.rule);
+    if (typeof after === 'string') leftOut += 1;
+    else if (!sameTiers(before, after)) repriced.push({ id: row.id, before, after });
+  }
+  await queries.write(change.id, repriced);
+  const events = repriced.map((row) => eventOf('product.changed_by_rule', row));
+  await auditQueries(tx).addAll(originOf(change.id, change.staff_id), events, now);
+  const last = rows.at(-1);
+  if (last !== undefined) await queries.advance(change.id, last.id, repriced.length, leftOut);
+  if (rows.length === partLength) return true;
+  await queries.setState(change.id, 'done', now);
+  return false;
+}
+
+async function undoPart(tx: Handle, change: Change, now: Date): Promise<boolean> {
+  const queries = priceChangeQueries(tx);
+  const ids = await queries.done(change.id, change.cursor, partLength);
+  const back = await queries.putBack(change.id, ids);
+  const tiers = (quantities: readonly number[], prices: readonly number[]): PriceTiers =>
+    tiersOf({ tier_quantities: [...quantities], tier_prices: [...prices] });
+  const events = back.map((row) => {
+    const [before, after] = [row.after_prices, row.before_prices];
+    const quantities = row.tier_quantities.length === 0 ? [1] : row.tier_quantities;
+    const rows = { id: row.id, before: tiers(quantities, before), after: tiers(row.tier_quantities, after) };
+    return eventOf('product.rule_undone', rows);
+  });
+  await auditQueries(tx).addAll(originOf(change.id, change.staff_id), events, now);
+  const last = ids.at(-1);
+  if (last !== undefined) await queries.advance(change.id, last, -back.length, 0);
+  if (ids.length === partLength) return true;
+  await queries.setState(change.id, 'undone', now);
+  return false;
+}
+
+/**
+ * Carries a change of prices on from where it stands, part by part, each a transaction; whoever comes second waits for
+ * the part and goes on after it. Answers whether it is over.
+ *
+ * @param partsMax absent: to its end
+ */
+export async function carryOn(
+  db: Connection['db'],
+  id: number,
+  now: Date,
+  partsMax = Number.POSITIVE_INFINITY,
+): Promise<boolean> {
+  for (let part = 0; part < partsMax; part += 1) {
+    const isMore = await inTransaction(db, async (tx) => {
+      const queries = priceChangeQueries(tx);
+      await queries.lock(id);
+      const change = await queries.byId(id);
+      if (change === undefined || change.starts_at > now) return false;
+      if (change.state === 'undoing') return undoPart(tx, change, now);
+      if (change.state === 'planned') await queries.setState(id, 'running', null);
+      return change.state === 'planned' || change.state === 'running' ? changePart(tx, change, now) : false;
+    });
+    if (!isMore) return true;
+  }
+  return false;
+}
+
+/** Carries on everything that has begun, or has to begin now. */
+export async function carryOnAll(db: Connection['db'], now: Date): Promise<void> {
+  for (const id of await priceChangeQueries(db).open(now)) await carryOn(db, id, now);
+}

@@ -1,0 +1,76 @@
+import type { ChangePricesBody, PriceChange } from '@farad/contract/back-office-prices';
+import { priceChangeQueries } from '@farad/database/price-change.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { moscowDay, startOfMoscowDay } from '@farad/domain/delivery';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { Deps } from '../../deps.ts';
+import type { Failure } from '../../http/errors.ts';
+import { readRowNumber } from '../../http/row-number.ts';
+import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
+import { carryOn } from './carry-on.ts';
+import { presentChange, recordedRule } from './present-change.ts';
+import { keptRule } from './read-rule.ts';
+
+type Caller = StaffCallOrigin & { readonly locale: Locale };
+
+/** Parts that are done while the caller waits; the rest follows in the background. */
+const partsAtOnce = 4;
+
+async function shown(deps: Deps, id: number, locale: Locale): Promise<Result<PriceChange, Failure>> {
+  const row = await priceChangeQueries(deps.db).byId(id);
+  return row === undefined ? fail({ code: 'not_found' }) : ok(presentChange(deps, row, locale));
+}
+
+/** Changes prices by a rule, now or from a day on; the same key again answers what became of it. */
+export async function changePrices(
+  deps: Deps,
+  caller: Caller,
+  { key, rule, startsOn }: z.output<typeof ChangePricesBody>,
+): Promise<Result<PriceChange, Failure>> {
+  const kept = keptRule(deps, rule);
+  if (!kept.ok) return fail({ ...kept.error, field: `rule.${kept.error.field}` });
+  const [now, staffId] = [deps.clock(), caller.actor.staff.id];
+  if (startsOn !== null && startsOn <= moscowDay(now)) return fail({ code: 'invalid_input', field: 'startsOn' });
+  const startsAt = startsOn === null ? now : startOfMoscowDay(startsOn);
+  const state = startsOn === null ? 'running' : 'planned';
+  const added = await decideInTransaction<number, Failure>(deps.db, async (tx) => {
+    const queries = priceChangeQueries(tx);
+    const id = await queries.add({ key, staffId, at: now, startsAt, rule: kept.value, state });
+    if (id === undefined) {
+      const known = await queries.byKey(key, staffId);
+      return known === undefined ? fail({ code: 'invalid_input', field: 'key' }) : ok(known.id);
+    }
+    const after = { ...recordedRule(kept.value), startsOn };
+    await record(tx, deps, caller, { action: 'prices.changed', object: { kind: 'prices', id }, after });
+    return ok(id);
+  });
+  if (!added.ok) return added;
+  await carryOn(deps.db, added.value, now, partsAtOnce);
+  return shown(deps, added.value, caller.locale);
+}
+
+/** Puts prices back, or calls off what is planned. */
+export async function undoPrices(deps: Deps, caller: Caller, changeId: string): Promise<Result<PriceChange, Failure>> {
+  const id = readRowNumber(changeId);
+  if (id === undefined) return fail({ code: 'not_found' });
+  const now = deps.clock();
+  const begun = await decideInTransaction<null, Failure>(deps.db, async (tx) => {
+    const queries = priceChangeQueries(tx);
+    await queries.lock(id);
+    const change = await queries.byId(id);
+    if (change === undefined) return fail({ code: 'not_found' });
+    if (change.state !== 'planned' && change.state !== 'running' && change.state !== 'done') {
+      return fail({ code: 'nothing_to_undo' });
+    }
+    if (change.state === 'planned') await queries.setState(id, 'cancelled', now);
+    else await queries.setState(id, 'undoing', null);
+    const before = { ...recordedRule(change.rule), changed: change.changed };
+    await record(tx, deps, caller, { action: 'prices.undone', object: { kind: 'prices', id }, before });
+    return ok(null);
+  });
+  if (!begun.ok) return begun;
+  await carryOn(deps.db, id, now, partsAtOnce);
+  return shown(deps, id, caller.locale);
+}

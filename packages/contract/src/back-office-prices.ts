@@ -1,0 +1,134 @@
+import { priceRoundings, tiersMax } from '@farad/domain/product';
+import { z } from 'zod';
+
+import { NextPage } from './back-office-customers.ts';
+import { PiecePrice, ProductTier, Version } from './back-office-products.ts';
+import { RowId } from './staff.ts';
+import { LineText, ProductIdText } from './wire.ts';
+
+/** Percent with two places at most. */
+const Percent = (min: number, max: number) =>
+  z
+    .number()
+    .min(min)
+    .max(max)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6);
+
+const Supplier = LineText.pipe(z.string().max(200));
+
+/** Prices of one product; `version`: of the product that was seen. */
+export const SetProductPricesBody = z.strictObject({ version: Version, prices: z.array(ProductTier).max(tiersMax) });
+
+/** What is paid for one piece; null: nobody knows any more. */
+export const SetPurchasePriceBody = z.strictObject({ purchasePrice: PiecePrice.nullable(), supplier: Supplier });
+
+/** Roubles of one piece. */
+export const PurchasePrices = z.object({
+  purchasePrice: z.number().nullable(),
+  supplier: z.string(),
+  /** Percent of the cheapest price; null: there is none, or nobody knows what is paid. */
+  margin: z.number().nullable(),
+  /** The latest first. */
+  history: z.array(
+    z.object({
+      id: RowId,
+      purchasePrice: z.number().nullable(),
+      supplier: z.string(),
+      at: z.string(),
+      /** Name of who said so; empty: a file. */
+      by: z.string(),
+    }),
+  ),
+});
+
+export type PurchasePrices = z.infer<typeof PurchasePrices>;
+
+/** How prices of several products change. */
+export const PriceRuleBody = z.strictObject({
+  /** With all below it; null: any. */
+  categoryId: RowId.nullable(),
+  brandId: RowId.nullable(),
+  /** These alone; none: all of the category and the brand. */
+  productIds: z.array(ProductIdText).max(500),
+  change: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('factor'),
+      factor: z
+        .number()
+        .min(0.01)
+        .max(100)
+        .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6),
+    }),
+    z.strictObject({ kind: z.literal('percent'), percent: Percent(-99, 900) }),
+    z.strictObject({ kind: z.literal('margin'), margin: Percent(-100, 95) }),
+  ]),
+  rounding: z.enum(priceRoundings),
+});
+
+export type PriceRuleBody = z.infer<typeof PriceRuleBody>;
+
+/** Figures of what a rule does; `belowPurchase` is absent for who may not see purchase prices. */
+export const PricePreview = z.object({
+  products: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  /** A price would be nothing or too dear, there is none, or nobody knows what is paid. */
+  leftOut: z.int(),
+  belowPurchase: z.int().optional(),
+  /** More products than are looked at for a preview. */
+  isCut: z.boolean(),
+  /** The first of those that change. */
+  sample: z.array(
+    z.object({
+      id: ProductIdText,
+      mpn: z.string(),
+      brand: z.string(),
+      before: z.array(ProductTier),
+      after: z.array(ProductTier),
+      isBelowPurchase: z.boolean().optional(),
+    }),
+  ),
+});
+
+export type PricePreview = z.infer<typeof PricePreview>;
+
+export const priceChangeStates = ['planned', 'running', 'done', 'undoing', 'undone', 'cancelled'] as const;
+
+export const PriceChange = z.object({
+  id: RowId,
+  at: z.string(),
+  by: z.string(),
+  state: z.enum(priceChangeStates),
+  startsAt: z.string(),
+  endedAt: z.string().nullable(),
+  changed: z.int(),
+  leftOut: z.int(),
+  rule: PriceRuleBody.omit({ productIds: true }).extend({ productCount: z.int() }),
+  /** As they are called now; empty: any. */
+  category: z.string(),
+  brand: z.string(),
+});
+
+export type PriceChange = z.infer<typeof PriceChange>;
+
+export const PriceChanges = z.object({ changes: z.array(PriceChange), next: NextPage });
+
+/** `key`: chosen by whoever asks, so that nothing is done twice; `startsOn`: a day of Moscow, null: now. */
+export const ChangePricesBody = z.strictObject({
+  key: z.uuid(),
+  rule: PriceRuleBody,
+  startsOn: z.iso.date().nullable(),
+});
+
+/** Somebody with prices of his own. */
+const OwnPrices = z.object({
+  id: RowId,
+  kind: z.enum(['customer', 'company']),
+  name: z.string(),
+  coefficient: z.number(),
+  orders: z.int(),
+});
+
+export const Coefficients = z.object({ rows: z.array(OwnPrices), next: NextPage });
+
+export type OwnPricesRow = z.infer<typeof OwnPrices>;
