@@ -5,6 +5,7 @@ import { companies } from './features/companies/section.ts';
 import { coupons } from './features/coupons/section.ts';
 import { customers } from './features/customers/section.ts';
 import { moderation } from './features/moderation/section.ts';
+import { operation } from './features/operation/section.ts';
 import { orders } from './features/orders/section.ts';
 import { photos } from './features/photos/section.ts';
 import { products } from './features/products/section.ts';
@@ -33,4 +34,5 @@ export const sections: readonly Section[] = [
   seller,
   users,
   audit,
+  operation,
 ];

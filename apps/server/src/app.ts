@@ -11,6 +11,7 @@ import { openDrawing, type Drawing } from './document-thread/open-drawing.ts';
 import { registerAccount } from './features/account/account.routes.ts';
 import { registerBackOfficeCalls } from './features/back-office/back-office.routes.ts';
 import { registerBackOfficeCoupons } from './features/back-office-coupons/back-office-coupons.routes.ts';
+import { registerBackOfficeOperation } from './features/back-office-operation/back-office-operation.routes.ts';
 import { registerBackOfficeOrders } from './features/back-office-orders/back-office-orders.routes.ts';
 import { readBasketId } from './features/basket/basket-owner.ts';
 import { registerAddresses } from './features/addresses/addresses.routes.ts';
@@ -95,6 +96,7 @@ const features: readonly Feature[] = [
   registerBackOfficeCoupons,
   registerBackOfficeStock,
   registerBackOfficeProducts,
+  registerBackOfficeOperation,
   registerBackOfficePrices,
   registerAddresses,
   registerCatalogue,

@@ -13,6 +13,8 @@ import type { Config } from './config.ts';
 /** What the jobs tell about themselves. */
 export interface JobsStatus {
   readonly isRunning: () => boolean;
+  /** What comes back by the clock; `match` as in crontab, UTC. */
+  readonly schedule: readonly { readonly task: string; readonly match: string }[];
 }
 
 /** The payment provider, with the account that is used where the back office has set none. */

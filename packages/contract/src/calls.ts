@@ -2,6 +2,7 @@ import { accountCalls } from './calls/account.ts';
 import { backOfficeCalls } from './calls/back-office.ts';
 import { backOfficeCouponsCalls } from './calls/back-office-coupons.ts';
 import { backOfficeImportsCalls } from './calls/back-office-imports.ts';
+import { backOfficeOperationCalls } from './calls/back-office-operation.ts';
 import { backOfficeOrdersCalls } from './calls/back-office-orders.ts';
 import { backOfficePricesCalls } from './calls/back-office-prices.ts';
 import { backOfficeStockCalls } from './calls/back-office-stock.ts';
@@ -55,6 +56,7 @@ export const calls = {
   ...backOfficeCouponsCalls,
   ...backOfficeStockCalls,
   ...backOfficeProductsCalls,
+  ...backOfficeOperationCalls,
   ...backOfficePricesCalls,
   ...backOfficeImportsCalls,
 };

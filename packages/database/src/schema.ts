@@ -28,6 +28,7 @@ import type {
 } from './schema-parcels.ts';
 import type { BankEntryTable, BankMoneyTable, InvoiceCounterTable, InvoiceTable } from './schema-documents.ts';
 import type { BomTables } from './schema-boms.ts';
+import type { OperationTables } from './schema-operation.ts';
 import type { PaymentTables } from './schema-payments.ts';
 import type { PriceTables } from './schema-prices.ts';
 import type { QuoteLineTable, QuoteTable, RequestLineTable, RequestTable } from './schema-requests.ts';
@@ -228,6 +229,7 @@ export interface OutboxTable {
   attempts: Generated<number>;
   sent_at: Date | null;
   dead_at: Date | null;
+  discarded_at: ColumnType<Date | null, Date | null | undefined>;
   last_error: string | null;
 }
 
@@ -353,7 +355,7 @@ export interface SchemaMigrationTable {
   applied_at: CreatedAt;
 }
 
-export interface Schema extends PaymentTables, PriceTables, BomTables {
+export interface Schema extends PaymentTables, PriceTables, BomTables, OperationTables {
   category: CategoryTable;
   attribute: AttributeTable;
   brand: BrandTable;

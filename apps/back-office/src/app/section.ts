@@ -23,6 +23,8 @@ export interface Section {
   readonly title: PlainKey;
   readonly group: SectionGroup;
   readonly icon: ComponentType;
+  /** Beside its title in the menu: how much waits. */
+  readonly badge?: ComponentType;
   /** Shown to whoever has any of these. */
   readonly needs: readonly Permission[];
   readonly pages: readonly SectionPage[];

@@ -25,10 +25,15 @@ export function SideMenu({ isCollapsed, onChosen }: { isCollapsed: boolean; onCh
           label: isCollapsed ? '' : t(`backOffice.group_${part.group}`),
           children: part.sections.map((section) => {
             const Icon = section.icon;
+            const Badge = section.badge;
             return {
               key: section.path,
               icon: <Icon />,
-              label: <Link to={`/${section.path}`}>{named(section.title)}</Link>,
+              label: (
+                <Link to={`/${section.path}`}>
+                  {named(section.title)} {Badge === undefined ? null : <Badge />}
+                </Link>
+              ),
             };
           }),
         }))}

@@ -3,6 +3,7 @@ import { Logger, parseCronItems, run, runMigrations, type JobHelpers, type Task 
 import type { Logger as Log } from 'pino';
 
 import type { JobsStatus } from '../deps.ts';
+import { recordRuns } from './record-runs.ts';
 
 /** What one kind of job does with its payload. It is tried again when it throws. */
 export type JobTask = (payload: unknown, helpers: Pick<JobHelpers, 'job' | 'abortSignal'>) => Promise<void>;
@@ -45,14 +46,17 @@ export async function startJobs(
   tasks: JobTasks,
   schedule: readonly ScheduledTask[] = [],
 ): Promise<Jobs> {
-  const taskList = Object.fromEntries(
-    Object.entries(tasks).map(([name, task]): [string, Task] => [name, (payload, helpers) => task(payload, helpers)]),
-  );
   // A pool of our own: the runner's is ended without waiting, while the database is already going away.
   const connection = connect(url, {
     size: concurrency + 1,
     onIdleError: (error) => log.warn({ err: error }, 'a connection of the jobs broke'),
   });
+  const taskList = Object.fromEntries(
+    Object.entries(recordRuns(connection.db, tasks, schedule)).map(([name, task]): [string, Task] => [
+      name,
+      (payload, helpers) => task(payload, helpers),
+    ]),
+  );
   const runner = await run({
     pgPool: connection.pool,
     concurrency,
@@ -70,6 +74,7 @@ export async function startJobs(
     });
   return {
     isRunning: () => isRunning,
+    schedule,
     stop: async () => {
       if (isRunning) await runner.stop();
       await connection.close();

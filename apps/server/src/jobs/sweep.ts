@@ -10,6 +10,7 @@ import { idempotencyQueries } from '@farad/database/idempotency.queries';
 import { outboxQueries } from '@farad/database/outbox.queries';
 import { partRequestQueries } from '@farad/database/part-request.queries';
 import { inboxQueries } from '@farad/database/inbox.queries';
+import { jobQueries } from '@farad/database/job.queries';
 import { loginSendQueries } from '@farad/database/sign-in.queries';
 import { staffSessionQueries, staffTryQueries } from '@farad/database/staff-session.queries';
 import { severalBasketsQueries } from '@farad/database/several-baskets.queries';
@@ -42,6 +43,9 @@ const messageLifeSeconds = 180 * 86_400;
 /** So long it can be looked up what the carrier told. */
 const carrierNoticeLifeSeconds = 90 * 86_400;
 
+/** Runs of jobs: those that were done, and those that were not. */
+const jobRunLifeSeconds = { done: 3 * 86_400, any: 90 * 86_400 };
+
 /** What was told on the site. */
 const inboxLifeSeconds = 90 * 86_400;
 
@@ -57,6 +61,7 @@ export async function sweep(db: Handle, now: Date): Promise<void> {
   await loginSendQueries(db).deleteBefore(secondsAgo(signInLimits.daySeconds));
   await loginSendQueries(db).forgetBrowsersBefore(secondsAgo(knownBrowserLifeSeconds));
   await outboxQueries(db).deleteBefore(secondsAgo(messageLifeSeconds));
+  await jobQueries(db).deleteBefore(secondsAgo(jobRunLifeSeconds.done), secondsAgo(jobRunLifeSeconds.any));
   await webhookQueries(db).deleteBefore(secondsAgo(webhookLifeSeconds));
   await idempotencyQueries(db).deleteBefore(secondsAgo(idempotencyLifeSeconds));
   await basketQueries(db).deleteGuestsBefore(secondsAgo(guestBasketLifeSeconds));

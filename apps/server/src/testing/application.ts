@@ -15,6 +15,7 @@ import { buildApp, type App, type AppOptions } from '../app.ts';
 import { openCatalogueIndex, type OpenCatalogueIndex } from '../catalogue-index.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import { jobSchedule } from '../jobs/job-tasks.ts';
 import { migrateJobs } from '../jobs/start-jobs.ts';
 import { createLog } from '../log.ts';
 
@@ -83,7 +84,7 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
     payments: noPayments,
     clock: () => new Date(),
     log,
-    jobs: { isRunning: () => true },
+    jobs: { isRunning: () => true, schedule: jobSchedule },
     ...options.deps,
   };
   const app = await buildApp(deps, options.app);

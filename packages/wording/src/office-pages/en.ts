@@ -1,6 +1,7 @@
 import { backOffice } from '../back-office/en.ts';
 import { backOfficeBank } from '../back-office-bank/en.ts';
 import { backOfficeCoupons } from '../back-office-coupons/en.ts';
+import { backOfficeOperation } from '../back-office-operation/en.ts';
 import { backOfficeOrders } from '../back-office-orders/en.ts';
 import { backOfficeProducts } from '../back-office-products/en.ts';
 import { backOfficePeople } from '../back-office-people/en.ts';
@@ -19,6 +20,7 @@ export const backOfficeTexts = {
   backOffice,
   backOfficeBank,
   backOfficeCoupons,
+  backOfficeOperation,
   backOfficeOrders,
   backOfficePeople,
   backOfficeProducts,

@@ -1,6 +1,7 @@
 import { backOffice } from '../back-office/ru.ts';
 import { backOfficeBank } from '../back-office-bank/ru.ts';
 import { backOfficeCoupons } from '../back-office-coupons/ru.ts';
+import { backOfficeOperation } from '../back-office-operation/ru.ts';
 import { backOfficeOrders } from '../back-office-orders/ru.ts';
 import { backOfficeProducts } from '../back-office-products/ru.ts';
 import { backOfficePeople } from '../back-office-people/ru.ts';
@@ -19,6 +20,7 @@ export const backOfficeTexts = {
   backOffice,
   backOfficeBank,
   backOfficeCoupons,
+  backOfficeOperation,
   backOfficeOrders,
   backOfficePeople,
   backOfficeProducts,

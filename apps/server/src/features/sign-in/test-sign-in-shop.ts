@@ -99,7 +99,7 @@ export async function openSignInShop(
     },
     clock: () => new Date(nowMs),
     log: pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) }),
-    jobs: { isRunning: () => true },
+    jobs: { isRunning: () => true, schedule: [] },
   };
   const onSignedIn: OnSignedIn = async (_tx, told) => {
     signedIn.push({ accountId: told.accountId, cartId: told.cartId });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../../testing/catalogue.ts';
 import { couponScenes } from '../../testing/coupon-scenes.ts';
 import { placeForCompany, seller, setTestSeller, type InvoicedOrder } from '../../testing/invoiced-orders.ts';
+import { operationScenes } from '../../testing/operation-scenes.ts';
 import { orderScenes } from '../../testing/order-scenes.ts';
 import { parcelScenes } from '../../testing/parcel-scenes.ts';
 import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts';
@@ -236,6 +237,7 @@ const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser
     return [`/admin/webhooks/${id}/retry`, {}];
   },
   ...orderScenes(() => shop),
+  ...operationScenes(() => shop),
   ...requestScenes(() => shop),
   ...couponScenes(() => shop),
   ...stockScenes,

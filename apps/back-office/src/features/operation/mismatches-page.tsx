@@ -1,0 +1,144 @@
+import { Button, Checkbox, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { answerOf, type Answer } from '../../api.ts';
+import { useWords, type Words } from '../../i18n/words.tsx';
+import { useMay, useOffice } from '../../office.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { PagesByKey } from '../../ui/pages-by-key.tsx';
+import { withFilters } from '../../ui/table-state.ts';
+import { useChange } from '../../ui/use-change.ts';
+import { useListByKey } from '../../ui/use-list-by-key.ts';
+import { touchedByOperation } from './operation-words.tsx';
+import { WebhooksHead } from './webhooks-head.tsx';
+
+type Entry = Answer<'paymentQuarantine'>['entries'][number];
+
+const filterNames = ['all'] as const;
+const noteMax = 500;
+const resolvedWords = { done: 'backOfficeOperation.resolved', notDone: 'backOfficeOperation.notResolved' } as const;
+
+function Resolve({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const resolve = useChange(
+    resolvedWords,
+    (note: string) => answerOf(api.resolveQuarantine({ entryId: entry.id, body: { note } })),
+    touchedByOperation,
+    onClose,
+  );
+  return (
+    <Form layout="vertical" onFinish={({ note }: { note: string }) => resolve.mutate(note.trim())}>
+      <Form.Item
+        name="note"
+        label={t('backOfficeOperation.resolveNote')}
+        rules={[{ required: true, whitespace: true, max: noteMax }]}
+      >
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={noteMax} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={resolve.isPending}>
+        {t('backOfficeOperation.resolve')}
+      </Button>
+    </Form>
+  );
+}
+
+const columnsOf = (
+  { t, named, dateTime, money }: Words,
+  onResolve: (entry: Entry) => void,
+): readonly Column<Entry>[] => [
+  { key: 'at', title: t('backOfficeOperation.receivedAt'), show: ({ at }) => dateTime(at) },
+  {
+    key: 'event',
+    title: t('backOfficeOperation.event'),
+    show: ({ kind }) => named(`backOfficeOperation.kind_${kind}`),
+  },
+  {
+    key: 'object',
+    title: t('backOfficeOperation.object'),
+    show: ({ order, providerId }) =>
+      order === null ? (
+        <span className="office-number">{providerId}</span>
+      ) : (
+        <Link to={`/orders/${order}?tab=payments`}>{order}</Link>
+      ),
+  },
+  {
+    key: 'mismatches',
+    title: t('backOfficeOperation.mismatches'),
+    show: ({ mismatches }) => mismatches.join(', '),
+  },
+  { key: 'reported', title: t('backOfficeOperation.reported'), show: ({ reported }) => reported },
+  {
+    key: 'amount',
+    title: t('backOfficeOperation.amount'),
+    align: 'right',
+    show: ({ amount }) => (amount === null ? '' : money(amount)),
+  },
+  {
+    key: 'resolve',
+    title: t('backOfficeOperation.resolve'),
+    show: (entry) =>
+      entry.resolution === null ? (
+        <Button size="small" onClick={() => onResolve(entry)}>
+          {t('backOfficeOperation.resolve')}
+        </Button>
+      ) : (
+        <div style={{ maxWidth: 320, whiteSpace: 'normal' }}>
+          {t('backOfficeOperation.resolvedBy', { name: entry.resolution.by, note: entry.resolution.note })}
+        </div>
+      ),
+  },
+];
+
+function Mismatches() {
+  const words = useWords();
+  const { t } = words;
+  const { api } = useOffice();
+  const [chosen, setChosen] = useState<Entry | null>(null);
+  const { state, setState, table, pages } = useListByKey('mismatches', filterNames, async (query) => {
+    const { entries: rows, next } = await answerOf(api.paymentQuarantine({ query }));
+    return { rows, next };
+  });
+  return (
+    <>
+      <DataTable<Entry>
+        name="mismatches"
+        columns={columnsOf(words, setChosen)}
+        {...table}
+        rowKey={({ id }) => id}
+        empty={t('backOfficeOperation.noQuarantine')}
+        filters={
+          <Checkbox
+            checked={state.filters['all'] === 'true'}
+            onChange={({ target }) => setState(withFilters(state, { all: target.checked ? 'true' : '' }))}
+          >
+            {t('backOfficeOperation.allEntries')}
+          </Checkbox>
+        }
+        footer={<PagesByKey {...pages} />}
+      />
+      <Modal
+        open={chosen !== null}
+        title={t('backOfficeOperation.resolveQuestion')}
+        onCancel={() => setChosen(null)}
+        footer={null}
+        destroyOnHidden
+      >
+        {chosen === null ? null : <Resolve entry={chosen} onClose={() => setChosen(null)} />}
+      </Modal>
+    </>
+  );
+}
+
+/** Reports of the payment provider that did not fit, until somebody says what was done. */
+export function MismatchesPage() {
+  const may = useMay();
+  return (
+    <>
+      <WebhooksHead view="mismatches" />
+      {may('refund_orders') ? <Mismatches /> : null}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { JobRun } from '@farad/contract/back-office-operation';
+import { Tag } from 'antd';
+
+import { useWords, type Words } from '../../i18n/words.tsx';
+
+/** What a change of this section may have touched. */
+export const touchedByOperation = [
+  ['operation'],
+  ['jobs'],
+  ['failedJobs'],
+  ['messages'],
+  ['webhooks'],
+  ['carrierNotices'],
+  ['mismatches'],
+] as const;
+
+export const retriedWords = { done: 'backOfficeOperation.retried', notDone: 'backOfficeOperation.notRetried' } as const;
+export const discardedWords = {
+  done: 'backOfficeOperation.discarded',
+  notDone: 'backOfficeOperation.notDiscarded',
+} as const;
+
+const wordOr = (key: string, name: string, named: Words['named']): string => (named(key) === key ? name : named(key));
+
+/** What a job is called; one that has no words yet, by its name. */
+export const jobName = (task: string, { named }: Pick<Words, 'named'>): string =>
+  wordOr(`backOfficeOperation.job_${task}`, task, named);
+
+export const messageName = (kind: string, { named }: Pick<Words, 'named'>): string =>
+  wordOr(`backOfficeOperation.message_${kind}`, kind, named);
+
+const secondMs = 1000;
+
+export const durationText = (milliseconds: number | null, { t }: Pick<Words, 't'>): string => {
+  if (milliseconds === null) return '';
+  return milliseconds < secondMs
+    ? t('backOfficeOperation.milliseconds', { ms: milliseconds })
+    : t('backOfficeOperation.seconds', { seconds: Math.round(milliseconds / 100) / 10 });
+};
+
+const colours = { running: 'processing', done: 'success', failed: 'error', broken_off: 'warning' } as const;
+
+export function OutcomeTag({ outcome }: { outcome: JobRun['outcome'] }) {
+  const { named } = useWords();
+  return <Tag color={colours[outcome]}>{named(`backOfficeOperation.outcome_${outcome}`)}</Tag>;
+}
+
+/** What went wrong, as the program said it. */
+export function ErrorText({ text }: { text: string }) {
+  return text === '' ? null : (
+    <div style={{ maxWidth: 420, whiteSpace: 'normal', wordBreak: 'break-word' }}>{text}</div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { JobRun } from '@farad/contract/back-office-operation';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, Empty, Flex, Table } from 'antd';
+import { useParams } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { RowDrawer } from '../../ui/row-drawer.tsx';
+import { durationText, ErrorText, jobName, OutcomeTag } from './operation-words.tsx';
+
+/** When a job ran and how that ended, the latest first. */
+export function RunsDrawer() {
+  const words = useWords();
+  const { t, dateTime } = words;
+  const { api } = useOffice();
+  const { task = '' } = useParams();
+  const list = useInfiniteQuery({
+    queryKey: ['jobs', 'runs', task],
+    queryFn: ({ pageParam }) => answerOf(api.jobRuns({ task, query: pageParam === '' ? [] : [['after', pageParam]] })),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+  const runs = list.data?.pages.flatMap((page) => page.runs);
+  const table = (
+    <Flex vertical gap={12} align="start">
+      <Table<JobRun>
+        size="small"
+        rowKey="id"
+        dataSource={runs ?? []}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        style={{ width: '100%' }}
+        locale={{
+          emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficeOperation.noRuns')} />,
+        }}
+        columns={[
+          {
+            key: 'started',
+            title: t('backOfficeOperation.startedAt'),
+            render: (_, { startedAt }) => dateTime(startedAt),
+          },
+          {
+            key: 'duration',
+            title: t('backOfficeOperation.duration'),
+            align: 'right',
+            render: (_, { milliseconds }) => durationText(milliseconds, words),
+          },
+          {
+            key: 'outcome',
+            title: t('backOfficeOperation.outcome'),
+            render: (_, { outcome, error }) => (
+              <>
+                <OutcomeTag outcome={outcome} />
+                <ErrorText text={error} />
+              </>
+            ),
+          },
+        ]}
+      />
+      {list.hasNextPage ? (
+        <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('backOffice.showMore')}
+        </Button>
+      ) : null}
+    </Flex>
+  );
+  return (
+    <RowDrawer
+      list="/operation"
+      title={t('backOfficeOperation.runsOf', { job: jobName(task, words) })}
+      tabs={runs === undefined ? undefined : [{ key: 'runs', label: t('backOfficeOperation.lastRun'), content: table }]}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import type { OperationState } from '@farad/contract/back-office-operation';
+import { ReloadOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Card, Descriptions, Flex, Skeleton, Table, Tag } from 'antd';
+import type { ReactNode } from 'react';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { CallFailed } from '../../ui/call-failed.tsx';
+import { bytesText } from './bytes-text.ts';
+import { OperationHead } from './operation-views.tsx';
+
+type Fact = readonly [label: string, value: ReactNode];
+
+function Facts({ title, facts, children }: { title: string; facts: readonly Fact[]; children?: ReactNode }) {
+  return (
+    <Card size="small" title={title} style={{ flex: '1 1 320px', minWidth: 0 }}>
+      <Descriptions
+        size="small"
+        column={1}
+        items={facts.map(([label, value]) => ({ key: label, label, children: value }))}
+      />
+      {children}
+    </Card>
+  );
+}
+
+function Sizes({ title, rows }: { title: string; rows: OperationState['disk']['folders'] }) {
+  const { t, locale } = useWords();
+  return (
+    <Table<(typeof rows)[number]>
+      size="small"
+      rowKey="name"
+      dataSource={rows}
+      pagination={false}
+      columns={[
+        { key: 'name', title, render: (_, { name }) => <span className="office-number">{name}</span> },
+        {
+          key: 'bytes',
+          title: t('backOfficeOperation.size'),
+          align: 'right',
+          render: (_, { bytes }) => bytesText(bytes, locale),
+        },
+      ]}
+    />
+  );
+}
+
+function States({ state }: { state: OperationState }) {
+  const { t, locale, count, dateTime } = useWords();
+  const { program, index, jobs, database, disk } = state;
+  const size = (bytes: number): string => bytesText(bytes, locale);
+  const lag =
+    index.lagMilliseconds === null
+      ? t('backOfficeOperation.lagTooLong')
+      : t('backOfficeOperation.milliseconds', { ms: index.lagMilliseconds });
+  return (
+    <Flex wrap gap={12} align="stretch">
+      <Facts
+        title={t('backOfficeOperation.program')}
+        facts={[
+          [t('backOfficeOperation.version'), program.version],
+          [t('backOfficeOperation.node'), program.node],
+          [t('backOfficeOperation.runsSince'), dateTime(program.startedAt)],
+          [t('backOfficeOperation.memory'), size(program.memory)],
+          [
+            t('backOfficeOperation.view_jobs'),
+            <Tag key="jobs" color={jobs.isRunning ? 'success' : 'error'}>
+              {t(jobs.isRunning ? 'backOfficeOperation.jobsRun' : 'backOfficeOperation.jobsDoNotRun')}
+            </Tag>,
+          ],
+        ]}
+      />
+      <Facts
+        title={t('backOfficeOperation.index')}
+        facts={[
+          [
+            t('backOfficeOperation.state'),
+            <Tag key="index" color={index.isReady ? 'success' : 'error'}>
+              {t(index.isReady ? 'backOfficeOperation.indexReady' : 'backOfficeOperation.indexNotReady')}
+            </Tag>,
+          ],
+          [t('backOfficeOperation.productsInIndex'), count(index.products)],
+          [
+            t('backOfficeOperation.lastChange'),
+            index.lastChangeAt === null ? t('backOfficeOperation.noChange') : dateTime(index.lastChangeAt),
+          ],
+          [t('backOfficeOperation.lag'), lag],
+        ]}
+      />
+      <Facts
+        title={t('backOfficeOperation.database')}
+        facts={[
+          [t('backOfficeOperation.databaseVersion'), database.version],
+          [t('backOfficeOperation.migration'), String(database.migration)],
+          [t('backOfficeOperation.databaseSize'), size(database.bytes)],
+        ]}
+      >
+        <Sizes title={t('backOfficeOperation.largestTables')} rows={database.tables} />
+      </Facts>
+      <Facts
+        title={t('backOfficeOperation.disk')}
+        facts={[
+          [t('backOfficeOperation.diskUsed'), disk.used === null ? t('backOfficeOperation.diskMany') : size(disk.used)],
+          [
+            t('backOfficeOperation.diskFree'),
+            t('backOfficeOperation.diskOf', { free: size(disk.free), total: size(disk.total) }),
+          ],
+        ]}
+      >
+        <Sizes title={t('backOfficeOperation.folder')} rows={disk.folders} />
+      </Facts>
+    </Flex>
+  );
+}
+
+/** The program and what it stands on. */
+export function StatePage() {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const state = useQuery({ queryKey: ['operation', 'state'], queryFn: () => answerOf(api.operationState()) });
+  return (
+    <>
+      <OperationHead view="state" />
+      <Flex vertical gap={12} align="start">
+        <Button icon={<ReloadOutlined />} loading={state.isFetching} onClick={() => void state.refetch()}>
+          {t('backOfficeOperation.refresh')}
+        </Button>
+        {state.error !== null ? <CallFailed error={state.error} onRetry={() => void state.refetch()} /> : null}
+        {state.error === null && state.data === undefined ? <Skeleton active paragraph={{ rows: 8 }} /> : null}
+        {state.error === null && state.data !== undefined ? <States state={state.data} /> : null}
+      </Flex>
+    </>
+  );
+}

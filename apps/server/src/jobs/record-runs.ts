@@ -1,0 +1,30 @@
+import type { Handle } from '@farad/database/connect';
+import { jobQueries } from '@farad/database/job.queries';
+
+import type { JobTask, JobTasks } from './start-jobs.ts';
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Keeps of a job when it ran and how it ended. */
+const recorded =
+  (db: Handle, name: string, task: JobTask): JobTask =>
+  async (payload, helpers) => {
+    const jobs = jobQueries(db);
+    const run = await jobs.begin(name, new Date());
+    try {
+      await task(payload, helpers);
+    } catch (error) {
+      await jobs.end(run, textOf(error), new Date());
+      throw error;
+    }
+    await jobs.end(run, null, new Date());
+  };
+
+/** The tasks, of which those of the schedule leave a line for each run. */
+export const recordRuns = (db: Handle, tasks: JobTasks, schedule: readonly { readonly task: string }[]): JobTasks =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      schedule.some((scheduled) => scheduled.task === name) ? recorded(db, name, task) : task,
+    ]),
+  );

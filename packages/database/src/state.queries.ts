@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+
+import type { Handle } from './connect.ts';
+
+export interface TableSize {
+  readonly name: string;
+  readonly bytes: number;
+}
+
+export interface DatabaseState {
+  readonly version: string;
+  readonly bytes: number;
+  readonly tables: readonly TableSize[];
+  readonly migration: number;
+  /** The last change of the catalogue, which the index follows; null: none is kept. */
+  readonly lastChangeAt: Date | null;
+}
+
+const tablesShown = 10;
+
+/** What the database takes up, and how far the catalogue has changed. */
+export async function databaseState(handle: Handle): Promise<DatabaseState> {
+  const { rows } = await sql<Omit<DatabaseState, 'tables'>>`select
+    current_setting('server_version') as version, pg_database_size(current_database())::bigint as bytes,
+    (select max(number) from schema_migration) as migration,
+    (select at from product_change order by id desc limit 1) as "lastChangeAt"`.execute(handle);
+  const [state] = rows;
+  if (state === undefined) throw new Error('a select without a table answered no row');
+  const { rows: tables } = await sql<TableSize>`select relname as name, pg_total_relation_size(oid)::bigint as bytes
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+    order by bytes desc, name limit ${tablesShown}`.execute(handle);
+  return { ...state, tables };
+}

@@ -1,0 +1,21 @@
+import { hideEmail, hidePhone, normaliseEmail, normalisePhone } from '../customer/index.ts';
+
+const unknown = '***';
+
+/** Who a message goes to, for those who may not see customers: `a***@example.ru`, `+7 (9**) ***-**-67`. */
+export function hideRecipient(recipient: string): string {
+  const email = normaliseEmail(recipient);
+  if (email.ok) return hideEmail(email.value);
+  const phone = normalisePhone(recipient);
+  return phone.ok ? hidePhone(phone.value) : unknown;
+}
+
+// What a provider says may quote whom it was about.
+const email = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu;
+const phone = /\+?\d[\d ()-]{8,}\d/g;
+
+/** A text of a provider without mailboxes and phones. */
+export const hideInText = (text: string): string =>
+  text
+    .replace(email, hideRecipient)
+    .replace(phone, (found) => (/\d{10}/.test(found.replace(/\D/g, '')) ? unknown : found));

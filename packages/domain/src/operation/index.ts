@@ -1,0 +1,3 @@
+export { hideInText, hideRecipient } from './hide-recipient.ts';
+export { isSafeToRun, runOutcome, runOutcomes, type JobRun, type RunOutcome } from './job-run.ts';
+export { messageState, messageStates, type MessageFate, type MessageState } from './message-state.ts';
