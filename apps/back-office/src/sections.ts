@@ -4,6 +4,7 @@ import { bank } from './features/bank/section.ts';
 import { companies } from './features/companies/section.ts';
 import { coupons } from './features/coupons/section.ts';
 import { customers } from './features/customers/section.ts';
+import { imports } from './features/imports/section.ts';
 import { moderation } from './features/moderation/section.ts';
 import { operation } from './features/operation/section.ts';
 import { orders } from './features/orders/section.ts';
@@ -27,6 +28,7 @@ export const sections: readonly Section[] = [
   moderation,
   products,
   photos,
+  imports,
   stock,
   reorder,
   coupons,

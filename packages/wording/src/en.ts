@@ -2,6 +2,7 @@ import { addresses } from './addresses/en.ts';
 import { backOffice } from './back-office/en.ts';
 import { backOfficeBank } from './back-office-bank/en.ts';
 import { backOfficeCoupons } from './back-office-coupons/en.ts';
+import { backOfficeImports } from './back-office-imports/en.ts';
 import { backOfficeOperation } from './back-office-operation/en.ts';
 import { backOfficeOrders } from './back-office-orders/en.ts';
 import { backOfficeProducts } from './back-office-products/en.ts';
@@ -43,6 +44,7 @@ export const en = {
   backOffice,
   backOfficeBank,
   backOfficeCoupons,
+  backOfficeImports,
   backOfficeOperation,
   backOfficeOrders,
   backOfficePeople,

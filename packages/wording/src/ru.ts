@@ -2,6 +2,7 @@ import { addresses } from './addresses/ru.ts';
 import { backOffice } from './back-office/ru.ts';
 import { backOfficeBank } from './back-office-bank/ru.ts';
 import { backOfficeCoupons } from './back-office-coupons/ru.ts';
+import { backOfficeImports } from './back-office-imports/ru.ts';
 import { backOfficeOperation } from './back-office-operation/ru.ts';
 import { backOfficeOrders } from './back-office-orders/ru.ts';
 import { backOfficeProducts } from './back-office-products/ru.ts';
@@ -43,6 +44,7 @@ export const ru = {
   backOffice,
   backOfficeBank,
   backOfficeCoupons,
+  backOfficeImports,
   backOfficeOperation,
   backOfficeOrders,
   backOfficePeople,

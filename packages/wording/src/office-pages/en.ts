@@ -1,6 +1,7 @@
 import { backOffice } from '../back-office/en.ts';
 import { backOfficeBank } from '../back-office-bank/en.ts';
 import { backOfficeCoupons } from '../back-office-coupons/en.ts';
+import { backOfficeImports } from '../back-office-imports/en.ts';
 import { backOfficeOperation } from '../back-office-operation/en.ts';
 import { backOfficeOrders } from '../back-office-orders/en.ts';
 import { backOfficeProducts } from '../back-office-products/en.ts';
@@ -20,6 +21,7 @@ export const backOfficeTexts = {
   backOffice,
   backOfficeBank,
   backOfficeCoupons,
+  backOfficeImports,
   backOfficeOperation,
   backOfficeOrders,
   backOfficePeople,

@@ -1,6 +1,7 @@
 import { backOffice } from '../back-office/ru.ts';
 import { backOfficeBank } from '../back-office-bank/ru.ts';
 import { backOfficeCoupons } from '../back-office-coupons/ru.ts';
+import { backOfficeImports } from '../back-office-imports/ru.ts';
 import { backOfficeOperation } from '../back-office-operation/ru.ts';
 import { backOfficeOrders } from '../back-office-orders/ru.ts';
 import { backOfficeProducts } from '../back-office-products/ru.ts';
@@ -20,6 +21,7 @@ export const backOfficeTexts = {
   backOffice,
   backOfficeBank,
   backOfficeCoupons,
+  backOfficeImports,
   backOfficeOperation,
   backOfficeOrders,
   backOfficePeople,

@@ -1,6 +1,7 @@
 import { backOffice } from '../back-office/tr.ts';
 import { backOfficeBank } from '../back-office-bank/tr.ts';
 import { backOfficeCoupons } from '../back-office-coupons/tr.ts';
+import { backOfficeImports } from '../back-office-imports/tr.ts';
 import { backOfficeOperation } from '../back-office-operation/tr.ts';
 import { backOfficeOrders } from '../back-office-orders/tr.ts';
 import { backOfficeProducts } from '../back-office-products/tr.ts';
@@ -20,6 +21,7 @@ export const backOfficeTexts = {
   backOffice,
   backOfficeBank,
   backOfficeCoupons,
+  backOfficeImports,
   backOfficeOperation,
   backOfficeOrders,
   backOfficePeople,

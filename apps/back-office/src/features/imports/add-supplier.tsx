@@ -1,0 +1,87 @@
+import { slugify } from '@farad/domain/shared';
+import type { ImportMapping } from '@farad/contract/back-office-imports';
+import { Form, Input, Modal } from 'antd';
+
+import { answerOf, Refused } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { touchedByImport } from './import-words.tsx';
+
+const words = { done: 'backOfficeImports.supplierAdded', notDone: 'backOfficeImports.supplierNotAdded' } as const;
+
+/** Prices of a supplier about whom nothing has been said: in roubles, without a margin. */
+export const plainPrices: ImportMapping['prices'] = {
+  kind: 'purchase',
+  currency: 'RUB',
+  rate: null,
+  margins: [{ belowRoubles: null, percent: '0' }],
+  rounding: 'kopeck',
+};
+
+interface Entered {
+  readonly title: string;
+  readonly code: string;
+}
+
+/** A new supplier; `onClose` gets its id, null: none was added. */
+export function AddSupplier({ isOpen, onClose }: { isOpen: boolean; onClose: (id: string | null) => void }) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const [form] = Form.useForm<Entered>();
+  const add = useChange(
+    words,
+    ({ title, code }: Entered) =>
+      answerOf(api.createImportSupplier({ body: { title: title.trim(), code, prices: plainPrices } })).catch(
+        (error: unknown) => {
+          if (error instanceof Refused && error.code === 'duplicate') {
+            form.setFields([{ name: 'code', errors: [error.message] }]);
+          }
+          throw error;
+        },
+      ),
+    touchedByImport,
+    ({ id }) => {
+      form.resetFields();
+      onClose(id);
+    },
+  );
+  return (
+    <Modal
+      open={isOpen}
+      title={t('backOfficeImports.addSupplier')}
+      okText={t('backOfficeImports.add')}
+      okButtonProps={{ htmlType: 'submit', form: 'add-supplier', loading: add.isPending }}
+      onCancel={() => onClose(null)}
+    >
+      <Form<Entered>
+        id="add-supplier"
+        form={form}
+        layout="vertical"
+        initialValues={{ title: '', code: '' }}
+        onFinish={(entered) => add.mutate(entered)}
+        onValuesChange={(changed: Partial<Entered>) => {
+          if (changed.title !== undefined && !form.isFieldTouched('code')) {
+            form.setFieldValue('code', slugify(changed.title).slice(0, 60));
+          }
+        }}
+      >
+        <Form.Item
+          name="title"
+          label={t('backOfficeImports.supplierTitle')}
+          rules={[{ required: true, whitespace: true }]}
+        >
+          <Input maxLength={200} autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="code"
+          label={t('backOfficeImports.supplierCode')}
+          extra={t('backOfficeImports.supplierCodeHint')}
+          rules={[{ required: true, pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: t('backOfficeImports.codeForm') }]}
+        >
+          <Input maxLength={60} autoComplete="off" className="office-number" />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Import, ImportRules } from '@farad/contract/back-office-imports';
+import { importModes } from '@farad/domain/import';
+import { Alert, App, Button, Checkbox, Flex, Form, Radio, Segmented } from 'antd';
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { CheckReport } from './check-report.tsx';
+import { Going } from './run-step.tsx';
+import { touchedByImport } from './import-words.tsx';
+
+const checking = { done: 'backOfficeImports.checkBegun', notDone: 'backOfficeImports.checkNotBegun' } as const;
+const running = { done: 'backOfficeImports.runBegun', notDone: 'backOfficeImports.runNotBegun' } as const;
+
+/** Rules that the address, the last check, or nobody has chosen. */
+function useRules(of: Import) {
+  const [params] = useSearchParams();
+  const wanted = importModes.find((mode) => mode === params.get('mode')) ?? 'full';
+  return useState<ImportRules>(of.check?.rules ?? { mode: wanted, isPublished: true, isAllOrNothing: false });
+}
+
+function RulesForm({ rules, onChange }: { rules: ImportRules; onChange: (rules: ImportRules) => void }) {
+  const { t, named } = useWords();
+  return (
+    <Form layout="vertical" component="div">
+      <Form.Item label={t('backOfficeImports.mode')} extra={named(`backOfficeImports.modeHint_${rules.mode}`)}>
+        <Segmented
+          aria-label={t('backOfficeImports.mode')}
+          value={rules.mode}
+          onChange={(mode) => onChange({ ...rules, mode })}
+          options={importModes.map((value) => ({ value, label: named(`backOfficeImports.mode_${value}`) }))}
+        />
+      </Form.Item>
+      {rules.mode === 'full' ? (
+        <Form.Item label={t('backOfficeImports.newParts')}>
+          <Radio.Group
+            value={rules.isPublished}
+            onChange={({ target }) => onChange({ ...rules, isPublished: target.value === true })}
+            options={[
+              { value: true, label: t('backOfficeImports.publish') },
+              { value: false, label: t('backOfficeImports.drafts') },
+            ]}
+            style={{ display: 'flex', flexDirection: 'column', gap: 4 }}
+          />
+        </Form.Item>
+      ) : null}
+      <Form.Item style={{ marginBottom: 8 }}>
+        <Checkbox
+          checked={rules.isAllOrNothing}
+          onChange={({ target }) => onChange({ ...rules, isAllOrNothing: target.checked })}
+        >
+          {t('backOfficeImports.allOrNothing')}
+        </Checkbox>
+      </Form.Item>
+    </Form>
+  );
+}
+
+const areSame = (a: ImportRules, b: ImportRules): boolean =>
+  a.mode === b.mode && a.isPublished === b.isPublished && a.isAllOrNothing === b.isAllOrNothing;
+
+/** Starts a check, or the import itself. */
+function useStart(of: Import) {
+  const { api } = useOffice();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const start = (rules: ImportRules, isCheck: boolean) =>
+    answerOf(api.startImport({ importId: of.id, body: { rules, isCheck } }));
+  const check = useChange(checking, (rules: ImportRules) => start(rules, true), touchedByImport);
+  const run = useChange(
+    running,
+    (rules: ImportRules) => start(rules, false),
+    touchedByImport,
+    () => void navigate({ pathname: `/imports/${of.id}/run`, search }, { replace: true }),
+  );
+  return { check, run };
+}
+
+/** The third step: what the import would change, without changing anything; and how it is run. */
+export function CheckStep({ of }: { of: Import }) {
+  const { t, count } = useWords();
+  const { modal } = App.useApp();
+  const [rules, setRules] = useRules(of);
+  const { check, run } = useStart(of);
+  if (of.state !== 'mapping') return <Going of={of} />;
+  const isChecked = of.check !== null && areSame(of.check.rules, rules);
+  const refused = of.check?.counts.refused ?? 0;
+  const isBlocked = isChecked && rules.isAllOrNothing && refused > 0;
+  const isNothing = isChecked && of.check !== null && of.check.counts.new + of.check.counts.changed === 0;
+  const askAndRun = (): void => {
+    if (isChecked) run.mutate(rules);
+    else
+      modal.confirm({
+        title: t('backOfficeImports.uncheckedQuestion'),
+        content: t('backOfficeImports.uncheckedConsequence'),
+        okText: t('backOfficeImports.run'),
+        onOk: () => run.mutateAsync(rules).then(undefined, () => undefined),
+      });
+  };
+  return (
+    <Flex vertical gap={16}>
+      {of.failure === null ? null : (
+        <Alert type="error" showIcon title={t('backOfficeImports.checkFailed')} description={of.failure.message} />
+      )}
+      <RulesForm rules={rules} onChange={setRules} />
+      {of.check !== null && !isChecked ? (
+        <Alert type="warning" showIcon title={t('backOfficeImports.otherRules')} />
+      ) : null}
+      {isBlocked ? (
+        <Alert type="error" showIcon title={t('backOfficeImports.blocked', { rows: count(refused) })} />
+      ) : null}
+      {isNothing ? <Alert type="info" showIcon title={t('backOfficeImports.nothingToDo')} /> : null}
+      <Flex gap={8} wrap>
+        <Button
+          type={isChecked ? 'default' : 'primary'}
+          loading={check.isPending}
+          disabled={run.isPending}
+          onClick={() => check.mutate(rules)}
+        >
+          {t(of.check === null ? 'backOfficeImports.check' : 'backOfficeImports.checkAgain')}
+        </Button>
+        <Button
+          type={isChecked ? 'primary' : 'default'}
+          loading={run.isPending}
+          disabled={check.isPending || isBlocked || isNothing}
+          onClick={askAndRun}
+        >
+          {t('backOfficeImports.run')}
+        </Button>
+      </Flex>
+      {of.check === null ? null : <CheckReport of={of} check={of.check} onCheck={() => check.mutate(rules)} />}
+    </Flex>
+  );
+}

@@ -1,0 +1,43 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Card, Flex, Typography } from 'antd';
+
+import { useWords } from '../../i18n/words.tsx';
+import { toCsv } from '../../ui/csv.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { exampleRows } from './example-file.ts';
+import { StartImport } from './start-import.tsx';
+
+/** Which files fit, with an example to keep. */
+export function FileRules() {
+  const { t, locale } = useWords();
+  return (
+    <Flex vertical gap={8} align="flex-start">
+      <Typography.Paragraph style={{ margin: 0 }}>{t('backOfficeImports.fits')}</Typography.Paragraph>
+      <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+        <li>{t('backOfficeImports.fitsFormats')}</li>
+        <li>{t('backOfficeImports.fitsColumns')}</li>
+        <li>{t('backOfficeImports.fitsSize')}</li>
+      </ul>
+      <Button
+        icon={<DownloadOutlined />}
+        onClick={() => saveFile(`${t('backOfficeImports.exampleName')}.csv`, 'text/csv', toCsv(exampleRows(locale)))}
+      >
+        {t('backOfficeImports.example')}
+      </Button>
+    </Flex>
+  );
+}
+
+/** The history before the first import: where the file goes, and which fit. */
+export function FitsWhat() {
+  const { t } = useWords();
+  return (
+    <Flex vertical gap={16} style={{ maxWidth: 760 }}>
+      <Typography.Paragraph style={{ margin: 0 }}>{t('backOfficeImports.none')}</Typography.Paragraph>
+      <StartImport />
+      <Card size="small">
+        <FileRules />
+      </Card>
+    </Flex>
+  );
+}

@@ -1,0 +1,38 @@
+import { Grid, Steps, Typography } from 'antd';
+import { useNavigate } from 'react-router';
+
+import { useWords } from '../../i18n/words.tsx';
+import { importSteps, type ImportStep } from './steps.ts';
+
+interface ImportStepperProps {
+  readonly now: ImportStep;
+  readonly open: readonly ImportStep[];
+  /** Address of the import; absent: there is none yet. */
+  readonly address?: string;
+}
+
+/** The way of a file with where it is; steps that can be looked at are opened by a press. */
+export function ImportStepper({ now, open, address }: ImportStepperProps) {
+  const { t, named } = useWords();
+  const navigate = useNavigate();
+  const isWide = Grid.useBreakpoint().md ?? true;
+  const at = importSteps.indexOf(now);
+  if (!isWide) {
+    const figures = { number: at + 1, of: importSteps.length, name: named(`backOfficeImports.step_${now}`) };
+    return <Typography.Paragraph strong>{t('backOfficeImports.stepOf', figures)}</Typography.Paragraph>;
+  }
+  return (
+    <Steps
+      size="small"
+      current={at}
+      {...(address === undefined
+        ? {}
+        : { onChange: (chosen: number) => void navigate(`${address}/${importSteps[chosen] ?? ''}`) })}
+      style={{ marginBottom: 24 }}
+      items={importSteps.map((step) => ({
+        title: named(`backOfficeImports.step_${step}`),
+        disabled: !open.includes(step) || address === undefined,
+      }))}
+    />
+  );
+}

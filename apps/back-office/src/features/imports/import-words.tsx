@@ -1,0 +1,108 @@
+import type { Import } from '@farad/contract/back-office-imports';
+import { restingStates } from '@farad/domain/import';
+import type { QueryKey } from '@tanstack/react-query';
+import { Progress, Tag, Typography } from 'antd';
+
+import { useWords, type Words } from '../../i18n/words.tsx';
+
+export const touchedByImport: readonly QueryKey[] = [['imports'], ['audit']];
+export const touchedByCatalogue: readonly QueryKey[] = [['imports'], ['audit'], ['products'], ['stock']];
+
+export const importKey = (id: string) => ['imports', 'one', id] as const;
+
+/** ms between looks at an import that goes on by itself. */
+export const lookEveryMs = 1000;
+
+export const isResting = ({ state }: Pick<Import, 'state'>): boolean => restingStates.includes(state);
+
+const stateColours: Readonly<Partial<Record<Import['state'], string>>> = {
+  ...{ recognising: 'processing', queued: 'processing', running: 'processing', undoing: 'processing' },
+  ...{ done: 'success', failed: 'error', unreadable: 'error', mapping: 'warning', uploading: 'warning' },
+};
+
+export const stateText = ({ state, isCheck }: Pick<Import, 'state' | 'isCheck'>, { named }: Words): string =>
+  named(`backOfficeImports.state_${state === 'running' && isCheck ? 'checking' : state}`);
+
+/** Where an import is, in words; one that runs with how far it is. */
+export function StateTag({ of }: { of: Import }) {
+  const words = useWords();
+  const { progress } = of;
+  return (
+    <>
+      <Tag color={stateColours[of.state] ?? 'default'}>{stateText(of, words)}</Tag>
+      {progress === null ? null : (
+        <Typography.Text type="secondary" className="office-number">
+          {words.named(`backOfficeImports.progress_${progress.step}`)}, {rowsText(progress, words)}
+        </Typography.Text>
+      )}
+    </>
+  );
+}
+
+type Going = NonNullable<Import['progress']>;
+
+/** `12 000 of 58 411 rows`. */
+export const rowsText = ({ rows, total }: Going, { t, count }: Pick<Words, 't' | 'count'>): string =>
+  total === null
+    ? t('backOfficeImports.rowsDone', { rows: count(rows) })
+    : t('backOfficeImports.rowsOf', { rows: count(rows), total: count(total) });
+
+/** Share of the present step that is done, in whole per cent; null: not known. */
+export const percentDone = ({ rows, total }: Pick<Going, 'rows' | 'total'>): number | null =>
+  total === null || total === 0 ? null : Math.min(100, Math.floor((rows / total) * 100));
+
+/** A run with its rows, pace and what is left. */
+export function RunProgress({ of }: { of: Going }) {
+  const words = useWords();
+  const { t, named, count } = words;
+  const percent = percentDone(of);
+  const left =
+    of.secondsLeft === null ? null : t('backOfficeImports.left', { time: durationText(of.secondsLeft, words) });
+  const parts = [
+    rowsText(of, words),
+    ...(of.rowsPerSecond > 0 ? [t('backOfficeImports.pace', { rows: count(of.rowsPerSecond) })] : []),
+    ...(left === null ? [] : [left]),
+    ...(of.refused > 0 ? [t('backOfficeImports.refusedSoFar', { count: of.refused })] : []),
+  ];
+  return (
+    <div role="status">
+      <Typography.Text strong>{named(`backOfficeImports.progress_${of.step}`)}</Typography.Text>
+      <Progress
+        percent={percent ?? 100}
+        status="active"
+        showInfo={percent !== null}
+        aria-label={named(`backOfficeImports.progress_${of.step}`)}
+      />
+      <Typography.Text className="office-number">{parts.join(' · ')}</Typography.Text>
+    </div>
+  );
+}
+
+/** Seconds as `1 min 20 s`. */
+export function durationText(seconds: number, { locale }: Pick<Words, 'locale'>): string {
+  const unit = (value: number, name: 'hour' | 'minute' | 'second'): string =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
+  if (hours > 0) return `${unit(hours, 'hour')} ${unit(minutes, 'minute')}`;
+  return minutes > 0 ? `${unit(minutes, 'minute')} ${unit(rest, 'second')}` : unit(rest, 'second');
+}
+
+/** Bytes as `7.1 MB`. */
+export function sizeText(bytes: number, { locale }: Pick<Words, 'locale'>): string {
+  const [unit, size] =
+    bytes < 1e6
+      ? (['kilobyte', 1e3] as const)
+      : bytes < 1e9
+        ? (['megabyte', 1e6] as const)
+        : (['gigabyte', 1e9] as const);
+  const value = bytes === 0 ? 0 : Math.max(bytes / size, 0.1);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+}
+
+/** What became of the rows: `new 180, changed 12, refused 2`. */
+export function countsText(counts: NonNullable<Import['counts']>, { named, count }: Words): string {
+  return (['new', 'changed', 'unchanged', 'duplicate', 'refused'] as const)
+    .filter((name) => counts[name] > 0)
+    .map((name) => `${named(`backOfficeImports.count_${name}`).toLocaleLowerCase()} ${count(counts[name])}`)
+    .join(', ');
+}

@@ -1,0 +1,120 @@
+import type { Import, ImportLayout, ImportMapping } from '@farad/contract/back-office-imports';
+import { describe, expect, test } from 'vitest';
+
+import { meaningOf, placeOf, targetIn, targetOf, withTarget, type Columns } from './column-target.ts';
+import { countPrice, samplePrice } from './price-example.ts';
+import { categoryTree, withCategory, withMaker } from './spelling-choice.ts';
+import { stepOf } from './steps.ts';
+
+const columns: Columns = [
+  { column: 'Art', target: { kind: 'field', field: 'mpn' } },
+  { column: 'Group', target: { kind: 'field', field: 'category' } },
+  { column: 'R', target: { kind: 'attribute', key: 'resistance', unit: 'kΩ' } },
+];
+
+describe('meanings of columns', () => {
+  test('a meaning and its target are each other’s', () => {
+    for (const { target } of columns) expect(targetOf(meaningOf(target), target)).toEqual(target);
+    expect(targetOf('none', null)).toBeNull();
+    expect(targetOf('field:nonsense', null)).toBeNull();
+    expect(targetOf('attribute:', null)).toEqual({ kind: 'attribute', key: null, unit: '' });
+    expect(targetOf('price', { kind: 'price', quantity: 100 })).toEqual({ kind: 'price', quantity: 100 });
+  });
+
+  test('a field has one column, a category several; prices and parameters as many as there are', () => {
+    const moved = withTarget(columns, 'Name', { kind: 'field', field: 'mpn' });
+    expect(targetIn(moved, 'Art')).toBeNull();
+    expect(targetIn(moved, 'Name')).toEqual({ kind: 'field', field: 'mpn' });
+    const deeper = withTarget(columns, 'Subgroup', { kind: 'field', field: 'category' });
+    expect(deeper.filter(({ target }) => meaningOf(target) === 'field:category')).toHaveLength(2);
+    expect(withTarget(columns, 'R', null)).toHaveLength(2);
+    // Its place stays: categories are read in their order.
+    expect(withTarget(columns, 'Art', { kind: 'field', field: 'category' })[0]?.column).toBe('Art');
+  });
+
+  test('problems are told where the column is shown', () => {
+    expect(placeOf(columns, 'Art')).toBe('mpn');
+    expect(placeOf(columns, 'R')).toBe('attributes');
+    expect(placeOf(columns, 'unknown')).toBe('rest');
+    expect(placeOf(columns, null)).toBe('rest');
+  });
+});
+
+const prices: ImportMapping['prices'] = {
+  ...{ kind: 'purchase', currency: 'USD', rate: '80', rounding: 'exact' },
+  margins: [
+    { belowRoubles: 10, percent: '50' },
+    { belowRoubles: null, percent: '12,5' },
+  ],
+};
+
+describe('the example of a price', () => {
+  test('is counted by rate and by the margin of its step', () => {
+    expect(countPrice('0.1', prices)).toEqual({ cost: 80_000, sold: 120_000 });
+    expect(countPrice('1', prices)).toEqual({ cost: 800_000, sold: 900_000 });
+    expect(countPrice('0,1', { ...prices, currency: 'RUB', rate: null })).toEqual({ cost: 1000, sold: 1500 });
+  });
+
+  test('is none while a figure is missing', () => {
+    expect(countPrice('1', { ...prices, rate: null })).toBeNull();
+    expect(countPrice('abc', prices)).toBeNull();
+    expect(countPrice('0', prices)).toBeNull();
+    expect(countPrice('1', { ...prices, margins: [{ belowRoubles: null, percent: '' }] })).toBeNull();
+  });
+
+  test('is of the file: a column, or a list in it', () => {
+    const layout = {
+      columns: [
+        { name: 'p', samples: ['on request', '1,25'], filled: 1 },
+        { name: 'list', samples: ['[]', '[{"qFrom":1,"price":0.0021},{"qFr…'], filled: 1 },
+      ],
+    } as unknown as ImportLayout;
+    expect(samplePrice(layout, [{ column: 'p', target: { kind: 'price', quantity: 1 } }])).toBe('1,25');
+    const list = { kind: 'tiers', quantity: 'qFrom', price: 'price' } as const;
+    expect(samplePrice(layout, [{ column: 'list', target: list }])).toBe('0.0021');
+    expect(samplePrice(layout, columns)).toBeNull();
+  });
+});
+
+describe('spellings', () => {
+  test('one entry for each, taken away by choosing nothing', () => {
+    const one = withMaker([], 'Yag', { brandId: 3 });
+    expect(one).toEqual([{ spelling: 'Yag', brandId: 3, name: '', isForAll: true }]);
+    const two = withMaker([{ ...one[0]!, isForAll: false }], 'Yag', { name: 'Yageo' });
+    expect(two).toEqual([{ spelling: 'Yag', brandId: null, name: 'Yageo', isForAll: false }]);
+    expect(withMaker(two, 'Yag', null)).toEqual([]);
+    expect(withCategory(withCategory([], 'A > B', 1), 'A > B', 2)).toEqual([{ path: 'A > B', categoryId: 2 }]);
+  });
+
+  test('categories stand below each other', () => {
+    const tree = categoryTree([
+      { id: 1, parentId: null, title: 'Passive' },
+      { id: 2, parentId: 1, title: 'Resistors' },
+      { id: 3, parentId: 9, title: 'Lost' },
+    ]);
+    expect(tree.map(({ title }) => title)).toEqual(['Passive', 'Lost']);
+    expect(tree[0]?.children.map(({ title }) => title)).toEqual(['Resistors']);
+  });
+});
+
+describe('steps', () => {
+  const at = (state: Import['state'], more: Partial<Pick<Import, 'isCheck' | 'check' | 'supplier'>> = {}) => ({
+    ...{ state, isCheck: false, check: null, supplier: null },
+    ...more,
+  });
+  const supplier = { id: '1', title: 'Acme' };
+
+  test('an address leads to its step where that is open', () => {
+    expect(stepOf(at('mapping', { supplier }), 'check')).toBe('check');
+    expect(stepOf(at('mapping', { supplier }), undefined)).toBe('mapping');
+    expect(stepOf(at('mapping'), 'check')).toBe('mapping');
+    expect(stepOf(at('running', { isCheck: true }), 'mapping')).toBe('check');
+  });
+
+  test('and else to where the import is', () => {
+    expect(stepOf(at('uploading'), 'result')).toBe('file');
+    expect(stepOf(at('running'), 'check')).toBe('run');
+    expect(stepOf(at('done'), 'run')).toBe('result');
+    expect(stepOf(at('undone'), 'nonsense')).toBe('result');
+  });
+});

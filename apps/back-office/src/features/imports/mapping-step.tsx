@@ -1,0 +1,96 @@
+import type { Import, ImportLayout, ImportMapping } from '@farad/contract/back-office-imports';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Alert, Flex, Form, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { CallFailed } from '../../ui/call-failed.tsx';
+import { FileFormat, type FormatChoice } from './file-format.tsx';
+import { MappingEditor } from './mapping-editor.tsx';
+import { SupplierField } from './supplier-field.tsx';
+
+/** What a person has changed of the proposed mapping, and under which reading of the file. */
+interface Edited {
+  readonly mapping: ImportMapping;
+  readonly reading: string;
+  readonly supplierId: string | null;
+}
+
+/** The mapping that is on the screen: the edited one as long as it is about the file as it is read now. */
+function shownMapping(layout: ImportLayout, edited: Edited | null, reading: string, supplierId: string | null) {
+  if (edited === null || edited.reading !== reading) return layout.mapping;
+  // Another supplier's kept mapping is what was asked for by choosing that supplier.
+  const isKept = layout.mappingFrom === 'supplier' && edited.supplierId !== supplierId;
+  return isKept ? layout.mapping : edited.mapping;
+}
+
+/** The second step: how the file is read, what its columns mean, and what becomes of the first rows. */
+export function MappingStep({ of }: { of: Import }) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const [params, setParams] = useSearchParams();
+  const [format, setFormat] = useState<FormatChoice>({});
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const supplierId = params.get('supplier') ?? of.supplier?.id ?? null;
+  const asked = supplierId === (of.supplier?.id ?? null) ? null : supplierId;
+  const query = [
+    ...(asked === null ? [] : [['supplier', asked] as const]),
+    ...Object.entries(format).map(([name, value]) => [name, String(value)] as const),
+  ];
+  const found = useQuery({
+    queryKey: ['imports', 'layout', of.id, query],
+    queryFn: () => answerOf(api.importLayout({ importId: of.id, query })),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const choices = useQuery({ queryKey: ['imports', 'choices'], queryFn: () => answerOf(api.importChoices()) });
+  const error = choices.error ?? (found.data === undefined ? found.error : null);
+  if (error !== null) {
+    return (
+      <CallFailed
+        error={error}
+        onRetry={() => {
+          void found.refetch();
+          void choices.refetch();
+        }}
+      />
+    );
+  }
+  if (found.data === undefined || choices.data === undefined) return <Skeleton active paragraph={{ rows: 12 }} />;
+  const layout = found.data;
+  const reading = JSON.stringify(format);
+  const choose = (id: string | null): void => {
+    const changed = new URLSearchParams(params);
+    if (id === null) changed.delete('supplier');
+    else changed.set('supplier', id);
+    setParams(changed, { replace: true });
+  };
+  return (
+    <Flex vertical gap={16}>
+      <Form layout="vertical" component="div">
+        <Flex wrap gap="0 24px">
+          <Form.Item label={t('backOfficeImports.supplier')} required style={{ marginBottom: 8 }}>
+            <SupplierField value={supplierId} onChange={choose} />
+          </Form.Item>
+          <FileFormat layout={layout} chosen={format} onChange={setFormat} />
+        </Flex>
+      </Form>
+      {found.error === null ? null : <CallFailed error={found.error} onRetry={() => void found.refetch()} />}
+      {layout.mappingFrom === 'supplier' ? (
+        <Alert type="success" showIcon title={t('backOfficeImports.keptMapping')} />
+      ) : null}
+      <MappingEditor
+        of={of}
+        layout={layout}
+        choices={choices.data}
+        supplierId={supplierId}
+        mapping={shownMapping(layout, edited, reading, supplierId)}
+        onChange={(mapping) => setEdited({ mapping, reading, supplierId })}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,212 @@
+import { UndoOutlined } from '@ant-design/icons';
+import type { Import } from '@farad/contract/back-office-imports';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, App, Button, Card, Descriptions, Flex, Table, Tag } from 'antd';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useMay, useOffice } from '../../office.tsx';
+import { CallFailed } from '../../ui/call-failed.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { CountsTable } from './counts-table.tsx';
+import { durationText, RunProgress, sizeText, StateTag, touchedByCatalogue } from './import-words.tsx';
+import { ProblemsFile } from './problems-file.tsx';
+
+const undoing = { done: 'backOfficeImports.undoBegun', notDone: 'backOfficeImports.undoNotBegun' } as const;
+
+/** Takes an import back, after saying what comes of it. */
+function UndoImport({ of }: { of: Import }) {
+  const { t, count } = useWords();
+  const { api } = useOffice();
+  const { modal } = App.useApp();
+  const undo = useChange(undoing, () => answerOf(api.undoImport({ importId: of.id, body: {} })), touchedByCatalogue);
+  const ask = (): void =>
+    void modal.confirm({
+      title: t('backOfficeImports.undoQuestion'),
+      content: t('backOfficeImports.undoConsequence', {
+        added: count(of.counts?.new ?? 0),
+        changed: count(of.counts?.changed ?? 0),
+      }),
+      okText: t('backOfficeImports.undo'),
+      okButtonProps: { danger: true },
+      onOk: () => undo.mutateAsync(undefined).then(undefined, () => undefined),
+    });
+  return (
+    <Button danger icon={<UndoOutlined />} loading={undo.isPending} onClick={ask}>
+      {t('backOfficeImports.undo')}
+    </Button>
+  );
+}
+
+/** Puts the drafts of an import on sale, where nothing of them is missing. */
+function PublishDrafts({ of }: { of: Import }) {
+  const words = useWords();
+  const { t, count } = words;
+  const { api } = useOffice();
+  const { modal, notification } = App.useApp();
+  const publish = useChange(
+    { done: 'backOfficeImports.published', notDone: 'backOfficeImports.notPublished' },
+    () => answerOf(api.publishImported({ importId: of.id, body: {} })),
+    touchedByCatalogue,
+    ({ published, left }) =>
+      notification.info({
+        title: t('backOfficeImports.publishedParts', { count: published }),
+        description: left === 0 ? null : t('backOfficeImports.leftDrafts', { parts: count(left) }),
+      }),
+  );
+  const ask = (): void =>
+    void modal.confirm({
+      title: t('backOfficeImports.publishQuestion'),
+      content: t('backOfficeImports.publishConsequence'),
+      okText: t('backOfficeImports.publishDrafts'),
+      onOk: () => publish.mutateAsync(undefined).then(undefined, () => undefined),
+    });
+  return (
+    <Button loading={publish.isPending} onClick={ask}>
+      {t('backOfficeImports.publishDrafts')}
+    </Button>
+  );
+}
+
+/** Parts that an undo did not touch, with why. */
+function LeftParts({ id }: { id: string }) {
+  const { t, named } = useWords();
+  const { api } = useOffice();
+  const left = useQuery({
+    queryKey: ['imports', 'left', id],
+    queryFn: () => answerOf(api.importLeft({ importId: id })),
+  });
+  if (left.error !== null) return <CallFailed error={left.error} onRetry={() => void left.refetch()} />;
+  return (
+    <Table
+      size="small"
+      rowKey="product_id"
+      loading={left.isPending}
+      dataSource={left.data?.parts ?? []}
+      pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
+      scroll={{ x: 'max-content' }}
+      columns={[
+        {
+          key: 'mpn',
+          title: t('backOfficeImports.field_mpn'),
+          render: (_, row) => (
+            <Link to={`/products/${row.product_id}`} className="office-number">
+              {row.mpn}
+            </Link>
+          ),
+        },
+        { key: 'brand', title: t('backOfficeImports.field_maker'), dataIndex: 'brand' },
+        {
+          key: 'why',
+          title: t('backOfficeImports.why'),
+          render: (_, { why }) => named(`backOfficeImports.left_${why}`),
+        },
+      ]}
+    />
+  );
+}
+
+function Undone({ of, undone }: { of: Import; undone: NonNullable<Import['undone']> }) {
+  const { t, named, count, dateTime } = useWords();
+  const figures = (['removed', 'archived', 'restored', 'left'] as const).filter((name) => undone[name] > 0);
+  return (
+    <Card
+      size="small"
+      title={t('backOfficeImports.undoneAt', { at: dateTime(undone.at), who: undone.staff?.name ?? '—' })}
+    >
+      <Flex vertical gap={12}>
+        <div>
+          {figures.map((name) => `${named(`backOfficeImports.undone_${name}`)}: ${count(undone[name])}`).join('; ')}
+        </div>
+        {undone.left > 0 ? <LeftParts id={of.id} /> : null}
+      </Flex>
+    </Card>
+  );
+}
+
+function Particulars({ of }: { of: Import }) {
+  const words = useWords();
+  const { t, named, dateTime } = words;
+  const lasted =
+    of.startedAt === null || of.finishedAt === null
+      ? null
+      : Math.max(1, Math.round((Date.parse(of.finishedAt) - Date.parse(of.startedAt)) / 1000));
+  return (
+    <Descriptions
+      size="small"
+      column={{ xs: 1, md: 2, xl: 3 }}
+      items={[
+        { key: 'state', label: t('backOfficeImports.state'), children: <StateTag of={of} /> },
+        { key: 'supplier', label: t('backOfficeImports.supplier'), children: of.supplier?.title ?? '—' },
+        {
+          key: 'mode',
+          label: t('backOfficeImports.mode'),
+          children: (
+            <>
+              {of.rules === null ? '—' : named(`backOfficeImports.mode_${of.rules.mode}`)}{' '}
+              {of.rules?.isAllOrNothing === true ? <Tag>{t('backOfficeImports.wasAllOrNothing')}</Tag> : null}
+            </>
+          ),
+        },
+        {
+          key: 'who',
+          label: t('backOfficeImports.who'),
+          children: of.staff?.name ?? named(`backOfficeImports.by_${of.by}`),
+        },
+        { key: 'at', label: t('backOfficeImports.at'), children: dateTime(of.startedAt ?? of.createdAt) },
+        ...(lasted === null
+          ? []
+          : [{ key: 'lasted', label: t('backOfficeImports.lasted'), children: durationText(lasted, words) }]),
+        { key: 'size', label: t('backOfficeImports.size'), children: sizeText(of.file.size, words) },
+      ]}
+    />
+  );
+}
+
+const outcomes = { done: 'success', undone: 'info', undoing: 'info', cancelled: 'warning', failed: 'error' } as const;
+
+/** The fifth step: what came of it, and what can be done with it now. */
+export function ResultStep({ of }: { of: Import }) {
+  const { t, named } = useWords();
+  const may = useMay();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  // The catalogue is another one since.
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: ['products'] });
+    void queries.invalidateQueries({ queryKey: ['imports', 'list'] });
+  }, [queries, of.state]);
+  const hasWritten = of.counts !== null && of.counts.new + of.counts.changed > 0;
+  const outcome = outcomes[of.state as keyof typeof outcomes] ?? 'info';
+  return (
+    <Flex vertical gap={16}>
+      {of.progress !== null && of.state === 'undoing' ? <RunProgress of={of.progress} /> : null}
+      <Alert
+        type={outcome}
+        showIcon
+        title={named(`backOfficeImports.outcome_${of.state}`)}
+        description={of.failure?.message ?? null}
+      />
+      {of.counts === null ? null : (
+        <Card size="small">
+          <CountsTable counts={of.counts} />
+        </Card>
+      )}
+      <Flex gap={8} wrap>
+        {hasWritten && may('view_products') ? (
+          <Button type="primary" onClick={() => void navigate('/products?sort=new')}>
+            {t('backOfficeImports.toProducts')}
+          </Button>
+        ) : null}
+        {of.state === 'done' && (of.counts?.new ?? 0) > 0 ? <PublishDrafts of={of} /> : null}
+        {of.hasProblems ? <ProblemsFile of={of} /> : null}
+        {of.canBeUndone ? <UndoImport of={of} /> : null}
+        <Button onClick={() => void navigate('/imports/new')}>{t('backOfficeImports.newImport')}</Button>
+      </Flex>
+      {of.undone === null ? null : <Undone of={of} undone={of.undone} />}
+      <Particulars of={of} />
+    </Flex>
+  );
+}

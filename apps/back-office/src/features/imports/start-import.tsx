@@ -1,0 +1,146 @@
+import { InboxOutlined } from '@ant-design/icons';
+import type { Import } from '@farad/contract/back-office-imports';
+import { importLimits } from '@farad/domain/import';
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Card, Flex, Progress, Typography, Upload } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { failureText } from '../../ui/call-failed.tsx';
+import { importKey, sizeText } from './import-words.tsx';
+import { sendRest, UploadStopped } from './upload.ts';
+
+const accepted = '.csv,.tsv,.txt,.xlsx,.xlsm,.xls,.jsonl,.ndjson,.json,.gz';
+
+interface Sending {
+  readonly file: File;
+  readonly received: number;
+  /** It stands still: the connection broke, or the shop said no. */
+  readonly error: Error | null;
+}
+
+/** Sends a file, beginning anew or where an import stands; `onSent` is told when all of it is there. */
+function useSending(begun: Import | null, onSent: (sent: Import) => void) {
+  const { api, place, locale } = useOffice();
+  const [sending, setSending] = useState<Sending | null>(null);
+  const current = useRef<Import | null>(begun);
+  const stop = useRef<AbortController | null>(null);
+  // The page is left: nobody would see how it goes on. The import waits, and goes on from there.
+  useEffect(() => () => stop.current?.abort(), []);
+  const send = async (file: File): Promise<void> => {
+    stop.current?.abort();
+    const control = new AbortController();
+    stop.current = control;
+    const tell = (received: number): void => setSending({ file, received, error: null });
+    tell(current.current?.file.received ?? 0);
+    try {
+      current.current =
+        current.current === null
+          ? await answerOf(api.createImport({ body: { name: file.name.slice(-200), size: file.size } }))
+          : await answerOf(api.import({ importId: current.current.id }));
+      const way = { base: place.api, locale, signal: control.signal };
+      onSent(await sendRest(way, current.current, file, tell));
+    } catch (error) {
+      if (error instanceof UploadStopped) return;
+      setSending((now) => ({ file, received: now?.received ?? 0, error: error as Error }));
+    }
+  };
+  const cancel = async (): Promise<void> => {
+    stop.current?.abort();
+    setSending(null);
+    if (current.current !== null && begun === null) {
+      await answerOf(api.removeImport({ importId: current.current.id, body: {} }));
+      current.current = null;
+    }
+  };
+  return { sending, send, cancel };
+}
+
+function SendingCard({ sending, onAgain, onCancel }: { sending: Sending; onAgain: () => void; onCancel: () => void }) {
+  const words = useWords();
+  const { t } = words;
+  const { file, received, error } = sending;
+  const figures = { sent: sizeText(received, words), size: sizeText(file.size, words) };
+  return (
+    <Card size="small">
+      <Flex vertical gap={8} role="status">
+        <Typography.Text strong style={{ overflowWrap: 'anywhere' }}>
+          {file.name}
+        </Typography.Text>
+        <Progress
+          percent={Math.floor((received / file.size) * 100)}
+          status={error === null ? 'active' : 'exception'}
+          aria-label={t('backOfficeImports.sending')}
+        />
+        <Typography.Text className="office-number">{t('backOfficeImports.sent', figures)}</Typography.Text>
+        {error === null ? null : <Alert type="error" showIcon title={failureText(error, words)} />}
+        <Flex gap={8}>
+          {error === null ? null : (
+            <Button type="primary" onClick={onAgain}>
+              {t('backOfficeImports.goOn')}
+            </Button>
+          )}
+          <Button onClick={onCancel}>{t('backOfficeImports.stopSending')}</Button>
+        </Flex>
+      </Flex>
+    </Card>
+  );
+}
+
+/**
+ * Where a file is dropped or chosen. `begun`: an import whose file is there in part; the same file goes on from where it
+ * broke off.
+ */
+export function StartImport({ begun = null }: { begun?: Import | null }) {
+  const words = useWords();
+  const { t } = words;
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [params] = useSearchParams();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { sending, send, cancel } = useSending(begun, (sent) => {
+    queries.setQueryData(importKey(sent.id), sent);
+    void queries.invalidateQueries({ queryKey: ['imports', 'list'] });
+    void navigate({ pathname: `/imports/${sent.id}`, search: params.toString() }, { replace: begun !== null });
+  });
+  const refusalOf = (file: File): string | null => {
+    if (file.size === 0) return t('backOfficeImports.emptyFile');
+    if (file.size > importLimits.fileBytesMax) return t('backOfficeImports.tooLarge');
+    if (begun !== null && (file.name.slice(-200) !== begun.file.name || file.size !== begun.file.size)) {
+      return t('backOfficeImports.otherFile', { name: begun.file.name, size: sizeText(begun.file.size, words) });
+    }
+    return null;
+  };
+  const take = (file: File): void => {
+    const found = refusalOf(file);
+    setRefusal(found);
+    if (found === null) void send(file);
+  };
+  if (sending !== null) {
+    return <SendingCard sending={sending} onAgain={() => void send(sending.file)} onCancel={() => void cancel()} />;
+  }
+  return (
+    <Flex vertical gap={12}>
+      <Upload.Dragger
+        accept={accepted}
+        showUploadList={false}
+        beforeUpload={(file) => {
+          take(file);
+          return false;
+        }}
+      >
+        <p className="ant-upload-drag-icon">
+          <InboxOutlined />
+        </p>
+        <p className="ant-upload-text">
+          {t(begun === null ? 'backOfficeImports.drop' : 'backOfficeImports.dropAgain')}
+        </p>
+        <p className="ant-upload-hint">{t('backOfficeImports.dropHint')}</p>
+      </Upload.Dragger>
+      {refusal === null ? null : <Alert type="error" showIcon title={refusal} />}
+    </Flex>
+  );
+}

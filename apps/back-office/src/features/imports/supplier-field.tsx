@@ -1,0 +1,51 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Flex, Select } from 'antd';
+import { useState } from 'react';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { AddSupplier } from './add-supplier.tsx';
+
+interface SupplierFieldProps {
+  /** Id of a supplier. */
+  readonly value: string | null;
+  readonly onChange: (id: string | null) => void;
+  readonly status?: 'error' | '';
+}
+
+/** Whose file it is: one of the suppliers, or a new one. */
+export function SupplierField({ value, onChange, status = '' }: SupplierFieldProps) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const [isAdding, setAdding] = useState(false);
+  const list = useQuery({ queryKey: ['imports', 'suppliers'], queryFn: () => answerOf(api.importSuppliers()) });
+  const suppliers = list.data?.suppliers ?? [];
+  return (
+    <Flex gap={8} wrap>
+      <Select
+        aria-label={t('backOfficeImports.supplier')}
+        placeholder={t('backOfficeImports.chooseSupplier')}
+        value={suppliers.some(({ id }) => id === value) ? value : null}
+        onChange={(id: string | undefined) => onChange(id ?? null)}
+        status={status}
+        allowClear
+        loading={list.isPending}
+        showSearch={{ optionFilterProp: 'label' }}
+        style={{ width: 280, maxWidth: '100%' }}
+        options={suppliers.map(({ id, title }) => ({ value: id, label: title }))}
+      />
+      <Button icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+        {t('backOfficeImports.addSupplier')}
+      </Button>
+      <AddSupplier
+        isOpen={isAdding}
+        onClose={(added) => {
+          setAdding(false);
+          if (added !== null) onChange(added);
+        }}
+      />
+    </Flex>
+  );
+}
