@@ -9,6 +9,7 @@ import { moderation } from './features/moderation/section.ts';
 import { operation } from './features/operation/section.ts';
 import { orders } from './features/orders/section.ts';
 import { photos } from './features/photos/section.ts';
+import { prices } from './features/prices/section.ts';
 import { products } from './features/products/section.ts';
 import { requests } from './features/requests/section.ts';
 import { returns } from './features/returns/section.ts';
@@ -27,6 +28,7 @@ export const sections: readonly Section[] = [
   companies,
   moderation,
   products,
+  prices,
   photos,
   imports,
   stock,

@@ -22,7 +22,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { useUnitPrice } from '../../ui/use-unit-price.ts';
-import { CategoryField } from './category-field.tsx';
+import { CategoryField } from '../../ui/category-field.tsx';
 import { choicesKey, touchedByProduct } from './product-words.ts';
 
 const words = { done: 'backOfficeProducts.bulkDone', notDone: 'backOfficeProducts.bulkNotDone' } as const;

@@ -2,7 +2,7 @@ import { lifecycles, type ProductChoices } from '@farad/contract/back-office-pro
 import { Flex, Form, Input, InputNumber, Select } from 'antd';
 
 import { useWords } from '../../i18n/words.tsx';
-import { CategoryField } from './category-field.tsx';
+import { CategoryField } from '../../ui/category-field.tsx';
 
 /** What part it is. */
 export function PartFields({ choices }: { choices: ProductChoices }) {

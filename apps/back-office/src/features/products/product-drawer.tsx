@@ -10,6 +10,7 @@ import { History } from '../../ui/history.tsx';
 import { RowDrawer, type DrawerTab } from '../../ui/row-drawer.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { ProductForm } from './product-form.tsx';
+import { PurchaseTab } from './purchase-tab.tsx';
 import { choicesKey, productUpdated, touchedByProduct } from './product-words.ts';
 
 /** Where the product is besides, and how many there are. */
@@ -84,6 +85,15 @@ export function ProductDrawer() {
       label: t('backOfficeProducts.tabProduct'),
       content: <Edit key={product.id} product={product} choices={known} />,
     },
+    ...(may('view_purchase_prices')
+      ? [
+          {
+            key: 'purchase',
+            label: t('backOfficePrices.purchase'),
+            content: <PurchaseTab key={product.id} product={product} />,
+          },
+        ]
+      : []),
     ...(may('view_audit')
       ? [
           {

@@ -16,7 +16,7 @@ import { withFilters, type TableState } from '../../ui/table-state.ts';
 import { useListByKey } from '../../ui/use-list-by-key.ts';
 import { useUnitPrice } from '../../ui/use-unit-price.ts';
 import { BulkChange } from './bulk-change.tsx';
-import { CategoryField } from './category-field.tsx';
+import { CategoryField } from '../../ui/category-field.tsx';
 import { choicesKey } from './product-words.ts';
 import { UndoChange } from './undo-change.tsx';
 
@@ -29,6 +29,7 @@ function columnsOf(
   words: Words,
   unitPrice: (roubles: number) => string,
   search: string,
+  seesPurchase: boolean,
 ): readonly Column<StaffProductRow>[] {
   const { t, named, count, dateTime } = words;
   const priceOf = ({ prices }: StaffProductRow): string => {
@@ -81,6 +82,27 @@ function columnsOf(
       show: (row) => <span className="office-number">{count(row.available)}</span>,
       write: (row) => String(row.available),
     },
+    ...(seesPurchase
+      ? [
+          {
+            key: 'purchase',
+            title: t('backOfficePrices.purchasePrice'),
+            isExtra: true,
+            align: 'right',
+            show: ({ purchasePrice = null }: StaffProductRow) =>
+              purchasePrice === null ? '—' : <span className="office-number">{unitPrice(purchasePrice)}</span>,
+            write: ({ purchasePrice = null }: StaffProductRow) => String(purchasePrice ?? ''),
+          } as const,
+          {
+            key: 'margin',
+            title: t('backOfficePrices.margin'),
+            isExtra: true,
+            align: 'right',
+            show: ({ margin = null }: StaffProductRow) => (margin === null ? '—' : `${count(margin)} %`),
+            write: ({ margin = null }: StaffProductRow) => String(margin ?? ''),
+          } as const,
+        ]
+      : []),
     {
       key: 'missing',
       title: t('backOfficeProducts.translations'),
@@ -229,7 +251,8 @@ export function ProductsPage() {
   const words = useWords();
   const { t } = words;
   const { api } = useOffice();
-  const mayKeep = useMay()('manage_catalogue');
+  const may = useMay();
+  const mayKeep = may('manage_catalogue');
   const unitPrice = useUnitPrice();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -244,7 +267,7 @@ export function ProductsPage() {
   const [ticked, setTicked] = useState<Rows>([]);
   const choices = useQuery({ queryKey: choicesKey, queryFn: () => answerOf(api.productChoices()) });
   const rows = table.rows ?? [];
-  const written = columnsOf(words, unitPrice, search);
+  const written = columnsOf(words, unitPrice, search, may('view_purchase_prices'));
   const columns = mayKeep ? [tickColumn(words, rows, ticked, setTicked), ...written] : written;
   return (
     <>

@@ -1,0 +1,114 @@
+import type { PriceChange } from '@farad/contract/back-office-prices';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Popconfirm, Tag } from 'antd';
+import { useEffect } from 'react';
+
+import { answerOf } from '../../api.ts';
+import { useWords, type Words } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PagesByKey } from '../../ui/pages-by-key.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { useListByKey } from '../../ui/use-list-by-key.ts';
+import { PriceLinks } from './price-links.tsx';
+import { touchedByPrices } from './price-words.ts';
+
+const filterNames: readonly string[] = [];
+const askAgainMs = 3000;
+
+const colours = {
+  ...{ planned: 'processing', running: 'processing', done: 'success', undoing: 'processing' },
+  ...{ undone: 'default', cancelled: 'default' },
+} as const;
+
+const undone = { done: 'backOfficePrices.undone', notDone: 'backOfficePrices.notUndone' } as const;
+
+function Undo({ change }: { change: PriceChange }) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const undo = useChange(undone, () => answerOf(api.undoPrices({ changeId: change.id, body: {} })), touchedByPrices);
+  if (change.state !== 'planned' && change.state !== 'running' && change.state !== 'done') return null;
+  const isPlanned = change.state === 'planned';
+  return (
+    <Popconfirm
+      title={t(isPlanned ? 'backOfficePrices.callOffQuestion' : 'backOfficePrices.undoQuestion')}
+      description={isPlanned ? undefined : t('backOfficePrices.undoConsequence')}
+      onConfirm={() => undo.mutate(undefined)}
+      styles={{ root: { maxWidth: 420 } }}
+    >
+      <Button size="small" loading={undo.isPending}>
+        {t(isPlanned ? 'backOfficePrices.callOff' : 'backOfficePrices.undo')}
+      </Button>
+    </Popconfirm>
+  );
+}
+
+function ruleText({ rule, category, brand }: PriceChange, { t, named, count, coefficient }: Words): string {
+  const { change, rounding, productCount } = rule;
+  const what =
+    change.kind === 'margin'
+      ? t('backOfficePrices.ruleText_margin', { value: count(change.margin) })
+      : t('backOfficePrices.ruleText_factor', { value: coefficient(change.kind === 'factor' ? change.factor : 1) });
+  const where = [category, brand].filter((each) => each !== '').join(' · ');
+  const whose =
+    productCount > 0
+      ? t('backOfficePrices.scopeChosen', { count: productCount })
+      : where || t('backOfficePrices.allProducts');
+  const how = rounding === 'none' ? '' : `, ${named(`backOfficePrices.rounding_${rounding}`).toLowerCase()}`;
+  return `${whose}: ${what}${how}`;
+}
+
+const columnsOf = (words: Words): readonly Column<PriceChange>[] => {
+  const { t, named, count, dateTime } = words;
+  return [
+    { key: 'at', title: t('backOfficePrices.at'), show: (row) => dateTime(row.at) },
+    { key: 'by', title: t('backOfficePrices.by'), show: (row) => row.by },
+    {
+      key: 'rule',
+      title: t('backOfficePrices.rule'),
+      show: (row) => <div style={{ minWidth: 200, whiteSpace: 'normal' }}>{ruleText(row, words)}</div>,
+    },
+    {
+      key: 'state',
+      title: t('backOfficePrices.state'),
+      show: (row) => <Tag color={colours[row.state]}>{named(`backOfficePrices.state_${row.state}`)}</Tag>,
+    },
+    { key: 'starts', title: t('backOfficePrices.startsAt'), show: (row) => dateTime(row.startsAt) },
+    { key: 'changed', title: t('backOfficePrices.changed'), align: 'right', show: (row) => count(row.changed) },
+    { key: 'leftOut', title: t('backOfficePrices.leftOut'), align: 'right', show: (row) => count(row.leftOut) },
+    { key: 'undo', title: t('backOfficePrices.undo'), show: (row) => <Undo change={row} /> },
+  ];
+};
+
+/** Changes of prices by rules: how far they are, and back. */
+export function ChangesPage() {
+  const words = useWords();
+  const { t } = words;
+  const { api } = useOffice();
+  const queries = useQueryClient();
+  const { table, pages } = useListByKey('prices', filterNames, async (query) => {
+    const { changes: rows, next } = await answerOf(api.priceChanges({ query }));
+    return { rows, next };
+  });
+  const isMoving = (table.rows ?? []).some(({ state }) => state === 'running' || state === 'undoing');
+  useEffect(() => {
+    if (!isMoving) return undefined;
+    const timer = setInterval(() => void queries.invalidateQueries({ queryKey: ['prices'] }), askAgainMs);
+    return () => clearInterval(timer);
+  }, [isMoving, queries]);
+  return (
+    <>
+      <PageHead title={t('backOfficePrices.changes')} />
+      <PriceLinks />
+      <DataTable<PriceChange>
+        name="price-changes"
+        columns={columnsOf(words)}
+        {...table}
+        rowKey={({ id }) => id}
+        empty={t('backOfficePrices.changesNone')}
+        footer={<PagesByKey {...pages} />}
+      />
+    </>
+  );
+}

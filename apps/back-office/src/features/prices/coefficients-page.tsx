@@ -1,0 +1,73 @@
+import type { OwnPricesRow } from '@farad/contract/back-office-prices';
+import { Typography } from 'antd';
+import { Link } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords, type Words } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { ExportRows } from '../../ui/export-rows.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PagesByKey } from '../../ui/pages-by-key.tsx';
+import { useListByKey } from '../../ui/use-list-by-key.ts';
+import { PriceLinks } from './price-links.tsx';
+
+const filterNames: readonly string[] = [];
+
+const columnsOf = ({ t, named, count, coefficient }: Words): readonly Column<OwnPricesRow>[] => [
+  {
+    key: 'who',
+    title: t('backOfficePrices.who'),
+    show: (row) => (
+      <Link to={`/${row.kind === 'company' ? 'companies' : 'customers'}/${row.id}`}>{row.name || row.id}</Link>
+    ),
+    write: (row) => row.name,
+  },
+  {
+    key: 'kind',
+    title: t('backOfficePrices.kind'),
+    show: (row) => named(`backOfficePrices.kind_${row.kind}`),
+    write: (row) => named(`backOfficePrices.kind_${row.kind}`),
+  },
+  {
+    key: 'coefficient',
+    title: t('backOfficePrices.coefficient'),
+    align: 'right',
+    show: (row) => <span className="office-number">{coefficient(row.coefficient)}</span>,
+    write: (row) => String(row.coefficient),
+  },
+  {
+    key: 'orders',
+    title: t('backOfficePrices.orders'),
+    align: 'right',
+    show: (row) => <span className="office-number">{count(row.orders)}</span>,
+    write: (row) => String(row.orders),
+  },
+];
+
+/** Whose prices are not those of everybody. */
+export function CoefficientsPage() {
+  const words = useWords();
+  const { t } = words;
+  const { api } = useOffice();
+  const { table, pages, load } = useListByKey('prices-own', filterNames, (query) =>
+    answerOf(api.coefficients({ query })),
+  );
+  const columns = columnsOf(words);
+  return (
+    <>
+      <PageHead title={t('backOfficePrices.coefficients')} />
+      <PriceLinks />
+      <Typography.Paragraph type="secondary">{t('backOfficePrices.coefficientsHint')}</Typography.Paragraph>
+      <DataTable<OwnPricesRow>
+        name="coefficients"
+        columns={columns}
+        {...table}
+        rowKey={({ kind, id }) => `${kind}-${id}`}
+        empty={t('backOfficePrices.coefficientsNone')}
+        actions={<ExportRows name="coefficients" columns={columns} load={load} />}
+        footer={<PagesByKey {...pages} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,292 @@
+import type { PricePreview, PriceRuleBody } from '@farad/contract/back-office-prices';
+import type { ProductChoices } from '@farad/contract/back-office-products';
+import { priceRoundings } from '@farad/domain/product';
+import { useQuery } from '@tanstack/react-query';
+import {
+  Alert,
+  DatePicker,
+  Flex,
+  Form,
+  InputNumber,
+  Modal,
+  Segmented,
+  Select,
+  Skeleton,
+  Table,
+  Tag,
+  Typography,
+} from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useMay, useOffice } from '../../office.tsx';
+import { CallFailed } from '../../ui/call-failed.tsx';
+import { CategoryField } from '../../ui/category-field.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { useSettled } from '../../ui/use-settled.ts';
+import { useUnitPrice } from '../../ui/use-unit-price.ts';
+import { touchedByPrices } from './price-words.ts';
+
+type Kind = PriceRuleBody['change']['kind'];
+
+const applied = { done: 'backOfficePrices.applied', notDone: 'backOfficePrices.notApplied' } as const;
+const bounds = { percent: [-99, 900, 2], factor: [0.01, 100, 4], margin: [-100, 95, 2] } as const;
+
+interface Draft {
+  readonly categoryId: string | null;
+  readonly brandId: string | null;
+  readonly kind: Kind;
+  readonly value: number | null;
+  readonly rounding: PriceRuleBody['rounding'];
+  readonly startsOn: string | null;
+}
+
+const changeOf = (kind: Kind, value: number): PriceRuleBody['change'] => {
+  if (kind === 'factor') return { kind, factor: value };
+  return kind === 'percent' ? { kind, percent: value } : { kind, margin: value };
+};
+
+type Tiers = PricePreview['sample'][number]['before'];
+
+function Preview({ preview }: { preview: PricePreview }) {
+  const { t, count } = useWords();
+  const unitPrice = useUnitPrice();
+  const inWords = (tiers: Tiers) =>
+    tiers.map(({ quantity, price }) => (
+      <div key={quantity} className="office-number">
+        {tiers.length > 1 ? `${t('backOfficePrices.from', { quantity: count(quantity) })}: ` : ''}
+        {unitPrice(price)}
+      </div>
+    ));
+  const { changed, unchanged, leftOut, belowPurchase = 0 } = preview;
+  if (changed === 0) return <Alert type="info" showIcon title={t('backOfficePrices.nothingChanges')} />;
+  return (
+    <Flex vertical gap={8}>
+      <Typography.Text strong>
+        {t('backOfficePrices.previewFigures', {
+          ...{ changed: count(changed), unchanged: count(unchanged), leftOut: count(leftOut) },
+        })}
+      </Typography.Text>
+      {leftOut > 0 ? <Typography.Text type="secondary">{t('backOfficePrices.leftOutHint')}</Typography.Text> : null}
+      {belowPurchase > 0 ? (
+        <Alert type="warning" showIcon title={t('backOfficePrices.previewBelow', { count: belowPurchase })} />
+      ) : null}
+      {preview.isCut ? (
+        <Alert type="info" showIcon title={t('backOfficePrices.previewCut', { count: preview.products })} />
+      ) : null}
+      <Table<PricePreview['sample'][number]>
+        size="small"
+        rowKey="id"
+        dataSource={preview.sample}
+        pagination={false}
+        scroll={{ x: 'max-content', y: 260 }}
+        columns={[
+          { key: 'mpn', title: t('backOfficePrices.product'), render: (_, row) => `${row.mpn} · ${row.brand}` },
+          {
+            key: 'before',
+            title: t('backOfficePrices.before'),
+            align: 'right',
+            render: (_, row) => inWords(row.before),
+          },
+          {
+            key: 'after',
+            title: t('backOfficePrices.after'),
+            align: 'right',
+            render: (_, row) => (
+              <>
+                {inWords(row.after)}
+                {row.isBelowPurchase === true ? <Tag color="error">{t('backOfficePrices.below')}</Tag> : null}
+              </>
+            ),
+          },
+        ]}
+      />
+    </Flex>
+  );
+}
+
+interface PriceRuleProps {
+  /** These alone; none: what the rule names. */
+  readonly productIds: readonly string[];
+  readonly begin: Pick<Draft, 'categoryId' | 'brandId'>;
+  readonly choices: ProductChoices | undefined;
+  readonly onClose: (isDone: boolean) => void;
+}
+
+function usePreview({ categoryId, brandId, kind, value, rounding }: Draft, productIds: readonly string[]) {
+  const { api } = useOffice();
+  const scope = { category: categoryId ?? '', brand: brandId ?? '' };
+  const asked = {
+    ...(productIds.length > 0 ? { products: productIds.join(',') } : scope),
+    ...{ change: kind, value: String(value ?? ''), rounding },
+  };
+  const settled = useSettled(new URLSearchParams(asked).toString());
+  return useQuery({
+    queryKey: ['prices', 'preview', settled],
+    queryFn: () => answerOf(api.previewPrices({ query: [...new URLSearchParams(settled)] })),
+    enabled: value !== null && new URLSearchParams(settled).get('value') !== '',
+  });
+}
+
+function Scope({
+  draft,
+  choices,
+  set,
+}: {
+  draft: Draft;
+  choices: ProductChoices | undefined;
+  set: (draft: Draft) => void;
+}) {
+  const { t } = useWords();
+  return (
+    <Form.Item label={t('backOfficePrices.scope')}>
+      <Flex gap={8} wrap>
+        <CategoryField
+          categories={choices?.categories ?? []}
+          label={t('backOfficeProducts.anyCategory')}
+          placeholder={t('backOfficeProducts.anyCategory')}
+          value={choices === undefined ? null : draft.categoryId}
+          onChange={(chosen) => set({ ...draft, categoryId: chosen ?? null })}
+          allowClear
+          style={{ width: 260 }}
+        />
+        <Select<string | null>
+          aria-label={t('backOfficeProducts.anyBrand')}
+          placeholder={t('backOfficeProducts.anyBrand')}
+          value={choices === undefined ? null : draft.brandId}
+          onChange={(chosen) => set({ ...draft, brandId: (chosen as string | undefined) ?? null })}
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          style={{ width: 200 }}
+          options={(choices?.brands ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Flex>
+    </Form.Item>
+  );
+}
+
+function Terms({ draft, set }: { draft: Draft; set: (draft: Draft) => void }) {
+  const { t, named } = useWords();
+  const seesPurchase = useMay()('view_purchase_prices');
+  const kinds: readonly Kind[] = seesPurchase ? ['percent', 'factor', 'margin'] : ['percent', 'factor'];
+  const [min, max, precision] = bounds[draft.kind];
+  const label = t(draft.kind === 'margin' ? 'backOfficePrices.marginWanted' : `backOfficePrices.${draft.kind}`);
+  const hint =
+    draft.kind === 'margin'
+      ? t('backOfficePrices.marginWantedHint')
+      : draft.kind === 'percent'
+        ? t('backOfficePrices.percentHint')
+        : undefined;
+  return (
+    <>
+      <Form.Item label={t('backOfficePrices.how')}>
+        <Segmented<Kind>
+          aria-label={t('backOfficePrices.how')}
+          value={draft.kind}
+          onChange={(kind) => set({ ...draft, kind, value: null })}
+          options={kinds.map((value) => ({ value, label: named(`backOfficePrices.kind_${value}`) }))}
+        />
+      </Form.Item>
+      <Flex gap={12} wrap>
+        <Form.Item label={label} htmlFor="rule-value" extra={hint} style={{ maxWidth: 420 }}>
+          <InputNumber<number>
+            id="rule-value"
+            {...{ min, max, precision }}
+            decimalSeparator=","
+            changeOnWheel={false}
+            value={draft.value}
+            onChange={(value) => set({ ...draft, value })}
+            style={{ width: 140 }}
+          />
+        </Form.Item>
+        <Form.Item label={t('backOfficePrices.rounding')} htmlFor="rule-rounding">
+          <Select<PriceRuleBody['rounding']>
+            id="rule-rounding"
+            value={draft.rounding}
+            onChange={(rounding) => set({ ...draft, rounding })}
+            style={{ width: 180 }}
+            options={priceRoundings.map((value) => ({ value, label: named(`backOfficePrices.rounding_${value}`) }))}
+          />
+        </Form.Item>
+        <Form.Item
+          label={t('backOfficePrices.startsOn')}
+          htmlFor="rule-starts"
+          extra={t('backOfficePrices.startsOnHint')}
+          style={{ maxWidth: 260 }}
+        >
+          <DatePicker
+            id="rule-starts"
+            onChange={(day: { format: (form: string) => string } | null) =>
+              set({ ...draft, startsOn: day?.format('YYYY-MM-DD') ?? null })
+            }
+          />
+        </Form.Item>
+      </Flex>
+    </>
+  );
+}
+
+/** Changes prices together: what becomes of them is seen before. */
+export function PriceRule({ productIds, begin, choices, onClose }: PriceRuleProps) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const navigate = useNavigate();
+  const [key] = useState(() => crypto.randomUUID());
+  const [draft, setDraft] = useState<Draft>({
+    ...begin,
+    kind: 'percent',
+    value: null,
+    rounding: 'kopeck',
+    startsOn: null,
+  });
+  const preview = usePreview(draft, productIds);
+  const apply = useChange(
+    applied,
+    (value: number) => {
+      const { kind, rounding, startsOn } = draft;
+      const { categoryId, brandId } = productIds.length > 0 ? { categoryId: null, brandId: null } : draft;
+      const rule = { categoryId, brandId, productIds: [...productIds], change: changeOf(kind, value), rounding };
+      return answerOf(api.changePrices({ body: { key, rule, startsOn } }));
+    },
+    touchedByPrices,
+    ({ state }) => {
+      onClose(true);
+      if (state !== 'done') void navigate('/prices/changes');
+    },
+  );
+  return (
+    <Modal
+      open
+      width={820}
+      title={t('backOfficePrices.ruleTitle')}
+      onCancel={() => onClose(false)}
+      okText={t('backOfficePrices.apply')}
+      okButtonProps={{
+        disabled: draft.value === null || preview.data === undefined || preview.data.changed === 0,
+        loading: apply.isPending,
+        danger: (preview.data?.belowPurchase ?? 0) > 0,
+      }}
+      onOk={() => {
+        if (draft.value !== null) apply.mutate(draft.value);
+      }}
+    >
+      <Form layout="vertical">
+        {productIds.length > 0 ? (
+          <Form.Item>{t('backOfficePrices.scopeChosen', { count: productIds.length })}</Form.Item>
+        ) : (
+          <Scope draft={draft} choices={choices} set={setDraft} />
+        )}
+        <Terms draft={draft} set={setDraft} />
+      </Form>
+      {draft.value === null ? null : preview.error !== null ? (
+        <CallFailed error={preview.error} onRetry={() => void preview.refetch()} />
+      ) : preview.data === undefined ? (
+        <Skeleton active paragraph={{ rows: 4 }} title={false} />
+      ) : (
+        <Preview preview={preview.data} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,127 @@
+import type { PurchasePrices } from '@farad/contract/back-office-prices';
+import type { StaffProduct } from '@farad/contract/back-office-products';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Empty, Flex, Form, Input, InputNumber, Skeleton, Table, Typography } from 'antd';
+
+import { answerOf, Refused } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useMay, useOffice } from '../../office.tsx';
+import { CallFailed } from '../../ui/call-failed.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { useUnitPrice } from '../../ui/use-unit-price.ts';
+import { touchedByProduct } from './product-words.ts';
+
+const saved = { done: 'backOfficePrices.purchaseSaved', notDone: 'backOfficePrices.purchaseNotSaved' } as const;
+
+interface Entered {
+  readonly purchasePrice: number | null;
+  readonly supplier: string | undefined;
+}
+
+function Edit({ productId, known }: { productId: string; known: PurchasePrices }) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const mayChange = useMay()('manage_prices');
+  const [form] = Form.useForm<Entered>();
+  const save = useChange(
+    saved,
+    ({ purchasePrice, supplier }: Entered) =>
+      answerOf(
+        api.setPurchasePrice({ productId, body: { purchasePrice: purchasePrice ?? null, supplier: supplier ?? '' } }),
+      ).catch((error: unknown) => {
+        if (error instanceof Refused && error.field !== null) {
+          form.setFields([{ name: error.field as keyof Entered, errors: [error.message] }]);
+        }
+        throw error;
+      }),
+    touchedByProduct,
+  );
+  return (
+    <Form<Entered>
+      form={form}
+      name="purchase"
+      layout="vertical"
+      disabled={!mayChange}
+      initialValues={{ purchasePrice: known.purchasePrice, supplier: known.supplier }}
+      onFinish={(entered) => save.mutate(entered)}
+    >
+      <Flex gap={12} wrap>
+        <Form.Item
+          name="purchasePrice"
+          label={t('backOfficePrices.purchasePrice')}
+          extra={t('backOfficePrices.purchaseHint')}
+          style={{ maxWidth: 360 }}
+        >
+          <InputNumber
+            min={0.0001}
+            max={100_000_000}
+            precision={4}
+            decimalSeparator=","
+            changeOnWheel={false}
+            style={{ width: 170 }}
+          />
+        </Form.Item>
+        <Form.Item name="supplier" label={t('backOfficePrices.supplier')}>
+          <Input maxLength={200} style={{ width: 240 }} />
+        </Form.Item>
+      </Flex>
+      {mayChange ? (
+        <Button type="primary" htmlType="submit" loading={save.isPending}>
+          {t('backOffice.save')}
+        </Button>
+      ) : null}
+    </Form>
+  );
+}
+
+/** What the shop pays for a product, and paid before. */
+export function PurchaseTab({ product }: { product: StaffProduct }) {
+  const { t, count, dateTime } = useWords();
+  const { api } = useOffice();
+  const unitPrice = useUnitPrice();
+  const prices = useQuery({
+    queryKey: ['products', 'purchase', product.id],
+    queryFn: () => answerOf(api.purchasePrices({ productId: product.id })),
+  });
+  if (prices.error !== null) return <CallFailed error={prices.error} onRetry={() => void prices.refetch()} />;
+  if (prices.data === undefined) return <Skeleton active paragraph={{ rows: 4 }} />;
+  const { margin, history } = prices.data;
+  return (
+    <Flex vertical gap={16}>
+      <Edit key={history[0]?.id ?? 'none'} productId={product.id} known={prices.data} />
+      {margin === null ? null : (
+        <Typography.Text title={t('backOfficePrices.marginHint')}>
+          {t('backOfficePrices.margin')}: {count(margin)} %
+        </Typography.Text>
+      )}
+      <Table<PurchasePrices['history'][number]>
+        size="small"
+        rowKey="id"
+        dataSource={history}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        title={() => t('backOfficePrices.purchaseHistory')}
+        locale={{
+          emptyText: (
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficePrices.purchaseHistoryNone')} />
+          ),
+        }}
+        columns={[
+          { key: 'at', title: t('backOfficePrices.at'), render: (_, row) => dateTime(row.at) },
+          {
+            key: 'price',
+            title: t('backOfficePrices.purchasePrice'),
+            align: 'right',
+            render: (_, { purchasePrice }) => (
+              <span className="office-number">
+                {purchasePrice === null ? t('backOfficePrices.unknown') : unitPrice(purchasePrice)}
+              </span>
+            ),
+          },
+          { key: 'supplier', title: t('backOfficePrices.supplier'), render: (_, row) => row.supplier || '—' },
+          { key: 'by', title: t('backOfficePrices.by'), render: (_, row) => row.by || t('backOfficePrices.byFile') },
+        ]}
+      />
+    </Flex>
+  );
+}
