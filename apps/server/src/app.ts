@@ -25,6 +25,7 @@ import { registerBackOfficePrices } from './features/back-office-prices/back-off
 import { registerBackOfficeProducts } from './features/back-office-products/back-office-products.routes.ts';
 import { registerBackOfficeRequests } from './features/back-office-requests/back-office-requests.routes.ts';
 import { registerBackOfficeStock } from './features/back-office-stock/back-office-stock.routes.ts';
+import { registerBackOfficeWarehouse } from './features/back-office-warehouse/back-office-warehouse.routes.ts';
 import { registerBoms } from './features/boms/boms.routes.ts';
 import { mergeGuestBoms } from './features/boms/merge-guest-boms.ts';
 import { bomCookie } from './features/boms/bom-owner.ts';
@@ -95,6 +96,7 @@ const features: readonly Feature[] = [
   registerBackOfficeRequests,
   registerBackOfficeCoupons,
   registerBackOfficeStock,
+  registerBackOfficeWarehouse,
   registerBackOfficeProducts,
   registerBackOfficeOperation,
   registerBackOfficePrices,

@@ -9,7 +9,8 @@ const WarehouseId = z.int().min(1).max(2_147_483_647);
 
 const Warehouse = z.object({ id: WarehouseId, code: z.string(), title: z.string() });
 
-const Place = z.object({ warehouseId: WarehouseId, onHand: z.int(), reserved: z.int() });
+/** `cell`: where it lies; empty: not told. */
+const Place = z.object({ warehouseId: WarehouseId, onHand: z.int(), reserved: z.int(), cell: z.string() });
 
 const Part = { product_id: ProductIdText, mpn: z.string(), brand: z.string(), title: z.string() };
 

@@ -6,6 +6,7 @@ import { backOfficeOperationCalls } from './calls/back-office-operation.ts';
 import { backOfficeOrdersCalls } from './calls/back-office-orders.ts';
 import { backOfficePricesCalls } from './calls/back-office-prices.ts';
 import { backOfficeStockCalls } from './calls/back-office-stock.ts';
+import { backOfficeWarehouseCalls } from './calls/back-office-warehouse.ts';
 import { backOfficeProductsCalls } from './calls/back-office-products.ts';
 import { backOfficeRequestsCalls } from './calls/back-office-requests.ts';
 import { addressesCalls } from './calls/addresses.ts';
@@ -55,6 +56,7 @@ export const calls = {
   ...backOfficeRequestsCalls,
   ...backOfficeCouponsCalls,
   ...backOfficeStockCalls,
+  ...backOfficeWarehouseCalls,
   ...backOfficeProductsCalls,
   ...backOfficeOperationCalls,
   ...backOfficePricesCalls,

@@ -69,6 +69,8 @@ export const PackParcelBody = z.object({
     )
     .min(1)
     .max(500),
+  /** As it was weighed with its packaging; null: as its parts weigh together. */
+  grams: z.int().min(1).max(1_000_000).nullable().default(null),
 });
 
 export const HandOverParcelBody = z.object({

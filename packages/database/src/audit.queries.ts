@@ -43,6 +43,7 @@ const objectName = sql<string | null>`case object_kind
   when 'order' then (select orders.number from orders where orders.id = object_id)
   when 'request' then (select request.number from request where request.id = object_id)
   when 'coupon' then (select coupon.code from coupon where coupon.id = object_id)
+  when 'wave' then object_id::text
   when 'stock' then (select stock_document.number from stock_document where stock_document.id = object_id)
   when 'bank' then (select bank_entry.payer_name from bank_entry where bank_entry.id = object_id)
   when 'product' then (select product.mpn from product where product.id = object_id)

@@ -19,7 +19,7 @@ export interface StockPart {
 }
 
 export interface StockRow extends StockPart {
-  readonly places: readonly (StockPlace & { readonly warehouseId: number })[];
+  readonly places: readonly (StockPlace & { readonly warehouseId: number; readonly cell: string })[];
 }
 
 /** Which products a list of stock shows: with pieces, with pieces that orders hold, with none left. */
@@ -30,6 +30,8 @@ export interface StockSearch {
   readonly text: string;
   readonly filter: (typeof stockFilters)[number] | undefined;
   readonly warehouseId: number | undefined;
+  /** Beginning of a storage place; empty: any. */
+  readonly cell: string;
   /** Products with a higher number. */
   readonly after: number | undefined;
   readonly limit: number;
@@ -59,7 +61,7 @@ const part = sql`product.id, product.mpn, product.title,
   (select brand.name from brand where brand.id = product.brand_id) as brand`;
 
 const placesOf = sql`coalesce((select jsonb_agg(jsonb_build_object('warehouseId', stock.warehouse_id,
-    'onHand', stock.on_hand, 'reserved', stock.reserved) order by stock.warehouse_id)
+    'onHand', stock.on_hand, 'reserved', stock.reserved, 'cell', stock.cell) order by stock.warehouse_id)
   from stock where stock.product_id = product.id), '[]') as places`;
 
 /** By the beginning of its number, from an index, or by the shop's own number. */
@@ -72,6 +74,13 @@ function isNamed(text: string): RawBuilder<unknown> {
     ? sql`false`
     : sql`(product.id = ${own} or (${numberKey} >= ${key} and ${numberKey} < ${`${key}\uFFFF`}))`;
 }
+
+/** Lies in a storage place of this beginning; from an index. */
+const liesIn = (cell: string): RawBuilder<unknown> =>
+  cell === ''
+    ? sql`true`
+    : sql`product.id in (select product_id from stock
+        where cell <> '' and cell ~>=~ ${cell} and cell ~<~ ${`${cell}\uFFFF`})`;
 
 function isFiltered({ filter, warehouseId }: StockSearch): RawBuilder<unknown> {
   const here = warehouseId === undefined ? sql`true` : sql`stock.warehouse_id = ${warehouseId}`;
@@ -92,7 +101,7 @@ export function backOfficeStockQueries(handle: Handle) {
     /** In the order of their numbers. */
     find: async (search: StockSearch): Promise<readonly StockRow[]> => {
       const { rows } = await sql<StockRow>`select ${part}, ${placesOf} from product
-        where ${isNamed(search.text)} and ${isFiltered(search)} and product.id > ${search.after ?? 0}
+        where ${isNamed(search.text)} and ${liesIn(search.cell)} and ${isFiltered(search)} and product.id > ${search.after ?? 0}
         order by product.id limit ${search.limit}`.execute(handle);
       return rows;
     },

@@ -33,6 +33,7 @@ import type { PaymentTables } from './schema-payments.ts';
 import type { PriceTables } from './schema-prices.ts';
 import type { QuoteLineTable, QuoteTable, RequestLineTable, RequestTable } from './schema-requests.ts';
 import type { StockDocumentTable, StockMovementTable } from './schema-stock.ts';
+import type { WarehouseTables } from './schema-warehouse.ts';
 import type {
   AccountTable,
   AddressTable,
@@ -147,6 +148,8 @@ export interface StockTable {
   reserved: Generated<number>;
   /** on_hand without what was received and shipped since. */
   counted: Generated<number>;
+  /** Name of its storage place; empty: not told. */
+  cell: Generated<string>;
 }
 
 export interface ProductChangeTable {
@@ -388,6 +391,9 @@ export interface Schema extends PaymentTables, PriceTables, BomTables, Operation
   reservation: ReservationTable;
   stock_movement: StockMovementTable;
   stock_document: StockDocumentTable;
+  picking_wave: WarehouseTables['picking_wave'];
+  picking_order: WarehouseTables['picking_order'];
+  picking_line: WarehouseTables['picking_line'];
   idempotency: IdempotencyTable;
   outbox: OutboxTable;
   comparison_item: ComparisonItemTable;

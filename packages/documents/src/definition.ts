@@ -11,6 +11,7 @@ interface Looks {
   readonly margin?: readonly [number, number, number, number];
   readonly width?: number | '*';
   readonly unbreakable?: boolean;
+  readonly pageBreak?: 'before' | undefined;
 }
 
 interface TextNode extends Looks {
@@ -93,7 +94,8 @@ export interface DocumentDefinition {
     readonly modDate: Date;
   };
   readonly watermark?: { readonly text: string; readonly opacity: number };
-  readonly pageSize: 'A4';
+  /** A4, or points. */
+  readonly pageSize: 'A4' | { readonly width: number; readonly height: number };
   readonly pageMargins: readonly [number, number, number, number];
   readonly defaultStyle: { readonly font: string; readonly fontSize: number; readonly lineHeight: number };
   readonly content: Content;

@@ -1,21 +1,87 @@
+import { emptyLabel, parcelCode, readScan, waveCode } from '@farad/domain/warehouse';
+import {
+  BinaryBitmap,
+  Code128Reader,
+  DataMatrixReader,
+  HybridBinarizer,
+  RGBLuminanceSource,
+  type Reader,
+} from '@zxing/library';
 import { expect, test } from 'vitest';
 
-import { labelCodeSvg, labelText } from './label-code.ts';
+import { barCodeSvg, labelCodeSvg } from './label-code.ts';
 
-const code = { customerNumber: 'R-100', mpn: 'RC0603FR-0710KL', shopNumber: '1', quantity: 101 };
+/** Pixels of a unit of a drawing, and dots of room around a code. */
+const dot = 3;
+const quiet = 10;
 
-test('the code tells what distributors print (EIGP 114)', () => {
-  expect(labelText(code)).toBe('[)>\u001e06\u001dPR-100\u001d1PRC0603FR-0710KL\u001d30P1\u001dQ101\u001e\u0004');
-  expect(labelText({ ...code, customerNumber: '' })).not.toContain('\u001dPR');
+type Point = readonly [x: number, y: number];
+
+/** Whether a drawing is black at a point: inside its outlines, or on one of its upright bars. */
+function blackOf(svg: string): (point: Point) => boolean {
+  const paths = [...svg.matchAll(/<path (?:stroke="#000000" stroke-width="(\d+)" )?d="([^"]+)"/g)];
+  const bars: (readonly [x: number, half: number])[] = [];
+  const outlines: (readonly Point[])[] = [];
+  for (const [, stroke, steps = ''] of paths) {
+    for (const part of steps.split('M').slice(1)) {
+      const corners = part
+        .replace('Z', '')
+        .split('L')
+        .map((corner): Point => corner.split(' ').map(Number) as [number, number]);
+      if (stroke === undefined) outlines.push(corners);
+      else bars.push([corners[0]?.[0] ?? 0, Number(stroke) / 2]);
+    }
+  }
+  const crossings = ([x, y]: Point, corners: readonly Point[]): number =>
+    corners.filter(([ax, ay], at) => {
+      const [bx, by] = corners[(at + 1) % corners.length] ?? [0, 0];
+      return ax === bx && ax > x && Math.min(ay, by) < y && y < Math.max(ay, by);
+    }).length;
+  return (point) =>
+    bars.some(([x, half]) => Math.abs(point[0] - x) < half) ||
+    outlines.reduce((sum, corners) => sum + crossings(point, corners), 0) % 2 === 1;
+}
+
+/** What a scanner reads off a drawing with room around it. */
+function decode(svg: string, reader: Reader): string {
+  const [, wide = '0', high = '0'] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
+  const isBlack = blackOf(svg);
+  const [columns, rows] = [Number(wide), Number(high)];
+  const dots = Array.from({ length: columns * rows }, (_, at) =>
+    isBlack([(at % columns) + 0.5, Math.floor(at / columns) + 0.5]),
+  );
+  const [width, height] = [(columns + 2 * quiet) * dot, (rows + 2 * quiet) * dot];
+  const pixels = new Uint8ClampedArray(width * height).map((_, at) => {
+    const [x, y] = [Math.floor((at % width) / dot) - quiet, Math.floor(at / width / dot) - quiet];
+    return x >= 0 && x < columns && y >= 0 && dots[y * columns + x] === true ? 0 : 255;
+  });
+  const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(pixels, width, height)));
+  return reader.decode(bitmap).getText();
+}
+
+const label = {
+  ...emptyLabel,
+  ...{ customerNumber: 'R-100', mpn: 'RC0603FR-0710KL', shopNumber: '17', quantity: 101, dateCode: '2431' },
+  ...{ lot: 'MLA1', country: 'CN', order: '26-000123', bag: '12-3', maker: 'Yageo' },
+};
+
+test.each([label, { ...emptyLabel, mpn: 'NE555P' }])(
+  'a scanner reads off a label what was written: $mpn',
+  (written) => {
+    expect(readScan(decode(labelCodeSvg(written), new DataMatrixReader()))).toEqual({ kind: 'label', label: written });
+  },
+);
+
+test('bars of orders, parcels and waves are read as such', () => {
+  expect(readScan(decode(barCodeSvg(parcelCode('26-000123', 2)), new Code128Reader()))).toEqual({
+    ...{ kind: 'order', number: '26-000123', parcel: 2 },
+  });
+  expect(readScan(decode(barCodeSvg(waveCode('17')), new Code128Reader()))).toEqual({ kind: 'wave', id: '17' });
 });
 
-test('no text brings a sign that divides the fields', () => {
-  expect(labelText({ ...code, mpn: 'A\u001dQ9\u0004B' })).toContain('\u001d1PAQ9B\u001d');
-});
-
-test('it is drawn as one square, also of Cyrillic numbers', () => {
-  for (const mpn of [code.mpn, 'КТ315Б']) {
-    const svg = labelCodeSvg({ ...code, mpn });
+test('the drawing of a label is one square, also of Cyrillic numbers', () => {
+  for (const mpn of [label.mpn, 'КТ315Б']) {
+    const svg = labelCodeSvg({ ...label, mpn });
     const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
     expect(svg.startsWith('<svg')).toBe(true);
     expect(width).toBe(height);

@@ -76,7 +76,8 @@ export function labelSheet({ title, locale, madeAt, labels }: LabelSheets): Shee
   };
 }
 
-const noSpace = {
+/** A table that is a grid of labels. */
+export const noSpace = {
   hLineWidth: () => 0,
   vLineWidth: () => 0,
   paddingLeft: () => 0,

@@ -12,6 +12,8 @@ export interface Sheet {
   readonly watermark?: string;
   /** Points: left, top, right, bottom; absent: room for binding. */
   readonly margins?: readonly [number, number, number, number];
+  /** Points; absent: A4. */
+  readonly pageSize?: { readonly width: number; readonly height: number };
 }
 
 const fontPaths = new Set<string>(Object.values(fontFiles.Roboto));
@@ -27,11 +29,11 @@ export const thinLines: TableLayout = { hLineWidth: () => 0.6, vLineWidth: () =>
 /** Points in a millimetre. */
 export const points = (millimetres: number): number => (millimetres * 72) / 25.4;
 
-/** How the sheet is set: A4 upright, margins for binding, Roboto. */
-const definitionOf = ({ title, madeAt, content, footer, watermark, margins }: Sheet): DocumentDefinition => ({
+/** How the sheet is set: A4 upright where nothing else is said, margins for binding, Roboto. */
+const definitionOf = ({ title, madeAt, content, footer, watermark, margins, pageSize }: Sheet): DocumentDefinition => ({
   info: { title, creator: 'Farad', producer: 'Farad', creationDate: madeAt, modDate: madeAt },
   ...(watermark === undefined ? {} : { watermark: { text: watermark, opacity: 0.08 } }),
-  pageSize: 'A4',
+  pageSize: pageSize ?? 'A4',
   pageMargins: margins ?? [points(20), points(12), points(10), points(16)],
   defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },
   content,

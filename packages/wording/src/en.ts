@@ -11,6 +11,7 @@ import { backOfficePeople } from './back-office-people/en.ts';
 import { backOfficeQueues } from './back-office-queues/en.ts';
 import { backOfficeRequests } from './back-office-requests/en.ts';
 import { backOfficeStock } from './back-office-stock/en.ts';
+import { backOfficeWarehouse } from './back-office-warehouse/en.ts';
 import { backOfficeStaff } from './back-office-staff/en.ts';
 import { basket } from './basket/en.ts';
 import { bomPages } from './bom-pages/en.ts';
@@ -55,6 +56,7 @@ export const en = {
   backOfficeRequests,
   backOfficeStaff,
   backOfficeStock,
+  backOfficeWarehouse,
   basket,
   baskets,
   bomPages,

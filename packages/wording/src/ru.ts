@@ -11,6 +11,7 @@ import { backOfficePeople } from './back-office-people/ru.ts';
 import { backOfficeQueues } from './back-office-queues/ru.ts';
 import { backOfficeRequests } from './back-office-requests/ru.ts';
 import { backOfficeStock } from './back-office-stock/ru.ts';
+import { backOfficeWarehouse } from './back-office-warehouse/ru.ts';
 import { backOfficeStaff } from './back-office-staff/ru.ts';
 import { basket } from './basket/ru.ts';
 import { bomPages } from './bom-pages/ru.ts';
@@ -55,6 +56,7 @@ export const ru = {
   backOfficeRequests,
   backOfficeStaff,
   backOfficeStock,
+  backOfficeWarehouse,
   basket,
   baskets,
   bomPages,

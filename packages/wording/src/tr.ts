@@ -11,6 +11,7 @@ import { backOfficePeople } from './back-office-people/tr.ts';
 import { backOfficeQueues } from './back-office-queues/tr.ts';
 import { backOfficeRequests } from './back-office-requests/tr.ts';
 import { backOfficeStock } from './back-office-stock/tr.ts';
+import { backOfficeWarehouse } from './back-office-warehouse/tr.ts';
 import { backOfficeStaff } from './back-office-staff/tr.ts';
 import { basket } from './basket/tr.ts';
 import { bomPages } from './bom-pages/tr.ts';
@@ -55,6 +56,7 @@ export const tr = {
   backOfficeRequests,
   backOfficeStaff,
   backOfficeStock,
+  backOfficeWarehouse,
   basket,
   baskets,
   bomPages,

@@ -14,6 +14,7 @@ const filters = {
   text: 'Beginning of the maker’s number, or the shop’s number',
   filter: '`in_stock`, `reserved` or `none`; absent: all',
   warehouse: 'Id of a warehouse; absent: all',
+  cell: 'Beginning of a storage place',
 };
 
 const reorder = {

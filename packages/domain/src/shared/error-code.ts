@@ -73,6 +73,10 @@ export const errorCodes = [
   'import_state', // an import is not in the state for it
   'import_not_undoable', // too old, or later imports changed the same parts
   'transition_not_allowed', // an order cannot make this move
+  'not_to_pick', // goods of the order are not fetched now
+  'wave_taken', // somebody else fetches it
+  'wave_changed', // it is over, or was counted on by somebody else
+  'wave_unfinished', // places are neither fetched nor told to lack something
   'nothing_to_refund', // the order brought no money, or all of it went back
   'refund_refused', // less than a rouble, more than is left, or too old
   'unavailable', // the database or the index is not ready

@@ -96,6 +96,13 @@ export const auditActions = [
   'stock.write_off',
   'stock.correction',
   'stock.count',
+  'stock.cells_changed',
+  'wave.begun',
+  'wave.taken',
+  'wave.counted',
+  'wave.finished',
+  'wave.dropped',
+  'order.shortage_settled',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
@@ -119,6 +126,7 @@ export const auditObjects = [
   'request',
   'coupon',
   'stock',
+  'wave',
   'prices',
   'bonuses',
 ] as const;

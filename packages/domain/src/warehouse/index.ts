@@ -1,15 +1,19 @@
 export { cellLengthMax, compareCells, readCell } from './cell.ts';
+export { cellLinesMax, readCellList, type CellLine } from './cell-list.ts';
 export { inLatinLayout } from './keyboard.ts';
 export { emptyLabel, labelProblems, readLabel, writeLabel, type LabelProblem, type PartLabelFields } from './label.ts';
+export { labelShapes, labelSizes, labelsMax, type LabelShape, type LabelSize } from './label-size.ts';
 export {
+  atPackingDesk,
   compareOnWay,
-  leftToPick,
-  pickedIn,
+  isMadeReady,
+  linesToPick,
   planWave,
   refusesPicking,
   splitFound,
   waveLinesMax,
   waveOrdersMax,
+  type HeldInWarehouse,
   type NumberedLine,
   type PickLine,
   type PickRefusal,

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { readCellList } from './cell-list.ts';
 import { compareCells, readCell } from './cell.ts';
 import {
+  atPackingDesk,
   leftToPick,
+  linesToPick,
   planWave,
   refusesPicking,
   splitFound,
@@ -30,6 +33,20 @@ describe('storage places', () => {
   it('are walked by numbers, not by letters; what has no place comes last', () => {
     const sorted = ['', 'B-1', 'A-10', 'A-2-1', 'A-2', '3-A', 'A'].toSorted(compareCells);
     expect(sorted).toEqual(['3-A', 'A', 'A-2', 'A-2-1', 'A-10', 'B-1', '']);
+  });
+
+  it('are read with their parts from a table, a file or words', () => {
+    const list = ['\uFEFF№;Номер;Ячейка', '17;"RC0603";"a-1"', 'NE555P\tB-2', 'LM358 P  c3', '8;', '"x";"?"', ''].join(
+      '\r\n',
+    );
+    expect(readCellList(list).lines.map(({ row, number, cell }) => [row, number, cell])).toEqual([
+      [2, '17', 'A-1'],
+      [3, 'NE555P', 'B-2'],
+      [4, 'LM358 P', 'C3'],
+      [5, '8', ''],
+      [6, 'x', null],
+    ]);
+    expect(readCellList('1 A1\n'.repeat(1002)).rest).toBe(2);
   });
 
   it('law: a place read again is itself, and comparing is an order', () => {
@@ -79,6 +96,17 @@ describe('orders to pick', () => {
   ])('of %j %i pieces are fetched', (state, left) => {
     expect(leftToPick(state)).toBe(left);
   });
+});
+
+it('what lies in two warehouses is fetched from the first, what was fetched or packed is not fetched again', () => {
+  const place = { orderId: 7, productId: 1, fetched: 4, sent: 0, packed: 1 };
+  const places = [
+    { ...place, warehouseId: 1, cell: 'A-1', held: 5 },
+    { ...place, warehouseId: 2, cell: '', held: 3 },
+    { ...place, productId: 2, warehouseId: 1, cell: 'B', held: 4 },
+  ];
+  expect(linesToPick(places)).toEqual([{ orderId: 7, productId: 1, warehouseId: 1, cell: 'A-1', needed: 4 }]);
+  expect(places.map(atPackingDesk)).toEqual([3, 3, 3]);
 });
 
 describe('a wave', () => {

@@ -6,7 +6,10 @@ export const waveOrdersMax = 30;
 export const waveLinesMax = 500;
 
 /** Statuses in which goods of an order are made ready. */
-export const pickedIn: readonly OrderStatus[] = ['in_work_personal', 'in_work_company', 'ordered', 'in_warehouse'];
+const pickedIn: readonly OrderStatus[] = ['in_work_personal', 'in_work_company', 'ordered', 'in_warehouse'];
+
+/** Whether goods of orders in this status are made ready. */
+export const isMadeReady = (status: OrderStatus): boolean => pickedIn.includes(status);
 
 /** What of an order decides whether its goods are fetched now. */
 export interface OrderToPick {
@@ -31,7 +34,7 @@ export type PickRefusal = 'status' | 'unpaid' | 'nothing' | 'in_wave' | 'short';
  * in the office, or its invoice is agreed, which staff say by taking it to work.
  */
 export function refusesPicking(order: OrderToPick): PickRefusal | null {
-  if (!pickedIn.includes(order.status)) return 'status';
+  if (!isMadeReady(order.status)) return 'status';
   if (order.isInWave) return 'in_wave';
   if (order.isShort) return 'short';
   if (order.pieces <= 0) return 'nothing';
@@ -91,6 +94,30 @@ export interface PieceState {
   readonly packed: number;
 }
 
+/** Of those fetched, how many lie at the packing desk. */
+export const atPackingDesk = ({ fetched, sent, packed }: PieceState): number => Math.max(0, fetched - sent - packed);
+
 /** How many of them are still to be fetched: those held that neither lie at the packing desk nor in a parcel. */
 export const leftToPick = ({ held, fetched, sent, packed }: PieceState): number =>
   Math.max(0, held - Math.max(packed, fetched - sent, 0));
+
+/** Pieces of a product that an order holds in one warehouse; the rest of the state is of the product in the order. */
+export interface HeldInWarehouse extends Omit<PickLine, 'needed'>, PieceState {}
+
+/** What is still to be fetched of each product, from the warehouses in their order. */
+export function linesToPick(pieces: readonly HeldInWarehouse[]): readonly PickLine[] {
+  const groups = Map.groupBy(pieces, ({ orderId, productId }) => `${orderId} ${productId}`);
+  return [...groups.values()].flatMap((places) => {
+    const [first] = places;
+    if (first === undefined) return [];
+    const held = places.reduce((sum, place) => sum + place.held, 0);
+    const shares = splitFound(
+      leftToPick({ ...first, held }),
+      places.map((place) => place.held),
+    );
+    return places.flatMap(({ orderId, productId, warehouseId, cell }, at) => {
+      const needed = shares[at] ?? 0;
+      return needed > 0 ? [{ orderId, productId, warehouseId, cell, needed }] : [];
+    });
+  });
+}

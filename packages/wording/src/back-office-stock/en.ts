@@ -8,6 +8,8 @@ export const backOfficeStock = {
   mpn: 'Part number',
   brand: 'Manufacturer',
   title: 'Title',
+  cell: 'Bin',
+  findCell: 'Bin begins with',
   onHand: 'On hand',
   reserved: 'Reserved',
   available: 'Available',

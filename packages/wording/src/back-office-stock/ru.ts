@@ -5,6 +5,8 @@ export const backOfficeStock = {
   mpn: 'Номер детали',
   brand: 'Производитель',
   title: 'Название',
+  cell: 'Ячейка',
+  findCell: 'Начало ячейки',
   onHand: 'На складе',
   reserved: 'В резерве',
   available: 'Доступно',

@@ -8,6 +8,8 @@ export const backOfficeStock = {
   mpn: 'Parça numarası',
   brand: 'Üretici',
   title: 'Ad',
+  cell: 'Raf yeri',
+  findCell: 'Raf yeri şöyle başlar',
   onHand: 'Stokta',
   reserved: 'Ayrılmış',
   available: 'Kullanılabilir',

@@ -57,6 +57,10 @@ export const errors = {
   foreign_statement:
     'The statement has no income of the seller’s account from the settings. Check the account and the file.',
   already_decided: 'This payment has been decided about already.',
+  not_to_pick: 'This order is not picked now: it is unpaid, in another wave, or has nothing left to pick.',
+  wave_taken: 'Somebody else is picking this wave.',
+  wave_changed: 'The wave has changed meanwhile. Check the quantity and try again.',
+  wave_unfinished: 'Pick every item, or say what is missing.',
   quote_expired: 'These prices are no longer valid. Ask the manager to confirm them again.',
   request_changed: 'This request has changed meanwhile. Reload the page to see how it stands.',
   product_changed: 'Somebody else has changed this product meanwhile. Compare the edits and save again.',

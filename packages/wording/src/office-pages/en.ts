@@ -9,6 +9,7 @@ import { backOfficePeople } from '../back-office-people/en.ts';
 import { backOfficeQueues } from '../back-office-queues/en.ts';
 import { backOfficeRequests } from '../back-office-requests/en.ts';
 import { backOfficeStock } from '../back-office-stock/en.ts';
+import { backOfficeWarehouse } from '../back-office-warehouse/en.ts';
 import { backOfficeStaff } from '../back-office-staff/en.ts';
 import { fields } from '../fields/en.ts';
 import { forms } from '../forms/en.ts';
@@ -30,6 +31,7 @@ export const backOfficeTexts = {
   backOfficeRequests,
   backOfficeStaff,
   backOfficeStock,
+  backOfficeWarehouse,
   fields,
   forms,
   order,

@@ -9,6 +9,7 @@ import { backOfficePeople } from '../back-office-people/ru.ts';
 import { backOfficeQueues } from '../back-office-queues/ru.ts';
 import { backOfficeRequests } from '../back-office-requests/ru.ts';
 import { backOfficeStock } from '../back-office-stock/ru.ts';
+import { backOfficeWarehouse } from '../back-office-warehouse/ru.ts';
 import { backOfficeStaff } from '../back-office-staff/ru.ts';
 import { fields } from '../fields/ru.ts';
 import { forms } from '../forms/ru.ts';
@@ -30,6 +31,7 @@ export const backOfficeTexts = {
   backOfficeRequests,
   backOfficeStaff,
   backOfficeStock,
+  backOfficeWarehouse,
   fields,
   forms,
   order,

@@ -9,6 +9,7 @@ import { backOfficePeople } from '../back-office-people/tr.ts';
 import { backOfficeQueues } from '../back-office-queues/tr.ts';
 import { backOfficeRequests } from '../back-office-requests/tr.ts';
 import { backOfficeStock } from '../back-office-stock/tr.ts';
+import { backOfficeWarehouse } from '../back-office-warehouse/tr.ts';
 import { backOfficeStaff } from '../back-office-staff/tr.ts';
 import { fields } from '../fields/tr.ts';
 import { forms } from '../forms/tr.ts';
@@ -30,6 +31,7 @@ export const backOfficeTexts = {
   backOfficeRequests,
   backOfficeStaff,
   backOfficeStock,
+  backOfficeWarehouse,
   fields,
   forms,
   order,

@@ -4,6 +4,7 @@ import { stockMovementQueries } from '@farad/database/stock-movement.queries';
 import { addDays, startOfMoscowDay, type Day } from '@farad/domain/delivery';
 import { fail, ok } from '@farad/domain/shared';
 import { movementKinds } from '@farad/domain/stock';
+import { readCell } from '@farad/domain/warehouse';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
@@ -14,7 +15,7 @@ import type { RouteRules } from '../../http/route.ts';
 import { readRowNumber } from '../../http/row-number.ts';
 import { staffRoute } from '../../http/staff-route.ts';
 import { postStock } from './post-stock.ts';
-import { presentMovement, presentStock, presentWarehouse } from './present-stock.ts';
+import { presentMovement, presentStock, presentWarehouse } from '../../present-stock.ts';
 import { readNumbers } from './read-numbers.ts';
 import { findReorder, reorderFields } from './reorder.ts';
 import { fileFields, reorderFile, stockFile } from './stock-files.ts';
@@ -43,6 +44,12 @@ const filters = {
   text: z.string().trim().max(200).default(''),
   filter: z.enum(stockFilters).optional(),
   warehouse: SmallNumber,
+  // What cannot be a place is found nowhere.
+  cell: z
+    .string()
+    .max(40)
+    .default('')
+    .transform((text) => readCell(text) ?? text.toUpperCase()),
 };
 
 const StockQuery = z.strictObject({ ...filters, after: SmallNumber });
@@ -121,9 +128,9 @@ export function registerBackOfficeStock(api: FastifyInstance, deps: Deps, drawin
   staffRoute(api, deps, calls.stockFile, reading, async ({ query, locale }) => {
     const read = readQuery(StockFileQuery, query, locale);
     if (!read.ok) return read;
-    const { text, filter, warehouse, format, language = locale } = read.value;
+    const { text, filter, warehouse, cell, format, language = locale } = read.value;
     const wanted = { format, locale: language, now: deps.clock() };
-    return ok(await stockFile(deps.db, drawing, { text, filter, warehouseId: warehouse }, wanted));
+    return ok(await stockFile(deps.db, drawing, { text, filter, warehouseId: warehouse, cell }, wanted));
   });
   staffRoute(api, deps, calls.reorderList, reading, async ({ query, locale }) => {
     const read = readQuery(ReorderQuery, query, locale);

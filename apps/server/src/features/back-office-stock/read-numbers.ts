@@ -5,7 +5,7 @@ import { askedNumbers, matchPastedLines, readPastedList, type PastedLine } from 
 import type { Quantity } from '@farad/domain/money';
 import type { Locale } from '@farad/domain/shared';
 
-import { presentStock } from './present-stock.ts';
+import { presentStock } from '../../present-stock.ts';
 
 /** More than so many are no answer to a list of some hundred numbers. */
 const foundMax = 5000;

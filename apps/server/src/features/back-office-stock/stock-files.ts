@@ -10,7 +10,7 @@ import { z } from 'zod';
 
 import type { Drawing } from '../../document-thread/open-drawing.ts';
 import { writeTableFile } from '../../document-thread/write-table-file.ts';
-import { presentStock } from './present-stock.ts';
+import { presentStock } from '../../present-stock.ts';
 
 /** Most products of one file: a million would fill the memory; a filter narrows it. */
 const rowsMax = 50_000;
@@ -57,13 +57,19 @@ export async function stockFile(
   const warehouses = await backOfficeStockQueries(db).warehouses();
   const rows = (await everyRow(db, search)).map((row) => {
     const { product_id, mpn, brand, title, onHand, reserved, available, places } = presentStock(row, locale);
-    const here = warehouses.map(({ id }) => places.find(({ warehouseId }) => warehouseId === id)?.onHand ?? 0);
+    const here = warehouses.flatMap(({ id }) => {
+      const place = places.find(({ warehouseId }) => warehouseId === id);
+      return [place?.onHand ?? 0, place?.cell ?? ''];
+    });
     return [product_id, mpn, brand, title, onHand, reserved, available, ...here];
   });
   const columns = [
     ...partColumns(locale),
     ...[t('backOfficeStock.onHand'), t('backOfficeStock.reserved'), t('backOfficeStock.available')].map(number),
-    ...warehouses.map(({ title }) => number(title[locale])),
+    ...warehouses.flatMap(({ title }): TableColumn[] => [
+      number(title[locale]),
+      { title: `${title[locale]}: ${t('backOfficeStock.cell')}`, kind: 'text', width: 14 },
+    ]),
   ];
   const sheetName = t('backOfficeStock.stock');
   return writeTableFile(drawing, `${sheetName} ${moscowDay(now)}`, locale, { format, sheetName, columns, rows });

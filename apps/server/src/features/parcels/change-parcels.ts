@@ -104,7 +104,12 @@ async function wrongMarks(tx: Handle, products: readonly WantedLine[]): Promise<
 }
 
 /** Packs a parcel: never more than is still to be packed, and only of what is there (product O5). */
-export const packParcel = (deps: Deps, caller: StaffCallOrigin, number: string, products: readonly WantedLine[]) =>
+export const packParcel = (
+  deps: Deps,
+  caller: StaffCallOrigin,
+  number: string,
+  { products, grams }: { readonly products: readonly WantedLine[]; readonly grams: number | null },
+) =>
   change(deps, caller, number, async (tx, order) => {
     if (!packedIn.includes(order.status)) return refuse({ code: 'transition_not_allowed' });
     const wanted = products.map(({ product_id, qty }): PackedLine => ({
@@ -134,13 +139,13 @@ export const packParcel = (deps: Deps, caller: StaffCallOrigin, number: string, 
       quantity,
     }));
     const parcel = await queries.add({
-      ...{ orderId: order.id, grams: orderGrams(weighed), lines: wanted, at: deps.clock() },
+      ...{ orderId: order.id, grams: grams ?? orderGrams(weighed), lines: wanted, at: deps.clock() },
     });
     const marks = products.flatMap((line) =>
       line.marks.map((code) => ({ productId: Number(line.product_id) as ProductId, code })),
     );
     await queries.addMarks(order.id, parcel, marks);
-    return ok({ action: 'order.parcel_packed', after: { parcel, products } });
+    return ok({ action: 'order.parcel_packed', after: { parcel, products, grams } });
   });
 
 /** Gives a parcel away: it leaves the stock, and the order follows. */

@@ -19,7 +19,7 @@ const managing: RouteRules = { permission: 'manage_orders', rateClass: 'write', 
 export function registerParcels(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.staffParcels, reading, ({ params }) => showParcels(deps, params.number));
   staffRoute(api, deps, calls.packParcel, managing, (exchange) =>
-    packParcel(deps, exchange, exchange.params.number, exchange.body.products),
+    packParcel(deps, exchange, exchange.params.number, exchange.body),
   );
   staffRoute(api, deps, calls.handOverParcel, managing, (exchange) =>
     handOverParcel(deps, exchange, exchange.params, exchange.body),

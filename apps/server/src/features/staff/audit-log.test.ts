@@ -14,6 +14,7 @@ import { productScenes } from '../../testing/product-calls.ts';
 import { requestScenes } from '../../testing/request-calls.ts';
 import { addStaff, signedInStaff, type StaffBrowser } from '../../testing/staff.ts';
 import { stockScenes } from '../../testing/stock-scenes.ts';
+import { warehouseScenes } from '../../testing/warehouse-scenes.ts';
 import { hashPassword } from './password-hash.ts';
 import { linkHash, recoveryHmac, seal } from './secrets.ts';
 
@@ -241,6 +242,7 @@ const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser
   ...requestScenes(() => shop),
   ...couponScenes(() => shop),
   ...stockScenes,
+  ...warehouseScenes(() => shop),
   ...productScenes(() => shop),
   ...parcelScenes(() => shop),
   setPaymentMethods: async () => ['/admin/payment-methods', { ...methods, shopId: '100500', secretKey: shopKey }],

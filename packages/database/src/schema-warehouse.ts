@@ -1,0 +1,40 @@
+import type { ProductId } from '@farad/domain/product';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Tables of how goods are fetched for orders; see schema.ts. */
+
+export interface PickingWaveTable {
+  id: GeneratedAlways<number>;
+  created_by: number;
+  created_at: Date;
+  picker_id: number;
+  seen_at: Date;
+  state: Generated<'open' | 'done' | 'dropped'>;
+  ended_at: ColumnType<Date | null, Date | null | undefined>;
+}
+
+export interface PickingOrderTable {
+  wave_id: number;
+  order_id: number;
+  box: number;
+  is_open: Generated<boolean>;
+}
+
+export interface PickingLineTable {
+  wave_id: number;
+  order_id: number;
+  product_id: ProductId;
+  warehouse_id: number;
+  cell: string;
+  bag: number;
+  needed: number;
+  picked: Generated<number>;
+  is_short: Generated<boolean>;
+  settled_at: ColumnType<Date | null, Date | null | undefined>;
+}
+
+export interface WarehouseTables {
+  picking_wave: PickingWaveTable;
+  picking_order: PickingOrderTable;
+  picking_line: PickingLineTable;
+}
