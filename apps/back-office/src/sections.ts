@@ -2,12 +2,14 @@ import type { Section } from './app/section.ts';
 import { audit } from './features/audit/section.ts';
 import { bank } from './features/bank/section.ts';
 import { companies } from './features/companies/section.ts';
+import { cargo } from './features/cargo/section.ts';
 import { coupons } from './features/coupons/section.ts';
 import { customers } from './features/customers/section.ts';
 import { imports } from './features/imports/section.ts';
 import { moderation } from './features/moderation/section.ts';
 import { operation } from './features/operation/section.ts';
 import { orders } from './features/orders/section.ts';
+import { paymentMethods } from './features/payment-methods/section.ts';
 import { photos } from './features/photos/section.ts';
 import { prices } from './features/prices/section.ts';
 import { products } from './features/products/section.ts';
@@ -36,6 +38,8 @@ export const sections: readonly Section[] = [
   coupons,
   bank,
   seller,
+  cargo,
+  paymentMethods,
   users,
   audit,
   operation,

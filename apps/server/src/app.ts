@@ -24,6 +24,7 @@ import { registerSeveralBaskets } from './features/basket/several-baskets.routes
 import { registerBackOfficePrices } from './features/back-office-prices/back-office-prices.routes.ts';
 import { registerBackOfficeProducts } from './features/back-office-products/back-office-products.routes.ts';
 import { registerBackOfficeRequests } from './features/back-office-requests/back-office-requests.routes.ts';
+import { registerBackOfficeSettings } from './features/back-office-settings/back-office-settings.routes.ts';
 import { registerBackOfficeStock } from './features/back-office-stock/back-office-stock.routes.ts';
 import { registerBackOfficeWarehouse } from './features/back-office-warehouse/back-office-warehouse.routes.ts';
 import { registerBoms } from './features/boms/boms.routes.ts';
@@ -97,6 +98,7 @@ const features: readonly Feature[] = [
   registerBackOfficeCoupons,
   registerBackOfficeStock,
   registerBackOfficeWarehouse,
+  registerBackOfficeSettings,
   registerBackOfficeProducts,
   registerBackOfficeOperation,
   registerBackOfficePrices,

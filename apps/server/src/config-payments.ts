@@ -16,8 +16,9 @@ const Variables = z.object(paymentVariables);
 type Variables = z.output<typeof Variables>;
 
 export interface PaymentsConfig {
-  /** null with the twins on, which bring their own. */
-  readonly account: { readonly url: string; readonly shopId: string; readonly secretKey: string } | null;
+  readonly url: string;
+  /** null: the environment names none, and that of the back office counts; with the twins on they bring their own. */
+  readonly account: { readonly shopId: string; readonly secretKey: string } | null;
   /** Payments of this shop are trials: a real one does not fit, and the other way round. */
   readonly isTest: boolean;
   /** Origins of the pages to pay: a buyer is sent nowhere else. */
@@ -26,18 +27,22 @@ export interface PaymentsConfig {
   readonly checksAddress: boolean;
 }
 
+/** Both or none; whether none will do is known when the database is open (`missingAccount`). */
 export function paymentProblems({ YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY }: Variables): readonly string[] {
-  return [
-    ...(YOOKASSA_SHOP_ID === undefined ? ['YOOKASSA_SHOP_ID: required without the twins'] : []),
-    ...(YOOKASSA_SECRET_KEY === undefined ? ['YOOKASSA_SECRET_KEY: required without the twins'] : []),
-  ];
+  if (YOOKASSA_SHOP_ID === undefined && YOOKASSA_SECRET_KEY !== undefined) {
+    return ['YOOKASSA_SHOP_ID: required beside YOOKASSA_SECRET_KEY'];
+  }
+  return YOOKASSA_SHOP_ID !== undefined && YOOKASSA_SECRET_KEY === undefined
+    ? ['YOOKASSA_SECRET_KEY: required beside YOOKASSA_SHOP_ID']
+    : [];
 }
 
 /** The twins' pages are on the site itself. */
 export function paymentsOf(env: Variables, hasTwins: boolean, siteUrl: string): PaymentsConfig {
-  const { YOOKASSA_URL, YOOKASSA_SHOP_ID = '', YOOKASSA_SECRET_KEY = '', YOOKASSA_PAGES } = env;
+  const { YOOKASSA_URL, YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey, YOOKASSA_PAGES } = env;
   return {
-    account: hasTwins ? null : { url: YOOKASSA_URL, shopId: YOOKASSA_SHOP_ID, secretKey: YOOKASSA_SECRET_KEY },
+    url: YOOKASSA_URL,
+    account: hasTwins || shopId === undefined || secretKey === undefined ? null : { shopId, secretKey },
     isTest: env.YOOKASSA_TEST ?? hasTwins,
     pageOrigins: (hasTwins ? [siteUrl] : YOOKASSA_PAGES).map((page) => new URL(page).origin),
     checksAddress: env.YOOKASSA_CHECK_ADDRESS && !hasTwins,

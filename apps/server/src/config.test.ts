@@ -59,11 +59,12 @@ describe('the environment', () => {
 
   it('takes money by the account that is given; the twins bring theirs, and their pages are on the site', () => {
     expect(readConfig(production).payments).toEqual({
-      account: { url: 'https://api.yookassa.ru/v3', shopId: '100500', secretKey: 'live_of-the-shop' },
+      url: 'https://api.yookassa.ru/v3',
+      account: { shopId: '100500', secretKey: 'live_of-the-shop' },
       ...{ isTest: false, pageOrigins: ['https://yoomoney.ru', 'https://yookassa.ru'], checksAddress: false },
     });
     expect(readConfig({}).payments).toEqual({
-      ...{ account: null, isTest: true, pageOrigins: ['http://localhost:3000'], checksAddress: false },
+      ...{ url: 'https://api.yookassa.ru/v3', account: null, isTest: true, pageOrigins: ['http://localhost:3000'], checksAddress: false },
     });
   });
 

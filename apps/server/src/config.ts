@@ -106,6 +106,8 @@ export interface StaffAccount {
 
 /** Everything the program is told from outside, parsed once at start. Addresses have no trailing slash. */
 export interface Config {
+  /** Names of the variables that are set: what they say stands above what staff set. */
+  readonly given: readonly string[];
   readonly isProduction: boolean;
   readonly host: string;
   readonly port: number;
@@ -267,6 +269,7 @@ export function readConfig(environment: Set): Config {
   ];
   if (problems.length > 0 || !scope.ok) throw new ConfigError(problems);
   return {
+    given: Object.keys(environment).filter((name) => (environment[name] ?? '') !== ''),
     isProduction,
     host: env.HOST ?? (hasTwins ? '127.0.0.1' : '0.0.0.0'),
     port: env.PORT,

@@ -1,6 +1,7 @@
 import type { Handle } from '@farad/database/connect';
 import { deliveryQueries } from '@farad/database/delivery.queries';
 import { pickupPointQueries, type PointCount } from '@farad/database/pickup-point.queries';
+import { settingQueries } from '@farad/database/setting.queries';
 import {
   arrivalOf,
   deliveryPrice,
@@ -11,6 +12,7 @@ import {
 } from '@farad/domain/delivery';
 import type { Kopecks } from '@farad/domain/money';
 import type { DeliveryKind } from '@farad/domain/order';
+import { isTariffOffered, priceWithMargin, type DeliverySetting } from '@farad/domain/setting';
 import type { CarrierMode, CarrierTariff, DeliveryPort } from '@farad/integrations/delivery';
 
 /** What is asked when a parcel shall be brought. */
@@ -21,6 +23,8 @@ export interface DeliveryQuestion {
   /** Sum of the goods as the buyer pays them: from a threshold on delivery costs nothing. */
   readonly goods: Kopecks;
   readonly now: Date;
+  /** To be tried before it is set; absent: as it is. */
+  readonly trial?: { readonly setting: DeliverySetting; readonly zoneOf: (id: number) => DeliveryZone };
 }
 
 /** One way in which a parcel can reach its buyer, with the days it comes on. */
@@ -42,7 +46,7 @@ export interface DeliveryOptions {
   readonly freeFrom: Kopecks | null;
   /** Pickup points of the city. */
   readonly points: PointCount;
-  /** In the order of courier, pickup point, own pickup; what is not to be had in this city is missing. */
+  /** In the order the shop offers them; what is off, or not to be had in this city, is missing. */
   readonly options: readonly DeliveryOption[];
 }
 
@@ -66,17 +70,28 @@ interface Priced {
 
 type CarriedKind = Exclude<DeliveryKind, 'own_pickup'>;
 
-/** The cheapest tariff of a way. */
-function cheapest(tariffs: readonly CarrierTariff[], mode: CarrierMode): Priced | null {
-  const [first] = tariffs.filter((each) => each.mode === mode).toSorted((a, b) => a.price - b.price);
-  return first === undefined ? null : { ...first, price: wholeRoubles(first.price), tariff: first.code };
+/** The cheapest tariff of a way, of those that are offered. */
+function cheapest(
+  tariffs: readonly CarrierTariff[],
+  mode: CarrierMode,
+  terms: DeliverySetting['carrier'],
+): Priced | null {
+  const [first] = tariffs
+    .filter((each) => each.mode === mode && isTariffOffered(terms, each.code))
+    .toSorted((a, b) => a.price - b.price);
+  return first === undefined ? null : { ...first, price: priceWithMargin(first.price, terms), tariff: first.code };
 }
 
 type Asked = { readonly tariffs: readonly CarrierTariff[] | null; readonly isSilent: boolean };
 
 /** What the carrier asks; no tariffs where none is connected, it does not go there, or says nothing in time. */
-async function askCarrier({ delivery }: DeliverySource, cityCode: number | null, grams: number): Promise<Asked> {
-  if (delivery === null || cityCode === null) return { tariffs: null, isSilent: false };
+async function askCarrier(
+  { delivery }: DeliverySource,
+  cityCode: number | null,
+  grams: number,
+  { isOn }: DeliverySetting['carrier'],
+): Promise<Asked> {
+  if (delivery === null || cityCode === null || !isOn) return { tariffs: null, isSilent: false };
   const answer = await delivery.tariffs({ cityCode, grams }, carrierMs);
   return answer.ok ? { tariffs: answer.value, isSilent: false } : { tariffs: null, isSilent: true };
 }
@@ -85,12 +100,13 @@ function pricesOf(
   zone: DeliveryZone,
   { grams, goods }: DeliveryQuestion,
   tariffs: readonly CarrierTariff[] | null,
+  terms: DeliverySetting['carrier'],
 ): Readonly<Record<CarriedKind, Priced | null>> {
   const table: Priced = { ...zone, price: wholeRoubles(deliveryPrice(zone, grams, goods)), tariff: null };
   if (tariffs === null) return { courier: table, pickup_point: table };
   const isFree = zone.freeFrom !== null && goods >= zone.freeFrom;
   const priced = (mode: CarrierMode): Priced | null => {
-    const found = cheapest(tariffs, mode);
+    const found = cheapest(tariffs, mode, terms);
     return found !== null && isFree ? { ...found, price: 0 as Kopecks } : found;
   };
   return { courier: priced('door'), pickup_point: priced('office') };
@@ -111,29 +127,35 @@ export async function deliveryOptions(
   const city = await queries.city(question.citySlug);
   if (city === undefined) return undefined;
   const points = pickupPointQueries(source.db);
-  const [zone, cityCode, count] = await Promise.all([
-    queries.zone(city.zoneId),
+  const { trial } = question;
+  const [setting, zone, cityCode, count] = await Promise.all([
+    trial?.setting ?? settingQueries(source.db).value('delivery'),
+    trial?.zoneOf(city.zoneId) ?? queries.zone(city.zoneId),
     points.carrierCode(city.slug),
     points.count(city.slug, question.grams),
   ]);
-  const { tariffs, isSilent } = await askCarrier(source, cityCode, question.grams);
-  const prices = pricesOf(zone, question, tariffs);
+  const { tariffs, isSilent } = await askCarrier(source, cityCode, question.grams, setting.carrier);
+  const prices = pricesOf(zone, question, tariffs, setting.carrier);
   const dispatchOn = dispatchDay(question.now, 0);
   const carried = (kind: CarriedKind): DeliveryOption[] => {
     const priced = prices[kind];
     if (priced === null || (kind === 'pickup_point' && count.fitting === 0)) return [];
     return [{ kind, price: priced.price, tariff: priced.tariff, ...arrivalOf(dispatchOn, priced) }];
   };
-  const own = (): DeliveryOption => ({
+  const own: DeliveryOption = {
     ...{ kind: 'own_pickup', price: 0 as Kopecks, tariff: null },
     ...arrivalOf(dispatchOn, { daysMin: 0, daysMax: 0 }),
-  });
+  };
+  const optionsOf = (kind: DeliveryKind): readonly DeliveryOption[] => {
+    if (kind !== 'own_pickup') return carried(kind);
+    return city.hasPickup ? [own] : [];
+  };
   return {
     city,
     source: tariffs === null ? 'table' : 'cdek',
     isFallback: isSilent,
     freeFrom: zone.freeFrom,
     points: count,
-    options: [...carried('courier'), ...carried('pickup_point'), ...(city.hasPickup ? [own()] : [])],
+    options: setting.ways.filter(({ isOn }) => isOn).flatMap(({ kind }) => optionsOf(kind)),
   };
 }

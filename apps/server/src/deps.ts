@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { Config } from './config.ts';
+import type { SearchCounter } from './search-counter.ts';
 
 /** What the jobs tell about themselves. */
 export interface JobsStatus {
@@ -17,10 +18,10 @@ export interface JobsStatus {
   readonly schedule: readonly { readonly task: string; readonly match: string }[];
 }
 
-/** The payment provider, with the account that is used where the back office has set none. */
+/** The payment provider, with the account of the twin; null: the environment or the back office names one. */
 export interface Payments {
   readonly provider: PaymentProvider;
-  readonly account: PaymentCredentials;
+  readonly account: PaymentCredentials | null;
 }
 
 /** Everything that the application is made of; main.ts chooses it for the world, tests for themselves. */
@@ -41,4 +42,5 @@ export interface Deps {
   readonly clock: () => Date;
   readonly log: Logger;
   readonly jobs: JobsStatus;
+  readonly searches: SearchCounter;
 }

@@ -23,6 +23,7 @@ import { createClosing, type Closing } from './closing.ts';
 import { ConfigError, readConfig, type Config, type DadataConfig, type SmscConfig } from './config.ts';
 import type { Deps, Payments } from './deps.ts';
 import { describeError } from './describe-error.ts';
+import { missingAccount } from './features/payments/payment-account.ts';
 import { webhookPath } from './features/payments/webhook-secret.ts';
 import { bootstrapStaff } from './features/staff/bootstrap-staff.ts';
 import { jobSchedule, jobTasks } from './jobs/job-tasks.ts';
@@ -92,9 +93,7 @@ function botCheckOf({ botCheck, siteUrl }: Config, twin?: Twins['botCheck'], ori
 }
 
 function paymentsOf({ payments }: Config): Payments {
-  if (payments.account === null) throw new ConfigError(['YOOKASSA_SHOP_ID: required without the twins']);
-  const { url, ...account } = payments.account;
-  return { provider: yookassaProvider(url), account };
+  return { provider: yookassaProvider(payments.url), account: null };
 }
 
 async function openTwins(config: Config, secretKey: Buffer, closing: Closing): Promise<OutsideWorld> {
@@ -168,6 +167,8 @@ async function open(config: Config, closing: Closing): Promise<void> {
     threads: config.searchThreads ?? searchThreadsFor(availableParallelism()),
   });
   closing.add('index', index.stop, limitMs.index);
+  const missing = await missingAccount(connection.db, config);
+  if (missing.length > 0) throw new ConfigError(missing);
   const secretKey = await readSecretKey(config);
   const { twins, ...outside } = await openOutsideWorld(config, secretKey, closing);
   const { db } = connection;

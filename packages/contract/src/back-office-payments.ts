@@ -166,29 +166,33 @@ export const Webhooks = z.object({
 export const RetryWebhookBody = z.object({});
 export const WebhookRetried = z.object({});
 
-/** How money is taken online. Keys go in and never come out. */
+/** Where money that is paid online goes. Keys go in and never come out. */
 export const PaymentMethods = z.object({
-  isCardOn: z.boolean(),
-  isSbpOn: z.boolean(),
-  /** Money of cards is held first and taken by staff. */
-  isHeldFirst: z.boolean(),
-  /** The account at the provider; empty: none, or that of the environment. */
-  shopId: z.string(),
-  hasSecretKey: z.boolean(),
-  /** Whose account is in use. */
+  /** Whose account is in use; the environment's stands above that of the back office. */
   source: z.enum(['settings', 'environment', 'twin']),
+  /** Its number at the provider. */
+  shopId: z.string(),
+  /** A shop for tests: nothing is really paid. */
+  isTest: z.boolean(),
+  /** The account that the back office has set, in use or not; null: none. */
+  own: z
+    .object({
+      shopId: z.string(),
+      /** Last signs of the key; empty: not noted. */
+      keyEnd: z.string(),
+      setAt: z.string().nullable(),
+    })
+    .nullable(),
+  /** Variables of the environment that name the account. */
+  variables: z.array(z.string()),
 });
 export type PaymentMethods = z.infer<typeof PaymentMethods>;
 
-export const SetPaymentMethodsBody = z.object({
-  isCardOn: z.boolean(),
-  isSbpOn: z.boolean(),
-  isHeldFirst: z.boolean(),
-  /** Empty: the account of the environment. */
-  shopId: LineText.pipe(z.string().regex(/^\d{0,20}$/)),
-  /** null: as it was. */
-  secretKey: LineText.pipe(z.string().regex(/^[\x21-\x7e]{8,200}$/)).nullable(),
+export const SetPaymentAccountBody = z.object({
+  shopId: LineText.pipe(z.string().regex(/^\d{1,20}$/)),
+  secretKey: LineText.pipe(z.string().regex(/^[\x21-\x7e]{8,200}$/)),
 });
+export const RemovePaymentAccountBody = z.object({});
 export const TestPaymentMethodsBody = z.object({});
 export const PaymentMethodsTested = z.object({
   result: z.enum(['works', 'not_admitted', 'no_answer', 'other_account']),

@@ -8,6 +8,7 @@ import { backOfficePricesCalls } from './calls/back-office-prices.ts';
 import { backOfficeStockCalls } from './calls/back-office-stock.ts';
 import { backOfficeWarehouseCalls } from './calls/back-office-warehouse.ts';
 import { backOfficeProductsCalls } from './calls/back-office-products.ts';
+import { backOfficeSettingsCalls } from './calls/back-office-settings.ts';
 import { backOfficeRequestsCalls } from './calls/back-office-requests.ts';
 import { addressesCalls } from './calls/addresses.ts';
 import { bomsCalls } from './calls/boms.ts';
@@ -55,6 +56,7 @@ export const calls = {
   ...backOfficeOrdersCalls,
   ...backOfficeRequestsCalls,
   ...backOfficeCouponsCalls,
+  ...backOfficeSettingsCalls,
   ...backOfficeStockCalls,
   ...backOfficeWarehouseCalls,
   ...backOfficeProductsCalls,

@@ -37,6 +37,9 @@ const DeliveryWish = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pickup_point'), code: PointCode.optional() }),
 ]);
 
+/** As a sender writes it. */
+export type WishedDelivery = z.input<typeof DeliveryWish>;
+
 /** How the goods come, in full: a courier needs one of the two. */
 export const DeliveryChoice = z.discriminatedUnion('kind', [
   OwnPickup,
@@ -61,8 +64,10 @@ export type QuoteRequest = z.input<typeof QuoteBody>;
 /** Why a kind of delivery is not to be had here. */
 const DeliveryRefusal = z.enum(['not_here', 'point_closed', 'too_heavy', 'not_now']);
 
-const QuotedDelivery = z.object({
+export const QuotedDelivery = z.object({
   kind: z.enum(deliveryKinds),
+  /** What the shop calls it, in the reader's language; null: the usual words. */
+  name: z.string().nullable(),
   /** What the buyer would pay for it, after thresholds and the coupon; null: not known, see `refusal`. */
   price: Roubles.nullable(),
   /** Days of arrival, both included; of own pickup: from when. */
@@ -114,6 +119,11 @@ const QuotedMethod = z.object({
   method: z.enum(paymentKinds),
   /** null: it is offered; otherwise why not. */
   refusal: z.enum(paymentRefusals).nullable(),
+  /** What the shop calls it and says of it, in the reader's language; null: the usual words. */
+  name: z.string().nullable(),
+  note: z.string().nullable(),
+  /** With `shop_minimum` and `shop_maximum`: the sum. */
+  limit: Roubles.nullable(),
 });
 
 /** What the buyer would pay now. The sum: total = goods − coupon − bonuses + cargo. */
@@ -142,6 +152,8 @@ export const CheckoutQuote = z.object({
   chosen: z.enum(deliveryKinds).nullable(),
   cargo_price: Roubles,
   total_price: Roubles,
+  /** The shop takes orders from this sum of goods on, and these are less; null: they are enough. */
+  order_minimum: Roubles.nullable(),
   /** Bonuses that come when the order is completed. */
   cashback: z.int(),
   payment_methods: z.array(QuotedMethod),
@@ -156,4 +168,4 @@ export type CheckoutQuote = z.infer<typeof CheckoutQuote>;
 /** null: the basket is empty, or the quote cannot be ordered. */
 export const QuoteAnswer = z.object({ quote: CheckoutQuote.nullable() });
 
-export { BonusRoubles, CouponCode };
+export { BonusRoubles, CouponCode, DeliveryWish, QuotedCoupon, QuotedMethod };

@@ -1,4 +1,5 @@
 import type { DeliveryCity, DeliveryZone } from '@farad/domain/delivery';
+import type { DeliveryKind } from '@farad/domain/order';
 import { sql } from 'kysely';
 
 import type { Handle } from './connect.ts';
@@ -19,6 +20,15 @@ export function deliveryQueries(handle: Handle) {
       cities()
         .where(sql<string>`translate(lower(name->>'ru'), 'ё', 'е')`, '=', name.toLowerCase().replaceAll('ё', 'е'))
         .executeTakeFirst(),
+
+    /** Orders on their way to their buyers, by the kind of delivery. */
+    openOrders: (): Promise<readonly { readonly kind: DeliveryKind; readonly count: number }[]> =>
+      handle
+        .selectFrom('orders')
+        .select([sql<DeliveryKind>`delivery->>'kind'`.as('kind'), sql<number>`count(*)::integer`.as('count')])
+        .where('status', 'not in', ['completed', 'cancelled', 'delivered'])
+        .groupBy(sql`delivery->>'kind'`)
+        .execute(),
 
     largestCities: (limit: number): Promise<readonly DeliveryCity[]> => cities().limit(limit).execute(),
 

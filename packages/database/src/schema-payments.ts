@@ -146,13 +146,13 @@ interface PaymentQuarantineTable {
   resolution: Optional<string>;
 }
 
-interface PaymentSettingsTable {
-  id: number;
-  is_card_on: boolean;
-  is_sbp_on: boolean;
-  is_held_first: boolean;
-  shop_id: string;
-  secret_key_sealed: Buffer | null;
+interface ProviderAccountTable {
+  provider: 'yookassa' | 'cdek';
+  public_id: string;
+  secret_key_sealed: Buffer;
+  secret_key_end: string;
+  set_at: Date | null;
+  set_by: number | null;
 }
 
 export interface PaymentTables {
@@ -160,7 +160,7 @@ export interface PaymentTables {
   payment_event: PaymentEventTable;
   payment_line: PaymentLineTable;
   payment_quarantine: PaymentQuarantineTable;
-  payment_settings: PaymentSettingsTable;
+  provider_account: ProviderAccountTable;
   refund: RefundTable;
   refund_line: RefundLineTable;
   receipt: ReceiptTable;

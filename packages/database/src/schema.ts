@@ -329,6 +329,14 @@ export interface SettingTable {
   value: Json<unknown>;
 }
 
+export interface SettingVersionTable {
+  id: GeneratedAlways<number>;
+  key: string;
+  value: Json<unknown>;
+  staff_id: number | null;
+  restored_id: number | null;
+  at: Date;
+}
 export interface DeliveryZoneTable {
   id: number;
   days_min: number;
@@ -429,6 +437,7 @@ export interface Schema extends PaymentTables, PriceTables, BomTables, Operation
   customer_note: CustomerNoteTable;
   product_bulk: ProductBulkTable;
   setting: SettingTable;
+  setting_version: SettingVersionTable;
   delivery_zone: DeliveryZoneTable;
   delivery_city: DeliveryCityTable;
   pickup_point: PickupPointTable;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Seller } from '@farad/domain/invoice';
+import { usualSettings, type UsualSettings } from '@farad/domain/setting';
 
 import type { Handle } from './connect.ts';
 
@@ -18,6 +19,12 @@ export function settingQueries(handle: Handle) {
 
     /** Whether prices and stock are invented for demonstration. */
     isDemonstration: async (): Promise<boolean> => (await read('demonstration')) === true,
+
+    /** What staff set, over what is usual. Read with every use: all processes know a change with its commit. */
+    value: async <K extends keyof UsualSettings>(key: K): Promise<UsualSettings[K]> => {
+      const value = await read(key);
+      return typeof value === 'object' && value !== null ? { ...usualSettings[key], ...value } : usualSettings[key];
+    },
 
     /** Who sells; undefined: nobody has said. */
     seller: async (): Promise<Seller | undefined> => (await read('seller')) as Seller | undefined,

@@ -10,6 +10,7 @@ import { backOfficeProducts } from './back-office-products/ru.ts';
 import { backOfficePeople } from './back-office-people/ru.ts';
 import { backOfficeQueues } from './back-office-queues/ru.ts';
 import { backOfficeRequests } from './back-office-requests/ru.ts';
+import { backOfficeSettings } from './back-office-settings/ru.ts';
 import { backOfficeStock } from './back-office-stock/ru.ts';
 import { backOfficeWarehouse } from './back-office-warehouse/ru.ts';
 import { backOfficeStaff } from './back-office-staff/ru.ts';
@@ -55,6 +56,7 @@ export const ru = {
   backOfficeQueues,
   backOfficeRequests,
   backOfficeStaff,
+  backOfficeSettings,
   backOfficeStock,
   backOfficeWarehouse,
   basket,

@@ -10,6 +10,7 @@ import { backOfficeProducts } from './back-office-products/tr.ts';
 import { backOfficePeople } from './back-office-people/tr.ts';
 import { backOfficeQueues } from './back-office-queues/tr.ts';
 import { backOfficeRequests } from './back-office-requests/tr.ts';
+import { backOfficeSettings } from './back-office-settings/tr.ts';
 import { backOfficeStock } from './back-office-stock/tr.ts';
 import { backOfficeWarehouse } from './back-office-warehouse/tr.ts';
 import { backOfficeStaff } from './back-office-staff/tr.ts';
@@ -55,6 +56,7 @@ export const tr = {
   backOfficeQueues,
   backOfficeRequests,
   backOfficeStaff,
+  backOfficeSettings,
   backOfficeStock,
   backOfficeWarehouse,
   basket,

@@ -21,7 +21,7 @@ const fieldName = (field: string, named: (key: string) => string): string => {
 const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 
 /** Fields whose values are names of the program, which have words. */
-const namedFields = ['role', 'roles', 'step', 'by', 'kind'];
+const namedFields = ['role', 'roles', 'step', 'by', 'kind', 'setting'];
 
 /** A value as staff read it: roles, ways and yes or no in words, moments by the clock. */
 function valueText(field: string, text: string, { named, dateTime }: Pick<Words, 'named' | 'dateTime'>): string {

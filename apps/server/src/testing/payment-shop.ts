@@ -64,7 +64,8 @@ export async function openPaymentShop(): Promise<PaymentShop> {
     { twins: { path: '/__none', routes: async () => undefined } },
     undefined,
     { provider, account: twins.yookassa.account },
-    { YOOKASSA_TEST: 'on', YOOKASSA_PAGES: twins.origin },
+    // The environment names no account, or it would stand above that of the back office.
+    { YOOKASSA_SHOP_ID: '', YOOKASSA_SECRET_KEY: '', YOOKASSA_TEST: 'on', YOOKASSA_PAGES: twins.origin },
   );
   const { deps, server, pool } = shop;
   clock = () => deps.clock().getTime();

@@ -11,6 +11,8 @@ export interface WantedParcel {
   readonly weightMilligrams: number | null;
   /** Sum of the goods. */
   readonly goods: Kopecks;
+  /** Box and padding; absent: as usual. */
+  readonly packingGrams?: number;
 }
 
 /** A part of the quantity that travels together. */
@@ -28,12 +30,12 @@ export interface DeliveryEstimate {
 
 /** When and for how much so many of a part come to a zone (product C11, D1). */
 export function estimateDelivery(wanted: WantedParcel, zone: DeliveryZone, now: Date): DeliveryEstimate {
-  const { quantity, available, leadTimeDays, weightMilligrams, goods } = wanted;
+  const { quantity, available, leadTimeDays, weightMilligrams, goods, packingGrams } = wanted;
   const fromStock = Math.min(quantity, Math.max(available, 0));
   const shipment = (source: Shipment['source'], pieces: number, days: number): Shipment[] => {
     return pieces === 0 ? [] : [{ source, quantity: pieces, ...arrivalOf(dispatchDay(now, days), zone) }];
   };
-  const grams = parcelGrams(weightMilligrams, quantity);
+  const grams = parcelGrams(weightMilligrams, quantity, packingGrams);
   return {
     shipments: [
       ...shipment('stock', fromStock, 0),

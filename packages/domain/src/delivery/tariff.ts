@@ -15,8 +15,8 @@ export interface DeliveryZone {
   readonly freeFrom: Kopecks | null;
 }
 
-/** Box and padding of every parcel. */
-const packingGrams = 80;
+/** Box and padding of every parcel, as long as the shop says nothing else. */
+export const usualPackingGrams = 80;
 /** A part whose weight is not known. */
 const unknownPartMilligrams = 1000;
 
@@ -27,15 +27,15 @@ export interface WeighedLine {
 }
 
 /** Weight of a parcel with its box, whole grams upwards; a part whose weight is not known counts for a gram. */
-export const orderGrams = (lines: readonly WeighedLine[]): number =>
+export const orderGrams = (lines: readonly WeighedLine[], packingGrams = usualPackingGrams): number =>
   packingGrams +
   Math.ceil(
     lines.reduce((sum, line) => sum + (line.weightMilligrams ?? unknownPartMilligrams) * line.quantity, 0) / 1000,
   );
 
 /** Weight of a parcel with so many of one part. */
-export const parcelGrams = (weightMilligrams: number | null, quantity: number): number =>
-  orderGrams([{ weightMilligrams, quantity }]);
+export const parcelGrams = (weightMilligrams: number | null, quantity: number, packingGrams?: number): number =>
+  orderGrams([{ weightMilligrams, quantity }], packingGrams);
 
 /** Price of one parcel (product D1). */
 export function deliveryPrice(zone: DeliveryZone, grams: number, goods: Kopecks): Kopecks {

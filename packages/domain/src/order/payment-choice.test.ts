@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Kopecks } from '../money/index.ts';
+import { usualSettings } from '../setting/index.ts';
 import { offeredPayments, payAhead, type OrderToOffer } from './index.ts';
 
 const order = (changes: Partial<OrderToOffer> = {}): OrderToOffer => ({
@@ -8,7 +9,7 @@ const order = (changes: Partial<OrderToOffer> = {}): OrderToOffer => ({
   deliveryKind: 'own_pickup',
   total: 100_000 as Kopecks,
   receiptRows: 5,
-  online: ['card', 'sbp'],
+  payments: usualSettings.payments,
   hasSeller: true,
   ...changes,
 });
@@ -29,9 +30,40 @@ test.each([
   ['above 700,000 ₽ no SBP', { total: 70_000_100 as Kopecks }, { sbp: 'above_maximum', card: null }],
   ['a long receipt', { receiptRows: 81 }, { sbp: 'receipt_too_long', card: 'receipt_too_long', cash_on_receipt: null }],
   ['nobody to issue an invoice', { customerType: 'company', hasSeller: false }, { invoice: 'not_now' }],
-  ['the provider is off', { online: ['sbp'] }, { sbp: null, card: 'not_now' }],
 ] as const)('%s', (_, changes, expected) => {
   expect(refusals(changes)).toMatchObject(expected);
+});
+
+const setting = usualSettings.payments;
+const withTerms = (method: string, changes: Partial<(typeof setting.methods)[number]>) => ({
+  payments: {
+    ...setting,
+    methods: setting.methods.map((terms) => (terms.method === method ? { ...terms, ...changes } : terms)),
+  },
+});
+
+test('what the shop does not take is not offered, in the order it likes', () => {
+  expect(refusals(withTerms('card', { isOn: false }))).not.toHaveProperty('card');
+  const turned = { payments: { ...setting, methods: setting.methods.toReversed() } };
+  expect(offeredPayments(order(turned)).map(({ method }) => method)).toEqual([
+    ...['invoice', 'sbp', 'card', 'cash_on_receipt'],
+  ]);
+});
+
+test.each([
+  [{ leastRoubles: 1001 }, 'shop_minimum'],
+  [{ leastRoubles: 1000, mostRoubles: 1000 }, null],
+  [{ mostRoubles: 999 }, 'shop_maximum'],
+  [{ buyers: 'company' }, 'company_only'],
+  [{ buyers: 'personal' }, null],
+] as const)('a card of which the shop says %j', (changes, refusal) => {
+  expect(refusals(withTerms('card', changes))).toMatchObject({ card: refusal });
+});
+
+test('what is for persons is refused to a company', () => {
+  expect(refusals({ customerType: 'company', ...withTerms('card', { buyers: 'personal' }) })).toMatchObject({
+    card: 'personal_only',
+  });
 });
 
 test('what comes before the goods', () => {

@@ -1,7 +1,7 @@
 import type { Kopecks } from '../money/money.ts';
 import { offeredMethods, type MethodRefusal } from '../payment/offered-methods.ts';
-import type { OnlineMethod } from '../payment/payment.ts';
-import { paymentKinds, type CustomerType, type DeliveryKind, type PaymentKind } from './order.ts';
+import { termsRefusal, type PaymentSetting, type PaymentTerms } from '../setting/payment-setting.ts';
+import type { CustomerType, DeliveryKind, PaymentKind } from './order.ts';
 
 /** Why a way to pay is not offered, to be told beside it. */
 export const paymentRefusals = [
@@ -9,7 +9,10 @@ export const paymentRefusals = [
   'below_minimum',
   'above_maximum',
   'company_only',
+  'personal_only',
   'own_pickup_only',
+  'shop_minimum',
+  'shop_maximum',
   'not_now',
 ] as const;
 
@@ -19,6 +22,8 @@ export interface OfferedPayment {
   readonly method: PaymentKind;
   /** null: it is offered. */
   readonly refusal: PaymentRefusal | null;
+  /** What the shop says of it. */
+  readonly terms: PaymentTerms;
 }
 
 /** What decides how an order can be paid. */
@@ -29,8 +34,8 @@ export interface OrderToOffer {
   readonly total: Kopecks;
   /** Rows of its receipt, delivery and both groups of a line counted. */
   readonly receiptRows: number;
-  /** Online methods that the shop takes now. */
-  readonly online: readonly OnlineMethod[];
+  /** How the shop can be paid now. */
+  readonly payments: PaymentSetting;
   /** Somebody issues invoices: the shop's requisites are known. */
   readonly hasSeller: boolean;
 }
@@ -48,16 +53,21 @@ function invoiceRefusal({ customerType, hasSeller }: OrderToOffer): PaymentRefus
   return hasSeller ? null : 'not_now';
 }
 
-/** Every way to pay, with the reason where it is not to be had (product Y1–Y3). */
+/** Every way to pay that is on, with the reason where it is not to be had (product Y1–Y3). */
 export function offeredPayments(order: OrderToOffer): OfferedPayment[] {
   const online = new Map<PaymentKind, MethodRefusal | null>(
     offeredMethods(order.total, order.receiptRows).map(({ method, refusal }) => [method, refusal]),
   );
-  return paymentKinds.map((method) => {
-    if (method === 'cash_on_receipt') return { method, refusal: cashRefusal(order) };
-    if (method === 'invoice') return { method, refusal: invoiceRefusal(order) };
-    return { method, refusal: order.online.includes(method) ? (online.get(method) ?? null) : 'not_now' };
-  });
+  const byLaw = (method: PaymentKind): PaymentRefusal | null => {
+    if (method === 'cash_on_receipt') return cashRefusal(order);
+    return method === 'invoice' ? invoiceRefusal(order) : (online.get(method) ?? null);
+  };
+  return order.payments.methods
+    .filter(({ isOn }) => isOn)
+    .map((terms) => {
+      const { method } = terms;
+      return { method, terms, refusal: byLaw(method) ?? termsRefusal(terms, order.customerType, order.total) };
+    });
 }
 
 /** Whether money comes before anything is sent, and which. */

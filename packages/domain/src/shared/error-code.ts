@@ -69,6 +69,9 @@ export const errorCodes = [
   'quote_expired', // prices that were promised for a time that is over
   'request_changed', // a request for a quote is not in the state for it any more
   'product_changed', // somebody else saved the product meanwhile; carries `product`
+  'settings_changed', // somebody else set them meanwhile
+  'account_needed', // the only account at a provider is not taken away
+  'below_order_minimum', // goods cost less than the shop takes orders for; `detail` says how much
   'nothing_to_undo', // no change of several products is left to undo
   'import_state', // an import is not in the state for it
   'import_not_undoable', // too old, or later imports changed the same parts

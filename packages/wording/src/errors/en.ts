@@ -50,6 +50,9 @@ export const errors = {
   last_administrator: 'This is the last administrator: appoint another one first.',
   own_account: 'Another administrator changes your own roles and access.',
   account_blocked: 'Sign-in is closed for this account. Write to us and we will look into it.',
+  settings_changed: 'Somebody else has changed the settings meanwhile. Look at what they are now and save again.',
+  account_needed: 'This is the only key of the payment provider: without it the shop could not be paid.',
+  below_order_minimum: 'The order is below the sum from which we take orders.',
   seller_missing:
     'No invoice can be issued: the seller’s details are not set. Write to us or choose another way to pay.',
   nothing_to_invoice: 'There is nothing to invoice: the order costs nothing or is cancelled.',

@@ -8,6 +8,7 @@ import { backOfficeProducts } from '../back-office-products/en.ts';
 import { backOfficePeople } from '../back-office-people/en.ts';
 import { backOfficeQueues } from '../back-office-queues/en.ts';
 import { backOfficeRequests } from '../back-office-requests/en.ts';
+import { backOfficeSettings } from '../back-office-settings/en.ts';
 import { backOfficeStock } from '../back-office-stock/en.ts';
 import { backOfficeWarehouse } from '../back-office-warehouse/en.ts';
 import { backOfficeStaff } from '../back-office-staff/en.ts';
@@ -30,6 +31,7 @@ export const backOfficeTexts = {
   backOfficeQueues,
   backOfficeRequests,
   backOfficeStaff,
+  backOfficeSettings,
   backOfficeStock,
   backOfficeWarehouse,
   fields,

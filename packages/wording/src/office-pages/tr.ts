@@ -8,6 +8,7 @@ import { backOfficeProducts } from '../back-office-products/tr.ts';
 import { backOfficePeople } from '../back-office-people/tr.ts';
 import { backOfficeQueues } from '../back-office-queues/tr.ts';
 import { backOfficeRequests } from '../back-office-requests/tr.ts';
+import { backOfficeSettings } from '../back-office-settings/tr.ts';
 import { backOfficeStock } from '../back-office-stock/tr.ts';
 import { backOfficeWarehouse } from '../back-office-warehouse/tr.ts';
 import { backOfficeStaff } from '../back-office-staff/tr.ts';
@@ -30,6 +31,7 @@ export const backOfficeTexts = {
   backOfficeQueues,
   backOfficeRequests,
   backOfficeStaff,
+  backOfficeSettings,
   backOfficeStock,
   backOfficeWarehouse,
   fields,

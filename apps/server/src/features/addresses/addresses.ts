@@ -9,6 +9,7 @@ import type { z } from 'zod';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
+import { officePlace } from '../../office-place.ts';
 
 type Answer = Promise<Result<AddressesAnswer, Failure>>;
 
@@ -30,10 +31,14 @@ const presentAddress = ({ id, phone, ...address }: AddressRow): WireAddress => (
 /** Addresses and pickup points of a person. */
 export async function presentAddresses(handle: Handle, { config }: Deps, accountId: number): Promise<AddressesAnswer> {
   const addresses = addressQueries(handle);
-  const [own, chosen] = await Promise.all([addresses.ofAccount(accountId), addresses.points(accountId)]);
+  const [own, chosen, office] = await Promise.all([
+    addresses.ofAccount(accountId),
+    addresses.points(accountId),
+    officePlace(handle, config),
+  ]);
   return {
     addresses: own.map(presentAddress),
-    points: pickupPointsOf(config.pickup).map((point) => ({ ...point, isChosen: chosen.includes(point.id) })),
+    points: pickupPointsOf(office).map((point) => ({ ...point, isChosen: chosen.includes(point.id) })),
   };
 }
 
@@ -104,7 +109,7 @@ export const choosePoint = (
   { point, isChosen }: { readonly point: string; readonly isChosen: boolean },
 ): Answer =>
   change(deps, { accountId, addressId: '' }, async (tx) => {
-    const isKnown = pickupPointsOf(deps.config.pickup).some(({ id }) => id === point);
+    const isKnown = pickupPointsOf(await officePlace(tx, deps.config)).some(({ id }) => id === point);
     if (isChosen && !isKnown) return { code: 'not_found', field: 'point' };
     if (isChosen) await addressQueries(tx).choosePoint(accountId, point, deps.clock());
     else await addressQueries(tx).dropPoint(accountId, point);

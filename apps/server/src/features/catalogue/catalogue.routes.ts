@@ -1,12 +1,14 @@
 import { calls } from '@farad/contract/calls';
 import { inboxQueries } from '@farad/database/inbox.queries';
 import { settingQueries } from '@farad/database/setting.queries';
+import { isHiddenIn } from '@farad/domain/category';
 import { fail, ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
 import { route, type RouteRules } from '../../http/route.ts';
 import { keptFor } from '../../kept-for.ts';
+import { officePlace } from '../../office-place.ts';
 import { actedForOf, viewerOf } from '../../viewer.ts';
 import { wireAttributes } from './card.ts';
 import { breadcrumbs, categoryChildren, categoryTree, randomCategories } from './category-tree.ts';
@@ -21,12 +23,15 @@ const frameCategories = 8;
 
 /** The sign of a demonstration is set once, when a shop is filled. */
 const demonstrationLifeMs = 60_000;
+/** Pages for all guests are kept about as long. */
+const officeLifeMs = 10_000;
 
 const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 
 /** The calls that show the catalogue. */
 export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
   const { index, db } = deps;
+  const pickup = keptFor(officeLifeMs, deps.clock, () => officePlace(db, deps.config));
   const isDemonstration = keptFor(demonstrationLifeMs, deps.clock, () => settingQueries(db).isDemonstration());
 
   route(api, deps, calls.randomCategories, reading, async ({ body, locale }) =>
@@ -44,6 +49,7 @@ export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
         slug: category.slug,
         title: category.title[locale],
         description: category.description[locale],
+        isHidden: isHiddenIn(category, index.categoryById),
         ...index.countOf(category.id),
       },
       breadcrumbs: breadcrumbs(index, category, locale),
@@ -71,7 +77,7 @@ export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
       unread: actor.kind === 'guest' ? 0 : await inboxQueries(deps.db).unread(actor.account.id),
       locale,
       phone: deps.config.phone,
-      pickup: deps.config.pickup,
+      pickup: await pickup(),
       imageUrls: [...deps.config.imageUrls],
       isDemonstration: await isDemonstration(),
       randomCategories: randomCategories(index, locale, frameCategories),

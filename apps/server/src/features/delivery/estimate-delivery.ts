@@ -1,6 +1,7 @@
 import { EstimateQuery, type DeliveryEstimateAnswer } from '@farad/contract/delivery';
 import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue.queries';
 import { deliveryQueries } from '@farad/database/delivery.queries';
+import { settingQueries } from '@farad/database/setting.queries';
 import {
   estimateDelivery,
   intoRussianCity,
@@ -10,10 +11,12 @@ import {
 } from '@farad/domain/delivery';
 import { basketLineTotal, toRoubles, type Coefficient, type Kopecks, type Quantity } from '@farad/domain/money';
 import { unitPriceAt } from '@farad/domain/product';
+import { wayOf, type DeliverySetting } from '@farad/domain/setting';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
+import { officePlaceOf } from '../../office-place.ts';
 import { parseInput } from '../../http/validation.ts';
 import { chosenCity, presentCity } from './present-city.ts';
 
@@ -45,13 +48,16 @@ interface Estimated {
   readonly city: DeliveryCity;
   readonly zone: DeliveryZone;
   readonly quantity: number;
+  readonly setting: DeliverySetting;
 }
 
 function present(
-  { estimate, city, zone, quantity }: Estimated,
+  { estimate, city, zone, quantity, setting }: Estimated,
   { config }: Deps,
   locale: Locale,
 ): DeliveryEstimateAnswer {
+  const { address, hours } = officePlaceOf(config, setting);
+  const isFetched = city.hasPickup && wayOf(setting, 'own_pickup').isOn;
   const fromStock = estimate.shipments.find(({ source }) => source === 'stock');
   return {
     city: presentCity(city, locale),
@@ -61,7 +67,7 @@ function present(
     price: toRoubles(estimate.price),
     freeFrom: zone.freeFrom === null ? null : toRoubles(zone.freeFrom),
     grams: estimate.grams,
-    pickup: city.hasPickup && fromStock !== undefined ? { ...config.pickup, on: fromStock.dispatchOn } : null,
+    pickup: isFetched && fromStock !== undefined ? { address, hours, on: fromStock.dispatchOn } : null,
   };
 }
 
@@ -81,13 +87,18 @@ export async function estimateForProduct(
   if (city === undefined) return fail({ code: 'invalid_input', field: 'city' });
   if (product === undefined) return fail({ code: 'not_found' });
   const isSold = product.state === 'published';
-  const zone = await deliveryQueries(deps.db).zone(city.zoneId);
+  const [zone, setting] = await Promise.all([
+    deliveryQueries(deps.db).zone(city.zoneId),
+    settingQueries(deps.db).value('delivery'),
+  ]);
   const wanted = {
     quantity,
     available: isSold ? product.available : 0,
     leadTimeDays: isSold ? product.leadTimeDays : null,
     weightMilligrams: product.weightMilligrams,
     goods: goodsOf(product, quantity, coefficient),
+    packingGrams: setting.packingGrams,
   };
-  return ok(present({ estimate: estimateDelivery(wanted, zone, deps.clock()), city, zone, quantity }, deps, locale));
+  const estimate = estimateDelivery(wanted, zone, deps.clock());
+  return ok(present({ estimate, city, zone, quantity, setting }, deps, locale));
 }

@@ -1,12 +1,15 @@
 import type { PointsAnswer, WirePoint } from '@farad/contract/delivery';
 import { deliveryQueries } from '@farad/database/delivery.queries';
 import { pickupPointQueries, type KeptPickupPoint, type MapBounds } from '@farad/database/pickup-point.queries';
+import { settingQueries } from '@farad/database/setting.queries';
 import { officePointId } from '@farad/domain/address';
 import { defaultCitySlug, type DeliveryCity } from '@farad/domain/delivery';
+import { wayOf } from '@farad/domain/setting';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
+import { officePlaceOf } from '../../office-place.ts';
 import { chosenCity, presentCity } from './present-city.ts';
 
 type Query = readonly (readonly [string, string])[];
@@ -63,15 +66,17 @@ const presentPoint = (point: KeptPickupPoint): WirePoint => ({
 });
 
 /** The shop's own office, where orders are fetched (product D3). */
-const officePoint = ({ config }: Deps): WirePoint => ({
-  ...{ code: officePointId, kind: 'own', city: defaultCitySlug, name: 'Farad' },
-  ...{ address: config.pickup.address, hours: config.pickup.hours, phone: config.phone },
-  ...{ ...config.pickupPlace, gramsMax: null },
-  ...{ takesCash: true, takesCard: true, isOpen: true },
-});
+async function officePoint({ db, config }: Deps): Promise<WirePoint> {
+  const setting = await settingQueries(db).value('delivery');
+  return {
+    ...{ code: officePointId, kind: 'own', city: defaultCitySlug, name: 'Farad' },
+    ...{ ...officePlaceOf(config, setting), phone: config.phone, gramsMax: null },
+    ...{ takesCash: true, takesCard: true, isOpen: wayOf(setting, 'own_pickup').isOn },
+  };
+}
 
 function isOfficeSought(office: WirePoint, city: DeliveryCity, { text, bounds, after }: PointQuery): boolean {
-  if (!city.hasPickup || after !== undefined) return false;
+  if (!city.hasPickup || !office.isOpen || after !== undefined) return false;
   const said = `${office.name} ${office.address}`.toLowerCase().replaceAll('ё', 'е');
   const words = text
     .toLowerCase()
@@ -101,7 +106,7 @@ export async function showPoints(
   const limit = asked.bounds === undefined ? pageLength : mapLength;
   const found = await pickupPointQueries(deps.db).search({ ...asked, citySlug: city.slug, limit: limit + 1 });
   const page = found.slice(0, limit);
-  const office = officePoint(deps);
+  const office = await officePoint(deps);
   return ok({
     city: presentCity(city, asker.locale),
     points: [...(isOfficeSought(office, city, asked) ? [office] : []), ...page.map(presentPoint)],
@@ -111,7 +116,7 @@ export async function showPoints(
 
 /** One point, also one that parcels go to no more. */
 export async function showPoint(deps: Deps, code: string): Promise<Result<WirePoint, Failure>> {
-  if (code === officePointId) return ok(officePoint(deps));
+  if (code === officePointId) return ok(await officePoint(deps));
   const point = /^[\w-]{1,60}$/.test(code) ? await pickupPointQueries(deps.db).byCode(code) : undefined;
   return point === undefined ? fail({ code: 'not_found' }) : ok(presentPoint(point));
 }

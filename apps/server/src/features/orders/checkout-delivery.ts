@@ -1,14 +1,17 @@
 import { addressQueries } from '@farad/database/address.queries';
 import { deliveryQueries } from '@farad/database/delivery.queries';
 import { pickupPointQueries, type KeptPickupPoint } from '@farad/database/pickup-point.queries';
+import { settingQueries } from '@farad/database/setting.queries';
 import { checkAddress, formatAddress, type AddressDraft, type DeliveryAddress } from '@farad/domain/address';
 import { citySlugForm, defaultCitySlug, dispatchDay, type DeliveryCity } from '@farad/domain/delivery';
 import type { Kopecks } from '@farad/domain/money';
 import type { DeliveryKind, OrderDelivery, PromisedDays } from '@farad/domain/order';
+import { wayOf, type DeliverySetting } from '@farad/domain/setting';
 
 import { deliveryOptions, type DeliveryOption, type DeliveryOptions } from '../../delivery-options.ts';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
+import { officePlaceOf } from '../../office-place.ts';
 import type { CheckoutGoods } from './checkout-goods.ts';
 
 /** How the goods shall come, as far as it was said. */
@@ -42,6 +45,7 @@ export interface ChosenDelivery {
 export interface AskedDelivery {
   readonly city: DeliveryCity;
   readonly options: DeliveryOptions | undefined;
+  readonly setting: DeliverySetting;
   readonly pointCount: number;
   readonly ownPickup: { readonly address: string; readonly hours: string; readonly days: PromisedDays };
   readonly chosen: ChosenDelivery | null;
@@ -161,13 +165,19 @@ export async function askDelivery(
   const { grams, paid } = goods;
   const options = await deliveryOptions(deps, { citySlug: city.slug, grams, goods: paid, now });
   const pointCount = await pickupPointQueries(deps.db).countFor(city.slug, grams);
-  const { pickup } = deps.config;
+  const setting = await settingQueries(deps.db).value('delivery');
+  const { address, hours } = officePlaceOf(deps.config, setting);
+  const pickup = { address, hours };
   const today = dispatchDay(now, 0);
   const shown = {
-    ...{ city, options, pointCount, asked: { grams, paid } },
+    ...{ city, options, setting, pointCount, asked: { grams, paid } },
     ownPickup: { ...pickup, days: { from: today, to: today } },
   };
   if (wish === null) return { ...shown, chosen: null, refusal: null, problem: null };
+  if (!wayOf(setting, wish.kind).isOn) {
+    const problem = { code: 'delivery_unavailable', field: 'delivery.kind' } as const;
+    return { ...shown, chosen: null, refusal: 'not_here', problem };
+  }
   if (wish.kind === 'own_pickup') {
     const delivery = { kind: wish.kind, ...pickup };
     return { ...shown, chosen: { kind: wish.kind, price: 0 as Kopecks, delivery }, refusal: null, problem: null };

@@ -2,6 +2,7 @@ import type { BasketLineRow } from '@farad/database/basket.queries';
 import { bonusQueries } from '@farad/database/bonus.queries';
 import type { Handle } from '@farad/database/connect';
 import { promotionQueries, type CouponRow } from '@farad/database/promotion.queries';
+import { settingQueries } from '@farad/database/setting.queries';
 import { priceBasket, type PricedBasket } from '@farad/domain/basket';
 import type { BonusRules } from '@farad/domain/cashback';
 import { orderGrams } from '@farad/domain/delivery';
@@ -100,7 +101,7 @@ export async function checkoutGoods(
   return {
     ...{ lines, priced, coupon, bonusBalance },
     paid: (priced.total - discount) as Kopecks,
-    grams: orderGrams(lines),
+    grams: orderGrams(lines, (await settingQueries(handle).value('delivery')).packingGrams),
     awaitedDays: Math.max(0, ...lines.map((line) => (awaitedOf(line) === 0 ? 0 : (line.leadDays ?? 0)))),
     rules: await promotionQueries(handle).bonusRules(now),
   };

@@ -3,6 +3,7 @@ import { basketQueries, type BasketLineRow } from '@farad/database/basket.querie
 import type { Handle } from '@farad/database/connect';
 import { pickupPointQueries } from '@farad/database/pickup-point.queries';
 import { requestQueries } from '@farad/database/request.queries';
+import { settingQueries } from '@farad/database/setting.queries';
 import { promotionQueries } from '@farad/database/promotion.queries';
 import { sameTotals } from '@farad/domain/basket';
 import { kopecksFromRoubles, type Kopecks, type Quantity } from '@farad/domain/money';
@@ -11,6 +12,8 @@ import type { ProductId } from '@farad/domain/product';
 import { checkOrderLine, isRequestNumber, moveRequest } from '@farad/domain/quote';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import type { UtmTouches } from '@farad/domain/site';
+import { formatMoney } from '@farad/wording/format';
+import { translators } from '@farad/wording/server';
 import type { z } from 'zod';
 
 import type { Config } from '../../config.ts';
@@ -22,7 +25,7 @@ import type { AskedDelivery } from './checkout-delivery.ts';
 import { checkoutGoods, couponRefusal, type CheckoutBuyer, type CheckoutGoods } from './checkout-goods.ts';
 import type { CouponTries } from './coupon-tries.ts';
 import { quotedLines } from './quoted-lines.ts';
-import { checkoutPayments, onlineNow, priceCheckout } from './price-checkout.ts';
+import { checkoutPayments, priceCheckout } from './price-checkout.ts';
 
 export interface Buyer extends CheckoutBuyer {
   readonly accountId: number;
@@ -143,6 +146,21 @@ async function buyerOf(tx: Handle, { buyer, asked }: PlaceOrderContext, total: K
   return company;
 }
 
+/** Goods of a basket cost at least what the shop takes orders for; a quote was made by staff and holds. */
+async function orderMinimum(
+  tx: Handle,
+  { paid }: CheckoutGoods,
+  basketId: string,
+  locale: Locale,
+): Promise<Failure | null> {
+  if (isRequestNumber(basketId)) return null;
+  const { leastRoubles } = await settingQueries(tx).value('order');
+  const least = kopecksFromRoubles(leastRoubles);
+  if (paid >= least) return null;
+  const detail = translators[locale]('checkout.orderMinimum', { sum: formatMoney(least, locale) });
+  return { code: 'below_order_minimum', field: 'products', detail };
+}
+
 /** Everything of the order that is decided before it is written, with the basket locked; or why there is none. */
 export async function decideOrder(tx: Handle, context: PlaceOrderContext) {
   const { asked, now } = context;
@@ -152,12 +170,15 @@ export async function decideOrder(tx: Handle, context: PlaceOrderContext) {
   const delivered = await stillDelivered(tx, context.delivery, goods);
   if (!delivered.ok) return delivered;
   const { place, cargo } = delivered.value;
+  const least = await orderMinimum(tx, goods, asked.basket_id, context.buyer.locale);
+  if (least !== null) return fail(least);
   const price = priceCheckout(goods, cargo, asked.bonuses);
   const company = await buyerOf(tx, context, price.total);
   if (!company.ok) return company;
   if (!wasSeen(asked, goods, price)) return fail<Failure>({ code: 'totals_changed', field: 'expected' });
   const { methods } = checkoutPayments(goods, price, {
-    ...{ customerType: asked.customer_type, deliveryKind: place.kind, online: await onlineNow(tx), now },
+    ...{ customerType: asked.customer_type, deliveryKind: place.kind, now },
+    payments: await settingQueries(tx).value('payments'),
     hasSeller: (await sellerOf(tx)) !== undefined,
   });
   const offered = methods.find(({ method }) => method === asked.payment_method);

@@ -1,5 +1,3 @@
-import { paymentSettingsQueries } from '@farad/database/payment-settings.queries';
-import type { Handle } from '@farad/database/connect';
 import { moscowDay } from '@farad/domain/delivery';
 import type { Kopecks } from '@farad/domain/money';
 import {
@@ -10,9 +8,10 @@ import {
   type DeliveryKind,
   type OfferedPayment,
   type OrderPrice,
+  type SoldLine,
 } from '@farad/domain/order';
-import { onlineMethods, type OnlineMethod } from '@farad/domain/payment';
 import { receiptItemCount } from '@farad/domain/receipt';
+import type { PaymentSetting } from '@farad/domain/setting';
 
 import { couponDiscount, type CheckoutGoods } from './checkout-goods.ts';
 
@@ -28,44 +27,42 @@ export const priceCheckout = (goods: CheckoutGoods, cargo: Kopecks, bonuses: num
     cargo,
   });
 
-/** Online methods that the shop takes now; none set: all. */
-export async function onlineNow(handle: Handle): Promise<readonly OnlineMethod[]> {
-  const settings = await paymentSettingsQueries(handle).read();
-  if (settings === undefined) return onlineMethods;
-  const { isCardOn, isSbpOn } = settings;
-  return onlineMethods.filter((method) => (method === 'card' ? isCardOn : isSbpOn));
-}
-
 export interface CheckoutPayments {
   readonly receiptRows: number;
   readonly methods: readonly OfferedPayment[];
+}
+
+/** What besides its price decides how an order can be paid. */
+export interface PaymentTerms {
+  readonly customerType: CustomerType;
+  readonly deliveryKind: DeliveryKind | null;
+  readonly payments: PaymentSetting;
+  readonly hasSeller: boolean;
+  readonly now: Date;
+}
+
+/** How an order of these lines can be paid. */
+export function offeredFor(
+  sold: readonly SoldLine[],
+  { cargo, total }: Pick<OrderPrice, 'cargo' | 'total'>,
+  { customerType, deliveryKind, payments, hasSeller, now }: PaymentTerms,
+): CheckoutPayments {
+  const receiptRows = receiptItemCount(orderPaidLines({ lines: sold, cargo, deliveryName }, moscowDay(now)));
+  return {
+    receiptRows,
+    methods: offeredPayments({ customerType, deliveryKind, total, receiptRows, payments, hasSeller }),
+  };
 }
 
 /** How an order of this price can be paid, told before it is placed (integrations 2.6). */
 export function checkoutPayments(
   { lines, priced }: CheckoutGoods,
   price: OrderPrice,
-  {
-    customerType,
-    deliveryKind,
-    online,
-    hasSeller,
-    now,
-  }: {
-    readonly customerType: CustomerType;
-    readonly deliveryKind: DeliveryKind | null;
-    readonly online: readonly OnlineMethod[];
-    readonly hasSeller: boolean;
-    readonly now: Date;
-  },
+  terms: PaymentTerms,
 ): CheckoutPayments {
   const sold = lines.flatMap(({ mpn, quantity, vatClass }, index) => {
     const [line, shares] = [priced.lines[index], price.lines[index]];
     return line && shares ? [{ name: mpn, quantity, vatClass, total: line.lineTotal, ...shares }] : [];
   });
-  const receiptRows = receiptItemCount(
-    orderPaidLines({ lines: sold, cargo: price.cargo, deliveryName }, moscowDay(now)),
-  );
-  const methods = offeredPayments({ customerType, deliveryKind, total: price.total, receiptRows, online, hasSeller });
-  return { receiptRows, methods };
+  return offeredFor(sold, price, terms);
 }

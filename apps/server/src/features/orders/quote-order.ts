@@ -2,18 +2,21 @@ import type { WireBasket } from '@farad/contract/basket';
 import type { CheckoutQuote, QuotedDelivery } from '@farad/contract/checkout';
 import type { BasketLineRow } from '@farad/database/basket.queries';
 import { companyQueries } from '@farad/database/company.queries';
+import { settingQueries } from '@farad/database/setting.queries';
 import { changedSinceSeen, cheaperAtMore } from '@farad/domain/basket';
-import { scaledUnitPrice, toRoubles, unitPriceToRoubles, type Kopecks } from '@farad/domain/money';
-import type { DeliveryKind, OrderPrice } from '@farad/domain/order';
+import { isRequestNumber } from '@farad/domain/quote';
+import { kopecksFromRoubles, scaledUnitPrice, toRoubles, unitPriceToRoubles, type Kopecks } from '@farad/domain/money';
+import type { DeliveryKind, OfferedPayment, OrderPrice } from '@farad/domain/order';
 import { unitPriceAt } from '@farad/domain/product';
-import type { Locale } from '@farad/domain/shared';
+import { wayOf } from '@farad/domain/setting';
+import type { Locale, LocalizedText } from '@farad/domain/shared';
 
 import type { Deps } from '../../deps.ts';
 import { askDelivery, type AskedDelivery, type DeliveryWish } from './checkout-delivery.ts';
 import { checkoutGoods, goodsReady, couponDiscount, type CheckoutBuyer, type CheckoutGoods } from './checkout-goods.ts';
 import type { CouponTries } from './coupon-tries.ts';
 import { sellerOf } from '../../seller.ts';
-import { checkoutPayments, onlineNow, priceCheckout } from './price-checkout.ts';
+import { checkoutPayments, priceCheckout } from './price-checkout.ts';
 
 /** A basket as it is shown, with the rows it is made of. */
 export interface ShownBasket {
@@ -31,7 +34,8 @@ export interface QuoteWishes {
   readonly locale: Locale;
 }
 
-const couponOf = ({ coupon }: CheckoutGoods): CheckoutQuote['coupon'] => {
+/** The coupon as a quote shows it. */
+export const couponOf = ({ coupon }: CheckoutGoods): CheckoutQuote['coupon'] => {
   if (coupon === null) return null;
   const { typed, row, outcome } = coupon;
   const isBelow = !outcome.ok && outcome.error === 'below_minimum';
@@ -44,24 +48,34 @@ const couponOf = ({ coupon }: CheckoutGoods): CheckoutQuote['coupon'] => {
   };
 };
 
-/** In the order they are offered. */
-const kindsInOrder: readonly DeliveryKind[] = ['courier', 'pickup_point', 'own_pickup'];
+/** What the shop's people say instead of the usual words; null: nothing. */
+const ownWords = (words: LocalizedText, locale: Locale): string | null => (words[locale] === '' ? null : words[locale]);
 
-function deliveriesOf(
-  { options, pointCount, ownPickup, refusal }: AskedDelivery,
+/** The ways to bring these goods, with price and days. */
+export const deliveriesOf = (
+  asked: AskedDelivery,
   goods: CheckoutGoods,
   wish: DeliveryWish | null,
+  locale: Locale,
+): QuotedDelivery[] => waysOf(asked, couponDiscount(goods)?.freeDelivery === true, wish, locale);
+
+/** The same where it is known whether a coupon makes them free. */
+export function waysOf(
+  { options, pointCount, ownPickup, refusal, setting }: AskedDelivery,
+  isFree: boolean,
+  wish: DeliveryWish | null,
+  locale: Locale,
 ): QuotedDelivery[] {
-  const isFree = couponDiscount(goods)?.freeDelivery === true;
   const quoted = (kind: DeliveryKind): QuotedDelivery => {
+    const name = ownWords(wayOf(setting, kind).name, locale);
     if (kind === 'own_pickup') {
       const { days, ...place } = ownPickup;
-      return { kind, price: 0, days, points: null, place, refusal: null };
+      return { kind, name, price: 0, days, points: null, place, refusal: null };
     }
     const option = options?.options.find((each) => each.kind === kind);
     const why = wish?.kind === kind ? refusal : null;
     return {
-      kind,
+      ...{ kind, name },
       price: option === undefined ? null : toRoubles(isFree ? (0 as Kopecks) : option.price),
       days: option === undefined ? null : { from: option.from, to: option.to },
       points: kind === 'pickup_point' ? pointCount : null,
@@ -69,7 +83,7 @@ function deliveriesOf(
       refusal: why ?? (option === undefined ? 'not_here' : null),
     };
   };
-  return kindsInOrder.map(quoted);
+  return setting.ways.filter(({ isOn }) => isOn).map(({ kind }) => quoted(kind));
 }
 
 /** The adviser (product B8): each proposal stands for itself, the buyer takes what he likes. */
@@ -129,6 +143,15 @@ function changesOf({ lines: all }: CheckoutGoods, { coefficient }: CheckoutBuyer
   });
 }
 
+/** A way to pay as a quote shows it. */
+export const presentMethod = (
+  { method, refusal, terms }: OfferedPayment,
+  locale: Locale,
+): CheckoutQuote['payment_methods'][number] => ({
+  ...{ method, refusal, name: ownWords(terms.name, locale), note: ownWords(terms.note, locale) },
+  limit: refusal === 'shop_minimum' ? terms.leastRoubles : refusal === 'shop_maximum' ? terms.mostRoubles : null,
+});
+
 /** What the basket would cost now, with everything that depends on what the buyer chose (product O1, B6–B10). */
 export async function quoteOrder(
   deps: Deps,
@@ -142,15 +165,16 @@ export async function quoteOrder(
   const { accountId } = buyer;
   const asker = { accountId, city: wishes.city, cityCookie: wishes.cityCookie, wish: wishes.delivery };
   const ready = goodsReady(goods, now);
-  const [delivery, companyId, online, seller] = await Promise.all([
+  const [delivery, companyId, payments, { leastRoubles }, seller] = await Promise.all([
     askDelivery(deps, asker, goods, ready),
     accountId === null ? null : companyQueries(deps.db).buysAs(accountId),
-    onlineNow(deps.db),
+    settingQueries(deps.db).value('payments'),
+    settingQueries(deps.db).value('order'),
     sellerOf(deps.db),
   ]);
   const price = priceCheckout(goods, delivery.chosen?.price ?? (0 as Kopecks), wishes.bonuses);
   const { receiptRows, methods } = checkoutPayments(goods, price, {
-    ...{ customerType: companyId === null ? 'personal' : 'company', online, now },
+    ...{ customerType: companyId === null ? 'personal' : 'company', payments, now },
     hasSeller: seller !== undefined,
     deliveryKind: delivery.chosen?.kind ?? null,
   });
@@ -165,12 +189,13 @@ export async function quoteOrder(
     coupon: couponOf(goods),
     bonuses: { balance: goods.bonusBalance, mayUse: price.bonusesMax, used: toRoubles(price.bonus) },
     city: { slug: city.slug, title: city.name[wishes.locale], region: city.region[wishes.locale] },
-    delivery: deliveriesOf(delivery, goods, wishes.delivery),
+    delivery: deliveriesOf(delivery, goods, wishes.delivery, wishes.locale),
     chosen: delivery.chosen?.kind ?? null,
     cargo_price: toRoubles(price.cargo),
     total_price: toRoubles(price.total),
+    order_minimum: isRequestNumber(basket._id) || goods.paid >= kopecksFromRoubles(leastRoubles) ? null : leastRoubles,
     cashback: price.cashback,
-    payment_methods: [...methods],
+    payment_methods: methods.map((offered) => presentMethod(offered, wishes.locale)),
     proposals: proposalsOf(goods, price, delivery, buyer),
     changes: changesOf(goods, buyer),
     receiptRows,

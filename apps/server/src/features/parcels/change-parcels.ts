@@ -4,6 +4,7 @@ import type { Handle } from '@farad/database/connect';
 import { orderQueries, type OrderRow } from '@farad/database/order.queries';
 import { parcelStockQueries } from '@farad/database/parcel-stock.queries';
 import { parcelQueries, type ParcelRow } from '@farad/database/parcel.queries';
+import { settingQueries } from '@farad/database/setting.queries';
 import { shipmentQueries } from '@farad/database/shipment.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import {
@@ -138,8 +139,9 @@ export const packParcel = (
       weightMilligrams: weights.get(productId) ?? null,
       quantity,
     }));
+    const { packingGrams } = await settingQueries(tx).value('delivery');
     const parcel = await queries.add({
-      ...{ orderId: order.id, grams: grams ?? orderGrams(weighed), lines: wanted, at: deps.clock() },
+      ...{ orderId: order.id, grams: grams ?? orderGrams(weighed, packingGrams), lines: wanted, at: deps.clock() },
     });
     const marks = products.flatMap((line) =>
       line.marks.map((code) => ({ productId: Number(line.product_id) as ProductId, code })),

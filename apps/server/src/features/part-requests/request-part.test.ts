@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openShop, type TestShop } from '../../testing/shop.ts';
-import { requestsAnHourMax } from './request-part.ts';
+import { usualSettings } from '@farad/domain/setting';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -82,11 +82,11 @@ test.each([
   expect(await kept()).toHaveLength(before);
 });
 
-test(`more than ${requestsAnHourMax} an hour are refused, and one hour later they are not`, async () => {
+test(`more than ${usualSettings.requests.partsAnHour} an hour are refused, and one hour later they are not`, async () => {
   nextHour();
   const guest = shop.guest();
   const post = (number: number) => guest.post('/part-requests', { ...asked, part: `part ${number}` });
-  for (let number = 1; number <= requestsAnHourMax; number += 1) expect((await post(number)).statusCode).toBe(200);
+  for (let number = 1; number <= usualSettings.requests.partsAnHour; number += 1) expect((await post(number)).statusCode).toBe(200);
   const refused = await post(100);
   expect(refused.statusCode).toBe(429);
   expect(refused.json()).toMatchObject({ error: { code: 'too_many_requests' } });

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import type { PartRequestAnswer, PartRequestBody } from '@farad/contract/part-requests';
 import { partRequestQueries, type FormRequest } from '@farad/database/part-request.queries';
+import { settingQueries } from '@farad/database/setting.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import { maskPhone, normaliseEmail, normalisePhone } from '@farad/domain/customer';
 import type { Quantity } from '@farad/domain/money';
@@ -14,8 +15,6 @@ import type { Failure } from '../../http/errors.ts';
 import { makeRequest } from '../../make-request.ts';
 
 const hourMs = 3_600_000;
-/** Requests of one caller in an hour. */
-export const requestsAnHourMax = 5;
 /** The same request again within this time is the same form sent twice. */
 const sameWithinMs = 600_000;
 
@@ -75,8 +74,9 @@ export async function requestPart(
     const same = await queries.same(request, new Date(now.getTime() - sameWithinMs));
     if (same !== undefined) return ok(answered(same));
     const moments = await queries.moments(request.callerHash, new Date(now.getTime() - hourMs));
-    const [oldest] = moments.slice(-requestsAnHourMax);
-    if (moments.length >= requestsAnHourMax && oldest !== undefined) {
+    const { partsAnHour } = await settingQueries(tx).value('requests');
+    const [oldest] = moments.slice(-partsAnHour);
+    if (moments.length >= partsAnHour && oldest !== undefined) {
       const waitMs = oldest.getTime() + hourMs - now.getTime();
       return fail({ code: 'too_many_requests', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
     }

@@ -1,5 +1,8 @@
-import { paymentSettingsQueries } from '@farad/database/payment-settings.queries';
+import type { Handle } from '@farad/database/connect';
+import { providerAccountQueries } from '@farad/database/provider-account.queries';
+import { settingQueries } from '@farad/database/setting.queries';
 import type { OnlineMethod, PaymentAccount } from '@farad/domain/payment';
+import { isPaymentOn } from '@farad/domain/setting';
 import type { PaymentCredentials, PaymentPort } from '@farad/integrations/payments';
 
 import type { Deps } from '../../deps.ts';
@@ -26,20 +29,44 @@ export const sealKey = (
   { shopId, secretKey: key }: PaymentCredentials,
 ): Buffer => sealSecret(secretKey, sealedFor(shopId), key);
 
-/** Reads how money is taken: the settings of the back office, else the account of the environment or the twin. */
-export async function openDesk({ db, config, secretKey, payments }: PaymentDeps): Promise<PaymentDesk> {
-  const settings = await paymentSettingsQueries(db).read();
-  const { shopId = '', secretKeySealed = null } = settings ?? {};
-  const own =
-    secretKeySealed === null || shopId === ''
-      ? null
-      : { shopId, secretKey: openSealed(secretKey, sealedFor(shopId), secretKeySealed) };
-  const credentials = own ?? payments.account;
+interface Source {
+  readonly credentials: PaymentCredentials;
+  readonly source: PaymentDesk['source'];
+}
+
+/** The account of the environment, else that of the back office, else the twin's. */
+async function accountInUse({ db, config, secretKey, payments }: PaymentDeps): Promise<Source> {
+  const named = config.payments.account;
+  if (named !== null) return { credentials: named, source: 'environment' };
+  const own = await providerAccountQueries(db, 'yookassa').read();
+  if (own !== undefined) {
+    const { publicId: shopId, secretKeySealed } = own;
+    const key = openSealed(secretKey, sealedFor(shopId), secretKeySealed);
+    return { credentials: { shopId, secretKey: key }, source: 'settings' };
+  }
+  if (payments.account === null) throw new Error('there is no account at the payment provider');
+  return { credentials: payments.account, source: 'twin' };
+}
+
+/** Reads how money is taken. */
+export async function openDesk(deps: PaymentDeps): Promise<PaymentDesk> {
+  const [{ credentials, source }, setting] = await Promise.all([
+    accountInUse(deps),
+    settingQueries(deps.db).value('payments'),
+  ]);
   return {
-    port: payments.provider.connect(credentials),
-    account: { account: credentials.shopId, isTest: config.payments.isTest },
-    source: own !== null ? 'settings' : config.hasTwins ? 'twin' : 'environment',
-    isOn: { card: settings?.isCardOn ?? true, sbp: settings?.isSbpOn ?? true },
-    isHeldFirst: settings?.isHeldFirst ?? false,
+    port: deps.payments.provider.connect(credentials),
+    account: { account: credentials.shopId, isTest: deps.config.payments.isTest },
+    source,
+    isOn: { card: isPaymentOn(setting, 'card'), sbp: isPaymentOn(setting, 'sbp') },
+    isHeldFirst: setting.isHeldFirst,
   };
+}
+
+/** Lines for the operator where nobody has named an account at the provider: neither environment nor back office. */
+export async function missingAccount(db: Handle, { hasTwins, payments }: Deps['config']): Promise<readonly string[]> {
+  if (hasTwins || payments.account !== null) return [];
+  if ((await providerAccountQueries(db, 'yookassa').read()) !== undefined) return [];
+  const where = 'required without the twins, as long as the back office has set no account';
+  return [`YOOKASSA_SHOP_ID: ${where}`, `YOOKASSA_SECRET_KEY: ${where}`];
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { products } from '../../testing/catalogue.ts';
 import { moveByStaff } from '../../testing/order-moves.ts';
 import { openPaymentShop, paymentOf, type PaymentShop, type PlacedForPay } from '../../testing/payment-shop.ts';
+import { setPayments } from '../../testing/payment-settings.ts';
 import { signedInStaff, type StaffBrowser } from '../../testing/staff.ts';
 import { busyCode } from '../../busy-code.ts';
 import { reconcilePayments } from './payment-jobs.ts';
@@ -23,11 +24,10 @@ beforeEach(async () => {
   for (const name of Object.keys(shop.between)) Reflect.deleteProperty(shop.between, name);
   manager = await signedInStaff(shop, 'order_manager');
   chief = await signedInStaff(shop, 'administrator');
-  await chief.post('/admin/payment-methods', usual);
+  await setPayments(chief, {});
 });
 afterAll(() => shop.close());
 
-const usual = { isCardOn: true, isSbpOn: true, isHeldFirst: false, shopId: '', secretKey: null };
 const { tiered, reduced } = products;
 
 const anOrder = (): Promise<PlacedForPay> => shop.order([tiered, 120], [reduced, 7]);
@@ -48,7 +48,7 @@ async function money({ number }: PlacedForPay): Promise<StaffOrderPayments> {
   return (await manager.get(`/admin/orders/${number}/payments`)).json();
 }
 
-const port = (): PaymentPort => shop.deps.payments.provider.connect(shop.deps.payments.account);
+const port = (): PaymentPort => shop.deps.payments.provider.connect(shop.twins.yookassa.account);
 
 const atProvider = async ({ number }: PlacedForPay) => {
   const list = await port().list({ since: new Date(0) });
@@ -84,7 +84,7 @@ const all = { what: { kind: 'all' } };
 
 describe('money that is held first', () => {
   const hold = async (): Promise<PlacedForPay> => {
-    await chief.post('/admin/payment-methods', { ...usual, isHeldFirst: true });
+    await setPayments(chief, { isHeldFirst: true });
     const order = await anOrder();
     await atPage(order);
     expect((await money(order)).payments[0]).toMatchObject({ state: 'waiting_for_capture', isHeld: true });
@@ -158,7 +158,7 @@ describe('money that is held first', () => {
   });
 
   it('for an order that was cancelled meanwhile is let go by itself', async () => {
-    await chief.post('/admin/payment-methods', { ...usual, isHeldFirst: true });
+    await setPayments(chief, { isHeldFirst: true });
     const order = await anOrder();
     const opened = await shop.pay(order);
     await order.buyer.post(`/orders/${order.number}/cancel`, { reason: '' });
@@ -244,7 +244,7 @@ describe('T40: killed between any two steps, everything comes to its end after a
 
   it.each(points)('%s the provider is asked to %s', async (when, op) => {
     const isHeldFirst = op === 'capture';
-    await chief.post('/admin/payment-methods', { ...usual, isHeldFirst });
+    await setPayments(chief, { isHeldFirst });
     const order = await anOrder();
     let isDead = false;
     const die = (): void => {

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { products } from '../../testing/catalogue.ts';
 import { openPaymentShop, type PaymentShop, type PlacedForPay } from '../../testing/payment-shop.ts';
+import { setPayments } from '../../testing/payment-settings.ts';
 import { signedInStaff, type StaffBrowser } from '../../testing/staff.ts';
+import { missingAccount, openDesk } from './payment-account.ts';
 
 let shop: PaymentShop;
 let manager: StaffBrowser;
@@ -16,37 +18,56 @@ beforeAll(async () => {
 beforeEach(async () => {
   manager = await signedInStaff(shop, 'order_manager');
   chief = await signedInStaff(shop, 'administrator');
-  await chief.post('/admin/payment-methods', usual);
+  await setPayments(chief, {});
+  await chief.post('/admin/payment-account/remove', {});
 });
 afterAll(() => shop.close());
-
-const usual = { isCardOn: true, isSbpOn: true, isHeldFirst: false, shopId: '', secretKey: null };
 
 const anOrder = (): Promise<PlacedForPay> => shop.order([products.tiered, 120]);
 
 describe('payment methods', () => {
-  it('are set without the key ever coming out, and tested', async () => {
+  it('have an account whose key never comes out, and is tested', async () => {
     const { account } = shop.twins.yookassa;
-    const { shopId, secretKey } = shop.twins.yookassa.account;
-    const set = await chief.post('/admin/payment-methods', { ...usual, ...account });
-    expect(set.json<PaymentMethods>()).toMatchObject({ shopId, hasSecretKey: true, source: 'settings' });
+    const { shopId, secretKey } = account;
+    const set = await chief.post('/admin/payment-account', account);
+    expect(set.json<PaymentMethods>()).toMatchObject({
+      ...{ source: 'settings', shopId, variables: [] },
+      own: { shopId, keyEnd: secretKey.slice(-2) },
+    });
     const shown = await chief.get('/admin/payment-methods');
-    const { rows } = await shop.pool.query<{ row: string }>(
-      'select payment_settings::text as row from payment_settings',
-    );
-    expect(shown.body + set.body + JSON.stringify(rows)).not.toContain(secretKey);
+    const { rows } = await shop.pool.query<{ row: string }>('select account::text as row from provider_account account');
+    const log = await shop.pool.query<{ row: string }>('select entry::text as row from audit entry');
+    expect(shown.body + set.body + JSON.stringify(rows) + JSON.stringify(log.rows)).not.toContain(secretKey);
     const test = async () => (await chief.post('/admin/payment-methods/test', {})).json<{ result: string }>().result;
     expect(await test()).toBe('works');
-    const order = await anOrder();
-    expect(await shop.pay(order)).toMatchObject({ state: 'pending' });
-    await chief.post('/admin/payment-methods', { ...usual, shopId, secretKey: 'another-secret-key' });
+    expect(await shop.pay(await anOrder())).toMatchObject({ state: 'pending' });
+    await chief.post('/admin/payment-account', { shopId, secretKey: 'another-secret-key' });
     expect(await test()).toBe('not_admitted');
-    const other = await chief.post('/admin/payment-methods', { ...usual, shopId: '77', secretKey: null });
-    expect([other.statusCode, other.json<{ error: { field: string } }>().error.field]).toEqual([400, 'secretKey']);
+    const nameless = await chief.post('/admin/payment-account', { shopId: 'x', secretKey: 'another-secret-key' });
+    expect([nameless.statusCode, nameless.json<{ error: { field: string } }>().error.field]).toEqual([400, 'shopId']);
+  });
+
+  it('fall back on the other account when theirs is taken away', async () => {
+    await chief.post('/admin/payment-account', shop.twins.yookassa.account);
+    const removed = await chief.post('/admin/payment-account/remove', {});
+    expect(removed.json<PaymentMethods>()).toMatchObject({ source: 'twin', own: null });
+    expect((await chief.post('/admin/payment-account/remove', {})).statusCode).toBe(404);
+  });
+
+  it('must have an account at the start: of the environment or of the back office', async () => {
+    const real = { ...shop.deps.config, hasTwins: false };
+    const named = { ...real, payments: { ...real.payments, account: { shopId: '1', secretKey: 'of the environment' } } };
+    expect(await missingAccount(shop.db, named)).toEqual([]);
+    expect((await missingAccount(shop.db, real)).map((line) => line.split(':')[0])).toEqual([
+      ...['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'],
+    ]);
+    await chief.post('/admin/payment-account', shop.twins.yookassa.account);
+    expect(await missingAccount(shop.db, real)).toEqual([]);
+    expect((await openDesk({ ...shop.deps, config: named })).source).toBe('environment');
   });
 
   it('that are off are not offered, and refused', async () => {
-    await chief.post('/admin/payment-methods', { ...usual, isSbpOn: false });
+    await setPayments(chief, { off: ['sbp'] });
     const refused = await shop.pay(await anOrder(), 'sbp');
     expect(refused).toMatchObject({ refusal: 'method_off', state: null });
   });
@@ -54,7 +75,8 @@ describe('payment methods', () => {
   it('are for administrators alone', async () => {
     for (const answer of [
       await manager.get('/admin/payment-methods'),
-      await manager.post('/admin/payment-methods', usual),
+      await manager.post('/admin/payment-account', { shopId: '1', secretKey: 'a-key-of-theirs' }),
+      await manager.get('/admin/settings/payments'),
       await manager.post('/admin/payment-methods/test', {}),
     ]) {
       expect(answer.statusCode).toBe(403);

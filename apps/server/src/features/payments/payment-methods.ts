@@ -1,5 +1,5 @@
-import type { PaymentMethods, PaymentMethodsTested, SetPaymentMethodsBody } from '@farad/contract/back-office-payments';
-import { paymentSettingsQueries } from '@farad/database/payment-settings.queries';
+import type { PaymentMethods, PaymentMethodsTested, SetPaymentAccountBody } from '@farad/contract/back-office-payments';
+import { providerAccountQueries } from '@farad/database/provider-account.queries';
 import { decideInTransaction, inTransaction } from '@farad/database/transaction';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
@@ -9,43 +9,68 @@ import type { Failure } from '../../http/errors.ts';
 import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
 import { openDesk, sealKey } from './payment-account.ts';
 
-/** How money is taken (product Y4). The secret key goes in and never comes out. */
+const variables = ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'];
+/** So much of a key is shown, to know it by. */
+const shownEnd = 2;
+
+/** Where money that is paid online goes (product Y4). The secret key goes in and never comes out. */
 export async function showMethods(deps: Deps): Promise<PaymentMethods> {
-  const settings = await paymentSettingsQueries(deps.db).read();
-  const { isOn, isHeldFirst, source } = await openDesk(deps);
-  const shopId = settings?.shopId ?? '';
-  const hasSecretKey = shopId !== '' && (settings?.secretKeySealed ?? null) !== null;
-  return { isCardOn: isOn.card, isSbpOn: isOn.sbp, isHeldFirst, shopId, hasSecretKey, source };
+  const [own, { source, account }] = await Promise.all([
+    providerAccountQueries(deps.db, 'yookassa').read(),
+    openDesk(deps),
+  ]);
+  return {
+    source,
+    shopId: account.account,
+    isTest: account.isTest,
+    own:
+      own === undefined
+        ? null
+        : { shopId: own.publicId, keyEnd: own.secretKeyEnd, setAt: own.setAt?.toISOString() ?? null },
+    variables: source === 'environment' ? variables : [],
+  };
 }
 
-/** Sets how money is taken; another account needs its own key. The log says that a key was set, never which. */
-export async function setMethods(
+/** Sets the account at the provider. The log says that a key was set, never which. */
+export async function setAccount(
   deps: Deps,
   exchange: StaffCallOrigin,
-  asked: z.output<typeof SetPaymentMethodsBody>,
-): Promise<Result<PaymentMethods, Failure>> {
-  const outcome = await decideInTransaction<null, Failure>(deps.db, async (tx) => {
-    const settings = paymentSettingsQueries(tx);
-    const before = await settings.read();
-    const { isCardOn, isSbpOn, isHeldFirst, shopId, secretKey } = asked;
-    const kept = before?.shopId === shopId ? (before.secretKeySealed ?? null) : null;
-    const secretKeySealed = secretKey === null || shopId === '' ? kept : sealKey(deps, { shopId, secretKey });
-    if (shopId !== '' && secretKeySealed === null) return fail({ code: 'invalid_input', field: 'secretKey' });
-    await settings.save({
-      isCardOn,
-      isSbpOn,
-      isHeldFirst,
-      shopId,
-      secretKeySealed: shopId === '' ? null : secretKeySealed,
-    });
-    const { secretKeySealed: _, ...was } = before ?? { secretKeySealed: null };
+  { shopId, secretKey }: z.output<typeof SetPaymentAccountBody>,
+): Promise<PaymentMethods> {
+  await inTransaction(deps.db, async (tx) => {
+    const accounts = providerAccountQueries(tx, 'yookassa');
+    const before = await accounts.read();
+    const sealed = {
+      ...{ publicId: shopId, secretKeySealed: sealKey(deps, { shopId, secretKey }) },
+      ...{ secretKeyEnd: secretKey.slice(-shownEnd), setAt: deps.clock() },
+    };
+    await accounts.save(sealed, exchange.actor.staff.id);
     await record(tx, deps, exchange, {
-      ...{ action: 'payment.methods_changed', object: null, before: was },
-      after: { isCardOn, isSbpOn, isHeldFirst, shopId, isKeySet: secretKey !== null },
+      ...{ action: 'payment.account_set', object: null },
+      before: { shopId: before?.publicId ?? '' },
+      after: { shopId, isKeySet: true },
     });
+  });
+  return showMethods(deps);
+}
+
+/** Takes the account of the back office away, where the shop has another one. */
+export async function removeAccount(
+  deps: Deps,
+  exchange: StaffCallOrigin,
+): Promise<Result<PaymentMethods, Failure>> {
+  const hasOther = deps.config.payments.account !== null || deps.payments.account !== null;
+  if (!hasOther) return fail({ code: 'account_needed' });
+  const removed = await decideInTransaction<null, Failure>(deps.db, async (tx) => {
+    const accounts = providerAccountQueries(tx, 'yookassa');
+    const before = await accounts.read();
+    if (before === undefined) return fail({ code: 'not_found' });
+    await accounts.remove();
+    const { publicId: shopId } = before;
+    await record(tx, deps, exchange, { action: 'payment.account_removed', object: null, before: { shopId } });
     return ok(null);
   });
-  return outcome.ok ? ok(await showMethods(deps)) : outcome;
+  return removed.ok ? ok(await showMethods(deps)) : removed;
 }
 
 /** Asks the provider whether the account works that is in use. */

@@ -7,7 +7,7 @@ import type { Failure } from '../../http/errors.ts';
 import type { RouteRules } from '../../http/route.ts';
 import { staffRoute } from '../../http/staff-route.ts';
 import { listQuarantine, listWebhooks, resolveEntry, retryEvent } from './money-desk.ts';
-import { setMethods, showMethods, testMethods } from './payment-methods.ts';
+import { removeAccount, setAccount, showMethods, testMethods } from './payment-methods.ts';
 import { endHold, recordTillReceipt } from './staff-holds.ts';
 import { showMoney } from './staff-order.ts';
 import { refundOrder, retryRefund } from './staff-refunds.ts';
@@ -57,6 +57,9 @@ export function registerStaffPayments(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.paymentMethods, { ...setting, rateClass: 'read' }, async () =>
     ok(await showMethods(deps)),
   );
-  staffRoute(api, deps, calls.setPaymentMethods, setting, (exchange) => setMethods(deps, exchange, exchange.body));
+  staffRoute(api, deps, calls.setPaymentAccount, setting, async (exchange) =>
+    ok(await setAccount(deps, exchange, exchange.body)),
+  );
+  staffRoute(api, deps, calls.removePaymentAccount, setting, (exchange) => removeAccount(deps, exchange));
   staffRoute(api, deps, calls.testPaymentMethods, setting, (exchange) => testMethods(deps, exchange));
 }

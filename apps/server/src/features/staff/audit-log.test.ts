@@ -10,9 +10,11 @@ import { operationScenes } from '../../testing/operation-scenes.ts';
 import { orderScenes } from '../../testing/order-scenes.ts';
 import { parcelScenes } from '../../testing/parcel-scenes.ts';
 import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts';
+import { setPayments } from '../../testing/payment-settings.ts';
 import { productScenes } from '../../testing/product-calls.ts';
 import { requestScenes } from '../../testing/request-calls.ts';
 import { addStaff, signedInStaff, type StaffBrowser } from '../../testing/staff.ts';
+import { settingScenes } from '../../testing/setting-scenes.ts';
 import { stockScenes } from '../../testing/stock-scenes.ts';
 import { warehouseScenes } from '../../testing/warehouse-scenes.ts';
 import { hashPassword } from './password-hash.ts';
@@ -76,13 +78,12 @@ async function paidOrder(action = 'pay'): Promise<string> {
   return order.number;
 }
 
-const methods = { isCardOn: true, isSbpOn: true, isHeldFirst: false, shopId: '', secretKey: null };
 
 /** An order whose money is held. */
 async function heldOrder(by: StaffBrowser): Promise<string> {
-  await by.post('/admin/payment-methods', { ...methods, isHeldFirst: true });
+  await setPayments(by, { isHeldFirst: true });
   const number = await paidOrder();
-  await by.post('/admin/payment-methods', methods);
+  await setPayments(by, {});
   return number;
 }
 
@@ -243,9 +244,13 @@ const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser
   ...couponScenes(() => shop),
   ...stockScenes,
   ...warehouseScenes(() => shop),
+  ...settingScenes,
   ...productScenes(() => shop),
   ...parcelScenes(() => shop),
-  setPaymentMethods: async () => ['/admin/payment-methods', { ...methods, shopId: '100500', secretKey: shopKey }],
+  setPaymentAccount: async () => ['/admin/payment-account', { shopId: '100500', secretKey: shopKey }],
+  removePaymentAccount: async (by) => {
+    await by.post('/admin/payment-account', { shopId: '100500', secretKey: shopKey });
+    return ['/admin/payment-account/remove', {}];
   testPaymentMethods: async () => ['/admin/payment-methods/test', {}],
 };
 

@@ -116,7 +116,7 @@ export function DeliveryBlock(props: DeliveryBlockProps) {
             isChosen={way.kind === typed.delivery}
             isRefused={way.refusal !== null && way.refusal !== 'point_closed'}
             isWrong={errors['delivery'] !== undefined}
-            title={t(`checkout.way_${way.kind}`)}
+            title={way.name ?? t(`checkout.way_${way.kind}`)}
             price={priceOf(way)}
             note={noteOf(way)}
           >

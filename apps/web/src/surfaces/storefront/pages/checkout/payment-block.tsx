@@ -1,6 +1,7 @@
 import type { CheckoutQuote } from '@farad/contract/checkout';
 
 import { useWords } from '../../../../i18n/words.tsx';
+import { kopecksOf } from '../../../../ui/roubles.ts';
 import { Block, ChoiceError, Way } from './block.tsx';
 import type { TypedCheckout } from './typed-checkout.ts';
 
@@ -14,12 +15,12 @@ export function PaymentBlock({
   typed: TypedCheckout;
   errors: Readonly<Record<string, string>>;
 }) {
-  const { t } = useWords();
+  const { t, money } = useWords();
   return (
     <Block id="payment" title={t('checkout.payment')}>
       <ChoiceError error={errors['payment']} />
       <div role="radiogroup" aria-label={t('checkout.payment')} className="grid gap-2.5">
-        {quote.payment_methods.map(({ method, refusal }) => (
+        {quote.payment_methods.map(({ method, refusal, name, note, limit }) => (
           <Way
             key={method}
             name="payment"
@@ -27,11 +28,14 @@ export function PaymentBlock({
             isChosen={method === typed.payment}
             isRefused={refusal !== null}
             isWrong={errors['payment'] !== undefined}
-            title={t(`checkout.method_${method}`)}
+            title={name ?? t(`checkout.method_${method}`)}
             note={
               refusal === null
-                ? t(`checkout.methodNote_${method}`)
-                : t(refusalText(method, refusal), { rows: quote.receiptRows })
+                ? (note ?? t(`checkout.methodNote_${method}`))
+                : t(refusalText(method, refusal), {
+                    rows: quote.receiptRows,
+                    sum: limit === null ? '' : money(kopecksOf(limit)),
+                  })
             }
           />
         ))}

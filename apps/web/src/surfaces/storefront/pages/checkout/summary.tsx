@@ -115,6 +115,11 @@ export function Summary({
       {quote.cashback > 0 && (
         <p className="mt-2 text-13 text-stock">{t('checkout.cashback', { count: quote.cashback })}</p>
       )}
+      {quote.order_minimum !== null && (
+        <p className="mt-2 text-13 text-warn">
+          {t('checkout.orderMinimum', { sum: money(kopecksOf(quote.order_minimum)) })}
+        </p>
+      )}
       <FreeDelivery quote={quote} />
     </aside>
   );

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Flex, Skeleton, Typography } from 'antd';
+
+import { answerOf, type Answer } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { CallFailed } from '../../ui/call-failed.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { SettingBar } from '../../ui/setting-bar.tsx';
+import { SettingVersions } from '../../ui/setting-versions.tsx';
+import { useSettingDraft, useShopSetting } from '../../ui/use-setting.ts';
+import { CarrierFields } from './carrier-fields.tsx';
+import { DeliveryPreview } from './delivery-preview.tsx';
+import { OfficeFields } from './office-fields.tsx';
+import { WayList } from './way-list.tsx';
+import { ZoneTable } from './zone-table.tsx';
+
+type Shown = Answer<'shopSetting'>;
+
+interface CargoProps {
+  readonly delivery: Shown;
+  readonly zones: Shown;
+  readonly carrier: Answer<'carrierState'>;
+}
+
+function Cargo({ delivery, zones, carrier }: CargoProps) {
+  const ways = useSettingDraft('delivery', delivery);
+  const table = useSettingDraft('delivery_zones', zones);
+  return (
+    <Flex vertical gap={16} style={{ maxWidth: 1080 }}>
+      <WayList value={ways.value} onChange={ways.change} openOrders={carrier.openOrders} />
+      <OfficeFields value={ways.value} fixed={delivery.fixed} wrongField={ways.wrongField} onChange={ways.change} />
+      <CarrierFields value={ways.value} onChange={ways.change} carrier={carrier} />
+      <SettingBar {...{ isDirty: ways.isDirty, isSaving: ways.isSaving }} onSave={ways.save} onDiscard={ways.discard} />
+      <SettingVersions shown={delivery} />
+      <ZoneTable value={table.value} wrongField={table.wrongField} onChange={table.change} />
+      <SettingBar
+        {...{ isDirty: table.isDirty, isSaving: table.isSaving }}
+        onSave={table.save}
+        onDiscard={table.discard}
+      />
+      <SettingVersions shown={zones} />
+      <DeliveryPreview delivery={ways.value} zones={table.value} />
+    </Flex>
+  );
+}
+
+/** How goods reach buyers and what they pay for it (product D1–D3). */
+export function CargoPage() {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const delivery = useShopSetting('delivery');
+  const zones = useShopSetting('delivery_zones');
+  const carrier = useQuery({ queryKey: ['carrier'], queryFn: () => answerOf(api.carrierState()) });
+  const failed = [delivery, zones, carrier].find(({ error }) => error !== null);
+  const isKnown = delivery.data !== undefined && zones.data !== undefined && carrier.data !== undefined;
+  return (
+    <>
+      <PageHead title={t('backOfficeSettings.cargo')} />
+      <Typography.Paragraph type="secondary">{t('backOfficeSettings.cargoLead')}</Typography.Paragraph>
+      {failed?.error ? (
+        <CallFailed error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : isKnown ? (
+        <Cargo delivery={delivery.data} zones={zones.data} carrier={carrier.data} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 12 }} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { Alert, Button, Card, Descriptions, Flex, Form, InputNumber, Select, Switch } from 'antd';
+
+import { answerOf, type Answer } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import type { Delivery } from './way-list.tsx';
+
+const testWords = { done: 'backOfficeSettings.tested', notDone: 'backOfficeSettings.notTested' } as const;
+
+type State = Answer<'carrierState'>;
+
+function Account({ carrier: { account, isTwin, variables } }: { carrier: State }) {
+  const { t } = useWords();
+  const names = variables.join(', ');
+  if (account === null) {
+    return isTwin ? (
+      <Alert type="info" showIcon title={t('backOfficeSettings.carrierTwin')} />
+    ) : (
+      <Alert type="warning" showIcon title={t('backOfficeSettings.carrierNone', { variables: names })} />
+    );
+  }
+  return (
+    <Descriptions
+      size="small"
+      column={1}
+      items={[
+        { key: 'id', label: t('backOfficeSettings.carrierId'), children: account.id },
+        {
+          key: 'from',
+          label: t('backOfficeSettings.carrierFrom'),
+          children: `${account.fromCity}, ${account.fromPoint}`,
+        },
+        {
+          key: 'keys',
+          label: t('backOfficeSettings.carrierAccount'),
+          children: t('backOfficeSettings.carrierKeys', { variables: names }),
+        },
+      ]}
+    />
+  );
+}
+
+function TestCarrier() {
+  const { t, named } = useWords();
+  const { api } = useOffice();
+  const test = useChange(testWords, () => answerOf(api.testCarrier({ body: {} })), [['audit']]);
+  const result = test.data?.result;
+  return (
+    <Flex wrap gap={12} align="center">
+      <Button onClick={() => test.mutate(undefined)} loading={test.isPending}>
+        {t('backOfficeSettings.test')}
+      </Button>
+      {result === undefined ? null : (
+        <Alert
+          showIcon
+          type={result === 'works' ? 'success' : 'error'}
+          title={named(`backOfficeSettings.result_${result}`)}
+        />
+      )}
+    </Flex>
+  );
+}
+
+interface CarrierFieldsProps {
+  readonly value: Delivery;
+  readonly onChange: (changes: Partial<Delivery>) => void;
+  readonly carrier: State;
+}
+
+/** What the buyer is asked for the carrier's work, and whether it is asked at all. */
+export function CarrierFields({ value, onChange, carrier }: CarrierFieldsProps) {
+  const { t } = useWords();
+  const terms = value.carrier;
+  const change = (changes: Partial<Delivery['carrier']>): void => onChange({ carrier: { ...terms, ...changes } });
+  const setTariffs = (typed: readonly string[]): void => {
+    const codes = typed.filter((text) => /^[1-9]\d{0,4}$/.test(text.trim())).map(Number);
+    change({ tariffs: [...new Set(codes)] });
+  };
+  return (
+    <Card size="small" title={t('backOfficeSettings.carrier')}>
+      <Form layout="vertical" component="div">
+        <Form.Item>
+          <Flex gap={12} align="center">
+            <Switch
+              aria-label={t('backOfficeSettings.carrierOn')}
+              checked={terms.isOn}
+              onChange={(isOn) => change({ isOn })}
+            />
+            {t('backOfficeSettings.carrierOn')}
+          </Flex>
+        </Form.Item>
+        <Flex wrap gap="0 16px">
+          <Form.Item
+            label={t('backOfficeSettings.tariffs')}
+            extra={t('backOfficeSettings.tariffsHint')}
+            style={{ flex: '1 1 280px' }}
+          >
+            <Select
+              mode="tags"
+              aria-label={t('backOfficeSettings.tariffs')}
+              open={false}
+              tokenSeparators={[',', ' ']}
+              value={terms.tariffs.map(String)}
+              onChange={setTariffs}
+            />
+          </Form.Item>
+          <Form.Item label={t('backOfficeSettings.marginPercent')} htmlFor="margin-percent">
+            <InputNumber
+              id="margin-percent"
+              min={0}
+              max={100}
+              precision={0}
+              value={terms.marginPercent}
+              onChange={(percent) => change({ marginPercent: percent ?? 0 })}
+            />
+          </Form.Item>
+          <Form.Item label={t('backOfficeSettings.marginRoubles')} htmlFor="margin-roubles">
+            <InputNumber
+              id="margin-roubles"
+              min={0}
+              max={10_000}
+              precision={0}
+              value={terms.marginRoubles}
+              onChange={(roubles) => change({ marginRoubles: roubles ?? 0 })}
+            />
+          </Form.Item>
+        </Flex>
+        <Flex vertical gap={12}>
+          <Account carrier={carrier} />
+          <TestCarrier />
+        </Flex>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,137 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Alert, Card, Flex, Form, InputNumber, Select, Table, Tag, Typography } from 'antd';
+import { useState } from 'react';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { CallFailed } from '../../ui/call-failed.tsx';
+import { useSettled } from '../../ui/use-settled.ts';
+import type { Delivery } from './way-list.tsx';
+import type { Zones } from './zone-table.tsx';
+
+interface Parcel {
+  readonly city: string;
+  readonly grams: number;
+  readonly goods: number;
+}
+
+function ParcelFields({ parcel, onChange }: { parcel: Parcel; onChange: (changes: Partial<Parcel>) => void }) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const [text, setText] = useState('');
+  const sought = useSettled(text);
+  const cities = useQuery({
+    queryKey: ['cities', sought],
+    queryFn: () => answerOf(api.deliveryCities({ query: [['text', sought]] })),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Form layout="vertical" component="div">
+      <Flex wrap gap="0 16px">
+        <Form.Item label={t('backOfficeSettings.city')} style={{ flex: '1 1 200px', maxWidth: 320 }}>
+          <Select
+            showSearch={{ filterOption: false, onSearch: setText }}
+            aria-label={t('backOfficeSettings.city')}
+            value={parcel.city}
+            onChange={(city) => onChange({ city })}
+            options={(cities.data ?? []).map(({ slug, title }) => ({ value: slug, label: title }))}
+          />
+        </Form.Item>
+        <Form.Item label={t('backOfficeSettings.weight')} htmlFor="preview-grams">
+          <InputNumber
+            id="preview-grams"
+            min={1}
+            max={1_000_000}
+            precision={0}
+            value={parcel.grams}
+            onChange={(grams) => onChange({ grams: grams ?? 1 })}
+          />
+        </Form.Item>
+        <Form.Item label={t('backOfficeSettings.goods')} htmlFor="preview-goods">
+          <InputNumber
+            id="preview-goods"
+            min={0}
+            max={100_000_000}
+            precision={0}
+            value={parcel.goods}
+            onChange={(goods) => onChange({ goods: goods ?? 0 })}
+          />
+        </Form.Item>
+      </Flex>
+    </Form>
+  );
+}
+
+/** What a parcel would cost by what is on the screen. */
+export function DeliveryPreview({ delivery, zones }: { delivery: Delivery; zones: Zones }) {
+  const { t, named, money, date } = useWords();
+  const { api } = useOffice();
+  const [parcel, setParcel] = useState<Parcel>({ city: 'kazan', grams: 1200, goods: 3000 });
+  const asked = useSettled(JSON.stringify({ ...parcel, delivery, zones }));
+  const preview = useQuery({
+    queryKey: ['delivery-preview', asked],
+    queryFn: () =>
+      answerOf(api.previewDelivery({ body: JSON.parse(asked) as Parcel & { delivery: Delivery; zones: Zones } })),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = preview;
+  return (
+    <Card size="small" title={t('backOfficeSettings.preview')}>
+      <Typography.Paragraph type="secondary">{t('backOfficeSettings.previewLead')}</Typography.Paragraph>
+      <ParcelFields parcel={parcel} onChange={(changes) => setParcel({ ...parcel, ...changes })} />
+      {preview.error !== null ? (
+        <CallFailed error={preview.error} onRetry={() => void preview.refetch()} />
+      ) : (
+        <Flex vertical gap={8}>
+          {data === undefined ? null : (
+            <Flex wrap gap={8}>
+              <Tag>{named(`backOfficeSettings.previewSource_${data.source}`)}</Tag>
+              {data.freeFrom === null ? null : (
+                <Tag>
+                  {t('backOfficeSettings.freeFrom')}: {money(data.freeFrom)}
+                </Tag>
+              )}
+            </Flex>
+          )}
+          {data?.isFallback === true ? (
+            <Alert type="warning" showIcon title={t('backOfficeSettings.previewFallback')} />
+          ) : null}
+          <Table
+            size="small"
+            rowKey="kind"
+            loading={preview.isFetching}
+            pagination={false}
+            showHeader={false}
+            scroll={{ x: 'max-content' }}
+            locale={{ emptyText: t('backOfficeSettings.previewNone') }}
+            dataSource={data?.options ?? []}
+            columns={[
+              {
+                key: 'way',
+                render: (_, { kind }) => {
+                  const own = delivery.ways.find((way) => way.kind === kind)?.name[t.locale] ?? '';
+                  return own === '' ? named(`backOfficeSettings.way_${kind}`) : own;
+                },
+              },
+              {
+                key: 'days',
+                render: (_, { from, to }) => (from === to ? date(from) : `${date(from)} – ${date(to)}`),
+              },
+              {
+                key: 'tariff',
+                render: (_, { tariff }) =>
+                  tariff === null ? null : t('backOfficeSettings.tariffOf', { code: tariff }),
+              },
+              {
+                key: 'price',
+                align: 'right',
+                render: (_, { price }) => (price === 0 ? t('backOfficeSettings.free') : money(price)),
+              },
+            ]}
+          />
+        </Flex>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { Card, Flex, Form, Input, InputNumber } from 'antd';
+
+import { useWords } from '../../i18n/words.tsx';
+import type { Delivery } from './way-list.tsx';
+
+type Office = NonNullable<Delivery['office']>;
+
+interface OfficeFieldsProps {
+  readonly value: Delivery;
+  /** What the environment has fixed. */
+  readonly fixed: Readonly<Record<string, string>>;
+  readonly wrongField: string;
+  readonly onChange: (changes: Partial<Delivery>) => void;
+}
+
+const nowhere: Office = { address: '', hours: '', latitude: 0, longitude: 0 };
+
+/** Where orders are fetched, and the weight of the packing. */
+export function OfficeFields({ value, fixed, wrongField, onChange }: OfficeFieldsProps) {
+  const { t } = useWords();
+  const office = value.office ?? nowhere;
+  const change = (changes: Partial<Office>): void => onChange({ office: { ...office, ...changes } });
+  const hintOf = (field: string) => {
+    const variable = fixed[field];
+    return variable === undefined ? {} : { extra: t('backOfficeSettings.fixedBy', { variable }) };
+  };
+  const wrong = (field: string) =>
+    wrongField === field ? { validateStatus: 'error' as const, help: t('forms.invalid') } : {};
+  const line = (name: 'address' | 'hours', label: string) => (
+    <Form.Item
+      label={label}
+      htmlFor={`office-${name}`}
+      {...hintOf(`office.${name}`)}
+      {...wrong(`office.${name}`)}
+      style={{ flex: '1 1 280px' }}
+    >
+      <Input
+        id={`office-${name}`}
+        maxLength={200}
+        disabled={fixed[`office.${name}`] !== undefined}
+        value={office[name]}
+        onChange={({ target }) => change({ [name]: target.value })}
+      />
+    </Form.Item>
+  );
+  const degrees = (name: 'latitude' | 'longitude', label: string, most: number) => (
+    <Form.Item label={label} htmlFor={`office-${name}`} {...hintOf('office.place')}>
+      <InputNumber
+        id={`office-${name}`}
+        min={-most}
+        max={most}
+        step={0.0001}
+        precision={6}
+        disabled={fixed['office.place'] !== undefined}
+        value={office[name]}
+        onChange={(degree) => change({ [name]: degree ?? 0 })}
+        style={{ width: 140 }}
+      />
+    </Form.Item>
+  );
+  return (
+    <Card size="small" title={t('backOfficeSettings.office')}>
+      <Form layout="vertical" component="div">
+        <Flex wrap gap="0 16px">
+          {line('address', t('backOfficeSettings.address'))}
+          {line('hours', t('backOfficeSettings.hours'))}
+        </Flex>
+        <Flex wrap gap="0 16px">
+          {degrees('latitude', t('backOfficeSettings.latitude'), 90)}
+          {degrees('longitude', t('backOfficeSettings.longitude'), 180)}
+          <Form.Item
+            label={t('backOfficeSettings.packing')}
+            htmlFor="packing"
+            extra={t('backOfficeSettings.packingHint')}
+          >
+            <InputNumber
+              id="packing"
+              min={0}
+              max={10_000}
+              precision={0}
+              suffix={t('backOfficeSettings.grams')}
+              value={value.packingGrams}
+              onChange={(grams) => onChange({ packingGrams: grams ?? 0 })}
+              style={{ width: 140 }}
+            />
+          </Form.Item>
+        </Flex>
+      </Form>
+    </Card>
+  );
+}

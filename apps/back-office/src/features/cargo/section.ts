@@ -1,0 +1,12 @@
+import { TruckOutlined } from '@ant-design/icons';
+
+import type { Section } from '../../app/section.ts';
+
+export const cargo: Section = {
+  path: 'cargo',
+  title: 'backOfficeSettings.cargo',
+  group: 'administration',
+  icon: TruckOutlined,
+  needs: ['manage_settings'],
+  pages: [{ path: '', load: async () => (await import('./cargo-page.tsx')).CargoPage }],
+};

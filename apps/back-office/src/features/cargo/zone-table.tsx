@@ -1,0 +1,78 @@
+import { Card, InputNumber, Table, Typography } from 'antd';
+
+import { useWords } from '../../i18n/words.tsx';
+import type { SettingValue } from '../../ui/use-setting.ts';
+
+export type Zones = SettingValue<'delivery_zones'>;
+type Zone = Zones['zones'][number];
+type Field = Exclude<keyof Zone, 'id'>;
+
+/** Fields of a zone in the order of the table, with their bounds. */
+const fields: readonly {
+  readonly name: Field;
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+}[] = [
+  { name: 'daysMin', label: 'backOfficeSettings.daysMin', min: 0, max: 90 },
+  { name: 'daysMax', label: 'backOfficeSettings.daysMax', min: 0, max: 90 },
+  { name: 'baseRoubles', label: 'backOfficeSettings.baseRoubles', min: 0, max: 100_000 },
+  { name: 'includedGrams', label: 'backOfficeSettings.includedGrams', min: 1, max: 100_000 },
+  { name: 'stepRoubles', label: 'backOfficeSettings.stepRoubles', min: 0, max: 100_000 },
+  { name: 'stepGrams', label: 'backOfficeSettings.stepGrams', min: 1, max: 100_000 },
+  { name: 'freeFromRoubles', label: 'backOfficeSettings.freeFrom', min: 1, max: 100_000_000 },
+];
+
+interface ZoneTableProps {
+  readonly value: Zones;
+  /** `zones.2.daysMax`; empty: none. */
+  readonly wrongField: string;
+  readonly onChange: (changes: Zones) => void;
+}
+
+/** The built-in table of delivery. */
+export function ZoneTable({ value: { zones }, wrongField, onChange }: ZoneTableProps) {
+  const { t, named } = useWords();
+  const titleOf = ({ id }: Zone): string => {
+    const key = `backOfficeSettings.zone_${id}`;
+    const title = named(key);
+    return title === key ? `${t('backOfficeSettings.zone')} ${id}` : title;
+  };
+  const change = (id: number, name: Field, typed: number | null): void => {
+    if (typed === null && name !== 'freeFromRoubles') return;
+    onChange({ zones: zones.map((zone) => (zone.id === id ? { ...zone, [name]: typed } : zone)) });
+  };
+  return (
+    <Card size="small" title={t('backOfficeSettings.zones')}>
+      <Typography.Paragraph type="secondary">{t('backOfficeSettings.zonesLead')}</Typography.Paragraph>
+      <Table<Zone>
+        size="small"
+        rowKey="id"
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        dataSource={[...zones]}
+        columns={[
+          { title: t('backOfficeSettings.zone'), key: 'zone', render: (_, zone) => titleOf(zone) },
+          ...fields.map(({ name, label, min, max }) => ({
+            title: named(label),
+            key: name,
+            render: (_: unknown, zone: Zone, index: number) => (
+              <InputNumber
+                aria-label={`${titleOf(zone)}: ${named(label)}`}
+                min={min}
+                max={max}
+                precision={0}
+                controls={false}
+                value={zone[name]}
+                {...(wrongField === `zones.${index}.${name}` ? { status: 'error' as const } : {})}
+                {...(name === 'freeFromRoubles' ? { placeholder: t('backOfficeSettings.never') } : {})}
+                onChange={(typed) => change(zone.id, name, typed)}
+                style={{ width: name === 'freeFromRoubles' ? 104 : 84 }}
+              />
+            ),
+          })),
+        ]}
+      />
+    </Card>
+  );
+}

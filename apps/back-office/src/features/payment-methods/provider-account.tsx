@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, App, Button, Card, Descriptions, Flex, Form, Input, Skeleton, Tag, Typography } from 'antd';
+
+import { answerOf, type Answer } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { CallFailed } from '../../ui/call-failed.tsx';
+import { useChange } from '../../ui/use-change.ts';
+
+const setWords = {
+  done: 'backOfficeSettings.accountUpdated',
+  notDone: 'backOfficeSettings.accountNotUpdated',
+} as const;
+const removeWords = {
+  done: 'backOfficeSettings.accountRemoved',
+  notDone: 'backOfficeSettings.accountNotRemoved',
+} as const;
+const testWords = { done: 'backOfficeSettings.tested', notDone: 'backOfficeSettings.notTested' } as const;
+const touched = [['payment-account'], ['audit']] as const;
+
+type Shown = Answer<'paymentMethods'>;
+
+function TestAccount() {
+  const { t, named } = useWords();
+  const { api } = useOffice();
+  const test = useChange(testWords, () => answerOf(api.testPaymentMethods({ body: {} })), [['audit']]);
+  const result = test.data?.result;
+  return (
+    <Flex wrap gap={12} align="center">
+      <Button onClick={() => test.mutate(undefined)} loading={test.isPending}>
+        {t('backOfficeSettings.test')}
+      </Button>
+      {result === undefined ? null : (
+        <Alert
+          showIcon
+          type={result === 'works' ? 'success' : 'error'}
+          title={named(`backOfficeSettings.result_${result}`)}
+        />
+      )}
+    </Flex>
+  );
+}
+
+interface Typed {
+  readonly shopId: string;
+  readonly secretKey: string;
+}
+
+function SetAccount({ own }: { own: Shown['own'] }) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const { modal } = App.useApp();
+  const [form] = Form.useForm<Typed>();
+  const save = useChange(
+    setWords,
+    (body: Typed) => answerOf(api.setPaymentAccount({ body })),
+    touched,
+    () => form.resetFields(['secretKey']),
+  );
+  const ask = (typed: Typed): void =>
+    void modal.confirm({
+      title: t('backOfficeSettings.setAccountAsk'),
+      okText: t('backOfficeSettings.setAccount'),
+      onOk: () => save.mutateAsync(typed).catch(() => undefined),
+    });
+  return (
+    <Form<Typed> form={form} layout="vertical" initialValues={{ shopId: own?.shopId ?? '' }} onFinish={ask}>
+      <Flex wrap gap="0 16px">
+        <Form.Item
+          name="shopId"
+          label={t('backOfficeSettings.shopId')}
+          rules={[{ required: true }, { pattern: /^\d{1,20}$/, message: t('backOfficeSettings.shopIdForm') }]}
+          style={{ flex: '1 1 200px' }}
+        >
+          <Input maxLength={20} autoComplete="off" inputMode="numeric" />
+        </Form.Item>
+        <Form.Item
+          name="secretKey"
+          label={t('backOfficeSettings.secretKey')}
+          extra={t('backOfficeSettings.secretKeyHint')}
+          rules={[
+            { required: true },
+            { pattern: /^[\x21-\x7e]{8,200}$/, message: t('backOfficeSettings.secretKeyForm') },
+          ]}
+          style={{ flex: '2 1 280px' }}
+        >
+          <Input.Password maxLength={200} autoComplete="new-password" />
+        </Form.Item>
+      </Flex>
+      <Button type="primary" htmlType="submit" loading={save.isPending}>
+        {t('backOfficeSettings.setAccount')}
+      </Button>
+    </Form>
+  );
+}
+
+function RemoveAccount() {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const { modal } = App.useApp();
+  const remove = useChange(removeWords, () => answerOf(api.removePaymentAccount({ body: {} })), touched);
+  const ask = (): void =>
+    void modal.confirm({
+      title: t('backOfficeSettings.removeAccountAsk'),
+      okText: t('backOfficeSettings.removeAccount'),
+      okButtonProps: { danger: true },
+      onOk: () => remove.mutateAsync(undefined).catch(() => undefined),
+    });
+  return (
+    <Button danger onClick={ask} loading={remove.isPending}>
+      {t('backOfficeSettings.removeAccount')}
+    </Button>
+  );
+}
+
+function KeyOf({ own }: { own: NonNullable<Shown['own']> }) {
+  const { t, dateTime } = useWords();
+  const { setAt, keyEnd } = own;
+  const text =
+    setAt === null
+      ? t('backOfficeSettings.keySetBefore')
+      : t('backOfficeSettings.keySet', { when: dateTime(setAt), end: keyEnd });
+  return <Typography.Text>{text}</Typography.Text>;
+}
+
+/** Where money that is paid online goes: the account in use, that of the back office, and a test. */
+export function ProviderAccount() {
+  const { t, named } = useWords();
+  const { api } = useOffice();
+  const account = useQuery({ queryKey: ['payment-account'], queryFn: () => answerOf(api.paymentMethods()) });
+  if (account.error !== null) return <CallFailed error={account.error} onRetry={() => void account.refetch()} />;
+  const { data } = account;
+  if (data === undefined) return <Skeleton active />;
+  const variables = data.variables.join(', ');
+  return (
+    <Card size="small" title={t('backOfficeSettings.account')}>
+      <Flex vertical gap={16}>
+        <Descriptions
+          column={1}
+          size="small"
+          items={[
+            {
+              key: 'use',
+              label: t('backOfficeSettings.accountInUse', { shopId: data.shopId }),
+              children: (
+                <Flex wrap gap={8}>
+                  <Tag>{named(`backOfficeSettings.source_${data.source}`)}</Tag>
+                  {data.isTest ? <Tag color="gold">{t('backOfficeSettings.testShop')}</Tag> : null}
+                </Flex>
+              ),
+            },
+          ]}
+        />
+        {variables === '' ? null : (
+          <Alert
+            type="info"
+            showIcon
+            title={t('backOfficeSettings.fixedBy', { variable: variables })}
+            description={
+              data.own === null ? undefined : t('backOfficeSettings.ownUnused', { shopId: data.own.shopId, variables })
+            }
+          />
+        )}
+        <TestAccount />
+        {data.own === null ? null : (
+          <Flex wrap gap={12} align="center">
+            <KeyOf own={data.own} />
+            <RemoveAccount />
+          </Flex>
+        )}
+        <SetAccount own={data.own} />
+      </Flex>
+    </Card>
+  );
+}

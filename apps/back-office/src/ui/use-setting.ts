@@ -1,0 +1,55 @@
+import type { Setting } from '@farad/contract/back-office-settings';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { answerOf, Refused, type Answer } from '../api.ts';
+import { useOffice } from '../office.tsx';
+import { useChange } from './use-change.ts';
+
+type SettingKey = Setting['key'];
+type SettingValues = { readonly [S in Setting as S['key']]: S['value'] };
+export type SettingValue<K extends SettingKey> = SettingValues[K];
+
+const saveWords = { done: 'backOfficeSettings.updated', notDone: 'backOfficeSettings.notUpdated' } as const;
+
+/** What is asked anew when a setting has changed. */
+export const settingTouches = (key: SettingKey) => [['setting', key], ['audit']] as const;
+
+/** A setting as it is; null: not known yet. */
+export function useShopSetting(key: SettingKey) {
+  const { api } = useOffice();
+  return useQuery({ queryKey: ['setting', key], queryFn: () => answerOf(api.shopSetting({ key })) });
+}
+
+const valueOf = <K extends SettingKey>(key: K, shown: Answer<'shopSetting'>): SettingValue<K> => {
+  if (shown.setting.key !== key) throw new Error(`${key} was asked, ${shown.setting.key} answered`);
+  return shown.setting.value as SettingValue<K>;
+};
+
+/** A setting that is being changed on the screen: what was typed stands until it is saved or discarded. */
+export function useSettingDraft<K extends SettingKey>(key: K, shown: Answer<'shopSetting'>) {
+  const { api } = useOffice();
+  const [draft, setDraft] = useState<{ readonly value: SettingValue<K> } | null>(null);
+  const save = useChange(
+    saveWords,
+    ({ value }: { readonly value: SettingValue<K> }) =>
+      // The value is the key's by its type; the union does not see it.
+      answerOf(api.setSetting({ body: { setting: { key, value } as Setting, seen: shown.versions[0]?.id ?? null } })),
+    settingTouches(key),
+    () => setDraft(null),
+  );
+  const { value } = draft ?? { value: valueOf(key, shown) };
+  return {
+    value,
+    isDirty: draft !== null,
+    isSaving: save.isPending,
+    /** The field that the server refused; empty: none. */
+    wrongField: save.error instanceof Refused ? (save.error.field ?? '').replace('setting.value.', '') : '',
+    change: (changes: Partial<SettingValue<K>>) => setDraft({ value: { ...value, ...changes } }),
+    save: () => save.mutate({ value }),
+    discard: () => {
+      setDraft(null);
+      save.reset();
+    },
+  };
+}

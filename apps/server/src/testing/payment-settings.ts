@@ -1,0 +1,16 @@
+import type { ShopSetting } from '@farad/contract/back-office-settings';
+import type { PaymentKind } from '@farad/domain/order';
+import { usualSettings } from '@farad/domain/setting';
+
+import type { StaffBrowser } from './staff.ts';
+
+/** Has staff set how money is taken: everything is on but what is named. */
+export async function setPayments(
+  by: StaffBrowser,
+  { off = [], isHeldFirst = false }: { readonly off?: readonly PaymentKind[]; readonly isHeldFirst?: boolean },
+) {
+  const { versions } = (await by.get('/admin/settings/payments')).json<ShopSetting>();
+  const methods = usualSettings.payments.methods.map((terms) => ({ ...terms, isOn: !off.includes(terms.method) }));
+  const setting = { key: 'payments', value: { methods, isHeldFirst } };
+  return by.post('/admin/settings', { setting, seen: versions[0]?.id ?? null });
+}

@@ -1,0 +1,157 @@
+import { deliveryKinds, paymentKinds } from '@farad/domain/order';
+import { paymentBuyers, ruleBounds, settingKeys } from '@farad/domain/setting';
+import { z } from 'zod';
+
+import { LineText, Roubles, Slug } from './wire.ts';
+
+const Id = z.string().regex(/^[1-9]\d{0,14}$/);
+
+const within = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max);
+
+/** Words of the shop's own in each language; empty: the usual ones. */
+const words = (most: number) => {
+  const text = LineText.pipe(z.string().max(most));
+  return z.object({ ru: text, en: text, tr: text });
+};
+
+/** Whole roubles. */
+const WholeRoubles = z.int().min(0).max(100_000_000);
+
+export const DeliveryValue = z.object({
+  ways: z.array(z.object({ kind: z.enum(deliveryKinds), isOn: z.boolean(), name: words(60) })).max(10),
+  packingGrams: z.int().min(0).max(10_000),
+  carrier: z.object({
+    isOn: z.boolean(),
+    tariffs: z.array(z.int().min(1).max(99_999)).max(50),
+    marginPercent: z.int().min(0).max(100),
+    marginRoubles: z.int().min(0).max(10_000),
+  }),
+  office: z
+    .object({
+      address: LineText.pipe(z.string().min(5).max(200)),
+      hours: LineText.pipe(z.string().min(1).max(200)),
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+    })
+    .nullable(),
+});
+
+const Days = z.int().min(0).max(90);
+const Grams = z.int().min(1).max(100_000);
+
+export const ZonesValue = z.object({
+  zones: z
+    .array(
+      z.object({
+        ...{ id: z.int(), daysMin: Days, daysMax: Days },
+        ...{ baseRoubles: z.int().min(0).max(100_000), includedGrams: Grams },
+        ...{ stepRoubles: z.int().min(0).max(100_000), stepGrams: Grams },
+        freeFromRoubles: z.int().min(1).max(100_000_000).nullable(),
+      }),
+    )
+    .max(50),
+});
+
+export const PaymentsValue = z.object({
+  methods: z
+    .array(
+      z.object({
+        ...{ method: z.enum(paymentKinds), isOn: z.boolean(), buyers: z.enum(paymentBuyers) },
+        ...{ leastRoubles: WholeRoubles.nullable(), mostRoubles: WholeRoubles.nullable() },
+        ...{ name: words(60), note: words(200) },
+      }),
+    )
+    .max(10),
+  isHeldFirst: z.boolean(),
+});
+
+const { order, holds, completion, requests } = ruleBounds;
+
+/** A setting with its key. */
+export const Setting = z.discriminatedUnion('key', [
+  z.object({ key: z.literal('delivery'), value: DeliveryValue }),
+  z.object({ key: z.literal('delivery_zones'), value: ZonesValue }),
+  z.object({ key: z.literal('payments'), value: PaymentsValue }),
+  z.object({ key: z.literal('order'), value: z.object({ leastRoubles: within(order.leastRoubles) }) }),
+  z.object({
+    key: z.literal('holds'),
+    value: z.object({
+      onlineMinutes: within(holds.onlineMinutes),
+      invoiceWorkingDays: within(holds.invoiceWorkingDays),
+    }),
+  }),
+  z.object({ key: z.literal('completion'), value: z.object({ days: within(completion.days) }) }),
+  z.object({ key: z.literal('requests'), value: z.object({ partsAnHour: within(requests.partsAnHour) }) }),
+]);
+
+export type Setting = z.output<typeof Setting>;
+
+const Version = z.object({
+  id: Id,
+  at: z.string(),
+  /** Who set it; null: it was so before staff changed it. */
+  by: z.string().nullable(),
+  /** The version that was taken back; null: it was typed. */
+  restored: Id.nullable(),
+  value: z.unknown(),
+});
+
+export const ShopSetting = z.object({
+  setting: Setting,
+  /** As long as nobody says otherwise; null: there is a table of its own. */
+  usual: z.unknown().nullable(),
+  /** The latest first; none: it is as usual. */
+  versions: z.array(Version),
+  /** What the environment has fixed: name of the field → name of the variable. */
+  fixed: z.record(z.string(), z.string()),
+});
+
+export type ShopSetting = z.output<typeof ShopSetting>;
+
+/** The version that was on the screen; null: there was none. */
+const Seen = Id.nullable();
+
+export const SetSettingBody = z.object({ setting: Setting, seen: Seen });
+export const RestoreSettingBody = z.object({ key: z.enum(settingKeys), version: Id, seen: Seen });
+
+export const DeliveryPreviewBody = z.object({
+  city: Slug,
+  grams: z.int().min(1).max(1_000_000),
+  goods: WholeRoubles,
+  delivery: DeliveryValue,
+  zones: ZonesValue,
+});
+
+export const DeliveryPreview = z.object({
+  /** Whose prices these are. */
+  source: z.enum(['table', 'cdek']),
+  /** The carrier gave no answer: the prices are the built-in table's. */
+  isFallback: z.boolean(),
+  freeFrom: Roubles.nullable(),
+  options: z.array(
+    z.object({
+      kind: z.enum(deliveryKinds),
+      price: Roubles,
+      from: z.iso.date(),
+      to: z.iso.date(),
+      /** The carrier's number; null: the built-in table. */
+      tariff: z.int().nullable(),
+    }),
+  ),
+});
+
+export type DeliveryPreview = z.output<typeof DeliveryPreview>;
+
+export const TestCarrierBody = z.object({});
+export const CarrierState = z.object({
+  /** How the account is known; null: no carrier is connected. */
+  account: z.object({ id: z.string(), fromPoint: z.string(), fromCity: z.int() }).nullable(),
+  isTwin: z.boolean(),
+  /** Names of the variables that connect it. */
+  variables: z.array(z.string()),
+  /** Open orders by the way they are delivered. */
+  openOrders: z.record(z.enum(deliveryKinds), z.int()),
+});
+export type CarrierState = z.output<typeof CarrierState>;
+
+export const CarrierTested = z.object({ result: z.enum(['works', 'not_admitted', 'no_answer', 'not_connected']) });

@@ -1,0 +1,20 @@
+export {
+  isTariffOffered,
+  priceWithMargin,
+  wayOf,
+  zonesProblem,
+  type DeliverySetting,
+  type OfficePlace,
+  type ZonesSetting,
+} from './delivery-setting.ts';
+export { isPaymentOn, paymentBuyers, type PaymentSetting, type PaymentTerms } from './payment-setting.ts';
+export { ruleBounds, ruleGroups } from './rules-setting.ts';
+export {
+  settingKeys,
+  settingProblem,
+  usualSettings,
+  type KeyedSetting,
+  type SettingKey,
+  type ShopSettings,
+  type UsualSettings,
+} from './shop-settings.ts';

@@ -1,0 +1,61 @@
+import { kopecksPerRouble, type Kopecks } from '../money/money.ts';
+import { paymentKinds, type CustomerType, type PaymentKind } from '../order/order.ts';
+import type { LocalizedText } from '../shared/locale.ts';
+import { usualWords } from './delivery-setting.ts';
+
+export const paymentBuyers = ['all', 'personal', 'company'] as const;
+
+/** A way to pay as the shop offers it; empty words are the usual ones. */
+export interface PaymentTerms {
+  readonly method: PaymentKind;
+  readonly isOn: boolean;
+  readonly buyers: (typeof paymentBuyers)[number];
+  /** Orders of at least and at most so many whole roubles; null: not limited by the shop. */
+  readonly leastRoubles: number | null;
+  readonly mostRoubles: number | null;
+  readonly name: LocalizedText;
+  readonly note: LocalizedText;
+}
+
+/** How orders can be paid (product Y1–Y4). */
+export interface PaymentSetting {
+  /** Every method once, in the order they are offered. */
+  readonly methods: readonly PaymentTerms[];
+  /** Money of cards is held first and taken by staff. */
+  readonly isHeldFirst: boolean;
+}
+
+const usualTerms = (method: PaymentKind): PaymentTerms => ({
+  ...{ method, isOn: true, buyers: method === 'invoice' ? 'company' : 'all' },
+  ...{ leastRoubles: null, mostRoubles: null, name: usualWords, note: usualWords },
+});
+
+export const usualPayments: PaymentSetting = { methods: paymentKinds.map(usualTerms), isHeldFirst: false };
+
+/** The field that is wrong; null: none is. Invoices are issued to companies alone. */
+export function paymentsProblem({ methods }: PaymentSetting): string | null {
+  const given = methods.map(({ method }) => method);
+  if (given.length !== paymentKinds.length || paymentKinds.some((kind) => !given.includes(kind))) return 'methods';
+  if (methods.every(({ isOn }) => !isOn)) return 'methods';
+  for (const [index, { method, buyers, leastRoubles, mostRoubles }] of methods.entries()) {
+    if (method === 'invoice' && buyers !== 'company') return `methods.${index}.buyers`;
+    if (leastRoubles !== null && mostRoubles !== null && mostRoubles < leastRoubles) {
+      return `methods.${index}.mostRoubles`;
+    }
+  }
+  return null;
+}
+
+export const isPaymentOn = ({ methods }: PaymentSetting, kind: PaymentKind): boolean =>
+  methods.some(({ method, isOn }) => method === kind && isOn);
+
+/** Why the shop does not take an order of this buyer and total so; null: it does. */
+export function termsRefusal(
+  { buyers, leastRoubles, mostRoubles }: PaymentTerms,
+  customerType: CustomerType,
+  total: Kopecks,
+): 'company_only' | 'personal_only' | 'shop_minimum' | 'shop_maximum' | null {
+  if (buyers !== 'all' && buyers !== customerType) return buyers === 'company' ? 'company_only' : 'personal_only';
+  if (leastRoubles !== null && total < leastRoubles * kopecksPerRouble) return 'shop_minimum';
+  return mostRoubles !== null && total > mostRoubles * kopecksPerRouble ? 'shop_maximum' : null;
+}

@@ -1,0 +1,51 @@
+import { usualCompletionRules, type CompletionRules } from '../order/completion.ts';
+import { usualHoldRules, type HoldRules } from '../order/pay-until.ts';
+
+/** What an order must be. */
+export interface OrderRules {
+  /** Goods of an order, after the coupon, cost at least so many whole roubles; 0: no matter what. */
+  readonly leastRoubles: number;
+}
+
+/** Wishes for parts that the shop does not have. */
+export interface RequestRules {
+  /** One visitor sends at most so many in an hour. */
+  readonly partsAnHour: number;
+}
+
+export const usualOrderRules: OrderRules = { leastRoubles: 0 };
+export const usualRequestRules: RequestRules = { partsAnHour: 5 };
+
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Bounds of rules that are whole numbers. What keeps the shop safe or is law stays in the code. */
+export const ruleBounds = {
+  order: { leastRoubles: { min: 0, max: 1_000_000 } },
+  holds: { onlineMinutes: { min: 15, max: 1440 }, invoiceWorkingDays: { min: 1, max: 30 } },
+  completion: { days: { min: 1, max: 90 } },
+  requests: { partsAnHour: { min: 1, max: 100 } },
+} as const satisfies {
+  readonly order: Readonly<Record<keyof OrderRules, Bounds>>;
+  readonly holds: Readonly<Record<keyof HoldRules, Bounds>>;
+  readonly completion: Readonly<Record<keyof CompletionRules, Bounds>>;
+  readonly requests: Readonly<Record<keyof RequestRules, Bounds>>;
+};
+
+export const ruleGroups = ['order', 'holds', 'completion', 'requests'] as const;
+
+export interface RuleSettings {
+  readonly order: OrderRules;
+  readonly holds: HoldRules;
+  readonly completion: CompletionRules;
+  readonly requests: RequestRules;
+}
+
+export const usualRules: RuleSettings = {
+  order: usualOrderRules,
+  holds: usualHoldRules,
+  completion: usualCompletionRules,
+  requests: usualRequestRules,
+};

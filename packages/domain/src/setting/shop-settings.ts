@@ -1,0 +1,43 @@
+import { deliveryProblem, usualDelivery, type DeliverySetting, type ZonesSetting } from './delivery-setting.ts';
+import { paymentsProblem, usualPayments, type PaymentSetting } from './payment-setting.ts';
+import { usualRules, type RuleSettings } from './rules-setting.ts';
+
+/** What the shop's people set, by key; each is kept with its versions. */
+export interface ShopSettings extends RuleSettings {
+  readonly delivery: DeliverySetting;
+  readonly delivery_zones: ZonesSetting;
+  readonly payments: PaymentSetting;
+}
+
+export type SettingKey = keyof ShopSettings;
+
+export const settingKeys = [
+  'delivery',
+  'delivery_zones',
+  'payments',
+  'order',
+  'holds',
+  'completion',
+  'requests',
+] as const satisfies readonly SettingKey[];
+
+/** Settings that are as follows as long as nobody has said otherwise; the zones have a table of their own. */
+export type UsualSettings = Omit<ShopSettings, 'delivery_zones'>;
+
+export const usualSettings: UsualSettings = {
+  delivery: usualDelivery,
+  payments: usualPayments,
+  ...usualRules,
+};
+
+/** A setting with its key. */
+export type KeyedSetting = {
+  readonly [K in SettingKey]: { readonly key: K; readonly value: ShopSettings[K] };
+}[SettingKey];
+
+/** The field of a value that contradicts another; null: none does. Zones are checked beside the table. */
+export function settingProblem(setting: KeyedSetting): string | null {
+  if (setting.key === 'delivery') return deliveryProblem(setting.value);
+  if (setting.key === 'payments') return paymentsProblem(setting.value);
+  return null;
+}
