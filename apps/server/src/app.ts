@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts';
 import { openDrawing, type Drawing } from './document-thread/open-drawing.ts';
 import { registerAccount } from './features/account/account.routes.ts';
 import { registerBackOfficeCalls } from './features/back-office/back-office.routes.ts';
+import { registerBackOfficeCatalogue } from './features/back-office-catalogue/back-office-catalogue.routes.ts';
 import { registerBackOfficeCoupons } from './features/back-office-coupons/back-office-coupons.routes.ts';
 import { registerBackOfficeOperation } from './features/back-office-operation/back-office-operation.routes.ts';
 import { registerBackOfficeOrders } from './features/back-office-orders/back-office-orders.routes.ts';
@@ -95,6 +96,7 @@ const features: readonly Feature[] = [
   registerBackOfficeCalls,
   registerBackOfficeOrders,
   registerBackOfficeRequests,
+  registerBackOfficeCatalogue,
   registerBackOfficeCoupons,
   registerBackOfficeStock,
   registerBackOfficeWarehouse,

@@ -1,6 +1,8 @@
 import type { FoundPart } from '@farad/domain/bom';
+import type { AttributeKey } from '@farad/domain/category';
 import type { ProductFilter, QueryReading, SearchAnswer } from '@farad/domain/search-query';
 import type { SearchEngine } from '@farad/search/engine';
+import type { FacetChoice } from '@farad/search/resolve-filter';
 import type { LineQuestion } from '@farad/search/match-lines';
 import type { Suggested, SuggestRequest } from '@farad/search/suggest';
 
@@ -8,8 +10,8 @@ import type { Suggested, SuggestRequest } from '@farad/search/suggest';
 export interface SearchRequest {
   readonly filter: ProductFilter;
   readonly options: {
-    /** `categories`: only how many products are in which category and of which maker. */
-    readonly facets: boolean | 'categories';
+    /** `categories`: only how many products are in which category and of which maker; keys: also these attributes. */
+    readonly facets: boolean | 'categories' | readonly AttributeKey[];
     /** What the filter's text means, if it was understood. */
     readonly reading?: QueryReading | null;
     readonly debug?: boolean;
@@ -45,10 +47,15 @@ const answerOf = (engine: SearchEngine, request: CatalogueRequest): CatalogueAns
   return 'lines' in request ? engine.matchLines(request.lines) : searchIn(engine, request);
 };
 
+const facetsOf = (facets: SearchRequest['options']['facets']): FacetChoice => {
+  if (typeof facets === 'object') return facets;
+  return facets === 'categories' ? [] : facets ? 'of_category' : 'none';
+};
+
 const searchIn = (engine: SearchEngine, { filter, options }: SearchRequest): SearchAnswer => {
   const { facets, reading = null, debug = false, asTyped = false } = options;
   return engine.search(filter, {
-    facets: facets === 'categories' ? [] : facets ? 'of_category' : 'none',
+    facets: facetsOf(facets),
     debug,
     asTyped,
     ...(reading === null ? {} : { reading }),

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '@farad/database/catalogue.queries';
 import type { Connection } from '@farad/database/connect';
-import type { BrandId, Category, CategoryId, Manufacturer } from '@farad/domain/category';
+import { bySlugs, type BrandId, type Category, type CategoryId, type Manufacturer } from '@farad/domain/category';
 import type { ProductId } from '@farad/domain/product';
 import type { CatalogueFrame, ProductFilter, SearchAnswer } from '@farad/domain/search-query';
 import type { LeafCount } from '@farad/search/engine';
@@ -37,8 +37,11 @@ export interface CatalogueIndex {
   /** Values of a category that have pages of their own (product C15); null: it has none. */
   readonly valuesOf: (category: CategoryId) => Promise<IndexedValues | null>;
   readonly categoryById: (id: CategoryId) => Category | undefined;
+  /** Of this address, or of one that it had. */
   readonly categoryBySlug: (slug: string) => Category | undefined;
   readonly brandById: (id: BrandId) => Manufacturer | undefined;
+  /** Of this address, or of one that it had. */
+  readonly brandBySlug: (slug: string) => Manufacturer | undefined;
   /** Steps of change, for whoever keeps what was made of the catalogue. */
   readonly versions: CatalogueVersions;
   /** Resolves when everything that is committed now is found by every search. */
@@ -65,7 +68,8 @@ export interface CatalogueIndexOptions {
 const viewOf = (frame: CatalogueFrame) => ({
   frame,
   categoryById: new Map(frame.categories.map((category) => [category.id, category])),
-  categoryBySlug: new Map(frame.categories.map((category) => [category.slug, category])),
+  categoryBySlug: bySlugs(frame.categories),
+  brandBySlug: bySlugs(frame.brands),
   brandById: new Map(frame.brands.map((brand) => [brand.id, brand])),
 });
 
@@ -112,6 +116,7 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
     products: rows.byIds,
     countOf: (id) => (counts ??= categoryCounts(leaves, view.categoryById)).get(id) ?? none,
     categoryBySlug: (slug) => view.categoryBySlug.get(slug),
+    brandBySlug: (slug) => view.brandBySlug.get(slug),
     brandById: (id) => view.brandById.get(id),
     caughtUp: opened.caughtUp,
     stop: opened.stop,

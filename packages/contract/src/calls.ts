@@ -1,5 +1,6 @@
 import { accountCalls } from './calls/account.ts';
 import { backOfficeCalls } from './calls/back-office.ts';
+import { backOfficeCatalogueCalls } from './calls/back-office-catalogue.ts';
 import { backOfficeCouponsCalls } from './calls/back-office-coupons.ts';
 import { backOfficeImportsCalls } from './calls/back-office-imports.ts';
 import { backOfficeOperationCalls } from './calls/back-office-operation.ts';
@@ -55,6 +56,7 @@ export const calls = {
   ...backOfficeCalls,
   ...backOfficeOrdersCalls,
   ...backOfficeRequestsCalls,
+  ...backOfficeCatalogueCalls,
   ...backOfficeCouponsCalls,
   ...backOfficeSettingsCalls,
   ...backOfficeStockCalls,

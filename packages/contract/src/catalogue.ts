@@ -207,6 +207,8 @@ export const CategoryAnswer = z.object({
     slug: Slug,
     title: z.string(),
     description: z.string(),
+    /** Not shown to search engines. */
+    isHidden: z.boolean(),
     count: z.int(),
     inStock: z.int(),
   }),

@@ -15,6 +15,8 @@ export const ManufacturerAnswer = z.object({
   name: z.string(),
   /** In the caller's language; empty where nothing is written yet. */
   description: z.string(),
+  /** Not shown to search engines. */
+  isHidden: z.boolean(),
   count: z.int(),
   inStock: z.int(),
   /** Leaves that have products of it, the fullest first. */

@@ -42,6 +42,9 @@ const objectName = sql<string | null>`case object_kind
   when 'company' then (select company.name from company where company.id = object_id)
   when 'order' then (select orders.number from orders where orders.id = object_id)
   when 'request' then (select request.number from request where request.id = object_id)
+  when 'category' then (select category.title ->> 'ru' from category where category.id = object_id)
+  when 'attribute' then (select attribute.title ->> 'ru' from attribute where attribute.id = object_id)
+  when 'brand' then (select brand.name from brand where brand.id = object_id)
   when 'coupon' then (select coupon.code from coupon where coupon.id = object_id)
   when 'wave' then object_id::text
   when 'stock' then (select stock_document.number from stock_document where stock_document.id = object_id)

@@ -1,6 +1,7 @@
 import type { AttributeDefinition, BrandId, Category, CategoryId, Manufacturer } from '@farad/domain/category';
 import type { ProductId } from '@farad/domain/product';
 import type { CatalogueFrame, IndexedProduct } from '@farad/domain/search-query';
+import type { LocalizedText } from '@farad/domain/shared';
 
 import type { Handle } from './connect.ts';
 import { indexedOf, productOf, selectIndexed, selectProducts, type CatalogueProduct } from './product-row.ts';
@@ -9,17 +10,36 @@ export type { CatalogueProduct } from './product-row.ts';
 
 const batchSize = 5000;
 
+/** Every language has a text: what is not translated yet is shown in Russian. */
+const inEveryLanguage = ({ ru, en, tr }: LocalizedText): LocalizedText => ({ ru, en: en || ru, tr: tr || ru });
+
+/** What is known of addresses that were and of what is not offered; left out where there is nothing to say. */
+const besides = (formerSlugs: readonly string[] | undefined, isHidden: boolean) => ({
+  ...(formerSlugs === undefined ? {} : { formerSlugs }),
+  ...(isHidden ? { isHidden: true as const } : {}),
+});
+
+function grouped(rows: readonly { readonly id: number; readonly slug: string }[]): ReadonlyMap<number, string[]> {
+  const slugs = new Map<number, string[]>();
+  for (const { id, slug } of rows) slugs.set(id, [...(slugs.get(id) ?? []), slug]);
+  return slugs;
+}
+
 async function categories(handle: Handle): Promise<readonly Category[]> {
   const rows = await handle.selectFrom('category').selectAll().orderBy('sort_order').orderBy('id').execute();
+  const former = grouped(
+    await handle.selectFrom('category_address').select(['category_id as id', 'slug']).orderBy('slug').execute(),
+  );
   return rows.map((row) => ({
     id: row.id as CategoryId,
     parentId: row.parent_id as CategoryId | null,
     slug: row.slug,
-    title: row.title,
-    description: row.description,
-    partTitle: row.part_title,
+    title: inEveryLanguage(row.title),
+    description: inEveryLanguage(row.description),
+    partTitle: inEveryLanguage(row.part_title),
     order: row.sort_order,
     attributes: row.attributes,
+    ...besides(former.get(row.id), row.is_hidden),
   }));
 }
 
@@ -29,14 +49,23 @@ async function attributes(handle: Handle): Promise<readonly AttributeDefinition[
     key: row.key as AttributeDefinition['key'],
     kind: row.kind,
     unit: row.unit,
-    title: row.title,
-    valueTitles: row.value_titles,
+    title: inEveryLanguage(row.title),
+    valueTitles: Object.fromEntries(
+      Object.entries(row.value_titles).map(([value, title]) => [value, inEveryLanguage(title)]),
+    ),
+    ...(Object.keys(row.spellings).length === 0 ? {} : { spellings: row.spellings }),
   }));
 }
 
 async function brands(handle: Handle): Promise<readonly Manufacturer[]> {
-  const rows = await handle.selectFrom('brand').selectAll().orderBy('name').execute();
-  return rows.map((row) => ({ ...row, id: row.id as BrandId }));
+  const rows = await handle.selectFrom('brand').select(['id', 'slug', 'name', 'is_hidden']).orderBy('name').execute();
+  const former = grouped(
+    await handle.selectFrom('brand_address').select(['brand_id as id', 'slug']).orderBy('slug').execute(),
+  );
+  return rows.map(({ id, slug, name, is_hidden: isHidden }) => ({
+    ...{ id: id as BrandId, slug, name },
+    ...besides(former.get(id), isHidden),
+  }));
 }
 
 /** All shown products, 5,000 at a time in the order of their numbers; holds one batch and no transaction. */

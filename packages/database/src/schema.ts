@@ -28,6 +28,7 @@ import type {
 } from './schema-parcels.ts';
 import type { BankEntryTable, BankMoneyTable, InvoiceCounterTable, InvoiceTable } from './schema-documents.ts';
 import type { BomTables } from './schema-boms.ts';
+import type { CatalogueTables } from './schema-catalogue.ts';
 import type { OperationTables } from './schema-operation.ts';
 import type { PaymentTables } from './schema-payments.ts';
 import type { PriceTables } from './schema-prices.ts';
@@ -81,6 +82,7 @@ export interface CategoryTable {
   part_title: Json<LocalizedText>;
   sort_order: number;
   attributes: JsonWithDefault<readonly CategoryAttribute[]>;
+  is_hidden: Generated<boolean>;
 }
 
 export interface AttributeTable {
@@ -90,12 +92,19 @@ export interface AttributeTable {
   title: Json<LocalizedText>;
   value_titles: JsonWithDefault<Readonly<Record<string, LocalizedText>>>;
   sort_order: number;
+  id: Generated<number>;
+  /** Spelling in lower case → value that it means. */
+  spellings: JsonWithDefault<Readonly<Record<string, string>>>;
 }
 
 export interface BrandTable {
   id: number;
   slug: string;
   name: string;
+  is_hidden: Generated<boolean>;
+  /** ISO 3166 alpha-2. */
+  country: ColumnType<string | null, string | null | undefined>;
+  site: Generated<string>;
 }
 
 export interface ProductTable {
@@ -366,7 +375,7 @@ export interface SchemaMigrationTable {
   applied_at: CreatedAt;
 }
 
-export interface Schema extends PaymentTables, PriceTables, BomTables, OperationTables {
+export interface Schema extends PaymentTables, PriceTables, BomTables, CatalogueTables, OperationTables {
   category: CategoryTable;
   attribute: AttributeTable;
   brand: BrandTable;

@@ -1,6 +1,7 @@
 import { addresses } from './addresses/ru.ts';
 import { backOffice } from './back-office/ru.ts';
 import { backOfficeBank } from './back-office-bank/ru.ts';
+import { backOfficeCatalogue } from './back-office-catalogue/ru.ts';
 import { backOfficeCoupons } from './back-office-coupons/ru.ts';
 import { backOfficeImports } from './back-office-imports/ru.ts';
 import { backOfficeOperation } from './back-office-operation/ru.ts';
@@ -46,6 +47,7 @@ export const ru = {
   addresses,
   backOffice,
   backOfficeBank,
+  backOfficeCatalogue,
   backOfficeCoupons,
   backOfficeImports,
   backOfficeOperation,

@@ -1,6 +1,7 @@
 import { addresses } from './addresses/tr.ts';
 import { backOffice } from './back-office/tr.ts';
 import { backOfficeBank } from './back-office-bank/tr.ts';
+import { backOfficeCatalogue } from './back-office-catalogue/tr.ts';
 import { backOfficeCoupons } from './back-office-coupons/tr.ts';
 import { backOfficeImports } from './back-office-imports/tr.ts';
 import { backOfficeOperation } from './back-office-operation/tr.ts';
@@ -46,6 +47,7 @@ export const tr = {
   addresses,
   backOffice,
   backOfficeBank,
+  backOfficeCatalogue,
   backOfficeCoupons,
   backOfficeImports,
   backOfficeOperation,

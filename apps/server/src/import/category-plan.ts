@@ -1,4 +1,4 @@
-import type { Category, CategoryId } from '@farad/domain/category';
+import { bySlugs, type Category, type CategoryId } from '@farad/domain/category';
 import { locales, slugify, type LocalizedText } from '@farad/domain/shared';
 import { addedCategory, knownCategory } from '@farad/importers/vocabulary/categories';
 import { nameKey } from '@farad/importers/vocabulary/key';
@@ -35,7 +35,7 @@ const lastName = (path: string, sign: string): string => path.split(sign).at(-1)
 
 /** Categories of the shop with those that had to be made. */
 function categoryShelf({ categories, reference }: CategorySources, own: Mapping['categories']['add']) {
-  const bySlug = new Map(categories.map((category) => [category.slug, category]));
+  const bySlug = new Map(bySlugs(categories));
   const referenceBySlug = new Map(reference.map((category) => [category.slug, category]));
   const referenceById = new Map(reference.map((category) => [category.id, category]));
   const ownBySlug = new Map(own.map((category) => [category.slug, category]));
@@ -85,7 +85,7 @@ function categoryShelf({ categories, reference }: CategorySources, own: Mapping[
     return found;
   };
 
-  return { find, need, addBelow, added, all: () => [...bySlug.values()] };
+  return { find, need, addBelow, added, all: () => [...new Set(bySlug.values())] };
 }
 
 /** Which category each path of the file means; what nobody knows lies below the mapping's root. */

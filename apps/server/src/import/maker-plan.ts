@@ -42,7 +42,7 @@ export function planMakers(
   const brandById = new Map<number, Manufacturer>(sources.brands.map((brand) => [brand.id, brand]));
   const ofShop = findByName(sources.brands);
   const ofReference = findByName(sources.reference);
-  const slugs = new Set(sources.brands.map(({ slug }) => slug));
+  const slugs = new Set(sources.brands.flatMap(({ slug, formerSlugs = [] }) => [slug, ...formerSlugs]));
   const added: Manufacturer[] = [];
   const addedByKey = new Map<string, Manufacturer>();
   let nextId = Math.max(0, ...sources.brands.map(({ id }) => id)) + 1;

@@ -1,4 +1,4 @@
-import type { AttributeDefinition, AttributeValue } from '@farad/domain/category';
+import { meantValue, type AttributeDefinition, type AttributeValue } from '@farad/domain/category';
 import { plainText, readValue, type ReadValue } from '@farad/domain/import';
 import { frameWord, translateWords } from '@farad/importers/vocabulary/words';
 
@@ -55,12 +55,12 @@ function wordOf(
   const plain = plainText(text);
   if (readValue(plain).kind === 'absent') return absent;
   const known = frameWord(definition.key, plain);
-  if (known !== null) return valueOf(known);
+  if (known !== null) return valueOf(meantValue(definition, known));
   if (isClosed) return unread;
   const clean = plain.replace(withoutOrnament[definition.key] ?? '', '').trim() || plain;
   if (definition.kind === 'text') return valueOf(clean.slice(0, textLengthMax));
   const word = translateWords(clean)?.en ?? clean;
-  return valueOf((spellings.get(word.toLowerCase()) ?? word).slice(0, textLengthMax));
+  return valueOf(meantValue(definition, spellings.get(word.toLowerCase()) ?? word).slice(0, textLengthMax));
 }
 
 /**

@@ -47,6 +47,8 @@ export interface AttributeDefinition {
   readonly unit: Unit | null;
   readonly title: LocalizedText;
   readonly valueTitles: Readonly<Record<string, LocalizedText>>;
+  /** Other spellings of values, in lower case, by which files and people name them; absent: none is known. */
+  readonly spellings?: Readonly<Record<string, string>>;
 }
 
 /** One canonical value: number in the plain unit; range as [from, to]; enum and text as spelled; flag. */
@@ -75,10 +77,17 @@ export interface Category {
   readonly order: number;
   /** Empty for a category that only groups others. */
   readonly attributes: readonly CategoryAttribute[];
+  /** Addresses that it had, or what was merged into it. */
+  readonly formerSlugs?: readonly string[];
+  /** Not offered: neither in menus and suggestions nor to search engines. Its page opens by its address. */
+  readonly isHidden?: true;
 }
 
 export interface Manufacturer {
   readonly id: BrandId;
   readonly slug: string;
   readonly name: string;
+  readonly formerSlugs?: readonly string[];
+  /** As of a category. */
+  readonly isHidden?: true;
 }

@@ -1,10 +1,15 @@
 import type { AttributeDefinition, AttributeValue } from '../category/category.ts';
+import { meantValue } from '../category/index.ts';
 import { readValue } from '../import/index.ts';
 
 /** Longest word or text that an attribute holds. */
 export const attributeTextMax = 300;
 
-function word(text: string, valueTitles: AttributeDefinition['valueTitles']): string | null {
+function word(
+  typed: string,
+  { valueTitles, spellings = {} }: Pick<AttributeDefinition, 'valueTitles' | 'spellings'>,
+): string | null {
+  const text = meantValue({ spellings }, typed);
   const sought = text.toLowerCase();
   const known = Object.entries(valueTitles).find(([value, titles]) =>
     [value, titles.ru, titles.en, titles.tr].some((each) => each.toLowerCase() === sought),
@@ -17,13 +22,14 @@ function word(text: string, valueTitles: AttributeDefinition['valueTitles']): st
  * flags. A number may leave its unit out, and has no other; a single number is a range of itself. Null: not readable.
  */
 export function readAttribute(
-  { kind, unit, valueTitles }: Pick<AttributeDefinition, 'kind' | 'unit' | 'valueTitles'>,
+  definition: Pick<AttributeDefinition, 'kind' | 'unit' | 'valueTitles' | 'spellings'>,
   typed: string,
 ): AttributeValue | null {
+  const { kind, unit } = definition;
   const text = typed.trim();
   if (text === '') return null;
   if (kind === 'flag') return text === 'true' || (text === 'false' ? false : null);
-  if (kind === 'enum' || kind === 'text') return word(text, valueTitles);
+  if (kind === 'enum' || kind === 'text') return word(text, definition);
   const value = readValue(text, unit);
   if (value.kind !== 'number' && value.kind !== 'range') return null;
   if (value.dimension !== null && value.dimension !== unit) return null;

@@ -5,7 +5,7 @@ import { prefixSymbols } from './prefix.ts';
 import { binaryUnits, unitSymbols } from './unit-symbol.ts';
 
 /** Powers of ten that a unit is shown with, ascending; others are shown plain. As the trade writes: no millifarads. */
-const shownExponents: Readonly<Partial<Record<Unit, readonly number[]>>> = {
+export const shownExponents: Readonly<Partial<Record<Unit, readonly number[]>>> = {
   ohm: [-6, -3, 0, 3, 6, 9],
   farad: [-12, -9, -6, 0],
   henry: [-9, -6, -3, 0],

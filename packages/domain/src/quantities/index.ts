@@ -4,3 +4,4 @@ export { formatQuantity, quantityParts, type QuantityParts } from './format-quan
 export { parseCount } from './parse-count.ts';
 export { parseQuantity, type ReadQuantity } from './parse-quantity.ts';
 export { unitSymbols, type UnitSymbol } from './unit-symbol.ts';
+export { unitNotation, type UnitNotation } from './unit-notation.ts';

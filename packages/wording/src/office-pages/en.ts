@@ -1,5 +1,6 @@
 import { backOffice } from '../back-office/en.ts';
 import { backOfficeBank } from '../back-office-bank/en.ts';
+import { backOfficeCatalogue } from '../back-office-catalogue/en.ts';
 import { backOfficeCoupons } from '../back-office-coupons/en.ts';
 import { backOfficeImports } from '../back-office-imports/en.ts';
 import { backOfficeOperation } from '../back-office-operation/en.ts';
@@ -22,6 +23,7 @@ import { signIn } from '../sign-in/en.ts';
 export const backOfficeTexts = {
   backOffice,
   backOfficeBank,
+  backOfficeCatalogue,
   backOfficeCoupons,
   backOfficeImports,
   backOfficeOperation,

@@ -1,5 +1,6 @@
 import { backOffice } from '../back-office/ru.ts';
 import { backOfficeBank } from '../back-office-bank/ru.ts';
+import { backOfficeCatalogue } from '../back-office-catalogue/ru.ts';
 import { backOfficeCoupons } from '../back-office-coupons/ru.ts';
 import { backOfficeImports } from '../back-office-imports/ru.ts';
 import { backOfficeOperation } from '../back-office-operation/ru.ts';
@@ -22,6 +23,7 @@ import { signIn } from '../sign-in/ru.ts';
 export const backOfficeTexts = {
   backOffice,
   backOfficeBank,
+  backOfficeCatalogue,
   backOfficeCoupons,
   backOfficeImports,
   backOfficeOperation,

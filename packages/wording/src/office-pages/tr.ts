@@ -1,5 +1,6 @@
 import { backOffice } from '../back-office/tr.ts';
 import { backOfficeBank } from '../back-office-bank/tr.ts';
+import { backOfficeCatalogue } from '../back-office-catalogue/tr.ts';
 import { backOfficeCoupons } from '../back-office-coupons/tr.ts';
 import { backOfficeImports } from '../back-office-imports/tr.ts';
 import { backOfficeOperation } from '../back-office-operation/tr.ts';
@@ -22,6 +23,7 @@ import { signIn } from '../sign-in/tr.ts';
 export const backOfficeTexts = {
   backOffice,
   backOfficeBank,
+  backOfficeCatalogue,
   backOfficeCoupons,
   backOfficeImports,
   backOfficeOperation,

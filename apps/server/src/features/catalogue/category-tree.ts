@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 import type { CategoryAnswer, WireCategory } from '@farad/contract/catalogue';
-import type { Category, CategoryId } from '@farad/domain/category';
+import { isHiddenIn, type Category, type CategoryId } from '@farad/domain/category';
 import type { Locale } from '@farad/domain/shared';
 import type { z } from 'zod';
 
@@ -9,9 +9,13 @@ import type { CatalogueIndex } from '../../catalogue-index.ts';
 
 type ChildrenOf = ReadonlyMap<CategoryId | null, readonly Category[]>;
 
+/** Those that are offered. */
+const offered = (categories: readonly Category[]): readonly Category[] =>
+  categories.filter(({ isHidden }) => isHidden !== true);
+
 function childrenByParent(index: CatalogueIndex): ChildrenOf {
   const children = new Map<CategoryId | null, Category[]>();
-  for (const category of index.frame().categories) {
+  for (const category of offered(index.frame().categories)) {
     children.set(category.parentId, [...(children.get(category.parentId) ?? []), category]);
   }
   for (const siblings of children.values()) siblings.sort((a, b) => a.order - b.order);
@@ -56,7 +60,10 @@ export function breadcrumbs(
 export function randomCategories(index: CatalogueIndex, locale: Locale, count: number): WireCategory[] {
   const { categories } = index.frame();
   const parents = new Set(categories.map(({ parentId }) => parentId));
-  const left = categories.filter(({ id }) => !parents.has(id) && index.countOf(id).inStock > 0);
+  const left = categories.filter(
+    (category) =>
+      !parents.has(category.id) && index.countOf(category.id).inStock > 0 && !isHiddenIn(category, index.categoryById),
+  );
   const chosen: WireCategory[] = [];
   while (chosen.length < count && left.length > 0) {
     const [category] = left.splice(randomInt(left.length), 1);

@@ -3,12 +3,18 @@ import type { ProductFilter } from '@farad/domain/search-query';
 
 import type { CatalogueIndex } from '../../catalogue-index.ts';
 
+/** The filter with categories and brands by their addresses of today. */
+export const withCurrentSlugs = (filter: ProductFilter, index: CatalogueIndex): ProductFilter => ({
+  ...filter,
+  categories: [...new Set(filter.categories.map((slug) => index.categoryBySlug(slug)?.slug ?? slug))],
+  brands: [...new Set(filter.brands.map((slug) => index.brandBySlug(slug)?.slug ?? slug))],
+});
+
 /** The entry of a filter that the catalogue has nothing for: a category or brand that does not exist, a parameter of another category; null: none. */
 export function entryWithoutMatch(filter: ProductFilter, index: CatalogueIndex): string | null {
   const { categories, brands, attrs, sort } = filter;
   if (categories.some((slug) => index.categoryBySlug(slug) === undefined)) return 'categories';
-  const known = new Set(brands.length === 0 ? [] : index.frame().brands.map(({ slug }) => slug));
-  if (!brands.every((slug) => known.has(slug))) return 'brands';
+  if (brands.some((slug) => index.brandBySlug(slug) === undefined)) return 'brands';
   if (categories.length === 0 || (attrs.length === 0 && sort.kind !== 'attribute')) return null;
   const keys = keysBelow(categories, index);
   const foreign = attrs.find(({ key }) => !keys.has(key));

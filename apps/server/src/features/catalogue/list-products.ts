@@ -17,19 +17,22 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import type { CatalogueIndex } from '../../catalogue-index.ts';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
+import { meantBy } from '../../synonyms.ts';
 import type { Viewer } from '../../viewer.ts';
 import { cardOf, wireAttributes } from './card.ts';
-import { entryWithoutMatch } from './check-conditions.ts';
+import { entryWithoutMatch, withCurrentSlugs } from './check-conditions.ts';
 import { takeSwitches } from './list-switches.ts';
 import { countsOf } from './other-search.ts';
+import { noteSearch } from './note-search.ts';
 import { presentReading, readSearch } from './read-search.ts';
 
 /** Reads the filter of an address; what the catalogue has nothing for is named. */
 function readFilter(query: Iterable<readonly [string, string]>, index: CatalogueIndex): Result<ProductFilter, Failure> {
   const filter = parseProductFilter(query, index.frame().attributes);
   if (!filter.ok) return filter;
-  const field = entryWithoutMatch(filter.value, index);
-  return field === null ? filter : fail({ code: 'invalid_input', field });
+  const current = withCurrentSlugs(filter.value, index);
+  const field = entryWithoutMatch(current, index);
+  return field === null ? ok(current) : fail({ code: 'invalid_input', field });
 }
 
 /** The one category that is looked at: asked for, or the only one in which anything was found. */
@@ -84,20 +87,24 @@ function isMeaningFound(
 
 /** One page of what the filter finds, with what may be ticked next. */
 export async function listProducts(
-  { index }: Deps,
+  deps: Deps,
   query: readonly (readonly [string, string])[],
   viewer: Viewer,
 ): Promise<Result<ProductListAnswer, Failure>> {
+  const { index } = deps;
   const switched = takeSwitches(query);
   if (!switched.ok) return switched;
-  const { entries, debug } = switched.value;
+  const { entries, debug, withoutFacets } = switched.value;
   const read = readFilter(entries, index);
   if (!read.ok) return read;
-  const filter = read.value;
-  const asTyped = switched.value.asTyped || hasQuoted(filter.text);
+  const typed = read.value;
+  const asTyped = switched.value.asTyped || hasQuoted(typed.text);
+  const meant = asTyped ? null : await meantBy(deps, typed.text, viewer.locale);
+  const filter = meant === null ? typed : { ...typed, text: meant };
   const reading = readSearch(index, filter.text);
   const asked = isReached(filter.skip) ? filter : { ...filter, limit: 0 };
-  const answer = await index.search(asked, { facets: !switched.value.withoutFacets, reading, debug, asTyped });
+  const answer = await index.search(asked, { facets: !withoutFacets, reading, debug, asTyped });
+  if (!withoutFacets) noteSearch(deps, typed, viewer.locale, answer.count);
   const products = await index.products(answer.ids);
   const category = oneCategory(filter, answer, index);
   return ok({
@@ -113,10 +120,10 @@ export async function listProducts(
     facets: answer.attributeFacets.map((facet) => wireFacet(facet, filter)),
     brands: wireBrands(answer, filter, index),
     categories: wireLeaves(answer, index, viewer),
-    understood: formatProductFilter(filter),
+    understood: formatProductFilter(typed),
     reading: presentReading(index, filter.text, reading, viewer.locale),
     isMeaningFound: isMeaningFound(filter, reading, products),
-    correction: answer.correction,
+    correction: meant === null ? answer.correction : { from: typed.text, to: meant, isInstead: true },
     ...(answer.scores === undefined
       ? {}
       : { scores: answer.scores.map(({ id, ...score }) => ({ _id: String(id), ...score })) }),

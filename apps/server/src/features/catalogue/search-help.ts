@@ -14,6 +14,7 @@ import { translators } from '@farad/wording/server';
 import type { CatalogueIndex } from '../../catalogue-index.ts';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
+import { withCurrentSlugs } from './check-conditions.ts';
 import { takeSwitches } from './list-switches.ts';
 import { nearestValues } from './nearest-values.ts';
 import { countsOf, otherSearch, type OtherSearch, withText } from './other-search.ts';
@@ -126,7 +127,7 @@ export async function searchHelp(
   if (!switched.ok) return switched;
   const read = parseProductFilter(switched.value.entries, index.frame().attributes);
   if (!read.ok) return fail(read.error);
-  const filter: ProductFilter = { ...read.value, skip: 0, sort: { kind: 'relevance' } };
+  const filter: ProductFilter = { ...withCurrentSlugs(read.value, index), skip: 0, sort: { kind: 'relevance' } };
   const reading = readSearch(index, filter.text);
   if ((await meantCount(index, filter, reading)) > fewProducts) return ok({ nearest: [], widened: [], dropped: [] });
   return ok({

@@ -1,5 +1,5 @@
 import { suggestedMax, type SuggestAnswer } from '@farad/contract/catalogue';
-import type { BrandId, Category, CategoryId } from '@farad/domain/category';
+import { isHiddenIn, type BrandId, type Category, type CategoryId } from '@farad/domain/category';
 import type { ProductId } from '@farad/domain/product';
 import {
   formatProductFilter,
@@ -12,6 +12,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import type { CatalogueIndex } from '../../catalogue-index.ts';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
+import { meantBy } from '../../synonyms.ts';
 import type { Viewer } from '../../viewer.ts';
 import { cardOf } from './card.ts';
 import { readSearch, titleOfCondition } from './read-search.ts';
@@ -78,7 +79,7 @@ const namedCategories = (
   ids.flatMap((id) => {
     const category = index.categoryById(id);
     const { count } = index.countOf(id);
-    if (category === undefined || count === 0) return [];
+    if (category === undefined || count === 0 || isHiddenIn(category, index.categoryById)) return [];
     return [{ slug: category.slug, title: category.title[locale], count, conditions: '', query: [] }];
   });
 
@@ -107,7 +108,9 @@ async function meantCategories(
     .flatMap(({ id, count }) => {
       const category = index.categoryById(id);
       const isMeant =
-        category !== undefined && (kinds.length === 0 || pathOf(index, category).some((slug) => kinds.includes(slug)));
+        category !== undefined &&
+        !isHiddenIn(category, index.categoryById) &&
+        (kinds.length === 0 || pathOf(index, category).some((slug) => kinds.includes(slug)));
       if (!isMeant) return [];
       const { slug, title } = category;
       return [{ slug, title: title[locale], count, conditions: conditions.filter(Boolean).join(', '), query }];
@@ -118,25 +121,27 @@ async function meantCategories(
 const brands = (index: CatalogueIndex, ids: readonly BrandId[]): SuggestAnswer['brands'] =>
   ids.flatMap((id) => {
     const brand = index.brandById(id);
-    return brand === undefined ? [] : [{ slug: brand.slug, name: brand.name }];
+    return brand === undefined || brand.isHidden === true ? [] : [{ slug: brand.slug, name: brand.name }];
   });
 
 /** What a text that is being typed may become (product C9); an empty one suggests nothing. */
 export async function suggest(
-  { index }: Deps,
+  deps: Deps,
   query: readonly (readonly [string, string])[],
   viewer: Viewer,
 ): Promise<Result<SuggestAnswer, Failure>> {
+  const { index } = deps;
   const read = readTyped(query);
   if (!read.ok) return read;
-  const { text } = read.value;
+  const text = (await meantBy(deps, read.value.text, viewer.locale)) ?? read.value.text;
+  const filter = { ...read.value, text };
   if (text === '') return ok({ products: [], categories: [], brands: [] });
   const reading = readSearch(index, text);
   const [suggested, meant] = await Promise.all([
     index.suggest({ text, locale: viewer.locale, reading, limits: { ...suggestedMax, words: 0 } }),
-    meantCategories(index, read.value, reading, viewer),
+    meantCategories(index, filter, reading, viewer),
   ]);
-  const ids = await productIds(index, read.value, reading, suggested.products);
+  const ids = await productIds(index, filter, reading, suggested.products);
   return ok({
     products: await products(index, ids, viewer),
     categories: [...meant, ...namedCategories(index, suggested.categories, viewer)].slice(0, suggestedMax.categories),

@@ -1,4 +1,5 @@
 import { feedQueries } from '@farad/database/feed.queries';
+import { isHiddenIn } from '@farad/domain/category';
 import { sitemapEnd, sitemapEntries, sitemapIndex, sitemapPagesMax, sitemapStart } from '@farad/domain/feed';
 import { emptyFilter } from '@farad/domain/search-query';
 
@@ -20,10 +21,11 @@ async function* addresses({ index }: Source): AsyncGenerator<string> {
   const { brandFacet } = await index.search({ ...emptyFilter, limit: 0 }, { facets: true });
   for (const { id } of brandFacet) {
     const brand = index.brandById(id);
-    if (brand !== undefined) yield `/catalog/manufacturers/${brand.slug}`;
+    if (brand !== undefined && brand.isHidden !== true) yield `/catalog/manufacturers/${brand.slug}`;
   }
-  for (const { id, slug } of index.frame().categories) {
-    if (index.countOf(id).count === 0) continue;
+  for (const category of index.frame().categories) {
+    const { id, slug } = category;
+    if (index.countOf(id).count === 0 || isHiddenIn(category, index.categoryById)) continue;
     yield `/catalog/${slug}`;
     const indexed = await index.valuesOf(id);
     for (const value of indexed?.values ?? []) yield `/catalog/${slug}/${value.slug}`;

@@ -23,7 +23,8 @@ async function listManufacturers({ index }: Deps): Promise<ManufacturersAnswer> 
   const stockOf = countsOf(inStock.brandFacet);
   return all.brandFacet.flatMap(({ id, count }) => {
     const brand = index.brandById(id);
-    return brand === undefined ? [] : [{ slug: brand.slug, name: brand.name, count, inStock: stockOf.get(id) ?? 0 }];
+    if (brand === undefined || brand.isHidden === true) return [];
+    return [{ slug: brand.slug, name: brand.name, count, inStock: stockOf.get(id) ?? 0 }];
   });
 }
 
@@ -33,9 +34,9 @@ async function showManufacturer(
   viewer: Viewer,
   present: PresentCard,
 ): Promise<Result<ManufacturerAnswer, Failure>> {
-  const brand = index.frame().brands.find((known) => known.slug === slug);
+  const brand = index.brandBySlug(slug);
   if (brand === undefined) return fail({ code: 'not_found' });
-  const filter = { ...emptyFilter, brands: [slug] };
+  const filter = { ...emptyFilter, brands: [brand.slug] };
   const all = await index.search({ ...filter, limit: topProducts }, { facets: true });
   const inStock = await index.search({ ...filter, limit: 0, isOnlyInStock: true }, { facets: true });
   const stockOf = countsOf(inStock.categoryFacet);
@@ -44,7 +45,8 @@ async function showManufacturer(
   return ok({
     slug: brand.slug,
     name: brand.name,
-    description: description?.[viewer.locale] ?? '',
+    description: description?.[viewer.locale] || description?.ru || '',
+    isHidden: brand.isHidden === true,
     count: all.count,
     inStock: inStock.count,
     categories: all.categoryFacet

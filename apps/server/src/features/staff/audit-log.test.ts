@@ -4,6 +4,7 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { products } from '../../testing/catalogue.ts';
+import { catalogueScenes } from '../../testing/catalogue-scenes.ts';
 import { couponScenes } from '../../testing/coupon-scenes.ts';
 import { placeForCompany, seller, setTestSeller, type InvoicedOrder } from '../../testing/invoiced-orders.ts';
 import { operationScenes } from '../../testing/operation-scenes.ts';
@@ -241,6 +242,7 @@ const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser
   ...orderScenes(() => shop),
   ...operationScenes(() => shop),
   ...requestScenes(() => shop),
+  ...catalogueScenes(() => shop),
   ...couponScenes(() => shop),
   ...stockScenes,
   ...warehouseScenes(() => shop),

@@ -1,4 +1,5 @@
 import type { AttributeDefinition, AttributeKey, Category, Unit } from '../../category/category.ts';
+import { bySlugs } from '../../category/index.ts';
 import type { CatalogueFrame } from '../search-answer.ts';
 
 /** What a value of a unit usually is, where the parts have it. */
@@ -56,7 +57,7 @@ export interface FrameIndex {
 export function frameIndexOf(frame: CatalogueFrame): FrameIndex {
   return {
     attributes: new Map(frame.attributes.map((definition) => [definition.key, definition])),
-    bySlug: new Map(frame.categories.map((category) => [category.slug, category])),
+    bySlug: bySlugs(frame.categories),
     children: grouped(frame.categories, ({ parentId }) => parentId),
   };
 }

@@ -88,9 +88,11 @@ function meaningOf({ phrases, stems }: Draft, phrase: string): PhraseMeaning | n
   return meaning;
 }
 
-/** Of several sets of categories the first that the frame has. */
+/** Of several sets of categories the first that the frame has, by the addresses of today. */
 function firstScope(index: FrameIndex, slugSets: readonly (readonly string[])[]): CategoryScope | null {
-  const present = slugSets.map((set) => set.filter((slug) => index.bySlug.has(slug))).find((set) => set.length > 0);
+  const present = slugSets
+    .map((set) => set.flatMap((slug) => index.bySlug.get(slug)?.slug ?? []))
+    .find((set) => set.length > 0);
   return present === undefined ? null : scopeOf(index, present);
 }
 

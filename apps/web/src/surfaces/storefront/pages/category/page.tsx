@@ -10,6 +10,7 @@ import { chosenColumnsOf } from '../../features/columns/chosen-columns.ts';
 import { indexingOf } from '../../features/product-search/indexing.ts';
 import { listStatus, loadList } from '../../features/product-search/load-list.server.ts';
 import { CategoryFacts, CategoryList } from './category-list.tsx';
+import { leadToCurrent } from '../lead-to-current.server.ts';
 import { CategoryTools } from './category-tools.tsx';
 import { ValueLinks } from './value-links.tsx';
 
@@ -17,6 +18,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const slug = visit.params['slug'] ?? '';
   // Asked first: an unknown category is "not found", not a bad condition of the list.
   const { category, breadcrumbs, children, indexed } = orErrorPage(await apiOf(visit).category({ slug }));
+  leadToCurrent(visit, slug, category.slug);
   keepUntilChanged(visit, Number(category._id) as CategoryId);
   const cookies = visit.request.headers.get('cookie');
   const list = await loadList(visit, {
@@ -30,7 +32,8 @@ export default function CategoryPage() {
   const { t, to, count } = useWords();
   const { search } = useLocation();
   const { category, breadcrumbs, children, indexed, list } = useLoaderData<typeof loader>();
-  const indexing = indexingOf(search, list);
+  const { isIndexed, canonicalSearch } = indexingOf(search, list);
+  const indexing = { isIndexed: isIndexed && !category.isHidden, canonicalSearch };
   const isFirstSight = !list.isFiltered && list.page === 1;
   const crumbs = [
     { title: t('catalogue.title'), to: to('/catalog') },

@@ -10,12 +10,14 @@ import { chosenColumnsOf } from '../../features/columns/chosen-columns.ts';
 import { indexingOf } from '../../features/product-search/indexing.ts';
 import { listStatus, loadList } from '../../features/product-search/load-list.server.ts';
 import { CategoryFacts, CategoryList } from './category-list.tsx';
+import { leadToCurrent } from '../lead-to-current.server.ts';
 import { CategoryTools } from './category-tools.tsx';
 import { ValueLinks } from './value-links.tsx';
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { slug = '', value: valueSlug } = visit.params;
   const { category, breadcrumbs, indexed } = orErrorPage(await apiOf(visit).category({ slug }));
+  leadToCurrent(visit, slug, category.slug);
   const value = indexed?.values.find((known) => known.slug === valueSlug);
   if (indexed === null || value === undefined) throw data({ code: 'not_found', message: '' }, { status: 404 });
   keepUntilChanged(visit, Number(category._id) as CategoryId);
@@ -32,7 +34,8 @@ export default function CategoryValuePage() {
   const { t, to, count, locale } = useWords();
   const { search } = useLocation();
   const { category, breadcrumbs, indexed, value, list } = useLoaderData<typeof loader>();
-  const indexing = indexingOf(search, list);
+  const { isIndexed, canonicalSearch } = indexingOf(search, list);
+  const indexing = { isIndexed: isIndexed && !category.isHidden, canonicalSearch };
   const heading = `${category.title}${value.isWord ? ',' : ''} ${value.title}`;
   const attribute = indexed.title.charAt(0).toLocaleLowerCase(locale) + indexed.title.slice(1);
   const about = { category: category.title, attribute, value: value.title, count: value.count };

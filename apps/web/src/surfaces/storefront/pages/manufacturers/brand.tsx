@@ -87,6 +87,7 @@ export default function BrandPage() {
         description={
           brand.description === '' ? t('listPages.brandDescription', { brand: brand.name }) : brand.description
         }
+        isIndexed={!brand.isHidden}
       />
       <JsonLd text={brand.jsonLd} />
       <Breadcrumbs label={t('shell.breadcrumbs')} crumbs={crumbs} />

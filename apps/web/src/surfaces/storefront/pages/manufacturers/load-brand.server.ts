@@ -4,6 +4,7 @@ import { translators } from '@farad/wording/server';
 import { pictureAddress } from '../../../../drawing.server.ts';
 import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
 import { jsonForScript } from '../../../../ui/json-ld.tsx';
+import { leadToCurrent } from '../lead-to-current.server.ts';
 import { apiOf, appContext, keepUntilChanged, orErrorPage, type Visit } from '../../../../visit.server.ts';
 
 const shownProduct = (card: ProductCard) => ({
@@ -20,8 +21,9 @@ const shownProduct = (card: ProductCard) => ({
 
 /** A manufacturer with its categories and best products, and what search engines are told of it. */
 export async function loadBrand(visit: Visit, slug: string) {
-  keepUntilChanged(visit, 'catalogue');
   const brand = orErrorPage(await apiOf(visit).manufacturer({ slug }));
+  leadToCurrent(visit, slug, brand.slug);
+  keepUntilChanged(visit, 'catalogue');
   const { siteUrl } = visit.context.get(appContext);
   const { pathname } = visit.url;
   const t = translators[localeOfPath(pathname)];

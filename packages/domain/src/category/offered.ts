@@ -1,0 +1,22 @@
+import type { Category, CategoryId } from './category.ts';
+
+interface Addressed {
+  readonly slug: string;
+  readonly formerSlugs?: readonly string[];
+}
+
+/** Things by every address they have and had; an address of today wins over one that was. */
+export const bySlugs = <T extends Addressed>(things: readonly T[]): ReadonlyMap<string, T> =>
+  new Map([
+    ...things.flatMap((thing) => (thing.formerSlugs ?? []).map((slug) => [slug, thing] as const)),
+    ...things.map((thing) => [thing.slug, thing] as const),
+  ]);
+
+/** Whether a category is not offered: itself, or one that it is below. */
+export function isHiddenIn(
+  { isHidden, parentId }: Pick<Category, 'isHidden' | 'parentId'>,
+  categoryById: (id: CategoryId) => Category | undefined,
+): boolean {
+  const parent = parentId === null ? undefined : categoryById(parentId);
+  return isHidden === true || (parent !== undefined && isHiddenIn(parent, categoryById));
+}
