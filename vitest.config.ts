@@ -40,6 +40,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'with-database',
+          // Each file opens a database, a server and clocks of its own, so all share what they import.
+          isolate: false,
           // Of two processors shared with the database a test may have to wait; npm test names what was tried twice.
           retry: isLongRun ? 0 : 1,
           include: ['packages/database/src/**/*.test.ts', 'apps/server/src/**/*.test.ts', 'bench/src/**/*.test.ts'],

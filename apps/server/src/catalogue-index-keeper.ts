@@ -105,7 +105,9 @@ class Keeping {
   private built: Catalogue | undefined;
   private buildAfter = 0;
   private saving: Promise<void> | undefined;
+  /** null: no snapshot is of the last building. */
   private savedTo: number | null;
+  private buildings = 0;
   private savedAt = Date.now();
   private changedAt = Date.now();
   private prunedAt = 0;
@@ -197,6 +199,7 @@ class Keeping {
     if (built !== undefined) {
       this.built = undefined;
       await this.takeOver(built);
+      this.buildings++;
       this.savedTo = null;
       this.saveFirst();
     }
@@ -251,10 +254,10 @@ class Keeping {
 
   private async saveOnce(): Promise<void> {
     const { dataDir, db } = this.options;
-    const { catalogue } = this;
+    const { buildings, catalogue } = this;
     if (dataDir === null || this.isStale || this.savedTo === catalogue.cursor.last) return;
     this.savedAt = Date.now();
     await writeSnapshot(dataDir, db, catalogue);
-    this.savedTo = catalogue.cursor.last;
+    if (buildings === this.buildings) this.savedTo = catalogue.cursor.last;
   }
 }
