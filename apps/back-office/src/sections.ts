@@ -15,6 +15,7 @@ import { prices } from './features/prices/section.ts';
 import { products } from './features/products/section.ts';
 import { requests } from './features/requests/section.ts';
 import { returns } from './features/returns/section.ts';
+import { searches } from './features/searches/section.ts';
 import { seller } from './features/seller/section.ts';
 import { reorder, stock } from './features/stock/section.ts';
 import { today } from './features/today/section.ts';
@@ -36,6 +37,7 @@ export const sections: readonly Section[] = [
   stock,
   reorder,
   coupons,
+  searches,
   bank,
   seller,
   cargo,

@@ -26,6 +26,7 @@ import { registerBackOfficePrices } from './features/back-office-prices/back-off
 import { registerBackOfficeProducts } from './features/back-office-products/back-office-products.routes.ts';
 import { registerBackOfficeRequests } from './features/back-office-requests/back-office-requests.routes.ts';
 import { registerBackOfficeSettings } from './features/back-office-settings/back-office-settings.routes.ts';
+import { registerBackOfficeSearches } from './features/back-office-searches/back-office-searches.routes.ts';
 import { registerBackOfficeStock } from './features/back-office-stock/back-office-stock.routes.ts';
 import { registerBackOfficeWarehouse } from './features/back-office-warehouse/back-office-warehouse.routes.ts';
 import { registerBoms } from './features/boms/boms.routes.ts';
@@ -103,6 +104,7 @@ const features: readonly Feature[] = [
   registerBackOfficeSettings,
   registerBackOfficeProducts,
   registerBackOfficeOperation,
+  registerBackOfficeSearches,
   registerBackOfficePrices,
   registerAddresses,
   registerCatalogue,

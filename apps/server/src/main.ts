@@ -33,13 +33,17 @@ import { loadPages } from './load-pages.ts';
 import { createLog } from './log.ts';
 import { fillDatabase, migrateDatabase, openDatabase, type Say } from './open-database.ts';
 import { choosePort, isInUse, PortInUse } from './port.ts';
+import { openSearchCounter } from './search-counter.ts';
 import { searchThreadsFor } from './search-threads.ts';
 import { readSecretKey } from './secret-key.ts';
 
 const say: Say = (text) => void process.stdout.write(`${text}\n`);
 
 /** Ends within ten seconds: the sum of these and of the database's own. */
-const limitMs = { server: 3000, jobs: 500, index: 1000, twins: 300, pool: 500 } as const;
+/** Searches that were counted are written so often. */
+const searchesEveryMs = 20_000;
+
+const limitMs = { server: 3000, jobs: 500, searches: 500, index: 1000, twins: 300, pool: 500 } as const;
 
 interface OutsideWorld {
   readonly sms: SmsPort;
@@ -182,6 +186,8 @@ async function open(config: Config, closing: Closing): Promise<void> {
     jobSchedule,
   );
   closing.add('jobs', jobs.stop, limitMs.jobs);
+  const searches = openSearchCounter({ db, clock, log, everyMs: searchesEveryMs });
+  closing.add('searches', searches.stop, limitMs.searches);
   await bootstrapStaff({ db, clock, config }, say);
   const deps: Deps = {
     config,
@@ -197,6 +203,7 @@ async function open(config: Config, closing: Closing): Promise<void> {
     clock,
     log,
     jobs,
+    searches,
   };
   await listen(deps, closing, twins);
   if (deps.delivery !== null) await pickupPointQueries(db).wakeRefresh();

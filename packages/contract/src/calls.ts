@@ -6,6 +6,7 @@ import { backOfficeImportsCalls } from './calls/back-office-imports.ts';
 import { backOfficeOperationCalls } from './calls/back-office-operation.ts';
 import { backOfficeOrdersCalls } from './calls/back-office-orders.ts';
 import { backOfficePricesCalls } from './calls/back-office-prices.ts';
+import { backOfficeSearchesCalls } from './calls/back-office-searches.ts';
 import { backOfficeStockCalls } from './calls/back-office-stock.ts';
 import { backOfficeWarehouseCalls } from './calls/back-office-warehouse.ts';
 import { backOfficeProductsCalls } from './calls/back-office-products.ts';
@@ -63,6 +64,7 @@ export const calls = {
   ...backOfficeWarehouseCalls,
   ...backOfficeProductsCalls,
   ...backOfficeOperationCalls,
+  ...backOfficeSearchesCalls,
   ...backOfficePricesCalls,
   ...backOfficeImportsCalls,
 };

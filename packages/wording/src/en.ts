@@ -12,6 +12,7 @@ import { backOfficePeople } from './back-office-people/en.ts';
 import { backOfficeQueues } from './back-office-queues/en.ts';
 import { backOfficeRequests } from './back-office-requests/en.ts';
 import { backOfficeSettings } from './back-office-settings/en.ts';
+import { backOfficeSearches } from './back-office-searches/en.ts';
 import { backOfficeStock } from './back-office-stock/en.ts';
 import { backOfficeWarehouse } from './back-office-warehouse/en.ts';
 import { backOfficeStaff } from './back-office-staff/en.ts';
@@ -59,6 +60,7 @@ export const en = {
   backOfficeRequests,
   backOfficeStaff,
   backOfficeSettings,
+  backOfficeSearches,
   backOfficeStock,
   backOfficeWarehouse,
   basket,

@@ -12,6 +12,7 @@ import { backOfficePeople } from './back-office-people/ru.ts';
 import { backOfficeQueues } from './back-office-queues/ru.ts';
 import { backOfficeRequests } from './back-office-requests/ru.ts';
 import { backOfficeSettings } from './back-office-settings/ru.ts';
+import { backOfficeSearches } from './back-office-searches/ru.ts';
 import { backOfficeStock } from './back-office-stock/ru.ts';
 import { backOfficeWarehouse } from './back-office-warehouse/ru.ts';
 import { backOfficeStaff } from './back-office-staff/ru.ts';
@@ -59,6 +60,7 @@ export const ru = {
   backOfficeRequests,
   backOfficeStaff,
   backOfficeSettings,
+  backOfficeSearches,
   backOfficeStock,
   backOfficeWarehouse,
   basket,

@@ -12,6 +12,7 @@ import { backOfficePeople } from './back-office-people/tr.ts';
 import { backOfficeQueues } from './back-office-queues/tr.ts';
 import { backOfficeRequests } from './back-office-requests/tr.ts';
 import { backOfficeSettings } from './back-office-settings/tr.ts';
+import { backOfficeSearches } from './back-office-searches/tr.ts';
 import { backOfficeStock } from './back-office-stock/tr.ts';
 import { backOfficeWarehouse } from './back-office-warehouse/tr.ts';
 import { backOfficeStaff } from './back-office-staff/tr.ts';
@@ -59,6 +60,7 @@ export const tr = {
   backOfficeRequests,
   backOfficeStaff,
   backOfficeSettings,
+  backOfficeSearches,
   backOfficeStock,
   backOfficeWarehouse,
   basket,

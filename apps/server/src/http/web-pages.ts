@@ -175,11 +175,17 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild) {
   async function answerGuest(request: FastifyRequest, reply: FastifyReply, address: URL, guest: KeptVisit) {
     const cache = memories[guest.memory];
     const found = cache.find(guest.key);
-    if (found !== null) return sendKept(request, reply, found);
+    if (found !== null) {
+      deps.searches.noteKept(request.url);
+      return sendKept(request, reply, found);
+    }
     // Not awaited where there is nothing to wait for: two that ask at once would both begin.
     const others = rendering.get(guest.key);
     const theirs = others === undefined ? null : await others;
-    if (theirs !== null) return sendKept(request, reply, theirs);
+    if (theirs !== null) {
+      deps.searches.noteKept(request.url);
+      return sendKept(request, reply, theirs);
+    }
     let done: (page: KeptPage | null) => void = () => undefined;
     rendering.set(guest.key, new Promise<KeptPage | null>((resolve) => (done = resolve)));
     let page: KeptPage | null = null;

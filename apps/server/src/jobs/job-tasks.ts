@@ -1,6 +1,9 @@
 import { boughtTogetherQueries } from '@farad/database/bought-together.queries';
 import { deliverMessageTask, outboxQueries } from '@farad/database/outbox.queries';
+import { searchCountQueries } from '@farad/database/search-count.queries';
+import { inTransaction } from '@farad/database/transaction';
 import { readWebhookTask } from '@farad/database/webhook.queries';
+import { moscowDay } from '@farad/domain/delivery';
 import { z } from 'zod';
 
 import { bomSchedule, bomTasks, type BomJobsContext } from '../features/boms/bom-jobs.ts';
@@ -31,6 +34,8 @@ const DeliverPayload = z.object({ outboxId: z.number() });
 const sweepTask = 'sweep';
 
 const countBoughtTogetherTask = 'count_bought_together';
+
+const countSearchesTask = 'count_searches';
 
 const tellWatchersTask = 'tell_watchers';
 
@@ -68,6 +73,7 @@ export const jobSchedule: readonly ScheduledTask[] = [
   { task: reconcilePaymentsTask, match: '23 * * * *' },
   { task: tellWatchersTask, match: '* * * * *' },
   { task: countBoughtTogetherTask, match: '41 * * * *' },
+  { task: countSearchesTask, match: '*/5 * * * *' },
   ...parcelSchedule,
   ...bomSchedule,
 ];
@@ -88,6 +94,7 @@ const tasksOf = ({ db, siteUrl, config, log, ...carriers }: JobsContext): JobTas
     await outbox.buryAbandoned();
   },
   [countBoughtTogetherTask]: () => boughtTogetherQueries(db).recount(),
+  [countSearchesTask]: () => inTransaction(db, (tx) => searchCountQueries(tx).recount(moscowDay(new Date()))),
   [tellWatchersTask]: () => tellWatchers({ db, siteUrl, now: new Date() }),
   [lapseOrdersTask]: async () => {
     await lapseOrders({ db, config }, new Date());

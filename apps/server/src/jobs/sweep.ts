@@ -11,6 +11,7 @@ import { outboxQueries } from '@farad/database/outbox.queries';
 import { partRequestQueries } from '@farad/database/part-request.queries';
 import { inboxQueries } from '@farad/database/inbox.queries';
 import { jobQueries } from '@farad/database/job.queries';
+import { searchCountQueries } from '@farad/database/search-count.queries';
 import { loginSendQueries } from '@farad/database/sign-in.queries';
 import { staffSessionQueries, staffTryQueries } from '@farad/database/staff-session.queries';
 import { severalBasketsQueries } from '@farad/database/several-baskets.queries';
@@ -21,6 +22,7 @@ import { removedAddressLifeSeconds } from '@farad/domain/address';
 import { deletedBomLifeSeconds, guestBomLifeSeconds } from '@farad/domain/bom';
 import { deletedBasketLifeSeconds } from '@farad/domain/basket';
 import { overInvitationLifeSeconds } from '@farad/domain/company';
+import { moscowDay } from '@farad/domain/delivery';
 import { deletedListLifeSeconds } from '@farad/domain/favourites';
 import { guestBasketLifeSeconds } from '@farad/domain/site';
 import { signInLimits } from '@farad/domain/sign-in';
@@ -45,6 +47,9 @@ const carrierNoticeLifeSeconds = 90 * 86_400;
 
 /** Runs of jobs: those that were done, and those that were not. */
 const jobRunLifeSeconds = { done: 3 * 86_400, any: 90 * 86_400 };
+
+/** Long enough to see the same season of the last year. */
+const searchLifeSeconds = 400 * 86_400;
 
 /** What was told on the site. */
 const inboxLifeSeconds = 90 * 86_400;
@@ -76,6 +81,7 @@ export async function sweep(db: Handle, now: Date): Promise<void> {
   await companyInvitationQueries(db).deleteBefore(secondsAgo(overInvitationLifeSeconds));
   await addressQueries(db).deleteRemovedBefore(secondsAgo(removedAddressLifeSeconds));
   await shipmentQueries(db).deleteNoticesBefore(secondsAgo(carrierNoticeLifeSeconds));
+  await searchCountQueries(db).deleteBefore(moscowDay(secondsAgo(searchLifeSeconds)));
   await deleteOverSessions(db, now);
   await staffSessionQueries(db).deleteOver(now, secondsAgo(staffLimits.sessionIdleSeconds));
   await staffTryQueries(db).deleteBefore(secondsAgo(staffLimits.triesWindowSeconds));

@@ -18,6 +18,7 @@ import type { Deps } from '../deps.ts';
 import { jobSchedule } from '../jobs/job-tasks.ts';
 import { migrateJobs } from '../jobs/start-jobs.ts';
 import { createLog } from '../log.ts';
+import { openSearchCounter } from '../search-counter.ts';
 
 /** The whole application on a database of its own; no job runs and nothing leaves. */
 export interface TestApplication extends App {
@@ -71,6 +72,7 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
     log,
     threads: options.searchThreads ?? 0,
   });
+  const clock = options.deps?.clock ?? ((): Date => new Date());
   const deps: Deps = {
     config: readConfig({ SITE_URL: 'http://localhost:3000', DATA_DIR: filesDir, ...options.environment }),
     secretKey: randomBytes(32),
@@ -82,8 +84,9 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
     delivery: null,
     botCheck: null,
     payments: noPayments,
-    clock: () => new Date(),
+    clock,
     log,
+    searches: openSearchCounter({ db: connection.db, clock, log, everyMs: null }),
     jobs: { isRunning: () => true, schedule: jobSchedule },
     ...options.deps,
   };

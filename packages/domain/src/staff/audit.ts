@@ -81,6 +81,8 @@ export const auditActions = [
   'job.discarded',
   'message.retried',
   'message.discarded',
+  'settings.synonym_added',
+  'settings.synonym_removed',
   'order.moved',
   'order.noted',
   'order.note_removed',

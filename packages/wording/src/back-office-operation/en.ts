@@ -27,7 +27,7 @@ export const backOfficeOperation = {
   nextRun: 'Next run',
   runNow: 'Run now',
   runNowOf: 'Run now: {{job}}',
-  runNotSafe: 'Runs by schedule only: what it does cannot be undone.',
+  runNotSafe: 'Runs by schedule only.',
   begun: 'Job queued!',
   notBegun: 'Job not started!',
   jobsStopped: 'Jobs are not running. Restart the program.',

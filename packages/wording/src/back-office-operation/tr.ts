@@ -26,7 +26,7 @@ export const backOfficeOperation = {
   nextRun: 'Sonraki çalışma',
   runNow: 'Şimdi çalıştır',
   runNowOf: 'Şimdi çalıştır: {{job}}',
-  runNotSafe: 'Yalnızca zamanında çalışır: yaptığı geri alınamaz.',
+  runNotSafe: 'Yalnızca zamanında çalışır.',
   begun: 'Görev sıraya alındı!',
   notBegun: 'Görev başlatılamadı!',
   jobsStopped: 'Görevler şu anda çalışmıyor. Programı yeniden başlatın.',

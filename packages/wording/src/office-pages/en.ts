@@ -10,6 +10,7 @@ import { backOfficePeople } from '../back-office-people/en.ts';
 import { backOfficeQueues } from '../back-office-queues/en.ts';
 import { backOfficeRequests } from '../back-office-requests/en.ts';
 import { backOfficeSettings } from '../back-office-settings/en.ts';
+import { backOfficeSearches } from '../back-office-searches/en.ts';
 import { backOfficeStock } from '../back-office-stock/en.ts';
 import { backOfficeWarehouse } from '../back-office-warehouse/en.ts';
 import { backOfficeStaff } from '../back-office-staff/en.ts';
@@ -34,6 +35,7 @@ export const backOfficeTexts = {
   backOfficeRequests,
   backOfficeStaff,
   backOfficeSettings,
+  backOfficeSearches,
   backOfficeStock,
   backOfficeWarehouse,
   fields,

@@ -10,6 +10,7 @@ import { backOfficePeople } from '../back-office-people/ru.ts';
 import { backOfficeQueues } from '../back-office-queues/ru.ts';
 import { backOfficeRequests } from '../back-office-requests/ru.ts';
 import { backOfficeSettings } from '../back-office-settings/ru.ts';
+import { backOfficeSearches } from '../back-office-searches/ru.ts';
 import { backOfficeStock } from '../back-office-stock/ru.ts';
 import { backOfficeWarehouse } from '../back-office-warehouse/ru.ts';
 import { backOfficeStaff } from '../back-office-staff/ru.ts';
@@ -34,6 +35,7 @@ export const backOfficeTexts = {
   backOfficeRequests,
   backOfficeStaff,
   backOfficeSettings,
+  backOfficeSearches,
   backOfficeStock,
   backOfficeWarehouse,
   fields,

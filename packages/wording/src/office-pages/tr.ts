@@ -10,6 +10,7 @@ import { backOfficePeople } from '../back-office-people/tr.ts';
 import { backOfficeQueues } from '../back-office-queues/tr.ts';
 import { backOfficeRequests } from '../back-office-requests/tr.ts';
 import { backOfficeSettings } from '../back-office-settings/tr.ts';
+import { backOfficeSearches } from '../back-office-searches/tr.ts';
 import { backOfficeStock } from '../back-office-stock/tr.ts';
 import { backOfficeWarehouse } from '../back-office-warehouse/tr.ts';
 import { backOfficeStaff } from '../back-office-staff/tr.ts';
@@ -34,6 +35,7 @@ export const backOfficeTexts = {
   backOfficeRequests,
   backOfficeStaff,
   backOfficeSettings,
+  backOfficeSearches,
   backOfficeStock,
   backOfficeWarehouse,
   fields,

@@ -56,7 +56,7 @@ function States({ state }: { state: OperationState }) {
       ? t('backOfficeOperation.lagTooLong')
       : t('backOfficeOperation.milliseconds', { ms: index.lagMilliseconds });
   return (
-    <Flex wrap gap={12} align="stretch">
+    <Flex wrap gap={12} align="start" style={{ width: '100%' }}>
       <Facts
         title={t('backOfficeOperation.program')}
         facts={[

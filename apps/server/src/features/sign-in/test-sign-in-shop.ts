@@ -100,6 +100,7 @@ export async function openSignInShop(
     clock: () => new Date(nowMs),
     log: pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) }),
     jobs: { isRunning: () => true, schedule: [] },
+    searches: { note: () => undefined, noteKept: () => undefined, flush: async () => {}, stop: async () => {} },
   };
   const onSignedIn: OnSignedIn = async (_tx, told) => {
     signedIn.push({ accountId: told.accountId, cartId: told.cartId });

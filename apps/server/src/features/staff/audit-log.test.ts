@@ -16,6 +16,7 @@ import { productScenes } from '../../testing/product-calls.ts';
 import { requestScenes } from '../../testing/request-calls.ts';
 import { addStaff, signedInStaff, type StaffBrowser } from '../../testing/staff.ts';
 import { settingScenes } from '../../testing/setting-scenes.ts';
+import { searchScenes } from '../../testing/search-scenes.ts';
 import { stockScenes } from '../../testing/stock-scenes.ts';
 import { warehouseScenes } from '../../testing/warehouse-scenes.ts';
 import { hashPassword } from './password-hash.ts';
@@ -241,6 +242,7 @@ const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser
   },
   ...orderScenes(() => shop),
   ...operationScenes(() => shop),
+  ...searchScenes(() => shop),
   ...requestScenes(() => shop),
   ...catalogueScenes(() => shop),
   ...couponScenes(() => shop),

@@ -1,0 +1,88 @@
+import type { SynonymToAdd } from '@farad/contract/back-office-searches';
+import { synonymLengthMax } from '@farad/domain/searches';
+import { locales } from '@farad/domain/shared';
+import { Button, Flex, Form, Input, Modal, Select } from 'antd';
+
+import { answerOf, Refused } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { searchAddress } from './search-views.tsx';
+
+const words = { done: 'backOfficeSearches.added', notDone: 'backOfficeSearches.notAdded' } as const;
+export const synonymsKey = [['synonyms']] as const;
+
+function SynonymForm({ begun, onClose }: { begun: Partial<SynonymToAdd>; onClose: () => void }) {
+  const { t } = useWords();
+  const { api, place, locale } = useOffice();
+  const [form] = Form.useForm<SynonymToAdd>();
+  const meant = Form.useWatch('meant', form)?.trim() ?? '';
+  const language = Form.useWatch('locale', form) ?? locale;
+  const add = useChange(
+    words,
+    (body: SynonymToAdd) =>
+      answerOf(api.addSynonym({ body })).catch((error: unknown) => {
+        if (error instanceof Refused && error.field !== null) {
+          form.setFields([{ name: error.field as keyof SynonymToAdd, errors: [error.message] }]);
+        }
+        throw error;
+      }),
+    synonymsKey,
+    onClose,
+  );
+  const rules = [{ required: true, whitespace: true, max: synonymLengthMax }];
+  return (
+    <Form form={form} layout="vertical" initialValues={{ locale, ...begun }} onFinish={(body) => add.mutate(body)}>
+      <p>{t('backOfficeSearches.synonymsLead')}</p>
+      <Form.Item name="locale" label={t('backOfficeSearches.language')}>
+        <Select options={locales.map((value) => ({ value, label: value.toUpperCase() }))} style={{ width: 120 }} />
+      </Form.Item>
+      <Form.Item name="said" label={t('backOfficeSearches.said')} rules={rules}>
+        <Input maxLength={synonymLengthMax} />
+      </Form.Item>
+      <Form.Item
+        name="meant"
+        label={t('backOfficeSearches.meant')}
+        rules={[
+          ...rules,
+          ({ getFieldValue }) => ({
+            validator: async (_, value: string | undefined) => {
+              const said: unknown = getFieldValue('said');
+              if (typeof said === 'string' && said.trim().toLowerCase() === value?.trim().toLowerCase()) {
+                throw new Error(t('backOfficeSearches.sameWords'));
+              }
+            },
+          }),
+        ]}
+      >
+        <Input maxLength={synonymLengthMax} />
+      </Form.Item>
+      <Flex gap={12} align="center" wrap>
+        <Button type="primary" htmlType="submit" loading={add.isPending}>
+          {t('backOfficeSearches.add')}
+        </Button>
+        {meant === '' ? null : (
+          <a href={searchAddress(place.site, language, meant)} target="_blank" rel="noreferrer">
+            {t('backOfficeSearches.tryIt')}
+          </a>
+        )}
+      </Flex>
+    </Form>
+  );
+}
+
+/** Lets words stand for others; null: nothing is being added. */
+export function AddSynonym({ begun, onClose }: { begun: Partial<SynonymToAdd> | null; onClose: () => void }) {
+  const { t } = useWords();
+  return (
+    <Modal
+      open={begun !== null}
+      title={t('backOfficeSearches.addSynonym')}
+      onCancel={onClose}
+      footer={null}
+      destroyOnHidden
+    >
+      {begun === null ? null : <SynonymForm begun={begun} onClose={onClose} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Handle } from '@farad/database/connect';
+import { searchCountQueries, type SearchCountRow } from '@farad/database/search-count.queries';
+import { moscowDay } from '@farad/domain/delivery';
+import { keptSearch, resultsBucket, type ResultsBucket } from '@farad/domain/searches';
+import { defaultLocale, locales, type Locale } from '@farad/domain/shared';
+import type { Logger } from 'pino';
+
+/** Counts searches in memory; what was counted is written beside the requests, many at once. */
+export interface SearchCounter {
+  /** Somebody looked for a text and so many products were found. */
+  readonly note: (locale: Locale, text: string, found: number) => void;
+  /** A page of a search that was kept was given once more; of other pages nothing is noted. */
+  readonly noteKept: (url: string) => void;
+  /** Writes what was counted. */
+  readonly flush: () => Promise<void>;
+  /** Writes what was counted and writes no more. */
+  readonly stop: () => Promise<void>;
+}
+
+interface CounterOptions {
+  readonly db: Handle;
+  readonly clock: () => Date;
+  readonly log: Logger;
+  /** How often it is written; null: never by itself. */
+  readonly everyMs: number | null;
+}
+
+/** Texts that are counted between two writings; more at once are made up by a program. */
+const textsMax = 5000;
+
+/** Texts of which it is remembered how much they found. */
+const rememberedMax = 2000;
+
+const searchPage = /^(?:\/(en|tr))?\/search(?:\.data)?\?(.*)$/;
+
+/** Text and language of the address of a search without filters; null: it is another page. */
+function searchOf(url: string): { readonly locale: Locale; readonly text: string } | null {
+  const [, prefix, query] = searchPage.exec(url) ?? [];
+  if (query === undefined) return null;
+  const params = new URLSearchParams(query);
+  params.delete('_routes');
+  const text = params.get('text');
+  if (text === null || params.size !== 1) return null;
+  return { locale: locales.find((locale) => locale === prefix) ?? defaultLocale, text };
+}
+
+export function openSearchCounter({ db, clock, log, everyMs }: CounterOptions): SearchCounter {
+  let counts = new Map<string, SearchCountRow>();
+  const lastFound = new Map<string, ResultsBucket>();
+
+  function count(locale: Locale, text: string, results: ResultsBucket): void {
+    const day = moscowDay(clock());
+    const key = `${day} ${locale} ${results} ${text}`;
+    const known = counts.get(key);
+    if (known === undefined && counts.size >= textsMax) return;
+    counts.set(key, { day, locale, text, results, searches: (known?.searches ?? 0) + 1 });
+  }
+
+  function remember(key: string, results: ResultsBucket): void {
+    lastFound.delete(key);
+    lastFound.set(key, results);
+    const [oldest] = lastFound.keys();
+    if (lastFound.size > rememberedMax && oldest !== undefined) lastFound.delete(oldest);
+  }
+
+  async function flush(): Promise<void> {
+    if (counts.size === 0) return;
+    const rows = [...counts.values()];
+    counts = new Map();
+    try {
+      await searchCountQueries(db).add(rows);
+    } catch (error) {
+      log.warn({ err: error, texts: rows.length }, 'searches were not counted');
+    }
+  }
+
+  const timer = everyMs === null ? null : setInterval(() => void flush(), everyMs);
+  return {
+    note: (locale, text, found) => {
+      const kept = keptSearch(text);
+      if (kept === null) return;
+      const results = resultsBucket(found);
+      remember(`${locale} ${kept}`, results);
+      count(locale, kept, results);
+    },
+    noteKept: (url) => {
+      const search = searchOf(url);
+      const kept = search === null ? null : keptSearch(search.text);
+      if (search === null || kept === null) return;
+      const results = lastFound.get(`${search.locale} ${kept}`);
+      if (results !== undefined) count(search.locale, kept, results);
+    },
+    flush,
+    stop: async () => {
+      if (timer !== null) clearInterval(timer);
+      await flush();
+    },
+  };
+}

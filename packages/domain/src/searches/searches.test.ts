@@ -1,0 +1,76 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { applySynonyms, keptSearch, resultsBucket, searchLengthMax } from './index.ts';
+
+describe('a search is counted', () => {
+  it.each([
+    ['  NE555  DIP-8 ', 'ne555 dip-8'],
+    ['Конденсатор\t0,1 мкФ', 'конденсатор 0,1 мкф'],
+    // Part numbers of digits alone.
+    ['61300211121', '61300211121'],
+    ['885012206071', '885012206071'],
+    ['1-1634503-0', '1-1634503-0'],
+    ['74HC595 100 200 300 400', '74hc595 100 200 300 400'],
+  ])('%s as %s', (typed, kept) => {
+    expect(keptSearch(typed)).toBe(kept);
+  });
+
+  it.each([
+    '+7 (916) 123-45-67',
+    '8 916 123-45-67',
+    '9161234567',
+    'позвоните 8(916)1234567',
+    '0532 123 45 67',
+    '+90 532 123 45 67',
+    'anna@example.ru',
+    '4111 1111 1111 1111',
+    '2200-1234-5678-9019',
+    '500100732259',
+    '',
+    'x'.repeat(searchLengthMax + 1),
+  ])('never: %s', (typed) => {
+    expect(keptSearch(typed)).toBeNull();
+  });
+
+  it('as itself once it was', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
+        const kept = keptSearch(typed);
+        if (kept !== null) expect(keptSearch(kept)).toBe(kept);
+      }),
+    );
+  });
+});
+
+it.each([
+  [0, 0],
+  [1, 1],
+  [2, 2],
+  [10, 2],
+  [11, 3],
+])('%i results are of bucket %i', (count, bucket) => {
+  expect(resultsBucket(count)).toBe(bucket);
+});
+
+describe('synonyms', () => {
+  const synonyms = [
+    { said: 'крона', meant: 'батарея 9 В' },
+    { said: 'кт', meant: 'транзистор' },
+    { said: 'КТ малой мощности', meant: 'транзистор TO-92' },
+    { said: 'гнездо', meant: 'разъём' },
+    { said: 'разъем', meant: 'гнездо' },
+  ];
+  it.each([
+    ['Крона', 'батарея 9 В'],
+    ['купить крона щелочная', 'купить батарея 9 В щелочная'],
+    ['кт  малой мощности 315', 'транзистор TO-92 315'],
+    ['кт 315', 'транзистор 315'],
+    ['разъём гнездо', 'гнездо разъём'],
+    ['кронах', null],
+    ['NE555', null],
+    ['', null],
+  ])('%s is read as %s', (typed, read) => {
+    expect(applySynonyms(typed, synonyms)).toBe(read);
+  });
+});
