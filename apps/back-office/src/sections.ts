@@ -18,6 +18,7 @@ import { returns } from './features/returns/section.ts';
 import { searches } from './features/searches/section.ts';
 import { seller } from './features/seller/section.ts';
 import { reorder, stock } from './features/stock/section.ts';
+import { settings } from './features/settings/section.ts';
 import { today } from './features/today/section.ts';
 import { users } from './features/users/section.ts';
 
@@ -42,6 +43,7 @@ export const sections: readonly Section[] = [
   seller,
   cargo,
   paymentMethods,
+  settings,
   users,
   audit,
   operation,

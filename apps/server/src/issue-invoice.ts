@@ -2,12 +2,13 @@ import type { Handle } from '@farad/database/connect';
 import { documentQueries, type DocumentOrderRow } from '@farad/database/document.queries';
 import { invoiceQueries, type InvoiceSeller, type KeptBuyer } from '@farad/database/invoice.queries';
 import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/order.queries';
+import { settingQueries } from '@farad/database/setting.queries';
 import { moscowDay, type Day } from '@farad/domain/delivery';
 import { invoiceTotal, vatClassFor, type InvoiceLine } from '@farad/domain/invoice';
 import type { Kopecks } from '@farad/domain/money';
-import { endOfWorkingDays, usualHoldRules } from '@farad/domain/order';
+import { endOfWorkingDays } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';
-import { vatPercentOn, type VatClass } from '@farad/domain/vat';
+import { vatPercentOn, type VatClass, type VatPeriod } from '@farad/domain/vat';
 
 import type { Config } from './config.ts';
 import type { Failure } from './http/errors.ts';
@@ -22,8 +23,9 @@ function invoiceLines(
   { cargo }: DocumentOrderRow,
   { vatMode }: InvoiceSeller,
   day: Day,
+  rates: readonly VatPeriod[],
 ): readonly InvoiceLine[] {
-  const percentOf = (vatClass: VatClass) => vatPercentOn(vatClassFor(vatMode, vatClass), day);
+  const percentOf = (vatClass: VatClass) => vatPercentOn(vatClassFor(vatMode, vatClass), day, rates);
   const goods = lines.map((line): InvoiceLine => ({
     ...{ article: line.mpn, name: line.title.ru, quantity: line.quantity, unit: line.unit },
     total: (line.total - line.coupon - line.bonus) as Kopecks,
@@ -59,7 +61,9 @@ export async function issueInvoice(
   const seller = await sellerOf(tx);
   if (seller === undefined) return fail({ code: 'seller_missing', field: 'payment_method' });
   const day = moscowDay(now);
-  const lines = invoiceLines(await orderQueries(tx).lines(orderId), order, seller, day);
+  const settings = settingQueries(tx);
+  const { periods } = await settings.value('vat');
+  const lines = invoiceLines(await orderQueries(tx).lines(orderId), order, seller, day, periods);
   const total = invoiceTotal(lines);
   if (total !== order.total) throw new Error(`invoice of order ${order.number}: ${total} is not ${order.total}`);
   const invoices = invoiceQueries(tx);
@@ -69,7 +73,7 @@ export async function issueInvoice(
     ...{ orderId, year, seller, lines, total, issuedAt: now, buyer: buyerOf(order) },
     sequence: last?.sequence ?? (await invoices.nextSequence(year)),
     version: (last?.version ?? 0) + 1,
-    validUntil: order.payUntil ?? endOfWorkingDays(now, usualHoldRules.invoiceWorkingDays),
+    validUntil: order.payUntil ?? endOfWorkingDays(now, (await settings.value('holds')).invoiceWorkingDays),
   };
   const id = await invoices.insert(invoice);
   await tellOfInvoice(tx, config, order, { ...invoice, id });

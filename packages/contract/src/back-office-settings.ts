@@ -1,5 +1,7 @@
+import type { Day } from '@farad/domain/delivery';
 import { deliveryKinds, paymentKinds } from '@farad/domain/order';
-import { paymentBuyers, ruleBounds, settingKeys } from '@farad/domain/setting';
+import { vatPercents } from '@farad/domain/vat';
+import { changingVatClasses, paymentBuyers, ruleBounds, settingKeys } from '@farad/domain/setting';
 import { z } from 'zod';
 
 import { LineText, Roubles, Slug } from './wire.ts';
@@ -81,6 +83,20 @@ export const Setting = z.discriminatedUnion('key', [
     }),
   }),
   z.object({ key: z.literal('completion'), value: z.object({ days: within(completion.days) }) }),
+  z.object({
+    key: z.literal('vat'),
+    value: z.object({
+      periods: z
+        .array(
+          z.object({
+            vatClass: z.enum(changingVatClasses),
+            percent: z.literal(vatPercents),
+            from: z.iso.date().transform((day) => day as Day),
+          }),
+        )
+        .max(50),
+    }),
+  }),
   z.object({ key: z.literal('requests'), value: z.object({ partsAnHour: within(requests.partsAnHour) }) }),
 ]);
 

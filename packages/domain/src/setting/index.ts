@@ -9,6 +9,7 @@ export {
 } from './delivery-setting.ts';
 export { isPaymentOn, paymentBuyers, type PaymentSetting, type PaymentTerms } from './payment-setting.ts';
 export { ruleBounds, ruleGroups } from './rules-setting.ts';
+export { changingVatClasses, vatProblem } from './vat-setting.ts';
 export {
   settingKeys,
   settingProblem,

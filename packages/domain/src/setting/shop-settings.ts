@@ -1,5 +1,6 @@
 import { deliveryProblem, usualDelivery, type DeliverySetting, type ZonesSetting } from './delivery-setting.ts';
 import { paymentsProblem, usualPayments, type PaymentSetting } from './payment-setting.ts';
+import { usualVat, type VatSetting } from './vat-setting.ts';
 import { usualRules, type RuleSettings } from './rules-setting.ts';
 
 /** What the shop's people set, by key; each is kept with its versions. */
@@ -7,6 +8,7 @@ export interface ShopSettings extends RuleSettings {
   readonly delivery: DeliverySetting;
   readonly delivery_zones: ZonesSetting;
   readonly payments: PaymentSetting;
+  readonly vat: VatSetting;
 }
 
 export type SettingKey = keyof ShopSettings;
@@ -19,6 +21,7 @@ export const settingKeys = [
   'holds',
   'completion',
   'requests',
+  'vat',
 ] as const satisfies readonly SettingKey[];
 
 /** Settings that are as follows as long as nobody has said otherwise; the zones have a table of their own. */
@@ -27,6 +30,7 @@ export type UsualSettings = Omit<ShopSettings, 'delivery_zones'>;
 export const usualSettings: UsualSettings = {
   delivery: usualDelivery,
   payments: usualPayments,
+  vat: usualVat,
   ...usualRules,
 };
 
@@ -35,7 +39,7 @@ export type KeyedSetting = {
   readonly [K in SettingKey]: { readonly key: K; readonly value: ShopSettings[K] };
 }[SettingKey];
 
-/** The field of a value that contradicts another; null: none does. Zones are checked beside the table. */
+/** The field of a value that contradicts another; null: none does. Zones are checked beside the table, rates of VAT beside the day. */
 export function settingProblem(setting: KeyedSetting): string | null {
   if (setting.key === 'delivery') return deliveryProblem(setting.value);
   if (setting.key === 'payments') return paymentsProblem(setting.value);

@@ -1,1 +1,2 @@
-export { vatClasses, vatInside, vatPercentOn, type VatClass, type VatPercent } from './vat.ts';
+export { lawfulPeriods, vatClasses, vatInside, vatPercentOn, vatPercents } from './vat.ts';
+export type { VatClass, VatPercent, VatPeriod } from './vat.ts';

@@ -12,7 +12,11 @@ export type VatClass = (typeof vatClasses)[number];
 /** Whole percent, added to the net price; null: not taxed at all, which is written otherwise than 0 %. */
 export type VatPercent = 0 | 5 | 7 | 10 | 20 | 22 | null;
 
-interface VatPeriod {
+/** Rates that tills know; a new one of the law needs a new program. */
+export const vatPercents = [0, 5, 7, 10, 20, 22] as const satisfies readonly VatPercent[];
+
+/** A rate of a class from a day on. */
+export interface VatPeriod {
   readonly vatClass: VatClass;
   readonly percent: VatPercent;
   /** First day. */
@@ -21,9 +25,9 @@ interface VatPeriod {
 
 const always = '0001-01-01' as Day;
 
-/** Newest first within a class (Tax Code art. 164; 22 % by Federal Law 425-FZ for what is shipped from 2026 on; 5 % and 7 % by 176-FZ
+/** What the law says up to now, newest first within a class (Tax Code art. 164; 22 % by Federal Law 425-FZ for what is shipped from 2026 on; 5 % and 7 % by 176-FZ
  * from 2025 on). */
-const periods: readonly VatPeriod[] = [
+export const lawfulPeriods: readonly VatPeriod[] = [
   { vatClass: 'standard', percent: 22, from: '2026-01-01' as Day },
   { vatClass: 'standard', percent: 20, from: always },
   { vatClass: 'reduced', percent: 10, from: always },
@@ -35,9 +39,14 @@ const periods: readonly VatPeriod[] = [
   { vatClass: 'seven', percent: null, from: always },
 ];
 
-/** The rate of a day: that of shipment, also for what was paid in an earlier year; an advance takes the day of payment. */
-export function vatPercentOn(vatClass: VatClass, day: Day): VatPercent {
-  const period = periods.find((each) => each.vatClass === vatClass && each.from <= day);
+/**
+ * The rate of a day: that of shipment, also for what was paid in an earlier year; an advance takes the day of payment.
+ * `added`: what staff have entered of later law, in any order; it stands above what is known here.
+ */
+export function vatPercentOn(vatClass: VatClass, day: Day, added: readonly VatPeriod[] = []): VatPercent {
+  const applies = (each: VatPeriod): boolean => each.vatClass === vatClass && each.from <= day;
+  const [known, later] = [lawfulPeriods.find(applies), added.filter(applies)];
+  const period = later.reduce((best, each) => (best === undefined || each.from >= best.from ? each : best), known);
   if (period === undefined) throw new RangeError(`no VAT of ${vatClass} on ${day}`);
   return period.percent;
 }

@@ -225,6 +225,8 @@ export const backOfficeStaff = {
   value_order: 'Terms of orders',
   value_holds: 'Holding',
   value_completion: 'Completion of orders',
+  value_vat: 'Rates of VAT',
+  field_periods: 'Rates of VAT',
   value_requests: 'Requests',
   field_ways: 'Ways of delivery',
   field_packingGrams: 'Packing, g',

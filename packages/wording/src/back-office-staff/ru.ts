@@ -222,6 +222,8 @@ export const backOfficeStaff = {
   value_order: 'Условия заказа',
   value_holds: 'Удержание',
   value_completion: 'Завершение заказа',
+  value_vat: 'Ставки НДС',
+  field_periods: 'Ставки НДС',
   value_requests: 'Запросы',
   field_ways: 'Способы доставки',
   field_packingGrams: 'Масса упаковки, г',

@@ -224,6 +224,8 @@ export const backOfficeStaff = {
   value_order: 'Sipariş koşulları',
   value_holds: 'Ayırma',
   value_completion: 'Siparişin tamamlanması',
+  value_vat: 'KDV oranları',
+  field_periods: 'KDV oranları',
   value_requests: 'Talepler',
   field_ways: 'Teslimat yöntemleri',
   field_packingGrams: 'Ambalaj, g',

@@ -5,7 +5,8 @@ import { readZones, settingVersionQueries } from '@farad/database/setting-versio
 import { settingQueries } from '@farad/database/setting.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import { permissionsOf } from '@farad/domain/customer';
-import { settingProblem, usualSettings, zonesProblem, type KeyedSetting, type SettingKey } from '@farad/domain/setting';
+import { moscowDay } from '@farad/domain/delivery';
+import { settingProblem, usualSettings, vatProblem, zonesProblem, type KeyedSetting, type SettingKey } from '@farad/domain/setting';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Config } from '../../config.ts';
@@ -82,7 +83,8 @@ interface Change {
   readonly next: (tx: Handle) => Promise<Result<KeyedSetting, Failure>>;
 }
 
-function problemOf(setting: KeyedSetting, before: KeyedSetting): string | null {
+function problemOf(setting: KeyedSetting, before: KeyedSetting, now: Date): string | null {
+  if (setting.key === 'vat' && before.key === 'vat') return vatProblem(setting.value, before.value, moscowDay(now));
   if (setting.key === 'delivery_zones' && before.key === 'delivery_zones') {
     return zonesProblem(
       setting.value,
@@ -100,7 +102,7 @@ const change = (deps: Deps, caller: StaffCallOrigin, { key, seen, restored, next
     if ((latest === null ? null : String(latest)) !== seen) return fail({ code: 'settings_changed' });
     const [wanted, before] = [await next(tx), await current(tx, key)];
     if (!wanted.ok) return wanted;
-    const problem = problemOf(wanted.value, before);
+    const problem = problemOf(wanted.value, before, deps.clock());
     if (problem !== null) return fail({ code: 'invalid_input', field: `setting.value.${problem}` });
     await versions.set({
       ...{ setting: wanted.value, before: before.value, at: deps.clock() },

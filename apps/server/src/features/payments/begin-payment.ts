@@ -14,7 +14,7 @@ import { defaultLocale, fail, ok, type Result } from '@farad/domain/shared';
 
 import { checkOnce, checkPayment, returnToken, type FrozenPayment } from './ask-provider.ts';
 import { firstCheckMs } from './check-times.ts';
-import { addressed, linesToPay, paidLineOf, vatModeNow } from './paid-lines.ts';
+import { addressed, linesToPay, paidLineOf, taxDayOf, vatModeNow } from './paid-lines.ts';
 import { methodsFor, orderRefusal, type PayRefusal } from './payable.ts';
 import { openDesk, type PaymentDeps, type PaymentDesk } from './payment-account.ts';
 
@@ -45,7 +45,8 @@ async function keepAttempt(
 ): Promise<Result<number, PayRefusal>> {
   const at = deps.clock();
   const toPay = linesToPay(order, lines, await vatModeNow(tx));
-  const receipt = prepaymentReceipt(toPay.map((line) => paidLineOf(line, at)));
+  const day = await taxDayOf(tx, at);
+  const receipt = prepaymentReceipt(toPay.map((line) => paidLineOf(line, day)));
   if (!receipt.ok) return fail(receipt.error.reason === 'too_long' ? 'receipt_too_long' : 'not_payable');
   if (receipt.value.total !== order.total) throw new Error(`the receipt of order ${order.number} is not its total`);
   const { id: orderId, number, total: amount, locale } = order;

@@ -14,7 +14,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
 import type { Failure } from '../../http/errors.ts';
-import { addressed, paidLineOf } from './paid-lines.ts';
+import { addressed, paidLineOf, taxDayOf, type TaxDay } from './paid-lines.ts';
 import { tellOfMoney } from './pay-messages.ts';
 import type { PaymentDeps } from './payment-account.ts';
 import { refundLines, takePiecesOf, type TakenPieces } from './refund-money.ts';
@@ -24,11 +24,11 @@ import { moveStock } from './staff-refunds.ts';
 type Wanted = z.output<typeof CaptureBody> & { readonly staffId: number };
 
 /** The receipt of all pieces that are left. */
-function receiptOfRest({ lines }: TakenPieces, at: Date) {
+function receiptOfRest({ lines }: TakenPieces, day: TaxDay) {
   return receiptOfParts(
     'prepayment',
     lines.map((line) => ({
-      line: paidLineOf(line, at),
+      line: paidLineOf(line, day),
       part: { from: 0, count: line.quantity - line.cancelled },
     })),
   );
@@ -76,7 +76,8 @@ export async function captureWithout(
   const payments = paymentQueries(tx);
   const lines = await payments.lines(payment.id);
   const pieces = without.map(({ position, qty }) => ({ position, count: qty }));
-  const taken = takePiecesOf(lines, { move: 'cancel', pieces }, at);
+  const day = await taxDayOf(tx, at);
+  const taken = takePiecesOf(lines, { move: 'cancel', pieces }, day);
   if (!taken.ok) {
     const { error } = taken;
     const index = 'index' in error ? error.index : 0;
@@ -84,7 +85,7 @@ export async function captureWithout(
     return fail({ code: 'invalid_input', field: `without.${index}.${name}` });
   }
   const all = withTaken(lines, taken.value);
-  const receipt = receiptOfRest(all, at);
+  const receipt = receiptOfRest(all, day);
   // All of it is let go by another call, and a rouble is the least that can be taken.
   if (!receipt.ok || receipt.value.total < onlineAmountMin) return fail({ code: 'invalid_input', field: 'without' });
   const amount = (payment.amount - receipt.value.total) as Kopecks;

@@ -16,7 +16,7 @@ import {
 import type { ClosingReceipt } from '@farad/integrations/payments';
 
 import { lockPayment } from './apply-report.ts';
-import { addressed, paidLineOf } from './paid-lines.ts';
+import { addressed, paidLineOf, taxDayOf } from './paid-lines.ts';
 import type { PaymentDeps, PaymentDesk } from './payment-account.ts';
 
 const againMs = 2 * 60_000;
@@ -53,8 +53,9 @@ export function makeClosingReceipt(deps: PaymentDeps, { paymentId }: UnclosedPay
       const step = takePieces(line, 'ship', line.quantity - line.cancelled - line.shipped);
       return step.ok ? [{ line, ...step.value }] : [];
     });
+    const day = await taxDayOf(tx, at);
     const marksOf = await marksBy(tx, order.id, steps);
-    const parts = steps.map(({ line, part }) => ({ line: { ...paidLineOf(line, at), ...marksOf(line) }, part }));
+    const parts = steps.map(({ line, part }) => ({ line: { ...paidLineOf(line, day), ...marksOf(line) }, part }));
     const receipts = receiptQueries(tx);
     for (const receipt of closingReceipts(parts)) {
       if (payment.providerId === null) break;

@@ -1,9 +1,10 @@
 import type { Handle } from '@farad/database/connect';
 import type { PaidOrderLine, PaidOrderRow, PaymentLineRow } from '@farad/database/payment.queries';
-import { moscowDay } from '@farad/domain/delivery';
+import { settingQueries } from '@farad/database/setting.queries';
+import { moscowDay, type Day } from '@farad/domain/delivery';
 import { vatClassFor, type SellerVatMode } from '@farad/domain/invoice';
 import type { PaidLine } from '@farad/domain/receipt';
-import { vatPercentOn } from '@farad/domain/vat';
+import { vatPercentOn, type VatPeriod } from '@farad/domain/vat';
 import type { AddressedReceipt, ReceiptCustomer } from '@farad/integrations/payments';
 
 import { sellerOf } from '../../seller.ts';
@@ -44,12 +45,23 @@ export function linesToPay(
 const countryForm = /^[A-Z]{2}$/;
 const customsLengthMax = 32;
 
-/** A line as a receipt of this moment writes it. */
+/** A day with the rates of VAT that staff have entered for it or for later. */
+export interface TaxDay {
+  readonly day: Day;
+  readonly added: readonly VatPeriod[];
+}
+
+export const taxDayOf = async (handle: Handle, at: Date): Promise<TaxDay> => ({
+  day: moscowDay(at),
+  added: (await settingQueries(handle).value('vat')).periods,
+});
+
+/** A line as a receipt of this day writes it. */
 export const paidLineOf = (
   { name, subject, quantity, total, vatClass, country, customsDeclaration }: Line,
-  at: Date,
+  { day, added }: TaxDay,
 ): PaidLine => ({
-  ...{ name, subject, quantity, total, vatPercent: vatPercentOn(vatClass, moscowDay(at)) },
+  ...{ name, subject, quantity, total, vatPercent: vatPercentOn(vatClass, day, added) },
   ...(country !== null && countryForm.test(country) ? { country } : {}),
   ...(customsDeclaration === null || customsDeclaration.length > customsLengthMax ? {} : { customsDeclaration }),
 });

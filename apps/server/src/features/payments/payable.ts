@@ -1,5 +1,6 @@
 import type { payRefusals } from '@farad/contract/payments';
 import type { PaidOrderLine, PaidOrderRow } from '@farad/database/payment.queries';
+import { moscowDay } from '@farad/domain/delivery';
 import { offeredMethods, type OnlineMethod } from '@farad/domain/payment';
 import { receiptItemCount } from '@farad/domain/receipt';
 
@@ -33,7 +34,8 @@ export function methodsFor(
 ): readonly MethodChoice[] {
   const refusal = orderRefusal(order, now);
   // How many rows it has does not depend on their VAT.
-  const rows = receiptItemCount(linesToPay(order, lines, 'general').map((line) => paidLineOf(line, now)));
+  const day = { day: moscowDay(now), added: [] };
+  const rows = receiptItemCount(linesToPay(order, lines, 'general').map((line) => paidLineOf(line, day)));
   return offeredMethods(order.total, rows).map((offered) => ({
     method: offered.method,
     refusal: refusal ?? offered.refusal ?? (desk.isOn[offered.method] ? null : 'method_off'),

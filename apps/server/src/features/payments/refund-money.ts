@@ -13,7 +13,7 @@ import { receiptOfParts, takePieces, type PartOfLine } from '@farad/domain/recei
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { NewRefund } from '@farad/integrations/payments';
 
-import { addressed, paidLineOf } from './paid-lines.ts';
+import { addressed, paidLineOf, taxDayOf, type TaxDay } from './paid-lines.ts';
 
 /** Pieces of a line whose money goes back: never handed over (`cancel`), or handed over and given back (`return`). */
 export interface RefundedPieces {
@@ -46,11 +46,11 @@ export interface TakenPieces {
   readonly parts: readonly (PartOfLine & { readonly position: number })[];
 }
 
-/** Takes the pieces of all lines, or tells the first that cannot be. `pricedAt`: the day whose VAT was in the receipt. */
+/** Takes the pieces of all lines, or tells the first that cannot be. `pricedOn`: the day whose VAT was in the receipt. */
 export function takePiecesOf(
   lines: readonly PaymentLineRow[],
   { move, pieces }: Pick<WantedRefund, 'move' | 'pieces'>,
-  pricedAt: Date,
+  pricedOn: TaxDay,
 ): Result<TakenPieces, RefundFailure> {
   const changed: PaymentLineRow[] = [];
   const parts: (PartOfLine & { position: number })[] = [];
@@ -63,7 +63,7 @@ export function takePiecesOf(
     if (!step.ok) return fail({ reason: step.error, index });
     const { cancelled, shipped, returned } = step.value.progress;
     changed.push({ ...line, cancelled, shipped, returned });
-    parts.push({ position, line: paidLineOf(line, pricedAt), part: step.value.part });
+    parts.push({ position, line: paidLineOf(line, pricedOn), part: step.value.part });
   }
   return ok({ lines: changed, parts });
 }
@@ -136,7 +136,7 @@ export async function beginRefund(
   wanted: WantedRefund,
 ): Promise<Result<number, RefundFailure>> {
   const lines = await paymentQueries(tx).lines(payment.id);
-  const taken = takePiecesOf(lines, wanted, await momentOfPrice(tx, payment, wanted));
+  const taken = takePiecesOf(lines, wanted, await taxDayOf(tx, await momentOfPrice(tx, payment, wanted)));
   if (!taken.ok) return taken;
   const receipt = receiptOfParts(kinds[wanted.move], taken.value.parts);
   if (!receipt.ok) return fail({ reason: receipt.error.reason });

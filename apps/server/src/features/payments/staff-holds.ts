@@ -12,7 +12,7 @@ import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
 import { markPaid } from '../../order-paid.ts';
 import { checkPayment } from './ask-provider.ts';
 import { captureWithout } from './capture-part.ts';
-import { linesToPay, paidLineOf, vatModeNow } from './paid-lines.ts';
+import { linesToPay, paidLineOf, taxDayOf, vatModeNow } from './paid-lines.ts';
 import { openDesk } from './payment-account.ts';
 import { lockMoney } from './staff-order.ts';
 
@@ -69,7 +69,8 @@ export const recordTillReceipt = (deps: Deps, exchange: OfOrder, tillNumber: str
     const { staff } = exchange.actor;
     const at = deps.clock();
     const lines = linesToPay(order, await paidOrderQueries(tx).lines(order.id), await vatModeNow(tx));
-    const items = lines.flatMap((line) => itemsOfLine(paidLineOf(line, at)));
+    const day = await taxDayOf(tx, at);
+    const items = lines.flatMap((line) => itemsOfLine(paidLineOf(line, day)));
     const receipt = { orderId: order.id, amount: order.total, items, at, tillNumber, staffId: staff.id };
     if (!(await receiptQueries(tx).addTill(receipt))) return fail({ code: 'transition_not_allowed' });
     const paid = await markPaid(tx, deps, order.id, {

@@ -1,0 +1,70 @@
+import { ruleBounds, usualSettings, type ruleGroups } from '@farad/domain/setting';
+import { Card, Form, InputNumber, Skeleton } from 'antd';
+
+import type { Answer } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { CallFailed } from '../../ui/call-failed.tsx';
+import { SettingBar } from '../../ui/setting-bar.tsx';
+import { SettingVersions } from '../../ui/setting-versions.tsx';
+import { useSettingDraft, useShopSetting } from '../../ui/use-setting.ts';
+
+type Group = (typeof ruleGroups)[number];
+
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+function Rules({ group, shown }: { group: Group; shown: Answer<'shopSetting'> }) {
+  const { t, named } = useWords();
+  const draft = useSettingDraft(group, shown);
+  // Every rule is a whole number with bounds of its own; the groups differ in names alone.
+  const values = draft.value as Readonly<Record<string, number>>;
+  const usual = usualSettings[group] as unknown as Readonly<Record<string, number>>;
+  return (
+    <Form layout="vertical" component="div">
+      {Object.entries<Bounds>(ruleBounds[group]).map(([name, { min, max }]) => (
+        <Form.Item
+          key={name}
+          label={named(`backOfficeSettings.rule_${name}`)}
+          htmlFor={`rule-${group}-${name}`}
+          extra={`${named(`backOfficeSettings.ruleHint_${name}`)} (${t('backOfficeSettings.bounds', { min, max, usual: usual[name] ?? min })})`}
+          {...(draft.wrongField === name ? { validateStatus: 'error' as const, help: t('forms.invalid') } : {})}
+        >
+          <InputNumber
+            id={`rule-${group}-${name}`}
+            min={min}
+            max={max}
+            precision={0}
+            value={values[name] ?? min}
+            onChange={(typed) => (typed === null ? undefined : draft.change({ [name]: typed }))}
+            style={{ width: 140 }}
+          />
+        </Form.Item>
+      ))}
+      <SettingBar
+        {...{ isDirty: draft.isDirty, isSaving: draft.isSaving }}
+        onSave={draft.save}
+        onDiscard={draft.discard}
+      />
+      <SettingVersions shown={shown} />
+    </Form>
+  );
+}
+
+/** Rules of one kind, with their bounds. */
+export function RuleCard({ group }: { group: Group }) {
+  const { named } = useWords();
+  const setting = useShopSetting(group);
+  return (
+    <Card size="small" title={named(`backOfficeSettings.rules_${group}`)}>
+      {setting.error !== null ? (
+        <CallFailed error={setting.error} onRetry={() => void setting.refetch()} />
+      ) : setting.data === undefined ? (
+        <Skeleton active />
+      ) : (
+        <Rules group={group} shown={setting.data} />
+      )}
+    </Card>
+  );
+}

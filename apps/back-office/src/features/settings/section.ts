@@ -1,0 +1,12 @@
+import { SettingOutlined } from '@ant-design/icons';
+
+import type { Section } from '../../app/section.ts';
+
+export const settings: Section = {
+  path: 'settings',
+  title: 'backOfficeSettings.settings',
+  group: 'administration',
+  icon: SettingOutlined,
+  needs: ['manage_settings'],
+  pages: [{ path: '', load: async () => (await import('./settings-page.tsx')).SettingsPage }],
+};

@@ -1,0 +1,24 @@
+import { ruleGroups } from '@farad/domain/setting';
+import { Flex, Typography } from 'antd';
+
+import { useWords } from '../../i18n/words.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { RuleCard } from './rule-card.tsx';
+import { VatRates } from './vat-rates.tsx';
+
+/** Rules of the shop that its owner may change, and rates of VAT. */
+export function SettingsPage() {
+  const { t } = useWords();
+  return (
+    <>
+      <PageHead title={t('backOfficeSettings.settings')} />
+      <Flex vertical gap={16} style={{ maxWidth: 1080 }}>
+        <Typography.Text type="secondary">{t('backOfficeSettings.settingsLead')}</Typography.Text>
+        {ruleGroups.map((group) => (
+          <RuleCard key={group} group={group} />
+        ))}
+        <VatRates />
+      </Flex>
+    </>
+  );
+}

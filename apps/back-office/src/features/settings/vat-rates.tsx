@@ -1,0 +1,171 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { moscowDay } from '@farad/domain/delivery';
+import { changingVatClasses } from '@farad/domain/setting';
+import { lawfulPeriods, vatPercents } from '@farad/domain/vat';
+import { Button, Card, DatePicker, Flex, Form, Select, Skeleton, Table, Tag, Typography } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
+
+import type { Answer } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { CallFailed } from '../../ui/call-failed.tsx';
+import { SettingBar } from '../../ui/setting-bar.tsx';
+import { SettingVersions } from '../../ui/setting-versions.tsx';
+import { useSettingDraft, useShopSetting, type SettingValue } from '../../ui/use-setting.ts';
+
+type Period = SettingValue<'vat'>['periods'][number];
+type VatClass = Period['vatClass'];
+
+interface Row {
+  readonly vatClass: VatClass;
+  readonly percent: number | null;
+  readonly from: string;
+  /** Place among what staff entered; null: the program knows it. */
+  readonly index: number | null;
+}
+
+const isChanging = (vatClass: string): vatClass is VatClass => changingVatClasses.some((each) => each === vatClass);
+
+/** Rates that the program knows and those that were entered, by class, the newest first. */
+function rowsOf(periods: readonly Period[]): readonly Row[] {
+  const lawful = lawfulPeriods.flatMap(({ vatClass, percent, from }): Row[] =>
+    isChanging(vatClass) ? [{ vatClass, percent, from, index: null }] : [],
+  );
+  const entered = periods.map((period, index): Row => ({ ...period, index }));
+  const place = ({ vatClass }: Row): number => changingVatClasses.indexOf(vatClass);
+  return [...entered, ...lawful].toSorted((a, b) => place(a) - place(b) || b.from.localeCompare(a.from));
+}
+
+/** The first day there is in the table of what the law says. */
+const always = '0001-01-01';
+
+function AddRate({ onAdd }: { onAdd: (period: Period) => void }) {
+  const { t, named } = useWords();
+  const [vatClass, setClass] = useState<VatClass>('standard');
+  const [percent, setPercent] = useState<Period['percent']>(22);
+  const [day, setDay] = useState<Dayjs | null>(null);
+  const today = dayjs(moscowDay(new Date()));
+  const add = (): void => {
+    if (day === null) return;
+    onAdd({ vatClass, percent, from: day.format('YYYY-MM-DD') as Period['from'] });
+    setDay(null);
+  };
+  return (
+    <Form layout="vertical" component="div">
+      <Flex wrap gap="0 16px" align="flex-end">
+        <Form.Item label={t('backOfficeSettings.vatClass')}>
+          <Select
+            aria-label={t('backOfficeSettings.vatClass')}
+            value={vatClass}
+            onChange={setClass}
+            options={changingVatClasses.map((each) => ({
+              value: each,
+              label: named(`backOfficeSettings.vatClass_${each}`),
+            }))}
+            style={{ width: 160 }}
+          />
+        </Form.Item>
+        <Form.Item label={t('backOfficeSettings.vatPercent')}>
+          <Select
+            aria-label={t('backOfficeSettings.vatPercent')}
+            value={percent}
+            onChange={setPercent}
+            options={vatPercents.map((each) => ({ value: each, label: `${each} %` }))}
+            style={{ width: 96 }}
+          />
+        </Form.Item>
+        <Form.Item label={t('backOfficeSettings.vatFrom')} htmlFor="vat-from">
+          <DatePicker
+            id="vat-from"
+            format="DD.MM.YYYY"
+            value={day}
+            onChange={setDay}
+            disabledDate={(each) => !each.isAfter(today, 'day')}
+          />
+        </Form.Item>
+        <Form.Item>
+          <Button icon={<PlusOutlined />} disabled={day === null} onClick={add}>
+            {t('backOfficeSettings.vatAdd')}
+          </Button>
+        </Form.Item>
+      </Flex>
+    </Form>
+  );
+}
+
+function Rates({ shown }: { shown: Answer<'shopSetting'> }) {
+  const { t, named, date } = useWords();
+  const draft = useSettingDraft('vat', shown);
+  const { periods } = draft.value;
+  const today = moscowDay(new Date());
+  const rate = ({ percent }: Row): string => (percent === null ? t('backOfficeSettings.vatNone') : `${percent} %`);
+  const nameOf = (row: Row): string => `${named(`backOfficeSettings.vatClass_${row.vatClass}`)}, ${rate(row)}`;
+  const stateOf = ({ index, from }: Row): string => {
+    if (from > today) return t('backOfficeSettings.vatAhead');
+    return index === null ? t('backOfficeSettings.vatByLaw') : t('backOfficeSettings.vatEntered');
+  };
+  return (
+    <>
+      <Table<Row>
+        size="small"
+        rowKey={({ vatClass, from, index }) => `${vatClass} ${from} ${index}`}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        dataSource={[...rowsOf(periods)]}
+        columns={[
+          {
+            title: t('backOfficeSettings.vatClass'),
+            key: 'class',
+            render: (_, { vatClass }) => named(`backOfficeSettings.vatClass_${vatClass}`),
+          },
+          { title: t('backOfficeSettings.vatPercent'), key: 'percent', render: (_, row) => rate(row) },
+          {
+            title: t('backOfficeSettings.vatFrom'),
+            key: 'from',
+            render: (_, { from }) => (from === always ? '—' : date(from)),
+          },
+          { key: 'state', render: (_, row) => <Tag>{stateOf(row)}</Tag> },
+          {
+            key: 'remove',
+            render: (_, row) =>
+              row.index === null || row.from <= today ? null : (
+                <Button
+                  size="small"
+                  icon={<DeleteOutlined />}
+                  aria-label={t('backOfficeSettings.vatRemove', { name: nameOf(row) })}
+                  onClick={() => draft.change({ periods: periods.filter((_each, at) => at !== row.index) })}
+                />
+              ),
+          },
+        ]}
+      />
+      <AddRate onAdd={(period) => draft.change({ periods: [...periods, period] })} />
+      <SettingBar
+        {...{ isDirty: draft.isDirty, isSaving: draft.isSaving }}
+        onSave={draft.save}
+        onDiscard={draft.discard}
+      />
+      <SettingVersions shown={shown} />
+    </>
+  );
+}
+
+/** Rates of VAT by day: the past is shown, the future is entered. */
+export function VatRates() {
+  const { t } = useWords();
+  const setting = useShopSetting('vat');
+  return (
+    <Card size="small" title={t('backOfficeSettings.vat')}>
+      <Typography.Paragraph type="secondary">
+        {t('backOfficeSettings.vatLead')} {t('backOfficeSettings.vatMode')}
+      </Typography.Paragraph>
+      {setting.error !== null ? (
+        <CallFailed error={setting.error} onRetry={() => void setting.refetch()} />
+      ) : setting.data === undefined ? (
+        <Skeleton active />
+      ) : (
+        <Rates shown={setting.data} />
+      )}
+    </Card>
+  );
+}
