@@ -1,6 +1,7 @@
 import type { Section } from './app/section.ts';
 import { audit } from './features/audit/section.ts';
 import { bank } from './features/bank/section.ts';
+import { bonuses } from './features/bonuses/section.ts';
 import { companies } from './features/companies/section.ts';
 import { cargo } from './features/cargo/section.ts';
 import { coupons } from './features/coupons/section.ts';
@@ -39,6 +40,7 @@ export const sections: readonly Section[] = [
   reorder,
   coupons,
   searches,
+  bonuses,
   bank,
   seller,
   cargo,

@@ -11,6 +11,7 @@ import { openDrawing, type Drawing } from './document-thread/open-drawing.ts';
 import { registerAccount } from './features/account/account.routes.ts';
 import { registerBackOfficeCalls } from './features/back-office/back-office.routes.ts';
 import { registerBackOfficeCatalogue } from './features/back-office-catalogue/back-office-catalogue.routes.ts';
+import { registerBackOfficeBonuses } from './features/back-office-bonuses/back-office-bonuses.routes.ts';
 import { registerBackOfficeCoupons } from './features/back-office-coupons/back-office-coupons.routes.ts';
 import { registerBackOfficeOperation } from './features/back-office-operation/back-office-operation.routes.ts';
 import { registerBackOfficeOrders } from './features/back-office-orders/back-office-orders.routes.ts';
@@ -99,6 +100,7 @@ const features: readonly Feature[] = [
   registerBackOfficeRequests,
   registerBackOfficeCatalogue,
   registerBackOfficeCoupons,
+  registerBackOfficeBonuses,
   registerBackOfficeStock,
   registerBackOfficeWarehouse,
   registerBackOfficeSettings,

@@ -1,7 +1,7 @@
 import { bonusQueries } from '@farad/database/bonus.queries';
 import type { Handle } from '@farad/database/connect';
 import { orderReturnQueries } from '@farad/database/order-return.queries';
-import { orderQueries, type OrderRow } from '@farad/database/order.queries';
+import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/order.queries';
 import { promotionQueries } from '@farad/database/promotion.queries';
 import { stockQueries } from '@farad/database/stock.queries';
 import { cashbackOf, type BonusRules } from '@farad/domain/cashback';
@@ -85,8 +85,7 @@ async function giveBack(tx: Handle, order: OrderRow, at: Date): Promise<void> {
 }
 
 /** What was paid for the goods of an order that were not given back, by whichever of the two tells more of it. */
-async function keptGoods(tx: Handle, order: OrderRow): Promise<Kopecks> {
-  const lines = await orderQueries(tx).lines(order.id);
+async function keptGoods(tx: Handle, order: OrderRow, lines: readonly OrderLineRow[]): Promise<Kopecks> {
   const queries = orderReturnQueries(tx);
   const [returns, refunded] = [await queries.ofOrder(order.id), await queries.refundedGoods(order.id)];
   const back = returns
@@ -99,10 +98,20 @@ async function keptGoods(tx: Handle, order: OrderRow): Promise<Kopecks> {
   return (order.goods - order.coupon - order.bonus - Math.max(back, refunded)) as Kopecks;
 }
 
-/** Cashback of a completed order, once (product B10). */
-async function creditCashback(tx: Handle, order: OrderRow, at: Date): Promise<void> {
+/**
+ * Cashback of a completed order that is paid, once, by the rules it was placed under (product B10, decision 0023).
+ * It comes with the later of the two: the end of the order, or its money.
+ */
+export async function creditCashback(tx: Handle, order: OrderRow, at: Date): Promise<void> {
+  if (order.paidAt === null && order.total > 0) return;
   const rules = await promotionQueries(tx).bonusRules(order.createdAt);
-  const roubles = cashbackOf(await keptGoods(tx, order), rules);
+  const lines = await orderQueries(tx).lines(order.id);
+  const kinds = await promotionQueries(tx).rewardKinds(lines.map(({ productId }) => productId));
+  const rewarded = lines.map(({ productId, total, coupon, bonus }) => ({
+    paid: (total - coupon - bonus) as Kopecks,
+    ...(kinds.get(productId) ?? { categoryId: 0, brandId: 0 }),
+  }));
+  const roubles = cashbackOf(rewarded, rules, await keptGoods(tx, order, lines));
   if (roubles <= 0) return;
   const { accountId, id: orderId } = order;
   const bonuses = bonusQueries(tx);

@@ -3,7 +3,7 @@ import { orderQueries } from '@farad/database/order.queries';
 import { stockQueries } from '@farad/database/stock.queries';
 import type { Kopecks } from '@farad/domain/money';
 
-import { moveLockedOrder, type Mover, type OrderMoves } from './move-order.ts';
+import { creditCashback, moveLockedOrder, type Mover, type OrderMoves } from './move-order.ts';
 import { tellBuyer } from './order-messages.ts';
 
 /** Money that has come for an order. */
@@ -48,6 +48,8 @@ export async function markPaid(
     const moved = await moveLockedOrder(tx, deps, paid, { to, by, reason: '', news: null });
     if (!moved.ok) throw new Error(`order ${order.number} is paid and does not go to work: ${moved.error.code}`);
   }
+  // Staff had ended it before its money was noted.
+  if (order.status === 'completed') await creditCashback(tx, paid, at);
   await tellBuyer(tx, deps.config, paid, { what: 'paid', reason: '' });
   return 'paid';
 }

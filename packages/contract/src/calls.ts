@@ -1,6 +1,7 @@
 import { accountCalls } from './calls/account.ts';
 import { backOfficeCalls } from './calls/back-office.ts';
 import { backOfficeCatalogueCalls } from './calls/back-office-catalogue.ts';
+import { backOfficeBonusesCalls } from './calls/back-office-bonuses.ts';
 import { backOfficeCouponsCalls } from './calls/back-office-coupons.ts';
 import { backOfficeImportsCalls } from './calls/back-office-imports.ts';
 import { backOfficeOperationCalls } from './calls/back-office-operation.ts';
@@ -60,6 +61,7 @@ export const calls = {
   ...backOfficeCatalogueCalls,
   ...backOfficeCouponsCalls,
   ...backOfficeSettingsCalls,
+  ...backOfficeBonusesCalls,
   ...backOfficeStockCalls,
   ...backOfficeWarehouseCalls,
   ...backOfficeProductsCalls,

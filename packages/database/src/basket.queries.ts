@@ -51,6 +51,7 @@ export interface BasketLineRow {
   readonly brand: string;
   readonly categorySlug: string;
   readonly categoryId: number;
+  readonly brandId: number;
   readonly weightMilligrams: number | null;
   readonly vatClass: VatClass;
   readonly title: LocalizedText;
@@ -103,6 +104,7 @@ function sellableSelection(handle: Handle) {
       'brand.name as brand',
       'category.slug as category_slug',
       'product.category_id',
+      'product.brand_id',
       'product.weight_milligrams',
       'product.vat_class',
       available,
@@ -119,6 +121,7 @@ function toSellable(row: SellableSelection): SellableRow {
     brand: row.brand,
     categorySlug: row.category_slug,
     categoryId: row.category_id,
+    brandId: row.brand_id,
     weightMilligrams: row.weight_milligrams,
     vatClass: row.vat_class,
     title: row.title,

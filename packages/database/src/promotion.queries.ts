@@ -1,5 +1,6 @@
 import { usualBonusRules, type BonusRules } from '@farad/domain/cashback';
 import { usualCompletionRules, usualHoldRules, type CompletionRules, type HoldRules } from '@farad/domain/order';
+import type { ProductId } from '@farad/domain/product';
 import type { Coupon, CouponValue } from '@farad/domain/promotion';
 import { sql, type Selectable } from 'kysely';
 
@@ -110,6 +111,17 @@ export function promotionQueries(handle: Handle) {
         .limit(1)
         .executeTakeFirst();
       return { ...usualBonusRules, ...row?.rules };
+    },
+
+    /** What the cashback of products depends on, as they stand now. */
+    rewardKinds: async (ids: readonly ProductId[]) => {
+      if (ids.length === 0) return new Map<ProductId, never>();
+      const rows = await handle
+        .selectFrom('product')
+        .select(['id', 'category_id as categoryId', 'brand_id as brandId'])
+        .where('id', 'in', [...ids])
+        .execute();
+      return new Map(rows.map(({ id, ...kind }) => [id, kind]));
     },
 
     holdRules: (): Promise<HoldRules> => settingOver(handle, 'holds', usualHoldRules),

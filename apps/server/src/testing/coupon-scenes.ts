@@ -1,5 +1,7 @@
+import type { StaffBonusRules } from '@farad/contract/back-office-bonuses';
 import type { CouponsToCreate } from '@farad/contract/back-office-coupons';
 
+import type { Browser } from './browser.ts';
 import { signedInStaff } from './staff.ts';
 import type { TestShop } from './shop.ts';
 
@@ -14,6 +16,14 @@ export function couponBody(): CouponsToCreate {
   };
 }
 
+/** Rules that give a tenth back, from a day on. */
+export const bonusRulesBody = (startsOn: string | null = null) => ({
+  rules: { cashbackPercent: 10, exceptions: [], leastPaid: 0, sharePercentMax: 10, lifeDays: 365 },
+  startsOn,
+});
+
+const farDay = '2099-01-01';
+
 /** How each changing call of staff about coupons succeeds. */
 export function couponScenes(shopOf: () => TestShop) {
   const added = async (): Promise<string> => {
@@ -26,6 +36,12 @@ export function couponScenes(shopOf: () => TestShop) {
     setCouponTerms: async () => {
       const { codes: _, ...terms } = couponBody();
       return [`/admin/coupons/${await added()}/terms`, { ...terms, minimum: 500 }] as const;
+    },
+    setBonusRules: async () => ['/admin/bonus-rules', bonusRulesBody(farDay)] as const,
+    callOffBonusRules: async (by: Browser) => {
+      const set = await by.post('/admin/bonus-rules', bonusRulesBody(farDay));
+      const coming = set.json<StaffBonusRules>().versions.find(({ state }) => state === 'coming');
+      return [`/admin/bonus-rules/${coming?.id}/call-off`, {}] as const;
     },
     setCouponOn: async () => [`/admin/coupons/${await added()}/on`, { isOn: false }] as const,
   };

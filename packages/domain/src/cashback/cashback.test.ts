@@ -10,9 +10,16 @@ import {
   expiredBonuses,
   usualBonusRules,
   type BonusRules,
+  type RewardedLine,
 } from './index.ts';
 
 const kopecks = (amount: number): Kopecks => amount as Kopecks;
+const line = (paid: number, categoryId = 1, brandId = 1): RewardedLine => ({
+  paid: kopecks(paid),
+  categoryId,
+  brandId,
+});
+const all = (paid: number): readonly RewardedLine[] => [line(paid)];
 
 test.each([
   [100_000, 150],
@@ -21,7 +28,7 @@ test.each([
   [667, 1],
   [0, 0],
 ])('cashback of %i kopecks is %i roubles, floored', (paid, roubles) => {
-  expect(cashbackOf(kopecks(paid), usualBonusRules)).toBe(roubles);
+  expect(cashbackOf(all(paid), usualBonusRules)).toBe(roubles);
 });
 
 test('at most a tenth of the goods is paid with bonuses, and no more than there are', () => {
@@ -32,8 +39,34 @@ test('at most a tenth of the goods is paid with bonuses, and no more than there 
 });
 
 test('the shop may have other rules', () => {
-  const rules: BonusRules = { cashbackPercent: 3, sharePercentMax: 50, lifeDays: null };
-  expect([cashbackOf(kopecks(100_000), rules), bonusesMax(kopecks(100_000), 900, rules)]).toEqual([30, 500]);
+  const rules: BonusRules = { ...usualBonusRules, cashbackPercent: 3, sharePercentMax: 50, lifeDays: null };
+  expect([cashbackOf(all(100_000), rules), bonusesMax(kopecks(100_000), 900, rules)]).toEqual([30, 500]);
+});
+
+test('some goods bring another percent, the first exception that fits counts, little money brings none', () => {
+  const rules: BonusRules = {
+    ...usualBonusRules,
+    exceptions: [
+      { kind: 'brand', id: 7, ids: [7], percent: 0 },
+      { kind: 'category', id: 2, ids: [2, 3], percent: 30 },
+    ],
+    leastPaid: kopecks(50_000),
+  };
+  const cases = [[line(100_000, 3)], [line(100_000, 3, 7)], [line(60_000), line(40_000, 2)], [line(49_999)]];
+  expect(cases.map((lines) => cashbackOf(lines, rules))).toEqual([300, 0, 210, 0]);
+  expect(cashbackOf([line(60_000), line(40_000, 2)], rules, kopecks(50_000))).toBe(105);
+  expect(cashbackOf([line(60_000)], rules, kopecks(0))).toBe(0);
+});
+
+test('law: of one percent, what is kept brings what it would bring alone', () => {
+  const sums = fc.array(fc.integer({ min: 0, max: 10 ** 9 }), { maxLength: 6 });
+  fc.assert(
+    fc.property(sums, fc.double({ min: 0, max: 1, noNaN: true }), (paid, share) => {
+      const kept = Math.floor(paid.reduce((a, b) => a + b, 0) * share);
+      const lines = paid.map((each) => line(each));
+      expect(cashbackOf(lines, usualBonusRules, kopecks(kept))).toBe(Math.floor((kept * 15) / 10_000));
+    }),
+  );
 });
 
 const parts = fc.array(fc.integer({ min: 0, max: 10 ** 7 }), { minLength: 1, maxLength: 8 });

@@ -2,9 +2,12 @@ export {
   bonusesGivenBack,
   bonusesMax,
   cashbackOf,
+  cashbackPercentOf,
   cashbackTakenBack,
   usualBonusRules,
+  type BonusException,
   type BonusRules,
   type ReturnedGoods,
+  type RewardedLine,
 } from './cashback.ts';
 export { expiredBonuses, type LedgerEntry } from './expiry.ts';

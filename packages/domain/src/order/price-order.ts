@@ -1,4 +1,4 @@
-import { bonusesMax, cashbackOf, type BonusRules } from '../cashback/cashback.ts';
+import { bonusesMax, cashbackOf, type BonusRules, type RewardedLine } from '../cashback/cashback.ts';
 import { allocate } from '../money/allocate.ts';
 import { kopecksPerRouble, type Kopecks } from '../money/money.ts';
 import { sumKopecks } from '../money/sum.ts';
@@ -8,6 +8,8 @@ import type { CouponDiscount } from '../promotion/coupon.ts';
 export interface OrderToPrice {
   /** As the basket prices them; whole roubles. */
   readonly lineTotals: readonly Kopecks[];
+  /** Of the same lines: what their cashback depends on. Absent: all have the usual one. */
+  readonly lineKinds?: readonly Pick<RewardedLine, 'categoryId' | 'brandId'>[];
   /** null: none, or refused. */
   readonly coupon: CouponDiscount | null;
   readonly bonuses: {
@@ -41,12 +43,15 @@ export interface OrderPrice {
   readonly cashback: number;
 }
 
+/** Numbers that nothing has. */
+const usualKind = { categoryId: 0, brandId: 0 };
+
 /**
  * The one place where an order gets its price: quote, order, payment, receipt and invoice say what it says (product O1,
  * B9, B10). Coupon and bonuses are taken from the goods alone, each spread over the lines to the kopeck by largest
  * remainder: the coupon by the goods it is for, the bonuses by what is left of each line.
  */
-export function priceOrder({ lineTotals, coupon, bonuses, cargo }: OrderToPrice): OrderPrice {
+export function priceOrder({ lineTotals, lineKinds = [], coupon, bonuses, cargo }: OrderToPrice): OrderPrice {
   const goods = sumKopecks(lineTotals);
   const couponSum = coupon?.discount ?? (0 as Kopecks);
   const couponShares = allocate(couponSum, coupon?.weights ?? lineTotals);
@@ -56,13 +61,13 @@ export function priceOrder({ lineTotals, coupon, bonuses, cargo }: OrderToPrice)
   const bonusShares = allocate(bonus, afterCoupon);
   const paidCargo = coupon?.freeDelivery === true ? (0 as Kopecks) : cargo;
   const paidGoods = (goods - couponSum - bonus) as Kopecks;
+  const lines = afterCoupon.map((left, index) => {
+    const share = bonusShares[index] ?? (0 as Kopecks);
+    return { coupon: couponShares[index] ?? (0 as Kopecks), bonus: share, paid: (left - share) as Kopecks };
+  });
+  const rewarded = lines.map(({ paid }, index) => ({ paid, ...(lineKinds[index] ?? usualKind) }));
   return {
     ...{ goods, coupon: couponSum, bonus, cargo: paidCargo, total: (paidGoods + paidCargo) as Kopecks },
-    lines: afterCoupon.map((left, index) => {
-      const share = bonusShares[index] ?? (0 as Kopecks);
-      return { coupon: couponShares[index] ?? (0 as Kopecks), bonus: share, paid: (left - share) as Kopecks };
-    }),
-    bonusesMax: max,
-    cashback: cashbackOf(paidGoods, bonuses.rules),
+    ...{ lines, bonusesMax: max, cashback: cashbackOf(rewarded, bonuses.rules) },
   };
 }

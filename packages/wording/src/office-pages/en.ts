@@ -5,6 +5,7 @@ import { backOfficeCoupons } from '../back-office-coupons/en.ts';
 import { backOfficeImports } from '../back-office-imports/en.ts';
 import { backOfficeOperation } from '../back-office-operation/en.ts';
 import { backOfficeOrders } from '../back-office-orders/en.ts';
+import { backOfficePrices } from '../back-office-prices/en.ts';
 import { backOfficeProducts } from '../back-office-products/en.ts';
 import { backOfficePeople } from '../back-office-people/en.ts';
 import { backOfficeQueues } from '../back-office-queues/en.ts';
@@ -30,6 +31,7 @@ export const backOfficeTexts = {
   backOfficeOperation,
   backOfficeOrders,
   backOfficePeople,
+  backOfficePrices,
   backOfficeProducts,
   backOfficeQueues,
   backOfficeRequests,

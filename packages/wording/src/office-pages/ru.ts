@@ -5,6 +5,7 @@ import { backOfficeCoupons } from '../back-office-coupons/ru.ts';
 import { backOfficeImports } from '../back-office-imports/ru.ts';
 import { backOfficeOperation } from '../back-office-operation/ru.ts';
 import { backOfficeOrders } from '../back-office-orders/ru.ts';
+import { backOfficePrices } from '../back-office-prices/ru.ts';
 import { backOfficeProducts } from '../back-office-products/ru.ts';
 import { backOfficePeople } from '../back-office-people/ru.ts';
 import { backOfficeQueues } from '../back-office-queues/ru.ts';
@@ -30,6 +31,7 @@ export const backOfficeTexts = {
   backOfficeOperation,
   backOfficeOrders,
   backOfficePeople,
+  backOfficePrices,
   backOfficeProducts,
   backOfficeQueues,
   backOfficeRequests,

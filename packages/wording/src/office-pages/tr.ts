@@ -5,6 +5,7 @@ import { backOfficeCoupons } from '../back-office-coupons/tr.ts';
 import { backOfficeImports } from '../back-office-imports/tr.ts';
 import { backOfficeOperation } from '../back-office-operation/tr.ts';
 import { backOfficeOrders } from '../back-office-orders/tr.ts';
+import { backOfficePrices } from '../back-office-prices/tr.ts';
 import { backOfficeProducts } from '../back-office-products/tr.ts';
 import { backOfficePeople } from '../back-office-people/tr.ts';
 import { backOfficeQueues } from '../back-office-queues/tr.ts';
@@ -30,6 +31,7 @@ export const backOfficeTexts = {
   backOfficeOperation,
   backOfficeOrders,
   backOfficePeople,
+  backOfficePrices,
   backOfficeProducts,
   backOfficeQueues,
   backOfficeRequests,

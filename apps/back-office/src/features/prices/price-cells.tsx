@@ -58,6 +58,9 @@ function EditableCell({ label, text, isSaving, onSave, isOpen, onOpen, children 
   );
 }
 
+const rangeOf = (prices: readonly string[]): string =>
+  prices.length > 1 ? `${prices[0]} … ${prices.at(-1)}` : (prices[0] ?? '');
+
 /** Prices by quantity; the quantities themselves are changed with the product. */
 export function PriceCell({ row }: { row: StaffProductRow }) {
   const { t, count } = useWords();
@@ -79,16 +82,7 @@ export function PriceCell({ row }: { row: StaffProductRow }) {
         row.prices.length === 0 ? (
           <Typography.Text type="warning">{t('backOfficePrices.unpriced')}</Typography.Text>
         ) : (
-          row.prices.map((tier) => (
-            <div key={tier.quantity}>
-              {row.prices.length > 1 ? (
-                <Typography.Text type="secondary">
-                  {t('backOfficePrices.from', { quantity: count(tier.quantity) })}:{' '}
-                </Typography.Text>
-              ) : null}
-              {unitPrice(tier.price)}
-            </div>
-          ))
+          rangeOf(row.prices.map((tier) => unitPrice(tier.price)))
         )
       }
       isSaving={save.isPending}

@@ -1,10 +1,15 @@
+import { orderQueries, type OrderRow } from '@farad/database/order.queries';
 import { keepPurchasePrices, purchasePriceQueries } from '@farad/database/purchase-price.queries';
+import { inTransaction } from '@farad/database/transaction';
 import type { UnitPrice } from '@farad/domain/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { moveLockedOrder } from '../../move-order.ts';
+import { markPaid } from '../../order-paid.ts';
 import { add } from '../../testing/basket-calls.ts';
 import { products } from '../../testing/catalogue.ts';
 import { place } from '../../testing/order-calls.ts';
+import { moveByStaff } from '../../testing/order-moves.ts';
 import { priceChange, productOf } from '../../testing/product-calls.ts';
 import { openShop, type TestShop } from '../../testing/shop.ts';
 import { signedInStaff, type StaffBrowser } from '../../testing/staff.ts';
@@ -225,4 +230,73 @@ it('people with prices of their own are told, page by page', async () => {
     { id: String(accountId), kind: 'customer', name: 'Анна', coefficient: 0.95, orders: 0 },
   ]);
   expect(await rows(`?after=customer-${accountId}`)).toEqual([]);
+});
+
+describe('rules of bonuses', () => {
+  const rules = (cashbackPercent: number, exceptions: unknown[] = []) => ({
+    rules: { cashbackPercent, exceptions, leastPaid: 10, sharePercentMax: 20, lifeDays: null },
+    startsOn: null,
+  });
+
+  const bonuses = async (accountId: number): Promise<number> =>
+    (await shop.db.selectFrom('account').select('bonus_balance').where('id', '=', accountId).executeTakeFirstOrThrow())
+      .bonus_balance;
+
+  /** Ends an order as staff do, without a word about its money. */
+  async function ended(number: string): Promise<OrderRow> {
+    await moveByStaff(shop, number, 'delivered');
+    return inTransaction(shop.db, async (tx) => {
+      const order = await orderQueries(tx).lock(number);
+      if (order === undefined) throw new Error(`no order ${number}`);
+      const moved = await moveLockedOrder(tx, shop.deps, order, { to: 'completed', by: { kind: 'staff' }, reason: '' });
+      if (!moved.ok) throw new Error(moved.error.code);
+      return moved.value;
+    });
+  }
+
+  const pay = (order: OrderRow) =>
+    inTransaction(shop.db, (tx) =>
+      markPaid(tx, shop.deps, order.id, { amount: order.total, at: shop.deps.clock(), by: { kind: 'system' } }),
+    );
+
+  it('are kept by an order from the day it was placed; cashback waits for its money, and comes once', async () => {
+    const buyer = await shop.signedIn();
+    const before = await place(buyer, await add(buyer, [products.reduced, 10]));
+    const set = await keeper.post('/admin/bonus-rules', rules(40, [{ kind: 'brand', id: '1', percent: 50 }]));
+    expect(set.json()).toMatchObject({ now: { cashbackPercent: 40, leastPaid: 10 }, versions: [{ state: 'now' }] });
+    const quote = await place(buyer, await add(buyer, [products.reduced, 10]));
+    const first = await ended(before.number);
+    expect(await bonuses(buyer.accountId)).toBe(0);
+    expect([await pay(first), await pay(first)]).toEqual(['paid', 'already_paid']);
+    const usual = Math.floor((before.total_price * 15) / 100);
+    expect(await bonuses(buyer.accountId)).toBe(usual);
+    await pay(await ended(quote.number));
+    expect(await bonuses(buyer.accountId)).toBe(usual + Math.floor(quote.total_price / 2));
+  });
+
+  it('may begin on a day to come, and be called off until then', async () => {
+    const coming = await keeper.post('/admin/bonus-rules', { ...rules(1), startsOn: '2099-01-01' });
+    const [version] = coming.json<{ versions: { id: string }[] }>().versions;
+    expect(coming.json()).toMatchObject({ now: { cashbackPercent: 40 }, versions: [{ state: 'coming' }, {}] });
+    const off = await keeper.post(`/admin/bonus-rules/${version?.id}/call-off`, {});
+    expect(off.json()).toMatchObject({ versions: [{ state: 'now' }] });
+    expect((await keeper.post(`/admin/bonus-rules/${version?.id}/call-off`, {})).statusCode).toBe(404);
+  });
+
+  it.each([
+    [{ ...rules(101) }, 'rules.cashbackPercent'],
+    [rules(1, [{ kind: 'brand', id: '99', percent: 1 }]), 'rules.exceptions.0.id'],
+    [
+      rules(
+        1,
+        [1, 2].map(() => ({ kind: 'category', id: '1', percent: 1 })),
+      ),
+      'rules.exceptions.1.id',
+    ],
+    [{ ...rules(1), startsOn: '2020-01-01' }, 'startsOn'],
+  ])('%j is refused by name', async (body, field) => {
+    const answer = await keeper.post('/admin/bonus-rules', body);
+    expect(answer.json<Refusal>().error.field).toBe(field);
+    expect([400, 409]).toContain(answer.statusCode);
+  });
 });

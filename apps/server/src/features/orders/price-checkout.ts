@@ -22,6 +22,7 @@ const deliveryName = 'Доставка';
 export const priceCheckout = (goods: CheckoutGoods, cargo: Kopecks, bonuses: number): OrderPrice =>
   priceOrder({
     lineTotals: goods.priced.lines.map(({ lineTotal }) => lineTotal),
+    lineKinds: goods.lines,
     coupon: couponDiscount(goods),
     bonuses: { wanted: bonuses, balance: goods.bonusBalance, rules: goods.rules },
     cargo,

@@ -1,3 +1,4 @@
+import { usualBonusRules } from '@farad/domain/cashback';
 import type { PaidOrderLine } from '@farad/database/payment.queries';
 import type { Day } from '@farad/domain/delivery';
 import { priceOrder } from '@farad/domain/order';
@@ -26,7 +27,7 @@ const orders = fc
   })
   .map(({ lines, wanted, cargo }) => {
     const lineTotals = lines.map(({ roubles }) => (roubles * 100) as Kopecks);
-    const rules = { cashbackPercent: 15, sharePercentMax: 10, lifeDays: 365 };
+    const rules = usualBonusRules;
     const bonuses = { wanted, balance: 100_000, rules };
     const price = priceOrder({ lineTotals, coupon: null, bonuses, cargo: (cargo * 100) as Kopecks });
     const kept = lines.map(({ quantity }, index): PaidOrderLine => ({

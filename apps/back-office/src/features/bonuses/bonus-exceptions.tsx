@@ -1,0 +1,96 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import type { StaffBonusRules } from '@farad/contract/back-office-bonuses';
+import { Button, Flex, Form, InputNumber, Select, Typography } from 'antd';
+
+import { useWords } from '../../i18n/words.tsx';
+import { CategoryField } from '../../ui/category-field.tsx';
+
+const noLabel = { marginBottom: 0 } as const;
+const linesMax = 50;
+
+type Choices = Pick<StaffBonusRules, 'categories' | 'brands'>;
+
+const branches = ({ categories }: Choices) => categories.map((each) => ({ ...each, attributes: [] }));
+
+function Goods({ at, choices }: { at: number; choices: Choices }) {
+  const { t } = useWords();
+  const kind = Form.useWatch(['exceptions', at, 'kind']) as 'category' | 'brand' | undefined;
+  return (
+    <Form.Item
+      name={[at, 'id']}
+      rules={[{ required: true, message: t('backOfficePrices.exceptions') }]}
+      style={noLabel}
+    >
+      {kind === 'brand' ? (
+        <Select
+          aria-label={t('backOfficePrices.exception_brand')}
+          showSearch={{ optionFilterProp: 'label' }}
+          style={{ width: 260 }}
+          options={choices.brands.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      ) : (
+        <CategoryField
+          categories={branches(choices)}
+          label={t('backOfficePrices.exception_category')}
+          style={{ width: 260 }}
+        />
+      )}
+    </Form.Item>
+  );
+}
+
+/** Lines of goods with another percent, the first that fits counts. */
+export function BonusExceptions({ choices }: { choices: Choices }) {
+  const { t } = useWords();
+  const form = Form.useFormInstance();
+  return (
+    <Form.List name="exceptions">
+      {(lines, { add, remove }) => (
+        <Flex vertical gap={8} role="group" aria-label={t('backOfficePrices.exceptions')} style={{ marginBottom: 24 }}>
+          <Typography.Text strong>{t('backOfficePrices.exceptions')}</Typography.Text>
+          <Typography.Text type="secondary">{t('backOfficePrices.exceptionsHint')}</Typography.Text>
+          {lines.map(({ key, name }) => (
+            <Flex key={key} gap={8} wrap align="center">
+              <Form.Item name={[name, 'kind']} style={noLabel}>
+                <Select
+                  aria-label={t('backOfficePrices.kind')}
+                  style={{ width: 160 }}
+                  onChange={() => form.setFieldValue(['exceptions', name, 'id'], undefined)}
+                  options={[
+                    { value: 'category', label: t('backOfficePrices.exception_category') },
+                    { value: 'brand', label: t('backOfficePrices.exception_brand') },
+                  ]}
+                />
+              </Form.Item>
+              <Goods at={name} choices={choices} />
+              <Form.Item name={[name, 'percent']} rules={[{ required: true }]} style={noLabel}>
+                <InputNumber
+                  aria-label={t('backOfficePrices.exceptionPercent')}
+                  min={0}
+                  max={100}
+                  precision={0}
+                  suffix="%"
+                  style={{ width: 100 }}
+                />
+              </Form.Item>
+              <Button
+                icon={<DeleteOutlined />}
+                aria-label={t('backOfficePrices.removeException')}
+                onClick={() => remove(name)}
+              />
+            </Flex>
+          ))}
+          <div>
+            <Button
+              icon={<PlusOutlined />}
+              disabled={lines.length >= linesMax}
+              onClick={() => add({ kind: 'category', percent: 0 })}
+            >
+              {t('backOfficePrices.addException')}
+            </Button>
+          </div>
+        </Flex>
+      )}
+    </Form.List>
+  );
+}

@@ -1,0 +1,113 @@
+import type { BonusRulesToSet, StaffBonusRules } from '@farad/contract/back-office-bonuses';
+import { App, Button, Card, DatePicker, Flex, Form, InputNumber } from 'antd';
+
+import { answerOf, Refused } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { BonusExample } from './bonus-example.tsx';
+import { BonusExceptions } from './bonus-exceptions.tsx';
+import { bonusWords, touchedByBonuses } from './bonus-words.ts';
+
+type Rules = BonusRulesToSet['rules'];
+
+interface Entered extends Omit<Rules, 'lifeDays'> {
+  readonly lifeDays: number | null | undefined;
+  readonly startsOn?: { readonly format: (form: string) => string } | null;
+}
+
+const rulesOf = ({ startsOn: _, ...typed }: Entered): Rules => ({
+  ...typed,
+  exceptions: (typed.exceptions ?? []).map(({ kind, id, percent }) => ({ kind, id, percent })),
+  lifeDays: typed.lifeDays ?? null,
+});
+
+/** Where a field of the call is in the form. */
+const nameOf = (field: string): (string | number)[] =>
+  field
+    .replace(/^rules\./, '')
+    .split('.')
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+
+function Example({ known }: { known: StaffBonusRules }) {
+  const { t } = useWords();
+  const typed = Form.useWatch([]) as Partial<Entered> | undefined;
+  const rules = rulesOf({ ...known.now, ...typed } as Entered);
+  const lines = rules.exceptions.map((each) => ({ ...each, percent: each.percent ?? 0 }));
+  const nameFor = ({ kind, id }: Rules['exceptions'][number]): string =>
+    kind === 'brand'
+      ? (known.brands.find((brand) => brand.id === id)?.name ?? t('backOfficePrices.exception_brand'))
+      : (known.categories.find((category) => category.id === id)?.title ?? t('backOfficePrices.exception_category'));
+  const whole = {
+    ...{ exceptions: lines, cashbackPercent: rules.cashbackPercent ?? 0, leastPaid: rules.leastPaid ?? 0 },
+    ...{ sharePercentMax: rules.sharePercentMax ?? 0, lifeDays: rules.lifeDays },
+  };
+  return <BonusExample rules={whole} names={lines.map(nameFor)} />;
+}
+
+/** New rules, beginning with those that count now. */
+export function BonusForm({ known }: { known: StaffBonusRules }) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const { modal } = App.useApp();
+  const [form] = Form.useForm<Entered>();
+  const set = useChange(
+    bonusWords,
+    (body: BonusRulesToSet) =>
+      answerOf(api.setBonusRules({ body })).catch((error: unknown) => {
+        if (error instanceof Refused && error.field !== null) {
+          form.setFields([{ name: nameOf(error.field) as never, errors: [error.message] }]);
+        }
+        throw error;
+      }),
+    touchedByBonuses,
+  );
+  const submit = (entered: Entered): void =>
+    void modal.confirm({
+      title: t('backOfficePrices.setRulesQuestion'),
+      content: t('backOfficePrices.setRulesConsequence'),
+      okText: t('backOfficePrices.setRules'),
+      onOk: () =>
+        set
+          .mutateAsync({ rules: rulesOf(entered), startsOn: entered.startsOn?.format('YYYY-MM-DD') ?? null })
+          .then(undefined, () => undefined),
+    });
+  const figure = (name: 'cashbackPercent' | 'leastPaid' | 'sharePercentMax' | 'lifeDays', min: number, max: number) => (
+    <Form.Item
+      name={name}
+      label={t(`backOfficePrices.${name}`)}
+      extra={t(`backOfficePrices.${name}Hint`)}
+      rules={name === 'lifeDays' ? [] : [{ required: true }]}
+      style={{ width: 230 }}
+    >
+      <InputNumber min={min} max={max} precision={0} changeOnWheel={false} style={{ width: 130 }} />
+    </Form.Item>
+  );
+  return (
+    <Card size="small">
+      <Form<Entered> form={form} name="bonuses" layout="vertical" initialValues={known.now} onFinish={submit}>
+        <Flex gap={16} wrap>
+          {figure('cashbackPercent', 0, 100)}
+          {figure('leastPaid', 0, 100_000_000)}
+          {figure('sharePercentMax', 0, 99)}
+          {figure('lifeDays', 1, 3650)}
+          <Form.Item
+            name="startsOn"
+            label={t('backOfficePrices.startsOn')}
+            extra={t('backOfficePrices.startsOnHint')}
+            style={{ width: 230 }}
+          >
+            <DatePicker style={{ width: 150 }} />
+          </Form.Item>
+        </Flex>
+        <BonusExceptions choices={known} />
+        <Flex vertical gap={16} align="start">
+          <Example known={known} />
+          <Button type="primary" htmlType="submit" loading={set.isPending}>
+            {t('backOfficePrices.setRules')}
+          </Button>
+        </Flex>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import { GiftOutlined } from '@ant-design/icons';
+
+import type { Section } from '../../app/section.ts';
+
+export const bonuses: Section = {
+  path: 'cashback',
+  title: 'backOfficePrices.cashback',
+  group: 'catalogue',
+  icon: GiftOutlined,
+  needs: ['manage_promotions'],
+  pages: [{ path: '', load: async () => (await import('./bonuses-page.tsx')).BonusesPage }],
+};
