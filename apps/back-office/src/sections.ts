@@ -22,11 +22,13 @@ import { reorder, stock } from './features/stock/section.ts';
 import { settings } from './features/settings/section.ts';
 import { today } from './features/today/section.ts';
 import { users } from './features/users/section.ts';
+import { warehouse } from './features/warehouse/section.ts';
 
 /** Every section of the back office, in the order of the menu. */
 export const sections: readonly Section[] = [
   today,
   orders,
+  warehouse,
   returns,
   requests,
   customers,

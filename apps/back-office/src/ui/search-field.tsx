@@ -8,10 +8,12 @@ interface SearchFieldProps {
   readonly hint: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Pixels on wide screens. */
+  readonly width?: number;
 }
 
 /** The text of a list's search; the list follows when the typing pauses or by Enter. */
-export function SearchField({ label, hint, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, hint, value, onChange, width = 360 }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   // The address changed from elsewhere: back button, "clear".
@@ -33,7 +35,7 @@ export function SearchField({ label, hint, value, onChange }: SearchFieldProps) 
       placeholder={hint}
       allowClear
       maxLength={200}
-      style={{ width: 360, maxWidth: '100%' }}
+      style={{ width, maxWidth: '100%' }}
     />
   );
 }

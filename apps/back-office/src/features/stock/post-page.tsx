@@ -2,7 +2,7 @@ import { stockDeeds, type StockDeed } from '@farad/domain/stock';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Form, Input, Segmented, Select, Skeleton } from 'antd';
 import { useState } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 
 import { answerOf, type Answer } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
@@ -89,7 +89,9 @@ function PasteList({ kind, onRead }: { kind: StockDeed; onRead: (read: Answer<'s
   const { t } = words;
   const { api } = useOffice();
   const { notification } = App.useApp();
-  const [text, setText] = useState('');
+  const [params] = useSearchParams();
+  // Another screen may say what is to be posted.
+  const [text, setText] = useState(params.get('list')?.slice(0, textMax) ?? '');
   const read = useMutation({
     mutationFn: () => answerOf(api.stockNumbers({ query: [['text', text]] })),
     onSuccess: onRead,

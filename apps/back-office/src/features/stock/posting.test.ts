@@ -5,7 +5,7 @@ import { bodyOf, draftOf, troubleOf, withRefusals, type Heading } from './postin
 
 const part = (product_id: string, onHand: number): StockRow => ({
   ...{ product_id, mpn: `MPN-${product_id}`, brand: 'Yageo', title: '', onHand, reserved: 0, available: onHand },
-  places: [{ warehouseId: 1, onHand, reserved: 0 }],
+  places: [{ warehouseId: 1, onHand, reserved: 0, cell: 'A-1' }],
 });
 
 const read: StockNumbers = {

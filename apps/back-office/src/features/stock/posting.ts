@@ -35,6 +35,9 @@ export const partOf = ({ parts, productId }: DraftLine): StockRow | null =>
 export const bookOf = (part: StockRow | null, warehouseId: number): number =>
   part?.places.find((place) => place.warehouseId === warehouseId)?.onHand ?? 0;
 
+const cellOf = (part: StockRow, warehouseId: number): string =>
+  part.places.find((place) => place.warehouseId === warehouseId)?.cell ?? '';
+
 export function troubleOf({ parts, productId, quantity }: DraftLine, deed: StockDeed): LineTrouble | null {
   if (parts.length === 0) return 'unknownPart';
   if (productId === null) return 'choosePart';
@@ -80,7 +83,7 @@ export const withRefusals = (
             ...part,
             places: [
               ...part.places.filter((place) => place.warehouseId !== warehouseId),
-              { warehouseId, onHand, reserved },
+              { warehouseId, onHand, reserved, cell: cellOf(part, warehouseId) },
             ],
           }
         : part,

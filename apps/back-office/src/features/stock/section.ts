@@ -14,6 +14,7 @@ export const stock: Section = {
       load: async () => (await import('./stock-page.tsx')).StockPage,
       above: [{ path: 'product/:id', load: async () => (await import('./stock-drawer.tsx')).StockDrawer }],
     },
+    { path: 'cells', load: async () => (await import('./cells-page.tsx')).CellsPage },
     { path: 'movements', load: async () => (await import('./movements-page.tsx')).MovementsPage },
     { path: 'post/:kind', load: async () => (await import('./post-page.tsx')).PostPage },
   ],

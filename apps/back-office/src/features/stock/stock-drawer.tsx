@@ -8,7 +8,9 @@ import { useWords } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
 import { RowDrawer, type DrawerTab } from '../../ui/row-drawer.tsx';
+import { CellField } from './cell-field.tsx';
 import { movementColumns } from './movement-columns.tsx';
+import { ProductLabels } from './product-labels.tsx';
 
 const titleOf = ({ warehouses }: StockOfProduct, id: number): string =>
   warehouses.find((warehouse) => warehouse.id === id)?.title ?? String(id);
@@ -22,7 +24,7 @@ function Places({ product }: { product: StockOfProduct }) {
       name: titleOf(product, place.warehouseId),
       available: place.onHand - place.reserved,
     })),
-    { warehouseId: 0, name: t('backOfficeStock.allWarehouses'), onHand, reserved, available },
+    { warehouseId: 0, name: t('backOfficeStock.allWarehouses'), onHand, reserved, available, cell: '' },
   ];
   return (
     <>
@@ -37,6 +39,12 @@ function Places({ product }: { product: StockOfProduct }) {
         scroll={{ x: 'max-content' }}
         columns={[
           { key: 'name', title: t('backOfficeStock.warehouse'), dataIndex: 'name' },
+          {
+            key: 'cell',
+            title: t('backOfficeStock.cell'),
+            render: (_, { warehouseId, cell }) =>
+              warehouseId === 0 ? null : <CellField product={product} warehouseId={warehouseId} cell={cell} />,
+          },
           { key: 'onHand', title: t('backOfficeStock.onHand'), align: 'right', render: (_, row) => count(row.onHand) },
           {
             key: 'reserved',
@@ -144,6 +152,7 @@ export function StockDrawer() {
   const tabsOf = (of: StockOfProduct): readonly DrawerTab[] => [
     { key: 'places', label: t('backOfficeStock.places'), content: <Places product={of} /> },
     { key: 'held', label: t('backOfficeStock.held'), content: <Held product={of} /> },
+    { key: 'labels', label: t('backOfficeWarehouse.labels'), content: <ProductLabels product={of} /> },
     { key: 'movements', label: t('backOfficeStock.movements'), content: <Movements id={of.product_id} /> },
   ];
   return (

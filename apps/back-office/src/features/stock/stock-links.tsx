@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 
-const views = { stock: '/stock', movements: '/stock/movements' } as const;
+const views = { stock: '/stock', movements: '/stock/movements', cells: '/stock/cells' } as const;
 
-/** Stock, or the ledger of its movements. */
+/** Stock, the ledger of its movements, or where it lies. */
 export function StockViews({ view }: { view: keyof typeof views }) {
   const { t } = useWords();
   const navigate = useNavigate();
@@ -20,6 +20,7 @@ export function StockViews({ view }: { view: keyof typeof views }) {
       options={[
         { value: 'stock' as const, label: t('backOfficeStock.stock') },
         { value: 'movements' as const, label: t('backOfficeStock.movements') },
+        { value: 'cells' as const, label: t('backOfficeWarehouse.cells') },
       ]}
     />
   );

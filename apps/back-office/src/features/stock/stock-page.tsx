@@ -13,7 +13,7 @@ import { withFilters, type TableState } from '../../ui/table-state.ts';
 import { useListByKey } from '../../ui/use-list-by-key.ts';
 import { NewDocument, StockViews, TableFiles } from './stock-links.tsx';
 
-const filterNames = ['text', 'filter', 'warehouse'] as const;
+const filterNames = ['text', 'filter', 'warehouse', 'cell'] as const;
 const stockFilters = ['in_stock', 'reserved', 'none'] as const;
 
 type Warehouses = Answer<'stockList'>['warehouses'];
@@ -42,6 +42,15 @@ const columnsOf = ({ t, count }: Words, search: string, warehouses: Warehouses):
     figure('onHand', t('backOfficeStock.onHand')),
     figure('reserved', t('backOfficeStock.reserved')),
     figure('available', t('backOfficeStock.available')),
+    {
+      key: 'cell',
+      title: t('backOfficeStock.cell'),
+      show: ({ places }) => (
+        <span className="office-number">
+          {[...new Set(places.map(({ cell }) => cell))].filter((cell) => cell !== '').join(', ')}
+        </span>
+      ),
+    },
     ...warehouses.map(({ id, title }): Column<StockRow> => ({
       ...{ key: `warehouse${id}`, title, align: 'right' },
       show: ({ places }) => (
@@ -70,6 +79,13 @@ function Filters({ state, warehouses, onChange }: FiltersProps) {
         hint={t('backOfficeStock.findHint')}
         value={filters['text'] ?? ''}
         onChange={(text) => onChange(withFilters(state, { text }))}
+      />
+      <SearchField
+        label={t('backOfficeStock.findCell')}
+        hint={t('backOfficeStock.findCellHint')}
+        value={filters['cell'] ?? ''}
+        onChange={(cell) => onChange(withFilters(state, { cell }))}
+        width={200}
       />
       <Select
         aria-label={t('backOfficeStock.filter')}

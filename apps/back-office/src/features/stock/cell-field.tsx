@@ -1,0 +1,41 @@
+import type { StockOfProduct } from '@farad/contract/back-office-stock';
+import { cellLengthMax, readCell } from '@farad/domain/warehouse';
+import { Typography } from 'antd';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { useChange } from '../../ui/use-change.ts';
+
+interface CellFieldProps {
+  readonly product: StockOfProduct;
+  readonly warehouseId: number;
+  readonly cell: string;
+}
+
+/** Where a product lies in one warehouse, changed where it stands. */
+export function CellField({ product, warehouseId, cell }: CellFieldProps) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const change = useChange(
+    { done: 'backOfficeStock.cellChanged', notDone: 'backOfficeStock.cellNotChanged' },
+    (text: string) =>
+      answerOf(api.setCells({ body: { warehouseId, cells: [{ product_id: product.product_id, cell: text }] } })),
+    [['stock']],
+  );
+  return (
+    <Typography.Text
+      className="office-number"
+      editable={{
+        text: cell,
+        maxLength: cellLengthMax,
+        tooltip: t('backOfficeStock.cell'),
+        onChange: (text) => {
+          if (readCell(text) !== cell) change.mutate(text);
+        },
+      }}
+    >
+      {cell === '' ? '—' : cell}
+    </Typography.Text>
+  );
+}

@@ -1,0 +1,210 @@
+import type { CellsRead } from '@farad/contract/back-office-warehouse';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, App, Button, Flex, Input, Select, Skeleton, Table, Typography, Upload } from 'antd';
+import { useState } from 'react';
+
+import { answerOf, type Answer } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { CallFailed, failureText } from '../../ui/call-failed.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { StockViews } from './stock-links.tsx';
+
+const textMax = 20_000;
+
+type Line = CellsRead['lines'][number] & { readonly productId: string | null };
+
+const isGood = ({ cell, productId }: Line): boolean => cell !== null && productId !== null;
+
+function LinesTable({
+  lines,
+  warehouseId,
+  onChange,
+}: {
+  lines: readonly Line[];
+  warehouseId: number;
+  onChange: (lines: readonly Line[]) => void;
+}) {
+  const { t } = useWords();
+  const was = ({ parts, productId }: Line): string =>
+    parts.find(({ product_id }) => product_id === productId)?.places.find((place) => place.warehouseId === warehouseId)
+      ?.cell ?? '';
+  const choose = (row: number, productId: string): void =>
+    onChange(lines.map((line) => (line.row === row ? { ...line, productId } : line)));
+  return (
+    <Table<Line>
+      size="small"
+      rowKey="row"
+      dataSource={lines}
+      pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+      scroll={{ x: 'max-content' }}
+      columns={[
+        { key: 'row', title: t('backOfficeStock.line'), dataIndex: 'row', align: 'right' },
+        {
+          key: 'part',
+          title: t('backOfficeStock.part'),
+          render: (_, { row, text, parts, productId }) =>
+            parts.length > 1 ? (
+              <Select
+                aria-label={t('backOfficeStock.choosePart')}
+                placeholder={t('backOfficeStock.choosePart')}
+                value={productId}
+                status={productId === null ? 'error' : ''}
+                onChange={(chosen) => choose(row, chosen)}
+                style={{ minWidth: 220 }}
+                options={parts.map(({ product_id, mpn, brand }) => ({ value: product_id, label: `${mpn} · ${brand}` }))}
+              />
+            ) : parts.length === 0 ? (
+              <Typography.Text type="danger">
+                {text}: {t('backOfficeStock.unknownPart')}
+              </Typography.Text>
+            ) : (
+              <span className="office-number">{parts[0]?.mpn}</span>
+            ),
+        },
+        { key: 'was', title: t('backOfficeWarehouse.cellWas'), render: (_, line) => was(line) || '—' },
+        {
+          key: 'cell',
+          title: t('backOfficeWarehouse.cell'),
+          render: (_, { cell, text }) =>
+            cell === null ? (
+              <Typography.Text type="danger">
+                {text}: {t('backOfficeWarehouse.cellForm')}
+              </Typography.Text>
+            ) : (
+              <b className="office-number">{cell === '' ? '—' : cell}</b>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function Telling({ warehouses }: { warehouses: Answer<'stockList'>['warehouses'] }) {
+  const words = useWords();
+  const { t, count } = words;
+  const { api } = useOffice();
+  const queries = useQueryClient();
+  const { message, notification } = App.useApp();
+  const [warehouseId, setWarehouseId] = useState(warehouses[0]?.id ?? 1);
+  const [text, setText] = useState('');
+  const [read, setRead] = useState<{ readonly lines: readonly Line[]; readonly rest: number } | null>(null);
+  const reading = useMutation({
+    mutationFn: () => answerOf(api.readCells({ query: [['text', text]] })),
+    onSuccess: ({ lines, rest }) =>
+      setRead({
+        lines: lines.map((line) => ({
+          ...line,
+          productId: line.parts.length === 1 ? (line.parts[0]?.product_id ?? null) : null,
+        })),
+        rest,
+      }),
+    onError: (error) =>
+      notification.error({ title: t('backOfficeWarehouse.notRead'), description: failureText(error, words) }),
+  });
+  const good = read?.lines.filter(isGood) ?? [];
+  const saving = useMutation({
+    mutationFn: () => {
+      const cells = good.map(({ productId, cell }) => ({ product_id: productId ?? '', cell: cell ?? '' }));
+      return answerOf(api.setCells({ body: { warehouseId, cells } }));
+    },
+    onSuccess: async ({ changed }) => {
+      void message.success(t('backOfficeWarehouse.cellsSet', { count: changed }));
+      setRead(null);
+      setText('');
+      await queries.invalidateQueries({ queryKey: ['stock'] });
+    },
+    onError: (error) =>
+      notification.error({ title: t('backOfficeWarehouse.cellsNotSet'), description: failureText(error, words) }),
+  });
+  const bad = (read?.lines.length ?? 0) - good.length;
+  return (
+    <Flex vertical gap={12} align="flex-start">
+      <Select
+        aria-label={t('backOfficeStock.warehouse')}
+        value={warehouseId}
+        onChange={setWarehouseId}
+        style={{ width: 240, maxWidth: '100%' }}
+        options={warehouses.map(({ id, title }) => ({ value: id, label: title }))}
+      />
+      {read === null ? (
+        <>
+          <label htmlFor="cells-list">{t('backOfficeWarehouse.cellsLead')}</label>
+          <Input.TextArea
+            id="cells-list"
+            rows={10}
+            maxLength={textMax}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            placeholder={'RC0603FR-0710KL\tA-03-12\nNE555P\tB-01'}
+            className="office-number"
+            style={{ maxWidth: 640 }}
+          />
+          <Flex wrap gap={8}>
+            <Button
+              type="primary"
+              disabled={text.trim() === ''}
+              loading={reading.isPending}
+              onClick={() => reading.mutate()}
+            >
+              {t('backOfficeWarehouse.read')}
+            </Button>
+            <Upload
+              accept=".csv,.tsv,.txt"
+              showUploadList={false}
+              beforeUpload={async (file) => {
+                setText((await file.text()).slice(0, textMax));
+                return Upload.LIST_IGNORE;
+              }}
+            >
+              <Button>{t('backOfficeWarehouse.file')}</Button>
+            </Upload>
+          </Flex>
+        </>
+      ) : (
+        <>
+          {read.rest > 0 ? (
+            <Alert type="warning" showIcon title={t('backOfficeWarehouse.rest', { count: read.rest })} />
+          ) : null}
+          {bad > 0 ? (
+            <Alert type="warning" showIcon title={t('backOfficeWarehouse.badLines', { count: count(bad) })} />
+          ) : null}
+          <div style={{ maxWidth: '100%' }}>
+            <LinesTable
+              lines={read.lines}
+              warehouseId={warehouseId}
+              onChange={(lines) => setRead({ ...read, lines })}
+            />
+          </div>
+          <Flex wrap gap={8}>
+            <Button
+              type="primary"
+              disabled={good.length === 0}
+              loading={saving.isPending}
+              onClick={() => saving.mutate()}
+            >
+              {t('backOfficeWarehouse.setCells')}
+            </Button>
+            <Button onClick={() => setRead(null)}>{t('backOfficeStock.again')}</Button>
+          </Flex>
+        </>
+      )}
+    </Flex>
+  );
+}
+
+/** Says where products lie, many at once. */
+export function CellsPage() {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const list = useQuery({ queryKey: ['stock', 'warehouses'], queryFn: () => answerOf(api.stockList({ query: [] })) });
+  if (list.error !== null) return <CallFailed error={list.error} onRetry={() => void list.refetch()} />;
+  return (
+    <>
+      <PageHead title={t('backOfficeWarehouse.cells')}>
+        <StockViews view="cells" />
+      </PageHead>
+      {list.data === undefined ? <Skeleton active /> : <Telling warehouses={list.data.warehouses} />}
+    </>
+  );
+}

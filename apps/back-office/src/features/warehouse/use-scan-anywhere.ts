@@ -1,0 +1,35 @@
+import type { Scan } from '@farad/domain/warehouse';
+import { useNavigate } from 'react-router';
+
+import { useWords } from '../../i18n/words.tsx';
+import { useMay } from '../../office.tsx';
+import type { ScanReply } from '../../ui/scan-field.tsx';
+
+type Read = Exclude<Scan, { kind: 'unreadable' }>;
+
+/** Where a code leads that was scanned while nothing is being picked or packed. */
+function addressOf(scan: Read): string | null {
+  if (scan.kind === 'order') return `/warehouse/packing/${scan.number}`;
+  if (scan.kind === 'wave') return `/warehouse/wave/${scan.id}`;
+  if (scan.kind === 'mark') return null;
+  if (scan.kind === 'label') {
+    return `/stock?${new URLSearchParams({ text: scan.label.mpn || scan.label.shopNumber })}`;
+  }
+  const isCell = scan.cell !== null && /[-./]/u.test(scan.cell);
+  return `/stock?${isCell ? new URLSearchParams({ cell: scan.cell ?? '' }) : new URLSearchParams({ text: scan.texts.at(-1) ?? '' })}`;
+}
+
+/** Opens what was scanned: an order at the packing desk, a wave, else the stock of a part or a place. */
+export function useScanAnywhere(): (scan: Read, text: string) => ScanReply | null {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const mayStock = useMay()('manage_stock');
+  return (scan, text) => {
+    const address = addressOf(scan);
+    if (address === null || (address.startsWith('/stock') && !mayStock)) {
+      return { isError: true, text: t('backOfficeWarehouse.scanUnknown', { text }) };
+    }
+    void navigate(address);
+    return null;
+  };
+}

@@ -1,0 +1,109 @@
+import type { Wave } from '@farad/contract/back-office-warehouse';
+import { Alert, Button, Dropdown, Flex, Popconfirm } from 'antd';
+import { useNavigate } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { LabelSizeField, useLabelSize } from '../../ui/label-size.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { isDone } from './wave-stop.tsx';
+
+/** What is printed of a wave. */
+export function WavePapers({ id }: { id: string }) {
+  const { t, locale } = useWords();
+  const { place } = useOffice();
+  const [size, setSize] = useLabelSize();
+  const address = `${place.api}/admin/warehouse/waves/${id}`;
+  const listOf = (by: string) => (
+    <a href={`${address}/list?by=${by}&language=${locale}`} target="_blank" rel="noreferrer">
+      {t(by === 'cell' ? 'backOfficeWarehouse.listByCell' : 'backOfficeWarehouse.listByOrder')}
+    </a>
+  );
+  return (
+    <Flex wrap gap={8}>
+      <Dropdown trigger={['click']} menu={{ items: ['cell', 'order'].map((by) => ({ key: by, label: listOf(by) })) }}>
+        <Button>{t('backOfficeWarehouse.list')}</Button>
+      </Dropdown>
+      <LabelSizeField value={size} onChange={setSize} />
+      <Button href={`${address}/labels?size=${size}&language=${locale}`} target="_blank">
+        {t('backOfficeWarehouse.printLabels')}
+      </Button>
+    </Flex>
+  );
+}
+
+/** Who has the wave, where it is not the reader. */
+export function TakeOver({ wave }: { wave: Wave }) {
+  const { t, dateTime } = useWords();
+  const { api } = useOffice();
+  const take = useChange(
+    { done: 'backOfficeWarehouse.taken', notDone: 'backOfficeWarehouse.notTaken' },
+    () => answerOf(api.takeWave({ waveId: wave.id, body: { from: wave.picker.id } })),
+    [['warehouse']],
+  );
+  const about = { name: wave.picker.name, at: dateTime(wave.seenAt) };
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('backOfficeWarehouse.wavePicker', { name: wave.picker.name })}
+      description={t('backOfficeWarehouse.waveSeen', { at: about.at })}
+      action={
+        <Popconfirm title={t('backOfficeWarehouse.takeQuestion', about)} onConfirm={() => take.mutate(undefined)}>
+          <Button loading={take.isPending}>{t('backOfficeWarehouse.take')}</Button>
+        </Popconfirm>
+      }
+    />
+  );
+}
+
+/** Ends a wave, or gives it up. */
+export function EndWave({ wave }: { wave: Wave }) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const navigate = useNavigate();
+  const left = wave.stops.filter((stop) => !isDone(stop)).length;
+  const isShort = wave.stops.some((stop) => stop.isShort);
+  const touched = [['warehouse'], ['orders']];
+  const finish = useChange(
+    { done: 'backOfficeWarehouse.finished', notDone: 'backOfficeWarehouse.notFinished' },
+    () => answerOf(api.finishWave({ waveId: wave.id, body: {} })),
+    touched,
+    ({ short }) => void navigate(short.length > 0 ? '/warehouse/shortages' : '/warehouse/packing'),
+  );
+  const drop = useChange(
+    { done: 'backOfficeWarehouse.dropped', notDone: 'backOfficeWarehouse.notDropped' },
+    () => answerOf(api.dropWave({ waveId: wave.id, body: {} })),
+    touched,
+    () => void navigate('/warehouse'),
+  );
+  const finishButton = (onClick?: () => void) => (
+    <Button
+      type="primary"
+      size="large"
+      disabled={left > 0}
+      loading={finish.isPending}
+      onClick={onClick}
+      style={{ flex: '1 1 200px' }}
+    >
+      {left > 0 ? t('backOfficeWarehouse.finishLeft', { count: left }) : t('backOfficeWarehouse.finish')}
+    </Button>
+  );
+  return (
+    <Flex wrap gap={8} className="office-foot">
+      {isShort && left === 0 ? (
+        <Popconfirm title={t('backOfficeWarehouse.finishShort')} onConfirm={() => finish.mutate(undefined)}>
+          {finishButton()}
+        </Popconfirm>
+      ) : (
+        finishButton(() => finish.mutate(undefined))
+      )}
+      <Popconfirm title={t('backOfficeWarehouse.dropQuestion')} onConfirm={() => drop.mutate(undefined)}>
+        <Button size="large" danger loading={drop.isPending}>
+          {t('backOfficeWarehouse.drop')}
+        </Button>
+      </Popconfirm>
+    </Flex>
+  );
+}

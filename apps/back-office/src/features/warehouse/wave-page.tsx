@@ -1,0 +1,206 @@
+import type { Wave, WaveStop } from '@farad/contract/back-office-warehouse';
+import { compareCells, type Scan } from '@farad/domain/warehouse';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Flex, Progress, Skeleton, Switch, Typography } from 'antd';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { CallFailed, failureText } from '../../ui/call-failed.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ScanField, type ScanReply } from '../../ui/scan-field.tsx';
+import { AskPieces } from './ask-pieces.tsx';
+import { linesOfScan, nameOfScan, piecesOfScan } from './match-scan.ts';
+import { EndWave, TakeOver, WavePapers } from './wave-actions.tsx';
+import { isDone, keyOfStop, StopCard } from './wave-stop.tsx';
+
+type Read = Exclude<Scan, { kind: 'unreadable' }>;
+
+interface Counted {
+  readonly stop: WaveStop;
+  readonly found: (picked: number) => number;
+  readonly isShort: boolean;
+}
+
+/** Sends what was found, one after another: what was counted before is taken from the latest answer. */
+function useCounting(waveId: string) {
+  const words = useWords();
+  const { t, count } = words;
+  const { api } = useOffice();
+  const queries = useQueryClient();
+  const [reply, setReply] = useState<ScanReply | null>(null);
+  const queryKey = ['warehouse', 'wave', waveId];
+  const send = useMutation({
+    scope: { id: `wave ${waveId}` },
+    mutationFn: ({ stop, found, isShort }: Counted) => {
+      const now = queries.getQueryData<Wave>(queryKey)?.stops.find((each) => keyOfStop(each) === keyOfStop(stop));
+      const was = (now ?? stop).picked;
+      const { product_id, warehouseId } = stop;
+      return answerOf(api.countStop({ waveId, body: { product_id, warehouseId, was, found: found(was), isShort } }));
+    },
+    onSuccess: (wave, { stop }) => {
+      queries.setQueryData(queryKey, wave);
+      const now = wave.stops.find((each) => keyOfStop(each) === keyOfStop(stop)) ?? stop;
+      const figures = { mpn: now.mpn, found: count(now.picked), needed: count(now.needed) };
+      setReply({ isError: false, text: t('backOfficeWarehouse.scanCounted', figures) });
+    },
+    onError: async (error) => {
+      setReply({ isError: true, text: failureText(error, words) });
+      await queries.invalidateQueries({ queryKey });
+    },
+  });
+  return { send, reply, setReply };
+}
+
+/** What is asked of the picker: how many there are, as all there are or as found just now. */
+interface Asked {
+  readonly stop: WaveStop;
+  readonly kind: 'less' | 'scan';
+}
+
+function Picking({ wave }: { wave: Wave }) {
+  const words = useWords();
+  const { t, count } = words;
+  const { send, reply, setReply } = useCounting(wave.id);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [lit, setLit] = useState<readonly string[]>([]);
+  const [isHiding, setHiding] = useState(false);
+  const mayCount = wave.isMine && wave.state === 'open';
+
+  const light = (stops: readonly WaveStop[]): void => {
+    setLit(stops.map(keyOfStop));
+    const [first] = stops;
+    if (first !== undefined) {
+      // After a hidden row is shown again.
+      requestAnimationFrame(() =>
+        document.getElementById(`stop-${keyOfStop(first)}`)?.scrollIntoView({ block: 'center', behavior: 'smooth' }),
+      );
+    }
+  };
+  const scanPart = (scan: Extract<Read, { kind: 'label' | 'text' }>): ScanReply | null => {
+    const found = linesOfScan(wave.stops, scan);
+    const cell = scan.kind === 'text' ? scan.cell : null;
+    if (found.length === 0 && cell !== null) {
+      const here = wave.stops.filter((stop) => compareCells(stop.cell, cell) === 0);
+      if (here.length > 0) {
+        light(here);
+        return { isError: false, text: t('backOfficeWarehouse.scanCell', { cell }) };
+      }
+    }
+    const text = nameOfScan(scan);
+    if (found.length === 0) return { isError: true, text: t('backOfficeWarehouse.scanNotHere', { text }) };
+    light(found);
+    const left = found.filter((stop) => !isDone(stop));
+    const [stop] = left.length === 0 ? found : left;
+    if (stop === undefined || left.length > 1) {
+      return { isError: true, text: t('backOfficeWarehouse.scanSeveral', { text }) };
+    }
+    const rest = stop.needed - stop.picked;
+    const pieces = piecesOfScan(scan);
+    const figures = { mpn: stop.mpn, needed: count(stop.needed), found: count(stop.picked + (pieces ?? 1)) };
+    if (rest === 0) return { isError: true, text: t('backOfficeWarehouse.scanTooMany', figures) };
+    if (!mayCount) return { isError: true, text: t('backOfficeWarehouse.wavePicker', { name: wave.picker.name }) };
+    // A reel holds more than is taken off it: how many is asked.
+    if (rest === 1 || (pieces !== null && pieces <= rest)) {
+      const add = pieces ?? 1;
+      send.mutate({ stop, found: (picked) => picked + Math.min(add, rest), isShort: false });
+      return null;
+    }
+    setAsked({ stop, kind: 'scan' });
+    return null;
+  };
+  const scanned = (scan: Read, text: string): ScanReply | null => {
+    setReply(null);
+    return scan.kind === 'label' || scan.kind === 'text'
+      ? scanPart(scan)
+      : { isError: true, text: t('backOfficeWarehouse.scanNotHere', { text }) };
+  };
+  const hasWarehouses = new Set(wave.stops.map(({ warehouseId }) => warehouseId)).size > 1;
+  const shown = wave.stops.filter((stop) => !isHiding || !isDone(stop) || lit.includes(keyOfStop(stop)));
+  return (
+    <Flex vertical gap={12}>
+      {wave.state === 'open' ? <ScanField onScan={scanned} reply={reply} /> : null}
+      <Flex wrap gap="8px 16px" align="center" justify="space-between">
+        <Progress
+          percent={wave.needed === 0 ? 0 : Math.floor((wave.picked / wave.needed) * 100)}
+          aria-label={t('backOfficeWarehouse.found', { picked: count(wave.picked), needed: count(wave.needed) })}
+          style={{ flex: '1 1 200px', margin: 0 }}
+        />
+        <label>
+          <Switch size="small" checked={isHiding} onChange={setHiding} /> {t('backOfficeWarehouse.hideDone')}
+        </label>
+      </Flex>
+      {shown.length === 0 ? <Alert type="success" showIcon title={t('backOfficeWarehouse.foundAll')} /> : null}
+      {shown.map((stop) => (
+        <StopCard
+          key={keyOfStop(stop)}
+          stop={stop}
+          hasWarehouses={hasWarehouses}
+          isLit={lit.includes(keyOfStop(stop))}
+          mayCount={mayCount}
+          isBusy={send.isPending}
+          onFound={(found) => send.mutate({ stop, found: () => found, isShort: false })}
+          onLess={() => setAsked({ stop, kind: 'less' })}
+        />
+      ))}
+      {mayCount ? <EndWave wave={wave} /> : null}
+      {asked === null ? null : (
+        <AskPieces
+          title={
+            asked.kind === 'less'
+              ? t('backOfficeWarehouse.lessTitle')
+              : t('backOfficeWarehouse.scanQuantity', { mpn: asked.stop.mpn })
+          }
+          {...(asked.kind === 'less'
+            ? { lead: t('backOfficeWarehouse.lessLead', { needed: count(asked.stop.needed) }) }
+            : {})}
+          initial={asked.kind === 'less' ? asked.stop.picked : asked.stop.needed - asked.stop.picked}
+          least={asked.kind === 'less' ? 0 : 1}
+          most={asked.kind === 'less' ? asked.stop.needed : asked.stop.needed - asked.stop.picked}
+          onClose={() => setAsked(null)}
+          onDone={(pieces) => {
+            const isLess = asked.kind === 'less';
+            const found = (picked: number): number => (isLess ? pieces : picked + pieces);
+            send.mutate({ stop: asked.stop, found, isShort: isLess && pieces < asked.stop.needed });
+            setAsked(null);
+          }}
+        />
+      )}
+    </Flex>
+  );
+}
+
+/** A wave as it is walked. */
+export function WavePage() {
+  const { t, count } = useWords();
+  const { api } = useOffice();
+  const { id = '' } = useParams();
+  const wave = useQuery({
+    queryKey: ['warehouse', 'wave', id],
+    queryFn: () => answerOf(api.wave({ waveId: id })),
+  });
+  if (wave.error !== null) return <CallFailed error={wave.error} onRetry={() => void wave.refetch()} />;
+  if (wave.data === undefined) return <Skeleton active />;
+  const { data } = wave;
+  return (
+    <Flex vertical gap={12}>
+      <PageHead title={t('backOfficeWarehouse.wave', { id })}>
+        <Typography.Text type="secondary">
+          {t('backOfficeWarehouse.waveOrders', { orders: count(data.orders) })}
+        </Typography.Text>
+      </PageHead>
+      {data.state === 'open' ? null : (
+        <Alert
+          type="info"
+          showIcon
+          title={t(data.state === 'done' ? 'backOfficeWarehouse.waveOver' : 'backOfficeWarehouse.waveDropped')}
+        />
+      )}
+      {data.state === 'open' && !data.isMine ? <TakeOver wave={data} /> : null}
+      <WavePapers id={id} />
+      <Picking wave={data} />
+    </Flex>
+  );
+}

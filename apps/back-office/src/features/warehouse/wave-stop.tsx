@@ -1,0 +1,127 @@
+import type { WaveStop } from '@farad/contract/back-office-warehouse';
+import { CheckCircleFilled, MinusOutlined, PlusOutlined, WarningFilled } from '@ant-design/icons';
+import { Button, Card, Flex, Typography } from 'antd';
+
+import { useWords } from '../../i18n/words.tsx';
+
+export const keyOfStop = ({ warehouseId, product_id }: WaveStop): string => `${warehouseId}-${product_id}`;
+
+/** Everything that is there was fetched. */
+export const isDone = ({ picked, needed, isShort }: WaveStop): boolean => picked === needed || isShort;
+
+interface StopCardProps {
+  readonly stop: WaveStop;
+  /** Goods lie in several warehouses. */
+  readonly hasWarehouses: boolean;
+  readonly isLit: boolean;
+  /** The reader picks this wave. */
+  readonly mayCount: boolean;
+  readonly isBusy: boolean;
+  readonly onFound: (found: number) => void;
+  readonly onLess: () => void;
+}
+
+function Bags({ stop }: { stop: WaveStop }) {
+  const { t, count } = useWords();
+  return (
+    <Flex wrap gap="4px 12px">
+      {stop.bags.map(({ bag, box, needed, picked }) => (
+        <span key={bag} className="office-bag">
+          <b>{t('backOfficeWarehouse.bag', { bag })}</b> · {t('backOfficeWarehouse.box', { box })}:{' '}
+          <span className="office-number">
+            {picked === needed ? count(needed) : `${count(picked)} / ${count(needed)}`}
+          </span>
+        </span>
+      ))}
+    </Flex>
+  );
+}
+
+/** One place of the way: where, what, how many, into which bags. */
+export function StopCard({ stop, hasWarehouses, isLit, mayCount, isBusy, onFound, onLess }: StopCardProps) {
+  const { t, count } = useWords();
+  const { cell, warehouse, mpn, brand, title, needed, picked, isShort } = stop;
+  const isAll = picked === needed;
+  return (
+    <Card
+      size="small"
+      id={`stop-${keyOfStop(stop)}`}
+      className={isLit ? 'office-stop office-stop-lit' : 'office-stop'}
+      style={{ opacity: isDone(stop) && !isLit ? 0.75 : 1 }}
+    >
+      <Flex wrap gap="8px 16px" align="center">
+        <div style={{ minWidth: 120 }}>
+          <div className="office-number" style={{ fontSize: 24, fontWeight: 700, lineHeight: 1.2 }}>
+            {cell === '' ? t('backOfficeWarehouse.noCell') : cell}
+          </div>
+          {hasWarehouses ? <Typography.Text type="secondary">{warehouse}</Typography.Text> : null}
+        </div>
+        <div style={{ flex: '1 1 220px', minWidth: 0 }}>
+          <div className="office-number" style={{ fontSize: 18, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {mpn}
+          </div>
+          <Typography.Text type="secondary">
+            {brand} · {title}
+          </Typography.Text>
+        </div>
+        <div className="office-number" style={{ fontSize: 24, fontWeight: 700 }}>
+          {isAll ? (
+            <CheckCircleFilled className="office-good" />
+          ) : isShort ? (
+            <WarningFilled className="office-bad" />
+          ) : null}{' '}
+          {count(picked)} / {count(needed)}
+        </div>
+      </Flex>
+      <div style={{ margin: '8px 0' }}>
+        <Bags stop={stop} />
+      </div>
+      {isShort ? (
+        <Typography.Text type="danger">
+          {t('backOfficeWarehouse.foundShort', { count: count(needed - picked) })}
+        </Typography.Text>
+      ) : null}
+      {mayCount ? (
+        <Flex wrap gap={8}>
+          {isAll ? null : (
+            <>
+              <Button
+                type="primary"
+                size="large"
+                disabled={isBusy}
+                onClick={() => onFound(needed)}
+                style={{ flex: '1 1 96px' }}
+              >
+                {t('backOfficeWarehouse.all')}
+              </Button>
+              <Button size="large" disabled={isBusy} onClick={onLess} style={{ flex: '1 1 96px' }}>
+                {t('backOfficeWarehouse.less')}
+              </Button>
+              <Button
+                size="large"
+                icon={<PlusOutlined />}
+                disabled={isBusy}
+                aria-label={`${t('backOfficeWarehouse.plus')}: ${mpn}`}
+                onClick={() => onFound(picked + 1)}
+              />
+            </>
+          )}
+          {picked > 0 && !isAll ? (
+            <Button
+              size="large"
+              icon={<MinusOutlined />}
+              disabled={isBusy}
+              aria-label={`${t('backOfficeWarehouse.minus')}: ${mpn}`}
+              onClick={() => onFound(picked - 1)}
+            />
+          ) : null}
+          {isAll ? (
+            <Button disabled={isBusy} onClick={onLess}>
+              {t('backOfficeWarehouse.again')}
+            </Button>
+          ) : null}
+        </Flex>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+/** Reads codes off pictures of a camera. */
+export interface CodeReader {
+  /** The text of a code on the picture; null: none is seen. */
+  readonly read: (video: HTMLVideoElement) => Promise<string | null>;
+}
+
+interface BrowserDetector {
+  readonly detect: (video: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
+}
+
+interface DetectorClass {
+  new (options: { readonly formats: readonly string[] }): BrowserDetector;
+  readonly getSupportedFormats: () => Promise<readonly string[]>;
+}
+
+const formats = ['data_matrix', 'code_128', 'qr_code', 'ean_13'];
+
+/** Some browsers read codes by themselves. */
+async function browserReader(): Promise<CodeReader | null> {
+  const Detector = (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+  if (Detector === undefined) return null;
+  const known = await Detector.getSupportedFormats();
+  if (!known.includes('data_matrix')) return null;
+  const detector = new Detector({ formats: formats.filter((format) => known.includes(format)) });
+  return { read: async (video) => (await detector.detect(video))[0]?.rawValue ?? null };
+}
+
+/** Longer sides make a telephone slow and read no more. */
+const sideMax = 960;
+
+function greyOf(video: HTMLVideoElement, canvas: HTMLCanvasElement) {
+  const scale = Math.min(1, sideMax / Math.max(video.videoWidth, video.videoHeight));
+  const [width, height] = [Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale)];
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null || width === 0 || height === 0) return null;
+  Object.assign(canvas, { width, height });
+  context.drawImage(video, 0, 0, width, height);
+  const { data } = context.getImageData(0, 0, width, height);
+  const pixels = new Uint8ClampedArray(width * height).map(
+    (_, at) => ((data[at * 4] ?? 0) + 2 * (data[at * 4 + 1] ?? 0) + (data[at * 4 + 2] ?? 0)) / 4,
+  );
+  return { pixels, width, height };
+}
+
+/** The library takes bytes for Western letters; those of other alphabets are put right where they are whole. */
+function inUtf8(text: string): string {
+  const western = new TextDecoder('windows-1252');
+  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [western.decode(new Uint8Array([byte])), byte]));
+  const codes = [...text].map((sign) => bytes.get(sign));
+  const known = codes.filter((byte) => byte !== undefined);
+  const decoded = new TextDecoder().decode(new Uint8Array(known));
+  return known.length < codes.length || decoded.includes('\uFFFD') ? text : decoded;
+}
+
+/** Reads what no browser does: loaded when a camera is opened there. */
+async function libraryReader(): Promise<CodeReader> {
+  const zxing = await import('@zxing/library');
+  const readers = [new zxing.DataMatrixReader(), new zxing.Code128Reader(), new zxing.QRCodeReader()];
+  const canvas = document.createElement('canvas');
+  const decode = (picture: InstanceType<typeof zxing.BinaryBitmap>): string | null => {
+    for (const reader of readers) {
+      try {
+        return inUtf8(reader.decode(picture).getText());
+      } catch (error) {
+        // Nothing of its kind is on the picture.
+        if (!(error instanceof zxing.Exception)) throw error;
+      }
+    }
+    return null;
+  };
+  return {
+    read: async (video) => {
+      const grey = greyOf(video, canvas);
+      if (grey === null) return null;
+      const source = new zxing.RGBLuminanceSource(grey.pixels, grey.width, grey.height);
+      return decode(new zxing.BinaryBitmap(new zxing.HybridBinarizer(source)));
+    },
+  };
+}
+
+/** The best reader that this browser has. */
+export const openCodeReader = async (): Promise<CodeReader> => (await browserReader()) ?? libraryReader();
