@@ -14,6 +14,7 @@ import { registerBackOfficeCatalogue } from './features/back-office-catalogue/ba
 import { registerBackOfficeBonuses } from './features/back-office-bonuses/back-office-bonuses.routes.ts';
 import { registerBackOfficeCoupons } from './features/back-office-coupons/back-office-coupons.routes.ts';
 import { registerBackOfficeOperation } from './features/back-office-operation/back-office-operation.routes.ts';
+import { registerBackOfficeImports } from './features/back-office-imports/back-office-imports.routes.ts';
 import { registerBackOfficeOrders } from './features/back-office-orders/back-office-orders.routes.ts';
 import { readBasketId } from './features/basket/basket-owner.ts';
 import { registerAddresses } from './features/addresses/addresses.routes.ts';
@@ -29,6 +30,7 @@ import { registerBackOfficeRequests } from './features/back-office-requests/back
 import { registerBackOfficeSettings } from './features/back-office-settings/back-office-settings.routes.ts';
 import { registerBackOfficeSearches } from './features/back-office-searches/back-office-searches.routes.ts';
 import { registerBackOfficeStock } from './features/back-office-stock/back-office-stock.routes.ts';
+import { registerBackOfficeTranslations } from './features/back-office-translations/back-office-translations.routes.ts';
 import { registerBackOfficeWarehouse } from './features/back-office-warehouse/back-office-warehouse.routes.ts';
 import { registerBoms } from './features/boms/boms.routes.ts';
 import { mergeGuestBoms } from './features/boms/merge-guest-boms.ts';
@@ -51,6 +53,10 @@ import { setWatch } from './features/lists/watches.ts';
 import { registerManufacturers } from './features/manufacturers/manufacturers.routes.ts';
 import { presentQuoted } from './features/basket/present-quoted.ts';
 import { registerCheckout } from './features/orders/checkout.routes.ts';
+import { readList } from './features/basket/read-list.ts';
+import { registerBackOfficeViews } from './features/back-office-views/back-office-views.routes.ts';
+import { registerOrderChanges } from './features/orders/order-changes.routes.ts';
+import { registerPhoneOrders } from './features/orders/phone-orders.routes.ts';
 import { registerOrders } from './features/orders/orders.routes.ts';
 import { registerParcels } from './features/parcels/parcels.routes.ts';
 import { registerPayments } from './features/payments/payments.routes.ts';
@@ -107,6 +113,7 @@ const features: readonly Feature[] = [
   registerBackOfficeProducts,
   registerBackOfficeOperation,
   registerBackOfficeSearches,
+  registerBackOfficeTranslations,
   registerBackOfficePrices,
   registerAddresses,
   registerCatalogue,
@@ -120,6 +127,7 @@ const features: readonly Feature[] = [
   registerCompanies,
   registerPhotos,
   registerDocuments,
+  registerBackOfficeImports,
   (api, deps) =>
     registerLists(api, deps, {
       card: (product, viewer) => cardOf(product, deps.index, viewer),
@@ -136,6 +144,10 @@ const features: readonly Feature[] = [
   (api, deps) => registerManufacturers(api, deps, (product, viewer) => cardOf(product, deps.index, viewer)),
   (api, deps) => registerTools(api, deps, (product, viewer) => cardOf(product, deps.index, viewer)),
   (api, deps) => registerCheckout(api, deps, { readBasket: (caller) => readBasket(deps, caller), presentQuoted }),
+  registerOrderChanges,
+  registerBackOfficeViews,
+  (api, deps) =>
+    registerPhoneOrders(api, deps, { readList: (text, locale) => readList(deps.db, { text, locale, basketId: null }) }),
   registerRequests,
   registerParcels,
   registerPayments,

@@ -5,7 +5,7 @@ import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/
 import { promotionQueries } from '@farad/database/promotion.queries';
 import { stockQueries } from '@farad/database/stock.queries';
 import { cashbackOf, type BonusRules } from '@farad/domain/cashback';
-import type { Kopecks } from '@farad/domain/money';
+import { toRoubles, type Kopecks } from '@farad/domain/money';
 import {
   moveOrder,
   paidForPieces,
@@ -66,7 +66,8 @@ async function giveBack(tx: Handle, order: OrderRow, at: Date): Promise<void> {
   const bonuses = bonusQueries(tx);
   const promotions = promotionQueries(tx);
   const back = await bonuses.ofOrder(order.id, 'payment_returned');
-  const paid = order.bonus === 0 ? 0 : -(await bonuses.ofOrder(order.id, 'payment')) - back;
+  // Of an order that was divided each part gives back its own share of what the whole one took.
+  const paid = toRoubles(order.bonus) - back;
   if (paid > 0) {
     const { accountId, id: orderId } = order;
     const expiresAt = bonusesEnd(at, await promotions.bonusRules(order.createdAt));

@@ -3,11 +3,13 @@ import { notificationQueries } from '@farad/database/notification.queries';
 import type { OrderRow } from '@farad/database/order.queries';
 import { outboxQueries } from '@farad/database/outbox.queries';
 import { isWanted } from '@farad/domain/account';
-import { orderMovedMail, orderMovedSms, type orderHappenings } from '@farad/wording/order-messages';
+import { orderMovedWords } from '@farad/wording/message-templates';
+import type { MovedOrder, orderHappenings } from '@farad/wording/order-messages';
 
 import { cabinetUrlOf } from './cabinet-url.ts';
 import type { Config } from './config.ts';
 import { tellOnSite } from './tell-on-site.ts';
+import { toldInOwnWords } from './told-in-own-words.ts';
 
 const kind = 'order_status';
 
@@ -19,19 +21,20 @@ export async function tellBuyer(
   tx: Handle,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
   order: Pick<OrderRow, 'id' | 'number' | 'accountId' | 'contact' | 'locale'>,
-  moved: { readonly what: OrderNews; readonly reason: string },
+  moved: { readonly what: OrderNews; readonly reason: string; readonly sums?: MovedOrder['sums'] },
 ): Promise<void> {
   const { contact, locale, number } = order;
   const choices = await notificationQueries(tx).of(order.accountId);
   const said = { ...moved, number, url: `${cabinetUrlOf(config, locale)}/orders/${number}` };
   const outbox = outboxQueries(tx);
-  await tellOnSite(tx, { accountId: order.accountId, chosen: { kind, choices } }, { kind: 'order', number, ...moved });
+  const told = await toldInOwnWords(tx, `order_${moved.what}`, locale, orderMovedWords(locale, said));
+  await tellOnSite(tx, { accountId: order.accountId, chosen: { kind, choices } }, { kind: 'order', number, what: moved.what, reason: moved.reason });
   if (contact.phone !== '' && isWanted(choices, kind, 'sms')) {
-    const text = orderMovedSms(locale, said);
+    const text = told.sms;
     await outbox.add({ kind, channel: 'sms', recipient: contact.phone, subject: '', text, orderId: order.id });
   }
   if (contact.email !== '' && isWanted(choices, kind, 'email')) {
-    const mail = orderMovedMail(locale, said);
+    const { mail } = told;
     await outbox.add({ kind, channel: 'email', recipient: contact.email, ...mail, orderId: order.id });
   }
 }

@@ -81,6 +81,8 @@ export const CustomerDetails = z.object({
       version: z.string(),
       givenAt: z.string(),
       withdrawnAt: z.string().nullable(),
+      /** Who of the staff it was given to by phone; empty: it was given on the site. */
+      by: z.string(),
     }),
   ),
   /** The latest first. */

@@ -106,11 +106,35 @@ const ReturnRequest = z.object({
   ),
 });
 
+/** What an order was or became by a change of staff. */
+const Figures = z.object({
+  goods: Roubles,
+  coupon: Roubles,
+  bonuses: Roubles,
+  cargo: Roubles,
+  total: Roubles,
+  delivery: z.enum(deliveryKinds),
+  payment: z.enum(paymentKinds),
+  lines: z.array(z.object({ mpn: z.string(), qty: z.int(), total: Roubles })),
+  /** Of the order that was divided off; empty: none was. */
+  number: z.string(),
+});
+
+export type WireFigures = z.infer<typeof Figures>;
+
 /** Everything that staff see of one order, but payments, parcels and documents, which have calls of their own. */
 export const StaffOrder = z.object({
   ...StaffOrderRow.shape,
   customerType: z.enum(customerTypes),
   locale: LocaleName,
+  /** Raised by every change of lines, delivery or payment. */
+  version: z.int(),
+  /** Who of the staff took it by phone; empty: its buyer placed it. */
+  madeBy: z.string(),
+  /** Number of the order it was a part of; null: of none. */
+  splitFrom: z.string().nullable(),
+  /** Orders that were divided off it. */
+  splitInto: z.array(z.string()),
   contact: z.object({ name: z.string(), surname: z.string(), phone: z.string(), email: z.string() }),
   company: z.object({ id: RowId.nullable(), name: z.string(), inn: z.string(), kpp: z.string().nullable() }).nullable(),
   approval: z.enum(orderApprovals).nullable(),
@@ -161,6 +185,17 @@ export const StaffOrder = z.object({
       reason: z.string(),
     }),
   ),
+  /** Changes of its contents by staff, the latest first. */
+  changes: z.array(
+    z.object({
+      at: z.string(),
+      by: z.string(),
+      kind: z.enum(['edited', 'split']),
+      reason: z.string(),
+      before: Figures,
+      after: Figures,
+    }),
+  ),
   returns: z.array(ReturnRequest),
   notes: z.array(z.object({ id: RowId, text: z.string(), by: z.string(), at: z.string() })),
   may: z.object({
@@ -168,6 +203,10 @@ export const StaffOrder = z.object({
     hold: z.boolean(),
     /** Pieces of lines may be taken off while nothing is paid. */
     cancelPieces: z.boolean(),
+    /** What may be changed: `all`; `place`: where it goes, for the same sum; `none`. */
+    edit: z.enum(['all', 'place', 'none']),
+    /** It may be divided in two. */
+    split: z.boolean(),
   }),
 });
 

@@ -19,6 +19,8 @@ export interface Call {
   readonly answerTypes?: readonly string[];
   /** POST calls that change something once: the header Idempotency-Key is required. */
   readonly isIdempotent?: boolean;
+  /** A POST call that changes nothing: what it is asked with is too long, or too personal, for an address. */
+  readonly isQuestion?: boolean;
 }
 
 /** Keeps the exact types of a table of calls. */

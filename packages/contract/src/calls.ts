@@ -9,6 +9,7 @@ import { backOfficeOrdersCalls } from './calls/back-office-orders.ts';
 import { backOfficePricesCalls } from './calls/back-office-prices.ts';
 import { backOfficeSearchesCalls } from './calls/back-office-searches.ts';
 import { backOfficeStockCalls } from './calls/back-office-stock.ts';
+import { backOfficeTranslationsCalls } from './calls/back-office-translations.ts';
 import { backOfficeWarehouseCalls } from './calls/back-office-warehouse.ts';
 import { backOfficeProductsCalls } from './calls/back-office-products.ts';
 import { backOfficeSettingsCalls } from './calls/back-office-settings.ts';
@@ -24,12 +25,15 @@ import { inboxCalls } from './calls/inbox.ts';
 import { listsCalls } from './calls/lists.ts';
 import { ordersCalls } from './calls/orders.ts';
 import { paymentsCalls } from './calls/payments.ts';
+import { orderChangesCalls } from './calls/order-changes.ts';
+import { phoneOrdersCalls } from './calls/phone-orders.ts';
 import { parcelsCalls } from './calls/parcels.ts';
 import { requestsCalls } from './calls/requests.ts';
 import { reviewsCalls } from './calls/reviews.ts';
 import { severalBasketsCalls } from './calls/several-baskets.ts';
 import { siteCalls } from './calls/site.ts';
 import { specificationCalls } from './calls/specification.ts';
+import { viewsCalls } from './calls/views.ts';
 import { staffCalls } from './calls/staff.ts';
 
 export type { Call } from './call.ts';
@@ -57,6 +61,9 @@ export const calls = {
   ...staffCalls,
   ...backOfficeCalls,
   ...backOfficeOrdersCalls,
+  ...viewsCalls,
+  ...phoneOrdersCalls,
+  ...orderChangesCalls,
   ...backOfficeRequestsCalls,
   ...backOfficeCatalogueCalls,
   ...backOfficeCouponsCalls,
@@ -67,6 +74,7 @@ export const calls = {
   ...backOfficeProductsCalls,
   ...backOfficeOperationCalls,
   ...backOfficeSearchesCalls,
+  ...backOfficeTranslationsCalls,
   ...backOfficePricesCalls,
   ...backOfficeImportsCalls,
 };

@@ -23,6 +23,8 @@ export interface NewConsent {
   /** Language of the text that was read. */
   readonly locale: Locale;
   readonly now: Date;
+  /** Of the staff it is given to by phone. */
+  readonly staffId?: number;
 }
 
 /** The account of one person, changed by that person. */
@@ -96,7 +98,7 @@ export function consentQueries(handle: Handle) {
 
     /** Once for a version of the text; one to an older version is withdrawn. */
     give: async (consent: NewConsent): Promise<void> => {
-      const { accountId, kind, version, locale, now } = consent;
+      const { accountId, kind, version, locale, now, staffId = null } = consent;
       await handle
         .updateTable('consent')
         .set({ withdrawn_at: now })
@@ -105,8 +107,8 @@ export function consentQueries(handle: Handle) {
         .where('withdrawn_at', 'is', null)
         .where('version', '<>', version)
         .execute();
-      await sql`insert into consent (account_id, kind, version, locale, given_at)
-        values (${accountId}, ${kind}, ${version}, ${locale}, ${now})
+      await sql`insert into consent (account_id, kind, version, locale, given_at, staff_id)
+        values (${accountId}, ${kind}, ${version}, ${locale}, ${now}, ${staffId})
         on conflict (account_id, kind) where withdrawn_at is null do nothing`.execute(handle);
     },
 

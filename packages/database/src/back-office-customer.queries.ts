@@ -184,10 +184,11 @@ export function backOfficeCustomerQueries(handle: Handle) {
     consents: (id: number) =>
       handle
         .selectFrom('consent')
-        .select(['kind', 'version', 'given_at as givenAt', 'withdrawn_at as withdrawnAt'])
+        .leftJoin('staff', 'staff.id', 'consent.staff_id')
+        .select(['kind', 'version', 'given_at as givenAt', 'withdrawn_at as withdrawnAt', 'staff.name as by'])
         .$narrowType<{ kind: ConsentKind }>()
         .where('account_id', '=', id)
-        .orderBy('id', 'desc')
+        .orderBy('consent.id', 'desc')
         .limit(100)
         .execute(),
 

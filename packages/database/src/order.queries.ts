@@ -71,6 +71,10 @@ export interface NewOrder extends OrderMoney {
   readonly couponCode: string | null;
   /** Unpaid then, the order is over; null: it waits. */
   readonly payUntil: Date | null;
+  /** Who of the staff took it by phone; null: its buyer placed it. */
+  readonly madeBy: number | null;
+  /** Of which order it was a part; absent: of none. */
+  readonly splitFrom?: { readonly orderId: number; readonly staffId: number };
   readonly lines: readonly OrderLineRow[];
 }
 
@@ -87,6 +91,12 @@ export interface OrderRow extends OrderMoney {
   readonly locale: Locale;
   readonly status: OrderStatus;
   readonly createdAt: Date;
+  /** Raised by every change of lines, delivery or payment. */
+  readonly version: number;
+  /** What prices were multiplied with. */
+  readonly coefficient: Coefficient;
+  readonly madeBy: number | null;
+  readonly splitFrom: number | null;
   readonly discount: Kopecks;
   readonly couponCode: string | null;
   readonly payUntil: Date | null;
@@ -126,6 +136,10 @@ const orderColumns = [
   'locale',
   'status',
   'created_at as createdAt',
+  'version',
+  'prices_koef as coefficient',
+  'made_by as madeBy',
+  'split_from as splitFrom',
   'total_kopecks as total',
   'discount_kopecks as discount',
   'goods_kopecks as goods',
@@ -140,35 +154,35 @@ const orderColumns = [
   'comment',
 ] as const;
 
+/** The row of a line. */
+export const lineValues = (orderId: number, line: OrderLineRow, position: number) => ({
+  order_id: orderId,
+  position,
+  product_id: line.productId,
+  seo: line.seo,
+  title: JSON.stringify(line.title),
+  mpn: line.mpn,
+  brand: line.brand,
+  package: line.package,
+  unit: line.unit,
+  category_slug: line.categorySlug,
+  quantity: line.quantity,
+  unit_price: line.unitPrice,
+  total_kopecks: line.total,
+  coupon_kopecks: line.coupon,
+  bonus_kopecks: line.bonus,
+  vat_class: line.vatClass,
+  note: line.note,
+});
+
 async function insertLines(handle: Handle, orderId: number, lines: readonly OrderLineRow[]): Promise<void> {
   await handle
     .insertInto('order_line')
-    .values(
-      lines.map((line, index) => ({
-        order_id: orderId,
-        position: index + 1,
-        product_id: line.productId,
-        seo: line.seo,
-        title: JSON.stringify(line.title),
-        mpn: line.mpn,
-        brand: line.brand,
-        package: line.package,
-        unit: line.unit,
-        category_slug: line.categorySlug,
-        quantity: line.quantity,
-        unit_price: line.unitPrice,
-        total_kopecks: line.total,
-        coupon_kopecks: line.coupon,
-        bonus_kopecks: line.bonus,
-        vat_class: line.vatClass,
-        note: line.note,
-        purchase_price: sql<UnitPrice | null>`(select unit_price from product_cost where product_id = ${line.productId})`,
-      })),
-    )
+    .values(lines.map((line, index) => lineValues(orderId, line, index + 1)))
     .execute();
 }
 
-/** Orders are written once and moved by events; amounts never change after the insert. */
+/** Orders are written once and moved by events; staff change what they consist of by order-change.queries. */
 export function orderQueries(handle: Handle) {
   const rows = () => handle.selectFrom('orders').select(orderColumns);
   const overdue = (now: Date) =>
@@ -217,13 +231,19 @@ export function orderQueries(handle: Handle) {
           coupon_kopecks: order.coupon,
           bonus_kopecks: order.bonus,
           pay_until: order.payUntil,
+          made_by: order.madeBy,
+          split_from: order.splitFrom?.orderId ?? null,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
       await insertLines(handle, id, order.lines);
+      const staffId = order.splitFrom?.staffId ?? order.madeBy;
       await handle
         .insertInto('order_event')
-        .values({ order_id: id, to_status: order.status, by: 'customer', account_id: order.accountId })
+        .values({
+          ...{ order_id: id, to_status: order.status, by: staffId === null ? 'customer' : 'staff' },
+          ...{ account_id: staffId === null ? order.accountId : null, staff_id: staffId },
+        })
         .execute();
       return id;
     },

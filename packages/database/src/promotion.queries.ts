@@ -84,8 +84,17 @@ export function promotionQueries(handle: Handle) {
       return true;
     },
 
-    /** Gives the use of an order back, once. */
+    /**
+     * Gives the use of an order back, once. Where the order was divided, the use stays as long as one of its parts has
+     * the discount: it is handed on to that one.
+     */
     returnUse: async (orderId: number, at: Date): Promise<void> => {
+      const handed = await sql`update coupon_use set order_id = kin.id from (
+          select other.id from orders own join orders other on other.id <> own.id and other.coupon_code is not null
+            and (other.split_from = own.id or other.id = own.split_from or other.split_from = own.split_from)
+            and other.status <> 'cancelled' where own.id = ${orderId} order by other.id limit 1) kin
+        where coupon_use.order_id = ${orderId} and coupon_use.returned_at is null returning kin.id`.execute(handle);
+      if (handed.rows.length > 0) return;
       const returned = await handle
         .updateTable('coupon_use')
         .set({ returned_at: at })

@@ -1,5 +1,6 @@
 import type { Coefficient, Kopecks, Quantity, UnitPrice } from '@farad/domain/money';
 import type {
+  DeliveryKind,
   OrderApproval,
   OrderCompany,
   OrderContact,
@@ -52,6 +53,9 @@ export interface OrdersTable {
   coupon_kopecks: ColumnType<Kopecks, Kopecks | undefined>;
   bonus_kopecks: ColumnType<Kopecks, Kopecks | undefined>;
   pay_until: ColumnType<Date | null, Date | null | undefined>;
+  version: Generated<number>;
+  made_by: ColumnType<number | null, number | null | undefined>;
+  split_from: ColumnType<number | null, number | null | undefined>;
 }
 
 export interface OrderReturnTable {
@@ -65,6 +69,31 @@ export interface OrderReturnTable {
   answered_at: ColumnType<Date | null, Date | null | undefined>;
   answered_by: ColumnType<number | null, number | null | undefined>;
   answer: Generated<string>;
+}
+
+/** Figures and lines of an order as staff found or left them; no names, no addresses. */
+export interface OrderFigures {
+  readonly goods: Kopecks;
+  readonly coupon: Kopecks;
+  readonly bonus: Kopecks;
+  readonly cargo: Kopecks;
+  readonly total: Kopecks;
+  readonly delivery: DeliveryKind;
+  readonly payment: PaymentKind;
+  readonly lines: readonly { readonly mpn: string; readonly quantity: Quantity; readonly total: Kopecks }[];
+  /** Of the order that was divided off. */
+  readonly number?: string;
+}
+
+export interface OrderChangeTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  staff_id: number;
+  kind: 'edited' | 'split';
+  before: Json<OrderFigures>;
+  after: Json<OrderFigures>;
+  reason: string;
+  at: Date;
 }
 
 export interface OrderNoteTable {

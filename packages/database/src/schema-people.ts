@@ -98,6 +98,8 @@ export interface ConsentTable {
   locale: Locale;
   given_at: Date;
   withdrawn_at: Date | null;
+  /** Of the staff it was given to by phone. */
+  staff_id: ColumnType<number | null, number | null | undefined>;
 }
 
 export interface CompanyTable {

@@ -100,3 +100,20 @@ export interface CustomerNoteTable {
   text: string;
   at: Date;
 }
+
+export interface StaffViewTable {
+  id: GeneratedAlways<number>;
+  staff_id: number;
+  list: string;
+  name: string;
+  query: string;
+  columns: string[] | null;
+  is_shared: Generated<boolean>;
+  created_at: Date;
+}
+
+export interface StaffViewDefaultTable {
+  staff_id: number;
+  list: string;
+  view_id: number;
+}

@@ -13,6 +13,7 @@ import type {
   OrderEventTable,
   OrderLineTable,
   OrderReturnLineTable,
+  OrderChangeTable,
   OrderNoteTable,
   OrderReturnTable,
   OrdersTable,
@@ -29,8 +30,10 @@ import type {
 import type { BankEntryTable, BankMoneyTable, InvoiceCounterTable, InvoiceTable } from './schema-documents.ts';
 import type { BomTables } from './schema-boms.ts';
 import type { CatalogueTables } from './schema-catalogue.ts';
+import type { ContentTables } from './schema-content.ts';
 import type { OperationTables } from './schema-operation.ts';
 import type { PaymentTables } from './schema-payments.ts';
+import type { ImportTables } from './schema-imports.ts';
 import type { PriceTables } from './schema-prices.ts';
 import type { QuoteLineTable, QuoteTable, RequestLineTable, RequestTable } from './schema-requests.ts';
 import type { StockDocumentTable, StockMovementTable } from './schema-stock.ts';
@@ -62,6 +65,8 @@ import type {
   StaffSessionTable,
   StaffTable,
   StaffTryTable,
+  StaffViewDefaultTable,
+  StaffViewTable,
 } from './schema-staff.ts';
 
 /**
@@ -346,6 +351,7 @@ export interface SettingVersionTable {
   restored_id: number | null;
   at: Date;
 }
+
 export interface DeliveryZoneTable {
   id: number;
   days_min: number;
@@ -375,7 +381,8 @@ export interface SchemaMigrationTable {
   applied_at: CreatedAt;
 }
 
-export interface Schema extends PaymentTables, PriceTables, BomTables, CatalogueTables, OperationTables {
+export interface Schema
+  extends PaymentTables, ImportTables, PriceTables, BomTables, CatalogueTables, ContentTables, OperationTables {
   category: CategoryTable;
   attribute: AttributeTable;
   brand: BrandTable;
@@ -399,6 +406,9 @@ export interface Schema extends PaymentTables, PriceTables, BomTables, Catalogue
   order_line: OrderLineTable;
   order_event: OrderEventTable;
   order_note: OrderNoteTable;
+  order_change: OrderChangeTable;
+  staff_view: StaffViewTable;
+  staff_view_default: StaffViewDefaultTable;
   order_return: OrderReturnTable;
   order_return_line: OrderReturnLineTable;
   invoice_counter: InvoiceCounterTable;

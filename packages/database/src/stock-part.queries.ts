@@ -89,7 +89,23 @@ export function stockPartQueries(handle: Handle) {
           where order_id = ${orderId} and position = ${line.position}`.execute(handle);
       }
       await sql`update orders set goods_kopecks = ${goods}, coupon_kopecks = ${coupon}, bonus_kopecks = ${bonus},
-        total_kopecks = ${total} where id = ${orderId}`.execute(handle);
+        total_kopecks = ${total}, version = version + 1 where id = ${orderId}`.execute(handle);
+    },
+
+    /** Pieces that one order holds are held for another from now on, for as long; of what it does not hold, nothing. */
+    async handOn(orderId: number, toOrderId: number, lines: readonly ReservationLine[]): Promise<void> {
+      const { rows } = await sql<Held>`select order_id, product_id, warehouse_id, quantity from reservation
+        where order_id = ${orderId} order by product_id, warehouse_id for update`.execute(handle);
+      for (const part of partsOf(rows, lines)) {
+        await sql`insert into reservation (order_id, product_id, warehouse_id, quantity, expires_at)
+          select ${toOrderId}, product_id, warehouse_id, ${part.quantity}, expires_at from reservation
+          where order_id = ${orderId} and product_id = ${part.product_id} and warehouse_id = ${part.warehouse_id}`.execute(
+          handle,
+        );
+        await keep(part);
+        await note('release', part);
+        await note('reserve', { ...part, order_id: toOrderId });
+      }
     },
 
     /**

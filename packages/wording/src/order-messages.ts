@@ -33,6 +33,8 @@ export interface MovedOrder {
   readonly reason: string;
   /** Address of the order's page. */
   readonly url: string;
+  /** What it cost and what it costs now; absent: the same. */
+  readonly sums?: { readonly before: Kopecks; readonly after: Kopecks } | undefined;
 }
 
 type Headline = (number: string) => string;
@@ -105,14 +107,27 @@ export const orderHeadline = (locale: Locale, { what, number }: Pick<MovedOrder,
 
 const reasonWords: Readonly<Record<Locale, string>> = { ru: 'Причина', en: 'Reason', tr: 'Neden' };
 
+const sumWords: Readonly<Record<Locale, (before: string, after: string) => string>> = {
+  ru: (before, after) => `Было ${before}, стало ${after}.`,
+  en: (before, after) => `It was ${before}, it is ${after} now.`,
+  tr: (before, after) => `${before} idi, şimdi ${after}.`,
+};
+
+/** What an order cost and costs now; empty where it is the same. */
+function sumsOf(locale: Locale, { sums }: MovedOrder): string {
+  if (sums === undefined || sums.before === sums.after) return '';
+  return sumWords[locale](formatMoney(sums.before, locale), formatMoney(sums.after, locale));
+}
+
 /** Without the reason: an SMS is short. */
 export const orderMovedSms = (locale: Locale, moved: MovedOrder): string =>
-  `${orderHeadline(locale, moved)}. ${moved.url}`;
+  [`${orderHeadline(locale, moved)}.`, sumsOf(locale, moved), moved.url].filter((part) => part !== '').join(' ');
 
 export function orderMovedMail(locale: Locale, moved: MovedOrder): MailText {
   const headline = orderHeadline(locale, moved);
   const reason = moved.reason === '' ? '' : `${reasonWords[locale]}: ${moved.reason}\n\n`;
-  return { subject: headline, text: `${headline}.\n\n${reason}${moved.url}\n` };
+  const sums = sumsOf(locale, moved);
+  return { subject: headline, text: `${headline}.\n\n${sums === '' ? '' : `${sums}\n\n`}${reason}${moved.url}\n` };
 }
 
 /** An order above its buyer's limit, told to the owners of the company. */

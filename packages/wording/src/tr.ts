@@ -5,6 +5,7 @@ import { backOfficeCatalogue } from './back-office-catalogue/tr.ts';
 import { backOfficeCoupons } from './back-office-coupons/tr.ts';
 import { backOfficeImports } from './back-office-imports/tr.ts';
 import { backOfficeOperation } from './back-office-operation/tr.ts';
+import { backOfficeOrdering } from './back-office-ordering/tr.ts';
 import { backOfficeOrders } from './back-office-orders/tr.ts';
 import { backOfficePrices } from './back-office-prices/tr.ts';
 import { backOfficeProducts } from './back-office-products/tr.ts';
@@ -14,6 +15,7 @@ import { backOfficeRequests } from './back-office-requests/tr.ts';
 import { backOfficeSettings } from './back-office-settings/tr.ts';
 import { backOfficeSearches } from './back-office-searches/tr.ts';
 import { backOfficeStock } from './back-office-stock/tr.ts';
+import { backOfficeTranslations } from './back-office-translations/tr.ts';
 import { backOfficeWarehouse } from './back-office-warehouse/tr.ts';
 import { backOfficeStaff } from './back-office-staff/tr.ts';
 import { basket } from './basket/tr.ts';
@@ -52,6 +54,7 @@ export const tr = {
   backOfficeCoupons,
   backOfficeImports,
   backOfficeOperation,
+  backOfficeOrdering,
   backOfficeOrders,
   backOfficePeople,
   backOfficePrices,
@@ -62,6 +65,7 @@ export const tr = {
   backOfficeSettings,
   backOfficeSearches,
   backOfficeStock,
+  backOfficeTranslations,
   backOfficeWarehouse,
   basket,
   baskets,

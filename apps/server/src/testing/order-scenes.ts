@@ -2,7 +2,9 @@ import { add } from './basket-calls.ts';
 import type { Browser } from './browser.ts';
 import { products } from './catalogue.ts';
 import { place } from './order-calls.ts';
+import { phoneScenes } from './phone-calls.ts';
 import { moveByStaff } from './order-moves.ts';
+import { viewScenes } from './view-scenes.ts';
 import type { SignedInBrowser, TestShop } from './shop.ts';
 
 type Sent = readonly [path: string, body: object];
@@ -19,6 +21,16 @@ export function orderScenes(shopOf: () => TestShop) {
     return { buyer, number, path: `/admin/orders/${number}` };
   };
   return {
+    ...phoneScenes(shopOf),
+    ...viewScenes,
+    editOrder: async (): Promise<Sent> => [
+      `${(await ordered()).path}/edit`,
+      { version: 1, lines: [{ product_id: String(products.tiered.id), qty: 20 }], total: 10, reason: '' },
+    ],
+    splitOrder: async (): Promise<Sent> => [
+      `${(await ordered()).path}/split`,
+      { version: 1, lines: [{ position: 1, qty: 4 }], reason: '' },
+    ],
     moveOrder: async (): Promise<Sent> => [
       `${(await ordered()).path}/move`,
       { from: 'created', to: 'cancelled', reason: 'Передумал' },

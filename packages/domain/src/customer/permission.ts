@@ -70,6 +70,7 @@ const support = [
   'view_products',
   'keep_customer_notes',
   'act_as_customer',
+  'order_for_customer',
   'answer_chat',
   ...moderator,
 ] as const;
@@ -85,7 +86,6 @@ export const permissions: Readonly<Record<Role, readonly Permission[]>> = {
   order_manager: [
     ...support,
     'manage_orders',
-    'order_for_customer',
     'refund_orders',
     'manage_customers',
     'manage_stock',

@@ -32,6 +32,7 @@ export {
   type PaymentKind,
   type PaymentMethod,
 } from './order.ts';
+export { editScope, editScopes, type EditableOrder, type EditScope } from './edit-scope.ts';
 export { isOrderNumber, orderNumber, type OrderNumber } from './order-number.ts';
 export {
   moveOrder,
@@ -53,6 +54,8 @@ export { orderPaidLines, paidForPieces, type SoldLine, type SoldOrder } from './
 export { priceOrder, type LineShares, type OrderPrice, type OrderToPrice } from './price-order.ts';
 export { orderRights, type OrderParty, type OrderRights } from './order-rights.ts';
 export { orderFilters, orderPageSize, partSearchText, statusesOf, type OrderFilter } from './order-search.ts';
+export { splitOrder, type OrderPart, type OrderToSplit, type SplitProblem } from './split-order.ts';
+export { recountOrder, type OrderToRecount, type RecountedOrder } from './recount-order.ts';
 export { repeatOrder, type ProductToday, type RepeatPlan } from './repeat-order.ts';
 export {
   checkReturn,

@@ -68,6 +68,7 @@ export const errorCodes = [
   'already_decided', // staff have decided about this payment
   'quote_expired', // prices that were promised for a time that is over
   'request_changed', // a request for a quote is not in the state for it any more
+  'text_changed', // somebody else wrote this text of the catalogue meanwhile
   'product_changed', // somebody else saved the product meanwhile; carries `product`
   'settings_changed', // somebody else set them meanwhile
   'account_needed', // the only account at a provider is not taken away
@@ -78,6 +79,11 @@ export const errorCodes = [
   'nothing_to_undo', // no change of several products is left to undo
   'import_state', // an import is not in the state for it
   'import_not_undoable', // too old, or later imports changed the same parts
+  'order_changed', // somebody else changed the order's lines, delivery or payment meanwhile
+  'order_paid', // its sum cannot be another any more
+  'order_in_payment', // a payment of it is under way
+  'order_over_limit', // more than its buyer may order without an owner of the company
+  'order_not_split', // one of the parts would have nothing to be paid for
   'transition_not_allowed', // an order cannot make this move
   'not_to_pick', // goods of the order are not fetched now
   'wave_taken', // somebody else fetches it

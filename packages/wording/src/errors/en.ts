@@ -65,6 +65,7 @@ export const errors = {
   wave_changed: 'The wave has changed meanwhile. Check the quantity and try again.',
   wave_unfinished: 'Pick every item, or say what is missing.',
   quote_expired: 'These prices are no longer valid. Ask the manager to confirm them again.',
+  text_changed: 'Somebody else has changed this text meanwhile. Reload the list to see it.',
   request_changed: 'This request has changed meanwhile. Reload the page to see how it stands.',
   product_changed: 'Somebody else has changed this product meanwhile. Compare the edits and save again.',
   catalogue_changed: 'Somebody else has changed this meanwhile. Reload the page and make your edit again.',
@@ -73,5 +74,10 @@ export const errors = {
   nothing_to_undo: 'There is nothing to undo: no change is left, or the products have been changed since.',
   import_state: 'The import has moved on meanwhile: look at how it stands now.',
   import_not_undoable: 'This import cannot be undone: only the latest imports can, for 30 days.',
+  order_changed: 'Somebody else changed the order meanwhile. Look at it as it is now and try again.',
+  order_paid: 'The order is paid: its sum stays. Give money back for what is too much, or make a second order.',
+  order_in_payment: 'The order is being paid: it stays as it is until the payment ends.',
+  order_over_limit: 'The sum is above the buyer’s limit: an owner of the company has to approve such an order.',
+  order_not_split: 'It cannot be divided so: both orders need something to be paid for.',
   transition_not_allowed: 'This cannot be done with the order at the moment.',
 } as const satisfies English<typeof russian>;

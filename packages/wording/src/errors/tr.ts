@@ -63,6 +63,7 @@ export const errors = {
   wave_changed: 'Tur bu arada değişti. Adedi kontrol edip yeniden deneyin.',
   wave_unfinished: 'Tüm kalemleri toplayın ya da neyin eksik olduğunu belirtin.',
   quote_expired: 'Bu fiyatların süresi doldu. Yetkiliden yeniden onaylamasını isteyin.',
+  text_changed: 'Bu metni bu arada başka biri değiştirdi. Görmek için listeyi yenileyin.',
   request_changed: 'Bu talep bu arada değişti. Son durumu görmek için sayfayı yenileyin.',
   product_changed: 'Bu ürünü bu arada başkası değiştirdi. Değişiklikleri karşılaştırıp yeniden kaydedin.',
   catalogue_changed: 'Bunu bu arada başka biri değiştirdi. Sayfayı yenileyip düzenlemeyi tekrarlayın.',
@@ -71,5 +72,10 @@ export const errors = {
   nothing_to_undo: 'Geri alınacak bir şey yok: değişiklik kalmadı ya da ürünler sonradan değiştirildi.',
   import_state: 'İçe aktarma bu arada değişti: şu anki durumuna bakın.',
   import_not_undoable: 'Bu içe aktarma geri alınamaz: yalnızca son içe aktarmalar, 30 gün içinde geri alınabilir.',
+  order_changed: 'Siparişi bu arada başkası değiştirdi. Güncel hâline bakıp yeniden deneyin.',
+  order_paid: 'Sipariş ödendi: tutarı değişmez. Fazlası için iade yapın veya ikinci sipariş oluşturun.',
+  order_in_payment: 'Sipariş şu anda ödeniyor: ödeme bitene kadar değiştirilemez.',
+  order_over_limit: 'Tutar alıcının limitini aşıyor: böyle bir siparişi şirket sahibi onaylamalı.',
+  order_not_split: 'Böyle bölünemez: iki siparişte de ödenecek bir şey kalmalı.',
   transition_not_allowed: 'Bu sipariş için şu anda bu işlem yapılamaz.',
 } as const satisfies Turkish<typeof russian>;

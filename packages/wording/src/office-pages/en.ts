@@ -4,6 +4,7 @@ import { backOfficeCatalogue } from '../back-office-catalogue/en.ts';
 import { backOfficeCoupons } from '../back-office-coupons/en.ts';
 import { backOfficeImports } from '../back-office-imports/en.ts';
 import { backOfficeOperation } from '../back-office-operation/en.ts';
+import { backOfficeOrdering } from '../back-office-ordering/en.ts';
 import { backOfficeOrders } from '../back-office-orders/en.ts';
 import { backOfficePrices } from '../back-office-prices/en.ts';
 import { backOfficeProducts } from '../back-office-products/en.ts';
@@ -13,6 +14,7 @@ import { backOfficeRequests } from '../back-office-requests/en.ts';
 import { backOfficeSettings } from '../back-office-settings/en.ts';
 import { backOfficeSearches } from '../back-office-searches/en.ts';
 import { backOfficeStock } from '../back-office-stock/en.ts';
+import { backOfficeTranslations } from '../back-office-translations/en.ts';
 import { backOfficeWarehouse } from '../back-office-warehouse/en.ts';
 import { backOfficeStaff } from '../back-office-staff/en.ts';
 import { fields } from '../fields/en.ts';
@@ -29,6 +31,7 @@ export const backOfficeTexts = {
   backOfficeCoupons,
   backOfficeImports,
   backOfficeOperation,
+  backOfficeOrdering,
   backOfficeOrders,
   backOfficePeople,
   backOfficePrices,
@@ -39,6 +42,7 @@ export const backOfficeTexts = {
   backOfficeSettings,
   backOfficeSearches,
   backOfficeStock,
+  backOfficeTranslations,
   backOfficeWarehouse,
   fields,
   forms,

@@ -4,6 +4,7 @@ import { backOfficeCatalogue } from '../back-office-catalogue/ru.ts';
 import { backOfficeCoupons } from '../back-office-coupons/ru.ts';
 import { backOfficeImports } from '../back-office-imports/ru.ts';
 import { backOfficeOperation } from '../back-office-operation/ru.ts';
+import { backOfficeOrdering } from '../back-office-ordering/ru.ts';
 import { backOfficeOrders } from '../back-office-orders/ru.ts';
 import { backOfficePrices } from '../back-office-prices/ru.ts';
 import { backOfficeProducts } from '../back-office-products/ru.ts';
@@ -13,6 +14,7 @@ import { backOfficeRequests } from '../back-office-requests/ru.ts';
 import { backOfficeSettings } from '../back-office-settings/ru.ts';
 import { backOfficeSearches } from '../back-office-searches/ru.ts';
 import { backOfficeStock } from '../back-office-stock/ru.ts';
+import { backOfficeTranslations } from '../back-office-translations/ru.ts';
 import { backOfficeWarehouse } from '../back-office-warehouse/ru.ts';
 import { backOfficeStaff } from '../back-office-staff/ru.ts';
 import { fields } from '../fields/ru.ts';
@@ -29,6 +31,7 @@ export const backOfficeTexts = {
   backOfficeCoupons,
   backOfficeImports,
   backOfficeOperation,
+  backOfficeOrdering,
   backOfficeOrders,
   backOfficePeople,
   backOfficePrices,
@@ -39,6 +42,7 @@ export const backOfficeTexts = {
   backOfficeSettings,
   backOfficeSearches,
   backOfficeStock,
+  backOfficeTranslations,
   backOfficeWarehouse,
   fields,
   forms,

@@ -4,6 +4,7 @@ import { backOfficeCatalogue } from '../back-office-catalogue/tr.ts';
 import { backOfficeCoupons } from '../back-office-coupons/tr.ts';
 import { backOfficeImports } from '../back-office-imports/tr.ts';
 import { backOfficeOperation } from '../back-office-operation/tr.ts';
+import { backOfficeOrdering } from '../back-office-ordering/tr.ts';
 import { backOfficeOrders } from '../back-office-orders/tr.ts';
 import { backOfficePrices } from '../back-office-prices/tr.ts';
 import { backOfficeProducts } from '../back-office-products/tr.ts';
@@ -13,6 +14,7 @@ import { backOfficeRequests } from '../back-office-requests/tr.ts';
 import { backOfficeSettings } from '../back-office-settings/tr.ts';
 import { backOfficeSearches } from '../back-office-searches/tr.ts';
 import { backOfficeStock } from '../back-office-stock/tr.ts';
+import { backOfficeTranslations } from '../back-office-translations/tr.ts';
 import { backOfficeWarehouse } from '../back-office-warehouse/tr.ts';
 import { backOfficeStaff } from '../back-office-staff/tr.ts';
 import { fields } from '../fields/tr.ts';
@@ -29,6 +31,7 @@ export const backOfficeTexts = {
   backOfficeCoupons,
   backOfficeImports,
   backOfficeOperation,
+  backOfficeOrdering,
   backOfficeOrders,
   backOfficePeople,
   backOfficePrices,
@@ -39,6 +42,7 @@ export const backOfficeTexts = {
   backOfficeSettings,
   backOfficeSearches,
   backOfficeStock,
+  backOfficeTranslations,
   backOfficeWarehouse,
   fields,
   forms,

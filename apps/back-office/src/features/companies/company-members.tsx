@@ -1,5 +1,5 @@
 import type { CompanyDetails } from '@farad/contract/back-office-companies';
-import { companyRoles, type CompanyRole } from '@farad/domain/company';
+import { companyRoles, mayInCompany, type CompanyRole } from '@farad/domain/company';
 import { Button, Form, InputNumber, Modal, Select, Table } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +8,7 @@ import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
 import { EmailLink, PhoneLink } from '../../ui/contact.tsx';
+import { NewOrderLink } from '../../ui/new-order-link.tsx';
 import { personName } from '../../ui/person-name.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { companyWords, touchedByCompany } from './company-words.ts';
@@ -56,7 +57,8 @@ function MemberForm({ company, member, onDone }: { company: CompanyDetails; memb
 /** Members of a company with their roles. */
 export function CompanyMembers({ company }: { company: CompanyDetails }) {
   const { t, named, money } = useWords();
-  const mayManage = useMay()('manage_customers');
+  const may = useMay();
+  const mayManage = may('manage_customers');
   const [edited, setEdited] = useState<Member | null>(null);
   return (
     <>
@@ -84,6 +86,18 @@ export function CompanyMembers({ company }: { company: CompanyDetails }) {
             title: t('backOfficePeople.orderLimit'),
             render: (_, row) => (row.orderLimit === null ? t('backOfficePeople.noLimit') : money(row.orderLimit)),
           },
+          ...(may('order_for_customer')
+            ? [
+                {
+                  key: 'order',
+                  title: t('backOfficeOrdering.newOrder'),
+                  render: (_: unknown, row: Member) =>
+                    mayInCompany(row.role, 'order_for_company') ? (
+                      <NewOrderLink customerId={row.id} companyId={company.id} />
+                    ) : null,
+                },
+              ]
+            : []),
           ...(mayManage
             ? [
                 {

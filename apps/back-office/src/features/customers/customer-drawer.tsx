@@ -1,5 +1,6 @@
 import type { CustomerDetails } from '@farad/contract/back-office-customers';
 import { useQuery } from '@tanstack/react-query';
+import { Flex } from 'antd';
 import { useParams } from 'react-router';
 
 import { answerOf } from '../../api.ts';
@@ -7,6 +8,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
 import { ActAsCustomer } from '../../ui/act-as-customer.tsx';
 import { History } from '../../ui/history.tsx';
+import { NewOrderLink } from '../../ui/new-order-link.tsx';
 import { personName } from '../../ui/person-name.ts';
 import { RowDrawer, type DrawerTab } from '../../ui/row-drawer.tsx';
 import { CustomerCompanies, CustomerConsents, CustomerOrders, CustomerSessions } from './customer-lists.tsx';
@@ -61,9 +63,12 @@ export function CustomerDrawer() {
       error={details.error}
       onRetry={() => void details.refetch()}
       extra={
-        customer !== undefined && customer.deletedAt === null && may('act_as_customer') ? (
-          <ActAsCustomer customer={customer} />
-        ) : null
+        customer === undefined || customer.deletedAt !== null ? null : (
+          <Flex wrap gap={8}>
+            {customer.block === null ? <NewOrderLink customerId={customer.id} /> : null}
+            {may('act_as_customer') ? <ActAsCustomer customer={customer} /> : null}
+          </Flex>
+        )
       }
     />
   );

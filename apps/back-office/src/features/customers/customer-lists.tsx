@@ -155,6 +155,12 @@ export function CustomerConsents({ customer }: { customer: CustomerDetails }) {
         { key: 'version', title: t('backOfficePeople.textVersion'), dataIndex: 'version' },
         { key: 'given', title: t('backOfficePeople.givenAt'), render: (_, row) => dateTime(row.givenAt) },
         {
+          key: 'how',
+          title: t('backOfficeOrdering.givenHow'),
+          render: (_, { by }) =>
+            by === '' ? t('backOfficeOrdering.onSite') : t('backOfficeOrdering.byPhone', { name: by }),
+        },
+        {
           key: 'withdrawn',
           title: t('backOfficePeople.withdrawnAt'),
           render: (_, row) => (row.withdrawnAt === null ? '—' : dateTime(row.withdrawnAt)),

@@ -6,6 +6,8 @@ import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
 import { useChange } from '../../ui/use-change.ts';
+import { EditOrder } from './edit-order.tsx';
+import { SplitOrder } from './split-order.tsx';
 import { orderWords, touchedByOrder } from './order-words.ts';
 
 type Line = StaffOrder['lines'][number];
@@ -54,10 +56,16 @@ function CancelForm({ order, chosen, onDone }: CancelFormProps) {
 export function OrderLines({ order }: { order: StaffOrder }) {
   const { t, money, count } = useWords();
   const { place } = useOffice();
-  const mayCancel = useMay()('manage_orders') && order.may.cancelPieces;
+  const mayManage = useMay()('manage_orders');
+  const mayCancel = mayManage && order.may.cancelPieces;
+  const [work, setWork] = useState<'edit' | 'split' | null>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const heldOf = ({ held }: Line) =>
     held.length === 0 ? '—' : held.map(({ warehouse, qty }) => `${warehouse}: ${count(qty)}`).join(', ');
+  // What is begun with one version of the order is not gone on with another.
+  const key = String(order.version);
+  if (work === 'edit') return <EditOrder key={key} order={order} onDone={() => setWork(null)} />;
+  if (work === 'split') return <SplitOrder key={key} order={order} onDone={() => setWork(null)} />;
   return (
     <Flex vertical gap={12}>
       <Table<Line>
@@ -125,10 +133,14 @@ export function OrderLines({ order }: { order: StaffOrder }) {
               ]),
         ]}
       />
-      {mayCancel && chosen === null ? (
-        <div>
-          <Button onClick={() => setChosen({})}>{t('backOfficeOrders.takePiecesOff')}</Button>
-        </div>
+      {mayManage && chosen === null ? (
+        <Flex wrap gap={8}>
+          {order.may.edit === 'none' ? null : (
+            <Button onClick={() => setWork('edit')}>{t('backOfficeOrdering.edit')}</Button>
+          )}
+          {order.may.split ? <Button onClick={() => setWork('split')}>{t('backOfficeOrdering.split')}</Button> : null}
+          {mayCancel ? <Button onClick={() => setChosen({})}>{t('backOfficeOrders.takePiecesOff')}</Button> : null}
+        </Flex>
       ) : null}
       {chosen === null ? null : (
         <>

@@ -71,6 +71,28 @@ function Money({ order }: { order: StaffOrder }) {
   );
 }
 
+/** Orders that this one was divided from, or that were divided off it. */
+function Kin({ order: { splitFrom, splitInto } }: { order: StaffOrder }) {
+  const { t } = useWords();
+  const links = (title: string, numbers: readonly string[]) =>
+    numbers.length === 0 ? null : (
+      <div>
+        {title}:{' '}
+        {numbers.map((number) => (
+          <Link key={number} to={`/orders/${number}`} className="office-number" style={{ marginInlineEnd: 8 }}>
+            {number}
+          </Link>
+        ))}
+      </div>
+    );
+  return (
+    <>
+      {links(t('backOfficeOrdering.splitFrom'), splitFrom === null ? [] : [splitFrom])}
+      {links(t('backOfficeOrdering.splitInto'), splitInto)}
+    </>
+  );
+}
+
 /** Who buys, where it goes, what it costs. */
 export function OrderOverview({ order }: { order: StaffOrder }) {
   const { t, named, dateTime } = useWords();
@@ -90,7 +112,17 @@ export function OrderOverview({ order }: { order: StaffOrder }) {
         bordered
         size="small"
         items={[
-          { key: 'created', label: t('backOfficeOrders.createdAt'), children: dateTime(order.createdAt) },
+          {
+            key: 'created',
+            label: t('backOfficeOrders.createdAt'),
+            children: (
+              <>
+                {dateTime(order.createdAt)}
+                {order.madeBy === '' ? null : <div>{t('backOfficeOrdering.madeBy', { name: order.madeBy })}</div>}
+                <Kin order={order} />
+              </>
+            ),
+          },
           {
             key: 'buyer',
             label: t('backOfficeOrders.buyer'),

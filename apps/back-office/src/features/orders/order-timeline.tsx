@@ -2,26 +2,30 @@ import type { StaffOrder } from '@farad/contract/back-office-orders';
 import { Timeline, Typography } from 'antd';
 
 import { useWords } from '../../i18n/words.tsx';
+import { OrderChanges } from './order-changes.tsx';
 import { statusKey } from './order-words.ts';
 
 /** Every move of an order: who, when, why; the latest first. */
 export function OrderTimeline({ order }: { order: StaffOrder }) {
   const { t, named, dateTime } = useWords();
   return (
-    <Timeline
-      items={order.events.toReversed().map(({ at, to, by, name, reason }, index) => ({
-        key: `${at} ${index}`,
-        content: (
-          <>
-            <Typography.Text strong>{named(statusKey(to))}</Typography.Text>
-            <br />
-            <Typography.Text type="secondary">
-              {dateTime(at)} · {name === '' ? named(`order.by_${by}`) : name}
-            </Typography.Text>
-            {reason === '' ? null : <div>{t('backOfficeStaff.reasonIs', { reason })}</div>}
-          </>
-        ),
-      }))}
-    />
+    <>
+      {order.changes.length === 0 ? null : <OrderChanges changes={order.changes} />}
+      <Timeline
+        items={order.events.toReversed().map(({ at, to, by, name, reason }, index) => ({
+          key: `${at} ${index}`,
+          content: (
+            <>
+              <Typography.Text strong>{named(statusKey(to))}</Typography.Text>
+              <br />
+              <Typography.Text type="secondary">
+                {dateTime(at)} · {name === '' ? named(`order.by_${by}`) : name}
+              </Typography.Text>
+              {reason === '' ? null : <div>{t('backOfficeStaff.reasonIs', { reason })}</div>}
+            </>
+          ),
+        }))}
+      />
+    </>
   );
 }

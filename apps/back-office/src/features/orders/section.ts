@@ -12,6 +12,7 @@ export const orders: Section = {
   needs: ['view_orders'],
   pages: [
     { path: '', load: async () => (await import('./orders-page.tsx')).OrdersPage, above: [drawer] },
+    { path: 'new', load: async () => (await import('./new-order-page.tsx')).NewOrderPage },
     { path: 'board', load: async () => (await import('./board-page.tsx')).BoardPage, above: [drawer] },
   ],
 };

@@ -8,7 +8,7 @@ import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { useChange } from '../../ui/use-change.ts';
-import { ProductPicker } from './product-picker.tsx';
+import { ProductPicker, type FindProducts } from '../../ui/product-picker.tsx';
 import { beginQuote, problemOf, quoteToSend, totalOf, type DraftLine, type DraftProblem } from './quote-draft.ts';
 import { AskedPart } from './request-overview.tsx';
 import { touchedByRequest } from './request-words.tsx';
@@ -39,6 +39,15 @@ function Box({ label, width, children }: { label: string; width: number | string
 
 function OfferBoxes({ request, asked, line, problem, onChange }: LineProps) {
   const { t } = useWords();
+  const { api } = useOffice();
+  const { number } = request;
+  const find: FindProducts = async (text, qty) => {
+    const query = [
+      ['text', text],
+      ['qty', String(qty)],
+    ] as const;
+    return (await answerOf(api.offerableProducts({ number, query }))).products;
+  };
   const { part } = asked;
   const name = (what: string): string => `${what}, ${part}`;
   const boxes = [
@@ -68,7 +77,8 @@ function OfferBoxes({ request, asked, line, problem, onChange }: LineProps) {
     <Flex wrap gap={8} align="start">
       <Box label={t('backOfficeRequests.product')} width={300}>
         <ProductPicker
-          number={request.number}
+          scope={`request ${number}`}
+          find={find}
           label={name(t('backOfficeRequests.product'))}
           qty={line.qty ?? asked.qty}
           chosen={line.product}

@@ -1,11 +1,13 @@
-import type { StaffOrder, StaffOrderRow } from '@farad/contract/back-office-orders';
+import type { StaffOrder, StaffOrderRow, WireFigures } from '@farad/contract/back-office-orders';
 import type { Handle } from '@farad/database/connect';
+import { orderChangeQueries } from '@farad/database/order-change.queries';
 import { orderQueries, type OrderRow } from '@farad/database/order.queries';
+import type { OrderFigures } from '@farad/database/schema-orders';
 import type { StaffOrderListRow } from '@farad/database/staff-order-list.queries';
 import { staffOrderQueries, type StaffOrderLineRow, type StaffReturnRow } from '@farad/database/staff-order.queries';
 import { stockPartQueries } from '@farad/database/stock-part.queries';
 import { toRoubles, unitPriceToRoubles, type Kopecks } from '@farad/domain/money';
-import { nextMoves, type OrderDelivery, type OrderStatus } from '@farad/domain/order';
+import { editScope, nextMoves, type OrderDelivery, type OrderStatus } from '@farad/domain/order';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 
 import type { Failure } from '../../http/errors.ts';
@@ -66,6 +68,13 @@ const presentReturn = (row: StaffReturnRow): StaffOrder['returns'][number] => ({
   })),
 });
 
+const presentFigures = (figures: OrderFigures): WireFigures => ({
+  ...{ goods: toRoubles(figures.goods), coupon: toRoubles(figures.coupon), bonuses: toRoubles(figures.bonus) },
+  ...{ cargo: toRoubles(figures.cargo), total: toRoubles(figures.total) },
+  ...{ delivery: figures.delivery, payment: figures.payment, number: figures.number ?? '' },
+  lines: figures.lines.map(({ mpn, quantity, total }) => ({ mpn, qty: quantity, total: toRoubles(total) })),
+});
+
 const heldStatuses: readonly OrderStatus[] = ['created', 'request', 'in_work_personal', 'in_work_company'];
 const changedStatuses: readonly OrderStatus[] = [...heldStatuses, 'ordered', 'in_warehouse'];
 
@@ -86,13 +95,18 @@ export async function showOrder(handle: Handle, number: string, locale: Locale):
   const order = await orderQueries(handle).byNumber(number);
   if (order === undefined) return fail({ code: 'not_found' });
   const queries = staffOrderQueries(handle);
-  const [lines, events, returns, notes, isChangeable] = await Promise.all([
+  const changing = orderChangeQueries(handle);
+  const [lines, events, returns, notes, isChangeable, changes, kin, bound] = await Promise.all([
     queries.lines(order.id),
     queries.events(order.id),
     queries.returns(order.id),
     queries.notes(order.id),
     mayCancelPieces(handle, order),
+    changing.ofOrder(order.id),
+    changing.kin(order.id),
+    changing.bound(order.id),
   ]);
+  const edit = editScope({ status: order.status, isPaid: order.paidAt !== null, ...bound });
   const { contact, company, delivery } = order;
   return ok({
     ...presentRow({
@@ -101,6 +115,11 @@ export async function showOrder(handle: Handle, number: string, locale: Locale):
       ...{ companyName: company?.name ?? null, inn: company?.inn ?? null, delivery: delivery.kind },
     }),
     ...{ customerType: order.customerType, locale: order.locale, contact, approval: order.approval },
+    ...{ version: order.version, madeBy: kin.madeBy ?? '', splitFrom: kin.splitFrom, splitInto: [...kin.splitInto] },
+    changes: changes.map(({ at, before, after, ...change }) => ({
+      ...change,
+      ...{ at: at.toISOString(), before: presentFigures(before), after: presentFigures(after) },
+    })),
     company: company === null ? null : { ...company, id: order.companyId === null ? null : String(order.companyId) },
     comment: order.comment,
     place: presentPlace(delivery),
@@ -113,6 +132,6 @@ export async function showOrder(handle: Handle, number: string, locale: Locale):
     events: events.map(({ at, name, ...event }) => ({ ...event, at: at.toISOString(), name: name ?? '' })),
     returns: returns.map(presentReturn),
     notes: notes.map((note) => ({ ...note, id: String(note.id), at: note.at.toISOString() })),
-    may: { hold: mayHold(order), cancelPieces: isChangeable },
+    may: { hold: mayHold(order), cancelPieces: isChangeable, edit, split: edit === 'all' },
   });
 }

@@ -1,10 +1,8 @@
 import { calls } from '@farad/contract/calls';
-import { basketQueries } from '@farad/database/basket.queries';
 import { staffRequestQueries } from '@farad/database/staff-request.queries';
 import type { Quantity } from '@farad/domain/money';
 import { quantityMax } from '@farad/domain/product';
 import { requestStates } from '@farad/domain/quote';
-import { emptyFilter } from '@farad/domain/search-query';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import type { OfferableProduct } from '@farad/contract/back-office-requests';
 import type { FastifyInstance } from 'fastify';
@@ -15,12 +13,12 @@ import type { Failure } from '../../http/errors.ts';
 import { readQuery, type QueryPairs } from '../../http/read-query.ts';
 import type { RouteRules } from '../../http/route.ts';
 import { staffRoute } from '../../http/staff-route.ts';
+import { findOfferable } from '../../offerable-products.ts';
 import { answerRequest, closeRequest, takeRequest } from './change-request.ts';
-import { presentOfferable, presentRows, showRequest } from './present-request.ts';
+import { presentRows, showRequest } from './present-request.ts';
 
-/** Rows a page, and products that are offered to choose from. */
+/** Rows a page. */
 const pageLength = 30;
-const foundMax = 12;
 
 const reading: RouteRules = { permission: 'view_orders', rateClass: 'read' };
 const managing: RouteRules = { permission: 'manage_orders', rateClass: 'write', bodyLimit: 524_288 };
@@ -43,25 +41,19 @@ const ProductsQuery = z.strictObject({
 
 /** Products that are found by a text, at the prices of the customer who asked. */
 async function offerable(
-  { db, index }: Deps,
+  deps: Deps,
   number: string,
   query: QueryPairs,
   locale: Locale,
 ): Promise<Result<{ products: OfferableProduct[] }, Failure>> {
   const read = readQuery(ProductsQuery, query, locale);
   if (!read.ok) return read;
-  const queries = staffRequestQueries(db);
+  const queries = staffRequestQueries(deps.db);
   const request = await queries.byNumber(number);
   if (request === undefined) return fail({ code: 'not_found' });
   const { text, qty } = read.value;
-  if (text === '') return ok({ products: [] });
-  const { ids } = await index.search({ ...emptyFilter, text, limit: foundMax }, { facets: false });
-  const [products, coefficient] = await Promise.all([
-    basketQueries(db).sellable(ids),
-    queries.coefficientOf(request.accountId),
-  ]);
-  const found = ids.flatMap((id) => products.get(id) ?? []);
-  return ok({ products: found.map((product) => presentOfferable(product, qty as Quantity, coefficient, locale)) });
+  const coefficient = await queries.coefficientOf(request.accountId);
+  return ok({ products: await findOfferable(deps, text, { quantity: qty as Quantity, coefficient, locale }) });
 }
 
 /** Requests and quotes as staff work with them (product O3, X). */

@@ -1,15 +1,16 @@
-import type { OfferableProduct, StaffRequest, StaffRequestRow } from '@farad/contract/back-office-requests';
-import { basketQueries, type SellableRow } from '@farad/database/basket.queries';
+import type { StaffRequest, StaffRequestRow } from '@farad/contract/back-office-requests';
+import { basketQueries } from '@farad/database/basket.queries';
 import type { Handle } from '@farad/database/connect';
 import { orderQueries } from '@farad/database/order.queries';
 import { requestQueries } from '@farad/database/request.queries';
 import { staffRequestQueries, type StaffRequestRow as Row } from '@farad/database/staff-request.queries';
-import { scaledUnitPrice, toRoubles, unitPriceToRoubles, type Coefficient, type Quantity } from '@farad/domain/money';
-import { unitPriceAt, type ProductId } from '@farad/domain/product';
+import { toRoubles, unitPriceToRoubles } from '@farad/domain/money';
+import type { ProductId } from '@farad/domain/product';
 import { nextRequestStates } from '@farad/domain/quote';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 
 import type { Failure } from '../../http/errors.ts';
+import { presentOfferable } from '../../offerable-products.ts';
 import { offeredProducts, presentQuote } from '../../present-quote.ts';
 
 /** One page of the list, with what the requests are about. */
@@ -32,23 +33,6 @@ export async function presentRows(handle: Handle, rows: readonly Row[]): Promise
   });
 }
 
-/** A product as it can be offered to a customer of this coefficient who buys so many. */
-export const presentOfferable = (
-  product: SellableRow,
-  quantity: Quantity,
-  coefficient: Coefficient,
-  locale: Locale,
-): OfferableProduct => ({
-  product_id: String(product.productId),
-  ...{ mpn: product.mpn, brand: product.brand, title: product.title[locale], package: product.package },
-  available: Math.max(0, product.available),
-  ...{ minQuantity: product.minQuantity, multiple: product.multiple },
-  price:
-    product.tiers.length === 0
-      ? null
-      : unitPriceToRoubles(scaledUnitPrice(unitPriceAt(product.tiers, quantity), coefficient)),
-});
-
 async function presentLines(handle: Handle, row: Row, locale: Locale): Promise<StaffRequest['lines']> {
   const lines = await requestQueries(handle).lines(row.id);
   const ids = lines.map(({ productId }) => productId).filter((id): id is ProductId => id !== null);
@@ -63,7 +47,7 @@ async function presentLines(handle: Handle, row: Row, locale: Locale): Promise<S
       product_id: line.productId === null ? null : String(line.productId),
       qty: line.quantity,
       wished_price: line.wishedPrice === null ? null : unitPriceToRoubles(line.wishedPrice),
-      product: product === undefined ? null : presentOfferable(product, line.quantity, coefficient, locale),
+      product: product === undefined ? null : presentOfferable(product, { quantity: line.quantity, coefficient, locale }),
     };
   });
 }

@@ -67,8 +67,8 @@ export async function showCustomer(deps: Deps, customerId: string): Promise<Resu
       startedAt: createdAt.toISOString(),
       seenAt: lastSeenAt.toISOString(),
     })),
-    consents: consents.map(({ kind, version, givenAt, withdrawnAt }) => ({
-      ...{ kind, version },
+    consents: consents.map(({ kind, version, givenAt, withdrawnAt, by }) => ({
+      ...{ kind, version, by: by ?? '' },
       givenAt: givenAt.toISOString(),
       withdrawnAt: iso(withdrawnAt),
     })),

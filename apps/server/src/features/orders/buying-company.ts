@@ -24,15 +24,24 @@ export async function buyingCompany(
   accountId: number,
   seen: { readonly companyId: string | null; readonly total: Kopecks },
 ): Promise<Result<BuyingCompany | null, Failure>> {
-  const companies = companyQueries(tx);
-  const id = await companies.buysAs(accountId);
+  const id = await companyQueries(tx).buysAs(accountId);
   if ((id === null ? null : String(id)) !== seen.companyId) return fail({ code: 'buyer_changed', field: 'company_id' });
-  if (id === null) return ok(null);
+  return id === null ? ok(null) : companyFor(tx, accountId, id, seen.total);
+}
+
+/** The same for a company that is named: whoever orders by phone says for whom. */
+export async function companyFor(
+  tx: Handle,
+  accountId: number,
+  id: number,
+  total: Kopecks,
+): Promise<Result<BuyingCompany, Failure>> {
+  const companies = companyQueries(tx);
   const isThere = await companies.lock(id);
   const company = await companies.find(id);
   if (!isThere || company === undefined) return fail({ code: 'buyer_changed', field: 'company_id' });
   const members = await companies.members(id);
-  const decision = mayOrderFor(members, accountId, seen.total);
+  const decision = mayOrderFor(members, accountId, total);
   if (decision.kind === 'refused') return fail({ code: 'forbidden', field: 'company_id' });
   const { name, inn, kpp } = company;
   const shown = { name, inn, kpp };

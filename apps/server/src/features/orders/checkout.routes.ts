@@ -120,6 +120,7 @@ async function placingContext(checkout: Checkout, exchange: Placing): Promise<Re
     },
     asked: { ...body, contact: { ...body.contact, email: checked?.value ?? '' } },
     delivery: await deliveryNow(checkout, exchange),
+    byPhone: null,
     tries,
     config: deps.config,
     utm: readUtmCookie(cookies.get('utmtags') ?? ''),

@@ -20,7 +20,7 @@ import type { Config } from '../../config.ts';
 import type { Failure } from '../../http/errors.ts';
 import { findOwnRequest } from '../../own-request.ts';
 import { sellerOf } from '../../seller.ts';
-import { buyingCompany } from './buying-company.ts';
+import { buyingCompany, companyFor } from './buying-company.ts';
 import type { AskedDelivery } from './checkout-delivery.ts';
 import { checkoutGoods, couponRefusal, type CheckoutBuyer, type CheckoutGoods } from './checkout-goods.ts';
 import type { CouponTries } from './coupon-tries.ts';
@@ -34,8 +34,18 @@ export interface Buyer extends CheckoutBuyer {
   readonly locale: Locale;
 }
 
+/** An order that staff take by phone: what is ordered, instead of the buyer's basket, and for whom. */
+export interface ByPhone {
+  readonly staffId: number;
+  readonly lines: readonly BasketLineRow[];
+  /** null: the person himself. */
+  readonly companyId: number | null;
+}
+
 export interface PlaceOrderContext {
   readonly buyer: Buyer;
+  /** null: the buyer orders what is in his basket, or a quote. */
+  readonly byPhone: ByPhone | null;
   /** Asked for before the transaction; null: there was no basket to ask for. */
   readonly delivery: AskedDelivery | null;
   readonly tries: CouponTries;
@@ -45,7 +55,7 @@ export interface PlaceOrderContext {
   readonly now: Date;
 }
 
-/** Whether the buyer saw what the order costs now; what was not sent was nothing. */
+/** Whether the buyer saw what the order costs now; what was not sent was nothing. By phone he was told the total. */
 function wasSeen({ expected }: PlaceOrderContext['asked'], { priced }: CheckoutGoods, price: OrderPrice): boolean {
   const lines = expected.products.map((line) => ({
     productId: Number(line.product_id) as ProductId,
@@ -98,10 +108,18 @@ async function lockedQuote(tx: Handle, { buyer, asked, now }: PlaceOrderContext)
   });
 }
 
+/** What is ordered by phone touches no basket. */
+const phoneGoods = ({ lines }: ByPhone) => ok<Ordered>({ lines, whenOrdered: async () => undefined });
+
+function orderedOf(tx: Handle, context: PlaceOrderContext): Promise<Result<Ordered, Failure>> {
+  if (isRequestNumber(context.asked.basket_id)) return lockedQuote(tx, context);
+  return lockedBasket(tx, context);
+}
+
 /** The locked lines with their prices, as they can be ordered. */
 async function lockedGoods(tx: Handle, context: PlaceOrderContext) {
-  const { buyer, asked, now, tries } = context;
-  const locked = isRequestNumber(asked.basket_id) ? await lockedQuote(tx, context) : await lockedBasket(tx, context);
+  const { buyer, asked, now, tries, byPhone } = context;
+  const locked = byPhone === null ? await orderedOf(tx, context) : phoneGoods(byPhone);
   if (!locked.ok) return locked;
   const { lines, whenOrdered } = locked.value;
   if (lines.length === 0) return fail<Failure>({ code: 'basket_empty', field: 'basket_id' });
@@ -137,7 +155,10 @@ async function stillDelivered(
 }
 
 /** Who buys: the person, or his company with what its owners have to say. */
-async function buyerOf(tx: Handle, { buyer, asked }: PlaceOrderContext, total: Kopecks) {
+async function buyerOf(tx: Handle, { buyer, asked, byPhone }: PlaceOrderContext, total: Kopecks) {
+  if (byPhone !== null) {
+    return byPhone.companyId === null ? ok(null) : companyFor(tx, buyer.accountId, byPhone.companyId, total);
+  }
   const company = await buyingCompany(tx, buyer.accountId, { companyId: asked.company_id, total });
   if (!company.ok) return company;
   if ((company.value === null) !== (asked.customer_type === 'personal')) {
@@ -175,7 +196,11 @@ export async function decideOrder(tx: Handle, context: PlaceOrderContext) {
   const price = priceCheckout(goods, cargo, asked.bonuses);
   const company = await buyerOf(tx, context, price.total);
   if (!company.ok) return company;
-  if (!wasSeen(asked, goods, price)) return fail<Failure>({ code: 'totals_changed', field: 'expected' });
+  const isSeen =
+    context.byPhone === null
+      ? wasSeen(asked, goods, price)
+      : kopecksFromRoubles(asked.expected.total_price) === price.total;
+  if (!isSeen) return fail<Failure>({ code: 'totals_changed', field: 'expected' });
   const { methods } = checkoutPayments(goods, price, {
     ...{ customerType: asked.customer_type, deliveryKind: place.kind, now },
     payments: await settingQueries(tx).value('payments'),

@@ -40,7 +40,7 @@ const orderLines = ({ lines, priced }: CheckoutGoods, price: OrderPrice): OrderL
 
 /** The order as it is kept, with the link that shows it to others. */
 function newOrder(
-  { asked, buyer, now, utm }: PlaceOrderContext,
+  { asked, buyer, byPhone, now, utm }: PlaceOrderContext,
   { goods, place, price, company, isWaiting, isAwaiting, until }: Decided,
 ): Omit<NewOrder, 'number' | 'publicTokenSha256'> {
   const contact: OrderContact = {
@@ -66,7 +66,7 @@ function newOrder(
     utm,
     locale: buyer.locale,
     coefficient: buyer.coefficient,
-    ...{ goods: goodsPrice, coupon, bonus, cargo, total },
+    ...{ goods: goodsPrice, coupon, bonus, cargo, total, madeBy: byPhone?.staffId ?? null },
     discount: goods.priced.discount,
     couponCode: goods.coupon?.row?.code ?? null,
     payUntil: until,
@@ -129,7 +129,8 @@ export async function placeOrder(tx: Handle, context: PlaceOrderContext): Promis
 
   const { accountId, locale } = buyer;
   const version = consentVersions.personal_data;
-  await consentQueries(tx).give({ accountId, kind: 'personal_data', version, locale, now });
+  const to = context.byPhone === null ? {} : { staffId: context.byPhone.staffId };
+  await consentQueries(tx).give({ accountId, kind: 'personal_data', version, locale, now, ...to });
 
   const refused = await take(tx, context, decided.value, orderId);
   if (refused !== null) return fail(refused);

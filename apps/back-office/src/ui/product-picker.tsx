@@ -3,12 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Flex, Select, Typography } from 'antd';
 import { useState } from 'react';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { useSettled } from '../../ui/use-settled.ts';
-import type { OfferedProduct } from './quote-draft.ts';
-import { useUnitPrice } from '../../ui/use-unit-price.ts';
+import { useWords } from '../i18n/words.tsx';
+import { useSettled } from './use-settled.ts';
+import { useUnitPrice } from './use-unit-price.ts';
+
+/** Products that a text finds, at the prices of so many pieces. */
+export type FindProducts = (text: string, qty: number) => Promise<readonly OfferableProduct[]>;
 
 function Found({ product }: { product: OfferableProduct }) {
   const { t, count } = useWords();
@@ -28,36 +28,28 @@ function Found({ product }: { product: OfferableProduct }) {
 }
 
 interface ProductPickerProps {
-  readonly number: string;
+  /** For whom it is sought: of the kept answers. */
+  readonly scope: string;
+  readonly find: FindProducts;
   readonly label: string;
   readonly qty: number;
-  readonly chosen: OfferedProduct | null;
+  readonly chosen: Pick<OfferableProduct, 'product_id' | 'mpn' | 'brand'> | null;
   readonly isWrong: boolean;
   readonly onChange: (product: OfferableProduct | null) => void;
 }
 
 /** Finds a product to offer, at the prices of the customer who asks. */
-export function ProductPicker({ number, label, qty, chosen, isWrong, onChange }: ProductPickerProps) {
+export function ProductPicker({ scope, find, label, qty, chosen, isWrong, onChange }: ProductPickerProps) {
   const { t } = useWords();
-  const { api } = useOffice();
   const [text, setText] = useState('');
   const sought = useSettled(text.trim());
   const found = useQuery({
-    queryKey: ['requests', 'products', number, sought, qty],
-    queryFn: () =>
-      answerOf(
-        api.offerableProducts({
-          number,
-          query: [
-            ['text', sought],
-            ['qty', String(qty)],
-          ],
-        }),
-      ),
+    queryKey: ['offerable', scope, sought, qty],
+    queryFn: () => find(sought, qty),
     enabled: sought !== '',
     placeholderData: keepPreviousData,
   });
-  const products = sought === '' ? [] : (found.data?.products ?? []);
+  const products = sought === '' ? [] : (found.data ?? []);
   const own = chosen === null || products.some(({ product_id }) => product_id === chosen.product_id) ? [] : [chosen];
   return (
     <Select
