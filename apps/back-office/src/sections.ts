@@ -1,6 +1,9 @@
 import type { Section } from './app/section.ts';
+import { attributes } from './features/attributes/section.ts';
 import { audit } from './features/audit/section.ts';
 import { bank } from './features/bank/section.ts';
+import { brands } from './features/brands/section.ts';
+import { categories } from './features/categories/section.ts';
 import { bonuses } from './features/bonuses/section.ts';
 import { companies } from './features/companies/section.ts';
 import { cargo } from './features/cargo/section.ts';
@@ -37,6 +40,9 @@ export const sections: readonly Section[] = [
   products,
   prices,
   photos,
+  categories,
+  attributes,
+  brands,
   imports,
   stock,
   reorder,

@@ -49,7 +49,7 @@ export function staffCategoryQueries(handle: Handle) {
         .select((all) => all.fn.countAll<number>().as('count'))
         .where('category_id', '=', id)
         .executeTakeFirstOrThrow();
-      return Number(row.count);
+      return row.count;
     },
 
     /** Coupons that are for the category. */
@@ -59,7 +59,7 @@ export function staffCategoryQueries(handle: Handle) {
         .select((all) => all.fn.countAll<number>().as('count'))
         .where(sql<boolean>`${id} = any(category_ids)`)
         .executeTakeFirstOrThrow();
-      return Number(row.count);
+      return row.count;
     },
 
     /** Whether another category has the address, or had it. */

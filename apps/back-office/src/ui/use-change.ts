@@ -1,8 +1,10 @@
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryKey, type UseMutationResult } from '@tanstack/react-query';
 import { App } from 'antd';
+import { createElement } from 'react';
 
 import { useWords, type PlainKey } from '../i18n/words.tsx';
 import { failureText } from './call-failed.tsx';
+import { DoneWithUndo } from './done-with-undo.tsx';
 
 /** Words about a change, as the specification has them: what is said when it was made and when it was not. */
 export interface ChangeWords {
@@ -10,23 +12,42 @@ export interface ChangeWords {
   readonly notDone: PlainKey;
 }
 
+/** Long enough to read and to reach the button; the pointer above it stops the clock. */
+const undoSeconds = 8;
+const undoKey = 'undo';
+
 /**
  * A change that staff make: says how it ended, and asks anew for what it may have touched. A refusal is told with its
- * reason; the form stays as it is.
+ * reason; the form stays as it is. `undoOf`: what takes the change back, by a button in the message;
+ * `again` makes the same kind of change.
  */
 export function useChange<Input, Output>(
   words: ChangeWords,
   change: (input: Input) => Promise<Output>,
   touched: readonly QueryKey[],
   onDone?: (output: Output, input: Input) => void,
+  undoOf?: (output: Output, input: Input, again: (input: Input) => void) => (() => void) | null,
 ) {
   const all = useWords();
   const { message, notification } = App.useApp();
   const queries = useQueryClient();
-  return useMutation({
+  const mutation: UseMutationResult<Output, Error, Input> = useMutation({
     mutationFn: change,
     onSuccess: async (output, input) => {
-      void message.success(all.named(words.done));
+      const undo = undoOf?.(output, input, mutation.mutate) ?? null;
+      if (undo === null) void message.success(all.named(words.done));
+      else {
+        const onUndo = (): void => {
+          message.destroy(undoKey);
+          undo();
+        };
+        const content = createElement(DoneWithUndo, {
+          text: all.named(words.done),
+          label: all.t('backOffice.undo'),
+          onUndo,
+        });
+        void message.open({ type: 'success', key: undoKey, duration: undoSeconds, content });
+      }
       onDone?.(output, input);
       await Promise.all(touched.map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
@@ -34,4 +55,5 @@ export function useChange<Input, Output>(
       notification.error({ title: all.named(words.notDone), description: failureText(error, all) });
     },
   });
+  return mutation;
 }

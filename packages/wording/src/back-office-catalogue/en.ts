@@ -14,7 +14,6 @@ export const backOfficeCatalogue = {
   moveInto: 'Move into…',
   mergeInto: 'Merge into…',
   delete: 'Delete',
-  undo: 'Undo',
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',
   topLevel: 'Top level',

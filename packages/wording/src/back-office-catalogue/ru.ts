@@ -14,7 +14,6 @@ export const backOfficeCatalogue = {
   moveInto: 'Переместить в…',
   mergeInto: 'Объединить с…',
   delete: 'Удалить',
-  undo: 'Вернуть',
   expandAll: 'Развернуть все',
   collapseAll: 'Свернуть все',
   topLevel: 'Верхний уровень',

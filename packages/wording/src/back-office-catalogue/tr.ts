@@ -14,7 +14,6 @@ export const backOfficeCatalogue = {
   moveInto: 'Şuraya taşı…',
   mergeInto: 'Şununla birleştir…',
   delete: 'Sil',
-  undo: 'Geri al',
   expandAll: 'Tümünü aç',
   collapseAll: 'Tümünü kapat',
   topLevel: 'En üst düzey',

@@ -20,6 +20,7 @@ export const backOffice = {
   close: 'Close',
   back: 'Back',
   next: 'Next',
+  undo: 'Undo',
   save: 'Save',
   edit: 'Edit',
   retry: 'Try again',

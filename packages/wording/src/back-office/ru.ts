@@ -18,6 +18,7 @@ export const backOffice = {
   close: 'Закрыть',
   back: 'Назад',
   next: 'Далее',
+  undo: 'Вернуть',
   save: 'Сохранить',
   edit: 'Изменить',
   retry: 'Повторить',

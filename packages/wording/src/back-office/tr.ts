@@ -20,6 +20,7 @@ export const backOffice = {
   close: 'Kapat',
   back: 'Geri',
   next: 'İleri',
+  undo: 'Geri al',
   save: 'Kaydet',
   edit: 'Düzenle',
   retry: 'Yeniden dene',

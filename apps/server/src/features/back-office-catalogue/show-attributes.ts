@@ -1,7 +1,7 @@
 import { attributeKinds, type StaffAttribute, type StaffAttributeRow } from '@farad/contract/back-office-catalogue';
 import type { Handle } from '@farad/database/connect';
 import { staffAttributeQueries, type AttributeRow, type KeptAttribute } from '@farad/database/staff-attribute.queries';
-import { allUnits, type AttributeKey, type CategoryId } from '@farad/domain/category';
+import { allUnits, type CategoryId } from '@farad/domain/category';
 import { unitSymbols } from '@farad/domain/quantities';
 import { emptyFilter } from '@farad/domain/search-query';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
@@ -80,7 +80,9 @@ export async function listAttributes(
 
 /** Values that shown products have, and how many have any. */
 async function usageOf({ index }: Deps, { key, kind }: AttributeRow) {
-  const answer = await index.search({ ...emptyFilter, limit: 0 }, { facets: [key as AttributeKey] });
+  const definition = index.frame().attributes.find((each) => each.key === key);
+  const facets = definition === undefined ? [] : [definition.key];
+  const answer = await index.search({ ...emptyFilter, limit: 0 }, { facets });
   const facet = answer.attributeFacets.find((each) => each.key === key);
   const values = kind === 'enum' ? (facet?.values ?? []) : [];
   return {

@@ -1,7 +1,7 @@
 import type { StaffCategory, StaffCategoryRow } from '@farad/contract/back-office-catalogue';
 import type { Handle } from '@farad/database/connect';
 import { staffCategoryQueries, type CategoryRow, type KeptCategory } from '@farad/database/staff-category.queries';
-import { categoriesBelow, type AttributeKey, type CategoryId } from '@farad/domain/category';
+import { categoriesBelow, type CategoryId } from '@farad/domain/category';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 
 import type { CatalogueIndex } from '../../catalogue-index.ts';
@@ -67,9 +67,7 @@ export async function showCategory({ db }: Deps, categoryId: string): Promise<Re
 }
 
 const flagsOf = ({ key, isFacet, isColumn, isIndexed }: KeptCategory['attributes'][number]): string =>
-  [key as AttributeKey as string, isFacet && 'filter', isColumn && 'column', isIndexed === true && 'pages']
-    .filter(Boolean)
-    .join(' ');
+  [key as string, isFacet && 'filter', isColumn && 'column', isIndexed === true && 'pages'].filter(Boolean).join(' ');
 
 /** A category as the log of changes has it. */
 export const recordedCategory = (kept: KeptCategory) => ({

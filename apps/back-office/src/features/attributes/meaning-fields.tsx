@@ -1,0 +1,51 @@
+import { attributeKinds, type AttributeFields } from '@farad/contract/back-office-catalogue';
+import { allUnits, isMeasured } from '@farad/domain/category';
+import { unitSymbols } from '@farad/domain/quantities';
+import { Form, Select } from 'antd';
+
+import { useWords, type Words } from '../../i18n/words.tsx';
+
+type Unit = (typeof allUnits)[number];
+
+/** A unit by its sign; pieces, which have none, by their word. */
+export const unitText = (unit: Unit | null, { t, locale }: Pick<Words, 't' | 'locale'>): string => {
+  if (unit === null) return '—';
+  if (unit === 'count') return t('backOfficeCatalogue.unit_count');
+  return unitSymbols[unit][locale === 'ru' ? 'ru' : 'international'];
+};
+
+/** Kind and unit; both are fixed once products have values. */
+export function MeaningFields({ isFixed }: { isFixed: boolean }) {
+  const words = useWords();
+  const { t, named } = words;
+  const form = Form.useFormInstance<Pick<AttributeFields, 'kind' | 'unit'>>();
+  const kind = Form.useWatch('kind', form);
+  return (
+    <>
+      <Form.Item
+        name="kind"
+        label={t('backOfficeCatalogue.kind')}
+        {...(isFixed ? { extra: t('backOfficeCatalogue.fixedHint') } : {})}
+      >
+        <Select
+          disabled={isFixed}
+          onChange={(chosen: AttributeFields['kind']) => {
+            if (!isMeasured(chosen)) form.setFieldValue('unit', null);
+          }}
+          options={attributeKinds.map((value) => ({ value, label: named(`backOfficeCatalogue.kind_${value}`) }))}
+        />
+      </Form.Item>
+      {kind !== undefined && isMeasured(kind) ? (
+        <Form.Item name="unit" label={t('backOfficeCatalogue.unit')}>
+          <Select
+            disabled={isFixed}
+            allowClear
+            placeholder={t('backOfficeCatalogue.noUnit')}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={allUnits.map((value) => ({ value, label: unitText(value, words) }))}
+          />
+        </Form.Item>
+      ) : null}
+    </>
+  );
+}

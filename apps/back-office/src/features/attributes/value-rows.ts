@@ -1,0 +1,25 @@
+import type { AttributeFields, StaffAttribute } from '@farad/contract/back-office-catalogue';
+import type { Locale } from '@farad/domain/shared';
+
+export interface ValueRow {
+  readonly value: string;
+  /** Shown products that have it. */
+  readonly count: number;
+  /** Empty in Russian: a designation that has no name. */
+  readonly title: AttributeFields['values'][number]['title'];
+}
+
+/** Values that products have, the commonest first, then those that only have names. */
+export function valueRows({ fields, used }: Pick<StaffAttribute, 'fields' | 'used'>): readonly ValueRow[] {
+  const titles = new Map(fields.values.map(({ value, title }) => [value, title]));
+  const nothing = { ru: '', en: '', tr: '' };
+  const inUse = used.map(({ value, count }) => ({ value, count, title: titles.get(value) ?? nothing }));
+  const known = new Set(used.map(({ value }) => value));
+  const unused = fields.values.filter(({ value }) => !known.has(value)).map((each) => ({ ...each, count: 0 }));
+  return [...inUse, ...unused];
+}
+
+export const withTitle = (row: ValueRow, locale: Locale, text: string): ValueRow => ({
+  ...row,
+  title: { ...row.title, [locale]: text },
+});

@@ -1,0 +1,47 @@
+import { Button, Form, Input, Modal } from 'antd';
+import { useNavigate } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { showRefusal } from '../../ui/show-refusal.ts';
+import { useChange } from '../../ui/use-change.ts';
+import { brandWords, touchedByBrand } from './brand-words.ts';
+
+interface Entered {
+  readonly name: string;
+  readonly slug?: string;
+}
+
+/** Adds a brand. */
+export function AddBrand({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<Entered>();
+  const add = useChange(
+    brandWords.created,
+    ({ name, slug = '' }: Entered) => answerOf(api.createBrand({ body: { name, slug } })).catch(showRefusal(form)),
+    touchedByBrand,
+    ({ id }) => void navigate(`/brands/${id}`),
+  );
+  return (
+    <Modal open title={t('backOfficeCatalogue.addBrand')} onCancel={onClose} footer={null} destroyOnHidden>
+      <Form<Entered>
+        form={form}
+        layout="vertical"
+        onFinish={(entered) => void add.mutateAsync(entered).then(onClose, () => undefined)}
+      >
+        <Form.Item name="name" label={t('backOfficeCatalogue.name')} rules={[{ required: true, whitespace: true }]}>
+          <Input maxLength={120} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="slug" label={t('backOfficeCatalogue.slug')} extra={t('backOfficeCatalogue.slugNewHint')}>
+          <Input maxLength={80} autoComplete="off" className="office-number" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={add.isPending}>
+          {t('backOfficeCatalogue.create')}
+        </Button>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Locale } from '@farad/domain/shared';
+
+/** Where makers of parts have their seats, ISO 3166 alpha-2. */
+const codes = [
+  ...['AT', 'AU', 'BE', 'BG', 'BY', 'CA', 'CH', 'CN', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GR', 'HK'],
+  ...['HU', 'IE', 'IL', 'IN', 'IT', 'JP', 'KR', 'KZ', 'LI', 'LT', 'LU', 'LV', 'MY', 'NL', 'NO', 'PH', 'PL', 'PT'],
+  ...['RO', 'RS', 'RU', 'SE', 'SG', 'SI', 'SK', 'TH', 'TR', 'TW', 'UA', 'US', 'VN'],
+] as const;
+
+/** Countries by their names in a language. */
+export function countryOptions(locale: Locale): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const { compare } = new Intl.Collator(locale);
+  return codes
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .toSorted((one, other) => compare(one.label, other.label));
+}

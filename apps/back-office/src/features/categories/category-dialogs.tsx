@@ -1,0 +1,166 @@
+import type { StaffCategoryRow } from '@farad/contract/back-office-catalogue';
+import { Alert, Button, Flex, Form, Input, Modal, Typography } from 'antd';
+import { useNavigate } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { showRefusal } from '../../ui/show-refusal.ts';
+import { TitleFields } from '../../ui/title-fields.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { CategoryField, topValue } from './category-field.tsx';
+import { withoutSubtree, type Place } from './category-tree.ts';
+import { categoryWords, touchedByCategory } from './category-words.ts';
+
+/** What is open above the tree, and for which category. */
+export type CategoryDialog =
+  | { readonly kind: 'add'; readonly parentId: string | null }
+  | { readonly kind: 'move' | 'merge' | 'delete'; readonly row: StaffCategoryRow };
+
+interface DialogProps {
+  readonly rows: readonly StaffCategoryRow[];
+  readonly onClose: () => void;
+}
+
+interface Added {
+  readonly parentId: string;
+  readonly title: { readonly ru: string; readonly en?: string; readonly tr?: string };
+  readonly slug?: string;
+}
+
+const idOf = (chosen: string): string | null => (chosen === topValue ? null : chosen);
+
+export function AddCategory({ rows, parentId, onClose }: DialogProps & { parentId: string | null }) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<Added>();
+  const add = useChange(
+    categoryWords.created,
+    ({ parentId: parent, title, slug = '' }: Added) => {
+      const body = { parentId: idOf(parent), title: { ru: title.ru, en: title.en ?? '', tr: title.tr ?? '' }, slug };
+      return answerOf(api.createCategory({ body })).catch(showRefusal(form));
+    },
+    touchedByCategory,
+    ({ id }) => void navigate(`/categories/${id}`),
+  );
+  return (
+    <Modal open title={t('backOfficeCatalogue.addCategory')} onCancel={onClose} footer={null} destroyOnHidden>
+      <Form<Added>
+        form={form}
+        layout="vertical"
+        initialValues={{ parentId: parentId ?? topValue }}
+        onFinish={(entered) => void add.mutateAsync(entered).then(onClose, () => undefined)}
+      >
+        <Form.Item name="parentId" label={t('backOfficeCatalogue.parent')}>
+          <CategoryField rows={rows} top={t('backOfficeCatalogue.topLevel')} />
+        </Form.Item>
+        <TitleFields
+          name="title"
+          labelOf={(language) => t('backOfficeCatalogue.nameIn', { language })}
+          extra={t('backOfficeCatalogue.nameHint')}
+          most={120}
+        />
+        <Form.Item name="slug" label={t('backOfficeCatalogue.slug')} extra={t('backOfficeCatalogue.slugNewHint')}>
+          <Input maxLength={80} autoComplete="off" className="office-number" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={add.isPending}>
+          {t('backOfficeCatalogue.create')}
+        </Button>
+      </Form>
+    </Modal>
+  );
+}
+
+export function MoveCategory({
+  rows,
+  row,
+  onClose,
+  onMove,
+}: DialogProps & { row: StaffCategoryRow; onMove: (id: string, to: Place) => void }) {
+  const { t } = useWords();
+  return (
+    <Modal
+      open
+      title={`${t('backOfficeCatalogue.moveInto')} ${row.title}`}
+      onCancel={onClose}
+      footer={null}
+      destroyOnHidden
+    >
+      <Form<{ to: string }>
+        layout="vertical"
+        initialValues={{ to: row.parentId ?? topValue }}
+        onFinish={({ to }) => {
+          onMove(row.id, { parentId: idOf(to), place: rows.length });
+          onClose();
+        }}
+      >
+        <Form.Item name="to" label={t('backOfficeCatalogue.where')} rules={[{ required: true }]}>
+          <CategoryField rows={withoutSubtree(rows, row.id)} top={t('backOfficeCatalogue.topLevel')} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit">
+          {t('backOfficeCatalogue.move')}
+        </Button>
+      </Form>
+    </Modal>
+  );
+}
+
+export function MergeCategory({ rows, row, onClose }: DialogProps & { row: StaffCategoryRow }) {
+  const { t, count } = useWords();
+  const { api } = useOffice();
+  const [form] = Form.useForm<{ intoId: string }>();
+  const merge = useChange(
+    categoryWords.merged,
+    (body: { intoId: string }) => answerOf(api.mergeCategory({ categoryId: row.id, body })).catch(showRefusal(form)),
+    touchedByCategory,
+    onClose,
+  );
+  return (
+    <Modal
+      open
+      title={t('backOfficeCatalogue.mergeCategoryTitle', { title: row.title })}
+      onCancel={onClose}
+      footer={null}
+      destroyOnHidden
+    >
+      <Form<{ intoId: string }> form={form} layout="vertical" onFinish={(entered) => merge.mutate(entered)}>
+        <Form.Item name="intoId" label={t('backOfficeCatalogue.where')} rules={[{ required: true }]}>
+          <CategoryField rows={withoutSubtree(rows, row.id)} />
+        </Form.Item>
+        <Flex vertical gap={12} align="flex-start">
+          <Typography.Text>
+            {t('backOfficeCatalogue.products')}: {count(row.products)}
+          </Typography.Text>
+          <Alert type="warning" showIcon title={t('backOfficeCatalogue.mergeCategoryConsequence')} />
+          <Button type="primary" danger htmlType="submit" loading={merge.isPending}>
+            {t('backOfficeCatalogue.merge')}
+          </Button>
+        </Flex>
+      </Form>
+    </Modal>
+  );
+}
+
+export function DeleteCategory({ row, onClose }: { row: StaffCategoryRow; onClose: () => void }) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const remove = useChange(
+    categoryWords.deleted,
+    () => answerOf(api.deleteCategory({ categoryId: row.id, body: {} })),
+    touchedByCategory,
+    onClose,
+  );
+  return (
+    <Modal
+      open
+      title={t('backOfficeCatalogue.deleteCategoryTitle', { title: row.title })}
+      onCancel={onClose}
+      okText={t('backOfficeCatalogue.delete')}
+      okButtonProps={{ danger: true, loading: remove.isPending }}
+      onOk={() => remove.mutate(undefined)}
+    >
+      {t('backOfficeCatalogue.deleteCategoryConsequence')}
+    </Modal>
+  );
+}

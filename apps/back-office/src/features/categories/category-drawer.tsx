@@ -1,0 +1,168 @@
+import type { CategoryFields, StaffCategory } from '@farad/contract/back-office-catalogue';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Flex, Form, Input, Switch, Typography } from 'antd';
+import { Link, useParams } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useMay, useOffice } from '../../office.tsx';
+import { History } from '../../ui/history.tsx';
+import { RowDrawer, type DrawerTab } from '../../ui/row-drawer.tsx';
+import { showRefusal } from '../../ui/show-refusal.ts';
+import { TitleFields } from '../../ui/title-fields.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { AttributeTable } from './attribute-table.tsx';
+import { categoryWords, touchedByCategory } from './category-words.ts';
+
+type Texts = Omit<CategoryFields, 'attributes'>;
+
+function Facts({ category }: { category: StaffCategory }) {
+  const { t } = useWords();
+  const { place } = useOffice();
+  return (
+    <Flex wrap gap={12} align="center" style={{ marginBottom: 12 }}>
+      <Typography.Text>{t('backOfficeCatalogue.productsHere', { count: category.products })}</Typography.Text>
+      <Link to={`/products?category=${category.id}`}>{t('backOfficeCatalogue.openProducts')}</Link>
+      <Button size="small" href={`${place.site}/catalog/${category.fields.slug}`} target="_blank">
+        {t('backOfficeCatalogue.openInShop')}
+      </Button>
+    </Flex>
+  );
+}
+
+interface EditProps {
+  readonly category: StaffCategory;
+  readonly isReadOnly: boolean;
+}
+
+/** Saves a category as it was seen; the message takes a change of its texts back. */
+function useSave(category: StaffCategory) {
+  const { api } = useOffice();
+  return useChange(
+    categoryWords.updated,
+    ({ fields, version }: { fields: CategoryFields; version: string }) =>
+      answerOf(api.saveCategory({ categoryId: category.id, body: { version, fields } })),
+    touchedByCategory,
+    undefined,
+    ({ version }, { fields }, again) =>
+      fields === category.fields ? null : () => again({ version, fields: category.fields }),
+  );
+}
+
+function Edit({ category, isReadOnly }: EditProps) {
+  const { t } = useWords();
+  const [form] = Form.useForm<Texts>();
+  const save = useSave(category);
+  const { fields, version, formerSlugs } = category;
+  const send = (texts: Texts): void => {
+    const body = { version, fields: { ...texts, attributes: fields.attributes } };
+    void save
+      .mutateAsync(body)
+      .catch(showRefusal(form, 'fields.'))
+      .catch(() => undefined);
+  };
+  return (
+    <>
+      <Facts category={category} />
+      {isReadOnly ? (
+        <Alert type="info" title={t('backOfficeCatalogue.readOnly')} showIcon style={{ marginBottom: 12 }} />
+      ) : null}
+      <Form<Texts> form={form} layout="vertical" disabled={isReadOnly} initialValues={fields} onFinish={send}>
+        <TitleFields
+          name="title"
+          labelOf={(language) => t('backOfficeCatalogue.nameIn', { language })}
+          extra={t('backOfficeCatalogue.nameHint')}
+          most={120}
+        />
+        <Form.Item
+          name="slug"
+          label={t('backOfficeCatalogue.slug')}
+          extra={
+            formerSlugs.length === 0
+              ? t('backOfficeCatalogue.slugHint')
+              : `${t('backOfficeCatalogue.slugHint')} ${t('backOfficeCatalogue.formerSlugs', { slugs: formerSlugs.join(', ') })}`
+          }
+          rules={[{ required: true, pattern: /^[a-z0-9][a-z0-9-]*$/, message: t('backOfficeCatalogue.slugForm') }]}
+        >
+          <Input maxLength={80} autoComplete="off" className="office-number" />
+        </Form.Item>
+        <Form.Item
+          name="isHidden"
+          label={t('backOfficeCatalogue.isHidden')}
+          extra={t('backOfficeCatalogue.hiddenHint')}
+          valuePropName="checked"
+        >
+          <Switch />
+        </Form.Item>
+        <TitleFields
+          name="partTitle"
+          labelOf={(language) => t('backOfficeCatalogue.partTitleIn', { language })}
+          most={120}
+        />
+        <TitleFields
+          name="description"
+          labelOf={(language) => t('backOfficeCatalogue.descriptionIn', { language })}
+          most={5000}
+          isText
+        />
+        {isReadOnly ? null : (
+          <Button type="primary" htmlType="submit" loading={save.isPending}>
+            {t('backOffice.save')}
+          </Button>
+        )}
+      </Form>
+    </>
+  );
+}
+
+function Parameters({ category, isReadOnly }: EditProps) {
+  const save = useSave(category);
+  return (
+    <AttributeTable
+      begin={category.fields.attributes}
+      isReadOnly={isReadOnly}
+      isSaving={save.isPending}
+      onSave={(attributes) =>
+        save.mutate({ version: category.version, fields: { ...category.fields, attributes: [...attributes] } })
+      }
+    />
+  );
+}
+
+/** One category: names, address, parameters, history. */
+export function CategoryDrawer() {
+  const { t, locale } = useWords();
+  const { api } = useOffice();
+  const may = useMay();
+  const { id = '' } = useParams();
+  const details = useQuery({
+    queryKey: ['categories', 'one', id],
+    queryFn: () => answerOf(api.staffCategory({ categoryId: id })),
+  });
+  const category = details.data;
+  const isReadOnly = !may('manage_catalogue');
+  const tabsOf = (of: StaffCategory): readonly DrawerTab[] => [
+    {
+      key: 'main',
+      label: t('backOfficeCatalogue.tabMain'),
+      content: <Edit key={of.version} category={of} isReadOnly={isReadOnly} />,
+    },
+    {
+      key: 'attributes',
+      label: t('backOfficeCatalogue.tabAttributes'),
+      content: <Parameters key={of.version} category={of} isReadOnly={isReadOnly} />,
+    },
+    ...(may('view_audit')
+      ? [{ key: 'history', label: t('backOfficeCatalogue.history'), content: <History object="category" id={of.id} /> }]
+      : []),
+  ];
+  return (
+    <RowDrawer
+      list="/categories"
+      title={category === undefined ? '' : category.fields.title[locale] || category.fields.title.ru}
+      tabs={category === undefined ? undefined : tabsOf(category)}
+      error={details.error}
+      onRetry={() => void details.refetch()}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { Client } from '@farad/contract/client';
+import type { QueryKey } from '@tanstack/react-query';
+
+import { answerOf } from '../../api.ts';
+import type { ChangeWords } from '../../ui/use-change.ts';
+
+/** The specification's form of messages (section 8). */
+export const categoryWords = {
+  created: { done: 'backOfficeCatalogue.categoryCreated', notDone: 'backOfficeCatalogue.categoryNotCreated' },
+  updated: { done: 'backOfficeCatalogue.categoryUpdated', notDone: 'backOfficeCatalogue.categoryNotUpdated' },
+  moved: { done: 'backOfficeCatalogue.categoryMoved', notDone: 'backOfficeCatalogue.categoryNotMoved' },
+  merged: { done: 'backOfficeCatalogue.categoryMerged', notDone: 'backOfficeCatalogue.categoryNotMerged' },
+  deleted: { done: 'backOfficeCatalogue.categoryDeleted', notDone: 'backOfficeCatalogue.categoryNotDeleted' },
+} as const satisfies Record<string, ChangeWords>;
+
+/** What shows something of a category. */
+export const touchedByCategory: readonly QueryKey[] = [
+  ['categories'],
+  ['attributes'],
+  ['products'],
+  ['coupons', 'categories'],
+  ['audit'],
+];
+
+const listKey = ['categories', 'list'] as const;
+
+/** The question for all categories. */
+export const categoriesQuery = (api: Client) => ({
+  queryKey: listKey,
+  queryFn: async () => (await answerOf(api.staffCategories())).categories,
+});
