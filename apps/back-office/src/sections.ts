@@ -10,6 +10,7 @@ import { cargo } from './features/cargo/section.ts';
 import { coupons } from './features/coupons/section.ts';
 import { customers } from './features/customers/section.ts';
 import { imports } from './features/imports/section.ts';
+import { messages } from './features/messages/section.ts';
 import { moderation } from './features/moderation/section.ts';
 import { operation } from './features/operation/section.ts';
 import { orders } from './features/orders/section.ts';
@@ -54,6 +55,7 @@ export const sections: readonly Section[] = [
   cargo,
   paymentMethods,
   settings,
+  messages,
   users,
   audit,
   operation,

@@ -19,7 +19,7 @@ export async function confirmOrder(
   order: Confirmed,
 ): Promise<void> {
   const { id, number, total, contact, delivery, locale, paymentMethod, payUntil } = order;
-  const messages = confirmationMessages({
+  const messages = await confirmationMessages(tx, {
     ...{ number, total, contact, locale, paymentMethod, payUntil },
     ...{ deliveryKind: delivery.kind, address: delivery.address },
     url: `${cabinetUrlOf(config, locale)}/orders/${number}`,

@@ -1,10 +1,13 @@
+import type { Handle } from '@farad/database/connect';
 import type { OrderLineRow } from '@farad/database/order.queries';
 import type { NewMessage } from '@farad/database/outbox.queries';
 import type { Kopecks } from '@farad/domain/money';
 import type { DeliveryKind, OrderContact, PaymentKind } from '@farad/domain/order';
 import type { Locale } from '@farad/domain/shared';
 import { formatPieces } from '@farad/wording/format';
-import { orderPlacedMail, orderPlacedSms } from '@farad/wording/messages';
+import { orderPlacedWords } from '@farad/wording/message-templates';
+
+import { toldInOwnWords } from './told-in-own-words.ts';
 
 export interface ConfirmedOrder {
   readonly number: string;
@@ -21,7 +24,10 @@ export interface ConfirmedOrder {
 }
 
 /** What the buyer is told of a placed order: an SMS to the phone, a letter to the e-mail, both where both are known. */
-export function confirmationMessages(order: ConfirmedOrder): Omit<NewMessage, 'orderId'>[] {
+export async function confirmationMessages(
+  handle: Handle,
+  order: ConfirmedOrder,
+): Promise<Omit<NewMessage, 'orderId'>[]> {
   const { contact, locale } = order;
   const lines = order.lines.map((line) => ({
     title: `${line.mpn} — ${line.title[locale]}`,
@@ -30,6 +36,7 @@ export function confirmationMessages(order: ConfirmedOrder): Omit<NewMessage, 'o
   }));
   const placed = { ...order, lines };
   const kind = 'order_placed';
+  const told = await toldInOwnWords(handle, kind, locale, orderPlacedWords(locale, placed));
   const messages: Omit<NewMessage, 'orderId'>[] = [];
   if (contact.phone !== '') {
     messages.push({
@@ -37,11 +44,11 @@ export function confirmationMessages(order: ConfirmedOrder): Omit<NewMessage, 'o
       channel: 'sms',
       recipient: contact.phone,
       subject: '',
-      text: orderPlacedSms(locale, placed),
+      text: told.sms,
     });
   }
   if (contact.email !== '') {
-    messages.push({ kind, channel: 'email', recipient: contact.email, ...orderPlacedMail(locale, placed) });
+    messages.push({ kind, channel: 'email', recipient: contact.email, ...told.mail });
   }
   return messages;
 }

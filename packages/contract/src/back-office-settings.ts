@@ -1,10 +1,10 @@
 import type { Day } from '@farad/domain/delivery';
 import { deliveryKinds, paymentKinds } from '@farad/domain/order';
 import { vatPercents } from '@farad/domain/vat';
-import { changingVatClasses, paymentBuyers, ruleBounds, settingKeys } from '@farad/domain/setting';
+import { changingVatClasses, messageChannels, paymentBuyers, ruleBounds, settingKeys } from '@farad/domain/setting';
 import { z } from 'zod';
 
-import { LineText, Roubles, Slug } from './wire.ts';
+import { LineText, LocaleName, PlainText, Roubles, Slug } from './wire.ts';
 
 const Id = z.string().regex(/^[1-9]\d{0,14}$/);
 
@@ -69,6 +69,14 @@ export const PaymentsValue = z.object({
 
 const { order, holds, completion, requests } = ruleBounds;
 
+const OwnText = z.object({
+  id: z.string().max(60),
+  channel: z.enum(messageChannels),
+  locale: LocaleName,
+  subject: LineText.pipe(z.string().max(200)),
+  text: PlainText.pipe(z.string().min(1).max(4000)),
+});
+
 /** A setting with its key. */
 export const Setting = z.discriminatedUnion('key', [
   z.object({ key: z.literal('delivery'), value: DeliveryValue }),
@@ -97,6 +105,7 @@ export const Setting = z.discriminatedUnion('key', [
         .max(50),
     }),
   }),
+  z.object({ key: z.literal('messages'), value: z.object({ texts: z.array(OwnText).max(500) }) }),
   z.object({ key: z.literal('requests'), value: z.object({ partsAnHour: within(requests.partsAnHour) }) }),
 ]);
 
@@ -157,6 +166,31 @@ export const DeliveryPreview = z.object({
 });
 
 export type DeliveryPreview = z.output<typeof DeliveryPreview>;
+
+const Words = z.object({ subject: z.string(), text: z.string() });
+const InLanguages = z.object({ ru: Words, en: Words, tr: Words });
+const Values = z.record(z.string(), z.string());
+
+/** Messages that may be told in words of the shop's own. */
+export const MessageTemplates = z.object({
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      placeholders: z.array(z.object({ name: z.string(), isRequired: z.boolean() })),
+      /** The usual words as templates. */
+      usual: z.object({ sms: InLanguages, email: InLanguages }),
+      /** Values of an example. */
+      example: z.object({ ru: Values, en: Values, tr: Values }),
+    }),
+  ),
+});
+export type MessageTemplates = z.output<typeof MessageTemplates>;
+
+export const TestMessageBody = OwnText;
+export const MessageTested = z.object({
+  /** Whom it was sent to: the caller. */
+  email: z.string(),
+});
 
 export const TestCarrierBody = z.object({});
 export const CarrierState = z.object({

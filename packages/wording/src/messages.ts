@@ -131,9 +131,20 @@ const letterWords = {
   },
 } as const satisfies Readonly<Record<Locale, object>>;
 
+/** Goods of an order, a line each. */
+const goodsOf = (locale: Locale, { lines: goods }: PlacedOrder): string =>
+  goods.map((line) => `- ${line.title}: ${line.pieces}, ${formatMoney(line.total, locale)}`).join('\n');
+
+/** Values that an own text about a placed order may use. */
+export const orderPlacedValues = (locale: Locale, order: PlacedOrder) => ({
+  ...{ number: order.number, total: formatMoney(order.total, locale), goods: goodsOf(locale, order) },
+  ...{ payment: paymentWords[locale][order.paymentMethod], deadline: deadline(locale, order) },
+  ...{ place: placeOf(locale, order), url: order.url },
+});
+
 export function orderPlacedMail(locale: Locale, order: PlacedOrder): MailText {
   const words = letterWords[locale];
-  const goods = order.lines.map((line) => `- ${line.title}: ${line.pieces}, ${formatMoney(line.total, locale)}`);
+  const goods = goodsOf(locale, order);
   const sums = lines(
     `${words.total}: ${formatMoney(order.total, locale)}`,
     paymentWords[locale][order.paymentMethod],
@@ -146,5 +157,5 @@ export function orderPlacedMail(locale: Locale, order: PlacedOrder): MailText {
   };
 }
 
-const letter = (greeting: string, goods: readonly string[], sums: string, farewell: string): string =>
-  `${[greeting, goods.join('\n'), sums, farewell].join('\n\n')}\n`;
+const letter = (greeting: string, goods: string, sums: string, farewell: string): string =>
+  `${[greeting, goods, sums, farewell].join('\n\n')}\n`;

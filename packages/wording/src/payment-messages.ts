@@ -4,13 +4,15 @@ import type { Locale } from '@farad/domain/shared';
 import { formatMoney } from './format.ts';
 import type { MailText } from './messages.ts';
 
+/**
+ * What can happen to the money of an order. `late`, `overpaid`: it came and goes back by itself; `released`: it was held
+ * and is let go; `not_captured`: less is taken than was held.
+ */
+export const moneyHappenings = ['late', 'overpaid', 'released', 'not_captured', 'refunded'] as const;
+
 /** What happened to the money of an order, told to its buyer. */
 export interface MovedMoney {
-  /**
-   * `late`, `overpaid`: it came and goes back by itself; `released`: it was held and is let go; `not_captured`:
-   * less is taken than was held.
-   */
-  readonly what: 'late' | 'overpaid' | 'released' | 'not_captured' | 'refunded';
+  readonly what: (typeof moneyHappenings)[number];
   readonly number: string;
   readonly amount: Kopecks;
   /** In the words of whoever gave it back; empty: none. */

@@ -27,6 +27,11 @@ export const settingScenes = {
       { key: 'completion', version: versions.at(-1)?.id, seen: versions[0]?.id ?? null },
     ] as const;
   },
+  testMessage: async () =>
+    [
+      '/admin/message-templates/test',
+      { id: 'order_placed', channel: 'sms', locale: 'ru', subject: '', text: 'Заказ {number}' },
+    ] as const,
   testCarrier: async () => ['/admin/carrier/test', {}] as const,
 };
 

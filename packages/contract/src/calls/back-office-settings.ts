@@ -3,10 +3,13 @@ import {
   CarrierTested,
   DeliveryPreview,
   DeliveryPreviewBody,
+  MessageTemplates,
+  MessageTested,
   RestoreSettingBody,
   SetSettingBody,
   ShopSetting,
   TestCarrierBody,
+  TestMessageBody,
 } from '../back-office-settings.ts';
 import { define } from '../call.ts';
 
@@ -45,6 +48,19 @@ export const backOfficeSettingsCalls = define({
     path: '/admin/carrier',
     summary: 'How the carrier is connected, and open orders by their way of delivery',
     answer: CarrierState,
+  },
+  messageTemplates: {
+    method: 'GET',
+    path: '/admin/message-templates',
+    summary: 'Messages that may be told in own words, with the usual ones',
+    answer: MessageTemplates,
+  },
+  testMessage: {
+    method: 'POST',
+    path: '/admin/message-templates/test',
+    summary: 'Send own words with the values of an example to oneself, by e-mail',
+    body: TestMessageBody,
+    answer: MessageTested,
   },
   testCarrier: {
     method: 'POST',

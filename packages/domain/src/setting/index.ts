@@ -7,6 +7,8 @@ export {
   type OfficePlace,
   type ZonesSetting,
 } from './delivery-setting.ts';
+export { fillTemplate, messageChannels, smsParts, templateOf, templateProblem } from './messages-setting.ts';
+export type { OwnText, Placeholder } from './messages-setting.ts';
 export { isPaymentOn, paymentBuyers, type PaymentSetting, type PaymentTerms } from './payment-setting.ts';
 export { ruleBounds, ruleGroups } from './rules-setting.ts';
 export { changingVatClasses, vatProblem } from './vat-setting.ts';

@@ -5,6 +5,7 @@ import type { Kopecks } from '../money/index.ts';
 import { vatPercentOn, type VatPeriod } from '../vat/index.ts';
 import { deliveryProblem, isTariffOffered, priceWithMargin, zonesProblem } from './delivery-setting.ts';
 import { settingProblem, usualSettings } from './index.ts';
+import { fillTemplate, smsParts, templateProblem } from './messages-setting.ts';
 import { paymentsProblem } from './payment-setting.ts';
 import { vatProblem } from './vat-setting.ts';
 
@@ -80,4 +81,41 @@ test('a rate that was entered begins on its day, the latest wins in any order', 
   const on = (day: string) => vatPercentOn('standard', day as Day, added);
   expect(['2026-12-31', '2027-01-01', '2028-06-01'].map(on)).toEqual([22, 20, 10]);
   expect(vatPercentOn('reduced', '2028-06-01' as Day, added)).toBe(10);
+});
+
+const placeholders = [
+  { name: 'number', isRequired: true },
+  { name: 'url', isRequired: false },
+];
+
+test.each([
+  ['Заказ {number} готов', null],
+  ['Заказ готов', { kind: 'missing', name: 'number' }],
+  ['Заказ {number} {nubmer}', { kind: 'unknown', name: 'nubmer' }],
+  ['Заказ {number} { url }', null],
+])('own words "%s"', (text, problem) => {
+  expect(templateProblem({ subject: '', text }, placeholders)).toEqual(problem);
+});
+
+test('what is required may be in the subject', () => {
+  expect(templateProblem({ subject: '{number}', text: 'Готов' }, placeholders)).toBeNull();
+});
+
+test('a line without values is left out with its gap; what a value holds is not looked into', () => {
+  const text = 'Заказ {number}.\n\nПричина: {reason}\n\n{url}\n';
+  expect(fillTemplate(text, { number: '1', reason: '', url: 'u' })).toBe('Заказ 1.\n\nu\n');
+  expect(fillTemplate(text, { number: '1', reason: '{url} $& {number}', url: 'u' })).toContain('{url} $& {number}');
+});
+
+test.each([
+  ['a'.repeat(160), 1],
+  ['a'.repeat(161), 2],
+  ['я'.repeat(70), 1],
+  ['я'.repeat(71), 2],
+  ['я'.repeat(135), 3],
+  ['€'.repeat(80), 1],
+  ['€'.repeat(81), 2],
+  ['', 1],
+])('SMS %# has its parts', (text, parts) => {
+  expect(smsParts(text)).toBe(parts);
 });

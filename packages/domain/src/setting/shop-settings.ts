@@ -1,4 +1,5 @@
 import { deliveryProblem, usualDelivery, type DeliverySetting, type ZonesSetting } from './delivery-setting.ts';
+import { usualMessages, type MessagesSetting } from './messages-setting.ts';
 import { paymentsProblem, usualPayments, type PaymentSetting } from './payment-setting.ts';
 import { usualVat, type VatSetting } from './vat-setting.ts';
 import { usualRules, type RuleSettings } from './rules-setting.ts';
@@ -9,6 +10,7 @@ export interface ShopSettings extends RuleSettings {
   readonly delivery_zones: ZonesSetting;
   readonly payments: PaymentSetting;
   readonly vat: VatSetting;
+  readonly messages: MessagesSetting;
 }
 
 export type SettingKey = keyof ShopSettings;
@@ -22,6 +24,7 @@ export const settingKeys = [
   'completion',
   'requests',
   'vat',
+  'messages',
 ] as const satisfies readonly SettingKey[];
 
 /** Settings that are as follows as long as nobody has said otherwise; the zones have a table of their own. */
@@ -31,6 +34,7 @@ export const usualSettings: UsualSettings = {
   delivery: usualDelivery,
   payments: usualPayments,
   vat: usualVat,
+  messages: usualMessages,
   ...usualRules,
 };
 

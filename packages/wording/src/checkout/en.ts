@@ -89,7 +89,7 @@ export const checkout = {
   method_cash_on_receipt: 'Cash on receipt',
   methodNote_cash_on_receipt: 'Pay in the office after you have checked the order. You will get a till receipt.',
   method_invoice: 'By invoice',
-  methodNote_invoice: 'An invoice comes at once. We hold the parts for you for three working days.',
+  methodNote_invoice: 'An invoice comes at once. We hold the parts for you as long as it is good.',
   orderMinimum: 'We take orders from {{sum}}, delivery not counted. Add some parts.',
   refusal_personal_only: 'For private persons only. Choose in your account whom you buy for.',
   refusal_shop_minimum: 'For orders from {{sum}}.',

@@ -89,7 +89,7 @@ export const checkout = {
   method_cash_on_receipt: 'Наличными при получении',
   methodNote_cash_on_receipt: 'Заплатите в офисе, когда проверите заказ. Выдадим кассовый чек.',
   method_invoice: 'По счёту',
-  methodNote_invoice: 'Счёт придёт сразу. Детали держим за вами три рабочих дня.',
+  methodNote_invoice: 'Счёт придёт сразу. Детали держим за вами, пока он действует.',
   orderMinimum: 'Принимаем заказы от {{sum}} без учёта доставки. Добавьте детали.',
   refusal_personal_only: 'Только для частных лиц. Выберите в кабинете, за кого покупаете.',
   refusal_shop_minimum: 'Для заказов от {{sum}}.',

@@ -88,9 +88,7 @@ export function DeliveryPreview({ delivery, zones }: { delivery: Delivery; zones
             <Flex wrap gap={8}>
               <Tag>{named(`backOfficeSettings.previewSource_${data.source}`)}</Tag>
               {data.freeFrom === null ? null : (
-                <Tag>
-                  {t('backOfficeSettings.freeFrom')}: {money(data.freeFrom)}
-                </Tag>
+                <Tag>{t('backOfficeSettings.freeFromSum', { sum: money(data.freeFrom) })}</Tag>
               )}
             </Flex>
           )}

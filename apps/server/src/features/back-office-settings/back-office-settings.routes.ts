@@ -8,9 +8,10 @@ import type { RouteRules } from '../../http/route.ts';
 import { staffRoute } from '../../http/staff-route.ts';
 import { carrierState, previewDelivery, testCarrier } from './carrier.ts';
 import { maySet, restoreSetting, setSetting, showSetting } from './change-setting.ts';
+import { listTemplates, testMessage } from './messages.ts';
 
 const reading: RouteRules = { permission: 'manage_settings', rateClass: 'read' };
-const setting: RouteRules = { permission: 'manage_settings', rateClass: 'write', bodyLimit: 65_536 };
+const setting: RouteRules = { permission: 'manage_settings', rateClass: 'write', bodyLimit: 1_048_576 };
 
 /** What staff set about delivery, payment and limits (product X). */
 export function registerBackOfficeSettings(api: FastifyInstance, deps: Deps): void {
@@ -26,6 +27,10 @@ export function registerBackOfficeSettings(api: FastifyInstance, deps: Deps): vo
   });
   staffRoute(api, deps, calls.restoreSetting, setting, async (exchange) =>
     maySet(exchange, exchange.body.key) ? restoreSetting(deps, exchange, exchange.body) : fail({ code: 'forbidden' }),
+  );
+  staffRoute(api, deps, calls.messageTemplates, reading, async () => ok(listTemplates()));
+  staffRoute(api, deps, calls.testMessage, setting, (exchange) =>
+    testMessage(deps, exchange, exchange.body, exchange.locale),
   );
   staffRoute(api, deps, calls.previewDelivery, setting, ({ body }) => previewDelivery(deps, body));
   staffRoute(api, deps, calls.carrierState, reading, async () => ok(await carrierState(deps)));

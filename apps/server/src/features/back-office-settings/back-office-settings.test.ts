@@ -1,11 +1,14 @@
-import type { DeliveryPreview, ShopSetting } from '@farad/contract/back-office-settings';
+import type { DeliveryPreview, MessageTemplates, ShopSetting } from '@farad/contract/back-office-settings';
 import { usualSettings } from '@farad/domain/setting';
+import type { Locale } from '@farad/domain/shared';
+import { orderMovedWords } from '@farad/wording/message-templates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { products } from '../../testing/catalogue.ts';
 import { changeOf, previewOf, shownSetting, type SettingKeyed } from '../../testing/setting-scenes.ts';
 import { openShop, type TestShop } from '../../testing/shop.ts';
 import { signedInStaff, type StaffBrowser } from '../../testing/staff.ts';
+import { toldInOwnWords } from '../../told-in-own-words.ts';
 
 let shop: TestShop;
 let chief: StaffBrowser;
@@ -78,7 +81,9 @@ test('a zone that costs more costs more in the shop', async () => {
   if (setting.key !== 'delivery_zones') throw new Error('another setting was answered');
   const zones = setting.value.zones.map((zone) => ({ ...zone, baseRoubles: zone.baseRoubles + 100 }));
   const estimate = async () =>
-    (await shop.guest().get(`/delivery/estimate?seo=part-${products.tiered.id}&quantity=1&city=kazan`)).json<{ price: number }>();
+    (await shop.guest().get(`/delivery/estimate?seo=part-${products.tiered.id}&quantity=1&city=kazan`)).json<{
+      price: number;
+    }>();
   const before = await estimate();
   expect((await set({ key: 'delivery_zones', value: { zones } })).statusCode).toBe(200);
   expect((await estimate()).price).toBe(before.price + 100);
@@ -107,4 +112,37 @@ test('settings are for administrators', async () => {
   const manager = await signedInStaff(shop, 'order_manager');
   expect((await manager.get('/admin/settings/holds')).statusCode).toBe(403);
   expect((await chief.get('/admin/settings/weather')).statusCode).toBe(404);
+});
+
+const own = { id: 'order_cancelled', channel: 'sms', locale: 'ru', subject: '' } as const;
+
+test.each([
+  ['Отменён', 'slot {number} is missing', 'setting.value.texts.0.text'],
+  ['{number} {nubmer}', 'slot {nubmer} is unknown', 'setting.value.texts.0.text'],
+])('own words "%s" are refused: %s', async (text, _, field) => {
+  const refused = await set({ key: 'messages', value: { texts: [{ ...own, text }] } });
+  const { error } = refused.json<{ error: { field: string; message: string } }>();
+  expect([refused.statusCode, error.field]).toEqual([400, field]);
+  expect(error.message).toContain(/\{nu[a-z]+\}$/.exec(text)?.[0] ?? '{number}');
+});
+
+test('a buyer is told in own words, in his language alone', async () => {
+  const text = 'Ой! Заказ {number} отменён.\n{reason}';
+  expect((await set({ key: 'messages', value: { texts: [{ ...own, text }] } })).statusCode).toBe(200);
+  const said = { what: 'cancelled', number: 'F-1', reason: '', url: 'u' } as const;
+  const told = (locale: Locale) => toldInOwnWords(shop.db, 'order_cancelled', locale, orderMovedWords(locale, said));
+  expect((await told('ru')).sms).toBe('Ой! Заказ F-1 отменён.');
+  expect((await told('ru')).mail.text).toContain('Заказ F-1 отменён');
+  expect((await told('en')).sms).toContain('Order F-1 is cancelled');
+});
+
+test('own words are tried by a letter to oneself', async () => {
+  const sent = await chief.post('/admin/message-templates/test', { ...own, text: 'Проба {number}' });
+  expect(sent.json<{ email: string }>().email).toBe(chief.email);
+  const { rows } = await shop.pool.query<{ text: string }>('select text from outbox where recipient = $1', [
+    chief.email,
+  ]);
+  expect(rows.map(({ text }) => text)).toEqual(['Проба F-2026-000417']);
+  const { messages } = (await chief.get('/admin/message-templates')).json<MessageTemplates>();
+  expect(messages.find(({ id }) => id === own.id)?.usual.sms.ru.text).toContain('{number}');
 });

@@ -6,14 +6,25 @@ import { settingQueries } from '@farad/database/setting.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import { permissionsOf } from '@farad/domain/customer';
 import { moscowDay } from '@farad/domain/delivery';
-import { settingProblem, usualSettings, vatProblem, zonesProblem, type KeyedSetting, type SettingKey } from '@farad/domain/setting';
-import { fail, ok, type Result } from '@farad/domain/shared';
+import {
+  settingProblem,
+  usualSettings,
+  vatProblem,
+  zonesProblem,
+  type KeyedSetting,
+  type SettingKey,
+} from '@farad/domain/setting';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
 import { officePlaceOf } from '../../office-place.ts';
+import { failureOfTexts } from './messages.ts';
+
+/** A call of staff with the language it is answered in. */
+type SettingCaller = StaffCallOrigin & { readonly locale: Locale };
 
 /** Versions that are shown; older ones are in the audit log. */
 const shownMax = 30;
@@ -94,7 +105,7 @@ function problemOf(setting: KeyedSetting, before: KeyedSetting, now: Date): stri
   return settingProblem(setting);
 }
 
-const change = (deps: Deps, caller: StaffCallOrigin, { key, seen, restored, next }: Change) =>
+const change = (deps: Deps, caller: SettingCaller, { key, seen, restored, next }: Change) =>
   decideInTransaction<ShopSetting, Failure>(deps.db, async (tx) => {
     const versions = settingVersionQueries(tx);
     await versions.lock(key);
@@ -102,6 +113,8 @@ const change = (deps: Deps, caller: StaffCallOrigin, { key, seen, restored, next
     if ((latest === null ? null : String(latest)) !== seen) return fail({ code: 'settings_changed' });
     const [wanted, before] = [await next(tx), await current(tx, key)];
     if (!wanted.ok) return wanted;
+    const failure = wanted.value.key === 'messages' ? failureOfTexts(wanted.value.value.texts, caller.locale) : null;
+    if (failure !== null) return fail(failure);
     const problem = problemOf(wanted.value, before, deps.clock());
     if (problem !== null) return fail({ code: 'invalid_input', field: `setting.value.${problem}` });
     await versions.set({
@@ -120,7 +133,7 @@ const change = (deps: Deps, caller: StaffCallOrigin, { key, seen, restored, next
   });
 
 /** Changes a setting: whoever saw an earlier version is told instead. */
-export function setSetting(deps: Deps, caller: StaffCallOrigin, setting: Setting, seen: string | null) {
+export function setSetting(deps: Deps, caller: SettingCaller, setting: Setting, seen: string | null) {
   const next = async () => ok<KeyedSetting>(setting);
   return change(deps, caller, { key: setting.key, seen, restored: null, next });
 }
@@ -128,7 +141,7 @@ export function setSetting(deps: Deps, caller: StaffCallOrigin, setting: Setting
 /** Takes an earlier version back; it becomes the latest. */
 export function restoreSetting(
   deps: Deps,
-  caller: StaffCallOrigin,
+  caller: SettingCaller,
   { key, version, seen }: { readonly key: SettingKey; readonly version: string; readonly seen: string | null },
 ) {
   const id = Number(version);

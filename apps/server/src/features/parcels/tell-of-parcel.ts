@@ -6,11 +6,13 @@ import { parcelQueries, type ParcelRow } from '@farad/database/parcel.queries';
 import { isWanted } from '@farad/domain/account';
 import type { ParcelState } from '@farad/domain/delivery';
 import type { OrderStatus } from '@farad/domain/order';
-import { parcelHappenings, parcelMail, parcelSms, type ParcelHappening } from '@farad/wording/parcel-messages';
+import { parcelWords } from '@farad/wording/message-templates';
+import { parcelHappenings, type ParcelHappening } from '@farad/wording/parcel-messages';
 
 import { cabinetUrlOf } from '../../cabinet-url.ts';
 import type { OrderMoves } from '../../move-order.ts';
 import { tellOnSite } from '../../tell-on-site.ts';
+import { toldInOwnWords } from '../../told-in-own-words.ts';
 
 const kind = 'order_status';
 
@@ -63,12 +65,13 @@ export async function tellOfParcel(tx: Handle, { config }: Pick<OrderMoves, 'con
   await tellOnSite(tx, { accountId, chosen: { kind, choices } }, { kind: 'parcel', ...told });
   const said = { ...told, url: `${cabinetUrlOf(config, locale)}/orders/${number}` };
   const outbox = outboxQueries(tx);
+  const words = await toldInOwnWords(tx, `parcel_${what}`, locale, parcelWords(locale, said));
   const { phone, email } = contact;
   if (phone !== '' && isWanted(choices, kind, 'sms')) {
-    const text = parcelSms(locale, said);
+    const text = words.sms;
     await outbox.add({ kind: 'parcel', channel: 'sms', recipient: phone, subject: '', text, orderId });
   }
   if (email !== '' && isWanted(choices, kind, 'email')) {
-    await outbox.add({ kind: 'parcel', channel: 'email', recipient: email, ...parcelMail(locale, said), orderId });
+    await outbox.add({ kind: 'parcel', channel: 'email', recipient: email, ...words.mail, orderId });
   }
 }

@@ -3,11 +3,13 @@ import { notificationQueries } from '@farad/database/notification.queries';
 import { outboxQueries } from '@farad/database/outbox.queries';
 import type { PaidOrderRow } from '@farad/database/payment.queries';
 import { isWanted } from '@farad/domain/account';
-import { moneyMovedMail, moneyMovedSms, type MovedMoney } from '@farad/wording/payment-messages';
+import { moneyMovedWords } from '@farad/wording/message-templates';
+import type { MovedMoney } from '@farad/wording/payment-messages';
 
 import { cabinetUrlOf } from '../../cabinet-url.ts';
 import type { Config } from '../../config.ts';
 import { tellOnSite } from '../../tell-on-site.ts';
+import { toldInOwnWords } from '../../told-in-own-words.ts';
 
 const kind = 'order_status';
 
@@ -22,13 +24,14 @@ export async function tellOfMoney(
   const choices = await notificationQueries(tx).of(order.accountId);
   const said = { ...moved, number, url: `${cabinetUrlOf(config, locale)}/orders/${number}` };
   const outbox = outboxQueries(tx);
+  const told = await toldInOwnWords(tx, `money_${moved.what}`, locale, moneyMovedWords(locale, said));
   await tellOnSite(tx, { accountId: order.accountId, chosen: { kind, choices } }, { kind: 'money', number, ...moved });
   if (contact.phone !== '' && isWanted(choices, kind, 'sms')) {
-    const text = moneyMovedSms(locale, said);
+    const text = told.sms;
     await outbox.add({ kind: 'payment', channel: 'sms', recipient: contact.phone, subject: '', text, orderId });
   }
   if (contact.email !== '' && isWanted(choices, kind, 'email')) {
-    const mail = moneyMovedMail(locale, said);
+    const { mail } = told;
     await outbox.add({ kind: 'payment', channel: 'email', recipient: contact.email, ...mail, orderId });
   }
 }

@@ -1,0 +1,136 @@
+import { messageChannels } from '@farad/domain/setting';
+import { languages } from '@farad/domain/shared';
+import { useQuery } from '@tanstack/react-query';
+import { Flex, Form, Segmented, Select, Skeleton, Tag, Typography } from 'antd';
+import { useState } from 'react';
+
+import { answerOf, type Answer } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { CallFailed } from '../../ui/call-failed.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { SettingBar } from '../../ui/setting-bar.tsx';
+import { SettingVersions } from '../../ui/setting-versions.tsx';
+import { useSettingDraft, useShopSetting } from '../../ui/use-setting.ts';
+import { MessageText } from './message-text.tsx';
+import { toldText, withText, type Template, type Texts, type Which } from './own-texts.ts';
+
+interface ChoiceProps {
+  readonly templates: readonly Template[];
+  readonly which: Which;
+  readonly texts: Texts;
+  readonly onChoose: (changes: Partial<Which>) => void;
+}
+
+/** Which text is looked at: of which message, by which way, in which language. */
+function Choice({ templates, which, texts, onChoose }: ChoiceProps) {
+  const { t, named } = useWords();
+  const isOwn = (id: string): boolean => texts.some((each) => each.id === id);
+  return (
+    <Form layout="vertical" component="div">
+      <Flex wrap gap="0 16px">
+        <Form.Item label={t('backOfficeSettings.message')} style={{ flex: '1 1 280px', maxWidth: 420 }}>
+          <Select
+            aria-label={t('backOfficeSettings.message')}
+            showSearch={{ optionFilterProp: 'label' }}
+            value={which.id}
+            onChange={(id) => onChoose({ id })}
+            options={templates.map(({ id }) => ({ value: id, label: named(`backOfficeSettings.message_${id}`) }))}
+            optionRender={({ value, label }) => (
+              <Flex justify="space-between" gap={8}>
+                {label}
+                {isOwn(String(value)) ? <Tag color="gold">{t('backOfficeSettings.ownText')}</Tag> : null}
+              </Flex>
+            )}
+          />
+        </Form.Item>
+        <Form.Item label={t('backOfficeSettings.channel')}>
+          <Segmented
+            value={which.channel}
+            onChange={(channel) => onChoose({ channel })}
+            options={messageChannels.map((channel) => ({
+              value: channel,
+              label: named(`backOfficeSettings.channel_${channel}`),
+            }))}
+          />
+        </Form.Item>
+        <Form.Item label={t('backOfficeSettings.language')}>
+          <Segmented
+            value={which.locale}
+            onChange={(locale) => onChoose({ locale })}
+            options={languages.map(({ locale, name }) => ({ value: locale, label: name }))}
+          />
+        </Form.Item>
+      </Flex>
+    </Form>
+  );
+}
+
+/** Own texts there are, by language and way. */
+function OwnTexts({ texts, onChoose }: Pick<ChoiceProps, 'texts' | 'onChoose'>) {
+  const { t, named } = useWords();
+  if (texts.length === 0) return <Typography.Text type="secondary">{t('backOfficeSettings.noOwn')}</Typography.Text>;
+  return (
+    <Flex wrap gap={8} align="center">
+      {texts.map(({ id, channel, locale }) => (
+        <Tag key={`${id} ${channel} ${locale}`} style={{ cursor: 'pointer' }}>
+          <Typography.Link onClick={() => onChoose({ id, channel, locale })}>
+            {named(`backOfficeSettings.message_${id}`)} · {named(`backOfficeSettings.channel_${channel}`)} · {locale}
+          </Typography.Link>
+        </Tag>
+      ))}
+    </Flex>
+  );
+}
+
+function Messages({ shown, templates }: { shown: Answer<'shopSetting'>; templates: readonly Template[] }) {
+  const draft = useSettingDraft('messages', shown);
+  const { locale } = useWords();
+  const [first] = templates;
+  const [which, setWhich] = useState<Which>({ id: first?.id ?? '', channel: 'sms', locale });
+  const template = templates.find(({ id }) => id === which.id);
+  const { texts } = draft.value;
+  const choose = (changes: Partial<Which>): void => setWhich({ ...which, ...changes });
+  return (
+    <Flex vertical gap={16} style={{ maxWidth: 1080 }}>
+      <OwnTexts texts={texts} onChoose={choose} />
+      <Choice {...{ templates, which, texts }} onChoose={choose} />
+      {template === undefined ? null : (
+        <MessageText
+          key={`${which.id} ${which.channel} ${which.locale}`}
+          template={template}
+          value={toldText(template, which, texts)}
+          onChange={(typed) => draft.change({ texts: withText(template, typed, texts) })}
+        />
+      )}
+      <SettingBar
+        {...{ isDirty: draft.isDirty, isSaving: draft.isSaving }}
+        onSave={draft.save}
+        onDiscard={draft.discard}
+      />
+      <SettingVersions shown={shown} />
+    </Flex>
+  );
+}
+
+/** What buyers are told by SMS and e-mail, in the shop's own words. */
+export function MessagesPage() {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const setting = useShopSetting('messages');
+  const templates = useQuery({ queryKey: ['message-templates'], queryFn: () => answerOf(api.messageTemplates()) });
+  const failed = [setting, templates].find(({ error }) => error !== null);
+  return (
+    <>
+      <PageHead title={t('backOfficeSettings.messages')} />
+      <Typography.Paragraph type="secondary">{t('backOfficeSettings.messagesLead')}</Typography.Paragraph>
+      {failed?.error ? (
+        <CallFailed error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : setting.data === undefined || templates.data === undefined ? (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      ) : (
+        <Messages shown={setting.data} templates={templates.data.messages} />
+      )}
+    </>
+  );
+}

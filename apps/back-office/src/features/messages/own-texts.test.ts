@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+
+import { toldText, withText, type Template } from './own-texts.ts';
+
+const usual = { subject: 'Заказ {number}', text: 'Заказ {number} готов\n' };
+const inLanguages = { ru: usual, en: usual, tr: usual };
+const template: Template = {
+  ...{ id: 'order_shipped', placeholders: [], usual: { sms: inLanguages, email: inLanguages } },
+  example: { ru: {}, en: {}, tr: {} },
+};
+const which = { id: 'order_shipped', channel: 'email', locale: 'ru' } as const;
+
+test('what nobody has changed is told in the usual words', () => {
+  expect(toldText(template, which, [])).toEqual({ ...which, ...usual });
+});
+
+test('an own text stands for one language and way alone; the usual words end it', () => {
+  const own = { ...which, subject: 'Уехал', text: '{number} уехал' };
+  const texts = withText(template, own, []);
+  expect(toldText(template, which, texts)).toEqual(own);
+  expect(toldText(template, { ...which, locale: 'en' }, texts)).toMatchObject(usual);
+  expect(withText(template, { ...own, text: 'иначе {number}' }, texts)).toHaveLength(1);
+  expect(withText(template, { ...which, ...usual, text: 'Заказ {number} готов' }, texts)).toEqual([]);
+});

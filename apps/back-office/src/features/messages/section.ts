@@ -1,0 +1,12 @@
+import { MessageOutlined } from '@ant-design/icons';
+
+import type { Section } from '../../app/section.ts';
+
+export const messages: Section = {
+  path: 'messages',
+  title: 'backOfficeSettings.messages',
+  group: 'administration',
+  icon: MessageOutlined,
+  needs: ['manage_settings'],
+  pages: [{ path: '', load: async () => (await import('./messages-page.tsx')).MessagesPage }],
+};

@@ -1,0 +1,26 @@
+import type { Handle } from '@farad/database/connect';
+import { settingQueries } from '@farad/database/setting.queries';
+import { fillTemplate } from '@farad/domain/setting';
+import type { Locale } from '@farad/domain/shared';
+import type { MessageWords } from '@farad/wording/message-templates';
+import type { MailText } from '@farad/wording/messages';
+
+/** A message in the words of the shop's own where it has some, else in the usual ones. */
+export async function toldInOwnWords(
+  handle: Handle,
+  id: string,
+  locale: Locale,
+  { sms, mail, values }: MessageWords,
+): Promise<{ readonly sms: string; readonly mail: MailText }> {
+  const { texts } = await settingQueries(handle).value('messages');
+  const own = (channel: 'sms' | 'email') =>
+    texts.find((each) => each.id === id && each.locale === locale && each.channel === channel);
+  const [ownSms, ownMail] = [own('sms'), own('email')];
+  return {
+    sms: ownSms === undefined ? sms : fillTemplate(ownSms.text, values),
+    mail:
+      ownMail === undefined
+        ? mail
+        : { subject: fillTemplate(ownMail.subject, values), text: `${fillTemplate(ownMail.text, values).trimEnd()}\n` },
+  };
+}

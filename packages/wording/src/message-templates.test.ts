@@ -1,0 +1,19 @@
+import { fillTemplate, messageChannels, templateProblem } from '@farad/domain/setting';
+import { locales } from '@farad/domain/shared';
+import { expect, test } from 'vitest';
+
+import { messageTemplates, usualTemplate } from './message-templates.ts';
+
+const all = messageTemplates.flatMap((template) =>
+  locales.flatMap((locale) => messageChannels.map((channel) => [template.id, locale, channel, template] as const)),
+);
+
+test.each(all)('%s in %s by %s: its template with its values is what is told', (_, locale, channel, template) => {
+  const { sms, mail, values } = template.example(locale);
+  const own = usualTemplate(template, locale, channel);
+  const told = channel === 'sms' ? { subject: '', text: sms } : mail;
+  expect({ subject: fillTemplate(own.subject, values), text: fillTemplate(own.text, values) }).toEqual(told);
+  expect(own.text).not.toContain('F-2026-000417');
+  expect(templateProblem(own, template.placeholders)).toBeNull();
+  expect(Object.keys(values).toSorted()).toEqual(template.placeholders.map(({ name }) => name).toSorted());
+});

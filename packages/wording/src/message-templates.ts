@@ -1,0 +1,119 @@
+import type { Kopecks } from '@farad/domain/money';
+import { templateOf, type OwnText, type Placeholder } from '@farad/domain/setting';
+import type { Locale } from '@farad/domain/shared';
+
+import { formatMoney } from './format.ts';
+import { orderPlacedMail, orderPlacedSms, orderPlacedValues, type MailText, type PlacedOrder } from './messages.ts';
+import { orderHappenings, orderMovedMail, orderMovedSms, type MovedOrder } from './order-messages.ts';
+import { parcelHappenings, parcelMail, parcelSms, trackLine, type ToldParcel } from './parcel-messages.ts';
+import { moneyHappenings, moneyMovedMail, moneyMovedSms, type MovedMoney } from './payment-messages.ts';
+
+/** Usual words of a message and the values that an own text may use. */
+export interface MessageWords {
+  readonly sms: string;
+  readonly mail: MailText;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** A message that the shop may tell in words of its own. */
+export interface MessageTemplate {
+  readonly id: string;
+  readonly placeholders: readonly Placeholder[];
+  /** With the values of an example. */
+  readonly example: (locale: Locale) => MessageWords;
+}
+
+type Words<Data> = (locale: Locale, data: Data) => MessageWords;
+
+export const orderPlacedWords: Words<PlacedOrder> = (locale, order) => ({
+  sms: orderPlacedSms(locale, order),
+  mail: orderPlacedMail(locale, order),
+  values: orderPlacedValues(locale, order),
+});
+
+export const orderMovedWords: Words<MovedOrder> = (locale, moved) => ({
+  sms: orderMovedSms(locale, moved),
+  mail: orderMovedMail(locale, moved),
+  values: { number: moved.number, reason: moved.reason, url: moved.url },
+});
+
+export const parcelWords: Words<ToldParcel> = (locale, told) => ({
+  sms: parcelSms(locale, told),
+  mail: parcelMail(locale, told),
+  values: {
+    ...{ number: told.number, url: told.url, parcel: told.parcel === null ? '' : String(told.parcel) },
+    track: told.what === 'delivered' ? '' : trackLine(locale, told.track),
+  },
+});
+
+export const moneyMovedWords: Words<MovedMoney> = (locale, moved) => ({
+  sms: moneyMovedSms(locale, moved),
+  mail: moneyMovedMail(locale, moved),
+  values: {
+    ...{ number: moved.number, reason: moved.reason, url: moved.url },
+    sum: formatMoney(moved.amount, locale),
+  },
+});
+
+const number = 'F-2026-000417';
+const url = 'https://farad.example/cabinet/orders/F-2026-000417';
+const reasons: Readonly<Record<Locale, string>> = {
+  ru: 'поставщик снял деталь с производства',
+  en: 'the maker has discontinued the part',
+  tr: 'üretici parçayı üretimden kaldırdı',
+};
+
+const placed: Readonly<Record<Locale, string>> = {
+  ru: 'NE555P — таймер',
+  en: 'NE555P — timer',
+  tr: 'NE555P — zamanlayıcı',
+};
+
+const placedExample = (locale: Locale): PlacedOrder => ({
+  ...{ number, url, total: 431_700 as Kopecks, deliveryKind: 'courier', paymentMethod: 'card' },
+  address: { ru: 'Казань, ул. Баумана, 7', en: 'Kazan, Bauman St. 7', tr: 'Kazan, Bauman Cad. 7' }[locale],
+  payUntil: new Date('2026-11-22T13:30:00Z'),
+  lines: [{ title: placed[locale], pieces: '120', total: 402_700 as Kopecks }],
+});
+
+const required = (...names: readonly string[]): readonly Placeholder[] =>
+  names.map((name) => ({ name, isRequired: name === 'number' }));
+
+const placedNames = required('number', 'total', 'goods', 'payment', 'deadline', 'place', 'url');
+const movedNames = required('number', 'reason', 'url');
+
+/** Whose change is told with both sums, it stays in the usual words. */
+const movedOwn = orderHappenings.filter((what) => what !== 'changed');
+
+/** Every message that may have own words, in the order of an order's life. */
+export const messageTemplates: readonly MessageTemplate[] = [
+  {
+    id: 'order_placed',
+    placeholders: placedNames,
+    example: (locale) => orderPlacedWords(locale, placedExample(locale)),
+  },
+  ...movedOwn.map((what): MessageTemplate => ({
+    ...{ id: `order_${what}`, placeholders: movedNames },
+    example: (locale) => orderMovedWords(locale, { what, number, url, reason: reasons[locale] }),
+  })),
+  ...parcelHappenings.map((what): MessageTemplate => ({
+    ...{ id: `parcel_${what}`, placeholders: required('number', 'parcel', 'track', 'url') },
+    example: (locale) => parcelWords(locale, { what, number, url, parcel: 2, track: '10087654321' }),
+  })),
+  ...moneyHappenings.map((what): MessageTemplate => ({
+    ...{ id: `money_${what}`, placeholders: required('number', 'sum', 'reason', 'url') },
+    example: (locale) =>
+      moneyMovedWords(locale, { what, number, url, amount: 129_900 as Kopecks, reason: reasons[locale] }),
+  })),
+];
+
+/** The usual words as a template that an owner begins from. */
+export function usualTemplate(
+  { example }: MessageTemplate,
+  locale: Locale,
+  channel: OwnText['channel'],
+): Pick<OwnText, 'subject' | 'text'> {
+  const { sms, mail, values } = example(locale);
+  if (channel === 'sms') return { subject: '', text: templateOf(sms, values) };
+  return { subject: templateOf(mail.subject, values), text: templateOf(mail.text, values) };
+}
