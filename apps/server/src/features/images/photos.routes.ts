@@ -47,7 +47,9 @@ export function registerPhotos(api: FastifyInstance, deps: Deps): void {
   const queries = productImageQueries(deps.db);
   const folder = photoFolder(deps.config.dataDir);
   const inTurn = oneAtATime();
-  api.addContentTypeParser([...photoTypes], { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  // Other files may come under the same types, read in the same way.
+  const types = photoTypes.filter((type) => !api.hasContentTypeParser(type));
+  if (types.length > 0) api.addContentTypeParser(types, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
 
   staffRoute(api, deps, calls.addProductImage, { ...changing, bodyLimit: fileLimitBytes }, async (exchange) => {
     const product = await queries.bySeo(exchange.params.seo);
