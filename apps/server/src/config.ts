@@ -71,6 +71,7 @@ const Environment = z.object({
   MAIL_FROM: email.optional(),
   SIGN_IN_LIMITS: text.transform(readSignInLimits).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  IMPORT_FOLDER: text.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SHOP_PHONE: text.regex(/^\+?[\d\s()-]{5,25}$/, 'must be a phone number').default(phoneLine),
   PICKUP_ADDRESS: text.default('Москва, ул. Радио, 10'),
@@ -145,6 +146,8 @@ export interface Config {
   readonly signInLimits: SignInLimits;
   /** null: /metrics answers to this machine only. */
   readonly metricsToken: string | null;
+  /** Has a folder of files for each supplier that is imported by the clock; null: none. */
+  readonly importFolder: string | null;
   readonly logLevel: Environment['LOG_LEVEL'];
   /** As it is shown. */
   readonly phone: string;
@@ -295,6 +298,7 @@ export function readConfig(environment: Set): Config {
     botCheck: botCheckOf(env, hasTwins),
     signInLimits: { ...signInLimits, ...env.SIGN_IN_LIMITS },
     metricsToken: env.METRICS_TOKEN ?? null,
+    importFolder: env.IMPORT_FOLDER ?? null,
     logLevel: env.LOG_LEVEL,
     phone: env.SHOP_PHONE,
     pickup: { address: env.PICKUP_ADDRESS, hours: env.PICKUP_HOURS },

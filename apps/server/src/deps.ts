@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { Config } from './config.ts';
+import type { Imports } from './imports/open-imports.ts';
 import type { SearchCounter } from './search-counter.ts';
 
 /** What the jobs tell about themselves. */
@@ -42,5 +43,6 @@ export interface Deps {
   readonly clock: () => Date;
   readonly log: Logger;
   readonly jobs: JobsStatus;
+  readonly imports: Imports;
   readonly searches: SearchCounter;
 }

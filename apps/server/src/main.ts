@@ -26,6 +26,7 @@ import { describeError } from './describe-error.ts';
 import { missingAccount } from './features/payments/payment-account.ts';
 import { webhookPath } from './features/payments/webhook-secret.ts';
 import { bootstrapStaff } from './features/staff/bootstrap-staff.ts';
+import { openImports } from './imports/open-imports.ts';
 import { jobSchedule, jobTasks } from './jobs/job-tasks.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { loadBackOffice } from './load-back-office.ts';
@@ -43,7 +44,7 @@ const say: Say = (text) => void process.stdout.write(`${text}\n`);
 /** Searches that were counted are written so often. */
 const searchesEveryMs = 20_000;
 
-const limitMs = { server: 3000, jobs: 500, searches: 500, index: 1000, twins: 300, pool: 500 } as const;
+const limitMs = { server: 3000, imports: 500, jobs: 500, searches: 500, index: 1000, twins: 300, pool: 500 } as const;
 
 interface OutsideWorld {
   readonly sms: SmsPort;
@@ -177,11 +178,16 @@ async function open(config: Config, closing: Closing): Promise<void> {
   const { twins, ...outside } = await openOutsideWorld(config, secretKey, closing);
   const { db } = connection;
   const clock = (): Date => new Date();
+  const imports = openImports({
+    ...{ url, dataDir: config.dataDir, db },
+    report: (error) => log.error({ err: error }, 'an import broke'),
+  });
+  closing.add('imports', imports.stop, limitMs.imports);
   const jobs = await startJobs(
     { url, log },
     jobTasks({
       ...outside,
-      ...{ db, index, siteUrl: config.siteUrl, config, secretKey, clock, log },
+      ...{ db, index, siteUrl: config.siteUrl, config, secretKey, clock, log, imports },
     }),
     jobSchedule,
   );
@@ -204,8 +210,11 @@ async function open(config: Config, closing: Closing): Promise<void> {
     log,
     jobs,
     searches,
+    imports,
   };
   await listen(deps, closing, twins);
+  // What was interrupted when the program ended goes on.
+  imports.wake();
   if (deps.delivery !== null) await pickupPointQueries(db).wakeRefresh();
 }
 

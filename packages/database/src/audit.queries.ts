@@ -45,9 +45,12 @@ const objectName = sql<string | null>`case object_kind
   when 'category' then (select category.title ->> 'ru' from category where category.id = object_id)
   when 'attribute' then (select attribute.title ->> 'ru' from attribute where attribute.id = object_id)
   when 'brand' then (select brand.name from brand where brand.id = object_id)
+  when 'content' then (select content.slug from content where content.id = object_id)
   when 'coupon' then (select coupon.code from coupon where coupon.id = object_id)
   when 'wave' then object_id::text
   when 'stock' then (select stock_document.number from stock_document where stock_document.id = object_id)
+  when 'import' then (select import_run.file from import_run where import_run.id = object_id)
+  when 'supplier' then (select supplier.title from supplier where supplier.id = object_id)
   when 'bank' then (select bank_entry.payer_name from bank_entry where bank_entry.id = object_id)
   when 'product' then (select product.mpn from product where product.id = object_id)
   when 'review' then (select product.mpn from review join product on product.id = product_id where review.id = object_id)

@@ -116,15 +116,6 @@ export function importRunQueries(handle: Handle) {
         .limit(1)
         .executeTakeFirst(),
 
-    /** A command that was killed has left its run behind; whoever holds the lock of imports knows that it is over. */
-    endKilledCommands: async (): Promise<void> => {
-      await updating()
-        .set({ state: 'failed', failure: 'broke_off', finished_at: new Date() })
-        .where('by', '=', 'command')
-        .where('state', '=', 'running')
-        .execute();
-    },
-
     /** Tells how far it is; answers whether it has to stop. */
     noteProgress: async (id: number, progress: object): Promise<boolean> => {
       const row = await updating()

@@ -115,8 +115,8 @@ async function write(client: pg.Client, added: FrameAdditions): Promise<void> {
   );
 }
 
-/** What earlier imports learned. */
-async function learned(client: pg.Client, supplierCode: string) {
+/** What earlier imports, and people, taught of spellings. */
+export async function importLearned(client: Pick<pg.Client, 'query'> | pg.Pool, supplierCode: string) {
   const brands = await client.query<{ spelling: string; brand_id: number }>(
     'select spelling, brand_id from brand_spelling',
   );
@@ -277,22 +277,34 @@ async function compare(
   };
 }
 
+/** A connection that holds the lock of imports until it ends, also when its program is killed. */
+async function lockedClient(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [importLockKey]);
+  if (rows[0]?.got === true) return client;
+  await client.end();
+  throw new ImportIsRunning();
+}
+
+/** Keeps imports from running until the answer is called. ImportIsRunning is thrown where there is one. */
+export async function holdImportLock(url: string): Promise<() => Promise<void>> {
+  const client = await lockedClient(url);
+  return () => client.end();
+}
+
 /**
  * One import's connection. Rows are staged first, matched with the catalogue, and only then merged into it, batch by
  * batch; nothing but the staging tables changes before `begin`. ImportIsRunning is thrown where there is another one.
  */
 export async function openImportSession(url: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [importLockKey]);
-  if (rows[0]?.got !== true) {
-    await client.end();
-    throw new ImportIsRunning();
-  }
+  const client = await lockedClient(url);
+  // A command that was killed left its run behind: whoever holds the lock knows that it is over.
+  await client.query(statements.endKilledCommands);
   await client.query(statements.prepareSession);
   await client.query(statements.emptyStaged);
   return {
-    learned: (supplierCode: string) => learned(client, supplierCode),
+    learned: (supplierCode: string) => importLearned(client, supplierCode),
     /** Copies rows (seed/copy-text.ts) of `stagedColumns` into the staging table. */
     stage: (texts: AsyncIterable<string>): Promise<void> =>
       pipeline(

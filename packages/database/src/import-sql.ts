@@ -69,6 +69,10 @@ export const indexStaged = `
   create index if not exists import_match_line on import_match (line);
   analyze import_row (line), import_match`;
 
+export const endKilledCommands = `
+  update import_run set state = 'failed', failure = 'broke_off', finished_at = now()
+  where by = 'command' and state = 'running'`;
+
 /** Rows that are read once are not worth compressing, and nobody waits for a single commit of an import. */
 export const prepareSession = `
   set client_min_messages = warning; set synchronous_commit = off; set work_mem = '128MB';

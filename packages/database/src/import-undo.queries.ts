@@ -8,8 +8,6 @@ export interface Undone {
   readonly runId: number;
   readonly supplierId: number;
   readonly warehouseId: number;
-  /** Of the last rows that it wrote: what is younger, somebody else changed. */
-  readonly writtenAt: Date;
 }
 
 export interface LeftPart {
@@ -51,7 +49,7 @@ export function importUndoQueries(handle: Handle) {
      * Products that the import made: gone where nothing holds them, archived where a basket or a list does, left where
      * they were ordered or changed since. Answers what was done; null: no more are there.
      */
-    takeBackMade: async ({ runId, supplierId, warehouseId, writtenAt }: Undone) => {
+    takeBackMade: async ({ runId, supplierId, warehouseId }: Undone) => {
       const holders = await holdersOf(handle);
       const { rows } = await sql<{
         id: number;
@@ -65,7 +63,7 @@ export function importUndoQueries(handle: Handle) {
         )
         select product.id, product.mpn, brand.name as brand,
           case when exists (select from order_line where order_line.product_id = product.id) then 'ordered'
-            when product.changed_at > ${writtenAt} then 'changed'
+            when product.changed_at > (select written_at from import_run where id = ${runId}) then 'changed'
             when ${isHeld(holders, supplierId)} then 'archived' else 'removed' end as deed
         from made join product on product.id = made.product_id join brand on brand.id = product.brand_id
         for update of product`.execute(handle);

@@ -88,6 +88,16 @@ export function supplierQueries(handle: Handle) {
         .execute();
     },
 
+    /** The import of a fetched file came to nothing: the same file is tried again. */
+    noteFailure: async (id: number, importId: number, failure: string, at: Date): Promise<void> => {
+      const last = { at: at.toISOString(), outcome: 'failed', failure, importId: String(importId) };
+      await handle
+        .updateTable('supplier')
+        .set({ last: JSON.stringify(last), last_sha256: null })
+        .where('id', '=', id)
+        .execute();
+    },
+
     mapping: async (supplierId: number, headerKey: string): Promise<unknown> => {
       const row = await handle
         .selectFrom('supplier_mapping')

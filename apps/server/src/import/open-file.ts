@@ -25,7 +25,7 @@ const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
 /** The file's bytes, unpacked where it is a gzip. A damaged or cut gzip throws UnreadableFile when it is come to. */
-async function* unpacked(path: string): AsyncGenerator<Uint8Array> {
+export async function* unpacked(path: string): AsyncGenerator<Uint8Array> {
   const source = createReadStream(path, { highWaterMark: 1024 * 1024 });
   if (!isGzip(await firstBytes(path))) {
     yield* source as AsyncIterable<Uint8Array>;

@@ -114,7 +114,8 @@ function pricesOf(values: Values): object {
   const columns = Object.keys(values)
     .filter(
       (name) =>
-        /price|цена|fiyat|价/i.test(name) && shareOf(values[name] ?? [], (text) => /^[\d\s.,]*$/.test(text)) > 0.9,
+        /price|цена|fiyat|价/i.test(name) &&
+        shareOf(values[name] ?? [], (text) => /^\D{0,4}[\d\s.,]*\D{0,6}$/u.test(text)) > 0.9,
     )
     .map((field) => ({ quantity: Number(/\d+/.exec(field)?.[0] ?? 1) || 1, field }));
   return columns.length === 0 ? {} : priced({ columns }, columns.map(({ field }) => field).join(' '));

@@ -8,6 +8,8 @@ import { z } from 'zod';
 
 import { bomSchedule, bomTasks, type BomJobsContext } from '../features/boms/bom-jobs.ts';
 import { carryOnAll } from '../features/back-office-prices/carry-on.ts';
+import { importSchedule, importTasks } from '../imports/import-jobs.ts';
+import type { ScheduleContext } from '../imports/fetch-due.ts';
 import type { PaymentDeps } from '../features/payments/payment-account.ts';
 import { reconcilePayments, sweepPayments } from '../features/payments/payment-jobs.ts';
 import { readWebhook } from '../features/payments/webhooks.ts';
@@ -76,12 +78,14 @@ export const jobSchedule: readonly ScheduledTask[] = [
   { task: countSearchesTask, match: '*/5 * * * *' },
   ...parcelSchedule,
   ...bomSchedule,
+  ...importSchedule,
 ];
 
 export type JobsContext = Carriers &
   PaymentDeps &
   ParcelJobsContext &
-  BomJobsContext & {
+  BomJobsContext &
+  ScheduleContext & {
     /** Without a trailing slash. */
     readonly siteUrl: string;
   };
@@ -119,6 +123,7 @@ export const jobTasks = (context: JobsContext): JobTasks => ({
   ...tasksOf(context),
   ...parcelTasks(context),
   ...bomTasks(context),
+  ...importTasks(context),
   [readWebhookTask]: async (payload) => readWebhook(context, EventPayload.parse(payload).eventId),
   [sweepPaymentsTask]: () => sweepPayments(context),
   [reconcilePaymentsTask]: () => reconcilePayments(context),

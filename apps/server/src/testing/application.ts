@@ -15,6 +15,7 @@ import { buildApp, type App, type AppOptions } from '../app.ts';
 import { openCatalogueIndex, type OpenCatalogueIndex } from '../catalogue-index.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import { openImports } from '../imports/open-imports.ts';
 import { jobSchedule } from '../jobs/job-tasks.ts';
 import { migrateJobs } from '../jobs/start-jobs.ts';
 import { createLog } from '../log.ts';
@@ -73,8 +74,14 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
     threads: options.searchThreads ?? 0,
   });
   const clock = options.deps?.clock ?? ((): Date => new Date());
+  const config = readConfig({ SITE_URL: 'http://localhost:3000', DATA_DIR: filesDir, ...options.environment });
+  const imports = openImports({
+    ...{ url: database.url, dataDir: config.dataDir, db: connection.db },
+    report: (error) => log.error({ err: error }, 'an import broke'),
+  });
   const deps: Deps = {
-    config: readConfig({ SITE_URL: 'http://localhost:3000', DATA_DIR: filesDir, ...options.environment }),
+    config,
+    imports,
     secretKey: randomBytes(32),
     db: connection.db,
     index,
@@ -109,6 +116,7 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
       }),
     close: async () => {
       await app.server.close();
+      await imports.stop();
       await index.stop();
       await connection.close();
       await database.drop();

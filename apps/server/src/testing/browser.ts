@@ -18,7 +18,7 @@ export function openBrowser(server: FastifyInstance, ip?: string, prefix = ''): 
   const send = async (
     method: 'GET' | 'POST',
     path: string,
-    payload: string | undefined,
+    payload: string | Buffer | undefined,
     headers: Record<string, string>,
   ): Promise<LightMyRequestResponse> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
@@ -39,7 +39,7 @@ export function openBrowser(server: FastifyInstance, ip?: string, prefix = ''): 
   return {
     cookies,
     post: (path, body, headers = {}) =>
-      send('POST', path, typeof body === 'string' ? body : JSON.stringify(body), {
+      send('POST', path, typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body), {
         'content-type': 'application/json',
         ...headers,
       }),

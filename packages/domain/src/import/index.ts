@@ -28,3 +28,4 @@ export {
   type ImportState,
   type PriceRounding,
 } from './terms.ts';
+export { nextFetch, type FetchTimes } from './schedule.ts';

@@ -15,6 +15,7 @@ import { pino } from 'pino';
 import { readConfig } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { answerFailures } from '../../http/failures.ts';
+import { openImports } from '../../imports/open-imports.ts';
 import { migrateJobs } from '../../jobs/start-jobs.ts';
 import { openBrowser as openAnyBrowser } from '../../testing/browser.ts';
 import { httpsEnvironment } from '../../testing/environment.ts';
@@ -100,6 +101,7 @@ export async function openSignInShop(
     clock: () => new Date(nowMs),
     log: pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) }),
     jobs: { isRunning: () => true, schedule: [] },
+    imports: openImports({ url: database.url, dataDir: '', db: connection.db, report: () => undefined }),
     searches: { note: () => undefined, noteKept: () => undefined, flush: async () => {}, stop: async () => {} },
   };
   const onSignedIn: OnSignedIn = async (_tx, told) => {

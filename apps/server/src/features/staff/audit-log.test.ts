@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { products } from '../../testing/catalogue.ts';
 import { catalogueScenes } from '../../testing/catalogue-scenes.ts';
+import { contentScenes } from '../../testing/content-scenes.ts';
 import { couponScenes } from '../../testing/coupon-scenes.ts';
 import { placeForCompany, seller, setTestSeller, type InvoicedOrder } from '../../testing/invoiced-orders.ts';
 import { operationScenes } from '../../testing/operation-scenes.ts';
@@ -249,6 +250,7 @@ const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser
   ...translationScenes(() => shop),
   ...requestScenes(() => shop),
   ...catalogueScenes(() => shop),
+  ...contentScenes(),
   ...couponScenes(() => shop),
   ...stockScenes,
   ...warehouseScenes(() => shop),

@@ -1,0 +1,16 @@
+import type { JobTasks, ScheduledTask } from '../jobs/start-jobs.ts';
+import { fetchDue, sweepImports, type ScheduleContext } from './fetch-due.ts';
+
+const fetchTask = 'fetch_imports';
+const sweepTask = 'sweep_imports';
+
+/** Imports by the clock. */
+export const importSchedule: readonly ScheduledTask[] = [
+  { task: fetchTask, match: '* * * * *' },
+  { task: sweepTask, match: '37 * * * *' },
+];
+
+export const importTasks = (context: ScheduleContext): JobTasks => ({
+  [fetchTask]: () => fetchDue(context, new Date()),
+  [sweepTask]: () => sweepImports(context, new Date()),
+});

@@ -1,0 +1,22 @@
+import { backOfficeStockQueries } from '@farad/database/back-office-stock.queries';
+import { catalogueQueries } from '@farad/database/catalogue.queries';
+import type { Handle } from '@farad/database/connect';
+import { supplierQueries } from '@farad/database/supplier.queries';
+
+import type { MappingContext } from './wire-mapping.ts';
+
+const nobody = { code: 'preview', title: '' };
+
+/** What a mapping is read with, as the shop is now. */
+export async function mappingContext(
+  db: Handle,
+  supplierId: number | null,
+  columns: readonly string[] | null,
+): Promise<MappingContext> {
+  const [frame, warehouses, supplier] = await Promise.all([
+    catalogueQueries(db).frame(),
+    backOfficeStockQueries(db).warehouses(),
+    supplierId === null ? undefined : supplierQueries(db).byId(supplierId),
+  ]);
+  return { frame, warehouses, columns, supplier: supplier ?? nobody };
+}

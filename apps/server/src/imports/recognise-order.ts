@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+
+import { ImportMapping, ImportSchedule } from '@farad/contract/back-office-imports';
+import { importRunQueries } from '@farad/database/import-run.queries';
+import { supplierQueries } from '@farad/database/supplier.queries';
+
+import type { ImportFailure } from '@farad/domain/import';
+
+import { importFiles } from './import-files.ts';
+import { lookIntoFile } from './look-into-file.ts';
+import { failureOf, type RunRow, type Workplace } from './run-order.ts';
+
+async function digestOf(path: string): Promise<string> {
+  const digest = createHash('sha256');
+  for await (const chunk of createReadStream(path)) digest.update(chunk as Buffer);
+  return digest.digest('hex');
+}
+
+/** What the clock began and what came to nothing is told beside the schedule. */
+export async function noteFailure(db: Workplace['db'], row: RunRow, failure: ImportFailure): Promise<void> {
+  if (row.by === 'schedule' && row.supplier_id !== null) {
+    await supplierQueries(db).noteFailure(row.supplier_id, row.id, failure, new Date());
+  }
+}
+
+/** Recognises the file of an import; one of a schedule goes on by itself with the mapping that is kept for its columns. */
+export async function recogniseOrder({ db, dataDir }: Workplace, row: RunRow): Promise<void> {
+  const queries = importRunQueries(db);
+  const path = importFiles(dataDir).source(row.id);
+  try {
+    const { headerKey } = await lookIntoFile(path, {});
+    const known = { header_key: headerKey, sha256: await digestOf(path) };
+    if (row.by !== 'schedule' || row.supplier_id === null) {
+      await queries.change(row.id, { ...known, state: 'mapping', failure: null }, ['recognising']);
+      return;
+    }
+    const supplier = await supplierQueries(db).byId(row.supplier_id);
+    const mapping = ImportMapping.safeParse(await supplierQueries(db).mapping(row.supplier_id, headerKey));
+    const schedule = ImportSchedule.safeParse(supplier?.schedule);
+    const plan =
+      mapping.success && schedule.success
+        ? ({
+            state: 'queued',
+            mapping: JSON.stringify(mapping.data),
+            rules: JSON.stringify(schedule.data.rules),
+          } as const)
+        : ({ state: 'mapping', failure: 'mapping_does_not_fit' } as const);
+    await queries.change(row.id, { ...known, ...plan }, ['recognising']);
+    if (plan.state === 'mapping') await noteFailure(db, row, plan.failure);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure === undefined) throw error;
+    await queries.change(row.id, { state: 'unreadable', failure, finished_at: new Date() }, ['recognising']);
+    await noteFailure(db, row, failure);
+  }
+}

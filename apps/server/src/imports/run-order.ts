@@ -1,0 +1,121 @@
+import { basename } from 'node:path';
+
+import { ImportMapping, ImportRules } from '@farad/contract/back-office-imports';
+import { auditQueries } from '@farad/database/audit.queries';
+import type { Connection } from '@farad/database/connect';
+import { importRunQueries } from '@farad/database/import-run.queries';
+import type { Difference } from '@farad/database/import-session';
+import type { ImportRunTable } from '@farad/database/schema-imports';
+import type { ImportFailure, ImportState } from '@farad/domain/import';
+import { UnreadableFile } from '@farad/importers/record';
+import type { Selectable } from 'kysely';
+
+import { UnknownCategory } from '../import/category-plan.ts';
+import { ImportCancelled, RowsRefused, runImport, type Comparison, type ImportResult } from '../import/run-import.ts';
+import { importFiles } from './import-files.ts';
+import { lookIntoFile } from './look-into-file.ts';
+import { mappingContext } from './mapping-context.ts';
+import { keepProblems } from './keep-problems.ts';
+import { engineFormat } from './preview-rows.ts';
+import { reportProgress } from './report-progress.ts';
+import { engineMapping } from './wire-mapping.ts';
+
+export type RunRow = Selectable<ImportRunTable>;
+
+/** Where the work of one import happens. */
+export interface Workplace {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly db: Connection['db'];
+}
+
+/** Program itself, in the log of what staff do. */
+export const ownOrigin = (staffId: number | null) =>
+  ({ staffId, ip: '127.0.0.1', userAgent: 'import', requestId: '' }) as const;
+
+/** Why a whole file was not imported; undefined: a surprise. */
+export function failureOf(error: unknown): ImportFailure | undefined {
+  if (error instanceof UnreadableFile) return error.code;
+  if (error instanceof UnknownCategory) return 'unknown_category';
+  return error instanceof RowsRefused ? 'rows_refused' : undefined;
+}
+
+/** What is kept of a dry run's differences, with the names of what was not in the shop yet. */
+function named({ plan, firstNew, firstChanged }: Comparison) {
+  const brands = new Map<number, string>(plan.makers.added.map(({ id, name }) => [id, name]));
+  const categories = new Map<number, object>(plan.categories.added.map(({ id, title }) => [id, title]));
+  const own = ({ brand_id, after, ...rest }: Difference) => ({
+    ...rest,
+    brandId: brand_id,
+    maker: brands.get(brand_id) ?? null,
+    after: { ...after, category_title: categories.get(Number(after['category_id'])) ?? null },
+  });
+  return { new: firstNew.map(own), changed: firstChanged.map(own) };
+}
+
+const countsOf = ({ comparison: _, examples: __, ...counts }: ImportResult) => counts;
+
+/** Imports or checks one file with its saved mapping, and keeps what came of it. */
+export async function runOrder({ url, dataDir, db }: Workplace, row: RunRow): Promise<void> {
+  const queries = importRunQueries(db);
+  const files = importFiles(dataDir);
+  const [mapping, rules] = [ImportMapping.parse(row.mapping), ImportRules.parse(row.rules)];
+  const stop = new AbortController();
+  const problems = await keepProblems(files.problems(row.id));
+  const progress = reportProgress(db, row.id, stop, () => problems.refused());
+  const end = async (state: ImportState, values: Parameters<typeof queries.change>[1]): Promise<void> => {
+    const first = { refused: problems.first() };
+    const differences = {
+      ...(row.is_check ? {} : (row.differences as object)),
+      ...(values.differences as object | undefined),
+      ...first,
+    };
+    await queries.change(
+      row.id,
+      {
+        ...values,
+        state,
+        differences: JSON.stringify(differences),
+        progress: null,
+        is_stopping: false,
+        has_problems: problems.count() > 0,
+      },
+      ['running', 'done', 'cancelled', 'failed'],
+    );
+  };
+  try {
+    const { format } = await lookIntoFile(files.source(row.id), engineFormat(mapping));
+    const context = await mappingContext(db, row.supplier_id, null);
+    const result = await runImport({
+      ...{ url, file: files.source(row.id), mode: rules.mode, runId: row.id, signal: stop.signal },
+      mapping: engineMapping(mapping, context, format === 'jsonl', rules.isPublished),
+      isDryRun: row.is_check,
+      isAllOrNothing: rules.isAllOrNothing,
+      onProgress: progress.note,
+      onProblem: problems.add,
+    });
+    await problems.close();
+    await progress.stop();
+    const counts = countsOf(result);
+    if (result.comparison !== null) {
+      const { columns } = result.comparison;
+      const checked = JSON.stringify({ at: new Date().toISOString(), rules, counts, columns });
+      await end('mapping', { checked, differences: named(result.comparison) as never, failure: null });
+    } else {
+      await end('done', { counts: JSON.stringify(counts), finished_at: new Date(), failure: null });
+    }
+  } catch (error) {
+    await problems.close();
+    await progress.stop();
+    const isStopped = error instanceof ImportCancelled;
+    const failure = isStopped ? null : failureOf(error);
+    if (failure === undefined) throw error;
+    const over: ImportState = row.is_check ? 'mapping' : isStopped ? 'cancelled' : 'failed';
+    await end(over, { failure, finished_at: new Date() });
+  }
+  if (row.is_check) return;
+  const over = await queries.lock(row.id);
+  const object = { kind: 'import', id: row.id } as const;
+  const after = { file: basename(row.file), state: over?.state, ...over?.written, failure: over?.failure ?? null };
+  await auditQueries(db).add(ownOrigin(row.staff_id), { action: 'import.ended', object, after }, new Date());
+}

@@ -1,0 +1,65 @@
+// The thread that imports: recognises what was sent, checks, writes, takes back, one import after another.
+import { parentPort } from 'node:worker_threads';
+
+import { connect } from '@farad/database/connect';
+import { importRunQueries } from '@farad/database/import-run.queries';
+import { holdImportLock, ImportIsRunning } from '@farad/database/import-session';
+
+import type { WorkMessage, WorkRequest } from './messages.ts';
+import { recogniseOrder } from './recognise-order.ts';
+import { runOrder, type RunRow, type Workplace } from './run-order.ts';
+import { undoOrder } from './undo-order.ts';
+
+const main = parentPort;
+if (main === null) throw new Error('This program is a thread of the shop');
+
+const say = (message: WorkMessage): void => main.postMessage(message, []);
+
+async function workOn(place: Workplace, row: RunRow): Promise<void> {
+  if (row.state === 'recognising') return recogniseOrder(place, row);
+  if (row.state === 'undoing') {
+    const release = await holdImportLock(place.url);
+    try {
+      return await undoOrder(place, row);
+    } finally {
+      await release();
+    }
+  }
+  // What ran when the program was killed runs again: rows that were written are unchanged then.
+  const started = row.started_at ?? new Date();
+  await importRunQueries(place.db).change(row.id, { state: 'running', started_at: started }, ['queued', 'running']);
+  return runOrder(place, row);
+}
+
+/** Works until nothing waits. */
+async function work({ url, dataDir }: WorkRequest): Promise<void> {
+  const connection = connect(url, { size: 2, onIdleError: (error) => say({ kind: 'failed', error }) });
+  const place = { url, dataDir, db: connection.db };
+  const queries = importRunQueries(connection.db);
+  try {
+    for (let row = await queries.nextWork(); row !== undefined; row = await queries.nextWork()) {
+      say({ kind: 'working', id: row.id });
+      try {
+        await workOn(place, row);
+      } catch (error) {
+        if (error instanceof ImportIsRunning) {
+          await queries.change(row.id, { state: 'queued' }, ['running']);
+          say({ kind: 'busy' });
+          return;
+        }
+        say({ kind: 'failed', error });
+        await queries.giveUp(row.id, 'broke_off');
+      }
+    }
+    say({ kind: 'working', id: null });
+  } finally {
+    await connection.close();
+  }
+}
+
+main.on('message', (request: WorkRequest) => {
+  work(request).catch((error: unknown) => {
+    say({ kind: 'failed', error });
+    say({ kind: 'busy' });
+  });
+});

@@ -1,0 +1,45 @@
+import { Writable } from 'node:stream';
+
+import { expect, it } from 'vitest';
+
+import { fetchFile, mayBeFetched } from './index.ts';
+import { isPublicAddress } from './public-address.ts';
+
+it.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111', '172.32.0.1'])('%s is of the open internet', (address) => {
+  expect(isPublicAddress(address)).toBe(true);
+});
+
+it.each([
+  ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1'],
+  ...['::1', '::', 'fe80::1', 'fc00::1', '::ffff:127.0.0.1', '::ffff:7f00:1', '2002:7f00:1::', 'name', ''],
+])('%s is not', (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
+
+it.each([
+  ['https://prices.example.com/list.csv.gz', true],
+  ['http://prices.example.com/list.csv', false],
+  ['https://prices.example.com:8443/list.csv', false],
+  ['https://user:word@prices.example.com/', false],
+  ['https://localhost/list.csv', false],
+  ['https://shop.internal/list.csv', false],
+  ['https://127.0.0.1/list.csv', false],
+  ['https://2130706433/list.csv', false],
+  ['https://0x7f.1/list.csv', false],
+  ['https://[::1]/list.csv', false],
+  ['file:///etc/passwd', false],
+  ['list.csv', false],
+])('%s may be fetched: %s', (address, expected) => {
+  expect(mayBeFetched(address)).toBe(expected);
+});
+
+it('asks no private address', async () => {
+  const bounds = { bytesMax: 10, limitMs: 1000 };
+  const writer = (): Writable => {
+    throw new Error('nothing was to come');
+  };
+  expect(await fetchFile('https://169.254.169.254/latest', writer, bounds)).toEqual({
+    ok: false,
+    error: 'private_address',
+  });
+});

@@ -1,0 +1,109 @@
+import { lookup as resolve } from 'node:dns';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import { isPublicAddress } from './public-address.ts';
+
+export interface FetchedFile {
+  /** By the address. */
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+export interface FetchBounds {
+  readonly bytesMax: number;
+  readonly limitMs: number;
+}
+
+/** Fetches a file from an https address of the open internet; the writer is made when it begins to come. */
+export type FetchFile = (
+  url: string,
+  makeWriter: () => NodeJS.WritableStream,
+  bounds: FetchBounds,
+) => Promise<Result<FetchedFile, 'private_address' | 'not_there' | 'too_large'>>;
+
+class Refused extends Error {
+  readonly code: 'private_address' | 'not_there' | 'too_large';
+
+  constructor(code: Refused['code']) {
+    super(code);
+    this.code = code;
+  }
+}
+
+const redirectsMax = 3;
+
+/** Resolves a name and hands on what it resolved to, so that the connection goes to what was looked at. */
+const publicLookup: LookupFunction = (hostname, options, done) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    const refused =
+      error ?? (addresses.every(({ address }) => isPublicAddress(address)) ? null : new Refused('private_address'));
+    const [first] = addresses;
+    if (refused !== null || first === undefined) done(refused ?? new Refused('not_there'), '', 4);
+    else if (options.all === true) done(null, addresses);
+    else done(null, first.address, first.family);
+  });
+};
+
+/** Names of this machine and of networks without a name on the internet. */
+const isOwnName = (host: string): boolean =>
+  !host.includes('.') || /\.(?:localhost|local|internal|home\.arpa|test|invalid|onion)\.?$/i.test(host);
+
+/** Whether such an address may be asked at all, before its name is resolved. */
+export function mayBeFetched(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, port, hostname, username, password } = new URL(address);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const isOpen = isIP(host) === 0 ? !isOwnName(host) : isPublicAddress(host);
+  return protocol === 'https:' && port === '' && username === '' && password === '' && isOpen;
+}
+
+const ask = (url: string, signal: AbortSignal): Promise<IncomingMessage> =>
+  new Promise((resolved, reject) => {
+    if (!mayBeFetched(url)) reject(new Refused('private_address'));
+    else request(url, { lookup: publicLookup, signal }, resolved).on('error', reject).end();
+  });
+
+async function follow(url: string, signal: AbortSignal): Promise<IncomingMessage> {
+  let address = url;
+  for (let redirects = 0; redirects <= redirectsMax; redirects += 1) {
+    const answer = await ask(address, signal);
+    const { statusCode = 0, headers } = answer;
+    if (statusCode === 200) return answer;
+    answer.destroy();
+    if (statusCode < 300 || statusCode >= 400 || headers.location === undefined) throw new Refused('not_there');
+    if (!URL.canParse(headers.location, address)) throw new Refused('not_there');
+    address = new URL(headers.location, address).href;
+  }
+  throw new Refused('not_there');
+}
+
+const isNetwork = (error: unknown): boolean =>
+  error instanceof Error && ('code' in error || error.name === 'AbortError' || error.name === 'TimeoutError');
+
+/** https only, its own port, no private address, whatever the name resolves to; bounds of size and time. */
+export const fetchFile: FetchFile = async (url, makeWriter, { bytesMax, limitMs }) => {
+  const signal = AbortSignal.timeout(limitMs);
+  let size = 0;
+  const bounded = new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      size += chunk.length;
+      done(size > bytesMax ? new Refused('too_large') : null, chunk);
+    },
+  });
+  try {
+    const answer = await follow(url, signal);
+    await pipeline(answer, bounded, makeWriter(), { signal });
+    return ok({ name: decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '') || 'file', size });
+  } catch (error) {
+    if (error instanceof Refused) return fail(error.code);
+    if (isNetwork(error) || error instanceof URIError) return fail('not_there');
+    throw error;
+  }
+};

@@ -1,0 +1,1 @@
+export { fetchFile, mayBeFetched } from './fetch-file.ts';
