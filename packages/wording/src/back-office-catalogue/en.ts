@@ -142,8 +142,6 @@ export const backOfficeCatalogue = {
   tryUnread: 'Cannot be read as a value of this parameter.',
   value: 'Value',
   valueProducts: 'Products',
-  valueTitleIn: '{{language}}',
-  valueNamed: 'named',
   addValue: 'Add value',
   findValue: 'Find a value',
   valuesNone: 'No values yet.',

@@ -146,8 +146,6 @@ export const backOfficeCatalogue = {
   tryUnread: 'Не читается как значение этого параметра.',
   value: 'Значение',
   valueProducts: 'Товаров',
-  valueTitleIn: '{{language}}',
-  valueNamed: 'с названиями',
   addValue: 'Добавить значение',
   findValue: 'Найти значение',
   valuesNone: 'Значений пока нет.',

@@ -137,8 +137,6 @@ export const backOfficeCatalogue = {
   tryUnread: 'Bu parametrenin değeri olarak okunamıyor.',
   value: 'Değer',
   valueProducts: 'Ürün',
-  valueTitleIn: '{{language}}',
-  valueNamed: 'adlandırılmış',
   addValue: 'Değer ekle',
   findValue: 'Değer bul',
   valuesNone: 'Henüz değer yok.',

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { AttributeFields, StaffAttribute } from '@farad/contract/back-office-catalogue';
 import { locales } from '@farad/domain/shared';
-import { Button, Checkbox, Empty, Flex, Input, Table, Tag, Typography } from 'antd';
+import { Button, Checkbox, Empty, Flex, Input, Space, Table, Tag, Typography } from 'antd';
 import { useState } from 'react';
 
 import { useWords } from '../../i18n/words.tsx';
@@ -80,16 +80,18 @@ export function ValueTable({ attribute, isReadOnly, isSaving, onSave }: ValueTab
         />
         {isReadOnly ? null : (
           <>
-            <Input
-              value={added}
-              onChange={(event) => setAdded(event.target.value)}
-              onPressEnter={add}
-              placeholder={t('backOfficeCatalogue.addValue')}
-              aria-label={t('backOfficeCatalogue.addValue')}
-              maxLength={300}
-              style={{ width: 220 }}
-              suffix={<PlusOutlined onClick={add} />}
-            />
+            <Space.Compact>
+              <Input
+                value={added}
+                onChange={(event) => setAdded(event.target.value)}
+                onPressEnter={add}
+                placeholder={t('backOfficeCatalogue.addValue')}
+                aria-label={t('backOfficeCatalogue.value')}
+                maxLength={300}
+                style={{ width: 200 }}
+              />
+              <Button icon={<PlusOutlined />} aria-label={t('backOfficeCatalogue.addValue')} onClick={add} />
+            </Space.Compact>
             <Button disabled={ticked.length < 2} onClick={() => setMerging(true)}>
               {t('backOfficeCatalogue.mergeValues')}
             </Button>

@@ -19,7 +19,7 @@ function Consequence({ keptId, ids }: { keptId: string; ids: readonly string[] }
   const { t } = useWords();
   const { api } = useOffice();
   const preview = useQuery({
-    queryKey: ['brands', 'merge', keptId, ids],
+    queryKey: ['brand-merge', keptId, ids],
     queryFn: () => {
       const query = [['kept', keptId] as const, ['ids', ids.join(',')] as const];
       return answerOf(api.brandMergePreview({ query }));

@@ -146,7 +146,7 @@ function CategoryTree({ rows, text, onMove, onOpen }: CategoryTreeProps) {
         <Button size="small" disabled={text !== ''} onClick={() => setOpened([])}>
           {t('backOfficeCatalogue.collapseAll')}
         </Button>
-        {onMove === null ? null : (
+        {onMove === null || text !== '' ? null : (
           <Typography.Text type="secondary">{t('backOfficeCatalogue.dragHint')}</Typography.Text>
         )}
       </Flex>
