@@ -87,6 +87,14 @@ describe('keys of a scanner', () => {
     expect(readScan(scan)).toMatchObject({ kind: 'label', label: { mpn: 'NE555P', quantity: 10 } });
   });
 
+  it('may hold Shift without saying so', () => {
+    const keys = [...'NE-5'].map((key, index) => {
+      const code = codes.find((each) => signOfKey(each, true) === key || signOfKey(each, false) === key) ?? '';
+      return { ...plain, code, key, at: 10_000 + index * 5 };
+    });
+    expect(scanned([...keys, { ...plain, code: 'Enter', key: 'Enter', at: 10_040 }])).toEqual(['NE-5']);
+  });
+
   it('of a device that names no keys are taken as they come', () => {
     const keys = [...'NE555P'].map((key, index) => ({ ...plain, code: '', key, at: 10_000 + index * 5 }));
     expect(scanned([...keys, { ...plain, code: '', key: 'Enter', at: 10_040 }])).toEqual(['NE555P']);

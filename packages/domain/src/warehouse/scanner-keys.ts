@@ -24,7 +24,7 @@ export interface TypedSoFar {
 export const nothingTyped: TypedSoFar = { text: '', at: 0, altDigits: '' };
 
 /** Longest pause between two keys of a scanner; people are slower. */
-export const scannerPauseMs = 60;
+const scannerPauseMs = 80;
 /** Shorter is typed by a person who happens to be fast. */
 const scanLengthMin = 4;
 
@@ -46,6 +46,9 @@ const signOf = (digits: string): string => {
 
 function signTyped({ code, key, isShifted, isControl }: KeyPress): string | null {
   if (isControl) return controls[code] ?? null;
+  const shifted = signOfKey(code, true);
+  // Some devices type the shifted sign without saying that Shift is held.
+  if (shifted !== null && key === shifted) return shifted;
   return signOfKey(code, isShifted) ?? ([...key].length === 1 ? key : null);
 }
 

@@ -1,5 +1,5 @@
 import { Flex, Form, InputNumber, Modal, Typography } from 'antd';
-import { useRef } from 'react';
+import { useRef, type ComponentRef } from 'react';
 
 import { useWords } from '../../i18n/words.tsx';
 
@@ -17,7 +17,7 @@ interface AskPiecesProps {
 /** Asks for a number of pieces; Enter says it. */
 export function AskPieces({ title, lead, initial, least, most, isBusy = false, onDone, onClose }: AskPiecesProps) {
   const { t } = useWords();
-  const field = useRef<{ focus: () => void }>(null);
+  const field = useRef<ComponentRef<typeof InputNumber>>(null);
   const [form] = Form.useForm<{ pieces: number | null }>();
   return (
     <Modal

@@ -1,6 +1,6 @@
 import type { OpenWave, QueueOrder } from '@farad/contract/back-office-warehouse';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Card, Checkbox, Empty, Flex, Progress, Skeleton, Tag, Typography } from 'antd';
+import { Button, Card, Checkbox, Empty, Flex, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
@@ -13,6 +13,7 @@ import { ScanField } from '../../ui/scan-field.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { useScanAnywhere } from './use-scan-anywhere.ts';
 import { Views } from './views.tsx';
+import { WaveProgress } from './wave-progress.tsx';
 
 const ordersMost = 30;
 
@@ -33,11 +34,7 @@ function WaveCard({ wave }: { wave: OpenWave }) {
           {t('backOfficeWarehouse.waveSeen', { at: dateTime(wave.seenAt) })} ·{' '}
           {t('backOfficeWarehouse.waveOrders', { orders: count(wave.orders) })}
         </Typography.Text>
-        <Progress
-          percent={wave.needed === 0 ? 0 : Math.floor((wave.picked / wave.needed) * 100)}
-          aria-label={t('backOfficeWarehouse.found', { picked: count(wave.picked), needed: count(wave.needed) })}
-          style={{ flex: '1 1 160px', margin: 0 }}
-        />
+        <WaveProgress wave={wave} />
       </Flex>
     </Card>
   );
@@ -130,6 +127,7 @@ export function QueuePage() {
       {orders?.length === 0 ? <Empty description={t('backOfficeWarehouse.queueEmpty')} /> : null}
       {orders === undefined || orders.length === 0 ? null : (
         <Flex vertical gap={8}>
+          <Typography.Text>{t('backOfficeWarehouse.chooseOrders')}</Typography.Text>
           {orders.map((order) => (
             <OrderCard
               key={order.number}
@@ -143,20 +141,13 @@ export function QueuePage() {
               {t('backOffice.showMore')}
             </Button>
           ) : null}
-          <div className="office-foot">
-            <Button
-              type="primary"
-              size="large"
-              block
-              disabled={wanted.length === 0}
-              loading={begin.isPending}
-              onClick={() => begin.mutate(wanted)}
-            >
-              {wanted.length === 0
-                ? t('backOfficeWarehouse.chooseOrders')
-                : t('backOfficeWarehouse.begin', { count: wanted.length })}
-            </Button>
-          </div>
+          {wanted.length === 0 ? null : (
+            <div className="office-foot">
+              <Button type="primary" size="large" block loading={begin.isPending} onClick={() => begin.mutate(wanted)}>
+                {t('backOfficeWarehouse.begin', { count: wanted.length })}
+              </Button>
+            </div>
+          )}
         </Flex>
       )}
     </Flex>

@@ -21,7 +21,7 @@ export function WavePapers({ id }: { id: string }) {
     </a>
   );
   return (
-    <Flex wrap gap={8}>
+    <Flex wrap gap={8} style={{ marginTop: 8 }}>
       <Dropdown trigger={['click']} menu={{ items: ['cell', 'order'].map((by) => ({ key: by, label: listOf(by) })) }}>
         <Button>{t('backOfficeWarehouse.list')}</Button>
       </Dropdown>
@@ -79,31 +79,26 @@ export function EndWave({ wave }: { wave: Wave }) {
     () => void navigate('/warehouse'),
   );
   const finishButton = (onClick?: () => void) => (
-    <Button
-      type="primary"
-      size="large"
-      disabled={left > 0}
-      loading={finish.isPending}
-      onClick={onClick}
-      style={{ flex: '1 1 200px' }}
-    >
+    <Button type="primary" size="large" disabled={left > 0} loading={finish.isPending} onClick={onClick} block>
       {left > 0 ? t('backOfficeWarehouse.finishLeft', { count: left }) : t('backOfficeWarehouse.finish')}
     </Button>
   );
   return (
-    <Flex wrap gap={8} className="office-foot">
-      {isShort && left === 0 ? (
-        <Popconfirm title={t('backOfficeWarehouse.finishShort')} onConfirm={() => finish.mutate(undefined)}>
-          {finishButton()}
-        </Popconfirm>
-      ) : (
-        finishButton(() => finish.mutate(undefined))
-      )}
+    <>
+      <div className="office-foot">
+        {isShort && left === 0 ? (
+          <Popconfirm title={t('backOfficeWarehouse.finishShort')} onConfirm={() => finish.mutate(undefined)}>
+            {finishButton()}
+          </Popconfirm>
+        ) : (
+          finishButton(() => finish.mutate(undefined))
+        )}
+      </div>
       <Popconfirm title={t('backOfficeWarehouse.dropQuestion')} onConfirm={() => drop.mutate(undefined)}>
         <Button size="large" danger loading={drop.isPending}>
           {t('backOfficeWarehouse.drop')}
         </Button>
       </Popconfirm>
-    </Flex>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Wave, WaveStop } from '@farad/contract/back-office-warehouse';
 import { compareCells, type Scan } from '@farad/domain/warehouse';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Flex, Progress, Skeleton, Switch, Typography } from 'antd';
+import { Alert, Flex, Skeleton, Switch, Typography } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 
@@ -14,6 +14,7 @@ import { ScanField, type ScanReply } from '../../ui/scan-field.tsx';
 import { AskPieces } from './ask-pieces.tsx';
 import { linesOfScan, nameOfScan, piecesOfScan } from './match-scan.ts';
 import { EndWave, TakeOver, WavePapers } from './wave-actions.tsx';
+import { WaveProgress } from './wave-progress.tsx';
 import { isDone, keyOfStop, StopCard } from './wave-stop.tsx';
 
 type Read = Exclude<Scan, { kind: 'unreadable' }>;
@@ -123,11 +124,7 @@ function Picking({ wave }: { wave: Wave }) {
     <Flex vertical gap={12}>
       {wave.state === 'open' ? <ScanField onScan={scanned} reply={reply} /> : null}
       <Flex wrap gap="8px 16px" align="center" justify="space-between">
-        <Progress
-          percent={wave.needed === 0 ? 0 : Math.floor((wave.picked / wave.needed) * 100)}
-          aria-label={t('backOfficeWarehouse.found', { picked: count(wave.picked), needed: count(wave.needed) })}
-          style={{ flex: '1 1 200px', margin: 0 }}
-        />
+        <WaveProgress wave={wave} />
         <label>
           <Switch size="small" checked={isHiding} onChange={setHiding} /> {t('backOfficeWarehouse.hideDone')}
         </label>
@@ -174,7 +171,7 @@ function Picking({ wave }: { wave: Wave }) {
 
 /** A wave as it is walked. */
 export function WavePage() {
-  const { t, count } = useWords();
+  const { t, count, locale } = useWords();
   const { api } = useOffice();
   const { id = '' } = useParams();
   const wave = useQuery({
@@ -199,7 +196,12 @@ export function WavePage() {
         />
       )}
       {data.state === 'open' && !data.isMine ? <TakeOver wave={data} /> : null}
-      <WavePapers id={id} />
+      <details>
+        <summary>
+          {t('backOfficeWarehouse.list')}, {t('backOfficeWarehouse.labels').toLocaleLowerCase(locale)}
+        </summary>
+        <WavePapers id={id} />
+      </details>
       <Picking wave={data} />
     </Flex>
   );
