@@ -25,6 +25,7 @@ import { seller } from './features/seller/section.ts';
 import { reorder, stock } from './features/stock/section.ts';
 import { settings } from './features/settings/section.ts';
 import { today } from './features/today/section.ts';
+import { translations } from './features/translations/section.ts';
 import { users } from './features/users/section.ts';
 import { warehouse } from './features/warehouse/section.ts';
 
@@ -49,6 +50,7 @@ export const sections: readonly Section[] = [
   reorder,
   coupons,
   searches,
+  translations,
   bonuses,
   bank,
   seller,

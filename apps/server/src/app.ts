@@ -113,7 +113,6 @@ const features: readonly Feature[] = [
   registerBackOfficeProducts,
   registerBackOfficeOperation,
   registerBackOfficeSearches,
-  registerBackOfficeTranslations,
   registerBackOfficePrices,
   registerAddresses,
   registerCatalogue,
@@ -126,6 +125,7 @@ const features: readonly Feature[] = [
   registerDelivery,
   registerCompanies,
   registerPhotos,
+  registerBackOfficeTranslations,
   registerDocuments,
   registerBackOfficeImports,
   (api, deps) =>

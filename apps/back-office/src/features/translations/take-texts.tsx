@@ -1,0 +1,61 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { TextsTaken } from '@farad/contract/back-office-translations';
+import { App, Button, Upload } from 'antd';
+
+import { sendFile } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { useChange } from '../../ui/use-change.ts';
+
+const words = { done: 'backOfficeTranslations.taken', notDone: 'backOfficeTranslations.notTaken' } as const;
+const touched = [['translations']] as const;
+const anyFile = 'application/octet-stream';
+const problemsShown = 20;
+
+/** Takes the table of translators in, and tells what of it was left out. */
+export function TakeTexts() {
+  const { t, locale } = useWords();
+  const { place } = useOffice();
+  const { modal } = App.useApp();
+  const take = useChange(
+    words,
+    async (file: File) => {
+      const answer = await sendFile(place.api, '/admin/translations-file', file.slice(0, file.size, anyFile), locale);
+      return TextsTaken.parse(answer);
+    },
+    touched,
+    ({ changed, same, problems }) => {
+      const counts = t('backOfficeTranslations.takenCounts', { changed, same });
+      if (problems.length === 0) modal.success({ title: counts });
+      else {
+        modal.warning({
+          title: counts,
+          content: (
+            <>
+              {t('backOfficeTranslations.problems')}
+              <ul>
+                {problems.slice(0, problemsShown).map(({ row, field }) => (
+                  <li key={`${row} ${field}`}>{t('backOfficeTranslations.problem', { row, field })}</li>
+                ))}
+              </ul>
+            </>
+          ),
+        });
+      }
+    },
+  );
+  return (
+    <Upload
+      accept=".csv,.xlsx"
+      showUploadList={false}
+      beforeUpload={(file) => {
+        take.mutate(file);
+        return false;
+      }}
+    >
+      <Button icon={<UploadOutlined />} loading={take.isPending} title={t('backOfficeTranslations.uploadHint')}>
+        {t('backOfficeTranslations.upload')}
+      </Button>
+    </Upload>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CatalogueText } from '@farad/contract/back-office-translations';
+import type { Locale } from '@farad/domain/shared';
+import { textLengthMax } from '@farad/domain/translation';
+import { Input } from 'antd';
+import { useState } from 'react';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { useChange } from '../../ui/use-change.ts';
+
+const words = { done: 'backOfficeTranslations.saved', notDone: 'backOfficeTranslations.notSaved' } as const;
+/** The list stays as it is while somebody works down it; the counts follow. */
+const touched = [['translations', 'counts']] as const;
+
+/** A text in one language, saved when it is left; what was not saved stays as it was typed. */
+export function TextCell({ row, language }: { row: CatalogueText; language: Locale }) {
+  const { t, named } = useWords();
+  const { api } = useOffice();
+  const { kind, key, field, name } = row;
+  const [kept, setKept] = useState(row.texts[language]);
+  const [text, setText] = useState(kept);
+  const save = useChange(
+    words,
+    (typed: string) => answerOf(api.setCatalogueText({ body: { kind, key, field, language, text: typed, was: kept } })),
+    touched,
+    ({ texts }) => {
+      setKept(texts[language]);
+      setText(texts[language]);
+    },
+  );
+  const leave = (): void => {
+    const typed = text.trim();
+    if (typed !== '' && typed !== kept && !save.isPending) save.mutate(typed);
+  };
+  return (
+    <Input.TextArea
+      aria-label={t('backOfficeTranslations.cellOf', {
+        name,
+        field: named(`backOfficeTranslations.field_${field}`),
+        language: language.toUpperCase(),
+      })}
+      lang={language}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) leave();
+      }}
+      status={kept === '' ? 'warning' : ''}
+      disabled={save.isPending}
+      maxLength={textLengthMax[field]}
+      autoSize={{ minRows: 1, maxRows: 6 }}
+      style={{ width: 260 }}
+    />
+  );
+}

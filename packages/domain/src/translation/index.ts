@@ -1,0 +1,9 @@
+export {
+  isUntranslated,
+  productTextMasks,
+  textFields,
+  textKinds,
+  textLengthMax,
+  type TextField,
+  type TextKind,
+} from './catalogue-text.ts';
