@@ -46,6 +46,24 @@ function isHeld(holders: Awaited<ReturnType<typeof holdersOf>>, supplierId: numb
 export function importUndoQueries(handle: Handle) {
   return {
     /**
+     * Puts drafts that the import made on sale where they have a Russian title and a price. What staff changed of the
+     * others since is theirs from now on: an undo does not touch it.
+     */
+    publishMade: async ({ runId, supplierId }: Pick<Undone, 'runId' | 'supplierId'>) => {
+      await sql`set local statement_timeout = 0`.execute(handle);
+      await sql`update supplier_part part set made_by = null from product where part.supplier_id = ${supplierId}
+        and part.made_by = ${runId} and product.id = part.product_id and product.state <> 'draft'
+        and product.changed_at > (select written_at from import_run where id = ${runId})`.execute(handle);
+      const made = sql`select product_id from supplier_part where supplier_id = ${supplierId} and made_by = ${runId}`;
+      const published = await sql`update product set state = 'published' where id in (${made}) and state = 'draft'
+        and coalesce(title ->> 'ru', '') <> '' and cardinality(tier_prices) > 0`.execute(handle);
+      const { rows } = await sql<{ count: number }>`select count(*)::integer as count from product
+        where id in (${made}) and state = 'draft'`.execute(handle);
+      await sql`update import_run set written_at = now() where id = ${runId}`.execute(handle);
+      return { published: Number(published.numAffectedRows ?? 0n), left: rows[0]?.count ?? 0 };
+    },
+
+    /**
      * Products that the import made: gone where nothing holds them, archived where a basket or a list does, left where
      * they were ordered or changed since. Answers what was done; null: no more are there.
      */

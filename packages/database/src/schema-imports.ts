@@ -19,6 +19,7 @@ interface SupplierTable {
 }
 
 interface SupplierMappingTable {
+  id: GeneratedAlways<number>;
   supplier_id: number;
   header_key: string;
   mapping: Json;

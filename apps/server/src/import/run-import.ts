@@ -76,6 +76,7 @@ export interface Comparison {
   readonly firstNew: readonly Difference[];
   readonly firstChanged: readonly Difference[];
   readonly plan: ImportPlan;
+  readonly survey: Survey;
 }
 
 /** All or nothing was wanted, and rows were refused: nothing is written. */
@@ -320,7 +321,7 @@ async function run(order: ImportOrder, session: ImportSession, frame: CatalogueF
     addedCategories: additions.categories.length,
     addedAttributes: additions.attributes.length,
     withoutRussian: matched.untranslated,
-    comparison: compared === null ? null : { ...compared, plan: planned.plan },
+    comparison: compared === null ? null : { ...compared, plan: planned.plan, survey },
     examples: Object.fromEntries(matched.outcomes.map(({ outcome, lines }) => [outcome, lines])),
   };
   if (order.isDryRun) return result;

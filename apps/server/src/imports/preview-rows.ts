@@ -1,4 +1,4 @@
-import type { ImportMapping, ImportPreview } from '@farad/contract/back-office-imports';
+import type { ImportMapping } from '@farad/contract/back-office-imports';
 import { connect } from '@farad/database/connect';
 import { importLearned } from '@farad/database/import-session';
 import { importLimits } from '@farad/domain/import';
@@ -15,6 +15,7 @@ import { surveyRows } from '../import/survey.ts';
 import { lookIntoFile } from './look-into-file.ts';
 import { mappingContext } from './mapping-context.ts';
 import type { PlainPreview, PlainProblem } from './messages.ts';
+import { metSpellings } from './met-spellings.ts';
 import { engineMapping, mappingProblems } from './wire-mapping.ts';
 
 /** Rows that spellings and columns are told by. */
@@ -69,39 +70,6 @@ function readRows(batches: readonly SourceBatch[], plan: ImportPlan, locale: Loc
   return rows.toSorted((a, b) => a.row - b.row).slice(0, importLimits.previewRows);
 }
 
-function makersOf(
-  plan: ImportPlan,
-  spellings: ReadonlyMap<string, number>,
-  known: ReadonlySet<number>,
-): ImportPreview['makers'] {
-  return [...spellings]
-    .flatMap(([spelling, rows]) => {
-      const maker = plan.makers.makerOf(spelling);
-      if (maker === undefined || spelling === '') return [];
-      return [{ spelling, rows, brandId: known.has(maker.id) ? (maker.id as number) : null, name: maker.name }];
-    })
-    .sort((a, b) => Number(a.brandId !== null) - Number(b.brandId !== null) || b.rows - a.rows)
-    .slice(0, spellingsMax);
-}
-
-function categoriesOf(
-  plan: ImportPlan,
-  paths: ReadonlyMap<string, { readonly rows: number }>,
-  known: ReadonlySet<number>,
-  locale: Locale,
-): ImportPreview['categories'] {
-  return [...paths]
-    .map(([path, { rows }]) => {
-      const category = plan.categories.categoryOf(path);
-      return {
-        ...{ path, rows, title: category.title[locale] },
-        categoryId: known.has(category.id) ? (category.id as number) : null,
-      };
-    })
-    .sort((a, b) => Number(a.categoryId !== null) - Number(b.categoryId !== null) || b.rows - a.rows)
-    .slice(0, spellingsMax);
-}
-
 async function firstBatches(file: string, mapping: ImportPlan['mapping']): Promise<readonly SourceBatch[]> {
   const batches: SourceBatch[] = [];
   let rows = 0;
@@ -142,13 +110,12 @@ export async function previewRows({ url, file, mapping, supplierId, locale }: Wa
     const survey = await surveyRows(each(batches), engine, () => undefined);
     const learned = await importLearned(connection.pool, context.supplier.code);
     const { plan } = planImport('full', engine, context.frame, survey, learned);
-    const brands = new Set<number>(context.frame.brands.map(({ id }) => id));
-    const categories = new Set<number>(context.frame.categories.map(({ id }) => id));
+    const met = metSpellings(plan, survey, context.frame, spellingsMax);
     return {
       problems,
       rows: readRows(batches, plan, locale),
-      makers: makersOf(plan, survey.makers, brands),
-      categories: categoriesOf(plan, survey.categories, categories, locale),
+      makers: met.makers,
+      categories: met.categories.map((category) => ({ ...category, title: category.title[locale] })),
     };
   } finally {
     await connection.close();

@@ -7,6 +7,7 @@ import { importRunQueries } from '@farad/database/import-run.queries';
 import type { Difference } from '@farad/database/import-session';
 import type { ImportRunTable } from '@farad/database/schema-imports';
 import type { ImportFailure, ImportState } from '@farad/domain/import';
+import type { CatalogueFrame } from '@farad/domain/search-query';
 import { UnreadableFile } from '@farad/importers/record';
 import type { Selectable } from 'kysely';
 
@@ -15,6 +16,7 @@ import { ImportCancelled, RowsRefused, runImport, type Comparison, type ImportRe
 import { importFiles } from './import-files.ts';
 import { lookIntoFile } from './look-into-file.ts';
 import { mappingContext } from './mapping-context.ts';
+import { metSpellings } from './met-spellings.ts';
 import { keepProblems } from './keep-problems.ts';
 import { engineFormat } from './preview-rows.ts';
 import { reportProgress } from './report-progress.ts';
@@ -29,6 +31,9 @@ export interface Workplace {
   readonly db: Connection['db'];
 }
 
+/** Spellings that are kept of a check. */
+const spellingsMax = 500;
+
 /** Program itself, in the log of what staff do. */
 export const ownOrigin = (staffId: number | null) =>
   ({ staffId, ip: '127.0.0.1', userAgent: 'import', requestId: '' }) as const;
@@ -41,7 +46,7 @@ export function failureOf(error: unknown): ImportFailure | undefined {
 }
 
 /** What is kept of a dry run's differences, with the names of what was not in the shop yet. */
-function named({ plan, firstNew, firstChanged }: Comparison) {
+function named({ plan, survey, firstNew, firstChanged }: Comparison, frame: CatalogueFrame) {
   const brands = new Map<number, string>(plan.makers.added.map(({ id, name }) => [id, name]));
   const categories = new Map<number, object>(plan.categories.added.map(({ id, title }) => [id, title]));
   const own = ({ brand_id, after, ...rest }: Difference) => ({
@@ -50,7 +55,10 @@ function named({ plan, firstNew, firstChanged }: Comparison) {
     maker: brands.get(brand_id) ?? null,
     after: { ...after, category_title: categories.get(Number(after['category_id'])) ?? null },
   });
-  return { new: firstNew.map(own), changed: firstChanged.map(own) };
+  return {
+    ...{ new: firstNew.map(own), changed: firstChanged.map(own) },
+    spellings: metSpellings(plan, survey, frame, spellingsMax),
+  };
 }
 
 const countsOf = ({ comparison: _, examples: __, ...counts }: ImportResult) => counts;
@@ -100,7 +108,7 @@ export async function runOrder({ url, dataDir, db }: Workplace, row: RunRow): Pr
     if (result.comparison !== null) {
       const { columns } = result.comparison;
       const checked = JSON.stringify({ at: new Date().toISOString(), rules, counts, columns });
-      await end('mapping', { checked, differences: named(result.comparison) as never, failure: null });
+      await end('mapping', { checked, differences: named(result.comparison, context.frame) as never, failure: null });
     } else {
       await end('done', { counts: JSON.stringify(counts), finished_at: new Date(), failure: null });
     }

@@ -94,6 +94,16 @@ export function importScenes(shop: () => TestShop) {
       await desk(by).run(id);
       return [`/admin/imports/${id}/undo`, {}] as const;
     },
+    publishImported: async (by: StaffBrowser) => {
+      const id = await ready(by);
+      await desk(by).run(id, { isPublished: false });
+      return [`/admin/imports/${id}/publish`, {}] as const;
+    },
+    forgetImportMemory: async (by: StaffBrowser) => {
+      const supplierId = await desk(by).addSupplier();
+      await desk(by).mapped(file, supplierId, { categories: [{ path: 'X', categoryId: 1 }] });
+      return [`/admin/import-suppliers/${supplierId}/forget`, { kind: 'category', path: 'X' }] as const;
+    },
     removeImport: async (by: StaffBrowser) => [`/admin/imports/${await ready(by)}/remove`, {}] as const,
     createImportSupplier: async () => ['/admin/import-suppliers', supplierBody('scene')] as const,
     saveImportSupplier: async (by: StaffBrowser) => {

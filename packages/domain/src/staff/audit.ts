@@ -50,6 +50,14 @@ export const auditActions = [
   'product.photo_added',
   'product.photos_ordered',
   'product.photo_removed',
+  'content.created',
+  'content.saved',
+  'content.published',
+  'content.scheduled',
+  'content.unpublished',
+  'content.unscheduled',
+  'content.archived',
+  'content.restored',
   'settings.seller_changed',
   'settings.changed',
   'settings.restored',
@@ -135,6 +143,7 @@ export const auditActions = [
   'import.started',
   'import.cancelled',
   'import.ended',
+  'import.published',
   'import.undo_begun',
   'import.undone',
   'import.removed',
@@ -178,6 +187,7 @@ export const auditObjects = [
   'view',
   'prices',
   'bonuses',
+  'content',
 ] as const;
 
 export type AuditObject = (typeof auditObjects)[number];

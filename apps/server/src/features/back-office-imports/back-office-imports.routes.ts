@@ -26,18 +26,21 @@ import { record, staffRoute } from '../../http/staff-route.ts';
 import { importFiles } from '../../imports/import-files.ts';
 import { knownAttributes } from '../../imports/known-attributes.ts';
 import type { PlainPreview } from '../../imports/messages.ts';
+import type { MetSpellings } from '../../imports/met-spellings.ts';
 import {
   addPart,
   cancelImport,
   changeImport,
   findImport,
   lookInto,
+  publishImported,
   removeImport,
   saveMapping,
   startImport,
   undoBounds,
   undoImport,
 } from './change-import.ts';
+import { forgetMemory, showMemory } from './memory.ts';
 import { presentDifferences, type KeptDifference } from './present-differences.ts';
 import { presentImport, presentProblem, presentRefused } from './present-import.ts';
 import { createSupplier, listSuppliers, runSchedule, saveSupplier, setSchedule } from './suppliers.ts';
@@ -134,6 +137,14 @@ function resultRoutes(api: FastifyInstance, deps: Deps): void {
         ? presentRefused(kept.refused ?? [], locale)
         : presentDifferences(kept[kind] ?? [], deps.index.frame(), locale);
     return ok({ rows: [...rows] });
+  });
+  staffRoute(api, deps, calls.importSpellings, reading, async ({ params, locale }) => {
+    const found = await findImport(db, params.importId);
+    if (!found.ok) return found;
+    const { spellings } = found.value.differences as { readonly spellings?: MetSpellings };
+    if (spellings === undefined) return ok({ makers: [], categories: [], newMakers: 0, newCategories: 0 });
+    const categories = spellings.categories.map((category) => ({ ...category, title: category.title[locale] }));
+    return ok({ ...spellings, categories });
   });
   staffRoute(api, deps, calls.importProblemsFile, reading, async ({ params, query, locale }) => {
     const read = readQuery(LanguageQuery, query, locale);
@@ -271,6 +282,9 @@ function runRoutes(api: FastifyInstance, deps: Deps): void {
       shown(await work(deps, exchange, exchange.params.importId), exchange.locale),
     );
   }
+  staffRoute(api, deps, calls.publishImported, running, (exchange) =>
+    publishImported(deps, exchange, exchange.params.importId),
+  );
   staffRoute(api, deps, calls.removeImport, running, (exchange) =>
     removeImport(deps, exchange, exchange.params.importId),
   );
@@ -283,6 +297,12 @@ function supplierRoutes(api: FastifyInstance, deps: Deps): void {
   );
   staffRoute(api, deps, calls.saveImportSupplier, running, (exchange) =>
     saveSupplier(deps, exchange, exchange.params.supplierId, exchange.body),
+  );
+  staffRoute(api, deps, calls.importMemory, reading, ({ params, locale }) =>
+    showMemory(deps, params.supplierId, locale),
+  );
+  staffRoute(api, deps, calls.forgetImportMemory, running, (exchange) =>
+    forgetMemory(deps, exchange, exchange.params.supplierId, exchange.body),
   );
   staffRoute(api, deps, calls.setImportSchedule, running, (exchange) =>
     setSchedule(deps, exchange, exchange.params.supplierId, exchange.body.schedule),

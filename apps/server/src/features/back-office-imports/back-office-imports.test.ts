@@ -276,6 +276,10 @@ describe('an import', () => {
     const drafts = await desk.run(await changeOf('DRAFT-1;Acme;D1;1;1;1;', { areTextsMade: false }));
     expect(drafts).toMatchObject({ counts: { new: 1, withoutRussian: 1 } });
     expect(await productOf('DRAFT-1')).toMatchObject({ state: 'draft' });
+    const publish = async () => (await by.post(`/admin/imports/${drafts.id}/publish`, {})).json<object>();
+    expect(await publish()).toEqual({ published: 0, left: 1 });
+    await shop.pool.query(`update product set title = title || '{"ru": "Деталь"}' where mpn = 'DRAFT-1'`);
+    expect(await publish()).toEqual({ published: 1, left: 0 });
     const whole = await desk.mapped(csv('WHOLE-1;Acme;W1;1;1;1;', 'WHOLE-2;Acme;W2;-1;1;1;'), supplier, {
       areTextsMade: true,
     });
@@ -293,6 +297,11 @@ describe('an import', () => {
     const [brand] = rows;
     const corrected = [{ spelling: 'ЯЯ', brandId: brand?.id ?? 0, name: '', isForAll: false }];
     const id = await changeOf('LEARN-1;ЯЯ;L1;1;1;1;', { makers: corrected });
+    const memory = `/admin/import-suppliers/${supplier}`;
+    expect((await by.get(`${memory}/memory`)).json()).toMatchObject({ makers: [{ spelling: 'яя', isForAll: false }] });
+    await desk.run(id, {}, true);
+    const spellings = (await by.get(`/admin/imports/${id}/spellings`)).json<object>();
+    expect(spellings).toMatchObject({ makers: [{ spelling: 'ЯЯ', rows: 1 }], newMakers: 0 });
     const { mapping } = await desk.layout(id, supplier);
     expect((await preview(id, { ...mapping, makers: [] })).makers).toMatchObject([
       { spelling: 'ЯЯ', brandId: brand?.id, name: brand?.name },

@@ -1,5 +1,6 @@
 import type { ImportMapping, ImportRules } from '@farad/contract/back-office-imports';
 import { importRunQueries, type ImportRunRow } from '@farad/database/import-run.queries';
+import { importUndoQueries } from '@farad/database/import-undo.queries';
 import { supplierQueries } from '@farad/database/supplier.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import type { Handle } from '@farad/database/connect';
@@ -200,6 +201,25 @@ export async function undoImport(deps: Deps, caller: Caller, importId: string): 
   if (begun.ok) deps.imports.wake();
   return begun;
 }
+
+/** Puts drafts that an import made on sale. */
+export const publishImported = (
+  deps: Deps,
+  caller: Caller,
+  importId: string,
+): Promise<Result<{ published: number; left: number }, Failure>> =>
+  decideInTransaction<{ published: number; left: number }, Failure>(deps.db, async (tx) => {
+    const id = readRowNumber(importId);
+    const row = id === undefined ? undefined : await importRunQueries(tx).lock(id);
+    if (row === undefined) return fail({ code: 'not_found' });
+    if (row.supplier_id === null || row.written_at === null || row.state === 'running' || row.state === 'undone') {
+      return fail({ code: 'import_state' });
+    }
+    const done = await importUndoQueries(tx).publishMade({ runId: row.id, supplierId: row.supplier_id });
+    const object = { kind: 'import', id: row.id } as const;
+    await record(tx, deps, caller, { action: 'import.published', object, after: done });
+    return ok(done);
+  });
 
 /** Throws away a file that was not imported. */
 export async function removeImport(
