@@ -1,5 +1,43 @@
+import type { AttributeKind, CategoryAttribute, Unit } from '@farad/domain/category';
 import type { LocalizedText } from '@farad/domain/shared';
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Json<T> = ColumnType<T, string, string>;
+type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
+
+export interface CategoryTable {
+  id: number;
+  parent_id: number | null;
+  slug: string;
+  title: Json<LocalizedText>;
+  description: Json<LocalizedText>;
+  part_title: Json<LocalizedText>;
+  sort_order: number;
+  attributes: JsonWithDefault<readonly CategoryAttribute[]>;
+  is_hidden: Generated<boolean>;
+}
+
+export interface AttributeTable {
+  key: string;
+  kind: AttributeKind;
+  unit: Unit | null;
+  title: Json<LocalizedText>;
+  value_titles: JsonWithDefault<Readonly<Record<string, LocalizedText>>>;
+  sort_order: number;
+  id: Generated<number>;
+  /** Spelling in lower case → value that it means. */
+  spellings: JsonWithDefault<Readonly<Record<string, string>>>;
+}
+
+export interface BrandTable {
+  id: number;
+  slug: string;
+  name: string;
+  is_hidden: Generated<boolean>;
+  /** ISO 3166 alpha-2. */
+  country: ColumnType<string | null, string | null | undefined>;
+  site: Generated<string>;
+}
 
 interface CategoryAddressTable {
   slug: string;
@@ -8,12 +46,6 @@ interface CategoryAddressTable {
 
 interface BrandAddressTable {
   slug: string;
-  brand_id: number;
-}
-
-interface BrandSpellingTable {
-  /** In lower case. */
-  spelling: string;
   brand_id: number;
 }
 
@@ -44,10 +76,12 @@ interface BrandMergeTable {
   was: ColumnType<readonly MergedBrand[], string, string>;
 }
 
-/** Tables of migration 0039 and learned names of makers. */
+/** Categories, attributes and brands as staff keep them; see schema.ts. */
 export interface CatalogueTables {
+  category: CategoryTable;
+  attribute: AttributeTable;
+  brand: BrandTable;
   category_address: CategoryAddressTable;
   brand_address: BrandAddressTable;
-  brand_spelling: BrandSpellingTable;
   brand_merge: BrandMergeTable;
 }

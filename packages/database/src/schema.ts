@@ -1,4 +1,4 @@
-import type { AttributeKind, AttributeValues, CategoryAttribute, Unit } from '@farad/domain/category';
+import type { AttributeValues } from '@farad/domain/category';
 import type { WatchKind } from '@farad/domain/favourites';
 import type { Kopecks, UnitPrice } from '@farad/domain/money';
 import type { DeliveryKind } from '@farad/domain/order';
@@ -77,40 +77,6 @@ import type {
 type Json<T> = ColumnType<T, string, string>;
 type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 type CreatedAt = ColumnType<Date, Date | undefined, Date>;
-
-export interface CategoryTable {
-  id: number;
-  parent_id: number | null;
-  slug: string;
-  title: Json<LocalizedText>;
-  description: Json<LocalizedText>;
-  part_title: Json<LocalizedText>;
-  sort_order: number;
-  attributes: JsonWithDefault<readonly CategoryAttribute[]>;
-  is_hidden: Generated<boolean>;
-}
-
-export interface AttributeTable {
-  key: string;
-  kind: AttributeKind;
-  unit: Unit | null;
-  title: Json<LocalizedText>;
-  value_titles: JsonWithDefault<Readonly<Record<string, LocalizedText>>>;
-  sort_order: number;
-  id: Generated<number>;
-  /** Spelling in lower case → value that it means. */
-  spellings: JsonWithDefault<Readonly<Record<string, string>>>;
-}
-
-export interface BrandTable {
-  id: number;
-  slug: string;
-  name: string;
-  is_hidden: Generated<boolean>;
-  /** ISO 3166 alpha-2. */
-  country: ColumnType<string | null, string | null | undefined>;
-  site: Generated<string>;
-}
 
 export interface ProductTable {
   id: Generated<ProductId>;
@@ -383,9 +349,6 @@ export interface SchemaMigrationTable {
 
 export interface Schema
   extends PaymentTables, ImportTables, PriceTables, BomTables, CatalogueTables, ContentTables, OperationTables {
-  category: CategoryTable;
-  attribute: AttributeTable;
-  brand: BrandTable;
   product: ProductTable;
   warehouse: WarehouseTable;
   stock: StockTable;

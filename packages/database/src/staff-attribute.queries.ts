@@ -3,7 +3,7 @@ import type { LocalizedText } from '@farad/domain/shared';
 import { sql, type Selectable } from 'kysely';
 
 import type { Handle } from './connect.ts';
-import type { AttributeTable } from './schema.ts';
+import type { AttributeTable } from './schema-catalogue.ts';
 
 export type AttributeRow = Selectable<AttributeTable>;
 

@@ -2,8 +2,7 @@ import type { LocalizedText } from '@farad/domain/shared';
 import { sql, type Selectable } from 'kysely';
 
 import type { Handle } from './connect.ts';
-import type { MergedBrand } from './schema-catalogue.ts';
-import type { BrandTable } from './schema.ts';
+import type { BrandTable, MergedBrand } from './schema-catalogue.ts';
 
 export type BrandRow = Selectable<BrandTable>;
 
