@@ -51,7 +51,7 @@ function linesOf(label: BagLabel, isLarge: boolean, locale: Locale): readonly Li
     [label.mpn, true, main, 2],
     [pieces, true, main, 1],
     [bag === '' ? '' : texts.bag(bag), true, small, 1],
-    [order === '' ? '' : texts.order(order), false, small, 1],
+    [order === '' || !isLarge ? order : texts.order(order), false, small, 1],
     [label.customerNumber, false, small, 1],
     [origin.filter((text) => text !== '').join(' · '), false, small, 1],
     [[label.maker, label.package, cell].filter((text) => text !== '').join(' · '), false, small, 1],

@@ -58,12 +58,14 @@ export function parcelLabelSheet(label: ParcelLabel): Sheet {
               { text: texts.place(label.parcel, label.parcels), bold: true, fontSize: 14 },
               { text: texts.weight(kilograms), fontSize: 11 },
             ],
+            width: '*',
           },
           {
             stack: [
               { svg: barCodeSvg(code), width: points(50) },
               { text: code, alignment: 'center', fontSize: 8 },
             ],
+            width: points(50),
           },
         ],
       },
