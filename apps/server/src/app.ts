@@ -12,6 +12,7 @@ import { registerAccount } from './features/account/account.routes.ts';
 import { registerBackOfficeCalls } from './features/back-office/back-office.routes.ts';
 import { registerBackOfficeCatalogue } from './features/back-office-catalogue/back-office-catalogue.routes.ts';
 import { registerBackOfficeBonuses } from './features/back-office-bonuses/back-office-bonuses.routes.ts';
+import { registerBackOfficeContent } from './features/back-office-content/back-office-content.routes.ts';
 import { registerBackOfficeCoupons } from './features/back-office-coupons/back-office-coupons.routes.ts';
 import { registerBackOfficeOperation } from './features/back-office-operation/back-office-operation.routes.ts';
 import { registerBackOfficeImports } from './features/back-office-imports/back-office-imports.routes.ts';
@@ -41,6 +42,7 @@ import { findAnalogues } from './features/catalogue/find-analogues.ts';
 import { firstFound } from './features/catalogue/first-found.ts';
 import { registerProductPage } from './features/catalogue/product-page.routes.ts';
 import { registerCompanies } from './features/companies/companies.routes.ts';
+import { registerContent } from './features/content/content.routes.ts';
 import { registerDelivery } from './features/delivery/delivery.routes.ts';
 import { registerDocuments } from './features/documents/documents.routes.ts';
 import { registerFeeds } from './features/feeds/feeds.routes.ts';
@@ -98,6 +100,7 @@ export interface App {
 /** What the server is made of. Each feature adds its calls here and nowhere else. */
 const features: readonly Feature[] = [
   registerSite,
+  registerContent,
   registerAccount,
   registerInbox,
   registerStaff,
@@ -105,6 +108,7 @@ const features: readonly Feature[] = [
   registerBackOfficeOrders,
   registerBackOfficeRequests,
   registerBackOfficeCatalogue,
+  registerBackOfficeContent,
   registerBackOfficeCoupons,
   registerBackOfficeBonuses,
   registerBackOfficeStock,

@@ -18,6 +18,7 @@ import { addressesCalls } from './calls/addresses.ts';
 import { bomsCalls } from './calls/boms.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
 import { checkoutCalls } from './calls/checkout.ts';
+import { contentCalls } from './calls/content.ts';
 import { companiesCalls } from './calls/companies.ts';
 import { documentsCalls } from './calls/documents.ts';
 import { imagesCalls } from './calls/images.ts';
@@ -55,6 +56,7 @@ export const calls = {
   ...parcelsCalls,
   ...documentsCalls,
   ...siteCalls,
+  ...contentCalls,
   ...accountCalls,
   ...inboxCalls,
   ...addressesCalls,

@@ -46,6 +46,7 @@ const objectName = sql<string | null>`case object_kind
   when 'attribute' then (select attribute.title ->> 'ru' from attribute where attribute.id = object_id)
   when 'brand' then (select brand.name from brand where brand.id = object_id)
   when 'content' then (select content.slug from content where content.id = object_id)
+  when 'view' then (select staff_view.name from staff_view where staff_view.id = object_id)
   when 'coupon' then (select coupon.code from coupon where coupon.id = object_id)
   when 'wave' then object_id::text
   when 'stock' then (select stock_document.number from stock_document where stock_document.id = object_id)

@@ -4,9 +4,13 @@ import { sql } from 'kysely';
 import type { Handle } from './connect.ts';
 import { allBegin, searchWords } from './search-words.ts';
 
+/** In which order companies come: by name, or by when they registered; `_back`: the other way round. */
+export const companySorts = ['registered', 'registered_back', 'name', 'name_back'] as const;
+
 export interface CompanySearch {
   readonly text: string;
-  /** Companies with a lower id. */
+  readonly sort: (typeof companySorts)[number];
+  /** The last company of the page before. */
   readonly after: number | undefined;
   readonly limit: number;
 }
@@ -34,19 +38,25 @@ const rowsOf = (handle: Handle) =>
 /** Companies as staff see them. */
 export function backOfficeCompanyQueries(handle: Handle) {
   return {
-    /** The newest first; found by the beginnings of the words of the name, or of the INN. */
-    search: ({ text, after, limit }: CompanySearch) => {
+    /** The newest first unless another order is asked for; found by the beginnings of the words of the name, or of the INN. */
+    search: ({ text, after, sort, limit }: CompanySearch) => {
+      const isBack = sort.endsWith('_back');
+      const [way, further] = isBack ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
+      const isByName = sort === 'name' || sort === 'name_back';
+      const last = sql`select lower(last.name), last.id from company last where last.id = ${after ?? null}`;
+      const isAfter = isByName
+        ? sql<boolean>`(lower(company.name), company.id) ${further} (${last})`
+        : sql<boolean>`company.id ${further} ${after ?? null}`;
+      // By the key the planner would read all companies for what few have; few enough begin with any word.
+      const key = searchWords(text, /[^\p{L}\p{N}]+/u).length > 0 ? sql`company.id + 0` : sql`company.id`;
       const wanted = searchWords(text, /[^\p{L}\p{N}]+/u);
-      return (
-        rowsOf(handle)
-          .$if(wanted.length > 0, (query) => query.where(sql<boolean>`company_words(name, inn) @@ ${allBegin(wanted)}`))
-          .$if(text.trim() !== '' && wanted.length === 0, (query) => query.where(sql<boolean>`false`))
-          .$if(after !== undefined, (query) => query.where('id', '<', after ?? 0))
-          // By the key the planner would read all companies for what few have; few enough begin with any word.
-          .orderBy(wanted.length > 0 ? sql`company.id + 0 desc` : sql`company.id desc`)
-          .limit(limit)
-          .execute()
-      );
+      return rowsOf(handle)
+        .$if(wanted.length > 0, (query) => query.where(sql<boolean>`company_words(name, inn) @@ ${allBegin(wanted)}`))
+        .$if(text.trim() !== '' && wanted.length === 0, (query) => query.where(sql<boolean>`false`))
+        .$if(after !== undefined, (query) => query.where(isAfter))
+        .orderBy(isByName ? sql`lower(company.name) ${way}, company.id ${way}` : sql`${key} ${way}`)
+        .limit(limit)
+        .execute();
     },
 
     find: (id: number) => rowsOf(handle).where('id', '=', id).executeTakeFirst(),

@@ -2,15 +2,19 @@ import type { ConsentKind } from '@farad/domain/account';
 import type { CompanyRole } from '@farad/domain/company';
 import type { Coefficient, Kopecks } from '@farad/domain/money';
 import type { Locale } from '@farad/domain/shared';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { Handle } from './connect.ts';
 import { allBegin, searchWords } from './search-words.ts';
 
+/** In which order customers come: by name, or by when they registered; `_back`: the other way round. */
+export const customerSorts = ['registered', 'registered_back', 'name', 'name_back'] as const;
+
 export interface CustomerSearch {
   readonly text: string;
   readonly isBlocked: boolean;
-  /** Customers with a lower id. */
+  readonly sort: (typeof customerSorts)[number];
+  /** The last customer of the page before. */
   readonly after: number | undefined;
   readonly limit: number;
 }
@@ -37,6 +41,8 @@ export interface CustomerDetailsRow extends CustomerRow {
 
 const latestCount = 5000;
 
+type Sorting = RawBuilder<unknown>;
+
 const columns = [
   ...(['account.id', 'account.name', 'surname', 'phone', 'account.email'] as const),
   ...(['prices_koef as coefficient', 'blocked_at as blockedAt', 'account.created_at as createdAt'] as const),
@@ -53,13 +59,33 @@ function wordsOf(text: string): readonly string[] {
 
 const idOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text.trim()) ? Number(text.trim()) : null);
 
-const listed = (handle: Handle, { isBlocked, after }: CustomerSearch, order = sql`account.id desc`) =>
+const nameOf = (table: string) =>
+  sql<string>`lower(${sql.ref(`${table}.surname`)} || ' ' || ${sql.ref(`${table}.name`)})`;
+
+/** The order of a list, and what comes after its last row; by name from the index `account_name`. */
+function orderOf({ sort, after = 0 }: CustomerSearch): {
+  readonly order: Sorting;
+  readonly isAfter: RawBuilder<boolean>;
+} {
+  const isBack = sort.endsWith('_back');
+  const [way, further] = isBack ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
+  if (sort === 'registered' || sort === 'registered_back') {
+    return { order: sql`account.id ${way}`, isAfter: sql<boolean>`account.id ${further} ${after}` };
+  }
+  const last = sql`select ${nameOf('last')}, last.id from account last where last.id = ${after}`;
+  return {
+    order: sql`${nameOf('account')} ${way}, account.id ${way}`,
+    isAfter: sql<boolean>`(${nameOf('account')}, account.id) ${further} (${last})`,
+  };
+}
+
+const listed = (handle: Handle, search: CustomerSearch, order = orderOf(search).order) =>
   handle
     .selectFrom('account')
     .select(columns)
     .where('deleted_at', 'is', null)
-    .$if(isBlocked, (query) => query.where('blocked_at', 'is not', null))
-    .$if(after !== undefined, (query) => query.where('account.id', '<', after ?? 0))
+    .$if(search.isBlocked, (query) => query.where('blocked_at', 'is not', null))
+    .$if(search.after !== undefined, (query) => query.where(orderOf(search).isAfter))
     .orderBy(order);
 
 /**
@@ -81,13 +107,15 @@ async function oldestOfLatest(handle: Handle, after: number | undefined): Promis
 /** Customers as staff see them. */
 export function backOfficeCustomerQueries(handle: Handle) {
   return {
-    /** The newest first; found by the beginnings of words or by the id. */
+    /** The newest first unless another order is asked for; found by the beginnings of words or by the id. */
     search: async (search: CustomerSearch): Promise<readonly CustomerRow[]> => {
       const { text, limit } = search;
       const wanted = wordsOf(text);
       if (wanted.length === 0) return text.trim() === '' ? listed(handle, search).limit(limit).execute() : [];
       const id = idOf(text);
       const isFound = sql<boolean>`(${words} @@ ${allBegin(wanted)} or account.id = ${id})`;
+      // Only the newest can be looked through first.
+      if (search.sort !== 'registered_back') return listed(handle, search).where(isFound).limit(limit).execute();
       const lately = await listed(handle, search)
         .where('account.id', '>', await oldestOfLatest(handle, search.after))
         .where(isFound)

@@ -1,5 +1,6 @@
 import type { Kopecks } from '@farad/domain/money';
 import {
+  orderStatuses,
   partSearchText,
   type CustomerType,
   type DeliveryKind,
@@ -12,6 +13,20 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from './connect.ts';
 import { allBegin, searchWords } from './search-words.ts';
 
+/** In which order a list comes; `_back`: the other way round. */
+export const staffOrderSorts = [
+  'created',
+  'created_back',
+  'number',
+  'number_back',
+  'total',
+  'total_back',
+  'status',
+  'status_back',
+] as const;
+
+export type StaffOrderSort = (typeof staffOrderSorts)[number];
+
 export interface StaffOrderSearch {
   readonly text: string;
   /** None: any. */
@@ -23,7 +38,8 @@ export interface StaffOrderSearch {
   readonly before: Date | null;
   readonly isPaid: boolean | null;
   readonly delivery: DeliveryKind | null;
-  /** Older than the order with this id. */
+  readonly sort: StaffOrderSort;
+  /** The last order of the page before. */
   readonly after: number | null;
   readonly limit: number;
 }
@@ -48,6 +64,8 @@ export interface StaffOrderListRow {
   readonly approval: OrderApproval | null;
 }
 
+type Condition = RawBuilder<unknown>;
+
 /** What few have in common is asked of an index, what many have is found among the latest so many. */
 const latestCount = 5000;
 
@@ -57,13 +75,58 @@ const columns = sql`orders.id, orders.number, status, orders.created_at as "crea
   coalesce(contact->>'phone', '') as phone, company->>'name' as "companyName", company->>'inn' as inn,
   delivery->>'kind' as delivery, payment_method as "paymentMethod", paid_at as "paidAt", pay_until as "payUntil", approval`;
 
+/** The place of a status in the order of a life. */
+const rankOf = (status: Condition): Condition => sql`array_position(${sql.val([...orderStatuses])}::text[], ${status})`;
+const ranks = rankOf(sql`orders.status`);
+
+type Key = 'created' | 'number' | 'total' | 'status';
+
+const keyOf = (sort: StaffOrderSort): Key => sort.replace('_back', '') as Key;
+const isBack = (sort: StaffOrderSort): boolean => sort.endsWith('_back');
+
+/** What rows are compared by, each from an index of its own; of one status the newest come first. */
+const keys: Readonly<Record<Exclude<Key, 'status'>, (table: string) => Condition>> = {
+  created: (table) => sql`${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}`,
+  number: (table) => sql`${sql.ref(`${table}.number`)}, ${sql.ref(`${table}.id`)}`,
+  total: (table) => sql`${sql.ref(`${table}.total_kopecks`)}, ${sql.ref(`${table}.id`)}`,
+};
+
 const newest = sql`order by orders.created_at desc, orders.id desc`;
+
+/** Of orders of one status. */
+const inner = (sort: StaffOrderSort): Condition => (keyOf(sort) === 'status' ? newest : orderBy(sort));
+
+function orderBy(sort: StaffOrderSort): Condition {
+  const key = keyOf(sort);
+  const way = isBack(sort) ? sql`desc` : sql`asc`;
+  if (key === 'created') return sql`order by orders.created_at ${way}, orders.id ${way}`;
+  if (key === 'number') return sql`order by orders.number ${way}, orders.id ${way}`;
+  if (key === 'total') return sql`order by orders.total_kopecks ${way}, orders.id ${way}`;
+  return sql`order by ${ranks} ${way}, orders.created_at desc, orders.id desc`;
+}
+
+/** Goes on after the last order of the page before. */
+function isAfter(sort: StaffOrderSort, after: number): Condition {
+  const key = keyOf(sort);
+  const further = isBack(sort) ? sql`<` : sql`>`;
+  if (key !== 'status') {
+    return sql`(${keys[key]('orders')}) ${further} (select ${keys[key]('last')} from orders last where last.id = ${after})`;
+  }
+  const last = rankOf(sql`(select status from orders where id = ${after})`);
+  return sql`(${ranks} ${further} ${last} or (${ranks} = ${last} and (orders.created_at, orders.id) <
+    (select last.created_at, last.id from orders last where last.id = ${after})))`;
+}
+
+/** Statuses that are over on the pages before: told of the status alone, so that none of their orders is looked at. */
+function isStatusLeft({ sort, after }: StaffOrderSearch): Condition {
+  if (keyOf(sort) !== 'status' || after === null) return sql`true`;
+  const last = rankOf(sql`(select status from orders where id = ${after})`);
+  return sql`${rankOf(sql`wanted.status`)} ${isBack(sort) ? sql`<=` : sql`>=`} ${last}`;
+}
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-type Condition = RawBuilder<unknown>;
-
-function conditionsOf({ isWaiting, from, before, isPaid, delivery, after }: StaffOrderSearch): Condition {
+function conditionsOf({ isWaiting, from, before, isPaid, delivery, after, sort }: StaffOrderSearch): Condition {
   const conditions: Condition[] = [sql`true`];
   if (isWaiting) conditions.push(sql`approval = 'waiting'`);
   if (from !== null) conditions.push(sql`orders.created_at >= ${from}`);
@@ -71,8 +134,7 @@ function conditionsOf({ isWaiting, from, before, isPaid, delivery, after }: Staf
   if (isPaid !== null) conditions.push(isPaid ? sql`paid_at is not null` : sql`paid_at is null`);
   if (delivery !== null) conditions.push(sql`delivery->>'kind' = ${delivery}`);
   if (after !== null) {
-    conditions.push(sql`(orders.created_at, orders.id) <
-      (select last.created_at, last.id from orders last where last.id = ${after})`);
+    conditions.push(isAfter(sort, after));
   }
   return sql.join(conditions, sql` and `);
 }
@@ -114,7 +176,7 @@ const isAmongFound = ({ words, part }: Sought): Condition =>
     : sql`orders.id in (select orders.id from orders where ${words}
         union select line.order_id from order_line line where ${partOfLine} like ${part})`;
 
-/** Orders as staff see them in lists, the newest first. Every way through them has an index: there may be a million. */
+/** Orders as staff see them in lists, the newest first unless another order is asked for. Every way through them has an index: there may be a million. */
 export function staffOrderListQueries(handle: Handle) {
   const rowsOf = async (query: RawBuilder<StaffOrderListRow>): Promise<readonly StaffOrderListRow[]> =>
     (await query.execute(handle)).rows;
@@ -123,13 +185,18 @@ export function staffOrderListQueries(handle: Handle) {
   const byStatus = (search: StaffOrderSearch): Promise<readonly StaffOrderListRow[]> =>
     rowsOf(sql<StaffOrderListRow>`select ${columns} from orders where orders.id in (
       select own.id from unnest(${[...search.statuses]}::text[]) as wanted (status), lateral (
-        select orders.id from orders where orders.status = wanted.status and ${conditionsOf(search)}
-        ${newest} limit ${search.limit}) own) ${newest} limit ${search.limit}`);
+        select orders.id from orders where orders.status = wanted.status and ${isStatusLeft(search)} and ${conditionsOf(search)}
+        ${inner(search.sort)} limit ${search.limit}) own) ${orderBy(search.sort)} limit ${search.limit}`);
 
   async function bySearch(search: StaffOrderSearch, sought: Sought): Promise<readonly StaffOrderListRow[]> {
-    const { statuses, limit } = search;
+    const { statuses, limit, sort } = search;
     const narrowed = sql`${conditionsOf(search)}
       and (${statuses.length === 0} or status = any(${[...statuses]}::text[]))`;
+    // Only the newest can be looked through first.
+    if (sort !== 'created_back') {
+      return rowsOf(sql<StaffOrderListRow>`select ${columns} from orders
+        where ${narrowed} and ${isAmongFound(sought)} ${orderBy(sort)} limit ${limit}`);
+    }
     const last =
       search.after === null
         ? sql`true`
@@ -150,8 +217,9 @@ export function staffOrderListQueries(handle: Handle) {
       if (sought !== null) return bySearch(search, sought);
       if (text.trim() !== '') return [];
       if (statuses.length > 0) return byStatus(search);
+      if (keyOf(search.sort) === 'status') return byStatus({ ...search, statuses: orderStatuses });
       return rowsOf(sql<StaffOrderListRow>`select ${columns} from orders where ${conditionsOf(search)}
-        ${newest} limit ${limit}`);
+        ${orderBy(search.sort)} limit ${limit}`);
     },
 
     /** Orders of these statuses, counted no further than `most` + 1. */

@@ -24,7 +24,8 @@ export function staffViewQueries(handle: Handle) {
   const rows = () =>
     handle
       .selectFrom('staff_view')
-      .select(['id', 'staff_id as staffId', 'list', 'name', 'query', 'columns', 'is_shared as isShared']);
+      .select(['staff_view.id', 'staff_view.staff_id as staffId', 'staff_view.list', 'name', 'query', 'columns'])
+      .select('is_shared as isShared');
 
   return {
     /** Own and shared ones of a list, by name; which of them the list opens with. */

@@ -14,6 +14,7 @@ import { backOfficeQueues } from './back-office-queues/en.ts';
 import { backOfficeRequests } from './back-office-requests/en.ts';
 import { backOfficeSettings } from './back-office-settings/en.ts';
 import { backOfficeSearches } from './back-office-searches/en.ts';
+import { backOfficeViews } from './back-office-views/en.ts';
 import { backOfficeStock } from './back-office-stock/en.ts';
 import { backOfficeTranslations } from './back-office-translations/en.ts';
 import { backOfficeWarehouse } from './back-office-warehouse/en.ts';
@@ -66,6 +67,7 @@ export const en = {
   backOfficeSearches,
   backOfficeStock,
   backOfficeTranslations,
+  backOfficeViews,
   backOfficeWarehouse,
   basket,
   baskets,

@@ -14,6 +14,7 @@ import { backOfficeQueues } from './back-office-queues/ru.ts';
 import { backOfficeRequests } from './back-office-requests/ru.ts';
 import { backOfficeSettings } from './back-office-settings/ru.ts';
 import { backOfficeSearches } from './back-office-searches/ru.ts';
+import { backOfficeViews } from './back-office-views/ru.ts';
 import { backOfficeStock } from './back-office-stock/ru.ts';
 import { backOfficeTranslations } from './back-office-translations/ru.ts';
 import { backOfficeWarehouse } from './back-office-warehouse/ru.ts';
@@ -66,6 +67,7 @@ export const ru = {
   backOfficeSearches,
   backOfficeStock,
   backOfficeTranslations,
+  backOfficeViews,
   backOfficeWarehouse,
   basket,
   baskets,

@@ -14,6 +14,7 @@ import { backOfficeQueues } from './back-office-queues/tr.ts';
 import { backOfficeRequests } from './back-office-requests/tr.ts';
 import { backOfficeSettings } from './back-office-settings/tr.ts';
 import { backOfficeSearches } from './back-office-searches/tr.ts';
+import { backOfficeViews } from './back-office-views/tr.ts';
 import { backOfficeStock } from './back-office-stock/tr.ts';
 import { backOfficeTranslations } from './back-office-translations/tr.ts';
 import { backOfficeWarehouse } from './back-office-warehouse/tr.ts';
@@ -66,6 +67,7 @@ export const tr = {
   backOfficeSearches,
   backOfficeStock,
   backOfficeTranslations,
+  backOfficeViews,
   backOfficeWarehouse,
   basket,
   baskets,

@@ -5,6 +5,9 @@ import type { ReactNode } from 'react';
 import { useWords } from '../i18n/words.tsx';
 import { usePreference, type Preference } from '../preferences.ts';
 import { CallFailed } from './call-failed.tsx';
+import { ListViews } from './list-views.tsx';
+import { sortOf, withSort, type ColumnSort } from './table-sort.ts';
+import type { TableState } from './table-state.ts';
 
 /** A column of a list. */
 export interface Column<Row> {
@@ -16,6 +19,8 @@ export interface Column<Row> {
   /** Not shown until it is chosen. */
   readonly isExtra?: boolean;
   readonly align?: 'right';
+  /** The list can be sorted by it. */
+  readonly sort?: ColumnSort;
 }
 
 export interface DataTableProps<Row> {
@@ -28,6 +33,12 @@ export interface DataTableProps<Row> {
   readonly isBusy: boolean;
   readonly onRetry: () => void;
   readonly onOpen?: (row: Row) => void;
+  /** Filters and order, for sorting by columns and for views; of a list that is asked for by key. */
+  readonly list?: {
+    readonly names: readonly string[];
+    readonly state: TableState;
+    readonly onChange: (state: TableState) => void;
+  };
   /** Shown where there is no row. */
   readonly empty: string;
   /** Left of the choice of columns: filters. */
@@ -85,7 +96,7 @@ function ColumnChoice<Row>({
 
 /** A list: filters, choice of columns, rows that open; empty, loading and failed are told in words. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, error, isBusy, onOpen } = props;
+  const { columns, rows, error, isBusy, onOpen, list } = props;
   const [chosen, setChosen] = usePreference(keysIn(props.name));
   const shown = chosenColumns(columns, chosen);
   const body =
@@ -109,11 +120,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             if (onOpen !== undefined && !(event.target as Element).closest('a, button, input, label')) onOpen(row);
           },
         })}
-        columns={shown.map(({ key, title, show, align }) => ({
+        onChange={(_, __, sorter, { action }) => {
+          if (action !== 'sort' || list === undefined || Array.isArray(sorter)) return;
+          const column = shown.find(({ key }) => key === sorter.columnKey);
+          list.onChange(withSort(list.state, column?.sort, sorter.order));
+        }}
+        columns={shown.map(({ key, title, show, align, sort }) => ({
           key,
           title,
           render: (_, row) => show(row),
           ...(align === undefined ? {} : { align }),
+          ...(sort === undefined || list === undefined ? {} : { sorter: true, sortOrder: sortOf(list.state, sort) }),
         }))}
       />
     );
@@ -123,6 +140,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {props.filters}
         <div style={{ flex: 1 }} />
         {props.actions}
+        {list === undefined ? null : <ListViews name={props.name} {...list} columns={chosen} onColumns={setChosen} />}
         <ColumnChoice columns={columns} shown={shown} onChange={setChosen} />
       </Flex>
       {body}

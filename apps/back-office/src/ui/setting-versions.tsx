@@ -4,7 +4,7 @@ import { App, Button, Collapse, Flex, Tag, Timeline, Typography } from 'antd';
 import { answerOf, type Answer } from '../api.ts';
 import { useWords } from '../i18n/words.tsx';
 import { useOffice } from '../office.tsx';
-import { Difference } from './history.tsx';
+import { settingDifference } from './setting-difference.ts';
 import { useChange } from './use-change.ts';
 import { settingTouches } from './use-setting.ts';
 
@@ -13,9 +13,49 @@ const restoreWords = { done: 'backOfficeSettings.restored', notDone: 'backOffice
 type Shown = Answer<'shopSetting'>;
 type Version = Shown['versions'][number];
 
-/** A value field by field; what is no object has none. */
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> | null =>
-  typeof value === 'object' && value !== null ? { ...value } : null;
+/** Kinds of words that a part of a path may have. */
+const wordKinds = ['part', 'way', 'method', 'zone', 'message', 'rule', 'vatClass'] as const;
+
+/** `ways/courier/isOn` in words. */
+function pathText(path: string, named: (key: string) => string): string {
+  const wordOf = (part: string): string => {
+    const keys = wordKinds.map((kind) => `backOfficeSettings.${kind}_${part}`);
+    const more = [`backOfficeSettings.${part}`, `backOfficeStaff.field_${part}`];
+    const found = [...keys, ...more].find((key) => named(key) !== key);
+    return found === undefined ? part : named(found);
+  };
+  return path
+    .split('/')
+    .map((part) => part.split(' · ').map(wordOf).join(' · '))
+    .join(' / ');
+}
+
+function Changes({ before, after }: { before: unknown; after: unknown }) {
+  const { t, named } = useWords();
+  const valueText = (value: string): string => {
+    if (value === 'true' || value === 'false') return named(`backOfficeStaff.value_${value}`);
+    return value
+      .split(', ')
+      .map((part) => pathText(part, named))
+      .join(', ');
+  };
+  return (
+    <div style={{ overflowWrap: 'anywhere' }}>
+      {settingDifference(before, after).map((change) => (
+        <div key={change.field}>
+          {pathText(change.field, named)}:{' '}
+          {change.before === null ? null : <Typography.Text delete>{valueText(change.before)}</Typography.Text>}
+          {change.before !== null && change.after !== null ? ' → ' : ' '}
+          {change.after === null ? (
+            t('backOfficeStaff.nothing')
+          ) : (
+            <Typography.Text strong>{valueText(change.after)}</Typography.Text>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
 
 function VersionLine({
   version,
@@ -44,11 +84,7 @@ function VersionLine({
           </Button>
         )}
       </Flex>
-      {earlier === undefined ? null : (
-        <div style={{ overflowWrap: 'anywhere' }}>
-          <Difference entry={{ before: fieldsOf(earlier.value), after: fieldsOf(version.value), reason: '' }} />
-        </div>
-      )}
+      {earlier === undefined ? null : <Changes before={earlier.value} after={version.value} />}
     </>
   );
 }

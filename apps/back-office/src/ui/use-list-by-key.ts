@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import type { Portion } from './export-rows.tsx';
+import { sortName } from './table-sort.ts';
 import { queryOf } from './table-state.ts';
 import { useTableState } from './use-table-state.ts';
 
@@ -25,13 +26,14 @@ export function useListByKey<Row, Besides>(
     setState,
     /** The answer of the page that is shown, for what it says besides its rows. */
     page: list.data,
-    isFiltered: Object.keys(state.filters).length > 0,
+    isFiltered: Object.keys(state.filters).some((filter) => filter !== sortName),
     /** What the table shows of it. */
     table: {
       rows: list.data?.rows,
       error: list.error,
       isBusy: list.isPlaceholderData,
       onRetry: () => void list.refetch(),
+      list: { names, state, onChange: setState },
     },
     /** What its pages are turned with. */
     pages: { state, next: list.data?.next, onChange: setState },

@@ -100,6 +100,7 @@ export const statusOf = {
   settings_changed: 409,
   account_needed: 409,
   below_order_minimum: 409,
+  content_changed: 409,
   catalogue_changed: 409,
   in_use: 409,
   import_running: 409,

@@ -20,7 +20,7 @@ export const backOfficeOrdersCalls = define({
   staffOrders: {
     method: 'GET',
     path: '/admin/orders',
-    summary: 'Orders, the newest first',
+    summary: 'Orders, the newest first unless another order is asked for',
     answer: StaffOrders,
     queryNames: {
       text: 'Number; beginning of a name, e-mail, company, INN or part number; digits of a phone',
@@ -30,6 +30,7 @@ export const backOfficeOrdersCalls = define({
       to: 'Last day',
       payment: '`paid` or `unpaid`',
       delivery: 'A kind of delivery',
+      sort: 'created, number, total or status; `_back` behind it: the other way round',
       after,
     },
   },

@@ -23,6 +23,7 @@ export const backOfficeCalls = define({
     queryNames: {
       text: 'Beginning of a name or e-mail, digits of a phone, an id; words are looked for each',
       blocked: '`true`: only those who are blocked',
+      sort: 'registered or name; `_back` behind it: the other way round; absent: the newest first',
       after: '`next` of the page before',
     },
   },
@@ -81,6 +82,7 @@ export const backOfficeCalls = define({
     answer: CompanyList,
     queryNames: {
       text: 'Digits of an INN, or the beginning of a word of the name',
+      sort: 'registered or name; `_back` behind it: the other way round; absent: the newest first',
       after: '`next` of the page before',
     },
   },

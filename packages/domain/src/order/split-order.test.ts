@@ -55,8 +55,7 @@ describe('splitOrder', () => {
   it('divides lines, coupon, bonuses, delivery and total to the kopeck', () => {
     const lines = [line(1, 3, 10_000, 1000, 600), line(2, 10, 5000)];
     const done = splitOrder({ lines, cargo: k(30_001), discount: k(7) }, [{ position: 1, pieces: 1 }]);
-    const figures = done.ok ? done.value.map(({ lines: _, ...figure }) => figure) : [];
-    expect(figures).toEqual([
+    expect(done.ok ? done.value : []).toMatchObject([
       { goods: 11_667, coupon: 667, bonus: 500, cargo: 23_572, discount: 6, total: 34_072 },
       { goods: 3333, coupon: 333, bonus: 100, cargo: 6429, discount: 1, total: 9329 },
     ]);

@@ -73,6 +73,7 @@ export const errorCodes = [
   'settings_changed', // somebody else set them meanwhile
   'account_needed', // the only account at a provider is not taken away
   'below_order_minimum', // goods cost less than the shop takes orders for; `detail` says how much
+  'content_changed', // somebody else saved the text meanwhile
   'catalogue_changed', // somebody else saved the category, parameter or brand meanwhile
   'in_use', // something else still needs it; `detail` says what
   'import_running', // categories, parameters and brands are an import's until it ends

@@ -68,6 +68,7 @@ export const errors = {
   text_changed: 'Somebody else has changed this text meanwhile. Reload the list to see it.',
   request_changed: 'This request has changed meanwhile. Reload the page to see how it stands.',
   product_changed: 'Somebody else has changed this product meanwhile. Compare the edits and save again.',
+  content_changed: 'Somebody else has saved this text meanwhile. Open the new version and make your edit again.',
   catalogue_changed: 'Somebody else has changed this meanwhile. Reload the page and make your edit again.',
   in_use: 'This cannot be deleted.',
   import_running: 'An import is running: categories, parameters and brands can be changed when it has ended.',

@@ -66,6 +66,7 @@ export const errors = {
   text_changed: 'Bu metni bu arada başka biri değiştirdi. Görmek için listeyi yenileyin.',
   request_changed: 'Bu talep bu arada değişti. Son durumu görmek için sayfayı yenileyin.',
   product_changed: 'Bu ürünü bu arada başkası değiştirdi. Değişiklikleri karşılaştırıp yeniden kaydedin.',
+  content_changed: 'Bu metni bu arada başka biri kaydetti. Yeni sürümü açıp düzenlemeyi tekrarlayın.',
   catalogue_changed: 'Bunu bu arada başka biri değiştirdi. Sayfayı yenileyip düzenlemeyi tekrarlayın.',
   in_use: 'Bu silinemez.',
   import_running: 'İçe aktarma sürüyor: kategoriler, parametreler ve markalar bittiğinde değiştirilebilir.',

@@ -13,6 +13,7 @@ import { backOfficeQueues } from '../back-office-queues/en.ts';
 import { backOfficeRequests } from '../back-office-requests/en.ts';
 import { backOfficeSettings } from '../back-office-settings/en.ts';
 import { backOfficeSearches } from '../back-office-searches/en.ts';
+import { backOfficeViews } from '../back-office-views/en.ts';
 import { backOfficeStock } from '../back-office-stock/en.ts';
 import { backOfficeTranslations } from '../back-office-translations/en.ts';
 import { backOfficeWarehouse } from '../back-office-warehouse/en.ts';
@@ -43,6 +44,7 @@ export const backOfficeTexts = {
   backOfficeSearches,
   backOfficeStock,
   backOfficeTranslations,
+  backOfficeViews,
   backOfficeWarehouse,
   fields,
   forms,

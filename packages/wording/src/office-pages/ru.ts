@@ -13,6 +13,7 @@ import { backOfficeQueues } from '../back-office-queues/ru.ts';
 import { backOfficeRequests } from '../back-office-requests/ru.ts';
 import { backOfficeSettings } from '../back-office-settings/ru.ts';
 import { backOfficeSearches } from '../back-office-searches/ru.ts';
+import { backOfficeViews } from '../back-office-views/ru.ts';
 import { backOfficeStock } from '../back-office-stock/ru.ts';
 import { backOfficeTranslations } from '../back-office-translations/ru.ts';
 import { backOfficeWarehouse } from '../back-office-warehouse/ru.ts';
@@ -43,6 +44,7 @@ export const backOfficeTexts = {
   backOfficeSearches,
   backOfficeStock,
   backOfficeTranslations,
+  backOfficeViews,
   backOfficeWarehouse,
   fields,
   forms,

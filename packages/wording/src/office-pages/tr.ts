@@ -13,6 +13,7 @@ import { backOfficeQueues } from '../back-office-queues/tr.ts';
 import { backOfficeRequests } from '../back-office-requests/tr.ts';
 import { backOfficeSettings } from '../back-office-settings/tr.ts';
 import { backOfficeSearches } from '../back-office-searches/tr.ts';
+import { backOfficeViews } from '../back-office-views/tr.ts';
 import { backOfficeStock } from '../back-office-stock/tr.ts';
 import { backOfficeTranslations } from '../back-office-translations/tr.ts';
 import { backOfficeWarehouse } from '../back-office-warehouse/tr.ts';
@@ -43,6 +44,7 @@ export const backOfficeTexts = {
   backOfficeSearches,
   backOfficeStock,
   backOfficeTranslations,
+  backOfficeViews,
   backOfficeWarehouse,
   fields,
   forms,

@@ -9,10 +9,11 @@ import { ExportRows } from '../../ui/export-rows.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagesByKey } from '../../ui/pages-by-key.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { sortedBy } from '../../ui/table-sort.ts';
 import { withFilters } from '../../ui/table-state.ts';
 import { useListByKey } from '../../ui/use-list-by-key.ts';
 
-const filterNames = ['text'] as const;
+const filterNames = ['text', 'sort'] as const;
 
 const columnsOf = (words: Words, search: string): readonly Column<CompanyListRow>[] => {
   const { t, date, coefficient, count } = words;
@@ -23,6 +24,7 @@ const columnsOf = (words: Words, search: string): readonly Column<CompanyListRow
   return [
     {
       key: 'name',
+      sort: sortedBy('name'),
       title: t('backOfficePeople.companyName'),
       show: (row) => <Link to={{ pathname: row.id, search }}>{row.name}</Link>,
       write: (row) => row.name,
@@ -56,6 +58,7 @@ const columnsOf = (words: Words, search: string): readonly Column<CompanyListRow
     },
     {
       key: 'created',
+      sort: sortedBy('registered'),
       title: t('backOfficePeople.addedAt'),
       show: (row) => date(row.createdAt),
       write: (row) => row.createdAt,

@@ -12,14 +12,16 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PagesByKey } from '../../ui/pages-by-key.tsx';
 import { personName } from '../../ui/person-name.ts';
 import { SearchField } from '../../ui/search-field.tsx';
+import { sortedBy } from '../../ui/table-sort.ts';
 import { withFilters } from '../../ui/table-state.ts';
 import { useListByKey } from '../../ui/use-list-by-key.ts';
 
-const filterNames = ['text', 'blocked'] as const;
+const filterNames = ['text', 'blocked', 'sort'] as const;
 
 const columnsOf = ({ t, date, dateTime, coefficient }: Words, search: string): readonly Column<CustomerRow>[] => [
   {
     key: 'name',
+    sort: sortedBy('name'),
     title: t('backOfficePeople.name'),
     show: (row) => <Link to={{ pathname: row.id, search }}>{personName(row, t)}</Link>,
     write: (row) => personName(row, t),
@@ -51,6 +53,7 @@ const columnsOf = ({ t, date, dateTime, coefficient }: Words, search: string): r
   },
   {
     key: 'created',
+    sort: sortedBy('registered'),
     title: t('backOfficePeople.registeredAt'),
     show: (row) => <span title={dateTime(row.createdAt)}>{date(row.createdAt)}</span>,
     write: (row) => row.createdAt,

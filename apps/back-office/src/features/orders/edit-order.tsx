@@ -193,6 +193,27 @@ function PaidNote({ order }: { order: StaffOrder }) {
   );
 }
 
+/** Everything is there and nothing is refused; what is paid costs the same. */
+function mayBeKept({ lines, delivery, payment }: Draft, quoted: QuotedOrderEdit, isPaid: boolean): boolean {
+  const method = quoted.payment_methods.find((each) => each.method === payment);
+  const isPayable = isPaid ? quoted.total === quoted.before : method?.refusal === null;
+  const isPlaced = delivery === null || wholeDelivery(delivery.way) !== null;
+  return isPayable && isPlaced && lines.length > 0 && quoted.lines.every(({ problem }) => problem === null);
+}
+
+/** What the price of the draft says, and why there is none. */
+function Counted({ quote }: { quote: ReturnType<typeof useEdit>['quote'] }) {
+  const { t } = useWords();
+  const { data, error } = quote;
+  return (
+    <>
+      {data?.isCouponDropped === true ? <Alert type="warning" title={t('backOfficeOrdering.couponDropped')} /> : null}
+      {error === null ? null : <CallFailed error={error} onRetry={() => void quote.refetch()} />}
+      {data === undefined ? null : <Sums quoted={data} />}
+    </>
+  );
+}
+
 /** Changes lines, delivery and payment of an order; what it becomes is shown before. */
 export function EditOrder({ order, onDone }: EditProps) {
   const { t } = useWords();
@@ -215,14 +236,7 @@ export function EditOrder({ order, onDone }: EditProps) {
   const isPaid = order.may.edit === 'place';
   const quoted = quote.data;
   const isSame = JSON.stringify(wishOf(order, draft)) === JSON.stringify(wishOf(order, beginDraft(order)));
-  const method = quoted?.payment_methods.find((each) => each.method === draft.payment);
-  const isWhole =
-    !isSame &&
-    quoted !== undefined &&
-    draft.lines.length > 0 &&
-    (draft.delivery === null || wholeDelivery(draft.delivery.way) !== null) &&
-    quoted.lines.every(({ problem }) => problem === null) &&
-    (isPaid ? quoted.total === quoted.before : method?.refusal === null);
+  const isWhole = !isSame && quoted !== undefined && mayBeKept(draft, quoted, isPaid);
   return (
     <Form layout="vertical" component="div">
       <Flex vertical gap={16}>
@@ -242,11 +256,7 @@ export function EditOrder({ order, onDone }: EditProps) {
           </>
         )}
         <DeliveryPart draft={draft} quoted={quoted} addresses={buyer.data?.addresses ?? []} onChange={setDraft} />
-        {quoted?.isCouponDropped === true ? (
-          <Alert type="warning" title={t('backOfficeOrdering.couponDropped')} />
-        ) : null}
-        {quote.error === null ? null : <CallFailed error={quote.error} onRetry={() => void quote.refetch()} />}
-        {quoted === undefined ? null : <Sums quoted={quoted} />}
+        <Counted quote={quote} />
         <Form.Item label={t('backOfficeOrders.wordsForBuyer')} htmlFor="edit-reason" style={{ marginBottom: 0 }}>
           <Input
             id="edit-reason"

@@ -12,13 +12,14 @@ import { ExportRows } from '../../ui/export-rows.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagesByKey } from '../../ui/pages-by-key.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { sortedBy } from '../../ui/table-sort.ts';
 import { withFilters, type TableState } from '../../ui/table-state.ts';
 import { useListByKey } from '../../ui/use-list-by-key.ts';
 import { OrderTags } from './order-tags.tsx';
 import { statusKey } from './order-words.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
-const filterNames = ['text', 'status', 'from', 'to', 'payment', 'delivery'] as const;
+const filterNames = ['text', 'status', 'from', 'to', 'payment', 'delivery', 'sort'] as const;
 
 const columnsOf = (words: Words, search: string): readonly Column<StaffOrderRow>[] => {
   const { t, named, money, dateTime, count } = words;
@@ -26,6 +27,7 @@ const columnsOf = (words: Words, search: string): readonly Column<StaffOrderRow>
   return [
     {
       key: 'number',
+      sort: sortedBy('number'),
       title: t('backOfficeOrders.number'),
       show: (row) => (
         <Link to={{ pathname: row.number, search }} className="office-number">
@@ -36,12 +38,14 @@ const columnsOf = (words: Words, search: string): readonly Column<StaffOrderRow>
     },
     {
       key: 'created',
+      sort: sortedBy('created'),
       title: t('backOfficeOrders.createdAt'),
       show: (row) => dateTime(row.createdAt),
       write: (row) => row.createdAt,
     },
     {
       key: 'status',
+      sort: sortedBy('status'),
       title: t('backOfficeOrders.status'),
       show: (row) => <OrderTags order={row} />,
       write: (row) => named(statusKey(row.status)),
@@ -65,6 +69,7 @@ const columnsOf = (words: Words, search: string): readonly Column<StaffOrderRow>
     },
     {
       key: 'total',
+      sort: sortedBy('total'),
       title: t('backOfficeOrders.total'),
       align: 'right',
       show: (row) => <span className="office-number">{money(row.total)}</span>,

@@ -12,6 +12,7 @@ import { ExportRows } from '../../ui/export-rows.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagesByKey } from '../../ui/pages-by-key.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { sortedBy } from '../../ui/table-sort.ts';
 import { withFilters, type TableState } from '../../ui/table-state.ts';
 import { useListByKey } from '../../ui/use-list-by-key.ts';
 import { useUnitPrice } from '../../ui/use-unit-price.ts';
@@ -41,6 +42,7 @@ function columnsOf(
   return [
     {
       key: 'mpn',
+      sort: sortedBy('number'),
       title: t('backOfficeProducts.mpn'),
       show: (row) => (
         <Link to={{ pathname: row.id, search }} className="office-number">

@@ -68,6 +68,7 @@ export function MovementsPage() {
         </Flex>
       </PageHead>
       <DataTable<StockMovement>
+        list={{ names: filterNames, state, onChange: setState }}
         name="stock-movements"
         columns={movementColumns(words)}
         rows={list.data?.movements}

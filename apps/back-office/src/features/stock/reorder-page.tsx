@@ -84,6 +84,7 @@ export function ReorderPage() {
       <PageHead title={t('backOfficeStock.reorder')} />
       <Typography.Paragraph type="secondary">{t('backOfficeStock.reorderLead')}</Typography.Paragraph>
       <DataTable<ReorderRow>
+        list={{ names: filterNames, state, onChange: setState }}
         name="reorder"
         columns={columnsOf(words)}
         rows={list.data?.products}

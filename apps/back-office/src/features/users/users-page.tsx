@@ -58,6 +58,7 @@ export function UsersPage() {
   const text = (state.filters['text'] ?? '').toLowerCase();
   const people = (
     <DataTable<StaffUser>
+      list={{ names: filterNames, state, onChange: setState }}
       name="users"
       columns={columnsOf(words, search)}
       rows={list.data?.users.filter((user) => has(user, text))}

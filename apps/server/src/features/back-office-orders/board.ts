@@ -18,12 +18,13 @@ const daysShown = 30;
 /** Orders that are not over, by status: the newest of each, and how many there are. */
 export async function showBoard({ db }: Deps): Promise<OrderBoard> {
   const queries = staffOrderListQueries(db);
-  const any = { text: '', isWaiting: false, from: null, before: null, isPaid: null, delivery: null, after: null };
+  const any = { text: '', isWaiting: false, from: null, before: null, isPaid: null, delivery: null };
+  const first = { ...any, sort: 'created_back', after: null } as const;
   const columnOf = async (filter: OrderFilter): Promise<OrderBoard['columns'][number]> => {
     const statuses = statusesOf(filter);
     const [count, orders] = await Promise.all([
       queries.count(statuses, false, boardCountMax),
-      queries.find({ ...any, statuses, limit: cardsInColumn }),
+      queries.find({ ...first, statuses, limit: cardsInColumn }),
     ]);
     const isMore = count > boardCountMax;
     return { filter, count: Math.min(count, boardCountMax), isMore, orders: orders.map(presentRow) };

@@ -1,4 +1,4 @@
-import type { StaffOrderSearch } from '@farad/database/staff-order-list.queries';
+import { staffOrderSorts, type StaffOrderSearch } from '@farad/database/staff-order-list.queries';
 import { startOfMoscowDay } from '@farad/domain/delivery';
 import { deliveryKinds, orderFilters, orderStatuses, statusesOf, type OrderStatus } from '@farad/domain/order';
 import { ok, type Locale, type Result } from '@farad/domain/shared';
@@ -26,6 +26,7 @@ const Query = z.strictObject({
   to: Day,
   payment: z.enum(['paid', 'unpaid']).optional(),
   delivery: z.enum(deliveryKinds).optional(),
+  sort: z.enum(staffOrderSorts).default('created_back'),
   after: RowNumber,
 });
 
@@ -38,7 +39,7 @@ const openStatuses: readonly OrderStatus[] = orderStatuses.filter(
 export function readSearch(query: QueryPairs, locale: Locale): Result<StaffOrderSearch, Failure> {
   const read = readQuery(Query, query, locale);
   if (!read.ok) return read;
-  const { text, status, from, to, payment, delivery, after } = read.value;
+  const { text, status, from, to, payment, delivery, sort, after } = read.value;
   return ok({
     text,
     statuses: status === undefined ? [] : status === 'open' ? openStatuses : statusesOf(status),
@@ -47,6 +48,7 @@ export function readSearch(query: QueryPairs, locale: Locale): Result<StaffOrder
     before: to === undefined ? null : new Date(startOfMoscowDay(to).getTime() + dayMs),
     isPaid: payment === undefined ? null : payment === 'paid',
     delivery: delivery ?? null,
+    sort,
     after: after ?? null,
     // One more tells whether there is a page after this one.
     limit: pageLength + 1,

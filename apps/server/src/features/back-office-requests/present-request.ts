@@ -47,7 +47,8 @@ async function presentLines(handle: Handle, row: Row, locale: Locale): Promise<S
       product_id: line.productId === null ? null : String(line.productId),
       qty: line.quantity,
       wished_price: line.wishedPrice === null ? null : unitPriceToRoubles(line.wishedPrice),
-      product: product === undefined ? null : presentOfferable(product, { quantity: line.quantity, coefficient, locale }),
+      product:
+        product === undefined ? null : presentOfferable(product, { quantity: line.quantity, coefficient, locale }),
     };
   });
 }

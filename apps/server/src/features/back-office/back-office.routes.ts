@@ -1,6 +1,6 @@
 import { calls } from '@farad/contract/calls';
-import { backOfficeCompanyQueries } from '@farad/database/back-office-company.queries';
-import { backOfficeCustomerQueries } from '@farad/database/back-office-customer.queries';
+import { backOfficeCompanyQueries, companySorts } from '@farad/database/back-office-company.queries';
+import { backOfficeCustomerQueries, customerSorts } from '@farad/database/back-office-customer.queries';
 import { ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
@@ -20,10 +20,10 @@ const acting: RouteRules = { ...managing, permission: 'act_as_customer' };
 
 function customerRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.customers, reading, async ({ query }) => {
-    const read = readListQuery(query, ['blocked']);
+    const read = readListQuery(query, ['blocked'], ['registered_back', ...customerSorts]);
     if (!read.ok) return read;
-    const { text, after, on } = read.value;
-    const search = { text, after, isBlocked: on.includes('blocked'), limit: pageLength + 1 };
+    const { text, after, on, sort } = read.value;
+    const search = { text, after, sort, isBlocked: on.includes('blocked'), limit: pageLength + 1 };
     const { page, next } = pageOf(await backOfficeCustomerQueries(deps.db).search(search));
     return ok({ customers: page.map(presentCustomerRow), next });
   });
@@ -53,11 +53,11 @@ function impersonationRoutes(api: FastifyInstance, deps: Deps): void {
 
 function companyRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.companyList, reading, async ({ query }) => {
-    const read = readListQuery(query);
+    const read = readListQuery(query, [], ['registered_back', ...companySorts]);
     if (!read.ok) return read;
-    const { text, after } = read.value;
+    const { text, after, sort } = read.value;
     const { page, next } = pageOf(
-      await backOfficeCompanyQueries(deps.db).search({ text, after, limit: pageLength + 1 }),
+      await backOfficeCompanyQueries(deps.db).search({ text, after, sort, limit: pageLength + 1 }),
     );
     return ok({ companies: page.map(presentCompanyRow), next });
   });

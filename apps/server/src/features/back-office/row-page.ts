@@ -10,12 +10,21 @@ const textLengthMax = 200;
 /** Rows a page. */
 export const pageLength = 30;
 
-/** `text`, `after` and switches of a list; a name it does not know, or a value that cannot be one, is refused. */
-export function readListQuery(
+/** What a list is asked for. */
+export interface ListQuery<Sort extends string> {
+  readonly text: string;
+  readonly after: number | undefined;
+  readonly sort: Sort;
+  readonly on: readonly string[];
+}
+
+/** `text`, `after`, `sort` (the first where none is named) and switches of a list; a name it does not know, or a value that cannot be one, is refused. */
+export function readListQuery<const Sort extends string>(
   query: Query,
-  switches: readonly string[] = [],
-): Result<{ text: string; after: number | undefined; on: readonly string[] }, Failure> {
-  const unknown = query.find(([name]) => !['text', 'after', ...switches].includes(name));
+  switches: readonly string[],
+  sorts: readonly [Sort, ...Sort[]],
+): Result<ListQuery<Sort>, Failure> {
+  const unknown = query.find(([name]) => !['text', 'after', 'sort', ...switches].includes(name));
   if (unknown !== undefined) return fail({ code: 'unknown_field', field: unknown[0] });
   const valueOf = (name: string): string => query.find(([each]) => each === name)?.[1] ?? '';
   const text = valueOf('text');
@@ -24,7 +33,10 @@ export function readListQuery(
   if (valueOf('after') !== '' && after === undefined) return fail({ code: 'invalid_input', field: 'after' });
   const wrong = switches.find((name) => !['', 'true', 'false'].includes(valueOf(name)));
   if (wrong !== undefined) return fail({ code: 'invalid_input', field: wrong });
-  return ok({ text, after, on: switches.filter((name) => valueOf(name) === 'true') });
+  const asked = valueOf('sort');
+  const sort = asked === '' ? sorts[0] : sorts.find((each) => each === asked);
+  if (sort === undefined) return fail({ code: 'invalid_input', field: 'sort' });
+  return ok({ text, after, sort, on: switches.filter((name) => valueOf(name) === 'true') });
 }
 
 /** One page of rows, of which one more than fits was asked for, and where it goes on. */

@@ -30,6 +30,7 @@ import {
   methodsFor,
   paidGoods,
   recount,
+  type KeptCoupon,
   type Recount,
 } from './recount-edit.ts';
 
@@ -85,42 +86,71 @@ export async function quoteOrderEdit(
   });
 }
 
+/** Where the goods go: as before, or as was asked for these very goods. */
+function placeOf(
+  order: OrderRow,
+  delivery: AskedDelivery | null,
+  edited: EditedLines,
+  coupon: KeptCoupon,
+): Result<OrderDelivery, Failure> {
+  if (delivery === null) return ok(order.delivery);
+  if (delivery.problem !== null) return fail(delivery.problem);
+  const place = delivery.chosen?.delivery ?? null;
+  if (place === null) return fail({ code: 'delivery_unavailable', field: 'delivery' });
+  const { grams, paid } = delivery.asked;
+  const isSame = grams === gramsOf(edited) && paid === paidGoods(edited, coupon);
+  return isSame ? ok(place) : fail({ code: 'totals_changed', field: 'total' });
+}
+
+/** The first line that cannot be so. */
+function lineProblem({ lines }: EditedLines): Failure | null {
+  const bad = lines.findIndex(({ problem }) => problem !== null);
+  const problem = lines[bad]?.problem ?? null;
+  return problem && { ...problem, field: `lines.${bad}.qty` };
+}
+
+/** Of an order that is paid the sum and the way it was paid stay; any other must be payable as it shall be. */
+async function moneyProblem(
+  tx: Handle,
+  { order, scope }: ChangedOrder,
+  counted: Recount,
+  { kind, method, now }: { readonly kind: OrderDelivery['kind']; readonly method: PaymentKind; readonly now: Date },
+): Promise<Failure | null> {
+  const { total } = counted.price;
+  if (scope === 'place') {
+    const isOther = counted.edited.isChanged || total !== order.total || method !== order.paymentMethod;
+    return isOther ? { code: 'order_paid', field: 'lines' } : null;
+  }
+  const offered = (await methodsFor(tx, order, counted, kind, now)).find((each) => each.method === method);
+  if (offered?.refusal !== null) return { code: 'payment_method_refused', field: 'payment_method' };
+  return overLimit(tx, order, total);
+}
+
 /** The order with contents that may be kept, or why not. */
 async function decide(
   tx: Handle,
-  { order, scope }: ChangedOrder,
+  changed: ChangedOrder,
   asked: Asked,
   delivery: AskedDelivery | null,
   now: Date,
 ): Promise<Result<Recount & { readonly place: OrderDelivery }, Failure>> {
+  const { order } = changed;
   const edited = await editedLines(tx, order, asked.lines);
   if (!edited.ok) return edited;
-  const bad = edited.value.lines.findIndex(({ problem }) => problem !== null);
-  const problem = edited.value.lines[bad]?.problem ?? null;
-  if (problem !== null) return fail({ ...problem, field: `lines.${bad}.qty` });
-  if (scope === 'place' && edited.value.isChanged) return fail({ code: 'order_paid', field: 'lines' });
+  const wrong = lineProblem(edited.value);
+  if (wrong !== null) return fail(wrong);
   const coupon = await couponFor(tx, order, edited.value);
-  if (delivery !== null && delivery.problem !== null) return fail(delivery.problem);
-  const place = delivery === null ? order.delivery : (delivery.chosen?.delivery ?? null);
-  if (place === null) return fail({ code: 'delivery_unavailable', field: 'delivery' });
-  const isOther =
-    delivery !== null &&
-    (delivery.asked.grams !== gramsOf(edited.value) || delivery.asked.paid !== paidGoods(edited.value, coupon));
-  if (isOther) return fail({ code: 'totals_changed', field: 'total' });
+  const place = placeOf(order, delivery, edited.value, coupon);
+  if (!place.ok) return place;
   const counted = recount(order, edited.value, coupon, cargoOf(order, delivery, coupon));
   if (!counted.ok) return counted;
-  const { price } = counted.value;
-  if (kopecksFromRoubles(asked.total) !== price.total) return fail({ code: 'totals_changed', field: 'total' });
-  const isPaidOtherwise = asked.payment_method !== undefined && asked.payment_method !== order.paymentMethod;
-  if (scope === 'place' && (price.total !== order.total || isPaidOtherwise)) {
-    return fail({ code: 'order_paid', field: 'total' });
+  const method = asked.payment_method ?? order.paymentMethod;
+  const refused = await moneyProblem(tx, changed, counted.value, { kind: place.value.kind, method, now });
+  if (refused !== null) return fail(refused);
+  if (kopecksFromRoubles(asked.total) !== counted.value.price.total) {
+    return fail({ code: 'totals_changed', field: 'total' });
   }
-  const method: PaymentKind = asked.payment_method ?? order.paymentMethod;
-  const offered = (await methodsFor(tx, order, counted.value, place.kind, now)).find((each) => each.method === method);
-  if (scope === 'all' && offered?.refusal !== null)
-    return fail({ code: 'payment_method_refused', field: 'payment_method' });
-  const refused = await overLimit(tx, order, price.total);
-  return refused === null ? ok({ ...counted.value, place }) : fail(refused);
+  return ok({ ...counted.value, place: place.value });
 }
 
 /** An order of a company does not grow above what its buyer may order alone, unless an owner has still to say yes. */

@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+
+import { freePort, startShop } from './own-shop.ts';
+import { freshPhone, signIn, test } from './shop.ts';
+import { administrator, expectAccessible, signInFirst } from './staff.ts';
+
+let base: string;
+let end: () => Promise<void>;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const port = await freePort();
+  base = `http://localhost:${port}`;
+  const { email, password } = administrator;
+  end = await startShop('phone', { PORT: String(port), ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
+});
+
+test.afterAll(() => end());
+
+test('staff take an order by phone from somebody new, who sees it by the link and goes to pay', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  const phone = freshPhone();
+  await page.goto(`${base}/admin`);
+  await signInFirst(page, administrator.email, administrator.password);
+  await page.getByRole('navigation', { name: 'Меню' }).getByRole('link', { name: 'Заказы', exact: true }).click();
+  await page.getByRole('link', { name: 'Новый заказ' }).click();
+  await page.getByRole('combobox', { name: 'Клиент' }).fill(phone);
+  await expect(page.getByText('Никого не нашлось').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Новый клиент' }).click();
+  await page.getByLabel('Мобильный телефон').fill(phone);
+  await page.getByLabel('Имя', { exact: true }).fill('Варвара');
+  await page.getByLabel('Клиент согласился').check();
+  await page.getByRole('button', { name: 'Добавить клиента' }).click();
+  await expect(page.getByRole('heading', { name: 'Варвара' })).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Добавить деталь' }).fill('ne555p');
+  await page.getByRole('option', { name: /NE555P/ }).first().or(page.locator('.ant-select-item-option').first()).first().click();
+  await page.getByLabel('Сколько: NE555P').fill('25');
+  await page.getByRole('radio', { name: /Самовывоз/ }).check();
+  await page.getByRole('radio', { name: 'Карта', exact: true }).check();
+  await page.getByLabel(/Клиент согласен/).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Оформить заказ' }).click();
+  await expect(page.getByText('Заказ добавлен!')).toBeVisible();
+  await expect(page).toHaveURL(/\/orders\/\d\d-\d+$/);
+  const number = page.url().split('/').at(-1) ?? '';
+  await expect(page.getByText(/^Принят по телефону: /)).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: base, locale: 'ru-RU' });
+  const customer = await context.newPage();
+  await customer.goto(`/cabinet/orders/${number}`);
+  await signIn(customer, customer.request, phone);
+  await expect(customer.getByRole('heading', { name: new RegExp(number) })).toBeVisible();
+  await expect(customer.getByText('NE555P').first()).toBeVisible();
+  await expect(customer.getByRole('button', { name: /Оплатить/ }).first()).toBeVisible();
+  await context.close();
+});

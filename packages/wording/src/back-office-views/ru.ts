@@ -1,0 +1,15 @@
+/** Views of the back office's lists: filters, order and columns under a name (product X). */
+export const backOfficeViews = {
+  views: 'Мои виды',
+  none: 'Сохраните фильтр, порядок и столбцы под именем.',
+  name: 'Название вида',
+  save: 'Сохранить вид',
+  share: 'Показать всем сотрудникам',
+  forAll: 'для всех',
+  openWith: 'Открывать список с видом «{{name}}»',
+  removeOf: 'Удалить вид «{{name}}»',
+  saved: 'Вид сохранён!',
+  notSaved: 'Вид не сохранён!',
+  removed: 'Вид удалён!',
+  notRemoved: 'Вид не удалён!',
+} as const;
