@@ -45,7 +45,7 @@ const table = {
   'packages/documents': {
     workspaces: ['packages/domain', 'packages/wording'],
     npm: ['bwip-js', 'pdfmake', 'qrcode-generator', '@e965/xlsx'],
-    testNpm: ['jsqr', 'pdfjs-dist'],
+    testNpm: ['jsqr', 'pdfjs-dist', '@zxing/library'],
     instead: 'Documents take data and answer bytes; read the database in a use case of apps/server.',
   },
   'packages/importers': {
@@ -104,7 +104,7 @@ const table = {
     workspaces: ['packages/domain', 'packages/contract', 'packages/wording', 'packages/drawings'],
     npm: [
       ...['react', 'react-dom', 'react-router', 'antd', '@ant-design/*', '@tanstack/*', 'dayjs'],
-      ...['@fontsource-variable/*', 'vite'],
+      ...['@fontsource-variable/*', 'vite', '@zxing/library'],
     ],
     instead: 'The back office asks the server through the contract client.',
   },

@@ -43,12 +43,7 @@ export function StopCard({ stop, hasWarehouses, isLit, mayCount, isBusy, onFound
   const { cell, warehouse, mpn, brand, title, needed, picked, isShort } = stop;
   const isAll = picked === needed;
   return (
-    <Card
-      size="small"
-      id={`stop-${keyOfStop(stop)}`}
-      className={isLit ? 'office-stop office-stop-lit' : 'office-stop'}
-      style={{ opacity: isDone(stop) && !isLit ? 0.75 : 1 }}
-    >
+    <Card size="small" id={`stop-${keyOfStop(stop)}`} className={isLit ? 'office-stop office-stop-lit' : 'office-stop'}>
       <Flex wrap gap="8px 16px" align="center">
         <div style={{ minWidth: 120 }}>
           <div className="office-number" style={{ fontSize: 24, fontWeight: 700, lineHeight: 1.2 }}>
