@@ -113,6 +113,11 @@ export function DeliveryPreview({ delivery, zones }: { delivery: Delivery; zones
                 },
               },
               {
+                key: 'price',
+                align: 'right',
+                render: (_, { price }) => (price === 0 ? t('backOfficeSettings.free') : money(price)),
+              },
+              {
                 key: 'days',
                 render: (_, { from, to }) => (from === to ? date(from) : `${date(from)} – ${date(to)}`),
               },
@@ -120,11 +125,6 @@ export function DeliveryPreview({ delivery, zones }: { delivery: Delivery; zones
                 key: 'tariff',
                 render: (_, { tariff }) =>
                   tariff === null ? null : t('backOfficeSettings.tariffOf', { code: tariff }),
-              },
-              {
-                key: 'price',
-                align: 'right',
-                render: (_, { price }) => (price === 0 ? t('backOfficeSettings.free') : money(price)),
               },
             ]}
           />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Card, Descriptions, Flex, Form, Input, Skeleton, Tag, Typography } from 'antd';
+import { Alert, App, Button, Card, Flex, Form, Input, Skeleton, Tag, Typography } from 'antd';
 
 import { answerOf, type Answer } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
@@ -135,22 +135,11 @@ export function ProviderAccount() {
   return (
     <Card size="small" title={t('backOfficeSettings.account')}>
       <Flex vertical gap={16}>
-        <Descriptions
-          column={1}
-          size="small"
-          items={[
-            {
-              key: 'use',
-              label: t('backOfficeSettings.accountInUse', { shopId: data.shopId }),
-              children: (
-                <Flex wrap gap={8}>
-                  <Tag>{named(`backOfficeSettings.source_${data.source}`)}</Tag>
-                  {data.isTest ? <Tag color="gold">{t('backOfficeSettings.testShop')}</Tag> : null}
-                </Flex>
-              ),
-            },
-          ]}
-        />
+        <Flex wrap gap={8} align="center">
+          <Typography.Text>{t('backOfficeSettings.accountInUse', { shopId: data.shopId })}</Typography.Text>
+          <Tag style={{ whiteSpace: 'normal' }}>{named(`backOfficeSettings.source_${data.source}`)}</Tag>
+          {data.isTest ? <Tag color="gold">{t('backOfficeSettings.testShop')}</Tag> : null}
+        </Flex>
         {variables === '' ? null : (
           <Alert
             type="info"

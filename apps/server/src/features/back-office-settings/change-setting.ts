@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { ShopSetting } from '@farad/contract/back-office-settings';
 import { Setting } from '@farad/contract/back-office-settings';
 import type { Handle } from '@farad/database/connect';
@@ -132,9 +134,17 @@ const change = (deps: Deps, caller: SettingCaller, { key, seen, restored, next }
     return ok(await showSetting(tx, deps.config, key));
   });
 
+/** An office that nobody has moved is kept as none: it goes on following the environment. */
+function kept(config: Config, setting: KeyedSetting): KeyedSetting {
+  if (setting.key !== 'delivery') return setting;
+  const untouched = officePlaceOf(config, { ...setting.value, office: null });
+  const isMoved = !isDeepStrictEqual(setting.value.office, untouched);
+  return isMoved ? setting : { key: setting.key, value: { ...setting.value, office: null } };
+}
+
 /** Changes a setting: whoever saw an earlier version is told instead. */
 export function setSetting(deps: Deps, caller: SettingCaller, setting: Setting, seen: string | null) {
-  const next = async () => ok<KeyedSetting>(setting);
+  const next = async () => ok(kept(deps.config, setting));
   return change(deps, caller, { key: setting.key, seen, restored: null, next });
 }
 
