@@ -27,6 +27,7 @@ import { mergeGuestBasket } from './features/basket/merge-guest-basket.ts';
 import { registerSeveralBaskets } from './features/basket/several-baskets.routes.ts';
 import { registerBackOfficePrices } from './features/back-office-prices/back-office-prices.routes.ts';
 import { registerBackOfficeProducts } from './features/back-office-products/back-office-products.routes.ts';
+import { registerBackOfficeReports } from './features/back-office-reports/back-office-reports.routes.ts';
 import { registerBackOfficeRequests } from './features/back-office-requests/back-office-requests.routes.ts';
 import { registerBackOfficeSettings } from './features/back-office-settings/back-office-settings.routes.ts';
 import { registerBackOfficeSearches } from './features/back-office-searches/back-office-searches.routes.ts';
@@ -107,6 +108,7 @@ const features: readonly Feature[] = [
   registerBackOfficeCalls,
   registerBackOfficeOrders,
   registerBackOfficeRequests,
+  registerBackOfficeReports,
   registerBackOfficeCatalogue,
   registerBackOfficeContent,
   registerBackOfficeCoupons,

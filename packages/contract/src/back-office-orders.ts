@@ -72,7 +72,6 @@ export type OrderBoard = z.infer<typeof OrderBoard>;
 
 /** What waits, and what came in, day by day. */
 export const OrderFigures = z.object({
-  days: z.array(z.object({ day: z.iso.date(), orders: z.int(), total: Roubles, cancelled: z.int() })),
   waiting: z.object({
     created: z.int(),
     request: z.int(),

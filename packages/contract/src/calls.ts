@@ -13,6 +13,7 @@ import { backOfficeTranslationsCalls } from './calls/back-office-translations.ts
 import { backOfficeWarehouseCalls } from './calls/back-office-warehouse.ts';
 import { backOfficeProductsCalls } from './calls/back-office-products.ts';
 import { backOfficeSettingsCalls } from './calls/back-office-settings.ts';
+import { backOfficeReportsCalls } from './calls/back-office-reports.ts';
 import { backOfficeRequestsCalls } from './calls/back-office-requests.ts';
 import { addressesCalls } from './calls/addresses.ts';
 import { bomsCalls } from './calls/boms.ts';
@@ -74,6 +75,7 @@ export const calls = {
   ...backOfficeStockCalls,
   ...backOfficeWarehouseCalls,
   ...backOfficeProductsCalls,
+  ...backOfficeReportsCalls,
   ...backOfficeOperationCalls,
   ...backOfficeSearchesCalls,
   ...backOfficeTranslationsCalls,

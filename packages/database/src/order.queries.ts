@@ -173,6 +173,8 @@ export const lineValues = (orderId: number, line: OrderLineRow, position: number
   bonus_kopecks: line.bonus,
   vat_class: line.vatClass,
   note: line.note,
+  // What the shop pays now: it stays with the line, whatever is paid later.
+  purchase_price: sql<UnitPrice | null>`(select unit_price from product_cost where product_id = ${line.productId})`,
 });
 
 async function insertLines(handle: Handle, orderId: number, lines: readonly OrderLineRow[]): Promise<void> {

@@ -230,15 +230,5 @@ export function staffOrderListQueries(handle: Handle) {
         limit ${most + 1}) counted`.execute(handle);
       return rows[0]?.count ?? 0;
     },
-
-    /** What came in by day of Moscow since then. */
-    days: async (since: Date) => {
-      const { rows } = await sql<{ day: string; orders: number; total: Kopecks; cancelled: number }>`select
-          (created_at at time zone 'Europe/Moscow')::date::text as day, count(*)::integer as orders,
-          coalesce(sum(total_kopecks) filter (where status <> 'cancelled'), 0)::bigint as total,
-          count(*) filter (where status = 'cancelled')::integer as cancelled
-        from orders where created_at >= ${since} group by 1 order by 1`.execute(handle);
-      return rows;
-    },
   };
 }

@@ -11,6 +11,7 @@ import { backOfficePrices } from './back-office-prices/en.ts';
 import { backOfficeProducts } from './back-office-products/en.ts';
 import { backOfficePeople } from './back-office-people/en.ts';
 import { backOfficeQueues } from './back-office-queues/en.ts';
+import { backOfficeReports } from './back-office-reports/en.ts';
 import { backOfficeRequests } from './back-office-requests/en.ts';
 import { backOfficeSettings } from './back-office-settings/en.ts';
 import { backOfficeSearches } from './back-office-searches/en.ts';
@@ -61,6 +62,7 @@ export const en = {
   backOfficePrices,
   backOfficeProducts,
   backOfficeQueues,
+  backOfficeReports,
   backOfficeRequests,
   backOfficeStaff,
   backOfficeSettings,

@@ -21,6 +21,7 @@ import { checkLedger } from './check-ledger.ts';
 import { eraseAccounts } from './erase-accounts.ts';
 import { expireBonuses } from './expire-bonuses.ts';
 import { expireQuotes } from './expire-quotes.ts';
+import { rollUpDays, rollUpLately } from './roll-up-days.ts';
 import { lapseOrders } from './lapse-orders.ts';
 import { sweep } from './sweep.ts';
 import { tellWatchers } from './tell-watchers.ts';
@@ -53,6 +54,10 @@ const completeOrdersTask = 'complete_orders';
 
 const checkLedgerTask = 'check_ledger';
 
+const rollUpDaysTask = 'roll_up_days';
+
+const rollUpLatelyTask = 'roll_up_lately';
+
 const changePricesTask = 'change_prices';
 
 const repairDeliveriesTask = 'repair_deliveries';
@@ -66,6 +71,8 @@ export const jobSchedule: readonly ScheduledTask[] = [
   { task: eraseAccountsTask, match: '29 * * * *' },
   { task: repairDeliveriesTask, match: '* * * * *' },
   { task: lapseOrdersTask, match: '* * * * *' },
+  { task: rollUpDaysTask, match: '*/5 * * * *' },
+  { task: rollUpLatelyTask, match: '37 1 * * *' },
   { task: changePricesTask, match: '* * * * *' },
   { task: expireQuotesTask, match: '* * * * *' },
   { task: expireBonusesTask, match: '7 1 * * *' },
@@ -106,6 +113,8 @@ const tasksOf = ({ db, siteUrl, config, log, ...carriers }: JobsContext): JobTas
   [expireQuotesTask]: async () => {
     await expireQuotes({ db, config }, new Date());
   },
+  [rollUpDaysTask]: () => rollUpDays(db, new Date()),
+  [rollUpLatelyTask]: () => rollUpLately(db, new Date()),
   [changePricesTask]: () => carryOnAll(db, new Date()),
   [expireBonusesTask]: () => expireBonuses(db, new Date()),
   [completeOrdersTask]: async () => {

@@ -43,7 +43,7 @@ export const backOfficeOrdersCalls = define({
   orderFigures: {
     method: 'GET',
     path: '/admin/orders/figures',
-    summary: 'What came in on each of the last 30 days, and what waits for staff',
+    summary: 'What waits for staff',
     answer: OrderFigures,
   },
   staffOrder: { method: 'GET', path: '/admin/orders/{number}', summary: 'One order', answer: StaffOrder },

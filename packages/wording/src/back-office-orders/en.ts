@@ -196,10 +196,4 @@ export const backOfficeOrders = {
   waiting_inWarehouse: 'In the warehouse',
   waiting_returns: 'Returns to answer',
   waiting_requests: 'Quote requests',
-  month: '30 days',
-  monthBars: 'Orders by day over 30 days: {{sum}} in all, {{orders}} orders',
-  dayFigures: '{{day}}: {{orders}} orders, {{sum}}',
-  turnover: 'Sum without cancelled',
-  cancelledOf: 'Cancelled',
-  day: 'Day',
 } as const satisfies English<typeof russian>;

@@ -195,10 +195,4 @@ export const backOfficeOrders = {
   waiting_inWarehouse: 'На складе',
   waiting_returns: 'Возвраты без ответа',
   waiting_requests: 'Запросы цен',
-  month: '30 дней',
-  monthBars: 'Сумма заказов по дням за 30 дней: всего {{sum}}, заказов {{orders}}',
-  dayFigures: '{{day}}: заказов {{orders}}, {{sum}}',
-  turnover: 'Сумма без отменённых',
-  cancelledOf: 'Отменено',
-  day: 'День',
 } as const;

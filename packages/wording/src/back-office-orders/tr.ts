@@ -197,10 +197,4 @@ export const backOfficeOrders = {
   waiting_inWarehouse: 'Depoda',
   waiting_returns: 'Yanıt bekleyen iadeler',
   waiting_requests: 'Fiyat talepleri',
-  month: '30 gün',
-  monthBars: '30 günde günlük sipariş tutarı: toplam {{sum}}, {{orders}} sipariş',
-  dayFigures: '{{day}}: {{orders}} sipariş, {{sum}}',
-  turnover: 'İptaller hariç tutar',
-  cancelledOf: 'İptal edilen',
-  day: 'Gün',
 } as const satisfies Turkish<typeof russian>;

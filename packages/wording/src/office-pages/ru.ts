@@ -10,6 +10,7 @@ import { backOfficePrices } from '../back-office-prices/ru.ts';
 import { backOfficeProducts } from '../back-office-products/ru.ts';
 import { backOfficePeople } from '../back-office-people/ru.ts';
 import { backOfficeQueues } from '../back-office-queues/ru.ts';
+import { backOfficeReports } from '../back-office-reports/ru.ts';
 import { backOfficeRequests } from '../back-office-requests/ru.ts';
 import { backOfficeSettings } from '../back-office-settings/ru.ts';
 import { backOfficeSearches } from '../back-office-searches/ru.ts';
@@ -38,6 +39,7 @@ export const backOfficeTexts = {
   backOfficePrices,
   backOfficeProducts,
   backOfficeQueues,
+  backOfficeReports,
   backOfficeRequests,
   backOfficeStaff,
   backOfficeSettings,

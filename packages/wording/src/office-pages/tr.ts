@@ -10,6 +10,7 @@ import { backOfficePrices } from '../back-office-prices/tr.ts';
 import { backOfficeProducts } from '../back-office-products/tr.ts';
 import { backOfficePeople } from '../back-office-people/tr.ts';
 import { backOfficeQueues } from '../back-office-queues/tr.ts';
+import { backOfficeReports } from '../back-office-reports/tr.ts';
 import { backOfficeRequests } from '../back-office-requests/tr.ts';
 import { backOfficeSettings } from '../back-office-settings/tr.ts';
 import { backOfficeSearches } from '../back-office-searches/tr.ts';
@@ -38,6 +39,7 @@ export const backOfficeTexts = {
   backOfficePrices,
   backOfficeProducts,
   backOfficeQueues,
+  backOfficeReports,
   backOfficeRequests,
   backOfficeStaff,
   backOfficeSettings,

@@ -7,6 +7,6 @@ export const today: Section = {
   title: 'backOfficeOrders.today',
   group: 'people',
   icon: DashboardOutlined,
-  needs: ['view_orders'],
+  needs: ['view_orders', 'view_reports'],
   pages: [{ path: '', load: async () => (await import('./today-page.tsx')).TodayPage }],
 };

@@ -2,8 +2,6 @@ import { boardCountMax, type OrderBoard, type OrderFigures } from '@farad/contra
 import { staffRequestQueries } from '@farad/database/staff-request.queries';
 import { staffOrderListQueries } from '@farad/database/staff-order-list.queries';
 import { staffOrderQueries } from '@farad/database/staff-order.queries';
-import { addDays, moscowDay, startOfMoscowDay } from '@farad/domain/delivery';
-import { toRoubles } from '@farad/domain/money';
 import { orderFilters, statusesOf, type OrderFilter, type OrderStatus } from '@farad/domain/order';
 
 import type { Deps } from '../../deps.ts';
@@ -13,7 +11,6 @@ const columnFilters = orderFilters.filter(
   (filter) => filter !== 'waiting' && filter !== 'completed' && filter !== 'cancelled',
 );
 const cardsInColumn = 20;
-const daysShown = 30;
 
 /** Orders that are not over, by status: the newest of each, and how many there are. */
 export async function showBoard({ db }: Deps): Promise<OrderBoard> {
@@ -32,13 +29,11 @@ export async function showBoard({ db }: Deps): Promise<OrderBoard> {
   return { columns: await Promise.all(columnFilters.map(columnOf)) };
 }
 
-/** What came in by day, and what waits for somebody. */
-export async function showFigures({ db, clock }: Deps): Promise<OrderFigures> {
+/** What waits for somebody. */
+export async function showFigures({ db }: Deps): Promise<OrderFigures> {
   const queries = staffOrderListQueries(db);
-  const first = addDays(moscowDay(clock()), 1 - daysShown);
   const count = (...statuses: readonly OrderStatus[]) => queries.count(statuses, false, boardCountMax);
-  const [found, created, request, inWork, inWarehouse, returns, requests] = await Promise.all([
-    queries.days(startOfMoscowDay(first)),
+  const [created, request, inWork, inWarehouse, returns, requests] = await Promise.all([
     count('created'),
     count('request'),
     count('in_work_personal', 'in_work_company', 'ordered'),
@@ -46,10 +41,5 @@ export async function showFigures({ db, clock }: Deps): Promise<OrderFigures> {
     staffOrderQueries(db).countReturns(boardCountMax),
     staffRequestQueries(db).countOpen(boardCountMax),
   ]);
-  const days = Array.from({ length: daysShown }, (_, at) => {
-    const day = addDays(first, at);
-    const row = found.find((each) => each.day === day);
-    return row === undefined ? { day, orders: 0, total: 0, cancelled: 0 } : { ...row, total: toRoubles(row.total) };
-  });
-  return { days, waiting: { created, request, inWork, inWarehouse, returns, requests } };
+  return { waiting: { created, request, inWork, inWarehouse, returns, requests } };
 }

@@ -1,9 +1,11 @@
+import type { Dashboard } from '@farad/contract/back-office-reports';
 import { orderQueries, type OrderRow } from '@farad/database/order.queries';
 import { keepPurchasePrices, purchasePriceQueries } from '@farad/database/purchase-price.queries';
 import { inTransaction } from '@farad/database/transaction';
 import type { UnitPrice } from '@farad/domain/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { rollUpDays } from '../../jobs/roll-up-days.ts';
 import { moveLockedOrder } from '../../move-order.ts';
 import { markPaid } from '../../order-paid.ts';
 import { add } from '../../testing/basket-calls.ts';
@@ -298,5 +300,44 @@ describe('rules of bonuses', () => {
     const answer = await keeper.post('/admin/bonus-rules', body);
     expect(answer.json<Refusal>().error.field).toBe(field);
     expect([400, 409]).toContain(answer.statusCode);
+  });
+});
+
+describe('the dashboard', () => {
+  const figures = async (by: StaffBrowser, query = '') => (await by.get(`/admin/dashboard${query}`)).json<Dashboard>();
+
+  it('counts orders, money and baskets of a day, and margins for who may see them', async () => {
+    const chief = await signedInStaff(shop, 'administrator');
+    await rollUpDays(shop.db, shop.deps.clock());
+    const before = await figures(chief);
+    const buyer = await shop.signedIn();
+    await purchasePriceQueries(shop.db).set([cost(products.inTwoWarehouses, 50_000)], at, null);
+    const { total_price, number } = await place(buyer, await add(buyer, [products.inTwoWarehouses, 2]));
+    await add(buyer, [products.tiered, 1]);
+    await rollUpDays(shop.db, shop.deps.clock());
+    const after = await figures(chief);
+    expect(after.days).toHaveLength(30);
+    expect(after.now).toMatchObject({
+      orders: before.now.orders + 1,
+      turnover: before.now.turnover + total_price,
+      baskets: before.now.baskets + 2,
+      profit: (before.now.profit ?? 0) + total_price - 10,
+    });
+    await moveByStaff(shop, number, 'cancelled');
+    await rollUpDays(shop.db, shop.deps.clock());
+    const over = await figures(chief, '?days=7');
+    expect([over.days.length, over.now.turnover, over.now.cancelled]).toEqual([
+      ...[7, before.now.turnover, before.now.cancelled + 1],
+    ]);
+    expect(over.before).toMatchObject({ orders: 0, turnover: 0, margin: null });
+  });
+
+  it('tells an accountant of money, not of margins', async () => {
+    const seen = await accountant.get('/admin/dashboard?days=90');
+    expect(seen.json<Dashboard>().now.turnover).toBeGreaterThan(0);
+    expect(seen.body).not.toMatch(/profit|margin|costed/);
+    expect((await keeper.get('/admin/dashboard')).statusCode).toBe(403);
+    const refused = await accountant.get('/admin/dashboard?days=8');
+    expect(refused.json<Refusal>().error.field).toBe('days');
   });
 });

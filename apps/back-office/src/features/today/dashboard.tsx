@@ -1,0 +1,212 @@
+import { reportPeriods, type Dashboard as Figures, type ReportFigures } from '@farad/contract/back-office-reports';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Card, Flex, Segmented, Skeleton, Statistic, Typography } from 'antd';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords, type Words } from '../../i18n/words.tsx';
+import { useMay, useOffice } from '../../office.tsx';
+import { CallFailed } from '../../ui/call-failed.tsx';
+import { ReportChart } from './report-chart.tsx';
+import { averageOf, changeOf, conversionOf, daysShownMax, groupsOf, type ReportGroup } from './report-groups.ts';
+import { ReportTable } from './report-table.tsx';
+
+const usualPeriod = '30';
+
+interface CardProps {
+  readonly title: string;
+  readonly text: string;
+  readonly hint?: string;
+  /** Figures of both periods; none: they are not compared. */
+  readonly both?: readonly [now: number, before: number, beforeText: string];
+}
+
+function FigureCard({ title, text, hint, both }: CardProps) {
+  const { t } = useWords();
+  const change = both === undefined ? null : changeOf(both[0], both[1]);
+  return (
+    <Card size="small" style={{ minWidth: 170 }}>
+      <Statistic title={<span title={hint}>{title}</span>} value={text} />
+      {both === undefined ? null : (
+        <Typography.Text type="secondary">
+          {t('backOfficeReports.comparedWith', { before: both[2] })}
+          {change === null ? '' : ` (${change > 0 ? '+' : ''}${change} %)`}
+        </Typography.Text>
+      )}
+    </Card>
+  );
+}
+
+const orDash = (value: number | null, text: (value: number) => string): string => (value === null ? '—' : text(value));
+
+function Cards({ figures }: { figures: Figures }) {
+  const { t, count, money } = useWords();
+  const { now, before } = figures;
+  const figure = (name: 'orders' | 'turnover' | 'baskets', text: (value: number) => string, hint?: string) => (
+    <FigureCard
+      title={t(`backOfficeReports.figure_${name}`)}
+      text={text(now[name])}
+      both={[now[name], before[name], text(before[name])]}
+      {...(hint === undefined ? {} : { hint })}
+    />
+  );
+  const [average, averageBefore] = [averageOf(now), averageOf(before)];
+  const [conversion, conversionBefore] = [conversionOf(now), conversionOf(before)];
+  const inPercent = (value: number): string => `${count(value)} %`;
+  return (
+    <Flex wrap gap={12}>
+      {figure('turnover', money, t('backOfficeReports.turnoverHint'))}
+      {figure('orders', count)}
+      <FigureCard
+        title={t('backOfficeReports.figure_average')}
+        text={orDash(average, money)}
+        both={[average ?? 0, averageBefore ?? 0, orDash(averageBefore, money)]}
+      />
+      {figure('baskets', count, t('backOfficeReports.basketsHint'))}
+      <FigureCard
+        title={t('backOfficeReports.figure_conversion')}
+        text={orDash(conversion, inPercent)}
+        both={[conversion ?? 0, conversionBefore ?? 0, orDash(conversionBefore, inPercent)]}
+      />
+      <Margins now={now} before={before} />
+      <FigureCard
+        title={t('backOfficeReports.searchesWithoutResult')}
+        text={count(figures.searchesWithoutResult)}
+        both={[
+          figures.searchesWithoutResult,
+          figures.searchesWithoutResultBefore,
+          count(figures.searchesWithoutResultBefore),
+        ]}
+      />
+      <Reorder />
+    </Flex>
+  );
+}
+
+/** Told to those alone who may see what the shop pays. */
+function Margins({ now, before }: Pick<Figures, 'now' | 'before'>) {
+  const { t, count, money } = useWords();
+  if (now.profit === undefined) return null;
+  const inPercent = (value: number): string => `${count(value)} %`;
+  const [margin, marginBefore] = [now.margin ?? null, before.margin ?? null];
+  return (
+    <>
+      <FigureCard
+        title={t('backOfficeReports.figure_profit')}
+        text={money(now.profit)}
+        hint={t('backOfficeReports.profitHint', { costed: count(now.costed ?? 0) })}
+        both={[now.profit, before.profit ?? 0, money(before.profit ?? 0)]}
+      />
+      <FigureCard
+        title={t('backOfficeReports.figure_margin')}
+        text={orDash(margin, inPercent)}
+        hint={t('backOfficeReports.profitHint', { costed: count(now.costed ?? 0) })}
+        both={[margin ?? 0, marginBefore ?? 0, orDash(marginBefore, inPercent)]}
+      />
+    </>
+  );
+}
+
+/** How many products run out; told to those who see that list. */
+function Reorder() {
+  const { t, count } = useWords();
+  const { api } = useOffice();
+  const maySee = useMay()('manage_stock');
+  const list = useQuery({
+    queryKey: ['stock', 'reorder', []],
+    queryFn: () => answerOf(api.reorderList({ query: [] })),
+    enabled: maySee,
+  });
+  if (!maySee || list.data === undefined) return null;
+  const { products, isCut } = list.data;
+  const text = isCut ? t('backOfficeReports.more', { count: count(products.length) }) : count(products.length);
+  return (
+    <Link to="/reorder">
+      <FigureCard title={t('backOfficeReports.toReorder')} text={text} />
+    </Link>
+  );
+}
+
+type Shown = 'turnover' | 'orders' | 'baskets' | 'profit';
+
+function textOf(shown: Shown, { count, money }: Words): (value: number) => string {
+  return shown === 'turnover' || shown === 'profit' ? money : count;
+}
+
+function Chart({ groups, now, isByWeek }: { groups: readonly ReportGroup[]; now: ReportFigures; isByWeek: boolean }) {
+  const words = useWords();
+  const { t, named, date } = words;
+  const [chosen, setChosen] = useState<Shown>('turnover');
+  const kinds: readonly Shown[] =
+    now.profit === undefined ? ['turnover', 'orders', 'baskets'] : ['turnover', 'profit', 'orders', 'baskets'];
+  const text = textOf(chosen, words);
+  const figure = named(`backOfficeReports.figure_${chosen}`);
+  return (
+    <Flex vertical gap={12}>
+      <div>
+        <Segmented<Shown>
+          aria-label={t('backOfficeReports.whatChart')}
+          value={chosen}
+          onChange={setChosen}
+          options={kinds.map((value) => ({ value, label: named(`backOfficeReports.figure_${value}`) }))}
+        />
+      </div>
+      <ReportChart
+        label={t(isByWeek ? 'backOfficeReports.chartWeeks' : 'backOfficeReports.chart', {
+          figure,
+          sum: text(now[chosen] ?? 0),
+        })}
+        bars={groups.map((group) => {
+          const value = group[chosen] ?? 0;
+          const bar = t('backOfficeReports.bar', { day: date(group.day), value: text(value) });
+          return { name: group.day, value, text: bar };
+        })}
+      />
+    </Flex>
+  );
+}
+
+/** What the shop earned in a period, beside the period before. */
+export function Dashboard() {
+  const { t, named } = useWords();
+  const { api } = useOffice();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('days') ?? usualPeriod;
+  const period = reportPeriods.some((days) => String(days) === asked) ? asked : usualPeriod;
+  const report = useQuery({
+    queryKey: ['reports', 'dashboard', period],
+    queryFn: () => answerOf(api.dashboard({ query: [['days', period]] })),
+    placeholderData: keepPreviousData,
+  });
+  const isByWeek = (report.data?.days.length ?? 0) > daysShownMax;
+  const groups = report.data === undefined ? [] : groupsOf(report.data.days);
+  return (
+    <Flex vertical gap={16}>
+      <div style={{ overflowX: 'auto' }}>
+        <Segmented<string>
+          aria-label={t('backOfficeReports.period')}
+          value={period}
+          onChange={(days) => setSearch(days === usualPeriod ? {} : { days })}
+          options={reportPeriods.map((days) => ({
+            value: String(days),
+            label: named(`backOfficeReports.period_${days}`),
+          }))}
+        />
+      </div>
+      {report.error !== null ? (
+        <CallFailed error={report.error} onRetry={() => void report.refetch()} />
+      ) : report.data === undefined ? (
+        <Skeleton active paragraph={{ rows: 6 }} />
+      ) : (
+        <>
+          <Cards figures={report.data} />
+          <Card size="small">
+            <Chart groups={groups} now={report.data.now} isByWeek={isByWeek} />
+          </Card>
+          <ReportTable groups={groups} isByWeek={isByWeek} period={period} />
+        </>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,99 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Collapse, Table } from 'antd';
+
+import { useWords, type Words } from '../../i18n/words.tsx';
+import { toCsv } from '../../ui/csv.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { averageOf, conversionOf, type ReportGroup } from './report-groups.ts';
+
+interface Figure {
+  readonly key: string;
+  readonly title: string;
+  readonly value: (group: ReportGroup) => number | null;
+  readonly show: (value: number) => string;
+}
+
+function figuresOf({ t, count, money }: Words, hasProfit: boolean): readonly Figure[] {
+  const figure = (key: 'orders' | 'cancelled' | 'turnover' | 'baskets', show: (value: number) => string): Figure => ({
+    ...{ key, title: t(`backOfficeReports.figure_${key}`), show },
+    value: (group) => group[key],
+  });
+  return [
+    figure('orders', count),
+    figure('cancelled', count),
+    figure('turnover', money),
+    { key: 'average', title: t('backOfficeReports.figure_average'), value: averageOf, show: money },
+    figure('baskets', count),
+    {
+      ...{ key: 'conversion', title: t('backOfficeReports.figure_conversion'), value: conversionOf },
+      show: (value) => `${count(value)} %`,
+    },
+    ...(hasProfit
+      ? [
+          {
+            ...{ key: 'profit', title: t('backOfficeReports.figure_profit'), show: money },
+            value: (group: ReportGroup) => group.profit ?? null,
+          },
+        ]
+      : []),
+  ];
+}
+
+interface ReportTableProps {
+  readonly groups: readonly ReportGroup[];
+  readonly isByWeek: boolean;
+  readonly period: string;
+}
+
+/** What the chart shows, for who reads figures, and as a file. */
+export function ReportTable({ groups, isByWeek, period }: ReportTableProps) {
+  const words = useWords();
+  const { t, date } = words;
+  const figures = figuresOf(words, groups[0]?.profit !== undefined);
+  const dayTitle = t(isByWeek ? 'backOfficeReports.week' : 'backOfficeReports.day');
+  const save = (): void => {
+    const lines = groups.map((group) => [group.day, ...figures.map(({ value }) => String(value(group) ?? ''))]);
+    saveFile(`report-${period}.csv`, 'text/csv', toCsv([[dayTitle, ...figures.map(({ title }) => title)], ...lines]));
+  };
+  return (
+    <Collapse
+      items={[
+        {
+          key: 'table',
+          label: t('backOfficeReports.table'),
+          extra: (
+            <Button
+              size="small"
+              icon={<DownloadOutlined />}
+              onClick={(event) => {
+                event.stopPropagation();
+                save();
+              }}
+            >
+              {t('backOffice.export')}
+            </Button>
+          ),
+          children: (
+            <Table<ReportGroup>
+              size="small"
+              rowKey="day"
+              dataSource={groups.toReversed()}
+              pagination={false}
+              scroll={{ x: 'max-content', y: 420 }}
+              columns={[
+                { key: 'day', title: dayTitle, render: (_, group) => date(group.day) },
+                ...figures.map(({ key, title, value, show }) => ({
+                  ...{ key, title, align: 'right' as const },
+                  render: (_: unknown, group: ReportGroup) => {
+                    const figure = value(group);
+                    return <span className="office-number">{figure === null ? '—' : show(figure)}</span>;
+                  },
+                })),
+              ]}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { calls } from '@farad/contract/calls';
+import { reportPeriods, type Dashboard, type ReportFigures } from '@farad/contract/back-office-reports';
+import { reportQueries, type DayFigures } from '@farad/database/report.queries';
+import { permissionsOf } from '@farad/domain/customer';
+import { addDays, moscowDay } from '@farad/domain/delivery';
+import { toRoubles, type Kopecks } from '@farad/domain/money';
+import { ok } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import type { Deps } from '../../deps.ts';
+import { readQuery } from '../../http/read-query.ts';
+import { staffRoute } from '../../http/staff-route.ts';
+
+const Query = z.strictObject({
+  days: z
+    .enum(reportPeriods.map(String) as [string, ...string[]])
+    .default('30')
+    .transform(Number),
+});
+
+/** Percent with one place. */
+const percent = (part: number, whole: number): number | null =>
+  whole <= 0 ? null : Math.round((part * 1000) / whole) / 10;
+
+type Sums = Omit<DayFigures, 'day'>;
+const names = ['orders', 'cancelled', 'turnover', 'costedGoods', 'cost', 'goods', 'baskets'] as const;
+
+const sumOf = (days: readonly DayFigures[]): Sums =>
+  Object.fromEntries(
+    names.map((name) => [name, days.reduce((sum, day) => sum + day[name], 0)] as const),
+  ) as unknown as Sums;
+
+function present(sums: Sums, seesPurchasePrices: boolean): ReportFigures {
+  const { orders, cancelled, turnover, baskets, costedGoods, cost, goods } = sums;
+  const profit = (costedGoods - cost) as Kopecks;
+  return {
+    ...{ orders, cancelled, turnover: toRoubles(turnover), baskets },
+    ...(seesPurchasePrices
+      ? { profit: toRoubles(profit), margin: percent(profit, costedGoods), costed: percent(costedGoods, goods) }
+      : {}),
+  };
+}
+
+const emptyDay = { orders: 0, cancelled: 0, turnover: 0, costedGoods: 0, cost: 0, goods: 0, baskets: 0 };
+
+async function showDashboard({ db, clock }: Deps, length: number, sees: boolean): Promise<Dashboard> {
+  const reports = reportQueries(db);
+  const last = moscowDay(clock());
+  const first = addDays(last, 1 - length);
+  const [earliest, lastBefore] = [addDays(first, -length), addDays(first, -1)];
+  const [rows, searches, searchesBefore] = await Promise.all([
+    reports.days(earliest, last),
+    reports.searchesWithoutResult(first, last),
+    reports.searchesWithoutResult(earliest, lastBefore),
+  ]);
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  const days = Array.from({ length }, (_, at) => {
+    const day = addDays(first, at);
+    return byDay.get(day) ?? ({ day, ...emptyDay } as DayFigures);
+  });
+  return {
+    days: days.map((row) => ({ day: row.day, ...present(row, sees) })),
+    now: present(sumOf(days), sees),
+    before: present(sumOf(rows.filter(({ day }) => day < first)), sees),
+    ...{ searchesWithoutResult: searches, searchesWithoutResultBefore: searchesBefore },
+  };
+}
+
+/** What the shop earned (product X). */
+export function registerBackOfficeReports(api: FastifyInstance, deps: Deps): void {
+  const reading = { permission: 'view_reports', rateClass: 'read' } as const;
+  staffRoute(api, deps, calls.dashboard, reading, async ({ query, locale, actor }) => {
+    const read = readQuery(Query, query, locale);
+    if (!read.ok) return read;
+    const sees = permissionsOf(actor.staff.roles).includes('view_purchase_prices');
+    return ok(await showDashboard(deps, read.value.days, sees));
+  });
+}

@@ -1,0 +1,21 @@
+import type { Connection } from '@farad/database/connect';
+import { reportQueries } from '@farad/database/report.queries';
+import { inTransaction } from '@farad/database/transaction';
+import { addDays, moscowDay } from '@farad/domain/delivery';
+
+/** Days that are counted anew each night, for what leaves no event: money that went back. */
+const nightlyDays = 60;
+
+/** Counts the figures of today and of every day whose orders moved since the last time. */
+export async function rollUpDays(db: Connection['db'], now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const reports = reportQueries(tx);
+    const { days, last } = await reports.touchedSince(await reports.mark());
+    const today = moscowDay(now);
+    for (const day of new Set([...days, addDays(today, -1), today])) await reports.rollUp(day, day);
+    await reports.setMark(last);
+  });
+}
+
+export const rollUpLately = async (db: Connection['db'], now: Date): Promise<void> =>
+  reportQueries(db).rollUp(addDays(moscowDay(now), -nightlyDays), moscowDay(now));
