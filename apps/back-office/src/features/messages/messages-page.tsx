@@ -35,13 +35,11 @@ function Choice({ templates, which, texts, onChoose }: ChoiceProps) {
             showSearch={{ optionFilterProp: 'label' }}
             value={which.id}
             onChange={(id) => onChoose({ id })}
-            options={templates.map(({ id }) => ({ value: id, label: named(`backOfficeSettings.message_${id}`) }))}
-            optionRender={({ value, label }) => (
-              <Flex justify="space-between" gap={8}>
-                {label}
-                {isOwn(String(value)) ? <Tag color="gold">{t('backOfficeSettings.ownText')}</Tag> : null}
-              </Flex>
-            )}
+            options={templates.map(({ id }) => ({
+              value: id,
+              label:
+                named(`backOfficeSettings.message_${id}`) + (isOwn(id) ? ` · ${t('backOfficeSettings.ownText')}` : ''),
+            }))}
           />
         </Form.Item>
         <Form.Item label={t('backOfficeSettings.channel')}>

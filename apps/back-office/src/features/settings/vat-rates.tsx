@@ -44,7 +44,7 @@ function AddRate({ onAdd }: { onAdd: (period: Period) => void }) {
   const [vatClass, setClass] = useState<VatClass>('standard');
   const [percent, setPercent] = useState<Period['percent']>(22);
   const [day, setDay] = useState<Dayjs | null>(null);
-  const today = dayjs(moscowDay(new Date()));
+  const [today] = useState(() => dayjs(moscowDay(new Date())));
   const add = (): void => {
     if (day === null) return;
     onAdd({ vatClass, percent, from: day.format('YYYY-MM-DD') as Period['from'] });
@@ -97,7 +97,7 @@ function Rates({ shown }: { shown: Answer<'shopSetting'> }) {
   const { t, named, date } = useWords();
   const draft = useSettingDraft('vat', shown);
   const { periods } = draft.value;
-  const today = moscowDay(new Date());
+  const [today] = useState(() => moscowDay(new Date()));
   const rate = ({ percent }: Row): string => (percent === null ? t('backOfficeSettings.vatNone') : `${percent} %`);
   const nameOf = (row: Row): string => `${named(`backOfficeSettings.vatClass_${row.vatClass}`)}, ${rate(row)}`;
   const stateOf = ({ index, from }: Row): string => {
