@@ -1,8 +1,20 @@
 import type { DeliveryCity, DeliveryZone } from '@farad/domain/delivery';
 import type { DeliveryKind } from '@farad/domain/order';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 
 import type { Handle } from './connect.ts';
+import type { DeliveryZoneTable } from './schema.ts';
+
+const zoneOf = (row: Selectable<DeliveryZoneTable>): DeliveryZone => ({
+  id: row.id,
+  daysMin: row.days_min,
+  daysMax: row.days_max,
+  basePrice: row.base_price_kopecks,
+  includedGrams: row.included_grams,
+  stepPrice: row.step_price_kopecks,
+  stepGrams: row.step_grams,
+  freeFrom: row.free_from_kopecks,
+});
 
 /** Cities and tariffs of the built-in table (migration 0003). */
 export function deliveryQueries(handle: Handle) {
@@ -42,18 +54,10 @@ export function deliveryQueries(handle: Handle) {
         .execute();
     },
 
-    zone: async (id: number): Promise<DeliveryZone> => {
-      const row = await handle.selectFrom('delivery_zone').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-      return {
-        id: row.id,
-        daysMin: row.days_min,
-        daysMax: row.days_max,
-        basePrice: row.base_price_kopecks,
-        includedGrams: row.included_grams,
-        stepPrice: row.step_price_kopecks,
-        stepGrams: row.step_grams,
-        freeFrom: row.free_from_kopecks,
-      };
-    },
+    zone: async (id: number): Promise<DeliveryZone> =>
+      zoneOf(await handle.selectFrom('delivery_zone').selectAll().where('id', '=', id).executeTakeFirstOrThrow()),
+
+    zones: async (): Promise<readonly DeliveryZone[]> =>
+      (await handle.selectFrom('delivery_zone').selectAll().orderBy('id').execute()).map(zoneOf),
   };
 }

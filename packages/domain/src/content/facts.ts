@@ -1,0 +1,26 @@
+/**
+ * What a text may name instead of writing it out: `{{ phone }}`. So a text stays true when a setting changes.
+ * The seller's requisites, the rules of delivery, of holding and of cashback, as they are now.
+ */
+export const contentFacts = [
+  ...['shop', 'phone', 'email', 'site', 'address', 'hours'],
+  ...['seller', 'seller_inn', 'seller_kpp', 'seller_ogrn', 'seller_address', 'seller_bank', 'seller_account'],
+  ...['delivery_from', 'delivery_free_from', 'pickup_address', 'pickup_hours'],
+  ...['hold_minutes', 'invoice_days', 'cashback_percent', 'bonus_share', 'bonus_days'],
+  ...['code_minutes', 'receipt_lines', 'bom_lines', 'bom_megabytes', 'erase_days'],
+] as const;
+
+export type ContentFact = (typeof contentFacts)[number];
+
+const fact = /\{\{\s*([a-z_]{1,40})\s*\}\}/g;
+
+const isFact = (name: string): name is ContentFact => (contentFacts as readonly string[]).includes(name);
+
+/** Names in double braces that are no facts, each once, in the order of the text. */
+export const unknownFacts = (text: string): readonly string[] => [
+  ...new Set(Array.from(text.matchAll(fact), ([, name = '']) => name).filter((name) => !isFact(name))),
+];
+
+/** The text with its facts written out; a fact without a value, and what is no fact, becomes a dash. */
+export const withFacts = (text: string, values: Readonly<Partial<Record<ContentFact, string>>>): string =>
+  text.replace(fact, (_, name: string) => (isFact(name) ? values[name] : undefined) ?? '—');

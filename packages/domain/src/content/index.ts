@@ -1,0 +1,14 @@
+export {
+  contentKinds,
+  contentLimits,
+  contentState,
+  contentStates,
+  shopPages,
+  shownVersion,
+  type ContentKind,
+  type ContentPlan,
+  type ContentState,
+  type ContentText,
+  type ContentTexts,
+} from './content.ts';
+export { contentFacts, unknownFacts, withFacts, type ContentFact } from './facts.ts';
