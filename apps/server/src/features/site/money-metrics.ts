@@ -1,3 +1,4 @@
+import { importRunQueries } from '@farad/database/import-run.queries';
 import { moneyHealth, type MoneyHealth } from '@farad/database/payment-quarantine.queries';
 import { Gauge, type Registry } from 'prom-client';
 
@@ -13,6 +14,9 @@ const gauges: Readonly<Record<keyof MoneyHealth, readonly [name: string, help: s
   ledgerDifferences: ['farad_ledger_differences', 'Figures of the ledgers that differed at the last nightly check'],
 };
 
+/** What a person has to look at: a supplier's file that the clock could not bring or import. */
+const importsName = 'farad_import_schedules_failed';
+
 /** Reads into the registry how much money and how many messages wait. */
 export type ReadMoneyMetrics = () => Promise<void>;
 
@@ -25,11 +29,18 @@ export function moneyMetrics(
     const [name, help] = gauges[key];
     return { key, gauge: new Gauge({ name, help, registers: [register] }) };
   });
+  const schedules = new Gauge({
+    name: importsName,
+    help: 'Suppliers whose file the clock could not bring or import the last time',
+    registers: [register],
+  });
   return async () => {
     try {
+      schedules.set(await importRunQueries(db).failedSchedules());
       const health = await moneyHealth(db, clock());
       for (const { key, gauge } of made) gauge.set(health[key]);
     } catch (error) {
+      schedules.remove();
       for (const { gauge } of made) gauge.remove();
       log.warn({ err: error }, 'the metrics of money are not known');
     }
