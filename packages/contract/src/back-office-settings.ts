@@ -19,7 +19,7 @@ const words = (most: number) => {
 /** Whole roubles. */
 const WholeRoubles = z.int().min(0).max(100_000_000);
 
-export const DeliveryValue = z.object({
+const DeliveryValue = z.object({
   ways: z.array(z.object({ kind: z.enum(deliveryKinds), isOn: z.boolean(), name: words(60) })).max(10),
   packingGrams: z.int().min(0).max(10_000),
   carrier: z.object({
@@ -41,7 +41,7 @@ export const DeliveryValue = z.object({
 const Days = z.int().min(0).max(90);
 const Grams = z.int().min(1).max(100_000);
 
-export const ZonesValue = z.object({
+const ZonesValue = z.object({
   zones: z
     .array(
       z.object({
@@ -54,7 +54,7 @@ export const ZonesValue = z.object({
     .max(50),
 });
 
-export const PaymentsValue = z.object({
+const PaymentsValue = z.object({
   methods: z
     .array(
       z.object({

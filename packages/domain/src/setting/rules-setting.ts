@@ -13,8 +13,8 @@ export interface RequestRules {
   readonly partsAnHour: number;
 }
 
-export const usualOrderRules: OrderRules = { leastRoubles: 0 };
-export const usualRequestRules: RequestRules = { partsAnHour: 5 };
+const usualOrderRules: OrderRules = { leastRoubles: 0 };
+const usualRequestRules: RequestRules = { partsAnHour: 5 };
 
 interface Bounds {
   readonly min: number;

@@ -9,7 +9,7 @@ export type Template = MessageTemplates['messages'][number];
 /** One text of a message: in one language, by one way. */
 export type Which = Pick<OwnText, 'id' | 'channel' | 'locale'>;
 
-export const isSame = (one: Which, other: Which): boolean =>
+const isSame = (one: Which, other: Which): boolean =>
   one.id === other.id && one.channel === other.channel && one.locale === other.locale;
 
 /** As it is told now: in own words, else in the usual ones. */
