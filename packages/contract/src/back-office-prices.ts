@@ -92,7 +92,7 @@ export const PricePreview = z.object({
 
 export type PricePreview = z.infer<typeof PricePreview>;
 
-export const priceChangeStates = ['planned', 'running', 'done', 'undoing', 'undone', 'cancelled'] as const;
+const priceChangeStates = ['planned', 'running', 'done', 'undoing', 'undone', 'cancelled'] as const;
 
 export const PriceChange = z.object({
   id: RowId,

@@ -54,7 +54,7 @@ export function reportQueries(handle: Handle) {
         from generate_series(${first}::date, ${last}::date, '1 day') days (day)
         left join (${ofOrders(first, last)}) figures on figures.day = days.day
         left join (select ${dayOf(sql`created_at`)} as day, count(*)::integer from basket
-          where created_at >= ${beginningOf(sql`${first}::date`)}
+          where created_at >= ${beginningOf(sql`${first}::date`)} and created_at < ${beginningOf(sql`${last}::date + 1`)}
             and exists (select from basket_line where basket_id = basket.id) group by 1) made on made.day = days.day
         on conflict (day) do update set orders = excluded.orders, cancelled = excluded.cancelled,
           turnover = excluded.turnover, goods = excluded.goods, costed_goods = excluded.costed_goods,

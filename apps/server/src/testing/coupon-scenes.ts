@@ -17,7 +17,7 @@ export function couponBody(): CouponsToCreate {
 }
 
 /** Rules that give a tenth back, from a day on. */
-export const bonusRulesBody = (startsOn: string | null = null) => ({
+const bonusRulesBody = (startsOn: string | null = null) => ({
   rules: { cashbackPercent: 10, exceptions: [], leastPaid: 0, sharePercentMax: 10, lifeDays: 365 },
   startsOn,
 });

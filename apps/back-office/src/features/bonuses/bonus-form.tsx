@@ -16,8 +16,8 @@ interface Entered extends Omit<Rules, 'lifeDays'> {
   readonly startsOn?: { readonly format: (form: string) => string } | null;
 }
 
-const rulesOf = ({ startsOn: _, ...typed }: Entered): Rules => ({
-  ...typed,
+const rulesOf = (typed: Entered): Rules => ({
+  ...{ cashbackPercent: typed.cashbackPercent, leastPaid: typed.leastPaid, sharePercentMax: typed.sharePercentMax },
   exceptions: (typed.exceptions ?? []).map(({ kind, id, percent }) => ({ kind, id, percent })),
   lifeDays: typed.lifeDays ?? null,
 });
@@ -31,7 +31,7 @@ const nameOf = (field: string): (string | number)[] =>
 
 function Example({ known }: { known: StaffBonusRules }) {
   const { t } = useWords();
-  const typed = Form.useWatch([]) as Partial<Entered> | undefined;
+  const typed: Partial<Entered> | undefined = Form.useWatch([]);
   const rules = rulesOf({ ...known.now, ...typed } as Entered);
   const lines = rules.exceptions.map((each) => ({ ...each, percent: each.percent ?? 0 }));
   const nameFor = ({ kind, id }: Rules['exceptions'][number]): string =>

@@ -97,7 +97,6 @@ export function PriceCell({ row }: { row: StaffProductRow }) {
           {t('backOfficePrices.from', { quantity: count(tier.quantity) })}:{' '}
           <InputNumber<number>
             {...price}
-            autoFocus={at === 0}
             value={tier.price}
             onChange={(value) =>
               setDraft(shown.map((each, place) => (place === at ? { ...each, price: value ?? pieceMin } : each)))
@@ -136,7 +135,6 @@ export function PurchaseCell({ row }: { row: StaffProductRow }) {
     >
       <InputNumber<number>
         {...price}
-        autoFocus
         aria-label={t('backOfficePrices.purchasePrice')}
         value={draft?.purchasePrice ?? null}
         onChange={(purchasePrice) => setDraft({ supplier: draft?.supplier ?? '', purchasePrice })}

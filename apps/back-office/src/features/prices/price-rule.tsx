@@ -156,7 +156,7 @@ function Scope({
           aria-label={t('backOfficeProducts.anyBrand')}
           placeholder={t('backOfficeProducts.anyBrand')}
           value={choices === undefined ? null : draft.brandId}
-          onChange={(chosen) => set({ ...draft, brandId: (chosen as string | undefined) ?? null })}
+          onChange={(chosen) => set({ ...draft, brandId: chosen ?? null })}
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
           style={{ width: 200 }}

@@ -1,6 +1,7 @@
 import { publicationStates, type StaffProductRow } from '@farad/contract/back-office-products';
 import { staffProductQueries, staffProductSorts } from '@farad/database/staff-product.queries';
 import { purchasePriceQueries } from '@farad/database/purchase-price.queries';
+import type { ProductId } from '@farad/domain/product';
 import { emptyFilter } from '@farad/domain/search-query';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { z } from 'zod';
@@ -40,6 +41,27 @@ const Query = z.strictObject({
   after: Row.optional(),
 });
 
+/** Products as a list has them, in its order; what is paid for them only where the caller may see it. */
+async function rowsOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  ids: readonly ProductId[],
+  locale: Locale,
+  { seesPurchasePrices, countsOrders }: { readonly seesPurchasePrices: boolean; readonly countsOrders: boolean },
+): Promise<StaffProductRow[]> {
+  const queries = staffProductQueries(db);
+  const since = new Date(clock().getTime() - ordersDays * dayMs);
+  const [rows, costs, orders] = await Promise.all([
+    queries.byIds(ids),
+    seesPurchasePrices ? purchasePriceQueries(db).of(ids) : null,
+    countsOrders ? queries.ordersSince(ids, since) : null,
+  ]);
+  return rows.map((row) => ({
+    ...presentRow(row, locale),
+    ...(costs === null ? {} : presentCost(costs.get(row.id))),
+    ...(orders === null ? {} : { orders: orders.get(row.id) ?? 0 }),
+  }));
+}
+
 /** One page of products in any state. */
 export async function findProducts(
   { db, index, clock }: Deps,
@@ -67,8 +89,7 @@ export async function findProducts(
           },
           { facets: false },
         );
-  const queries = staffProductQueries(db);
-  const ids = await queries.search({
+  const ids = await staffProductQueries(db).search({
     ...{ text, found: inIndex.ids, categoryIds, brandId: brand ?? null, state: state ?? null, stock: stock ?? null },
     ...{
       missing: missing ?? null,
@@ -79,19 +100,9 @@ export async function findProducts(
       limit: pageLength + 1,
     },
   });
-  const page = ids.slice(0, pageLength);
-  const since = new Date(clock().getTime() - ordersDays * dayMs);
-  const [rows, costs, orders] = await Promise.all([
-    queries.byIds(page),
-    seesPurchasePrices ? purchasePriceQueries(db).of(page) : null,
-    read.value.with === 'orders' ? queries.ordersSince(page, since) : null,
-  ]);
+  const seen = { seesPurchasePrices, countsOrders: read.value.with === 'orders' };
   return ok({
-    products: rows.map((row) => ({
-      ...presentRow(row, locale),
-      ...(costs === null ? {} : presentCost(costs.get(row.id))),
-      ...(orders === null ? {} : { orders: orders.get(row.id) ?? 0 }),
-    })),
+    products: await rowsOf({ db, clock }, ids.slice(0, pageLength), locale, seen),
     next: ids.length > pageLength ? String(ids[pageLength - 1]) : null,
     isCut: inIndex.count > inIndex.ids.length,
   });
