@@ -64,7 +64,13 @@ describe('the environment', () => {
       ...{ isTest: false, pageOrigins: ['https://yoomoney.ru', 'https://yookassa.ru'], checksAddress: false },
     });
     expect(readConfig({}).payments).toEqual({
-      ...{ url: 'https://api.yookassa.ru/v3', account: null, isTest: true, pageOrigins: ['http://localhost:3000'], checksAddress: false },
+      ...{
+        url: 'https://api.yookassa.ru/v3',
+        account: null,
+        isTest: true,
+        pageOrigins: ['http://localhost:3000'],
+        checksAddress: false,
+      },
     });
   });
 

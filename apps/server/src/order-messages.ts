@@ -28,7 +28,11 @@ export async function tellBuyer(
   const said = { ...moved, number, url: `${cabinetUrlOf(config, locale)}/orders/${number}` };
   const outbox = outboxQueries(tx);
   const told = await toldInOwnWords(tx, `order_${moved.what}`, locale, orderMovedWords(locale, said));
-  await tellOnSite(tx, { accountId: order.accountId, chosen: { kind, choices } }, { kind: 'order', number, what: moved.what, reason: moved.reason });
+  await tellOnSite(
+    tx,
+    { accountId: order.accountId, chosen: { kind, choices } },
+    { kind: 'order', number, what: moved.what, reason: moved.reason },
+  );
   if (contact.phone !== '' && isWanted(choices, kind, 'sms')) {
     const text = told.sms;
     await outbox.add({ kind, channel: 'sms', recipient: contact.phone, subject: '', text, orderId: order.id });

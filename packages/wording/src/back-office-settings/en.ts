@@ -130,7 +130,8 @@ export const backOfficeSettings = {
   accountRemoved: 'Key removed!',
   accountNotRemoved: 'Key not removed!',
   settings: 'Settings',
-  settingsLead: 'Rules of the shop that you may change. They count at once; orders that were placed keep their time to pay.',
+  settingsLead:
+    'Rules of the shop that you may change. They count at once; orders that were placed keep their time to pay.',
   rules_order: 'Orders',
   rules_holds: 'How long parts are held',
   rules_completion: 'Completion of orders',

@@ -126,7 +126,8 @@ export const backOfficeSettings = {
   accountRemoved: 'Anahtar kaldırıldı!',
   accountNotRemoved: 'Anahtar kaldırılmadı!',
   settings: 'Ayarlar',
-  settingsLead: 'Değiştirebileceğiniz mağaza kuralları. Hemen geçerli olur; verilmiş siparişlerin ödeme süresi değişmez.',
+  settingsLead:
+    'Değiştirebileceğiniz mağaza kuralları. Hemen geçerli olur; verilmiş siparişlerin ödeme süresi değişmez.',
   rules_order: 'Sipariş',
   rules_holds: 'Parçaları ne kadar ayırıyoruz',
   rules_completion: 'Siparişin tamamlanması',

@@ -35,7 +35,9 @@ describe('payment methods', () => {
       own: { shopId, keyEnd: secretKey.slice(-2) },
     });
     const shown = await chief.get('/admin/payment-methods');
-    const { rows } = await shop.pool.query<{ row: string }>('select account::text as row from provider_account account');
+    const { rows } = await shop.pool.query<{ row: string }>(
+      'select account::text as row from provider_account account',
+    );
     const log = await shop.pool.query<{ row: string }>('select entry::text as row from audit entry');
     expect(shown.body + set.body + JSON.stringify(rows) + JSON.stringify(log.rows)).not.toContain(secretKey);
     const test = async () => (await chief.post('/admin/payment-methods/test', {})).json<{ result: string }>().result;
@@ -56,7 +58,10 @@ describe('payment methods', () => {
 
   it('must have an account at the start: of the environment or of the back office', async () => {
     const real = { ...shop.deps.config, hasTwins: false };
-    const named = { ...real, payments: { ...real.payments, account: { shopId: '1', secretKey: 'of the environment' } } };
+    const named = {
+      ...real,
+      payments: { ...real.payments, account: { shopId: '1', secretKey: 'of the environment' } },
+    };
     expect(await missingAccount(shop.db, named)).toEqual([]);
     expect((await missingAccount(shop.db, real)).map((line) => line.split(':')[0])).toEqual([
       ...['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'],

@@ -55,10 +55,7 @@ export async function setAccount(
 }
 
 /** Takes the account of the back office away, where the shop has another one. */
-export async function removeAccount(
-  deps: Deps,
-  exchange: StaffCallOrigin,
-): Promise<Result<PaymentMethods, Failure>> {
+export async function removeAccount(deps: Deps, exchange: StaffCallOrigin): Promise<Result<PaymentMethods, Failure>> {
   const hasOther = deps.config.payments.account !== null || deps.payments.account !== null;
   if (!hasOther) return fail({ code: 'account_needed' });
   const removed = await decideInTransaction<null, Failure>(deps.db, async (tx) => {
