@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { freePort, startShop } from './own-shop.ts';
 import { test } from './shop.ts';
-import { administrator, expectAccessible, signInFirst } from './staff.ts';
+import { addColleague, administrator, expectAccessible, signInFirst } from './staff.ts';
 
 let base: string;
 let end: () => Promise<void>;
@@ -19,29 +19,11 @@ test.afterAll(() => end());
 
 const keeperEmail = 'keeper@farad.example';
 
-/** Adds a catalogue manager and answers the first password. */
-async function addKeeper(page: Page): Promise<string> {
-  await page.getByRole('link', { name: 'Сотрудники' }).click();
-  await page.getByRole('button', { name: 'Добавить сотрудника' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Имя').fill('Вера');
-  await form.getByLabel('Электронная почта').fill(keeperEmail);
-  await form.getByLabel('Роли').click();
-  await page.getByTitle('Менеджер каталога').click();
-  await page.keyboard.press('Escape');
-  await form.getByLabel(/^Показать одноразово/).check();
-  await form.getByRole('button', { name: 'Добавить', exact: true }).click();
-  await expect(page.getByText('Сотрудник добавлен!')).toBeVisible();
-  const password = (await form.locator('.office-number').innerText()).trim();
-  await page.keyboard.press('Escape');
-  return password;
-}
-
 test('a manager changes a price, customers see it, an administrator finds who it was', async ({ page, browser }) => {
   test.setTimeout(150_000);
   await page.goto(`${base}/admin`);
   await signInFirst(page, administrator.email, administrator.password);
-  const password = await addKeeper(page);
+  const password = await addColleague(page, 'Вера', keeperEmail, 'Менеджер каталога');
 
   const context = await browser.newContext({ locale: 'ru-RU' });
   const keeper = await context.newPage();

@@ -45,3 +45,21 @@ export async function expectAccessible(page: Page): Promise<void> {
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))])).toEqual([]);
 }
+
+/** Adds somebody to the staff, whose administrator is signed in here; answers the first password. */
+export async function addColleague(page: Page, name: string, email: string, role: string): Promise<string> {
+  await page.getByRole('link', { name: 'Сотрудники' }).click();
+  await page.getByRole('button', { name: 'Добавить сотрудника' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Имя').fill(name);
+  await form.getByLabel('Электронная почта').fill(email);
+  await form.getByLabel('Роли').click();
+  await page.getByTitle(role).click();
+  await page.keyboard.press('Escape');
+  await form.getByLabel(/^Показать одноразово/).check();
+  await form.getByRole('button', { name: 'Добавить', exact: true }).click();
+  await expect(page.getByText('Сотрудник добавлен!')).toBeVisible();
+  const password = (await form.locator('.office-number').innerText()).trim();
+  await page.keyboard.press('Escape');
+  return password;
+}

@@ -1,6 +1,6 @@
 import type { Import, ImportMapping } from '@farad/contract/back-office-imports';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Card, Flex, Skeleton } from 'antd';
+import { Alert, Button, Card, Flex, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 
 import { answerOf } from '../../api.ts';
@@ -50,8 +50,10 @@ export function CheckSpellings({ of, at, onSaved }: CheckSpellingsProps) {
   if (found.data === undefined) return <Skeleton active paragraph={{ rows: 6 }} title={false} />;
   const { spellings, mapping, choices } = found.data;
   const now: Corrected = corrected ?? mapping;
+  const isCut = spellings.newMakers > spellings.makers.length || spellings.newCategories > spellings.categories.length;
   return (
     <Flex vertical gap={16}>
+      {isCut ? <Typography.Text type="secondary">{t('backOfficeImports.spellingsCut')}</Typography.Text> : null}
       {corrected === null ? null : (
         <Alert
           type="info"

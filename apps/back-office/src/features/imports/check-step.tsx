@@ -1,5 +1,6 @@
 import type { Import, ImportRules } from '@farad/contract/back-office-imports';
 import { importModes } from '@farad/domain/import';
+import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Checkbox, Flex, Form, Radio, Segmented } from 'antd';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -10,7 +11,7 @@ import { useOffice } from '../../office.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { CheckReport } from './check-report.tsx';
 import { Going } from './run-step.tsx';
-import { touchedByImport } from './import-words.tsx';
+import { importKey, touchedByImport } from './import-words.tsx';
 
 const checking = { done: 'backOfficeImports.checkBegun', notDone: 'backOfficeImports.checkNotBegun' } as const;
 const running = { done: 'backOfficeImports.runBegun', notDone: 'backOfficeImports.runNotBegun' } as const;
@@ -66,15 +67,24 @@ const areSame = (a: ImportRules, b: ImportRules): boolean =>
 function useStart(of: Import) {
   const { api } = useOffice();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const { search } = useLocation();
   const start = (rules: ImportRules, isCheck: boolean) =>
     answerOf(api.startImport({ importId: of.id, body: { rules, isCheck } }));
-  const check = useChange(checking, (rules: ImportRules) => start(rules, true), touchedByImport);
+  const check = useChange(
+    checking,
+    (rules: ImportRules) => start(rules, true),
+    touchedByImport,
+    (begun) => queries.setQueryData(importKey(of.id), begun),
+  );
   const run = useChange(
     running,
     (rules: ImportRules) => start(rules, false),
     touchedByImport,
-    () => void navigate({ pathname: `/imports/${of.id}/run`, search }, { replace: true }),
+    (begun) => {
+      queries.setQueryData(importKey(of.id), begun);
+      void navigate({ pathname: `/imports/${of.id}/run`, search }, { replace: true });
+    },
   );
   return { check, run };
 }

@@ -7,7 +7,7 @@ import { useWords, type Words } from '../../i18n/words.tsx';
 import { meaningOf, notRead, targetIn, targetOf, withTarget, type Columns, type Target } from './column-target.ts';
 
 const samplesShown = 3;
-const rowsOnPage = 20;
+const rowsOnPage = 10;
 const quantityMost = 10_000_000;
 
 interface ColumnTableProps {
@@ -194,7 +194,7 @@ export function ColumnTable({ layout, choices, columns, problems, onChange }: Co
               const problem = problemOf(name);
               return (
                 <>
-                  <Flex gap={8} wrap style={{ width: 460 }}>
+                  <Flex gap={8} wrap style={{ width: 460, maxWidth: '100%' }}>
                     <Select
                       aria-label={`${t('backOfficeImports.meaning')}: ${name}`}
                       value={meaningOf(target)}
@@ -213,19 +213,12 @@ export function ColumnTable({ layout, choices, columns, problems, onChange }: Co
                       />
                     )}
                   </Flex>
-                  {problem === undefined ? null : <Typography.Text type="danger">{problem}</Typography.Text>}
+                  <Typography.Text type={problem === undefined ? 'secondary' : 'danger'} style={{ fontSize: 13 }}>
+                    {problem ?? evidenceOf(name)}
+                  </Typography.Text>
                 </>
               );
             },
-          },
-          {
-            key: 'evidence',
-            title: t('backOfficeImports.evidence'),
-            render: (_, { name }) => (
-              <Typography.Text type="secondary" style={{ whiteSpace: 'normal' }}>
-                {evidenceOf(name)}
-              </Typography.Text>
-            ),
           },
         ]}
       />

@@ -12,8 +12,14 @@ import { CellProblem } from './preview-table.tsx';
 
 type Row = ImportDifferences['rows'][number];
 
-function FieldChange({ of: { field, before, after } }: { of: Row['fields'][number] }) {
+/** Values that are names of the program, which have words. */
+const valueText = (field: string, value: string, named: (key: string) => string): string =>
+  value !== '' && (field === 'state' || field === 'lifecycle') ? named(`backOfficeProducts.${field}_${value}`) : value;
+
+function FieldChange({ of }: { of: Row['fields'][number] }) {
   const { named } = useWords();
+  const { field } = of;
+  const [before, after] = [valueText(field, of.before, named), valueText(field, of.after, named)];
   return (
     <div style={{ maxWidth: 720, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
       <Typography.Text type="secondary">{named(`backOfficeImports.changed_${field}`)}:</Typography.Text>{' '}

@@ -28,7 +28,11 @@ const columnsOf = (words: Words): readonly Column<Import>[] => {
     {
       key: 'file',
       title: t('backOfficeImports.file'),
-      show: (row) => <Link to={`/imports/${row.id}`}>{row.file.name}</Link>,
+      show: (row) => (
+        <div style={{ minWidth: 160, maxWidth: 280, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+          <Link to={`/imports/${row.id}`}>{row.file.name}</Link>
+        </div>
+      ),
       write: (row) => row.file.name,
     },
     {

@@ -52,6 +52,7 @@ describe('the example of a price', () => {
   test('is counted by rate and by the margin of its step', () => {
     expect(countPrice('0.1', prices)).toEqual({ cost: 80_000, sold: 120_000 });
     expect(countPrice('1', prices)).toEqual({ cost: 800_000, sold: 900_000 });
+    expect(countPrice('1.03', { ...prices, rounding: 'rouble' })).toEqual({ cost: 824_000, sold: 930_000 });
     expect(countPrice('0,1', { ...prices, currency: 'RUB', rate: null })).toEqual({ cost: 1000, sold: 1500 });
   });
 

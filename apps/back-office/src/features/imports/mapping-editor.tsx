@@ -5,7 +5,7 @@ import {
   type ImportLayout,
   type ImportMapping,
 } from '@farad/contract/back-office-imports';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Badge, Button, Card, Flex, Tabs } from 'antd';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -109,13 +109,16 @@ export function MappingEditor({ of, layout, choices, supplierId, mapping, onChan
   const { api } = useOffice();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const queries = useQueryClient();
   const preview = usePreview(of.id, supplierId, mapping);
   const [tab, setTab] = useState('rows');
   const save = useChange(
     saving,
     (supplier: string) => answerOf(api.saveImportMapping({ importId: of.id, body: { supplierId: supplier, mapping } })),
     [...touchedByImport.filter(([first]) => first !== 'imports'), ['imports', 'list'], importKey(of.id)],
-    () => {
+    (saved) => {
+      // The step that follows is open by what was saved.
+      queries.setQueryData(importKey(of.id), saved);
       const kept = new URLSearchParams(search);
       kept.delete('supplier');
       void navigate({ pathname: `/imports/${of.id}/check`, search: kept.toString() });

@@ -5,11 +5,11 @@ import type { UnitPrice } from '@farad/domain/money';
 type Prices = ImportMapping['prices'];
 
 /** The rule of prices as it is entered; null while it is not whole. */
-export function ruleOf({ currency, rate, margins }: Prices): PriceRule | null {
+function ruleOf({ currency, rate, margins, rounding }: Prices): PriceRule | null {
   const roubles = currency === 'RUB' ? readDecimal('1') : rate === null ? null : readDecimal(rate);
   const steps = margins.map(({ belowRoubles, percent }) => ({ belowRoubles, percent: readDecimal(percent) }));
   if (roubles === null || steps.some(({ percent }) => percent === null)) return null;
-  return { rate: roubles, margins: steps as { belowRoubles: number | null; percent: Decimal }[] };
+  return { rounding, rate: roubles, margins: steps as { belowRoubles: number | null; percent: Decimal }[] };
 }
 
 const plain: Prices['margins'] = [{ belowRoubles: null, percent: '0' }];
@@ -20,7 +20,7 @@ export function countPrice(
   prices: Prices,
 ): { readonly cost: UnitPrice; readonly sold: UnitPrice } | null {
   const price = readDecimal(written);
-  const [rule, costRule] = [ruleOf(prices), ruleOf({ ...prices, margins: plain })];
+  const [rule, costRule] = [ruleOf(prices), ruleOf({ ...prices, margins: plain, rounding: 'exact' })];
   if (price === null || price.digits === 0n || rule === null || costRule === null) return null;
   const priceBy = (by: PriceRule): UnitPrice | undefined => convertTiers([{ from: 1, price }], by)?.[0]?.unitPrice;
   const [cost, sold] = [priceBy(costRule), priceBy(rule)];

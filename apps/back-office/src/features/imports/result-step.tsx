@@ -9,6 +9,7 @@ import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
+import { History } from '../../ui/history.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { CountsTable } from './counts-table.tsx';
 import { durationText, RunProgress, sizeText, StateTag, touchedByCatalogue } from './import-words.tsx';
@@ -179,6 +180,9 @@ export function ResultStep({ of }: { of: Import }) {
     void queries.invalidateQueries({ queryKey: ['imports', 'list'] });
   }, [queries, of.state]);
   const hasWritten = of.counts !== null && of.counts.new + of.counts.changed > 0;
+  const hasDrafts =
+    of.state === 'done' &&
+    (of.rules?.isPublished === false ? (of.counts?.new ?? 0) : (of.counts?.withoutRussian ?? 0)) > 0;
   const outcome = outcomes[of.state as keyof typeof outcomes] ?? 'info';
   return (
     <Flex vertical gap={16}>
@@ -200,13 +204,18 @@ export function ResultStep({ of }: { of: Import }) {
             {t('backOfficeImports.toProducts')}
           </Button>
         ) : null}
-        {of.state === 'done' && (of.counts?.new ?? 0) > 0 ? <PublishDrafts of={of} /> : null}
+        {hasDrafts ? <PublishDrafts of={of} /> : null}
         {of.hasProblems ? <ProblemsFile of={of} /> : null}
         {of.canBeUndone ? <UndoImport of={of} /> : null}
         <Button onClick={() => void navigate('/imports/new')}>{t('backOfficeImports.newImport')}</Button>
       </Flex>
       {of.undone === null ? null : <Undone of={of} undone={of.undone} />}
       <Particulars of={of} />
+      {may('view_audit') ? (
+        <Card size="small" title={t('backOfficeImports.history')}>
+          <History object="import" id={of.id} />
+        </Card>
+      ) : null}
     </Flex>
   );
 }

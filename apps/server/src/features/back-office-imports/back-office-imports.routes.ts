@@ -161,6 +161,12 @@ function resultRoutes(api: FastifyInstance, deps: Deps): void {
   });
 }
 
+/** A supplier's rules of prices; a currency that the file itself names stands above theirs, and its rate is asked for. */
+const pricesFor = (told: ImportMapping['prices'], ofSupplier: ImportMapping['prices']): ImportMapping['prices'] =>
+  told.currency === 'RUB' || told.currency === ofSupplier.currency
+    ? ofSupplier
+    : { ...ofSupplier, currency: told.currency, rate: null };
+
 /** The file as it is recognised, with the mapping that was saved, is kept with the supplier, or is guessed. */
 async function showLayout(deps: Deps, importId: string, query: QueryPairs, locale: Locale) {
   const read = readQuery(LayoutQuery, query, locale);
@@ -187,7 +193,7 @@ async function showLayout(deps: Deps, importId: string, query: QueryPairs, local
   const of = supplier === undefined ? undefined : await supplierQueries(deps.db).byId(supplier);
   const prices = ImportPrices.safeParse(of?.prices);
   const isOwn = own.success && (supplier === undefined || supplier === found.value.supplier_id);
-  const guessed = prices.success ? { ...guess, prices: prices.data } : guess;
+  const guessed = prices.success ? { ...guess, prices: pricesFor(guess.prices, prices.data) } : guess;
   const [from, mapping] = isOwn
     ? (['import', own.data] as const)
     : kept?.success === true
