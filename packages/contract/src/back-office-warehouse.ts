@@ -176,7 +176,7 @@ const Cell = LineText.pipe(z.string().max(cellLengthMax * 2)).transform((text, c
 });
 
 /** Most places that are told at once. */
-export const cellsMax = 1000;
+const cellsMax = 1000;
 
 export const SetCellsBody = z.object({
   warehouseId: WarehouseId,
