@@ -269,7 +269,7 @@ export const backOfficeImports = {
   whatChanges: 'Before and after',
   spellings: 'Spellings',
   spellingsChanged: 'The corrections are not saved yet.',
-  spellingsCut: 'The most frequent are shown; the others after the next check.',
+  spellingsCut: 'The most frequent are shown.',
   saveAndCheck: 'Save and check again',
   spellingsSaved: 'Spellings saved!',
   spellingsNotSaved: 'Spellings not saved!',

@@ -267,7 +267,7 @@ export const backOfficeImports = {
   whatChanges: 'Было и станет',
   spellings: 'Написания',
   spellingsChanged: 'Исправления ещё не сохранены.',
-  spellingsCut: 'Показаны самые частые; остальные — после следующей проверки.',
+  spellingsCut: 'Показаны самые частые.',
   saveAndCheck: 'Сохранить и проверить ещё раз',
   spellingsSaved: 'Написания сохранены!',
   spellingsNotSaved: 'Написания не сохранены!',

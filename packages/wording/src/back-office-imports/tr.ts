@@ -270,7 +270,7 @@ export const backOfficeImports = {
   whatChanges: 'Önce ve sonra',
   spellings: 'Yazımlar',
   spellingsChanged: 'Düzeltmeler henüz kaydedilmedi.',
-  spellingsCut: 'En sık olanlar gösteriliyor; ötekiler sonraki denetimden sonra.',
+  spellingsCut: 'En sık olanlar gösteriliyor.',
   saveAndCheck: 'Kaydet ve yeniden denetle',
   spellingsSaved: 'Yazımlar kaydedildi!',
   spellingsNotSaved: 'Yazımlar kaydedilmedi!',

@@ -1,7 +1,7 @@
 import type { Import } from '@farad/contract/back-office-imports';
 import { restingStates } from '@farad/domain/import';
 import type { QueryKey } from '@tanstack/react-query';
-import { Progress, Tag, Typography } from 'antd';
+import { Progress, Spin, Tag, Typography } from 'antd';
 
 import { useWords, type Words } from '../../i18n/words.tsx';
 
@@ -67,12 +67,13 @@ export function RunProgress({ of }: { of: Going }) {
   return (
     <div role="status">
       <Typography.Text strong>{named(`backOfficeImports.progress_${of.step}`)}</Typography.Text>
-      <Progress
-        percent={percent ?? 100}
-        status="active"
-        showInfo={percent !== null}
-        aria-label={named(`backOfficeImports.progress_${of.step}`)}
-      />
+      {percent === null ? (
+        <div>
+          <Spin size="small" />
+        </div>
+      ) : (
+        <Progress percent={percent} status="active" aria-label={named(`backOfficeImports.progress_${of.step}`)} />
+      )}
       <Typography.Text className="office-number">{parts.join(' · ')}</Typography.Text>
     </div>
   );
