@@ -33,6 +33,7 @@ import { registerBackOfficeSettings } from './features/back-office-settings/back
 import { registerBackOfficeSearches } from './features/back-office-searches/back-office-searches.routes.ts';
 import { registerBackOfficeStock } from './features/back-office-stock/back-office-stock.routes.ts';
 import { registerBackOfficeTranslations } from './features/back-office-translations/back-office-translations.routes.ts';
+import { registerBackOfficeWritings } from './features/back-office-writings/back-office-writings.routes.ts';
 import { registerBackOfficeWarehouse } from './features/back-office-warehouse/back-office-warehouse.routes.ts';
 import { registerBoms } from './features/boms/boms.routes.ts';
 import { mergeGuestBoms } from './features/boms/merge-guest-boms.ts';
@@ -119,6 +120,7 @@ const features: readonly Feature[] = [
   registerBackOfficeProducts,
   registerBackOfficeOperation,
   registerBackOfficeSearches,
+  registerBackOfficeWritings,
   registerBackOfficePrices,
   registerAddresses,
   registerCatalogue,

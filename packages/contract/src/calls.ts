@@ -10,6 +10,7 @@ import { backOfficePricesCalls } from './calls/back-office-prices.ts';
 import { backOfficeSearchesCalls } from './calls/back-office-searches.ts';
 import { backOfficeStockCalls } from './calls/back-office-stock.ts';
 import { backOfficeTranslationsCalls } from './calls/back-office-translations.ts';
+import { backOfficeWritingsCalls } from './calls/back-office-writings.ts';
 import { backOfficeWarehouseCalls } from './calls/back-office-warehouse.ts';
 import { backOfficeProductsCalls } from './calls/back-office-products.ts';
 import { backOfficeSettingsCalls } from './calls/back-office-settings.ts';
@@ -79,6 +80,7 @@ export const calls = {
   ...backOfficeOperationCalls,
   ...backOfficeSearchesCalls,
   ...backOfficeTranslationsCalls,
+  ...backOfficeWritingsCalls,
   ...backOfficePricesCalls,
   ...backOfficeImportsCalls,
 };

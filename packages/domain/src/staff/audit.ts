@@ -36,6 +36,7 @@ export const auditActions = [
   'question.answered',
   'answer.approved',
   'answer.rejected',
+  'answer.rewritten',
   'product.created',
   'product.changed',
   'product.changed_with_others',

@@ -156,6 +156,7 @@ export const backOfficeStaff = {
   action_question_rejected: 'Question rejected',
   action_question_answered: 'Question answered for the shop',
   action_answer_approved: 'Answer published',
+  action_answer_rewritten: 'Answer of the shop changed',
   action_answer_rejected: 'Answer rejected',
   action_product_created: 'Product added',
   action_product_changed: 'Product changed',

@@ -153,6 +153,7 @@ export const backOfficeStaff = {
   action_question_rejected: 'Вопрос отклонён',
   action_question_answered: 'Ответ от магазина на вопрос',
   action_answer_approved: 'Ответ опубликован',
+  action_answer_rewritten: 'Ответ магазина изменён',
   action_answer_rejected: 'Ответ отклонён',
   action_product_created: 'Товар добавлен',
   action_product_changed: 'Товар изменён',

@@ -155,6 +155,7 @@ export const backOfficeStaff = {
   action_question_rejected: 'Soru reddedildi',
   action_question_answered: 'Soru mağaza adına yanıtlandı',
   action_answer_approved: 'Yanıt yayımlandı',
+  action_answer_rewritten: 'Mağazanın yanıtı değiştirildi',
   action_answer_rejected: 'Yanıt reddedildi',
   action_product_created: 'Ürün eklendi',
   action_product_changed: 'Ürün değiştirildi',

@@ -2,7 +2,7 @@ import { writingLimits } from '@farad/domain/review';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Empty, Flex, Form, Input, Modal, Rate, Segmented, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 
 import { answerOf, type Answer } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
@@ -145,6 +145,7 @@ export function ModerationPage() {
   return (
     <>
       <PageHead title={t('backOfficeQueues.moderation')}>
+        <Link to="/moderation/all">{t('backOfficeQueues.toAll')}</Link>
         <Segmented
           aria-label={t('backOfficeQueues.kind')}
           value={wanted}

@@ -8,5 +8,12 @@ export const moderation: Section = {
   group: 'catalogue',
   icon: CommentOutlined,
   needs: ['moderate_reviews'],
-  pages: [{ path: '', load: async () => (await import('./moderation-page.tsx')).ModerationPage }],
+  pages: [
+    { path: '', load: async () => (await import('./moderation-page.tsx')).ModerationPage },
+    {
+      path: 'all',
+      load: async () => (await import('./writings-page.tsx')).WritingsPage,
+      above: [{ path: ':kind/:id', load: async () => (await import('./writing-drawer.tsx')).WritingDrawer }],
+    },
+  ],
 };

@@ -22,6 +22,7 @@ import { searchScenes } from '../../testing/search-scenes.ts';
 import { stockScenes } from '../../testing/stock-scenes.ts';
 import { warehouseScenes } from '../../testing/warehouse-scenes.ts';
 import { translationScenes } from '../../testing/translation-scenes.ts';
+import { writingScenes } from '../../testing/writing-scenes.ts';
 import { hashPassword } from './password-hash.ts';
 import { linkHash, recoveryHmac, seal } from './secrets.ts';
 
@@ -248,6 +249,7 @@ const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser
   ...operationScenes(() => shop),
   ...searchScenes(() => shop),
   ...translationScenes(() => shop),
+  ...writingScenes(() => shop),
   ...requestScenes(() => shop),
   ...catalogueScenes(() => shop),
   ...contentScenes(),

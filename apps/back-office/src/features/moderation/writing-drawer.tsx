@@ -1,0 +1,93 @@
+import type { StaffWriting } from '@farad/contract/back-office-writings';
+import { writingKinds, writingLimits } from '@farad/domain/review';
+import { Button, Form, Input, Typography } from 'antd';
+import { useOutletContext, useParams } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { History } from '../../ui/history.tsx';
+import { RowDrawer } from '../../ui/row-drawer.tsx';
+import { useChange } from '../../ui/use-change.ts';
+
+const rewritten = { done: 'backOfficeQueues.answerChanged', notDone: 'backOfficeQueues.answerNotChanged' } as const;
+const touched = [['writings'], ['audit']] as const;
+
+function RewriteAnswer({ writing: { id, text } }: { writing: StaffWriting }) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const rewrite = useChange(
+    rewritten,
+    (changed: string) => answerOf(api.rewriteAnswer({ answerId: id, body: { text: changed } })),
+    touched,
+  );
+  return (
+    <Form
+      layout="vertical"
+      initialValues={{ text }}
+      onFinish={({ text: changed }: { text: string }) => rewrite.mutate(changed.trim())}
+    >
+      <Form.Item
+        name="text"
+        label={t('backOfficeQueues.answerText')}
+        extra={t('backOfficeQueues.rewriteConsequence')}
+        rules={[{ required: true, whitespace: true, max: writingLimits.answerMax }]}
+      >
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} maxLength={writingLimits.answerMax} showCount />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={rewrite.isPending}>
+        {t('backOfficeQueues.changeAnswer')}
+      </Button>
+    </Form>
+  );
+}
+
+function Words({ writing }: { writing: StaffWriting }) {
+  const { t } = useWords();
+  const { place } = useOffice();
+  const { product, question, text, pros, cons, isShop } = writing;
+  return (
+    <>
+      <p>
+        <a href={`${place.site}/product/${product.seo}`} target="_blank" rel="noreferrer" className="office-number">
+          {product.mpn}
+        </a>
+      </p>
+      {question === '' ? null : (
+        <Typography.Paragraph type="secondary">{t('backOfficeQueues.answerTo', { question })}</Typography.Paragraph>
+      )}
+      {isShop ? (
+        <RewriteAnswer writing={writing} />
+      ) : (
+        <Typography.Paragraph style={{ whiteSpace: 'pre-line' }}>{text}</Typography.Paragraph>
+      )}
+      {pros === '' ? null : <p>{t('backOfficeQueues.prosAre', { pros })}</p>}
+      {cons === '' ? null : <p>{t('backOfficeQueues.consAre', { cons })}</p>}
+    </>
+  );
+}
+
+/** One of the writings of the page below, with its history; what the shop answered can be changed. */
+export function WritingDrawer() {
+  const { t, named } = useWords();
+  const { kind: kindText, id = '' } = useParams();
+  const rows = useOutletContext<readonly StaffWriting[] | undefined>();
+  const kind = writingKinds.find((each) => each === kindText) ?? 'review';
+  const writing = rows?.find((each) => each.id === id && each.kind === kind);
+  const words =
+    writing === undefined
+      ? []
+      : [{ key: 'words', label: t('backOfficeQueues.text'), content: <Words key={writing.text} writing={writing} /> }];
+  return (
+    <RowDrawer
+      list="/moderation/all"
+      title={`${named(`backOfficeQueues.kind_${kind}`)} ${writing?.product.mpn ?? ''}`}
+      tabs={[
+        ...words,
+        { key: 'history', label: t('backOfficeQueues.history'), content: <History object={kind} id={id} /> },
+      ]}
+      error={null}
+      onRetry={() => undefined}
+    />
+  );
+}
