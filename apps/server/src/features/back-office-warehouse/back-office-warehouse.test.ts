@@ -9,8 +9,10 @@ import type {
   Shortages,
   Wave,
 } from '@farad/contract/back-office-warehouse';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { refusalOf, statusesOf } from '../../testing/basket-calls.ts';
 import { products, type TestProduct } from '../../testing/catalogue.ts';
 import { openShop, type TestShop } from '../../testing/shop.ts';
 import { signedInStaff, type StaffBrowser } from '../../testing/staff.ts';
@@ -40,7 +42,7 @@ const setCells = (cells: readonly (readonly [TestProduct, string])[]) =>
   });
 const orderOf = async (number: string): Promise<StaffOrder> =>
   (await keeper.get(`/admin/orders/${number}`)).json<StaffOrder>();
-const codeOf = (answer: { json: <T>() => T }): string => answer.json<{ error: { code: string } }>().error.code;
+const codeOf = (answer: LightMyRequestResponse): string => refusalOf(answer).code;
 
 describe('storage places', () => {
   it('are kept as they are said, found, and told with the stock', async () => {
@@ -157,7 +159,7 @@ describe('a wave', () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => keeper.post('/admin/warehouse/waves', { orders: [number] })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect(statusesOf(answers)).toEqual([200, 409, 409, 409, 409]);
   });
 
   it('is begun for paid orders alone', async () => {
