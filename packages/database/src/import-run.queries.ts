@@ -178,7 +178,7 @@ export function importRunQueries(handle: Handle) {
         .where(sql<string>`last ->> 'outcome'`, '=', 'failed')
         .where('next_at', 'is not', null)
         .executeTakeFirstOrThrow();
-      return Number(row.count);
+      return row.count;
     },
   };
 }

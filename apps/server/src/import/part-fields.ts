@@ -61,7 +61,8 @@ export function pricesOf(record: SourceRecord, { prices }: Mapping, rule: PriceR
       typeof value === 'number' || typeof value === 'string' ? readPrice(String(value), prices.currency) : null;
     const quantity = Number(from);
     if (price === null || !(quantity >= 0 && quantity <= countMax)) {
-      throw new RowRefused(field, String(value), isNegative(value) ? 'negative' : 'not_a_price');
+      const written = typeof value === 'string' ? value : JSON.stringify(value);
+      throw new RowRefused(field, written, isNegative(written) ? 'negative' : 'not_a_price');
     }
     written.push({ from: Math.max(1, Math.ceil(quantity)), price });
   };
@@ -84,7 +85,7 @@ export function pricesOf(record: SourceRecord, { prices }: Mapping, rule: PriceR
   };
 }
 
-const isNegative = (value: unknown): boolean => /^\s*[-−]\s*\d/u.test(String(value));
+const isNegative = (text: string): boolean => /^\s*[-−]\s*\d/u.test(text);
 
 const withoutGroups = (text: string): string => text.replace(/(?<=\d)[\s\u00a0\u202f](?=\d{3}(?!\d))/g, '');
 

@@ -4,7 +4,7 @@ import { rename } from 'node:fs/promises';
 
 import { ImportSchedule } from '@farad/contract/back-office-imports';
 import { auditQueries } from '@farad/database/audit.queries';
-import type { Connection } from '@farad/database/connect';
+import type { Connection, Handle } from '@farad/database/connect';
 import { importRunQueries } from '@farad/database/import-run.queries';
 import { supplierQueries } from '@farad/database/supplier.queries';
 import { inTransaction } from '@farad/database/transaction';
@@ -60,7 +60,7 @@ export async function fetchSupplier(
   const path = files.source(-supplier.id);
   const fetched = await fetchSource(schedule.source, path, config.importFolder);
   const sha256 = fetched.ok ? await digestOf(path) : null;
-  const note = (last: Last, tx = db): Promise<void> =>
+  const note = (last: Last, tx: Handle = db): Promise<void> =>
     supplierQueries(tx).noteFetch(
       supplier.id,
       { at: now.toISOString(), ...last },
@@ -70,7 +70,7 @@ export async function fetchSupplier(
   const object = { kind: 'supplier', id: supplier.id } as const;
   if (!fetched.ok) {
     await inTransaction(db, async (tx) => {
-      await note({ outcome: 'failed', failure: fetched.error, importId: null }, tx as never);
+      await note({ outcome: 'failed', failure: fetched.error, importId: null }, tx);
       await auditQueries(tx).add(
         ownOrigin(staffId),
         { action: 'supplier.fetch_failed', object, after: { failure: fetched.error } },
@@ -86,7 +86,7 @@ export async function fetchSupplier(
       const id = await importRunQueries(tx).create({ file: file.slice(0, 200), size, ...known });
       await files.make(id);
       await rename(path, files.source(id));
-      await note({ outcome: 'started', failure: null, importId: String(id) }, tx as never);
+      await note({ outcome: 'started', failure: null, importId: String(id) }, tx);
       await auditQueries(tx).add(
         ownOrigin(staffId),
         { action: 'supplier.fetched', object, after: { file, importId: String(id) } },

@@ -3,7 +3,7 @@ import { importFields, type ImportField } from '@farad/domain/import';
 import type { SourceRecord } from '@farad/importers/record';
 import { attributeCandidates } from '@farad/importers/vocabulary/attributes';
 
-import { Mapping } from '../import/mapping.ts';
+import type { Mapping } from '../import/mapping.ts';
 import { proposeMapping } from '../import/propose-mapping.ts';
 
 type Column = ImportMapping['columns'][number];

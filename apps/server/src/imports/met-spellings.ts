@@ -33,7 +33,7 @@ export function metSpellings(
   });
   const metCategories = [...survey.categories].map(([path, { rows }]) => {
     const { id, title } = categories.categoryOf(path);
-    return { path, rows, categoryId: categoryIds.has(id) ? (id as number) : null, title };
+    return { path, rows, categoryId: categoryIds.has(id) ? id : null, title };
   });
   return {
     makers: metMakers

@@ -123,7 +123,7 @@ export async function previewRows({ url, file, mapping, supplierId, locale }: Wa
 }
 
 /** How the bytes of the file are read. */
-export const engineFormat = ({ format }: ImportMapping): ImportPlan['mapping']['format'] => ({
+export const engineFormat = ({ format }: Pick<ImportMapping, 'format'>): ImportPlan['mapping']['format'] => ({
   ...(format.encoding === null ? {} : { encoding: format.encoding }),
   ...(format.delimiter === null ? {} : { delimiter: format.delimiter }),
   ...(format.sheet === null ? {} : { sheet: format.sheet }),

@@ -31,10 +31,10 @@ export function reportProgress(db: Handle, id: number, stop: AbortController, re
     const told: Progress = { step, rows, total, refused: refused(), ...paceOf(rows, total, startMs, Date.now()) };
     if (await queries.noteProgress(id, told)) stop.abort();
   };
-  let failure: unknown;
+  let failure: Error | undefined;
   const timer = setInterval(() => {
     telling = telling.then(tell).catch((error: unknown) => {
-      failure = error;
+      failure = error instanceof Error ? error : new Error('The progress was not told', { cause: error });
       stop.abort();
     });
   }, everyMs);

@@ -61,7 +61,10 @@ function named({ plan, survey, firstNew, firstChanged }: Comparison, frame: Cata
   };
 }
 
-const countsOf = ({ comparison: _, examples: __, ...counts }: ImportResult) => counts;
+/** Without what is kept beside them. */
+function countsOf(result: ImportResult): object {
+  return { ...result, comparison: undefined, examples: undefined };
+}
 
 /** Imports or checks one file with its saved mapping, and keeps what came of it. */
 export async function runOrder({ url, dataDir, db }: Workplace, row: RunRow): Promise<void> {

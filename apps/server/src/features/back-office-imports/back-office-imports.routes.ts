@@ -1,14 +1,8 @@
-import {
-  importDifferenceKinds,
-  ImportMapping,
-  ImportPrices,
-  importPartTypes,
-} from '@farad/contract/back-office-imports';
+import { importDifferenceKinds, importPartTypes } from '@farad/contract/back-office-imports';
 import { calls } from '@farad/contract/calls';
 import { backOfficeStockQueries } from '@farad/database/back-office-stock.queries';
 import { importRunQueries, type ImportRunRow } from '@farad/database/import-run.queries';
 import type { LeftPart } from '@farad/database/import-undo.queries';
-import { supplierQueries } from '@farad/database/supplier.queries';
 import { importLimits, importStates } from '@farad/domain/import';
 import { unitSymbols } from '@farad/domain/quantities';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
@@ -19,7 +13,7 @@ import { z } from 'zod';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
-import { readQuery, type QueryPairs } from '../../http/read-query.ts';
+import { readQuery } from '../../http/read-query.ts';
 import type { RouteRules } from '../../http/route.ts';
 import { readRowNumber } from '../../http/row-number.ts';
 import { record, staffRoute } from '../../http/staff-route.ts';
@@ -32,7 +26,6 @@ import {
   cancelImport,
   changeImport,
   findImport,
-  lookInto,
   publishImported,
   removeImport,
   saveMapping,
@@ -43,6 +36,7 @@ import {
 import { forgetMemory, showMemory } from './memory.ts';
 import { presentDifferences, type KeptDifference } from './present-differences.ts';
 import { presentImport, presentProblem, presentRefused } from './present-import.ts';
+import { showLayout } from './show-layout.ts';
 import { createSupplier, listSuppliers, runSchedule, saveSupplier, setSchedule } from './suppliers.ts';
 
 const reading: RouteRules = { permission: 'run_imports', rateClass: 'read' };
@@ -63,17 +57,6 @@ const ListQuery = z.strictObject({
   supplier: SmallRow.optional(),
   state: z.enum(importStates).optional(),
   after: Row.optional(),
-});
-const LayoutQuery = z.strictObject({
-  supplier: SmallRow.optional(),
-  encoding: z.string().max(30).optional(),
-  delimiter: z.string().length(1).optional(),
-  sheet: z.string().max(100).optional(),
-  header: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/)
-    .transform(Number)
-    .optional(),
 });
 const KindQuery = z.strictObject({ kind: z.enum(importDifferenceKinds) });
 const LanguageQuery = z.strictObject({ language: z.enum(['ru', 'en', 'tr']).optional() });
@@ -158,57 +141,6 @@ function resultRoutes(api: FastifyInstance, deps: Deps): void {
     if (!content.ok) return fail({ code: 'unavailable' });
     const name = `${importWords[language].problemsFile}-${found.value.id}.csv`;
     return ok({ name, type: 'text/csv; charset=utf-8', content: content.value as Uint8Array });
-  });
-}
-
-/** A supplier's rules of prices; a currency that the file itself names stands above theirs, and its rate is asked for. */
-const pricesFor = (told: ImportMapping['prices'], ofSupplier: ImportMapping['prices']): ImportMapping['prices'] =>
-  told.currency === 'RUB' || told.currency === ofSupplier.currency
-    ? ofSupplier
-    : { ...ofSupplier, currency: told.currency, rate: null };
-
-/** The file as it is recognised, with the mapping that was saved, is kept with the supplier, or is guessed. */
-async function showLayout(deps: Deps, importId: string, query: QueryPairs, locale: Locale) {
-  const read = readQuery(LayoutQuery, query, locale);
-  if (!read.ok) return read;
-  const found = await findImport(deps.db, importId);
-  if (!found.ok) return found;
-  const { id, is_kept: isKept, state, mapping: saved } = found.value;
-  if (!isKept || state === 'uploading' || state === 'recognising' || state === 'unreadable')
-    return fail({ code: 'import_state' } as const);
-  const { supplier, encoding, delimiter, sheet, header } = read.value;
-  const own = ImportMapping.safeParse(saved);
-  const said = own.success ? own.data.format : { encoding: null, delimiter: null, sheet: null, headerRow: null };
-  const format = {
-    ...{ encoding: encoding ?? said.encoding, delimiter: delimiter ?? said.delimiter },
-    ...{ sheet: sheet ?? said.sheet, headerRow: header ?? said.headerRow },
-  };
-  const looked = await lookInto(deps, id, { format } as ImportMapping, locale);
-  if (!looked.ok) return fail({ ...looked.error, field: encoding === undefined ? 'header' : 'encoding' });
-  const { guess, headerKey, ...layout } = looked.value;
-  const kept =
-    supplier === undefined
-      ? null
-      : ImportMapping.safeParse(await supplierQueries(deps.db).mapping(supplier, headerKey));
-  const of = supplier === undefined ? undefined : await supplierQueries(deps.db).byId(supplier);
-  const prices = ImportPrices.safeParse(of?.prices);
-  const isOwn = own.success && (supplier === undefined || supplier === found.value.supplier_id);
-  const guessed = prices.success ? { ...guess, prices: pricesFor(guess.prices, prices.data) } : guess;
-  const [from, mapping] = isOwn
-    ? (['import', own.data] as const)
-    : kept?.success === true
-      ? (['supplier', kept.data] as const)
-      : (['guess', guessed] as const);
-  const answer = {
-    ...layout,
-    import: presentImport(found.value, locale),
-    mapping: { ...mapping, format },
-    mappingFrom: from,
-  };
-  return ok({
-    ...answer,
-    sheets: [...layout.sheets],
-    columns: layout.columns.map((each) => ({ ...each, samples: [...each.samples] })),
   });
 }
 

@@ -98,7 +98,7 @@ export async function addPart(
 export async function lookInto(
   deps: Deps,
   id: number,
-  mapping: ImportMapping,
+  mapping: Pick<ImportMapping, 'format'>,
   locale: Locale,
 ): Promise<Result<Looked, Failure>> {
   const file = importFiles(deps.config.dataDir).source(id);

@@ -27,6 +27,13 @@ const tenThousandths = 10_000;
 const isText = (value: unknown): value is LocalizedText =>
   typeof value === 'object' && value !== null && 'ru' in value && 'en' in value;
 
+/** A document by its address; anything else as it prints. */
+function plainText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string') return value.url;
+  return JSON.stringify(value);
+}
+
 /** Writes values of columns as people of the language read them. */
 function columnWriter({ attributes, brands, categories }: CatalogueFrame, locale: Locale) {
   const names = new Map<number, string>(brands.map(({ id, name }) => [id, name]));
@@ -57,15 +64,12 @@ function columnWriter({ attributes, brands, categories }: CatalogueFrame, locale
         .values(value as AttributeValues, locale, attributesMax)
         .map(({ title, text }) => `${title}: ${text}`)
         .join('; ');
-    if (Array.isArray(value))
-      return value
-        .map((each) => (typeof each === 'object' && each !== null && 'url' in each ? String(each.url) : String(each)))
-        .join('; ');
+    if (Array.isArray(value)) return value.map(plainText).join('; ');
     if (typeof value === 'object')
       return Object.entries(value)
-        .map(([name, text]) => `${name}: ${String(text)}`)
+        .map(([name, text]) => `${name}: ${plainText(text)}`)
         .join('; ');
-    return String(value);
+    return plainText(value);
   };
   return (column: string, values: Readonly<Record<string, unknown>>): string =>
     (column.startsWith('tier_') ? tiers(values) : written(column, values[column])).slice(0, textMax);
