@@ -46,6 +46,7 @@ import { shell } from './shell/en.ts';
 import { tools } from './tools/en.ts';
 import { writing } from './writing/en.ts';
 import { signIn } from './sign-in/en.ts';
+import { sitePages } from './site-pages/en.ts';
 
 /** All English texts by namespace. */
 export const en = {
@@ -91,6 +92,7 @@ export const en = {
   order,
   payment,
   requests,
+  sitePages,
   search,
   product,
   shell,

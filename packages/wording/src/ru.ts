@@ -46,6 +46,7 @@ import { shell } from './shell/ru.ts';
 import { tools } from './tools/ru.ts';
 import { writing } from './writing/ru.ts';
 import { signIn } from './sign-in/ru.ts';
+import { sitePages } from './site-pages/ru.ts';
 
 /** All Russian texts by namespace. */
 export const ru = {
@@ -91,6 +92,7 @@ export const ru = {
   order,
   payment,
   requests,
+  sitePages,
   search,
   product,
   shell,

@@ -46,6 +46,7 @@ import { shell } from './shell/tr.ts';
 import { tools } from './tools/tr.ts';
 import { writing } from './writing/tr.ts';
 import { signIn } from './sign-in/tr.ts';
+import { sitePages } from './site-pages/tr.ts';
 
 /** All Turkish texts by namespace. */
 export const tr = {
@@ -91,6 +92,7 @@ export const tr = {
   order,
   payment,
   requests,
+  sitePages,
   search,
   product,
   shell,

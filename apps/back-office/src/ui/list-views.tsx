@@ -142,7 +142,6 @@ export function ListViews({ name: list, names, state, onChange, columns, onColum
   const [isOpen, setOpen] = useState(false);
   const { views, save, setDefault, remove } = useViews(list);
   const apply = (view: ListView): void => {
-    setOpen(false);
     onChange(parseTableState(new URLSearchParams(view.query), names));
     if (view.columns !== null) onColumns(view.columns);
   };
@@ -174,7 +173,10 @@ export function ListViews({ name: list, names, state, onChange, columns, onColum
                   key={view.id}
                   view={view}
                   mayRemove={view.isOwn || mayShare}
-                  onOpen={() => apply(view)}
+                  onOpen={() => {
+                    setOpen(false);
+                    apply(view);
+                  }}
                   onDefault={() => setDefault.mutate(view)}
                   onRemove={() => remove.mutate(view)}
                 />

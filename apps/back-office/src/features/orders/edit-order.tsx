@@ -137,6 +137,7 @@ function DeliveryPart({
   const { t, named } = useWords();
   return (
     <Flex vertical gap={12}>
+      <strong>{t('backOfficeOrdering.delivery')}</strong>
       <Radio.Group
         aria-label={t('backOfficeOrdering.delivery')}
         value={draft.delivery === null ? 'keep' : 'change'}
@@ -157,6 +158,7 @@ function DeliveryPart({
           onChange={(delivery) => onChange({ ...draft, delivery })}
         />
       )}
+      <strong>{t('backOfficeOrdering.payment')}</strong>
       <Radio.Group
         aria-label={t('backOfficeOrdering.payment')}
         value={draft.payment}

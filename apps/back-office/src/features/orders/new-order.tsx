@@ -193,7 +193,7 @@ function ContactPart({ draft, onChange }: PartProps) {
               autoComplete="off"
               value={draft[field]}
               onChange={({ target }) => onChange({ ...draft, [field]: target.value })}
-              style={{ width: field === 'comment' ? 420 : 220, maxWidth: '100%' }}
+              style={{ width: field === 'comment' ? 'min(420px, 72vw)' : 220 }}
             />
           </Form.Item>
         ))}
