@@ -48,6 +48,8 @@ export const NewsEntry = z.object({
 
 export const Vacancies = z.object({ vacancies: z.array(z.object({ ...Shown.shape, at: z.string() })) });
 
+export type ShownVacancy = z.infer<typeof Vacancies>['vacancies'][number];
+
 export const Banners = z.object({
   banners: z.array(
     z.object({

@@ -66,6 +66,11 @@ const lateTexts: {
     en: () => import('@farad/wording/order/en'),
     tr: () => import('@farad/wording/order/tr'),
   },
+  sitePages: {
+    ru: () => import('@farad/wording/site-pages/ru'),
+    en: () => import('@farad/wording/site-pages/en'),
+    tr: () => import('@farad/wording/site-pages/tr'),
+  },
   product: {
     ru: () => import('@farad/wording/product/ru'),
     en: () => import('@farad/wording/product/en'),

@@ -16,6 +16,7 @@ export const lateNamespaces = [
   'requests',
   'search',
   'signIn',
+  'sitePages',
   'tools',
   'writing',
 ] as const;
@@ -27,6 +28,7 @@ const groups: Readonly<Record<string, readonly LateNamespace[]>> = {
   '/': ['home'],
   basket: ['baskets', 'checkout'],
   boms: ['bomPages', 'boms'],
+  c: ['sitePages'],
   'c/bom': ['bomPages', 'boms'],
   'c/sales': ['home'],
   cabinet: ['addresses', 'cabinet', 'company', 'checkout', 'order', 'requests', 'signIn'],
@@ -36,6 +38,7 @@ const groups: Readonly<Record<string, readonly LateNamespace[]>> = {
   checkout: ['checkout', 'signIn'],
   comparison: ['listPages'],
   favs: ['listPages'],
+  news: ['sitePages'],
   'part-request': ['search'],
   pay: ['checkout', 'order'],
   product: ['product'],

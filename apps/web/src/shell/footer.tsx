@@ -8,38 +8,49 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { CookieChoiceAgain } from './cookie-choice.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** Columns of links; only those that lead somewhere in this version. */
+/** Columns of specification section 2, in its order. */
+const columns = [
+  {
+    title: 'footerShop',
+    links: [
+      ['linkCatalogue', '/catalog'],
+      ['linkDelivery', '/c/delivery'],
+      ['linkPayment', '/c/payment'],
+      ['linkManufacturers', '/catalog/manufacturers/'],
+      ['linkSales', '/c/sales'],
+    ],
+  },
+  {
+    title: 'footerHelp',
+    links: [
+      ['linkHowToBuy', '/c/how-to-buy'],
+      ['linkCashback', '/c/cashback'],
+      ['linkHowToOrder', '/c/how-to-place-order'],
+      ['linkBom', '/c/bom'],
+      ['linkReturns', '/c/vozvrat-i-obmen'],
+      ['linkOrderStatus', '/c/order-status'],
+    ],
+  },
+  {
+    title: 'footerAbout',
+    links: [
+      ['linkCompany', '/c/company'],
+      ['linkNews', '/news'],
+      ['linkVacancies', '/c/vacancy'],
+      ['linkLegal', '/c/legal'],
+      ['linkContacts', '/c/contacts'],
+    ],
+  },
+] as const;
+
+/** What the shop has besides its shelves. */
 export function Footer() {
   const { t, to } = useWords();
   const frame = useFrame();
-  const columns = [
-    {
-      title: t('shell.footerShop'),
-      links: [
-        { title: t('shell.linkCatalogue'), to: to('/catalog') },
-        { title: t('shell.linkManufacturers'), to: to('/catalog/manufacturers/') },
-        { title: t('shell.linkSales'), to: to('/c/sales') },
-        { title: t('shell.linkTools'), to: to('/tools') },
-        { title: t('shell.search'), to: to('/search') },
-      ],
-    },
-    {
-      title: t('shell.footerHelp'),
-      links: [
-        { title: t('shell.basket'), to: to('/basket') },
-        { title: t('shell.linkBom'), to: to('/c/bom') },
-        { title: t('shell.linkOrderStatus'), to: to('/cabinet/orders') },
-        {
-          title: frame?.user ? t('shell.cabinet') : t('shell.signIn'),
-          to: to(frame?.user ? '/cabinet/orders' : '/sign-in'),
-        },
-      ],
-    },
-  ];
   return (
     <footer className="no-print border-t border-line-2 px-3.5 py-8 lg:px-6">
-      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-[1.4fr_1fr_1fr_1fr]">
-        <div className="grid content-start gap-2">
+      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+        <div className="grid content-start gap-2 sm:col-span-3 lg:col-span-1">
           <p className="flex items-center gap-2.5 text-16 font-bold">
             <CapacitorMark size={22} />
             Farad
@@ -57,12 +68,12 @@ export function Footer() {
           <CookieChoiceAgain />
         </div>
         {columns.map((column) => (
-          <nav key={column.title} aria-label={column.title}>
-            <h2 className="mb-2 text-13">{column.title}</h2>
+          <nav key={column.title} aria-label={t(`shell.${column.title}`)}>
+            <h2 className="mb-2 text-13">{t(`shell.${column.title}`)}</h2>
             <ul className="grid gap-1.5 text-ink-2">
-              {column.links.map((link) => (
-                <li key={link.to + link.title}>
-                  <Link to={link.to}>{link.title}</Link>
+              {column.links.map(([title, path]) => (
+                <li key={path}>
+                  <Link to={to(path)}>{t(`shell.${title}`)}</Link>
                 </li>
               ))}
             </ul>

@@ -1,0 +1,50 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { PageHead } from '../../../../shell/page-head.tsx';
+import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
+import { apiOf, orErrorPage } from '../../../../visit.server.ts';
+import { WrittenText } from '../../../../ui/written-text.tsx';
+
+export const loader = async (visit: LoaderFunctionArgs) =>
+  orErrorPage(await apiOf(visit).newsEntry({ slug: visit.params['slug'] ?? '' }));
+
+/** `/news/<slug>`, with its neighbours. */
+export default function NewsEntryPage() {
+  const { t, to, date } = useWords();
+  const { title, summary, html, locale, at, before, after } = useLoaderData<typeof loader>();
+  const neighbours = [
+    { name: t('sitePages.newsBefore'), entry: before },
+    { name: t('sitePages.newsAfter'), entry: after },
+  ];
+  return (
+    <article className="max-w-[760px]">
+      <PageHead title={t('meta.pageTitle', { title })} description={summary} />
+      <Breadcrumbs label={t('shell.breadcrumbs')} crumbs={[{ title: t('sitePages.news'), to: to('/news') }]} />
+      <h1 lang={locale}>{title}</h1>
+      <p className="mt-1 mb-4 text-13 text-ink-3">
+        <time dateTime={at}>{date(at)}</time>
+      </p>
+      <p lang={locale} className="mb-4 text-16 text-ink-2">
+        {summary}
+      </p>
+      <WrittenText html={html} locale={locale} />
+      <nav
+        aria-label={t('sitePages.news')}
+        className="no-print mt-8 grid gap-4 border-t border-line pt-4 sm:grid-cols-2"
+      >
+        {neighbours.map(
+          ({ name, entry }) =>
+            entry && (
+              <p key={name}>
+                <span className="block text-13 text-ink-3">{name}</span>
+                <Link to={to(`/news/${entry.slug}`)} prefetch="intent">
+                  {entry.title}
+                </Link>
+              </p>
+            ),
+        )}
+      </nav>
+    </article>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Locale } from '@farad/domain/shared';
+
+import { useWords } from '../i18n/words.tsx';
+
+/** A text that staff wrote, as HTML that the server made of Markdown: nothing of a writer's HTML is in it. */
+export function WrittenText({ html, locale }: { html: string; locale: Locale }) {
+  const { t, locale: asked } = useWords();
+  return (
+    <>
+      {locale !== asked && <p className="mb-4 text-13 text-ink-2">{t('sitePages.untranslated')}</p>}
+      <div lang={locale} className="written" dangerouslySetInnerHTML={{ __html: html }} />
+    </>
+  );
+}

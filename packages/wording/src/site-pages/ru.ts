@@ -1,0 +1,15 @@
+/** Pages of the shop's own texts: /c/*, news, vacancies. */
+export const sitePages = {
+  contents: 'На этой странице',
+  changed: 'Изменено {{date}}',
+  untranslated: 'Этот текст пока есть только на русском.',
+  news: 'Новости',
+  newsLead: 'Что нового в магазине и в каталоге.',
+  noNews: 'Новостей пока нет.',
+  older: 'Более ранние',
+  newest: 'К последним',
+  newsBefore: 'Раньше',
+  newsAfter: 'Позже',
+  vacancies: 'Открытые вакансии',
+  noVacancies: 'Сейчас открытых вакансий нет.',
+} as const;

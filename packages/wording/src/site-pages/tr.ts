@@ -1,0 +1,17 @@
+import type { Turkish } from '../translation.ts';
+import type { sitePages as russian } from './ru.ts';
+
+export const sitePages = {
+  contents: 'Bu sayfada',
+  changed: '{{date}} tarihinde değişti',
+  untranslated: 'Bu metin şimdilik yalnızca Rusça.',
+  news: 'Haberler',
+  newsLead: 'Mağazada ve katalogda yenilikler.',
+  noNews: 'Henüz haber yok.',
+  older: 'Daha eski',
+  newest: 'En yenilere',
+  newsBefore: 'Önceki',
+  newsAfter: 'Sonraki',
+  vacancies: 'Açık pozisyonlar',
+  noVacancies: 'Şu anda açık pozisyon yok.',
+} as const satisfies Turkish<typeof russian>;
