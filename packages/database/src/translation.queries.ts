@@ -137,7 +137,7 @@ export function translationQueries(handle: Handle) {
       const merged = (column: RawBuilder<unknown>) =>
         sql`${column} || jsonb_build_object(${language}::text, ${text}::text)`;
       if (kind === 'value') {
-        const [attribute = '', value = ''] = valueOf(key);
+        const [attribute, value] = valueOf(key);
         await sql`update attribute set value_titles = jsonb_set(value_titles, array[${value}::text],
           ${merged(sql`(value_titles -> ${value}::text)`)}) where key = ${attribute}`.execute(handle);
         return;

@@ -5,7 +5,7 @@ import { Button, Popconfirm, Typography } from 'antd';
 import { useState } from 'react';
 
 import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
+import { useWords, type Words } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { useChange } from '../../ui/use-change.ts';
@@ -31,27 +31,30 @@ function Remove({ synonym: { id, said } }: { synonym: SearchSynonym }) {
   );
 }
 
+const columnsOf = ({ t }: Words, site: string, mayChange: boolean): readonly Column<SearchSynonym>[] => [
+  {
+    key: 'said',
+    title: t('backOfficeSearches.said'),
+    show: ({ said, locale }) => (
+      <a href={searchAddress(site, locale, said)} target="_blank" rel="noreferrer">
+        {said}
+      </a>
+    ),
+  },
+  { key: 'meant', title: t('backOfficeSearches.meant'), show: ({ meant }) => meant },
+  { key: 'language', title: t('backOfficeSearches.language'), show: ({ locale }) => locale.toUpperCase() },
+  ...(mayChange ? [{ key: 'remove', title: '', show: (row: SearchSynonym) => <Remove synonym={row} /> }] : []),
+];
+
 /** Words that stand for others in a search. */
 export function SynonymsPage() {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const { api, place } = useOffice();
   const mayChange = useMay()('manage_catalogue');
   const [begun, setBegun] = useState<Partial<SynonymToAdd> | null>(null);
   const list = useQuery({ queryKey: ['synonyms'], queryFn: () => answerOf(api.searchSynonyms()) });
-  const columns: readonly Column<SearchSynonym>[] = [
-    {
-      key: 'said',
-      title: t('backOfficeSearches.said'),
-      show: ({ said, locale }) => (
-        <a href={searchAddress(place.site, locale, said)} target="_blank" rel="noreferrer">
-          {said}
-        </a>
-      ),
-    },
-    { key: 'meant', title: t('backOfficeSearches.meant'), show: ({ meant }) => meant },
-    { key: 'language', title: t('backOfficeSearches.language'), show: ({ locale }) => locale.toUpperCase() },
-    ...(mayChange ? [{ key: 'remove', title: '', show: (row: SearchSynonym) => <Remove synonym={row} /> }] : []),
-  ];
+  const columns = columnsOf(words, place.site, mayChange);
   return (
     <>
       <SearchesHead view="synonyms" />
