@@ -9,6 +9,7 @@ import { useWords, type Words } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
 import { ReportChart } from './report-chart.tsx';
+import { percentText } from './percent-text.ts';
 import { averageOf, changeOf, conversionOf, daysShownMax, groupsOf, type ReportGroup } from './report-groups.ts';
 import { ReportTable } from './report-table.tsx';
 
@@ -18,13 +19,14 @@ interface CardProps {
   readonly title: string;
   readonly text: string;
   readonly hint?: string;
-  /** Figures of both periods; none: they are not compared. */
-  readonly both?: readonly [now: number, before: number, beforeText: string];
+  /** Figures of both periods; null: their change says nothing. Absent: they are not compared. */
+  readonly both?: readonly [now: number | null, before: number | null, beforeText: string];
 }
 
 function FigureCard({ title, text, hint, both }: CardProps) {
   const { t } = useWords();
-  const change = both === undefined ? null : changeOf(both[0], both[1]);
+  const [now = null, before = null] = both ?? [];
+  const change = now === null || before === null ? null : changeOf(now, before);
   return (
     <Card size="small" style={{ minWidth: 170 }}>
       <Statistic title={<span title={hint}>{title}</span>} value={text} />
@@ -41,7 +43,9 @@ function FigureCard({ title, text, hint, both }: CardProps) {
 const orDash = (value: number | null, text: (value: number) => string): string => (value === null ? '—' : text(value));
 
 function Cards({ figures }: { figures: Figures }) {
-  const { t, count, money } = useWords();
+  const words = useWords();
+  const { t, count, money } = words;
+  const inPercent = percentText(words);
   const { now, before } = figures;
   const figure = (name: 'orders' | 'turnover' | 'baskets', text: (value: number) => string, hint?: string) => (
     <FigureCard
@@ -53,7 +57,6 @@ function Cards({ figures }: { figures: Figures }) {
   );
   const [average, averageBefore] = [averageOf(now), averageOf(before)];
   const [conversion, conversionBefore] = [conversionOf(now), conversionOf(before)];
-  const inPercent = (value: number): string => `${count(value)} %`;
   return (
     <Flex wrap gap={12}>
       {figure('turnover', money, t('backOfficeReports.turnoverHint'))}
@@ -67,7 +70,7 @@ function Cards({ figures }: { figures: Figures }) {
       <FigureCard
         title={t('backOfficeReports.figure_conversion')}
         text={orDash(conversion, inPercent)}
-        both={[conversion ?? 0, conversionBefore ?? 0, orDash(conversionBefore, inPercent)]}
+        both={[null, null, orDash(conversionBefore, inPercent)]}
       />
       <Margins now={now} before={before} />
       <FigureCard
@@ -86,9 +89,10 @@ function Cards({ figures }: { figures: Figures }) {
 
 /** Told to those alone who may see what the shop pays. */
 function Margins({ now, before }: Pick<Figures, 'now' | 'before'>) {
-  const { t, count, money } = useWords();
+  const words = useWords();
+  const { t, count, money } = words;
   if (now.profit === undefined) return null;
-  const inPercent = (value: number): string => `${count(value)} %`;
+  const inPercent = percentText(words);
   const [margin, marginBefore] = [now.margin ?? null, before.margin ?? null];
   return (
     <>
@@ -102,7 +106,7 @@ function Margins({ now, before }: Pick<Figures, 'now' | 'before'>) {
         title={t('backOfficeReports.figure_margin')}
         text={orDash(margin, inPercent)}
         hint={t('backOfficeReports.profitHint', { costed: count(now.costed ?? 0) })}
-        both={[margin ?? 0, marginBefore ?? 0, orDash(marginBefore, inPercent)]}
+        both={[null, null, orDash(marginBefore, inPercent)]}
       />
     </>
   );
@@ -144,7 +148,7 @@ function Chart({ groups, now, isByWeek }: { groups: readonly ReportGroup[]; now:
   const figure = named(`backOfficeReports.figure_${chosen}`);
   return (
     <Flex vertical gap={12}>
-      <div>
+      <div style={{ overflowX: 'auto' }}>
         <Segmented<Shown>
           aria-label={t('backOfficeReports.whatChart')}
           value={chosen}

@@ -28,7 +28,7 @@ export function ReportChart({ bars, label }: { bars: readonly Bar[]; label: stri
     >
       <line x1={0} x2={bars.length * step} y1={zero} y2={zero} stroke={token.colorBorder} />
       {bars.map(({ name, value, text }, at) => {
-        const size = Math.max(1, Math.abs(value) * scale);
+        const size = value === 0 ? 0 : Math.max(1, Math.abs(value) * scale);
         return (
           <rect
             key={name}

@@ -4,6 +4,7 @@ import { Button, Collapse, Table } from 'antd';
 import { useWords, type Words } from '../../i18n/words.tsx';
 import { toCsv } from '../../ui/csv.ts';
 import { saveFile } from '../../ui/save-file.ts';
+import { percentText } from './percent-text.ts';
 import { averageOf, conversionOf, type ReportGroup } from './report-groups.ts';
 
 interface Figure {
@@ -13,7 +14,8 @@ interface Figure {
   readonly show: (value: number) => string;
 }
 
-function figuresOf({ t, count, money }: Words, hasProfit: boolean): readonly Figure[] {
+function figuresOf(words: Words, hasProfit: boolean): readonly Figure[] {
+  const { t, count, money } = words;
   const figure = (key: 'orders' | 'cancelled' | 'turnover' | 'baskets', show: (value: number) => string): Figure => ({
     ...{ key, title: t(`backOfficeReports.figure_${key}`), show },
     value: (group) => group[key],
@@ -26,7 +28,7 @@ function figuresOf({ t, count, money }: Words, hasProfit: boolean): readonly Fig
     figure('baskets', count),
     {
       ...{ key: 'conversion', title: t('backOfficeReports.figure_conversion'), value: conversionOf },
-      show: (value) => `${count(value)} %`,
+      show: percentText(words),
     },
     ...(hasProfit
       ? [
