@@ -12,8 +12,17 @@ const notTold = new Set(['mounting', 'packing', 'part_type', 'configuration', 'f
 /** Plain spaces: titles are looked for and exported as plain text. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
-const lowerFirst = (text: string, locale: Locale): string =>
-  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLocaleLowerCase(locale) + text.slice(1) : text;
+const loweredCacheMax = 50_000;
+const lowered = { ru: new Map<string, string>(), en: new Map<string, string>(), tr: new Map<string, string>() };
+
+/** Words of a catalogue come again and again: each is lowered once. */
+function lowerFirst(text: string, locale: Locale): string {
+  const known = lowered[locale].get(text);
+  if (known !== undefined) return known;
+  const lower = /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLocaleLowerCase(locale) + text.slice(1) : text;
+  if (lowered[locale].size < loweredCacheMax) lowered[locale].set(text, lower);
+  return lower;
+}
 
 const inEach = (make: (locale: Locale) => string): LocalizedText =>
   Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, string>;
