@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { freePort, startShop } from './own-shop.ts';
-import { codeFor, freshPhone, inbox, test } from './shop.ts';
+import { codeFor, freshPhone, inbox, test, untilAlive } from './shop.ts';
 import { administrator, expectAccessible, signInFirst } from './staff.ts';
 
 let base: string;
@@ -17,10 +17,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => end());
 
-test('staff take an order by phone from somebody new, who sees it by the link and goes to pay', async ({
-  page,
-  browser,
-}) => {
+test('staff take an order by phone from somebody new, who sees it by the link and pays', async ({ page, browser }) => {
   test.setTimeout(60_000);
   const phone = freshPhone();
   await page.goto(`${base}/admin`);
@@ -62,6 +59,12 @@ test('staff take an order by phone from somebody new, who sees it by the link an
   await customer.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click();
   await expect(customer.getByRole('heading', { name: new RegExp(number) })).toBeVisible();
   await expect(customer.getByText('NE555P').first()).toBeVisible();
-  await expect(customer.getByRole('button', { name: /Оплатить/ }).first()).toBeVisible();
+  await untilAlive(customer);
+  await customer
+    .getByRole('button', { name: /Оплатить/ })
+    .first()
+    .click();
+  await customer.getByRole('button', { name: 'Оплатить картой' }).click();
+  await expect(customer.getByRole('heading', { level: 1 })).toContainText(/(?<!не )оплачен/);
   await context.close();
 });

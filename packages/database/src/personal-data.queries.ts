@@ -28,7 +28,7 @@ const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
         'amount_roubles', refund.amount_kopecks / 100.0, 'reason', note) order by refund.id)
         from refund where payment_id = payment.id)) as record
     from payment join orders on orders.id = payment.order_id where orders.account_id = ${accountId} order by payment.id`,
-  invoices: sql`select jsonb_build_object('number', sequence, 'version', version, 'order', orders.number,
+  invoices: sql`select jsonb_build_object('number', sequence, 'version', invoice.version, 'order', orders.number,
       'issued_at', issued_at, 'buyer', buyer) as record
     from invoice join orders on orders.id = invoice.order_id
     where orders.account_id = ${accountId} order by invoice.id`,
@@ -87,6 +87,13 @@ const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
     from question join product on product.id = question.product_id where account_id = ${accountId} order by question.id`,
   answers: sql`select jsonb_build_object('author_name', author_name, 'text', text, 'created_at', created_at) as record
     from answer where account_id = ${accountId} order by id`,
+  shop_reviews: sql`select jsonb_build_object('author_name', author_name, 'rating', rating, 'text', text,
+      'answer', answer, 'created_at', created_at) as record from shop_review where account_id = ${accountId}`,
+  letters: sql`select jsonb_build_object('number', number, 'subject', subject, 'text', text, 'name', name, 'email', email,
+      'phone', phone, 'order', order_number, 'state', state, 'created_at', created_at, 'entries', (
+        select jsonb_agg(jsonb_build_object('kind', kind, 'text', entry.text, 'at', at) order by entry.id)
+        from feedback_entry entry where feedback_id = feedback.id)) as record
+    from feedback where account_id = ${accountId} order by id`,
   requests: sql`select jsonb_build_object('number', number, 'email', email, 'phone', phone, 'comment', comment,
       'wished_on', wished_on, 'state', state, 'reason', reason, 'created_at', created_at, 'lines', (
         select jsonb_agg(jsonb_build_object('part', part, 'maker', maker, 'quantity', quantity, 'note', note)
@@ -154,7 +161,7 @@ const anonymisePayments = (accountId: number) => {
 const dropMessages = (accountId: number) => sql`delete from outbox using account where account.id = ${accountId}
   and (recipient in (account.phone, account.email)
     or order_id in (select id from orders where account_id = ${accountId})
-    or (outbox.kind = 'request_to_shop' and (position(account.email in text) > 0 or position(regexp_replace(account.phone,
+    or (outbox.kind in ('request_to_shop', 'feedback_to_shop') and (position(account.email in text) > 0 or position(regexp_replace(account.phone,
       '^7(\\d{3})(\\d{3})(\\d\\d)(\\d\\d)$', '+7 (\\1) \\2-\\3-\\4') in text) > 0)))`;
 
 // Why something was cancelled or given back, and what lines are for, in the person's own words.
@@ -174,6 +181,10 @@ const dropInvitations = (accountId: number) => sql`delete from company_invitatio
 const dropRequests = (accountId: number) => sql`delete from request using account
   where account.id = ${accountId} and request.account_id is null
     and (request.phone = account.phone or request.email = account.email)`;
+
+const dropLetters = (accountId: number) => sql`delete from feedback using account
+  where account.id = ${accountId} and feedback.account_id is null
+    and (feedback.phone = account.phone or feedback.email = account.email)`;
 
 /** A company that would be left without an owner goes with the last one; its members change meanwhile in no other way. */
 async function dropOwnedCompanies(handle: Handle, accountId: number): Promise<void> {
@@ -198,6 +209,8 @@ const ownTables = [
   'review',
   'question',
   'answer',
+  'shop_review',
+  'feedback',
   'request',
   'company_member',
   'customer_note',
@@ -245,6 +258,7 @@ export function personalDataQueries(handle: Handle) {
       await dropGrants(accountId).execute(handle);
       await dropInvitations(accountId).execute(handle);
       await dropRequests(accountId).execute(handle);
+      await dropLetters(accountId).execute(handle);
       await dropOwnedCompanies(handle, accountId);
       await anonymiseOrders(accountId, now).execute(handle);
       for (const statement of anonymisePayments(accountId)) await statement.execute(handle);

@@ -31,6 +31,7 @@ import type { BankEntryTable, BankMoneyTable, InvoiceCounterTable, InvoiceTable 
 import type { BomTables } from './schema-boms.ts';
 import type { CatalogueTables } from './schema-catalogue.ts';
 import type { ContentTables } from './schema-content.ts';
+import type { FeedbackTables } from './schema-feedback.ts';
 import type { OperationTables } from './schema-operation.ts';
 import type { PaymentTables } from './schema-payments.ts';
 import type { ImportTables } from './schema-imports.ts';
@@ -348,7 +349,7 @@ export interface SchemaMigrationTable {
 }
 
 export interface Schema
-  extends PaymentTables, ImportTables, PriceTables, BomTables, CatalogueTables, ContentTables, OperationTables {
+  extends PaymentTables, ImportTables, PriceTables, BomTables, CatalogueTables, ContentTables, FeedbackTables, OperationTables {
   product: ProductTable;
   warehouse: WarehouseTable;
   stock: StockTable;

@@ -2,6 +2,7 @@ import { addresses } from './addresses/en.ts';
 import { backOffice } from './back-office/en.ts';
 import { backOfficeBank } from './back-office-bank/en.ts';
 import { backOfficeCatalogue } from './back-office-catalogue/en.ts';
+import { backOfficeContent } from './back-office-content/en.ts';
 import { backOfficeCoupons } from './back-office-coupons/en.ts';
 import { backOfficeImports } from './back-office-imports/en.ts';
 import { backOfficeOperation } from './back-office-operation/en.ts';
@@ -54,6 +55,7 @@ export const en = {
   backOffice,
   backOfficeBank,
   backOfficeCatalogue,
+  backOfficeContent,
   backOfficeCoupons,
   backOfficeImports,
   backOfficeOperation,

@@ -2,6 +2,7 @@ import { addresses } from './addresses/ru.ts';
 import { backOffice } from './back-office/ru.ts';
 import { backOfficeBank } from './back-office-bank/ru.ts';
 import { backOfficeCatalogue } from './back-office-catalogue/ru.ts';
+import { backOfficeContent } from './back-office-content/ru.ts';
 import { backOfficeCoupons } from './back-office-coupons/ru.ts';
 import { backOfficeImports } from './back-office-imports/ru.ts';
 import { backOfficeOperation } from './back-office-operation/ru.ts';
@@ -54,6 +55,7 @@ export const ru = {
   backOffice,
   backOfficeBank,
   backOfficeCatalogue,
+  backOfficeContent,
   backOfficeCoupons,
   backOfficeImports,
   backOfficeOperation,

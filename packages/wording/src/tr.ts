@@ -2,6 +2,7 @@ import { addresses } from './addresses/tr.ts';
 import { backOffice } from './back-office/tr.ts';
 import { backOfficeBank } from './back-office-bank/tr.ts';
 import { backOfficeCatalogue } from './back-office-catalogue/tr.ts';
+import { backOfficeContent } from './back-office-content/tr.ts';
 import { backOfficeCoupons } from './back-office-coupons/tr.ts';
 import { backOfficeImports } from './back-office-imports/tr.ts';
 import { backOfficeOperation } from './back-office-operation/tr.ts';
@@ -54,6 +55,7 @@ export const tr = {
   backOffice,
   backOfficeBank,
   backOfficeCatalogue,
+  backOfficeContent,
   backOfficeCoupons,
   backOfficeImports,
   backOfficeOperation,

@@ -83,14 +83,7 @@ export const permissions: Readonly<Record<Role, readonly Permission[]>> = {
   company_buyer: [...customer, 'view_company', 'order_for_company'],
   company_owner: [...customer, 'view_company', 'order_for_company', 'view_company_documents', 'manage_company'],
   support,
-  order_manager: [
-    ...support,
-    'manage_orders',
-    'refund_orders',
-    'manage_customers',
-    'manage_stock',
-    'view_reports',
-  ],
+  order_manager: [...support, 'manage_orders', 'refund_orders', 'manage_customers', 'manage_stock', 'view_reports'],
   catalogue_manager: [
     ...staff,
     'view_products',

@@ -1,6 +1,7 @@
 import { backOffice } from '../back-office/en.ts';
 import { backOfficeBank } from '../back-office-bank/en.ts';
 import { backOfficeCatalogue } from '../back-office-catalogue/en.ts';
+import { backOfficeContent } from '../back-office-content/en.ts';
 import { backOfficeCoupons } from '../back-office-coupons/en.ts';
 import { backOfficeImports } from '../back-office-imports/en.ts';
 import { backOfficeOperation } from '../back-office-operation/en.ts';
@@ -30,6 +31,7 @@ export const backOfficeTexts = {
   backOffice,
   backOfficeBank,
   backOfficeCatalogue,
+  backOfficeContent,
   backOfficeCoupons,
   backOfficeImports,
   backOfficeOperation,

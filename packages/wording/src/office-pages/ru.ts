@@ -1,6 +1,7 @@
 import { backOffice } from '../back-office/ru.ts';
 import { backOfficeBank } from '../back-office-bank/ru.ts';
 import { backOfficeCatalogue } from '../back-office-catalogue/ru.ts';
+import { backOfficeContent } from '../back-office-content/ru.ts';
 import { backOfficeCoupons } from '../back-office-coupons/ru.ts';
 import { backOfficeImports } from '../back-office-imports/ru.ts';
 import { backOfficeOperation } from '../back-office-operation/ru.ts';
@@ -30,6 +31,7 @@ export const backOfficeTexts = {
   backOffice,
   backOfficeBank,
   backOfficeCatalogue,
+  backOfficeContent,
   backOfficeCoupons,
   backOfficeImports,
   backOfficeOperation,

@@ -1,6 +1,7 @@
 import { backOffice } from '../back-office/tr.ts';
 import { backOfficeBank } from '../back-office-bank/tr.ts';
 import { backOfficeCatalogue } from '../back-office-catalogue/tr.ts';
+import { backOfficeContent } from '../back-office-content/tr.ts';
 import { backOfficeCoupons } from '../back-office-coupons/tr.ts';
 import { backOfficeImports } from '../back-office-imports/tr.ts';
 import { backOfficeOperation } from '../back-office-operation/tr.ts';
@@ -30,6 +31,7 @@ export const backOfficeTexts = {
   backOffice,
   backOfficeBank,
   backOfficeCatalogue,
+  backOfficeContent,
   backOfficeCoupons,
   backOfficeImports,
   backOfficeOperation,

@@ -32,7 +32,7 @@ type Wish = z.output<typeof PhoneQuoteBody>;
 type Asked = z.output<typeof PlacePhoneOrderBody>;
 
 /** What staff name, as lines of a basket: of the catalogue as it is now; a stranger or a repeat is named. */
-export async function linesOf(handle: Handle, asked: Wish['lines']): Promise<Result<BasketLineRow[], Failure>> {
+async function linesOf(handle: Handle, asked: Wish['lines']): Promise<Result<BasketLineRow[], Failure>> {
   const ids = asked.map(({ product_id }) => Number(product_id) as ProductId);
   const products = await basketQueries(handle).everyState(ids);
   const lines: BasketLineRow[] = [];
