@@ -1,6 +1,6 @@
 import type { ImportChoices, ImportLayout, ImportPreview } from '@farad/contract/back-office-imports';
 import { importFields } from '@farad/domain/import';
-import { Flex, Input, InputNumber, Segmented, Select, Table, Typography } from 'antd';
+import { Flex, Grid, Input, InputNumber, Segmented, Select, Table, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 
 import { useWords, type Words } from '../../i18n/words.tsx';
@@ -102,12 +102,14 @@ function Besides({ target, column, onChange }: { target: Target; column: string;
   return null;
 }
 
+type FileColumn = ImportLayout['columns'][number];
 type Shown = 'all' | 'read' | 'rest';
 
 /** Columns of the file with what they mean. */
 export function ColumnTable({ layout, choices, columns, problems, onChange }: ColumnTableProps) {
   const words = useWords();
   const { t, locale } = words;
+  const isWide = Grid.useBreakpoint().md ?? true;
   const [shown, setShown] = useState<Shown>('all');
   const [text, setText] = useState('');
   const meanings = useMemo(() => meaningsOf(words, choices), [words, choices]);
@@ -129,6 +131,54 @@ export function ColumnTable({ layout, choices, columns, problems, onChange }: Co
     return t(`backOfficeImports.evidence_${layout.mappingFrom}`);
   };
   const readCount = layout.columns.filter(({ name }) => targetIn(columns, name) !== null).length;
+  const nameOf = ({ name, filled }: FileColumn) => (
+    <div style={{ maxWidth: 240, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+      <Typography.Text strong>{name}</Typography.Text>
+      <br />
+      <Typography.Text type="secondary">
+        {t('backOfficeImports.filled', { share: share.format(filled) })}
+      </Typography.Text>
+    </div>
+  );
+  const samplesOf = ({ samples }: FileColumn) => (
+    <div className="office-number" style={{ width: 300, maxWidth: '100%', fontSize: 13 }}>
+      {samples.slice(0, samplesShown).map((sample, at) => (
+        <Typography.Text key={at} ellipsis={{ tooltip: sample }} style={{ display: 'block' }}>
+          {sample}
+        </Typography.Text>
+      ))}
+    </div>
+  );
+  const meaningFor = (name: string) => {
+    const target = targetIn(columns, name);
+    const problem = problemOf(name);
+    return (
+      <>
+        <Flex gap={8} wrap style={{ width: 460, maxWidth: '100%' }}>
+          <Select
+            aria-label={`${t('backOfficeImports.meaning')}: ${name}`}
+            value={meaningOf(target)}
+            onChange={(meaning) => onChange(withTarget(columns, name, targetOf(meaning, target)))}
+            status={problem === undefined ? '' : 'error'}
+            showSearch={{ optionFilterProp: 'label' }}
+            popupMatchSelectWidth={false}
+            style={{ width: 220 }}
+            options={meanings}
+          />
+          {target === null ? null : (
+            <Besides
+              target={target}
+              column={name}
+              onChange={(changed) => onChange(withTarget(columns, name, changed))}
+            />
+          )}
+        </Flex>
+        <Typography.Text type={problem === undefined ? 'secondary' : 'danger'} style={{ fontSize: 13 }}>
+          {problem ?? evidenceOf(name)}
+        </Typography.Text>
+      </>
+    );
+  };
   return (
     <Flex vertical gap={12}>
       <Flex gap={8} wrap align="center">
@@ -153,74 +203,33 @@ export function ColumnTable({ layout, choices, columns, problems, onChange }: Co
           />
         ) : null}
       </Flex>
-      <Table<ImportLayout['columns'][number]>
+      <Table<FileColumn>
         size="small"
         rowKey="name"
         dataSource={rows}
         pagination={{ pageSize: rowsOnPage, hideOnSinglePage: true, showSizeChanger: false }}
         scroll={{ x: 'max-content' }}
-        columns={[
-          {
-            key: 'name',
-            title: t('backOfficeImports.column'),
-            render: (_, { name, filled }) => (
-              <div style={{ maxWidth: 240, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-                <Typography.Text strong>{name}</Typography.Text>
-                <br />
-                <Typography.Text type="secondary">
-                  {t('backOfficeImports.filled', { share: share.format(filled) })}
-                </Typography.Text>
-              </div>
-            ),
-          },
-          {
-            key: 'samples',
-            title: t('backOfficeImports.samples'),
-            render: (_, { samples }) => (
-              <div className="office-number" style={{ width: 300, fontSize: 13 }}>
-                {samples.slice(0, samplesShown).map((sample, at) => (
-                  <Typography.Text key={at} ellipsis={{ tooltip: sample }} style={{ display: 'block' }}>
-                    {sample}
-                  </Typography.Text>
-                ))}
-              </div>
-            ),
-          },
-          {
-            key: 'meaning',
-            title: t('backOfficeImports.meaning'),
-            render: (_, { name }) => {
-              const target = targetIn(columns, name);
-              const problem = problemOf(name);
-              return (
-                <>
-                  <Flex gap={8} wrap style={{ width: 460, maxWidth: '100%' }}>
-                    <Select
-                      aria-label={`${t('backOfficeImports.meaning')}: ${name}`}
-                      value={meaningOf(target)}
-                      onChange={(meaning) => onChange(withTarget(columns, name, targetOf(meaning, target)))}
-                      status={problem === undefined ? '' : 'error'}
-                      showSearch={{ optionFilterProp: 'label' }}
-                      popupMatchSelectWidth={false}
-                      style={{ width: 220 }}
-                      options={meanings}
-                    />
-                    {target === null ? null : (
-                      <Besides
-                        target={target}
-                        column={name}
-                        onChange={(changed) => onChange(withTarget(columns, name, changed))}
-                      />
-                    )}
-                  </Flex>
-                  <Typography.Text type={problem === undefined ? 'secondary' : 'danger'} style={{ fontSize: 13 }}>
-                    {problem ?? evidenceOf(name)}
-                  </Typography.Text>
-                </>
-              );
-            },
-          },
-        ]}
+        showHeader={isWide}
+        columns={
+          isWide
+            ? [
+                { key: 'name', title: t('backOfficeImports.column'), render: (_, column) => nameOf(column) },
+                { key: 'samples', title: t('backOfficeImports.samples'), render: (_, column) => samplesOf(column) },
+                { key: 'meaning', title: t('backOfficeImports.meaning'), render: (_, { name }) => meaningFor(name) },
+              ]
+            : [
+                {
+                  key: 'all',
+                  render: (_, column) => (
+                    <Flex vertical gap={8} style={{ maxWidth: '80vw' }}>
+                      {nameOf(column)}
+                      {samplesOf(column)}
+                      {meaningFor(column.name)}
+                    </Flex>
+                  ),
+                },
+              ]
+        }
       />
     </Flex>
   );

@@ -166,23 +166,42 @@ function Particulars({ of }: { of: Import }) {
   );
 }
 
+/** What can be done with an import that has ended. */
+function WhatNow({ of }: { of: Import }) {
+  const { t } = useWords();
+  const may = useMay();
+  const navigate = useNavigate();
+  const hasWritten = of.counts !== null && of.counts.new + of.counts.changed > 0;
+  const hasDrafts =
+    of.state === 'done' &&
+    (of.rules?.isPublished === false ? (of.counts?.new ?? 0) : (of.counts?.withoutRussian ?? 0)) > 0;
+  return (
+    <Flex gap={8} wrap>
+      {hasWritten && may('view_products') ? (
+        <Button type="primary" onClick={() => void navigate('/products?sort=new')}>
+          {t('backOfficeImports.toProducts')}
+        </Button>
+      ) : null}
+      {hasDrafts ? <PublishDrafts of={of} /> : null}
+      {of.hasProblems ? <ProblemsFile of={of} /> : null}
+      {of.canBeUndone ? <UndoImport of={of} /> : null}
+      <Button onClick={() => void navigate('/imports/new')}>{t('backOfficeImports.newImport')}</Button>
+    </Flex>
+  );
+}
+
 const outcomes = { done: 'success', undone: 'info', undoing: 'info', cancelled: 'warning', failed: 'error' } as const;
 
 /** The fifth step: what came of it, and what can be done with it now. */
 export function ResultStep({ of }: { of: Import }) {
   const { t, named } = useWords();
   const may = useMay();
-  const navigate = useNavigate();
   const queries = useQueryClient();
   // The catalogue is another one since.
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: ['products'] });
     void queries.invalidateQueries({ queryKey: ['imports', 'list'] });
   }, [queries, of.state]);
-  const hasWritten = of.counts !== null && of.counts.new + of.counts.changed > 0;
-  const hasDrafts =
-    of.state === 'done' &&
-    (of.rules?.isPublished === false ? (of.counts?.new ?? 0) : (of.counts?.withoutRussian ?? 0)) > 0;
   const outcome = outcomes[of.state as keyof typeof outcomes] ?? 'info';
   return (
     <Flex vertical gap={16}>
@@ -198,17 +217,7 @@ export function ResultStep({ of }: { of: Import }) {
           <CountsTable counts={of.counts} />
         </Card>
       )}
-      <Flex gap={8} wrap>
-        {hasWritten && may('view_products') ? (
-          <Button type="primary" onClick={() => void navigate('/products?sort=new')}>
-            {t('backOfficeImports.toProducts')}
-          </Button>
-        ) : null}
-        {hasDrafts ? <PublishDrafts of={of} /> : null}
-        {of.hasProblems ? <ProblemsFile of={of} /> : null}
-        {of.canBeUndone ? <UndoImport of={of} /> : null}
-        <Button onClick={() => void navigate('/imports/new')}>{t('backOfficeImports.newImport')}</Button>
-      </Flex>
+      <WhatNow of={of} />
       {of.undone === null ? null : <Undone of={of} undone={of.undone} />}
       <Particulars of={of} />
       {may('view_audit') ? (
