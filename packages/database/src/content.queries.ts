@@ -197,9 +197,17 @@ export function contentQueries(handle: Handle) {
       handle
         .selectFrom('content_version')
         .innerJoin('staff', 'staff.id', 'content_version.staff_id')
-        .select(['version', 'texts', 'link', 'note', 'staff.name as by', 'at'])
+
+        .select([
+          'content_version.version',
+          'texts',
+          'link',
+          'content_version.note',
+          'staff.name as by',
+          'content_version.at',
+        ])
         .where('content_id', '=', contentId)
-        .orderBy('version', 'desc')
+        .orderBy('content_version.version', 'desc')
         .execute(),
 
     /** Adds an entry without a text; undefined: there is one of that address. */

@@ -221,4 +221,6 @@ export const publicRoutes: readonly string[] = [
   'POST /catalog/products/{seo}/questions',
   'POST /catalog/questions/{questionId}/answers',
   'GET /catalog/manufacturers/{slug}',
+  'GET /content/pages/{slug}',
+  'GET /content/news/{slug}',
 ];
