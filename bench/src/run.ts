@@ -7,6 +7,7 @@ import type { Bench, BenchContext, Measured } from './bench.ts';
 import { readBudgets, verdictOf } from './budgets.ts';
 import { benchFrame, benchProducts } from './catalogue.ts';
 import { eventLoop } from './event-loop.bench.ts';
+import { lists } from './lists.bench.ts';
 import { p1 } from './p1.bench.ts';
 import { p2 } from './p2.bench.ts';
 import { p3 } from './p3.bench.ts';
@@ -19,7 +20,7 @@ import { type BenchDatabase, openDatabase } from './postgres.ts';
 import { printRow, printTitle } from './table.ts';
 import { calibrationMs } from './timing.ts';
 
-const benches: readonly Bench[] = [p1, p2, p3, p6, p7, p8, p9, pages, eventLoop];
+const benches: readonly Bench[] = [p1, p2, p3, p6, p7, p8, p9, pages, eventLoop, lists];
 const sizes: readonly number[] = [10_000, 100_000, 1_000_000];
 
 const { values: options } = parseArgs({

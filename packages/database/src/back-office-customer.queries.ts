@@ -57,6 +57,12 @@ function wordsOf(text: string): readonly string[] {
   return searchWords(text, /\s+/);
 }
 
+/** All customers of these words, by the index `account_words`, and the one of the id. */
+const isAmong = (wanted: readonly string[], id: number | null): RawBuilder<boolean> => sql<boolean>`account.id in (
+  select found.id from account found where found.deleted_at is null
+    and customer_words(found.name, found.surname, found.email, found.phone) @@ ${allBegin(wanted)}
+  union select ${id}::bigint)`;
+
 const idOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text.trim()) ? Number(text.trim()) : null);
 
 const nameOf = (table: string) =>
@@ -114,8 +120,11 @@ export function backOfficeCustomerQueries(handle: Handle) {
       if (wanted.length === 0) return text.trim() === '' ? listed(handle, search).limit(limit).execute() : [];
       const id = idOf(text);
       const isFound = sql<boolean>`(${words} @@ ${allBegin(wanted)} or account.id = ${id})`;
-      // Only the newest can be looked through first.
-      if (search.sort !== 'registered_back') return listed(handle, search).where(isFound).limit(limit).execute();
+      // Only the newest can be looked through first; for the other orders all that are found are asked of the index, since
+      // in their order each customer would be read until enough are found.
+      if (search.sort !== 'registered_back') {
+        return listed(handle, search).where(isAmong(wanted, id)).limit(limit).execute();
+      }
       const lately = await listed(handle, search)
         .where('account.id', '>', await oldestOfLatest(handle, search.after))
         .where(isFound)

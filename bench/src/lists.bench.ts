@@ -1,0 +1,238 @@
+import { auditQueries } from '@farad/database/audit.queries';
+import { backOfficeCustomerQueries, customerSorts } from '@farad/database/back-office-customer.queries';
+import { backOfficeStockQueries, stockFilters } from '@farad/database/back-office-stock.queries';
+import { connect, type Handle } from '@farad/database/connect';
+import { startEmbedded } from '@farad/database/embedded';
+import { migrate } from '@farad/database/migrate';
+import { searchCountQueries } from '@farad/database/search-count.queries';
+import { staffOrderListQueries, staffOrderSorts } from '@farad/database/staff-order-list.queries';
+import { staffProductQueries, staffProductSorts } from '@farad/database/staff-product.queries';
+import { translationQueries } from '@farad/database/translation.queries';
+import { inTransaction } from '@farad/database/transaction';
+import type { Bench, BenchContext, Measured } from './bench.ts';
+import { fillShop } from './fill-shop.ts';
+import { timingOf } from './timing.ts';
+
+/** Issue of the back office: lists of a million products and two hundred thousand orders, at any page and filter. */
+const sizeMeasured = 1_000_000;
+const orderCount = 200_000;
+const limit = 31;
+const turns = 5;
+
+type Page = () => Promise<unknown>;
+
+/** A list with the pages that are asked for, by what they are asked with. */
+interface List {
+  readonly id: string;
+  readonly what: string;
+  readonly pages: Readonly<Record<string, Page>>;
+}
+
+const named = (entries: readonly (readonly [string, Page])[]): Readonly<Record<string, Page>> =>
+  Object.fromEntries(entries);
+
+function productPages(db: Handle): List['pages'] {
+  const queries = staffProductQueries(db);
+  const any = {
+    text: '',
+    found: [],
+    categoryIds: null,
+    brandId: null,
+    state: null,
+    stock: null,
+    missing: null,
+    isUnpriced: false,
+    marginBelow: null,
+  } as const;
+  const filters = {
+    all: any,
+    category: { ...any, categoryIds: [7] },
+    brand: { ...any, brandId: 9 },
+    draft: { ...any, state: 'draft' },
+    published: { ...any, state: 'published' },
+    'out of stock': { ...any, stock: 'none' },
+    low: { ...any, stock: 'low' },
+    untranslated: { ...any, missing: 'any' },
+    'untranslated en': { ...any, missing: 'en' },
+    'untranslated tr': { ...any, missing: 'tr' },
+    number: { ...any, text: 'PN77' },
+  } as const;
+  return named(
+    Object.entries(filters).flatMap(([name, filter]) =>
+      staffProductSorts.flatMap((sort) =>
+        [null, 500_000].map(
+          (after) =>
+            [
+              `${name}, ${sort}, ${after === null ? 'first' : 'deep'}`,
+              () => queries.search({ ...filter, sort, after, limit }),
+            ] as const,
+        ),
+      ),
+    ),
+  );
+}
+
+function orderPages(db: Handle): List['pages'] {
+  const queries = staffOrderListQueries(db);
+  const any = {
+    ...{ text: '', statuses: [], isWaiting: false, from: null, before: null, isPaid: null, delivery: null },
+  } as const;
+  const filters = {
+    all: any,
+    completed: { ...any, statuses: ['completed'] },
+    shipped: { ...any, statuses: ['shipped'] },
+    paid: { ...any, isPaid: true },
+    unpaid: { ...any, isPaid: false },
+    'a month': {
+      ...any,
+      from: new Date(Date.now() - 400 * 86_400_000),
+      before: new Date(Date.now() - 370 * 86_400_000),
+    },
+    phone: { ...any, text: '79000000777' },
+    number: { ...any, text: 'FR-B777' },
+    pickup: { ...any, delivery: 'own_pickup' },
+    courier: { ...any, delivery: 'courier' },
+  } as const;
+  return named(
+    Object.entries(filters).flatMap(([name, filter]) =>
+      staffOrderSorts.flatMap((sort) =>
+        [null, 100_000].map(
+          (after) =>
+            [
+              `${name}, ${sort}, ${after === null ? 'first' : 'deep'}`,
+              () => queries.find({ ...filter, sort, after, limit }),
+            ] as const,
+        ),
+      ),
+    ),
+  );
+}
+
+function otherLists(db: Handle): readonly List[] {
+  const customers = backOfficeCustomerQueries(db);
+  const stock = backOfficeStockQueries(db);
+  const audit = auditQueries(db);
+  const searches = searchCountQueries(db);
+  const texts = translationQueries(db);
+  const line = { staffId: undefined, object: undefined, objectId: undefined, action: undefined } as const;
+  const time = { from: undefined, to: undefined } as const;
+  const searched = { days: 30, locale: '', text: '', isWithoutResult: false, after: null, limit } as const;
+  const text = { kind: 'product', language: 'en', field: null, after: null, limit } as const;
+  return [
+    {
+      id: 'lists customers',
+      what: 'customers',
+      pages: named(
+        customerSorts.flatMap((sort) =>
+          [undefined, 50_000].flatMap((after) =>
+            ['', 'Фамилия77', '79000000777'].map(
+              (typed) =>
+                [
+                  `${typed} ${sort} ${after}`,
+                  () => customers.search({ text: typed, isBlocked: false, sort, after, limit }),
+                ] as const,
+            ),
+          ),
+        ),
+      ),
+    },
+    {
+      id: 'lists stock',
+      what: 'stock',
+      pages: named(
+        [undefined, ...stockFilters].flatMap((filter) =>
+          [undefined, 500_000].flatMap((after) =>
+            ['', 'PN77'].map(
+              (typed) =>
+                [
+                  `${filter} ${typed} ${after}`,
+                  () => stock.find({ text: typed, filter, warehouseId: undefined, cell: '', after, limit }),
+                ] as const,
+            ),
+          ),
+        ),
+      ),
+    },
+    {
+      id: 'lists audit',
+      what: 'log of staff',
+      pages: {
+        all: () => audit.search({ ...line, ...time, after: undefined, limit }),
+        deep: () => audit.search({ ...line, ...time, after: 250_000, limit }),
+        'of an order': () => audit.search({ ...line, ...time, object: 'order', objectId: 77, after: undefined, limit }),
+        'of an action': () => audit.search({ ...line, ...time, action: 'coupon.created', after: 250_000, limit }),
+        'of a person': () => audit.search({ ...line, ...time, staffId: 7, after: 250_000, limit }),
+        'of a time': () =>
+          audit.search({
+            ...{ ...line, from: new Date(Date.now() - 300 * 86_400_000), to: new Date(Date.now() - 299 * 86_400_000) },
+            ...{ after: undefined, limit },
+          }),
+      },
+    },
+    {
+      id: 'lists searches',
+      what: 'searches',
+      pages: {
+        first: () => searches.list(searched),
+        deep: () => searches.list({ ...searched, after: { count: 300, text: 'search 2' } }),
+        none: () => searches.list({ ...searched, isWithoutResult: true }),
+        text: () => searches.list({ ...searched, days: 90, locale: 'ru', text: '777' }),
+      },
+    },
+    {
+      id: 'lists texts',
+      what: 'missing translations',
+      pages: {
+        first: () => texts.list(text),
+        deep: () => texts.list({ ...text, after: { key: '500000', field: 'title' } }),
+        none: () => texts.list({ ...text, language: 'tr' }),
+        counts: () => texts.counts('en'),
+      },
+    },
+  ];
+}
+
+async function measure({ id, what, pages }: List): Promise<Measured> {
+  const times: number[] = [];
+  let slowest = { name: '', milliseconds: 0 };
+  for (const [name, page] of Object.entries(pages)) {
+    await page();
+    for (let turn = 0; turn < turns; turn += 1) {
+      const begun = performance.now();
+      await page();
+      const milliseconds = performance.now() - begun;
+      times.push(milliseconds);
+      if (milliseconds > slowest.milliseconds) slowest = { name, milliseconds };
+    }
+  }
+  const { p99, median } = timingOf(times);
+  const note = `p99 of ${times.length}, median ${median.toFixed(1)} ms, slowest: ${slowest.name}`;
+  return { id, what: `back office: ${what}`, milliseconds: p99, toLimit: null, toAlternative: null, note };
+}
+
+const run = async (context: BenchContext): Promise<readonly Measured[]> => {
+  if (context.size !== sizeMeasured || !context.isNamed) return [];
+  const server = await startEmbedded({ dataDir: `${context.folder}/lists` });
+  const { db, pool, close } = connect(server.url, { size: 2 });
+  try {
+    await migrate(server.url);
+    await fillShop(pool, context.size, orderCount, context.say);
+    const begun = performance.now();
+    await inTransaction(db, (tx) => searchCountQueries(tx).recount(new Date().toISOString().slice(0, 10)));
+    context.say(`searches summed up in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    const lists: readonly List[] = [
+      { id: 'lists products', what: 'products', pages: productPages(db) },
+      { id: 'lists orders', what: 'orders', pages: orderPages(db) },
+      ...otherLists(db),
+    ];
+    const measured: Measured[] = [];
+    for (const list of lists) measured.push(await measure(list));
+    return measured;
+  } finally {
+    await close();
+    await server.stop();
+  }
+};
+
+/** Lists of staff over a large shop; asked for by name, since the filling takes minutes. */
+export const lists: Bench = { id: 'lists', run };
