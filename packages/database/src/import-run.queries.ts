@@ -4,8 +4,11 @@ import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Handle } from './connect.ts';
 import type { ImportRunTable } from './schema-imports.ts';
 
+/** An import. */
+export type ImportRun = Selectable<ImportRunTable>;
+
 /** An import with the names of who and whose. */
-export type ImportRunRow = Selectable<ImportRunTable> & {
+export type ImportRunRow = ImportRun & {
   readonly staff_name: string | null;
   readonly supplier_title: string | null;
   readonly undo_staff_name: string | null;

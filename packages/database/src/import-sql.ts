@@ -154,7 +154,7 @@ const different = (before: string, after: string, key: string): readonly [before
  * Of each changed line what is different, before and after: columns of `product`, `stock`, `purchase`. Lines above $1, to
  * $2; $3: warehouse, null: none yet.
  */
-export function differences(told: Told): string {
+function differences(told: Told): string {
   const pairs = columnsOf(told).map((column) => different(`was.${column}`, `(${afterwards[column]})`, column));
   if (told.hasStock) pairs.push(different('stock.on_hand', `(${stockAfter})`, 'stock'));
   if (told.hasPurchase)

@@ -30,7 +30,6 @@ export interface ImportWords {
   readonly columns: { readonly row: string; readonly column: string; readonly value: string; readonly why: string };
   /** Name of that file, without its ending. */
   readonly problemsFile: string;
-  readonly yes: string;
 }
 
 const ru: ImportWords = {
@@ -90,7 +89,6 @@ const ru: ImportWords = {
   },
   columns: { row: 'Строка', column: 'Столбец', value: 'Значение', why: 'Что не так' },
   problemsFile: 'ошибки-импорта',
-  yes: 'да',
 };
 
 const en: ImportWords = {
@@ -150,7 +148,6 @@ const en: ImportWords = {
   },
   columns: { row: 'Row', column: 'Column', value: 'Value', why: 'What is wrong' },
   problemsFile: 'import-errors',
-  yes: 'yes',
 };
 
 const tr: ImportWords = {
@@ -210,7 +207,6 @@ const tr: ImportWords = {
   },
   columns: { row: 'Satır', column: 'Sütun', value: 'Değer', why: 'Sorun' },
   problemsFile: 'ice-aktarma-hatalari',
-  yes: 'evet',
 };
 
 export const importWords: Readonly<Record<Locale, ImportWords>> = { ru, en, tr };

@@ -14,7 +14,7 @@ const perColumnMax = 1000;
 const leavesOut: readonly SourceProblem['reason'][] = ['not_typed', 'not_a_link', 'duplicate'];
 
 /** Whether the row is refused; else a value was left out, or the part is in another row. */
-export const isRefusal = ({ reason }: Pick<SourceProblem, 'reason'>): boolean => !leavesOut.includes(reason);
+const isRefusal = ({ reason }: Pick<SourceProblem, 'reason'>): boolean => !leavesOut.includes(reason);
 
 /** Writes what was not taken, one JSON object a line. */
 export async function keepProblems(path: string) {

@@ -14,7 +14,7 @@ const names = { survey: 'look', read: 'read', match: 'compare', merge: 'write' }
 >;
 
 /** Of a step that began at `startMs`. */
-export function paceOf(rows: number, total: number | null, startMs: number, nowMs: number) {
+function paceOf(rows: number, total: number | null, startMs: number, nowMs: number) {
   const seconds = (nowMs - startMs) / 1000;
   const rowsPerSecond = seconds > 0 ? Math.round(rows / seconds) : 0;
   const secondsLeft =

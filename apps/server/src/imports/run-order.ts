@@ -3,13 +3,11 @@ import { basename } from 'node:path';
 import { ImportMapping, ImportRules } from '@farad/contract/back-office-imports';
 import { auditQueries } from '@farad/database/audit.queries';
 import type { Connection } from '@farad/database/connect';
-import { importRunQueries } from '@farad/database/import-run.queries';
+import { importRunQueries, type ImportRun } from '@farad/database/import-run.queries';
 import type { Difference } from '@farad/database/import-session';
-import type { ImportRunTable } from '@farad/database/schema-imports';
 import type { ImportFailure, ImportState } from '@farad/domain/import';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import { UnreadableFile } from '@farad/importers/record';
-import type { Selectable } from 'kysely';
 
 import { UnknownCategory } from '../import/category-plan.ts';
 import { ImportCancelled, RowsRefused, runImport, type Comparison, type ImportResult } from '../import/run-import.ts';
@@ -22,7 +20,7 @@ import { engineFormat } from './preview-rows.ts';
 import { reportProgress } from './report-progress.ts';
 import { engineMapping } from './wire-mapping.ts';
 
-export type RunRow = Selectable<ImportRunTable>;
+export type RunRow = ImportRun;
 
 /** Where the work of one import happens. */
 export interface Workplace {
