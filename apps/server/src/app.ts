@@ -28,6 +28,8 @@ import { registerSeveralBaskets } from './features/basket/several-baskets.routes
 import { registerBackOfficePrices } from './features/back-office-prices/back-office-prices.routes.ts';
 import { registerBackOfficeProducts } from './features/back-office-products/back-office-products.routes.ts';
 import { registerBackOfficeReports } from './features/back-office-reports/back-office-reports.routes.ts';
+import { registerBackOfficeFeedback } from './features/back-office-feedback/back-office-feedback.routes.ts';
+import { registerFeedback } from './features/feedback/feedback.routes.ts';
 import { registerBackOfficeRequests } from './features/back-office-requests/back-office-requests.routes.ts';
 import { registerBackOfficeSettings } from './features/back-office-settings/back-office-settings.routes.ts';
 import { registerBackOfficeSearches } from './features/back-office-searches/back-office-searches.routes.ts';
@@ -109,6 +111,7 @@ const features: readonly Feature[] = [
   registerBackOfficeCalls,
   registerBackOfficeOrders,
   registerBackOfficeRequests,
+  registerBackOfficeFeedback,
   registerBackOfficeReports,
   registerBackOfficeCatalogue,
   registerBackOfficeContent,
@@ -130,6 +133,7 @@ const features: readonly Feature[] = [
   registerSeveralBaskets,
   registerBasketLists,
   registerPartRequests,
+  registerFeedback,
   registerDelivery,
   registerCompanies,
   registerPhotos,

@@ -20,6 +20,7 @@ import { addressesCalls } from './calls/addresses.ts';
 import { bomsCalls } from './calls/boms.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
 import { checkoutCalls } from './calls/checkout.ts';
+import { feedbackCalls } from './calls/feedback.ts';
 import { contentCalls } from './calls/content.ts';
 import { companiesCalls } from './calls/companies.ts';
 import { documentsCalls } from './calls/documents.ts';
@@ -59,6 +60,7 @@ export const calls = {
   ...documentsCalls,
   ...siteCalls,
   ...contentCalls,
+  ...feedbackCalls,
   ...accountCalls,
   ...inboxCalls,
   ...addressesCalls,

@@ -27,8 +27,8 @@ export interface StaffRequestRow extends RequestRow {
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 const partOfLine = sql`regexp_replace(upper(line.part), '[^[:alnum:]]', '', 'g')`;
 
-/** A phone is written in many ways. */
-function wordsOf(text: string): readonly string[] {
+/** Words of a search among people's numbers, names and addresses; a phone is written in many ways. */
+export function contactWords(text: string): readonly string[] {
   const digits = text.replace(/[\s()+-]/g, '');
   if (/^\d{10,11}$/.test(digits)) return [digits.length === 11 ? digits.replace(/^8/, '7') : digits];
   return searchWords(text, /[\s«»“”",;]+/);
@@ -36,7 +36,7 @@ function wordsOf(text: string): readonly string[] {
 
 /** Number, name, phone, e-mail, or the beginning of a part: each from its own index. */
 function isSought(text: string): RawBuilder<boolean> {
-  const words = wordsOf(text);
+  const words = contactWords(text);
   if (words.length === 0) return sql<boolean>`true`;
   const part = partSearchText(text);
   const hasWords = sql`request_words(number, name, email, phone) @@ ${allBegin(words)}`;

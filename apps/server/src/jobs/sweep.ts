@@ -6,6 +6,7 @@ import { bomQueries } from '@farad/database/bom.queries';
 import { companyInvitationQueries } from '@farad/database/company-invitation.queries';
 import type { Handle } from '@farad/database/connect';
 import { favouriteQueries } from '@farad/database/favourite.queries';
+import { feedbackQueries } from '@farad/database/feedback.queries';
 import { idempotencyQueries } from '@farad/database/idempotency.queries';
 import { outboxQueries } from '@farad/database/outbox.queries';
 import { partRequestQueries } from '@farad/database/part-request.queries';
@@ -38,6 +39,9 @@ const toldWatchLifeSeconds = 90 * 86_400;
 
 /** A part that was not found in half a year is not looked for any more. */
 const partRequestLifeSeconds = 180 * 86_400;
+
+/** Letters to the shop that were answered or closed. */
+const feedbackLifeSeconds = 365 * 86_400;
 
 /** A message that came or never will: so long it can be looked up what somebody was told. */
 const messageLifeSeconds = 180 * 86_400;
@@ -78,6 +82,7 @@ export async function sweep(db: Handle, now: Date): Promise<void> {
   await favouriteQueries(db).deleteRemovedBefore(secondsAgo(deletedListLifeSeconds));
   await watchQueries(db).deleteToldBefore(secondsAgo(toldWatchLifeSeconds));
   await partRequestQueries(db).deleteBefore(secondsAgo(partRequestLifeSeconds));
+  await feedbackQueries(db).deleteBefore(secondsAgo(feedbackLifeSeconds));
   await companyInvitationQueries(db).deleteBefore(secondsAgo(overInvitationLifeSeconds));
   await addressQueries(db).deleteRemovedBefore(secondsAgo(removedAddressLifeSeconds));
   await shipmentQueries(db).deleteNoticesBefore(secondsAgo(carrierNoticeLifeSeconds));

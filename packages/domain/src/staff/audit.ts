@@ -153,6 +153,14 @@ export const auditActions = [
   'supplier.scheduled',
   'supplier.fetched',
   'supplier.fetch_failed',
+  'feedback.answered',
+  'feedback.closed',
+  'feedback.reopened',
+  'feedback.noted',
+  'feedback.note_removed',
+  'shop_review.approved',
+  'shop_review.rejected',
+  'shop_review.answered',
   'view.saved',
   'view.removed',
   'view.made_default',
@@ -189,6 +197,8 @@ export const auditObjects = [
   'prices',
   'bonuses',
   'content',
+  'feedback',
+  'shop_review',
 ] as const;
 
 export type AuditObject = (typeof auditObjects)[number];

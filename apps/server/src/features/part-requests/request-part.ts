@@ -1,48 +1,20 @@
-import { createHmac } from 'node:crypto';
-
 import type { PartRequestAnswer, PartRequestBody } from '@farad/contract/part-requests';
 import { partRequestQueries, type FormRequest } from '@farad/database/part-request.queries';
 import { settingQueries } from '@farad/database/setting.queries';
 import { decideInTransaction } from '@farad/database/transaction';
-import { maskPhone, normaliseEmail, normalisePhone } from '@farad/domain/customer';
 import type { Quantity } from '@farad/domain/money';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
-import { subnetOf } from '@farad/domain/sign-in';
 import type { z } from 'zod';
 
 import type { Deps } from '../../deps.ts';
+import { callerHashOf, hourBefore, readContact, refuseTooMany } from '../../form-caller.ts';
 import type { Failure } from '../../http/errors.ts';
 import { makeRequest } from '../../make-request.ts';
 
-const hourMs = 3_600_000;
 /** The same request again within this time is the same form sent twice. */
 const sameWithinMs = 600_000;
 
 type Answer = z.output<typeof PartRequestAnswer>;
-
-interface Contact {
-  readonly email: string | null;
-  readonly phone: string | null;
-  /** For people. */
-  readonly title: string;
-}
-
-function readContact(text: string): Result<Contact, Failure> {
-  if (text.includes('@')) {
-    const email = normaliseEmail(text);
-    if (!email.ok) return fail({ code: email.error, field: 'contact' });
-    return ok({ email: email.value, phone: null, title: email.value });
-  }
-  const phone = normalisePhone(text);
-  if (!phone.ok) return fail({ code: phone.error, field: 'contact' });
-  return ok({ email: null, phone: phone.value, title: maskPhone(phone.value) });
-}
-
-/** Callers are counted under a keyed hash: the table does not tell their addresses. */
-const callerHashOf = (secretKey: Buffer, ip: string): Buffer =>
-  createHmac('sha256', secretKey)
-    .update(`part request caller\0${ip.includes(':') ? (subnetOf(ip) ?? ip) : ip}`)
-    .digest();
 
 export interface PartRequestContext {
   readonly accountId: number | null;
@@ -66,20 +38,22 @@ export async function requestPart(
   const { title, ...address } = contact.value;
   const { part, quantity } = body;
   const now = deps.clock();
-  const request: FormRequest = { part, quantity, ...address, callerHash: callerHashOf(deps.secretKey, ip) };
+  const request: FormRequest = {
+    part,
+    quantity,
+    ...address,
+    callerHash: callerHashOf('part request', deps.secretKey, ip),
+  };
   return decideInTransaction<Answer, Failure>(deps.db, async (tx) => {
     const queries = partRequestQueries(tx);
     await queries.lockCaller(request.callerHash);
     const answered = (number: string): Answer => ({ number, part, quantity, contact: title });
     const same = await queries.same(request, new Date(now.getTime() - sameWithinMs));
     if (same !== undefined) return ok(answered(same));
-    const moments = await queries.moments(request.callerHash, new Date(now.getTime() - hourMs));
+    const moments = await queries.moments(request.callerHash, hourBefore(now));
     const { partsAnHour } = await settingQueries(tx).value('requests');
-    const [oldest] = moments.slice(-partsAnHour);
-    if (moments.length >= partsAnHour && oldest !== undefined) {
-      const waitMs = oldest.getTime() + hourMs - now.getTime();
-      return fail({ code: 'too_many_requests', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
-    }
+    const refusal = refuseTooMany(moments, partsAnHour, now);
+    if (refusal !== null) return fail(refusal);
     const owner = { accountId, name, ...address, locale };
     const line = { productId: null, part, maker: '', quantity: quantity as Quantity, wishedPrice: null, note: '' };
     const { callerHash } = request;

@@ -1,0 +1,56 @@
+import type { SendFeedbackAnswer, SendFeedbackBody } from '@farad/contract/feedback';
+import { feedbackQueries, type SentFeedback } from '@farad/database/feedback.queries';
+import { outboxQueries } from '@farad/database/outbox.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { moscowDay } from '@farad/domain/delivery';
+import { feedbackLimits, feedbackNumber } from '@farad/domain/feedback';
+import { defaultLocale, fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { feedbackToShopMail } from '@farad/wording/feedback-messages';
+import type { z } from 'zod';
+
+import type { Deps } from '../../deps.ts';
+import { callerHashOf, hourBefore, readContact, refuseTooMany } from '../../form-caller.ts';
+import type { Failure } from '../../http/errors.ts';
+
+/** The same letter again within this time is the same form sent twice. */
+const sameWithinMs = 600_000;
+
+type Answer = z.output<typeof SendFeedbackAnswer>;
+
+interface Sender {
+  readonly accountId: number | null;
+  readonly ip: string;
+  readonly locale: Locale;
+}
+
+/**
+ * Keeps a letter to the shop and tells the shop's mailbox (product S3). A form that was sent twice is one letter; more
+ * than five an hour from one address of the network are refused.
+ */
+export async function sendFeedback(
+  deps: Deps,
+  { contact: typed, ...said }: z.output<typeof SendFeedbackBody>,
+  { accountId, ip, locale }: Sender,
+): Promise<Result<Answer, Failure>> {
+  const contact = readContact(typed);
+  if (!contact.ok) return contact;
+  const { title, ...address } = contact.value;
+  const now = deps.clock();
+  const letter: SentFeedback = { ...said, ...address, accountId, locale };
+  const caller = callerHashOf('feedback', deps.secretKey, ip);
+  return decideInTransaction<Answer, Failure>(deps.db, async (tx) => {
+    const queries = feedbackQueries(tx);
+    await queries.lockCaller(caller);
+    const same = await queries.same(caller, letter, new Date(now.getTime() - sameWithinMs));
+    if (same !== undefined) return ok({ number: same, contact: title });
+    const moments = await queries.moments(caller, hourBefore(now));
+    const refusal = refuseTooMany(moments, feedbackLimits.lettersAnHour, now);
+    if (refusal !== null) return fail(refusal);
+    const number = feedbackNumber(await queries.nextSequence(), Number(moscowDay(now).slice(0, 4)));
+    await queries.add(number, caller, letter, now);
+    const to = { channel: 'email', recipient: deps.config.mailFrom, orderId: null } as const;
+    const mail = feedbackToShopMail(defaultLocale, { ...said, number, contact: title });
+    await outboxQueries(tx).add({ kind: 'feedback_to_shop', ...to, ...mail });
+    return ok({ number, contact: title });
+  });
+}

@@ -1,0 +1,8 @@
+export {
+  feedbackLimits,
+  feedbackNumber,
+  feedbackStates,
+  feedbackSubjects,
+  type FeedbackState,
+  type FeedbackSubject,
+} from './feedback.ts';
