@@ -12,6 +12,7 @@ export const home = {
   bomLead: 'A bill of materials of any program: we find the parts and fill the basket.',
   bomDrop: 'Drop a file here or press',
   bomSend: 'Upload',
+  banners: 'Announcements',
   tree: 'Catalogue',
   promotions: 'Promotions',
   promotionsLead:

@@ -12,6 +12,7 @@ export const home = {
   bomLead: 'Her programdan malzeme listesi: parçaları bulur, sepeti hazırlarız.',
   bomDrop: 'Dosyayı buraya bırakın ya da tıklayın',
   bomSend: 'Yükle',
+  banners: 'Duyurular',
   tree: 'Katalog',
   promotions: 'Kampanyalar',
   promotionsLead: 'Eski fiyatı olan ürünler: bir adedin eski ve yeni fiyatı ile farkı. Stoklarla sınırlıdır.',

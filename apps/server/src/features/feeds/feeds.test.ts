@@ -54,7 +54,8 @@ describe('sitemap (product S3)', () => {
     const packed = await get('/sitemaps/pages.xml', { 'accept-encoding': 'br, gzip' });
     expect(packed.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
-    expect(plain.body).toContain('<loc>https://farad.example/en/catalog</loc>');
+    for (const path of ['/en/catalog', '/c/delivery', '/tr/c/vozvrat-i-obmen', '/news'])
+      expect(plain.body).toContain(`<loc>https://farad.example${path}</loc>`);
   });
 
   it.each(['products-99999', 'products-1', 'products-x', 'products--1', 'products-0%2F..', 'other'])(

@@ -1,23 +1,53 @@
+import { contentQueries } from '@farad/database/content.queries';
 import { feedQueries } from '@farad/database/feed.queries';
 import { isHiddenIn } from '@farad/domain/category';
+import { shopPages, type ContentKind } from '@farad/domain/content';
 import { sitemapEnd, sitemapEntries, sitemapIndex, sitemapPagesMax, sitemapStart } from '@farad/domain/feed';
 import { emptyFilter } from '@farad/domain/search-query';
 
 import type { Deps } from '../../deps.ts';
 
-type Source = Pick<Deps, 'config' | 'db' | 'index'>;
+type Source = Pick<Deps, 'clock' | 'config' | 'db' | 'index'>;
 
 const productsMax = sitemapPagesMax;
 
+/** Entries asked for at once. */
+const contentPortion = 500;
+
+/** What is shown now of what staff wrote. */
+async function* shownSlugs({ clock, db }: Source, kind: ContentKind): AsyncGenerator<string> {
+  const now = clock();
+  const queries = contentQueries(db);
+  let portion = await queries.shown(kind, now, undefined, contentPortion);
+  while (portion.length > 0) {
+    yield* portion.map(({ slug }) => slug);
+    const last = portion.at(-1);
+    portion =
+      last === undefined ? [] : await queries.shown(kind, now, { at: last.shownAt, id: last.id }, contentPortion);
+  }
+}
+
+/** Texts of the shop: pages of the program and of staff, news (product G). `/c/sales` is a list of products. */
+async function* textAddresses(source: Source): AsyncGenerator<string> {
+  const pages = new Set<string>(shopPages);
+  for await (const slug of shownSlugs(source, 'page')) pages.add(slug);
+  pages.delete('sales');
+  for (const slug of pages) yield `/c/${slug}`;
+  yield '/news';
+  for await (const slug of shownSlugs(source, 'news')) yield `/news/${slug}`;
+}
+
 /**
- * The pages above products: makers, categories with their indexed values, tools. What has no product is not shown to search engines
- * (integrations section 9).
+ * The pages above products: makers, categories with their indexed values, tools, texts. What has no product is not shown to
+ * search engines (integrations section 9).
  */
-async function* addresses({ index }: Source): AsyncGenerator<string> {
+async function* addresses(source: Source): AsyncGenerator<string> {
+  const { index } = source;
   yield* ['/', '/catalog', '/catalog/manufacturers'];
   yield* ['/tools', '/tools/series', '/tools/smd', '/tools/colour-code', '/tools/calculators'];
   const promotions = await index.search({ ...emptyFilter, isPromotion: true, limit: 0 }, { facets: false });
   if (promotions.count > 0) yield '/c/sales';
+  yield* textAddresses(source);
   const { brandFacet } = await index.search({ ...emptyFilter, limit: 0 }, { facets: true });
   for (const { id } of brandFacet) {
     const brand = index.brandById(id);

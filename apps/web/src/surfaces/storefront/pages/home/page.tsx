@@ -16,6 +16,7 @@ import { CategoryTree } from '../../features/category-tree/category-tree.tsx';
 import { presentTree } from '../../features/category-tree/present-tree.ts';
 import { ViewedProducts } from '../../features/product-lists/viewed-products.tsx';
 import { presentRow } from '../../features/product-search/present-list.server.ts';
+import { Banners } from './banners.tsx';
 import { type Example, Examples } from './examples.tsx';
 import { PartsList } from './parts-list.tsx';
 import { Promotions } from './promotions.tsx';
@@ -24,14 +25,16 @@ export async function loader(visit: LoaderFunctionArgs) {
   keepUntilChanged(visit, 'catalogue');
   const api = apiOf(visit);
   const t = translators[localeOfPath(visit.url.pathname)];
-  const [categories, promotions, examples] = await Promise.all([
+  const [categories, promotions, banners, examples] = await Promise.all([
     api.categories(),
     api.products({ query: promotionQuery }),
+    api.banners(),
     Promise.all(exampleKeys.map((key) => exampleOf(api, t(key)))),
   ]);
   const { products, count } = orErrorPage(promotions);
   return {
     examples,
+    banners: orErrorPage(banners).banners,
     categories: presentTree(orErrorPage(categories)),
     promotions: { count, rows: products.map((product) => presentRow(product, [], [], t)) },
   };
@@ -75,7 +78,7 @@ function ShopFacts() {
 
 export default function Home() {
   const { t, to } = useWords();
-  const { categories, promotions, examples } = useLoaderData<typeof loader>();
+  const { categories, promotions, banners, examples } = useLoaderData<typeof loader>();
   const count = categories.reduce((sum, category) => sum + category.count, 0);
   return (
     <>
@@ -100,6 +103,7 @@ export default function Home() {
         </Form>
         <Examples examples={examples} />
       </section>
+      <Banners banners={banners} />
       <PartsList />
       <Promotions {...promotions} />
       <section aria-labelledby="tree">

@@ -1,0 +1,26 @@
+import type { ShownBanner } from '@farad/contract/content';
+import { Link } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+
+/** What the shop wants told just now, in a row; nothing where there is nothing. */
+export function Banners({ banners }: { banners: readonly ShownBanner[] }) {
+  const { t, to } = useWords();
+  if (banners.length === 0) return null;
+  return (
+    <ul aria-label={t('home.banners')} className="mb-10 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {banners.map(({ id, title, summary, link }) => (
+        <li key={id} className="relative border border-line p-3 wrap-anywhere">
+          {link === null ? (
+            <b className="font-semibold">{title}</b>
+          ) : (
+            <Link to={to(link)} className="font-semibold text-copper-ink after:absolute after:inset-0">
+              {title}
+            </Link>
+          )}
+          {summary === '' ? null : <p className="mt-1 text-13 text-ink-2">{summary}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
