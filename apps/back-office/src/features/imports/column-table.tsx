@@ -109,7 +109,7 @@ type Shown = 'all' | 'read' | 'rest';
 export function ColumnTable({ layout, choices, columns, problems, onChange }: ColumnTableProps) {
   const words = useWords();
   const { t, locale } = words;
-  const isWide = Grid.useBreakpoint().md ?? true;
+  const isWide = Grid.useBreakpoint().xl ?? true;
   const [shown, setShown] = useState<Shown>('all');
   const [text, setText] = useState('');
   const meanings = useMemo(() => meaningsOf(words, choices), [words, choices]);
