@@ -86,6 +86,27 @@ export function orderChangeQueries(handle: Handle) {
         .where('id', '=', orderId)
         .executeTakeFirstOrThrow(),
 
+    /** What the coupon takes off the other orders that an order was divided into; of those that are cancelled nothing. */
+    couponOfKin: async (orderId: number): Promise<Kopecks> => {
+      const { rows } = await sql<{ sum: Kopecks }>`
+        with recursive kin (id) as (
+          select ${orderId}::bigint
+          union
+          select other.id from kin join orders own on own.id = kin.id
+            join orders other on other.split_from = own.id or other.id = own.split_from
+        )
+        select coalesce(sum(coupon_kopecks), 0)::bigint as sum from kin join orders using (id)
+        where id <> ${orderId} and coupon_code is not null and status <> 'cancelled'`.execute(handle);
+      return rows[0]?.sum ?? (0 as Kopecks);
+    },
+
+    /** Lines of a part cost the shop what those of the whole order did. */
+    keepCosts: async (orderId: number, partId: number): Promise<void> => {
+      await sql`update order_line part set purchase_price = whole.purchase_price from order_line whole
+        where part.order_id = ${partId} and whole.order_id = ${orderId}
+          and whole.product_id = part.product_id`.execute(handle);
+    },
+
     /** Whether a quote of staff was accepted by it: then its prices were promised. */
     isOfQuote: async (orderId: number): Promise<boolean> => {
       const { rows } = await sql<{ found: boolean }>`select exists (select from request join orders on

@@ -1,6 +1,8 @@
 import type { StaffOrder } from '@farad/contract/back-office-orders';
 import type { QuotedOrderEdit } from '@farad/contract/order-changes';
 import { ledgerQueries } from '@farad/database/ledger.queries';
+import { purchasePriceQueries } from '@farad/database/purchase-price.queries';
+import type { UnitPrice } from '@farad/domain/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -180,6 +182,31 @@ describe('an order that staff change', () => {
   });
 });
 
+/** Places a basket with a coupon and bonuses, as the checkout does. */
+async function placeWith(
+  buyer: SignedInBrowser,
+  basket: Parameters<typeof bodyOf>[0],
+  paidWith: { readonly coupon: string; readonly bonuses: number },
+): Promise<string> {
+  const wishes = { delivery: { kind: 'own_pickup' }, ...paidWith };
+  const { quote: priced } = (await buyer.post('/checkout/quote', wishes)).json<{
+    quote: { total_price: number; coupon: { discount: number }; bonuses: { used: number } };
+  }>();
+  const body = bodyOf(basket);
+  const placed = await tryPlace(buyer, {
+    ...body,
+    ...wishes,
+    bonuses: priced.bonuses.used,
+    expected: {
+      ...body.expected,
+      total_price: priced.total_price,
+      coupon_discount: priced.coupon.discount,
+      bonuses_discount: priced.bonuses.used,
+    },
+  });
+  return placed.json<{ number: string }>().number;
+}
+
 describe('an order that staff divide', () => {
   it('is two with the same sums, stock, bonuses and coupon; cancelled, each gives back its own, the coupon once', async () => {
     const buyer = await shop.signedIn({ email: 'split@example.com' });
@@ -189,23 +216,7 @@ describe('an order that staff divide', () => {
     );
     await shop.pool.query(`insert into coupon (code, kind, percent) values ('SPLIT10', 'percent', 10)`);
     const basket = await add(buyer, [products.reduced, 10], [products.byTens, 100], [products.cheapest, 900]);
-    const wishes = { delivery: { kind: 'own_pickup' }, coupon: 'SPLIT10', bonuses: 77 };
-    const { quote: priced } = (await buyer.post('/checkout/quote', wishes)).json<{
-      quote: { total_price: number; coupon: { discount: number }; bonuses: { used: number } };
-    }>();
-    const body = bodyOf(basket);
-    const placed = await tryPlace(buyer, {
-      ...body,
-      ...wishes,
-      bonuses: priced.bonuses.used,
-      expected: {
-        ...body.expected,
-        total_price: priced.total_price,
-        coupon_discount: priced.coupon.discount,
-        bonuses_discount: priced.bonuses.used,
-      },
-    });
-    const { number } = placed.json<{ number: string }>();
+    const number = await placeWith(buyer, basket, { coupon: 'SPLIT10', bonuses: 77 });
     const whole = await orderOf(number);
     const reserved = await reservedOf(shop, products.byTens);
     const pieces = [
@@ -252,6 +263,35 @@ describe('an order that staff divide', () => {
     expect([await usesOf(), await balance()]).toEqual([1, spent + first.bonuses]);
     await buyer.post(`/orders/${part}/cancel`, { reason: '' });
     expect([await usesOf(), await balance()]).toEqual([0, 77]);
+    await expectSound();
+  });
+
+  it('has its sum off once, however its parts are changed, and its goods cost what they did', async () => {
+    const buyer = await shop.signedIn({ email: 'sum@example.com' });
+    await shop.pool.query(`insert into coupon (code, kind, sum_kopecks) values ('SUM100', 'sum', 10000)`);
+    const costs = purchasePriceQueries(shop.db);
+    const costing = (unitPrice: number) =>
+      costs.set(
+        [{ productId: products.reduced.id, unitPrice: unitPrice as UnitPrice, supplier: '' }],
+        new Date(),
+        null,
+      );
+    await costing(1000);
+    const basket = await add(buyer, [products.reduced, 10], [products.cheapest, 900]);
+    const number = await placeWith(buyer, basket, { coupon: 'SUM100', bonuses: 0 });
+    await costing(2000);
+    const { version } = await orderOf(number);
+    const pieces = [{ position: 1, qty: 5 }];
+    const { part } = (await split(number, { version, lines: pieces, reason: '' })).json<{ part: string }>();
+    const cost = await shop.pool.query<{ purchase_price: number }>(
+      `select purchase_price from order_line join orders on orders.id = order_id where number = $1`,
+      [part],
+    );
+    expect(cost.rows).toEqual([{ purchase_price: 1000 }]);
+    expect((await editTo(part, [line(products.reduced, 6)])).statusCode).toBe(200);
+    const [first, second] = [await orderOf(number), await orderOf(part)];
+    expect(second.couponDiscount).toBeGreaterThan(0);
+    expect(first.couponDiscount + second.couponDiscount).toBeLessThanOrEqual(100);
     await expectSound();
   });
 

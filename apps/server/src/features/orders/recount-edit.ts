@@ -1,5 +1,6 @@
 import type { QuoteOrderEditBody } from '@farad/contract/order-changes';
 import type { Handle } from '@farad/database/connect';
+import { orderChangeQueries } from '@farad/database/order-change.queries';
 import type { OrderRow } from '@farad/database/order.queries';
 import { promotionQueries } from '@farad/database/promotion.queries';
 import { settingQueries } from '@farad/database/setting.queries';
@@ -26,6 +27,12 @@ export interface KeptCoupon {
   readonly isDropped: boolean;
 }
 
+/** Of a sum off a divided order its other parts have their shares. */
+const sumLeft = async (handle: Handle, order: OrderRow, sum: Kopecks) => ({
+  kind: 'sum' as const,
+  sum: Math.max(0, sum - (await orderChangeQueries(handle).couponOfKin(order.id))) as Kopecks,
+});
+
 /** The coupon of the order for other lines, by the terms as they were when it was placed with it. */
 export async function couponFor(
   handle: Handle,
@@ -42,7 +49,9 @@ export async function couponFor(
   }
   const priced = lines.map(({ product, price }) => ({ categoryId: product.categoryId, total: price.lineTotal }));
   // Its use is taken already: neither its end nor its number of uses counts.
-  const standing = row && { ...row, isOn: true, startsAt: null, endsAt: null, usesMax: null, usesPerAccount: null };
+  const value = row?.value.kind === 'sum' ? await sumLeft(handle, order, row.value.sum) : row?.value;
+  const standing = row &&
+    value && { ...row, value, isOn: true, startsAt: null, endsAt: null, usesMax: null, usesPerAccount: null };
   const outcome = standing && applyCoupon(standing, priced, { now: order.createdAt, usedByAccount: 0 });
   if (outcome?.ok !== true) return { ...none, isDropped: true };
   return { discount: outcome.value, isFreeDelivery: outcome.value.freeDelivery, isDropped: false };

@@ -51,6 +51,7 @@ async function insertPart(
   };
   const inserted = await orders.byId(await orders.insert(created));
   if (inserted === undefined) throw new Error(`order ${number} is gone`);
+  await orderChangeQueries(tx).keepCosts(order.id, inserted.id);
   return inserted;
 }
 
