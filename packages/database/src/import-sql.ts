@@ -199,11 +199,12 @@ export function updateChanged(told: Told): string | null {
   where product.id = next.id and import_change.after - 'stock' - 'purchase' <> '{}'`;
 }
 
-/** $3: warehouse. */
+/** $3: warehouse. In the order in which orders take stock, so that none waits crosswise. */
 export const writeStock = `
   insert into stock (product_id, warehouse_id, on_hand, counted)
   select match.product_id, $3, line_of.stock, line_of.stock
   from ${batch} and match.outcome in ('new', 'changed') and line_of.stock is not null
+  order by match.product_id
   on conflict (product_id, warehouse_id) do update set on_hand = greatest(excluded.on_hand, stock.reserved),
     counted = stock.counted + greatest(excluded.on_hand, stock.reserved) - stock.on_hand
   where stock.on_hand <> greatest(excluded.on_hand, stock.reserved)`;
