@@ -11,7 +11,7 @@ import { touchedByImport } from './import-words.tsx';
 const words = { done: 'backOfficeImports.supplierAdded', notDone: 'backOfficeImports.supplierNotAdded' } as const;
 
 /** Prices of a supplier about whom nothing has been said: in roubles, without a margin. */
-export const plainPrices: ImportMapping['prices'] = {
+const plainPrices: ImportMapping['prices'] = {
   kind: 'purchase',
   currency: 'RUB',
   rate: null,

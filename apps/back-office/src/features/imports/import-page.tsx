@@ -15,7 +15,7 @@ import { ImportStepper } from './import-stepper.tsx';
 import { importKey, isResting, lookEveryMs, touchedByImport } from './import-words.tsx';
 import { MappingStep } from './mapping-step.tsx';
 import { ResultStep } from './result-step.tsx';
-import { RunStep } from './run-step.tsx';
+import { Going } from './run-step.tsx';
 import { StartImport } from './start-import.tsx';
 import { openSteps, stepOf, type ImportStep } from './steps.ts';
 
@@ -81,7 +81,7 @@ function StepOf({ step, of }: { step: ImportStep; of: Import }) {
     case 'check':
       return <CheckStep of={of} />;
     case 'run':
-      return <RunStep of={of} />;
+      return <Going of={of} />;
     case 'result':
       return <ResultStep of={of} />;
   }

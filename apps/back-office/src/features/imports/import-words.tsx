@@ -42,13 +42,13 @@ export function StateTag({ of }: { of: Import }) {
 type Going = NonNullable<Import['progress']>;
 
 /** `12 000 of 58 411 rows`. */
-export const rowsText = ({ rows, total }: Going, { t, count }: Pick<Words, 't' | 'count'>): string =>
+const rowsText = ({ rows, total }: Going, { t, count }: Pick<Words, 't' | 'count'>): string =>
   total === null
     ? t('backOfficeImports.rowsDone', { rows: count(rows) })
     : t('backOfficeImports.rowsOf', { rows: count(rows), total: count(total) });
 
 /** Share of the present step that is done, in whole per cent; null: not known. */
-export const percentDone = ({ rows, total }: Pick<Going, 'rows' | 'total'>): number | null =>
+const percentDone = ({ rows, total }: Pick<Going, 'rows' | 'total'>): number | null =>
   total === null || total === 0 ? null : Math.min(100, Math.floor((rows / total) * 100));
 
 /** A run with its rows, pace and what is left. */

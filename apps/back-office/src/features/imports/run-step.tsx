@@ -72,6 +72,3 @@ export function Going({ of }: { of: Import }) {
     </Flex>
   );
 }
-
-/** The fourth step: it runs by itself, watched or not. */
-export const RunStep = Going;
