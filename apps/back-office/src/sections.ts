@@ -6,6 +6,7 @@ import { brands } from './features/brands/section.ts';
 import { categories } from './features/categories/section.ts';
 import { bonuses } from './features/bonuses/section.ts';
 import { companies } from './features/companies/section.ts';
+import { content } from './features/content/section.ts';
 import { cargo } from './features/cargo/section.ts';
 import { coupons } from './features/coupons/section.ts';
 import { customers } from './features/customers/section.ts';
@@ -51,6 +52,7 @@ export const sections: readonly Section[] = [
   coupons,
   searches,
   translations,
+  content,
   bonuses,
   bank,
   seller,

@@ -31,6 +31,8 @@ import { checkout } from './checkout/en.ts';
 import { company } from './company/en.ts';
 import { delivery } from './delivery/en.ts';
 import { errors } from './errors/en.ts';
+import { feedback } from './feedback/en.ts';
+import { backOfficeFeedback } from './back-office-feedback/en.ts';
 import { fields } from './fields/en.ts';
 import { forms } from './forms/en.ts';
 import { home } from './home/en.ts';
@@ -84,6 +86,8 @@ export const en = {
   company,
   delivery,
   errors,
+  feedback,
+  backOfficeFeedback,
   fields,
   forms,
   home,

@@ -31,6 +31,8 @@ import { checkout } from './checkout/ru.ts';
 import { company } from './company/ru.ts';
 import { delivery } from './delivery/ru.ts';
 import { errors } from './errors/ru.ts';
+import { feedback } from './feedback/ru.ts';
+import { backOfficeFeedback } from './back-office-feedback/ru.ts';
 import { fields } from './fields/ru.ts';
 import { forms } from './forms/ru.ts';
 import { home } from './home/ru.ts';
@@ -84,6 +86,8 @@ export const ru = {
   company,
   delivery,
   errors,
+  feedback,
+  backOfficeFeedback,
   fields,
   forms,
   home,

@@ -31,6 +31,8 @@ import { checkout } from './checkout/tr.ts';
 import { company } from './company/tr.ts';
 import { delivery } from './delivery/tr.ts';
 import { errors } from './errors/tr.ts';
+import { feedback } from './feedback/tr.ts';
+import { backOfficeFeedback } from './back-office-feedback/tr.ts';
 import { fields } from './fields/tr.ts';
 import { forms } from './forms/tr.ts';
 import { home } from './home/tr.ts';
@@ -84,6 +86,8 @@ export const tr = {
   company,
   delivery,
   errors,
+  feedback,
+  backOfficeFeedback,
   fields,
   forms,
   home,

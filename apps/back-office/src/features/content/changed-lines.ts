@@ -1,0 +1,19 @@
+/** Lines kept on both sides of a change, to see where it stands. */
+const around = 1;
+
+/** What differs of two texts: the lines between those that begin and end both alike. */
+export function changedLines(one: string, other: string): { readonly one: string; readonly other: string } {
+  const [left, right] = [one.split('\n'), other.split('\n')];
+  const least = Math.min(left.length, right.length);
+  let head = 0;
+  while (head < least && left[head] === right[head]) head += 1;
+  let tail = 0;
+  while (tail < least - head && left.at(-1 - tail) === right.at(-1 - tail)) tail += 1;
+  const from = Math.max(0, head - around);
+  const after = Math.max(0, tail - around);
+  const part = (lines: readonly string[]): string => {
+    const shown = lines.slice(from, lines.length - after).join('\n');
+    return `${from > 0 ? '…\n' : ''}${shown}${after > 0 ? '\n…' : ''}`;
+  };
+  return { one: part(left), other: part(right) };
+}

@@ -1,0 +1,129 @@
+import type { WireContentTexts } from '@farad/contract/content';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+
+import { changedLines } from './changed-lines.ts';
+import {
+  beginDraft,
+  isChanged,
+  isLink,
+  mergeDraft,
+  missingFields,
+  readDraft,
+  unknownFactsOf,
+  withChosen,
+  withField,
+  withLanguage,
+} from './draft.ts';
+import { insertPiece, markText, toolOfKey, tools, type Selected, type Tool } from './mark-text.ts';
+
+const ru = { title: 'Доставка', summary: 'Как доставим', body: 'Быстро.' };
+const texts: WireContentTexts = { ru, en: null, tr: null };
+const base = { version: 3, texts, link: null };
+const draft = beginDraft(base);
+const words = { column: 'A', value: 'b' };
+
+describe('a draft', () => {
+  it('is changed by what differs from its version, not by its note', () => {
+    expect(isChanged({ ...draft, note: 'к празднику' })).toBe(false);
+    expect(isChanged({ ...draft, link: '' })).toBe(false);
+    expect(isChanged(withField(draft, 'ru', 'title', 'Самовывоз'))).toBe(true);
+    expect(isChanged(withLanguage(draft, 'en', { title: '', summary: '', body: '' }))).toBe(true);
+  });
+
+  it('is kept and found again; what has another form is none', () => {
+    const written = withLanguage(withField(draft, 'ru', 'body', 'Медленно.'), 'tr', ru);
+    expect(readDraft(JSON.stringify(written))).toEqual(written);
+    expect(readDraft(null)).toBeNull();
+    expect(readDraft('{"texts":{}}')).toBeNull();
+    expect(readDraft(JSON.stringify({ ...written, base: { ...base, version: '3' } }))).toBeNull();
+  });
+
+  it('takes in what only the other changed, and asks where both did', () => {
+    const english = { title: 'Delivery', summary: 'How', body: 'Fast.' };
+    const theirs = { version: 4, texts: { ...texts, ru: { ...ru, title: 'Их' }, en: english }, link: null };
+    const mine = withField(withField(draft, 'ru', 'title', 'Моё'), 'ru', 'body', 'Сам.');
+    const merged = mergeDraft(mine, theirs);
+    expect(merged.clashes).toEqual([{ name: 'texts.ru.title', mine: 'Моё', theirs: 'Их' }]);
+    expect(merged.draft.texts).toEqual({ ru: { ...ru, title: 'Моё', body: 'Сам.' }, en: english, tr: null });
+    expect(merged.draft.base.version).toBe(4);
+    expect(withChosen(merged.draft, 'texts.ru.title', 'Их').texts.ru.title).toBe('Их');
+  });
+
+  it('without changes becomes theirs', () => {
+    const text = fc.record({ title: fc.string(), summary: fc.string(), body: fc.string() });
+    const any = fc.record({ ru: text, en: fc.option(text), tr: fc.option(text) });
+    fc.assert(
+      fc.property(any, any, (before, after) => {
+        const theirs = { version: 9, texts: after, link: null };
+        const merged = mergeDraft(beginDraft({ version: 8, texts: before, link: null }), theirs);
+        expect(merged.clashes).toEqual([]);
+        expect(merged.draft).toEqual(beginDraft(theirs));
+      }),
+    );
+  });
+
+  it('says what is missing and what is no fact, by field', () => {
+    const half = { ...texts, tr: { title: 'Teslimat', summary: ' ', body: '{{ nobody }} {{ phone }}' } };
+    expect(missingFields('page', half)).toEqual(['texts.tr.summary']);
+    expect(missingFields('banner', { ...texts, ru: { ...ru, body: '', summary: '' } })).toEqual([]);
+    expect(unknownFactsOf(half)).toEqual({ 'texts.tr.body': ['nobody'] });
+  });
+
+  it.each([
+    ['', true],
+    ['/c/sales', true],
+    ['//else.example', false],
+    ['https://else.example', false],
+    ['/a b', false],
+  ])('leads by «%s»: %s', (link, expected) => expect(isLink(link)).toBe(expected));
+});
+
+describe('tools of the text', () => {
+  /** `[` and `]` of the example are the ends of what is chosen. */
+  const at = (marked: string): Selected => {
+    const start = marked.indexOf('‹');
+    return { text: marked.replace(/[‹›]/g, ''), start, end: marked.indexOf('›') - 1 };
+  };
+  it.each<[Tool, string, string]>([
+    ['bold', 'a ‹b› c', 'a **‹b›** c'],
+    ['bold', 'a **‹b›** c', 'a ‹b› c'],
+    ['bold', '‹›', '**‹›**'],
+    ['heading', 'a\nb‹›c\nd', 'a\n‹## bc›\nd'],
+    ['heading', 'a\n## b‹c›\nd', 'a\n‹bc›\nd'],
+    ['list', 'a‹\nb›', '‹- a\n- b›'],
+    ['link', 'see ‹here›', 'see [here](‹/›)'],
+    ['table', 'text‹›', 'text\n\n| ‹A› | A |\n| --- | --- |\n| b | b |\n'],
+  ])('%s: %s', (tool, before, after) => expect(markText(tool, at(before), words)).toEqual(at(after)));
+
+  it('lose nothing that was written', () => {
+    const letters = fc.string({ unit: fc.constantFrom('a', 'b', '\n', ' ') });
+    fc.assert(
+      fc.property(letters, fc.nat(), fc.nat(), fc.constantFrom(...tools), (text, one, other, tool) => {
+        const [start = 0, end = 0] = [one, other].map((place) => place % (text.length + 1)).toSorted((a, b) => a - b);
+        const marked = markText(tool, { text, start, end }, { column: 'X', value: 'X' });
+        const letter = (whole: string): string => whole.replace(/[^ab]/g, '');
+        expect(letter(marked.text)).toBe(letter(text));
+        expect(marked.start).toBeLessThanOrEqual(marked.end);
+        expect(marked.end).toBeLessThanOrEqual(marked.text.length);
+      }),
+    );
+  });
+
+  it('put a fact at the caret', () => {
+    expect(insertPiece(at('a ‹b› c'), '{{ phone }}')).toEqual(at('a {{ phone }}‹› c'));
+  });
+
+  it('are at hand by keys, whatever the layout', () => {
+    const key = { code: 'KeyB', ctrlKey: true, metaKey: false, altKey: false, shiftKey: false };
+    expect(toolOfKey(key)).toBe('bold');
+    expect(toolOfKey({ ...key, ctrlKey: false })).toBeNull();
+    expect(toolOfKey({ ...key, code: 'KeyV' })).toBeNull();
+  });
+});
+
+test('of two texts the lines are shown that differ', () => {
+  expect(changedLines('1\n2\n3\n4\n5', '1\n2\nx\n4\n5')).toEqual({ one: '…\n2\n3\n4\n…', other: '…\n2\nx\n4\n…' });
+  expect(changedLines('a', 'b')).toEqual({ one: 'a', other: 'b' });
+  expect(changedLines('a', 'a\nb')).toEqual({ one: 'a', other: 'a\nb' });
+});

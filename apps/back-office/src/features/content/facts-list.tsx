@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Collapse, Flex, Skeleton, Typography } from 'antd';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { CallFailed } from '../../ui/call-failed.tsx';
+
+function Facts({ onInsert }: FactsListProps) {
+  const { t, named } = useWords();
+  const { api } = useOffice();
+  const facts = useQuery({ queryKey: ['content', 'facts'], queryFn: () => answerOf(api.contentFacts()) });
+  if (facts.error !== null) return <CallFailed error={facts.error} onRetry={() => void facts.refetch()} />;
+  if (facts.data === undefined) return <Skeleton active />;
+  return (
+    <>
+      <Typography.Paragraph type="secondary">{t('backOfficeContent.factsLead')}</Typography.Paragraph>
+      <ul className="office-facts">
+        {facts.data.facts.map(({ name, value }) => (
+          <li key={name}>
+            <Flex gap="2px 8px" wrap align="baseline">
+              {onInsert === null ? (
+                <Typography.Text code copyable={{ text: `{{ ${name} }}` }}>{`{{ ${name} }}`}</Typography.Text>
+              ) : (
+                <Button
+                  size="small"
+                  aria-label={`${t('backOfficeContent.insert')}: ${named(`backOfficeContent.fact_${name}`)}`}
+                  onClick={() => onInsert(name)}
+                  className="office-number"
+                >{`{{ ${name} }}`}</Button>
+              )}
+              <span>{named(`backOfficeContent.fact_${name}`)}:</span>
+              <Typography.Text type="secondary" style={{ overflowWrap: 'anywhere' }}>
+                {value}
+              </Typography.Text>
+            </Flex>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface FactsListProps {
+  /** Puts a fact into the text; null: it is copied. */
+  readonly onInsert: ((name: string) => void) | null;
+}
+
+/** What a text can name instead of writing it out, with what it says now. */
+export function FactsList({ onInsert }: FactsListProps) {
+  const { t } = useWords();
+  return (
+    <Collapse
+      ghost
+      size="small"
+      style={{ marginTop: 16 }}
+      items={[{ key: 'facts', label: t('backOfficeContent.facts'), children: <Facts onInsert={onInsert} /> }]}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { ContentSlug } from '@farad/contract/content';
+import { contentKinds, contentLimits, type ContentKind } from '@farad/domain/content';
+import { slugify } from '@farad/domain/shared';
+import { Button, Form, Input, Modal, Segmented } from 'antd';
+import { useNavigate } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { showRefusal } from '../../ui/show-refusal.ts';
+import { useChange } from '../../ui/use-change.ts';
+import { sitePath, touchedByContent } from './content-words.tsx';
+import { emptyText } from './draft.ts';
+
+interface Entered {
+  readonly kind: ContentKind;
+  readonly title: string;
+  readonly slug: string;
+}
+
+const words = { done: 'backOfficeContent.created', notDone: 'backOfficeContent.notCreated' } as const;
+const { slugMax, titleMax } = contentLimits;
+
+/** The address that a title proposes. */
+const proposed = (title: string): string => slugify(title).slice(0, slugMax).replace(/-$/, '');
+
+interface NewEntryProps {
+  readonly kind: ContentKind;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Begins a text: its kind, title and address; then it is written as a draft. */
+export function NewEntry({ kind, isOpen, onClose }: NewEntryProps) {
+  const { t, named } = useWords();
+  const { api } = useOffice();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<Entered>();
+  const add = useChange(
+    words,
+    (entered: Entered) => {
+      const { title, ...rest } = entered;
+      const texts = { ru: { ...emptyText, title }, en: null, tr: null };
+      return answerOf(api.createContent({ body: { ...rest, texts, link: null } })).catch((error: unknown) =>
+        showRefusal(form)(error),
+      );
+    },
+    touchedByContent,
+    (entry) => void navigate(`/content/${entry.kind}/${entry.slug}`),
+  );
+  const propose = (title: string): void => {
+    if (!form.isFieldTouched('slug')) form.setFieldValue('slug', proposed(title));
+  };
+  return (
+    <Modal
+      open={isOpen}
+      title={t('backOfficeContent.add')}
+      onCancel={onClose}
+      footer={null}
+      width={560}
+      destroyOnHidden
+      closable={{ 'aria-label': t('backOffice.close') }}
+    >
+      <Form<Entered>
+        form={form}
+        name="new-text"
+        layout="vertical"
+        initialValues={{ kind, title: '', slug: '' }}
+        onFinish={(entered) => add.mutate(entered)}
+        clearOnDestroy
+      >
+        <Form.Item name="kind" label={t('backOfficeContent.kinds')}>
+          <Segmented
+            options={contentKinds.map((value) => ({ value, label: named(`backOfficeContent.kind_${value}`) }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="title"
+          label={`${t('backOfficeContent.title')} (ru)`}
+          rules={[{ required: true, whitespace: true }]}
+        >
+          <Input maxLength={titleMax} lang="ru" autoComplete="off" onChange={({ target }) => propose(target.value)} />
+        </Form.Item>
+        <Form.Item
+          name="slug"
+          label={t('backOfficeContent.slug')}
+          extra={t('backOfficeContent.slugHint')}
+          validateTrigger="onBlur"
+          rules={[
+            { required: true },
+            {
+              validator: (_, typed: string | undefined) =>
+                typed === undefined || typed === '' || ContentSlug.safeParse(typed).success
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(t('backOfficeContent.slugForm'))),
+            },
+          ]}
+        >
+          <Input maxLength={slugMax} autoComplete="off" spellCheck={false} className="office-number" />
+        </Form.Item>
+        <Form.Item noStyle dependencies={['kind', 'slug']}>
+          {({ getFieldsValue }) => {
+            const { kind: chosen = kind, slug = '' } = getFieldsValue() as Partial<Entered>;
+            return slug === '' || chosen === 'banner' || chosen === 'vacancy' ? null : (
+              <p className="office-number">{sitePath({ kind: chosen, slug })}</p>
+            );
+          }}
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={add.isPending}>
+          {t('backOfficeContent.create')}
+        </Button>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,15 @@
+import { FileTextOutlined } from '@ant-design/icons';
+
+import type { Section } from '../../app/section.ts';
+
+export const content: Section = {
+  path: 'content',
+  title: 'backOfficeContent.texts',
+  group: 'catalogue',
+  icon: FileTextOutlined,
+  needs: ['manage_content'],
+  pages: [
+    { path: '', load: async () => (await import('./content-page.tsx')).ContentPage },
+    { path: ':kind/:slug', load: async () => (await import('./entry-page.tsx')).EntryPage },
+  ],
+};
