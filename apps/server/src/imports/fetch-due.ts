@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { ImportSchedule } from '@farad/contract/back-office-imports';
 import { auditQueries } from '@farad/database/audit.queries';
-import type { Connection, Handle } from '@farad/database/connect';
+import type { Connection } from '@farad/database/connect';
 import { importRunQueries } from '@farad/database/import-run.queries';
 import { supplierQueries } from '@farad/database/supplier.queries';
 import { inTransaction } from '@farad/database/transaction';
@@ -41,7 +42,66 @@ async function digestOf(path: string): Promise<string> {
 interface Supplier {
   readonly id: number;
   readonly schedule: unknown;
-  readonly last_sha256: string | null;
+}
+
+type Fetched = Awaited<ReturnType<typeof fetchSource>>;
+
+/** The file that was fetched, where it lies and what it is. */
+interface Brought {
+  readonly fetched: Fetched;
+  readonly path: string;
+  readonly sha256: string | null;
+}
+
+/** Notes what came of a fetch; a file that is another than the last time becomes an import. True: it did. */
+function keepFetched(
+  { db, config }: ScheduleContext,
+  supplierId: number,
+  { fetched, path, sha256 }: Brought,
+  { staffId, now }: { readonly staffId: number | null; readonly now: Date },
+): Promise<boolean> {
+  const files = importFiles(config.dataDir);
+  const object = { kind: 'supplier', id: supplierId } as const;
+  return inTransaction(db, async (tx) => {
+    // Meanwhile somebody may have changed the schedule, or fetched the same.
+    const supplier = await supplierQueries(tx).lockSchedule(supplierId);
+    if (supplier === undefined || supplier.schedule === null) return false;
+    const schedule = ImportSchedule.parse(supplier.schedule);
+    const nextAt = schedule.isOn ? nextFetch(schedule.at, now) : null;
+    const note = (last: Last): Promise<void> =>
+      supplierQueries(tx).noteFetch(
+        supplierId,
+        { at: now.toISOString(), ...last },
+        nextAt,
+        last.outcome === 'started' ? sha256 : null,
+      );
+    if (!fetched.ok) {
+      await note({ outcome: 'failed', failure: fetched.error, importId: null });
+      await auditQueries(tx).add(
+        ownOrigin(staffId),
+        { action: 'supplier.fetch_failed', object, after: { failure: fetched.error } },
+        now,
+      );
+      return false;
+    }
+    if (sha256 === supplier.lastSha256) {
+      await note({ outcome: 'unchanged', failure: null, importId: null });
+      return false;
+    }
+    const { name: file, size } = fetched.value;
+    const known = { by: 'schedule', supplierId, state: 'recognising', staffId, now } as const;
+    const id = await importRunQueries(tx).create({ file: file.slice(0, 200), size, ...known });
+    await note({ outcome: 'started', failure: null, importId: String(id) });
+    await auditQueries(tx).add(
+      ownOrigin(staffId),
+      { action: 'supplier.fetched', object, after: { file, importId: String(id) } },
+      now,
+    );
+    // The last: what is tried again has its file still.
+    await files.make(id);
+    await rename(path, files.source(id));
+    return true;
+  });
 }
 
 /** Fetches the file of one supplier and puts its import into the queue, where the file is another than the last time. */
@@ -51,51 +111,18 @@ export async function fetchSupplier(
   staffId: number | null,
   now: Date,
 ): Promise<void> {
-  const { db, config } = context;
-  const schedule = ImportSchedule.parse(supplier.schedule);
-  const files = importFiles(config.dataDir);
-  const nextAt = schedule.isOn ? nextFetch(schedule.at, now) : null;
-  // A folder that no import has.
-  await files.make(-supplier.id);
-  const path = files.source(-supplier.id);
-  const fetched = await fetchSource(schedule.source, path, config.importFolder);
-  const sha256 = fetched.ok ? await digestOf(path) : null;
-  const note = (last: Last, tx: Handle = db): Promise<void> =>
-    supplierQueries(tx).noteFetch(
-      supplier.id,
-      { at: now.toISOString(), ...last },
-      nextAt,
-      last.outcome === 'started' ? sha256 : null,
-    );
-  const object = { kind: 'supplier', id: supplier.id } as const;
-  if (!fetched.ok) {
-    await inTransaction(db, async (tx) => {
-      await note({ outcome: 'failed', failure: fetched.error, importId: null }, tx);
-      await auditQueries(tx).add(
-        ownOrigin(staffId),
-        { action: 'supplier.fetch_failed', object, after: { failure: fetched.error } },
-        now,
-      );
-    });
-  } else if (sha256 === supplier.last_sha256) {
-    await note({ outcome: 'unchanged', failure: null, importId: null });
-  } else {
-    await inTransaction(db, async (tx) => {
-      const { name: file, size } = fetched.value;
-      const known = { by: 'schedule', supplierId: supplier.id, state: 'recognising', staffId, now } as const;
-      const id = await importRunQueries(tx).create({ file: file.slice(0, 200), size, ...known });
-      await files.make(id);
-      await rename(path, files.source(id));
-      await note({ outcome: 'started', failure: null, importId: String(id) }, tx);
-      await auditQueries(tx).add(
-        ownOrigin(staffId),
-        { action: 'supplier.fetched', object, after: { file, importId: String(id) } },
-        now,
-      );
-    });
-    context.imports.wake();
+  const { config } = context;
+  const { source } = ImportSchedule.parse(supplier.schedule);
+  const folder = await importFiles(config.dataDir).makeFetch();
+  try {
+    const path = join(folder, 'source');
+    const fetched = await fetchSource(source, path, config.importFolder);
+    const sha256 = fetched.ok ? await digestOf(path) : null;
+    const isStarted = await keepFetched(context, supplier.id, { fetched, path, sha256 }, { staffId, now });
+    if (isStarted) context.imports.wake();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
-  await files.remove(-supplier.id);
 }
 
 /** Fetches what is due, and lets what waits go on. */
@@ -112,5 +139,7 @@ export async function fetchDue(context: ScheduleContext, now: Date): Promise<voi
 export async function sweepImports({ db, config }: Pick<ScheduleContext, 'db' | 'config'>, now: Date): Promise<void> {
   const bounds = { latest: importLimits.undoableLatest, days: importLimits.undoableDays };
   const gone = await importRunQueries(db).sweep(new Date(now.getTime() - keptMs), bounds);
-  for (const id of gone) await importFiles(config.dataDir).remove(id);
+  const files = importFiles(config.dataDir);
+  for (const id of gone) await files.remove(id);
+  await files.removeFetches(new Date(now.getTime() - fetchingMs));
 }

@@ -1,5 +1,8 @@
-import { mkdir, open, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+
+const fetchPrefix = 'fetch-';
 
 /** Files of imports in the data folder: each import has a folder with what was sent and what was not taken of it. */
 export function importFiles(dataDir: string) {
@@ -13,7 +16,8 @@ export function importFiles(dataDir: string) {
     /** Writes a part of the file at its place. */
     write: async (id: number, offset: number, bytes: Uint8Array): Promise<void> => {
       await mkdir(folderOf(id), { recursive: true });
-      const file = await open(join(folderOf(id), 'source'), offset === 0 ? 'w' : 'r+');
+      // Never cut: a part that was sent twice may come late, after those that follow it.
+      const file = await open(join(folderOf(id), 'source'), constants.O_RDWR | constants.O_CREAT);
       try {
         for (let at = 0; at < bytes.length;) {
           const { bytesWritten } = await file.write(bytes, at, bytes.length - at, offset + at);
@@ -21,6 +25,20 @@ export function importFiles(dataDir: string) {
         }
       } finally {
         await file.close();
+      }
+    },
+    /** A folder for a file that is fetched: each has its own, so that two at once do not meet. */
+    makeFetch: async (): Promise<string> => {
+      await mkdir(join(dataDir, 'imports'), { recursive: true });
+      return mkdtemp(join(dataDir, 'imports', fetchPrefix));
+    },
+    /** Folders of fetches that nobody has touched since then: their process was killed. */
+    removeFetches: async (before: Date): Promise<void> => {
+      const root = join(dataDir, 'imports');
+      await mkdir(root, { recursive: true });
+      for (const name of await readdir(root)) {
+        const path = join(root, name);
+        if (name.startsWith(fetchPrefix) && (await stat(path)).mtime < before) await rm(path, { recursive: true });
       }
     },
     remove: (id: number): Promise<void> => rm(folderOf(id), { recursive: true, force: true }),

@@ -5,23 +5,15 @@ import { ImportMapping, ImportSchedule } from '@farad/contract/back-office-impor
 import { importRunQueries } from '@farad/database/import-run.queries';
 import { supplierQueries } from '@farad/database/supplier.queries';
 
-import type { ImportFailure } from '@farad/domain/import';
-
 import { importFiles } from './import-files.ts';
 import { lookIntoFile } from './look-into-file.ts';
+import { noteFailure } from './note-failure.ts';
 import { failureOf, type RunRow, type Workplace } from './run-order.ts';
 
 async function digestOf(path: string): Promise<string> {
   const digest = createHash('sha256');
   for await (const chunk of createReadStream(path)) digest.update(chunk as Buffer);
   return digest.digest('hex');
-}
-
-/** What the clock began and what came to nothing is told beside the schedule. */
-export async function noteFailure(db: Workplace['db'], row: RunRow, failure: ImportFailure): Promise<void> {
-  if (row.by === 'schedule' && row.supplier_id !== null) {
-    await supplierQueries(db).noteFailure(row.supplier_id, row.id, failure, new Date());
-  }
 }
 
 /** Recognises the file of an import; one of a schedule goes on by itself with the mapping that is kept for its columns. */

@@ -16,6 +16,7 @@ import { lookIntoFile } from './look-into-file.ts';
 import { mappingContext } from './mapping-context.ts';
 import { metSpellings } from './met-spellings.ts';
 import { keepProblems } from './keep-problems.ts';
+import { noteFailure } from './note-failure.ts';
 import { engineFormat } from './preview-rows.ts';
 import { reportProgress } from './report-progress.ts';
 import { engineMapping } from './wire-mapping.ts';
@@ -121,6 +122,7 @@ export async function runOrder({ url, dataDir, db }: Workplace, row: RunRow): Pr
     if (failure === undefined) throw error;
     const over: ImportState = row.is_check ? 'mapping' : isStopped ? 'cancelled' : 'failed';
     await end(over, { failure, finished_at: new Date() });
+    if (failure !== null) await noteFailure(db, row, failure);
   }
   if (row.is_check) return;
   const over = await queries.lock(row.id);

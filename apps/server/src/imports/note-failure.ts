@@ -1,0 +1,11 @@
+import type { Handle } from '@farad/database/connect';
+import type { ImportRun } from '@farad/database/import-run.queries';
+import { supplierQueries } from '@farad/database/supplier.queries';
+import type { ImportFailure } from '@farad/domain/import';
+
+/** What the clock began and what came to nothing is told beside the schedule. */
+export async function noteFailure(db: Handle, row: ImportRun, failure: ImportFailure): Promise<void> {
+  if (row.by === 'schedule' && row.supplier_id !== null) {
+    await supplierQueries(db).noteFailure(row.supplier_id, row.id, failure, new Date());
+  }
+}
