@@ -69,6 +69,7 @@ const Environment = z.object({
   SMTP_USER: text.optional(),
   SMTP_PASSWORD: z.string().optional(),
   MAIL_FROM: email.optional(),
+  SHOP_EMAIL: email.optional(),
   SIGN_IN_LIMITS: text.transform(readSignInLimits).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   IMPORT_FOLDER: text.optional(),
@@ -151,6 +152,8 @@ export interface Config {
   readonly logLevel: Environment['LOG_LEVEL'];
   /** As it is shown. */
   readonly phone: string;
+  /** Where people write to. */
+  readonly contactEmail: string;
   readonly pickup: { readonly address: string; readonly hours: string };
   /** Where it is on a map, degrees. */
   readonly pickupPlace: { readonly latitude: number; readonly longitude: number };
@@ -301,6 +304,7 @@ export function readConfig(environment: Set): Config {
     importFolder: env.IMPORT_FOLDER ?? null,
     logLevel: env.LOG_LEVEL,
     phone: env.SHOP_PHONE,
+    contactEmail: env.SHOP_EMAIL ?? env.MAIL_FROM ?? 'shop@farad.localhost',
     pickup: { address: env.PICKUP_ADDRESS, hours: env.PICKUP_HOURS },
     pickupPlace: env.PICKUP_PLACE,
     cdek: hasTwins ? null : cdekOf(env),

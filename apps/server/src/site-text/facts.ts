@@ -8,10 +8,10 @@ import type { Kopecks } from '@farad/domain/money';
 import { receiptItemsMax } from '@farad/domain/receipt';
 import type { Locale } from '@farad/domain/shared';
 import { signInLimits } from '@farad/domain/sign-in';
-import { phoneLine } from '@farad/domain/site';
 import { formatCount, formatMoney } from '@farad/wording/format';
 
 import type { Deps } from '../deps.ts';
+import { officePlace } from '../office-place.ts';
 import { sellerOf } from '../seller.ts';
 
 type Values = Readonly<Partial<Record<ContentFact, string>>>;
@@ -23,15 +23,14 @@ async function sellerFacts({ db }: Pick<Deps, 'db'>): Promise<Values> {
   if (seller === undefined) return {};
   const { name, inn, kpp, ogrn, address, bankName, bik, account } = seller;
   return {
-    ...{ seller: name, seller_inn: inn, seller_kpp: kpp ?? '', seller_ogrn: ogrn, seller_address: address },
+    ...{ seller: name, seller_inn: inn, seller_kpp: kpp || '—', seller_ogrn: ogrn, seller_address: address },
     ...{ seller_bank: `${bankName}, ${bik}`, seller_account: account },
   };
 }
 
 async function deliveryFacts({ db, config }: Pick<Deps, 'db' | 'config'>, locale: Locale): Promise<Values> {
   const zones = await deliveryQueries(db).zones();
-  const { office } = await settingQueries(db).value('delivery');
-  const { address, hours } = office ?? config.pickup;
+  const { address, hours } = await officePlace(db, config);
   const least = (sums: readonly Kopecks[]): string | undefined =>
     sums.length === 0 ? undefined : formatMoney(Math.min(...sums) as Kopecks, locale);
   const from = least(zones.map(({ basePrice }) => basePrice));
@@ -59,7 +58,7 @@ async function ruleFacts({ db, clock }: Pick<Deps, 'db' | 'clock'>, locale: Loca
 
 /** What texts can name, as it is now (domain/content/facts.ts). */
 export async function factsOf(deps: Deps, locale: Locale): Promise<Values> {
-  const { siteUrl, mailFrom } = deps.config;
+  const { siteUrl, phone, contactEmail } = deps.config;
   const parts = await Promise.all([sellerFacts(deps), deliveryFacts(deps, locale), ruleFacts(deps, locale)]);
-  return Object.assign({ shop: 'Farad', phone: phoneLine, email: mailFrom, site: new URL(siteUrl).host }, ...parts);
+  return Object.assign({ shop: 'Farad', phone, email: contactEmail, site: new URL(siteUrl).host }, ...parts);
 }

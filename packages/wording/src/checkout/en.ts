@@ -23,6 +23,7 @@ export const checkout = {
   consentPersonalDataRequired: 'We cannot fulfil the order without consent to data processing.',
   readOffer: 'Text of the offer',
   readPersonalData: 'Text of the consent',
+  wholeText: 'The whole text',
   offerText:
     'The seller hands over and you receive and pay for the goods of this order at the prices shown here, delivered at the price shown here. An order paid online or by invoice is picked once it is paid; unpaid in time, it is cancelled by itself. An order paid on receipt is handed over in our office. You may refuse the order at any time before receipt and within 7 days after it if the goods were not used; the price is returned within 10 days in the way you paid. Full information about a product is on its page.',
   personalDataText:

@@ -23,6 +23,7 @@ export const checkout = {
   consentPersonalDataRequired: 'Veri işleme onayı olmadan siparişi yerine getiremeyiz.',
   readOffer: 'Teklif metni',
   readPersonalData: 'Onay metni',
+  wholeText: 'Metnin tamamı',
   offerText:
     'Satıcı bu siparişteki ürünleri burada gösterilen fiyatlarla ve burada gösterilen teslimat ücretiyle teslim eder, siz de teslim alıp ödersiniz. Çevrimiçi veya faturayla ödenen sipariş ödemeden sonra hazırlanır; süresinde ödenmezse kendiliğinden iptal olur. Teslim alırken ödenen sipariş ofisimizde verilir. Teslim almadan önce her zaman, teslim aldıktan sonra ise ürün kullanılmamışsa 7 gün içinde siparişten vazgeçebilirsiniz; ürün bedeli en geç 10 gün içinde ödediğiniz yolla iade edilir. Ürün hakkında ayrıntılı bilgi ürün sayfasındadır.',
   personalDataText:

@@ -3,15 +3,19 @@ import { Link, useLoaderData } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { PageHead } from '../../../../shell/page-head.tsx';
-import { appContext } from '../../../../visit.server.ts';
+import { WrittenText } from '../../../../ui/written-text.tsx';
+import { apiOf, appContext, orErrorPage } from '../../../../visit.server.ts';
 import { UploadForms } from './upload-form.tsx';
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ apiBase: context.get(appContext).apiBase });
+export async function loader(visit: LoaderFunctionArgs) {
+  const { html, locale } = orErrorPage(await apiOf(visit).contentPage({ slug: 'bom' }));
+  return { apiBase: visit.context.get(appContext).apiBase, text: { html, locale } };
+}
 
 /** /c/bom: what a parts list is good for, in three steps, and where to drop it. */
 export default function AboutBoms() {
   const { t, to } = useWords();
-  const { apiBase } = useLoaderData<typeof loader>();
+  const { apiBase, text } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-[1100px] pt-8">
       <PageHead title={t('bomPages.aboutTitle')} description={t('bomPages.aboutDescription')} />
@@ -36,6 +40,9 @@ export default function AboutBoms() {
           {t('bomPages.myLists')}
         </Link>
       </p>
+      <div className="mt-10 max-w-[760px] border-t border-line pt-6">
+        <WrittenText {...text} />
+      </div>
     </div>
   );
 }

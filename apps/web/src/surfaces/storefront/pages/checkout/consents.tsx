@@ -8,6 +8,7 @@ function Consent({
   text,
   read,
   details,
+  paper,
   isTicked,
   error,
 }: {
@@ -15,9 +16,12 @@ function Consent({
   text: string;
   read: string;
   details: string;
+  /** Path of the whole text. */
+  paper: string;
   isTicked: boolean;
   error: string | undefined;
 }) {
+  const { t, to } = useWords();
   return (
     <div className="grid gap-1">
       <Checkbox
@@ -37,6 +41,9 @@ function Consent({
       <details className="ml-6 text-13 text-ink-2">
         <summary className="w-fit underline">{read}</summary>
         <p className="mt-1 max-w-prose whitespace-pre-line">{details}</p>
+        <a href={to(paper)} target="_blank" rel="noreferrer" className="mt-1 inline-block underline">
+          {t('checkout.wholeText')}
+        </a>
       </details>
     </div>
   );
@@ -58,6 +65,7 @@ export function Consents({
         text={t('checkout.consentOffer')}
         read={t('checkout.readOffer')}
         details={t('checkout.offerText')}
+        paper="/c/offer"
         isTicked={consents.offer}
         error={errors['consent_offer']}
       />
@@ -66,6 +74,7 @@ export function Consents({
         text={t('checkout.consentPersonalData')}
         read={t('checkout.readPersonalData')}
         details={t('checkout.personalDataText')}
+        paper="/c/personal-data"
         isTicked={consents.personalData}
         error={errors['consent_personal_data']}
       />

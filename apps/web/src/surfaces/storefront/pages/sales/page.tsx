@@ -4,7 +4,8 @@ import { useWords } from '../../../../i18n/words.tsx';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
-import { keepUntilChanged } from '../../../../visit.server.ts';
+import { WrittenText } from '../../../../ui/written-text.tsx';
+import { apiOf, keepUntilChanged, orErrorPage } from '../../../../visit.server.ts';
 import { BasketNotice } from '../../features/add-to-basket/basket-notice.tsx';
 import { BuyCells } from '../../features/add-to-basket/buy-cells.tsx';
 import { chosenColumnsOf } from '../../features/columns/chosen-columns.ts';
@@ -21,13 +22,14 @@ export async function loader(visit: LoaderFunctionArgs) {
     fixed: [['isPromotion', 'true']],
     chosenColumnsOf: (of) => chosenColumnsOf(cookies, of),
   });
-  return data({ list }, { status: listStatus(list) });
+  const { html, locale } = orErrorPage(await apiOf(visit).contentPage({ slug: 'sales' }));
+  return data({ list, text: { html, locale } }, { status: listStatus(list) });
 }
 
 /** Products with a former price (product C14), with facets and pages as in any list. */
 export default function SalesPage() {
   const { t, to, count } = useWords();
-  const { list } = useLoaderData<typeof loader>();
+  const { list, text } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const title = t('home.promotions');
   const isNothing = list.count === 0 && !list.isFiltered;
@@ -62,6 +64,11 @@ export default function SalesPage() {
             renderColumnsMenu={(slug) => <ColumnsMenu key={slug} slug={slug} columns={list.columns} />}
           />
         </>
+      )}
+      {list.page === 1 && (
+        <div className="mt-10 max-w-[760px] border-t border-line pt-6">
+          <WrittenText {...text} />
+        </div>
       )}
     </>
   );
