@@ -61,8 +61,8 @@ export function pricesOf(record: SourceRecord, { prices }: Mapping, rule: PriceR
       typeof value === 'number' || typeof value === 'string' ? readPrice(String(value), prices.currency) : null;
     const quantity = Number(from);
     if (price === null || !(quantity >= 0 && quantity <= countMax)) {
-      const written = typeof value === 'string' ? value : JSON.stringify(value);
-      throw new RowRefused(field, written, isNegative(written) ? 'negative' : 'not_a_price');
+      const told = typeof value === 'string' ? value : JSON.stringify(value);
+      throw new RowRefused(field, told, isNegative(told) ? 'negative' : 'not_a_price');
     }
     written.push({ from: Math.max(1, Math.ceil(quantity)), price });
   };
