@@ -108,6 +108,15 @@ export function importRunQueries(handle: Handle) {
     /** Changes an import that is in one of these states; false: it is not any more. */
     change,
 
+    /** So much of its file is there; a part that was sent twice takes nothing back. */
+    noteReceived: async (id: number, bytes: number): Promise<void> => {
+      await updating()
+        .set({ received: sql`greatest(received, ${bytes})` })
+        .where('id', '=', id)
+        .where('state', '=', 'uploading')
+        .execute();
+    },
+
     /** The next that the program has something to do with, what was begun first. */
     nextWork: () =>
       handle

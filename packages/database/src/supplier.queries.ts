@@ -72,12 +72,22 @@ export function supplierQueries(handle: Handle) {
             .selectFrom('supplier as due')
             .select('due.id')
             .where('due.next_at', '<=', now)
+            .where('due.schedule', 'is not', null)
             .orderBy('due.next_at')
             .limit(1)
             .forUpdate()
             .skipLocked(),
         )
         .returningAll()
+        .executeTakeFirst(),
+
+    /** Its schedule and the file that was imported last, as they are now: nobody else changes them meanwhile. */
+    lockSchedule: (id: number) =>
+      handle
+        .selectFrom('supplier')
+        .select(['schedule', 'last_sha256 as lastSha256'])
+        .where('id', '=', id)
+        .forUpdate()
         .executeTakeFirst(),
 
     noteFetch: async (id: number, last: object, nextAt: Date | null, sha256: string | null): Promise<void> => {

@@ -77,7 +77,7 @@ export async function addPart(
   const now = received + bytes.length;
   const queries = importRunQueries(deps.db);
   if (now < size) {
-    await queries.change(id, { received: now }, ['uploading']);
+    await queries.noteReceived(id, now);
     return findImport(deps.db, importId);
   }
   const done = await changeImport(
