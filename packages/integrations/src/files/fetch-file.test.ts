@@ -1,7 +1,8 @@
-import { Writable } from 'node:stream';
+import type { Writable } from 'node:stream';
 
 import { expect, it } from 'vitest';
 
+import { fileNameOf } from './fetch-file.ts';
 import { fetchFile, mayBeFetched } from './index.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -31,6 +32,15 @@ it.each([
   ['list.csv', false],
 ])('%s may be fetched: %s', (address, expected) => {
   expect(mayBeFetched(address)).toBe(expected);
+});
+
+it.each([
+  ['https://a.example.com/price/%D0%BF%D1%80%D0%B0%D0%B9%D1%81.csv?key=1', 'прайс.csv'],
+  ['https://a.example.com/100%.csv', '100%.csv'],
+  ['https://a.example.com/a%00b.csv', 'ab.csv'],
+  ['https://a.example.com/', 'file'],
+])('the file of %s is called %s', (url, name) => {
+  expect(fileNameOf(url)).toBe(name);
 });
 
 it('asks no private address', async () => {

@@ -87,6 +87,18 @@ async function follow(url: string, signal: AbortSignal): Promise<IncomingMessage
 const isNetwork = (error: unknown): boolean =>
   error instanceof Error && ('code' in error || error.name === 'AbortError' || error.name === 'TimeoutError');
 
+/** The last part of an address as a name of a file; what does not decode stays as it is written. */
+export function fileNameOf(url: string): string {
+  const part = new URL(url).pathname.split('/').at(-1) ?? '';
+  let name = part;
+  try {
+    name = decodeURIComponent(part);
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error;
+  }
+  return name.replace(/\p{Cc}/gu, '') || 'file';
+}
+
 /** https only, its own port, no private address, whatever the name resolves to; bounds of size and time. */
 export const fetchFile: FetchFile = async (url, makeWriter, { bytesMax, limitMs }) => {
   const signal = AbortSignal.timeout(limitMs);
@@ -100,10 +112,10 @@ export const fetchFile: FetchFile = async (url, makeWriter, { bytesMax, limitMs 
   try {
     const answer = await follow(url, signal);
     await pipeline(answer, bounded, makeWriter(), { signal });
-    return ok({ name: decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '') || 'file', size });
+    return ok({ name: fileNameOf(url), size });
   } catch (error) {
     if (error instanceof Refused) return fail(error.code);
-    if (isNetwork(error) || error instanceof URIError) return fail('not_there');
+    if (isNetwork(error)) return fail('not_there');
     throw error;
   }
 };
