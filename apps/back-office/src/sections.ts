@@ -10,6 +10,7 @@ import { content } from './features/content/section.ts';
 import { cargo } from './features/cargo/section.ts';
 import { coupons } from './features/coupons/section.ts';
 import { customers } from './features/customers/section.ts';
+import { feedback } from './features/feedback/section.ts';
 import { imports } from './features/imports/section.ts';
 import { messages } from './features/messages/section.ts';
 import { moderation } from './features/moderation/section.ts';
@@ -37,6 +38,7 @@ export const sections: readonly Section[] = [
   warehouse,
   returns,
   requests,
+  feedback,
   customers,
   companies,
   moderation,

@@ -23,6 +23,8 @@ export default [
     route('news', `${pages}/news/page.tsx`),
     route('news/:slug', `${pages}/news/entry.tsx`),
     route('part-request', `${pages}/part-request/page.tsx`),
+    route('feedback', `${pages}/feedback/page.tsx`),
+    route('_error', `${pages}/error/page.tsx`),
     route('comparison', `${pages}/compare/page.tsx`),
     route('favs/stop', `${pages}/favourites/stop.tsx`),
     route('favs/:list?', `${pages}/favourites/page.tsx`),

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Config } from '../config.ts';
 
-// Pages that both hosts have: those of the sign-in, and what every page around its content leads to.
-const shared = /^\/(?:sign-in|sign-out|city)(?:\/|$)/;
+// Pages that both hosts have: those of the sign-in, the error, and what every page around its content leads to.
+const shared = /^\/(?:sign-in|sign-out|city|_error)(?:\/|$)/;
 // First parts of the shop's addresses (apps/web/src/routes.ts); whatever else is asked of the cabinet's host is its own.
 const shop =
   /^\/(?:catalog|product|search|c|part-request|comparison|favs|basket|checkout|tools|feedback|reviews|news)(?:\/|$)/;

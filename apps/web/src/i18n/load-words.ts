@@ -51,6 +51,11 @@ const lateTexts: {
     en: () => import('@farad/wording/company/en'),
     tr: () => import('@farad/wording/company/tr'),
   },
+  feedback: {
+    ru: () => import('@farad/wording/feedback/ru'),
+    en: () => import('@farad/wording/feedback/en'),
+    tr: () => import('@farad/wording/feedback/tr'),
+  },
   home: {
     ru: () => import('@farad/wording/home/ru'),
     en: () => import('@farad/wording/home/en'),

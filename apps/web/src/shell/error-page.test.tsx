@@ -30,6 +30,20 @@ it('says the error of the specification and asks for the very page again', () =>
   expect(retry).toContain('Try again?');
 });
 
+it('tries another page again where it is told which', () => {
+  const again = { pathname: '/en/search', search: '?text=10k' };
+  const Stub = createRoutesStub([{ path: '*', Component: () => <ErrorPage status={null} again={again} /> }]);
+  const [retry = ''] = formsOf(
+    renderToString(
+      <WordsProvider t={translators.en}>
+        <Stub initialEntries={['/en/_error']} />
+      </WordsProvider>,
+    ),
+  );
+  expect(retry).toContain('action="/en/search"');
+  expect(retry).toContain('name="text" value="10k"');
+});
+
 it('offers the search, and no second try, where nothing is', () => {
   const html = render('/en/nothing', 404);
   expect(html).not.toContain('Try again?');

@@ -1,5 +1,5 @@
 import { errorText } from '@farad/wording/error-text';
-import { Form, Link, useLocation } from 'react-router';
+import { Form, Link, type Path, useLocation } from 'react-router';
 
 import { useWords } from '../i18n/words.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -7,11 +7,21 @@ import { fieldClass } from '../ui/field.tsx';
 
 /**
  * What stands where a page could not: not found, asked for too often, or our fault. Null status: an error in the
- * browser. `waitSeconds`: after how many the API will answer again.
+ * browser. `waitSeconds`: after how many the API will answer again. `again`: what is tried again, where it is not this
+ * very page.
  */
-export function ErrorPage({ status, waitSeconds }: { status: number | null; waitSeconds?: number | undefined }) {
+export function ErrorPage({
+  status,
+  waitSeconds,
+  again,
+}: {
+  status: number | null;
+  waitSeconds?: number | undefined;
+  again?: Pick<Path, 'pathname' | 'search'> | undefined;
+}) {
   const { t, to } = useWords();
-  const { pathname, search } = useLocation();
+  const here = useLocation();
+  const { pathname, search } = again ?? here;
   const isNotFound = status === 404;
   const isTooOften = status === 429;
   const isTooLong = status === 414;

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 
+import { withoutLocale } from '../i18n/locale-path.ts';
 import { useWords } from '../i18n/words.tsx';
 import { ActingBanner } from './acting-banner.tsx';
+import { BareFrame } from './bare-frame.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CityMenu } from './city-menu.tsx';
 import { CookieChoice } from './cookie-choice.tsx';
@@ -11,9 +14,13 @@ import { Header } from './header.tsx';
 import { Said } from './said.tsx';
 import { Progress } from './progress.tsx';
 
+/** Pages that stand without header and footer (specification section 2). */
+const isBare = (pathname: string): boolean => /^\/(?:feedback|_error)\/?$/.test(withoutLocale(pathname));
+
 /** Header, content, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useWords();
+  if (isBare(useLocation().pathname)) return <BareFrame>{children}</BareFrame>;
   return (
     <div className="flex min-h-dvh flex-col pb-14 lg:pb-0">
       <a

@@ -1,8 +1,9 @@
 import { writingLimits } from '@farad/domain/review';
 
 import { useWords } from '../../../../i18n/words.tsx';
+import { TextBox } from '../../../../ui/text-box.tsx';
 import type { RefusedWriting } from './writing.ts';
-import { TextBox, WritingForm } from './writing-fields.tsx';
+import { WritingForm } from './writing-fields.tsx';
 
 export function QuestionForm({ refused }: { refused: RefusedWriting | null }) {
   const { t } = useWords();

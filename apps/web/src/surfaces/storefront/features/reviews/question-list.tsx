@@ -3,8 +3,9 @@ import { writingLimits } from '@farad/domain/review';
 import { truncateText } from '@farad/domain/shared';
 
 import { useWords } from '../../../../i18n/words.tsx';
+import { TextBox } from '../../../../ui/text-box.tsx';
 import type { RefusedWriting } from './writing.ts';
-import { TextBox, WritingForm } from './writing-fields.tsx';
+import { WritingForm } from './writing-fields.tsx';
 import { WritingPages } from './writing-pages.tsx';
 
 type Question = QuestionsAnswer['questions'][number];

@@ -2,8 +2,9 @@ import type { ReviewsAnswer } from '@farad/contract/reviews';
 import { ratings, writingLimits } from '@farad/domain/review';
 
 import { useWords } from '../../../../i18n/words.tsx';
+import { TextBox } from '../../../../ui/text-box.tsx';
 import type { RefusedWriting } from './writing.ts';
-import { TextBox, WritingForm } from './writing-fields.tsx';
+import { WritingForm } from './writing-fields.tsx';
 
 /** `own`: what was refused by the shop and may be written again. */
 export function ReviewForm({ own, refused }: { own: ReviewsAnswer['own']; refused: RefusedWriting | null }) {

@@ -1,54 +1,12 @@
 import { writingLimits } from '@farad/domain/review';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { useFrame } from '../../../../shell/frame.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Field, fieldClass } from '../../../../ui/field.tsx';
+import { Field } from '../../../../ui/field.tsx';
 import type { RefusedWriting } from './writing.ts';
-
-/** A labelled box of several lines with its error beside it. */
-export function TextBox({
-  name,
-  label,
-  maxLength,
-  value,
-  error,
-  isRequired = false,
-}: {
-  name: string;
-  label: string;
-  maxLength: number;
-  value: string;
-  error: string | undefined;
-  isRequired?: boolean;
-}) {
-  const id = useId();
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="text-13 text-ink-2">
-        {label}
-      </label>
-      <textarea
-        id={id}
-        name={name}
-        rows={isRequired ? 4 : 2}
-        maxLength={maxLength}
-        required={isRequired}
-        defaultValue={value}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        className={fieldClass('!h-auto py-2 text-16')}
-      />
-      {error !== undefined && (
-        <p id={`${id}-error`} className="text-13 text-error">
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
 
 /**
  * A form that is opened by its title, signed with a name and sent to the product's own page. A guest is asked to sign

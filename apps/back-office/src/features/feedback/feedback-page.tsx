@@ -1,0 +1,114 @@
+import type { StaffFeedbackRow } from '@farad/contract/feedback';
+import { feedbackStates, feedbackSubjects } from '@farad/domain/feedback';
+import { Select } from 'antd';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords, type Words } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { EmailLink, PhoneLink } from '../../ui/contact.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PagesByKey } from '../../ui/pages-by-key.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { withFilters, type TableState } from '../../ui/table-state.ts';
+import { useListByKey } from '../../ui/use-list-by-key.ts';
+import { StateTag } from './feedback-words.tsx';
+
+const filterNames = ['text', 'state', 'subject'] as const;
+
+const columnsOf = ({ t, named, dateTime }: Words, search: string): readonly Column<StaffFeedbackRow>[] => [
+  {
+    key: 'number',
+    title: t('backOfficeFeedback.number'),
+    show: (row) => (
+      <Link to={{ pathname: row.number, search }} className="office-number">
+        {row.number}
+      </Link>
+    ),
+  },
+  { key: 'state', title: t('backOfficeFeedback.state'), show: (row) => <StateTag state={row.state} /> },
+  {
+    key: 'subject',
+    title: t('backOfficeFeedback.subject'),
+    show: (row) => named(`backOfficeFeedback.${row.subject}_subject`),
+  },
+  {
+    key: 'text',
+    title: t('backOfficeFeedback.text'),
+    show: (row) => <div style={{ minWidth: 200, maxWidth: 480, overflowWrap: 'anywhere' }}>{row.beginning}</div>,
+  },
+  {
+    key: 'who',
+    title: t('backOfficeFeedback.who'),
+    show: (row) => <span style={{ overflowWrap: 'anywhere' }}>{row.name}</span>,
+  },
+  {
+    key: 'contact',
+    title: t('backOfficeFeedback.contact'),
+    show: (row) => (row.phone === '' ? <EmailLink email={row.email} /> : <PhoneLink phone={row.phone} />),
+  },
+  { key: 'created', title: t('backOfficeFeedback.createdAt'), show: (row) => dateTime(row.createdAt) },
+];
+
+function Filters({ state, onChange }: { state: TableState; onChange: (state: TableState) => void }) {
+  const { t, named } = useWords();
+  const { filters } = state;
+  return (
+    <>
+      <SearchField
+        label={t('backOfficeFeedback.find')}
+        hint={t('backOfficeFeedback.findHint')}
+        value={filters['text'] ?? ''}
+        onChange={(text) => onChange(withFilters(state, { text: text ?? '' }))}
+      />
+      <Select
+        aria-label={t('backOfficeFeedback.state')}
+        placeholder={t('backOfficeFeedback.any')}
+        value={filters['state'] ?? null}
+        onChange={(chosen) => onChange(withFilters(state, { state: chosen ?? '' }))}
+        allowClear
+        style={{ width: 180 }}
+        options={feedbackStates.map((value) => ({ value, label: named(`backOfficeFeedback.state_${value}`) }))}
+      />
+      <Select
+        aria-label={t('backOfficeFeedback.subject')}
+        placeholder={t('backOfficeFeedback.anySubject')}
+        value={filters['subject'] ?? null}
+        onChange={(chosen) => onChange(withFilters(state, { subject: chosen ?? '' }))}
+        allowClear
+        style={{ width: 200 }}
+        options={feedbackSubjects.map((value) => ({ value, label: named(`backOfficeFeedback.${value}_subject`) }))}
+      />
+    </>
+  );
+}
+
+/** Letters to the shop, the newest first (product S3). */
+export function FeedbackPage() {
+  const words = useWords();
+  const { t } = words;
+  const { api } = useOffice();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { state, setState, isFiltered, table, pages } = useListByKey('feedback', filterNames, async (query) => {
+    const { letters: rows, next } = await answerOf(api.staffFeedbackList({ query }));
+    return { rows, next };
+  });
+  return (
+    <>
+      <PageHead title={t('backOfficeFeedback.feedback')} />
+      <DataTable<StaffFeedbackRow>
+        name="feedback"
+        columns={columnsOf(words, search)}
+        {...table}
+        rowKey={({ number }) => number}
+        onOpen={({ number }) => void navigate({ pathname: number, search })}
+        empty={t(isFiltered ? 'backOffice.nothingFound' : 'backOfficeFeedback.none')}
+        filters={<Filters state={state} onChange={setState} />}
+        footer={<PagesByKey {...pages} />}
+      />
+      <Outlet />
+    </>
+  );
+}

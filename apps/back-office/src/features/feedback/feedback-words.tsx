@@ -1,0 +1,22 @@
+import type { StaffFeedbackRow } from '@farad/contract/feedback';
+import type { QueryKey } from '@tanstack/react-query';
+import { Tag } from 'antd';
+
+import { useWords } from '../../i18n/words.tsx';
+import type { ChangeWords } from '../../ui/use-change.ts';
+
+/** What shows something of a letter. */
+export const touchedByLetter: readonly QueryKey[] = [['feedback'], ['audit']];
+
+export const letterWords: ChangeWords = {
+  done: 'backOfficeFeedback.updated',
+  notDone: 'backOfficeFeedback.notUpdated',
+};
+
+const colours: Readonly<Partial<Record<StaffFeedbackRow['state'], string>>> = { new: 'warning', answered: 'success' };
+
+/** The state in a word; its colour says the same. */
+export function StateTag({ state }: Pick<StaffFeedbackRow, 'state'>) {
+  const { named } = useWords();
+  return <Tag color={colours[state] ?? 'default'}>{named(`backOfficeFeedback.state_${state}`)}</Tag>;
+}

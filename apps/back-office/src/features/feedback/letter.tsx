@@ -1,0 +1,107 @@
+import type { StaffFeedback } from '@farad/contract/feedback';
+import { feedbackLimits } from '@farad/domain/feedback';
+import { Alert, Button, Card, Descriptions, Flex, Form, Input, Typography } from 'antd';
+import { Link } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { EmailLink, PhoneLink } from '../../ui/contact.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { touchedByLetter } from './feedback-words.tsx';
+
+const answered = { done: 'backOfficeFeedback.answered', notDone: 'backOfficeFeedback.notAnswered' } as const;
+
+function AnswerForm({ letter: { number, email } }: { letter: StaffFeedback }) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const [form] = Form.useForm<{ text: string }>();
+  const send = useChange(
+    answered,
+    (text: string) => answerOf(api.answerFeedback({ number, body: { text } })),
+    touchedByLetter,
+    () => form.resetFields(),
+  );
+  return (
+    <Form form={form} layout="vertical" onFinish={({ text }) => send.mutate(text.trim())}>
+      <Form.Item
+        name="text"
+        label={t('backOfficeFeedback.newAnswer')}
+        extra={t('backOfficeFeedback.answerConsequence', { email })}
+        rules={[{ required: true, whitespace: true, max: feedbackLimits.answerMax }]}
+      >
+        <Input.TextArea autoSize={{ minRows: 4, maxRows: 16 }} maxLength={feedbackLimits.answerMax} showCount />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={send.isPending}>
+        {t('backOfficeFeedback.answer')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Who wrote, what, and what the shop has answered; the answer that is written now. */
+export function Letter({ letter }: { letter: StaffFeedback }) {
+  const { t, named, dateTime } = useWords();
+  const { subject, name, email, phone, orderNumber, customerId, locale, text, answers, createdAt } = letter;
+  const facts = [
+    {
+      key: 'subject',
+      label: t('backOfficeFeedback.subject'),
+      children: named(`backOfficeFeedback.${subject}_subject`),
+    },
+    { key: 'created', label: t('backOfficeFeedback.createdAt'), children: dateTime(createdAt) },
+    {
+      key: 'who',
+      label: t('backOfficeFeedback.who'),
+      children: (
+        <span style={{ overflowWrap: 'anywhere' }}>
+          {customerId === null ? (
+            `${name} (${t('backOfficeFeedback.guest')})`
+          ) : (
+            <Link to={`/customers/${customerId}`}>{name}</Link>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'contact',
+      label: t('backOfficeFeedback.contact'),
+      children: phone === '' ? <EmailLink email={email} /> : <PhoneLink phone={phone} />,
+    },
+    { key: 'locale', label: t('backOfficeFeedback.locale'), children: locale },
+    ...(orderNumber === ''
+      ? []
+      : [
+          {
+            key: 'order',
+            label: t('backOfficeFeedback.order'),
+            children: (
+              <Link to={`/orders?text=${encodeURIComponent(orderNumber)}`} title={t('backOfficeFeedback.orderTyped')}>
+                {orderNumber}
+              </Link>
+            ),
+          },
+        ]),
+  ];
+  return (
+    <Flex vertical gap={16}>
+      <Descriptions size="small" column={{ xs: 1, sm: 2 }} items={facts} />
+      <Card size="small">
+        <Typography.Paragraph style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', margin: 0 }}>
+          {text}
+        </Typography.Paragraph>
+      </Card>
+      {answers.map((answer) => (
+        <Card key={answer.id} size="small" title={t('backOfficeFeedback.ourAnswer')}>
+          <Typography.Paragraph style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {answer.text}
+          </Typography.Paragraph>
+          <Typography.Text type="secondary">
+            {answer.by} · {dateTime(answer.at)}
+          </Typography.Text>
+        </Card>
+      ))}
+      {email === '' ? <Alert type="info" title={t('backOfficeFeedback.onlyPhone')} /> : <AnswerForm letter={letter} />}
+    </Flex>
+  );
+}

@@ -1,0 +1,17 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+
+import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
+import { ownPath } from '../../../../own-path.ts';
+import { LateErrorPage } from '../../../../shell/late-error-page.tsx';
+
+/** `?back=/search?text=10k`: the page that is tried again; without it, the first page of the shop. */
+export function loader({ url }: LoaderFunctionArgs) {
+  const home = inLocale(localeOfPath(url.pathname), '/');
+  const { pathname, search } = new URL(ownPath(url.searchParams.get('back')) ?? home, url);
+  return { again: /(?:^|\/)_error\/?$/.test(pathname) ? { pathname: home, search: '' } : { pathname, search } };
+}
+
+/** `/_error`: the error of the specification alone, without header and footer. */
+export default function ErrorOnlyPage() {
+  return <LateErrorPage status={null} again={useLoaderData<typeof loader>().again} />;
+}
