@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -10,12 +10,14 @@ import type {
   ImportPreview,
   ImportSupplier,
 } from '@farad/contract/back-office-imports';
+import { importRunQueries } from '@farad/database/import-run.queries';
 import { ledgerQueries } from '@farad/database/ledger.queries';
 import { importLimits } from '@farad/domain/import';
 import type { ProductId } from '@farad/domain/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { fetchDue } from '../../imports/fetch-due.ts';
+import { fetchDue, fetchSupplier } from '../../imports/fetch-due.ts';
+import { importFiles } from '../../imports/import-files.ts';
 import { tryAdd } from '../../testing/basket-calls.ts';
 import { products } from '../../testing/catalogue.ts';
 import { orderQuoted, ownPickup } from '../../testing/checkout-calls.ts';
@@ -220,6 +222,18 @@ describe('a file', () => {
     await shop.deps.imports.idle();
     expect((await desk.now(id)).state).not.toBe('uploading');
   });
+
+  it('loses nothing when a part that was sent twice comes late', async () => {
+    const files = importFiles(shop.deps.config.dataDir);
+    const id = Number(await desk.create(8));
+    await files.write(id, 0, Buffer.from('abcd'));
+    await files.write(id, 4, Buffer.from('efgh'));
+    await importRunQueries(shop.db).noteReceived(id, 7);
+    await files.write(id, 0, Buffer.from('abcd'));
+    await importRunQueries(shop.db).noteReceived(id, 4);
+    expect(await readFile(files.source(id), 'utf8')).toBe('abcdefgh');
+    expect((await desk.now(String(id))).file.received).toBe(7);
+  });
 });
 
 describe('an import', () => {
@@ -391,5 +405,26 @@ describe('a supplier', () => {
     await writeFile(join(folder, 'acme', 'prices.csv'), 'Other;Columns\na;b\n');
     await due();
     expect(await lastOf()).toMatchObject({ outcome: 'failed', failure: 'mapping_does_not_fit' });
+  });
+
+  it('has its file fetched by several at once imported once, and none once its schedule is gone', async () => {
+    await post(`/${supplier}/schedule`, { schedule });
+    const path = join(folder, 'acme', 'prices.csv');
+    await writeFile(path, csv('TWICE-1;Acme;T1;1;3;1;'));
+    const importsOf = async (): Promise<number> =>
+      (await shop.pool.query(`select from import_run where by = 'schedule'`)).rows.length;
+    const before = await importsOf();
+    const row = { id: Number(supplier), schedule };
+    const fetch = () => fetchSupplier(shop.deps, row, null, shop.deps.clock());
+    await Promise.all([fetch(), fetch(), fetch()]);
+    await shop.deps.imports.idle();
+    expect(await importsOf()).toBe(before + 1);
+    await writeFile(path, csv('TWICE-2;Acme;T2;1;3;1;'));
+    await post(`/${supplier}/schedule`, { schedule: null });
+    await fetch();
+    const { rows } = await shop.pool.query('select next_at from supplier where id = $1', [supplier]);
+    expect([await importsOf(), rows]).toEqual([before + 1, [{ next_at: null }]]);
+    const left = await readdir(join(shop.deps.config.dataDir, 'imports'));
+    expect(left.filter((name) => name.startsWith('fetch-'))).toEqual([]);
   });
 });
