@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 
 import { writeTable } from '@farad/documents/table-file';
-import type { SourceProblem } from '@farad/importers/record';
+import { readSource } from '@farad/importers/read-source';
+import type { SourceProblem, SourceRecord } from '@farad/importers/record';
 import { importWords } from '@farad/wording/import-messages';
 
 import { lookIntoFile } from './look-into-file.ts';
@@ -34,8 +35,21 @@ async function problemsTable({ file, locale }: LookRequest & { readonly kind: 'p
   });
 }
 
+async function rowsOf({ bytes, most }: LookRequest & { readonly kind: 'rows' }): Promise<SourceRecord[]> {
+  const file = (async function* () {
+    yield bytes;
+  })();
+  const rows: SourceRecord[] = [];
+  for await (const { records } of readSource(file)) {
+    rows.push(...records.slice(0, most + 1 - rows.length));
+    if (rows.length > most) break;
+  }
+  return rows;
+}
+
 async function valueOf({ request, url }: LookMessage): Promise<LookValue> {
   if (request.kind === 'look') return lookIntoFile(request.file, request.format);
+  if (request.kind === 'rows') return rowsOf(request);
   return request.kind === 'preview' ? previewRows({ ...request, url }) : problemsTable(request);
 }
 

@@ -1,6 +1,7 @@
 import type { ImportMapping, ImportPreview } from '@farad/contract/back-office-imports';
 import type { ImportFailure, ImportProblem } from '@farad/domain/import';
 import type { Locale } from '@farad/domain/shared';
+import type { SourceRecord } from '@farad/importers/record';
 
 import type { Mapping } from '../import/mapping.ts';
 import type { Looked } from './look-into-file.ts';
@@ -31,7 +32,9 @@ export type LookRequest =
       readonly supplierId: number | null;
       readonly locale: Locale;
     }
-  | { readonly kind: 'problems'; readonly file: string; readonly locale: Locale };
+  | { readonly kind: 'problems'; readonly file: string; readonly locale: Locale }
+  /** All rows of a small table; where there are more than `most`, so many and one. */
+  | { readonly kind: 'rows'; readonly bytes: Uint8Array; readonly most: number };
 
 /** The same with the address of the database. */
 export interface LookMessage {
@@ -39,7 +42,7 @@ export interface LookMessage {
   readonly request: LookRequest;
 }
 
-export type LookValue = Looked | PlainPreview | Uint8Array;
+export type LookValue = Looked | PlainPreview | Uint8Array | readonly SourceRecord[];
 
 export type LookAnswer =
   | { readonly kind: 'value'; readonly value: LookValue }

@@ -122,6 +122,12 @@ describe('the table of translators', () => {
     expect(places(await list('kind=product&missing=tr&field=title'))).toEqual(['3 title']);
   });
 
+  it('of more rows than translators fill in is not taken', async () => {
+    const body = `kind;key;field;en\n${'product;1;title;A\n'.repeat(5001)}`;
+    const answer = await keeper.post('/admin/translations-file', body, fileHeaders);
+    expect(answer.json()).toMatchObject({ error: { code: 'body_too_large' } });
+  });
+
   it.each(['', 'nothing\u0000of a table'])('%j is none', async (body) => {
     const answer = await keeper.post('/admin/translations-file', body, fileHeaders);
     expect(answer.statusCode).toBe(400);

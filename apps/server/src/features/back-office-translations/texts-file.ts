@@ -5,8 +5,7 @@ import { decideInTransaction } from '@farad/database/transaction';
 import { moscowDay } from '@farad/domain/delivery';
 import { fail, locales, ok, type Locale, type Result } from '@farad/domain/shared';
 import { textFields, textKinds } from '@farad/domain/translation';
-import { readSource } from '@farad/importers/read-source';
-import { textAt, UnreadableFile, type SourceRecord } from '@farad/importers/record';
+import { textAt, type SourceRecord } from '@farad/importers/record';
 
 import type { Deps } from '../../deps.ts';
 import type { Drawing } from '../../document-thread/open-drawing.ts';
@@ -58,26 +57,18 @@ interface Taken {
 
 const problemsMax = 200;
 
-async function readRows(file: Buffer): Promise<Result<readonly SourceRecord[], Failure>> {
-  const rows: SourceRecord[] = [];
-  const bytes = (async function* () {
-    yield file;
-  })();
-  try {
-    for await (const batch of readSource(bytes)) {
-      rows.push(...batch.records);
-      if (rows.length > rowsMax) return fail({ code: 'body_too_large' });
-    }
-  } catch (error) {
-    if (error instanceof UnreadableFile) return fail({ code: 'invalid_input', field: 'body' });
-    throw error;
-  }
+/** Beside the main thread: a workbook is unpacked whole, and may be far larger than it looks. */
+async function readRows({ imports }: Deps, bytes: Buffer): Promise<Result<readonly SourceRecord[], Failure>> {
+  const read = await imports.look({ kind: 'rows', bytes, most: rowsMax });
+  if (!read.ok) return fail({ code: 'invalid_input', field: 'body' });
+  const rows = read.value as readonly SourceRecord[];
+  if (rows.length > rowsMax) return fail({ code: 'body_too_large' });
   return rows.length === 0 ? fail({ code: 'invalid_input', field: 'body' }) : ok(rows);
 }
 
 /** Takes the table of translators in: what is filled in and differs is written, all together. */
 export async function takeTexts(deps: Deps, caller: StaffCallOrigin, file: Buffer): Promise<Result<Taken, Failure>> {
-  const rows = await readRows(file);
+  const rows = await readRows(deps, file);
   if (!rows.ok) return rows;
   return decideInTransaction<Taken, Failure>(deps.db, async (tx) => {
     const taken: Taken = { changed: 0, same: 0, problems: [] };
