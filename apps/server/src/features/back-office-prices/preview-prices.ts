@@ -1,5 +1,6 @@
 import type { PricePreview, PriceRuleBody } from '@farad/contract/back-office-prices';
 import { priceChangeQueries, type PricedRow } from '@farad/database/price-change.queries';
+import type { KeptPriceRule } from '@farad/database/schema-prices';
 import { tiersOf } from '@farad/database/product-row';
 import { unitPriceToRoubles, type UnitPrice } from '@farad/domain/money';
 import { applyPriceRule, lowestPrice, type PriceTiers, type ProductId } from '@farad/domain/product';
@@ -12,6 +13,8 @@ import { keptRule } from './read-rule.ts';
 /** Products that a preview looks at, and rows of it that are shown. */
 const previewMax = 20_000;
 const sampleLength = 50;
+/** Products that are read at a time. */
+const pageLength = 1000;
 
 export const sameTiers = (a: PriceTiers, b: PriceTiers): boolean =>
   a.length === b.length &&
@@ -31,6 +34,18 @@ interface Seen {
   readonly after: PriceTiers;
 }
 
+/** Products of a rule up to the bound and one, page by page: nobody else waits for all of them. */
+async function* pagesOf({ db }: Deps, rule: KeptPriceRule): AsyncGenerator<readonly PricedRow[]> {
+  let after = 0 as ProductId;
+  for (let left = previewMax + 1; left > 0; left -= pageLength) {
+    const limit = Math.min(pageLength, left);
+    const page = await priceChangeQueries(db).products(rule, after, limit, false);
+    yield page;
+    after = page.at(-1)?.id ?? after;
+    if (page.length < limit) return;
+  }
+}
+
 /** What a rule would make of the prices. */
 export async function previewPrices(
   deps: Deps,
@@ -39,23 +54,25 @@ export async function previewPrices(
 ): Promise<Result<PricePreview, Failure>> {
   const kept = keptRule(deps, body);
   if (!kept.ok) return fail({ ...kept.error, field: kept.error.field?.replace('Id', '') ?? '' });
-  const rows = await priceChangeQueries(deps.db).products(kept.value, 0 as ProductId, previewMax + 1, false);
-  const seen = rows.slice(0, previewMax);
   const changed: Seen[] = [];
-  let leftOut = 0;
-  for (const row of seen) {
-    const before = tiersOf({ ...row });
-    const after = applyPriceRule({ tiers: before, purchasePrice: row.purchasePrice }, kept.value.rule);
-    if (typeof after === 'string') leftOut += 1;
-    else if (!sameTiers(before, after)) changed.push({ row, before, after });
+  let [found, leftOut] = [0, 0];
+  for await (const page of pagesOf(deps, kept.value)) {
+    for (const row of page.slice(0, previewMax - found)) {
+      const before = tiersOf({ ...row });
+      const after = applyPriceRule({ tiers: before, purchasePrice: row.purchasePrice }, kept.value.rule);
+      if (typeof after === 'string') leftOut += 1;
+      else if (!sameTiers(before, after)) changed.push({ row, before, after });
+    }
+    found += page.length;
   }
+  const products = Math.min(found, previewMax);
   const below = changed.filter(({ row, after }) => isBelow(after, row.purchasePrice));
   // Those that would be sold at a loss are what somebody has to see.
   const first = seesPurchasePrices ? [...new Set([...below, ...changed])] : changed;
   return ok({
-    ...{ products: seen.length, changed: changed.length, unchanged: seen.length - changed.length - leftOut, leftOut },
+    ...{ products, changed: changed.length, unchanged: products - changed.length - leftOut, leftOut },
     ...(seesPurchasePrices ? { belowPurchase: below.length } : {}),
-    isCut: rows.length > previewMax,
+    isCut: found > previewMax,
     sample: first.slice(0, sampleLength).map(({ row, before, after }) => ({
       ...{ id: String(row.id), mpn: row.mpn, brand: row.brand },
       ...{ before: presentTiers(before), after: presentTiers(after) },
