@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryKey, type UseMutationResult } from '@tanstack/react-query';
 import { App } from 'antd';
-import { createElement } from 'react';
+import { createElement, useCallback, useRef } from 'react';
 
 import { useWords, type PlainKey } from '../i18n/words.tsx';
 import { failureText } from './call-failed.tsx';
@@ -16,10 +16,14 @@ export interface ChangeWords {
 const undoSeconds = 8;
 const undoKey = 'undo';
 
+/** What tells one input from another; files are never the same. */
+const keyOf = (input: unknown): string =>
+  JSON.stringify(input, (_, part: unknown) => (part instanceof Blob ? Math.random() : part)) ?? '';
+
 /**
  * A change that staff make: says how it ended, and asks anew for what it may have touched. A refusal is told with its
  * reason; the form stays as it is. `undoOf`: what takes the change back, by a button in the message;
- * `again` makes the same kind of change.
+ * `again` makes the same kind of change. The very same change is not sent twice at once: two clicks, or Enter held down.
  */
 export function useChange<Input, Output>(
   words: ChangeWords,
@@ -31,6 +35,7 @@ export function useChange<Input, Output>(
   const all = useWords();
   const { message, notification } = App.useApp();
   const queries = useQueryClient();
+  const underWay = useRef(new Set<string>());
   const mutation: UseMutationResult<Output, Error, Input> = useMutation({
     mutationFn: change,
     onSuccess: async (output, input) => {
@@ -54,6 +59,17 @@ export function useChange<Input, Output>(
     onError: (error) => {
       notification.error({ title: all.named(words.notDone), description: failureText(error, all) });
     },
+    onSettled: (_, __, input) => void underWay.current.delete(keyOf(input)),
   });
-  return mutation;
+  const { mutate } = mutation;
+  const mutateOnce = useCallback<typeof mutate>(
+    (...call) => {
+      const key = keyOf(call[0]);
+      if (underWay.current.has(key)) return;
+      underWay.current.add(key);
+      mutate(...call);
+    },
+    [mutate],
+  );
+  return { ...mutation, mutate: mutateOnce };
 }

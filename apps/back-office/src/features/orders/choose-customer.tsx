@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Flex, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 
-import { answerOf } from '../../api.ts';
+import { answerOf, Refused } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { shownPhone } from '../../ui/contact.tsx';
@@ -20,17 +20,27 @@ interface NewCustomer {
   readonly locale: Locale;
 }
 
+/** Says of a phone that is known what to do about it. */
+function useKnown() {
+  const { t } = useWords();
+  return async <T,>(call: Promise<T>): Promise<T> => {
+    try {
+      return await call;
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== 'duplicate') throw error;
+      throw new Refused(error.status, { code: error.code, message: t('backOfficeOrdering.customerKnown') });
+    }
+  };
+}
+
 function NewCustomerForm({ phone, onDone }: { phone: string; onDone: (id: string) => void }) {
   const { t } = useWords();
   const { api } = useOffice();
+  const known = useKnown();
   const add = useChange(
     added,
-    ({ surname = '', ...given }: NewCustomer) =>
-      answerOf(
-        api.addPhoneCustomer({
-          body: { phone: given.phone, name: given.name, surname, locale: given.locale, consent: true },
-        }),
-      ),
+    ({ surname = '', phone: own, name, locale }: NewCustomer) =>
+      known(answerOf(api.addPhoneCustomer({ body: { phone: own, name, surname, locale, consent: true } }))),
     [['customers']],
     ({ id }) => onDone(id),
   );
@@ -84,6 +94,8 @@ export function ChooseCustomer({ onChoose }: { onChoose: (id: string) => void })
   const { t } = useWords();
   const { api } = useOffice();
   const [text, setText] = useState('');
+  // The field empties itself when it is left.
+  const [typed, setTyped] = useState('');
   const [isNew, setNew] = useState(false);
   const sought = useSettled(text.trim());
   const found = useQuery({
@@ -100,7 +112,14 @@ export function ChooseCustomer({ onChoose }: { onChoose: (id: string) => void })
         <Select
           aria-label={t('backOfficeOrdering.customer')}
           placeholder={t('backOfficeOrdering.findCustomer')}
-          showSearch={{ searchValue: text, onSearch: setText, filterOption: false }}
+          showSearch={{
+            searchValue: text,
+            onSearch: (sent) => {
+              setText(sent);
+              if (sent !== '') setTyped(sent);
+            },
+            filterOption: false,
+          }}
           value={null}
           loading={found.isFetching}
           notFoundContent={t(sought === '' ? 'backOfficeOrdering.typeToFind' : 'backOfficeOrdering.nobodyFound')}
@@ -116,7 +135,9 @@ export function ChooseCustomer({ onChoose }: { onChoose: (id: string) => void })
         <Button onClick={() => setNew(!isNew)}>{t('backOfficeOrdering.newCustomer')}</Button>
       </Flex>
       {isNobody && !isNew ? <Alert type="info" title={t('backOfficeOrdering.nobodyFound')} /> : null}
-      {isNew ? <NewCustomerForm phone={/\d/.test(text) && !text.includes('@') ? text : ''} onDone={onChoose} /> : null}
+      {isNew ? (
+        <NewCustomerForm phone={/\d/.test(typed) && !typed.includes('@') ? typed : ''} onDone={onChoose} />
+      ) : null}
     </Flex>
   );
 }

@@ -80,10 +80,10 @@ function PointField({ draft, city, onChange }: PartProps & { readonly city: Wire
       loading={found.isFetching}
       onChange={(chosen) => onChange({ ...draft, way: { kind: 'pickup_point', code: chosen } })}
       style={{ width: 560, maxWidth: '100%' }}
-      options={(found.data?.points ?? []).map((point) => ({
-        value: point.code,
-        label: `${point.name}, ${point.address}`,
-      }))}
+      options={(found.data?.points ?? [])
+        // Our own office is another way: the goods are fetched there.
+        .filter(({ kind }) => kind !== 'own')
+        .map(({ code: value, name, address }) => ({ value, label: `${name}, ${address}` }))}
     />
   );
 }

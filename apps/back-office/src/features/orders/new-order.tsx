@@ -115,10 +115,13 @@ function BuyerPart({ buyer, companyId, onCompany, onOther }: BuyerProps) {
   );
 }
 
+/** The coupon that is typed is not taken. */
+const isCouponRefused = ({ coupon }: Draft, quote: PhoneQuote): boolean =>
+  coupon !== '' && quote.coupon !== null && quote.coupon.refusal !== null;
+
 function MoneyPart({ draft, quote, onChange }: PartProps & { readonly quote: PhoneQuote | undefined }) {
   const { t, named, count } = useWords();
   const methods = quote?.payment_methods ?? [];
-  const refused = quote?.coupon !== null && quote?.coupon.refusal !== null && draft.coupon !== '';
   return (
     <Part title={t('backOfficeOrdering.payment')}>
       <Radio.Group
@@ -138,7 +141,7 @@ function MoneyPart({ draft, quote, onChange }: PartProps & { readonly quote: Pho
         <Form.Item
           label={t('backOfficeOrdering.coupon')}
           htmlFor="order-coupon"
-          {...(refused && quote !== undefined
+          {...(quote !== undefined && isCouponRefused(draft, quote)
             ? { validateStatus: 'error' as const, help: t('backOfficeOrdering.couponRefused') }
             : {})}
         >
@@ -281,6 +284,7 @@ function OrderForm(props: BuyerProps) {
     data !== undefined &&
     data.payment_methods.some(({ method, refusal }) => method === draft.payment && refusal === null) &&
     data.lines.every(({ problem }) => problem === null) &&
+    !isCouponRefused(draft, data) &&
     draft.name.trim() !== '' &&
     draft.hasConsent;
   return (

@@ -49,9 +49,9 @@ export function PasteLines({ onRead }: { onRead: (lines: readonly OrderDraftLine
   const read = useMutation({
     mutationFn: () => answerOf(api.readPhoneList({ body: { text } })),
     onSuccess: (answer) => {
-      const understood = linesOf(answer);
+      const whole = linesOf(answer);
       const others = answer.lines.filter((line) => line.read === null || line.parts.length !== 1);
-      if (understood.length > 0) onRead(understood);
+      if (whole.length > 0) onRead(whole);
       if (others.length === 0) return close();
       setText('');
       setLeft(others);
@@ -59,13 +59,21 @@ export function PasteLines({ onRead }: { onRead: (lines: readonly OrderDraftLine
     onError: (error) =>
       notification.error({ title: t('backOfficeOrdering.notRead'), description: failureText(error, words) }),
   });
+  const understood = left.filter((line) => line.read !== null);
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('backOfficeOrdering.paste')}</Button>
       <Modal open={isOpen} title={t('backOfficeOrdering.paste')} footer={null} onCancel={close} destroyOnHidden>
         <Flex vertical gap={12} align="stretch">
-          <Left title={t('backOfficeOrdering.notFound')} lines={left.filter(({ parts }) => parts.length === 0)} />
-          <Left title={t('backOfficeOrdering.severalFound')} lines={left.filter(({ parts }) => parts.length > 1)} />
+          <Left
+            title={t('backOfficeOrdering.quantityNotRead')}
+            lines={left.filter(({ read: line }) => line === null)}
+          />
+          <Left title={t('backOfficeOrdering.notFound')} lines={understood.filter(({ parts }) => parts.length === 0)} />
+          <Left
+            title={t('backOfficeOrdering.severalFound')}
+            lines={understood.filter(({ parts }) => parts.length > 1)}
+          />
           <label htmlFor="order-list">{t('backOfficeOrdering.pasteHint')}</label>
           <Input.TextArea
             id="order-list"
