@@ -87,18 +87,19 @@ export async function quoteOrderEdit(
 }
 
 /** Where the goods go: as before, or as was asked for these very goods. */
-function placeOf(
+async function placeOf(
+  tx: Handle,
   order: OrderRow,
   delivery: AskedDelivery | null,
   edited: EditedLines,
   coupon: KeptCoupon,
-): Result<OrderDelivery, Failure> {
+): Promise<Result<OrderDelivery, Failure>> {
   if (delivery === null) return ok(order.delivery);
   if (delivery.problem !== null) return fail(delivery.problem);
   const place = delivery.chosen?.delivery ?? null;
   if (place === null) return fail({ code: 'delivery_unavailable', field: 'delivery' });
   const { grams, paid } = delivery.asked;
-  const isSame = grams === gramsOf(edited) && paid === paidGoods(edited, coupon);
+  const isSame = grams === (await gramsOf(tx, edited)) && paid === paidGoods(edited, coupon);
   return isSame ? ok(place) : fail({ code: 'totals_changed', field: 'total' });
 }
 
@@ -140,7 +141,7 @@ async function decide(
   const wrong = lineProblem(edited.value);
   if (wrong !== null) return fail(wrong);
   const coupon = await couponFor(tx, order, edited.value);
-  const place = placeOf(order, delivery, edited.value, coupon);
+  const place = await placeOf(tx, order, delivery, edited.value, coupon);
   if (!place.ok) return place;
   const counted = recount(order, edited.value, coupon, cargoOf(order, delivery, coupon));
   if (!counted.ok) return counted;

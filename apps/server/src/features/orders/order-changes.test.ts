@@ -3,6 +3,7 @@ import type { QuotedOrderEdit } from '@farad/contract/order-changes';
 import { ledgerQueries } from '@farad/database/ledger.queries';
 import { purchasePriceQueries } from '@farad/database/purchase-price.queries';
 import type { UnitPrice } from '@farad/domain/money';
+import { usualSettings } from '@farad/domain/setting';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -206,6 +207,22 @@ async function placeWith(
   });
   return placed.json<{ number: string }>().number;
 }
+
+it('an order that staff change is brought for the price that its buyer was told of the same goods', async () => {
+  const heavy = { ...usualSettings.delivery, packingGrams: 9000 };
+  await shop.pool.query(`insert into setting (key, value) values ('delivery', $1)`, [JSON.stringify(heavy)]);
+  const buyer = await shop.signedIn({ email: 'heavy@example.com' });
+  const basket = await add(buyer, [products.reduced, 10]);
+  type Ways = { readonly delivery: readonly { readonly kind: string; readonly price: number }[] };
+  const told = (await buyer.post('/checkout/quote', { delivery: { kind: 'own_pickup' } })).json<{ quote: Ways }>();
+  const { number } = await place(buyer, basket);
+  const { version, lines } = await orderOf(number);
+  const asked = { version, lines: linesOf({ lines } as StaffOrder), delivery: { kind: 'own_pickup' } };
+  const priceOf = ({ delivery }: Ways) => delivery.find(({ kind }) => kind === 'courier')?.price;
+  expect(priceOf((await quote(number, asked)).json<Ways>())).toBe(priceOf(told.quote));
+  expect(priceOf(told.quote)).toBeGreaterThan(0);
+  await shop.pool.query(`delete from setting where key = 'delivery'`);
+});
 
 describe('an order that staff divide', () => {
   it('is two with the same sums, stock, bonuses and coupon; cancelled, each gives back its own, the coupon once', async () => {

@@ -68,8 +68,12 @@ export interface Recount {
 export const paidGoods = ({ lines }: EditedLines, { discount }: KeptCoupon): Kopecks =>
   (lines.reduce((sum, { price }) => sum + price.lineTotal, 0) - (discount?.discount ?? 0)) as Kopecks;
 
-export const gramsOf = ({ lines }: EditedLines): number =>
-  orderGrams(lines.map(({ product, quantity }) => ({ weightMilligrams: product.weightMilligrams, quantity })));
+/** Of the parcel with its box, as the checkout weighs it. */
+export async function gramsOf(handle: Handle, { lines }: EditedLines): Promise<number> {
+  const { packingGrams } = await settingQueries(handle).value('delivery');
+  const weighed = lines.map(({ product, quantity }) => ({ weightMilligrams: product.weightMilligrams, quantity }));
+  return orderGrams(weighed, packingGrams);
+}
 
 /** What former prices took off: of lines that stay their share, of others what they have now. */
 function discountOf(order: OrderRow, { lines, isChanged }: EditedLines): Kopecks {
@@ -105,7 +109,7 @@ export async function askFor(deps: Deps, order: OrderRow, wish: Wish & { readonl
   const coupon = await couponFor(deps.db, order, edited.value);
   const own = 'city' in order.delivery ? order.delivery.city : undefined;
   const asker = { accountId: order.accountId, city: wish.city ?? own, cityCookie: undefined, wish: wish.delivery };
-  const goods = { grams: gramsOf(edited.value), paid: paidGoods(edited.value, coupon) };
+  const goods = { grams: await gramsOf(deps.db, edited.value), paid: paidGoods(edited.value, coupon) };
   return ok({ edited: edited.value, coupon, delivery: await askDelivery(deps, asker, goods, deps.clock()) });
 }
 
