@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { opendir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -20,6 +21,16 @@ interface Sized {
 
 const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
+/** What is in a folder; nothing where it is gone meanwhile. */
+async function entriesOf(folder: string): Promise<AsyncIterable<Dirent> | readonly Dirent[]> {
+  try {
+    return await opendir(folder);
+  } catch (error) {
+    if (isGone(error)) return [];
+    throw error;
+  }
+}
+
 /** Bytes of a file; files come and go while they are counted. */
 async function bytesOf(path: string): Promise<number> {
   try {
@@ -33,7 +44,7 @@ async function bytesOf(path: string): Promise<number> {
 /** Bytes below a folder; null: more files than are looked at. */
 async function sizeOf(folder: string, left: number): Promise<Sized | null> {
   let [bytes, files] = [0, 0];
-  for await (const entry of await opendir(folder)) {
+  for await (const entry of await entriesOf(folder)) {
     const path = join(folder, entry.name);
     const inside = entry.isDirectory() ? await sizeOf(path, left - files) : { bytes: await bytesOf(path), files: 1 };
     if (inside === null) return null;
