@@ -17,7 +17,7 @@ export const backOfficeContent = {
   anyState: 'Все, кроме архива',
   state: 'Состояние',
   state_draft: 'Черновик',
-  state_scheduled: 'Назначена',
+  state_scheduled: 'Назначен',
   state_published: 'Опубликован',
   state_ended: 'Закончился',
   state_archived: 'В архиве',

@@ -1,7 +1,7 @@
 import { BoldOutlined, FontSizeOutlined, LinkOutlined, TableOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { contentLimits } from '@farad/domain/content';
 import type { Locale } from '@farad/domain/shared';
-import { Button, Flex, Input } from 'antd';
+import { Button, Flex, Input, Typography } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useLayoutEffect, useRef, type ComponentType, type KeyboardEvent } from 'react';
 
@@ -14,8 +14,8 @@ interface BodyFieldProps {
   readonly locale: Locale;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly isWrong: boolean;
-  readonly describedBy: string | undefined;
+  /** What is wrong. */
+  readonly error: string | undefined;
 }
 
 const iconOf: Readonly<Record<Tool, ComponentType>> = {
@@ -27,7 +27,7 @@ const iconOf: Readonly<Record<Tool, ComponentType>> = {
 };
 
 /** Markdown with tools and facts of the shop; what a tool did, the caret follows. */
-export function BodyField({ id, locale, value, onChange, isWrong, describedBy }: BodyFieldProps) {
+export function BodyField({ id, locale, value, onChange, error }: BodyFieldProps) {
   const { t, named } = useWords();
   const field = useRef<TextAreaRef>(null);
   const chosen = useRef<Selected | null>(null);
@@ -73,14 +73,19 @@ export function BodyField({ id, locale, value, onChange, isWrong, describedBy }:
         value={value}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={onKeyDown}
-        aria-invalid={isWrong}
-        {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
-        {...(isWrong ? { status: 'error' as const } : {})}
+        {...(error === undefined
+          ? {}
+          : { 'aria-invalid': true, 'aria-describedby': `${id}-error`, status: 'error' as const })}
         maxLength={contentLimits.bodyMax}
         showCount
         autoSize={{ minRows: 14, maxRows: 36 }}
         className="office-markdown"
       />
+      {error === undefined ? null : (
+        <Typography.Text type="danger" id={`${id}-error`} role="alert">
+          {error}
+        </Typography.Text>
+      )}
       <FactsList onInsert={(name) => apply((selected) => insertPiece(selected, `{{ ${name} }}`))} />
     </>
   );

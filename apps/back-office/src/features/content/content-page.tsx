@@ -26,7 +26,7 @@ const columnsOf = ({ t, named, dateTime }: Words): readonly Column<ContentLine>[
     key: 'title',
     title: t('backOfficeContent.title'),
     show: ({ kind, slug, title }) => (
-      <div style={{ minWidth: 180, maxWidth: 420, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+      <div style={{ minWidth: 160, maxWidth: 'min(360px, 55vw)', whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
         <Link to={`${kind}/${slug}`}>{title === '' ? slug : title}</Link>
       </div>
     ),
@@ -51,12 +51,6 @@ const columnsOf = ({ t, named, dateTime }: Words): readonly Column<ContentLine>[
     write: ({ locales }) => locales.join(' '),
   },
   {
-    key: 'address',
-    title: t('backOfficeContent.address'),
-    show: (row) => <span className="office-number">{row.kind === 'banner' ? row.slug : sitePath(row)}</span>,
-    write: (row) => (row.kind === 'banner' ? row.slug : sitePath(row)),
-  },
-  {
     key: 'changed',
     title: t('backOfficeContent.changed'),
     show: ({ changedAt }) => (changedAt === null ? t('backOfficeContent.byProgram') : dateTime(changedAt)),
@@ -67,6 +61,12 @@ const columnsOf = ({ t, named, dateTime }: Words): readonly Column<ContentLine>[
     title: t('backOfficeContent.changedBy'),
     show: ({ changedBy }) => changedBy ?? '—',
     write: ({ changedBy }) => changedBy ?? '',
+  },
+  {
+    key: 'address',
+    title: t('backOfficeContent.address'),
+    show: (row) => <span className="office-number">{row.kind === 'banner' ? row.slug : sitePath(row)}</span>,
+    write: (row) => (row.kind === 'banner' ? row.slug : sitePath(row)),
   },
 ];
 

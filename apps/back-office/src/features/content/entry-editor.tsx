@@ -103,7 +103,11 @@ function SaveBar(props: {
           </Button>
         </>
       ) : null}
-      {onPublish === null ? null : <Button onClick={onPublish}>{t('backOfficeContent.publish')}…</Button>}
+      {onPublish === null ? null : (
+        <Button onClick={onPublish} disabled={!props.canSave}>
+          {t('backOfficeContent.publish')}…
+        </Button>
+      )}
     </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import type { ContentEntry } from '@farad/contract/content';
-import { Alert, DatePicker, Flex, Form, Modal, Radio, Typography } from 'antd';
+import { Alert, Button, DatePicker, Flex, Form, Modal, Radio, Typography } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 
@@ -64,9 +64,9 @@ export function PublishEntry(props: PublishEntryProps) {
           title={t('backOfficeContent.notWhole')}
           description={missing.map((field) => (
             <div key={field}>
-              <Typography.Link onClick={() => props.onShow(field)} href={`#${field}`}>
+              <Button type="link" size="small" onClick={() => props.onShow(field)}>
                 {fieldName(field)}
-              </Typography.Link>
+              </Button>
             </div>
           ))}
           style={{ marginBottom: 16 }}

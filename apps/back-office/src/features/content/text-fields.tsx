@@ -59,6 +59,9 @@ function LanguageBar({ locale, draft, onChange }: TextFieldsProps & { locale: 'e
   );
 }
 
+/** Room for the count of characters, which stands on the same line. */
+const besideCount = { paddingInlineEnd: 80 };
+
 /** A field with what is wrong about it. */
 function Labelled(props: { id: string; label: string; hint?: string; error: string | undefined; children: ReactNode }) {
   const { id, label, hint, error, children } = props;
@@ -66,15 +69,15 @@ function Labelled(props: { id: string; label: string; hint?: string; error: stri
     <Form.Item
       label={label}
       htmlFor={id}
-      {...(hint === undefined ? {} : { extra: hint })}
+      {...(hint === undefined ? {} : { extra: <div style={besideCount}>{hint}</div> })}
       {...(error === undefined
         ? {}
         : {
             validateStatus: 'error' as const,
             help: (
-              <span id={`${id}-error`} role="alert">
+              <div id={`${id}-error`} role="alert" style={besideCount}>
                 {error}
-              </span>
+              </div>
             ),
           })}
     >
@@ -151,14 +154,13 @@ function Fields(props: TextFieldsProps & { text: TextOf }) {
           <FactsList onInsert={null} />
         </>
       ) : (
-        <Labelled id={idOf('body')} label={t('backOfficeContent.body')} error={errorOf('body')}>
+        <Labelled id={idOf('body')} label={t('backOfficeContent.body')} error={undefined}>
           <BodyField
             id={idOf('body')}
             locale={locale}
             value={text.body}
             onChange={set('body')}
-            isWrong={errorOf('body') !== undefined}
-            describedBy={errorOf('body') === undefined ? undefined : `${idOf('body')}-error`}
+            error={errorOf('body')}
           />
         </Labelled>
       )}
