@@ -146,12 +146,14 @@ export function ModerationPage() {
     <>
       <PageHead title={t('backOfficeQueues.moderation')}>
         <Link to="/moderation/all">{t('backOfficeQueues.toAll')}</Link>
-        <Segmented
-          aria-label={t('backOfficeQueues.kind')}
-          value={wanted}
-          onChange={(kind) => setParams(kind === 'all' ? {} : { kind }, { replace: true })}
-          options={kinds.map((kind) => ({ value: kind, label: named(`backOfficeQueues.kinds_${kind}`) }))}
-        />
+        <div style={{ maxWidth: '100%', overflowX: 'auto' }}>
+          <Segmented
+            aria-label={t('backOfficeQueues.kind')}
+            value={wanted}
+            onChange={(kind) => setParams(kind === 'all' ? {} : { kind }, { replace: true })}
+            options={kinds.map((kind) => ({ value: kind, label: named(`backOfficeQueues.kinds_${kind}`) }))}
+          />
+        </div>
       </PageHead>
       {wanted === 'unanswered' ? (
         <UnansweredQuestions onAnswer={setAsked} />
