@@ -1,0 +1,9 @@
+import { backOfficeOperation } from '@farad/wording/back-office-operation/ru';
+import { expect, it } from 'vitest';
+
+import { jobSchedule } from './job-tasks.ts';
+
+it('every job of the schedule is named in words', () => {
+  const unnamed = jobSchedule.map(({ task }) => task).filter((task) => !(`job_${task}` in backOfficeOperation));
+  expect(unnamed).toEqual([]);
+});
