@@ -68,15 +68,6 @@ export function stockPartQueries(handle: Handle) {
       return ended;
     },
 
-    /** Whether an order is being paid, or some of it is packed: then its lines stay as they are. */
-    async isBound(orderId: number): Promise<boolean> {
-      const { rows } = await sql<{ bound: boolean }>`select
-        exists (select from payment where order_id = ${orderId} and state <> 'cancelled'
-          and refusal is distinct from 'refused')
-        or exists (select from parcel where order_id = ${orderId}) as bound`.execute(handle);
-      return rows[0]?.bound ?? false;
-    },
-
     /** What is left of an order that is not paid. */
     async setLines(orderId: number, { lines, goods, coupon, bonus, total }: CancelledPieces): Promise<void> {
       const kept = lines.map(({ position }) => position);

@@ -5,9 +5,8 @@ import { orderQueries, type OrderRow } from '@farad/database/order.queries';
 import type { OrderFigures } from '@farad/database/schema-orders';
 import type { StaffOrderListRow } from '@farad/database/staff-order-list.queries';
 import { staffOrderQueries, type StaffOrderLineRow, type StaffReturnRow } from '@farad/database/staff-order.queries';
-import { stockPartQueries } from '@farad/database/stock-part.queries';
 import { toRoubles, unitPriceToRoubles, type Kopecks } from '@farad/domain/money';
-import { editScope, nextMoves, type OrderDelivery, type OrderStatus } from '@farad/domain/order';
+import { editScope, nextMoves, type EditScope, type OrderDelivery, type OrderStatus } from '@farad/domain/order';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 
 import type { Failure } from '../../http/errors.ts';
@@ -76,7 +75,6 @@ const presentFigures = (figures: OrderFigures): WireFigures => ({
 });
 
 const heldStatuses: readonly OrderStatus[] = ['created', 'request', 'in_work_personal', 'in_work_company'];
-const changedStatuses: readonly OrderStatus[] = [...heldStatuses, 'ordered', 'in_warehouse'];
 
 /** A day may be set until which goods are held: of orders that are paid on receipt or by invoice, as long as they lapse. */
 export const mayHold = ({ status, paidAt, paymentMethod }: OrderRow): boolean =>
@@ -84,11 +82,12 @@ export const mayHold = ({ status, paidAt, paymentMethod }: OrderRow): boolean =>
   paidAt === null &&
   (paymentMethod === 'cash_on_receipt' || paymentMethod === 'invoice');
 
-/** Pieces may be taken off: nothing is paid or being paid, nothing is packed. */
+const scopeOf = async (handle: Handle, { id, status, paidAt }: OrderRow): Promise<EditScope> =>
+  editScope({ status, isPaid: paidAt !== null, ...(await orderChangeQueries(handle).bound(id)) });
+
+/** Pieces may be taken off: nothing is paid or being paid, nothing is packed or being fetched. */
 export const mayCancelPieces = async (handle: Handle, order: OrderRow): Promise<boolean> =>
-  changedStatuses.includes(order.status) &&
-  order.paidAt === null &&
-  !(await stockPartQueries(handle).isBound(order.id));
+  (await scopeOf(handle, order)) === 'all';
 
 /** Everything that staff see of one order. */
 export async function showOrder(handle: Handle, number: string, locale: Locale): Promise<Result<StaffOrder, Failure>> {
@@ -96,17 +95,15 @@ export async function showOrder(handle: Handle, number: string, locale: Locale):
   if (order === undefined) return fail({ code: 'not_found' });
   const queries = staffOrderQueries(handle);
   const changing = orderChangeQueries(handle);
-  const [lines, events, returns, notes, isChangeable, changes, kin, bound] = await Promise.all([
+  const [lines, events, returns, notes, changes, kin, edit] = await Promise.all([
     queries.lines(order.id),
     queries.events(order.id),
     queries.returns(order.id),
     queries.notes(order.id),
-    mayCancelPieces(handle, order),
     changing.ofOrder(order.id),
     changing.kin(order.id),
-    changing.bound(order.id),
+    scopeOf(handle, order),
   ]);
-  const edit = editScope({ status: order.status, isPaid: order.paidAt !== null, ...bound });
   const { contact, company, delivery } = order;
   return ok({
     ...presentRow({
@@ -132,6 +129,6 @@ export async function showOrder(handle: Handle, number: string, locale: Locale):
     events: events.map(({ at, name, ...event }) => ({ ...event, at: at.toISOString(), name: name ?? '' })),
     returns: returns.map(presentReturn),
     notes: notes.map((note) => ({ ...note, id: String(note.id), at: note.at.toISOString() })),
-    may: { hold: mayHold(order), cancelPieces: isChangeable, edit, split: edit === 'all' },
+    may: { hold: mayHold(order), cancelPieces: edit === 'all', edit, split: edit === 'all' },
   });
 }

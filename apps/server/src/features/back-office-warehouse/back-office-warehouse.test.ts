@@ -105,6 +105,7 @@ describe('a wave', () => {
       ['B-10', 20, [[3, 1]]],
     ]);
     expect(await queued(first)).toBeUndefined();
+    expect((await orderOf(first)).may).toMatchObject({ edit: 'none', cancelPieces: false });
     expect(codeOf(await keeper.post('/admin/warehouse/waves', { orders: [first] }))).toBe('not_to_pick');
     const list = await keeper.get(`${path(wave)}/list?by=order&language=tr`);
     expect([list.statusCode, list.rawPayload.subarray(0, 4).toString()]).toEqual([200, '%PDF']);
@@ -116,7 +117,7 @@ describe('a wave', () => {
     await count(wave, products.byTens, { found: 20 });
     const finished = (await keeper.post(`${path(wave)}/finish`, {})).json<FinishedWave>();
     expect(finished).toEqual({ moved: [first, second].toSorted(), short: [] });
-    expect((await orderOf(first)).status).toBe('in_warehouse');
+    expect(await orderOf(first)).toMatchObject({ status: 'in_warehouse', may: { edit: 'all', cancelPieces: true } });
     expect(codeOf(await count(wave, products.byTens, { was: 20, found: 10 }))).toBe('wave_changed');
     for (const label of ['labels?size=30x20', 'labels?size=a4_65']) {
       expect((await keeper.get(`${path(wave)}/${label}`)).statusCode).toBe(200);
