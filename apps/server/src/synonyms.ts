@@ -10,7 +10,7 @@ type Reading = Pick<Deps, 'index' | 'db' | 'log'>;
 
 interface Kept {
   readonly version: number;
-  readonly synonyms: Promise<readonly SynonymRow[]>;
+  readonly synonyms: Promise<ReadonlyMap<Locale, readonly SynonymRow[]>>;
 }
 
 /** Of each catalogue, until something changes that is not of one category: a synonym is told of as a name is. */
@@ -19,16 +19,17 @@ const kept = new WeakMap<CatalogueIndex, Kept>();
 /** No category has this number: it changes with what touches all. */
 const noCategory = 0 as CategoryId;
 
-function synonymsNow({ index, db, log }: Reading): Promise<readonly SynonymRow[]> {
+function synonymsNow({ index, db, log }: Reading): Kept['synonyms'] {
   const version = index.versions.of(noCategory);
   const known = kept.get(index);
   if (known?.version === version) return known.synonyms;
   const synonyms = synonymQueries(db)
     .all()
-    .catch((error: unknown): readonly SynonymRow[] => {
+    .then((rows) => Map.groupBy(rows, ({ locale }) => locale))
+    .catch((error: unknown) => {
       log.warn({ err: error }, 'synonyms could not be read: searches are read as they are typed');
       kept.delete(index);
-      return [];
+      return new Map();
     });
   kept.set(index, { version, synonyms });
   return synonyms;
@@ -37,6 +38,6 @@ function synonymsNow({ index, db, log }: Reading): Promise<readonly SynonymRow[]
 /** What a search means by the words that staff let stand for others; null: what it says. */
 export async function meantBy(deps: Reading, text: string, locale: Locale): Promise<string | null> {
   if (text === '') return null;
-  const synonyms = (await synonymsNow(deps)).filter((synonym) => synonym.locale === locale);
-  return synonyms.length === 0 ? null : applySynonyms(text, synonyms);
+  const synonyms = (await synonymsNow(deps)).get(locale);
+  return synonyms === undefined ? null : applySynonyms(text, synonyms);
 }

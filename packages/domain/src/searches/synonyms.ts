@@ -15,11 +15,23 @@ const keyOf = (word: string): string => word.normalize('NFKC').toLowerCase().rep
 
 const phraseKey = (words: readonly string[]): string => words.map(keyOf).join(' ');
 
+interface Dictionary {
+  readonly meant: ReadonlyMap<string, string>;
+  /** Words of the longest phrase. */
+  readonly longest: number;
+}
+
+/** Every search looks them up: those of a list that stays are read once. */
+const dictionaries = new WeakMap<readonly Synonym[], Dictionary>();
+
 /** Looks synonyms up by their words. */
-function dictionaryOf(synonyms: readonly Synonym[]) {
+function dictionaryOf(synonyms: readonly Synonym[]): Dictionary {
+  const known = dictionaries.get(synonyms);
+  if (known !== undefined) return known;
   const meant = new Map(synonyms.map((synonym) => [phraseKey(wordsOf(synonym.said)), synonym.meant]));
-  const longest = Math.max(0, ...synonyms.map(({ said }) => wordsOf(said).length));
-  return { meant, longest };
+  const dictionary = { meant, longest: Math.max(0, ...synonyms.map(({ said }) => wordsOf(said).length)) };
+  dictionaries.set(synonyms, dictionary);
+  return dictionary;
 }
 
 /**
