@@ -9,7 +9,8 @@ import { PlainText, Slug } from './wire.ts';
 export const StaffWriting = z.object({
   id: RowId,
   kind: z.enum(writingKinds),
-  product: z.object({ seo: Slug, mpn: z.string() }),
+  /** Null: of the shop itself. */
+  product: z.object({ seo: Slug, mpn: z.string() }).nullable(),
   authorName: z.string(),
   isShop: z.boolean(),
   rating: z.int().nullable(),
@@ -17,6 +18,8 @@ export const StaffWriting = z.object({
   pros: z.string(),
   cons: z.string(),
   question: z.string(),
+  /** Of the shop to a review of the shop; '': none. */
+  answer: z.string(),
   state: z.enum(moderationStates),
   rejectReason: z.string(),
   createdAt: z.string(),

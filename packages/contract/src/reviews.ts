@@ -39,6 +39,15 @@ export const ReviewsAnswer = z.object({
 
 export type ReviewsAnswer = z.infer<typeof ReviewsAnswer>;
 
+export const ShopReviewsAnswer = ReviewsAnswer.extend({
+  /** `answer` of the shop; '': none. */
+  reviews: z.array(Review.extend({ answer: z.string() })),
+  /** Whether the caller may write one: an order of his was delivered. */
+  mayWrite: z.boolean(),
+});
+
+export type ShopReviewsAnswer = z.infer<typeof ShopReviewsAnswer>;
+
 export const WriteReviewBody = z.object({
   authorName,
   rating: z.int().min(1).max(5),
@@ -46,6 +55,8 @@ export const WriteReviewBody = z.object({
   pros: PlainText.max(writingLimits.prosConsMax).default(''),
   cons: PlainText.max(writingLimits.prosConsMax).default(''),
 });
+
+export const WriteShopReviewBody = WriteReviewBody.pick({ authorName: true, rating: true, text: true });
 
 export const QuestionsAnswer = z.object({
   count: z.int(),
@@ -86,7 +97,8 @@ export const WaitingWritings = z.object({
     z.object({
       kind: z.enum(writingKinds),
       _id: NumberText,
-      product: z.object({ seo: Slug, mpn: z.string() }),
+      /** Null: of the shop itself. */
+      product: z.object({ seo: Slug, mpn: z.string() }).nullable(),
       authorName: z.string(),
       rating: z.int().nullable(),
       text: z.string(),

@@ -6,8 +6,9 @@ import type { Handle } from './connect.ts';
 export interface WaitingWriting {
   readonly kind: WritingKind;
   readonly id: number;
-  readonly seo: string;
-  readonly mpn: string;
+  /** Both null: of the shop itself. */
+  readonly seo: string | null;
+  readonly mpn: string | null;
   readonly authorName: string;
   /** Null but for reviews. */
   readonly rating: number | null;
@@ -21,6 +22,7 @@ export interface WaitingWriting {
 
 export interface WritingAuthor {
   readonly accountId: number;
+  /** Both '': of the shop itself. */
   readonly seo: string;
   readonly mpn: string;
 }
@@ -52,6 +54,9 @@ export function moderationQueries(handle: Handle) {
             answer.created_at
           from answer join question on question.id = question_id join product on product.id = product_id
           where answer.state = 'pending' order by answer.id limit ${limit})
+        union all
+        (select 'shop_review', id, null, null, author_name, rating::integer, text, '', '', '', created_at
+          from shop_review where state = 'pending' order by id limit ${limit})
         order by "createdAt" limit ${limit}`.execute(handle);
       return rows;
     },
@@ -79,10 +84,12 @@ export function moderationQueries(handle: Handle) {
         review: sql`(select product_id from review where id = ${id})`,
         question: sql`(select product_id from question where id = ${id})`,
         answer: sql`(select product_id from question where id = (select question_id from answer where id = ${id}))`,
+        shop_review: sql`null`,
       }[kind];
-      const { rows } = await sql<WritingAuthor>`select account_id as "accountId", seo, mpn
-        from ${sql.table(kind)} written, product
-        where written.id = ${id} and account_id is not null and product.id = ${product}`.execute(handle);
+      const { rows } = await sql<WritingAuthor>`select account_id as "accountId", coalesce(seo, '') as seo,
+          coalesce(mpn, '') as mpn
+        from ${sql.table(kind)} written left join product on product.id = ${product}
+        where written.id = ${id} and account_id is not null`.execute(handle);
       return rows[0];
     },
 
@@ -91,7 +98,8 @@ export function moderationQueries(handle: Handle) {
       const { rows } = await sql<{ count: number }>`
         select (select count(*) from review where account_id = ${accountId} and created_at > ${since})
           + (select count(*) from question where account_id = ${accountId} and created_at > ${since})
-          + (select count(*) from answer where account_id = ${accountId} and created_at > ${since}) as count`.execute(
+          + (select count(*) from answer where account_id = ${accountId} and created_at > ${since})
+          + (select count(*) from shop_review where account_id = ${accountId} and created_at > ${since}) as count`.execute(
         handle,
       );
       return rows[0]?.count ?? 0;

@@ -6,9 +6,10 @@ import { allBegin, searchWords } from './search-words.ts';
 
 export interface ListedWriting {
   readonly id: number;
-  readonly productId: number;
-  readonly seo: string;
-  readonly mpn: string;
+  /** The three null: of the shop itself. */
+  readonly productId: number | null;
+  readonly seo: string | null;
+  readonly mpn: string | null;
   readonly authorName: string;
   readonly isShop: boolean;
   /** Null but for reviews. */
@@ -18,6 +19,8 @@ export interface ListedWriting {
   readonly cons: string;
   /** The question that is answered; '' but for answers. */
   readonly question: string;
+  /** Of the shop to a review of the shop; '': none. */
+  readonly answer: string;
   readonly state: ModerationState;
   readonly rejectReason: string;
   readonly createdAt: Date;
@@ -43,15 +46,18 @@ const productsFoundMax = 200;
 
 const rowsOf: Readonly<Record<WritingKind, RawBuilder<unknown>>> = {
   review: sql`select written.id, written.product_id, written.author_name, false as is_shop, rating::integer as rating, text, pros,
-      cons, '' as question, written.state, reject_reason, created_at,
+      cons, '' as question, '' as answer, written.state, reject_reason, created_at,
       writing_words(author_name || ' ' || text || ' ' || pros || ' ' || cons) as words from review written`,
   question: sql`select written.id, written.product_id, written.author_name, false as is_shop, null::integer as rating, text,
-      '' as pros, '' as cons, '' as question, written.state, reject_reason, created_at,
+      '' as pros, '' as cons, '' as question, '' as answer, written.state, reject_reason, created_at,
       writing_words(author_name || ' ' || text) as words from question written`,
   answer: sql`select written.id, asked.product_id, written.author_name, is_shop, null::integer as rating, written.text,
-      '' as pros, '' as cons, asked.text as question, written.state, written.reject_reason, written.created_at,
+      '' as pros, '' as cons, asked.text as question, '' as answer, written.state, written.reject_reason, written.created_at,
       writing_words(written.author_name || ' ' || written.text) as words
     from answer written join question asked on asked.id = question_id`,
+  shop_review: sql`select written.id, null::integer as product_id, written.author_name, false as is_shop,
+      rating::integer as rating, text, '' as pros, '' as cons, '' as question, answer, written.state, reject_reason, created_at,
+      writing_words(author_name || ' ' || text) as words from shop_review written`,
 };
 
 /** Everything that customers wrote, and what the shop answered, as staff look it through. */
@@ -63,8 +69,8 @@ export function writingListQueries(handle: Handle) {
       const key = productKey(product);
       const { rows } = await sql<ListedWriting>`
         select each.id, each.product_id as "productId", seo, mpn, author_name as "authorName", is_shop as "isShop", rating, text,
-          pros, cons, question, each.state, reject_reason as "rejectReason", created_at as "createdAt"
-        from (${rowsOf[kind]}) each join product on product.id = each.product_id
+          pros, cons, question, answer, each.state, reject_reason as "rejectReason", created_at as "createdAt"
+        from (${rowsOf[kind]}) each left join product on product.id = each.product_id
         where true
           ${words.length === 0 ? sql`` : sql`and words @@ ${allBegin(words)}`}
           ${state === null ? sql`` : sql`and each.state = ${state}`}

@@ -48,6 +48,7 @@ import { product } from './product/en.ts';
 import { shell } from './shell/en.ts';
 import { tools } from './tools/en.ts';
 import { writing } from './writing/en.ts';
+import { shopReviews } from './shop-reviews/en.ts';
 import { signIn } from './sign-in/en.ts';
 import { sitePages } from './site-pages/en.ts';
 
@@ -102,6 +103,7 @@ export const en = {
   search,
   product,
   shell,
+  shopReviews,
   signIn,
   tools,
   writing,

@@ -45,3 +45,13 @@ test('a parcel that is the whole order is told of as the order', () => {
   expect(title(null)).toBe('Order A-100 is delivered');
   expect(title(1)).toBe('Parcel 1 of order A-100 is delivered');
 });
+
+test.each(locales)('what is said of the shop itself leads to its reviews in %s', (locale) => {
+  const moderated = { kind: 'moderated', what: 'shop_review', isShown: true, mpn: '', seo: '', reason: '' } as const;
+  const answered = { kind: 'review_answer', answer: 'Спасибо!' } as const;
+  for (const news of [moderated, answered]) {
+    const { title, address } = inboxText(locale, news);
+    expect(title).toMatch(/[^:\s]$/);
+    expect(address).toBe('/reviews');
+  }
+});

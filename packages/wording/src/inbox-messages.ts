@@ -45,11 +45,13 @@ export type InboxNews =
     }
   /** A saved parts list that the nightly look found worse; `list` is its id. */
   | { readonly kind: 'list'; readonly name: string; readonly lines: number; readonly list: string }
+  | { readonly kind: 'review_answer'; readonly answer: string }
   | { readonly kind: 'answer'; readonly mpn: string; readonly seo: string; readonly answer: string }
   | {
       readonly kind: 'moderated';
       readonly what: WritingKind;
       readonly isShown: boolean;
+      /** Both '': of the shop itself. */
       readonly mpn: string;
       readonly seo: string;
       readonly reason: string;
@@ -78,6 +80,12 @@ const answered: Readonly<Record<Locale, (mpn: string) => string>> = {
   tr: (mpn) => `${mpn} hakkındaki sorunuz yanıtlandı`,
 };
 
+const reviewAnswered: Readonly<Record<Locale, string>> = {
+  ru: 'Farad ответил на ваш отзыв',
+  en: 'Farad has answered your review',
+  tr: 'Farad yorumunuzu yanıtladı',
+};
+
 type Verdicts = Readonly<Record<WritingKind, readonly [shown: string, refused: string]>>;
 
 const verdicts: Readonly<Record<Locale, Verdicts>> = {
@@ -85,21 +93,24 @@ const verdicts: Readonly<Record<Locale, Verdicts>> = {
     review: ['Ваш отзыв опубликован', 'Ваш отзыв не опубликован'],
     question: ['Ваш вопрос опубликован', 'Ваш вопрос не опубликован'],
     answer: ['Ваш ответ опубликован', 'Ваш ответ не опубликован'],
+    shop_review: ['Ваш отзыв о магазине опубликован', 'Ваш отзыв о магазине не опубликован'],
   },
   en: {
     review: ['Your review is published', 'Your review was not published'],
     question: ['Your question is published', 'Your question was not published'],
     answer: ['Your answer is published', 'Your answer was not published'],
+    shop_review: ['Your review of the shop is published', 'Your review of the shop was not published'],
   },
   tr: {
     review: ['Yorumunuz yayımlandı', 'Yorumunuz yayımlanmadı'],
     question: ['Sorunuz yayımlandı', 'Sorunuz yayımlanmadı'],
     answer: ['Yanıtınız yayımlandı', 'Yanıtınız yayımlanmadı'],
+    shop_review: ['Mağaza yorumunuz yayımlandı', 'Mağaza yorumunuz yayımlanmadı'],
   },
 };
 
 const moderatedTitle = (locale: Locale, { what, isShown, mpn }: Moderated): string =>
-  `${verdicts[locale][what][isShown ? 0 : 1]}: ${mpn}`;
+  `${verdicts[locale][what][isShown ? 0 : 1]}${mpn === '' ? '' : `: ${mpn}`}`;
 
 const orderPage = (number: string): string => `/cabinet/orders/${number}`;
 const productPage = ({ seo }: { readonly seo: string }, part: string): string => `/product/${seo}#${part}`;
@@ -134,13 +145,18 @@ export function inboxText(locale: Locale, news: InboxNews): InboxText {
       const { subject, lead } = worseListText(locale, news);
       return { title: subject, text: lead, address: `/cabinet/boms/${news.list}` };
     }
+    case 'review_answer':
+      return { title: reviewAnswered[locale], text: news.answer, address: '/reviews' };
     case 'answer':
       return { title: answered[locale](news.mpn), text: news.answer, address: productPage(news, 'questions') };
     case 'moderated':
       return {
         title: moderatedTitle(locale, news),
         text: news.reason,
-        address: productPage(news, news.what === 'review' ? 'reviews' : 'questions'),
+        address:
+          news.what === 'shop_review'
+            ? '/reviews'
+            : productPage(news, news.what === 'review' ? 'reviews' : 'questions'),
       };
   }
 }

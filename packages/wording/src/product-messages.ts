@@ -26,3 +26,28 @@ export const questionAnsweredMail = (locale: Locale, { mpn, question, answer, ur
       text: `${mpn} hakkında sormuştunuz:\n\n${question}\n\nYanıt:\n\n${answer}\n\n${url}\n`,
     },
   })[locale];
+
+/** A review of the shop and what the shop answers. */
+export interface AnsweredReview {
+  readonly review: string;
+  readonly answer: string;
+  /** Address of the reviews. */
+  readonly url: string;
+}
+
+/** To whoever reviewed the shop, when the shop answers. */
+export const shopReviewAnsweredMail = (locale: Locale, { review, answer, url }: AnsweredReview): MailText =>
+  ({
+    ru: {
+      subject: 'Farad ответил на ваш отзыв',
+      text: `Вы писали о магазине:\n\n${review}\n\nНаш ответ:\n\n${answer}\n\n${url}\n`,
+    },
+    en: {
+      subject: 'Farad has answered your review',
+      text: `You wrote about the shop:\n\n${review}\n\nOur answer:\n\n${answer}\n\n${url}\n`,
+    },
+    tr: {
+      subject: 'Farad yorumunuzu yanıtladı',
+      text: `Mağaza hakkında yazmıştınız:\n\n${review}\n\nYanıtımız:\n\n${answer}\n\n${url}\n`,
+    },
+  })[locale];

@@ -48,6 +48,7 @@ import { product } from './product/ru.ts';
 import { shell } from './shell/ru.ts';
 import { tools } from './tools/ru.ts';
 import { writing } from './writing/ru.ts';
+import { shopReviews } from './shop-reviews/ru.ts';
 import { signIn } from './sign-in/ru.ts';
 import { sitePages } from './site-pages/ru.ts';
 
@@ -102,6 +103,7 @@ export const ru = {
   search,
   product,
   shell,
+  shopReviews,
   signIn,
   tools,
   writing,

@@ -48,6 +48,7 @@ import { product } from './product/tr.ts';
 import { shell } from './shell/tr.ts';
 import { tools } from './tools/tr.ts';
 import { writing } from './writing/tr.ts';
+import { shopReviews } from './shop-reviews/tr.ts';
 import { signIn } from './sign-in/tr.ts';
 import { sitePages } from './site-pages/tr.ts';
 
@@ -102,6 +103,7 @@ export const tr = {
   search,
   product,
   shell,
+  shopReviews,
   signIn,
   tools,
   writing,

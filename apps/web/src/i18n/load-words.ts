@@ -91,6 +91,11 @@ const lateTexts: {
     en: () => import('@farad/wording/search/en'),
     tr: () => import('@farad/wording/search/tr'),
   },
+  shopReviews: {
+    ru: () => import('@farad/wording/shop-reviews/ru'),
+    en: () => import('@farad/wording/shop-reviews/en'),
+    tr: () => import('@farad/wording/shop-reviews/tr'),
+  },
   signIn: {
     ru: () => import('@farad/wording/sign-in/ru'),
     en: () => import('@farad/wording/sign-in/en'),

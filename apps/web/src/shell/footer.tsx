@@ -35,6 +35,7 @@ const columns = [
     title: 'footerAbout',
     links: [
       ['linkCompany', '/c/company'],
+      ['linkReviews', '/reviews'],
       ['linkNews', '/news'],
       ['linkVacancies', '/c/vacancy'],
       ['linkLegal', '/c/legal'],

@@ -28,6 +28,26 @@ export const itemList = (count: number, items: readonly LinkedTitle[], skipped: 
 /** Several facts of one page. */
 export const graph = (...facts: readonly object[]): object => ({ '@context': 'https://schema.org', '@graph': facts });
 
+/** What customers say of the shop, in figures; only of what was really written. */
+export const shopRating = (shop: {
+  readonly name: string;
+  readonly url: string;
+  readonly average: number;
+  readonly count: number;
+}): object =>
+  graph({
+    '@type': 'Organization',
+    name: shop.name,
+    url: shop.url,
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: shop.average,
+      reviewCount: shop.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  });
+
 /** The shop itself and how it is searched. */
 export const shopFacts = (
   shop: Readonly<Record<'home' | 'search' | 'name' | 'description' | 'logo' | 'phone', string>>,

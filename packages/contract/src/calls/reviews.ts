@@ -6,9 +6,11 @@ import {
   ModerateBody,
   QuestionsAnswer,
   ReviewsAnswer,
+  ShopReviewsAnswer,
   UnansweredQuestions,
   WaitingWritings,
   WriteReviewBody,
+  WriteShopReviewBody,
   WrittenAnswer,
 } from '../reviews.ts';
 
@@ -26,6 +28,27 @@ export const reviewsCalls = define({
     path: '/catalog/products/{seo}/reviews',
     summary: 'Write a review; it is shown when the shop has let it through',
     body: WriteReviewBody,
+    answer: WrittenAnswer,
+  },
+  shopReviews: {
+    method: 'GET',
+    path: '/shop/reviews',
+    summary: 'Reviews of the shop that were let through, newest first, with answers',
+    answer: ShopReviewsAnswer,
+    queryNames: { page: 'From 1' },
+  },
+  writeShopReview: {
+    method: 'POST',
+    path: '/shop/reviews',
+    summary: 'Review the shop after an order; shown when the shop has let it through, in place of the former one',
+    body: WriteShopReviewBody,
+    answer: WrittenAnswer,
+  },
+  answerShopReview: {
+    method: 'POST',
+    path: '/admin/shop-reviews/{reviewId}/answer',
+    summary: 'Answer a review of the shop: both are shown at once, and its author is told',
+    body: AnswerAsShopBody,
     answer: WrittenAnswer,
   },
   questions: {

@@ -4,7 +4,7 @@ export const moderationStates = ['pending', 'approved', 'rejected'] as const;
 export type ModerationState = (typeof moderationStates)[number];
 
 /** What can be moderated. */
-export const writingKinds = ['review', 'question', 'answer'] as const;
+export const writingKinds = ['review', 'question', 'answer', 'shop_review'] as const;
 
 export type WritingKind = (typeof writingKinds)[number];
 

@@ -51,6 +51,7 @@ export const shell = {
   linkReturns: 'Returns and exchange',
   footerAbout: 'Company',
   linkCompany: 'About us',
+  linkReviews: 'Reviews',
   linkNews: 'News',
   linkVacancies: 'Vacancies',
   linkLegal: 'Legal information',

@@ -49,6 +49,7 @@ export const shell = {
   linkReturns: 'Возврат и обмен',
   footerAbout: 'О компании',
   linkCompany: 'О нас',
+  linkReviews: 'Отзывы',
   linkNews: 'Новости',
   linkVacancies: 'Вакансии',
   linkLegal: 'Правовая информация',

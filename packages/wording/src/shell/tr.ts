@@ -51,6 +51,7 @@ export const shell = {
   linkReturns: 'İade ve değişim',
   footerAbout: 'Şirket',
   linkCompany: 'Hakkımızda',
+  linkReviews: 'Yorumlar',
   linkNews: 'Haberler',
   linkVacancies: 'Açık pozisyonlar',
   linkLegal: 'Yasal bilgiler',

@@ -6,31 +6,46 @@ import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { useChange } from '../../ui/use-change.ts';
 
-/** A question, as far as answering it needs. */
+/** A question, or a review of the shop, as far as answering it needs. */
 export interface AskedQuestion {
   readonly _id: string;
-  readonly product: { readonly mpn: string };
+  /** Null: a review of the shop. */
+  readonly product: { readonly mpn: string } | null;
   readonly text: string;
+  /** What was answered before. */
+  readonly answer?: string;
 }
 
 const outcome = { done: 'backOfficeQueues.answered', notDone: 'backOfficeQueues.notAnswered' } as const;
-const lists = [['moderation'], ['unanswered']] as const;
+const lists = [['moderation'], ['unanswered'], ['writings'], ['audit']] as const;
 
-function AnswerForm({ asked, onClose }: { asked: AskedQuestion; onClose: () => void }) {
+/** The answer of the shop. */
+export function AnswerForm({ asked, onClose }: { asked: AskedQuestion; onClose: () => void }) {
   const { t } = useWords();
   const { api } = useOffice();
   const answer = useChange(
     outcome,
-    (text: string) => answerOf(api.answerAsShop({ questionId: asked._id, body: { text } })),
+    (text: string) =>
+      answerOf(
+        asked.product === null
+          ? api.answerShopReview({ reviewId: asked._id, body: { text } })
+          : api.answerAsShop({ questionId: asked._id, body: { text } }),
+      ),
     lists,
     onClose,
   );
   return (
-    <Form layout="vertical" onFinish={({ text }: { text: string }) => answer.mutate(text.trim())}>
+    <Form
+      layout="vertical"
+      initialValues={{ text: asked.answer ?? '' }}
+      onFinish={({ text }: { text: string }) => answer.mutate(text.trim())}
+    >
       <Typography.Paragraph type="secondary" style={{ whiteSpace: 'pre-line' }}>
         {asked.text}
       </Typography.Paragraph>
-      <Typography.Paragraph>{t('backOfficeQueues.answerConsequence')}</Typography.Paragraph>
+      <Typography.Paragraph>
+        {t(asked.product === null ? 'backOfficeQueues.reviewAnswerConsequence' : 'backOfficeQueues.answerConsequence')}
+      </Typography.Paragraph>
       <Form.Item
         name="text"
         label={t('backOfficeQueues.answerText')}
@@ -48,10 +63,12 @@ function AnswerForm({ asked, onClose }: { asked: AskedQuestion; onClose: () => v
 /** Answers a question as the shop; null: none is being answered. */
 export function AnswerQuestion({ asked, onClose }: { asked: AskedQuestion | null; onClose: () => void }) {
   const { t } = useWords();
+  const titleOf = ({ product }: AskedQuestion): string =>
+    product === null ? t('backOfficeQueues.reviewAnswer') : t('backOfficeQueues.answerAs', { mpn: product.mpn });
   return (
     <Modal
       open={asked !== null}
-      title={asked === null ? '' : t('backOfficeQueues.answerAs', { mpn: asked.product.mpn })}
+      title={asked === null ? '' : titleOf(asked)}
       onCancel={onClose}
       footer={null}
       destroyOnHidden

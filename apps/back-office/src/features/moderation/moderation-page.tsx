@@ -11,6 +11,7 @@ import { CallFailed } from '../../ui/call-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { AnswerQuestion, type AskedQuestion } from './answer-question.tsx';
+import { WrittenAbout } from './written-about.tsx';
 import { UnansweredQuestions } from './unanswered-questions.tsx';
 
 type Writing = Answer<'waitingWritings'>['writings'][number];
@@ -56,7 +57,7 @@ function WritingCard({
   onAnswer: () => void;
 }) {
   const { t, named, dateTime } = useWords();
-  const { api, place } = useOffice();
+  const { api } = useOffice();
   const approve = useChange(
     approved,
     () => answerOf(api.moderate({ kind: writing.kind, writingId: writing._id, body: { decision: 'approve' } })),
@@ -68,9 +69,7 @@ function WritingCard({
       <Flex vertical gap={8}>
         <Flex wrap gap={8} align="center">
           <Tag>{named(`backOfficeQueues.kind_${writing.kind}`)}</Tag>
-          <a href={`${place.site}/product/${product.seo}`} target="_blank" rel="noreferrer" className="office-number">
-            {product.mpn}
-          </a>
+          <WrittenAbout product={product} />
           {rating === null ? null : (
             <span role="img" aria-label={t('backOfficeQueues.stars', { rating })}>
               <Rate disabled value={rating} style={{ fontSize: 14 }} aria-hidden />
@@ -92,7 +91,9 @@ function WritingCard({
           <Button type="primary" loading={approve.isPending} onClick={() => approve.mutate(undefined)}>
             {t('backOfficeQueues.approve')}
           </Button>
-          {writing.kind === 'question' ? <Button onClick={onAnswer}>{t('backOfficeQueues.answer')}</Button> : null}
+          {writing.kind === 'question' || writing.kind === 'shop_review' ? (
+            <Button onClick={onAnswer}>{t('backOfficeQueues.answer')}</Button>
+          ) : null}
           <Button danger onClick={onReject}>
             {t('backOfficeQueues.reject')}
           </Button>
@@ -102,7 +103,7 @@ function WritingCard({
   );
 }
 
-const kinds = ['all', 'review', 'question', 'answer', 'unanswered'] as const;
+const kinds = ['all', 'review', 'question', 'answer', 'shop_review', 'unanswered'] as const;
 
 /** What waits to be let through, of one kind or of all. */
 function Waiting({

@@ -9,6 +9,8 @@ import { useOffice } from '../../office.tsx';
 import { History } from '../../ui/history.tsx';
 import { RowDrawer } from '../../ui/row-drawer.tsx';
 import { useChange } from '../../ui/use-change.ts';
+import { AnswerForm } from './answer-question.tsx';
+import { WrittenAbout } from './written-about.tsx';
 
 const rewritten = { done: 'backOfficeQueues.answerChanged', notDone: 'backOfficeQueues.answerNotChanged' } as const;
 const touched = [['writings'], ['audit']] as const;
@@ -44,14 +46,11 @@ function RewriteAnswer({ writing: { id, text } }: { writing: StaffWriting }) {
 
 function Words({ writing }: { writing: StaffWriting }) {
   const { t } = useWords();
-  const { place } = useOffice();
-  const { product, question, text, pros, cons, isShop } = writing;
+  const { id, kind, product, question, text, pros, cons, isShop, answer, state } = writing;
   return (
     <>
       <p>
-        <a href={`${place.site}/product/${product.seo}`} target="_blank" rel="noreferrer" className="office-number">
-          {product.mpn}
-        </a>
+        <WrittenAbout product={product} />
       </p>
       {question === '' ? null : (
         <Typography.Paragraph type="secondary">{t('backOfficeQueues.answerTo', { question })}</Typography.Paragraph>
@@ -63,6 +62,9 @@ function Words({ writing }: { writing: StaffWriting }) {
       )}
       {pros === '' ? null : <p>{t('backOfficeQueues.prosAre', { pros })}</p>}
       {cons === '' ? null : <p>{t('backOfficeQueues.consAre', { cons })}</p>}
+      {kind === 'shop_review' && state !== 'rejected' ? (
+        <AnswerForm asked={{ _id: id, product, text: '', answer }} onClose={() => undefined} />
+      ) : null}
     </>
   );
 }
@@ -77,11 +79,17 @@ export function WritingDrawer() {
   const words =
     writing === undefined
       ? []
-      : [{ key: 'words', label: t('backOfficeQueues.text'), content: <Words key={writing.text} writing={writing} /> }];
+      : [
+          {
+            key: 'words',
+            label: t('backOfficeQueues.text'),
+            content: <Words key={writing.text + writing.answer} writing={writing} />,
+          },
+        ];
   return (
     <RowDrawer
       list="/moderation/all"
-      title={`${named(`backOfficeQueues.kind_${kind}`)} ${writing?.product.mpn ?? ''}`}
+      title={`${named(`backOfficeQueues.kind_${kind}`)} ${writing?.product?.mpn ?? ''}`}
       tabs={[
         ...words,
         { key: 'history', label: t('backOfficeQueues.history'), content: <History object={kind} id={id} /> },

@@ -37,7 +37,7 @@ function columnsOf(
       show: ({ id, state, product }) =>
         state === 'pending' ? (
           <Checkbox
-            aria-label={t('backOfficeQueues.chooseOne', { mpn: product.mpn })}
+            aria-label={t('backOfficeQueues.chooseOne', { mpn: product?.mpn ?? t('backOfficeQueues.shop') })}
             checked={chosen.has(id)}
             onChange={({ target }) => onChoose(id, target.checked)}
           />
@@ -66,8 +66,8 @@ function columnsOf(
     {
       key: 'product',
       title: t('backOfficeQueues.product'),
-      show: ({ product }) => <span className="office-number">{product.mpn}</span>,
-      write: ({ product }) => product.mpn,
+      show: ({ product }) => <span className="office-number">{product?.mpn ?? t('backOfficeQueues.shop')}</span>,
+      write: ({ product }) => product?.mpn ?? '',
     },
     {
       key: 'author',
@@ -103,7 +103,7 @@ function Filters({ state, onChange }: { state: TableState; onChange: (state: Tab
       <Segmented
         aria-label={t('backOfficeQueues.kind')}
         value={kind}
-        onChange={(chosen) => onChange(withFilters(state, { kind: chosen, rating: '' }))}
+        onChange={(chosen) => onChange(withFilters(state, { kind: chosen, rating: '', product: '' }))}
         options={writingKinds.map((value) => ({ value, label: named(`backOfficeQueues.kinds_${value}`) }))}
       />
       <SearchField
@@ -112,12 +112,14 @@ function Filters({ state, onChange }: { state: TableState; onChange: (state: Tab
         value={text}
         onChange={(typed) => onChange(withFilters(state, { text: typed }))}
       />
-      <SearchField
-        label={t('backOfficeQueues.mpn')}
-        hint={t('backOfficeQueues.mpn')}
-        value={product}
-        onChange={(typed) => onChange(withFilters(state, { product: typed }))}
-      />
+      {kind === 'shop_review' ? null : (
+        <SearchField
+          label={t('backOfficeQueues.mpn')}
+          hint={t('backOfficeQueues.mpn')}
+          value={product}
+          onChange={(typed) => onChange(withFilters(state, { product: typed }))}
+        />
+      )}
       <Select
         aria-label={t('backOfficeQueues.state')}
         placeholder={t('backOfficeQueues.anyState')}
@@ -127,7 +129,7 @@ function Filters({ state, onChange }: { state: TableState; onChange: (state: Tab
         style={{ width: 180 }}
         options={moderationStates.map((value) => ({ value, label: named(`backOfficeQueues.state_${value}`) }))}
       />
-      {kind === 'review' ? (
+      {kind === 'review' || kind === 'shop_review' ? (
         <Select
           aria-label={t('backOfficeQueues.rating')}
           placeholder={t('backOfficeQueues.anyRating')}

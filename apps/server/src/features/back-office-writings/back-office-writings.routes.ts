@@ -36,10 +36,13 @@ const Query = z.strictObject({
     .optional(),
 });
 
+const productOf = ({ seo, mpn }: ListedWriting): StaffWriting['product'] =>
+  seo === null || mpn === null ? null : { seo, mpn };
+
 const present = (kind: WritingKind, row: ListedWriting): StaffWriting => ({
-  ...{ id: String(row.id), kind, product: { seo: row.seo, mpn: row.mpn }, authorName: row.authorName },
+  ...{ id: String(row.id), kind, product: productOf(row), authorName: row.authorName },
   ...{ isShop: row.isShop, rating: row.rating, text: row.text, pros: row.pros, cons: row.cons },
-  ...{ question: row.question, state: row.state, rejectReason: row.rejectReason },
+  ...{ question: row.question, answer: row.answer, state: row.state, rejectReason: row.rejectReason },
   createdAt: row.createdAt.toISOString(),
 });
 

@@ -47,6 +47,7 @@ async function* addresses(source: Source): AsyncGenerator<string> {
   yield* ['/tools', '/tools/series', '/tools/smd', '/tools/colour-code', '/tools/calculators'];
   const promotions = await index.search({ ...emptyFilter, isPromotion: true, limit: 0 }, { facets: false });
   if (promotions.count > 0) yield '/c/sales';
+  yield* ['/reviews', '/feedback'];
   yield* textAddresses(source);
   const { brandFacet } = await index.search({ ...emptyFilter, limit: 0 }, { facets: true });
   for (const { id } of brandFacet) {

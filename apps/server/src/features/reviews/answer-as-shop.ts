@@ -1,5 +1,6 @@
 import { moderationQueries } from '@farad/database/moderation.queries';
 import { questionQueries } from '@farad/database/question.queries';
+import { shopReviewQueries } from '@farad/database/shop-review.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import type { ModerationState } from '@farad/domain/review';
 import { fail, ok, type Result } from '@farad/domain/shared';
@@ -7,7 +8,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { record } from '../../http/staff-route.ts';
-import { tellAsker } from './tell-asker.ts';
+import { tellAsker, tellReviewer } from './tell-asker.ts';
 
 type Caller = Parameters<typeof record>[2];
 
@@ -32,5 +33,26 @@ export const answerAsShop = (
     await tellAsker(tx, deps, id);
     const object = { kind: 'question', id: questionId } as const;
     await record(tx, deps, caller, { action: 'question.answered', object, after: { text } });
+    return ok<{ state: ModerationState }>({ state: 'approved' });
+  });
+
+/** Staff answer a review of the shop, or answer it anew: both are shown at once, and its author is told. */
+export const answerShopReview = (
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  text: string,
+): Promise<Result<{ state: ModerationState }, Failure>> =>
+  decideInTransaction(deps.db, async (tx) => {
+    const reviews = shopReviewQueries(tx);
+    const review = await reviews.lockAnswerable(id);
+    if (review === undefined) return fail<Failure>({ code: 'not_found' });
+    const now = deps.clock();
+    await reviews.answer(id, text, caller.actor.staff.id, now);
+    await moderationQueries(tx).decide('shop_review', id, { by: null, at: now, rejectReason: null });
+    await tellReviewer(tx, deps, review, text);
+    const object = { kind: 'shop_review', id } as const;
+    const before = { text: review.before };
+    await record(tx, deps, caller, { action: 'shop_review.answered', object, before, after: { text } });
     return ok<{ state: ModerationState }>({ state: 'approved' });
   });

@@ -12,11 +12,11 @@ import { route, type RouteRules } from '../../http/route.ts';
 import { staffRoute } from '../../http/staff-route.ts';
 import { readRowNumber } from '../../http/row-number.ts';
 import type { AccountActor, Actor } from '../../http/session.ts';
-import { answerAsShop } from './answer-as-shop.ts';
+import { answerAsShop, answerShopReview } from './answer-as-shop.ts';
 import { moderate } from './moderate.ts';
 import { pageOf } from './page-of.ts';
-import { showQuestions, showReviews } from './show-reviews.ts';
-import { answerQuestion, ask, writeReview } from './write.ts';
+import { showQuestions, showReviews, showShopReviews } from './show-reviews.ts';
+import { answerQuestion, ask, writeReview, writeShopReview } from './write.ts';
 
 /** What one look at the waiting ones shows. */
 const waitingMax = 100;
@@ -41,6 +41,10 @@ function registerReading(api: FastifyInstance, deps: Deps): void {
     return product.ok ? ok(await showReviews(deps, product.value, page.value, actor)) : product;
   });
 
+  route(api, deps, calls.shopReviews, reading, async ({ query, actor }) => {
+    const page = pageOf(query);
+    return page.ok ? ok(await showShopReviews(deps, page.value, actor)) : page;
+  });
   route(api, deps, calls.questions, reading, async ({ params, query }) => {
     const page = pageOf(query);
     if (!page.ok) return page;
@@ -57,6 +61,10 @@ function registerWriting(api: FastifyInstance, deps: Deps): void {
     return product.ok ? writeReview(deps, account.value, { ...body, productId: product.value }) : product;
   });
 
+  route(api, deps, calls.writeShopReview, writing, async ({ body, actor }) => {
+    const account = accountOf(actor);
+    return account.ok ? writeShopReview(deps, account.value, body) : account;
+  });
   route(api, deps, calls.ask, writing, async ({ params, body, actor }) => {
     const account = accountOf(actor);
     if (!account.ok) return account;
@@ -82,7 +90,7 @@ function registerModeration(api: FastifyInstance, deps: Deps): void {
       writings: waiting.map(({ id, seo, mpn, createdAt, ...words }) => ({
         ...words,
         _id: String(id),
-        product: { seo, mpn },
+        product: seo === null || mpn === null ? null : { seo, mpn },
         createdAt: createdAt.toISOString(),
       })),
     });
@@ -93,6 +101,10 @@ function registerModeration(api: FastifyInstance, deps: Deps): void {
     return moderate(deps, exchange, params, body.decision === 'reject' ? body.reason : null);
   });
 
+  staffRoute(api, deps, calls.answerShopReview, { ...rules, rateClass: 'write' }, async (exchange) => {
+    const id = readRowNumber(exchange.params.reviewId);
+    return id === undefined ? fail({ code: 'not_found' }) : answerShopReview(deps, exchange, id, exchange.body.text);
+  });
   staffRoute(api, deps, calls.unansweredQuestions, rules, async () => {
     const questions = await questionQueries(deps.db).unanswered(waitingMax);
     return ok({
@@ -111,7 +123,7 @@ function registerModeration(api: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Reviews of products, questions about them and their moderation (product C11). */
+/** Reviews of products and of the shop, questions about them and their moderation (product C11). */
 export function registerReviews(api: FastifyInstance, deps: Deps): void {
   registerReading(api, deps);
   registerWriting(api, deps);

@@ -1,5 +1,11 @@
 import type { InboxAnswer } from '@farad/contract/inbox';
-import type { QuestionsAnswer, ReviewsAnswer, UnansweredQuestions, WaitingWritings } from '@farad/contract/reviews';
+import type {
+  QuestionsAnswer,
+  ReviewsAnswer,
+  ShopReviewsAnswer,
+  UnansweredQuestions,
+  WaitingWritings,
+} from '@farad/contract/reviews';
 import { writingLimits } from '@farad/domain/review';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -20,7 +26,7 @@ beforeAll(async () => {
   anna = await shop.signedIn();
   moderator = await signedInStaff(shop, 'support');
 });
-beforeEach(() => shop.pool.query('truncate review, question, answer, outbox cascade'));
+beforeEach(() => shop.pool.query('truncate review, question, answer, shop_review, outbox cascade'));
 afterAll(() => shop.close());
 
 const base = '/catalog/products/part-1';
@@ -283,5 +289,53 @@ describe('moderation', () => {
     const [first] = await waiting();
     await done(moderate('review', first?._id, { decision: 'approve' }));
     expect((await moderate('review', first?._id, { decision: 'reject', reason: 'поздно' })).statusCode).toBe(404);
+  });
+});
+
+describe('reviews of the shop', () => {
+  const said = { authorName: 'Анна', rating: 4, text: 'Привезли за день.' };
+  const write = (browser: Browser, change: object = {}) => browser.post('/shop/reviews', { ...said, ...change });
+  const shown = async (browser: Browser) => (await done(browser.get('/shop/reviews'))) as ShopReviewsAnswer;
+
+  async function buyer() {
+    const browser = await shop.signedIn();
+    const { number } = await place(browser, await add(browser, [products.tiered, 10]));
+    await shop.pool.query("update orders set status = 'completed' where number = $1", [number]);
+    return browser;
+  }
+
+  it('are for those whose order came', async () => {
+    expect((await write(shop.guest())).statusCode).toBe(401);
+    expect(refusalOf(await write(anna))).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await shown(anna)).toMatchObject({ mayWrite: false, rating: { average: null, count: 0 }, reviews: [] });
+  });
+
+  it('wait for the shop as those of products do, and one takes the place of the former', async () => {
+    const browser = await buyer();
+    expect(await done(write(browser))).toEqual({ state: 'pending' });
+    expect(refusalOf(await write(browser)).code).toBe('already_reviewed');
+    expect(await shown(browser)).toMatchObject({ reviews: [], own: { ...said, state: 'pending' }, mayWrite: true });
+    const [first] = await waiting();
+    expect(first).toMatchObject({ kind: 'shop_review', product: null, ...said });
+    await done(moderate('shop_review', first?._id, { decision: 'reject', reason: 'Брань' }));
+    expect(await shown(browser)).toMatchObject({ reviews: [], own: { state: 'rejected', rejectReason: 'Брань' } });
+    await done(write(browser, { rating: 5 }));
+    await approveAll();
+    expect(await shown(shop.guest())).toMatchObject({ rating: { average: 5, count: 1 }, reviews: [{ answer: '' }] });
+    const inbox = (await done(browser.get('/account/inbox'))) as InboxAnswer;
+    expect(JSON.stringify(inbox)).toContain('/reviews');
+  });
+
+  it('are answered by staff, who show them with it; the author is told', async () => {
+    const browser = await buyer();
+    await shop.pool.query("update account set email = 'anna@example.com' where id = (select max(id) from account)");
+    await done(write(browser));
+    const id = (await waiting())[0]?._id;
+    await done(moderator.post(`/admin/shop-reviews/${id}/answer`, { text: 'Спасибо!' }));
+    expect((await shown(shop.guest())).reviews).toMatchObject([{ text: said.text, answer: 'Спасибо!' }]);
+    const listed = await moderator.get('/admin/writings?kind=shop_review&rating=4&text=день');
+    expect(listed.json()).toMatchObject({ writings: [{ product: null, answer: 'Спасибо!', state: 'approved' }] });
+    const { rows } = await shop.pool.query("select recipient, text from outbox where kind = 'review_answered'");
+    expect(rows).toMatchObject([{ recipient: 'anna@example.com', text: expect.stringContaining('Спасибо!') }]);
   });
 });

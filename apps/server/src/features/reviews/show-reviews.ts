@@ -1,6 +1,7 @@
-import type { QuestionsAnswer, ReviewsAnswer } from '@farad/contract/reviews';
+import type { QuestionsAnswer, ReviewsAnswer, ShopReviewsAnswer } from '@farad/contract/reviews';
 import { questionQueries } from '@farad/database/question.queries';
 import { reviewQueries } from '@farad/database/review.queries';
+import { shopReviewQueries } from '@farad/database/shop-review.queries';
 import type { ProductId } from '@farad/domain/product';
 import { rateProduct, writingsPerPage } from '@farad/domain/review';
 
@@ -30,6 +31,31 @@ export async function showReviews(
     page,
     pages: pagesOf(rating.count),
     own: own ?? null,
+  };
+}
+
+/** Reviews of a product have these besides. */
+const nothingMore = { pros: '', cons: '' } as const;
+
+/** One page of what was said of the shop, with the caller's own. */
+export async function showShopReviews({ db }: Deps, page: number, actor: Actor): Promise<ShopReviewsAnswer> {
+  const queries = shopReviewQueries(db);
+  const counts = await queries.starCounts();
+  const rating = rateProduct((stars) => counts.get(stars) ?? 0);
+  const rows = rating.count === 0 ? [] : await queries.shown(writingsPerPage, skipOf(page));
+  const accountId = actor.kind === 'guest' ? null : actor.account.id;
+  const own = accountId === null ? undefined : await queries.ofAccount(accountId);
+  return {
+    rating: { ...rating, byStars: [...rating.byStars] },
+    reviews: rows.map(({ id, createdAt, ...words }) => ({
+      ...{ ...words, ...nothingMore, isPurchase: true },
+      _id: String(id),
+      createdAt: createdAt.toISOString(),
+    })),
+    page,
+    pages: pagesOf(rating.count),
+    own: own === undefined ? null : { ...own, ...nothingMore },
+    mayWrite: accountId !== null && (await queries.hasBought(accountId)),
   };
 }
 

@@ -2,6 +2,7 @@ import { lockAccount } from '@farad/database/comparison.queries';
 import { moderationQueries } from '@farad/database/moderation.queries';
 import { questionQueries } from '@farad/database/question.queries';
 import { reviewQueries, type NewReview } from '@farad/database/review.queries';
+import { shopReviewQueries, type NewShopReview } from '@farad/database/shop-review.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import type { Handle } from '@farad/database/connect';
 import { may } from '@farad/domain/customer';
@@ -37,6 +38,20 @@ export const writeReview = (
   decideInTransaction(db, async (tx): Promise<Written> => {
     if (await isOverLimit(tx, actor, clock())) return fail({ code: 'too_many_requests' });
     const isKept = await reviewQueries(tx).add({ ...review, accountId: actor.account.id });
+    return isKept ? waits : fail({ code: 'already_reviewed' });
+  });
+
+/** Keeps what a person whose order was delivered says of the shop, until it is moderated; one of a person. */
+export const writeShopReview = (
+  { db, clock }: Deps,
+  actor: AccountActor,
+  review: Omit<NewShopReview, 'accountId'>,
+): Promise<Written> =>
+  decideInTransaction(db, async (tx): Promise<Written> => {
+    if (await isOverLimit(tx, actor, clock())) return fail({ code: 'too_many_requests' });
+    const queries = shopReviewQueries(tx);
+    if (!(await queries.hasBought(actor.account.id))) return fail({ code: 'forbidden' });
+    const isKept = await queries.save({ ...review, accountId: actor.account.id }, clock());
     return isKept ? waits : fail({ code: 'already_reviewed' });
   });
 

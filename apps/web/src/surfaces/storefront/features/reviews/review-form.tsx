@@ -6,8 +6,16 @@ import { TextBox } from '../../../../ui/text-box.tsx';
 import type { RefusedWriting } from './writing.ts';
 import { WritingForm } from './writing-fields.tsx';
 
-/** `own`: what was refused by the shop and may be written again. */
-export function ReviewForm({ own, refused }: { own: ReviewsAnswer['own']; refused: RefusedWriting | null }) {
+/** `own`: what may be written again. `isOfShop`: of the shop itself, which has no pros and cons. */
+export function ReviewForm({
+  own,
+  refused,
+  isOfShop = false,
+}: {
+  own: ReviewsAnswer['own'];
+  refused: RefusedWriting | null;
+  isOfShop?: boolean;
+}) {
   const { t } = useWords();
   const isSent = refused?.intent === 'review';
   return (
@@ -32,7 +40,7 @@ export function ReviewForm({ own, refused }: { own: ReviewsAnswer['own']; refuse
               error={errorOf('text')}
               isRequired
             />
-            {(['pros', 'cons'] as const).map((name) => (
+            {(isOfShop ? [] : (['pros', 'cons'] as const)).map((name) => (
               <TextBox
                 key={name}
                 name={name}

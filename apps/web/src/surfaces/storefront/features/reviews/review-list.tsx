@@ -5,10 +5,13 @@ import { useWords } from '../../../../i18n/words.tsx';
 import { Stars } from './stars.tsx';
 import { WritingPages } from './writing-pages.tsx';
 
-type Review = ReviewsAnswer['reviews'][number];
+/** `answer`: of the shop, to what was said of itself. */
+type Review = ReviewsAnswer['reviews'][number] & { readonly answer?: string };
+
+type Answer = Omit<ReviewsAnswer, 'reviews'> & { readonly reviews: readonly Review[] };
 
 /** How the buyers judge in figures, and what they wrote. */
-export function ReviewList({ answer: { rating, reviews, page, pages } }: { answer: ReviewsAnswer }) {
+export function ReviewList({ answer: { rating, reviews, page, pages } }: { answer: Answer }) {
   const { t } = useWords();
   return (
     <>
@@ -75,6 +78,12 @@ function OneReview({ review }: { review: Review }) {
               <span className="text-ink-2">{t(title)}:</span> {text}
             </p>
           ),
+      )}
+      {review.answer !== undefined && review.answer !== '' && (
+        <div className="mt-2 border-l-2 border-copper pl-3">
+          <p className="text-13 text-copper-ink">{t('writing.shopAnswers')}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{review.answer}</p>
+        </div>
       )}
     </li>
   );

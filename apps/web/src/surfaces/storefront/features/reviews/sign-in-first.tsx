@@ -3,13 +3,13 @@ import { Link, useLocation } from 'react-router';
 import { useWords } from '../../../../i18n/words.tsx';
 
 /** To a guest instead of the forms. */
-export function SignInFirst({ place }: { place: 'reviews' | 'questions' }) {
+export function SignInFirst({ place, lead }: { place: 'reviews' | 'questions'; lead?: string }) {
   const { t, to } = useWords();
   const { pathname } = useLocation();
   const back = encodeURIComponent(`${pathname}#${place}`);
   return (
     <p className="no-print text-13 text-ink-2">
-      {t('product.signIn')}{' '}
+      {lead ?? t('product.signIn')}{' '}
       <Link to={to(`/sign-in?back=${back}`)} className="text-copper-ink underline">
         {t('shell.signIn')}
       </Link>
