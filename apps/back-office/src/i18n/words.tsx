@@ -24,6 +24,10 @@ export interface Words {
   readonly dateTime: (time: string) => string;
   /** A factor on prices with 2 to 4 places. */
   readonly coefficient: (value: number) => string;
+  /** Of a share of a hundred, with one place at most. */
+  readonly percent: (value: number) => string;
+  /** What fields of figures put before the fraction. */
+  readonly decimalSign: ',' | '.';
 }
 
 export type PlainKey = Exclude<TextKey, `${string}_${'one' | 'few' | 'many' | 'other'}`>;
@@ -34,6 +38,7 @@ export function useWords(): Words {
   if (t === null) throw new Error('useWords outside of WordsProvider');
   return useMemo(() => {
     const { locale } = t;
+    const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
     const factors = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 });
     return {
       t,
@@ -44,6 +49,8 @@ export function useWords(): Words {
       date: (time) => formatDate(time, locale),
       dateTime: (time) => formatDateTime(time, locale),
       coefficient: (value) => factors.format(value),
+      percent: (value) => shares.format(value / 100),
+      decimalSign: locale === 'en' ? '.' : ',',
     };
   }, [t]);
 }

@@ -16,13 +16,13 @@ export const coefficientRule = { type: 'number', min: 0.01, max: 10 } as const s
 
 /** A factor on prices, 4 places. A control of antd's forms, with `coefficientRule`. */
 export function CoefficientField(props: CoefficientFieldProps) {
-  const { locale } = useWords();
+  const { decimalSign } = useWords();
   return (
     <InputNumber<number>
       {...props}
       step={0.01}
       precision={4}
-      decimalSeparator={locale === 'en' ? '.' : ','}
+      decimalSeparator={decimalSign}
       className="office-number"
       style={{ width: 160 }}
     />

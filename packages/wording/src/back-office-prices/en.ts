@@ -47,6 +47,7 @@ export const backOfficePrices = {
   marginWanted: 'Margin, %',
   marginWantedHint:
     'The lowest price of a product becomes such that this share of it stays with the shop; the others keep their proportion to it.',
+  bounds: 'From {{min}} to {{max}}.',
   rounding: 'Rounding',
   rounding_none: 'None',
   rounding_kopeck: 'To a kopeck',
@@ -77,7 +78,7 @@ export const backOfficePrices = {
   state: 'State',
   rule: 'Rule',
   ruleText_factor: '× {{value}}',
-  ruleText_margin: 'margin of {{value}} % from purchase',
+  ruleText_margin: 'margin of {{value}} from purchase',
   allProducts: 'All products',
   startsAt: 'Begins',
   changed: 'Changed',

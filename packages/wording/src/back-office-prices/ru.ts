@@ -46,6 +46,7 @@ export const backOfficePrices = {
   marginWanted: 'Маржа, %',
   marginWantedHint:
     'Самая низкая цена товара будет такой, чтобы эта её доля осталась магазину; остальные сохранят своё отношение к ней.',
+  bounds: 'От {{min}} до {{max}}.',
   rounding: 'Округление',
   rounding_none: 'Без округления',
   rounding_kopeck: 'До копейки',
@@ -77,7 +78,7 @@ export const backOfficePrices = {
   state: 'Состояние',
   rule: 'Правило',
   ruleText_factor: '× {{value}}',
-  ruleText_margin: 'маржа {{value}} % от закупки',
+  ruleText_margin: 'маржа {{value}} от закупки',
   allProducts: 'Все товары',
   startsAt: 'Начало',
   changed: 'Изменено',

@@ -46,6 +46,7 @@ export const backOfficePrices = {
   marginWanted: 'Marj, %',
   marginWantedHint:
     'Ürünün en düşük fiyatı, bu payı mağazada kalacak şekilde belirlenir; diğer fiyatlar ona oranını korur.',
+  bounds: '{{min}} ile {{max}} arasında.',
   rounding: 'Yuvarlama',
   rounding_none: 'Yok',
   rounding_kopeck: 'Kapiğe',
@@ -74,7 +75,7 @@ export const backOfficePrices = {
   state: 'Durum',
   rule: 'Kural',
   ruleText_factor: '× {{value}}',
-  ruleText_margin: 'alıştan % {{value}} marj',
+  ruleText_margin: 'alıştan {{value}} marj',
   allProducts: 'Tüm ürünler',
   startsAt: 'Başlangıç',
   changed: 'Değişen',

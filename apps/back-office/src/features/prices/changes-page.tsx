@@ -44,11 +44,11 @@ function Undo({ change }: { change: PriceChange }) {
   );
 }
 
-function ruleText({ rule, category, brand }: PriceChange, { t, named, count, coefficient }: Words): string {
+function ruleText({ rule, category, brand }: PriceChange, { t, named, percent, coefficient }: Words): string {
   const { change, rounding, productCount } = rule;
   const what =
     change.kind === 'margin'
-      ? t('backOfficePrices.ruleText_margin', { value: count(change.margin) })
+      ? t('backOfficePrices.ruleText_margin', { value: percent(change.margin) })
       : t('backOfficePrices.ruleText_factor', { value: coefficient(change.kind === 'factor' ? change.factor : 1) });
   const where = [category, brand].filter((each) => each !== '').join(' · ');
   const whose =
@@ -74,7 +74,12 @@ const columnsOf = (words: Words): readonly Column<PriceChange>[] => {
       title: t('backOfficePrices.state'),
       show: (row) => <Tag color={colours[row.state]}>{named(`backOfficePrices.state_${row.state}`)}</Tag>,
     },
-    { key: 'starts', title: t('backOfficePrices.startsAt'), show: (row) => dateTime(row.startsAt) },
+    {
+      key: 'starts',
+      title: t('backOfficePrices.startsAt'),
+      // Those that began at once say no second time, so that what takes them back stays in view.
+      show: (row) => (dateTime(row.startsAt) === dateTime(row.at) ? '—' : dateTime(row.startsAt)),
+    },
     { key: 'changed', title: t('backOfficePrices.changed'), align: 'right', show: (row) => count(row.changed) },
     { key: 'leftOut', title: t('backOfficePrices.leftOut'), align: 'right', show: (row) => count(row.leftOut) },
     { key: 'undo', title: t('backOfficePrices.undo'), show: (row) => <Undo change={row} /> },

@@ -1,23 +1,59 @@
 import { EditOutlined } from '@ant-design/icons';
 import type { StaffProductRow } from '@farad/contract/back-office-products';
-import { Button, Flex, Input, InputNumber, Typography } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { App, Button, Flex, Input, InputNumber, Typography, type GetRef } from 'antd';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { failureText } from '../../ui/call-failed.tsx';
+import { isPiecePrice } from '../../ui/piece-price.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { useUnitPrice } from '../../ui/use-unit-price.ts';
-import { pieceMax, pieceMin, pricesSaved, purchaseSaved, touchedByPrices } from './price-words.ts';
+import { pricesSaved, purchaseSaved, touchedByPrices } from './price-words.ts';
 
-const piece = { min: pieceMin, max: pieceMax, precision: 4, decimalSeparator: ',', changeOnWheel: false } as const;
-const price = { ...piece, style: { width: 130 } };
+interface PieceFieldProps {
+  readonly label?: string;
+  readonly value: number | null;
+  readonly isWrong: boolean;
+  readonly isFirst: boolean;
+  readonly onChange: (value: number | null) => void;
+}
+
+/** Roubles for one piece. */
+function PieceField({ label, value, isWrong, isFirst, onChange }: PieceFieldProps) {
+  const { decimalSign } = useWords();
+  const field = useRef<GetRef<typeof InputNumber>>(null);
+  // It stands where the button was that opened it.
+  useEffect(() => {
+    if (isFirst) field.current?.focus();
+  }, [isFirst]);
+  return (
+    <InputNumber<number>
+      ref={field}
+      {...(label === undefined ? {} : { 'aria-label': label })}
+      {...{ value, onChange, precision: 4, decimalSeparator: decimalSign, changeOnWheel: false }}
+      status={isWrong ? 'error' : ''}
+      aria-invalid={isWrong}
+      style={{ width: 130 }}
+    />
+  );
+}
+
+interface TierDraft {
+  readonly quantity: number;
+  readonly price: number | null;
+}
+
+const isPriced = (tier: TierDraft): tier is StaffProductRow['prices'][number] => isPiecePrice(tier.price);
 
 interface CellProps {
   /** Names what is edited, for who does not see the row. */
   readonly label: string;
   readonly text: ReactNode;
   readonly isSaving: boolean;
+  readonly isRight: boolean;
   readonly onSave: () => void;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
@@ -25,7 +61,7 @@ interface CellProps {
 }
 
 /** A figure that is changed where it stands. */
-function EditableCell({ label, text, isSaving, onSave, isOpen, onOpen, children }: CellProps) {
+function EditableCell({ label, text, isSaving, isRight, onSave, isOpen, onOpen, children }: CellProps) {
   const { t } = useWords();
   if (!isOpen) {
     return (
@@ -40,16 +76,23 @@ function EditableCell({ label, text, isSaving, onSave, isOpen, onOpen, children 
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
-        onSave();
+        if (isRight && !isSaving) onSave();
       }}
     >
-      <Flex vertical gap={4} align="flex-end">
+      <Flex
+        vertical
+        gap={4}
+        align="flex-end"
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onOpen(false);
+        }}
+      >
         {children}
         <Flex gap={4}>
           <Button size="small" onClick={() => onOpen(false)}>
             {t('backOfficePrices.keep')}
           </Button>
-          <Button size="small" type="primary" htmlType="submit" loading={isSaving}>
+          <Button size="small" type="primary" htmlType="submit" loading={isSaving} disabled={!isRight}>
             {t('backOffice.save')}
           </Button>
         </Flex>
@@ -66,7 +109,7 @@ export function PriceCell({ row }: { row: StaffProductRow }) {
   const { t, count } = useWords();
   const { api } = useOffice();
   const unitPrice = useUnitPrice();
-  const [draft, setDraft] = useState<StaffProductRow['prices'] | null>(null);
+  const [draft, setDraft] = useState<readonly TierDraft[] | null>(null);
   const save = useChange(
     pricesSaved,
     (prices: StaffProductRow['prices']) =>
@@ -88,18 +131,20 @@ export function PriceCell({ row }: { row: StaffProductRow }) {
       isSaving={save.isPending}
       isOpen={draft !== null}
       onOpen={(isOpen) =>
-        setDraft(isOpen ? (row.prices.length === 0 ? [{ quantity: 1, price: 1 }] : row.prices) : null)
+        setDraft(isOpen ? (row.prices.length === 0 ? [{ quantity: 1, price: null }] : row.prices) : null)
       }
-      onSave={() => save.mutate(shown)}
+      isRight={shown.every(isPriced)}
+      onSave={() => save.mutate(shown.filter(isPriced))}
     >
       {shown.map((tier, at) => (
         <label key={tier.quantity}>
           {t('backOfficePrices.from', { quantity: count(tier.quantity) })}:{' '}
-          <InputNumber<number>
-            {...price}
+          <PieceField
             value={tier.price}
+            isWrong={!isPriced(tier)}
+            isFirst={at === 0}
             onChange={(value) =>
-              setDraft(shown.map((each, place) => (place === at ? { ...each, price: value ?? pieceMin } : each)))
+              setDraft(shown.map((each, place) => (place === at ? { ...each, price: value } : each)))
             }
           />
         </label>
@@ -110,7 +155,9 @@ export function PriceCell({ row }: { row: StaffProductRow }) {
 
 /** What the shop pays for one piece. */
 export function PurchaseCell({ row }: { row: StaffProductRow }) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
+  const { message } = App.useApp();
   const { api } = useOffice();
   const unitPrice = useUnitPrice();
   const [draft, setDraft] = useState<{ purchasePrice: number | null; supplier: string } | null>(null);
@@ -122,21 +169,30 @@ export function PurchaseCell({ row }: { row: StaffProductRow }) {
     () => setDraft(null),
   );
   const paid = row.purchasePrice ?? null;
+  const isRight = draft === null || draft.purchasePrice === null || isPiecePrice(draft.purchasePrice);
+  // The list knows no supplier, and what is saved stands in its place.
+  const open = useMutation({
+    mutationFn: () => answerOf(api.purchasePrices({ productId: row.id })),
+    onSuccess: ({ purchasePrice, supplier }) => setDraft({ purchasePrice, supplier }),
+    onError: (error) => void message.error(failureText(error, words)),
+  });
   return (
     <EditableCell
       label={`${t('backOfficePrices.change')}: ${row.mpn}, ${t('backOfficePrices.purchasePrice')}`}
       text={paid === null ? '—' : unitPrice(paid)}
       isSaving={save.isPending}
       isOpen={draft !== null}
-      onOpen={(isOpen) => setDraft(isOpen ? { purchasePrice: paid, supplier: '' } : null)}
+      isRight={isRight}
+      onOpen={(isOpen) => (isOpen ? open.mutate(undefined) : setDraft(null))}
       onSave={() => {
         if (draft !== null) save.mutate(draft);
       }}
     >
-      <InputNumber<number>
-        {...price}
-        aria-label={t('backOfficePrices.purchasePrice')}
+      <PieceField
+        label={t('backOfficePrices.purchasePrice')}
         value={draft?.purchasePrice ?? null}
+        isWrong={!isRight}
+        isFirst
         onChange={(purchasePrice) => setDraft({ supplier: draft?.supplier ?? '', purchasePrice })}
       />
       <Input

@@ -34,6 +34,9 @@ type Kind = PriceRuleBody['change']['kind'];
 const applied = { done: 'backOfficePrices.applied', notDone: 'backOfficePrices.notApplied' } as const;
 const bounds = { percent: [-99, 900, 2], factor: [0.01, 100, 4], margin: [-100, 95, 2] } as const;
 
+const isWithin = (kind: Kind, value: number | null): value is number =>
+  value !== null && value >= bounds[kind][0] && value <= bounds[kind][1];
+
 interface Draft {
   readonly categoryId: string | null;
   readonly brandId: string | null;
@@ -82,6 +85,8 @@ function Preview({ preview }: { preview: PricePreview }) {
         dataSource={preview.sample}
         pagination={false}
         scroll={{ x: 'max-content', y: 260 }}
+        // What scrolls is reached by the keyboard.
+        onRow={(_, at) => (at === 0 ? { tabIndex: 0 } : {})}
         columns={[
           { key: 'mpn', title: t('backOfficePrices.product'), render: (_, row) => `${row.mpn} · ${row.brand}` },
           {
@@ -123,11 +128,14 @@ function usePreview({ categoryId, brandId, kind, value, rounding }: Draft, produ
     ...{ change: kind, value: String(value ?? ''), rounding },
   };
   const settled = useSettled(new URLSearchParams(asked).toString());
-  return useQuery({
+  const isMeant = settled === new URLSearchParams(asked).toString();
+  const preview = useQuery({
     queryKey: ['prices', 'preview', settled],
     queryFn: () => answerOf(api.previewPrices({ query: [...new URLSearchParams(settled)] })),
-    enabled: value !== null && new URLSearchParams(settled).get('value') !== '',
+    enabled: isMeant && isWithin(kind, value),
   });
+  // What was counted for other terms is no preview of these.
+  return { error: isMeant ? preview.error : null, data: isMeant ? preview.data : undefined, refetch: preview.refetch };
 }
 
 function Scope({
@@ -168,10 +176,12 @@ function Scope({
 }
 
 function Terms({ draft, set }: { draft: Draft; set: (draft: Draft) => void }) {
-  const { t, named } = useWords();
+  const { t, named, count, coefficient, decimalSign } = useWords();
   const seesPurchase = useMay()('view_purchase_prices');
   const kinds: readonly Kind[] = seesPurchase ? ['percent', 'factor', 'margin'] : ['percent', 'factor'];
   const [min, max, precision] = bounds[draft.kind];
+  const inWords = draft.kind === 'factor' ? coefficient : count;
+  const isWrong = draft.value !== null && !isWithin(draft.kind, draft.value);
   const label = t(draft.kind === 'margin' ? 'backOfficePrices.marginWanted' : `backOfficePrices.${draft.kind}`);
   const hint =
     draft.kind === 'margin'
@@ -190,11 +200,22 @@ function Terms({ draft, set }: { draft: Draft; set: (draft: Draft) => void }) {
         />
       </Form.Item>
       <Flex gap={12} wrap>
-        <Form.Item label={label} htmlFor="rule-value" extra={hint} style={{ maxWidth: 420 }}>
+        <Form.Item
+          label={label}
+          htmlFor="rule-value"
+          extra={hint}
+          style={{ maxWidth: 420 }}
+          {...(isWrong
+            ? {
+                validateStatus: 'error' as const,
+                help: t('backOfficePrices.bounds', { min: inWords(min), max: inWords(max) }),
+              }
+            : {})}
+        >
           <InputNumber<number>
             id="rule-value"
-            {...{ min, max, precision }}
-            decimalSeparator=","
+            precision={precision}
+            decimalSeparator={decimalSign}
             changeOnWheel={false}
             value={draft.value}
             onChange={(value) => set({ ...draft, value })}
@@ -264,12 +285,12 @@ export function PriceRule({ productIds, begin, choices, onClose }: PriceRuleProp
       onCancel={() => onClose(false)}
       okText={t('backOfficePrices.apply')}
       okButtonProps={{
-        disabled: draft.value === null || preview.data === undefined || preview.data.changed === 0,
+        disabled: !isWithin(draft.kind, draft.value) || preview.data === undefined || preview.data.changed === 0,
         loading: apply.isPending,
         danger: (preview.data?.belowPurchase ?? 0) > 0,
       }}
       onOk={() => {
-        if (draft.value !== null) apply.mutate(draft.value);
+        if (isWithin(draft.kind, draft.value)) apply.mutate(draft.value);
       }}
     >
       <Form layout="vertical">
@@ -280,7 +301,7 @@ export function PriceRule({ productIds, begin, choices, onClose }: PriceRuleProp
         )}
         <Terms draft={draft} set={setDraft} />
       </Form>
-      {draft.value === null ? null : preview.error !== null ? (
+      {!isWithin(draft.kind, draft.value) ? null : preview.error !== null ? (
         <CallFailed error={preview.error} onRetry={() => void preview.refetch()} />
       ) : preview.data === undefined ? (
         <Skeleton active paragraph={{ rows: 4 }} title={false} />

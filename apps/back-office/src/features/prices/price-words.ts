@@ -12,6 +12,3 @@ export const purchaseSaved = {
 
 /** Kept with the product's own choices, so that both lists ask once. */
 export const choicesKey = ['products', 'choices'] as const;
-
-export const pieceMin = 0.0001;
-export const pieceMax = 100_000_000;

@@ -24,10 +24,10 @@ const filterNames = ['text', 'category', 'brand', 'margin', 'priced'] as const;
 
 type Rows = readonly StaffProductRow[];
 
-function marginTag(margin: number | null | undefined, { locale }: Words) {
+function marginTag(margin: number | null | undefined, { percent }: Words) {
   if (margin === null || margin === undefined) return '—';
-  const text = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(margin);
-  return margin < 0 ? <Tag color="error">{text} %</Tag> : <span className="office-number">{text} %</span>;
+  const text = percent(margin);
+  return margin < 0 ? <Tag color="error">{text}</Tag> : <span className="office-number">{text}</span>;
 }
 
 function columnsOf(words: Words, seesPurchase: boolean): readonly Column<StaffProductRow>[] {

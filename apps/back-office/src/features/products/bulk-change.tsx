@@ -78,7 +78,7 @@ export function BulkChange({
   rows: readonly StaffProductRow[];
   onClose: (isDone: boolean) => void;
 }) {
-  const { t, named } = useWords();
+  const { t, named, decimalSign } = useWords();
   const { api } = useOffice();
   const [draft, setDraft] = useState<Draft>({ kind: 'price', state: null, categoryId: null, factor: null });
   const choices = useQuery({ queryKey: choicesKey, queryFn: () => answerOf(api.productChoices()) });
@@ -126,7 +126,7 @@ export function BulkChange({
               max={100}
               precision={4}
               step={0.05}
-              decimalSeparator=","
+              decimalSeparator={decimalSign}
               value={draft.factor}
               onChange={(factor) => setDraft({ ...draft, factor })}
               style={{ width: 160 }}

@@ -7,6 +7,7 @@ import { answerOf, Refused } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
+import { piecePriceRule } from '../../ui/piece-price.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { useUnitPrice } from '../../ui/use-unit-price.ts';
 import { touchedByProduct } from './product-words.ts';
@@ -19,7 +20,7 @@ interface Entered {
 }
 
 function Edit({ productId, known }: { productId: string; known: PurchasePrices }) {
-  const { t } = useWords();
+  const { t, decimalSign } = useWords();
   const { api } = useOffice();
   const mayChange = useMay()('manage_prices');
   const [form] = Form.useForm<Entered>();
@@ -50,16 +51,10 @@ function Edit({ productId, known }: { productId: string; known: PurchasePrices }
           name="purchasePrice"
           label={t('backOfficePrices.purchasePrice')}
           extra={t('backOfficePrices.purchaseHint')}
+          rules={[piecePriceRule]}
           style={{ maxWidth: 360 }}
         >
-          <InputNumber
-            min={0.0001}
-            max={100_000_000}
-            precision={4}
-            decimalSeparator=","
-            changeOnWheel={false}
-            style={{ width: 170 }}
-          />
+          <InputNumber precision={4} decimalSeparator={decimalSign} changeOnWheel={false} style={{ width: 170 }} />
         </Form.Item>
         <Form.Item name="supplier" label={t('backOfficePrices.supplier')}>
           <Input maxLength={200} style={{ width: 240 }} />

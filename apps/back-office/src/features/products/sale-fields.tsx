@@ -3,14 +3,14 @@ import { quantityMax, tiersMax } from '@farad/domain/product';
 import { Button, Flex, Form, InputNumber, Select, Typography } from 'antd';
 
 import { useWords } from '../../i18n/words.tsx';
+import { piecePriceRule } from '../../ui/piece-price.ts';
 
-const priceMax = 100_000_000;
 const piecesMax: number = quantityMax;
 const units = ['piece', 'metre', 'set', 'pack'] as const;
 const noLabel = { marginBottom: 8 } as const;
 
 function Prices() {
-  const { t } = useWords();
+  const { t, decimalSign } = useWords();
   return (
     <Form.List name="prices">
       {(tiers, { add, remove }, { errors }) => (
@@ -30,10 +30,10 @@ function Prices() {
               <Form.Item
                 name={[name, 'price']}
                 label={t('backOfficeProducts.unitPrice')}
-                rules={[{ required: true }]}
+                rules={[{ required: true }, piecePriceRule]}
                 style={noLabel}
               >
-                <InputNumber min={0.0001} max={priceMax} precision={4} decimalSeparator="," style={{ width: 170 }} />
+                <InputNumber precision={4} decimalSeparator={decimalSign} style={{ width: 170 }} />
               </Form.Item>
               <Button
                 icon={<DeleteOutlined />}
@@ -61,14 +61,14 @@ function Prices() {
 
 /** Prices by quantity, and how the product is sold. */
 export function SaleFields() {
-  const { t, named } = useWords();
+  const { t, named, decimalSign } = useWords();
   const counted = { min: 1, max: piecesMax, precision: 0, style: { width: 130 } };
   return (
     <Flex vertical gap={16}>
       <Prices />
       <Flex wrap gap={12}>
-        <Form.Item name="beforePrice" label={t('backOfficeProducts.beforePrice')}>
-          <InputNumber min={0.0001} max={priceMax} precision={4} decimalSeparator="," style={{ width: 170 }} />
+        <Form.Item name="beforePrice" label={t('backOfficeProducts.beforePrice')} rules={[piecePriceRule]}>
+          <InputNumber precision={4} decimalSeparator={decimalSign} style={{ width: 170 }} />
         </Form.Item>
         <Form.Item name="minQuantity" label={t('backOfficeProducts.minQuantity')} rules={[{ required: true }]}>
           <InputNumber {...counted} />

@@ -38,7 +38,7 @@ function Box({ label, width, children }: { label: string; width: number | string
 }
 
 function OfferBoxes({ request, asked, line, problem, onChange }: LineProps) {
-  const { t } = useWords();
+  const { t, decimalSign } = useWords();
   const { api } = useOffice();
   const { number } = request;
   const find: FindProducts = async (text, qty) => {
@@ -93,7 +93,7 @@ function OfferBoxes({ request, asked, line, problem, onChange }: LineProps) {
             {...{ min, max, precision, value }}
             status={isWrong ? 'error' : ''}
             placeholder={key === 'leadDays' ? t('backOfficeRequests.leadHint') : ''}
-            decimalSeparator=","
+            decimalSeparator={decimalSign}
             onChange={(entered) => onChange({ ...line, [key]: entered })}
             style={{ width: '100%' }}
           />
