@@ -5,7 +5,8 @@ import { useWords } from '../i18n/words.tsx';
 interface SettingBarProps {
   readonly isDirty: boolean;
   readonly isSaving: boolean;
-  readonly onSave: () => void;
+  /** None: the form around it saves. */
+  readonly onSave?: () => void;
   readonly onDiscard: () => void;
 }
 
@@ -23,7 +24,11 @@ export function SettingBar({ isDirty, isSaving, onSave, onDiscard }: SettingBarP
           <Button onClick={onDiscard} disabled={isSaving}>
             {t('backOfficeSettings.reset')}
           </Button>
-          <Button type="primary" onClick={onSave} loading={isSaving}>
+          <Button
+            type="primary"
+            loading={isSaving}
+            {...(onSave === undefined ? { htmlType: 'submit' as const } : { onClick: onSave })}
+          >
             {t('backOffice.save')}
           </Button>
         </Flex>

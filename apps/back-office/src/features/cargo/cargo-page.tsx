@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { SettingBar } from '../../ui/setting-bar.tsx';
+import { SettingForm } from '../../ui/setting-form.tsx';
 import { SettingVersions } from '../../ui/setting-versions.tsx';
 import { useSettingDraft, useShopSetting } from '../../ui/use-setting.ts';
 import { CarrierFields } from './carrier-fields.tsx';
@@ -28,17 +28,15 @@ function Cargo({ delivery, zones, carrier }: CargoProps) {
   const table = useSettingDraft('delivery_zones', zones);
   return (
     <Flex vertical gap={16} style={{ maxWidth: 1080 }}>
-      <WayList value={ways.value} onChange={ways.change} openOrders={carrier.openOrders} />
-      <OfficeFields value={ways.value} fixed={delivery.fixed} wrongField={ways.wrongField} onChange={ways.change} />
-      <CarrierFields value={ways.value} onChange={ways.change} carrier={carrier} />
-      <SettingBar {...{ isDirty: ways.isDirty, isSaving: ways.isSaving }} onSave={ways.save} onDiscard={ways.discard} />
+      <SettingForm draft={ways}>
+        <WayList value={ways.value} onChange={ways.change} openOrders={carrier.openOrders} />
+        <OfficeFields value={ways.value} fixed={delivery.fixed} wrongField={ways.wrongField} onChange={ways.change} />
+        <CarrierFields value={ways.value} onChange={ways.change} carrier={carrier} />
+      </SettingForm>
       <SettingVersions shown={delivery} />
-      <ZoneTable value={table.value} wrongField={table.wrongField} onChange={table.change} />
-      <SettingBar
-        {...{ isDirty: table.isDirty, isSaving: table.isSaving }}
-        onSave={table.save}
-        onDiscard={table.discard}
-      />
+      <SettingForm draft={table}>
+        <ZoneTable value={table.value} wrongField={table.wrongField} onChange={table.change} />
+      </SettingForm>
       <SettingVersions shown={zones} />
       <DeliveryPreview delivery={ways.value} zones={table.value} />
     </Flex>

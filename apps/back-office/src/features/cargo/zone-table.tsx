@@ -67,7 +67,7 @@ export function ZoneTable({ value: { zones }, wrongField, onChange }: ZoneTableP
                 {...(wrongField === `zones.${index}.${name}` ? { status: 'error' as const } : {})}
                 {...(name === 'freeFromRoubles' ? { placeholder: t('backOfficeSettings.never') } : {})}
                 onChange={(typed) => change(zone.id, name, typed)}
-                style={{ width: name === 'freeFromRoubles' ? 104 : 84 }}
+                style={{ width: name === 'freeFromRoubles' ? 128 : 84 }}
               />
             ),
           })),

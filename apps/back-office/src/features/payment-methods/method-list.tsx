@@ -5,7 +5,7 @@ import type { Answer } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { moved, OrderButtons } from '../../ui/order-buttons.tsx';
 import { OwnWords } from '../../ui/own-words.tsx';
-import { SettingBar } from '../../ui/setting-bar.tsx';
+import { SettingForm } from '../../ui/setting-form.tsx';
 import { SettingVersions } from '../../ui/setting-versions.tsx';
 import { useSettingDraft, type SettingValue } from '../../ui/use-setting.ts';
 
@@ -83,45 +83,42 @@ export function MethodList({ shown }: { shown: Answer<'shopSetting'> }) {
   const { methods, isHeldFirst } = draft.value;
   return (
     <>
-      {methods.map((terms, index) => {
-        const name = named(`backOfficeSettings.method_${terms.method}`);
-        const change = (changes: Partial<Terms>): void =>
-          draft.change({ methods: methods.map((each, at) => (at === index ? { ...each, ...changes } : each)) });
-        return (
-          <Card
-            key={terms.method}
-            size="small"
-            title={name}
-            extra={
-              <Flex gap={12} align="center">
-                <Switch
-                  aria-label={name}
-                  checked={terms.isOn}
-                  checkedChildren={t('backOfficeSettings.on')}
-                  unCheckedChildren={t('backOfficeSettings.off')}
-                  onChange={(isOn) => change({ isOn })}
-                />
-                <OrderButtons
-                  {...{ name, index, length: methods.length }}
-                  onMove={(by) => draft.change({ methods: moved(methods, index, by) })}
-                />
-              </Flex>
-            }
-          >
-            <Method terms={terms} isWrong={draft.wrongField.startsWith(`methods.${index}.`)} onChange={change} />
-          </Card>
-        );
-      })}
-      <Form.Item extra={t('backOfficeSettings.heldFirstHint')} style={{ marginBottom: 0 }}>
-        <Checkbox checked={isHeldFirst} onChange={({ target }) => draft.change({ isHeldFirst: target.checked })}>
-          {t('backOfficeSettings.heldFirst')}
-        </Checkbox>
-      </Form.Item>
-      <SettingBar
-        {...{ isDirty: draft.isDirty, isSaving: draft.isSaving }}
-        onSave={draft.save}
-        onDiscard={draft.discard}
-      />
+      <SettingForm draft={draft}>
+        {methods.map((terms, index) => {
+          const name = named(`backOfficeSettings.method_${terms.method}`);
+          const change = (changes: Partial<Terms>): void =>
+            draft.change({ methods: methods.map((each, at) => (at === index ? { ...each, ...changes } : each)) });
+          return (
+            <Card
+              key={terms.method}
+              size="small"
+              title={name}
+              extra={
+                <Flex gap={12} align="center">
+                  <Switch
+                    aria-label={name}
+                    checked={terms.isOn}
+                    checkedChildren={t('backOfficeSettings.on')}
+                    unCheckedChildren={t('backOfficeSettings.off')}
+                    onChange={(isOn) => change({ isOn })}
+                  />
+                  <OrderButtons
+                    {...{ name, index, length: methods.length }}
+                    onMove={(by) => draft.change({ methods: moved(methods, index, by) })}
+                  />
+                </Flex>
+              }
+            >
+              <Method terms={terms} isWrong={draft.wrongField.startsWith(`methods.${index}.`)} onChange={change} />
+            </Card>
+          );
+        })}
+        <Form.Item extra={t('backOfficeSettings.heldFirstHint')} style={{ marginBottom: 0 }}>
+          <Checkbox checked={isHeldFirst} onChange={({ target }) => draft.change({ isHeldFirst: target.checked })}>
+            {t('backOfficeSettings.heldFirst')}
+          </Checkbox>
+        </Form.Item>
+      </SettingForm>
       <SettingVersions shown={shown} />
     </>
   );

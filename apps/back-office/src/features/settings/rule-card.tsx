@@ -4,7 +4,7 @@ import { Card, Form, InputNumber, Skeleton } from 'antd';
 import type { Answer } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
-import { SettingBar } from '../../ui/setting-bar.tsx';
+import { SettingForm } from '../../ui/setting-form.tsx';
 import { SettingVersions } from '../../ui/setting-versions.tsx';
 import { useSettingDraft, useShopSetting } from '../../ui/use-setting.ts';
 
@@ -22,33 +22,32 @@ function Rules({ group, shown }: { group: Group; shown: Answer<'shopSetting'> })
   const values = draft.value as Readonly<Record<string, number>>;
   const usual = usualSettings[group] as unknown as Readonly<Record<string, number>>;
   return (
-    <Form layout="vertical" component="div">
-      {Object.entries<Bounds>(ruleBounds[group]).map(([name, { min, max }]) => (
-        <Form.Item
-          key={name}
-          label={named(`backOfficeSettings.rule_${name}`)}
-          htmlFor={`rule-${group}-${name}`}
-          extra={`${named(`backOfficeSettings.ruleHint_${name}`)} (${t('backOfficeSettings.bounds', { min, max, usual: usual[name] ?? min })})`}
-          {...(draft.wrongField === name ? { validateStatus: 'error' as const, help: t('forms.invalid') } : {})}
-        >
-          <InputNumber
-            id={`rule-${group}-${name}`}
-            min={min}
-            max={max}
-            precision={0}
-            value={values[name] ?? min}
-            onChange={(typed) => (typed === null ? undefined : draft.change({ [name]: typed }))}
-            style={{ width: 140 }}
-          />
-        </Form.Item>
-      ))}
-      <SettingBar
-        {...{ isDirty: draft.isDirty, isSaving: draft.isSaving }}
-        onSave={draft.save}
-        onDiscard={draft.discard}
-      />
+    <>
+      <SettingForm draft={draft}>
+        <Form layout="vertical" component="div">
+          {Object.entries<Bounds>(ruleBounds[group]).map(([name, { min, max }]) => (
+            <Form.Item
+              key={name}
+              label={named(`backOfficeSettings.rule_${name}`)}
+              htmlFor={`rule-${group}-${name}`}
+              extra={`${named(`backOfficeSettings.ruleHint_${name}`)} (${t('backOfficeSettings.bounds', { min, max, usual: usual[name] ?? min })})`}
+              {...(draft.wrongField === name ? { validateStatus: 'error' as const, help: t('forms.invalid') } : {})}
+            >
+              <InputNumber
+                id={`rule-${group}-${name}`}
+                min={min}
+                max={max}
+                precision={0}
+                value={values[name] ?? min}
+                onChange={(typed) => (typed === null ? undefined : draft.change({ [name]: typed }))}
+                style={{ width: 140 }}
+              />
+            </Form.Item>
+          ))}
+        </Form>
+      </SettingForm>
       <SettingVersions shown={shown} />
-    </Form>
+    </>
   );
 }
 

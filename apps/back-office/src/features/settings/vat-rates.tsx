@@ -40,7 +40,7 @@ function rowsOf(periods: readonly Period[]): readonly Row[] {
 const always = '0001-01-01';
 
 function AddRate({ onAdd }: { onAdd: (period: Period) => void }) {
-  const { t, named } = useWords();
+  const { t, named, percent: inWords } = useWords();
   const [vatClass, setClass] = useState<VatClass>('standard');
   const [percent, setPercent] = useState<Period['percent']>(22);
   const [day, setDay] = useState<Dayjs | null>(null);
@@ -70,7 +70,7 @@ function AddRate({ onAdd }: { onAdd: (period: Period) => void }) {
             aria-label={t('backOfficeSettings.vatPercent')}
             value={percent}
             onChange={setPercent}
-            options={vatPercents.map((each) => ({ value: each, label: `${each} %` }))}
+            options={vatPercents.map((each) => ({ value: each, label: inWords(each) }))}
             style={{ width: 96 }}
           />
         </Form.Item>
@@ -94,11 +94,11 @@ function AddRate({ onAdd }: { onAdd: (period: Period) => void }) {
 }
 
 function Rates({ shown }: { shown: Answer<'shopSetting'> }) {
-  const { t, named, date } = useWords();
+  const { t, named, date, percent: inWords } = useWords();
   const draft = useSettingDraft('vat', shown);
   const { periods } = draft.value;
   const [today] = useState(() => moscowDay(new Date()));
-  const rate = ({ percent }: Row): string => (percent === null ? t('backOfficeSettings.vatNone') : `${percent} %`);
+  const rate = ({ percent }: Row): string => (percent === null ? t('backOfficeSettings.vatNone') : inWords(percent));
   const nameOf = (row: Row): string => `${named(`backOfficeSettings.vatClass_${row.vatClass}`)}, ${rate(row)}`;
   const stateOf = ({ index, from }: Row): string => {
     if (from > today) return t('backOfficeSettings.vatAhead');

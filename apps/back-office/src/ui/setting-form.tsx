@@ -1,0 +1,32 @@
+import { Flex } from 'antd';
+import type { ReactNode } from 'react';
+
+import { SettingBar } from './setting-bar.tsx';
+
+interface SettingFormProps {
+  readonly draft: {
+    readonly isDirty: boolean;
+    readonly isSaving: boolean;
+    readonly save: () => void;
+    readonly discard: () => void;
+  };
+  readonly children: ReactNode;
+}
+
+/** Fields of a setting: Enter in any of them saves, and so does the bar below. */
+export function SettingForm({ draft, children }: SettingFormProps) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (draft.isDirty && !draft.isSaving) draft.save();
+      }}
+    >
+      <Flex vertical gap={16}>
+        {children}
+        <SettingBar isDirty={draft.isDirty} isSaving={draft.isSaving} onDiscard={draft.discard} />
+      </Flex>
+    </form>
+  );
+}
