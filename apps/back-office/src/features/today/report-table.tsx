@@ -59,6 +59,8 @@ export function ReportTable({ groups, isByWeek, period }: ReportTableProps) {
   };
   return (
     <Collapse
+      // The button beside the words is no part of what opens the table.
+      collapsible="header"
       items={[
         {
           key: 'table',
