@@ -19,7 +19,8 @@ function stored(key: string): string | null {
 
 function store(key: string, value: string): boolean {
   try {
-    localStorage.setItem(`office.${key}`, value);
+    if (value === '') localStorage.removeItem(`office.${key}`);
+    else localStorage.setItem(`office.${key}`, value);
     return true;
   } catch {
     return false; // The same, or it is full.

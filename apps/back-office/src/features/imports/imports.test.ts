@@ -5,6 +5,7 @@ import { meaningOf, placeOf, targetIn, targetOf, withTarget, type Columns } from
 import { countPrice, samplePrice } from './price-example.ts';
 import { categoryTree, withCategory, withMaker } from './spelling-choice.ts';
 import { stepOf } from './steps.ts';
+import { readMappingDraft } from './use-mapping-draft.ts';
 
 const columns: Columns = [
   { column: 'Art', target: { kind: 'field', field: 'mpn' } },
@@ -95,6 +96,26 @@ describe('spellings', () => {
     ]);
     expect(tree.map(({ title }) => title)).toEqual(['Passive', 'Lost']);
     expect(tree[0]?.children.map(({ title }) => title)).toEqual(['Resistors']);
+  });
+});
+
+describe('a mapping that is being made', () => {
+  const mapping = {
+    ...{ format: { encoding: null, delimiter: null, sheet: null, headerRow: 2 }, columns, constants: [], prices },
+    ...{ warehouseId: null, makers: [], categories: [], areTextsMade: true, numberName: null, leadTimeDays: null },
+  };
+  const draft = {
+    format: { header: 2 },
+    supplierId: '7',
+    edited: { mapping, reading: '{"header":2}', supplierId: '7' },
+  };
+
+  test('is found again as it was left; one that does not fit, or half of one, is none', () => {
+    expect(readMappingDraft(JSON.stringify(draft))).toEqual(draft);
+    expect(readMappingDraft('{"format":{},"edited":null}')).toEqual({ format: {}, edited: null });
+    for (const text of ['', '{"format', '7', '{"format":{},"edited":{"mapping":{}}}']) {
+      expect(readMappingDraft(text)).toBeNull();
+    }
   });
 });
 

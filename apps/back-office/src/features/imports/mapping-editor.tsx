@@ -33,6 +33,7 @@ interface MappingEditorProps {
   readonly supplierId: string | null;
   readonly mapping: ImportMapping;
   readonly onChange: (mapping: ImportMapping) => void;
+  readonly onSaved: () => void;
 }
 
 type Problems = Answer<'previewImport'>['problems'];
@@ -104,7 +105,7 @@ function NextStep({
 }
 
 /** What the columns mean, with the first rows as they would be read; kept by "to the check". */
-export function MappingEditor({ of, layout, choices, supplierId, mapping, onChange }: MappingEditorProps) {
+export function MappingEditor({ of, layout, choices, supplierId, mapping, onChange, onSaved }: MappingEditorProps) {
   const { t } = useWords();
   const { api } = useOffice();
   const navigate = useNavigate();
@@ -117,6 +118,7 @@ export function MappingEditor({ of, layout, choices, supplierId, mapping, onChan
     (supplier: string) => answerOf(api.saveImportMapping({ importId: of.id, body: { supplierId: supplier, mapping } })),
     [...touchedByImport.filter(([first]) => first !== 'imports'), ['imports', 'list'], importKey(of.id)],
     (saved) => {
+      onSaved();
       // The step that follows is open by what was saved.
       queries.setQueryData(importKey(of.id), saved);
       const kept = new URLSearchParams(search);

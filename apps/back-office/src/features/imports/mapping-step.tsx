@@ -1,23 +1,16 @@
-import type { Import, ImportLayout, ImportMapping } from '@farad/contract/back-office-imports';
+import type { Import, ImportLayout } from '@farad/contract/back-office-imports';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Flex, Form, Skeleton } from 'antd';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
-import { FileFormat, type FormatChoice } from './file-format.tsx';
+import { FileFormat } from './file-format.tsx';
 import { MappingEditor } from './mapping-editor.tsx';
 import { SupplierField } from './supplier-field.tsx';
-
-/** What a person has changed of the proposed mapping, and under which reading of the file. */
-interface Edited {
-  readonly mapping: ImportMapping;
-  readonly reading: string;
-  readonly supplierId: string | null;
-}
+import { useMappingDraft, type Edited } from './use-mapping-draft.ts';
 
 /** The mapping that is on the screen: the edited one as long as it is about the file as it is read now. */
 function shownMapping(layout: ImportLayout, edited: Edited | null, reading: string, supplierId: string | null) {
@@ -32,9 +25,9 @@ export function MappingStep({ of }: { of: Import }) {
   const { t } = useWords();
   const { api } = useOffice();
   const [params, setParams] = useSearchParams();
-  const [format, setFormat] = useState<FormatChoice>({});
-  const [edited, setEdited] = useState<Edited | null>(null);
-  const supplierId = params.get('supplier') ?? of.supplier?.id ?? null;
+  const { draft, change, drop } = useMappingDraft(of.id);
+  const { format, edited } = draft;
+  const supplierId = params.get('supplier') ?? draft.supplierId ?? of.supplier?.id ?? null;
   const asked = supplierId === (of.supplier?.id ?? null) ? null : supplierId;
   const query = [
     ...(asked === null ? [] : [['supplier', asked] as const]),
@@ -64,6 +57,7 @@ export function MappingStep({ of }: { of: Import }) {
   const layout = found.data;
   const reading = JSON.stringify(format);
   const choose = (id: string | null): void => {
+    change({ supplierId: id });
     const changed = new URLSearchParams(params);
     if (id === null) changed.delete('supplier');
     else changed.set('supplier', id);
@@ -76,7 +70,7 @@ export function MappingStep({ of }: { of: Import }) {
           <Form.Item label={t('backOfficeImports.supplier')} required style={{ marginBottom: 8 }}>
             <SupplierField value={supplierId} onChange={choose} />
           </Form.Item>
-          <FileFormat layout={layout} chosen={format} onChange={setFormat} />
+          <FileFormat layout={layout} chosen={format} onChange={(chosen) => change({ format: chosen })} />
         </Flex>
       </Form>
       {found.error === null ? null : <CallFailed error={found.error} onRetry={() => void found.refetch()} />}
@@ -89,7 +83,8 @@ export function MappingStep({ of }: { of: Import }) {
         choices={choices.data}
         supplierId={supplierId}
         mapping={shownMapping(layout, edited, reading, supplierId)}
-        onChange={(mapping) => setEdited({ mapping, reading, supplierId })}
+        onChange={(mapping) => change({ edited: { mapping, reading, supplierId }, supplierId })}
+        onSaved={drop}
       />
     </Flex>
   );
