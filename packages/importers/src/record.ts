@@ -14,6 +14,8 @@ export interface SourceProblem {
   readonly field: string | null;
   readonly value: string;
   readonly reason: ProblemReason;
+  /** Of a refused row, as the file has them. */
+  readonly part?: { readonly mpn: string; readonly maker: string };
 }
 
 export type ProblemReason = ImportProblem;

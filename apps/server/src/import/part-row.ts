@@ -224,13 +224,20 @@ export function rowMaker(plan: ImportPlan) {
     return `${record.line}\t${row.slice(0, -1)}\t${hash('md5', row)}\n`;
   };
 
+  const written = (record: SourceRecord, path: string | undefined): string =>
+    path === undefined ? '' : textAt(record.fields, path).slice(0, mpnLengthMax);
+  const nameOf = (record: SourceRecord): NonNullable<SourceProblem['part']> => ({
+    mpn: written(record, mapping.fields.mpn) || written(record, mapping.fields.supplierNumber),
+    maker: written(record, mapping.fields.maker),
+  });
+
   return (record: SourceRecord): MadeRow => {
     const warnings: SourceProblem[] = [];
     try {
       return { text: make(record, warnings), warnings };
     } catch (error) {
       if (!(error instanceof RowRefused)) throw error;
-      return { text: null, warnings, problem: { line: record.line, ...error.problem } };
+      return { text: null, warnings, problem: { line: record.line, ...error.problem, part: nameOf(record) } };
     }
   };
 }

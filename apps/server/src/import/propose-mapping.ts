@@ -90,7 +90,9 @@ function fieldsOf(values: Values): Record<string, string> {
     if (found !== undefined) fields[field] = found;
   }
   fields['mpn'] ??=
-    columns.find((column) => !Object.values(fields).includes(column) && looksLikeNumbers(values[column] ?? [])) ?? '';
+    columns.find((column) => !Object.values(fields).includes(column) && looksLikeNumbers(values[column] ?? [])) ??
+    columns.find((column) => nameKey(column) === nameKey('артикул') && column !== fields['supplierNumber']) ??
+    '';
   return fields;
 }
 

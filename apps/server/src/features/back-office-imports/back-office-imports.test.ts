@@ -119,7 +119,11 @@ describe('a file', () => {
     });
     expect(await productOf('IMP-1')).toBeUndefined();
     expect((await differencesOf(id, 'new'))[0]).toMatchObject({ row: 2, mpn: 'IMP-1', maker: 'Acme' });
-    expect(await differencesOf(id, 'refused')).toHaveLength(2);
+    const refused = (await differencesOf(id, 'refused')).map(({ row, mpn, maker }) => [row, mpn, maker]);
+    expect(refused).toEqual([
+      [3, 'IMP-2', 'Acme Ltd'],
+      [4, 'A3', 'Acme Ltd'],
+    ]);
     const file = await by.get(`/admin/imports/${id}/problems-file`);
     expect(file.body).toContain('Строка;Столбец;Значение;Что не так');
     expect(file.body).toContain('12,50 руб.');

@@ -125,8 +125,8 @@ export const presentProblem = (
 });
 
 export const presentRefused = (problems: readonly SourceProblem[], locale: Locale): ImportDifferences['rows'] =>
-  problems.map(({ line, field, value, reason }) => ({
-    ...{ row: line, mpn: '', maker: '', product_id: null, fields: [] },
+  problems.map(({ line, field, value, reason, part }) => ({
+    ...{ row: line, mpn: part?.mpn ?? '', maker: part?.maker ?? '', product_id: null, fields: [] },
     problems: [
       presentProblem({ column: field, value, reason: reason satisfies ImportProblem, isRefused: true }, locale),
     ],
