@@ -10,9 +10,9 @@ export const touchedByContent: readonly QueryKey[] = [['content'], ['audit']];
 
 const colorOf: Readonly<Record<ContentState, string>> = {
   draft: 'default',
-  scheduled: 'blue',
-  published: 'green',
-  ended: 'gold',
+  scheduled: 'processing',
+  published: 'success',
+  ended: 'warning',
   archived: 'default',
 };
 

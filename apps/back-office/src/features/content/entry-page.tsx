@@ -35,7 +35,7 @@ function Head({ entry }: { entry: ContentEntry }) {
       </PageHead>
       <Flex wrap gap={8} align="center" style={{ marginBottom: 8 }}>
         <StateTag state={entry.state} />
-        {hasNewer(entry) ? <Tag color="gold">{t('backOfficeContent.newer')}</Tag> : null}
+        {hasNewer(entry) ? <Tag color="warning">{t('backOfficeContent.newer')}</Tag> : null}
         <span className="office-number">{entry.kind === 'banner' ? entry.slug : path}</span>
       </Flex>
       <Typography.Paragraph type="secondary">{planText(entry, words)}</Typography.Paragraph>

@@ -117,8 +117,8 @@ export function VersionsTab(props: VersionsTabProps) {
                   {dateTime(at)} · {by}
                 </Typography.Text>
               )}
-              {isLive(version) ? <Tag color="green">{t('backOfficeContent.isLive')}</Tag> : null}
-              {version === entry.nextVersion ? <Tag color="blue">{t('backOfficeContent.isNext')}</Tag> : null}
+              {isLive(version) ? <Tag color="success">{t('backOfficeContent.isLive')}</Tag> : null}
+              {version === entry.nextVersion ? <Tag color="processing">{t('backOfficeContent.isNext')}</Tag> : null}
               {version === entry.version && version > 0 ? <Tag>{t('backOfficeContent.isNewest')}</Tag> : null}
               <Button
                 size="small"
