@@ -3,6 +3,7 @@ import type { OrderDelivery, PaymentKind } from '@farad/domain/order';
 import { sql } from 'kysely';
 
 import type { Handle } from './connect.ts';
+import { orderKin } from './order-kin.ts';
 import { lineValues, type OrderLineRow, type OrderMoney } from './order.queries.ts';
 import type { OrderFigures } from './schema-orders.ts';
 
@@ -89,14 +90,10 @@ export function orderChangeQueries(handle: Handle) {
     /** What the coupon takes off the other orders that an order was divided into; of those that are cancelled nothing. */
     couponOfKin: async (orderId: number): Promise<Kopecks> => {
       const { rows } = await sql<{ sum: Kopecks }>`
-        with recursive kin (id) as (
-          select ${orderId}::bigint
-          union
-          select other.id from kin join orders own on own.id = kin.id
-            join orders other on other.split_from = own.id or other.id = own.split_from
-        )
-        select coalesce(sum(coupon_kopecks), 0)::bigint as sum from kin join orders using (id)
-        where id <> ${orderId} and coupon_code is not null and status <> 'cancelled'`.execute(handle);
+        select coalesce(sum(coupon_kopecks), 0)::bigint as sum from orders
+        where id in (${orderKin(orderId)}) and id <> ${orderId} and coupon_code is not null and status <> 'cancelled'`.execute(
+        handle,
+      );
       return rows[0]?.sum ?? (0 as Kopecks);
     },
 

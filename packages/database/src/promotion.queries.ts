@@ -5,6 +5,7 @@ import type { Coupon, CouponValue } from '@farad/domain/promotion';
 import { sql, type Selectable } from 'kysely';
 
 import type { Handle } from './connect.ts';
+import { orderKin } from './order-kin.ts';
 import type { CouponTable } from './schema-orders.ts';
 
 /** A coupon as it is kept. */
@@ -90,9 +91,8 @@ export function promotionQueries(handle: Handle) {
      */
     returnUse: async (orderId: number, at: Date): Promise<void> => {
       const handed = await sql`update coupon_use set order_id = kin.id from (
-          select other.id from orders own join orders other on other.id <> own.id and other.coupon_code is not null
-            and (other.split_from = own.id or other.id = own.split_from or other.split_from = own.split_from)
-            and other.status <> 'cancelled' where own.id = ${orderId} order by other.id limit 1) kin
+          select id from orders where id in (${orderKin(orderId)}) and id <> ${orderId}
+            and coupon_code is not null and status <> 'cancelled' order by id limit 1) kin
         where coupon_use.order_id = ${orderId} and coupon_use.returned_at is null returning kin.id`.execute(handle);
       if (handed.rows.length > 0) return;
       const returned = await handle

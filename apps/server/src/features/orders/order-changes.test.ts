@@ -310,6 +310,15 @@ describe('an order that staff divide', () => {
     expect(second.couponDiscount).toBeGreaterThan(0);
     expect(first.couponDiscount + second.couponDiscount).toBeLessThanOrEqual(100);
     await expectSound();
+    // A part of a part has the coupon still where those before it are cancelled.
+    const again = await split(part, { version: second.version, lines: pieces, reason: '' });
+    const { part: last } = again.json<{ part: string }>();
+    const used: unknown[] = [];
+    for (const gone of [part, number, last]) {
+      await buyer.post(`/orders/${gone}/cancel`, { reason: '' });
+      used.push((await shop.pool.query(`select used from coupon where code = 'SUM100'`)).rows[0]);
+    }
+    expect(used).toEqual([{ used: 1 }, { used: 1 }, { used: 0 }]);
   });
 
   it('or change in any way stays sound in money and stock', async () => {

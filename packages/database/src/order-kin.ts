@@ -1,0 +1,11 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** A query of the ids of all orders that came of one by being divided, itself among them. */
+export const orderKin = (orderId: number): RawBuilder<{ id: number }> => sql`
+  with recursive kin (id) as (
+    select ${orderId}::bigint
+    union
+    select other.id from kin join orders own on own.id = kin.id
+      join orders other on other.split_from = own.id or other.id = own.split_from
+  )
+  select id from kin`;
