@@ -16,6 +16,7 @@ import {
   withLanguage,
 } from './draft.ts';
 import { insertPiece, markText, toolOfKey, tools, type Selected, type Tool } from './mark-text.ts';
+import { fromMoscow, toMoscow } from './moscow-time.ts';
 
 const ru = { title: 'Доставка', summary: 'Как доставим', body: 'Быстро.' };
 const texts: WireContentTexts = { ru, en: null, tr: null };
@@ -126,4 +127,10 @@ test('of two texts the lines are shown that differ', () => {
   expect(changedLines('1\n2\n3\n4\n5', '1\n2\nx\n4\n5')).toEqual({ one: '…\n2\n3\n4\n…', other: '…\n2\nx\n4\n…' });
   expect(changedLines('a', 'b')).toEqual({ one: 'a', other: 'b' });
   expect(changedLines('a', 'a\nb')).toEqual({ one: 'a', other: 'a\nb' });
+});
+
+test('moments are shown and taken by Moscow time, wherever the browser is', () => {
+  expect(toMoscow('2026-12-31T21:30:00.000Z')?.format('DD.MM.YYYY HH:mm')).toBe('01.01.2027 00:30');
+  expect(fromMoscow(toMoscow('2026-12-31T21:30:00.000Z'))).toBe('2026-12-31T21:30:00.000Z');
+  expect(fromMoscow(toMoscow(null))).toBeNull();
 });
