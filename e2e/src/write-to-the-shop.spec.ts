@@ -1,4 +1,6 @@
-import { expect, test } from './shop.ts';
+import { expect } from '@playwright/test';
+
+import { test } from './shop.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
