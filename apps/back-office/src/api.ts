@@ -25,6 +25,9 @@ export class Refused extends Error {
   }
 }
 
+/** Whether somebody else changed meanwhile what the caller changes. */
+export const isConflict = (error: unknown): boolean => error instanceof Refused && error.status === 409;
+
 type AnswerOf<C extends Call> = Extract<CallOutcome<C>, { readonly ok: true }>['value'];
 
 /** What a call answers. */

@@ -1,8 +1,8 @@
 import type { Setting } from '@farad/contract/back-office-settings';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { answerOf, Refused, type Answer } from '../api.ts';
+import { answerOf, isConflict, Refused, type Answer } from '../api.ts';
 import { useOffice } from '../office.tsx';
 import { useChange } from './use-change.ts';
 
@@ -26,29 +26,38 @@ const valueOf = <K extends SettingKey>(key: K, shown: Answer<'shopSetting'>): Se
   return shown.setting.value as SettingValue<K>;
 };
 
-/** A setting that is being changed on the screen: what was typed stands until it is saved or discarded. */
+/**
+ * A setting that is being changed on the screen: what was typed stands until it is saved or discarded. Who meets the
+ * change of another sees it at once below what was typed, and the next saving goes by it.
+ */
 export function useSettingDraft<K extends SettingKey>(key: K, shown: Answer<'shopSetting'>) {
   const { api } = useOffice();
-  const [draft, setDraft] = useState<{ readonly value: SettingValue<K> } | null>(null);
+  const queries = useQueryClient();
+  const [changes, setChanges] = useState<Partial<SettingValue<K>> | null>(null);
   const save = useChange(
     saveWords,
     ({ value }: { readonly value: SettingValue<K> }) =>
       // The value is the key's by its type; the union does not see it.
-      answerOf(api.setSetting({ body: { setting: { key, value } as Setting, seen: shown.versions[0]?.id ?? null } })),
+      answerOf(
+        api.setSetting({ body: { setting: { key, value } as Setting, seen: shown.versions[0]?.id ?? null } }),
+      ).catch((error: unknown) => {
+        if (isConflict(error)) void queries.invalidateQueries({ queryKey: ['setting', key] });
+        throw error;
+      }),
     settingTouches(key),
-    () => setDraft(null),
+    () => setChanges(null),
   );
-  const { value } = draft ?? { value: valueOf(key, shown) };
+  const value: SettingValue<K> = { ...valueOf(key, shown), ...changes };
   return {
     value,
-    isDirty: draft !== null,
+    isDirty: changes !== null,
     isSaving: save.isPending,
     /** The field that the server refused; empty: none. */
     wrongField: save.error instanceof Refused ? (save.error.field ?? '').replace('setting.value.', '') : '',
-    change: (changes: Partial<SettingValue<K>>) => setDraft({ value: { ...value, ...changes } }),
+    change: (more: Partial<SettingValue<K>>) => setChanges({ ...changes, ...more }),
     save: () => save.mutate({ value }),
     discard: () => {
-      setDraft(null);
+      setChanges(null);
       save.reset();
     },
   };

@@ -1,10 +1,10 @@
 import { EditOutlined } from '@ant-design/icons';
 import type { StaffProductRow } from '@farad/contract/back-office-products';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Flex, Input, InputNumber, Typography, type GetRef } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-import { answerOf } from '../../api.ts';
+import { answerOf, isConflict } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { failureText } from '../../ui/call-failed.tsx';
@@ -108,12 +108,19 @@ const rangeOf = (prices: readonly string[]): string =>
 export function PriceCell({ row }: { row: StaffProductRow }) {
   const { t, count } = useWords();
   const { api } = useOffice();
+  const queries = useQueryClient();
   const unitPrice = useUnitPrice();
   const [draft, setDraft] = useState<readonly TierDraft[] | null>(null);
   const save = useChange(
     pricesSaved,
     (prices: StaffProductRow['prices']) =>
-      answerOf(api.setProductPrices({ productId: row.id, body: { version: row.version, prices } })),
+      answerOf(api.setProductPrices({ productId: row.id, body: { version: row.version, prices } })).catch(
+        (error: unknown) => {
+          // The prices that another set take the place of those that were typed.
+          if (isConflict(error)) void queries.invalidateQueries({ queryKey: ['products'] });
+          throw error;
+        },
+      ),
     touchedByPrices,
     () => setDraft(null),
   );
