@@ -85,7 +85,7 @@ const table = {
     ],
     npm: [
       ...['fastify', 'fastify-type-provider-zod', '@fastify/*', 'zod', 'pino', 'prom-client', 'graphile-worker'],
-      ...['@node-rs/argon2', 'otplib', 'ipaddr.js', 'sharp'],
+      ...['@node-rs/argon2', 'otplib', 'ipaddr.js', 'sharp', 'markdown-it'],
     ],
     node: true,
     testWorkspaces: ['packages/demo-catalogue'],

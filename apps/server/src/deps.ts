@@ -1,6 +1,7 @@
 import type { Connection } from '@farad/database/connect';
 import type { BotCheckPort } from '@farad/integrations/bot-check';
 import type { DeliveryPort } from '@farad/integrations/delivery';
+import type { FilesPort } from '@farad/integrations/files';
 import type { MailPort } from '@farad/integrations/mail';
 import type { PaymentCredentials, PaymentProvider } from '@farad/integrations/payments';
 import type { SmsPort } from '@farad/integrations/sms';
@@ -40,6 +41,7 @@ export interface Deps {
   /** null: the bot check is off and its step passes. */
   readonly botCheck: BotCheckPort | null;
   readonly payments: Payments;
+  readonly files: FilesPort;
   readonly clock: () => Date;
   readonly log: Logger;
   readonly jobs: JobsStatus;

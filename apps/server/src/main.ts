@@ -6,6 +6,7 @@ import { connect } from '@farad/database/connect';
 import { createRecaptcha, createSmartCaptcha, type BotCheckPort } from '@farad/integrations/bot-check';
 import { pickupPointQueries } from '@farad/database/pickup-point.queries';
 import { createCdek, type DeliveryPort } from '@farad/integrations/delivery';
+import { publicFiles } from '@farad/integrations/files';
 import { createSmtp, type MailPort, type SmtpSettings } from '@farad/integrations/mail';
 import { yookassaProvider } from '@farad/integrations/payments';
 import { createSmsc, type SmsPort, type SmscSettings } from '@farad/integrations/sms';
@@ -187,7 +188,7 @@ async function open(config: Config, closing: Closing): Promise<void> {
     { url, log },
     jobTasks({
       ...outside,
-      ...{ db, index, siteUrl: config.siteUrl, config, secretKey, clock, log, imports },
+      ...{ db, index, siteUrl: config.siteUrl, config, secretKey, clock, log, imports, files: publicFiles },
     }),
     jobSchedule,
   );
@@ -206,6 +207,7 @@ async function open(config: Config, closing: Closing): Promise<void> {
     delivery: outside.delivery,
     botCheck: outside.botCheck,
     payments: outside.payments,
+    files: publicFiles,
     clock,
     log,
     jobs,

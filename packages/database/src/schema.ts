@@ -349,7 +349,15 @@ export interface SchemaMigrationTable {
 }
 
 export interface Schema
-  extends PaymentTables, ImportTables, PriceTables, BomTables, CatalogueTables, ContentTables, FeedbackTables, OperationTables {
+  extends
+    PaymentTables,
+    ImportTables,
+    PriceTables,
+    BomTables,
+    CatalogueTables,
+    ContentTables,
+    FeedbackTables,
+    OperationTables {
   product: ProductTable;
   warehouse: WarehouseTable;
   stock: StockTable;

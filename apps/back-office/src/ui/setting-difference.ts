@@ -9,7 +9,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** What an item of a list is called among the others: `courier`; several names where one is not enough. */
 function nameOf(item: unknown, index: number): string {
   if (!isRecord(item)) return String(index + 1);
-  const own = names.map((name) => item[name]).find((value) => value !== undefined);
+  const own = names.map((name) => item[name]).find((value) => typeof value === 'string' || typeof value === 'number');
   const more = ['channel', 'locale', 'from'].flatMap((name) => (typeof item[name] === 'string' ? [item[name]] : []));
   return own === undefined ? String(index + 1) : [String(own), ...more].join(' · ');
 }

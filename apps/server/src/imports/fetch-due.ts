@@ -10,6 +10,7 @@ import { importRunQueries } from '@farad/database/import-run.queries';
 import { supplierQueries } from '@farad/database/supplier.queries';
 import { inTransaction } from '@farad/database/transaction';
 import { importLimits, nextFetch } from '@farad/domain/import';
+import type { FilesPort } from '@farad/integrations/files';
 
 import { fetchSource } from './fetch-source.ts';
 import { importFiles } from './import-files.ts';
@@ -17,6 +18,7 @@ import type { Imports } from './open-imports.ts';
 import { ownOrigin } from './run-order.ts';
 
 export interface ScheduleContext {
+  readonly files: FilesPort;
   readonly db: Connection['db'];
   readonly imports: Pick<Imports, 'wake'>;
   readonly config: { readonly dataDir: string; readonly importFolder: string | null };
@@ -116,7 +118,7 @@ export async function fetchSupplier(
   const folder = await importFiles(config.dataDir).makeFetch();
   try {
     const path = join(folder, 'source');
-    const fetched = await fetchSource(source, path, config.importFolder);
+    const fetched = await fetchSource(source, path, config.importFolder, context.files);
     const sha256 = fetched.ok ? await digestOf(path) : null;
     const isStarted = await keepFetched(context, supplier.id, { fetched, path, sha256 }, { staffId, now });
     if (isStarted) context.imports.wake();

@@ -5,7 +5,7 @@ import { join, sep } from 'node:path';
 import type { ImportSchedule } from '@farad/contract/back-office-imports';
 import { importLimits, type ImportFailure } from '@farad/domain/import';
 import { fail, ok, type Result } from '@farad/domain/shared';
-import { fetchFile } from '@farad/integrations/files';
+import type { FilesPort } from '@farad/integrations/files';
 
 interface Source {
   readonly name: string;
@@ -65,10 +65,11 @@ export async function fetchSource(
   source: ImportSchedule['source'],
   to: string,
   importFolder: string | null,
+  files: FilesPort,
 ): Promise<Result<Source, ImportFailure>> {
   if (source.kind === 'folder') return copyNewest(importFolder, source.folder, to);
   const bounds = { bytesMax: importLimits.fileBytesMax, limitMs: fetchLimitMs };
-  const fetched = await fetchFile(source.url, () => createWriteStream(to), bounds);
+  const fetched = await files.fetchFile(source.url, () => createWriteStream(to), bounds);
   if (fetched.ok) return fetched;
   return fail(fetched.error === 'too_large' ? 'source_too_large' : 'source_not_there');
 }

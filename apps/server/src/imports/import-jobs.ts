@@ -1,4 +1,5 @@
-import type { JobTasks, ScheduledTask } from '../jobs/start-jobs.ts';
+import type { JobTasks } from '../jobs/job-task.ts';
+import type { ScheduledTask } from '../jobs/start-jobs.ts';
 import { fetchDue, sweepImports, type ScheduleContext } from './fetch-due.ts';
 
 const fetchTask = 'fetch_imports';

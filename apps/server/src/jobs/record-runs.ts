@@ -1,7 +1,7 @@
 import type { Handle } from '@farad/database/connect';
 import { jobQueries } from '@farad/database/job.queries';
 
-import type { JobTask, JobTasks } from './start-jobs.ts';
+import type { JobTask, JobTasks } from './job-task.ts';
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

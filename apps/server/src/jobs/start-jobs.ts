@@ -1,14 +1,10 @@
 import { connect } from '@farad/database/connect';
-import { Logger, parseCronItems, run, runMigrations, type JobHelpers, type Task } from 'graphile-worker';
+import { Logger, parseCronItems, run, runMigrations, type Task } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
 
 import type { JobsStatus } from '../deps.ts';
+import type { JobTasks } from './job-task.ts';
 import { recordRuns } from './record-runs.ts';
-
-/** What one kind of job does with its payload. It is tried again when it throws. */
-export type JobTask = (payload: unknown, helpers: Pick<JobHelpers, 'job' | 'abortSignal'>) => Promise<void>;
-
-export type JobTasks = Readonly<Record<string, JobTask>>;
 
 /** A task that comes back; `match` as in crontab, UTC. */
 export interface ScheduledTask {

@@ -7,6 +7,7 @@ import { connect, type Connection } from '@farad/database/connect';
 import { seedDemo } from '@farad/database/seed/seed-demo';
 import { createTestDatabase } from '@farad/database/test-database';
 import { ok } from '@farad/domain/shared';
+import { publicFiles } from '@farad/integrations/files';
 import { yookassaProvider } from '@farad/integrations/payments';
 import { noSuggestions } from '@farad/integrations/suggestions';
 import type { LightMyRequestResponse } from 'fastify';
@@ -91,6 +92,7 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
     delivery: null,
     botCheck: null,
     payments: noPayments,
+    files: publicFiles,
     clock,
     log,
     searches: openSearchCounter({ db: connection.db, clock, log, everyMs: null }),

@@ -21,12 +21,17 @@ export interface FetchBounds {
   readonly limitMs: number;
 }
 
-/** Fetches a file from an https address of the open internet; the writer is made when it begins to come. */
-export type FetchFile = (
-  url: string,
-  makeWriter: () => NodeJS.WritableStream,
-  bounds: FetchBounds,
-) => Promise<Result<FetchedFile, 'private_address' | 'not_there' | 'too_large'>>;
+/** Files of the open internet. */
+export interface FilesPort {
+  /** Whether such an address may be asked at all, before its name is resolved. */
+  readonly mayBeFetched: (address: string) => boolean;
+  /** Fetches a file from an https address; the writer is made when it begins to come. */
+  readonly fetchFile: (
+    url: string,
+    makeWriter: () => NodeJS.WritableStream,
+    bounds: FetchBounds,
+  ) => Promise<Result<FetchedFile, 'private_address' | 'not_there' | 'too_large'>>;
+}
 
 class Refused extends Error {
   readonly code: 'private_address' | 'not_there' | 'too_large';
@@ -100,7 +105,7 @@ export function fileNameOf(url: string): string {
 }
 
 /** https only, its own port, no private address, whatever the name resolves to; bounds of size and time. */
-export const fetchFile: FetchFile = async (url, makeWriter, { bytesMax, limitMs }) => {
+export const fetchFile: FilesPort['fetchFile'] = async (url, makeWriter, { bytesMax, limitMs }) => {
   const signal = AbortSignal.timeout(limitMs);
   let size = 0;
   const bounded = new Transform({

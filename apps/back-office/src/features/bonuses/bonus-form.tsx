@@ -31,8 +31,8 @@ const nameOf = (field: string): (string | number)[] =>
 
 function Example({ known }: { known: StaffBonusRules }) {
   const { t } = useWords();
-  const typed: Partial<Entered> | undefined = Form.useWatch([]);
-  const rules = rulesOf({ ...known.now, ...typed } as Entered);
+  const typed = Form.useWatch([]) as Partial<Entered> | undefined;
+  const rules = rulesOf({ ...known.now, ...typed });
   const lines = rules.exceptions.map((each) => ({ ...each, percent: each.percent ?? 0 }));
   const nameFor = ({ kind, id }: Rules['exceptions'][number]): string =>
     kind === 'brand'

@@ -8,7 +8,6 @@ import { supplierQueries } from '@farad/database/supplier.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import { nextFetch } from '@farad/domain/import';
 import { fail, ok, type Result } from '@farad/domain/shared';
-import { mayBeFetched } from '@farad/integrations/files';
 import { importWords } from '@farad/wording/import-messages';
 import type { z } from 'zod';
 
@@ -82,7 +81,7 @@ export const saveSupplier = (deps: Deps, caller: Caller, supplierId: string, fie
   });
 
 async function scheduleProblem(
-  { config }: Deps,
+  { config, files }: Deps,
   caller: Caller,
   schedule: ImportSchedule,
   mappings: number,
@@ -93,7 +92,7 @@ async function scheduleProblem(
   if (source.kind === 'address') {
     if (!source.url.startsWith('https://') || !URL.canParse(source.url))
       return wrong('schedule.source.url', words.not_https);
-    if (!mayBeFetched(source.url)) return wrong('schedule.source.url', words.private_address);
+    if (!files.mayBeFetched(source.url)) return wrong('schedule.source.url', words.private_address);
   } else if (!((await importFolders(config.importFolder)) ?? []).includes(source.folder)) {
     return wrong('schedule.source.folder', words.no_folder);
   }

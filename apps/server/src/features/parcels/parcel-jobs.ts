@@ -4,7 +4,8 @@ import { z } from 'zod';
 
 import type { Config } from '../../config.ts';
 import { refreshPoints } from '../../jobs/refresh-points.ts';
-import type { JobTasks, ScheduledTask } from '../../jobs/start-jobs.ts';
+import type { JobTasks } from '../../jobs/job-task.ts';
+import type { ScheduledTask } from '../../jobs/start-jobs.ts';
 import type { CarrierContext } from './carrier-context.ts';
 import { carryShipment, readCarrierNotice, sweepShipments } from './carry-shipment.ts';
 import { carrierWebhookPath } from './webhook-secret.ts';

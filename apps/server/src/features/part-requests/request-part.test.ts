@@ -86,7 +86,8 @@ test(`more than ${usualSettings.requests.partsAnHour} an hour are refused, and o
   nextHour();
   const guest = shop.guest();
   const post = (number: number) => guest.post('/part-requests', { ...asked, part: `part ${number}` });
-  for (let number = 1; number <= usualSettings.requests.partsAnHour; number += 1) expect((await post(number)).statusCode).toBe(200);
+  for (let number = 1; number <= usualSettings.requests.partsAnHour; number += 1)
+    expect((await post(number)).statusCode).toBe(200);
   const refused = await post(100);
   expect(refused.statusCode).toBe(429);
   expect(refused.json()).toMatchObject({ error: { code: 'too_many_requests' } });

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import { connect, type Connection } from '@farad/database/connect';
 import { createTestDatabase } from '@farad/database/test-database';
 import { signInLimits, type SignInLimits } from '@farad/domain/sign-in';
+import { publicFiles } from '@farad/integrations/files';
 import { createSmtp } from '@farad/integrations/mail';
 import { createSmsc } from '@farad/integrations/sms';
 import { yookassaProvider } from '@farad/integrations/payments';
@@ -92,6 +93,7 @@ export async function openSignInShop(
     }),
     mail: createSmtp({ ...twins.smtp, from: { name: 'Farad', address: 'shop@farad.example' }, timeoutMs: 3000 }),
     suggestions: noSuggestions,
+    files: publicFiles,
     delivery: null,
     botCheck: botCheckOf(twins),
     payments: {

@@ -25,7 +25,7 @@ function SubjectBox({ value, error }: { value: string; error: string | undefined
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         className={fieldClass('h-10 text-16')}
       >
-        {value === '' && <option value="" />}
+        {value === '' && <option value="">—</option>}
         {feedbackSubjects.map((subject) => (
           <option key={subject} value={subject}>
             {t(`feedback.${subject}_subject`)}
