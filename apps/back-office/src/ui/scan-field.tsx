@@ -64,6 +64,8 @@ export function ScanField({ onScan, reply: late = null }: ScanFieldProps) {
           spellCheck={false}
           enterButton="↵"
           onChange={({ target }) => setText(target.value)}
+          // Else the same press of Enter goes on to the dialog that the code opens, and closes it.
+          onPressEnter={(event) => event.preventDefault()}
           onSearch={(typed) => {
             if (typed.trim() === '') return;
             setText('');

@@ -81,7 +81,7 @@ export const backOfficeOrdering = {
   goods: 'Ürünler',
   total: 'Toplam',
   place: 'Siparişi oluştur',
-  placeHint: 'Müşteriye siparişi görüp ödeyebileceği bir bağlantı gider.',
+  placeHint: 'Müşteriye sipariş mesajı gider; ödeme şimdi yapılacaksa ödeme bağlantısıyla.',
   placed: 'Sipariş eklendi!',
   notPlaced: 'Sipariş eklenmedi!',
   edit: 'Siparişi değiştir',
