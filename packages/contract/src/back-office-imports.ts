@@ -513,3 +513,10 @@ export const ImportLeft = z.object({
 });
 
 export type ImportLeft = z.infer<typeof ImportLeft>;
+
+/** What somebody corrected of an import and did not save yet, as his browser keeps it. */
+export const ImportDraft = z.object({
+  format: z.partialRecord(z.enum(['encoding', 'delimiter', 'sheet', 'header']), z.union([z.string(), z.number()])),
+  supplierId: z.string().nullable().optional(),
+  edited: z.object({ mapping: ImportMapping, reading: z.string(), supplierId: z.string().nullable() }).nullable(),
+});

@@ -121,3 +121,23 @@ export function importScenes(shop: () => TestShop) {
     },
   };
 }
+
+/** What an import may have made or changed. */
+interface ImportedProduct {
+  readonly id: number;
+  readonly state: string;
+  readonly tier_prices: readonly number[];
+  readonly title: { readonly ru: string };
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly on_hand: number | null;
+  readonly purchase: number | null;
+}
+
+export async function importedProduct(shop: TestShop, mpn: string): Promise<ImportedProduct | undefined> {
+  const { rows } = await shop.pool.query<ImportedProduct>(
+    `select product.*, (select sum(on_hand)::integer from stock where product_id = product.id) as on_hand,
+       (select unit_price from product_cost where product_id = product.id) as purchase from product where mpn = $1`,
+    [mpn],
+  );
+  return rows[0];
+}

@@ -2,8 +2,7 @@ import type { Writable } from 'node:stream';
 
 import { expect, it } from 'vitest';
 
-import { fileNameOf } from './fetch-file.ts';
-import { fetchFile, mayBeFetched } from './index.ts';
+import { fetchFile, fileNameOf, mayBeFetched } from './fetch-file.ts';
 import { isPublicAddress } from './public-address.ts';
 
 it.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111', '172.32.0.1'])('%s is of the open internet', (address) => {

@@ -1,6 +1,5 @@
-import { ImportMapping as MappingForm, type ImportMapping } from '@farad/contract/back-office-imports';
+import { ImportDraft, type ImportMapping } from '@farad/contract/back-office-imports';
 import { useRef } from 'react';
-import { z } from 'zod';
 
 import { usePreference } from '../../preferences.ts';
 import type { FormatChoice } from './file-format.tsx';
@@ -22,19 +21,13 @@ export interface MappingDraft {
   readonly edited: Edited | null;
 }
 
-const Draft = z.object({
-  format: z.partialRecord(z.enum(['encoding', 'delimiter', 'sheet', 'header']), z.union([z.string(), z.number()])),
-  supplierId: z.string().nullable().optional(),
-  edited: z.object({ mapping: MappingForm, reading: z.string(), supplierId: z.string().nullable() }).nullable(),
-});
-
 const nothing: MappingDraft = { format: {}, edited: null };
 
 /** A stored draft; null: none, or one of another version of the program. */
 export function readMappingDraft(text: string): MappingDraft | null {
   if (text === '') return null;
   try {
-    return Draft.safeParse(JSON.parse(text)).data ?? null;
+    return ImportDraft.safeParse(JSON.parse(text)).data ?? null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

@@ -21,7 +21,7 @@ import { importFiles } from '../../imports/import-files.ts';
 import { tryAdd } from '../../testing/basket-calls.ts';
 import { products } from '../../testing/catalogue.ts';
 import { orderQuoted, ownPickup } from '../../testing/checkout-calls.ts';
-import { everything, importDesk, supplierBody } from '../../testing/import-scenes.ts';
+import { everything, importDesk, importedProduct, supplierBody } from '../../testing/import-scenes.ts';
 import { openShop, type TestShop } from '../../testing/shop.ts';
 import { signedInStaff, type StaffBrowser } from '../../testing/staff.ts';
 
@@ -47,24 +47,7 @@ afterAll(async () => {
 const header = 'MPN;Производитель;Код;Цена;Остаток;Сопротивление;Категория';
 const csv = (...rows: readonly string[]): string => `${[header, ...rows].join('\n')}\n`;
 
-interface Product {
-  readonly id: number;
-  readonly state: string;
-  readonly tier_prices: readonly number[];
-  readonly title: { readonly ru: string };
-  readonly attributes: Readonly<Record<string, unknown>>;
-  readonly on_hand: number | null;
-  readonly purchase: number | null;
-}
-
-async function productOf(mpn: string): Promise<Product | undefined> {
-  const { rows } = await shop.pool.query<Product>(
-    `select product.*, (select sum(on_hand)::integer from stock where product_id = product.id) as on_hand,
-       (select unit_price from product_cost where product_id = product.id) as purchase from product where mpn = $1`,
-    [mpn],
-  );
-  return rows[0];
-}
+const productOf = (mpn: string) => importedProduct(shop, mpn);
 
 const differencesOf = async (id: string, kind: string): Promise<ImportDifferences['rows']> =>
   (await by.get(`/admin/imports/${id}/differences?kind=${kind}`)).json<ImportDifferences>().rows;
