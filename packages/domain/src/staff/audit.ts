@@ -182,6 +182,7 @@ export const auditObjects = [
   'order',
   'payment',
   'webhook',
+  'job',
   'message',
   'part_request', // before decision 0021
   'request',

@@ -110,6 +110,7 @@ export const backOfficeStaff = {
   object_order: 'Order',
   object_payment: 'Payment',
   object_webhook: 'Webhook',
+  object_job: 'Job',
   object_message: 'Message',
   object_part_request: 'Part request',
   object_request: 'Request for a quote',

@@ -107,6 +107,7 @@ export const backOfficeStaff = {
   object_order: 'Заказ',
   object_payment: 'Платёж',
   object_webhook: 'Уведомление',
+  object_job: 'Задание',
   object_message: 'Сообщение',
   object_part_request: 'Запрос детали',
   object_request: 'Запрос цены',

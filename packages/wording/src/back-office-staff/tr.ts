@@ -109,6 +109,7 @@ export const backOfficeStaff = {
   object_order: 'Sipariş',
   object_payment: 'Ödeme',
   object_webhook: 'Bildirim',
+  object_job: 'Görev',
   object_message: 'Mesaj',
   object_part_request: 'Parça talebi',
   object_request: 'Fiyat talebi',
