@@ -31,7 +31,7 @@ test('a guest finds a resistor by its parameters, confirms his phone in the chec
     .click();
 
   await expect(page.getByRole('textbox', { name: 'Количество: RC0603FR-0710KL' })).toHaveValue('100');
-  await page.getByRole('link', { name: 'Оформить заказ' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Оформить заказ' }).click();
   await page.getByLabel('Номер телефона').fill(`8${phone.slice(1)}`);
   await page.getByRole('button', { name: 'Получить код' }).click();
   await page.getByLabel('Код из сообщения').fill(await codeFor(request, phone));

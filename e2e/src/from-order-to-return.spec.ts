@@ -144,6 +144,7 @@ test('a person pays a part with bonuses of an earlier order, the rest by SBP; a 
   await move(earlier, 'in_work_personal', 'in_warehouse');
   await pack(earlier, (await parcelsOf(earlier)).left);
   await handOver(earlier, 1, '');
+  await say(office.request, `/admin/orders/${earlier}/till-receipt`, { number: '1042' });
   await move(earlier, 'delivered', 'completed');
   await page.goto('/cabinet/bonuses');
   await expect(page.getByRole('row', { name: new RegExp(`Начисление.*${earlier}`) })).toContainText(/\+\d+/);
