@@ -57,6 +57,12 @@ const groups = [
     priority: 3,
   },
   {
+    name: 'parts',
+    test: /[\\/]features[\\/](?:reviews[\\/](?:stars|sign-in-first)|product-lists[\\/](?:watch-button|viewed-products))/,
+    minShareCount: 2,
+    priority: 3,
+  },
+  {
     name: 'list',
     test: /[\\/]features[\\/](?:product-search[\\/](?!stock-note)|columns[\\/]|part-request[\\/]late)/,
     minShareCount: 2,

@@ -34,6 +34,8 @@ import { errors } from './errors/en.ts';
 import { feedback } from './feedback/en.ts';
 import { backOfficeFeedback } from './back-office-feedback/en.ts';
 import { fields } from './fields/en.ts';
+import { errorPage } from './error-page/en.ts';
+import { footer } from './footer/en.ts';
 import { forms } from './forms/en.ts';
 import { home } from './home/en.ts';
 import { input } from './input/en.ts';
@@ -91,6 +93,8 @@ export const en = {
   backOfficeFeedback,
   fields,
   forms,
+  errorPage,
+  footer,
   home,
   input,
   listPages,

@@ -34,6 +34,8 @@ import { errors } from './errors/ru.ts';
 import { feedback } from './feedback/ru.ts';
 import { backOfficeFeedback } from './back-office-feedback/ru.ts';
 import { fields } from './fields/ru.ts';
+import { errorPage } from './error-page/ru.ts';
+import { footer } from './footer/ru.ts';
 import { forms } from './forms/ru.ts';
 import { home } from './home/ru.ts';
 import { input } from './input/ru.ts';
@@ -91,6 +93,8 @@ export const ru = {
   backOfficeFeedback,
   fields,
   forms,
+  errorPage,
+  footer,
   home,
   input,
   listPages,

@@ -34,6 +34,8 @@ import { errors } from './errors/tr.ts';
 import { feedback } from './feedback/tr.ts';
 import { backOfficeFeedback } from './back-office-feedback/tr.ts';
 import { fields } from './fields/tr.ts';
+import { errorPage } from './error-page/tr.ts';
+import { footer } from './footer/tr.ts';
 import { forms } from './forms/tr.ts';
 import { home } from './home/tr.ts';
 import { input } from './input/tr.ts';
@@ -91,6 +93,8 @@ export const tr = {
   backOfficeFeedback,
   fields,
   forms,
+  errorPage,
+  footer,
   home,
   input,
   listPages,

@@ -91,7 +91,7 @@ describe('translator', () => {
   it('says the exact English messages of the specification', () => {
     const t = translators.en;
     expect(t('shell.errorFallback')).toBe('Oops, there is an error!');
-    expect(t('shell.tryAgain')).toBe('Try again?');
+    expect(t('errorPage.tryAgain')).toBe('Try again?');
     expect(t('signIn.success')).toBe('Login Successfully :)');
     expect(t('signIn.failure')).toBe('You did not login :(');
     expect(t('forms.invalidEmail')).toBe('The input is not valid E-mail!');

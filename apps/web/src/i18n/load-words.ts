@@ -56,6 +56,11 @@ const lateTexts: {
     en: () => import('@farad/wording/feedback/en'),
     tr: () => import('@farad/wording/feedback/tr'),
   },
+  errorPage: {
+    ru: () => import('@farad/wording/error-page/ru'),
+    en: () => import('@farad/wording/error-page/en'),
+    tr: () => import('@farad/wording/error-page/tr'),
+  },
   home: {
     ru: () => import('@farad/wording/home/ru'),
     en: () => import('@farad/wording/home/en'),

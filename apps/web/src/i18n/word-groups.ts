@@ -9,6 +9,7 @@ export const lateNamespaces = [
   'cabinet',
   'checkout',
   'company',
+  'errorPage',
   'feedback',
   'home',
   'listPages',

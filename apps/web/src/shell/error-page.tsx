@@ -27,12 +27,12 @@ export function ErrorPage({
   const isTooLong = status === 414;
   const isAskedWrongly = status === 400 || status === 405;
   const title = isNotFound
-    ? t('shell.notFoundTitle')
+    ? t('errorPage.notFoundTitle')
     : isTooOften
       ? errorText(t, 'too_many_requests', { seconds: waitSeconds })
       : isAskedWrongly
         ? errorText(t, 'invalid_input')
-        : t(isTooLong ? 'shell.tooLongTitle' : 'shell.errorFallback');
+        : t(isTooLong ? 'errorPage.tooLongTitle' : 'shell.errorFallback');
   return (
     <div className="mx-auto max-w-[640px] py-16">
       <title>{t('meta.pageTitle', { title })}</title>
@@ -41,8 +41,8 @@ export function ErrorPage({
       <h1>{title}</h1>
       <p className="mt-3 mb-6 text-16 text-ink-2">
         {isTooLong
-          ? t('shell.tooLongText')
-          : !isTooOften && !isAskedWrongly && t(isNotFound ? 'shell.notFoundText' : 'shell.serverErrorText')}
+          ? t('errorPage.tooLongText')
+          : !isTooOften && !isAskedWrongly && t(isNotFound ? 'errorPage.notFoundText' : 'errorPage.serverErrorText')}
       </p>
       {!isNotFound && !isTooLong && !isAskedWrongly && (
         <form action={pathname} className="mb-6">
@@ -50,7 +50,7 @@ export function ErrorPage({
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))}
           <Button type="submit" size="large">
-            {t('shell.tryAgain')}
+            {t('errorPage.tryAgain')}
           </Button>
         </form>
       )}
@@ -68,7 +68,7 @@ export function ErrorPage({
       </Form>
       <p className="flex gap-2">
         <Link to={to('/')} className={buttonClass('quiet')}>
-          {t('shell.toHome')}
+          {t('errorPage.toHome')}
         </Link>
         <Link to={to('/catalog')} className={buttonClass('quiet')}>
           {t('shell.toCatalogue')}

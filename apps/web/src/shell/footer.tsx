@@ -8,45 +8,9 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { CookieChoiceAgain } from './cookie-choice.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** Columns of specification section 2, in its order. */
-const columns = [
-  {
-    title: 'footerShop',
-    links: [
-      ['linkCatalogue', '/catalog'],
-      ['linkDelivery', '/c/delivery'],
-      ['linkPayment', '/c/payment'],
-      ['linkManufacturers', '/catalog/manufacturers/'],
-      ['linkSales', '/c/sales'],
-    ],
-  },
-  {
-    title: 'footerHelp',
-    links: [
-      ['linkHowToBuy', '/c/how-to-buy'],
-      ['linkCashback', '/c/cashback'],
-      ['linkHowToOrder', '/c/how-to-place-order'],
-      ['linkBom', '/c/bom'],
-      ['linkReturns', '/c/vozvrat-i-obmen'],
-      ['linkOrderStatus', '/c/order-status'],
-    ],
-  },
-  {
-    title: 'footerAbout',
-    links: [
-      ['linkCompany', '/c/company'],
-      ['linkReviews', '/reviews'],
-      ['linkNews', '/news'],
-      ['linkVacancies', '/c/vacancy'],
-      ['linkLegal', '/c/legal'],
-      ['linkContacts', '/c/contacts'],
-    ],
-  },
-] as const;
-
 /** What the shop has besides its shelves. */
 export function Footer() {
-  const { t, to } = useWords();
+  const { t } = useWords();
   const frame = useFrame();
   return (
     <footer className="no-print border-t border-line-2 px-3.5 py-8 lg:px-6">
@@ -68,13 +32,13 @@ export function Footer() {
           <CityButton className="justify-self-start lg:hidden" />
           <CookieChoiceAgain />
         </div>
-        {columns.map((column) => (
-          <nav key={column.title} aria-label={t(`shell.${column.title}`)}>
-            <h2 className="mb-2 text-13">{t(`shell.${column.title}`)}</h2>
+        {frame?.footer.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
+            <h2 className="mb-2 text-13">{column.title}</h2>
             <ul className="grid gap-1.5 text-ink-2">
               {column.links.map(([title, path]) => (
                 <li key={path}>
-                  <Link to={to(path)}>{t(`shell.${title}`)}</Link>
+                  <Link to={path}>{title}</Link>
                 </li>
               ))}
             </ul>

@@ -5,6 +5,7 @@ import { cookieValue } from '../cookies.ts';
 import { localeOfPath } from '../i18n/locale-path.ts';
 import { takeNotice } from '../notice.server.ts';
 import { apiOf, appContext, orErrorPage, type Visit } from '../visit.server.ts';
+import { footerIn } from './footer-columns.server.ts';
 import type { BasketSummary, Frame, Theme } from './frame.ts';
 
 function themeOf(cookies: string | null): Theme | null {
@@ -50,5 +51,6 @@ export async function loadFrame(visit: Visit): Promise<Frame> {
     actedFor: actedFor && { ...actedFor, until: formatDateTime(actedFor.endsAt, localeOfPath(visit.url.pathname)) },
     basket: basket?.ok ? summaryOf(basket.value.basket) : null,
     notice: takeNotice(visit),
+    footer: footerIn(localeOfPath(visit.url.pathname)),
   };
 }

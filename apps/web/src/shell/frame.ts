@@ -27,6 +27,13 @@ export interface Frame {
   readonly actedFor: ActedFor | null;
   /** What a form without JavaScript has to say on this page. */
   readonly notice: Notice | null;
+  readonly footer: readonly FooterColumn[];
+}
+
+export interface FooterColumn {
+  readonly title: string;
+  /** Words and paths. */
+  readonly links: readonly (readonly [string, string])[];
 }
 
 interface ActedFor {

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 
+import { loadPartWords } from '../i18n/load-words.ts';
 import { useWords } from '../i18n/words.tsx';
 import { latePart } from '../ui/late-part.tsx';
 import type { ErrorPage } from './error-page.tsx';
@@ -16,8 +17,8 @@ const there = import.meta.env.SSR ? await import('./error-page.tsx') : null;
 export const LateErrorPage = latePart<ComponentProps<typeof ErrorPage>>(
   'error',
   () =>
-    import('./error-page.tsx').then(
-      (module) => module.ErrorPage,
+    Promise.all([import('./error-page.tsx'), loadPartWords('errorPage')]).then(
+      ([module]) => module.ErrorPage,
       () => BareError,
     ),
   there?.ErrorPage,

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router';
 import { withoutLocale } from '../i18n/locale-path.ts';
 import { useWords } from '../i18n/words.tsx';
 import { ActingBanner } from './acting-banner.tsx';
-import { BareFrame } from './bare-frame.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CityMenu } from './city-menu.tsx';
 import { CookieChoice } from './cookie-choice.tsx';
@@ -20,7 +19,13 @@ const isBare = (pathname: string): boolean => /^\/(?:feedback|_error)\/?$/.test(
 /** Header, content, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useWords();
-  if (isBare(useLocation().pathname)) return <BareFrame>{children}</BareFrame>;
+  if (isBare(useLocation().pathname)) {
+    return (
+      <main id="content" tabIndex={-1} className="mx-auto max-w-[640px] px-3.5 py-6 outline-none lg:py-10">
+        {children}
+      </main>
+    );
+  }
   return (
     <div className="flex min-h-dvh flex-col pb-14 lg:pb-0">
       <a

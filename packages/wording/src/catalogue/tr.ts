@@ -4,7 +4,6 @@ import type { catalogue as russian } from './ru.ts';
 export const catalogue = {
   title: 'Katalog',
   products_other: '{{count, number}} ürün',
-  found_other: '{{count, number}} ürün bulundu',
   searchResults: 'Arama: {{text}}',
   understood: 'Anlaşılan:',
   removeCondition: '“{{title}}” koşulunu kaldır',
@@ -115,7 +114,6 @@ export const catalogue = {
   weightGrams: '{{grams}} g',
   country: 'Üretim ülkesi',
   series: 'Seri',
-  marked: 'Zorunlu ürün işaretlemesine tabidir (Chestny Znak)',
   otherNumbers: 'Diğer dağıtıcılardaki numaralar',
   copy: 'Kopyala',
   copied: 'Kopyalandı',
@@ -123,7 +121,6 @@ export const catalogue = {
   share: 'Paylaş',
   rotation: '360° görünüm',
   photo: 'Fotoğraf {{number, number}}',
-  description: 'Açıklama',
   emptyCategory: 'Bu bölümde henüz ürün yok.',
   tools: 'Araçlar',
   toolColours: 'renk kodu',

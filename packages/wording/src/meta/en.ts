@@ -11,7 +11,6 @@ export const meta = {
   categoryTitle: '{{category}}: buy from one piece · Farad',
   categoryDescription: '{{category}}: search by parameters, stock, quantity prices. Delivery across Russia.',
   productTitle: '{{mpn}} {{brand}}: price, stock, parameters · Farad',
-  productDescription: '{{title}}. Quantity prices, stock, parameters, alternatives.',
   numberedTitle: '{{title}}, page {{page, number}}',
   valueDescription_one:
     '{{category}}, {{attribute}} {{value}}: {{count, number}} product with stock and quantity prices. Search by parameters, delivery across Russia.',

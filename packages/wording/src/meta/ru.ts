@@ -9,7 +9,6 @@ export const meta = {
   categoryTitle: '{{category}}: купить по цене от одной штуки · Farad',
   categoryDescription: '{{category}}: поиск по параметрам, остатки на складе, цены от количества. Доставка по России.',
   productTitle: '{{mpn}} {{brand}}: цена, наличие, параметры · Farad',
-  productDescription: '{{title}}. Цена от количества, остаток на складе, параметры, аналоги.',
   numberedTitle: '{{title}}, страница {{page, number}}',
   valueDescription_one:
     '{{category}}, {{attribute}} {{value}}: {{count, number}} товар с остатком и ценой от количества. Поиск по параметрам, доставка по России.',

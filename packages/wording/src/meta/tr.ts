@@ -11,7 +11,6 @@ export const meta = {
   categoryTitle: '{{category}}: tek adetten satın alın · Farad',
   categoryDescription: '{{category}}: parametreyle arama, stok durumu, adet fiyatları. Rusya geneline teslimat.',
   productTitle: '{{mpn}} {{brand}}: fiyat, stok, parametreler · Farad',
-  productDescription: '{{title}}. Adet fiyatları, stok, parametreler, muadiller.',
   numberedTitle: '{{title}}, sayfa {{page, number}}',
   valueDescription_other:
     '{{category}}, {{attribute}} {{value}}: stok ve adet fiyatlarıyla {{count, number}} ürün. Parametreyle arama, Rusya geneline teslimat.',

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
 import { ownPath } from '../../../../own-path.ts';
+import { BareHead } from '../../../../shell/bare-head.tsx';
 import { LateErrorPage } from '../../../../shell/late-error-page.tsx';
 
 /** `?back=/search?text=10k`: the page that is tried again; without it, the first page of the shop. */
@@ -13,5 +14,11 @@ export function loader({ url }: LoaderFunctionArgs) {
 
 /** `/_error`: the error of the specification alone, without header and footer. */
 export default function ErrorOnlyPage() {
-  return <LateErrorPage status={null} again={useLoaderData<typeof loader>().again} />;
+  const { again } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <BareHead />
+      <LateErrorPage status={null} again={again} />
+    </>
+  );
 }

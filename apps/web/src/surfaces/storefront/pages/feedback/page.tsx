@@ -9,6 +9,7 @@ import {
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { useFrame } from '../../../../shell/frame.ts';
+import { BareHead } from '../../../../shell/bare-head.tsx';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
@@ -53,17 +54,20 @@ export default function FeedbackPage() {
   const user = useFrame()?.user ?? null;
   const state = outcome?.kind === 'refused' ? outcome.state : blankLetter(subject, orderNumber, user);
   return (
-    <div className="pt-8">
+    <>
       <PageHead title={t('meta.pageTitle', { title: t('feedback.title') })} description={t('feedback.lead')} />
-      {outcome?.kind === 'sent' ? (
-        <Sent letter={outcome.letter} />
-      ) : (
-        <>
-          <h1>{t('feedback.title')}</h1>
-          <p className="mt-2 mb-6 text-16 text-ink-2">{t('feedback.lead')}</p>
-          <FeedbackForm state={state} />
-        </>
-      )}
-    </div>
+      <BareHead />
+      <div className="pt-8">
+        {outcome?.kind === 'sent' ? (
+          <Sent letter={outcome.letter} />
+        ) : (
+          <>
+            <h1>{t('feedback.title')}</h1>
+            <p className="mt-2 mb-6 text-16 text-ink-2">{t('feedback.lead')}</p>
+            <FeedbackForm state={state} />
+          </>
+        )}
+      </div>
+    </>
   );
 }

@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { useWords } from '../i18n/words.tsx';
 import { CapacitorMark } from '../ui/icon.tsx';
 import { Said } from './said.tsx';
 
-/** The name of the shop, leading home, and the content: for pages without header and footer. */
-export function BareFrame({ children }: { children: ReactNode }) {
+/** The name of the shop, leading home: above pages without header and footer. */
+export function BareHead() {
   const { t, to } = useWords();
   return (
-    <main id="content" tabIndex={-1} className="mx-auto max-w-[640px] px-3.5 py-6 outline-none lg:py-10">
+    <>
       <Link
         to={to('/')}
         aria-label={t('shell.logoAlt')}
@@ -19,7 +18,6 @@ export function BareFrame({ children }: { children: ReactNode }) {
         Farad
       </Link>
       <Said />
-      {children}
-    </main>
+    </>
   );
 }

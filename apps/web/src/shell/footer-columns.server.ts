@@ -1,0 +1,50 @@
+import type { Locale } from '@farad/domain/shared';
+import { translators } from '@farad/wording/server';
+
+import { inLocale } from '../i18n/locale-path.ts';
+import type { FooterColumn } from './frame.ts';
+
+/** Columns of specification section 2, in its order. */
+const columns = [
+  {
+    title: 'shop',
+    links: [
+      ['catalogue', '/catalog'],
+      ['delivery', '/c/delivery'],
+      ['payment', '/c/payment'],
+      ['manufacturers', '/catalog/manufacturers/'],
+      ['sales', '/c/sales'],
+    ],
+  },
+  {
+    title: 'help',
+    links: [
+      ['howToBuy', '/c/how-to-buy'],
+      ['cashback', '/c/cashback'],
+      ['howToOrder', '/c/how-to-place-order'],
+      ['bom', '/c/bom'],
+      ['returns', '/c/vozvrat-i-obmen'],
+      ['orderStatus', '/c/order-status'],
+    ],
+  },
+  {
+    title: 'about',
+    links: [
+      ['company', '/c/company'],
+      ['reviews', '/reviews'],
+      ['news', '/news'],
+      ['vacancies', '/c/vacancy'],
+      ['legal', '/c/legal'],
+      ['contacts', '/c/contacts'],
+    ],
+  },
+] as const;
+
+/** The columns in a language: their words are no part of any page's scripts. */
+export function footerIn(locale: Locale): readonly FooterColumn[] {
+  const t = translators[locale];
+  return columns.map(({ title, links }) => ({
+    title: t(`footer.${title}`),
+    links: links.map(([name, path]) => [t(`footer.${name}`), inLocale(locale, path)]),
+  }));
+}

@@ -1,0 +1,25 @@
+import type { English } from '../translation.ts';
+import type { footer as russian } from './ru.ts';
+
+export const footer = {
+  shop: 'Shop',
+  catalogue: 'Catalogue',
+  delivery: 'Delivery',
+  payment: 'Payment',
+  manufacturers: 'Manufacturers',
+  sales: 'Promotions',
+  help: 'For buyers',
+  howToBuy: 'How to buy',
+  cashback: 'Cashback',
+  howToOrder: 'How to place an order',
+  bom: 'Order by a parts list (BOM)',
+  returns: 'Returns and exchange',
+  orderStatus: 'Order status',
+  about: 'Company',
+  company: 'About us',
+  reviews: 'Reviews',
+  news: 'News',
+  vacancies: 'Vacancies',
+  legal: 'Legal information',
+  contacts: 'Contacts',
+} as const satisfies English<typeof russian>;

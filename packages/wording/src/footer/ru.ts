@@ -1,0 +1,23 @@
+/** Columns of the footer; pages get them from the server in their own language. */
+export const footer = {
+  shop: 'Магазин',
+  catalogue: 'Каталог',
+  delivery: 'Доставка',
+  payment: 'Оплата',
+  manufacturers: 'Производители',
+  sales: 'Акции',
+  help: 'Покупателям',
+  howToBuy: 'Как купить',
+  cashback: 'Кешбэк',
+  howToOrder: 'Как оформить заказ',
+  bom: 'Заказ по спецификации (BOM)',
+  returns: 'Возврат и обмен',
+  orderStatus: 'Статус заказа',
+  about: 'О компании',
+  company: 'О нас',
+  reviews: 'Отзывы',
+  news: 'Новости',
+  vacancies: 'Вакансии',
+  legal: 'Правовая информация',
+  contacts: 'Контакты',
+} as const;
