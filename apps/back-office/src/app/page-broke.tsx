@@ -14,7 +14,7 @@ export function PageBroke() {
       subTitle={error instanceof Error ? error.message : undefined}
       extra={
         <Button type="primary" onClick={() => location.reload()}>
-          {t('shell.tryAgain')}
+          {t('errorPage.tryAgain')}
         </Button>
       }
     />

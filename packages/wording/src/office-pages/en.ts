@@ -24,6 +24,7 @@ import { fields } from '../fields/en.ts';
 import { forms } from '../forms/en.ts';
 import { order } from '../order/en.ts';
 import { shell } from '../shell/en.ts';
+import { errorPage } from '../error-page/en.ts';
 import { signIn } from '../sign-in/en.ts';
 
 /** The texts of the back office; the shop's pages load none of its own. */
@@ -53,6 +54,7 @@ export const backOfficeTexts = {
   fields,
   forms,
   order,
+  errorPage,
   shell,
   signIn,
 } as const;

@@ -24,6 +24,7 @@ import { fields } from '../fields/ru.ts';
 import { forms } from '../forms/ru.ts';
 import { order } from '../order/ru.ts';
 import { shell } from '../shell/ru.ts';
+import { errorPage } from '../error-page/ru.ts';
 import { signIn } from '../sign-in/ru.ts';
 
 /** The texts of the back office; the shop's pages load none of its own. */
@@ -53,6 +54,7 @@ export const backOfficeTexts = {
   fields,
   forms,
   order,
+  errorPage,
   shell,
   signIn,
 } as const;

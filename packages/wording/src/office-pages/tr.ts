@@ -24,6 +24,7 @@ import { fields } from '../fields/tr.ts';
 import { forms } from '../forms/tr.ts';
 import { order } from '../order/tr.ts';
 import { shell } from '../shell/tr.ts';
+import { errorPage } from '../error-page/tr.ts';
 import { signIn } from '../sign-in/tr.ts';
 
 /** The texts of the back office; the shop's pages load none of its own. */
@@ -53,6 +54,7 @@ export const backOfficeTexts = {
   fields,
   forms,
   order,
+  errorPage,
   shell,
   signIn,
 } as const;
