@@ -1,12 +1,12 @@
 import type { StaffWriting } from '@farad/contract/back-office-writings';
-import { writingLimits } from '@farad/domain/review';
-import { Button, Flex, Form, Input, Modal, Popconfirm, Typography } from 'antd';
+import { Button, Flex, Modal, Popconfirm, Typography } from 'antd';
 import { useState } from 'react';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { useChange } from '../../ui/use-change.ts';
+import { RejectForm } from './reject-form.tsx';
 
 const approved = { done: 'backOfficeQueues.approved', notDone: 'backOfficeQueues.notModerated' } as const;
 const rejected = { done: 'backOfficeQueues.rejected', notDone: 'backOfficeQueues.notModerated' } as const;
@@ -59,19 +59,7 @@ export function DecideChosen({ writings, onDone }: { writings: readonly StaffWri
         footer={null}
         destroyOnHidden
       >
-        <Form layout="vertical" onFinish={({ reason }: { reason: string }) => reject.mutate(reason.trim())}>
-          <Typography.Paragraph>{t('backOfficeQueues.rejectConsequence')}</Typography.Paragraph>
-          <Form.Item
-            name="reason"
-            label={t('backOfficeQueues.rejectReason')}
-            rules={[{ required: true, whitespace: true, max: writingLimits.reasonMax }]}
-          >
-            <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={writingLimits.reasonMax} />
-          </Form.Item>
-          <Button type="primary" danger htmlType="submit" loading={reject.isPending}>
-            {t('backOfficeQueues.reject')}
-          </Button>
-        </Form>
+        <RejectForm isBusy={reject.isPending} onReject={(reason) => reject.mutate(reason)} />
       </Modal>
     </Flex>
   );

@@ -1,6 +1,5 @@
-import { writingLimits } from '@farad/domain/review';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Card, Empty, Flex, Form, Input, Modal, Rate, Segmented, Skeleton, Tag, Typography } from 'antd';
+import { Button, Card, Empty, Flex, Modal, Rate, Segmented, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
@@ -10,6 +9,7 @@ import { useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useChange } from '../../ui/use-change.ts';
+import { RejectForm } from './reject-form.tsx';
 import { AnswerQuestion, type AskedQuestion } from './answer-question.tsx';
 import { WrittenAbout } from './written-about.tsx';
 import { UnansweredQuestions } from './unanswered-questions.tsx';
@@ -21,7 +21,6 @@ const rejected = { done: 'backOfficeQueues.rejected', notDone: 'backOfficeQueues
 const queue = [['moderation']] as const;
 
 function Reject({ writing, onClose }: { writing: Writing; onClose: () => void }) {
-  const { t } = useWords();
   const { api } = useOffice();
   const reject = useChange(
     rejected,
@@ -30,21 +29,7 @@ function Reject({ writing, onClose }: { writing: Writing; onClose: () => void })
     queue,
     onClose,
   );
-  return (
-    <Form layout="vertical" onFinish={({ reason }: { reason: string }) => reject.mutate(reason.trim())}>
-      <Typography.Paragraph>{t('backOfficeQueues.rejectConsequence')}</Typography.Paragraph>
-      <Form.Item
-        name="reason"
-        label={t('backOfficeQueues.rejectReason')}
-        rules={[{ required: true, whitespace: true, max: writingLimits.reasonMax }]}
-      >
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={writingLimits.reasonMax} />
-      </Form.Item>
-      <Button type="primary" danger htmlType="submit" loading={reject.isPending}>
-        {t('backOfficeQueues.reject')}
-      </Button>
-    </Form>
-  );
+  return <RejectForm isBusy={reject.isPending} onReject={(reason) => reject.mutate(reason)} />;
 }
 
 function WritingCard({

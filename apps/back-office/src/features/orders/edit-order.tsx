@@ -17,6 +17,7 @@ import { DeliveryFields, type DraftDelivery } from './draft-delivery.tsx';
 import { DraftLines } from './draft-lines.tsx';
 import { wholeDelivery, type OrderDraftLine } from './order-draft.ts';
 import { orderWords, touchedByOrder } from './order-words.ts';
+import { SumRows } from './sum-rows.tsx';
 
 interface Draft {
   readonly lines: readonly OrderDraftLine[];
@@ -91,14 +92,7 @@ function Sums({ quoted }: { quoted: QuotedOrderEdit }) {
   ] as const;
   return (
     <Flex vertical style={{ maxWidth: 360 }}>
-      {rows
-        .filter(([, sum], at) => at === 0 || sum !== 0)
-        .map(([title, sum]) => (
-          <Flex key={title} justify="space-between" gap={16}>
-            <span>{title}</span>
-            <span className="office-number">{money(sum)}</span>
-          </Flex>
-        ))}
+      <SumRows rows={rows} />
       <Flex justify="space-between" gap={16}>
         <span>{t('backOfficeOrdering.was')}</span>
         <span className="office-number">{money(quoted.before)}</span>

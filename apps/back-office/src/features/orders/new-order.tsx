@@ -32,6 +32,7 @@ import { DraftLines } from './draft-lines.tsx';
 import { wholeDelivery, withLines, type OrderDraftLine } from './order-draft.ts';
 import { touchedByOrder } from './order-words.ts';
 import { PasteLines } from './paste-lines.tsx';
+import { SumRows } from './sum-rows.tsx';
 
 const placedWords = { done: 'backOfficeOrdering.placed', notDone: 'backOfficeOrdering.notPlaced' } as const;
 
@@ -215,14 +216,7 @@ function Sums({ quote }: { quote: PhoneQuote }) {
   ] as const;
   return (
     <Flex vertical style={{ maxWidth: 360 }}>
-      {rows
-        .filter(([, sum], at) => at === 0 || sum !== 0)
-        .map(([title, sum]) => (
-          <Flex key={title} justify="space-between" gap={16}>
-            <span>{title}</span>
-            <span className="office-number">{money(sum)}</span>
-          </Flex>
-        ))}
+      <SumRows rows={rows} />
       <Flex justify="space-between" gap={16}>
         <Typography.Text strong>{t('backOfficeOrdering.total')}</Typography.Text>
         <Typography.Text strong className="office-number">
