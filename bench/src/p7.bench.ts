@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { connect } from '@farad/database/connect';
 import { startEmbedded } from '@farad/database/embedded';
 import type { Bench, BenchContext, Measured } from './bench.ts';
+import { memoryOf } from './memory-of.ts';
 
 /** The size that is measured without being asked for; ten times as much takes minutes. */
 const usualSize = 100_000;
@@ -86,6 +87,25 @@ async function copyAgain(url: string): Promise<number> {
   }
 }
 
+const mebibyte = 2 ** 20;
+
+/** Most that was held over the whole import against the most in its first fifth: flat, whatever the size of the file. */
+function memoryRow(memory: readonly number[], size: number, milliseconds: number): readonly Measured[] {
+  if (memory.length === 0) return [];
+  const [first, whole] = [Math.max(...memory.slice(0, Math.ceil(memory.length / 5))), Math.max(...memory)];
+  const mebibytes = (bytes: number): string => (bytes / mebibyte).toFixed(0);
+  return [
+    {
+      id: 'P7 memory',
+      what: `memory of the import of ${size} rows`,
+      milliseconds,
+      toLimit: whole / first,
+      toAlternative: null,
+      note: `at most ${mebibytes(first)} MiB in the first fifth, ${mebibytes(whole)} MiB in all`,
+    },
+  ];
+}
+
 /**
  * A fresh shop each: `npm run import` of the file and the index made ready, against COPY of the same rows from
  * files on the same disk.
@@ -102,7 +122,10 @@ async function measure({ size, folder, say }: BenchContext): Promise<readonly Me
       promisify(execFile)(process.execPath, [commandOf(name), ...args], { env });
     await run('migrate');
     say(`importing ${size} rows`);
-    const importing = await timed(() => run('import', file, '--mapping', mappingFile));
+    let memory: readonly number[] = [];
+    const importing = await timed(async () => {
+      memory = await memoryOf(process.execPath, [commandOf('import'), file, '--mapping', mappingFile], env);
+    });
     const indexing = await timed(() => run('reindex'));
     const copying = await copyAgain(server.url);
     const whole = importing + indexing;
@@ -116,6 +139,7 @@ async function measure({ size, folder, say }: BenchContext): Promise<readonly Me
         toAlternative: null,
         note: `import ${seconds(importing)} s, index ${seconds(indexing)} s, COPY ${seconds(copying)} s: ${((copying / whole) * 100).toFixed(0)} % of COPY`,
       },
+      ...memoryRow(memory, size, importing),
     ];
   } finally {
     await server.stop();
