@@ -42,8 +42,24 @@ test('a customer asks for more than there is, staff quote it, and he orders at t
   await expect(buyer.getByLabel('Количество').first()).toHaveValue(/^8\d{6}$/);
   await buyer.getByLabel('Количество').first().fill('90000');
   await buyer.getByLabel('Желаемая цена, ₽').first().fill('12,5');
+  // What is typed while the page asks for its data anew must stay.
+  const typed = Promise.withResolvers<void>();
+  const isAnew = (url: URL): boolean => url.pathname === '/cabinet/requests/new.data';
+  await buyer.route(isAnew, async (route) => {
+    if (route.request().method() === 'GET') await typed.promise;
+    await route.continue();
+  });
+  const anew = buyer.waitForResponse(
+    (response) => isAnew(new URL(response.url())) && response.request().method() === 'GET',
+  );
   await buyer.getByRole('button', { name: 'Добавить строки' }).click();
-  await buyer.getByLabel('Обозначение или описание').first().fill('КР580ВМ80А');
+  const part = buyer.getByLabel('Обозначение или описание').first();
+  await part.fill('КР580ВМ80А');
+  typed.resolve();
+  await anew;
+  await buyer.unroute(isAnew);
+  await expect(buyer.getByRole('button', { name: 'Отправить запрос' })).toBeEnabled();
+  await expect(part).toHaveValue('КР580ВМ80А');
   await buyer.getByLabel('Количество').nth(1).fill('нет');
   await buyer.getByRole('button', { name: 'Отправить запрос' }).click();
   await expect(buyer.getByText('Укажите целое количество')).toBeVisible();

@@ -86,4 +86,11 @@ describe('messages', () => {
     }
     expect(orderPlacedMail(locale, order).text).toContain('RC0603FR-0710KL: 100 шт');
   });
+
+  it.each(locales)('%s: whether it is paid now or on receipt, the message leads to it', (locale) => {
+    const payUntil = new Date('2026-11-22T13:30:00Z');
+    for (const placed of [order, { ...order, payUntil, paymentMethod: 'card' as const }]) {
+      expect(orderPlacedSms(locale, placed)).toMatch(/ https:\/\/example\.ru\/orders\/1$/);
+    }
+  });
 });

@@ -98,11 +98,11 @@ function deadline(locale: Locale, { payUntil }: PlacedOrder): string {
 
 const lines = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join('\n');
 
+/** With the way to the order's page, whether there is anything to pay there or not. */
 export function orderPlacedSms(locale: Locale, order: PlacedOrder): string {
   const total = formatMoney(order.total, locale);
-  const place = placeOf(locale, order);
   const until = deadline(locale, order);
-  const end = until === '' ? place : `${until}: ${order.url}`;
+  const end = until === '' ? `${placeOf(locale, order)}. ${order.url}` : `${until}: ${order.url}`;
   return {
     ru: `Заказ ${order.number} принят, ${total}. ${end}`,
     en: `Order ${order.number} accepted, ${total}. ${end}`,

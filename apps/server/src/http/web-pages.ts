@@ -13,6 +13,7 @@ import type { MapTiles } from '../config-map.ts';
 import type { Deps } from '../deps.ts';
 import { apiClient, type ClientWishes } from './api-client.ts';
 import { atOnce } from './at-once.ts';
+import { keepCampaign } from './campaign.ts';
 import { codingFor } from './coding.ts';
 import { guestVisit, withoutNonce, type GuestVisit } from './guest-pages.ts';
 import { otherHostOf } from './hosts.ts';
@@ -250,7 +251,9 @@ export async function registerPages(server: FastifyInstance, deps: Deps, build: 
       const address = addressOf(request);
       if (address === null) return sendFailure(request, reply, { code: 'invalid_input', field: 'Host' });
       const other = otherHostOf(request, address, deps.config);
-      return other === null ? answer(request, reply, address) : reply.redirect(other);
+      if (other !== null) return reply.redirect(other);
+      keepCampaign(request, reply, address, deps.config);
+      return answer(request, reply, address);
     };
     serve('/*', forms);
     for (const url of partsPages) serve(url, partsForms);

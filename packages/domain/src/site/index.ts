@@ -31,6 +31,7 @@ export {
   readUtmCookie,
   utmTags,
   utmValueLengthMax,
+  writeUtmCookie,
   type UtmTag,
   type UtmTouch,
   type UtmTouches,

@@ -10,6 +10,7 @@ import {
   readUtmCookie,
   utmTags,
   validateClientCookie,
+  writeUtmCookie,
 } from './index.ts';
 
 /** Specification section 3. */
@@ -134,6 +135,23 @@ test('law: a touch that was written is read', () => {
       expect(readUtmCookie(anything)).toEqual({});
     }),
   );
+});
+
+test('law: whatever a campaign says, the cookie of it fits its table and is read again', () => {
+  const value = fc.oneof(fc.string(), fc.string({ unit: 'binary', maxLength: 200 }), fc.constant('ю😀'.repeat(60)));
+  const touch = fc.dictionary(fc.constantFrom(...utmTags), value).map((tags) => readUtm(Object.entries(tags)));
+  fc.assert(
+    fc.property(touch, touch, (first, last) => {
+      if (first === null || last === null) return;
+      const cookie = writeUtmCookie({ first, last }, cookieRule('utmtags')?.sizeMaxBytes ?? 0);
+      expect(validateClientCookie('utmtags', cookie).ok).toBe(true);
+      expect(Object.keys(readUtmCookie(cookie).last ?? {})).not.toHaveLength(0);
+    }),
+    { numRuns: 30 },
+  );
+  const all = Object.fromEntries(utmTags.map((tag) => [tag, 'ю😀'.repeat(60).slice(0, 100)]));
+  const cookie = writeUtmCookie({ first: all, last: all }, 2048);
+  expect(Object.keys(readUtmCookie(cookie).first ?? {})).toEqual([...utmTags]);
 });
 
 test('the first touch stays, the last is replaced', () => {

@@ -69,3 +69,18 @@ export const addTouch = (touches: UtmTouches | null, touch: UtmTouch): UtmTouche
   first: touches?.first ?? touch,
   last: touch,
 });
+
+const encodedSize = (text: string): number => encodeURIComponent(text).length;
+
+const cutTo = (touch: UtmTouch, length: number): UtmTouch =>
+  Object.fromEntries(Object.entries(touch).map(([tag, value]) => [tag, value.slice(0, length)]));
+
+/** The value of the cookie `utmtags`, in at most so many bytes as it is sent: the longest values are cut until it fits. */
+export function writeUtmCookie(touches: UtmTouches, bytesMax: number): string {
+  let length = utmValueLengthMax;
+  for (;;) {
+    const value = JSON.stringify({ first: cutTo(touches.first, length), last: cutTo(touches.last, length) });
+    if (length === 1 || encodedSize(value) <= bytesMax) return value;
+    length = Math.floor(length / 2);
+  }
+}

@@ -81,7 +81,7 @@ export const backOfficeOrdering = {
   goods: 'Goods',
   total: 'Total',
   place: 'Place the order',
-  placeHint: 'The customer gets a message about the order; if it is to be paid now, with a link to pay.',
+  placeHint: 'The customer gets a message with a link to see the order and, where it is to be paid now, to pay.',
   placed: 'Order added!',
   notPlaced: 'Order not added!',
   edit: 'Change the order',

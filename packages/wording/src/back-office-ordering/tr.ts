@@ -81,7 +81,7 @@ export const backOfficeOrdering = {
   goods: 'Ürünler',
   total: 'Toplam',
   place: 'Siparişi oluştur',
-  placeHint: 'Müşteriye sipariş mesajı gider; ödeme şimdi yapılacaksa ödeme bağlantısıyla.',
+  placeHint: 'Müşteriye siparişi görebileceği, gerekiyorsa ödeyebileceği bir bağlantı gider.',
   placed: 'Sipariş eklendi!',
   notPlaced: 'Sipariş eklenmedi!',
   edit: 'Siparişi değiştir',

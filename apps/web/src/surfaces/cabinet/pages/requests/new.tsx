@@ -9,6 +9,7 @@ import {
   redirect,
   useActionData,
   useLoaderData,
+  useLocation,
   useNavigation,
 } from 'react-router';
 
@@ -106,6 +107,7 @@ export default function NewRequestPage() {
   const loaded = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const isBusy = useNavigation().state !== 'idle';
+  const { search } = useLocation();
   const { user, short, today } = loaded;
   const typed = refused?.typed ?? loaded.typed;
   const errors = refused?.errors ?? {};
@@ -120,8 +122,9 @@ export default function NewRequestPage() {
           </Link>
         </p>
       )}
-      {/* Other rows in the address are another form. */}
-      <Form method="post" replace noValidate key={loaded.key} className="grid max-w-[820px] gap-4">
+      {/* Other rows in the address are another form. What is loaded anew after an answer is not: it would lose what was
+          typed since. */}
+      <Form method="post" replace noValidate key={search} className="grid max-w-[820px] gap-4">
         {/* Enter in a box presses the first button of the form. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="key" value={refused?.key ?? loaded.key} />
