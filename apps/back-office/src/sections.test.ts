@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { allPermissions, permissions, staffRoles } from '@farad/domain/customer';
 import { auditActions, auditObjects } from '@farad/domain/staff';
 import { backOfficeTexts } from '@farad/wording/office-pages/ru';
+import { resources } from '@farad/wording/server';
 import { expect, it } from 'vitest';
 
 import { staffPermissions } from './features/users/staff-permissions.ts';
@@ -16,4 +20,16 @@ it('has words for every action, object, role and permission', () => {
   expect(missing(staffRoles.map((role) => `role_${role}`))).toEqual([]);
   const roles = staffRoles.map((role) => ({ role, permissions: permissions[role] }));
   expect(missing(staffPermissions(allPermissions, roles).map((permission) => `may_${permission}`))).toEqual([]);
+});
+
+it('loads every namespace that its files take words from', () => {
+  const used = new RegExp(`['\`](${Object.keys(resources.ru).join('|')})\\.\\w`, 'g');
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  const namespaces = files
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(used)].map(([, name = '']) => name),
+    );
+  expect(namespaces.length).toBeGreaterThan(1000);
+  expect([...new Set(namespaces)].filter((name) => !(name in backOfficeTexts))).toEqual([]);
 });

@@ -1,10 +1,11 @@
+import { viewedListNames } from '@farad/domain/staff';
 import { z } from 'zod';
 
 import { RowId } from './staff.ts';
 import { LineText } from './wire.ts';
 
 /** Name of a list of the back office: `orders`. */
-const ListName = z.string().regex(/^[a-z][a-z-]{0,39}$/);
+export const ListName = z.enum(viewedListNames);
 const Columns = z.array(z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/)).max(60);
 
 /** Filters, order and columns of a list under a name. */
@@ -32,7 +33,7 @@ export const SaveViewBody = z.object({
   name: LineText.pipe(z.string().min(1).max(60)),
   query: LineText.pipe(z.string().max(1000)),
   columns: Columns.nullable(),
-  /** Everybody sees it. */
+  /** Everybody sees it who sees the list. */
   isShared: z.boolean(),
 });
 

@@ -1,4 +1,5 @@
 import { SettingOutlined } from '@ant-design/icons';
+import type { ViewedList } from '@farad/domain/staff';
 import { Button, Checkbox, Empty, Flex, Popover, Skeleton, Table } from 'antd';
 import type { ReactNode } from 'react';
 
@@ -24,8 +25,8 @@ export interface Column<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** Name under which the choice of columns is kept. */
-  readonly name: string;
+  /** Name under which the choice of columns is kept, and views of it. */
+  readonly name: ViewedList;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
@@ -138,10 +139,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <Flex vertical gap={12}>
       <Flex wrap gap={8} align="center">
         {props.filters}
-        <div style={{ flex: 1 }} />
-        {props.actions}
-        {list === undefined ? null : <ListViews name={props.name} {...list} columns={chosen} onColumns={setChosen} />}
-        <ColumnChoice columns={columns} shown={shown} onChange={setChosen} />
+        <Flex wrap gap={8} align="center" style={{ marginInlineStart: 'auto' }}>
+          {props.actions}
+          {list === undefined ? null : <ListViews name={props.name} {...list} columns={chosen} onColumns={setChosen} />}
+          <ColumnChoice columns={columns} shown={shown} onChange={setChosen} />
+        </Flex>
       </Flex>
       {body}
       {error === null ? props.footer : null}

@@ -1,4 +1,5 @@
 import type { ListView } from '@farad/contract/views';
+import type { ViewedList } from '@farad/domain/staff';
 import { DeleteOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox, Empty, Flex, Form, Input, Popover, Tag } from 'antd';
@@ -12,7 +13,7 @@ import { useChange } from './use-change.ts';
 
 interface ListViewsProps {
   /** Of the list. */
-  readonly name: string;
+  readonly name: ViewedList;
   /** Names of its filters. */
   readonly names: readonly string[];
   readonly state: TableState;
@@ -26,7 +27,7 @@ const savedWords = { done: 'backOfficeViews.saved', notDone: 'backOfficeViews.no
 const removedWords = { done: 'backOfficeViews.removed', notDone: 'backOfficeViews.notRemoved' } as const;
 
 /** Views of a list with what can be done with them; every change answers all of them anew. */
-function useViews(list: string) {
+function useViews(list: ViewedList) {
   const { api } = useOffice();
   const queries = useQueryClient();
   const queryKey = ['views', list];

@@ -3,6 +3,7 @@ import { backOfficeBank } from '../back-office-bank/en.ts';
 import { backOfficeCatalogue } from '../back-office-catalogue/en.ts';
 import { backOfficeContent } from '../back-office-content/en.ts';
 import { backOfficeCoupons } from '../back-office-coupons/en.ts';
+import { backOfficeFeedback } from '../back-office-feedback/en.ts';
 import { backOfficeImports } from '../back-office-imports/en.ts';
 import { backOfficeOperation } from '../back-office-operation/en.ts';
 import { backOfficeOrdering } from '../back-office-ordering/en.ts';
@@ -34,6 +35,7 @@ export const backOfficeTexts = {
   backOfficeCatalogue,
   backOfficeContent,
   backOfficeCoupons,
+  backOfficeFeedback,
   backOfficeImports,
   backOfficeOperation,
   backOfficeOrdering,

@@ -3,6 +3,7 @@ import { backOfficeBank } from '../back-office-bank/ru.ts';
 import { backOfficeCatalogue } from '../back-office-catalogue/ru.ts';
 import { backOfficeContent } from '../back-office-content/ru.ts';
 import { backOfficeCoupons } from '../back-office-coupons/ru.ts';
+import { backOfficeFeedback } from '../back-office-feedback/ru.ts';
 import { backOfficeImports } from '../back-office-imports/ru.ts';
 import { backOfficeOperation } from '../back-office-operation/ru.ts';
 import { backOfficeOrdering } from '../back-office-ordering/ru.ts';
@@ -34,6 +35,7 @@ export const backOfficeTexts = {
   backOfficeCatalogue,
   backOfficeContent,
   backOfficeCoupons,
+  backOfficeFeedback,
   backOfficeImports,
   backOfficeOperation,
   backOfficeOrdering,

@@ -3,6 +3,7 @@ import { backOfficeBank } from '../back-office-bank/tr.ts';
 import { backOfficeCatalogue } from '../back-office-catalogue/tr.ts';
 import { backOfficeContent } from '../back-office-content/tr.ts';
 import { backOfficeCoupons } from '../back-office-coupons/tr.ts';
+import { backOfficeFeedback } from '../back-office-feedback/tr.ts';
 import { backOfficeImports } from '../back-office-imports/tr.ts';
 import { backOfficeOperation } from '../back-office-operation/tr.ts';
 import { backOfficeOrdering } from '../back-office-ordering/tr.ts';
@@ -34,6 +35,7 @@ export const backOfficeTexts = {
   backOfficeCatalogue,
   backOfficeContent,
   backOfficeCoupons,
+  backOfficeFeedback,
   backOfficeImports,
   backOfficeOperation,
   backOfficeOrdering,

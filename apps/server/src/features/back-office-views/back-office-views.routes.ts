@@ -1,10 +1,11 @@
 import { calls } from '@farad/contract/calls';
-import type { ListView } from '@farad/contract/views';
+import { ListName, type ListView } from '@farad/contract/views';
 import type { Handle } from '@farad/database/connect';
 import { staffViewQueries, staffViewsMax, type StaffViewRow } from '@farad/database/staff-view.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import { permissionsOf } from '@farad/domain/customer';
 import { fail, ok, type Result } from '@farad/domain/shared';
+import { viewedLists } from '@farad/domain/staff';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
@@ -18,7 +19,7 @@ import { record, staffRoute, type StaffCallOrigin } from '../../http/staff-route
 const reading: RouteRules = { permission: 'use_back_office', rateClass: 'read' };
 const keeping: RouteRules = { permission: 'use_back_office', rateClass: 'write', bodyLimit: 16_384 };
 
-const ListQuery = z.strictObject({ list: z.string().max(40) });
+const ListQuery = z.strictObject({ list: ListName });
 
 interface Views {
   readonly views: ListView[];
@@ -26,6 +27,12 @@ interface Views {
 
 /** What for all to see is an administrator's to say. */
 const mayShare = ({ actor }: StaffCallOrigin): boolean => permissionsOf(actor.staff.roles).includes('manage_settings');
+
+/** Whether the caller sees the list at all. */
+function seesList({ actor }: StaffCallOrigin, list: string): boolean {
+  const name = ListName.safeParse(list);
+  return name.success && permissionsOf(actor.staff.roles).includes(viewedLists[name.data]);
+}
 
 async function viewsOf(handle: Handle, staffId: number, list: string): Promise<Views> {
   const rows = await staffViewQueries(handle).ofList(staffId, list);
@@ -47,7 +54,8 @@ function change(
     const id = readRowNumber(call.params.viewId);
     const view = id === undefined ? undefined : await staffViewQueries(tx).lock(id);
     const staffId = call.actor.staff.id;
-    if (view === undefined || (view.staffId !== staffId && !view.isShared)) return fail({ code: 'not_found' });
+    const isSeen = view !== undefined && (view.staffId === staffId || (view.isShared && seesList(call, view.list)));
+    if (!isSeen) return fail({ code: 'not_found' });
     const refused = await work(tx, view);
     return refused === null ? ok(await viewsOf(tx, staffId, view.list)) : fail(refused);
   });
@@ -55,13 +63,16 @@ function change(
 
 /** Views of lists, kept by staff (product X). */
 export function registerBackOfficeViews(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.listViews, reading, async ({ actor, query, locale }) => {
-    const read = readQuery(ListQuery, query, locale);
-    return read.ok ? ok(await viewsOf(deps.db, actor.staff.id, read.value.list)) : read;
+  staffRoute(api, deps, calls.listViews, reading, async (call) => {
+    const read = readQuery(ListQuery, call.query, call.locale);
+    if (!read.ok) return read;
+    const { list } = read.value;
+    return seesList(call, list) ? ok(await viewsOf(deps.db, call.actor.staff.id, list)) : fail({ code: 'forbidden' });
   });
   staffRoute(api, deps, calls.saveView, keeping, (call) =>
     decideInTransaction<Views, Failure>(deps.db, async (tx) => {
       const { list, name, query, columns, isShared } = call.body;
+      if (!seesList(call, list)) return fail({ code: 'forbidden', field: 'list' });
       if (isShared && !mayShare(call)) return fail({ code: 'forbidden', field: 'isShared' });
       const staffId = call.actor.staff.id;
       const queries = staffViewQueries(tx);

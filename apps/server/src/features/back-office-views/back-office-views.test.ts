@@ -49,6 +49,22 @@ describe('a view of a list', () => {
     expect(await namesOf(manager, 'customers')).toEqual(['Клиенты']);
   });
 
+  it('is told to nobody who may not see its list: a filter can be a name', async () => {
+    await chief.post('/admin/views', view('Иванов', { list: 'customers', query: 'text=Иванов', isShared: true }));
+    const [shared] = (await viewsOf(chief, 'customers')).filter(({ name }) => name === 'Иванов');
+    const keeper = await signedInStaff(shop, 'catalogue_manager');
+    expect((await keeper.get('/admin/views?list=customers')).statusCode).toBe(403);
+    expect(refusalOf(await keeper.post('/admin/views', view('Мой', { list: 'customers' })))).toMatchObject({
+      status: 403,
+      field: 'list',
+    });
+    const opening = await keeper.post(`/admin/views/${shared?.id}/default`, { isDefault: true });
+    expect(opening.statusCode).toBe(404);
+    expect(await namesOf(manager, 'customers')).toContain('Иванов');
+    expect(refusalOf(await chief.get('/admin/views?list=weights'))).toMatchObject({ status: 400, field: 'list' });
+    expect((await chief.post('/admin/views', view('СДЭК', { list: 'carrierNotices' }))).statusCode).toBe(200);
+  });
+
   it('opens the list for whoever says so, one at a time', async () => {
     await manager.post('/admin/views', view('Первый'));
     await manager.post('/admin/views', view('Второй'));
