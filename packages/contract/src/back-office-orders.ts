@@ -9,6 +9,7 @@ import {
   returnReasons,
   returnStates,
 } from '@farad/domain/order';
+import { utmTags } from '@farad/domain/site';
 import { z } from 'zod';
 
 import { NextPage } from './back-office-customers.ts';
@@ -20,6 +21,9 @@ const Place = z.int().min(1).max(10_000);
 /** Told to the buyer. */
 const Reason = PlainText.pipe(z.string().max(500));
 const NeededReason = PlainText.pipe(z.string().min(3).max(500));
+
+/** Tags of a campaign by name; none: no campaign. */
+const Touch = z.partialRecord(z.enum(utmTags), z.string());
 
 /** One row of the list of orders. */
 export const StaffOrderRow = z.object({
@@ -43,6 +47,8 @@ export const StaffOrderRow = z.object({
   isWaiting: z.boolean(),
   /** Statuses that staff may give it. */
   next: z.array(Status),
+  /** Which campaigns brought the buyer, the first and the last. */
+  campaign: z.object({ first: Touch, last: Touch }),
 });
 
 export type StaffOrderRow = z.infer<typeof StaffOrderRow>;

@@ -83,7 +83,7 @@ export function orderChangeQueries(handle: Handle) {
     unseen: (orderId: number) =>
       handle
         .selectFrom('orders')
-        .select(['consents', 'utm', 'public_token_expires_at as publicTokenExpiresAt'])
+        .select(['consents', 'public_token_expires_at as publicTokenExpiresAt'])
         .where('id', '=', orderId)
         .executeTakeFirstOrThrow(),
 

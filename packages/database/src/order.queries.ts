@@ -104,6 +104,8 @@ export interface OrderRow extends OrderMoney {
   readonly delivery: OrderDelivery;
   readonly paymentMethod: PaymentKind;
   readonly comment: string;
+  /** Which campaigns brought its buyer. */
+  readonly utm: Partial<UtmTouches>;
 }
 
 export interface OrderEventRow {
@@ -152,6 +154,7 @@ const orderColumns = [
   'delivery',
   'payment_method as paymentMethod',
   'comment',
+  'utm',
 ] as const;
 
 /** The row of a line. */

@@ -8,6 +8,7 @@ import {
   type OrderStatus,
   type PaymentKind,
 } from '@farad/domain/order';
+import type { UtmTouches } from '@farad/domain/site';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Handle } from './connect.ts';
@@ -62,6 +63,7 @@ export interface StaffOrderListRow {
   readonly paidAt: Date | null;
   readonly payUntil: Date | null;
   readonly approval: OrderApproval | null;
+  readonly utm: Partial<UtmTouches>;
 }
 
 type Condition = RawBuilder<unknown>;
@@ -73,7 +75,7 @@ const columns = sql`orders.id, orders.number, status, orders.created_at as "crea
   (select count(*)::integer from order_line where order_id = orders.id) as "lineCount", account_id as "accountId",
   customer_type as "customerType", trim(coalesce(contact->>'name', '') || ' ' || coalesce(contact->>'surname', '')) as name,
   coalesce(contact->>'phone', '') as phone, company->>'name' as "companyName", company->>'inn' as inn,
-  delivery->>'kind' as delivery, payment_method as "paymentMethod", paid_at as "paidAt", pay_until as "payUntil", approval`;
+  delivery->>'kind' as delivery, payment_method as "paymentMethod", paid_at as "paidAt", pay_until as "payUntil", approval, utm`;
 
 /** The place of a status in the order of a life. */
 const rankOf = (status: Condition): Condition => sql`array_position(${sql.val([...orderStatuses])}::text[], ${status})`;

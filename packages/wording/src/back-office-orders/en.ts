@@ -196,4 +196,7 @@ export const backOfficeOrders = {
   waiting_inWarehouse: 'In the warehouse',
   waiting_returns: 'Returns to answer',
   waiting_requests: 'Quote requests',
+  campaign: 'Campaign',
+  firstCampaign: 'First campaign',
+  lastCampaign: 'Last campaign',
 } as const satisfies English<typeof russian>;

@@ -195,4 +195,7 @@ export const backOfficeOrders = {
   waiting_inWarehouse: 'На складе',
   waiting_returns: 'Возвраты без ответа',
   waiting_requests: 'Запросы цен',
+  campaign: 'Рекламная кампания',
+  firstCampaign: 'Первая кампания',
+  lastCampaign: 'Последняя кампания',
 } as const;

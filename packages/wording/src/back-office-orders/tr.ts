@@ -197,4 +197,7 @@ export const backOfficeOrders = {
   waiting_inWarehouse: 'Depoda',
   waiting_returns: 'Yanıt bekleyen iadeler',
   waiting_requests: 'Fiyat talepleri',
+  campaign: 'Reklam kampanyası',
+  firstCampaign: 'İlk kampanya',
+  lastCampaign: 'Son kampanya',
 } as const satisfies Turkish<typeof russian>;

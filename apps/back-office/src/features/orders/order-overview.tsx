@@ -9,6 +9,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
 import { EmailLink, PhoneLink } from '../../ui/contact.tsx';
 import { ActAsCustomer } from '../../ui/act-as-customer.tsx';
+import { campaignsOf } from './campaign.ts';
 import { HoldOrder } from './hold-order.tsx';
 
 /** Opens the shop as the buyer sees it. */
@@ -173,6 +174,11 @@ export function OrderOverview({ order }: { order: StaffOrder }) {
           },
           { key: 'money', label: t('backOfficeOrders.sums'), children: <Money order={order} /> },
           ...(comment === '' ? [] : [{ key: 'comment', label: t('backOfficeOrders.comment'), children: comment }]),
+          ...campaignsOf(order.campaign).map(({ title, text }) => ({
+            key: title,
+            label: t(title),
+            children: <span style={{ overflowWrap: 'anywhere' }}>{text}</span>,
+          })),
         ]}
       />
       {order.may.hold && may('manage_orders') ? <HoldOrder key={order.payUntil ?? ''} order={order} /> : null}

@@ -15,6 +15,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { sortedBy } from '../../ui/table-sort.ts';
 import { withFilters, type TableState } from '../../ui/table-state.ts';
 import { useListByKey } from '../../ui/use-list-by-key.ts';
+import { campaignText } from './campaign.ts';
 import { OrderTags } from './order-tags.tsx';
 import { statusKey } from './order-words.ts';
 import { ViewSwitch } from './view-switch.tsx';
@@ -102,6 +103,13 @@ const columnsOf = (words: Words, search: string): readonly Column<StaffOrderRow>
       show: (row) => <span className="office-number">{row.company?.inn ?? '—'}</span>,
       write: (row) => row.company?.inn ?? '',
     },
+    ...(['first', 'last'] as const).map((touch) => ({
+      key: `${touch}Campaign`,
+      title: t(`backOfficeOrders.${touch}Campaign`),
+      isExtra: true,
+      show: (row: StaffOrderRow) => campaignText(row.campaign[touch]) || '—',
+      write: (row: StaffOrderRow) => campaignText(row.campaign[touch]),
+    })),
   ];
 };
 

@@ -164,6 +164,16 @@ describe('an order', () => {
     expect((await manager.get('/admin/orders/26-999999')).statusCode).toBe(404);
   });
 
+  it('tells which campaigns brought its buyer, in the list too', async () => {
+    const { number } = await bought();
+    const touched = { first: { utm_source: 'ya', region: '77' }, last: { yclid: '5' } };
+    await shop.pool.query('update orders set utm = $2 where number = $1', [number, JSON.stringify(touched)]);
+    expect((await orderOf(number)).campaign).toEqual(touched);
+    const list = (await manager.get(`/admin/orders?text=${number}`)).json<{ orders: StaffOrder[] }>();
+    expect(list.orders.map(({ campaign }) => campaign)).toEqual([touched]);
+    expect((await orderOf((await bought()).number)).campaign).toEqual({ first: {}, last: {} });
+  });
+
   it('goes its way by staff; goods leave when they are handed over, the buyer is told', async () => {
     const { number } = await bought();
     const [before, reserved] = [await onHand(products.tiered), await reservedOf(shop, products.tiered)];

@@ -33,6 +33,7 @@ export const presentRow = (row: StaffOrderListRow): StaffOrderRow => ({
     },
     'staff',
   ),
+  campaign: { first: row.utm.first ?? {}, last: row.utm.last ?? {} },
 });
 
 function presentPlace(delivery: OrderDelivery): StaffOrder['place'] {
