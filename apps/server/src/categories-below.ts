@@ -2,7 +2,10 @@ import type { CategoryId } from '@farad/domain/category';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 
 /** A category with all that are below it; undefined: there is no such category. */
-export function categoriesBelow(categories: CatalogueFrame['categories'], id: number): readonly number[] | undefined {
+export function categoriesBelow(
+  categories: readonly Pick<CatalogueFrame['categories'][number], 'id' | 'parentId'>[],
+  id: number,
+): readonly number[] | undefined {
   if (!categories.some((each) => each.id === id)) return undefined;
   const below = categories.filter(({ parentId }) => parentId === (id as CategoryId));
   return [id, ...below.flatMap((each) => categoriesBelow(categories, each.id) ?? [])];

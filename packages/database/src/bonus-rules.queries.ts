@@ -1,4 +1,6 @@
-import type { BonusRules } from '@farad/domain/cashback';
+import type { BonusException, BonusRules } from '@farad/domain/cashback';
+
+import { sql } from 'kysely';
 
 import type { Handle } from './connect.ts';
 
@@ -25,6 +27,26 @@ export function bonusRulesQueries(handle: Handle) {
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
+    },
+
+    /** Rewrites exceptions of every version that has one for something (each has itself among its ids). */
+    rewriteExceptions: async (
+      kind: BonusException['kind'],
+      id: number,
+      rewrite: (exceptions: readonly BonusException[]) => readonly BonusException[],
+    ): Promise<void> => {
+      const named = JSON.stringify([{ kind, ids: [id] }]);
+      const rows = await handle
+        .selectFrom('bonus_rules')
+        .select(['id', 'rules'])
+        .where(sql<boolean>`rules -> 'exceptions' @> ${named}::jsonb`)
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+      for (const { id: rulesId, rules } of rows) {
+        const rewritten = JSON.stringify({ ...rules, exceptions: rewrite(rules.exceptions ?? []) });
+        await handle.updateTable('bonus_rules').set({ rules: rewritten }).where('id', '=', rulesId).execute();
+      }
     },
 
     /** Takes rules away that have not begun; undefined: there are none such. */

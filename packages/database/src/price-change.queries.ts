@@ -137,6 +137,21 @@ export function priceChangeQueries(handle: Handle) {
       return rows.map(({ id }) => id);
     },
 
+    /** The first change that has still to be made for a category or a brand. */
+    waitingFor: (of: { readonly categoryId: number } | { readonly brandIds: readonly number[] }) =>
+      handle
+        .selectFrom('price_change')
+        .select(['id', 'starts_at'])
+        .where('state', 'in', ['planned', 'running'])
+        .where(
+          'categoryId' in of
+            ? sql<boolean>`rule -> 'categoryIds' @> ${String(of.categoryId)}::jsonb`
+            : sql<boolean>`(rule ->> 'brandId')::integer = any(${[...of.brandIds]}::integer[])`,
+        )
+        .orderBy('starts_at')
+        .limit(1)
+        .executeTakeFirst(),
+
     setState: async (id: number, state: PriceChangeState, endedAt: Date | null): Promise<void> => {
       await handle
         .updateTable('price_change')

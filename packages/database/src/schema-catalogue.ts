@@ -62,8 +62,8 @@ export interface MergedBrand {
   readonly spellings: readonly string[];
   /** Of single suppliers. */
   readonly supplierSpellings: readonly { readonly supplierId: number; readonly spelling: string }[];
-  /** Products that went over. */
-  readonly products: readonly number[];
+  /** Products that went over; null: more than a merge is undone with. */
+  readonly products: readonly number[] | null;
   /** Nothing was left of it. */
   readonly isGone: boolean;
 }

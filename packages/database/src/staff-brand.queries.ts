@@ -1,3 +1,4 @@
+import { brandMergeUndoMax } from '@farad/domain/category';
 import type { LocalizedText } from '@farad/domain/shared';
 import { sql, type Selectable } from 'kysely';
 
@@ -204,13 +205,14 @@ export function staffBrandQueries(handle: Handle) {
       const { rows: left } = await sql<{ id: number }>`
         select distinct brand_id as id from product where brand_id = any(${ids}::integer[])`.execute(handle);
       const spellings = await spellingsOf(handle, ids);
+      const isUndoable = moved.length <= brandMergeUndoMax;
       const was: MergedBrand[] = [];
       for (const { id, slug, name, is_hidden: isHidden, country, site } of from) {
         was.push({
           ...{ id, slug, name, isHidden, country, site, description: await description(handle, id) },
           ...{ formerSlugs: await formerSlugs(handle, id), spellings: spellings.get(id) ?? [] },
           supplierSpellings: await supplierSpellings(handle, id),
-          products: moved.filter(({ brandId }) => brandId === id).map((each) => each.id),
+          products: isUndoable ? moved.filter(({ brandId }) => brandId === id).map((each) => each.id) : null,
           isGone: !left.some((each) => each.id === id),
         });
       }
@@ -234,7 +236,7 @@ export function staffBrandQueries(handle: Handle) {
         .values({ kept_id: keptId, at, undone_at: null, was: JSON.stringify(was) })
         .returning('id')
         .executeTakeFirstOrThrow();
-      return { id: merge.id, was };
+      return { id: merge.id, was, products: moved.length };
     },
 
     mergeById: (id: number) => handle.selectFrom('brand_merge').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -281,7 +283,7 @@ export function staffBrandQueries(handle: Handle) {
           );
         }
         const { numAffectedRows } = await sql`update product set brand_id = ${brand.id}
-          where id = any(${[...brand.products]}::integer[]) and brand_id = ${merge.keptId}`.execute(handle);
+          where id = any(${[...(brand.products ?? [])]}::integer[]) and brand_id = ${merge.keptId}`.execute(handle);
         count += Number(numAffectedRows ?? 0);
       }
       await handle.updateTable('brand_merge').set({ undone_at: at }).where('id', '=', merge.id).execute();

@@ -10,4 +10,5 @@ export {
   type ReturnedGoods,
   type RewardedLine,
 } from './cashback.ts';
+export { followMerge, unfollowMerge } from './follow-merge.ts';
 export { expiredBonuses, type LedgerEntry } from './expiry.ts';

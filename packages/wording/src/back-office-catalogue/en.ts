@@ -68,6 +68,7 @@ export const backOfficeCatalogue = {
   indexedKind: 'Only choices have pages of values.',
   cycle: 'A category cannot stand inside itself.',
   tooDeep: 'Too deep: categories stand in four levels at most.',
+  mergeWaitsForPrices: 'A change of prices waits here ({{when}}). Make it or call it off under Prices, then merge.',
   mergeSelf: 'Choose another one: it cannot be merged with itself.',
   categoryCreated: 'Category added!',
   categoryNotCreated: 'Category not added!',

@@ -69,6 +69,8 @@ export const backOfficeCatalogue = {
   indexedKind: 'Değer sayfaları yalnızca seçim parametrelerinde olur.',
   cycle: 'Kategori kendi içine konulamaz.',
   tooDeep: 'Çok derin: kategoriler en fazla dört düzeydir.',
+  mergeWaitsForPrices:
+    'Burada bekleyen bir fiyat değişikliği var ({{when}}). Önce Fiyatlar bölümünde uygulayın veya iptal edin, sonra birleştirin.',
   mergeSelf: 'Başka birini seçin: kendisiyle birleştirilemez.',
   categoryCreated: 'Kategori eklendi!',
   categoryNotCreated: 'Kategori eklenmedi!',

@@ -3,6 +3,7 @@ import { bonusRulesQueries } from '@farad/database/bonus-rules.queries';
 import type { Handle } from '@farad/database/connect';
 import { decideInTransaction } from '@farad/database/transaction';
 import { usualBonusRules, type BonusException, type BonusRules } from '@farad/domain/cashback';
+import type { CatalogueFrame } from '@farad/domain/search-query';
 import { moscowDay, startOfMoscowDay } from '@farad/domain/delivery';
 import { kopecksFromRoubles, toRoubles } from '@farad/domain/money';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
@@ -26,6 +27,14 @@ const presentRules = (rules: BonusRules): BonusRulesVersion['rules'] => ({
   leastPaid: toRoubles(rules.leastPaid),
 });
 
+/** An exception for what is merged or deleted by now is not shown: nothing is of it. */
+const present = (rules: BonusRules, { categories, brands }: CatalogueFrame): BonusRulesVersion['rules'] => ({
+  ...presentRules(rules),
+  exceptions: presentRules(rules).exceptions.filter(({ kind, id }) =>
+    (kind === 'brand' ? brands : categories).some((each) => String(each.id) === id),
+  ),
+});
+
 /** Rules with all their versions, and what exceptions can be made for. */
 export async function showBonusRules(
   { index, clock }: Pick<Deps, 'index' | 'clock'>,
@@ -33,15 +42,16 @@ export async function showBonusRules(
   locale: Locale,
 ): Promise<StaffBonusRules> {
   const rows = await bonusRulesQueries(handle).list(versionsMax);
-  const { categories, brands } = index.frame();
+  const frame = index.frame();
+  const { categories, brands } = frame;
   const now = clock();
   const current = rows.find(({ since }) => since <= now);
   return {
-    now: presentRules({ ...usualBonusRules, ...current?.rules }),
+    now: present({ ...usualBonusRules, ...current?.rules }, frame),
     versions: rows.map(({ id, since, rules, by, at }) => ({
       ...{ id: String(id), since: since.toISOString(), by: by ?? '', at: at.toISOString() },
       state: since > now ? 'coming' : id === current?.id ? 'now' : 'past',
-      rules: presentRules({ ...usualBonusRules, ...rules }),
+      rules: present({ ...usualBonusRules, ...rules }, frame),
     })),
     categories: categories.map(({ id, parentId, title }) => ({
       ...{ id: String(id), parentId: parentId === null ? null : String(parentId), title: title[locale] || title.ru },

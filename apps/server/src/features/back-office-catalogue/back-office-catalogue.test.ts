@@ -54,6 +54,22 @@ const saveCategory = (seen: StaffCategory, changed: object) =>
 const saveBrand = (seen: StaffBrand, changed: Partial<BrandFields>) =>
   sent<StaffBrand>(`/admin/brands/${seen.id}`, { version: seen.version, fields: { ...seen.fields, ...changed } });
 
+const exception = (kind: string, id: string, ids: readonly string[]) => ({
+  ...{ kind, id: Number(id), ids: ids.map(Number), percent: 7 },
+});
+
+/** The rules of bonuses say something of one thing alone: the first of the ids, with what is below it. */
+const except = (kind: string, ids: readonly string[]) =>
+  shop.pool.query(
+    `insert into bonus_rules (since, rules, at) values ('epoch', jsonb_build_object('exceptions', $1::jsonb), now())
+      on conflict (since) do update set rules = excluded.rules`,
+    [JSON.stringify([exception(kind, ids[0] ?? '', ids)])],
+  );
+
+const exceptions = async (): Promise<unknown> =>
+  (await shop.pool.query<{ rules: { exceptions: unknown } }>('select rules from bonus_rules')).rows[0]?.rules
+    .exceptions;
+
 describe('categories', () => {
   it('are added, moved with all below them, and moved back', async () => {
     const passive = await addedCategory(keeper, 'Пассивные');
@@ -125,9 +141,11 @@ describe('categories', () => {
     expect(await sent<object>(`/admin/categories/${from.id}/merge`, { intoId: below.id })).toMatchObject({
       status: 400,
     });
+    await except('category', [from.id, below.id]);
     expect(await sent<object>(`/admin/categories/${from.id}/merge`, { intoId: into.id })).toMatchObject({
       products: 1,
     });
+    expect(await exceptions()).toEqual([exception('category', into.id, [from.id, below.id, into.id])]);
     expect(await read<StaffCategory>(`/admin/categories/${into.id}`)).toMatchObject({
       ...{ products: 1, categories: 1, formerSlugs: ['otkuda'] },
     });
@@ -239,10 +257,20 @@ describe('brands', () => {
     const preview = await read<BrandMergePreview>(`/admin/brand-merges/preview?kept=${kept.id}&ids=${other.id}`);
     expect(preview).toEqual({ products: 2, clashes: { mpns: ['BC-847'], count: 1 }, isUndoable: true });
     const merge = () => sent<MergedBrands>('/admin/brand-merges', { keptId: kept.id, ids: [other.id] });
+    await except('brand', [other.id]);
+    await shop.pool.query(
+      `insert into price_change (key, staff_id, at, rule, state, starts_at)
+        select gen_random_uuid(), id, now(), $1, 'planned', now() + interval '1 day' from staff limit 1`,
+      [JSON.stringify({ categoryIds: null, categoryId: null, brandId: Number(other.id), productIds: null })],
+    );
+    expect(await merge()).toMatchObject({ status: 400, error: { field: 'ids' } });
+    await shop.pool.query(`update price_change set state = 'cancelled'`);
     const first = await merge();
+    expect(await exceptions()).toEqual([exception('brand', other.id, [other.id])]);
     expect(first).toMatchObject({ status: 200, products: 1, left: 1, leftBrands: ['ON Semiconductor'] });
     await shop.pool.query(`update product set mpn = 'BC848' where id = 502`);
     expect(await merge()).toMatchObject({ products: 1, left: 0, leftBrands: [] });
+    expect(await exceptions()).toEqual([exception('brand', kept.id, [other.id, kept.id])]);
     await shop.index.caughtUp();
     expect(await asGuest<object>('/catalog/manufacturers/on-semiconductor')).toMatchObject({
       slug: 'onsemi',
@@ -258,6 +286,7 @@ describe('brands', () => {
     };
     expect(await undo()).toMatchObject({ status: 200, products: 1 });
     expect(await undo()).toMatchObject({ status: 200, products: 1 });
+    expect(await exceptions()).toEqual([exception('brand', other.id, [other.id])]);
     expect(await read<StaffBrand>(`/admin/brands/${other.id}`)).toMatchObject({
       ...{ products: 2, fields: { name: 'ON Semiconductor', slug: 'on-semiconductor', spellings: ['on semi'] } },
     });

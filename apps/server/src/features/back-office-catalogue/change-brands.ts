@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { readRowNumber } from '../../http/row-number.ts';
 import { record } from '../../http/staff-route.ts';
+import { followBrands, unfollowBrands, waitingPrices } from './follow-merges.ts';
 import { changeFrame, recordedChange, recordedNew, versionOf, wrong, type Caller } from './change-frame.ts';
 import { keptOf, presentBrand, recordedBrand, undoableMerge } from './show-brands.ts';
 
@@ -123,10 +124,14 @@ export const mergeBrands = (
     const missing = ids.findIndex((id) => !from.some((brand) => String(brand.id) === id));
     if (missing !== -1) return fail({ code: 'invalid_input', field: `ids.${missing}` });
     if (from.some(({ id }) => id === kept.id)) return wrong('ids', 'mergeSelf', caller.locale);
+    const brandIds = from.map(({ id }) => id);
+    const waiting = await waitingPrices(tx, { brandIds }, 'ids', caller.locale);
+    if (waiting !== null) return waiting;
     const now = deps.clock();
-    const { id: mergeId, was } = await queries.merge(kept.id, from, now);
-    const products = was.reduce((sum, brand) => sum + brand.products.length, 0);
+    const { id: mergeId, was, products } = await queries.merge(kept.id, from, now);
     const stayed = was.filter(({ isGone }) => !isGone);
+    const gone = was.filter(({ isGone }) => isGone).map(({ id }) => id);
+    await followBrands(tx, gone, kept.id);
     const left = stayed.length === 0 ? 0 : await queries.countProducts(stayed.map(({ id }) => id));
     await record(tx, deps, caller, {
       action: 'brand.merged',
@@ -166,6 +171,10 @@ export const undoBrandMerge = (
       }
     }
     const products = await queries.undoMerge({ id: merge.id, keptId: merge.kept_id, was: merge.was }, deps.clock());
+    await unfollowBrands(
+      tx,
+      gone.map(({ id }) => id),
+    );
     await record(tx, deps, caller, {
       action: 'brand.merge_undone',
       object: { kind: 'brand', id: merge.kept_id },

@@ -17,10 +17,12 @@ import {
 import { fail, ok, slugify, type Locale, type LocalizedText, type Result } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 
+import { categoriesBelow as wholeBranch } from '../../categories-below.ts';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { readRowNumber } from '../../http/row-number.ts';
 import { record } from '../../http/staff-route.ts';
+import { followCategory, waitingPrices } from './follow-merges.ts';
 import { changeFrame, recordedChange, recordedNew, versionOf, wrong, type Caller } from './change-frame.ts';
 import { keptOf, placeOf, presentCategory, recordedCategory } from './show-categories.ts';
 
@@ -191,7 +193,11 @@ export const mergeCategory = (
     if (into === from) return wrong('intoId', 'mergeSelf', caller.locale);
     const problem = mergeProblem(rows.map(placeOf), from.id as CategoryId, into.id as CategoryId);
     if (problem !== null) return wrong('intoId', detailOf[problem], caller.locale);
+    const waiting = await waitingPrices(tx, { categoryId: from.id }, 'intoId', caller.locale);
+    if (waiting !== null) return waiting;
     const products = await queries.merge(from, into.id, mergedAttributes(into.attributes, from.attributes));
+    const branch = wholeBranch((await queries.all()).map(placeOf), into.id) ?? [];
+    await followCategory(tx, from.id, into.id, branch);
     await record(tx, deps, caller, {
       action: 'category.merged',
       object: { kind: 'category', id: into.id },

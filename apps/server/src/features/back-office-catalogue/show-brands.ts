@@ -98,7 +98,7 @@ export async function keptOf(tx: Handle, row: BrandRow): Promise<KeptBrand> {
 export async function undoableMerge(tx: Handle, keptId: number, now: Date) {
   const merge = await staffBrandQueries(tx).lastMerge(keptId);
   if (merge === undefined || now.getTime() - merge.at.getTime() > brandMergeUndoDays * dayMs) return undefined;
-  const products = merge.was.reduce((sum, brand) => sum + brand.products.length, 0);
+  const products = merge.was.reduce((sum, brand) => sum + (brand.products?.length ?? Infinity), 0);
   return products > brandMergeUndoMax ? undefined : { ...merge, products };
 }
 
