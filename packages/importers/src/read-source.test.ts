@@ -129,6 +129,19 @@ describe('tables of text', () => {
 
 describe('workbooks', () => {
   const rows = [['Прайс'], ['MPN', 'Stock'], ['0402', 5], ['00123', 1234567]];
+  it('are read from their first table, past a cover', async () => {
+    const book = utils.book_new();
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['Прайс-лист'], ['дата', '', '2026']]), 'Обложка');
+    const table = [
+      ['Артикул', 'Производитель', 'Остаток'],
+      ['NE555P', 'TI', 5],
+    ];
+    utils.book_append_sheet(book, utils.aoa_to_sheet(table), 'Прайс');
+    const bytes = write(book, { bookType: 'xlsx', type: 'array' }) as ArrayBuffer;
+    const { records } = await readAll(new Uint8Array(bytes));
+    expect(records).toEqual([{ line: 2, fields: { Артикул: 'NE555P', Производитель: 'TI', Остаток: '5' } }]);
+  });
+
   it.each(['xlsx', 'biff8'] as const)('are read from %s', async (bookType) => {
     const book = utils.book_new();
     utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Sheet');

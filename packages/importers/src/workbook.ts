@@ -32,11 +32,22 @@ interface Sheet {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Cells of the wanted sheet, or of the first that has any, as their text; numbers with all their digits. */
+/** Fewer columns are a cover or a note, where another sheet has more. */
+const tableColumnsMin = 3;
+
+/** A heading of several columns with rows below it. */
+function isTable(rows: Sheet['rows']): boolean {
+  const heading = recogniseHeading(rows.slice(0, 20));
+  const named = (rows[heading] ?? []).filter((cell) => /\p{Letter}/u.test(cell));
+  return named.length >= tableColumnsMin && rows.length > heading + 1;
+}
+
+/** Cells of the wanted sheet, or of the first that is a table, or has anything; numbers with all their digits. */
 function sheetOf(bytes: Uint8Array, wanted: string | undefined): Sheet {
   try {
     const book = read(bytes, { type: 'array', dense: true });
     const names = book.SheetNames;
+    let first: Sheet | undefined;
     for (const name of wanted !== undefined && names.includes(wanted) ? [wanted] : names) {
       const sheet = book.Sheets[name];
       const rows = sheet
@@ -46,16 +57,18 @@ function sheetOf(bytes: Uint8Array, wanted: string | undefined): Sheet {
       const texts = rows.map((cells) =>
         Array.from(cells, (cell) => (cell instanceof Date ? cell.toISOString() : String(cell ?? ''))),
       );
-      return { names, name, rows: texts };
+      const filled = { names, name, rows: texts };
+      if (isTable(texts)) return filled;
+      first ??= filled;
     }
-    return { names, name: null, rows: [] };
+    return first ?? { names, name: null, rows: [] };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new UnreadableFile(`The workbook is damaged: ${message}`, 'damaged_workbook');
   }
 }
 
-/** Rows of an XLSX or XLS workbook's wanted, or first filled, sheet by the names in its heading. */
+/** Rows of an XLSX or XLS workbook's wanted sheet, or its first table, by the names in its heading. */
 export async function* readWorkbook(
   bytes: AsyncIterable<Uint8Array>,
   { sheet, headerRow, onLayout }: LayoutHints = {},

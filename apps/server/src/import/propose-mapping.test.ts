@@ -57,3 +57,13 @@ it('recognises tiers in a list and leaves the rate to the person', () => {
     problems: ['prices.rate: how many roubles is one unit of the currency?'],
   });
 });
+
+it('takes article numbers for part numbers where the names are sentences', () => {
+  const mapping = propose([
+    { Артикул: 'WB-001', Производитель: 'TI', Наименование: 'Микросхема таймер' },
+    { Артикул: 'WB-002', Производитель: 'Yageo', Наименование: 'Резистор 10к' },
+  ]) as { fields: object };
+  expect(mapping.fields).toEqual({ mpn: 'Артикул', maker: 'Производитель' });
+  const named = propose([{ Артикул: '00123', Наименование: 'NE555P' }]);
+  expect(named).toMatchObject({ fields: { mpn: 'Наименование', supplierNumber: 'Артикул' } });
+});

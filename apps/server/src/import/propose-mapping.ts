@@ -80,19 +80,31 @@ const looksLikeNumbers = (values: readonly unknown[]): boolean =>
   shareOf(values, (text) => /^[A-Z0-9][A-Z0-9.\-/+#,]{3,39}$/i.test(text) && /\d/.test(text) && /[A-Z]/i.test(text)) >
     0.8;
 
+/** Sentences of Russian words ("Микросхема таймер"): what a part is, and not its number. */
+const areDescriptions = (values: readonly unknown[]): boolean =>
+  shareOf(values, (text) => /\p{Script=Cyrillic}{3}/u.test(text) && /\s/.test(text.trim())) > 0.5;
+
 function fieldsOf(values: Values): Record<string, string> {
   const columns = Object.keys(values);
   const fields: Record<string, string> = {};
   for (const [field, known] of Object.entries(names)) {
     const found = known
       .map((name) => columns.find((column) => nameKey(column) === nameKey(name)))
-      .find((column) => column !== undefined && !Object.values(fields).includes(column));
+      .find(
+        (column) =>
+          column !== undefined &&
+          !Object.values(fields).includes(column) &&
+          !(field === 'mpn' && areDescriptions(values[column] ?? [])),
+      );
     if (found !== undefined) fields[field] = found;
   }
   fields['mpn'] ??=
-    columns.find((column) => !Object.values(fields).includes(column) && looksLikeNumbers(values[column] ?? [])) ??
-    columns.find((column) => nameKey(column) === nameKey('артикул') && column !== fields['supplierNumber']) ??
-    '';
+    columns.find((column) => !Object.values(fields).includes(column) && looksLikeNumbers(values[column] ?? [])) ?? '';
+  const { mpn, supplierNumber, ...others } = fields;
+  // Where no other column names the parts, "Артикул" is the maker's number and not the supplier's.
+  if (mpn === '' && supplierNumber !== undefined && nameKey(supplierNumber) === nameKey('артикул')) {
+    return { mpn: supplierNumber, ...others };
+  }
   return fields;
 }
 

@@ -2,6 +2,7 @@ import { ContentSlug } from '@farad/contract/content';
 import { contentKinds, contentLimits, type ContentKind } from '@farad/domain/content';
 import { slugify } from '@farad/domain/shared';
 import { Button, Form, Input, Modal, Segmented } from 'antd';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { answerOf } from '../../api.ts';
@@ -36,6 +37,8 @@ export function NewEntry({ kind, isOpen, onClose }: NewEntryProps) {
   const { api } = useOffice();
   const navigate = useNavigate();
   const [form] = Form.useForm<Entered>();
+  // A field that was set by the program counts as touched, so the form cannot tell.
+  const [isOwnSlug, setIsOwnSlug] = useState(false);
   const add = useChange(
     words,
     (entered: Entered) => {
@@ -49,7 +52,7 @@ export function NewEntry({ kind, isOpen, onClose }: NewEntryProps) {
     (entry) => void navigate(`/content/${entry.kind}/${entry.slug}`),
   );
   const propose = (title: string): void => {
-    if (!form.isFieldTouched('slug')) form.setFieldValue('slug', proposed(title));
+    if (!isOwnSlug) form.setFieldValue('slug', proposed(title));
   };
   return (
     <Modal
@@ -96,7 +99,13 @@ export function NewEntry({ kind, isOpen, onClose }: NewEntryProps) {
             },
           ]}
         >
-          <Input maxLength={slugMax} autoComplete="off" spellCheck={false} className="office-number" />
+          <Input
+            maxLength={slugMax}
+            autoComplete="off"
+            spellCheck={false}
+            className="office-number"
+            onChange={({ target }) => setIsOwnSlug(target.value !== '')}
+          />
         </Form.Item>
         <Form.Item noStyle dependencies={['kind', 'slug']}>
           {({ getFieldsValue }) => {

@@ -1,6 +1,7 @@
 import { slugify } from '@farad/domain/shared';
 import type { ImportMapping } from '@farad/contract/back-office-imports';
 import { Form, Input, Modal } from 'antd';
+import { useState } from 'react';
 
 import { answerOf, Refused } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
@@ -29,6 +30,8 @@ export function AddSupplier({ isOpen, onClose }: { isOpen: boolean; onClose: (id
   const { t } = useWords();
   const { api } = useOffice();
   const [form] = Form.useForm<Entered>();
+  // A field that was set by the program counts as touched, so the form cannot tell.
+  const [isOwnCode, setIsOwnCode] = useState(false);
   const add = useChange(
     words,
     ({ title, code }: Entered) =>
@@ -43,6 +46,7 @@ export function AddSupplier({ isOpen, onClose }: { isOpen: boolean; onClose: (id
     touchedByImport,
     ({ id }) => {
       form.resetFields();
+      setIsOwnCode(false);
       onClose(id);
     },
   );
@@ -61,7 +65,8 @@ export function AddSupplier({ isOpen, onClose }: { isOpen: boolean; onClose: (id
         initialValues={{ title: '', code: '' }}
         onFinish={(entered) => add.mutate(entered)}
         onValuesChange={(changed: Partial<Entered>) => {
-          if (changed.title !== undefined && !form.isFieldTouched('code')) {
+          if (changed.code !== undefined) setIsOwnCode(changed.code !== '');
+          else if (changed.title !== undefined && !isOwnCode) {
             form.setFieldValue('code', slugify(changed.title).slice(0, 60));
           }
         }}
