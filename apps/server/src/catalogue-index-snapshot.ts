@@ -51,6 +51,9 @@ function readMark(text: string): z.output<typeof Mark> | null {
   return text.startsWith('{') ? Mark.parse(JSON.parse(text)) : null;
 }
 
+/** For a database that was replaced: what the snapshot knows is of another one, whatever it is called. */
+export const removeSnapshot = (dataDir: string): Promise<void> => rm(join(dataDir, fileName), { force: true });
+
 /** The catalogue of the snapshot, or null where there is none that fits this database; words go to the log. */
 export async function readSnapshot(dataDir: string, db: Connection['db'], note: Note): Promise<Catalogue | null> {
   const bytes = await readShared(join(dataDir, fileName));

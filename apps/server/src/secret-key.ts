@@ -21,7 +21,7 @@ async function readOrMake(dataDir: string): Promise<string> {
 }
 
 /** The 32 bytes of the secret key: of SECRET_KEY, else of `secret.key` in the data folder, made at the first start. */
-export async function readSecretKey(config: Config): Promise<Buffer> {
+export async function readSecretKey(config: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Buffer> {
   const source = config.secretKey ?? (await readOrMake(config.dataDir));
   return Buffer.from(hkdfSync('sha256', source, '', 'farad', 32));
 }

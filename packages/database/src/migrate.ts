@@ -93,7 +93,11 @@ async function applyAll(client: pg.Client, files: readonly Migration[]): Promise
  * at pendingMigrations.
  */
 export async function migrate(url: string, from: URL = folder): Promise<readonly string[]> {
-  const files = await readMigrations(from);
+  return migrateWith(url, await readMigrations(from));
+}
+
+/** As `migrate`, with these files alone. */
+export async function migrateWith(url: string, files: readonly Migration[]): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

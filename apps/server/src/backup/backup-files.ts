@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PassThrough, Transform, type Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+
+import { RestoreRefused } from '@farad/database/backup/load';
+
+import type { Manifest } from './manifest.ts';
+
+export type KeptFile = Manifest['files'][number];
+
+/** Folders below DATA_DIR that only the shop has: photos, and files of imports with what was not taken of them. */
+const keptFolders = ['images', 'imports'] as const;
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+export const pathOfTable = (table: string): string => `database/${table}.copy.gz`;
+const pathOfFile = (file: string): string => `files/${file}`;
+
+/** Lets bytes through and counts them. */
+function measuring(): { readonly stream: Transform; readonly measure: () => Omit<KeptFile, 'path'> } {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { stream, measure: () => ({ bytes, sha256: hash.digest('hex') }) };
+}
+
+/** Writes tables into a backup, packed. `ended` waits for the last byte of each. */
+export function tableWriter(folder: string) {
+  const writing: Promise<KeptFile>[] = [];
+  return {
+    sinkOf: (table: string): Writable => {
+      const path = pathOfTable(table);
+      const sink = new PassThrough();
+      const { stream, measure } = measuring();
+      const target = createWriteStream(join(folder, path), { flags: 'wx' });
+      writing.push(pipeline(sink, createGzip({ level: 3 }), stream, target).then(() => ({ path, ...measure() })));
+      return sink;
+    },
+    ended: (): Promise<readonly KeptFile[]> => Promise.all(writing),
+  };
+}
+
+/** Rows of a table of a backup, unpacked. */
+export function tableOf(folder: string, table: string): Readable {
+  const rows = createGunzip();
+  const file = createReadStream(join(folder, pathOfTable(table)));
+  file.on('error', (error) => rows.destroy(error));
+  return file.pipe(rows);
+}
+
+async function copyFile(from: string, to: string): Promise<Omit<KeptFile, 'path'>> {
+  await mkdir(dirname(to), { recursive: true });
+  const { stream, measure } = measuring();
+  await pipeline(createReadStream(from), stream, createWriteStream(to));
+  return measure();
+}
+
+async function filesBelow(root: string): Promise<readonly string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Copies what lies in the data folder and is not in the backup yet; what is removed meanwhile is left out. */
+export async function keepFiles(dataDir: string, folder: string): Promise<readonly KeptFile[]> {
+  const kept: KeptFile[] = [];
+  for (const name of keptFolders)
+    for (const file of await filesBelow(join(dataDir, name))) {
+      const path = pathOfFile(file.slice(dataDir.length + 1).replaceAll('\\', '/'));
+      const target = join(folder, path);
+      if (existsSync(target)) continue;
+      try {
+        kept.push({ path, ...(await copyFile(file, target)) });
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    }
+  return kept;
+}
+
+/** Brings the files of a backup into the data folder. */
+export async function returnFiles(folder: string, files: readonly KeptFile[], dataDir: string): Promise<number> {
+  const own = files.filter(({ path }) => path.startsWith(pathOfFile('')));
+  for (const { path } of own) await copyFile(join(folder, path), join(dataDir, path.slice(pathOfFile('').length)));
+  return own.length;
+}
+
+/** RestoreRefused is thrown where a file of the backup is missing or is another than was written. */
+export async function checkFiles(folder: string, files: readonly KeptFile[]): Promise<void> {
+  for (const { path, bytes, sha256 } of files) {
+    const place = join(folder, path);
+    const size = (await stat(place).catch(() => null))?.size;
+    if (size === undefined) throw new RestoreRefused(`The backup is broken: ${path} is missing.`);
+    const { stream, measure } = measuring();
+    await pipeline(createReadStream(place), stream.resume());
+    if (size !== bytes || measure().sha256 !== sha256)
+      throw new RestoreRefused(`The backup is broken: ${path} is not what was written (${size} bytes of ${bytes}).`);
+  }
+}

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { connect } from '@farad/database/connect';
+import { ledgerQueries } from '@farad/database/ledger.queries';
+import { createTestDatabase } from '@farad/database/test-database';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { add } from '../testing/basket-calls.ts';
+import { products } from '../testing/catalogue.ts';
+import { ledgerFaults, noFaults } from '../testing/ledger-faults.ts';
+import { orderOf, tryPlace } from '../testing/order-calls.ts';
+import { openShop, type TestShop } from '../testing/shop.ts';
+import { readManifest } from './manifest.ts';
+import { checkBackup, restoreBackup } from './restore-backup.ts';
+import { backupName, keepNewest, writeBackup } from './write-backup.ts';
+
+const silent = pino({ enabled: false });
+const say = (): void => undefined;
+const photo = `images/ab/${'ab'.repeat(16)}-640.webp`;
+const buyers = 24;
+
+let shop: TestShop;
+let root: string;
+let backup: string;
+let placedBefore: number;
+let place: { readonly dataDir: string; readonly secretKey: string };
+
+beforeAll(async () => {
+  shop = await openShop();
+  root = await mkdtemp(join(tmpdir(), 'farad-backup-'));
+  place = { dataDir: join(root, 'data'), secretKey: randomBytes(32).toString('hex') };
+  await mkdir(join(place.dataDir, photo, '..'), { recursive: true });
+  await writeFile(join(place.dataDir, photo), 'a photo');
+  backup = join(root, backupName(new Date()));
+
+  const ready = await Promise.all(
+    Array.from({ length: buyers }, async () => {
+      const customer = await shop.signedIn();
+      return { customer, basket: await add(customer, [products.tiered, 100], [products.cheapest, 7]) };
+    }),
+  );
+  const order = ({ customer, basket }: (typeof ready)[number]) => tryPlace(customer, orderOf(basket));
+  await Promise.all(ready.slice(0, buyers / 2).map(order));
+  placedBefore = buyers / 2;
+  const target = { config: place, url: shop.url, folder: backup, hasSecretKey: false };
+  const [, ...answers] = await Promise.all([writeBackup(target, say), ...ready.slice(buyers / 2).map(order)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
+});
+
+afterAll(async () => {
+  await shop.close();
+  await rm(root, { recursive: true });
+});
+
+const broken = async (name: string, harm: (folder: string) => Promise<void>): Promise<string> => {
+  const folder = join(root, name);
+  await cp(backup, folder, { recursive: true });
+  await harm(folder);
+  return folder;
+};
+
+const check = (folder: string, over: Partial<typeof place> = {}, isWithoutKey = false) =>
+  checkBackup({ config: { ...place, ...over }, folder, isWithoutKey });
+
+it('a backup taken while people order is of one moment, and comes back whole', async () => {
+  const elsewhere = await createTestDatabase();
+  const dataDir = join(root, 'elsewhere');
+  try {
+    const checked = await checkBackup({ config: { ...place, dataDir }, folder: backup, isWithoutKey: false });
+    const { sums } = checked.manifest.database;
+    expect(Number(sums['orders'])).toBeGreaterThanOrEqual(placedBefore);
+    expect(sums['orders, kopecks']).toBe(sums['lines of orders, kopecks']);
+    await restoreBackup(checked, elsewhere.url, silent, say);
+
+    expect(await readFile(join(dataDir, photo), 'utf8')).toBe('a photo');
+    const connection = connect(elsewhere.url);
+    expect(await ledgerQueries(connection.db).differences()).toEqual([]);
+    expect(await ledgerFaults(connection.pool)).toEqual(noFaults);
+    await connection.close();
+
+    const again = join(root, 'again');
+    await writeBackup({ config: place, url: elsewhere.url, folder: again, hasSecretKey: false }, say);
+    const second = await readManifest(again);
+    expect(second.files).toEqual(checked.manifest.files);
+    expect({ ...second.database, at: '' }).toEqual({ ...checked.manifest.database, at: '' });
+  } finally {
+    await elsewhere.drop();
+  }
+});
+
+it('is refused where a shop is', async () => {
+  const checked = await check(backup);
+  await expect(restoreBackup(checked, shop.url, silent, say)).rejects.toThrow('There is a shop in this database');
+});
+
+it.each([
+  ['a file that was cut', 'not what was written', 'database/orders.copy.gz'],
+  ['a photo that was changed', 'not what was written', `files/${photo}`],
+])('%s is named, and nothing is touched', async (name, words, path) => {
+  const folder = await broken(name, (at) => writeFile(join(at, path), 'x'));
+  await expect(check(folder)).rejects.toThrow(words);
+  await expect(check(folder)).rejects.toThrow(path);
+});
+
+it('a missing file, a missing manifest and one that points elsewhere are refused', async () => {
+  const missing = await broken('missing', (at) => rm(join(at, 'database/account.copy.gz')));
+  await expect(check(missing)).rejects.toThrow('database/account.copy.gz is missing');
+  const unfinished = await broken('unfinished', (at) => rm(join(at, 'manifest.json')));
+  await expect(check(unfinished)).rejects.toThrow('no finished backup');
+  const pointing = await broken('pointing', async (at) => {
+    const manifest = await readManifest(at);
+    const files = [{ ...manifest.files[0], path: '../../etc/passwd' }];
+    await writeFile(join(at, 'manifest.json'), JSON.stringify({ ...manifest, files }));
+  });
+  await expect(check(pointing)).rejects.toThrow('files.0.path');
+});
+
+it('of a newer program it is refused with words', async () => {
+  const newer = await broken('newer', async (at) => {
+    const manifest = await readManifest(at);
+    const migrations = [...manifest.database.migrations, { number: 9999, name: '9999-x.sql', sha256: '0'.repeat(64) }];
+    const database = { ...manifest.database, migrations };
+    await writeFile(join(at, 'manifest.json'), JSON.stringify({ ...manifest, database }));
+  });
+  await expect(check(newer)).rejects.toThrow('newer than this program');
+});
+
+it('asks for the key it was made under, or to go on without', async () => {
+  const secretKey = randomBytes(32).toString('hex');
+  await expect(check(backup, { secretKey })).rejects.toThrow('The secret key here is another');
+  await expect(check(backup, { secretKey }, true)).resolves.toMatchObject({ place: { folder: backup } });
+});
+
+it('keeps the newest of those named by their time', async () => {
+  const shelf = join(root, 'shelf');
+  const names = [1, 2, 3].map((day) => backupName(new Date(Date.UTC(2026, 0, day))));
+  for (const name of [...names, 'mine']) await mkdir(join(shelf, name), { recursive: true });
+  expect(await keepNewest(shelf, 2)).toEqual(names.slice(0, 1));
+  expect(await keepNewest(shelf, 2)).toEqual([]);
+});

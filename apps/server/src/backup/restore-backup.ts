@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, chmod } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { clearForRestore, loadDatabase, RestoreRefused } from '@farad/database/backup/load';
+import { migrateWith, pendingMigrations, readMigrations } from '@farad/database/migrate';
+import type { Logger } from 'pino';
+
+import { removeSnapshot } from '../catalogue-index-snapshot.ts';
+import type { Config } from '../config.ts';
+import { migrateJobs } from '../jobs/start-jobs.ts';
+import { migrateDatabase, type Say } from '../open-database.ts';
+import { checkFiles, returnFiles, tableOf } from './backup-files.ts';
+import { readManifest, type Manifest } from './manifest.ts';
+import { fingerprintOf, secretKeyName } from './write-backup.ts';
+
+export interface RestorePlace {
+  readonly config: Pick<Config, 'dataDir' | 'secretKey'>;
+  readonly folder: string;
+  /** Whether to go on without the key the backup was made under. */
+  readonly isWithoutKey: boolean;
+}
+
+/** A backup that was looked through and may be restored. */
+export interface CheckedBackup {
+  readonly manifest: Manifest;
+  readonly place: RestorePlace;
+}
+
+/** Puts the key of the backup in its place, where it brings one and there is none. */
+async function bringKey({ config, folder, isWithoutKey }: RestorePlace, { keyFingerprint }: Manifest): Promise<void> {
+  const [kept, own] = [join(folder, secretKeyName), join(config.dataDir, secretKeyName)];
+  if (config.secretKey === null && !existsSync(own) && existsSync(kept)) {
+    await mkdir(config.dataDir, { recursive: true });
+    await copyFile(kept, own);
+    await chmod(own, 0o600);
+  }
+  const hasKey = config.secretKey !== null || existsSync(own);
+  if (isWithoutKey || (hasKey && (await fingerprintOf(config)) === keyFingerprint)) return;
+  throw new RestoreRefused(
+    `${hasKey ? 'The secret key here is another than' : 'There is no secret key here, and'} the one the backup was made ` +
+      `under${hasKey ? '' : ' is needed'} (fingerprint ${keyFingerprint}). Give it in SECRET_KEY or as ${own}. Without it ` +
+      'authenticators of staff and keys of providers cannot be read and have to be set anew: --without-secret-key.',
+  );
+}
+
+/**
+ * Looks the whole backup through before anything is changed. RestoreRefused or MigrationRefused is thrown where it is
+ * broken, was made by a newer program or under another key.
+ */
+export async function checkBackup(place: RestorePlace): Promise<CheckedBackup> {
+  const manifest = await readManifest(place.folder);
+  pendingMigrations(await readMigrations(), manifest.database.migrations);
+  await checkFiles(place.folder, manifest.files);
+  await bringKey(place, manifest);
+  return { manifest, place };
+}
+
+/**
+ * Restores into the empty database at `url` and the data folder: the schema of the backup, its rows and jobs in one
+ * transaction, then the newer migrations, then the files. What was cut off is begun again by the same command.
+ */
+export async function restoreBackup(
+  { manifest, place }: CheckedBackup,
+  url: string,
+  log: Logger,
+  say: Say,
+): Promise<void> {
+  const { database, files } = manifest;
+  await clearForRestore(url);
+  await removeSnapshot(place.config.dataDir);
+  const numbers = new Set(database.migrations.map(({ number }) => number));
+  await migrateWith(
+    url,
+    (await readMigrations()).filter(({ number }) => numbers.has(number)),
+  );
+  await migrateJobs({ url, log });
+  const returned = await returnFiles(place.folder, files, place.config.dataDir);
+  if (returned > 0) say(`${returned} files`);
+  await loadDatabase(
+    url,
+    database,
+    (table) => tableOf(place.folder, table),
+    ({ table, rows }) => {
+      if (rows > 0) say(`${table}: ${rows} rows`);
+    },
+  );
+  await migrateDatabase(url, log, say);
+}

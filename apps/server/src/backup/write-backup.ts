@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { chmod, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { dumpDatabase } from '@farad/database/backup/dump';
+
+import type { Config } from '../config.ts';
+import type { Say } from '../open-database.ts';
+import { readSecretKey } from '../secret-key.ts';
+import { keepFiles, tableWriter } from './backup-files.ts';
+import { manifestName, type Manifest } from './manifest.ts';
+import { programVersion } from './program-version.ts';
+
+export interface BackupPlace {
+  readonly config: Pick<Config, 'dataDir' | 'secretKey'>;
+  /** Of the database. */
+  readonly url: string;
+  readonly folder: string;
+  readonly hasSecretKey: boolean;
+}
+
+export const secretKeyName = 'secret.key';
+
+/** Tells keys apart, says nothing of them. */
+export async function fingerprintOf(config: BackupPlace['config']): Promise<string> {
+  const key = await readSecretKey(config);
+  return createHash('sha256').update('backup').update(key).digest('hex').slice(0, 16);
+}
+
+/** Few say more than many: a line for each table that is worth one. */
+const sayFrom = 10_000;
+
+async function fill(unfinished: string, { config, url }: BackupPlace, say: Say): Promise<Manifest> {
+  await mkdir(join(unfinished, 'database'), { recursive: true, mode: 0o700 });
+  // Before and after the tables: a file that they name is there in one of the two.
+  const before = await keepFiles(config.dataDir, unfinished);
+  const writer = tableWriter(unfinished);
+  const database = await dumpDatabase(url, writer.sinkOf, ({ table, rows }) => {
+    if (rows >= sayFrom) say(`${table}: ${rows} rows`);
+  });
+  const tables = await writer.ended();
+  const after = await keepFiles(config.dataDir, unfinished);
+  return {
+    form: 'farad backup 1',
+    program: await programVersion(),
+    keyFingerprint: await fingerprintOf(config),
+    database,
+    files: [...tables, ...before, ...after],
+  };
+}
+
+/**
+ * Writes a backup of the whole shop into a new folder, beside whoever works with it: the tables as they are at one
+ * moment, and the files they name. The folder gets its name when all is there; what a killed backup left is
+ * `<folder>.unfinished`, which the next one removes.
+ */
+export async function writeBackup(place: BackupPlace, say: Say): Promise<Manifest> {
+  const unfinished = `${place.folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(dirname(place.folder), { recursive: true });
+  const manifest = await fill(unfinished, place, say);
+  if (place.hasSecretKey) {
+    const key = join(unfinished, secretKeyName);
+    if (place.config.secretKey === null) await cp(join(place.config.dataDir, secretKeyName), key);
+    else await writeFile(key, `${place.config.secretKey}\n`);
+    await chmod(key, 0o600);
+  }
+  await writeFile(join(unfinished, manifestName), `${JSON.stringify(manifest, null, 1)}\n`);
+  await rename(unfinished, place.folder);
+  return manifest;
+}
+
+/** `2026-11-22T04-15-00Z`: sorts by time, and is a name on every file system. */
+export const backupName = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+
+const backupForm = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+
+/** Removes all but the newest backups of a folder; answers their names. What has another name stays. */
+export async function keepNewest(root: string, count: number): Promise<readonly string[]> {
+  const names = (await readdir(root)).filter((name) => backupForm.test(name)).sort();
+  const old = names.slice(0, Math.max(0, names.length - count));
+  for (const name of old) await rm(join(root, name), { recursive: true });
+  return old;
+}

@@ -1,0 +1,55 @@
+// Writes a backup beside a running shop, or alone: npm run backup -- [folder] [--keep N] [--with-secret-key]; docs/operations.md
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { backupName, keepNewest, writeBackup } from '../backup/write-backup.ts';
+import { runCommand } from './run-command.ts';
+import { WrongUsage } from './usage.ts';
+
+const usage = 'npm run backup -- [folder] [--keep N] [--with-secret-key]';
+const keptMax = 1000;
+
+interface Arguments {
+  /** null: a new one in `backups` of the data folder. */
+  readonly folder: string | null;
+  /** null: no older backup is removed. */
+  readonly keep: number | null;
+  readonly hasSecretKey: boolean;
+}
+
+function readArguments(): Arguments {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { keep: { type: 'string' }, 'with-secret-key': { type: 'boolean', default: false } },
+    });
+    const [folder, ...more] = positionals;
+    const keep = values.keep === undefined ? null : Number(values.keep);
+    if (more.length > 0) throw new WrongUsage(`One folder is written at a time: ${usage}`);
+    if (keep !== null && (!Number.isInteger(keep) || keep < 1 || keep > keptMax))
+      throw new WrongUsage(`--keep is a whole number from 1 to ${keptMax}: ${usage}`);
+    if (keep !== null && folder !== undefined)
+      throw new WrongUsage(`--keep is for backups that are named by their time: ${usage}`);
+    return { folder: folder ?? null, keep, hasSecretKey: values['with-secret-key'] };
+  } catch (error) {
+    if (error instanceof TypeError) throw new WrongUsage(`${error.message}: ${usage}`);
+    throw error;
+  }
+}
+
+const mebibyte = 2 ** 20;
+
+await runCommand(
+  async ({ config, url, say }) => {
+    const { folder, keep, hasSecretKey } = readArguments();
+    const target = resolve(folder ?? join(config.dataDir, 'backups', backupName(new Date())));
+    const { database, files } = await writeBackup({ config, url, folder: target, hasSecretKey }, say);
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
+    if (keep !== null) for (const old of await keepNewest(dirname(target), keep)) say(`Removed the backup ${old}.`);
+    say(`${rows} rows and ${files.length} files of ${database.at}, ${(bytes / mebibyte).toFixed(1)} MiB: ${target}`);
+    if (!hasSecretKey)
+      say('The secret key is not in it: keep it elsewhere (SECRET_KEY, or secret.key of the data folder).');
+  },
+  { besideShop: true },
+);

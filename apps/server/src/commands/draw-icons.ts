@@ -1,0 +1,55 @@
+// node apps/server/src/commands/draw-icons.ts: draws the icons of the shop from its sign into apps/web/public, where they
+// are kept.
+import { writeFile } from 'node:fs/promises';
+
+import sharp from 'sharp';
+
+const folder = new URL('../../../web/public/', import.meta.url);
+
+/** The sign of the shop in a square of paper; `share`: how much of the side the sign takes. */
+function square(share: number, paper: string): Buffer {
+  const side = 32 / share;
+  const sign = '<path d="M2 16h11M19 16h11M13 4v24M19 4v24" fill="none" stroke="#15181c" stroke-width="3"/>';
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${16 - side / 2} ${16 - side / 2} ${side} ${side}" width="512" height="512">` +
+      `<rect x="-99" y="-99" width="299" height="299" fill="${paper}"/>${sign}</svg>`,
+  );
+}
+
+const paper = '#fbfbf8';
+
+const draw = (share: number, size: number, on = paper): Promise<Buffer> =>
+  sharp(square(share, on)).resize(size).png({ palette: true, effort: 10 }).toBuffer();
+
+/** An .ico of pictures in PNG: a head of 6 bytes, 16 bytes about each picture, the pictures. */
+function icoOf(pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * pictures.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pictures.length, 4);
+  let from = head.length;
+  pictures.forEach(({ size, png }, place) => {
+    const at = 6 + 16 * place;
+    head.writeUInt8(size, at);
+    head.writeUInt8(size, at + 1);
+    head.writeUInt16LE(1, at + 4);
+    head.writeUInt16LE(32, at + 6);
+    head.writeUInt32LE(png.length, at + 8);
+    head.writeUInt32LE(from, at + 12);
+    from += png.length;
+  });
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
+}
+
+const small = await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await draw(0.95, size) })));
+const files: Readonly<Record<string, Buffer>> = {
+  'favicon.ico': icoOf(small),
+  'icon-192.png': await draw(0.7, 192),
+  'icon-512.png': await draw(0.7, 512),
+  // A device may cut off all but a circle of four fifths.
+  'icon-maskable.png': await draw(0.5, 512),
+  'apple-touch-icon.png': await draw(0.62, 180),
+};
+for (const [name, content] of Object.entries(files)) {
+  await writeFile(new URL(name, folder), content);
+  process.stdout.write(`${name} ${content.length} bytes\n`);
+}

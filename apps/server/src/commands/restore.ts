@@ -1,0 +1,44 @@
+// Restores a backup into an empty place: npm run restore -- <folder> [--without-secret-key]; docs/operations.md
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { connect } from '@farad/database/connect';
+import { ledgerQueries } from '@farad/database/ledger.queries';
+
+import { checkBackup, restoreBackup } from '../backup/restore-backup.ts';
+import { runCommand } from './run-command.ts';
+import { WrongUsage } from './usage.ts';
+
+const usage = 'npm run restore -- <folder> [--without-secret-key]';
+
+function readArguments(): { readonly folder: string; readonly isWithoutKey: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { 'without-secret-key': { type: 'boolean', default: false } },
+    });
+    const [folder, ...more] = positionals;
+    if (folder === undefined || more.length > 0) throw new WrongUsage(`One backup is restored at a time: ${usage}`);
+    return { folder: resolve(folder), isWithoutKey: values['without-secret-key'] };
+  } catch (error) {
+    if (error instanceof TypeError) throw new WrongUsage(`${error.message}: ${usage}`);
+    throw error;
+  }
+}
+
+await runCommand(async ({ config, url, log, say }) => {
+  const { folder, isWithoutKey } = readArguments();
+  const checked = await checkBackup({ config, folder, isWithoutKey });
+  say('The backup is whole.');
+  await restoreBackup(checked, url, log, say);
+  const connection = connect(url);
+  try {
+    const differences = await ledgerQueries(connection.db).differences();
+    for (const { kind, of, kept, counted } of differences) say(`${kind} of ${of}: ${kept}, its ledger says ${counted}`);
+  } finally {
+    await connection.close();
+  }
+  const { at, sums } = checked.manifest.database;
+  for (const [name, sum] of Object.entries(sums)) say(`${name}: ${sum}`);
+  say(`Restored as of ${at}. The next start builds the index of the catalogue.`);
+});

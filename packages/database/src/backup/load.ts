@@ -1,0 +1,127 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+import { quoted, sumsSql, type DatabaseContent, type KeptJob, type Progress } from './backup-content.ts';
+
+/** The place is not one to restore into, or what was restored is not what was kept; the message says what to do. */
+export class RestoreRefused extends Error {
+  override readonly name = 'RestoreRefused';
+}
+
+/** Tables that have rows in a shop that somebody uses. */
+const telling = ['product', 'orders', 'account', 'staff'] as const;
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'farad restore' });
+  await client.connect();
+  try {
+    await client.query('set statement_timeout = 0; set client_min_messages = warning');
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function hasRows(client: pg.Client, table: string): Promise<boolean> {
+  const { rows: there } = await client.query<{ isThere: boolean }>(`select to_regclass($1) is not null as "isThere"`, [
+    `public.${table}`,
+  ]);
+  if (there[0]?.isThere !== true) return false;
+  const { rowCount } = await client.query(`select from ${quoted(table)} limit 1`);
+  return rowCount !== 0;
+}
+
+/**
+ * Empties a database in which nobody has kept anything yet: also what a restore left that was cut off. RestoreRefused is
+ * thrown where there is a shop, or somebody is connected.
+ */
+export const clearForRestore = (url: string): Promise<void> =>
+  withClient(url, async (client) => {
+    for (const table of telling)
+      if (await hasRows(client, table))
+        throw new RestoreRefused(
+          `There is a shop in this database already (table ${table} has rows). A backup is restored into an empty ` +
+            'place: another DATA_DIR, or an empty database in DATABASE_URL.',
+        );
+    const { rows } = await client.query<{ others: number }>(
+      `select count(*)::integer as others from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    );
+    if (rows[0]?.others !== 0)
+      throw new RestoreRefused('Somebody is connected to this database. Stop the shop, then restore.');
+    await client.query(
+      'drop schema public cascade; create schema public; drop schema if exists graphile_worker cascade',
+    );
+  });
+
+/** Statements that take the references between tables away, and those that make and check them again. */
+async function referencesOf(client: pg.Client): Promise<{ readonly drop: string[]; readonly add: string[] }> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  return {
+    drop: rows.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
+    add: rows.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`),
+  };
+}
+
+async function loadTables(
+  client: pg.Client,
+  { tables }: DatabaseContent,
+  sourceOf: (table: string) => Readable,
+  onProgress: (progress: Progress) => void,
+): Promise<void> {
+  const names = tables.map(({ name }) => quoted(name));
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  await client.query(`truncate ${names.join(', ')}`);
+  for (const { name, columns, rows } of tables) {
+    const copy = client.query(copyFrom(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`));
+    await pipeline(sourceOf(name), copy);
+    if (copy.rowCount !== rows)
+      throw new RestoreRefused(`Table ${name} has ${copy.rowCount} rows, the backup says ${rows}. Nothing was kept.`);
+    onProgress({ table: name, rows });
+  }
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+}
+
+async function compareSums(client: pg.Client, kept: DatabaseContent['sums']): Promise<void> {
+  const { rows } = await client.query<Record<string, string>>(sumsSql);
+  for (const [name, sum] of Object.entries(rows[0] ?? {}))
+    if (kept[name] !== undefined && kept[name] !== sum)
+      throw new RestoreRefused(`${name}: ${sum} came back, the backup says ${kept[name]}. Nothing was kept.`);
+}
+
+const addJob = (client: pg.Client, { task, payload, queue, runAt, priority, maxAttempts, key }: KeptJob) =>
+  client.query(
+    `select graphile_worker.add_job($1, $2::json, queue_name => $3, run_at => $4::timestamptz, priority => $5,
+       max_attempts => $6, job_key => $7)`,
+    [task, JSON.stringify(payload), queue, runAt, priority, maxAttempts, key],
+  );
+
+/**
+ * Fills the database at `url`, whose tables are those of the backup and of the jobs, in one transaction: all of it or nothing.
+ * RestoreRefused is thrown where rows or sums differ from what the backup says.
+ */
+export const loadDatabase = (
+  url: string,
+  content: DatabaseContent,
+  sourceOf: (table: string) => Readable,
+  onProgress: (progress: Progress) => void,
+): Promise<void> =>
+  withClient(url, async (client) => {
+    await client.query('begin');
+    const references = await referencesOf(client);
+    for (const statement of references.drop) await client.query(statement);
+    await loadTables(client, content, sourceOf, onProgress);
+    for (const statement of references.add) await client.query(statement);
+    for (const { name, last, isCalled } of content.sequences)
+      await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), last, isCalled]);
+    for (const job of content.jobs) await addJob(client, job);
+    await compareSums(client, content.sums);
+    await client.query('commit');
+    await client.query('analyze');
+  });
