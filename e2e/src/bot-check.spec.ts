@@ -56,6 +56,22 @@ test('the provider is asked once the visitor turns to the form; after some codes
   await expect(page.getByText('Вы вошли :)')).toBeVisible();
 });
 
+test('a letter to the shop asks for a check of its own, and for another after a refusal', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('captcha') && asked.push(request.url()));
+  await page.goto(`${shop}/feedback`, { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+  await page.getByLabel('О чём пишете').selectOption({ index: 1 });
+  await page.getByLabel('Сообщение').fill('Есть ли NE555 на ленте?');
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByLabel('Как к вам обращаться').fill('Пётр');
+  await page.getByLabel('Почта или телефон').fill('petr@example.com');
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByRole('heading', { name: /L-\d\d-\d{6}/ })).toBeVisible();
+  expect(asked.length).toBeGreaterThan(0);
+});
+
 test('a script that does not come is told in words', async ({ page }) => {
   await page.route('**/captcha.js', (route) => route.abort());
   await begin(page);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { NextPage } from './back-office-customers.ts';
 import { RowId } from './staff.ts';
+import { BotToken } from './users.ts';
 import { LineText, LocaleName, PlainText } from './wire.ts';
 
 const required = { text: PlainText.min(1), line: LineText.min(1) };
@@ -14,6 +15,7 @@ export const SendFeedbackBody = z.object({
   /** An e-mail address or a Russian phone number. */
   contact: required.line.max(feedbackLimits.contactMax),
   orderNumber: LineText.max(feedbackLimits.orderNumberMax).default(''),
+  token: BotToken,
 });
 
 export const SendFeedbackAnswer = z.object({

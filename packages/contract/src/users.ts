@@ -31,7 +31,7 @@ export const LoginAnswer = z.object({ isAuthenticated: z.boolean(), isUserWasNot
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
 /** Of the bot check, where it is on (GET /bot-check). */
-const BotToken = z.string().max(8192).optional();
+export const BotToken = z.string().max(8192).optional();
 
 export const BotCheck = z.object({
   kind: z.enum(['off', 'smartcaptcha', 'recaptcha']),

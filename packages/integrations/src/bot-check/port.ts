@@ -1,5 +1,5 @@
 /** What a person was about to do when the page asked for the token. */
-export type BotCheckAction = 'send_code';
+export type BotCheckAction = 'send_code' | 'send_feedback';
 
 export interface BotCheckRequest {
   readonly token: string;

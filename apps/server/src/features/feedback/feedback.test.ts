@@ -1,11 +1,13 @@
 import type { StaffFeedback, StaffFeedbackRow } from '@farad/contract/feedback';
 import { feedbackLimits } from '@farad/domain/feedback';
+import type { BotCheckPort } from '@farad/integrations/bot-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { refusalOf } from '../../testing/basket-calls.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { openShop, type TestShop } from '../../testing/shop.ts';
 import { signedInStaff, type StaffBrowser } from '../../testing/staff.ts';
+import { senderCheck } from './check-sender.ts';
 
 let shop: TestShop;
 let support: StaffBrowser;
@@ -49,6 +51,47 @@ const change = async (path: string, body: object) => {
   expect(response.statusCode, response.body).toBe(200);
   return response.json<StaffFeedback>();
 };
+
+describe('the bot check before a letter', () => {
+  const check = (verdict: 'pass' | 'fail' | 'unavailable') => {
+    const asked: unknown[] = [];
+    const verify: BotCheckPort['verify'] = async (request) => {
+      asked.push(request);
+      return { verdict };
+    };
+    const { clock, log } = shop.deps;
+    return { asked, checkSender: senderCheck({ botCheck: { verify }, clock, log }) };
+  };
+
+  it('asks its provider once for a letter, and takes the letter while the provider is away', async () => {
+    const { asked, checkSender } = check('pass');
+    expect(await checkSender('token', '203.0.113.7')).toEqual({ ok: true, value: null });
+    expect(asked).toEqual([{ token: 'token', action: 'send_feedback', ip: '203.0.113.7' }]);
+    expect(await checkSender('token', '203.0.113.7')).toMatchObject({ ok: false, error: { code: 'bot_check_failed' } });
+    expect(asked).toHaveLength(1);
+    expect((await check('unavailable').checkSender('token', '203.0.113.7')).ok).toBe(true);
+  });
+
+  it.each([
+    ['fail', 'token'],
+    ['pass', ''],
+    ['pass', undefined],
+  ] as const)('T10: refuses a letter with the verdict %s of the token %j', async (verdict, token) => {
+    const refused = await check(verdict).checkSender(token, '203.0.113.7');
+    expect(refused).toMatchObject({ ok: false, error: { code: 'bot_check_failed' } });
+  });
+
+  it('is asked of guests, not of whoever is signed in', async () => {
+    const off = shop.deps.botCheck;
+    Object.assign(shop.deps, { botCheck: { verify: async () => ({ verdict: 'fail' }) } });
+    try {
+      expect(refusalOf(await send({ token: 'x' }))).toMatchObject({ code: 'bot_check_failed' });
+      expect((await (await shop.signedIn()).post('/feedback', letter)).statusCode).toBe(200);
+    } finally {
+      Object.assign(shop.deps, { botCheck: off });
+    }
+  });
+});
 
 describe('a letter to the shop', () => {
   it('has a number, reaches the mailbox of the shop, and is one when it was sent twice', async () => {

@@ -29,7 +29,7 @@ interface Sender {
  */
 export async function sendFeedback(
   deps: Deps,
-  { contact: typed, ...said }: z.output<typeof SendFeedbackBody>,
+  { contact: typed, ...said }: Omit<z.output<typeof SendFeedbackBody>, 'token'>,
   { accountId, ip, locale }: Sender,
 ): Promise<Result<Answer, Failure>> {
   const contact = readContact(typed);

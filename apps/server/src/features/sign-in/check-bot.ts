@@ -1,15 +1,10 @@
-import { createHash } from 'node:crypto';
-
 import { loginSendQueries, loginTryQueries, type LoginChannel } from '@farad/database/sign-in.queries';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { isBreakerOpen, type SignInLimits } from '@farad/domain/sign-in';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
-
-/** A token passes once even if its provider forgets; none lives longer than this. */
-const tokenLifeMs = 600_000;
-const rememberedMax = 50_000;
+import { tokensShown } from '../../tokens-shown.ts';
 
 export interface BotProof {
   /** As sent; undefined: none. */
@@ -44,20 +39,7 @@ export async function needsChallenge(
  * provider does not answer, codes go out within a budget of the whole shop, never without a limit.
  */
 export function botCheckStep({ botCheck, db, clock, log }: Deps, limits: SignInLimits): BotCheckStep {
-  const shownAt = new Map<string, number>();
-
-  const isFirst = (token: string): boolean => {
-    const nowMs = clock().getTime();
-    for (const [key, at] of shownAt) {
-      if (nowMs - at < tokenLifeMs && shownAt.size < rememberedMax) break;
-      shownAt.delete(key);
-    }
-    const key = createHash('sha256').update(token).digest('base64');
-    if (shownAt.has(key)) return false;
-    shownAt.set(key, nowMs);
-    return true;
-  };
-
+  const isFirst = tokensShown(clock);
   return async ({ token = '', ip, channel }) => {
     if (botCheck === null) return ok({ isUnchecked: false });
     if (token === '' || !isFirst(token)) return fail({ code: 'bot_check_failed' });

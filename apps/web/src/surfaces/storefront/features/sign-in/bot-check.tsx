@@ -14,7 +14,6 @@ interface Providers {
   };
 }
 
-const action = 'send_code';
 /** A token of reCAPTCHA lives two minutes. */
 const renewMs = 110_000;
 
@@ -46,6 +45,7 @@ const providers = (): Providers => window as Providers;
 /** Asks for a token for the named action; answers what ends it. */
 async function start(
   { kind, script, siteKey, isVisible }: BotCheckNeeds,
+  action: string,
   box: HTMLElement,
   language: string,
   take: (token: string) => void,
@@ -65,8 +65,19 @@ async function start(
   return () => clearInterval(timer);
 }
 
-/** The bot check inside a form: its token goes along as `bot_token` (product A5). `onChecked`: it has one. */
-export function BotCheck({ needs, onChecked }: { needs: BotCheckNeeds; onChecked: () => void }) {
+/**
+ * The bot check inside a form: its token goes along as `bot_token` (product A5). `action`: what the token is asked for.
+ * `onChecked`: it has one.
+ */
+export function BotCheck({
+  needs,
+  action,
+  onChecked,
+}: {
+  needs: BotCheckNeeds;
+  action: 'send_code' | 'send_feedback';
+  onChecked: () => void;
+}) {
   const { t, locale } = useWords();
   const box = useRef<HTMLDivElement>(null);
   const [token, setToken] = useState('');
@@ -78,7 +89,7 @@ export function BotCheck({ needs, onChecked }: { needs: BotCheckNeeds; onChecked
     let isOver = false;
     const place = document.createElement('div');
     box.current?.replaceChildren(place);
-    start(needs, place, locale, (given) => {
+    start(needs, action, place, locale, (given) => {
       if (isOver) return;
       setToken(given);
       onChecked();
@@ -90,7 +101,7 @@ export function BotCheck({ needs, onChecked }: { needs: BotCheckNeeds; onChecked
       isOver = true;
       end();
     };
-  }, [needs, locale, hasKey, onChecked]);
+  }, [needs, action, locale, hasKey, onChecked]);
   return (
     <div>
       <input type="hidden" name="bot_token" value={token} />

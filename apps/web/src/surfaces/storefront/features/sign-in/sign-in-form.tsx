@@ -222,7 +222,7 @@ export function SignInForm({
         />
         {botCheck.kind !== 'off' && isTouched && (
           <Suspense>
-            <BotCheck key={checkKey} needs={botCheck} onChecked={onChecked} />
+            <BotCheck key={checkKey} needs={botCheck} action="send_code" onChecked={onChecked} />
           </Suspense>
         )}
         {hasCode ? (

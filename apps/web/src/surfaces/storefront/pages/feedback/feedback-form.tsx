@@ -1,12 +1,20 @@
+import type { BotCheck as BotCheckNeeds } from '@farad/contract/users';
 import { feedbackLimits, feedbackSubjects } from '@farad/domain/feedback';
-import { useId } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { lazy, Suspense, useCallback, useId, useState } from 'react';
+import { Form, Link, useLocation, useNavigation } from 'react-router';
 
+import { loadPartWords } from '../../../../i18n/load-words.ts';
 import { useWords } from '../../../../i18n/words.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, fieldClass } from '../../../../ui/field.tsx';
 import { TextBox } from '../../../../ui/text-box.tsx';
 import type { LetterState } from './letter.ts';
+
+// Off in most shops, so that nobody else loads it.
+const BotCheck = lazy(async () => {
+  const [module] = await Promise.all([import('../../features/sign-in/bot-check.tsx'), loadPartWords('signIn')]);
+  return { default: module.BotCheck };
+});
 
 function SubjectBox({ value, error }: { value: string; error: string | undefined }) {
   const { t } = useWords();
@@ -41,13 +49,25 @@ function SubjectBox({ value, error }: { value: string; error: string | undefined
   );
 }
 
-/** The letter; sent to its own page, which answers. */
-export function FeedbackForm({ state: { typed, errors, problem } }: { state: LetterState }) {
+/** The letter; sent to its own page, which answers. `botCheck` null: whoever writes is known already. */
+export function FeedbackForm({
+  state: { typed, errors, problem },
+  botCheck,
+}: {
+  state: LetterState;
+  botCheck: BotCheckNeeds | null;
+}) {
   const { t, to } = useWords();
+  const [isTouched, setTouched] = useState(false);
+  // A token is good for one letter: each answer begins another check.
+  const { key } = useLocation();
+  const [checked, setChecked] = useState<string | null>(null);
+  const onChecked = useCallback(() => setChecked(key), [key]);
+  const needs = botCheck !== null && botCheck.kind !== 'off' && isTouched ? botCheck : null;
   const isBusy = useNavigation().state === 'submitting';
   const said = problem ?? (Object.keys(errors).length > 0 ? t('feedback.wrong') : null);
   return (
-    <Form method="post" action={to('/feedback')} noValidate className="grid gap-4">
+    <Form method="post" action={to('/feedback')} noValidate className="grid gap-4" onFocus={() => setTouched(true)}>
       {said !== null && (
         <p role="alert" className="border-l-2 border-error bg-error-wash px-3 py-2 text-error">
           {said}
@@ -90,8 +110,13 @@ export function FeedbackForm({ state: { typed, errors, problem } }: { state: Let
         maxLength={feedbackLimits.orderNumberMax}
         error={errors.orderNumber}
       />
+      {needs !== null && (
+        <Suspense>
+          <BotCheck key={key} needs={needs} action="send_feedback" onChecked={onChecked} />
+        </Suspense>
+      )}
       <div>
-        <Button type="submit" size="large" disabled={isBusy}>
+        <Button type="submit" size="large" disabled={isBusy || (needs !== null && checked !== key)}>
           {t('feedback.send')}
         </Button>
         <p className="mt-3 text-12 text-ink-2">

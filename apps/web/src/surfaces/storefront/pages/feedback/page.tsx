@@ -12,12 +12,14 @@ import { useFrame } from '../../../../shell/frame.ts';
 import { BareHead } from '../../../../shell/bare-head.tsx';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
+import { apiOf, orErrorPage } from '../../../../visit.server.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { blankLetter, subjectOf } from './letter.ts';
 import { sendLetter, type SentLetter } from './send-letter.server.ts';
 
-export function loader({ url }: LoaderFunctionArgs) {
+export async function loader({ request, url, context }: LoaderFunctionArgs) {
   return {
+    botCheck: orErrorPage(await apiOf({ request, url, context }).botCheck()),
     subject: subjectOf(url.searchParams.get('subject') ?? ''),
     orderNumber: url.searchParams.get('order')?.trim() ?? '',
   };
@@ -49,7 +51,7 @@ function Sent({ letter: { number, contact } }: { letter: SentLetter }) {
 /** `/feedback`, without header and footer: writes to the shop (specification section 2, product S3). */
 export default function FeedbackPage() {
   const { t } = useWords();
-  const { subject, orderNumber } = useLoaderData<typeof loader>();
+  const { subject, orderNumber, botCheck } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   const user = useFrame()?.user ?? null;
   const state = outcome?.kind === 'refused' ? outcome.state : blankLetter(subject, orderNumber, user);
@@ -64,7 +66,7 @@ export default function FeedbackPage() {
           <>
             <h1>{t('feedback.title')}</h1>
             <p className="mt-2 mb-6 text-16 text-ink-2">{t('feedback.lead')}</p>
-            <FeedbackForm state={state} />
+            <FeedbackForm state={state} botCheck={user === null ? botCheck : null} />
           </>
         )}
       </div>

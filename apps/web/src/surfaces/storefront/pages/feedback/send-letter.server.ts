@@ -37,7 +37,9 @@ export async function sendLetter(visit: Visit): Promise<LetterOutcome> {
     const wrong = subject === '' ? new Set<LetterField>(['subject', ...empty]) : empty;
     return refused(Object.fromEntries([...wrong].map((field) => [field, needed(field)])), null, 422);
   }
-  const sent = await apiOf(visit).sendFeedback({ body: { ...typed, subject } });
+  const token = formText(form, 'bot_token');
+  const body = { ...typed, subject, ...(token === '' ? {} : { token }) };
+  const sent = await apiOf(visit).sendFeedback({ body });
   if (sent.ok) return { kind: 'sent', letter: sent.value };
   const { field, message, code } = sent.error;
   const known = letterFields.find((each) => each === field);
