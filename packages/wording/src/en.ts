@@ -52,6 +52,7 @@ import { tools } from './tools/en.ts';
 import { writing } from './writing/en.ts';
 import { shopReviews } from './shop-reviews/en.ts';
 import { signIn } from './sign-in/en.ts';
+import { staffFields } from './staff-fields/en.ts';
 import { sitePages } from './site-pages/en.ts';
 
 /** All English texts by namespace. */
@@ -109,6 +110,7 @@ export const en = {
   shell,
   shopReviews,
   signIn,
+  staffFields,
   tools,
   writing,
 } as const;

@@ -52,6 +52,7 @@ import { tools } from './tools/ru.ts';
 import { writing } from './writing/ru.ts';
 import { shopReviews } from './shop-reviews/ru.ts';
 import { signIn } from './sign-in/ru.ts';
+import { staffFields } from './staff-fields/ru.ts';
 import { sitePages } from './site-pages/ru.ts';
 
 /** All Russian texts by namespace. */
@@ -109,6 +110,7 @@ export const ru = {
   shell,
   shopReviews,
   signIn,
+  staffFields,
   tools,
   writing,
 } as const;

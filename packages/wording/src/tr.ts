@@ -52,6 +52,7 @@ import { tools } from './tools/tr.ts';
 import { writing } from './writing/tr.ts';
 import { shopReviews } from './shop-reviews/tr.ts';
 import { signIn } from './sign-in/tr.ts';
+import { staffFields } from './staff-fields/tr.ts';
 import { sitePages } from './site-pages/tr.ts';
 
 /** All Turkish texts by namespace. */
@@ -109,6 +110,7 @@ export const tr = {
   shell,
   shopReviews,
   signIn,
+  staffFields,
   tools,
   writing,
 } as const;

@@ -5,6 +5,7 @@ import type { ErrorBody } from '@farad/contract/error';
 import type { ErrorCode, Locale } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 import { errorText } from '@farad/wording/error-text';
+import { fieldTitle } from '@farad/wording/field-title';
 
 import { busyCode } from '../busy-code.ts';
 
@@ -122,8 +123,9 @@ export const statusOf = {
 /** The body of specification's errors (product Q), message in the caller's language. */
 export function errorBody(failure: Failure, locale: Locale): ErrorBody {
   const { detail, ...figures } = failure;
-  const text = errorText(translators[locale], failure.code, {
-    field: failure.field,
+  const t = translators[locale];
+  const text = errorText(t, failure.code, {
+    field: failure.field === undefined ? undefined : fieldTitle(t, failure.field),
     available: failure.available,
     below: failure.allowed?.below ?? undefined,
     above: failure.allowed?.above ?? undefined,

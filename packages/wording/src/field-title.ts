@@ -1,0 +1,29 @@
+import { locales, type Locale } from '@farad/domain/shared';
+
+import type { Translator } from './translator.ts';
+
+const isLocaleName = (name: string): name is Locale => (locales as readonly string[]).includes(name);
+
+/** A title that is known, looked for under each key in turn. */
+function knownTitle(t: Translator, keys: readonly string[]): string | undefined {
+  for (const key of keys) {
+    const title: unknown = (t as (key: string) => unknown)(key);
+    if (typeof title === 'string' && title !== key) return title;
+  }
+  return undefined;
+}
+
+/**
+ * Title of the last name in a dotted path, and of its language: `products.0.qty` → "Quantity", `title.ru` → "Name
+ * (Russian)"; the path itself where it is not known. For the server, which has the names of all fields.
+ */
+export function fieldTitle(t: Translator, field: string): string {
+  const all = field.split('.').filter((part) => !/^\d+$/.test(part));
+  const names = all.length > 1 ? all.filter((part) => !isLocaleName(part)) : all;
+  const [name = field, around = ''] = names.toReversed();
+  const title = knownTitle(t, [`staffFields.${around}_${name}`, `fields.${name}`, `staffFields.${name}`]);
+  if (title === undefined) return field;
+  const locale = all.find(isLocaleName);
+  const language = locale === undefined ? undefined : knownTitle(t, [`staffFields.language_${locale}`]);
+  return language === undefined ? title : `${title} (${language})`;
+}
