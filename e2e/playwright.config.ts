@@ -33,6 +33,8 @@ export default defineConfig({
   retries: 1,
   use: {
     browserName: 'chromium',
+    // Answers of a worker are those of the network, but journeys that stand in for the network would not reach it.
+    serviceWorkers: 'block',
     locale: 'ru-RU',
     // Has chosen its cookies: journeys that are not about the choice do not meet the question.
     storageState: {

@@ -72,6 +72,7 @@ import { registerPartRequests } from './features/part-requests/part-requests.rou
 import { registerTools } from './features/tools/tools.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { registerStaff } from './features/staff/staff.routes.ts';
+import { registerSiteFiles } from './features/site-files/site-files.routes.ts';
 import { registerSite } from './features/site/site.routes.ts';
 import { registerBackOffice, type BackOfficeBuild } from './http/back-office-pages.ts';
 import { answerFailures, refuseOtherMethods, refuseUnreadable, refuseUnserved } from './http/failures.ts';
@@ -257,6 +258,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   );
   if (options.twins !== undefined) await server.register(options.twins.routes, { prefix: options.twins.path });
   registerFeeds(server, deps);
+  registerSiteFiles(server, deps);
   serveDrawings(server);
   servePhotos(server, deps);
   if (options.backOffice !== undefined) await registerBackOffice(server, deps.config, options.backOffice);

@@ -1,3 +1,5 @@
+import { appVersion } from '@farad/domain/site';
+
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 /** React Router's own start of a page: imports of the page's modules, then the entry's. */
 const starter = /^(<script[^>]*) type="module" async="">(import [^]*?)<\/script>/;
@@ -8,6 +10,15 @@ const fontNames = ['1em "Golos Text"', '1em "JetBrains Mono"'];
 
 /** In the head: whoever has been here has the fonts, so that they are in the first paint. */
 const knownFonts = 'try{localStorage.fonts&&delete document.documentElement.dataset.fonts}catch{}';
+
+/**
+ * Last of all: a page for when there is no network (a worker of the server; a browser whose storage is closed does
+ * without), and the colour of the window, which follows a change of the theme.
+ */
+const afterStart = `navigator.serviceWorker?.register("/offline-worker.js?${appVersion}").catch(() => {});
+new MutationObserver(() => {
+for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.content = getComputedStyle(document.body).backgroundColor;
+}).observe(document.documentElement, { attributeFilter: ["data-theme"] });`;
 
 /**
  * What is done once the page is painted: its modules are fetched, all of them at a time, and started. The fonts that its
@@ -26,6 +37,7 @@ try { localStorage.fonts = 1 } catch {}
 addEventListener("scroll", () => delete dataset.fonts, { once: true, passive: true });
 });
 ${imports}
+${afterStart}
 };
 new PerformanceObserver((seen) => seen.getEntriesByName("first-contentful-paint").length && begin()).observe({ type: "paint", buffered: true });
 setTimeout(() => begin(), document.hidden ? 0 : 3000);`;

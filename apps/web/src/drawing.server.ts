@@ -45,3 +45,6 @@ export function sheetOf(product: Drawn, locale: Locale) {
     height: 330,
   };
 }
+
+/** The picture that is shown with a link, by the path of a drawing. */
+export const socialPicture = (drawing: string): string => drawing.replace(/svg$/, 'png');

@@ -4,6 +4,7 @@ import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 
 import { scriptsAfterPaint } from './after-paint.server.ts';
+import { withHeadTags } from './head-tags.server.ts';
 import { localeOfPath } from './i18n/locale-path.ts';
 import { WordsProvider } from './i18n/words.tsx';
 import { jsonForScript } from './ui/json-ld.tsx';
@@ -37,11 +38,13 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce } = context.get(appContext);
   const { serverHandoffStream, ...whole } = router;
-  const html = renderToString(
-    <WordsProvider t={translators[localeOfPath(new URL(request.url).pathname)]}>
+  const locale = localeOfPath(new URL(request.url).pathname);
+  const rendered = renderToString(
+    <WordsProvider t={translators[locale]}>
       <ServerRouter context={whole} url={request.url} nonce={nonce} />
     </WordsProvider>,
   );
+  const html = withHeadTags(rendered, locale);
   const hasScripts = whole.renderMeta?.didRenderScripts === true;
   if (!hasScripts || serverHandoffStream === undefined || !html.endsWith(bodyEnd)) {
     return new WholePage(`<!DOCTYPE html>${html}`, { status, headers });

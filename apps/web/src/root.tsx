@@ -53,7 +53,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <PageStyles />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>
         <ImageHosts value={frame?.imageUrls ?? noHosts}>

@@ -12,6 +12,13 @@ async function clearCaches(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
+async function stopWorkers(): Promise<void> {
+  // The same.
+  if (!('serviceWorker' in navigator)) return;
+  const workers = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(workers.map((worker) => worker.unregister()));
+}
+
 /** By call; what the page cannot see, the server clears. The basket of a guest is left alone. */
 async function signOut(): Promise<void> {
   try {
@@ -21,9 +28,10 @@ async function signOut(): Promise<void> {
   }
 }
 
-/** Clears caches, storages and cookies, signs out, stores the version under its key, and reloads once (product S10). */
+/** Ends workers, clears caches, storages and cookies, signs out, stores the version under its key, and reloads once (product S10). */
 export async function startAnew(versionKey: string): Promise<void> {
   const kept = cookieRules.filter((rule) => rule.survivesVersionChange).map((rule) => rule.name);
+  await stopWorkers();
   await clearCaches();
   localStorage.clear();
   sessionStorage.clear();

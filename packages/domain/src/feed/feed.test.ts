@@ -5,6 +5,7 @@ import type { AttributeKey, BrandId, CategoryId } from '../category/category.ts'
 import type { Quantity, UnitPrice } from '../money/money.ts';
 import type { Product, ProductId } from '../product/product.ts';
 import { robotsText } from './robots.ts';
+import { securityText } from './security-text.ts';
 import { sitemapEntries, sitemapIndex, sitemapPagesMax } from './sitemap.ts';
 import { xmlText } from './xml-text.ts';
 import { ymlOffer, ymlStart } from './yml.ts';
@@ -54,6 +55,17 @@ describe('sitemap', () => {
     expect(sitemapIndex([{ url: `${siteUrl}/sitemaps/pages.xml`, changedAt: null }])).toContain(
       '<sitemap><loc>https://farad.example/sitemaps/pages.xml</loc></sitemap>',
     );
+  });
+});
+
+describe('security.txt (RFC 9116)', () => {
+  it('never expires, and is the same all day', () => {
+    const at = (now: string) => securityText({ siteUrl, email: 'shop@farad.example', now: new Date(now) });
+    expect(at('2026-11-22T23:59:00Z')).toBe(at('2026-11-22T00:00:00Z'));
+    const [, expires = ''] = /^Expires: (.+)$/m.exec(at('2026-11-22T12:00:00Z')) ?? [];
+    expect(expires).toBe('2027-05-21T00:00:00.000Z');
+    expect(at('2026-11-22T12:00:00Z')).toMatch(/^Contact: mailto:shop@farad\.example$/m);
+    expect(at('2026-11-22T12:00:00Z')).toMatch(/^Canonical: https:\/\/farad\.example\/\.well-known\/security\.txt$/m);
   });
 });
 

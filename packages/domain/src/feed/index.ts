@@ -1,4 +1,5 @@
 export { robotsText } from './robots.ts';
+export { securityText } from './security-text.ts';
 export {
   sitemapEnd,
   sitemapEntries,

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openShop, type TestShop } from '../../testing/shop.ts';
+
+const webFolder = new URL('../../../../web/', import.meta.url);
 
 let shop: TestShop;
 
@@ -23,6 +27,37 @@ describe('robots.txt', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('text/plain');
     expect(answer.body).toContain('Sitemap: https://farad.example/sitemap.xml');
+  });
+});
+
+describe('files of the site', () => {
+  it.each([
+    ['/manifest.webmanifest', 'ru', '/'],
+    ['/en/manifest.webmanifest', 'en', '/en'],
+    ['/tr/manifest.webmanifest', 'tr', '/tr'],
+  ])('%s installs the shop in its language, with icons that are there', async (url, lang, start) => {
+    const answer = await get(url);
+    expect(answer.headers['content-type']).toContain('application/manifest+json');
+    const told = answer.json<{ icons: readonly { src: string }[] }>();
+    expect(told).toMatchObject({ lang, start_url: start, id: '/', display: 'standalone' });
+    for (const { src } of told.icons) expect(existsSync(new URL(`public${src}`, webFolder))).toBe(true);
+  });
+
+  it.each(['/offline', '/en/offline', '/tr/offline'])('%s runs nothing and loads nothing', async (url) => {
+    const { headers, body } = await get(url);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';style-src 'sha256-[^']+';/);
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(body).not.toMatch(/<script|src=|₽/);
+    const [, style = ''] = /<style>([^]*?)<\/style>/.exec(body) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  });
+
+  it('security.txt says whom to tell of a hole, and holds for months', async () => {
+    const { body } = await get('/.well-known/security.txt');
+    const [, expires = ''] = /^Expires: (.+)$/m.exec(body) ?? [];
+    expect(Date.parse(expires)).toBeGreaterThan(Date.now() + 90 * 24 * 3_600_000);
+    expect(body).toMatch(/^Contact: mailto:\S+@\S+$/m);
   });
 });
 

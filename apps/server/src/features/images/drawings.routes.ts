@@ -3,6 +3,8 @@ import { remember } from '@farad/drawings/remember';
 import type { FastifyInstance } from 'fastify';
 
 import { sendFailure } from '../../http/send-failure.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { socialPicture } from './social-picture.ts';
 
 const yearSeconds = 31_536_000;
 /** For an address of an older version: the picture is right, the address will not be asked for long. */
@@ -20,15 +22,19 @@ interface Address {
   readonly version: string;
 }
 
+/** `png`: on a card for those who share links. */
+type FileType = 'svg' | 'png';
+
 /** The key as the address has it: percent-encoded. */
-function keyOf(url: string): string | null {
-  const file = url.split('?', 1)[0]?.split('/').at(-1) ?? '';
-  return file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : null;
+function fileOf(url: string): { readonly key: string | null; readonly type: FileType } {
+  const [, key = null, type] = /([^/?]*)\.(svg|png)(?:\?|$)/.exec(url) ?? [];
+  return { key, type: type === 'png' ? 'png' : 'svg' };
 }
 
 /**
- * Drawings of packages by address: `/img/drawing/<version>/<key>.svg`, `/img/sheet-ru/…`, `/img/turn-07/…`. The key says everything that
- * is drawn, so nothing is looked up and the answer can be kept for ever.
+ * Drawings of packages by address: `/img/drawing/<version>/<key>.svg`, `/img/sheet-ru/…`, `/img/turn-07/…`, and those that
+ * are shown with links (`….png`). The key says everything that is drawn, so nothing is looked up and the answer can be
+ * kept for ever.
  */
 export function serveDrawings(server: FastifyInstance): void {
   const pictureOf = remember(
@@ -36,11 +42,12 @@ export function serveDrawings(server: FastifyInstance): void {
     ({ kind, key }: Asked) => `${kind}/${key}`,
     ({ kind, key }): { readonly picture: Picture | null } => ({ picture: pictureOfKey(kind, key) }),
   );
+  const inTurn = oneAtATime();
   server.get<{ Params: Address }>('/img/:kind/:version/:file', async (request, reply) => {
     const { kind, version } = request.params;
-    const key = keyOf(request.url);
+    const { key, type } = fileOf(request.url);
     const asked = key !== null && isPictureKind(kind) ? { kind, key } : null;
-    if (asked !== null && !pictureOf.knows(asked)) {
+    if (asked !== null && (type === 'png' || !pictureOf.knows(asked))) {
       const retryAfterSeconds = await server.rateCheckOf.picture(request);
       if (retryAfterSeconds !== null)
         return sendFailure(request, reply, { code: 'too_many_requests', retryAfterSeconds });
@@ -57,6 +64,8 @@ export function serveDrawings(server: FastifyInstance): void {
       etag,
     });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('image/svg+xml; charset=utf-8').send(picture.svg);
+    if (type === 'svg') return reply.type('image/svg+xml; charset=utf-8').send(picture.svg);
+    const name = `${kind}/${String(key)}`;
+    return reply.type('image/png').send(await inTurn(() => socialPicture({ name, svg: picture.svg })));
   });
 }

@@ -1,4 +1,5 @@
 import { picturePath } from '@farad/drawings/picture';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openApplication, type TestApplication } from '../../testing/application.ts';
@@ -41,6 +42,18 @@ describe('drawings', () => {
     expect(again.body).toBe('');
   });
 
+  it('are on a card where links to them are shared', async () => {
+    const answer = await get(path.replace(/svg$/, 'png'));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('image/png');
+    const { width, height } = await sharp(answer.rawPayload).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    // Paper, not the black of a colour that was not understood.
+    const { dominant } = await sharp(answer.rawPayload).stats();
+    expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(230);
+    expect(answer.rawPayload.length).toBeLessThan(40_000);
+  });
+
   it('of an older version are shown for a while', async () => {
     const answer = await get(path.replace(/\/[0-9a-f]{8}\//, '/00000000/'));
     expect(answer.statusCode).toBe(200);
@@ -49,7 +62,8 @@ describe('drawings', () => {
 
   it.each([
     '/img/drawing/00000000/nowhere.svg',
-    '/img/drawing/00000000/0603.png',
+    '/img/drawing/00000000/nowhere.png',
+    '/img/drawing/00000000/0603.gif',
     '/img/drawing/00000000/..%2F..%2Fetc%2Fpasswd.svg',
     '/img/drawing/00000000/%00.svg',
     '/img/secret/00000000/0603.svg',

@@ -2,6 +2,7 @@ import type { CategoryId } from '@farad/domain/category';
 import { data, Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
+import { socialPicture } from '../../../../drawing.server.ts';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
 import { apiOf, keepUntilChanged, orErrorPage } from '../../../../visit.server.ts';
@@ -25,13 +26,15 @@ export async function loader(visit: LoaderFunctionArgs) {
     fixed: [['categories', slug]],
     chosenColumnsOf: (of) => chosenColumnsOf(cookies, of),
   });
-  return data({ category, breadcrumbs, children, indexed, list }, { status: listStatus(list) });
+  const [first] = list.rows;
+  const image = first && socialPicture(first.drawing);
+  return data({ category, breadcrumbs, children, indexed, list, image }, { status: listStatus(list) });
 }
 
 export default function CategoryPage() {
   const { t, to, count } = useWords();
   const { search } = useLocation();
-  const { category, breadcrumbs, children, indexed, list } = useLoaderData<typeof loader>();
+  const { category, breadcrumbs, children, indexed, list, image } = useLoaderData<typeof loader>();
   const { isIndexed, canonicalSearch } = indexingOf(search, list);
   const indexing = { isIndexed: isIndexed && !category.isHidden, canonicalSearch };
   const isFirstSight = !list.isFiltered && list.page === 1;
@@ -48,6 +51,7 @@ export default function CategoryPage() {
         page={list.page}
         description={t('meta.categoryDescription', { category: category.title })}
         keywords={[category, ...children].map(({ title }) => title).join(', ')}
+        image={image}
         {...indexing}
       />
       <Breadcrumbs label={t('shell.breadcrumbs')} crumbs={crumbs} />

@@ -7,7 +7,7 @@ import { truncateText } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 import type { Translator } from '@farad/wording/translator';
 
-import { sheetOf } from '../../../../drawing.server.ts';
+import { sheetOf, socialPicture } from '../../../../drawing.server.ts';
 import { valueTitle } from '../../../../i18n/attribute-value.server.ts';
 import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
 import { apiOf, appContext, keepUntilChanged, orErrorPage, type Visit } from '../../../../visit.server.ts';
@@ -84,6 +84,7 @@ export async function loadProduct(visit: Visit, seo: string) {
     if (slug === product.category.slug) keepUntilChanged(visit, Number(_id) as CategoryId);
   }
   const parameters = parametersOf(answer, t);
+  const sheet = sheetOf(product, t.locale);
   const around = await loadAround(
     visit,
     answer,
@@ -111,7 +112,8 @@ export async function loadProduct(visit: Visit, seo: string) {
     beforePrice: product.before_price,
     images: product.images,
     frames: product.images360,
-    sheet: sheetOf(product, t.locale),
+    sheet,
+    shared: product.images[0] ?? socialPicture(sheet.path),
     parameters,
     facts: factsOf(answer, t),
     documents: product.documents.map(({ kind, title, url }) => ({ kind, title, url })),

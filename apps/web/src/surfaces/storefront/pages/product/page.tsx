@@ -40,7 +40,7 @@ export default function ProductPage() {
         title={t('meta.productTitle', { mpn: product.mpn, brand: product.brand.name })}
         description={product.metaDescription}
         keywords={[product.mpn, product.brand.name, product.category.title].join(', ')}
-        image={product.images[0]}
+        image={product.shared}
       />
       <Breadcrumbs label={t('shell.breadcrumbs')} crumbs={crumbs} />
       <BasketNotice />

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect, type APIRequestContext, type Browser, type BrowserContext } from '@playwright/test';
+
+import { freePort, startShop } from './own-shop.ts';
+import { freshPhone, signIn, untilAnswered } from './shop.ts';
+import { administrator, signInFirst } from './staff.ts';
+
+/** A shop in which every screen has something to show. */
+export interface WholeShop {
+  readonly base: string;
+  /** Of a customer with orders, lists and companies. */
+  readonly customer: BrowserContext;
+  /** Of the first administrator. */
+  readonly office: BrowserContext;
+  /** Every address of the site, the signed-in ones among them. */
+  readonly pages: readonly string[];
+  /** Every address of the back office. */
+  readonly officePages: readonly string[];
+  readonly end: () => Promise<void>;
+}
+
+const product = 'yageo-rc0603fr-0710kl';
+
+const partsList = [
+  'Reference;Value;Qty;MPN',
+  'R1,R2;10k;2;RC0603FR-0710KL',
+  'C1;100n 0603 X7R;1;',
+  'U1;NE555;1;NE555P',
+  'U2;?;1;NOSUCHPART-9000',
+].join('\n');
+
+/** The API as one person calls it. */
+function caller(base: string, request: APIRequestContext) {
+  const ask = async <T>(path: string): Promise<T> => {
+    const answer = await request.get(`${base}/api${path}`);
+    expect([path, answer.status()]).toEqual([path, 200]);
+    return (await answer.json()) as T;
+  };
+  const say = async <T>(path: string, data: object): Promise<T> => {
+    const headers = { origin: base, 'idempotency-key': randomUUID() };
+    const answer = await request.post(`${base}/api${path}`, { headers, data });
+    expect([path, answer.ok() ? '' : await answer.text()]).toEqual([path, '']);
+    return (await answer.json()) as T;
+  };
+  return { ask, say };
+}
+
+type Caller = ReturnType<typeof caller>;
+
+interface Basket {
+  readonly _id: string;
+  readonly total_price: number;
+  readonly products: readonly { readonly product_id: string; readonly qty: number; readonly total_price: number }[];
+}
+
+const idOf = async ({ ask }: Caller, seo: string): Promise<string> =>
+  (await ask<{ product: { _id: string } }>(`/catalog/products/${seo}`)).product._id;
+
+/** Orders what is in the basket, to be fetched and paid in the office; answers the order's number. */
+async function order({ ask, say }: Caller): Promise<string> {
+  const { _id, total_price, products } = (await ask<{ basket: Basket }>('/basket')).basket;
+  const body = {
+    ...{ basket_id: _id, contact: { name: 'Вера', surname: 'Павлова' }, customer_type: 'personal' },
+    ...{ payment_method: 'cash_on_receipt', delivery: { kind: 'own_pickup' } },
+    consents: { offer: true, personalData: true },
+    expected: { total_price, products },
+  };
+  return (await say<{ number: string }>('/orders', body)).number;
+}
+
+const address = {
+  ...{ label: 'Работа', city: 'Казань', street: 'ул. Баумана', house: '5', flat: '7', postcode: '420111' },
+  ...{ recipient: 'Вера', phone: '', comment: '' },
+};
+
+/** What a customer of some months has; answers the addresses that show it. */
+async function liveAsCustomer(
+  person: Caller,
+  fill: () => Promise<void>,
+): Promise<{ orders: string[]; pages: string[] }> {
+  const { ask, say } = person;
+  const product_id = await idOf(person, product);
+  const orders: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    await fill();
+    orders.push(await order(person));
+  }
+  await fill();
+  await say('/account/addresses', address);
+  const { id: company } = await say<{ id: string }>('/companies', { inn: '7707083893' });
+  const { number } = await say<{ number: string }>('/requests', { lines: [{ part: 'КР580ВМ80А', qty: 100 }] });
+  for (const list of ['comparison', 'favourites']) await say('/lists/mark', { list, product_id, isMarked: true });
+  await say('/lists/watches', { product_id, kind: 'cheaper', isWatched: true });
+  await say(`/catalog/products/${product}/questions`, { authorName: 'Вера', text: 'Есть ли в ленте?' });
+  await say('/feedback', {
+    subject: 'site',
+    text: 'Не нашла осциллографы.',
+    name: 'Вера',
+    contact: 'vera@mail.example',
+  });
+  const bom = await say<{ _id: string }>('/boms/text', { text: partsList, name: 'Плата' });
+  await expect
+    .poll(async () => (await ask<{ state: string }>(`/boms/${bom._id}`)).state, { timeout: 30_000 })
+    .toBe('ready');
+  const { share } = await say<{ share: { token: string } }>(`/boms/${bom._id}/share`, { hasPrices: true });
+  return {
+    orders,
+    pages: [
+      ...['/basket', '/checkout', '/comparison', '/favs', '/cabinet/addresses', '/cabinet/notifications'],
+      ...['/cabinet/inbox', '/cabinet/bonuses', '/cabinet/watches', '/cabinet/orders', '/cabinet/requests'],
+      ...['/cabinet/requests/new', '/cabinet/profile', '/cabinet/profile/phone', '/cabinet/profile/email'],
+      ...['/cabinet/profile/delete', '/cabinet/sessions', '/cabinet/companies', '/cabinet/boms'],
+      ...['/cabinet/boms/own-stock', `/cabinet/companies/${company}`, `/cabinet/requests/${number}`],
+      ...[
+        `/cabinet/orders/${orders[0]}`,
+        `/cabinet/orders/${orders[0]}/cancel`,
+        `/cabinet/orders/${orders[2]}/return`,
+        `/cabinet/boms/${bom._id}`,
+      ],
+      ...[`/cabinet/boms/${bom._id}/mapping`, `/cabinet/boms/${bom._id}/difference`, `/boms/${share.token}`],
+    ],
+  };
+}
+
+const sitePages = [
+  ...['/', '/catalog', '/catalog/chip-resistors', '/catalog/chip-resistors?attrs.package=0603&qty=100'],
+  ...['/catalog/chip-resistors/yageo', '/catalog/manufacturers', '/catalog/manufacturers/yageo', '/c/sales'],
+  ...['/search?text=RC0603FR-0710KL', '/search?text=nothing-like-this', `/product/${product}`, '/product/ti-ne555p'],
+  ...['/city', '/part-request', '/reviews', '/feedback', '/news', '/_error', '/no-such-page', '/tools'],
+  ...['/tools/series', '/tools/smd', '/tools/colour-code', '/tools/calculators', '/offline'],
+  ...['delivery', 'payment', 'how-to-buy', 'cashback', 'how-to-place-order', 'bom', 'vozvrat-i-obmen'].map(
+    (slug) => `/c/${slug}`,
+  ),
+  ...['order-status', 'company', 'vacancy', 'legal', 'contacts', 'offer', 'privacy', 'personal-data', 'cookies'].map(
+    (slug) => `/c/${slug}`,
+  ),
+];
+
+/** Sections of the back office, and rows of theirs that every shop has. */
+const officeSections = [
+  ...['today', 'orders', 'orders/new', 'orders/board', 'warehouse', 'warehouse/shortages', 'warehouse/packing'],
+  ...['returns', 'requests', 'feedback', 'customers', 'companies', 'moderation', 'moderation/all', 'products'],
+  ...['products/new', 'prices', 'prices/changes', 'prices/coefficients', 'photos', `photos/${product}`],
+  ...['categories', 'attributes', 'brands', 'imports', 'imports/suppliers', 'imports/new', 'stock', 'stock/cells'],
+  ...['stock/movements', 'stock/post/receipt', 'reorder', 'coupons', 'searches', 'searches/synonyms', 'translations'],
+  ...['content', 'content/page/delivery', 'cashback', 'bank', 'seller', 'cargo', 'payment-methods', 'settings'],
+  ...['messages', 'users', 'audit', 'operation', 'operation/messages', 'operation/webhooks'],
+  ...['operation/webhooks/cdek', 'operation/webhooks/mismatches', 'operation/state', 'me', 'no-such-section'],
+];
+
+/** The first row of some lists, by its id. */
+const rows: Readonly<Record<string, string>> = {
+  attributes: 'attributes',
+  brands: 'brands',
+  categories: 'categories',
+  companies: 'companies',
+  customers: 'customers',
+};
+
+const firstId = (answer: Readonly<Record<string, unknown>>): string => {
+  const list = Object.values(answer).find((value) => Array.isArray(value)) as readonly { id: number | string }[];
+  return String(list[0]?.id);
+};
+
+/** What staff have done, and addresses of the rows that it made. */
+async function workAsStaff(staff: Caller, orders: readonly string[], productId: string): Promise<string[]> {
+  const { ask, say } = staff;
+  const [first = '', second = '', third = ''] = orders;
+  const move = (number: string, from: string, to: string) =>
+    say(`/admin/orders/${number}/move`, { from, to, reason: '' });
+  for (const number of [first, second, third]) await move(number, 'created', 'in_work_personal');
+  await move(third, 'in_work_personal', 'in_warehouse');
+  await move(third, 'in_warehouse', 'delivered');
+  const wave = await say<{ id: number }>('/admin/warehouse/waves', { orders: [second] });
+  const terms = {
+    ...{ value: { kind: 'percent', percent: 5 }, startsOn: null, endsOn: null, minimum: 0, usesMax: null },
+    ...{ usesPerAccount: null, categoryIds: [], note: '', codes: { kind: 'own', code: 'SPRING' } },
+  };
+  const made = await say<{ coupons: readonly { id: number }[] }>('/admin/coupons', terms);
+  const request = (await ask<{ requests: readonly { number: string }[] }>('/admin/requests')).requests[0]?.number;
+  const letter = (await ask<{ letters: readonly { number: string }[] }>('/admin/feedback')).letters[0]?.number;
+  const found: string[] = [];
+  for (const [section, call] of Object.entries(rows))
+    found.push(`${section}/${firstId(await ask<Record<string, unknown>>(`/admin/${call}`))}`);
+  return [
+    ...[`orders/${first}`, `orders/board/${first}`, `warehouse/wave/${wave.id}`, `warehouse/packing/${first}`],
+    ...[`coupons/${made.coupons[0]?.id}`, `requests/${request}`, `feedback/${letter}`, `products/${productId}`],
+    ...[`stock/product/${productId}`, 'users/1', 'operation/jobs/cleanUp', ...found],
+  ];
+}
+
+/** Starts a shop and lives in it for a while. */
+export async function openWholeShop(browser: Browser): Promise<WholeShop> {
+  const port = await freePort();
+  const base = `http://localhost:${port}`;
+  const { email, password } = administrator;
+  const settings = { PORT: String(port), ADMIN_EMAIL: email, ADMIN_PASSWORD: password, DEMO_PARTS: '2000' };
+  const end = await startShop('whole', settings);
+  try {
+    return await liveIn(browser, base, end);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+async function liveIn(browser: Browser, base: string, end: () => Promise<void>): Promise<WholeShop> {
+  const { email, password } = administrator;
+  const newContext = () => browser.newContext({ baseURL: base, locale: 'ru-RU' });
+  const [customer, office] = [await newContext(), await newContext()];
+  const page = await customer.newPage();
+  await page.goto('/sign-in?back=/catalog');
+  await signIn(page, page.request, freshPhone());
+  await expect(page).toHaveURL(/\/catalog$/);
+  const fill = async (): Promise<void> => {
+    await page.goto(`/product/${product}`);
+    const add = page
+      .getByRole('main')
+      .getByRole('button', { name: /^В корзину/ })
+      .first();
+    await untilAnswered(page, '/basket/add', () => add.click());
+  };
+  const person = caller(base, customer.request);
+  const { orders, pages } = await liveAsCustomer(person, fill);
+  await page.close();
+  const desk = await office.newPage();
+  await desk.goto('/admin');
+  await signInFirst(desk, email, password);
+  await desk.close();
+  const made = await workAsStaff(caller(base, office.request), orders, await idOf(person, product));
+  return {
+    ...{ base, customer, office },
+    pages: [...sitePages, ...pages],
+    officePages: ['', ...officeSections, ...made].map((path) => `/admin/${path}`),
+    end: async () => {
+      await Promise.all([customer.close(), office.close()]);
+      await end();
+    },
+  };
+}

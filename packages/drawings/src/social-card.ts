@@ -1,0 +1,33 @@
+import { element } from './svg.ts';
+
+/** What those who share links show, CSS pixels. */
+const card = { width: 1200, height: 630 } as const;
+/** Room of the drawing within. */
+const room = { width: 1000, height: 470, top: 76 } as const;
+
+const ink = '#15181c';
+
+/** Programs that make pixels know no variables and no colour schemes: paper is what it stands for. */
+const onPaper = (svg: string): string =>
+  svg.replace(/<style>[^]*?<\/style>/g, '').replace(/var\(--[\w-]+, ?([^()]+)\)/g, '$1');
+
+/**
+ * A drawing of ours on a card as social networks want it, still an SVG: the sign of the shop, the part, the copper edge.
+ * `svg` has a `viewBox` from 0, as all drawings.
+ */
+export function socialCard(svg: string): string {
+  const [, width = '1', height = '1'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  const scale = Math.min(room.width / Number(width), room.height / Number(height));
+  const [wide, high] = [Number(width) * scale, Number(height) * scale];
+  const place = { x: (card.width - wide) / 2, y: room.top + (room.height - high) / 2, width: wide, height: high };
+  const part = onPaper(svg).replace(/^<svg[^>]*>([^]*)<\/svg>$/, '$1');
+  const sign = { d: 'M2 16h11M19 16h11M13 4v24M19 4v24', fill: 'none', stroke: ink, 'stroke-width': 3 };
+  return element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', ...card },
+    element('rect', { ...card, fill: '#fbfbf8' }) +
+      element('path', { ...sign, transform: 'translate(48 40) scale(2)' }) +
+      element('svg', { ...place, viewBox: `0 0 ${width} ${height}`, color: ink }, part) +
+      element('rect', { y: card.height - 16, width: card.width, height: 16, fill: '#b4531a' }),
+  );
+}
