@@ -29,6 +29,10 @@ import { registerBackOfficePrices } from './features/back-office-prices/back-off
 import { registerBackOfficeProducts } from './features/back-office-products/back-office-products.routes.ts';
 import { registerBackOfficeReports } from './features/back-office-reports/back-office-reports.routes.ts';
 import { registerBackOfficeFeedback } from './features/back-office-feedback/back-office-feedback.routes.ts';
+import { registerBackOfficeChat } from './features/back-office-chat/back-office-chat.routes.ts';
+import { chatCookie } from './features/chat/chat-owner.ts';
+import { registerChat } from './features/chat/chat.routes.ts';
+import { mergeGuestChat } from './features/chat/merge-guest-chat.ts';
 import { registerFeedback } from './features/feedback/feedback.routes.ts';
 import { registerBackOfficeRequests } from './features/back-office-requests/back-office-requests.routes.ts';
 import { registerBackOfficeSettings } from './features/back-office-settings/back-office-settings.routes.ts';
@@ -114,6 +118,7 @@ const features: readonly Feature[] = [
   registerBackOfficeRequests,
   registerBackOfficeFeedback,
   registerBackOfficeReports,
+  registerBackOfficeChat,
   registerBackOfficeCatalogue,
   registerBackOfficeContent,
   registerBackOfficeCoupons,
@@ -136,6 +141,7 @@ const features: readonly Feature[] = [
   registerPartRequests,
   registerFeedback,
   registerDelivery,
+  registerChat,
   registerCompanies,
   registerPhotos,
   registerBackOfficeTranslations,
@@ -172,7 +178,8 @@ const features: readonly Feature[] = [
         await mergeGuestLists(tx, accountId, cookies);
         await mergeGuestBoms(tx, accountId, cookies);
         const merged = await mergeGuestBasket(tx, { accountId, guestBasketId: readBasketId(cartId ?? undefined) });
-        return { ...merged, clearedCookies: [...guestListCookies, bomCookie] };
+        return { ...merged, clearedCookies: [...guestListCookies, bomCookie, chatCookie] };
+        await mergeGuestChat(tx, accountId, cookies, deps.clock());
       },
     }),
 ];

@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { Config } from './config.ts';
+import type { ChatNews } from './chat-news.ts';
 import type { Imports } from './imports/open-imports.ts';
 import type { SearchCounter } from './search-counter.ts';
 
@@ -43,8 +44,11 @@ export interface Deps {
   readonly payments: Payments;
   readonly files: FilesPort;
   readonly clock: () => Date;
+  /** Programs of customers that are told of events. */
+  readonly hooks: HookPort;
   readonly log: Logger;
   readonly jobs: JobsStatus;
   readonly imports: Imports;
   readonly searches: SearchCounter;
 }
+  readonly chatNews: ChatNews;

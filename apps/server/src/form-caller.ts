@@ -37,10 +37,10 @@ export const callerHashOf = (form: string, secretKey: Buffer, ip: string): Buffe
 /** From when on the forms of the last hour are counted. */
 export const hourBefore = (now: Date): Date => new Date(now.getTime() - hourMs);
 
-/** Refuses who sent `most` forms in the hour before; `moments` of those, the oldest first. */
-export function refuseTooMany(moments: readonly Date[], most: number, now: Date): Failure | null {
+/** Refuses who sent `most` forms in the hour before, or in another time; `moments` of those, the oldest first. */
+export function refuseTooMany(moments: readonly Date[], most: number, now: Date, withinMs = hourMs): Failure | null {
   const [oldest] = moments.slice(-most);
   if (moments.length < most || oldest === undefined) return null;
-  const waitMs = oldest.getTime() + hourMs - now.getTime();
+  const waitMs = oldest.getTime() + withinMs - now.getTime();
   return { code: 'too_many_requests', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
 }

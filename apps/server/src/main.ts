@@ -21,6 +21,7 @@ import { startTwins, twinsPath, type Twins } from '@farad/twins/twins';
 import { buildApp, type AppOptions } from './app.ts';
 import { openCatalogueIndex } from './catalogue-index.ts';
 import { createClosing, type Closing } from './closing.ts';
+import { openChatNews } from './chat-news.ts';
 import { ConfigError, readConfig, type Config, type DadataConfig, type SmscConfig } from './config.ts';
 import type { Deps, Payments } from './deps.ts';
 import { describeError } from './describe-error.ts';
@@ -45,7 +46,7 @@ const say: Say = (text) => void process.stdout.write(`${text}\n`);
 /** Searches that were counted are written so often. */
 const searchesEveryMs = 20_000;
 
-const limitMs = { server: 3000, imports: 500, jobs: 500, searches: 500, index: 1000, twins: 300, pool: 500 } as const;
+const limitMs = { server: 3000, imports: 500, jobs: 500, searches: 500, chats: 300, index: 1000, twins: 300, pool: 500 } as const;
 
 interface OutsideWorld {
   readonly sms: SmsPort;
@@ -197,6 +198,8 @@ async function open(config: Config, closing: Closing): Promise<void> {
   closing.add('searches', searches.stop, limitMs.searches);
   await bootstrapStaff({ db, clock, config }, say);
   const deps: Deps = {
+  const chatNews = openChatNews({ url, log });
+  closing.add('chats', chatNews.stop, limitMs.chats);
     config,
     secretKey,
     db,
@@ -215,6 +218,7 @@ async function open(config: Config, closing: Closing): Promise<void> {
     imports,
   };
   await listen(deps, closing, twins);
+    chatNews,
   // What was interrupted when the program ended goes on.
   imports.wake();
   if (deps.delivery !== null) await pickupPointQueries(db).wakeRefresh();

@@ -20,6 +20,7 @@ import { addressesCalls } from './calls/addresses.ts';
 import { bomsCalls } from './calls/boms.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
 import { checkoutCalls } from './calls/checkout.ts';
+import { chatCalls } from './calls/chat.ts';
 import { feedbackCalls } from './calls/feedback.ts';
 import { contentCalls } from './calls/content.ts';
 import { companiesCalls } from './calls/companies.ts';
@@ -62,6 +63,7 @@ export const calls = {
   ...contentCalls,
   ...feedbackCalls,
   ...accountCalls,
+  ...chatCalls,
   ...inboxCalls,
   ...addressesCalls,
   ...staffCalls,

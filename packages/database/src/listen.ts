@@ -6,9 +6,9 @@ export interface Listening {
 
 export interface ListenOptions {
   readonly url: string;
-  readonly channel: 'product_change';
-  /** On each notice, and after each connection, since notices in between were missed. */
-  readonly onNotice: () => void;
+  readonly channel: 'product_change' | 'chat';
+  /** On each notice, and, with an empty one, after each connection, since notices in between were missed. */
+  readonly onNotice: (payload: string) => void;
   /** The connection broke or could not be made; it is tried again by itself. */
   readonly onTrouble: (error: Error) => void;
 }
@@ -30,14 +30,14 @@ export function listen({ url, channel, onNotice, onTrouble }: ListenOptions): Li
     timer = undefined;
     const fresh = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'farad listener' });
     client = fresh;
-    fresh.on('notification', onNotice);
+    fresh.on('notification', ({ payload }) => onNotice(payload ?? ''));
     // A broken connection tells `error` and then `end`.
     fresh.on('error', onTrouble);
     fresh.on('end', again);
     fresh
       .connect()
       .then(() => fresh.query(`listen ${channel}`))
-      .then(onNotice)
+      .then(() => onNotice(''))
       .catch((error: unknown) => {
         onTrouble(error instanceof Error ? error : new Error(String(error)));
         again();

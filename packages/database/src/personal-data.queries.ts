@@ -89,6 +89,10 @@ const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
     from answer where account_id = ${accountId} order by id`,
   shop_reviews: sql`select jsonb_build_object('author_name', author_name, 'rating', rating, 'text', text,
       'answer', answer, 'created_at', created_at) as record from shop_review where account_id = ${accountId}`,
+  chats: sql`select jsonb_build_object('state', state, 'email', email, 'created_at', created_at, 'messages', (
+        select jsonb_agg(jsonb_build_object('kind', kind, 'text', text, 'page', page, 'at', at) order by seq)
+        from chat_message where chat_id = chat.id and kind in ('customer', 'staff'))) as record
+    from chat where account_id = ${accountId} order by id`,
   letters: sql`select jsonb_build_object('number', number, 'subject', subject, 'text', text, 'name', name, 'email', email,
       'phone', phone, 'order', order_number, 'state', state, 'created_at', created_at, 'entries', (
         select jsonb_agg(jsonb_build_object('kind', kind, 'text', entry.text, 'at', at) order by entry.id)
@@ -115,6 +119,15 @@ const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
     where bom_choice.account_id = ${accountId} order by bom_choice.id`,
   parts_columns: sql`select jsonb_build_object('headers', key, 'columns', choices, 'at', at) as record
     from bom_header_set where account_id = ${accountId} order by id`,
+  api_keys: sql`select jsonb_build_object('name', api_key.name, 'company', company.name, 'ends_with', token_end,
+      'scopes', scopes, 'created_at', api_key.created_at, 'last_used_at', last_used_at, 'revoked_at', revoked_at) as record
+    from api_key left join company on company.id = api_key.company_id
+    where account_id = ${accountId} order by api_key.id`,
+  webhooks: sql`select jsonb_build_object('url', url, 'events', events, 'created_at', created_at, 'deliveries', (
+        select jsonb_agg(jsonb_build_object('type', event.type, 'at', event.at, 'data', event.data, 'status', status,
+          'answer', answer) order by delivery.id)
+        from hook_delivery delivery join hook_event event on event.id = delivery.event_id where hook_id = hook.id
+      )) as record from hook where account_id = ${accountId} order by created_at`,
   own_stock: sql`select jsonb_build_object('product', product.mpn, 'quantity', quantity) as record
     from own_stock join product on product.id = own_stock.product_id
     where own_stock.account_id = ${accountId} order by product.mpn`,
@@ -182,6 +195,9 @@ const dropRequests = (accountId: number) => sql`delete from request using accoun
   where account.id = ${accountId} and request.account_id is null
     and (request.phone = account.phone or request.email = account.email)`;
 
+const dropGuestChats = (accountId: number) => sql`delete from chat using account
+  where account.id = ${accountId} and chat.account_id is null and chat.email = account.email`;
+
 const dropLetters = (accountId: number) => sql`delete from feedback using account
   where account.id = ${accountId} and feedback.account_id is null
     and (feedback.phone = account.phone or feedback.email = account.email)`;
@@ -212,6 +228,7 @@ const ownTables = [
   'shop_review',
   'feedback',
   'request',
+  'chat',
   'company_member',
   'customer_note',
   'address',
@@ -260,6 +277,7 @@ export function personalDataQueries(handle: Handle) {
       await dropRequests(accountId).execute(handle);
       await dropLetters(accountId).execute(handle);
       await dropOwnedCompanies(handle, accountId);
+      await dropGuestChats(accountId).execute(handle);
       await anonymiseOrders(accountId, now).execute(handle);
       for (const statement of anonymisePayments(accountId)) await statement.execute(handle);
       for (const statement of dropReasons(accountId)) await statement.execute(handle);

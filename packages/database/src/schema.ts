@@ -30,6 +30,7 @@ import type {
 import type { BankEntryTable, BankMoneyTable, InvoiceCounterTable, InvoiceTable } from './schema-documents.ts';
 import type { BomTables } from './schema-boms.ts';
 import type { CatalogueTables } from './schema-catalogue.ts';
+import type { ChatTables } from './schema-chat.ts';
 import type { ContentTables } from './schema-content.ts';
 import type { FeedbackTables } from './schema-feedback.ts';
 import type { OperationTables } from './schema-operation.ts';
@@ -358,6 +359,9 @@ export interface Schema
     ContentTables,
     FeedbackTables,
     OperationTables {
+    CustomerApiTables,
+    ChatTables,
+    ExchangeTables,
   product: ProductTable;
   warehouse: WarehouseTable;
   stock: StockTable;

@@ -1,4 +1,5 @@
 import type { Call } from '@farad/contract/calls';
+import { EventsAnswer, eventsType } from '@farad/contract/events';
 import { FileAnswer } from '@farad/contract/file';
 import type { Permission } from '@farad/domain/customer';
 import type { Locale, Result } from '@farad/domain/shared';
@@ -11,7 +12,8 @@ import { cookiesOf, type CookieWriter, type Cookies } from './cookies.ts';
 import type { Failure } from './errors.ts';
 import { localeOf } from './locale.ts';
 import { isOwnOrigin } from './origin.ts';
-import { rateChecks, type RateCheck, type RateClass } from './rate-limits.ts';
+import { paceCheck, rateChecks, type Pace, type PaceCheck, type RateCheck, type RateClass } from './rate-limits.ts';
+import { sendEvents } from './send-events.ts';
 import { sendFailure } from './send-failure.ts';
 import { sendFile } from './send-file.ts';
 import type { Actor } from './session.ts';
@@ -122,6 +124,8 @@ declare module 'fastify' {
 
 /** Readies the application for `route`: `@fastify/rate-limit` and `@fastify/cookie` are registered before. */
 export function prepareRoutes(app: FastifyInstance): void {
+    /** Aborts when the server ends: answers that would last longer end with it. */
+    ending: AbortSignal;
   app.decorate('rateCheckOf', rateChecks(app));
   app.decorate('callRuns', new Map<Call, CallRun>());
   app.decorate('callWatchers', []);
@@ -131,6 +135,9 @@ const failed = (failure: Failure): { readonly ok: false; readonly error: Failure
 
 export const isChanging = ({ call, isChanging: changes = false }: RouteDeclaration): boolean =>
   call.method === 'POST' || changes;
+  const ending = new AbortController();
+  app.decorate('ending', ending.signal);
+  app.addHook('preClose', async () => ending.abort());
 
 async function refusal(
   request: Arrival,
@@ -243,7 +250,9 @@ export function serve<const C extends Call, A>(
     handler: async (request, reply) => {
       const outcome = await run.answer(request, queryOf(request), reply);
       if (!outcome.ok) return sendFailure(request, reply, outcome.error);
-      return call.answerTypes === undefined ? outcome.value : sendFile(reply, FileAnswer.parse(outcome.value));
+      if (call.answerTypes === undefined) return outcome.value;
+      if (!call.answerTypes.includes(eventsType)) return sendFile(reply, FileAnswer.parse(outcome.value));
+      return sendEvents(reply, EventsAnswer.parse(outcome.value).events, app.ending);
     },
   });
 }

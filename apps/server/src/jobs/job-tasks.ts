@@ -1,4 +1,5 @@
 import { boughtTogetherQueries } from '@farad/database/bought-together.queries';
+import { tellChatAnswerTask } from '@farad/database/chat.queries';
 import { deliverMessageTask, outboxQueries } from '@farad/database/outbox.queries';
 import { searchCountQueries } from '@farad/database/search-count.queries';
 import { inTransaction } from '@farad/database/transaction';
@@ -27,6 +28,7 @@ import { lapseOrders } from './lapse-orders.ts';
 import { sweep } from './sweep.ts';
 import { tellWatchers } from './tell-watchers.ts';
 
+import { tellChatAnswer } from './tell-chat-answer.ts';
 const EventPayload = z.object({ eventId: z.number() });
 
 const sweepPaymentsTask = 'sweep_payments';
@@ -34,6 +36,8 @@ const sweepPaymentsTask = 'sweep_payments';
 const reconcilePaymentsTask = 'reconcile_payments';
 
 const DeliverPayload = z.object({ outboxId: z.number() });
+
+const ChatPayload = z.object({ chatId: z.number() });
 
 const sweepTask = 'sweep';
 
@@ -112,6 +116,8 @@ const tasksOf = ({ db, siteUrl, config, log, ...carriers }: JobsContext): JobTas
     await lapseOrders({ db, config }, new Date());
   },
   [expireQuotesTask]: async () => {
+  [tellChatAnswerTask]: (payload) =>
+    tellChatAnswer({ db, siteUrl, now: new Date() }, ChatPayload.parse(payload).chatId),
     await expireQuotes({ db, config }, new Date());
   },
   [rollUpDaysTask]: () => rollUpDays(db, new Date()),

@@ -4,6 +4,7 @@ import { basketQueries } from '@farad/database/basket.queries';
 import { bomMemoryQueries } from '@farad/database/bom-memory.queries';
 import { bomQueries } from '@farad/database/bom.queries';
 import { companyInvitationQueries } from '@farad/database/company-invitation.queries';
+import { chatQueries } from '@farad/database/chat.queries';
 import type { Handle } from '@farad/database/connect';
 import { favouriteQueries } from '@farad/database/favourite.queries';
 import { feedbackQueries } from '@farad/database/feedback.queries';
@@ -45,6 +46,9 @@ const feedbackLifeSeconds = 365 * 86_400;
 
 /** A message that came or never will: so long it can be looked up what somebody was told. */
 const messageLifeSeconds = 180 * 86_400;
+
+/** Conversations of the chat: those that were closed, and those of guests in which nothing was said any more. */
+const chatLifeSeconds = { closed: 365 * 86_400, guest: 180 * 86_400 } as const;
 
 /** So long it can be looked up what the carrier told. */
 const carrierNoticeLifeSeconds = 90 * 86_400;
@@ -91,4 +95,5 @@ export async function sweep(db: Handle, now: Date): Promise<void> {
   await staffSessionQueries(db).deleteOver(now, secondsAgo(staffLimits.sessionIdleSeconds));
   await staffTryQueries(db).deleteBefore(secondsAgo(staffLimits.triesWindowSeconds));
   await auditQueries(db).deleteBefore(secondsAgo(staffLimits.auditLifeSeconds));
+  await chatQueries(db).deleteBefore(secondsAgo(chatLifeSeconds.closed), secondsAgo(chatLifeSeconds.guest));
 }

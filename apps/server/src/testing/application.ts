@@ -15,6 +15,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { buildApp, type App, type AppOptions } from '../app.ts';
 import { openCatalogueIndex, type OpenCatalogueIndex } from '../catalogue-index.ts';
 import { readConfig, type Config } from '../config.ts';
+import { openChatNews } from '../chat-news.ts';
 import type { Deps } from '../deps.ts';
 import { openImports } from '../imports/open-imports.ts';
 import { jobSchedule } from '../jobs/job-tasks.ts';
@@ -81,6 +82,7 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
     report: (error) => log.error({ err: error }, 'an import broke'),
   });
   const deps: Deps = {
+  const chatNews = openChatNews({ url: database.url, log });
     config,
     imports,
     secretKey: randomBytes(32),
@@ -98,6 +100,7 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
     searches: openSearchCounter({ db: connection.db, clock, log, everyMs: null }),
     jobs: { isRunning: () => true, schedule: jobSchedule },
     ...options.deps,
+    chatNews,
   };
   const app = await buildApp(deps, options.app);
   const prefix = deps.config.apiPrefix;
@@ -120,6 +123,7 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
       await app.server.close();
       await imports.stop();
       await index.stop();
+      await chatNews.stop();
       await connection.close();
       await database.drop();
       await rm(filesDir, { recursive: true, force: true });

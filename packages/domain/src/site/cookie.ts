@@ -34,6 +34,9 @@ const month = 30 * day;
 /** A guest's basket lives as long as the cookie that names it (product B4). */
 export const guestBasketLifeSeconds = month;
 
+/** So long after his last message a guest finds his conversation with the shop. */
+export const guestChatLifeSeconds = month;
+
 const server = (name: string, pattern: RegExp, lifeSeconds: number | null, isHttpOnly = false): CookieRule => ({
   name,
   writer: 'server',
@@ -67,7 +70,7 @@ export const cookieRules: readonly CookieRule[] = [
   { ...server('cart', /^[A-Za-z0-9_-]{22,128}$/, guestBasketLifeSeconds, true), survivesVersionChange: true },
   // Names whose the parts lists of a guest are (product M).
   { ...server('partslists', /^[A-Za-z0-9_-]{22}$/, month, true), survivesVersionChange: true },
-  server('chatSessionId', /^[A-Za-z0-9_-]{22}$/, month, true),
+  server('chatSessionId', /^[A-Za-z0-9_-]{22}$/, guestChatLifeSeconds, true),
   client('comparisons', { kind: 'product_ids', countMax: comparisonMax }, month),
   client('favs', { kind: 'product_ids', countMax: guestFavouritesMax }, month),
   client('utmtags', { kind: 'utm' }, month),

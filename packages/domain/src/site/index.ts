@@ -18,6 +18,7 @@ export {
   cookieRule,
   cookieRules,
   guestBasketLifeSeconds,
+  guestChatLifeSeconds,
   validateClientCookie,
   type CookieForm,
   type CookieRule,

@@ -153,6 +153,10 @@ export const auditActions = [
   'supplier.scheduled',
   'supplier.fetched',
   'supplier.fetch_failed',
+  'chat.taken',
+  'chat.answered',
+  'chat.closed',
+  'chat.handed_over',
   'feedback.answered',
   'feedback.closed',
   'feedback.reopened',
@@ -203,3 +207,4 @@ export const auditObjects = [
 ] as const;
 
 export type AuditObject = (typeof auditObjects)[number];
+  'chat',

@@ -107,6 +107,7 @@ export async function openSignInShop(
     searches: { note: () => undefined, noteKept: () => undefined, flush: async () => {}, stop: async () => {} },
   };
   const onSignedIn: OnSignedIn = async (_tx, told) => {
+    chatNews: { follow: () => ({ next: async () => ({ ids: [], isAny: false }), stop: () => undefined }), stop: async () => {} },
     signedIn.push({ accountId: told.accountId, cartId: told.cartId });
     return { clearCart: told.cartId !== null, clearedCookies: [] };
   };

@@ -9,6 +9,7 @@ import { contentScenes } from '../../testing/content-scenes.ts';
 import { couponScenes } from '../../testing/coupon-scenes.ts';
 import { placeForCompany, seller, setTestSeller, type InvoicedOrder } from '../../testing/invoiced-orders.ts';
 import { operationScenes } from '../../testing/operation-scenes.ts';
+import { chatScenes } from '../../testing/chat-scenes.ts';
 import { feedbackScenes } from '../../testing/feedback-scenes.ts';
 import { importScenes } from '../../testing/import-scenes.ts';
 import { orderScenes } from '../../testing/order-scenes.ts';
@@ -251,6 +252,7 @@ const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser
   ...searchScenes(() => shop),
   ...translationScenes(() => shop),
   ...writingScenes(() => shop),
+  ...chatScenes(() => shop),
   ...feedbackScenes(() => shop),
   ...requestScenes(() => shop),
   ...catalogueScenes(() => shop),

@@ -1,0 +1,21 @@
+import { Readable } from 'node:stream';
+
+import { eventsType } from '@farad/contract/events';
+import type { FastifyReply } from 'fastify';
+
+/**
+ * Sends server-sent events until their source ends, nobody listens any more or the server ends. Proxies neither keep
+ * them back nor change them; a listener who does not read holds its source up and nothing else.
+ */
+export function sendEvents(
+  reply: FastifyReply,
+  events: (signal: AbortSignal) => AsyncGenerator<string>,
+  ending: AbortSignal,
+): FastifyReply {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return reply
+    .headers({ 'cache-control': 'private, no-store, no-transform', 'x-accel-buffering': 'no' })
+    .type(`${eventsType}; charset=utf-8`)
+    .send(Readable.from(events(AbortSignal.any([gone.signal, ending])), { objectMode: false }));
+}

@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net';
+
+import type { Browser } from './browser.ts';
+import type { TestShop } from './shop.ts';
+
+interface ServerEvent {
+  readonly id: string | null;
+  readonly name: string;
+  readonly data: unknown;
+}
+
+/** Server-sent events as a page reads them, over a socket. */
+export interface EventReader extends AsyncDisposable {
+  /** The next one of a name; others before it are passed over. */
+  readonly next: (name: string) => Promise<ServerEvent>;
+  /** Until the server ends them. */
+  readonly end: () => Promise<void>;
+}
+
+const lineOf = (block: string, name: string): string | null =>
+  block
+    .split('\n')
+    .find((line) => line.startsWith(`${name}: `))
+    ?.slice(name.length + 2) ?? null;
+
+async function* eventsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<ServerEvent> {
+  let text = '';
+  for await (const piece of body.pipeThrough(new TextDecoderStream())) {
+    text += piece;
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const name = lineOf(block, 'event');
+      if (name !== null) yield { id: lineOf(block, 'id'), name, data: JSON.parse(lineOf(block, 'data') ?? 'null') };
+    }
+  }
+}
+
+/** Opens them for a browser of a shop that listens; throws where they are refused. */
+export async function openEventReader(
+  shop: TestShop,
+  browser: Browser,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<EventReader> {
+  const { port } = shop.server.server.address() as AddressInfo;
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  const gone = new AbortController();
+  const url = `http://127.0.0.1:${port}${shop.deps.config.apiPrefix}${path}`;
+  const response = await fetch(url, { headers: { cookie, ...headers }, signal: gone.signal });
+  if (response.status !== 200 || response.body === null) throw new Error(`${path}: ${response.status}`);
+  const events = eventsOf(response.body);
+  return {
+    next: async (name) => {
+      for (;;) {
+        const { value, done } = await events.next();
+        if (done === true) throw new Error(`the events ended before ${name}`);
+        if (value.name === name) return value;
+      }
+    },
+    end: async () => {
+      while ((await events.next()).done !== true);
+    },
+    [Symbol.asyncDispose]: async () => gone.abort(),
+  };
+}

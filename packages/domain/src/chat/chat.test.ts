@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+
+import {
+  answerAs,
+  chatLimits,
+  chatPage,
+  chatPlace,
+  chatStates,
+  continuation,
+  isThere,
+  isUnanswered,
+  joining,
+  letterOf,
+  messageParts,
+  settle,
+  take,
+  type ChatFacts,
+} from './index.ts';
+
+const now = new Date('2026-11-22T09:00:00Z');
+const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
+const chat: ChatFacts = {
+  ...{ state: 'open', staffId: 1, customerSeq: 1, staffSeq: 2, readSeq: 0, toldSeq: 0 },
+  ...{ seenAt: ago(chatLimits.thereSeconds + 1), closedAt: null },
+};
+
+describe('a conversation', () => {
+  it('goes on, opens again for a week after it was closed, and is a new one later', () => {
+    expect(continuation({ state: 'open', closedAt: null }, now)).toBe('same');
+    expect(continuation({ state: 'closed', closedAt: ago(chatLimits.reopenSeconds) }, now)).toBe('reopened');
+    expect(continuation({ state: 'closed', closedAt: ago(chatLimits.reopenSeconds + 1) }, now)).toBe('new');
+  });
+
+  it('of a guest who signs in joins what the account has', () => {
+    expect(joining({ state: 'waiting' }, null)).toBe('adopt');
+    expect(joining({ state: 'waiting' }, { state: 'closed' })).toBe('adopt');
+    expect(joining({ state: 'waiting' }, { state: 'open' })).toBe('append');
+    expect(joining({ state: 'closed' }, { state: 'waiting' })).toBe('keep');
+  });
+
+  it('is unanswered while the customer said the last word and it is not closed', () => {
+    expect(isUnanswered(chat)).toBe(false);
+    expect(isUnanswered({ ...chat, customerSeq: 3 })).toBe(true);
+    expect(isUnanswered({ ...chat, customerSeq: 3, state: 'closed' })).toBe(false);
+  });
+
+  it('is taken from whom it was seen with, by one of two who press at once', () => {
+    expect(take({ state: 'waiting', staffId: null }, 1, null).ok).toBe(true);
+    expect(take({ state: 'open', staffId: 2 }, 1, null).ok).toBe(false);
+    expect(take({ state: 'open', staffId: 2 }, 1, 2).ok).toBe(true);
+    expect(take({ state: 'closed', staffId: null }, 1, null).ok).toBe(false);
+  });
+
+  it('never is written into, closed or handed over by who does not have it while another does', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...chatStates), fc.constantFrom(2, 3), (state, by) => {
+        const others = { state, staffId: 1 };
+        if (state === 'open') {
+          expect(answerAs(others, by).ok).toBe(false);
+          expect(settle(others, by).ok).toBe(false);
+        }
+        expect(answerAs({ state: 'closed', staffId: by }, by).ok).toBe(false);
+      }),
+    );
+    expect(answerAs({ state: 'waiting', staffId: null }, 1)).toEqual({ ok: true, value: 'taken' });
+    expect(answerAs({ state: 'open', staffId: 1 }, 1)).toEqual({ ok: true, value: 'own' });
+    expect(settle({ state: 'open', staffId: 1 }, 1).ok).toBe(true);
+  });
+});
+
+describe('a letter about an answer', () => {
+  it.each([
+    ['unread and away', chat, 'tell'],
+    ['unread, but there', { ...chat, seenAt: now }, 'wait'],
+    ['read', { ...chat, readSeq: 2 }, 'nothing'],
+    ['told', { ...chat, toldSeq: 2 }, 'nothing'],
+    ['told, and answered again', { ...chat, toldSeq: 2, staffSeq: 4 }, 'tell'],
+  ] as const)('%s', (_, facts, wanted) => {
+    expect(letterOf(facts, now)).toBe(wanted);
+  });
+
+  it('goes to nobody who is there: three heartbeats may be missed', () => {
+    expect(isThere(ago(chatLimits.heartbeatSeconds * 3), now)).toBe(true);
+    expect(isThere(ago(chatLimits.thereSeconds + 1), now)).toBe(false);
+  });
+});
+
+describe('a message', () => {
+  const linksOf = (text: string) => messageParts(text).flatMap(({ href }) => (href === null ? [] : [href]));
+
+  test.each([
+    ['see https://farad.example/product/ne555, please', ['https://farad.example/product/ne555']],
+    ['(http://a.example/x_(y)).', ['http://a.example/x_(y)']],
+    ['HTTPS://A.example?x=1#y', ['HTTPS://A.example?x=1#y']],
+    ['javascript:alert(1) data:text/html,x ftp://a.example //a.example', []],
+    ['https://shop@evil.example https://a:b@evil.example', []],
+    ['https:// https://- http://', []],
+    ['<a href="https://a.example">x</a>', ['https://a.example']],
+    ['https://тест.рф/ц', ['https://тест.рф/ц']],
+  ])('%s has the links %j', (text, links) => {
+    expect(linksOf(text)).toEqual(links);
+  });
+
+  it('is all of its parts, and only http and https may be followed', () => {
+    const piece = fc.oneof(fc.string(), fc.constantFrom('https://', 'http://a.example', 'javascript:', '@', ')', ' '));
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const text = pieces.join('');
+        const parts = messageParts(text);
+        expect(parts.map((part) => part.text).join('')).toBe(text);
+        for (const link of linksOf(text)) expect(link).toMatch(/^https?:\/\/[\p{L}\p{N}]/iu);
+      }),
+    );
+  });
+
+  it('is split in no time, however long and odd', () => {
+    const begun = performance.now();
+    for (const sign of ['http://', 'https://a(', 'http://a.)', 'a.'])
+      messageParts(sign.repeat(chatLimits.textMax / sign.length));
+    expect(performance.now() - begun).toBeLessThan(1000);
+  });
+});
+
+describe('the page somebody wrote from', () => {
+  test.each([
+    ['/product/ne555', '/product/ne555'],
+    ['/en/search?text=10k', '/en/search?text=10k'],
+    ['//evil.example', ''],
+    ['/\\evil.example', ''],
+    ['https://evil.example', ''],
+    ['/a b', ''],
+    ['', ''],
+    [`/${'a'.repeat(chatLimits.pageMax)}`, ''],
+  ])('%s is %s', (path, page) => {
+    expect(chatPage(path)).toBe(page);
+  });
+
+  test.each([
+    ['/tr/product/ne555?x=1', { kind: 'product', seo: 'ne555' }],
+    ['/cabinet/orders/26-000012', { kind: 'order', number: '26-000012' }],
+    ['/cabinet/orders', { kind: 'page' }],
+  ])('%s is about %j', (page, place) => {
+    expect(chatPlace(page)).toEqual(place);
+  });
+});

@@ -1,0 +1,23 @@
+import { chatLimits } from './limits.ts';
+
+/** What a page is about that somebody wrote from. */
+export type ChatPlace =
+  | { readonly kind: 'product'; readonly seo: string }
+  | { readonly kind: 'order'; readonly number: string }
+  | { readonly kind: 'page' };
+
+const ownPath = /^\/(?![/\\])[^\s\\\p{Cc}\p{Cs}]*$/u;
+
+/** The path of a page of the shop as a browser told it; anything else is no page: ''. */
+export const chatPage = (path: string): string => (path.length <= chatLimits.pageMax && ownPath.test(path) ? path : '');
+
+const product = /^(?:\/(?:en|tr))?\/product\/([a-z0-9][a-z0-9-]{0,199})\/?(?:\?|$)/;
+const order = /^(?:\/(?:en|tr))?\/cabinet\/orders\/(\d{2}-\d{6,15})\/?(?:\?|$)/;
+
+/** What staff find behind the page. */
+export function chatPlace(page: string): ChatPlace {
+  const seo = product.exec(page)?.[1];
+  if (seo !== undefined) return { kind: 'product', seo };
+  const number = order.exec(page)?.[1];
+  return number === undefined ? { kind: 'page' } : { kind: 'order', number };
+}
