@@ -64,7 +64,6 @@ export const checkout = {
   chooseDelivery: 'Choose how to get the order.',
   choosePoint: 'Choose a pickup point.',
   choosePayment: 'Choose how to pay.',
-  fieldRequired: 'Please fill in this field.',
   address_too_long: 'Too long. Please shorten it.',
   address_postcode: 'A postcode has six digits.',
   address_phone: 'Check the number: 10 digits after +7 are needed.',

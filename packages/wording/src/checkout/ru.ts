@@ -64,7 +64,6 @@ export const checkout = {
   chooseDelivery: 'Выберите, как получить заказ.',
   choosePoint: 'Выберите пункт выдачи.',
   choosePayment: 'Выберите, как заплатить.',
-  fieldRequired: 'Заполните это поле.',
   address_too_long: 'Слишком длинно. Сократите, пожалуйста.',
   address_postcode: 'Индекс — шесть цифр.',
   address_phone: 'Проверьте номер: нужно 10 цифр после +7.',

@@ -61,7 +61,6 @@ export const checkout = {
   chooseDelivery: 'Siparişi nasıl alacağınızı seçin.',
   choosePoint: 'Bir teslim noktası seçin.',
   choosePayment: 'Nasıl ödeyeceğinizi seçin.',
-  fieldRequired: 'Lütfen bu alanı doldurun.',
   address_too_long: 'Çok uzun. Lütfen kısaltın.',
   address_postcode: 'Posta kodu altı rakamdır.',
   address_phone: "Numarayı kontrol edin: +7'den sonra 10 rakam gerekir.",

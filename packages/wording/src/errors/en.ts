@@ -1,4 +1,5 @@
 import type { English } from '../translation.ts';
+import { forms } from '../forms/en.ts';
 import { pageErrors } from '../page-errors/en.ts';
 import type { errors as russian } from './ru.ts';
 
@@ -16,7 +17,7 @@ export const errors = {
   too_many_lists: 'No more fit. Delete one you do not need and try again.',
   request_too_long: 'One request takes up to 500 lines. Exclude some of them or choose parts yourself.',
   too_many_baskets: 'There are 20 baskets already and no more fit. Delete one first.',
-  duplicate: 'You have this name already. Choose another one.',
+  duplicate: forms.duplicate,
   already_reviewed: 'You have already reviewed this product.',
   totals_changed: 'Prices or stock have changed. Check the new total; the order has not been placed yet.',
   coupon_refused: 'This coupon no longer works for your order. The order has not been placed yet.',
@@ -27,7 +28,7 @@ export const errors = {
   invalid_phone: 'Check the phone number: 10 digits after +7 are needed.',
   foreign_phone: 'Codes go only to Russian numbers. Sign in by e-mail.',
   not_a_mobile_phone: 'Codes go only to mobile numbers: +7 9…',
-  invalid_email: 'Check the e-mail address.',
+  invalid_email: forms.invalidEmail,
   code_resend_too_early: 'A new code can be requested in {{seconds}} s.',
   code_resend_too_early_plain: 'A new code can be requested a little later.',
   code_day_limit: 'No more codes today. Try tomorrow or sign in another way.',

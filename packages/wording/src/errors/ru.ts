@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@farad/domain/shared';
 
+import { forms } from '../forms/ru.ts';
 import { pageErrors } from '../page-errors/ru.ts';
 
 /**
@@ -20,7 +21,7 @@ export const errors = {
   too_many_lists: 'Больше не помещается. Удалите ненужное и повторите.',
   request_too_long: 'В один запрос помещается до 500 строк. Исключите часть или подберите детали сами.',
   too_many_baskets: 'Корзин уже 20, больше не помещается. Удалите ненужную.',
-  duplicate: 'Такое название у вас уже есть. Выберите другое.',
+  duplicate: forms.duplicate,
   already_reviewed: 'Вы уже оставили отзыв об этом товаре.',
   totals_changed: 'Цены или остатки изменились. Проверьте новый итог; заказ ещё не создан.',
   coupon_refused: 'Этот купон больше не действует для вашего заказа. Заказ ещё не создан.',
@@ -31,7 +32,7 @@ export const errors = {
   invalid_phone: 'Проверьте номер телефона: нужно 10 цифр после +7.',
   foreign_phone: 'Коды отправляем только на российские номера. Войдите по почте.',
   not_a_mobile_phone: 'Коды приходят только на мобильные номера: +7 9…',
-  invalid_email: 'Проверьте адрес электронной почты.',
+  invalid_email: forms.invalidEmail,
   code_resend_too_early: 'Новый код можно запросить через {{seconds}} с.',
   code_resend_too_early_plain: 'Новый код можно будет запросить чуть позже.',
   code_day_limit: 'На сегодня коды закончились. Попробуйте завтра или войдите другим способом.',

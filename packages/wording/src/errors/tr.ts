@@ -1,4 +1,5 @@
 import type { Turkish } from '../translation.ts';
+import { forms } from '../forms/tr.ts';
 import { pageErrors } from '../page-errors/tr.ts';
 import type { errors as russian } from './ru.ts';
 
@@ -16,7 +17,7 @@ export const errors = {
   too_many_lists: 'Daha fazlası sığmıyor. Gereksiz olanı silip yeniden deneyin.',
   request_too_long: 'Bir talebe en çok 500 satır sığar. Bir kısmını hariç tutun ya da parçaları kendiniz seçin.',
   too_many_baskets: 'Zaten 20 sepetiniz var, daha fazlası sığmıyor. Önce birini silin.',
-  duplicate: 'Bu ad sizde zaten var. Başka bir ad seçin.',
+  duplicate: forms.duplicate,
   already_reviewed: 'Bu ürünü zaten değerlendirdiniz.',
   totals_changed: 'Fiyat veya stok değişti. Yeni toplamı kontrol edin; sipariş henüz oluşturulmadı.',
   coupon_refused: 'Bu kupon siparişiniz için artık geçerli değil. Sipariş henüz oluşturulmadı.',
@@ -27,7 +28,7 @@ export const errors = {
   invalid_phone: 'Telefon numarasını kontrol edin: +7 sonrasında 10 rakam gerekir.',
   foreign_phone: 'Kodlar yalnızca Rusya numaralarına gönderilir. E-postayla giriş yapın.',
   not_a_mobile_phone: 'Kodlar yalnızca cep telefonlarına gelir: +7 9…',
-  invalid_email: 'E-posta adresini kontrol edin.',
+  invalid_email: forms.invalidEmail,
   code_resend_too_early: 'Yeni kod {{seconds}} sn sonra istenebilir.',
   code_resend_too_early_plain: 'Yeni kod biraz sonra istenebilir.',
   code_day_limit: 'Bugünlük kod hakkınız doldu. Yarın deneyin veya başka yolla giriş yapın.',

@@ -39,6 +39,6 @@ export const forms = {
   imageOnly: 'Загрузить можно только изображение!',
   fillInput: 'Заполните это поле.',
   invalid: 'Поле заполнено неверно',
-  duplicate: 'Повторять нельзя',
+  duplicate: 'Такое уже есть, повторять нельзя',
   selectAddress: 'Выберите адрес',
 } as const;

@@ -41,6 +41,6 @@ export const forms = {
   imageOnly: 'Yalnızca resim dosyası yükleyebilirsiniz!',
   fillInput: 'Lütfen bu alanı doldurun.',
   invalid: 'Girilen değer geçerli değil',
-  duplicate: 'Yinelenen değer girilemez',
+  duplicate: 'Bu zaten var, yinelenemez',
   selectAddress: 'Lütfen adres seçin',
 } as const satisfies Turkish<typeof russian>;

@@ -63,7 +63,7 @@ export function readRequest({ rows, comment, wishedOn, isOfBasket }: TypedReques
     if (qty === null || qty < 1) errors[`qty.${index}`] = t('requests.badQuantity');
     if (price !== null && (!price.ok || price.value === 0)) errors[`price.${index}`] = t('requests.badPrice');
     if (row.productId === '' && row.part === '') {
-      errors[`part.${index}`] = t('errors.invalid_input', { field: t('fields.part') });
+      errors[`part.${index}`] = t('forms.fillInput');
     }
     rowOfLine.push(index);
     lines.push({

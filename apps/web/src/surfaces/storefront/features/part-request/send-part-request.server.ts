@@ -26,7 +26,7 @@ type FieldName = keyof PartRequestState['errors'];
 const isField = (name: string | undefined): name is FieldName =>
   name === 'part' || name === 'quantity' || name === 'contact';
 
-const needed = (t: Translator, field: FieldName): string =>
+const badly = (t: Translator, field: FieldName): string =>
   errorText(t, 'invalid_input', { field: t(`fields.${field}`) });
 
 /** Sends what was typed; a refusal keeps it and names the field. */
@@ -45,8 +45,8 @@ export async function sendPartRequest(visit: Visit): Promise<PartRequestOutcome>
   });
   const quantity = parseCount(typed.quantity === '' ? '1' : typed.quantity);
   const errors: PartRequestState['errors'] = {
-    ...(typed.part === '' ? { part: needed(t, 'part') } : {}),
-    ...(quantity === null ? { quantity: needed(t, 'quantity') } : {}),
+    ...(typed.part === '' ? { part: t('forms.fillInput') } : {}),
+    ...(quantity === null ? { quantity: badly(t, 'quantity') } : {}),
     ...(typed.contact === '' ? { contact: t('search.requestNoContact') } : {}),
   };
   if (quantity === null || Object.keys(errors).length > 0) return refused(errors, null, 422);
@@ -54,6 +54,6 @@ export async function sendPartRequest(visit: Visit): Promise<PartRequestOutcome>
   if (sent.ok) return { kind: 'sent', request: sent.value };
   const { field, message, code } = sent.error;
   if (!isField(field)) return refused({}, message, sent.status);
-  const text = code === ('invalid_input' satisfies ErrorCode) ? needed(t, field) : message;
+  const text = code === ('invalid_input' satisfies ErrorCode) ? badly(t, field) : message;
   return refused({ [field]: text }, null, 422);
 }

@@ -4,17 +4,20 @@ import { translators } from '@farad/wording/server';
 
 import type { TypedCheckout } from './typed-checkout.ts';
 
+const neededOfAddress = ['city', 'street', 'house'] as const;
+
 /** What keeps a form from being an order, by field, all of it at once; the API looks again. */
 export function checkTyped(typed: TypedCheckout, locale: Locale): Readonly<Record<string, string>> {
   const t = translators[locale];
   const errors: Record<string, string> = {};
-  if (typed.name.trim() === '') errors['name'] = t('checkout.fieldRequired');
+  if (typed.name.trim() === '') errors['name'] = t('forms.fillInput');
   if (typed.delivery === null) errors['delivery'] = t('checkout.chooseDelivery');
   if (typed.delivery === 'pickup_point' && typed.point === '') errors['point'] = t('checkout.choosePoint');
   if (typed.delivery === 'courier' && typed.addressId === '') {
     const checked = checkAddress(typed.address);
-    for (const field of ['city', 'street', 'house'] as const)
-      if (typed.address[field].trim() === '') errors[`to.${field}`] = t('checkout.fieldRequired');
+    const empty = neededOfAddress.filter((field) => typed.address[field].trim() === '');
+    if (empty.length === neededOfAddress.length) errors['address_id'] = t('forms.selectAddress');
+    for (const field of empty) errors[`to.${field}`] = t('forms.fillInput');
     if (!checked.ok && checked.error.problem !== 'required')
       errors[`to.${checked.error.field}`] = t(`checkout.address_${checked.error.problem}`);
   }

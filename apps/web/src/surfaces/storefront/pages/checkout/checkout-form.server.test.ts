@@ -61,6 +61,7 @@ describe('the checkout as it was typed', () => {
     const errors = checkTyped({ ...blankCheckout, delivery: 'courier', payment: 'card' }, 'ru');
     expect(Object.keys(errors)).toEqual([
       'name',
+      'address_id',
       'to.city',
       'to.street',
       'to.house',
@@ -68,6 +69,10 @@ describe('the checkout as it was typed', () => {
       'consent_personal_data',
     ]);
     expect(formField('delivery.address.house')).toBe('to.house');
+    const inEnglish = checkTyped({ ...blankCheckout, delivery: 'courier', payment: 'card' }, 'en');
+    expect(inEnglish).toMatchObject({ name: 'Please fill this input.', address_id: 'Please Select Address' });
+    const typed = { ...blankCheckout, delivery: 'courier' as const, addressId: '7' };
+    expect(checkTyped(typed, 'en')).not.toHaveProperty('address_id');
     expect(formField('products.0.qty')).toBeNull();
   });
 });

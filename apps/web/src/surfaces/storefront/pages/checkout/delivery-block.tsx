@@ -57,9 +57,18 @@ function SavedAddresses({ addresses, typed }: { addresses: readonly WireAddress[
 
 function Courier({ addresses, typed, isSignedIn, suggested, errors, onChoice }: DeliveryBlockProps) {
   const fields = <AddressFields {...{ typed, isSignedIn, suggested, errors }} onPick={onChoice} />;
-  if (addresses.length === 0) return fields;
+  const error = <ChoiceError error={errors['address_id']} />;
+  if (addresses.length === 0) {
+    return (
+      <>
+        {error}
+        {fields}
+      </>
+    );
+  }
   return (
     <div className="group/to grid gap-3.5">
+      {error}
       <SavedAddresses addresses={addresses} typed={typed} />
       <div className="hidden gap-3.5 group-has-[[data-new]:checked]/to:grid">{fields}</div>
     </div>

@@ -26,7 +26,7 @@ export async function sendLetter(visit: Visit): Promise<LetterOutcome> {
     ...{ subject: read('subject'), text: read('text'), name: read('name') },
     ...{ contact: read('contact'), orderNumber: read('orderNumber') },
   };
-  const needed = (field: LetterField): string => errorText(t, 'invalid_input', { field: t(`feedback.${field}`) });
+  const badly = (field: LetterField): string => errorText(t, 'invalid_input', { field: t(`feedback.${field}`) });
   const refused = (errors: LetterState['errors'], problem: string | null, status: number): LetterOutcome => ({
     ...{ kind: 'refused', status },
     state: { typed, errors, problem },
@@ -35,7 +35,7 @@ export async function sendLetter(visit: Visit): Promise<LetterOutcome> {
   const empty = letterFields.filter((field) => field !== 'orderNumber' && typed[field] === '');
   if (subject === '' || empty.length > 0) {
     const wrong = subject === '' ? new Set<LetterField>(['subject', ...empty]) : empty;
-    return refused(Object.fromEntries([...wrong].map((field) => [field, needed(field)])), null, 422);
+    return refused(Object.fromEntries([...wrong].map((field) => [field, t('forms.fillInput')])), null, 422);
   }
   const token = formText(form, 'bot_token');
   const body = { ...typed, subject, ...(token === '' ? {} : { token }) };
@@ -45,5 +45,5 @@ export async function sendLetter(visit: Visit): Promise<LetterOutcome> {
   const known = letterFields.find((each) => each === field);
   if (known === undefined) return refused({}, message, sent.status);
   const isPlain = code === ('invalid_input' satisfies ErrorCode);
-  return refused({ [known]: isPlain ? needed(known) : message }, null, 422);
+  return refused({ [known]: isPlain ? badly(known) : message }, null, 422);
 }

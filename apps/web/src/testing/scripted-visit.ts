@@ -1,0 +1,44 @@
+import { createClient, type WireRequest } from '@farad/contract/client';
+import { RouterContextProvider } from 'react-router';
+
+import type { AppContext } from '../app-context.ts';
+import { appContext, carryCookies, type Visit } from '../visit.server.ts';
+
+/** What the API answers a call. */
+export interface ScriptedAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface ScriptedVisit {
+  readonly visit: Visit;
+  /** `GET /basket/x` each, in their order. */
+  readonly asked: string[];
+}
+
+/** A visit to an address whose API answers by `answer`; with `form`, it is sent there. */
+export async function scriptedVisit(
+  address: string,
+  answer: (call: string, request: WireRequest) => ScriptedAnswer,
+  form?: Readonly<Record<string, string>>,
+): Promise<ScriptedVisit> {
+  const url = new URL(address, 'http://localhost:3000');
+  const request = new Request(url, form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) });
+  const asked: string[] = [];
+  const client = createClient({
+    transport: async (call) => {
+      asked.push(`${call.method} ${call.path}`);
+      const { status, body } = answer(asked.at(-1) ?? '', call);
+      return { status, setCookies: [], body: JSON.stringify(body) };
+    },
+  });
+  const app: AppContext = {
+    ...{ client: () => client, nonce: '', siteUrl: url.origin, apiBase: '/api', mapTiles: null },
+    ...{ report: () => undefined, isMobile: false, isGuest: true, keepUntilChanged: () => undefined },
+  };
+  const context = new RouterContextProvider();
+  context.set(appContext, app);
+  const visit = { request, url, context };
+  await carryCookies({ ...visit, params: {}, pattern: url.pathname }, async () => new Response());
+  return { visit, asked };
+}
