@@ -23,6 +23,10 @@ export interface NewConsent {
   /** Language of the text that was read. */
   readonly locale: Locale;
   readonly now: Date;
+  /** Of the text that was read. */
+  readonly textSha256: Buffer;
+  /** Keyed hash of the network address it came from; null: it was heard by phone. */
+  readonly callerHash: Buffer | null;
   /** Of the staff it is given to by phone. */
   readonly staffId?: number;
 }
@@ -98,7 +102,7 @@ export function consentQueries(handle: Handle) {
 
     /** Once for a version of the text; one to an older version is withdrawn. */
     give: async (consent: NewConsent): Promise<void> => {
-      const { accountId, kind, version, locale, now, staffId = null } = consent;
+      const { accountId, kind, version, locale, now, textSha256, callerHash, staffId = null } = consent;
       await handle
         .updateTable('consent')
         .set({ withdrawn_at: now })
@@ -107,8 +111,8 @@ export function consentQueries(handle: Handle) {
         .where('withdrawn_at', 'is', null)
         .where('version', '<>', version)
         .execute();
-      await sql`insert into consent (account_id, kind, version, locale, given_at, staff_id)
-        values (${accountId}, ${kind}, ${version}, ${locale}, ${now}, ${staffId})
+      await sql`insert into consent (account_id, kind, version, locale, given_at, text_sha256, caller_hash, staff_id)
+        values (${accountId}, ${kind}, ${version}, ${locale}, ${now}, ${textSha256}, ${callerHash}, ${staffId})
         on conflict (account_id, kind) where withdrawn_at is null do nothing`.execute(handle);
     },
 

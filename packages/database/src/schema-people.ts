@@ -98,6 +98,9 @@ export interface ConsentTable {
   locale: Locale;
   given_at: Date;
   withdrawn_at: Date | null;
+  /** Of the text that was read; null: given before that was kept. */
+  text_sha256: ColumnType<Buffer | null, Buffer | null | undefined>;
+  caller_hash: ColumnType<Buffer | null, Buffer | null | undefined>;
   /** Of the staff it was given to by phone. */
   staff_id: ColumnType<number | null, number | null | undefined>;
 }

@@ -19,8 +19,8 @@ export function registerAccount(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.endOtherSessions, writing, ({ actor }) => endOtherSessions(deps, actor));
   route(api, deps, calls.profile, reading, ({ actor }) => showProfile(deps, actor));
   route(api, deps, calls.saveProfile, writing, ({ actor, body }) => saveProfile(deps, actor, body));
-  route(api, deps, calls.setConsent, writing, ({ actor, body, locale }) =>
-    setAdvertising(deps, actor, body.isGiven, locale),
+  route(api, deps, calls.setConsent, writing, ({ actor, body, locale, ip }) =>
+    setAdvertising(deps, actor, body.isGiven, { locale, ip }),
   );
   route(api, deps, calls.setDeletion, writing, ({ actor, body }) => setDeletion(deps, actor, body.isWanted));
   const exporting = { permission: 'export_own_data', rateClass: 'sign-in' } as const;

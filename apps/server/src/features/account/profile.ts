@@ -2,13 +2,15 @@ import type { Profile, SaveProfileBody } from '@farad/contract/account';
 import { accountQueries, consentQueries } from '@farad/database/account.queries';
 import { outboxQueries } from '@farad/database/outbox.queries';
 import { inTransaction } from '@farad/database/transaction';
-import { consentVersions, deletionMoment } from '@farad/domain/account';
+import { deletionMoment } from '@farad/domain/account';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { isProofFresh } from '@farad/domain/sign-in';
 import { deletionWishedMail, deletionWishedSms } from '@farad/wording/account-messages';
 import type { z } from 'zod';
 
+import { consentNow } from '../../consent-text.ts';
 import type { Deps } from '../../deps.ts';
+import { callerHashOf } from '../../form-caller.ts';
 import type { Failure } from '../../http/errors.ts';
 import type { AccountActor, Actor } from '../../http/session.ts';
 
@@ -39,8 +41,14 @@ export async function saveProfile(deps: Deps, actor: Actor, person: z.output<typ
   return showProfile(deps, actor);
 }
 
+/** Language and network address of who answers. */
+interface CallOrigin {
+  readonly locale: Locale;
+  readonly ip: string;
+}
+
 /** Gives the consent to advertising in its present version, or withdraws it. */
-export async function setAdvertising(deps: Deps, actor: Actor, isGiven: boolean, locale: Locale): Answer {
+export async function setAdvertising(deps: Deps, actor: Actor, isGiven: boolean, { locale, ip }: CallOrigin): Answer {
   if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
   const accountId = actor.account.id;
   const now = deps.clock();
@@ -48,7 +56,10 @@ export async function setAdvertising(deps: Deps, actor: Actor, isGiven: boolean,
   await inTransaction(deps.db, async (tx) => {
     const consents = consentQueries(tx);
     if (!isGiven) await consents.withdraw(accountId, kind, now);
-    else await consents.give({ accountId, kind, version: consentVersions[kind], locale, now });
+    else {
+      const callerHash = callerHashOf('consent', deps.secretKey, ip);
+      await consents.give({ ...consentNow(kind, locale), accountId, now, callerHash });
+    }
   });
   return showProfile(deps, actor);
 }

@@ -13,6 +13,7 @@ import { readUtmCookie } from '@farad/domain/site';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
+import { callerHashOf } from '../../form-caller.ts';
 import type { Failure } from '../../http/errors.ts';
 import { route, type Exchange } from '../../http/route.ts';
 import { findOwnRequest } from '../../own-request.ts';
@@ -102,7 +103,7 @@ async function deliveryNow(checkout: Checkout, exchange: Placing): Promise<Asked
 
 async function placingContext(checkout: Checkout, exchange: Placing): Promise<Result<PlaceOrderContext, Failure>> {
   const { deps, tries } = checkout;
-  const { actor, body, cookies, locale } = exchange;
+  const { actor, body, cookies, locale, ip } = exchange;
   if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
   const { email } = body.contact;
   const checked = email === '' ? null : normaliseEmail(email);
@@ -124,6 +125,7 @@ async function placingContext(checkout: Checkout, exchange: Placing): Promise<Re
     tries,
     config: deps.config,
     utm: readUtmCookie(cookies.get('utmtags') ?? ''),
+    callerHash: callerHashOf('consent', deps.secretKey, ip),
     now: deps.clock(),
   });
 }

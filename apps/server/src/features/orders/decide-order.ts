@@ -52,6 +52,8 @@ export interface PlaceOrderContext {
   readonly asked: z.output<typeof PlaceOrderBody>;
   readonly config: Config;
   readonly utm: Partial<UtmTouches>;
+  /** Keyed hash of the buyer's network address, for the record of his consent; null: he orders by phone. */
+  readonly callerHash: Buffer | null;
   readonly now: Date;
 }
 

@@ -5,7 +5,6 @@ import { backOfficeCustomerQueries, type CustomerDetailsRow } from '@farad/datab
 import type { Handle } from '@farad/database/connect';
 import { loginAccountQueries } from '@farad/database/sign-in.queries';
 import { decideInTransaction } from '@farad/database/transaction';
-import { consentVersions } from '@farad/domain/account';
 import { formatAddress } from '@farad/domain/address';
 import { mayInCompany } from '@farad/domain/company';
 import { isMobilePhone, normalisePhone } from '@farad/domain/customer';
@@ -13,6 +12,7 @@ import type { Coefficient } from '@farad/domain/money';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
+import { consentNow } from '../../consent-text.ts';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { readRowNumber } from '../../http/row-number.ts';
@@ -84,9 +84,9 @@ export function addCustomer(
     const now = deps.clock();
     const { id } = await accounts.register(address, locale, now);
     await accountQueries(tx).save(id, { name, surname, locale });
-    const version = consentVersions.personal_data;
     const staffId = caller.actor.staff.id;
-    await consentQueries(tx).give({ accountId: id, kind: 'personal_data', version, locale, now, staffId });
+    const given = { ...consentNow('personal_data', locale), accountId: id, now, callerHash: null, staffId };
+    await consentQueries(tx).give(given);
     await record(tx, deps, caller, {
       ...{ action: 'customer.created_by_phone', object: { kind: 'customer', id } },
       after: { by: 'phone' },

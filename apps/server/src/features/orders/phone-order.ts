@@ -150,7 +150,7 @@ async function contextOf(
   );
   const asker = { accountId: row.id, city: undefined, cityCookie: undefined, wish: asked.delivery };
   return ok({
-    ...{ buyer, tries, now, config: deps.config, utm: {} },
+    ...{ buyer, tries, now, config: deps.config, utm: {}, callerHash: null },
     delivery: await askDelivery(deps, asker, goods, goodsReady(goods, now)),
     byPhone: { staffId: call.actor.staff.id, lines: lines.value, companyId },
     asked: asOrder(asked, email?.value ?? ''),

@@ -1,9 +1,15 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+import { consentVersions } from '@farad/domain/account';
+import { resources } from '@farad/wording/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { add, basketOf } from '../../testing/basket-calls.ts';
 import { products } from '../../testing/catalogue.ts';
+import { contentText } from '../../testing/content-scenes.ts';
 import { orderOf, place, tryPlace } from '../../testing/order-calls.ts';
 import { openShop, type TestShop } from '../../testing/shop.ts';
+import { signedInStaff } from '../../testing/staff.ts';
 
 const { byTens, inTwoWarehouses, reduced, tiered } = products;
 
@@ -59,6 +65,38 @@ test('an order freezes the figures, empties the basket and is on its page', asyn
     next: null,
     waitingCount: 0,
   });
+});
+
+test('an order says which edition of the offer was accepted, and where the consent came from', async () => {
+  const accepted = async () => {
+    const customer = await shop.signedIn();
+    const body = orderOf(await add(customer, [tiered, 1]));
+    const answer = await customer.post('/orders', body, { 'idempotency-key': randomUUID(), 'accept-language': 'en' });
+    const { number } = answer.json<{ number: string }>();
+    const { consents } = await shop.db
+      .selectFrom('orders')
+      .select('consents')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    const consent = await shop.db
+      .selectFrom('consent')
+      .select(['version', 'locale', 'text_sha256', 'caller_hash'])
+      .where('account_id', '=', customer.accountId)
+      .executeTakeFirstOrThrow();
+    return { edition: consents['offerEdition'], consent };
+  };
+  const first = await accepted();
+  expect(first.edition).toMatch(/^program \d+\.\d+\.\d+ en [0-9a-f]{16}$/);
+  const text = resources.en.checkout.personalDataText;
+  expect(first.consent).toMatchObject({ locale: 'en', version: consentVersions.personal_data });
+  expect(first.consent.text_sha256).toEqual(createHash('sha256').update(text).digest());
+  expect(first.consent.caller_hash).toHaveLength(32);
+
+  const editor = await signedInStaff(shop, 'content_editor');
+  const texts = { ru: { ...contentText, title: 'Оферта' }, en: null, tr: null };
+  await editor.post('/admin/content/page/offer/save', { version: 0, texts, link: null, note: '' });
+  await editor.post('/admin/content/page/offer/publish', { version: 1, at: null, endsAt: null });
+  expect((await accepted()).edition).toMatch(/^version 1 ru [0-9a-f]{16}$/);
 });
 
 test.each([

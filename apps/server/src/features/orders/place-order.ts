@@ -7,7 +7,6 @@ import type { Handle } from '@farad/database/connect';
 import { orderQueries, type NewOrder, type OrderLineRow } from '@farad/database/order.queries';
 import { promotionQueries } from '@farad/database/promotion.queries';
 import { stockQueries } from '@farad/database/stock.queries';
-import { consentVersions } from '@farad/domain/account';
 import { moscowDay } from '@farad/domain/delivery';
 import { toRoubles, type Quantity } from '@farad/domain/money';
 import { orderNumber, payAhead, type OrderContact, type OrderPrice } from '@farad/domain/order';
@@ -15,9 +14,11 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
 import type { Failure } from '../../http/errors.ts';
+import { consentNow } from '../../consent-text.ts';
 import { confirmOrder } from '../../confirm-order.ts';
 import { issueOwedInvoice } from '../../issue-invoice.ts';
 import { tellBuyer } from '../../order-messages.ts';
+import { offerEdition } from '../../site-text/offer-edition.ts';
 import { askApproval } from './ask-approval.ts';
 import type { CheckoutGoods } from './checkout-goods.ts';
 import { decideOrder, type Decided, type PlaceOrderContext } from './decide-order.ts';
@@ -42,6 +43,7 @@ const orderLines = ({ lines, priced }: CheckoutGoods, price: OrderPrice): OrderL
 function newOrder(
   { asked, buyer, byPhone, now, utm }: PlaceOrderContext,
   { goods, place, price, company, isWaiting, isAwaiting, until }: Decided,
+  edition: string,
 ): Omit<NewOrder, 'number' | 'publicTokenSha256'> {
   const contact: OrderContact = {
     name: asked.contact.name,
@@ -62,7 +64,7 @@ function newOrder(
     delivery: place,
     paymentMethod: asked.payment_method,
     comment: asked.comment,
-    consents: { offer: now.toISOString(), personalData: now.toISOString() },
+    consents: { offer: now.toISOString(), offerEdition: edition, personalData: now.toISOString() },
     utm,
     locale: buyer.locale,
     coefficient: buyer.coefficient,
@@ -124,13 +126,13 @@ export async function placeOrder(tx: Handle, context: PlaceOrderContext): Promis
   const orders = orderQueries(tx);
   const publicId = randomBytes(24).toString('base64url');
   const number = orderNumber(await orders.nextNumber(), moscowYear(now));
-  const order = newOrder(context, decided.value);
+  const order = newOrder(context, decided.value, await offerEdition(tx, buyer.locale, now));
   const orderId = await orders.insert({ ...order, number, publicTokenSha256: sha256(publicId) });
 
   const { accountId, locale } = buyer;
-  const version = consentVersions.personal_data;
-  const to = context.byPhone === null ? {} : { staffId: context.byPhone.staffId };
-  await consentQueries(tx).give({ accountId, kind: 'personal_data', version, locale, now, ...to });
+  const { callerHash, byPhone } = context;
+  const given = { ...consentNow('personal_data', locale), accountId, now, callerHash };
+  await consentQueries(tx).give(byPhone === null ? given : { ...given, staffId: byPhone.staffId });
 
   const refused = await take(tx, context, decided.value, orderId);
   if (refused !== null) return fail(refused);

@@ -95,7 +95,7 @@ export function ProductMarks({ product, isPage = false }: { product: Markable; i
             name="list"
             value={list}
             aria-pressed={isMarked}
-            aria-label={t(words.putThis, { mpn })}
+            aria-label={isPage ? undefined : t(words.putThis, { mpn })}
             aria-keyshortcuts={list === 'comparison' ? 'c' : 'f'}
             title={t(isMarked ? words.isIn : words.put)}
             className={

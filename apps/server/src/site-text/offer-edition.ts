@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+
+import type { Handle } from '@farad/database/connect';
+import { contentQueries } from '@farad/database/content.queries';
+import { appVersion } from '@farad/domain/site';
+import type { Locale } from '@farad/domain/shared';
+
+import { programTexts } from './program-texts.ts';
+import { textIn } from './shown-text.ts';
+
+/**
+ * Which edition of the offer a buyer accepts now: of staff by the number of its version, which never changes; of the
+ * program by its release. The beginning of the SHA-256 of the very text, in the language it is shown in, proves it.
+ */
+export async function offerEdition(handle: Handle, locale: Locale, now: Date): Promise<string> {
+  const written = await contentQueries(handle).shownBySlug('page', 'offer', now);
+  const texts = written?.texts ?? (await programTexts()).get('offer');
+  if (texts === undefined) throw new Error('there is no offer');
+  const { text, locale: shown } = textIn(texts, locale);
+  const digest = createHash('sha256').update(`${text.title}\n${text.body}`).digest('hex').slice(0, 16);
+  const source = written === undefined ? `program ${appVersion}` : `version ${written.version}`;
+  return `${source} ${shown} ${digest}`;
+}
