@@ -1,6 +1,7 @@
 import { Button, Empty, Flex, Form, Input, Popconfirm, Typography } from 'antd';
 
 import { useWords } from '../i18n/words.tsx';
+import { FieldRefusal } from './field-refusal.tsx';
 import { useChange } from './use-change.ts';
 
 const added = { done: 'backOfficePeople.noteAdded', notDone: 'backOfficePeople.noteNotAdded' } as const;
@@ -33,6 +34,7 @@ export function NoteList({ notes, mayWrite, onAdd, onRemove, touched }: NoteList
     <Flex vertical gap={16}>
       {mayWrite ? (
         <Form form={form} layout="vertical" onFinish={({ text }) => add.mutate(text.trim())}>
+          <FieldRefusal of={add.error} />
           <Form.Item
             name="text"
             label={t('backOfficePeople.newNote')}

@@ -1,21 +1,23 @@
 import type { FormInstance } from 'antd';
 
 import { Refused } from '../api.ts';
+import { fieldPlace } from './field-place.ts';
 
-/**
- * Shows a refusal beside the field that it names, `fields.title.ru`, and throws it on for the message. `path`: what
- * stands before the names of the form.
- */
+/** Shows a refusal beside the field that it names and goes there. */
+export function placeRefusal<T>(form: FormInstance<T>, error: unknown): void {
+  if (!(error instanceof Refused) || error.field === null) return;
+  const names = form.getFieldsError().map(({ name }) => name);
+  const name = fieldPlace(names, error.field);
+  if (name === null) return;
+  // Names of the form are as wide as those of the call.
+  form.setFields([{ name: [...name] as never, errors: [error.message] }]);
+  form.scrollToField([...name] as never, { block: 'nearest', focus: true });
+}
+
+/** {@link placeRefusal} of a call that failed, which is thrown on for the message. */
 export const showRefusal =
-  <T>(form: FormInstance<T>, path = '') =>
+  <T>(form: FormInstance<T>) =>
   (error: unknown): never => {
-    if (error instanceof Refused && error.field?.startsWith(path) === true) {
-      const name = error.field
-        .slice(path.length)
-        .split('.')
-        .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-      // Names of the form are as wide as those of the call.
-      form.setFields([{ name: name as never, errors: [error.message] }]);
-    }
+    placeRefusal(form, error);
     throw error;
   };

@@ -123,4 +123,6 @@ export const backOffice = {
   changePassword: 'Change the password',
   passwordUpdated: 'Password updated!',
   passwordNotUpdated: 'Password not updated!',
+  wholeBetween: 'A whole number from {{min}} to {{max}}.',
+  figureBetween: 'A number from {{min}} to {{max}}.',
 } as const satisfies English<typeof russian>;

@@ -124,4 +124,6 @@ export const backOffice = {
   changePassword: 'Сменить пароль',
   passwordUpdated: 'Пароль изменён!',
   passwordNotUpdated: 'Пароль не изменён!',
+  wholeBetween: 'Целое число от {{min}} до {{max}}.',
+  figureBetween: 'Число от {{min}} до {{max}}.',
 } as const;

@@ -120,4 +120,6 @@ export const backOffice = {
   changePassword: 'Parolayı değiştir',
   passwordUpdated: 'Parola güncellendi!',
   passwordNotUpdated: 'Parola güncellenmedi!',
+  wholeBetween: '{{min}} ile {{max}} arasında tam sayı.',
+  figureBetween: '{{min}} ile {{max}} arasında sayı.',
 } as const satisfies Turkish<typeof russian>;

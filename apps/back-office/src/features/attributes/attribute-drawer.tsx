@@ -44,7 +44,7 @@ function Edit({ attribute, isReadOnly }: EditProps) {
     const body = { version, fields: { ...entered, unit: entered.unit ?? null, values: fields.values } };
     void save
       .mutateAsync(body)
-      .catch(showRefusal(form, 'fields.'))
+      .catch(showRefusal(form))
       .catch(() => undefined);
   };
   return (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 
 const matching = { done: 'backOfficeBank.matched', notDone: 'backOfficeBank.notMatched' } as const;
@@ -29,6 +30,7 @@ function MatchForm({ entry, onDone }: { entry: BankEntry; onDone: () => void }) 
       initialValues={{ orderNumber: entry.candidates.length === 1 ? first : '' }}
       onFinish={({ orderNumber }) => match.mutate(orderNumber.trim())}
     >
+      <FieldRefusal of={match.error} />
       <Typography.Paragraph>{t('backOfficeBank.matchConsequence')}</Typography.Paragraph>
       <Form.Item
         name="orderNumber"
@@ -64,6 +66,7 @@ function SetAsideForm({ entry, onDone }: { entry: BankEntry; onDone: () => void 
   );
   return (
     <Form layout="vertical" onFinish={({ note }: { note: string }) => setAside.mutate(note.trim())}>
+      <FieldRefusal of={setAside.error} />
       <Typography.Paragraph>{t('backOfficeBank.setAsideConsequence')}</Typography.Paragraph>
       <Form.Item
         name="note"

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 
 const noting = { done: 'backOfficeBank.noted', notDone: 'backOfficeBank.notNoted' } as const;
@@ -37,6 +38,7 @@ function NoteForm({ onDone }: { onDone: (payments: BankPayments) => void }) {
   );
   return (
     <Form<Entered> layout="vertical" initialValues={{ day: dayjs(today) }} onFinish={(entered) => add.mutate(entered)}>
+      <FieldRefusal of={add.error} />
       <Typography.Paragraph>{t('backOfficeBank.matchConsequence')}</Typography.Paragraph>
       <Form.Item
         name="orderNumber"

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 
 const takingBack = { done: 'backOfficeBank.takenBack', notDone: 'backOfficeBank.notTakenBack' } as const;
@@ -32,6 +33,7 @@ export function TakeBackMatch({ entry }: { entry: BankEntry }) {
           <strong>{money(entry.amount)}</strong> · {entry.payerName} {entry.payerInn} · {entry.orderNumber}
         </Typography.Paragraph>
         <Form layout="vertical" onFinish={({ reason }: { reason: string }) => takeBack.mutate(reason.trim())}>
+          <FieldRefusal of={takeBack.error} />
           <Typography.Paragraph>{t('backOfficeBank.takeBackConsequence')}</Typography.Paragraph>
           <Form.Item
             name="reason"

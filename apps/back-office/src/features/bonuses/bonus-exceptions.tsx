@@ -4,6 +4,7 @@ import { Button, Flex, Form, InputNumber, Select, Typography } from 'antd';
 
 import { useWords } from '../../i18n/words.tsx';
 import { CategoryField } from '../../ui/category-field.tsx';
+import { useFigureRule } from '../../ui/use-figure-rule.ts';
 
 const noLabel = { marginBottom: 0 } as const;
 const linesMax = 50;
@@ -18,7 +19,8 @@ function Goods({ at, choices }: { at: number; choices: Choices }) {
   return (
     <Form.Item
       name={[at, 'id']}
-      rules={[{ required: true, message: t('backOfficePrices.exceptions') }]}
+      messageVariables={{ label: t(`backOfficePrices.exception_${kind ?? 'category'}`) }}
+      rules={[{ required: true }]}
       style={noLabel}
     >
       {kind === 'brand' ? (
@@ -43,6 +45,7 @@ function Goods({ at, choices }: { at: number; choices: Choices }) {
 export function BonusExceptions({ choices }: { choices: Choices }) {
   const { t } = useWords();
   const form = Form.useFormInstance();
+  const whole = useFigureRule();
   return (
     <Form.List name="exceptions">
       {(lines, { add, remove }) => (
@@ -63,12 +66,15 @@ export function BonusExceptions({ choices }: { choices: Choices }) {
                 />
               </Form.Item>
               <Goods at={name} choices={choices} />
-              <Form.Item name={[name, 'percent']} rules={[{ required: true }]} style={noLabel}>
+              <Form.Item
+                name={[name, 'percent']}
+                messageVariables={{ label: t('backOfficePrices.exceptionPercent') }}
+                rules={[{ required: true }, whole(0, 100)]}
+                style={noLabel}
+              >
                 <InputNumber
                   aria-label={t('backOfficePrices.exceptionPercent')}
-                  min={0}
-                  max={100}
-                  precision={0}
+                  changeOnWheel={false}
                   suffix="%"
                   style={{ width: 100 }}
                 />

@@ -1,15 +1,19 @@
 import type { BonusRulesToSet, StaffBonusRules } from '@farad/contract/back-office-bonuses';
 import { App, Button, Card, DatePicker, Flex, Form, InputNumber } from 'antd';
 
-import { answerOf, Refused } from '../../api.ts';
+import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
+import { useFigureRule } from '../../ui/use-figure-rule.ts';
 import { BonusExample } from './bonus-example.tsx';
 import { BonusExceptions } from './bonus-exceptions.tsx';
 import { bonusWords, touchedByBonuses } from './bonus-words.ts';
 
 type Rules = BonusRulesToSet['rules'];
+
+const leastPaidMax = 100_000_000;
 
 interface Entered extends Omit<Rules, 'lifeDays'> {
   readonly lifeDays: number | null | undefined;
@@ -21,13 +25,6 @@ const rulesOf = (typed: Entered): Rules => ({
   exceptions: (typed.exceptions ?? []).map(({ kind, id, percent }) => ({ kind, id, percent })),
   lifeDays: typed.lifeDays ?? null,
 });
-
-/** Where a field of the call is in the form. */
-const nameOf = (field: string): (string | number)[] =>
-  field
-    .replace(/^rules\./, '')
-    .split('.')
-    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 function Example({ known }: { known: StaffBonusRules }) {
   const { t } = useWords();
@@ -42,6 +39,14 @@ function Example({ known }: { known: StaffBonusRules }) {
     ...{ exceptions: lines, cashbackPercent: rules.cashbackPercent ?? 0, leastPaid: rules.leastPaid ?? 0 },
     ...{ sharePercentMax: rules.sharePercentMax ?? 0, lifeDays: rules.lifeDays },
   };
+  // Bounds of what was typed are told beside it; nothing is counted by such figures.
+  const figures = [
+    whole.cashbackPercent,
+    whole.leastPaid,
+    whole.sharePercentMax,
+    ...lines.map(({ percent }) => percent),
+  ];
+  if (!figures.every((figure) => Number.isInteger(figure) && figure >= 0 && figure <= leastPaidMax)) return null;
   return <BonusExample rules={whole} names={lines.map(nameFor)} />;
 }
 
@@ -50,18 +55,9 @@ export function BonusForm({ known }: { known: StaffBonusRules }) {
   const { t } = useWords();
   const { api } = useOffice();
   const { modal } = App.useApp();
+  const whole = useFigureRule();
   const [form] = Form.useForm<Entered>();
-  const set = useChange(
-    bonusWords,
-    (body: BonusRulesToSet) =>
-      answerOf(api.setBonusRules({ body })).catch((error: unknown) => {
-        if (error instanceof Refused && error.field !== null) {
-          form.setFields([{ name: nameOf(error.field) as never, errors: [error.message] }]);
-        }
-        throw error;
-      }),
-    touchedByBonuses,
-  );
+  const set = useChange(bonusWords, (body: BonusRulesToSet) => answerOf(api.setBonusRules({ body })), touchedByBonuses);
   const submit = (entered: Entered): void =>
     void modal.confirm({
       title: t('backOfficePrices.setRulesQuestion'),
@@ -77,18 +73,19 @@ export function BonusForm({ known }: { known: StaffBonusRules }) {
       name={name}
       label={t(`backOfficePrices.${name}`)}
       extra={t(`backOfficePrices.${name}Hint`)}
-      rules={name === 'lifeDays' ? [] : [{ required: true }]}
+      rules={[...(name === 'lifeDays' ? [] : [{ required: true }]), whole(min, max)]}
       style={{ width: 230 }}
     >
-      <InputNumber min={min} max={max} precision={0} changeOnWheel={false} style={{ width: 130 }} />
+      <InputNumber changeOnWheel={false} style={{ width: 130 }} />
     </Form.Item>
   );
   return (
     <Card size="small">
       <Form<Entered> form={form} name="bonuses" layout="vertical" initialValues={known.now} onFinish={submit}>
+        <FieldRefusal of={set.error} />
         <Flex gap={16} wrap>
           {figure('cashbackPercent', 0, 100)}
-          {figure('leastPaid', 0, 100_000_000)}
+          {figure('leastPaid', 0, leastPaidMax)}
           {figure('sharePercentMax', 0, 99)}
           {figure('lifeDays', 1, 3650)}
           <Form.Item

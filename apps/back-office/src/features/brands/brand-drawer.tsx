@@ -128,7 +128,7 @@ function Edit({ brand, isReadOnly }: EditProps) {
   const send = (entered: BrandFields): void =>
     void save
       .mutateAsync({ version, fields: { ...entered, country: entered.country ?? null } })
-      .catch(showRefusal(form, 'fields.'))
+      .catch(showRefusal(form))
       .catch(() => undefined);
   return (
     <>

@@ -1,8 +1,9 @@
-import { Alert, Button, Card, Descriptions, Flex, Form, InputNumber, Select, Switch } from 'antd';
+import { Alert, Button, Card, Descriptions, Flex, Form, Select, Switch } from 'antd';
 
 import { answerOf, type Answer } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { FigureField } from '../../ui/figure-field.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import type { Delivery } from './way-list.tsx';
 
@@ -106,21 +107,19 @@ export function CarrierFields({ value, onChange, carrier }: CarrierFieldsProps) 
             />
           </Form.Item>
           <Form.Item label={t('backOfficeSettings.marginPercent')} htmlFor="margin-percent">
-            <InputNumber
+            <FigureField
               id="margin-percent"
               min={0}
               max={100}
-              precision={0}
               value={terms.marginPercent}
               onChange={(percent) => change({ marginPercent: percent ?? 0 })}
             />
           </Form.Item>
           <Form.Item label={t('backOfficeSettings.marginRoubles')} htmlFor="margin-roubles">
-            <InputNumber
+            <FigureField
               id="margin-roubles"
               min={0}
               max={10_000}
-              precision={0}
               value={terms.marginRoubles}
               onChange={(roubles) => change({ marginRoubles: roubles ?? 0 })}
             />

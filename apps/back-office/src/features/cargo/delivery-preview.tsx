@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Alert, Card, Flex, Form, InputNumber, Select, Table, Tag, Typography } from 'antd';
+import { Alert, Card, Flex, Form, Select, Table, Tag, Typography } from 'antd';
 import { useState } from 'react';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
+import { FigureField } from '../../ui/figure-field.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import type { Delivery } from './way-list.tsx';
 import type { Zones } from './zone-table.tsx';
@@ -39,21 +40,19 @@ function ParcelFields({ parcel, onChange }: { parcel: Parcel; onChange: (changes
           />
         </Form.Item>
         <Form.Item label={t('backOfficeSettings.weight')} htmlFor="preview-grams">
-          <InputNumber
+          <FigureField
             id="preview-grams"
             min={1}
             max={1_000_000}
-            precision={0}
             value={parcel.grams}
             onChange={(grams) => onChange({ grams: grams ?? 1 })}
           />
         </Form.Item>
         <Form.Item label={t('backOfficeSettings.goods')} htmlFor="preview-goods">
-          <InputNumber
+          <FigureField
             id="preview-goods"
             min={0}
             max={100_000_000}
-            precision={0}
             value={parcel.goods}
             onChange={(goods) => onChange({ goods: goods ?? 0 })}
           />

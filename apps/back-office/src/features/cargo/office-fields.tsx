@@ -1,6 +1,7 @@
-import { Card, Flex, Form, Input, InputNumber } from 'antd';
+import { Card, Flex, Form, Input } from 'antd';
 
 import { useWords } from '../../i18n/words.tsx';
+import { FigureField } from '../../ui/figure-field.tsx';
 import type { Delivery } from './way-list.tsx';
 
 type Office = NonNullable<Delivery['office']>;
@@ -45,12 +46,12 @@ export function OfficeFields({ value, fixed, wrongField, onChange }: OfficeField
   );
   const degrees = (name: 'latitude' | 'longitude', label: string, most: number) => (
     <Form.Item label={label} htmlFor={`office-${name}`} {...hintOf('office.place')}>
-      <InputNumber
+      <FigureField
         id={`office-${name}`}
         min={-most}
         max={most}
         step={0.0001}
-        precision={6}
+        isFraction
         disabled={fixed['office.place'] !== undefined}
         value={office[name]}
         onChange={(degree) => change({ [name]: degree ?? 0 })}
@@ -73,11 +74,10 @@ export function OfficeFields({ value, fixed, wrongField, onChange }: OfficeField
             htmlFor="packing"
             extra={t('backOfficeSettings.packingHint')}
           >
-            <InputNumber
+            <FigureField
               id="packing"
               min={0}
               max={10_000}
-              precision={0}
               suffix={t('backOfficeSettings.grams')}
               value={value.packingGrams}
               onChange={(grams) => onChange({ packingGrams: grams ?? 0 })}

@@ -1,6 +1,7 @@
-import { Card, InputNumber, Table, Typography } from 'antd';
+import { Card, Table, Typography } from 'antd';
 
 import { useWords } from '../../i18n/words.tsx';
+import { FigureField } from '../../ui/figure-field.tsx';
 import type { SettingValue } from '../../ui/use-setting.ts';
 
 export type Zones = SettingValue<'delivery_zones'>;
@@ -57,14 +58,13 @@ export function ZoneTable({ value: { zones }, wrongField, onChange }: ZoneTableP
             title: named(label),
             key: name,
             render: (_: unknown, zone: Zone, index: number) => (
-              <InputNumber
+              <FigureField
                 aria-label={`${titleOf(zone)}: ${named(label)}`}
                 min={min}
                 max={max}
-                precision={0}
                 controls={false}
                 value={zone[name]}
-                {...(wrongField === `zones.${index}.${name}` ? { status: 'error' as const } : {})}
+                isRefused={wrongField === `zones.${index}.${name}`}
                 {...(name === 'freeFromRoubles' ? { placeholder: t('backOfficeSettings.never') } : {})}
                 onChange={(typed) => change(zone.id, name, typed)}
                 style={{ width: name === 'freeFromRoubles' ? 128 : 84 }}

@@ -58,7 +58,7 @@ function Edit({ category, isReadOnly }: EditProps) {
     const body = { version, fields: { ...texts, attributes: fields.attributes } };
     void save
       .mutateAsync(body)
-      .catch(showRefusal(form, 'fields.'))
+      .catch(showRefusal(form))
       .catch(() => undefined);
   };
   return (

@@ -10,6 +10,8 @@ import { useMay, useOffice } from '../../office.tsx';
 import { EmailLink, PhoneLink } from '../../ui/contact.tsx';
 import { NewOrderLink } from '../../ui/new-order-link.tsx';
 import { personName } from '../../ui/person-name.ts';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
+import { useFigureRule } from '../../ui/use-figure-rule.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { companyWords, touchedByCompany } from './company-words.ts';
 
@@ -25,10 +27,12 @@ function MemberForm({ company, member, onDone }: { company: CompanyDetails; memb
     touchedByCompany,
     onDone,
   );
+  const whole = useFigureRule();
   const send = ({ role, orderLimit }: { role: CompanyRole; orderLimit?: number | null }): void =>
     set.mutate({ role, orderLimit: role === 'buyer' ? (orderLimit ?? null) : null });
   return (
     <Form layout="vertical" initialValues={{ role: member.role, orderLimit: member.orderLimit }} onFinish={send}>
+      <FieldRefusal of={set.error} />
       <Form.Item name="role" label={t('backOfficePeople.role')} rules={[{ required: true }]}>
         <Select
           options={companyRoles.map((role) => ({ value: role, label: named(`backOfficePeople.role_${role}`) }))}
@@ -41,8 +45,9 @@ function MemberForm({ company, member, onDone }: { company: CompanyDetails; memb
               name="orderLimit"
               label={t('backOfficePeople.orderLimit')}
               extra={t('backOfficePeople.orderLimitHint')}
+              rules={[whole(1, 1_000_000_000)]}
             >
-              <InputNumber min={1} max={1_000_000_000} precision={0} suffix="₽" style={{ width: 200 }} />
+              <InputNumber changeOnWheel={false} suffix="₽" style={{ width: 200 }} />
             </Form.Item>
           ) : null
         }

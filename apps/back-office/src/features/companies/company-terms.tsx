@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
 import { CoefficientField, coefficientRule } from '../../ui/coefficient-field.tsx';
 import { percentOf } from '../../ui/consequence.ts';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { companyWords, touchedByCompany } from './company-words.ts';
 
@@ -67,6 +68,7 @@ function TermsForm({ company }: { company: CompanyDetails }) {
       }}
       onFinish={(entered) => ask(termsOf(entered))}
     >
+      <FieldRefusal of={set.error} />
       <Form.Item
         name="number"
         label={t('backOfficePeople.contractNumber')}

@@ -8,6 +8,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
 import { History } from '../../ui/history.tsx';
 import { RowDrawer, type DrawerTab } from '../../ui/row-drawer.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { couponWords, StateTag, touchedByCoupon, usedText } from './coupon-words.tsx';
 import { termsToEdit, termsToSend, type EnteredTerms } from './coupon-terms.ts';
@@ -41,6 +42,7 @@ function EditTerms({ coupon }: { coupon: StaffCoupon }) {
         initialValues={termsToEdit(coupon)}
         onFinish={(entered) => save.mutate(termsToSend(entered))}
       >
+        <FieldRefusal of={save.error} />
         <TermsFields used={coupon.used} />
         <Button type="primary" htmlType="submit" loading={save.isPending}>
           {t('backOffice.save')}

@@ -3,10 +3,12 @@ import { couponCodesMax, couponPrefixMax, isCouponCode, normaliseCoupon } from '
 import { Alert, Button, Flex, Form, Input, InputNumber, Modal, Segmented, Typography } from 'antd';
 import { useState } from 'react';
 
-import { answerOf, Refused, type Answer } from '../../api.ts';
+import { answerOf, type Answer } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
+import { useFigureRule } from '../../ui/use-figure-rule.ts';
 import { touchedByCoupon } from './coupon-words.tsx';
 import { emptyTerms, termsToSend, type EnteredTerms } from './coupon-terms.ts';
 import { TermsFields } from './terms-fields.tsx';
@@ -26,7 +28,7 @@ const bodyOf = ({ from, code, prefix, count, ...terms }: Entered): CouponsToCrea
     from === 'own' ? { kind: 'own', code: code ?? '' } : { kind: 'drawn', prefix: prefix ?? '', count: count ?? 1 },
 });
 
-function OwnCode({ refusal }: { refusal: string | null }) {
+function OwnCode() {
   const { t } = useWords();
   return (
     <Form.Item
@@ -43,7 +45,6 @@ function OwnCode({ refusal }: { refusal: string | null }) {
               : Promise.reject(new Error(t('backOfficeCoupons.codeForm'))),
         },
       ]}
-      {...(refusal === null ? {} : { validateStatus: 'error' as const, help: refusal })}
     >
       <Input maxLength={40} autoComplete="off" className="office-number" style={{ maxWidth: 320 }} />
     </Form.Item>
@@ -52,6 +53,7 @@ function OwnCode({ refusal }: { refusal: string | null }) {
 
 function DrawnCodes() {
   const { t } = useWords();
+  const whole = useFigureRule();
   return (
     <Flex wrap gap="0 16px">
       <Form.Item
@@ -70,8 +72,12 @@ function DrawnCodes() {
       >
         <Input maxLength={couponPrefixMax} autoComplete="off" className="office-number" style={{ maxWidth: 320 }} />
       </Form.Item>
-      <Form.Item name="count" label={t('backOfficeCoupons.codeCount')} rules={[{ required: true }]}>
-        <InputNumber min={1} max={couponCodesMax} precision={0} style={{ width: 120 }} />
+      <Form.Item
+        name="count"
+        label={t('backOfficeCoupons.codeCount')}
+        rules={[{ required: true }, whole(1, couponCodesMax)]}
+      >
+        <InputNumber changeOnWheel={false} style={{ width: 120 }} />
       </Form.Item>
     </Flex>
   );
@@ -113,7 +119,6 @@ export function CreateCoupons({ isOpen, onClose }: { isOpen: boolean; onClose: (
     add.reset();
     onClose();
   };
-  const refusal = add.error instanceof Refused && add.error.field === 'codes.code' ? add.error.message : null;
   return (
     <Modal open={isOpen} title={t('backOfficeCoupons.add')} onCancel={close} footer={null} width={640} destroyOnHidden>
       {made === null ? (
@@ -122,6 +127,7 @@ export function CreateCoupons({ isOpen, onClose }: { isOpen: boolean; onClose: (
           initialValues={{ ...emptyTerms, from: 'own', prefix: '', count: 10 }}
           onFinish={(entered) => add.mutate(bodyOf(entered))}
         >
+          <FieldRefusal of={add.error} />
           <Form.Item name="from" label={t('backOfficeCoupons.codes')}>
             <Segmented
               options={[
@@ -131,7 +137,7 @@ export function CreateCoupons({ isOpen, onClose }: { isOpen: boolean; onClose: (
             />
           </Form.Item>
           <Form.Item noStyle dependencies={['from']}>
-            {({ getFieldValue }) => (getFieldValue('from') === 'own' ? <OwnCode refusal={refusal} /> : <DrawnCodes />)}
+            {({ getFieldValue }) => (getFieldValue('from') === 'own' ? <OwnCode /> : <DrawnCodes />)}
           </Form.Item>
           <TermsFields />
           <Button type="primary" htmlType="submit" loading={add.isPending}>

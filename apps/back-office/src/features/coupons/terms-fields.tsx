@@ -5,6 +5,7 @@ import type { Dayjs } from 'dayjs';
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { useFigureRule } from '../../ui/use-figure-rule.ts';
 
 const kinds = ['percent', 'sum', 'free_delivery'] as const;
 const roublesMax = 100_000_000;
@@ -13,6 +14,7 @@ const width = { width: 200 };
 
 function ValueFields() {
   const { t, named } = useWords();
+  const whole = useFigureRule();
   return (
     <>
       <Form.Item name="kind" label={t('backOfficeCoupons.gives')} rules={[{ required: true }]}>
@@ -23,14 +25,18 @@ function ValueFields() {
           const kind: unknown = getFieldValue('kind');
           if (kind === 'percent') {
             return (
-              <Form.Item name="percent" label={t('backOfficeCoupons.percent')} rules={[{ required: true }]}>
-                <InputNumber min={1} max={100} precision={0} suffix="%" style={width} />
+              <Form.Item
+                name="percent"
+                label={t('backOfficeCoupons.percent')}
+                rules={[{ required: true }, whole(1, 100)]}
+              >
+                <InputNumber changeOnWheel={false} suffix="%" style={width} />
               </Form.Item>
             );
           }
           return kind === 'sum' ? (
-            <Form.Item name="sum" label={t('backOfficeCoupons.sum')} rules={[{ required: true }]}>
-              <InputNumber min={1} max={roublesMax} precision={0} suffix="₽" style={width} />
+            <Form.Item name="sum" label={t('backOfficeCoupons.sum')} rules={[{ required: true }, whole(1, roublesMax)]}>
+              <InputNumber changeOnWheel={false} suffix="₽" style={width} />
             </Form.Item>
           ) : null;
         }}
@@ -70,6 +76,7 @@ function DayFields() {
 /** What a coupon gives, when and to whom. `used`: no limit of all orders may be below it. */
 export function TermsFields({ used = 0 }: { used?: number }) {
   const { t } = useWords();
+  const whole = useFigureRule();
   const { api } = useOffice();
   const categories = useQuery({
     queryKey: ['coupons', 'categories'],
@@ -80,15 +87,20 @@ export function TermsFields({ used = 0 }: { used?: number }) {
     <>
       <ValueFields />
       <DayFields />
-      <Form.Item name="minimum" label={t('backOfficeCoupons.minimum')} extra={t('backOfficeCoupons.minimumHint')}>
-        <InputNumber min={0} max={roublesMax} precision={0} suffix="₽" style={width} />
+      <Form.Item
+        name="minimum"
+        label={t('backOfficeCoupons.minimum')}
+        extra={t('backOfficeCoupons.minimumHint')}
+        rules={[whole(0, roublesMax)]}
+      >
+        <InputNumber changeOnWheel={false} suffix="₽" style={width} />
       </Form.Item>
       <Flex wrap gap="0 16px">
-        <Form.Item name="usesMax" label={t('backOfficeCoupons.usesMax')}>
-          <InputNumber min={Math.max(1, used)} max={usesMost} precision={0} placeholder={unlimited} style={width} />
+        <Form.Item name="usesMax" label={t('backOfficeCoupons.usesMax')} rules={[whole(Math.max(1, used), usesMost)]}>
+          <InputNumber changeOnWheel={false} placeholder={unlimited} style={width} />
         </Form.Item>
-        <Form.Item name="usesPerAccount" label={t('backOfficeCoupons.usesPerAccount')}>
-          <InputNumber min={1} max={usesMost} precision={0} placeholder={unlimited} style={width} />
+        <Form.Item name="usesPerAccount" label={t('backOfficeCoupons.usesPerAccount')} rules={[whole(1, usesMost)]}>
+          <InputNumber changeOnWheel={false} placeholder={unlimited} style={width} />
         </Form.Item>
       </Flex>
       <Form.Item

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { customerWords, touchedByCustomer } from './customer-words.ts';
 
@@ -44,6 +45,7 @@ export function BlockCustomer({ customer }: { customer: CustomerDetails }) {
           initialValues={{ reason: '' }}
           onFinish={({ reason }: { reason: string }) => set.mutate(reason.trim())}
         >
+          <FieldRefusal of={set.error} />
           <Form.Item
             name="reason"
             label={t('backOfficePeople.reason')}

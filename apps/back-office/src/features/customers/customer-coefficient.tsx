@@ -7,6 +7,7 @@ import { useOffice } from '../../office.tsx';
 import { CoefficientField, coefficientRule } from '../../ui/coefficient-field.tsx';
 import { percentOf } from '../../ui/consequence.ts';
 import { personName } from '../../ui/person-name.ts';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { customerWords, touchedByCustomer } from './customer-words.ts';
 
@@ -45,6 +46,7 @@ export function CustomerCoefficient({ customer }: { customer: CustomerDetails })
       initialValues={{ priceCoefficient: customer.priceCoefficient }}
       onFinish={(entered: { priceCoefficient: number }) => ask(entered.priceCoefficient)}
     >
+      <FieldRefusal of={set.error} />
       <Form.Item
         label={t('backOfficePeople.coefficient')}
         htmlFor="priceCoefficient"

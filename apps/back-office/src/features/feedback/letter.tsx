@@ -7,6 +7,7 @@ import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { EmailLink, PhoneLink } from '../../ui/contact.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { touchedByLetter } from './feedback-words.tsx';
 
@@ -24,6 +25,7 @@ function AnswerForm({ letter: { number, email } }: { letter: StaffFeedback }) {
   );
   return (
     <Form form={form} layout="vertical" onFinish={({ text }) => send.mutate(text.trim())}>
+      <FieldRefusal of={send.error} />
       <Form.Item
         name="text"
         label={t('backOfficeFeedback.newAnswer')}

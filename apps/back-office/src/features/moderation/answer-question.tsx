@@ -4,6 +4,7 @@ import { Button, Form, Input, Modal, Typography } from 'antd';
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 
 /** A question, or a review of the shop, as far as answering it needs. */
@@ -40,6 +41,7 @@ export function AnswerForm({ asked, onClose }: { asked: AskedQuestion; onClose: 
       initialValues={{ text: asked.answer ?? '' }}
       onFinish={({ text }: { text: string }) => answer.mutate(text.trim())}
     >
+      <FieldRefusal of={answer.error} />
       <Typography.Paragraph type="secondary" style={{ whiteSpace: 'pre-line' }}>
         {asked.text}
       </Typography.Paragraph>

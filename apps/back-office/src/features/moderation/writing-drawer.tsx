@@ -8,6 +8,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { History } from '../../ui/history.tsx';
 import { RowDrawer } from '../../ui/row-drawer.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { AnswerForm } from './answer-question.tsx';
 import { WrittenAbout } from './written-about.tsx';
@@ -29,6 +30,7 @@ function RewriteAnswer({ writing: { id, text } }: { writing: StaffWriting }) {
       initialValues={{ text }}
       onFinish={({ text: changed }: { text: string }) => rewrite.mutate(changed.trim())}
     >
+      <FieldRefusal of={rewrite.error} />
       <Form.Item
         name="text"
         label={t('backOfficeQueues.answerText')}

@@ -8,6 +8,7 @@ import { useMay, useOffice } from '../../office.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { PagesByKey } from '../../ui/pages-by-key.tsx';
 import { withFilters } from '../../ui/table-state.ts';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { useListByKey } from '../../ui/use-list-by-key.ts';
 import { touchedByOperation } from './operation-words.tsx';
@@ -30,6 +31,7 @@ function Resolve({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   );
   return (
     <Form layout="vertical" onFinish={({ note }: { note: string }) => resolve.mutate(note.trim())}>
+      <FieldRefusal of={resolve.error} />
       <Form.Item
         name="note"
         label={t('backOfficeOperation.resolveNote')}

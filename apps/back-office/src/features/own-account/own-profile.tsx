@@ -4,6 +4,7 @@ import { Button, Descriptions, Form, Input, Select } from 'antd';
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useMe, useOffice } from '../../office.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 
 const saved = { done: 'backOffice.profileUpdated', notDone: 'backOffice.profileNotUpdated' } as const;
@@ -37,6 +38,7 @@ export function OwnProfile() {
         initialValues={{ name: me.name, locale: me.locale }}
         onFinish={(body: { name: string; locale: Locale }) => save.mutate(body)}
       >
+        <FieldRefusal of={save.error} />
         <Form.Item name="name" label={t('backOffice.name')} rules={[{ required: true, whitespace: true, max: 100 }]}>
           <Input autoComplete="name" />
         </Form.Item>

@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { useMe, useOffice } from '../../office.tsx';
 import { NewPassword } from '../../ui/new-password.tsx';
 import { RecoveryCodes } from '../../ui/recovery-codes.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { ProofFields, type Proof } from './proof-fields.tsx';
 
@@ -25,6 +26,7 @@ export function OwnPassword() {
   );
   return (
     <Form form={form} layout="vertical" style={{ maxWidth: 420 }} onFinish={change.mutate}>
+      <FieldRefusal of={change.error} />
       <Typography.Paragraph>{t('backOffice.passwordLead')}</Typography.Paragraph>
       <ProofFields />
       <NewPassword />
@@ -55,6 +57,7 @@ export function OwnRecoveryCodes() {
   }
   return (
     <Form layout="vertical" style={{ maxWidth: 420 }} onFinish={(proof: Proof) => renew.mutate(proof)}>
+      <FieldRefusal of={renew.error} />
       <Typography.Paragraph>{t('backOffice.recoveryCodesLeft', { count: recoveryCodesLeft })}</Typography.Paragraph>
       <Typography.Paragraph>{t('backOffice.renewCodesLead')}</Typography.Paragraph>
       <ProofFields />

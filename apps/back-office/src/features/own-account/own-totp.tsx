@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { RecoveryCodes } from '../../ui/recovery-codes.tsx';
 import { TotpSetUp } from '../../ui/totp-set-up.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { ProofFields, type Proof } from './proof-fields.tsx';
 
@@ -42,6 +43,7 @@ export function OwnTotp() {
   }
   return (
     <Form layout="vertical" style={{ maxWidth: 420 }} onFinish={(proof: Proof) => begin.mutate(proof)}>
+      <FieldRefusal of={begin.error} />
       <Typography.Paragraph>{t('backOffice.totpRenewLead')}</Typography.Paragraph>
       <ProofFields />
       <Button type="primary" htmlType="submit" loading={begin.isPending}>

@@ -1,8 +1,9 @@
 import { paymentBuyers } from '@farad/domain/setting';
-import { Card, Checkbox, Flex, Form, InputNumber, Select, Switch } from 'antd';
+import { Card, Checkbox, Flex, Form, Select, Switch } from 'antd';
 
 import type { Answer } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
+import { FigureField } from '../../ui/figure-field.tsx';
 import { moved, OrderButtons } from '../../ui/order-buttons.tsx';
 import { OwnWords } from '../../ui/own-words.tsx';
 import { SettingForm } from '../../ui/setting-form.tsx';
@@ -21,11 +22,10 @@ function Bounds({ terms, isWrong, onChange }: MethodProps) {
       htmlFor={`${terms.method}-${name}`}
       {...(isWrong && name === 'mostRoubles' ? { validateStatus: 'error' as const, help: t('forms.invalid') } : {})}
     >
-      <InputNumber
+      <FigureField
         id={`${terms.method}-${name}`}
         min={0}
         max={roublesMax}
-        precision={0}
         placeholder={t('backOfficeSettings.unlimited')}
         value={terms[name]}
         onChange={(roubles) => onChange({ [name]: roubles })}

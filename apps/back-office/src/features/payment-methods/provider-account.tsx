@@ -5,6 +5,7 @@ import { answerOf, type Answer } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 
 const setWords = {
@@ -65,6 +66,7 @@ function SetAccount({ own }: { own: Shown['own'] }) {
     });
   return (
     <Form<Typed> form={form} layout="vertical" initialValues={{ shopId: own?.shopId ?? '' }} onFinish={ask}>
+      <FieldRefusal of={save.error} />
       <Flex wrap gap="0 16px">
         <Form.Item
           name="shopId"

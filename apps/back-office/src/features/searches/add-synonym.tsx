@@ -6,6 +6,7 @@ import { Button, Flex, Form, Input, Modal, Select } from 'antd';
 import { answerOf, Refused } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { searchAddress } from './search-views.tsx';
 
@@ -33,6 +34,7 @@ function SynonymForm({ begun, onClose }: { begun: Partial<SynonymToAdd>; onClose
   const rules = [{ required: true, whitespace: true, max: synonymLengthMax }];
   return (
     <Form form={form} layout="vertical" initialValues={{ locale, ...begun }} onFinish={(body) => add.mutate(body)}>
+      <FieldRefusal of={add.error} />
       <p>{t('backOfficeSearches.synonymsLead')}</p>
       <Form.Item name="locale" label={t('backOfficeSearches.language')}>
         <Select options={locales.map((value) => ({ value, label: value.toUpperCase() }))} style={{ width: 120 }} />

@@ -8,6 +8,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 
 const sellerWords = { done: 'backOfficeBank.sellerUpdated', notDone: 'backOfficeBank.sellerNotUpdated' } as const;
@@ -46,6 +47,7 @@ function SellerForm({ settings }: { settings: SellerSettings }) {
       onFinish={(entered) => save.mutate(entered)}
       style={{ maxWidth: 640 }}
     >
+      <FieldRefusal of={save.error} />
       {fields.map(({ name, label, most, isNeeded }) => (
         <Form.Item
           key={name}

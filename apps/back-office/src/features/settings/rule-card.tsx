@@ -1,9 +1,10 @@
 import { ruleBounds, usualSettings, type ruleGroups } from '@farad/domain/setting';
-import { Card, Form, InputNumber, Skeleton } from 'antd';
+import { Card, Form, Skeleton } from 'antd';
 
 import type { Answer } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
+import { FigureField } from '../../ui/figure-field.tsx';
 import { SettingForm } from '../../ui/setting-form.tsx';
 import { SettingVersions } from '../../ui/setting-versions.tsx';
 import { useSettingDraft, useShopSetting } from '../../ui/use-setting.ts';
@@ -31,13 +32,12 @@ function Rules({ group, shown }: { group: Group; shown: Answer<'shopSetting'> })
               label={named(`backOfficeSettings.rule_${name}`)}
               htmlFor={`rule-${group}-${name}`}
               extra={`${named(`backOfficeSettings.ruleHint_${name}`)} (${t('backOfficeSettings.bounds', { min, max, usual: usual[name] ?? min })})`}
-              {...(draft.wrongField === name ? { validateStatus: 'error' as const, help: t('forms.invalid') } : {})}
             >
-              <InputNumber
+              <FigureField
                 id={`rule-${group}-${name}`}
                 min={min}
                 max={max}
-                precision={0}
+                isRefused={draft.wrongField === name}
                 value={values[name] ?? min}
                 onChange={(typed) => (typed === null ? undefined : draft.change({ [name]: typed }))}
                 style={{ width: 140 }}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { answerOf, type Answer } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { InvitationKindField, type InvitationKind } from './invitation-kind.tsx';
 import { FirstPassword } from './first-password.tsx';
@@ -46,6 +47,7 @@ export function CreateUser({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           initialValues={{ locale, roles: [], by: 'link' }}
           onFinish={(entered) => add.mutate(entered)}
         >
+          <FieldRefusal of={add.error} />
           <Form.Item name="name" label={t('backOffice.name')} rules={[{ required: true, whitespace: true, max: 100 }]}>
             <Input autoComplete="off" />
           </Form.Item>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { answerOf, type Answer } from '../../api.ts';
 import { useWords, type PlainKey } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { FirstPassword } from './first-password.tsx';
 import { InvitationKindField, type InvitationKind } from './invitation-kind.tsx';
@@ -31,6 +32,7 @@ function InviteAgain({ user, onClose }: { user: StaffUser; onClose: () => void }
       initialValues={{ by: 'link' }}
       onFinish={({ by }: { by: InvitationKind }) => invite.mutate(by)}
     >
+      <FieldRefusal of={invite.error} />
       <Typography.Paragraph>{t('backOfficeStaff.inviteAgainConsequence')}</Typography.Paragraph>
       <InvitationKindField />
       <Button type="primary" htmlType="submit" loading={invite.isPending}>

@@ -5,6 +5,7 @@ import { Button, Checkbox, Form } from 'antd';
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 
 export const userWords = { done: 'backOfficeStaff.userUpdated', notDone: 'backOfficeStaff.userNotUpdated' } as const;
@@ -26,6 +27,7 @@ export function UserRoles({ user }: { user: StaffUser }) {
       initialValues={{ roles: user.roles }}
       onFinish={({ roles }: { roles: StaffRole[] }) => set.mutate(roles)}
     >
+      <FieldRefusal of={set.error} />
       <Form.Item
         name="roles"
         label={t('backOfficeStaff.roles')}

@@ -1,0 +1,22 @@
+type Name = readonly (string | number)[];
+
+const isSame = (one: Name, other: Name): boolean =>
+  one.length === other.length && one.every((part, at) => String(part) === String(other[at]));
+
+/**
+ * Which field of a form a refusal names. The call can have it deeper than the form, `rules.exceptions.0.percent`, or the
+ * form has one field for a whole list, `spellings.2`: the longest part of the path that is a field. null: none is.
+ *
+ * @param names of the fields of the form
+ */
+export function fieldPlace(names: readonly Name[], path: string): Name | null {
+  const parts = path.split('.');
+  for (let length = parts.length; length > 0; length -= 1) {
+    for (let from = 0; from + length <= parts.length; from += 1) {
+      const part = parts.slice(from, from + length);
+      const found = names.find((name) => isSame(name, part));
+      if (found !== undefined) return found;
+    }
+  }
+  return null;
+}
