@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { scratchFolder } from './scripts/scratch.mjs';
 
 /** Packages whose tests need no database: they start at once. */
 const pure = [
@@ -13,6 +14,9 @@ const pure = [
   'twins',
   'wording',
 ];
+
+// What tests make below tmpdir(), in whatever process.
+process.env['TMPDIR'] = scratchFolder();
 
 const tests = ['test.ts', 'test.tsx'];
 const purePatterns = [...pure.map((name) => `packages/${name}`), 'apps/web', 'apps/back-office'].flatMap((folder) =>

@@ -1,12 +1,12 @@
 // npm test: checks, build, unit and API tests, browser tests. The last line is `N passed, N failed`.
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { buildWeb } from './build-web.mjs';
 import { runChecks } from './check.mjs';
 import { root, runBin, say, seconds } from './run.mjs';
+import { scratchFolder } from './scratch.mjs';
 
 const one = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
@@ -66,7 +66,8 @@ async function runBrowserTests(scratch) {
   return countsOf(report, code, readPlaywright);
 }
 
-const scratch = await mkdtemp(join(tmpdir(), 'farad-npm-test-'));
+process.env.TMPDIR = scratchFolder();
+const scratch = await mkdtemp(join(process.env.TMPDIR, 'farad-npm-test-'));
 await chmod(scratch, 0o711); // lets the account in that runs PostgreSQL when we are root
 const parts = [
   ['Checks', runChecks],

@@ -1,9 +1,13 @@
 import type { TestProject } from 'vitest/node';
+import { createLog } from '../../apps/server/src/log.ts';
+import { migrateJobs } from '../../apps/server/src/jobs/start-jobs.ts';
 import { startTestServer } from '../../packages/database/src/test-database.ts';
 
 /** One PostgreSQL for all test files of a run; each file copies its own database from the template. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { adminUrl, template, stop } = await startTestServer(process.env['DATABASE_URL']);
+  const { adminUrl, template, stop } = await startTestServer(process.env['DATABASE_URL'], (url) =>
+    migrateJobs({ url, log: createLog('warn') }),
+  );
   project.provide('testServer', { adminUrl, template });
   return stop;
 }

@@ -1,12 +1,12 @@
 import { appVersion } from '@farad/domain/site';
-import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
+import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../deps.ts';
 
 import type { InventoryLine } from './inventory.ts';
-import { openApiDocument } from './open-api.ts';
+import { openApiDocument, type JsonObject } from './open-api.ts';
 
 /** `/openapi.json` and the reference page `/docs`, below the API's prefix. */
 export async function registerOpenApi(
@@ -15,17 +15,23 @@ export async function registerOpenApi(
   lines: readonly InventoryLine[],
 ): Promise<void> {
   const { config } = deps;
-  const document = openApiDocument({
-    declarations: lines.flatMap(({ declaration }) => (declaration === undefined ? [] : [declaration])),
-    serverUrl: config.apiUrl,
-    version: appVersion,
-    sessionCookie: config.cookies.sessionName,
-  });
-  const text = JSON.stringify(document);
-  api.get('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(text));
+  let text: string | undefined;
+  const document = (): JsonObject =>
+    openApiDocument({
+      declarations: lines.flatMap(({ declaration }) => (declaration === undefined ? [] : [declaration])),
+      serverUrl: config.apiUrl,
+      version: appVersion,
+      sessionCookie: config.cookies.sessionName,
+    });
+  api.get('/openapi.json', (_, reply) =>
+    reply.type('application/json; charset=utf-8').send((text ??= JSON.stringify(document()))),
+  );
+  // The plugin wants a document at the start, and ours takes long to make: its page gets it when somebody asks.
+  const nothing = { openapi: '3.0.3', info: { title: '', version: '' }, paths: {} };
+  const atStart = { mode: 'static', specification: { document: nothing }, decorator: 'swaggerAtStart' } as const;
+  await api.register(swagger, atStart);
   // The plugin's types know OpenAPI 3.0; the document is 3.1, which it passes on as it is.
-  const specification = { document: document as unknown as StaticDocumentSpec['document'] };
-  await api.register(swagger, { mode: 'static', specification });
+  api.decorate('swagger', document as unknown as FastifyInstance['swagger']);
   await api.register(swaggerUi, {
     routePrefix: '/docs',
     // Else the page without a last slash asks for its files beside the API instead of below it.

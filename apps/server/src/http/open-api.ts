@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { errorBody, statusOf } from './errors.ts';
 import type { RouteDeclaration } from './route.ts';
 
-type JsonObject = Readonly<Record<string, unknown>>;
+export type JsonObject = Readonly<Record<string, unknown>>;
 
 export interface OpenApiInput {
   readonly declarations: readonly RouteDeclaration[];
