@@ -4,8 +4,8 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { test } from './shop.ts';
 import { openWholeShop, type WholeShop } from './whole-shop.ts';
 
-// One shop, in which one administrator signs in for the first time.
-test.describe.configure({ mode: 'serial' });
+// Both in one shop, one after the other.
+test.describe.configure({ mode: 'default' });
 
 /** Widths of a window: no page may be wider (interface). */
 const widths = [360, 390, 768, 1440, 1920] as const;
