@@ -54,6 +54,7 @@ import { registerContent } from './features/content/content.routes.ts';
 import { registerDelivery } from './features/delivery/delivery.routes.ts';
 import { registerDocuments } from './features/documents/documents.routes.ts';
 import { registerFeeds } from './features/feeds/feeds.routes.ts';
+import { registerExchange } from './features/exchange/exchange.routes.ts';
 import { serveDrawings } from './features/images/drawings.routes.ts';
 import { registerPhotos, servePhotos } from './features/images/photos.routes.ts';
 import { registerInbox } from './features/inbox/inbox.routes.ts';
@@ -267,6 +268,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   registerFeeds(server, deps);
   registerSiteFiles(server, deps);
   serveDrawings(server);
+  registerExchange(server, deps);
   servePhotos(server, deps);
   if (options.backOffice !== undefined) await registerBackOffice(server, deps.config, options.backOffice);
   if (options.pages !== undefined) await registerPages(server, deps, options.pages);

@@ -312,7 +312,7 @@ export const Import = z.object({
     isKept: z.boolean(),
   }),
   /** How it came. */
-  by: z.enum(['upload', 'schedule', 'command']),
+  by: z.enum(['upload', 'schedule', 'command', 'exchange']),
   staff: z.object({ id: RowId, name: z.string() }).nullable(),
   supplier: z.object({ id: RowId, title: z.string() }).nullable(),
   createdAt: z.string(),

@@ -124,6 +124,8 @@ export function importRunQueries(handle: Handle) {
         .selectAll()
         .where('state', 'in', [...working])
         .where('by', '<>', 'command')
+        // The exchange works on its files itself; only what is taken back waits here.
+        .where((each) => each.or([each('by', '<>', 'exchange'), each('state', '=', 'undoing')]))
         .orderBy(sql`state = 'recognising' desc, state in ('running', 'undoing') desc, id`)
         .limit(1)
         .executeTakeFirst(),

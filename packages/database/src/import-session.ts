@@ -32,6 +32,8 @@ export interface ImportTarget {
   readonly file: string;
   /** Row of import_run; null: the import makes one. */
   readonly runId: number | null;
+  /** Whose the row is that the import makes. */
+  readonly by?: 'command' | 'exchange';
 }
 
 /** What the batches of one import need. */
@@ -214,8 +216,8 @@ async function beginRun(client: pg.Client, target: ImportTarget, ids: Omit<Impor
   }
   const run = await client.query<{ id: string }>(
     `insert into import_run (supplier_id, warehouse_id, file, state, by, started_at)
-     values ($1, $2, $3, 'running', 'command', now()) returning id`,
-    [...values, target.file],
+     values ($1, $2, $3, 'running', $4, now()) returning id`,
+    [...values, target.file, target.by ?? 'command'],
   );
   return Number(run.rows[0]?.id);
 }
@@ -277,11 +279,14 @@ async function compare(
   };
 }
 
-/** A connection that holds the lock of imports until it ends, also when its program is killed. */
-async function lockedClient(url: string): Promise<pg.Client> {
+// "exch" in ASCII: one file of 1C at a time, since all share the tables that its rows wait in.
+const exchangeLockKey = 0x65786368;
+
+/** A connection that holds a lock until it ends, also when its program is killed. */
+async function lockedClient(url: string, key = importLockKey): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [importLockKey]);
+  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [key]);
   if (rows[0]?.got === true) return client;
   await client.end();
   throw new ImportIsRunning();
@@ -290,6 +295,12 @@ async function lockedClient(url: string): Promise<pg.Client> {
 /** Keeps imports from running until the answer is called. ImportIsRunning is thrown where there is one. */
 export async function holdImportLock(url: string): Promise<() => Promise<void>> {
   const client = await lockedClient(url);
+  return () => client.end();
+}
+
+/** The same for files of 1C, whose products are imported while it is held. */
+export async function holdExchangeLock(url: string): Promise<() => Promise<void>> {
+  const client = await lockedClient(url, exchangeLockKey);
   return () => client.end();
 }
 

@@ -71,7 +71,7 @@ export const indexStaged = `
 
 export const endKilledCommands = `
   update import_run set state = 'failed', failure = 'broke_off', finished_at = now()
-  where by = 'command' and state = 'running'`;
+  where by in ('command', 'exchange') and state = 'running'`;
 
 /**
  * Rows that are read once are not worth compressing, nobody waits for a single commit of an import, and a sample of nine

@@ -57,7 +57,7 @@ export interface ImportRunTable {
   supplier_id: number | null;
   file: string;
   state: ImportState;
-  by: Generated<'upload' | 'schedule' | 'command'>;
+  by: Generated<'upload' | 'schedule' | 'command' | 'exchange'>;
   staff_id: number | null;
   created_at: Generated<Date>;
   started_at: Date | null;

@@ -32,6 +32,8 @@ import type { BomTables } from './schema-boms.ts';
 import type { CatalogueTables } from './schema-catalogue.ts';
 import type { ChatTables } from './schema-chat.ts';
 import type { ContentTables } from './schema-content.ts';
+import type { CustomerApiTables } from './schema-customer-api.ts';
+import type { ExchangeTables } from './schema-exchange.ts';
 import type { FeedbackTables } from './schema-feedback.ts';
 import type { OperationTables } from './schema-operation.ts';
 import type { PaymentTables } from './schema-payments.ts';

@@ -38,8 +38,10 @@ export interface ImportOrder {
   readonly isDryRun: boolean;
   /** All that the file tells, when absent. */
   readonly mode?: ImportMode;
-  /** Row of import_run that this is; absent: a command, which makes one when it writes. */
+  /** Row of import_run that this is; absent: a command or an exchange, which makes one when it writes. */
   readonly runId?: number;
+  /** An exchange: the file as its history has it. Rows are refused alone, also where it is one transaction. */
+  readonly exchangeFile?: string;
   /** One transaction for the whole file instead of one for each batch; not even begun where a row is refused. */
   readonly isAllOrNothing: boolean;
   readonly signal: AbortSignal;
@@ -243,7 +245,11 @@ async function merge(
   lastLine: number,
   result: ImportResult,
 ): Promise<Written> {
-  const target = { ...order.mapping, file: basename(order.file), runId: order.runId ?? null };
+  const { exchangeFile } = order;
+  const target = {
+    ...{ ...order.mapping, file: exchangeFile ?? basename(order.file), runId: order.runId ?? null },
+    by: exchangeFile === undefined ? ('command' as const) : ('exchange' as const),
+  };
   const [told, isFull] = [toldBy(plan), plan.mode === 'full'];
   const counts = { ...result, examples: undefined, comparison: undefined };
   const done = { new: 0, changed: 0 };
@@ -325,7 +331,7 @@ async function run(order: ImportOrder, session: ImportSession, frame: CatalogueF
     examples: Object.fromEntries(matched.outcomes.map(({ outcome, lines }) => [outcome, lines])),
   };
   if (order.isDryRun) return result;
-  if (order.isAllOrNothing && result.refused > 0) throw new RowsRefused();
+  if (order.isAllOrNothing && order.exchangeFile === undefined && result.refused > 0) throw new RowsRefused();
   if (result.new + changed === 0) return result;
   const written = await merge(order, session, planned, matched.lastLine, result);
   return { ...result, changed: written.changed, unchanged: result.unchanged + changed - written.changed };

@@ -1,3 +1,4 @@
+import { sweepExchange } from '../exchange/sweep-exchange.ts';
 import type { JobTasks } from '../jobs/job-task.ts';
 import type { ScheduledTask } from '../jobs/start-jobs.ts';
 import { fetchDue, sweepImports, type ScheduleContext } from './fetch-due.ts';
@@ -13,5 +14,8 @@ export const importSchedule: readonly ScheduledTask[] = [
 
 export const importTasks = (context: ScheduleContext): JobTasks => ({
   [fetchTask]: () => fetchDue(context, new Date()),
-  [sweepTask]: () => sweepImports(context, new Date()),
+  [sweepTask]: async () => {
+    await sweepImports(context, new Date());
+    await sweepExchange(context, new Date());
+  },
 });

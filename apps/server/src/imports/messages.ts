@@ -59,6 +59,8 @@ export interface WorkRequest {
 export type WorkMessage =
   /** It begins with this import, or has ended with all. */
   | { readonly kind: 'working'; readonly id: number | null }
+  /** It works on this file of 1C. */
+  | { readonly kind: 'exchanging'; readonly id: number }
   /** Another process imports: later. */
   | { readonly kind: 'busy' }
   | { readonly kind: 'failed'; readonly error: unknown };

@@ -5,6 +5,7 @@ import { importRunQueries } from '@farad/database/import-run.queries';
 import type { ImportFailure } from '@farad/domain/import';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
+import { giveUpExchange } from '../exchange/exchange-tally.ts';
 import type { LookAnswer, LookMessage, LookRequest, LookValue, WorkMessage, WorkRequest } from './messages.ts';
 
 /** Imports beside the main thread: one works off what waits, another looks into files for whoever maps them. */
@@ -54,6 +55,7 @@ class Working {
   private isWokenAgain = false;
   private isStopped = false;
   private current: number | null = null;
+  private exchanged: number | null = null;
   private timer: NodeJS.Timeout | undefined;
   private waiting: (() => void)[] = [];
 
@@ -93,7 +95,8 @@ class Working {
       if (message.kind === 'failed') this.options.report(message.error);
       else if (message.kind === 'busy') this.later();
       else if (message.id === null) this.done();
-      else this.current = message.id;
+      else if (message.kind === 'exchanging') [this.current, this.exchanged] = [null, message.id];
+      else [this.current, this.exchanged] = [message.id, null];
     });
     worker.on('error', (error) => this.broke(worker, error));
     return worker;
@@ -115,6 +118,7 @@ class Working {
     this.isWorking = false;
     this.isWokenAgain = false;
     this.current = null;
+    this.exchanged = null;
     for (const resolve of this.waiting.splice(0)) resolve();
   }
 
@@ -128,11 +132,14 @@ class Working {
   private broke(worker: Worker, error: unknown): void {
     if (this.worker !== worker) return;
     this.worker = undefined;
-    const { current } = this;
+    const { current, exchanged } = this;
     const failure = isOutOfMemory(error) ? 'workbook_too_large' : 'broke_off';
     if (failure === 'broke_off') this.options.report(error);
-    const givenUp = current === null ? Promise.resolve() : importRunQueries(this.options.db).giveUp(current, failure);
-    givenUp.then(
+    const giveUp = async (): Promise<void> => {
+      if (current !== null) await importRunQueries(this.options.db).giveUp(current, failure);
+      if (exchanged !== null) await giveUpExchange(this.options.db, exchanged);
+    };
+    giveUp().then(
       () => this.later(),
       (problem: unknown) => {
         this.options.report(problem);

@@ -5,6 +5,7 @@ import { connect } from '@farad/database/connect';
 import { importRunQueries } from '@farad/database/import-run.queries';
 import { holdImportLock, ImportIsRunning } from '@farad/database/import-session';
 
+import { workOnExchange } from '../exchange/work-on-exchange.ts';
 import type { WorkMessage, WorkRequest } from './messages.ts';
 import { recogniseOrder } from './recognise-order.ts';
 import { runOrder, type RunRow, type Workplace } from './run-order.ts';
@@ -51,7 +52,8 @@ async function work({ url, dataDir }: WorkRequest): Promise<void> {
         await queries.giveUp(row.id, 'broke_off');
       }
     }
-    say({ kind: 'working', id: null });
+    const isBusy = await workOnExchange(place, say);
+    say(isBusy ? { kind: 'busy' } : { kind: 'working', id: null });
   } finally {
     await connection.close();
   }

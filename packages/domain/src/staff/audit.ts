@@ -165,6 +165,12 @@ export const auditActions = [
   'shop_review.approved',
   'shop_review.rejected',
   'shop_review.answered',
+  'exchange.account_made',
+  'exchange.account_ended',
+  'exchange.settings_changed',
+  'exchange.mapping_changed',
+  'exchange.sent_again',
+  'exchange.taken',
   'view.saved',
   'view.removed',
   'view.made_default',
@@ -205,6 +211,7 @@ export const auditObjects = [
   'feedback',
   'shop_review',
 ] as const;
+  'exchange',
 
 export type AuditObject = (typeof auditObjects)[number];
   'chat',

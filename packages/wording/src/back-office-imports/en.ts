@@ -27,6 +27,7 @@ export const backOfficeImports = {
   by_upload: 'Upload',
   by_schedule: 'By schedule',
   by_command: 'By command',
+  by_exchange: 'Exchange with 1C',
   state_uploading: 'Partly sent',
   state_recognising: 'Being read',
   state_unreadable: 'Cannot be read',

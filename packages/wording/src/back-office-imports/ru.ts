@@ -24,6 +24,7 @@ export const backOfficeImports = {
   by_upload: 'Загрузка',
   by_schedule: 'По расписанию',
   by_command: 'Командой',
+  by_exchange: 'Обмен с 1С',
   state_uploading: 'Загружен не весь',
   state_recognising: 'Читается',
   state_unreadable: 'Не читается',

@@ -27,6 +27,7 @@ export const backOfficeImports = {
   by_upload: 'Yükleme',
   by_schedule: 'Zamanlanmış',
   by_command: 'Komutla',
+  by_exchange: '1C ile değişim',
   state_uploading: 'Kısmen yüklendi',
   state_recognising: 'Okunuyor',
   state_unreadable: 'Okunamıyor',

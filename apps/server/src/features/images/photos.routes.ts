@@ -12,9 +12,9 @@ import type { Failure } from '../../http/errors.ts';
 import type { RouteRules } from '../../http/route.ts';
 import { sendFailure } from '../../http/send-failure.ts';
 import { record, staffRoute } from '../../http/staff-route.ts';
-import { makePhoto } from './make-photo.ts';
+import { makePhoto } from '../../photos/make-photo.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { photoFolder } from './photo-folder.ts';
+import { photoFolder } from '../../photos/photo-folder.ts';
 
 const fileLimitBytes = 15_728_640;
 const yearSeconds = 31_536_000;

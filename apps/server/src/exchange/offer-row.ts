@@ -1,0 +1,106 @@
+import type { OfferedProduct, OfferRow } from '@farad/database/exchange-take.queries';
+import { moscowDay } from '@farad/domain/delivery';
+import { isRoubles, piecesOf, priceOfOne, type ExchangeProblem } from '@farad/domain/exchange';
+import { vatClassFor, type SellerVatMode } from '@farad/domain/invoice';
+import type { UnitPrice } from '@farad/domain/money';
+import { vatPercentOn, type VatClass, type VatPeriod } from '@farad/domain/vat';
+import type { ExchangeOffer, ExchangePrice } from '@farad/importers/commerceml/items';
+
+import type { Classifier } from './classifier.ts';
+
+/** What prices and stock of offers are read by. */
+export interface OfferRules {
+  readonly classifier: Classifier;
+  readonly vatMode: SellerVatMode;
+  readonly vatPeriods: readonly VatPeriod[];
+  readonly now: Date;
+  /** Where goods lie of which the file says no warehouse; null: nowhere. */
+  readonly totalWarehouseId: number | null;
+}
+
+type Refuse = (problem: ExchangeProblem, value: string) => void;
+type Tier = { readonly minQuantity: number; readonly unitPrice: UnitPrice };
+
+/** As imports keep them: ascending, the first from 1, none that is dearer than one before it. */
+function inOrder(tiers: readonly Tier[]): readonly Tier[] {
+  const kept: Tier[] = [];
+  for (const tier of tiers.toSorted((a, b) => a.minQuantity - b.minQuantity || a.unitPrice - b.unitPrice)) {
+    const last = kept.at(-1);
+    if (tier.unitPrice === 0 || (last !== undefined && tier.unitPrice >= last.unitPrice)) continue;
+    kept.push(last === undefined ? { ...tier, minQuantity: 1 } : tier);
+  }
+  return kept;
+}
+
+function pricesOf(
+  prices: readonly ExchangePrice[],
+  vatClass: VatClass,
+  { classifier, vatMode, vatPeriods, now }: OfferRules,
+  refuse: Refuse,
+) {
+  const percent = vatPercentOn(vatClassFor(vatMode, vatClass), moscowDay(now), vatPeriods) ?? 0;
+  const tiers: Tier[] = [];
+  let purchase: UnitPrice | null = null;
+  let isPriced = false;
+  for (const { typeId, price, currency, coefficient, minQuantity } of prices) {
+    const type = classifier.types.get(typeId);
+    if (type === undefined || type.use === 'none') continue;
+    if (!isRoubles(currency || type.currency)) {
+      refuse('foreign_currency', `${price} ${currency || type.currency}`);
+      continue;
+    }
+    const unitPrice = priceOfOne({ price, coefficient, addedPercent: type.hasTaxInside ? 0 : percent });
+    const from = minQuantity === '' ? type.fromQuantity : piecesOf(minQuantity);
+    if (unitPrice === null || from === null || from > 10_000_000) refuse('not_a_price', price);
+    else if (type.use === 'purchase') purchase = unitPrice;
+    else {
+      isPriced = true;
+      tiers.push({ minQuantity: Math.max(1, from), unitPrice });
+    }
+  }
+  return { tiers: isPriced ? inOrder(tiers) : null, purchase };
+}
+
+function stocksOf(
+  offer: ExchangeOffer,
+  { classifier, totalWarehouseId }: OfferRules,
+  refuse: Refuse,
+): OfferRow['stocks'] {
+  const pieces = new Map<number, number>();
+  const add = (warehouseId: number, written: string): void => {
+    const quantity = piecesOf(written);
+    if (quantity === null) {
+      refuse('not_a_number', written);
+      return;
+    }
+    if (/^\s*[-−]\s*[\d.,]*[1-9]/u.test(written)) refuse('negative', written);
+    pieces.set(warehouseId, (pieces.get(warehouseId) ?? 0) + quantity);
+  };
+  const isKnown = offer.stocks.some(({ warehouseId }) => (classifier.warehouses.get(warehouseId) ?? null) !== null);
+  if (!isKnown) {
+    if (offer.quantity !== null && totalWarehouseId !== null) add(totalWarehouseId, offer.quantity);
+  } else {
+    // An offer that names warehouses names all that have some of it.
+    for (const id of classifier.warehouses.values()) if (id !== null) pieces.set(id, 0);
+    for (const { warehouseId, quantity } of offer.stocks) {
+      const own = classifier.warehouses.get(warehouseId) ?? null;
+      if (own !== null) add(own, quantity);
+    }
+  }
+  return [...pieces].map(([warehouseId, quantity]) => ({ warehouseId, quantity }));
+}
+
+/** An offer as it is written; `refuse` hears of what was left out. Of one that is deleted nothing is left. */
+export function offerRow(
+  offer: ExchangeOffer,
+  { productId, vatClass }: OfferedProduct,
+  rules: OfferRules,
+  refuse: Refuse,
+): OfferRow {
+  if (offer.isDeleted) {
+    const ids = new Set([...rules.classifier.warehouses.values(), rules.totalWarehouseId]);
+    const stocks = [...ids].flatMap((warehouseId) => (warehouseId === null ? [] : [{ warehouseId, quantity: 0 }]));
+    return { productId, tiers: null, purchase: null, stocks };
+  }
+  return { productId, ...pricesOf(offer.prices, vatClass, rules, refuse), stocks: stocksOf(offer, rules, refuse) };
+}

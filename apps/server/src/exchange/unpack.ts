@@ -1,0 +1,135 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { crc32, createInflateRaw } from 'node:zlib';
+
+import { exchangeLimits, isExchangeFileName } from '@farad/domain/exchange';
+import { BrokenExchangeFile } from '@farad/importers/commerceml/items';
+
+interface Entry {
+  readonly name: string;
+  readonly method: number;
+  readonly checksum: number;
+  readonly packed: number;
+  readonly size: number;
+  readonly offset: number;
+}
+
+const endSize = 22;
+const commentMax = 65_535;
+const [endSign, entrySign, headSign] = [0x06054b50, 0x02014b50, 0x04034b50];
+
+const damaged = (cause?: unknown): BrokenExchangeFile => new BrokenExchangeFile('damaged_zip', null, cause);
+
+async function readAt(path: string, from: number, length: number): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from);
+    if (bytesRead < length) throw damaged();
+    return buffer;
+  } finally {
+    await file.close();
+  }
+}
+
+function* entriesOf(contents: Buffer, count: number): Generator<Entry> {
+  let at = 0;
+  for (let index = 0; index < count; index += 1) {
+    if (at + 46 > contents.length || contents.readUInt32LE(at) !== entrySign) throw damaged();
+    const [nameLength, extra, comment] = [28, 30, 32].map((field) => contents.readUInt16LE(at + field)) as [
+      number,
+      number,
+      number,
+    ];
+    const isEncrypted = (contents.readUInt16LE(at + 8) & 1) !== 0;
+    const method = contents.readUInt16LE(at + 10);
+    if (isEncrypted || (method !== 0 && method !== 8)) throw damaged();
+    yield {
+      // Archives of Windows part folders by its own sign.
+      name: contents.toString('utf8', at + 46, at + 46 + nameLength).replaceAll('\\', '/'),
+      method,
+      checksum: contents.readUInt32LE(at + 16),
+      packed: contents.readUInt32LE(at + 20),
+      size: contents.readUInt32LE(at + 24),
+      offset: contents.readUInt32LE(at + 42),
+    };
+    at += 46 + nameLength + extra + comment;
+  }
+}
+
+/** Files of an archive, each with a name that 1C may send and none an archive itself, all together within the bounds. */
+async function contentsOf(path: string, size: number, filesMax: number): Promise<readonly Entry[]> {
+  if (size < endSize) throw damaged();
+  const tail = await readAt(path, Math.max(0, size - endSize - commentMax), Math.min(size, endSize + commentMax));
+  let end = tail.length - endSize;
+  while (end >= 0 && tail.readUInt32LE(end) !== endSign) end -= 1;
+  if (end < 0) throw damaged();
+  const [count, length, from] = [tail.readUInt16LE(end + 10), tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
+  if (count > filesMax) throw new BrokenExchangeFile('zip_too_large');
+  if (from + length > size) throw damaged();
+  const entries = [...entriesOf(await readAt(path, from, length), count)].filter(({ name }) => !name.endsWith('/'));
+  for (const { name } of entries) {
+    if (!isExchangeFileName(name) || name.endsWith('.zip')) throw new BrokenExchangeFile('zip_name');
+  }
+  const unpacked = entries.reduce((sum, entry) => sum + entry.size, 0);
+  const max = Math.min(exchangeLimits.unpackedBytes, size * exchangeLimits.unpackedRatio);
+  if (unpacked > max) throw new BrokenExchangeFile('zip_too_large');
+  return entries;
+}
+
+/** Lets through as much as the contents say, and no wrong byte. */
+function checked({ size, checksum }: Entry): Transform {
+  let [length, sum] = [0, 0];
+  return new Transform({
+    transform: (bytes: Buffer, _, done) => {
+      length += bytes.length;
+      sum = crc32(bytes, sum);
+      if (length > size) done(new BrokenExchangeFile('zip_too_large'));
+      else done(null, bytes);
+    },
+    flush: (done) => {
+      done(length === size && sum === checksum ? null : damaged());
+    },
+  });
+}
+
+async function unpackEntry(path: string, entry: Entry, to: string): Promise<void> {
+  const head = await readAt(path, entry.offset, 30);
+  if (head.readUInt32LE(0) !== headSign) throw damaged();
+  const start = entry.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
+  await mkdir(dirname(to), { recursive: true });
+  const source = createReadStream(path, { start, end: Math.max(start, start + entry.packed - 1) });
+  const target = createWriteStream(to);
+  if (entry.packed === 0) {
+    source.destroy();
+    target.end();
+    if (entry.size !== 0) throw damaged();
+    return;
+  }
+  try {
+    if (entry.method === 0) await pipeline(source, checked(entry), target);
+    else await pipeline(source, createInflateRaw(), checked(entry), target);
+  } catch (error) {
+    if (error instanceof BrokenExchangeFile) throw error;
+    const code: unknown = error instanceof Error && 'code' in error ? error.code : null;
+    if (typeof code === 'string' && code.startsWith('Z_')) throw damaged(error);
+    throw error;
+  }
+}
+
+/**
+ * Unpacks an archive of 1C, file by file; `placeOf` says where each goes. What the contents say is checked before anything
+ * is written, and what is written against what they say, so that no archive becomes more than the bounds.
+ */
+export async function unpackExchange(
+  path: string,
+  size: number,
+  filesMax: number,
+  placeOf: (name: string) => Promise<string>,
+): Promise<readonly { readonly name: string; readonly size: number }[]> {
+  const entries = await contentsOf(path, size, filesMax);
+  for (const entry of entries) await unpackEntry(path, entry, await placeOf(entry.name));
+  return entries;
+}

@@ -1,0 +1,358 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { exchangeSessionQueries } from '@farad/database/exchange-session.queries';
+import { exchangeSettingQueries } from '@farad/database/exchange-setting.queries';
+import { ledgerQueries } from '@farad/database/ledger.queries';
+import { emptyFilter } from '@farad/domain/search-query';
+import type { ExchangeItem, ExchangeOrder } from '@farad/importers/commerceml/items';
+import { readExchange } from '@farad/importers/commerceml/read-exchange';
+import { oneC, type OneCOptions } from '@farad/twins/one-c';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { encodeXml1251 } from '../../exchange/windows-1251.ts';
+import { add } from '../../testing/basket-calls.ts';
+import { products } from '../../testing/catalogue.ts';
+import { goodsFile, mainStore, offersFile, ordersFile, restsFile } from '../../testing/one-c-files.ts';
+import { place } from '../../testing/order-calls.ts';
+import { openShop, type TestShop } from '../../testing/shop.ts';
+import { smallZip } from '../../testing/small-zip.ts';
+import { addStaff } from '../../testing/staff.ts';
+
+let shop: TestShop;
+const password = 'a password that nobody guesses';
+
+beforeAll(async () => {
+  shop = await openShop();
+  const { id } = await addStaff(shop, ['administrator']);
+  const digest = createHash('sha256').update(password).digest();
+  await exchangeSessionQueries(shop.db).setAccount('1c', digest, id, shop.deps.clock());
+});
+
+afterAll(() => shop.close());
+
+const robot = (options: Partial<OneCOptions> = {}, remoteAddress = '127.0.0.1') =>
+  oneC(
+    async ({ method, query, headers, body }) => {
+      const answer = await shop.server.inject({
+        ...{ method, url: `/exchange/1c?${query}`, remoteAddress, headers: { ...headers } },
+        ...(body === undefined ? {} : { payload: Buffer.from(body) }),
+      });
+      expect(answer.statusCode).toBe(200);
+      return answer.rawPayload;
+    },
+    { login: '1c', password, ...options },
+  );
+
+const bytes = (text: string): Uint8Array => Buffer.from(text);
+const in1251 = (text: string): Uint8Array => encodeXml1251(text.replace('encoding="UTF-8"', 'encoding="windows-1251"'));
+
+/** Everything of the catalogue that an exchange may change. */
+const catalogue = async () => ({
+  products: await shop.db.selectFrom('product').selectAll().orderBy('id').execute(),
+  stock: await shop.db.selectFrom('stock').selectAll().orderBy('product_id').orderBy('warehouse_id').execute(),
+  movements: await shop.db.selectFrom('stock_movement').select('id').orderBy('id').execute(),
+  categories: await shop.db.selectFrom('category').selectAll().orderBy('id').execute(),
+  brands: await shop.db.selectFrom('brand').selectAll().orderBy('id').execute(),
+  imports: await shop.db.selectFrom('import_run').select('id').orderBy('id').execute(),
+});
+
+const ofOneC = (article: string) =>
+  shop.db
+    .selectFrom('product')
+    .leftJoin('stock', 'stock.product_id', 'product.id')
+    .select(['product.id', 'state', 'tier_quantities', 'tier_prices', 'on_hand', 'images', 'weight_milligrams'])
+    .where('mpn', '=', article)
+    .executeTakeFirstOrThrow();
+
+const lastRun = () =>
+  shop.db.selectFrom('exchange_run').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+
+const goods = [
+  { id: 'good-1', article: 'MLT-025-10K', picture: 'import_files/ab/good-1_1.jpg' },
+  { id: 'good-2', article: 'MLT-05-Ω' },
+];
+const offers = [
+  {
+    id: 'good-1',
+    prices: [
+      [1, '1.25'],
+      [100, '0,9999'],
+    ] as const,
+    stock: '456.000',
+  },
+  { id: 'good-2', prices: [[1, '7']] as const, stock: '-3' },
+];
+const jpeg = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer();
+
+describe('catalogue from 1C', () => {
+  it('comes in parts of 1 KB, in windows-1251, with pictures, prices by quantity and stock; again it is the same', async () => {
+    const files = [
+      { name: 'import_files/ab/good-1_1.jpg', bytes: await jpeg() },
+      { name: 'import.xml', bytes: in1251(goodsFile(goods)) },
+      { name: 'offers.xml', bytes: bytes(offersFile(offers)) },
+    ];
+    expect(await robot({ partBytes: 1024 }).sendCatalogue(files)).toEqual(['success']);
+    const first = await ofOneC('MLT-025-10K');
+    expect(first).toMatchObject({
+      ...{ state: 'published', tier_quantities: [1, 100], tier_prices: [12_500, 9999], on_hand: 456 },
+      ...{ weight_milligrams: 10_000, images: [expect.stringContaining('/img/photo/')] },
+    });
+    expect(await ofOneC('MLT-05-Ω')).toMatchObject({ tier_prices: [70_000], on_hand: null });
+    expect(await ledgerQueries(shop.db).differences()).toEqual([]);
+    await shop.index.caughtUp();
+    const found = await shop.index.search({ ...emptyFilter, text: 'MLT-025-10K' }, { facets: false });
+    expect(found.ids).toEqual([first.id]);
+    const before = await catalogue();
+    expect(await robot().sendCatalogue(files)).toEqual(['success']);
+    expect(await catalogue()).toEqual(before);
+    expect(await lastRun()).toMatchObject({ state: 'done', counts: { offers: 2 }, problem_count: 1 });
+  });
+
+  it('an archive is unpacked first, and stock of 3.x follows the warehouses that staff named', async () => {
+    await exchangeSettingQueries(shop.db).setWarehouse(mainStore, 1);
+    const zip = smallZip({
+      'rests.xml': restsFile([
+        ['good-1', '40'],
+        ['nobody', '1'],
+      ]),
+    });
+    expect(await robot().sendCatalogue([{ name: 'v8_1.zip', bytes: zip }], ['rests.xml'])).toEqual(['success']);
+    expect((await ofOneC('MLT-025-10K')).on_hand).toBe(40);
+    const run = await lastRun();
+    expect(run).toMatchObject({ kind: 'offers', file: 'rests.xml', counts: { offers: 2, stocks: 1 } });
+    expect(run.problems).toMatchObject([{ problem: 'unknown_product', of: 'nobody' }]);
+    expect(await ledgerQueries(shop.db).differences()).toEqual([]);
+  });
+
+  it('what is reserved stays reserved; told what is free, the shop adds it', async () => {
+    const buyer = await shop.signedIn();
+    const { id } = await ofOneC('MLT-025-10K');
+    await place(buyer, await add(buyer, [{ id } as never, 30]));
+    const rests = (stock: string) => [{ name: 'rests.xml', bytes: bytes(restsFile([['good-1', stock]])) }];
+    await robot().sendCatalogue(rests('10'));
+    expect((await ofOneC('MLT-025-10K')).on_hand).toBe(30);
+    await exchangeSettingQueries(shop.db).setSettings({ isFreeStock: true, totalWarehouseId: 1 });
+    await robot().sendCatalogue(rests('10'));
+    expect((await ofOneC('MLT-025-10K')).on_hand).toBe(40);
+    expect(await ledgerQueries(shop.db).differences()).toEqual([]);
+  });
+
+  it('what is deleted there is not sold here, and comes back as it was', async () => {
+    const send = (isDeleted: boolean) =>
+      robot().sendCatalogue([
+        { name: 'import.xml', bytes: bytes(goodsFile([{ id: 'good-2', article: 'MLT-05-Ω', isDeleted }], true)) },
+      ]);
+    await send(true);
+    expect((await ofOneC('MLT-05-Ω')).state).toBe('archived');
+    await send(true);
+    await send(false);
+    expect((await ofOneC('MLT-05-Ω')).state).toBe('published');
+  });
+
+  it('what a whole exchange leaves out is taken away, unless it is most of it', async () => {
+    const one = robot();
+    await one.sendCatalogue([{ name: 'import.xml', bytes: bytes(goodsFile([goods[1] ?? { id: '', article: '' }])) }]);
+    expect(await one.call('type=catalog&mode=deactivate&timestamp=1')).toEqual(['success']);
+    expect((await ofOneC('MLT-025-10K')).state).toBe('archived');
+    expect(await one.call('type=catalog&mode=complete')).toEqual(['success']);
+    await robot().sendCatalogue([{ name: 'import.xml', bytes: bytes(goodsFile(goods)) }]);
+    expect((await ofOneC('MLT-025-10K')).state).toBe('published');
+    const empty = robot();
+    await empty.signIn('catalog');
+    expect((await empty.call('type=catalog&mode=deactivate'))[0]).toBe('failure');
+    expect((await ofOneC('MLT-025-10K')).state).toBe('published');
+  });
+});
+
+describe('T35: what must not come in', () => {
+  const dataFiles = () => {
+    const folder = join(shop.deps.config.dataDir, 'exchange');
+    return existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : [];
+  };
+
+  it.each([
+    '../../x',
+    '../../x.xml',
+    'import_files/../../x.jpg',
+    'a\0.xml',
+    'shell.php',
+    'import_files/x.php',
+    '/etc/x.xml',
+    'import_files//x.jpg',
+    '',
+    'a.xml.php',
+  ])('a file called %j', async (name) => {
+    const one = robot();
+    await one.signIn('catalog');
+    await one.init('catalog');
+    const before = dataFiles();
+    expect((await one.sendPart('catalog', name, bytes('x')))[0]).toBe('failure');
+    expect((await one.call(`type=catalog&mode=import&filename=${encodeURIComponent(name)}`))[0]).toBe('failure');
+    expect(dataFiles()).toEqual(before);
+  });
+
+  const good = goodsFile([{ id: 'good-9', article: 'NEVER-HERE' }]);
+  const bomb = Buffer.alloc(30_000_000);
+  it.each([
+    ['XML broken in the middle', 'import.xml', () => bytes(good.replace('</Каталог>', '')), 'XML'],
+    ['half a file', 'import.xml', () => bytes(good).subarray(0, good.length), 'XML'],
+    ['a part that came twice', 'import.xml', () => bytes(good + good), 'XML'],
+    ['a DOCTYPE', 'import.xml', () => bytes(good.replace('?>', '?><!DOCTYPE a [<!ENTITY b "c">]>')), 'DOCTYPE'],
+    ['another encoding than it declares', 'import.xml', () => encodeXml1251(good), 'кодировке'],
+    ['no file of an exchange', 'import.xml', () => bytes('<html/>'), 'CommerceML'],
+    ['an archive that leads out', 'a.zip', () => smallZip({ '../../x.xml': good }), 'именем'],
+    ['an archive with a program', 'a.zip', () => smallZip({ 'import.xml': good, 'a.php': 'x' }), 'именем'],
+    ['an archive that becomes much larger', 'a.zip', () => smallZip({ 'import.xml': bomb }), 'объём'],
+    ['a damaged archive', 'a.zip', () => smallZip({ 'import.xml': good }).subarray(0, 400), 'Архив'],
+    ['no archive', 'a.zip', () => randomBytes(200), 'Архив'],
+  ])('%s: nothing changes', async (_, name, content, why) => {
+    const before = await catalogue();
+    const answer = await robot({ partBytes: 100_000 }).sendCatalogue([{ name, bytes: content() }], ['import.xml']);
+    expect(answer[0]).toBe('failure');
+    expect(answer[1]).toContain(why);
+    expect(await catalogue()).toEqual(before);
+  });
+
+  it('a part that is too long, a file that never came, a command that there is not', async () => {
+    const one = robot();
+    await one.signIn('catalog');
+    await one.init('catalog');
+    expect((await one.sendPart('catalog', 'import.xml', Buffer.alloc(9_000_000)))[0]).toBe('failure');
+    expect((await one.call('type=catalog&mode=import&filename=other.xml'))[0]).toBe('failure');
+    for (const query of [
+      '',
+      'type=catalog',
+      'type=x&mode=init',
+      'type=sale&mode=deactivate',
+      'type=catalog&mode=query',
+    ])
+      expect((await one.call(query))[0]).toBe('failure');
+  });
+
+  it('nobody without a session, with another one, or from another address', async () => {
+    const one = robot();
+    expect((await one.call('type=catalog&mode=init'))[0]).toBe('failure');
+    expect((await one.sendPart('catalog', 'import.xml', bytes(good)))[0]).toBe('failure');
+    const [, cookie, token] = await one.signIn('catalog');
+    expect((await one.call('type=catalog&mode=init'))[0]).toBe('zip=yes');
+    const other = robot({}, '203.0.113.7');
+    const headers = { cookie: `${cookie}=${token}` };
+    expect((await other.call('type=catalog&mode=init', { headers }))[0]).toBe('failure');
+    expect(
+      (await robot().call('type=sale&mode=query', { headers: { cookie: `${cookie}=${'x'.repeat(43)}` } }))[0],
+    ).toBe('failure');
+    shop.passSeconds(3700);
+    expect((await one.call('type=catalog&mode=init'))[0]).toBe('failure');
+  });
+
+  it('fifty wrong passwords: whoever tries has to wait, others go on', async () => {
+    const thief = robot({ password: 'wrong' }, '198.51.100.5');
+    for (let time = 0; time < 50; time += 1) expect((await thief.signIn('catalog'))[0]).toBe('failure');
+    expect((await robot({}, '198.51.100.5').signIn('catalog'))[0]).toBe('failure');
+    expect((await robot({ login: 'other' }).signIn('catalog'))[0]).toBe('failure');
+    expect((await robot().signIn('catalog'))[0]).toBe('success');
+  });
+});
+
+async function ordersOf(xml: Uint8Array): Promise<readonly ExchangeOrder[]> {
+  const items: ExchangeItem[] = [];
+  const source = (async function* () {
+    yield xml;
+  })();
+  for await (const batch of readExchange(source)) items.push(...batch);
+  return items.flatMap((item) => (item.kind === 'order' ? item.order : []));
+}
+
+describe('orders', () => {
+  const placed = async (): Promise<string> => {
+    const buyer = await shop.signedIn({ name: 'Ан & на «Ω»' });
+    const { number } = await place(buyer, await add(buyer, [products.tiered, 10]));
+    return number;
+  };
+  const orderOf = (number: string) =>
+    shop.db
+      .selectFrom('orders')
+      .select(['id', 'status', 'paid_at', 'total_kopecks as total'])
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+  const back = async (number: string, requisites: Record<string, string>, sum?: string) => {
+    const one = robot();
+    await one.signIn('sale');
+    await one.init('sale');
+    const { total } = await orderOf(number);
+    const file = ordersFile([{ number, sum: sum ?? (total / 100).toFixed(2), requisites }]);
+    const answer = await one.sendFile('sale', 'orders.xml', in1251(file));
+    return { answer, run: await lastRun() };
+  };
+
+  it('are told until 1C has taken them, to the kopeck, and told again when they change', async () => {
+    const number = await placed();
+    const one = robot();
+    const told = await ordersOf(await one.askOrders());
+    expect(await ordersOf(await one.askOrders())).toEqual(told);
+    const order = told.find((each) => each.id === number);
+    const kopecks = (written: string) => Math.round(Number(written) * 100);
+    const { total } = await orderOf(number);
+    expect(kopecks(order?.sum ?? '')).toBe(total);
+    expect(order?.lines.reduce((sum, line) => sum + kopecks(line.sum), 0)).toBe(total);
+    expect(order).toMatchObject({ operation: 'Заказ товара', currency: 'RUB' });
+    expect(order?.requisites).toContainEqual({ name: 'Статус заказа', value: '[created] Создан' });
+    expect(await one.takeOrders()).toEqual(['success']);
+    expect(await ordersOf(await one.askOrders())).toEqual([]);
+    await back(number, { 'Заказ оплачен': 'true' });
+    expect((await ordersOf(await one.askOrders())).map(({ id }) => id)).toEqual([number]);
+  });
+
+  it('come back with money and statuses; the same file again changes nothing', async () => {
+    const number = await placed();
+    expect(
+      (await back(number, { 'Заказ оплачен': 'true', 'Статус заказа': '[in_warehouse] На складе' })).run,
+    ).toMatchObject({
+      ...{ kind: 'orders_in', state: 'done', counts: { orders: 1, paid: 1, moved: 1 }, problem_count: 0 },
+    });
+    expect(await orderOf(number)).toMatchObject({ status: 'in_warehouse', paid_at: expect.any(Date) });
+    const events = () => shop.db.selectFrom('order_event').selectAll().orderBy('id').execute();
+    const before = await events();
+    expect(
+      (await back(number, { 'Заказ оплачен': 'true', 'Статус заказа': '[in_warehouse] На складе' })).run,
+    ).toMatchObject({
+      counts: { orders: 1 },
+    });
+    expect(await events()).toEqual(before);
+    await back(number, { 'Статус заказа': 'Отгружен' });
+    expect((await orderOf(number)).status).toBe('shipped');
+  });
+
+  it('what cannot be is told of and not forced', async () => {
+    const number = await placed();
+    const problemOf = async (requisites: Record<string, string>, sum?: string) => {
+      const { answer, run } = await back(number, requisites, sum);
+      expect(answer).toEqual(['success']);
+      return run.problems[0]?.problem;
+    };
+    expect(await problemOf({ 'Статус заказа': '[completed] Завершён' })).toBe('move_refused');
+    expect(await problemOf({ 'Статус заказа': '[X] Непонятный' })).toBe('unknown_status');
+    expect(await problemOf({ 'Заказ оплачен': 'true' }, '1.00')).toBe('sum_differs');
+    expect(await orderOf(number)).toMatchObject({ status: 'created', paid_at: null });
+    const one = robot();
+    await one.signIn('sale');
+    await one.init('sale');
+    await one.sendFile('sale', 'orders.xml', bytes(ordersFile([{ number: 'F-0', sum: '1', requisites: {} }])));
+    expect((await lastRun()).problems[0]?.problem).toBe('unknown_order');
+    const [code] = await one.sendFile(
+      'sale',
+      'orders.xml',
+      bytes('<КоммерческаяИнформация><a></КоммерческаяИнформация>'),
+    );
+    expect(code).toBe('failure');
+    await back(number, { Отменен: 'true' });
+    expect((await orderOf(number)).status).toBe('cancelled');
+    expect(await ledgerQueries(shop.db).differences()).toEqual([]);
+  });
+});

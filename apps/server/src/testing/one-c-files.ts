@@ -1,0 +1,95 @@
+/** Files of 1C of our own making, in the shape of its real ones. */
+
+const head = (body: string, version = '2.07'): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<КоммерческаяИнформация xmlns="urn:1C.ru:commerceml_2" ВерсияСхемы="${version}" ДатаФормирования="2026-03-02T10:00:00">${body}</КоммерческаяИнформация>\n`;
+
+export const retailType = 'type-retail';
+export const mainStore = 'store-main';
+
+export interface OneCGood {
+  readonly id: string;
+  readonly article: string;
+  readonly isDeleted?: boolean;
+  readonly picture?: string;
+}
+
+const good = ({ id, article, isDeleted = false, picture }: OneCGood): string =>
+  `<Товар${isDeleted ? ' Статус="Удален"' : ''}><Ид>${id}</Ид><Артикул>${article}</Артикул><Наименование>Резистор ${article}</Наименование>
+  <БазоваяЕдиница Код="796" НаименованиеПолное="Штука">шт</БазоваяЕдиница><Группы><Ид>group-resistors</Ид></Группы>
+  ${picture === undefined ? '' : `<Картинка>${picture}</Картинка>`}
+  <ЗначенияСвойств><ЗначенияСвойства><Ид>property-maker</Ид><Значение>value-maker</Значение></ЗначенияСвойства></ЗначенияСвойств>
+  <СтавкиНалогов><СтавкаНалога><Наименование>НДС</Наименование><Ставка>22</Ставка></СтавкаНалога></СтавкиНалогов>
+  <ЗначенияРеквизитов><ЗначениеРеквизита><Наименование>Вес</Наименование><Значение>0.010</Значение></ЗначениеРеквизита></ЗначенияРеквизитов></Товар>`;
+
+const classifier = `<Классификатор><Ид>k</Ид><Наименование>Классификатор</Наименование>
+  <Группы><Группа><Ид>group-passive</Ид><Наименование>Пассивные</Наименование><Группы><Группа><Ид>group-resistors</Ид><Наименование>Резисторы нашей базы</Наименование></Группа></Группы></Группа></Группы>
+  <Свойства><Свойство><Ид>property-maker</Ид><Наименование>Производитель</Наименование><ТипЗначений>Справочник</ТипЗначений>
+  <ВариантыЗначений><Справочник><ИдЗначения>value-maker</ИдЗначения><Значение>Завод резисторов</Значение></Справочник></ВариантыЗначений></Свойство></Свойства></Классификатор>`;
+
+/** `import.xml` */
+export const goodsFile = (goods: readonly OneCGood[], isChangesOnly = false): string =>
+  head(
+    `${classifier}<Каталог СодержитТолькоИзменения="${isChangesOnly}"><Ид>k</Ид><ИдКлассификатора>k</ИдКлассификатора><Наименование>Каталог</Наименование><Товары>${goods.map(good).join('')}</Товары></Каталог>`,
+  );
+
+export interface OneCOffer {
+  readonly id: string;
+  /** Roubles; by quantity where there are several. */
+  readonly prices?: readonly (readonly [from: number, price: string])[];
+  readonly stock?: string;
+}
+
+const offer = ({ id, prices = [], stock }: OneCOffer): string =>
+  `<Предложение><Ид>${id}</Ид>${
+    prices.length === 0
+      ? ''
+      : `<Цены>${prices
+          .map(
+            ([from, price]) =>
+              `<Цена><ИдТипаЦены>${retailType}</ИдТипаЦены><ЦенаЗаЕдиницу>${price}</ЦенаЗаЕдиницу><Валюта>RUB</Валюта><Коэффициент>1</Коэффициент>${from > 1 ? `<МинКоличество>${from}</МинКоличество>` : ''}</Цена>`,
+          )
+          .join('')}</Цены>`
+  }${stock === undefined ? '' : `<Количество>${stock}</Количество><Склад ИдСклада="${mainStore}" КоличествоНаСкладе="${stock}"/>`}</Предложение>`;
+
+/** `offers.xml` */
+export const offersFile = (offers: readonly OneCOffer[]): string =>
+  head(
+    `<ПакетПредложений СодержитТолькоИзменения="false"><Ид>k#</Ид><ТипыЦен><ТипЦены><Ид>${retailType}</Ид><Наименование>Розничная</Наименование><Валюта>RUB</Валюта><Налог><Наименование>НДС</Наименование><УчтеноВСумме>true</УчтеноВСумме></Налог></ТипЦены></ТипыЦен>
+    <Склады><Склад><Ид>${mainStore}</Ид><Наименование>Склад базы</Наименование></Склад></Склады><Предложения>${offers.map(offer).join('')}</Предложения></ПакетПредложений>`,
+  );
+
+/** `rests.xml` of the divided files of 3.x. */
+export const restsFile = (rests: readonly (readonly [id: string, stock: string])[]): string =>
+  head(
+    `<ПакетПредложений СодержитТолькоИзменения="true"><Предложения>${rests
+      .map(
+        ([id, stock]) =>
+          `<Предложение><Ид>${id}</Ид><Остатки><Остаток><Склад><Ид>${mainStore}</Ид><Количество>${stock}</Количество></Склад></Остаток></Остатки></Предложение>`,
+      )
+      .join('')}</Предложения></ПакетПредложений>`,
+    '3.1',
+  );
+
+/** `orders.xml` as it comes back. */
+export const ordersFile = (
+  orders: readonly {
+    readonly number: string;
+    readonly sum: string;
+    readonly requisites: Readonly<Record<string, string>>;
+  }[],
+): string =>
+  head(
+    orders
+      .map(
+        ({ number, sum, requisites }) =>
+          `<Документ><Ид>${number}</Ид><Номер>${number}</Номер><Дата>2026-03-02</Дата><ХозОперация>Заказ товара</ХозОперация><Роль>Продавец</Роль><Валюта>RUB</Валюта><Сумма>${sum}</Сумма><ЗначенияРеквизитов>${Object.entries(
+            requisites,
+          )
+            .map(
+              ([name, value]) =>
+                `<ЗначениеРеквизита><Наименование>${name}</Наименование><Значение>${value}</Значение></ЗначениеРеквизита>`,
+            )
+            .join('')}</ЗначенияРеквизитов></Документ>`,
+      )
+      .join(''),
+  );

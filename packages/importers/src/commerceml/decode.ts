@@ -1,0 +1,62 @@
+import { BrokenExchangeFile } from './items.ts';
+
+/** The declaration, with its encoding, stands in the first bytes. */
+const headBytes = 512;
+
+const encodings: ReadonlyMap<string, string> = new Map([
+  ['utf-8', 'utf-8'],
+  ['utf8', 'utf-8'],
+  ['windows-1251', 'windows-1251'],
+  ['cp1251', 'windows-1251'],
+]);
+
+function encodingOf(head: Uint8Array): string {
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
+  const declared = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]+)["']/.exec(
+    new TextDecoder('latin1').decode(head),
+  )?.[1];
+  const found = encodings.get((declared ?? 'utf-8').toLowerCase());
+  if (found === undefined) throw new BrokenExchangeFile('unknown_encoding', 1);
+  return found;
+}
+
+/** Smaller pieces hold nobody up for long. */
+const pieceBytes = 32 * 1024;
+
+function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
+}
+
+async function* withHead(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let head: Uint8Array | null = new Uint8Array(0);
+  for await (const bytes of source) {
+    if (head === null) yield* inPieces(bytes);
+    else {
+      const joined: Uint8Array = new Uint8Array(head.length + bytes.length);
+      joined.set(head);
+      joined.set(bytes, head.length);
+      head = joined;
+      if (head.length < headBytes) continue;
+      yield* inPieces(head);
+      head = null;
+    }
+  }
+  if (head !== null) yield head;
+}
+
+/** Text of a file by the encoding that it declares; bytes that are not of it throw BrokenExchangeFile. */
+export async function* decodeExchange(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let decoder: TextDecoder | null = null;
+  const decode = (bytes: Uint8Array | null): string => {
+    decoder ??= new TextDecoder(encodingOf(bytes ?? new Uint8Array(0)), { fatal: true });
+    try {
+      return bytes === null ? decoder.decode() : decoder.decode(bytes, { stream: true });
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      // The end of a file that is cut inside a letter.
+      throw new BrokenExchangeFile(bytes === null ? 'broken_xml' : 'wrong_encoding', null, error);
+    }
+  };
+  for await (const bytes of withHead(source)) yield decode(bytes);
+  yield decode(null);
+}

@@ -1,0 +1,109 @@
+import { SaxesParser } from 'saxes';
+
+import { BrokenExchangeFile } from './items.ts';
+
+/** An element with all that is in it; names are without the prefix of a namespace. */
+export interface XmlElement {
+  readonly name: string;
+  /** Line of its opening tag. */
+  readonly line: number;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: XmlElement[];
+  text: string;
+}
+
+const depthMax = 60;
+/** Elements, and characters, of what is held at once. */
+const elementsMax = 500_000;
+const charactersMax = 32 * 1024 ** 2;
+/** Characters without a sign of an element's end. */
+const silenceMax = 8 * 1024 ** 2;
+
+const roots = new Set(['КоммерческаяИнформация', 'Классификатор', 'Каталог', 'ПакетПредложений']);
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** What is done with an element: taken whole when it ends, looked at when it begins, or passed over. */
+export type Interest = 'whole' | 'beginning' | null;
+
+/**
+ * Reads elements of a document while its text comes. Strict: what is not well-formed, has a DOCTYPE (so there are no
+ * entities but the five of XML) or is deeper or larger than any file of 1C throws BrokenExchangeFile. `interestOf` is
+ * asked by the names of the elements above and the element's own.
+ */
+export function elementReader(interestOf: (path: readonly string[]) => Interest) {
+  const parser = new SaxesParser({ xmlns: false, position: true });
+  const path: string[] = [];
+  const open: XmlElement[] = [];
+  let found: XmlElement[] = [];
+  let held = { elements: 0, characters: 0 };
+  let silence = 0;
+
+  const refuse = (code: BrokenExchangeFile['code']): never => {
+    throw new BrokenExchangeFile(code, parser.line);
+  };
+  const addText = (text: string): void => {
+    silence = 0;
+    const current = open.at(-1);
+    if (current === undefined) return;
+    held.characters += text.length;
+    if (held.characters > charactersMax) refuse('element_too_large');
+    current.text += text;
+  };
+
+  parser.on('error', (error) => {
+    throw new BrokenExchangeFile('broken_xml', parser.line, error);
+  });
+  parser.on('doctype', () => refuse('doctype'));
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('opentagstart', ({ name }) => {
+    if (path.length === 0 && !roots.has(localName(name))) refuse('not_commerceml');
+  });
+  parser.on('opentag', (tag) => {
+    silence = 0;
+    const name = localName(tag.name);
+    path.push(name);
+    if (path.length > depthMax) refuse('too_deep');
+    const interest = open.length > 0 ? 'whole' : interestOf(path);
+    if (interest === null) return;
+    const attributes = new Map(Object.entries(tag.attributes).map(([key, value]) => [localName(key), value]));
+    const element: XmlElement = { name, line: parser.line, attributes, children: [], text: '' };
+    if (interest === 'beginning') {
+      found.push(element);
+      return;
+    }
+    held.elements += 1;
+    if (held.elements > elementsMax) refuse('element_too_large');
+    open.at(-1)?.children.push(element);
+    open.push(element);
+  });
+  parser.on('closetag', () => {
+    silence = 0;
+    path.pop();
+    const closed = open.pop();
+    if (closed === undefined || open.length > 0) return;
+    found.push(closed);
+    held = { elements: 0, characters: 0 };
+  });
+
+  const taken = (): readonly XmlElement[] => {
+    const elements = found;
+    found = [];
+    return elements;
+  };
+  return {
+    /** Elements that ended, or began, in this piece of the text. */
+    write: (text: string): readonly XmlElement[] => {
+      silence += text.length;
+      parser.write(text);
+      if (silence > silenceMax) refuse('element_too_large');
+      return taken();
+    },
+    /** The text is over. */
+    end: (): readonly XmlElement[] => {
+      parser.close();
+      return taken();
+    },
+  };
+}

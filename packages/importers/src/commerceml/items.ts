@@ -1,0 +1,102 @@
+import type {
+  ExchangeFailure,
+  ExchangeGroup,
+  ExchangePriceType,
+  ExchangeProperty,
+  ExchangeWarehouse,
+} from '@farad/domain/exchange';
+
+/** Nothing of the file can be taken. */
+export class BrokenExchangeFile extends Error {
+  override readonly name = 'BrokenExchangeFile';
+  readonly code: ExchangeFailure;
+  /** Where reading ended; null: before it began. */
+  readonly line: number | null;
+
+  constructor(code: ExchangeFailure, line: number | null = null, cause?: unknown) {
+    super(`${code}${line === null ? '' : ` in line ${line}`}`, { cause });
+    this.code = code;
+    this.line = line;
+  }
+}
+
+export interface NamedValue {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface ExchangeGood {
+  readonly line: number;
+  readonly id: string;
+  readonly article: string;
+  readonly name: string;
+  readonly maker: string;
+  readonly groupIds: readonly string[];
+  readonly description: string;
+  readonly pictures: readonly string[];
+  readonly values: readonly { readonly propertyId: string; readonly values: readonly string[] }[];
+  readonly requisites: readonly NamedValue[];
+  readonly characteristics: readonly NamedValue[];
+  /** As it is written: `22`, `Без НДС`; null: the file does not say. */
+  readonly vatRate: string | null;
+  readonly isDeleted: boolean;
+}
+
+export interface ExchangePrice {
+  readonly typeId: string;
+  readonly price: string;
+  readonly currency: string;
+  readonly coefficient: string;
+  readonly minQuantity: string;
+}
+
+export interface ExchangeOffer {
+  readonly line: number;
+  /** Of the product, with that of the characteristic behind `#`. */
+  readonly id: string;
+  readonly article: string;
+  readonly prices: readonly ExchangePrice[];
+  /** In all warehouses; null: the file does not say. */
+  readonly quantity: string | null;
+  readonly stocks: readonly { readonly warehouseId: string; readonly quantity: string }[];
+  readonly isDeleted: boolean;
+}
+
+export interface ExchangeOrderLine {
+  readonly id: string;
+  readonly name: string;
+  readonly price: string;
+  readonly quantity: string;
+  readonly sum: string;
+}
+
+export interface ExchangeOrder {
+  readonly line: number;
+  readonly id: string;
+  readonly number: string;
+  readonly operation: string;
+  readonly currency: string;
+  readonly sum: string;
+  readonly comment: string;
+  readonly buyer: {
+    readonly name: string;
+    readonly inn: string;
+    readonly kpp: string;
+    readonly contacts: readonly NamedValue[];
+  };
+  readonly lines: readonly ExchangeOrderLine[];
+  readonly requisites: readonly NamedValue[];
+  readonly isDeleted: boolean;
+}
+
+/** What a file of an exchange is made of, in its own order. */
+export type ExchangeItem =
+  | { readonly kind: 'groups'; readonly groups: readonly ExchangeGroup[] }
+  | { readonly kind: 'property'; readonly property: ExchangeProperty }
+  | { readonly kind: 'price_type'; readonly priceType: ExchangePriceType }
+  | { readonly kind: 'warehouse'; readonly warehouse: ExchangeWarehouse }
+  /** A catalogue or a package of offers begins. */
+  | { readonly kind: 'catalogue' | 'package'; readonly isChangesOnly: boolean }
+  | { readonly kind: 'good'; readonly good: ExchangeGood }
+  | { readonly kind: 'offer'; readonly offer: ExchangeOffer }
+  | { readonly kind: 'order'; readonly order: ExchangeOrder };

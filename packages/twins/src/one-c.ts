@@ -1,0 +1,102 @@
+/** One call of 1C, as whoever carries it sends it. */
+export interface OneCCall {
+  readonly method: 'GET' | 'POST';
+  /** `type=catalog&mode=init` */
+  readonly query: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array;
+}
+
+export type OneCSend = (call: OneCCall) => Promise<Uint8Array>;
+
+export type OneCType = 'catalog' | 'sale';
+
+export interface OneCOptions {
+  readonly login: string;
+  readonly password: string;
+  /** Bytes of a part; absent: what the shop allows. */
+  readonly partBytes?: number;
+}
+
+/** Calls of `mode=import` before 1C gives up. */
+const asksMax = 600;
+
+/**
+ * 1C as the shop meets it (integrations section 6): it signs in, sends files in parts, asks until each is taken, takes
+ * orders and says that it has them. Answers are given back as they came.
+ */
+export function oneC(send: OneCSend, { login, password, partBytes }: OneCOptions) {
+  let cookie = '';
+  let limit = partBytes ?? 0;
+  const call = async (query: string, more: Partial<OneCCall> = {}): Promise<readonly string[]> => {
+    const headers = { ...(cookie === '' ? {} : { cookie }), ...more.headers };
+    const bytes = await send({ method: 'GET', query, ...more, headers });
+    return new TextDecoder().decode(bytes).trim().split('\n');
+  };
+  const signIn = async (type: OneCType): Promise<readonly string[]> => {
+    const basic = Buffer.from(`${login}:${password}`).toString('base64');
+    const answer = await call(`type=${type}&mode=checkauth`, { headers: { authorization: `Basic ${basic}` } });
+    if (answer[0] === 'success') cookie = `${answer[1]}=${answer[2]}`;
+    return answer;
+  };
+  const init = async (type: OneCType): Promise<readonly string[]> => {
+    const answer = await call(`type=${type}&mode=init`);
+    limit = partBytes ?? Number(/file_limit=(\d+)/.exec(answer.join('\n'))?.[1] ?? 0);
+    return answer;
+  };
+  const sendPart = (type: OneCType, name: string, body: Uint8Array): Promise<readonly string[]> =>
+    call(`type=${type}&mode=file&filename=${encodeURIComponent(name)}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+  const sendFile = async (type: OneCType, name: string, bytes: Uint8Array): Promise<readonly string[]> => {
+    let answer: readonly string[] = [];
+    if (limit <= 0) throw new Error('1C asks for the limit before it sends files: call init');
+    for (let at = 0; at < bytes.length || at === 0; at += limit) {
+      answer = await sendPart(type, name, bytes.subarray(at, at + limit));
+      if (answer[0] !== 'success') return answer;
+    }
+    return answer;
+  };
+  const importFile = async (name: string): Promise<readonly string[]> => {
+    for (let asked = 0; asked < asksMax; asked += 1) {
+      const answer = await call(`type=catalog&mode=import&filename=${encodeURIComponent(name)}`);
+      if (answer[0] !== 'progress') return answer;
+    }
+    return ['failure', '1C asked in vain'];
+  };
+  return {
+    call,
+    signIn,
+    init,
+    sendPart,
+    sendFile,
+    importFile,
+    /** The whole exchange of a catalogue; the first answer that is no success, or the last one. */
+    sendCatalogue: async (
+      files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
+      imported: readonly string[] = files.map(({ name }) => name).filter((name) => name.endsWith('.xml')),
+    ): Promise<readonly string[]> => {
+      let answer = await signIn('catalog');
+      if (answer[0] !== 'success') return answer;
+      await init('catalog');
+      for (const { name, bytes } of files) {
+        answer = await sendFile('catalog', name, bytes);
+        if (answer[0] !== 'success') return answer;
+      }
+      for (const name of imported) {
+        answer = await importFile(name);
+        if (answer[0] !== 'success') return answer;
+      }
+      return answer;
+    },
+    /** Orders as the shop tells of them, still to be taken. */
+    askOrders: async (): Promise<Uint8Array> => {
+      await signIn('sale');
+      await init('sale');
+      return send({ method: 'GET', query: 'type=sale&mode=query', headers: { cookie } });
+    },
+    takeOrders: (): Promise<readonly string[]> => call('type=sale&mode=success'),
+  };
+}
