@@ -51,6 +51,7 @@ import { firstFound } from './features/catalogue/first-found.ts';
 import { registerProductPage } from './features/catalogue/product-page.routes.ts';
 import { registerCompanies } from './features/companies/companies.routes.ts';
 import { registerContent } from './features/content/content.routes.ts';
+import { registerCustomerApi } from './features/customer-api/customer-api.routes.ts';
 import { registerDelivery } from './features/delivery/delivery.routes.ts';
 import { registerDocuments } from './features/documents/documents.routes.ts';
 import { registerFeeds } from './features/feeds/feeds.routes.ts';
@@ -147,6 +148,7 @@ const features: readonly Feature[] = [
   registerPhotos,
   registerBackOfficeTranslations,
   registerDocuments,
+  registerCustomerApi,
   registerBackOfficeImports,
   (api, deps) =>
     registerLists(api, deps, {

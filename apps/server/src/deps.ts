@@ -1,6 +1,7 @@
 import type { Connection } from '@farad/database/connect';
 import type { BotCheckPort } from '@farad/integrations/bot-check';
 import type { DeliveryPort } from '@farad/integrations/delivery';
+import type { HookPort } from '@farad/integrations/hooks';
 import type { FilesPort } from '@farad/integrations/files';
 import type { MailPort } from '@farad/integrations/mail';
 import type { PaymentCredentials, PaymentProvider } from '@farad/integrations/payments';
@@ -9,8 +10,8 @@ import type { SuggestionsPort } from '@farad/integrations/suggestions';
 import type { Logger } from 'pino';
 
 import type { CatalogueIndex } from './catalogue-index.ts';
-import type { Config } from './config.ts';
 import type { ChatNews } from './chat-news.ts';
+import type { Config } from './config.ts';
 import type { Imports } from './imports/open-imports.ts';
 import type { SearchCounter } from './search-counter.ts';
 
@@ -43,12 +44,12 @@ export interface Deps {
   readonly botCheck: BotCheckPort | null;
   readonly payments: Payments;
   readonly files: FilesPort;
-  readonly clock: () => Date;
   /** Programs of customers that are told of events. */
   readonly hooks: HookPort;
+  readonly clock: () => Date;
   readonly log: Logger;
   readonly jobs: JobsStatus;
   readonly imports: Imports;
   readonly searches: SearchCounter;
-}
   readonly chatNews: ChatNews;
+}

@@ -7,6 +7,7 @@ import { createRecaptcha, createSmartCaptcha, type BotCheckPort } from '@farad/i
 import { pickupPointQueries } from '@farad/database/pickup-point.queries';
 import { createCdek, type DeliveryPort } from '@farad/integrations/delivery';
 import { publicFiles } from '@farad/integrations/files';
+import { createHooks } from '@farad/integrations/hooks';
 import { createSmtp, type MailPort, type SmtpSettings } from '@farad/integrations/mail';
 import { yookassaProvider } from '@farad/integrations/payments';
 import { createSmsc, type SmsPort, type SmscSettings } from '@farad/integrations/sms';
@@ -20,8 +21,8 @@ import { startTwins, twinsPath, type Twins } from '@farad/twins/twins';
 
 import { buildApp, type AppOptions } from './app.ts';
 import { openCatalogueIndex } from './catalogue-index.ts';
-import { createClosing, type Closing } from './closing.ts';
 import { openChatNews } from './chat-news.ts';
+import { createClosing, type Closing } from './closing.ts';
 import { ConfigError, readConfig, type Config, type DadataConfig, type SmscConfig } from './config.ts';
 import type { Deps, Payments } from './deps.ts';
 import { describeError } from './describe-error.ts';
@@ -179,6 +180,7 @@ async function open(config: Config, closing: Closing): Promise<void> {
   const secretKey = await readSecretKey(config);
   const { twins, ...outside } = await openOutsideWorld(config, secretKey, closing);
   const { db } = connection;
+  const hooks = createHooks({ allowsLoopback: twins !== null });
   const clock = (): Date => new Date();
   const imports = openImports({
     ...{ url, dataDir: config.dataDir, db },
@@ -189,17 +191,17 @@ async function open(config: Config, closing: Closing): Promise<void> {
     { url, log },
     jobTasks({
       ...outside,
-      ...{ db, index, siteUrl: config.siteUrl, config, secretKey, clock, log, imports, files: publicFiles },
+      ...{ db, index, siteUrl: config.siteUrl, config, secretKey, clock, log, imports, hooks, files: publicFiles },
     }),
     jobSchedule,
   );
   closing.add('jobs', jobs.stop, limitMs.jobs);
   const searches = openSearchCounter({ db, clock, log, everyMs: searchesEveryMs });
   closing.add('searches', searches.stop, limitMs.searches);
-  await bootstrapStaff({ db, clock, config }, say);
-  const deps: Deps = {
   const chatNews = openChatNews({ url, log });
   closing.add('chats', chatNews.stop, limitMs.chats);
+  await bootstrapStaff({ db, clock, config }, say);
+  const deps: Deps = {
     config,
     secretKey,
     db,
@@ -211,14 +213,15 @@ async function open(config: Config, closing: Closing): Promise<void> {
     botCheck: outside.botCheck,
     payments: outside.payments,
     files: publicFiles,
+    hooks,
     clock,
     log,
     jobs,
     searches,
+    chatNews,
     imports,
   };
   await listen(deps, closing, twins);
-    chatNews,
   // What was interrupted when the program ended goes on.
   imports.wake();
   if (deps.delivery !== null) await pickupPointQueries(db).wakeRefresh();

@@ -18,6 +18,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import type { Config } from './config.ts';
 import type { Failure } from './http/errors.ts';
 import { tellBuyer, type OrderNews } from './order-messages.ts';
+import { tellOfOrder } from './tell-hooks.ts';
 
 /** What moving an order needs of the program. */
 export interface OrderMoves {
@@ -121,6 +122,14 @@ export async function creditCashback(tx: Handle, order: OrderRow, at: Date): Pro
   await bonuses.add({ accountId, kind: 'credit', purpose: 'cashback', roubles, orderId, at, expiresAt });
 }
 
+/** Programs are told of every move, and of two of them by a name of their own. */
+async function tellPrograms(tx: Handle, order: OrderRow, to: OrderStatus, at: Date): Promise<void> {
+  const moved = { ...order, status: to };
+  await tellOfOrder(tx, 'order.status', moved, at, { previous: order.status });
+  if (to === 'shipped') await tellOfOrder(tx, 'order.shipped', moved, at);
+  if (to === 'delivered') await tellOfOrder(tx, 'order.delivered', moved, at);
+}
+
 /** What follows a move: account first, then coupon, then stock, as placing does, so that nobody waits crosswise. */
 async function followMove(tx: Handle, order: OrderRow, to: OrderStatus, at: Date): Promise<Failure | null> {
   const stock = stockQueries(tx);
@@ -159,6 +168,7 @@ export async function moveLockedOrder(
   await orderQueries(tx).move(order.id, { from: order.status, to, by: kind, accountId, staffId, reason, at });
   const refused = await followMove(tx, order, to, at);
   if (refused !== null) return fail(refused);
+  await tellPrograms(tx, order, to, at);
   if (news !== null) await tellBuyer(tx, config, order, { what: news, reason });
   return ok({ ...order, status: to, payUntil: to === 'cancelled' ? null : order.payUntil });
 }

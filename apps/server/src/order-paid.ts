@@ -5,6 +5,7 @@ import type { Kopecks } from '@farad/domain/money';
 
 import { creditCashback, moveLockedOrder, type Mover, type OrderMoves } from './move-order.ts';
 import { tellBuyer } from './order-messages.ts';
+import { tellOfOrder } from './tell-hooks.ts';
 
 /** Money that has come for an order. */
 export interface OrderPaid {
@@ -43,6 +44,7 @@ export async function markPaid(
   await orders.setPaid(order.id, at);
   await stockQueries(tx).holdUntil(order.id, null);
   const paid = { ...order, paidAt: at, payUntil: null };
+  await tellOfOrder(tx, 'order.paid', paid, at, { paid_at: at.toISOString() });
   if (order.status === 'created') {
     const to = order.customerType === 'company' ? 'in_work_company' : 'in_work_personal';
     const moved = await moveLockedOrder(tx, deps, paid, { to, by, reason: '', news: null });

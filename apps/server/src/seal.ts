@@ -6,7 +6,7 @@ const tagBytes = 16;
 
 /** What a sealed secret is for, and whose it is: in another's place it is useless. */
 export interface SealedFor {
-  readonly purpose: 'staff totp' | 'payment account';
+  readonly purpose: 'staff totp' | 'payment account' | 'hook secret';
   readonly owner: string;
 }
 

@@ -24,6 +24,7 @@ import { chatCalls } from './calls/chat.ts';
 import { feedbackCalls } from './calls/feedback.ts';
 import { contentCalls } from './calls/content.ts';
 import { companiesCalls } from './calls/companies.ts';
+import { customerApiCalls } from './calls/customer-api.ts';
 import { documentsCalls } from './calls/documents.ts';
 import { imagesCalls } from './calls/images.ts';
 import { inboxCalls } from './calls/inbox.ts';
@@ -59,11 +60,12 @@ export const calls = {
   ...checkoutCalls,
   ...parcelsCalls,
   ...documentsCalls,
+  ...customerApiCalls,
   ...siteCalls,
   ...contentCalls,
+  ...chatCalls,
   ...feedbackCalls,
   ...accountCalls,
-  ...chatCalls,
   ...inboxCalls,
   ...addressesCalls,
   ...staffCalls,

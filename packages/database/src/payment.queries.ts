@@ -14,6 +14,7 @@ export interface PaidOrderRow {
   readonly id: number;
   readonly number: OrderNumber;
   readonly accountId: number;
+  readonly companyId: number | null;
   readonly status: OrderStatus;
   readonly total: Kopecks;
   readonly cargo: Kopecks;
@@ -132,7 +133,7 @@ const columns = [
 /** Orders as far as their money goes. */
 export function paidOrderQueries(handle: Handle) {
   const order = (where: ReturnType<typeof sql>, lock: ReturnType<typeof sql>) =>
-    sql<PaidOrderRow>`select id, number, account_id as "accountId", created_at as "createdAt", status, total_kopecks as total,
+    sql<PaidOrderRow>`select id, number, account_id as "accountId", company_id as "companyId", created_at as "createdAt", status, total_kopecks as total,
         cargo_kopecks as cargo, payment_method as "paymentMethod", approval, contact, locale, paid_at as "paidAt",
         pay_until as "payUntil"
       from orders where ${where} ${lock}`

@@ -219,6 +219,8 @@ const ownTables = [
   'bom',
   'bom_choice',
   'bom_header_set',
+  'api_key',
+  'hook',
   'own_stock',
   'comparison_item',
   'watch',
@@ -226,9 +228,9 @@ const ownTables = [
   'question',
   'answer',
   'shop_review',
+  'chat',
   'feedback',
   'request',
-  'chat',
   'company_member',
   'customer_note',
   'address',
@@ -275,9 +277,9 @@ export function personalDataQueries(handle: Handle) {
       await dropGrants(accountId).execute(handle);
       await dropInvitations(accountId).execute(handle);
       await dropRequests(accountId).execute(handle);
+      await dropGuestChats(accountId).execute(handle);
       await dropLetters(accountId).execute(handle);
       await dropOwnedCompanies(handle, accountId);
-      await dropGuestChats(accountId).execute(handle);
       await anonymiseOrders(accountId, now).execute(handle);
       for (const statement of anonymisePayments(accountId)) await statement.execute(handle);
       for (const statement of dropReasons(accountId)) await statement.execute(handle);

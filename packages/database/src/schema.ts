@@ -359,11 +359,11 @@ export interface Schema
     BomTables,
     CatalogueTables,
     ContentTables,
-    FeedbackTables,
-    OperationTables {
     CustomerApiTables,
     ChatTables,
     ExchangeTables,
+    FeedbackTables,
+    OperationTables {
   product: ProductTable;
   warehouse: WarehouseTable;
   stock: StockTable;

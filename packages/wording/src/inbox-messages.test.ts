@@ -55,3 +55,9 @@ test.each(locales)('what is said of the shop itself leads to its reviews in %s',
     expect(address).toBe('/reviews');
   }
 });
+
+test.each(locales)('a program that is told nothing any more leads to its page in %s', (locale) => {
+  const { title, address } = inboxText(locale, { kind: 'hook', hook: 'abc', url: 'https://a.example.com/told' });
+  expect(title).toContain('https://a.example.com/told');
+  expect(address).toBe('/cabinet/api/hooks/abc');
+});

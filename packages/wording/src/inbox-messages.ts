@@ -3,6 +3,7 @@ import type { WritingKind } from '@farad/domain/review';
 import type { Locale } from '@farad/domain/shared';
 
 import { worseListText } from './bom-messages.ts';
+import { hookPausedHeadline } from './hook-messages.ts';
 import { invoiceHeadline } from './invoice-messages.ts';
 import { watchHeadline } from './list-messages.ts';
 import { orderHeadline, orderWaitsHeadline, type MovedOrder } from './order-messages.ts';
@@ -45,6 +46,8 @@ export type InboxNews =
     }
   /** A saved parts list that the nightly look found worse; `list` is its id. */
   | { readonly kind: 'list'; readonly name: string; readonly lines: number; readonly list: string }
+  /** A program that is told nothing any more. */
+  | { readonly kind: 'hook'; readonly hook: string; readonly url: string }
   | { readonly kind: 'review_answer'; readonly answer: string }
   | { readonly kind: 'answer'; readonly mpn: string; readonly seo: string; readonly answer: string }
   | {
@@ -145,6 +148,8 @@ export function inboxText(locale: Locale, news: InboxNews): InboxText {
       const { subject, lead } = worseListText(locale, news);
       return { title: subject, text: lead, address: `/cabinet/boms/${news.list}` };
     }
+    case 'hook':
+      return { title: hookPausedHeadline(locale, news.url), text: '', address: `/cabinet/api/hooks/${news.hook}` };
     case 'review_answer':
       return { title: reviewAnswered[locale], text: news.answer, address: '/reviews' };
     case 'answer':

@@ -45,6 +45,9 @@ class DirectOutbox implements Outbox {
     this.status = status;
   }
 
+  /** Limits are told to programs, which come over a socket. */
+  header(): void {}
+
   setCookie(name: string, value: string, options: CookieSerializeOptions): void {
     // As the plugin of cookies does it.
     const { secure, ...others } = { sameSite: 'lax' as const, ...options };

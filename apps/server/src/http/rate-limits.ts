@@ -1,3 +1,4 @@
+import { apiKeyPaces } from '@farad/domain/customer-api';
 import { subnetOf } from '@farad/domain/sign-in';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -22,6 +23,8 @@ export const rateClasses = {
   city: 30,
   company: 30,
   address: 90,
+  /** Calls that bring a key of the customer API, whatever they ask; each key has a limit of its own besides. */
+  key: 3000,
   /** Watched by machines; not counted. */
   probe: Number.POSITIVE_INFINITY,
 } as const;
@@ -36,6 +39,35 @@ export type Counted = Pick<FastifyRequest, 'ip' | 'routeOptions'>;
 
 /** Seconds to wait, or null when the call may go on. */
 export type RateCheck = (request: Counted) => Promise<number | null>;
+
+/** How many calls a minute a caller of this name may make, wherever he calls from. */
+export interface Pace {
+  readonly name: string;
+  /** One of apiKeyPaces. */
+  readonly perMinute: number;
+}
+
+/** Counts a call; `remaining` are those that he still has until `resetSeconds` are over. */
+export type PaceCheck = (
+  pace: Pace,
+) => Promise<{ readonly remaining: number; readonly resetSeconds: number; readonly isOver: boolean }>;
+
+/** One counter a pace. `@fastify/rate-limit` must be registered. */
+export function paceCheck(app: FastifyInstance): PaceCheck {
+  const counters = new Map(
+    apiKeyPaces.map((max) => [
+      max as number,
+      // It is looked at by the generator of the key alone.
+      app.createRateLimit({ max, timeWindow: '1 minute', keyGenerator: (request) => request.id }),
+    ]),
+  );
+  return async ({ name, perMinute }) => {
+    const outcome = await counters.get(perMinute)?.({ id: name, routeOptions: { config: {} } } as FastifyRequest);
+    if (outcome === undefined) throw new Error(`no such pace: ${perMinute}`);
+    if (outcome.isAllowed) return { remaining: perMinute, resetSeconds: 60, isOver: false };
+    return { remaining: outcome.remaining, resetSeconds: outcome.ttlInSeconds, isOver: outcome.isExceeded };
+  };
+}
 
 /** One counter a class, kept in memory. `@fastify/rate-limit` must be registered. */
 export function rateChecks(app: FastifyInstance): Readonly<Record<RateClass, RateCheck>> {
@@ -64,6 +96,7 @@ export function rateChecks(app: FastifyInstance): Readonly<Record<RateClass, Rat
     city: check('city'),
     company: check('company'),
     address: check('address'),
+    key: check('key'),
     probe: check('probe'),
   };
 }

@@ -2,6 +2,7 @@ import type { Call } from '@farad/contract/calls';
 import { EventsAnswer, eventsType } from '@farad/contract/events';
 import { FileAnswer } from '@farad/contract/file';
 import type { Permission } from '@farad/domain/customer';
+import { readApiKey } from '@farad/domain/customer-api';
 import type { Locale, Result } from '@farad/domain/shared';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -49,6 +50,7 @@ export type Arrival = Pick<
 /** What an answer consists of besides its body. */
 export interface Outbox extends CookieWriter {
   readonly code: (status: number) => unknown;
+  readonly header: (name: string, value: number) => unknown;
 }
 
 /** One call that arrived, read and allowed, of the kind of caller that its door knows. */
@@ -80,9 +82,11 @@ export type DoorKind = 'customer' | 'staff';
 /** How callers of one kind are known and let through. */
 export interface Door<A> {
   readonly kind: DoorKind;
-  readonly actorOf: (deps: Deps, cookies: Cookies) => Promise<A>;
+  readonly actorOf: (deps: Deps, cookies: Cookies, request: Arrival) => Promise<A>;
   /** Why the call is not for this caller. */
   readonly refusal: (actor: A, declaration: RouteDeclaration) => Failure | null;
+  /** A limit of calls of this caller's own, which he is told with every answer; null: none. */
+  readonly paceOf: (actor: A) => Pace | null;
   /** Looks at a call before it is carried out. */
   readonly note: (deps: Deps, exchange: Exchange<Call, A>, declaration: RouteDeclaration) => Promise<void>;
 }
@@ -117,27 +121,33 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     rateCheckOf: Readonly<Record<RateClass, RateCheck>>;
+    paceCheck: PaceCheck;
     callRuns: Map<Call, CallRun>;
     callWatchers: CallWatcher[];
+    /** Aborts when the server ends: answers that would last longer end with it. */
+    ending: AbortSignal;
   }
 }
 
 /** Readies the application for `route`: `@fastify/rate-limit` and `@fastify/cookie` are registered before. */
 export function prepareRoutes(app: FastifyInstance): void {
-    /** Aborts when the server ends: answers that would last longer end with it. */
-    ending: AbortSignal;
   app.decorate('rateCheckOf', rateChecks(app));
+  app.decorate('paceCheck', paceCheck(app));
   app.decorate('callRuns', new Map<Call, CallRun>());
   app.decorate('callWatchers', []);
+  const ending = new AbortController();
+  app.decorate('ending', ending.signal);
+  app.addHook('preClose', async () => ending.abort());
 }
 
 const failed = (failure: Failure): { readonly ok: false; readonly error: Failure } => ({ ok: false, error: failure });
 
 export const isChanging = ({ call, isChanging: changes = false }: RouteDeclaration): boolean =>
   call.method === 'POST' || changes;
-  const ending = new AbortController();
-  app.decorate('ending', ending.signal);
-  app.addHook('preClose', async () => ending.abort());
+
+/** Programs with a key have a limit of their own; before it is known whose the key is, they are counted together. */
+const rateClassOf = ({ headers }: Arrival, { rateClass }: RouteDeclaration): RateClass =>
+  readApiKey(headers.authorization) === undefined ? rateClass : 'key';
 
 async function refusal(
   request: Arrival,
@@ -169,19 +179,43 @@ function readKey(call: Call, request: Arrival, locale: Locale): Result<string | 
   return key.ok ? key : failed({ ...key.error, field: 'Idempotency-Key' });
 }
 
+/** A call with those it is for and what it is answered by. */
+interface Served<C extends Call, A> {
+  readonly declaration: RouteDeclaration & { readonly call: C };
+  readonly door: Door<A>;
+  readonly deps: Deps;
+  readonly check: PaceCheck;
+}
+
+/** Why this caller's call is not carried out: it is not for him, or his own limit is used up. He is told the limit. */
+async function refusalOf<C extends Call, A>(
+  { declaration, door, check }: Served<C, A>,
+  actor: A,
+  outbox: Outbox,
+): Promise<Failure | null> {
+  const pace = door.paceOf(actor);
+  if (pace !== null) {
+    const { remaining, resetSeconds, isOver } = await check(pace);
+    outbox.header('ratelimit-limit', pace.perMinute);
+    outbox.header('ratelimit-remaining', remaining);
+    outbox.header('ratelimit-reset', resetSeconds);
+    if (isOver) return { code: 'too_many_requests', retryAfterSeconds: resetSeconds };
+  }
+  return door.refusal(actor, declaration);
+}
+
 async function openExchange<C extends Call, A>(
-  declaration: RouteDeclaration & { readonly call: C },
-  door: Door<A>,
-  deps: Deps,
+  served: Served<C, A>,
   request: Arrival,
   query: Query,
   outbox: Outbox,
 ): Promise<Result<Exchange<C, A>, Failure>> {
+  const { declaration, door, deps } = served;
   const { call } = declaration;
   const locale = localeOf(request.headers['accept-language']);
   const cookies = cookiesOf(request, outbox, deps.config);
-  const actor = await door.actorOf(deps, cookies);
-  const forbidden = door.refusal(actor, declaration);
+  const actor = await door.actorOf(deps, cookies, request);
+  const forbidden = await refusalOf(served, actor, outbox);
   if (forbidden !== null) return failed(forbidden);
   const nul = nulPath(request.params) ?? query.find((entry) => nulPath(entry) !== undefined)?.[0];
   if (nul !== undefined) return failed({ code: 'invalid_input', field: nul });
@@ -224,11 +258,12 @@ export function serve<const C extends Call, A>(
 ): void {
   const { call } = declaration;
   const url = call.path.replace(/\{(\w+)\}/g, ':$1');
+  const served = { declaration, door, deps, check: app.paceCheck };
   const run: CallRun = {
     url: app.prefix + url,
-    refuse: (arrival) => refusal(arrival, deps, declaration, app.rateCheckOf[declaration.rateClass]),
+    refuse: (arrival) => refusal(arrival, deps, declaration, app.rateCheckOf[rateClassOf(arrival, declaration)]),
     answer: async (arrival, query, outbox) => {
-      const exchange = await openExchange(declaration, door, deps, arrival, query, outbox);
+      const exchange = await openExchange(served, arrival, query, outbox);
       if (!exchange.ok) return exchange;
       const outcome = await handler(exchange.value);
       return outcome.ok ? { ok: true, value: call.answer.parse(outcome.value) } : outcome;

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import type { Handle } from '@farad/database/connect';
+import { apiKeyQueries } from '@farad/database/api-key.queries';
 import { sessionQueries, type SessionAccount } from '@farad/database/session.queries';
 import type { Role, StaffRole } from '@farad/domain/customer';
+import type { ApiScope } from '@farad/domain/customer-api';
 import { neutralCoefficient, type Coefficient } from '@farad/domain/money';
 import { signInLimits } from '@farad/domain/sign-in';
 
@@ -18,6 +20,8 @@ export interface GuestActor {
   readonly kind: 'guest';
   readonly role: 'guest';
   readonly coefficient: Coefficient;
+  /** It sent a key of the customer API that opens nothing. */
+  readonly hasDeadKey?: true;
 }
 
 export interface AccountActor {
@@ -25,12 +29,24 @@ export interface AccountActor {
   readonly account: SessionAccount;
   readonly role: Role;
   readonly coefficient: Coefficient;
-  /** SHA-256 of the session's token: its key in the table. */
+  /** SHA-256 of the session's token: its key in the table. Empty where a key of the customer API calls. */
   readonly sessionHash: Buffer;
   /** When a code to one of the account's addresses was last answered in this session. */
   readonly provedAt: Date | null;
   /** Staff who act as the customer; null: the customer. */
   readonly actedBy: ActingStaff | null;
+  /** A program of the customer that calls with a key; null: the customer himself. */
+  readonly key: CallingKey | null;
+}
+
+/** A key of the customer API, as far as calls depend on it. */
+export interface CallingKey {
+  readonly id: number;
+  readonly scopes: readonly ApiScope[];
+  /** Calls a minute. */
+  readonly perMinute: number;
+  /** The company that it buys for; null: the person, whatever he has chosen for himself. */
+  readonly companyId: number | null;
 }
 
 export interface ActingStaff {
@@ -70,6 +86,25 @@ export async function actorOf(handle: Handle, token: string | undefined, now: Da
   return {
     ...{ kind: 'account', account, role: account.role, coefficient: account.coefficient, sessionHash, provedAt },
     actedBy: impersonator && { ...impersonator, endsAt: expiresAt },
+    key: null,
+  };
+}
+
+/** When a key was last used is kept to the minute. */
+const usedStepSeconds = 60;
+
+/** Whose key a program calls with; null: it is malformed. A key that is unknown, revoked or of nobody opens nothing. */
+export async function keyActorOf(handle: Handle, token: string | null, now: Date): Promise<Actor> {
+  const dead = { ...guest, hasDeadKey: true } as const;
+  if (token === null) return dead;
+  const queries = apiKeyQueries(handle);
+  const found = await queries.find(sha256(token));
+  if (found === undefined) return dead;
+  const { account, lastUsedAt, ...key } = found;
+  if (lastUsedAt === null || lastUsedAt < secondsBefore(now, usedStepSeconds)) await queries.touch(key.id, now);
+  return {
+    ...{ kind: 'account', account, role: account.role, coefficient: account.coefficient, key },
+    ...{ sessionHash: Buffer.alloc(0), provedAt: null, actedBy: null },
   };
 }
 

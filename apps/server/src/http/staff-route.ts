@@ -20,6 +20,7 @@ const staffDoor: Door<StaffCaller> = {
     if (actor.kind === 'guest') return may('guest', permission) ? null : { code: 'unauthenticated' };
     return permissionsOf(actor.staff.roles).includes(permission) ? null : { code: 'forbidden' };
   },
+  paceOf: () => null,
   note: async () => undefined,
 };
 

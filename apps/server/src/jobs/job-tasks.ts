@@ -8,6 +8,8 @@ import { moscowDay } from '@farad/domain/delivery';
 import { z } from 'zod';
 
 import { bomSchedule, bomTasks, type BomJobsContext } from '../features/boms/bom-jobs.ts';
+import type { HookJobsContext } from '../features/customer-api/deliver-hook.ts';
+import { hookSchedule, hookTasks } from '../features/customer-api/hook-jobs.ts';
 import { carryOnAll } from '../features/back-office-prices/carry-on.ts';
 import { importSchedule, importTasks } from '../imports/import-jobs.ts';
 import type { ScheduleContext } from '../imports/fetch-due.ts';
@@ -26,18 +28,18 @@ import { expireQuotes } from './expire-quotes.ts';
 import { rollUpDays, rollUpLately } from './roll-up-days.ts';
 import { lapseOrders } from './lapse-orders.ts';
 import { sweep } from './sweep.ts';
+import { tellChatAnswer } from './tell-chat-answer.ts';
 import { tellWatchers } from './tell-watchers.ts';
 
-import { tellChatAnswer } from './tell-chat-answer.ts';
 const EventPayload = z.object({ eventId: z.number() });
 
 const sweepPaymentsTask = 'sweep_payments';
 
 const reconcilePaymentsTask = 'reconcile_payments';
 
-const DeliverPayload = z.object({ outboxId: z.number() });
-
 const ChatPayload = z.object({ chatId: z.number() });
+
+const DeliverPayload = z.object({ outboxId: z.number() });
 
 const sweepTask = 'sweep';
 
@@ -91,12 +93,14 @@ export const jobSchedule: readonly ScheduledTask[] = [
   ...parcelSchedule,
   ...bomSchedule,
   ...importSchedule,
+  ...hookSchedule,
 ];
 
 export type JobsContext = Carriers &
   PaymentDeps &
   ParcelJobsContext &
   BomJobsContext &
+  HookJobsContext &
   ScheduleContext & {
     /** Without a trailing slash. */
     readonly siteUrl: string;
@@ -112,12 +116,12 @@ const tasksOf = ({ db, siteUrl, config, log, ...carriers }: JobsContext): JobTas
   [countBoughtTogetherTask]: () => boughtTogetherQueries(db).recount(),
   [countSearchesTask]: () => inTransaction(db, (tx) => searchCountQueries(tx).recount(moscowDay(new Date()))),
   [tellWatchersTask]: () => tellWatchers({ db, siteUrl, now: new Date() }),
+  [tellChatAnswerTask]: (payload) =>
+    tellChatAnswer({ db, siteUrl, now: new Date() }, ChatPayload.parse(payload).chatId),
   [lapseOrdersTask]: async () => {
     await lapseOrders({ db, config }, new Date());
   },
   [expireQuotesTask]: async () => {
-  [tellChatAnswerTask]: (payload) =>
-    tellChatAnswer({ db, siteUrl, now: new Date() }, ChatPayload.parse(payload).chatId),
     await expireQuotes({ db, config }, new Date());
   },
   [rollUpDaysTask]: () => rollUpDays(db, new Date()),
@@ -140,6 +144,7 @@ export const jobTasks = (context: JobsContext): JobTasks => ({
   ...parcelTasks(context),
   ...bomTasks(context),
   ...importTasks(context),
+  ...hookTasks(context),
   [readWebhookTask]: async (payload) => readWebhook(context, EventPayload.parse(payload).eventId),
   [sweepPaymentsTask]: () => sweepPayments(context),
   [reconcilePaymentsTask]: () => reconcilePayments(context),

@@ -1,13 +1,15 @@
 import { addressQueries } from '@farad/database/address.queries';
+import { apiKeyQueries } from '@farad/database/api-key.queries';
 import { auditQueries } from '@farad/database/audit.queries';
 import { basketQueries } from '@farad/database/basket.queries';
 import { bomMemoryQueries } from '@farad/database/bom-memory.queries';
 import { bomQueries } from '@farad/database/bom.queries';
-import { companyInvitationQueries } from '@farad/database/company-invitation.queries';
 import { chatQueries } from '@farad/database/chat.queries';
+import { companyInvitationQueries } from '@farad/database/company-invitation.queries';
 import type { Handle } from '@farad/database/connect';
 import { favouriteQueries } from '@farad/database/favourite.queries';
 import { feedbackQueries } from '@farad/database/feedback.queries';
+import { hookQueries } from '@farad/database/hook.queries';
 import { idempotencyQueries } from '@farad/database/idempotency.queries';
 import { outboxQueries } from '@farad/database/outbox.queries';
 import { partRequestQueries } from '@farad/database/part-request.queries';
@@ -24,6 +26,7 @@ import { removedAddressLifeSeconds } from '@farad/domain/address';
 import { deletedBomLifeSeconds, guestBomLifeSeconds } from '@farad/domain/bom';
 import { deletedBasketLifeSeconds } from '@farad/domain/basket';
 import { overInvitationLifeSeconds } from '@farad/domain/company';
+import { hookLimits } from '@farad/domain/customer-api';
 import { moscowDay } from '@farad/domain/delivery';
 import { deletedListLifeSeconds } from '@farad/domain/favourites';
 import { guestBasketLifeSeconds } from '@farad/domain/site';
@@ -44,11 +47,11 @@ const partRequestLifeSeconds = 180 * 86_400;
 /** Letters to the shop that were answered or closed. */
 const feedbackLifeSeconds = 365 * 86_400;
 
-/** A message that came or never will: so long it can be looked up what somebody was told. */
-const messageLifeSeconds = 180 * 86_400;
-
 /** Conversations of the chat: those that were closed, and those of guests in which nothing was said any more. */
 const chatLifeSeconds = { closed: 365 * 86_400, guest: 180 * 86_400 } as const;
+
+/** A message that came or never will: so long it can be looked up what somebody was told. */
+const messageLifeSeconds = 180 * 86_400;
 
 /** So long it can be looked up what the carrier told. */
 const carrierNoticeLifeSeconds = 90 * 86_400;
@@ -65,6 +68,9 @@ const inboxLifeSeconds = 90 * 86_400;
 /** What a provider told and was looked at. */
 const webhookLifeSeconds = 90 * 86_400;
 
+/** So long its owner sees that a key was revoked. */
+const revokedKeyLifeSeconds = 90 * 86_400;
+
 /** A browser that nobody signed in with for so long is a strange one again. */
 const knownBrowserLifeSeconds = 400 * 86_400;
 
@@ -76,6 +82,8 @@ export async function sweep(db: Handle, now: Date): Promise<void> {
   await outboxQueries(db).deleteBefore(secondsAgo(messageLifeSeconds));
   await jobQueries(db).deleteBefore(secondsAgo(jobRunLifeSeconds.done), secondsAgo(jobRunLifeSeconds.any));
   await webhookQueries(db).deleteBefore(secondsAgo(webhookLifeSeconds));
+  await hookQueries(db).deleteBefore(secondsAgo(hookLimits.logSeconds));
+  await apiKeyQueries(db).deleteRevokedBefore(secondsAgo(revokedKeyLifeSeconds));
   await idempotencyQueries(db).deleteBefore(secondsAgo(idempotencyLifeSeconds));
   await basketQueries(db).deleteGuestsBefore(secondsAgo(guestBasketLifeSeconds));
   await inboxQueries(db).deleteBefore(secondsAgo(inboxLifeSeconds));
@@ -87,6 +95,7 @@ export async function sweep(db: Handle, now: Date): Promise<void> {
   await watchQueries(db).deleteToldBefore(secondsAgo(toldWatchLifeSeconds));
   await partRequestQueries(db).deleteBefore(secondsAgo(partRequestLifeSeconds));
   await feedbackQueries(db).deleteBefore(secondsAgo(feedbackLifeSeconds));
+  await chatQueries(db).deleteBefore(secondsAgo(chatLifeSeconds.closed), secondsAgo(chatLifeSeconds.guest));
   await companyInvitationQueries(db).deleteBefore(secondsAgo(overInvitationLifeSeconds));
   await addressQueries(db).deleteRemovedBefore(secondsAgo(removedAddressLifeSeconds));
   await shipmentQueries(db).deleteNoticesBefore(secondsAgo(carrierNoticeLifeSeconds));
@@ -95,5 +104,4 @@ export async function sweep(db: Handle, now: Date): Promise<void> {
   await staffSessionQueries(db).deleteOver(now, secondsAgo(staffLimits.sessionIdleSeconds));
   await staffTryQueries(db).deleteBefore(secondsAgo(staffLimits.triesWindowSeconds));
   await auditQueries(db).deleteBefore(secondsAgo(staffLimits.auditLifeSeconds));
-  await chatQueries(db).deleteBefore(secondsAgo(chatLifeSeconds.closed), secondsAgo(chatLifeSeconds.guest));
 }

@@ -2,12 +2,14 @@ import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalog
 import { changeQueries } from '@farad/database/change.queries';
 import { advanceCursor, type ChangeCursor } from '@farad/database/change-cursor';
 import type { Connection, Handle } from '@farad/database/connect';
+import { hookQueries } from '@farad/database/hook.queries';
 import { notificationQueries } from '@farad/database/notification.queries';
 import { outboxQueries } from '@farad/database/outbox.queries';
 import { inTransaction } from '@farad/database/transaction';
 import { watchQueries, type WaitingWatch } from '@farad/database/watch.queries';
 import { isWanted } from '@farad/domain/account';
 import { isWatchMet, watchedPrice } from '@farad/domain/favourites';
+import { unitPriceToRoubles, type UnitPrice } from '@farad/domain/money';
 import { inLocale } from '@farad/domain/shared';
 import { watchedNewsMail, watchedNewsSms } from '@farad/wording/list-messages';
 
@@ -36,6 +38,16 @@ async function waysOf(tx: Handle, { accountId, kind: watched, email, phone }: Wa
   return { mail, sms, chosen: { kind: about, choices }, isSilent: !isWanted(choices, about, 'site') } as const;
 }
 
+/** Programs of the customer hear what he waited for. */
+const tellPrograms = (tx: Handle, { accountId }: WaitingWatch, product: CatalogueProduct, price: UnitPrice, at: Date) =>
+  hookQueries(tx).tell({
+    ...{ accountId, companyId: null, type: 'stock.back', at },
+    data: {
+      ...{ product_id: String(product.id), mpn: product.mpn, seo: product.seo },
+      ...{ available: product.available, unit_price: unitPriceToRoubles(price) },
+    },
+  });
+
 /**
  * The message and the end of the watch are one transaction: it is told once, whatever happens. One whose customer wants
  * no such messages waits on.
@@ -44,7 +56,8 @@ function tell({ db, siteUrl, now }: WatchContext, watch: WaitingWatch, product: 
   return inTransaction(db, async (tx) => {
     const price = watchedPrice(product, watch.coefficient);
     const { mail, sms, chosen, isSilent } = await waysOf(tx, watch);
-    if (price === null || (mail === null && sms === null && isSilent)) return;
+    const isHooked = watch.kind === 'in_stock' && (await hookQueries(tx).isWanted(watch.accountId, 'stock.back'));
+    if (price === null || (mail === null && sms === null && isSilent && !isHooked)) return;
     if (!(await watchQueries(tx).markTold(watch.id, now))) return;
     const { locale, accountId, kind: what } = watch;
     const { mpn, seo } = product;
@@ -54,6 +67,7 @@ function tell({ db, siteUrl, now }: WatchContext, watch: WaitingWatch, product: 
       url: address(`/product/${seo}`),
       stopUrl: address(`/favs/stop?token=${watch.stopToken}`),
     };
+    if (isHooked) await tellPrograms(tx, watch, product, price, now);
     await tellOnSite(tx, { accountId, chosen }, { kind: 'watch', what, mpn, seo, price });
     const outbox = outboxQueries(tx);
     const to = { kind, orderId: null } as const;

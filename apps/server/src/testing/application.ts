@@ -8,14 +8,15 @@ import { seedDemo } from '@farad/database/seed/seed-demo';
 import { createTestDatabase } from '@farad/database/test-database';
 import { ok } from '@farad/domain/shared';
 import { publicFiles } from '@farad/integrations/files';
+import { createHooks } from '@farad/integrations/hooks';
 import { yookassaProvider } from '@farad/integrations/payments';
 import { noSuggestions } from '@farad/integrations/suggestions';
 import type { LightMyRequestResponse } from 'fastify';
 
 import { buildApp, type App, type AppOptions } from '../app.ts';
 import { openCatalogueIndex, type OpenCatalogueIndex } from '../catalogue-index.ts';
-import { readConfig, type Config } from '../config.ts';
 import { openChatNews } from '../chat-news.ts';
+import { readConfig, type Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { openImports } from '../imports/open-imports.ts';
 import { jobSchedule } from '../jobs/job-tasks.ts';
@@ -81,8 +82,8 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
     ...{ url: database.url, dataDir: config.dataDir, db: connection.db },
     report: (error) => log.error({ err: error }, 'an import broke'),
   });
-  const deps: Deps = {
   const chatNews = openChatNews({ url: database.url, log });
+  const deps: Deps = {
     config,
     imports,
     secretKey: randomBytes(32),
@@ -95,12 +96,13 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
     botCheck: null,
     payments: noPayments,
     files: publicFiles,
+    hooks: createHooks({ allowsLoopback: true }),
     clock,
     log,
     searches: openSearchCounter({ db: connection.db, clock, log, everyMs: null }),
+    chatNews,
     jobs: { isRunning: () => true, schedule: jobSchedule },
     ...options.deps,
-    chatNews,
   };
   const app = await buildApp(deps, options.app);
   const prefix = deps.config.apiPrefix;
@@ -121,9 +123,9 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
       }),
     close: async () => {
       await app.server.close();
+      await chatNews.stop();
       await imports.stop();
       await index.stop();
-      await chatNews.stop();
       await connection.close();
       await database.drop();
       await rm(filesDir, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { products } from './catalogue.ts';
+import { customerApiRoutes } from './owned-customer-api.ts';
 import { bomRoutes } from './owned-bom-routes.ts';
 import { addressBody, type OwnedThings } from './owned-things.ts';
 
@@ -165,6 +166,7 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
     path: ({ listId }) => `/lists/favourites/${listId}/buyable`,
     unknown: `/lists/favourites/${nobody}/buyable`,
   },
+  ...customerApiRoutes,
   'GET /companies/{companyId}': {
     path: ({ companyId }) => `/companies/${companyId}`,
     unknown: `/companies/${nobody}`,
@@ -223,4 +225,6 @@ export const publicRoutes: readonly string[] = [
   'GET /catalog/manufacturers/{slug}',
   'GET /content/pages/{slug}',
   'GET /content/news/{slug}',
+  'GET /kicad/v1/parts/category/{categoryId}.json',
+  'GET /kicad/v1/parts/{partId}.json',
 ];

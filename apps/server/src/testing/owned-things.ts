@@ -5,6 +5,7 @@ import type { LightMyRequestResponse } from 'fastify';
 
 import { add } from './basket-calls.ts';
 import { openOwnedBom, type OwnedBom } from './owned-boms.ts';
+import { openOwnedApi, type OwnedApi } from './owned-customer-api.ts';
 import { products } from './catalogue.ts';
 import { place } from './order-calls.ts';
 import { ask, wishFor } from './request-calls.ts';
@@ -18,6 +19,7 @@ export interface OwnedThings {
   readonly requestNumber: string;
   readonly listId: string;
   readonly bom: OwnedBom;
+  readonly api: OwnedApi;
   readonly addressId: string;
   readonly companyId: string;
   /** An open invitation of another to the company. */
@@ -82,6 +84,7 @@ export async function openOwnedThings(shop: TestShop): Promise<OwnedThings> {
     requestNumber: await ask(owner, wishFor(products.tiered, 10)),
     listId: list.id,
     bom: await openOwnedBom(owner),
+    api: await openOwnedApi(shop, owner),
     addressId: saved.addresses[0]?.id ?? '',
     companyId,
     invitationId: invitations[0]?.id ?? '',

@@ -14,6 +14,7 @@ export const allPermissions = [
   'export_own_data',
   'write_reviews',
   'use_companies',
+  'use_api',
   'view_company',
   'order_for_company',
   'view_company_documents',
@@ -60,6 +61,7 @@ const customer = [
   'export_own_data',
   'write_reviews',
   'use_companies',
+  'use_api',
 ] as const;
 const moderator = ['write_reviews', 'moderate_reviews'] as const;
 const staff = ['view_catalogue', 'use_back_office'] as const;
@@ -106,8 +108,8 @@ export const may = (role: Role, permission: Permission): boolean => permissions[
 export const permissionsOf = (own: readonly Role[]): readonly Permission[] =>
   allPermissions.filter((permission) => own.some((role) => may(role, permission)));
 
-/** What a customer alone does: what proves who one is, and everything that is kept about one. */
-const neverActedFor: readonly Permission[] = ['sign_in', 'export_own_data'];
+/** What a customer alone does: what proves who one is, keys that open everything, and all that is kept about one. */
+const neverActedFor: readonly Permission[] = ['sign_in', 'export_own_data', 'use_api'];
 /** What a customer alone changes: who one is, what one says and has agreed to. */
 const onlyReadFor: readonly Permission[] = ['edit_own_profile', 'write_reviews', 'use_companies'];
 /** Done in a customer's name by those who may order for customers. */

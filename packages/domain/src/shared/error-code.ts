@@ -27,6 +27,9 @@ export const errorCodes = [
   'guest_favourites_full', // more favourites than a guest keeps
   'too_many_lists',
   'too_many_baskets',
+  'api_full', // more keys, or programs to be told of events, than are kept
+  'scope_missing', // a key that was not made for this call; `field` names the scope
+  'private_address', // a program may not be told at this address
   'duplicate', // there is one of that name
   'nothing_to_watch', // it is in stock or costs that already, or is not sold
   'too_many_watches',

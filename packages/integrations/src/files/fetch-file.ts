@@ -1,13 +1,11 @@
-import { lookup as resolve } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import { fail, ok, type Result } from '@farad/domain/shared';
 
-import { isPublicAddress } from './public-address.ts';
+import { isPublicUrl, PrivateAddress, publicLookup } from './public-lookup.ts';
 
 export interface FetchedFile {
   /** By the address. */
@@ -44,34 +42,11 @@ class Refused extends Error {
 
 const redirectsMax = 3;
 
-/** Resolves a name and hands on what it resolved to, so that the connection goes to what was looked at. */
-const publicLookup: LookupFunction = (hostname, options, done) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    const refused =
-      error ?? (addresses.every(({ address }) => isPublicAddress(address)) ? null : new Refused('private_address'));
-    const [first] = addresses;
-    if (refused !== null || first === undefined) done(refused ?? new Refused('not_there'), '', 4);
-    else if (options.all === true) done(null, addresses);
-    else done(null, first.address, first.family);
-  });
-};
-
-/** Names of this machine and of networks without a name on the internet. */
-const isOwnName = (host: string): boolean =>
-  !host.includes('.') || /\.(?:localhost|local|internal|home\.arpa|test|invalid|onion)\.?$/i.test(host);
-
-/** Whether such an address may be asked at all, before its name is resolved. */
-export function mayBeFetched(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, port, hostname, username, password } = new URL(address);
-  const host = hostname.replace(/^\[|\]$/g, '');
-  const isOpen = isIP(host) === 0 ? !isOwnName(host) : isPublicAddress(host);
-  return protocol === 'https:' && port === '' && username === '' && password === '' && isOpen;
-}
+export { isPublicUrl as mayBeFetched };
 
 const ask = (url: string, signal: AbortSignal): Promise<IncomingMessage> =>
   new Promise((resolved, reject) => {
-    if (!mayBeFetched(url)) reject(new Refused('private_address'));
+    if (!isPublicUrl(url)) reject(new Refused('private_address'));
     else request(url, { lookup: publicLookup, signal }, resolved).on('error', reject).end();
   });
 
@@ -119,6 +94,7 @@ export const fetchFile: FilesPort['fetchFile'] = async (url, makeWriter, { bytes
     await pipeline(answer, bounded, makeWriter(), { signal });
     return ok({ name: fileNameOf(url), size });
   } catch (error) {
+    if (error instanceof PrivateAddress) return fail('private_address');
     if (error instanceof Refused) return fail(error.code);
     if (isNetwork(error)) return fail('not_there');
     throw error;

@@ -14,6 +14,7 @@ import { record, staffRoute } from '../../http/staff-route.ts';
 import { issueInvoice } from '../../issue-invoice.ts';
 import { addPayment, listEntries, matchByHand, setAside, showPayments } from './bank-entries.ts';
 import { takeStatement } from './bank-statement.ts';
+import { orderLinesFile } from './order-lines.ts';
 import { documentFile, listDocuments } from './order-documents.ts';
 import { setSeller, showSeller } from './seller-settings.ts';
 import { takeBackMatch } from './take-back-match.ts';
@@ -43,6 +44,14 @@ function customerRoutes(api: FastifyInstance, deps: Deps, drawing: Drawing): voi
     const order = await visibleOrder(db, params.number, accountIdOf(actor));
     if (!order.ok) return order;
     return documentFile(db, drawing, order.value, { id: params.documentId, locale, isForStaff: false });
+  });
+}
+
+function linesRoute(api: FastifyInstance, deps: Deps, drawing: Drawing): void {
+  // A file is written in a thread of its own; to ask for one costs more than to read.
+  route(api, deps, calls.orderLines, { ...own, rateClass: 'write' }, ({ actor, params, locale, query }) => {
+    const caller = { number: params.number, accountId: accountIdOf(actor), locale };
+    return orderLinesFile(deps.db, drawing, caller, query);
   });
 }
 
@@ -110,6 +119,7 @@ function bankRoutes(api: FastifyInstance, deps: Deps): void {
 /** Documents of orders, who sells, and money by bank (product Y2). */
 export function registerDocuments(api: FastifyInstance, deps: Deps, drawing: Drawing): void {
   customerRoutes(api, deps, drawing);
+  linesRoute(api, deps, drawing);
   staffDocumentRoutes(api, deps, drawing);
   bankRoutes(api, deps);
   staffRoute(api, deps, calls.sellerSettings, { ...settling, rateClass: 'read' }, async () =>

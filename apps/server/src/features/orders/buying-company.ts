@@ -15,6 +15,13 @@ export interface BuyingCompany {
   readonly approvers: readonly MemberRow[] | null;
 }
 
+/** The company that is bought for: the one that is given, else the account's choice. Null: the person. */
+export const buysAs = async (
+  handle: Handle,
+  accountId: number,
+  companyId: number | null | undefined,
+): Promise<number | null> => (companyId === undefined ? companyQueries(handle).buysAs(accountId) : companyId);
+
 /**
  * The company that the account buys for, null for the person himself. It must be the one the buyer saw, and his role in
  * it must let him order; above his limit its owners are asked (product U4). Its members stay until the transaction ends.
@@ -22,9 +29,10 @@ export interface BuyingCompany {
 export async function buyingCompany(
   tx: Handle,
   accountId: number,
+  chosen: number | null | undefined,
   seen: { readonly companyId: string | null; readonly total: Kopecks },
 ): Promise<Result<BuyingCompany | null, Failure>> {
-  const id = await companyQueries(tx).buysAs(accountId);
+  const id = await buysAs(tx, accountId, chosen);
   if ((id === null ? null : String(id)) !== seen.companyId) return fail({ code: 'buyer_changed', field: 'company_id' });
   return id === null ? ok(null) : companyFor(tx, accountId, id, seen.total);
 }

@@ -24,6 +24,8 @@ export interface CheckoutBuyer {
   /** null: a guest. */
   readonly accountId: number | null;
   readonly coefficient: Coefficient;
+  /** Whom a key of the customer API buys for, null: the person; absent: whom the account has chosen. */
+  readonly companyId?: number | null;
   /** By whom tries of coupons are counted. */
   readonly caller: string;
 }

@@ -45,6 +45,7 @@ interface Checkout {
 const buyerOf = ({ actor, ip }: Caller): CheckoutBuyer => ({
   accountId: actor.kind === 'guest' ? null : actor.account.id,
   coefficient: actor.coefficient,
+  ...(actor.kind === 'guest' || actor.key === null ? {} : { companyId: actor.key.companyId }),
   caller: actor.kind === 'guest' ? `ip ${ip}` : `account ${actor.account.id}`,
 });
 

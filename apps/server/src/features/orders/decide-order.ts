@@ -161,7 +161,8 @@ async function buyerOf(tx: Handle, { buyer, asked, byPhone }: PlaceOrderContext,
   if (byPhone !== null) {
     return byPhone.companyId === null ? ok(null) : companyFor(tx, buyer.accountId, byPhone.companyId, total);
   }
-  const company = await buyingCompany(tx, buyer.accountId, { companyId: asked.company_id, total });
+  const seen = { companyId: asked.company_id, total };
+  const company = await buyingCompany(tx, buyer.accountId, buyer.companyId, seen);
   if (!company.ok) return company;
   if ((company.value === null) !== (asked.customer_type === 'personal')) {
     return fail<Failure>({ code: 'buyer_changed', field: 'customer_type' });

@@ -19,6 +19,7 @@ import { confirmOrder } from '../../confirm-order.ts';
 import { issueOwedInvoice } from '../../issue-invoice.ts';
 import { tellBuyer } from '../../order-messages.ts';
 import { offerEdition } from '../../site-text/offer-edition.ts';
+import { tellOfOrder } from '../../tell-hooks.ts';
 import { askApproval } from './ask-approval.ts';
 import type { CheckoutGoods } from './checkout-goods.ts';
 import { decideOrder, type Decided, type PlaceOrderContext } from './decide-order.ts';
@@ -102,7 +103,7 @@ async function take(
 }
 
 /** Its buyer gets the confirmation, or is told what it waits for; or the owners of his company are asked. */
-async function tellOfOrder(
+async function tellOfPlaced(
   tx: Handle,
   { config }: PlaceOrderContext,
   { company, isWaiting, isAwaiting }: Decided,
@@ -136,7 +137,8 @@ export async function placeOrder(tx: Handle, context: PlaceOrderContext): Promis
 
   const refused = await take(tx, context, decided.value, orderId);
   if (refused !== null) return fail(refused);
-  await tellOfOrder(tx, context, decided.value, { ...order, id: orderId, number });
+  await tellOfPlaced(tx, context, decided.value, { ...order, id: orderId, number });
+  await tellOfOrder(tx, 'order.placed', { ...order, number }, now);
   await whenOrdered(orderId);
   const isOpen = !isWaiting && !isAwaiting;
   if (isOpen) {

@@ -1,7 +1,6 @@
 import type { WireBasket } from '@farad/contract/basket';
 import type { CheckoutQuote, QuotedDelivery } from '@farad/contract/checkout';
 import type { BasketLineRow } from '@farad/database/basket.queries';
-import { companyQueries } from '@farad/database/company.queries';
 import { settingQueries } from '@farad/database/setting.queries';
 import { changedSinceSeen, cheaperAtMore } from '@farad/domain/basket';
 import { isRequestNumber } from '@farad/domain/quote';
@@ -12,6 +11,7 @@ import { wayOf } from '@farad/domain/setting';
 import type { Locale, LocalizedText } from '@farad/domain/shared';
 
 import type { Deps } from '../../deps.ts';
+import { buysAs } from './buying-company.ts';
 import { askDelivery, type AskedDelivery, type DeliveryWish } from './checkout-delivery.ts';
 import { checkoutGoods, goodsReady, couponDiscount, type CheckoutBuyer, type CheckoutGoods } from './checkout-goods.ts';
 import type { CouponTries } from './coupon-tries.ts';
@@ -167,7 +167,7 @@ export async function quoteOrder(
   const ready = goodsReady(goods, now);
   const [delivery, companyId, payments, { leastRoubles }, seller] = await Promise.all([
     askDelivery(deps, asker, goods, ready),
-    accountId === null ? null : companyQueries(deps.db).buysAs(accountId),
+    accountId === null ? null : buysAs(deps.db, accountId, buyer.companyId),
     settingQueries(deps.db).value('payments'),
     settingQueries(deps.db).value('order'),
     sellerOf(deps.db),

@@ -3,10 +3,11 @@ import { paidOrderQueries } from '@farad/database/payment.queries';
 import { receiptQueries } from '@farad/database/receipt.queries';
 import { refundQueries, type RefundRow } from '@farad/database/refund.queries';
 import { inTransaction } from '@farad/database/transaction';
-import { sumKopecks } from '@farad/domain/money';
+import { sumKopecks, toRoubles } from '@farad/domain/money';
 import { judgeRefund, keyLifeMs, type ReportedRefund } from '@farad/domain/payment';
 import type { NewRefund } from '@farad/integrations/payments';
 
+import { tellOfOrder } from '../../tell-hooks.ts';
 import { tellOfMoney } from './pay-messages.ts';
 import type { PaymentDeps, PaymentDesk } from './payment-account.ts';
 
@@ -44,6 +45,9 @@ export function applyRefund(
     }
     await refunds.apply(refund.id, report, at, report.state === 'pending' ? soon(deps) : null);
     await receiptQueries(tx).setOfRefund(refund.id, receiptStates[report.state]);
+    if (report.state === 'succeeded') {
+      await tellOfOrder(tx, 'order.refunded', order, at, { refunded: toRoubles(refund.amount) });
+    }
     if (report.state === 'succeeded' && refund.cause === 'staff') {
       await tellOfMoney(tx, deps.config, order, { what: 'refunded', amount: refund.amount, reason: refund.note });
     }

@@ -5,6 +5,7 @@ import { connect, type Connection } from '@farad/database/connect';
 import { createTestDatabase } from '@farad/database/test-database';
 import { signInLimits, type SignInLimits } from '@farad/domain/sign-in';
 import { publicFiles } from '@farad/integrations/files';
+import { createHooks } from '@farad/integrations/hooks';
 import { createSmtp } from '@farad/integrations/mail';
 import { createSmsc } from '@farad/integrations/sms';
 import { yookassaProvider } from '@farad/integrations/payments';
@@ -61,6 +62,7 @@ async function serve(deps: Deps, limits: SignInLimits, onSignedIn: OnSignedIn): 
     city: noRateLimits,
     company: noRateLimits,
     address: noRateLimits,
+    key: noRateLimits,
     probe: noRateLimits,
   });
   signInRoutes(server, deps, { onSignedIn, limits });
@@ -94,6 +96,7 @@ export async function openSignInShop(
     mail: createSmtp({ ...twins.smtp, from: { name: 'Farad', address: 'shop@farad.example' }, timeoutMs: 3000 }),
     suggestions: noSuggestions,
     files: publicFiles,
+    hooks: createHooks({ allowsLoopback: false }),
     delivery: null,
     botCheck: botCheckOf(twins),
     payments: {
@@ -104,10 +107,13 @@ export async function openSignInShop(
     log: pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) }),
     jobs: { isRunning: () => true, schedule: [] },
     imports: openImports({ url: database.url, dataDir: '', db: connection.db, report: () => undefined }),
+    chatNews: {
+      follow: () => ({ next: async () => ({ ids: [], isAny: false }), stop: () => undefined }),
+      stop: async () => {},
+    },
     searches: { note: () => undefined, noteKept: () => undefined, flush: async () => {}, stop: async () => {} },
   };
   const onSignedIn: OnSignedIn = async (_tx, told) => {
-    chatNews: { follow: () => ({ next: async () => ({ ids: [], isAny: false }), stop: () => undefined }), stop: async () => {} },
     signedIn.push({ accountId: told.accountId, cartId: told.cartId });
     return { clearCart: told.cartId !== null, clearedCookies: [] };
   };

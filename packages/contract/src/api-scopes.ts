@@ -1,0 +1,82 @@
+import { apiScopes, type ApiScope } from '@farad/domain/customer-api';
+
+import { calls, type Call, type CallName } from './calls.ts';
+
+/** Calls that a key opens, by the scope it needs for them; every other call is closed to keys. */
+export const callsOfScope = {
+  search: [
+    'prices',
+    'products',
+    'product',
+    'suggest',
+    'countProducts',
+    'analogues',
+    'categories',
+    'category',
+    'manufacturers',
+    'manufacturer',
+  ],
+  basket: [
+    'currentBasket',
+    'basket',
+    'addToBasket',
+    'setBasket',
+    'customerBaskets',
+    'deleteBasketsOfCustomer',
+    'baskets',
+    'keepBasket',
+    'switchBasket',
+    'removeBasket',
+  ],
+  orders: [
+    'quoteOrder',
+    'deliveryCities',
+    'deliveryPoints',
+    'deliveryPoint',
+    'placeOrder',
+    'orders',
+    'order',
+    'cancelOrder',
+    'repeatOrder',
+    'returnOrder',
+    'payOrder',
+    'orderPayment',
+    'requests',
+    'makeRequest',
+    'request',
+    'declineQuote',
+    'hooks',
+    'hookDeliveries',
+    'replayHookDelivery',
+  ],
+  documents: ['orderDocuments', 'orderDocument', 'orderLines'],
+  boms: [
+    'boms',
+    'createBom',
+    'createBomFromText',
+    'matchLines',
+    'bom',
+    'bomRows',
+    'bomMapping',
+    'layoutBom',
+    'setBom',
+    'bomAlternatives',
+    'changeBomRow',
+    'undoBomChange',
+    'rematchBom',
+    'bomToBasket',
+    'requestBom',
+    'exportBom',
+    'bomDifference',
+    'removeBom',
+    'restoreBom',
+  ],
+  kicad: ['kicadRoot', 'kicadCategories', 'kicadParts', 'kicadPart'],
+} as const satisfies Record<ApiScope, readonly CallName[]>;
+
+const scopes = new Map<Call, ApiScope>(
+  apiScopes.flatMap((scope) => callsOfScope[scope].map((name) => [calls[name], scope] as const)),
+);
+
+/** What a key must be made for to open a call; null: no key opens it. */
+export const scopeOf = (call: Call): ApiScope | null => scopes.get(call) ?? null;

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+
+import { hookRest, isHookGivenUp, isHookTaken, nextHookTry, readApiKey } from './index.ts';
+
+const key = `farad_${'aZ0_-'.repeat(8)}abc`;
+
+describe('the key of a header', () => {
+  it.each([`Bearer ${key}`, `bearer   ${key} `, `Token ${key}`, `TOKEN ${key}`])('%s', (header) => {
+    expect(readApiKey(header)).toBe(key);
+  });
+
+  it.each(['Bearer', 'Bearer ', 'Bearer nothing', `Bearer ${key}x`, `Token farad_`, `bearer ${key} ${key}`])(
+    '%s is meant for a key and holds none',
+    (header) => {
+      expect(readApiKey(header)).toBeNull();
+    },
+  );
+
+  it.each([undefined, '', 'Basic YTpi', 'Bearerish x', key])('%s is no such header', (header) => {
+    expect(readApiKey(header)).toBeUndefined();
+  });
+});
+
+describe('tries of a delivery', () => {
+  const begun = new Date('2026-11-22T10:00:00Z');
+
+  it('go on for more than two days, each wait no shorter than the one before, and end', () => {
+    const at = [begun];
+    for (let tries = 1; ; tries += 1) {
+      const next = nextHookTry(tries, at.at(-1) ?? begun);
+      if (next === null) break;
+      at.push(next);
+    }
+    const waits = at.slice(1).map((time, index) => time.getTime() - (at[index]?.getTime() ?? 0));
+    expect(at).toHaveLength(12);
+    expect(waits).toEqual(waits.toSorted((one, other) => one - other));
+    expect((at.at(-1)?.getTime() ?? 0) - begun.getTime()).toBeGreaterThan(48 * 3600 * 1000);
+    // Whoever is left out of all of them is paused by the last.
+    expect(isHookGivenUp(begun, at.at(-1) ?? begun)).toBe(true);
+  });
+
+  it('rest with a silent receiver, half an hour at most', () => {
+    expect(hookRest(1, begun).getTime() - begun.getTime()).toBe(60_000);
+    expect(hookRest(9, begun).getTime() - begun.getTime()).toBe(1_800_000);
+    expect(hookRest(99, begun).getTime() - begun.getTime()).toBe(1_800_000);
+  });
+
+  it('a day of failures pauses nobody', () => {
+    expect(isHookGivenUp(begun, new Date('2026-11-23T10:00:00Z'))).toBe(false);
+  });
+
+  it.each([
+    [200, true],
+    [204, true],
+    [299, true],
+    [301, false],
+    [404, false],
+    [500, false],
+  ])('%i says taken: %s', (status, expected) => {
+    expect(isHookTaken(status)).toBe(expected);
+  });
+});

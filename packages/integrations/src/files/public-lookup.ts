@@ -1,0 +1,34 @@
+import { lookup as resolve } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+
+import { isPublicAddress } from './public-address.ts';
+
+/** A name leads, or would lead, to a machine or a network of our own. */
+export class PrivateAddress extends Error {
+  override readonly name = 'PrivateAddress';
+  readonly code = 'EPRIVATE';
+}
+
+/** Resolves a name and hands on what it resolved to, so that the connection goes to what was looked at. */
+export const publicLookup: LookupFunction = (hostname, options, done) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    const refused = error ?? (addresses.every(({ address }) => isPublicAddress(address)) ? null : new PrivateAddress());
+    const [first] = addresses;
+    if (refused !== null || first === undefined) done(refused ?? new PrivateAddress(), '', 4);
+    else if (options.all === true) done(null, addresses);
+    else done(null, first.address, first.family);
+  });
+};
+
+/** Names of this machine and of networks without a name on the internet. */
+const isOwnName = (host: string): boolean =>
+  !host.includes('.') || /\.(?:localhost|local|internal|home\.arpa|test|invalid|onion)\.?$/i.test(host);
+
+/** Whether such an address may be asked at all, before its name is resolved: https on its own port, nobody's password. */
+export function isPublicUrl(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, port, hostname, username, password } = new URL(address);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const isOpen = isIP(host) === 0 ? !isOwnName(host) : isPublicAddress(host);
+  return protocol === 'https:' && port === '' && username === '' && password === '' && isOpen;
+}

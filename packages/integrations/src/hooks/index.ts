@@ -1,0 +1,2 @@
+export type { HookPort } from './port.ts';
+export { createHooks } from './tell-hook.ts';
