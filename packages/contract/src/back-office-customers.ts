@@ -26,6 +26,8 @@ export const CustomerRow = z.object({
   priceCoefficient: z.number(),
   isBlocked: z.boolean(),
   createdAt: z.string(),
+  /** How many were placed, in any state. */
+  orderCount: z.int(),
 });
 
 export type CustomerRow = z.infer<typeof CustomerRow>;

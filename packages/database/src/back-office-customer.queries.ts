@@ -7,8 +7,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from './connect.ts';
 import { allBegin, searchWords } from './search-words.ts';
 
-/** In which order customers come: by name, or by when they registered; `_back`: the other way round. */
-export const customerSorts = ['registered', 'registered_back', 'name', 'name_back'] as const;
+/** In which order customers come: by name, by when they registered, or by their orders; `_back`: the other way round. */
+export const customerSorts = ['registered', 'registered_back', 'name', 'name_back', 'orders', 'orders_back'] as const;
 
 export interface CustomerSearch {
   readonly text: string;
@@ -28,6 +28,8 @@ export interface CustomerRow {
   readonly coefficient: Coefficient;
   readonly blockedAt: Date | null;
   readonly createdAt: Date;
+  /** How many were placed. */
+  readonly orderCount: number;
 }
 
 export interface CustomerDetailsRow extends CustomerRow {
@@ -46,6 +48,7 @@ type Sorting = RawBuilder<unknown>;
 const columns = [
   ...(['account.id', 'account.name', 'surname', 'phone', 'account.email'] as const),
   ...(['prices_koef as coefficient', 'blocked_at as blockedAt', 'account.created_at as createdAt'] as const),
+  'order_count as orderCount',
 ] as const;
 
 const words = sql<string>`customer_words(account.name, surname, account.email, phone)`;
@@ -68,7 +71,8 @@ const idOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text.trim(
 const nameOf = (table: string) =>
   sql<string>`lower(${sql.ref(`${table}.surname`)} || ' ' || ${sql.ref(`${table}.name`)})`;
 
-/** The order of a list, and what comes after its last row; by name from the index `account_name`. */
+/** The order of a list, and what comes after its last row; by name from the index `account_name`, by orders
+ * from `account_order_count`. */
 function orderOf({ sort, after = 0 }: CustomerSearch): {
   readonly order: Sorting;
   readonly isAfter: RawBuilder<boolean>;
@@ -77,6 +81,13 @@ function orderOf({ sort, after = 0 }: CustomerSearch): {
   const [way, further] = isBack ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
   if (sort === 'registered' || sort === 'registered_back') {
     return { order: sql`account.id ${way}`, isAfter: sql<boolean>`account.id ${further} ${after}` };
+  }
+  if (sort === 'orders' || sort === 'orders_back') {
+    const before = sql`select last.order_count, last.id from account last where last.id = ${after}`;
+    return {
+      order: sql`account.order_count ${way}, account.id ${way}`,
+      isAfter: sql<boolean>`(account.order_count, account.id) ${further} (${before})`,
+    };
   }
   const last = sql`select ${nameOf('last')}, last.id from account last where last.id = ${after}`;
   return {

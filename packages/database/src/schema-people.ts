@@ -31,6 +31,8 @@ export interface AccountTable {
   block_reason: Generated<string>;
   /** Kept by the database: the sum of the ledger. */
   bonus_balance: GeneratedAlways<number>;
+  /** Kept by the database: orders that were placed. */
+  order_count: GeneratedAlways<number>;
 }
 
 export interface SessionTable {

@@ -18,7 +18,10 @@ import { useListByKey } from '../../ui/use-list-by-key.ts';
 
 const filterNames = ['text', 'blocked', 'sort'] as const;
 
-const columnsOf = ({ t, date, dateTime, coefficient }: Words, search: string): readonly Column<CustomerRow>[] => [
+const columnsOf = (
+  { t, count, date, dateTime, coefficient }: Words,
+  search: string,
+): readonly Column<CustomerRow>[] => [
   {
     key: 'name',
     sort: sortedBy('name'),
@@ -37,6 +40,14 @@ const columnsOf = ({ t, date, dateTime, coefficient }: Words, search: string): r
     title: t('backOffice.email'),
     show: (row) => <EmailLink email={row.email} />,
     write: (row) => row.email,
+  },
+  {
+    key: 'orders',
+    sort: sortedBy('orders'),
+    title: t('backOfficePeople.orders'),
+    align: 'right',
+    show: (row) => <span className="office-number">{count(row.orderCount)}</span>,
+    write: (row) => String(row.orderCount),
   },
   {
     key: 'coefficient',

@@ -165,6 +165,26 @@ describe('a list that is sorted', () => {
       expect(new Set(named)).toEqual(new Set(registered));
       expect(registered.map(Number)).toEqual(registered.map(Number).toSorted((a, b) => a - b));
     }
+    await shop.pool.query(
+      `insert into orders (number, public_token_sha256, public_token_expires_at, account_id, customer_type, status, contact,
+          delivery, payment_method, consents, locale, prices_koef, total_kopecks, discount_kopecks, goods_kopecks)
+        select '97-' || lpad(row_number() over ()::text, 6, '0'), sha256((row_number() over ())::text::bytea), now(), buyer.id,
+          'personal', 'created', contact, delivery, payment_method, consents, locale, prices_koef, 100, 0, 100
+        from (select * from orders order by id limit 1) begun,
+          (select id, right(username, 2)::integer % 4 as count from account where username like 'sorted __') buyer,
+          generate_series(1, buyer.count)`,
+    );
+    await shop.pool.query(`update orders set account_id = (select id from account where username = 'sorted 12')
+      where account_id = (select id from account where username = 'sorted 11')`);
+    const byOrders = await walked('/admin/customers?sort=orders_back', (answer) => (answer as Customers).customers);
+    const counts = byOrders.map(({ orderCount }) => orderCount);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    expect(counts.filter((count) => count === 3).length).toBeGreaterThanOrEqual(7);
+    expect((await customers('orders')).toReversed()).toEqual(byOrders.map(({ id }) => id));
+    const { rows } = await shop.pool.query(
+      'select from account where order_count <> (select count(*) from orders where account_id = account.id)',
+    );
+    expect(rows).toEqual([]);
     const found = await walked(`/admin/customers?sort=name&text=${encodeURIComponent('Иван')}`, (answer) =>
       (answer as Customers).customers.map(({ surname }) => surname),
     );

@@ -25,6 +25,7 @@ export const presentCustomerRow = (row: CustomerRow): WireCustomer => ({
   priceCoefficient: wireCoefficient(row.coefficient),
   isBlocked: row.blockedAt !== null,
   createdAt: row.createdAt.toISOString(),
+  orderCount: row.orderCount,
 });
 
 /** Everything that staff see of one customer. */
