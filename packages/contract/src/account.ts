@@ -52,6 +52,8 @@ const ConsentKind = z.enum(['personal_data', 'advertising']);
 export const Profile = z.object({
   name: z.string(),
   surname: z.string(),
+  /** Address of the person's picture. */
+  image: z.string(),
   /** Of the messages the shop sends. */
   locale: LocaleName,
   /** 11 digits; empty: none. */

@@ -45,6 +45,8 @@ export function footerIn(locale: Locale): readonly FooterColumn[] {
   const t = translators[locale];
   return columns.map(({ title, links }) => ({
     title: t(`footer.${title}`),
-    links: links.map(([name, path]) => [t(`footer.${name}`), inLocale(locale, path)]),
+    links: links.map(([name, path]) => ({ title: t(`footer.${name}`), src: inLocale(locale, path) })),
   }));
 }
+
+export const chatTitleIn = (locale: Locale): string => translators[locale]('footer.chat');

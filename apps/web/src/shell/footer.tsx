@@ -36,9 +36,9 @@ export function Footer() {
           <nav key={column.title} aria-label={column.title}>
             <h2 className="mb-2 text-13">{column.title}</h2>
             <ul className="grid gap-1.5 text-ink-2">
-              {column.links.map(([title, path]) => (
-                <li key={path}>
-                  <Link to={path}>{title}</Link>
+              {column.links.map(({ title, src }) => (
+                <li key={src}>
+                  <Link to={src}>{title}</Link>
                 </li>
               ))}
             </ul>

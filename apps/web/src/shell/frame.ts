@@ -28,12 +28,19 @@ export interface Frame {
   /** What a form without JavaScript has to say on this page. */
   readonly notice: Notice | null;
   readonly footer: readonly FooterColumn[];
+  /** Words on the button of the chat, and where its calls are. */
+  readonly chat: { readonly title: string; readonly apiBase: string };
 }
 
 export interface FooterColumn {
   readonly title: string;
-  /** Words and paths. */
-  readonly links: readonly (readonly [string, string])[];
+  readonly links: readonly MenuItem[];
+}
+
+/** As the specification has it (section 3): its words and where it leads. */
+export interface MenuItem {
+  readonly title: string;
+  readonly src: string;
 }
 
 interface ActedFor {

@@ -13,6 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { callerHashOf } from '../../form-caller.ts';
 import type { Failure } from '../../http/errors.ts';
 import type { AccountActor, Actor } from '../../http/session.ts';
+import { userImage } from '../../user-image.ts';
 
 type Answer = Promise<Result<Profile, Failure>>;
 
@@ -22,11 +23,12 @@ const isProved = ({ clock, config }: Deps, { provedAt }: AccountActor): boolean 
 /** What the shop knows of the caller and what the caller has agreed to. */
 export async function showProfile(deps: Deps, actor: Actor): Answer {
   if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
-  const { id } = actor.account;
+  const { id, image } = actor.account;
   const { phone, email, deleteAt, ...person } = await accountQueries(deps.db).profile(id);
   const consents = await consentQueries(deps.db).standing(id);
   return ok({
     ...person,
+    image: userImage({ id, image, ...person }),
     phone: phone ?? '',
     email: email ?? '',
     isProved: isProved(deps, actor),

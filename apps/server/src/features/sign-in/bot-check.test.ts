@@ -34,7 +34,10 @@ const codeOf = (answer: Answer): string => answer.json().error.code;
 
 describe('the bot check, on', () => {
   test('a fresh token sends the code, by phone and by e-mail', async () => {
-    expect((await ask(fresh())).json().body).toMatch(/,1$/);
+    const answer = await ask(fresh());
+    expect(answer.json().body).toMatch(/,1$/);
+    const hint = [answer.headers['set-cookie'] ?? ''].flat().filter((line) => line.startsWith('recaptchaSuccess='));
+    expect(hint).toEqual([expect.stringMatching(/^recaptchaSuccess=true; (?!.*(?:HttpOnly|Max-Age))/)]);
     const body = { login: 'person@example.com', token: fresh() };
     expect((await openBrowser(shop.server).post('/smsc/sendcodetoemail', body)).statusCode).toBe(200);
   });
@@ -48,6 +51,7 @@ describe('the bot check, on', () => {
       const answer = await browser.post('/smsc', { phone, ...(token === undefined ? {} : { token }) });
       expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'bot_check_failed']);
       expect(shop.codeFor(phone)).toBeUndefined();
+      expect(JSON.stringify(answer.headers['set-cookie'] ?? '')).not.toContain('recaptchaSuccess');
     },
   );
 

@@ -6,13 +6,15 @@ import { formatAddress } from '@farad/domain/address';
 import { emptyUser, wireRole } from '@farad/domain/customer';
 import { neutralCoefficient } from '@farad/domain/money';
 
+import { userImage } from '../../user-image.ts';
+
 /** The user of the specification's calls (section 3), the default address first. */
 export const presentUser = async (handle: Handle, account: SessionAccount): Promise<WireUser> => ({
   id: String(account.id),
   name: account.name,
   username: account.username,
   role: wireRole(account.role),
-  image: account.image,
+  image: userImage(account),
   phone: account.phone ?? '',
   email: account.email ?? '',
   surname: account.surname,

@@ -48,6 +48,8 @@ async function sendCode<C extends Call>(
   const checked = await checkBot({ token, ip, channel: address.value.channel });
   if (!checked.ok) return checked;
   if (checked.value.isUnchecked) return ok(unsentCode());
+  // A hint for the page (specification section 3); nobody believes it.
+  if (deps.botCheck !== null) cookies.set('recaptchaSuccess', 'true', { isReadable: true });
   const browser = browserOf(cookies, deps.config);
   return sendLoginCode(deps, limits, { address: address.value, browser, ip, locale, purpose: { kind: 'sign_in' } });
 }

@@ -1,7 +1,7 @@
 import { calls } from '@farad/contract/calls';
 import { settingQueries } from '@farad/database/setting.queries';
 import { ok } from '@farad/domain/shared';
-import { appVersion, validateClientCookie } from '@farad/domain/site';
+import { appVersion, cookieRule, validateClientCookie } from '@farad/domain/site';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
@@ -20,10 +20,18 @@ const isOver = (expires: number | string | undefined, now: Date): boolean => {
   return new Date(expires).getTime() <= now.getTime();
 };
 
+/** Names that nobody knows and values are not quoted: they may say anything. */
+const refusalText = (name: string, error: string): string => `${cookieRule(name)?.name ?? '?'}: ${error}`;
+
 /** Sets all of them or none. The life is the table's; an expiry in the past deletes the cookie. */
-function setCookies(sent: readonly SentCookie[], cookies: Cookies, now: Date): 'success' | 'error' {
+function setCookies(sent: readonly SentCookie[], cookies: Cookies, { clock, log }: Deps): 'success' | 'error' {
+  const now = clock();
   const rules = sent.map((cookie) => ({ cookie, rule: validateClientCookie(cookie.name, cookie.value) }));
-  if (rules.some(({ rule }) => !rule.ok)) return 'error';
+  const refused = rules.flatMap(({ cookie, rule }) => (rule.ok ? [] : [refusalText(cookie.name, rule.error)]));
+  if (refused.length > 0) {
+    log.warn({ refused }, 'cookies were refused');
+    return 'error';
+  }
   for (const { cookie, rule } of rules) {
     if (!rule.ok) continue;
     if (isOver(cookie.expires, now)) cookies.clear(cookie.name);
@@ -51,7 +59,7 @@ async function answersDatabase({ db, log }: Deps): Promise<boolean> {
 /** Cookies, health and metrics. */
 export function registerSite(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.setCookies, { permission: 'view_catalogue', rateClass: 'write' }, async ({ body, cookies }) =>
-    ok({ variant: setCookies(body.cookies, cookies, deps.clock()) }),
+    ok({ variant: setCookies(body.cookies, cookies, deps) }),
   );
 
   route(api, deps, calls.health, { permission: 'view_catalogue', rateClass: 'probe' }, async () =>

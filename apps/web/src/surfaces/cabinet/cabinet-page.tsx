@@ -18,7 +18,7 @@ export function CabinetPage({
   children,
 }: {
   title: string;
-  user: Pick<WireUser, 'phone' | 'email'>;
+  user: Pick<WireUser, 'phone' | 'email'> & Partial<Pick<WireUser, 'image'>>;
   /** Where it matters for whom he buys. */
   buyer?: Companies;
   children: ReactNode;
@@ -33,6 +33,7 @@ export function CabinetPage({
         <div className="flex flex-wrap items-baseline justify-between gap-3 pb-4 max-lg:pt-4">
           <h1>{title}</h1>
           <Form method="post" action={to('/sign-out')} className="flex items-center gap-3 text-ink-2">
+            {user.image && <img src={user.image} alt="" width={28} height={28} className="rounded-full" />}
             <span className="wrap-anywhere">{phone.ok ? maskPhone(phone.value) : user.email}</span>
             <Button type="submit" kind="quiet" size="small">
               {t('shell.signOut')}

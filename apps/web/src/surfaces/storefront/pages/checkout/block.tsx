@@ -28,6 +28,7 @@ export function Way({
   isRefused = false,
   isWrong = false,
   title,
+  picture,
   price = '',
   note,
   children,
@@ -38,6 +39,8 @@ export function Way({
   isRefused?: boolean;
   isWrong?: boolean;
   title: string;
+  /** Address of a picture that says the same as the title. */
+  picture?: string;
   /** At the right of the title. */
   price?: string;
   note: ReactNode;
@@ -60,7 +63,11 @@ export function Way({
           className="row-span-2 mt-0.5"
         />
         <b className="font-semibold">{title}</b>
-        <span className="num whitespace-nowrap">{price}</span>
+        {picture === undefined ? (
+          <span className="num whitespace-nowrap">{price}</span>
+        ) : (
+          <img src={picture} alt="" width={32} height={24} className="-my-0.5" />
+        )}
         <span id={noteId} className="col-span-2 text-13 text-ink-2">
           {note}
         </span>

@@ -3,6 +3,7 @@ import type { CheckoutQuote } from '@farad/contract/checkout';
 import { useWords } from '../../../../i18n/words.tsx';
 import { kopecksOf } from '../../../../ui/roubles.ts';
 import { Block, ChoiceError, Way } from './block.tsx';
+import { paymentSystem } from './payment-system.ts';
 import type { TypedCheckout } from './typed-checkout.ts';
 
 /** How it is paid; what cannot be is there with its reason (product Y1–Y3). */
@@ -16,11 +17,15 @@ export function PaymentBlock({
   errors: Readonly<Record<string, string>>;
 }) {
   const { t, money } = useWords();
+  const systems = quote.payment_methods.map((way) => ({
+    ...way,
+    ...paymentSystem(way.method, way.name ?? t(`checkout.method_${way.method}`)),
+  }));
   return (
     <Block id="payment" title={t('checkout.payment')}>
       <ChoiceError error={errors['payment']} />
       <div role="radiogroup" aria-label={t('checkout.payment')} className="grid gap-2.5">
-        {quote.payment_methods.map(({ method, refusal, name, note, limit }) => (
+        {systems.map(({ title, src, method, refusal, note, limit }) => (
           <Way
             key={method}
             name="payment"
@@ -28,7 +33,8 @@ export function PaymentBlock({
             isChosen={method === typed.payment}
             isRefused={refusal !== null}
             isWrong={errors['payment'] !== undefined}
-            title={name ?? t(`checkout.method_${method}`)}
+            title={title}
+            picture={src}
             note={
               refusal === null
                 ? (note ?? t(`checkout.methodNote_${method}`))

@@ -1,0 +1,19 @@
+import type { PaymentKind } from '@farad/domain/order';
+
+/** An entry of a way to pay, as the specification has it (section 3): its name and the address of its picture. */
+export interface PaymentSystem {
+  readonly title: string;
+  readonly src: string;
+}
+
+const pictures: Readonly<Record<PaymentKind, string>> = {
+  cash_on_receipt: 'cash',
+  card: 'card',
+  sbp: 'sbp',
+  invoice: 'invoice',
+};
+
+export const paymentSystem = (method: PaymentKind, title: string): PaymentSystem => ({
+  title,
+  src: `/payment/${pictures[method]}.svg`,
+});
