@@ -15,7 +15,7 @@ const themes = ['light', 'dark'] as const;
 let shop: WholeShop;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   shop = await openWholeShop(browser);
 });
 
@@ -40,6 +40,11 @@ async function faultsOf(page: Page, address: string): Promise<readonly string[]>
     // The answers 404 and 410 of a page are told there too.
     const isOfPage = message.location().url === page.url();
     if (message.type() === 'error' && !isOfPage) faults.add(`console: ${message.text()} ${message.location().url}`);
+  });
+  // Nobody else is asked before a visitor agreed to it (T36).
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== shop.base) faults.add(`asks ${origin}`);
   });
   page.on('pageerror', (error) => faults.add(`console: ${error.message}`));
   await page.goto(address, { waitUntil: 'networkidle' });

@@ -1,0 +1,112 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { putIntoBasket, test, untilAlive } from './shop.ts';
+
+/** More stops than any page may have below the first rows of its lists. */
+const stopsMax = 120;
+
+interface Stop {
+  readonly name: string;
+  readonly isShown: boolean;
+  /** Something is drawn around or below it that was not there before. */
+  readonly isMarked: boolean;
+}
+
+/** What has the focus now; null: nothing of the page has it. */
+const stopOf = (page: Page): Promise<Stop | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return null;
+    const { width, height, top, bottom, left, right } = element.getBoundingClientRect();
+    const isWithin = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    const markOf = (of: Element): string => {
+      const { outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor } = getComputedStyle(of);
+      return [outlineStyle === 'none' ? '' : outlineWidth, boxShadow, borderColor, backgroundColor].join();
+    };
+    // A label stands for a box that is drawn by itself, a frame for the field within.
+    const drawn = [element, element.parentElement ?? element, element.closest('label') ?? element];
+    const focused = drawn.map(markOf);
+    element.blur();
+    // The thumb of a slider is drawn by the browser, and what marks it cannot be asked for.
+    const isSlider = element.matches('[type=range]');
+    const isMarked = isSlider || drawn.map(markOf).some((mark, place) => mark !== focused[place]);
+    element.focus({ preventScroll: true });
+    const text = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
+    return { name: `${element.tagName} ${text}`, isShown: isWithin && width > 0 && height > 0, isMarked };
+  });
+
+const pages = [
+  '/',
+  '/catalog/chip-resistors',
+  '/search?text=ne555',
+  '/product/yageo-rc0603fr-0710kl',
+  '/basket',
+  '/comparison',
+  '/c/delivery',
+  '/feedback',
+  '/sign-in',
+  '/tools/series',
+  '/cabinet/boms',
+] as const;
+
+for (const address of pages) {
+  test(`everything on ${address} is reached by Tab, and seen when it has the focus`, async ({ page }) => {
+    test.setTimeout(120_000);
+    if (address === '/basket') await putIntoBasket(page, 'ne555p');
+    await page.goto(address);
+    await untilAlive(page);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const stops: Stop[] = [];
+    for (let count = 0; count < stopsMax; count += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await stopOf(page);
+      if (stop === null) break;
+      stops.push(stop);
+    }
+    if (address !== '/feedback') expect(stops[0]?.name).toContain('Перейти к содержанию');
+    expect(stops.length).toBeGreaterThan(3);
+    expect(stops.filter(({ isShown }) => !isShown)).toEqual([]);
+    expect(stops.filter(({ isMarked }) => !isMarked)).toEqual([]);
+  });
+}
+
+/** Opens something by its button, walks round in it, closes it by Escape: the button has the focus again. */
+async function openAndClose(page: Page, button: Locator, opened: Locator, isModal: boolean): Promise<void> {
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(opened).toBeVisible();
+  if (isModal) {
+    for (let count = 0; count < 12; count += 1) {
+      await page.keyboard.press('Tab');
+      const isInside = await opened.evaluate(
+        (box) => box.contains(document.activeElement) || document.activeElement === document.body,
+      );
+      expect(isInside).toBe(true);
+    }
+  }
+  await page.keyboard.press('Escape');
+  await expect(opened).toBeHidden();
+  await expect(button).toBeFocused();
+}
+
+test('menus and dialogs open by Enter, keep the focus, close by Escape and give it back', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto('/product/yageo-rc0603fr-0710kl');
+  await untilAlive(page);
+  const city = page.locator('header button[popovertarget]:visible').first();
+  await openAndClose(page, city, page.locator(`[id="${await city.getAttribute('popovertarget')}"]`), false);
+  const picture = page.getByRole('link', { name: /^Увеличить/ }).first();
+  await openAndClose(page, picture, page.getByRole('dialog'), true);
+  const signInLink = page.locator('header a[data-sign-in]').first();
+  await openAndClose(page, signInLink, page.getByRole('dialog', { name: /Вход/ }), true);
+});
+
+test('the link to the content skips what is above it', async ({ page }) => {
+  await page.goto('/catalog/chip-resistors');
+  await untilAlive(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const isInside = await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement));
+  expect(isInside).toBe(true);
+});

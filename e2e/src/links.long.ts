@@ -1,0 +1,128 @@
+import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+
+import { test } from './shop.ts';
+import { openWholeShop, type WholeShop } from './whole-shop.ts';
+
+test.describe.configure({ mode: 'default' });
+
+/** Of addresses that differ in one name or in their parameters alone so many are opened in each language. */
+const alikeMax = 12;
+const pagesMax = 2_000;
+
+/** What a document says of itself. */
+interface Reading {
+  readonly lang: string;
+  readonly links: readonly string[];
+  /** Fragments that lead to no place of the document. */
+  readonly lost: readonly string[];
+  /** Words in Cyrillic outside of what is marked as Russian. */
+  readonly russian: readonly string[];
+}
+
+/** Reads a document as a browser does, without running it. */
+const read = (reader: Page, html: string): Promise<Reading> =>
+  reader.evaluate((text) => {
+    const page = new DOMParser().parseFromString(text, 'text/html');
+    for (const gone of page.querySelectorAll('script,style,template')) gone.remove();
+    const valuesOf = (selector: string, name: string): string[] =>
+      Array.from(page.querySelectorAll(selector), (element) => element.getAttribute(name) ?? '');
+    const links = [
+      ...valuesOf('a[href]', 'href'),
+      ...valuesOf('img[src]', 'src'),
+      ...valuesOf('link[href]:not([rel=canonical]):not([rel=alternate])', 'href'),
+      ...valuesOf('form:not([method=post])[action]', 'action'),
+    ];
+    const fragments = links.filter((link) => link.startsWith('#') && link.length > 1);
+    const lost = fragments.filter((link) => page.getElementById(decodeURIComponent(link.slice(1))) === null);
+    // Names of parts and brands are what they are in every language: they have digits or are written in capitals.
+    const word = /(?<![\p{L}\d-])[а-яё]{3,}(?![\p{L}\d])/giu;
+    const isName = (found: string): boolean => found === found.toUpperCase();
+    const wordsOf = (said: string): string[] => (said.match(word) ?? []).filter((found) => !isName(found));
+    const russian: string[] = [];
+    const walker = page.createTreeWalker(page, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node instanceof Element ? node : node.parentElement;
+      if (element?.closest('[lang]')?.getAttribute('lang') === 'ru') continue;
+      const said =
+        node instanceof Element
+          ? ['alt', 'aria-label', 'title', 'placeholder', 'content', 'value'].map((name) => node.getAttribute(name))
+          : [node.textContent];
+      for (const one of said) if (wordsOf(one ?? '').length > 0) russian.push((one ?? '').trim().slice(0, 80));
+    }
+    return { lang: page.documentElement.lang, links, lost, russian };
+  }, html);
+
+/** What addresses have in common that are alike: `/tr/product/*`, `/catalog/*?`. */
+const shapeOf = ({ pathname, search }: URL): string =>
+  pathname.replace(/(?<=^(?:\/(?:en|tr))?\/[^/]+)(?:\/[^/]+)+$/, (rest) => rest.replace(/[^/]+$/, '*')) +
+  (search === '' ? '' : '?');
+
+const isPage = (pathname: string): boolean => !/\.\w{2,5}$|^\/(?:api|img|assets|feeds|sitemaps)\//.test(pathname);
+
+interface Found {
+  readonly address: string;
+  readonly from: string;
+}
+
+/** Walks from the first pages over every link; answers the faults that it met. */
+async function walk(request: APIRequestContext, reader: Page, base: string) {
+  const queue: Found[] = ['/', '/en', '/tr'].map((address) => ({ address, from: '-' }));
+  const seen = new Set(queue.map(({ address }) => address));
+  const alike = new Map<string, number>();
+  const faults = new Set<string>();
+  const shapes = new Set<string>();
+  let pages = 0;
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    const { address, from } = next;
+    const answer = await request.get(base + address, { maxRedirects: 3 });
+    if (answer.status() >= 400) faults.add(`${answer.status()} ${address}, from ${from}`);
+    if (!(answer.headers()['content-type'] ?? '').includes('text/html')) continue;
+    pages += 1;
+    const at = new URL(answer.url());
+    const { lang, links, lost, russian } = await read(reader, await answer.text());
+    for (const fragment of lost) faults.add(`no ${fragment} on ${shapeOf(at)}`);
+    if (lang !== 'ru') for (const text of russian) faults.add(`Russian on ${shapeOf(at)}: ${text}`);
+    for (const link of links) {
+      const target = URL.parse(link, at);
+      if (target === null || target.origin !== base || link.startsWith('#')) continue;
+      const path = target.pathname + target.search;
+      if (seen.has(path)) continue;
+      const shape = isPage(target.pathname) ? shapeOf(target) : `${target.pathname.split('/')[1]} files`;
+      const count = (alike.get(shape) ?? 0) + 1;
+      if (count > alikeMax || seen.size >= pagesMax) continue;
+      seen.add(path);
+      alike.set(shape, count);
+      shapes.add(shape);
+      queue.push({ address: path, from: address });
+    }
+  }
+  return { faults: [...faults], shapes, pages };
+}
+
+/** Walks as somebody whose cookies the context has, and says what was met. */
+async function expectWhole(context: BrowserContext, base: string, kinds: readonly string[]): Promise<void> {
+  const reader = await context.newPage();
+  const { faults, shapes, pages } = await walk(context.request, reader, base);
+  process.stdout.write(`${pages} pages of ${shapes.size} kinds\n${faults.map((one) => `  ${one}\n`).join('')}`);
+  expect(pages).toBeGreaterThan(200);
+  for (const kind of kinds) expect([...shapes]).toContain(kind);
+  expect(faults).toEqual([]);
+}
+
+test('every link that a guest meets leads somewhere, and no page of another language speaks Russian', async ({
+  context,
+  baseURL = '',
+}) => {
+  test.setTimeout(600_000);
+  await expectWhole(context, baseURL, ['/en/product/*', '/tr/c/*', '/catalog/*?', '/c/*']);
+});
+
+test('nor do those of a customer with orders, lists and companies', async ({ browser }) => {
+  test.setTimeout(900_000);
+  const shop: WholeShop = await openWholeShop(browser);
+  try {
+    await expectWhole(shop.customer, shop.base, ['/cabinet/orders/*', '/en/cabinet/orders/*', '/tr/cabinet/boms/*']);
+  } finally {
+    await shop.end();
+  }
+});

@@ -1,0 +1,26 @@
+// Tests of the browser that take minutes: files of e2e/src named *.long.ts.
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { buildWeb } from './build-web.mjs';
+import { root, runBin } from './run.mjs';
+
+/** What makes tests long ones, here and for vitest. */
+export const long = { FARAD_LONG_TESTS: '1' };
+
+/** Builds the pages and runs the files whose names hold one of `names`, all without any. Resolves to the exit code. */
+export async function runLongBrowserTests(names = [], reporter = 'list') {
+  const browser = await ensureBrowser();
+  if (browser === null) return 1;
+  const built = await buildWeb();
+  if (built !== 0) return built;
+  // One at a time: they measure speed.
+  const { code } = await runBin(
+    '@playwright/test/cli.js',
+    ['test', `--reporter=${reporter}`, '--workers=1', ...names],
+    {
+      cwd: join(root, 'e2e'),
+      env: { ...browser, ...long },
+    },
+  );
+  return code;
+}
