@@ -8,6 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 
 import * as statements from './import-sql.ts';
 import { keepPurchasePrices } from './purchase-price.queries.ts';
+import { retried } from './transaction.ts';
 
 export type { Told, ToldColumn } from './import-sql.ts';
 
@@ -323,17 +324,19 @@ export async function openImportSession(url: string) {
         client.query(copyFrom(`copy import_row (${statements.stagedColumns}) from stdin`)),
       ),
     match: (supplierCode: string, isFull: boolean) => match(client, supplierCode, isFull),
-    inTransaction: async <T>(work: () => Promise<T>): Promise<T> => {
-      await client.query('begin');
-      try {
-        const answer = await work();
-        await client.query('commit');
-        return answer;
-      } catch (error) {
-        await client.query('rollback');
-        throw error;
-      }
-    },
+    /** Customers and staff write meanwhile: after a deadlock with them `work` is begun anew. */
+    inTransaction: <T>(work: () => Promise<T>): Promise<T> =>
+      retried(async () => {
+        await client.query('begin');
+        try {
+          const answer = await work();
+          await client.query('commit');
+          return answer;
+        } catch (error) {
+          await client.query('rollback');
+          throw error;
+        }
+      }),
     /** Adds supplier, warehouse and frame; the rows of this import get their numbers. */
     begin: (target: ImportTarget, added: FrameAdditions) => begin(client, target, added),
     mergeLines: (

@@ -13,20 +13,24 @@ const codeOf = (error: unknown): unknown =>
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Runs `work` in one transaction. A deadlock or a serialization failure is tried again from the start, at most five
- * times in all with a growing random pause, so `work` must do nothing outside the transaction.
- */
-export async function inTransaction<T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
+/** Tries `work` again from the start after a deadlock or a serialization failure, at most five times in all. */
+export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await work();
     } catch (error) {
       if (attempt >= triesMax || !retriedCodes.includes(codeOf(error))) throw error;
       await pause(Math.random() * pauseBaseMs * 2 ** attempt);
     }
   }
 }
+
+/**
+ * Runs `work` in one transaction. A deadlock or a serialization failure is tried again from the start, at most five
+ * times in all with a growing random pause, so `work` must do nothing outside the transaction.
+ */
+export const inTransaction = <T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> =>
+  retried(() => db.transaction().execute(work));
 
 class RolledBack<E> extends Error {
   readonly failure: E;

@@ -34,7 +34,8 @@ export interface TextCount {
 /** Beyond, "more" is told. */
 const countMax = 10_000;
 
-const clean = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`jsonb_build_object(
+/** All three languages, empty where nothing is said. */
+export const clean = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`jsonb_build_object(
   'ru', coalesce(${text} ->> 'ru', ''), 'en', coalesce(${text} ->> 'en', ''), 'tr', coalesce(${text} ->> 'tr', ''))`;
 
 /** Rows of everything but products: some thousands. */
@@ -149,7 +150,8 @@ export function translationQueries(handle: Handle) {
   };
 }
 
-const valueOf = (key: string): readonly [attribute: string, value: string] => {
+/** Of the key of a value. */
+export const valueOf = (key: string): readonly [attribute: string, value: string] => {
   const at = key.indexOf('=');
   return [key.slice(0, at), key.slice(at + 1)];
 };
@@ -160,7 +162,8 @@ function placeOf(kind: Exclude<TextKind, 'value'>, key: string): readonly [table
   return [kind, sql<boolean>`id = ${Number(key)}`];
 }
 
-const hasField: Readonly<Record<TextKind, readonly TextField[]>> = {
+/** Which texts each kind has. */
+export const fieldsOfKind: Readonly<Record<TextKind, readonly TextField[]>> = {
   product: ['title', 'description'],
   category: ['title', 'description', 'part_title'],
   attribute: ['title'],
@@ -168,11 +171,11 @@ const hasField: Readonly<Record<TextKind, readonly TextField[]>> = {
   brand: ['description'],
 };
 
-const rowNumber = /^[1-9]\d{0,8}$/;
+export const rowNumber = /^[1-9]\d{0,8}$/;
 
 /** null: there can be no such text. */
 function heldText(kind: TextKind, key: string, field: TextField): RawBuilder<unknown> | null {
-  if (!hasField[kind].includes(field)) return null;
+  if (!fieldsOfKind[kind].includes(field)) return null;
   if (kind === 'value') {
     const [attribute, value] = valueOf(key);
     return sql`select ${clean(sql`(value_titles -> ${value}::text)`)} as texts from attribute

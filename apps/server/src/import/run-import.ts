@@ -268,6 +268,7 @@ async function merge(
   const written = result.new + result.changed;
   if (order.isAllOrNothing) {
     await session.inTransaction(async () => {
+      [done.new, done.changed] = [0, 0];
       const ids = await session.begin(target, additions);
       await write(ids, true);
       await session.finish(ids.runId, 'done', counts, written);

@@ -305,7 +305,7 @@ export const backOfficeImports = {
   undo: 'Undo the import',
   undoQuestion: 'Undo the import?',
   undoConsequence:
-    'Added parts ({{added}}) disappear; those in baskets and lists go to the archive. Changed ones ({{changed}}) become what they were. What was ordered or changed since stays as it is.',
+    'Added parts ({{added}}) disappear; those in baskets and lists go to the archive. Changed ones ({{changed}}) become what they were. What was ordered stays as it is, and so does what was changed since by hand or by another import: undo later imports first to take that back too.',
   undoBegun: 'Undo begun!',
   undoNotBegun: 'Undo not begun!',
   undoneAt: 'Undone {{at}}: {{who}}',
@@ -314,7 +314,7 @@ export const backOfficeImports = {
   undone_restored: 'restored',
   undone_left: 'left as they are',
   left_ordered: 'It was ordered',
-  left_changed: 'It was changed',
+  left_changed: 'Changed since: by hand or by another import',
   lasted: 'Took',
   history: 'History',
   memory: 'What is kept',

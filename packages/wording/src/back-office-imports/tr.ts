@@ -305,7 +305,7 @@ export const backOfficeImports = {
   undo: 'İçe aktarmayı geri al',
   undoQuestion: 'İçe aktarma geri alınsın mı?',
   undoConsequence:
-    'Eklenen parçalar ({{added}}) kaybolur; sepet ve listelerdekiler arşive gider. Değişenler ({{changed}}) eski hâline döner. O zamandan beri sipariş edilen ya da değiştirilenler olduğu gibi kalır.',
+    'Eklenen parçalar ({{added}}) kaybolur; sepet ve listelerdekiler arşive gider. Değişenler ({{changed}}) eski hâline döner. Sipariş edilenler olduğu gibi kalır; o zamandan beri elle ya da başka bir içe aktarmayla değiştirilenler de öyle: onları da geri almak için önce sonraki içe aktarmaları geri alın.',
   undoBegun: 'Geri alma başladı!',
   undoNotBegun: 'Geri alma başlamadı!',
   undoneAt: 'Geri alındı {{at}}: {{who}}',
@@ -314,7 +314,7 @@ export const backOfficeImports = {
   undone_restored: 'geri döndürülen',
   undone_left: 'olduğu gibi bırakılan',
   left_ordered: 'Sipariş edilmiş',
-  left_changed: 'Değiştirilmiş',
+  left_changed: 'O zamandan beri değişmiş: elle ya da başka bir içe aktarmayla',
   lasted: 'Süre',
   history: 'Geçmiş',
   memory: 'Saklananlar',

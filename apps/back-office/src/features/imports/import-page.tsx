@@ -6,7 +6,7 @@ import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-route
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
+import { CallFailed, failureText } from '../../ui/call-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { useTitle } from '../../ui/use-title.ts';
@@ -89,7 +89,8 @@ function StepOf({ step, of }: { step: ImportStep; of: Import }) {
 
 /** One import in the step that its address names; where that is not open, in the one it is in. */
 export function ImportPage() {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const { api } = useOffice();
   const { id = '', step: wanted } = useParams();
   const { search } = useLocation();
@@ -119,6 +120,15 @@ export function ImportPage() {
           ) : null}
         </Flex>
       </PageHead>
+      {found.error === null ? null : (
+        <Alert
+          type="warning"
+          showIcon
+          role="status"
+          style={{ marginBottom: 16 }}
+          title={failureText(found.error, words)}
+        />
+      )}
       <ImportStepper now={step} open={openSteps(of)} address={`/imports/${id}`} />
       <StepOf key={step} step={step} of={of} />
     </>

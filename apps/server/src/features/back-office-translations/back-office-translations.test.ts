@@ -122,6 +122,39 @@ describe('the table of translators', () => {
     expect(places(await list('kind=product&missing=tr&field=title'))).toEqual(['3 title']);
   });
 
+  it('may bring texts of every kind, and one text twice: the last stays, and the log has both', async () => {
+    const { rows: attributes } = await shop.pool.query<{ key: string }>(
+      `update attribute set value_titles = '{"x7r": {"ru": "Икс"}, "np0": {"ru": "Эн"}}'
+       where key = (select min(key) from attribute) returning key`,
+    );
+    const key = attributes[0]?.key ?? '';
+    const body = ['kind;key;field;ru;en']
+      .concat(`value;${key}=x7r;title;;X7R`, `value;${key}=np0;title;;NP0`, `attribute;${key};title;;First`)
+      .concat(`attribute;${key};title;;Second`, 'brand;1;title;;No such field', 'value;none;title;;x');
+    const answer = await keeper.post('/admin/translations-file', body.join('\n'), fileHeaders);
+    expect(answer.json()).toEqual({
+      changed: 4,
+      same: 0,
+      problems: [
+        { row: 6, field: 'key' },
+        { row: 7, field: 'key' },
+      ],
+    });
+    const { rows } = await shop.pool.query(
+      `select value_titles, title ->> 'en' as title from attribute where key = $1`,
+      [key],
+    );
+    expect(rows).toEqual([
+      {
+        value_titles: { x7r: { ru: 'Икс', en: 'X7R', tr: '' }, np0: { ru: 'Эн', en: 'NP0', tr: '' } },
+        title: 'Second',
+      },
+    ]);
+    const log = await shop.pool.query(`select after ->> 'text' as text from audit where action = 'attribute.changed'
+      and after ->> 'text' in ('First', 'Second') order by id`);
+    expect(log.rows).toEqual([{ text: 'First' }, { text: 'Second' }]);
+  });
+
   it('of more rows than translators fill in is not taken', async () => {
     const body = `kind;key;field;en\n${'product;1;title;A\n'.repeat(5001)}`;
     const answer = await keeper.post('/admin/translations-file', body, fileHeaders);

@@ -1,18 +1,21 @@
 import type { CatalogueText } from '@farad/contract/back-office-translations';
 import type { FileAnswer } from '@farad/contract/file';
+import { auditQueries, type AuditEvent } from '@farad/database/audit.queries';
+import type { Handle } from '@farad/database/connect';
+import { translationBatchQueries, type HeldText } from '@farad/database/translation-batch.queries';
 import { translationQueries, type TextSearch } from '@farad/database/translation.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { inTransaction } from '@farad/database/transaction';
 import { moscowDay } from '@farad/domain/delivery';
 import { fail, locales, ok, type Locale, type Result } from '@farad/domain/shared';
-import { textFields, textKinds } from '@farad/domain/translation';
+import { textFields, textKinds, textLengthMax, type TextKind } from '@farad/domain/translation';
 import { textAt, type SourceRecord } from '@farad/importers/record';
 
 import type { Deps } from '../../deps.ts';
 import type { Drawing } from '../../document-thread/open-drawing.ts';
 import { writeTableFile } from '../../document-thread/write-table-file.ts';
 import type { Failure } from '../../http/errors.ts';
-import type { StaffCallOrigin } from '../../http/staff-route.ts';
-import { writeText, type TextToWrite } from './write-text.ts';
+import { originOf, type StaffCallOrigin } from '../../http/staff-route.ts';
+import { eventOf } from './write-text.ts';
 
 /** Texts of one file: what translators do between two of them. */
 const rowsMax = 5000;
@@ -49,13 +52,20 @@ function readPlace({ fields }: SourceRecord): Result<Read, string> {
   return key === '' ? fail('key') : ok({ kind, key, field });
 }
 
+interface Problem {
+  readonly row: number;
+  readonly field: string;
+}
+
 interface Taken {
-  changed: number;
-  same: number;
-  problems: { row: number; field: string }[];
+  readonly changed: number;
+  readonly same: number;
+  readonly problems: Problem[];
 }
 
 const problemsMax = 200;
+/** Rows of the log in one statement. */
+const eventsAtOnce = 1000;
 
 /** Beside the main thread: a workbook is unpacked whole, and may be far larger than it looks. */
 async function readRows({ imports }: Deps, bytes: Buffer): Promise<Result<readonly SourceRecord[], Failure>> {
@@ -66,31 +76,78 @@ async function readRows({ imports }: Deps, bytes: Buffer): Promise<Result<readon
   return rows.length === 0 ? fail({ code: 'invalid_input', field: 'body' }) : ok(rows);
 }
 
-/** Takes the table of translators in: what is filled in and differs is written, all together. */
+interface Wanted extends Read {
+  readonly row: SourceRecord;
+}
+
+const nameOf = ({ kind, key, field }: Read): string => `${kind} ${field} ${key}`;
+
+/** Which texts the rows are about, and the rows that are about none. */
+function readPlaces(rows: readonly SourceRecord[], problems: Problem[]): readonly Wanted[] {
+  return rows.flatMap((row) => {
+    const place = readPlace(row);
+    if (place.ok) return [{ ...place.value, row }];
+    problems.push({ row: row.line, field: place.error });
+    return [];
+  });
+}
+
+/** The texts of these places as they are now, by their names; their rows are held, kind after kind. */
+async function holdTexts(tx: Handle, wanted: readonly Wanted[]): Promise<ReadonlyMap<string, HeldText>> {
+  const held = new Map<string, HeldText>();
+  for (const kind of textKinds) {
+    const keys = wanted.filter((each) => each.kind === kind).map(({ key }) => key);
+    if (keys.length === 0) continue;
+    for (const text of await translationBatchQueries(tx).held(kind, keys)) held.set(nameOf({ kind, ...text }), text);
+  }
+  return held;
+}
+
+/** What the rows make of the texts, and what is to be noted of each. */
+function changeTexts(wanted: readonly Wanted[], held: ReadonlyMap<string, HeldText>, problems: Problem[]) {
+  const changed = new Map<string, HeldText & { readonly kind: TextKind }>();
+  const events: AuditEvent[] = [];
+  let same = 0;
+  for (const { row, ...place } of wanted) {
+    for (const language of locales) {
+      const text = textAt(row.fields, language).trim();
+      if (text === '') continue;
+      const name = nameOf(place);
+      const now = changed.get(name) ?? held.get(name);
+      if (text.length > textLengthMax[place.field]) problems.push({ row: row.line, field: language });
+      else if (now === undefined) {
+        problems.push({ row: row.line, field: 'key' });
+        break;
+      } else if (now.texts[language] === text) same += 1;
+      else {
+        events.push(eventOf({ ...place, language, text }, now.texts[language]));
+        changed.set(name, { ...place, texts: { ...now.texts, [language]: text } });
+      }
+    }
+  }
+  return { changed: [...changed.values()], events, same };
+}
+
+/**
+ * Takes the table of translators in: what is filled in and differs is written, all together and each kind at once, so
+ * that thousands of texts hold their rows for a moment only.
+ */
 export async function takeTexts(deps: Deps, caller: StaffCallOrigin, file: Buffer): Promise<Result<Taken, Failure>> {
   const rows = await readRows(deps, file);
   if (!rows.ok) return rows;
-  return decideInTransaction<Taken, Failure>(deps.db, async (tx) => {
-    const taken: Taken = { changed: 0, same: 0, problems: [] };
-    const problem = (row: number, field: string): void => {
-      if (taken.problems.length < problemsMax) taken.problems.push({ row, field });
-    };
-    for (const row of rows.value) {
-      const place = readPlace(row);
-      if (!place.ok) {
-        problem(row.line, place.error);
-        continue;
-      }
-      for (const language of locales) {
-        const text = textAt(row.fields, language).trim();
-        if (text === '') continue;
-        const asked: TextToWrite = { ...place.value, language, text };
-        const written = await writeText(tx, deps, caller, asked, null);
-        if (written === 'changed' || written === 'same') taken[written] += 1;
-        else problem(row.line, written === 'too_long' ? language : 'key');
-        if (written === 'not_found') break;
-      }
+  return inTransaction(deps.db, async (tx) => {
+    const problems: Problem[] = [];
+    const wanted = readPlaces(rows.value, problems);
+    const { changed, events, same } = changeTexts(wanted, await holdTexts(tx, wanted), problems);
+    for (const kind of textKinds) {
+      const texts = changed.filter((text) => text.kind === kind);
+      if (texts.length > 0) await translationBatchQueries(tx).set(kind, texts);
     }
-    return ok(taken);
+    const origin = originOf(caller, caller.actor.staff.id);
+    for (let from = 0; from < events.length; from += eventsAtOnce) {
+      await auditQueries(tx).addAll(origin, events.slice(from, from + eventsAtOnce), deps.clock());
+    }
+    const told = problems.toSorted((a, b) => a.row - b.row).slice(0, problemsMax);
+    return ok({ changed: events.length, same, problems: told });
   });
 }

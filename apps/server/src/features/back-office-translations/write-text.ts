@@ -14,7 +14,7 @@ export interface TextToWrite extends Pick<CatalogueText, 'kind' | 'key' | 'field
 }
 
 /** Texts of a product, a category and a brand stand in the history of it; others in the log alone. */
-function eventOf({ kind, key, field, language, text }: TextToWrite, was: string): AuditEvent {
+export function eventOf({ kind, key, field, language, text }: TextToWrite, was: string): AuditEvent {
   const name = `${field}_${language}`;
   if (kind === 'attribute' || kind === 'value') {
     const place = { key, field: name };
