@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
+import { junkCookies, junkMark, junkValues, leadingParameters, readingPages, readParameters } from './junk.ts';
 import { codeFor, freshPhone, signIn, test, untilAlive } from './shop.ts';
 
 const names = async (page: Page): Promise<string[]> => (await page.context().cookies()).map(({ name }) => name);
@@ -178,4 +179,51 @@ test('T29: scripts in a name and in an address open nothing', async ({ page }) =
     expect(response?.headers()['content-security-policy']).toContain("script-src 'self'");
   }
   expect(dialogs).toBe(0);
+});
+
+/** Asks for a page as a browser without scripts would, and expects words of the shop, whatever was asked. */
+async function askSafely(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {
+  const answer = await request.get(path, { headers: { accept: 'text/html', ...headers } });
+  const body = await answer.text();
+  expect(answer.status(), path).toBeLessThan(500);
+  expect(answer.url(), path).toMatch(/^http:\/\/localhost:/);
+  expect(body, path).not.toMatch(/<script>alert|href="javascript:|node_modules|at file:\/\/|root:x:/);
+  expect(answer.headers()['content-security-policy'] ?? 'script-src', path).not.toMatch(/script-src[^;]*unsafe-inline/);
+  const written = (await request.storageState()).cookies.map(({ name }) => name);
+  expect(
+    written.filter((name) => !/^(?:cookieConsent|utmtags|city|city-asked|checkout_draft|notice|__\w+-pre)$/.test(name)),
+  ).toEqual([]);
+  return body;
+}
+
+test('T36: junk in the parameters of a page breaks nothing, runs nowhere and leads nowhere', async ({ request }) => {
+  for (const [index, page] of readingPages.entries()) {
+    for (const junk of [junkValues[0], junkValues[1 + (index % (junkValues.length - 1))]]) {
+      const query = new URLSearchParams(readParameters.map((name) => [name, junk ?? '']));
+      await askSafely(request, `${page}?${query.toString()}`);
+    }
+  }
+  for (const name of leadingParameters) {
+    for (const junk of junkValues) await askSafely(request, `/cabinet?${name}=${encodeURIComponent(junk)}`);
+    await askSafely(request, `/en/search?${name}=%FF%FE&${name}=&${name}=x`);
+  }
+});
+
+test('T38: unknown, broken and oversized cookies break nothing, and nobody else sees them', async ({ request }) => {
+  const pages = ['/', '/catalog/chip-resistors', '/search?text=10k', '/basket', '/feedback'];
+  const sent = [
+    ...[`"${junkMark}`, `%E0%A4%A${junkMark}`, `<script>alert("${junkMark}")</script>`, `{"${junkMark}":[{}]}`],
+    junkMark.repeat(200),
+  ];
+  for (const [index, value] of sent.entries()) {
+    const names = value.length > 1000 ? junkCookies.slice(0, 4) : junkCookies;
+    const cookie = names.map((name) => `${name}=${encodeURI(value)}`).join('; ');
+    for (const page of pages.slice(index % 2)) {
+      expect(await askSafely(request, page, { cookie }), page).not.toContain(junkMark);
+    }
+  }
+  // A page that guests share is not given to the next with anything of them.
+  for (const page of pages) expect(await askSafely(request, page), page).not.toContain(junkMark);
+  const tooMuch = await request.get('/', { headers: { cookie: `x=${'a'.repeat(60_000)}` } });
+  expect(tooMuch.status()).toBe(431);
 });

@@ -102,6 +102,30 @@ describe('translator', () => {
     expect(t('forms.invalid')).toBe('Input is not valid');
     expect(t('forms.duplicate')).toBe('You can not duplicate');
     expect(t('forms.selectAddress')).toBe('Please Select Address');
+    expect(t('errors.invalid_email')).toBe('The input is not valid E-mail!');
+    expect(t('errors.duplicate')).toBe('You can not duplicate');
+  });
+
+  it('tells staff what was added and updated in the words of the specification', () => {
+    const t = translators.en;
+    const told = [
+      [t('backOfficeOrdering.customerAdded'), t('backOfficeOrdering.customerNotAdded')],
+      [t('backOfficePeople.customerUpdated'), t('backOfficePeople.customerNotUpdated')],
+      [t('backOfficeOrdering.placed'), t('backOfficeOrdering.notPlaced')],
+      [t('backOfficeOrders.orderUpdated'), t('backOfficeOrders.orderNotUpdated')],
+      [t('backOfficeOrders.moved'), t('backOfficeOrders.notMoved')],
+      [t('backOffice.passwordUpdated'), t('backOffice.passwordNotUpdated')],
+    ];
+    expect(told).toEqual(
+      [
+        'Customer added',
+        'Customer updated',
+        'Order added',
+        'Order updated',
+        'Order status updated',
+        'Password updated',
+      ].map((text) => [`${text}!`, `${text.replace(/(\w+)$/, 'not $1')}!`]),
+    );
   });
 });
 

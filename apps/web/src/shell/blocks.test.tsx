@@ -1,0 +1,38 @@
+import { translators } from '@farad/wording/server';
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, it } from 'vitest';
+
+import { WordsProvider } from '../i18n/words.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { MarksProvider } from './product-marks.tsx';
+import { Progress } from './progress.tsx';
+
+function render(address: string): string {
+  const Component = () => (
+    <MarksProvider>
+      <Progress />
+      <BottomBar />
+    </MarksProvider>
+  );
+  const Stub = createRoutesStub([{ path: '*', Component }]);
+  return renderToString(
+    <WordsProvider t={translators.en}>
+      <Stub initialEntries={[address]} />
+    </WordsProvider>,
+  );
+}
+
+it.each([
+  ['/en', 'Home'],
+  ['/en/favs', 'Favourites'],
+  ['/en/catalog', 'Catalogue'],
+])('the block that gets the path marks where one is: %s', (address, title) => {
+  const [here = '', ...others] = render(address).match(/<a [^>]*aria-current="page".*?<\/a>/gs) ?? [];
+  expect(here).toContain(title);
+  expect(others).toEqual([]);
+});
+
+it('nothing covers a page that is there already', () => {
+  expect(render('/en/product/ne555p')).not.toContain('progress');
+});

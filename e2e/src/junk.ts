@@ -1,0 +1,60 @@
+import { cookieRules } from '@farad/domain/site';
+
+/** What an address or a cookie may be stuffed with, each with a mark by which an answer would give it away. */
+export const junkMark = 'kanareika';
+const script = `'"><script>alert("${junkMark}")</script>`;
+
+export const junkValues: readonly string[] = [
+  script,
+  `//evil.example/${junkMark}`,
+  `\\evil.example\\${junkMark}`,
+  `javascript:alert("${junkMark}")`,
+  '../../../../etc/passwd',
+  '__proto__',
+  '-1e400',
+  '\u202e\u0000\r\nset-cookie: x=1',
+  '😀'.repeat(120),
+];
+
+/** Pages that read something of their address (specification section 2, product S7). */
+export const readingPages = [
+  ...['/', '/catalog', '/catalog/chip-resistors', '/catalog/manufacturers/', '/product/yageo-rc0603fr-0710kl'],
+  ...['/search', '/c/sales', '/basket', '/comparison', '/favs', '/feedback', '/_error', '/part-request', '/reviews'],
+  ...['/city', '/sign-in', '/cabinet', '/cabinet/boms', '/tools/series', '/nowhere', '/en/search', '/tr/basket'],
+];
+
+/** Those that lead somewhere else, asked one by one; and all others that pages know, asked at once. */
+export const leadingParameters = ['boms', 'openaddressesaddingmodal', 'openpickupointsaddingmodal', 'back', 'logout'];
+export const readParameters = [
+  ...[
+    'id',
+    'page',
+    'limit',
+    'sort',
+    'text',
+    'brands',
+    'categories',
+    'attrs.resistance.min',
+    'attrs.__proto__',
+    'facet',
+  ],
+  ...['rows', 'reviews', 'questions', 'asTyped', 'isOnlyInStock', 'qty', 'add', 'line', 'subject', 'order', 'state'],
+  ...['done', 'utm_source', 'yclid', 'constructor', '__proto__', 'kanareika'],
+];
+
+/** Names of the table, ours beside it, and some that nobody knows. */
+export const junkCookies = [
+  ...cookieRules.map(({ name }) => name),
+  ...[
+    'theme',
+    'view',
+    'columns',
+    'city',
+    'notice',
+    'checkout_draft',
+    '__Host-sid',
+    '__Host-pre',
+    '__proto__',
+    'unheard',
+  ],
+];
