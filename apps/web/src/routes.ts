@@ -56,6 +56,8 @@ export default [
     route('cabinet/profile/delete', `${cabinet}/pages/profile/delete.tsx`),
     route('cabinet/profile/data', `${cabinet}/pages/profile/data-resource.ts`),
     route('cabinet/sessions', `${cabinet}/pages/sessions/page.tsx`),
+    route('cabinet/api', `${cabinet}/pages/api/page.tsx`),
+    route('cabinet/api/hooks/:hook', `${cabinet}/pages/api/hook.tsx`),
     route('cabinet/companies', `${cabinet}/pages/companies/page.tsx`),
     route('cabinet/companies/invitation/:token', `${cabinet}/pages/companies/invitation.tsx`),
     route('cabinet/companies/:id', `${cabinet}/pages/companies/company.tsx`),

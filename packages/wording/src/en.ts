@@ -29,6 +29,7 @@ import { cabinet } from './cabinet/en.ts';
 import { catalogue } from './catalogue/en.ts';
 import { checkout } from './checkout/en.ts';
 import { company } from './company/en.ts';
+import { customerApi } from './customer-api/en.ts';
 import { delivery } from './delivery/en.ts';
 import { errors } from './errors/en.ts';
 import { feedback } from './feedback/en.ts';
@@ -88,6 +89,7 @@ export const en = {
   catalogue,
   checkout,
   company,
+  customerApi,
   delivery,
   errors,
   feedback,

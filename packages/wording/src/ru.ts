@@ -29,6 +29,7 @@ import { cabinet } from './cabinet/ru.ts';
 import { catalogue } from './catalogue/ru.ts';
 import { checkout } from './checkout/ru.ts';
 import { company } from './company/ru.ts';
+import { customerApi } from './customer-api/ru.ts';
 import { delivery } from './delivery/ru.ts';
 import { errors } from './errors/ru.ts';
 import { feedback } from './feedback/ru.ts';
@@ -88,6 +89,7 @@ export const ru = {
   catalogue,
   checkout,
   company,
+  customerApi,
   delivery,
   errors,
   feedback,

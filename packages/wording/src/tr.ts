@@ -29,6 +29,7 @@ import { cabinet } from './cabinet/tr.ts';
 import { catalogue } from './catalogue/tr.ts';
 import { checkout } from './checkout/tr.ts';
 import { company } from './company/tr.ts';
+import { customerApi } from './customer-api/tr.ts';
 import { delivery } from './delivery/tr.ts';
 import { errors } from './errors/tr.ts';
 import { feedback } from './feedback/tr.ts';
@@ -88,6 +89,7 @@ export const tr = {
   catalogue,
   checkout,
   company,
+  customerApi,
   delivery,
   errors,
   feedback,

@@ -51,6 +51,11 @@ const lateTexts: {
     en: () => import('@farad/wording/company/en'),
     tr: () => import('@farad/wording/company/tr'),
   },
+  customerApi: {
+    ru: () => import('@farad/wording/customer-api/ru'),
+    en: () => import('@farad/wording/customer-api/en'),
+    tr: () => import('@farad/wording/customer-api/tr'),
+  },
   feedback: {
     ru: () => import('@farad/wording/feedback/ru'),
     en: () => import('@farad/wording/feedback/en'),

@@ -5,6 +5,7 @@ export const cabinet = {
   menu: 'My account',
   requests: 'Quote requests',
   boms: 'Parts lists',
+  api: 'API and webhooks',
   sessions: 'Sessions',
   sessionsLead:
     'These are the devices where you are signed in. End the session of one you do not recognise: it will need a new code.',

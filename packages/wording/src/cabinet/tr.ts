@@ -5,6 +5,7 @@ export const cabinet = {
   menu: 'Hesabım',
   requests: 'Fiyat talepleri',
   boms: 'Parça listeleri',
+  api: 'API ve webhook’lar',
   sessions: 'Oturumlar',
   sessionsLead:
     'Oturum açtığınız cihazlar burada görünür. Tanımadığınız bir cihaz varsa oturumunu sonlandırın; o cihazda yeni bir kod gerekir.',

@@ -166,6 +166,7 @@ export const order = {
   payStageText_over: "The time to pay is over, or the order was cancelled. You can repeat it at today's prices.",
   toOrder: 'Open order {{number}}',
   unpaid: 'not paid yet',
+  linesFor: 'Lines of the order for inventory programs',
   documents: 'Documents',
   document_invoice: 'Invoice',
   document_confirmation: 'Order confirmation',

@@ -173,6 +173,7 @@ export const order = {
   payStageText_over: 'Время на оплату вышло, или заказ отменён. Его можно повторить по сегодняшним ценам.',
   toOrder: 'Открыть заказ {{number}}',
   unpaid: 'ждёт оплаты',
+  linesFor: 'Строки заказа для учётных программ',
   documents: 'Документы',
   document_invoice: 'Счёт',
   document_confirmation: 'Подтверждение заказа',

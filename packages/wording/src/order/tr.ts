@@ -160,6 +160,7 @@ export const order = {
   payStageText_over: 'Ödeme süresi doldu veya sipariş iptal edildi. Bugünkü fiyatlarla yineleyebilirsiniz.',
   toOrder: '{{number}} numaralı siparişi aç',
   unpaid: 'ödeme bekliyor',
+  linesFor: 'Stok programları için sipariş satırları',
   documents: 'Belgeler',
   document_invoice: 'Ödeme faturası',
   document_confirmation: 'Sipariş onayı',

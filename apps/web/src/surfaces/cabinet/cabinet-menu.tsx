@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router';
 
 import { useWords } from '../../i18n/words.tsx';
 import { useFrame } from '../../shell/frame.ts';
+import { useIsActedFor } from '../../shell/owner-only.tsx';
 
 const itemClass =
   'block border-b-2 border-transparent py-2 whitespace-nowrap text-ink-2 aria-[current=page]:border-copper aria-[current=page]:font-semibold aria-[current=page]:text-ink lg:border-b-0 lg:border-l-2 lg:pl-3';
@@ -10,6 +11,7 @@ const itemClass =
 /** Ways through the cabinet: a column at the left, a row that scrolls on a narrow screen. */
 export function CabinetMenu() {
   const { t, to, count } = useWords();
+  const isActedFor = useIsActedFor();
   const unread = useFrame()?.unread ?? 0;
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
@@ -33,6 +35,7 @@ export function CabinetMenu() {
     ['/cabinet/notifications', t('cabinet.notifications')],
     ['/cabinet/companies', t('company.companies')],
     ['/cabinet/sessions', t('cabinet.sessions')],
+    ...(isActedFor ? [] : [['/cabinet/api', t('cabinet.api')] as const]),
   ] as const;
   return (
     <nav ref={row} aria-label={t('cabinet.menu')} className="overflow-x-auto border-b border-line lg:border-b-0">

@@ -43,3 +43,27 @@ export function Documents({
     </section>
   );
 }
+
+const programs = [
+  ['part-db', 'Part-DB'],
+  ['inventree', 'InvenTree'],
+] as const;
+
+/** Lines of the order as files that programs for stocks of parts import. */
+export function LinesForPrograms({ number, apiBase }: { number: string; apiBase: string }) {
+  const { t } = useWords();
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-ink-2">
+      {t('order.linesFor')}:
+      {programs.map(([columns, name]) => (
+        <a
+          key={columns}
+          href={`${apiBase}/orders/${number}/lines?columns=${columns}`}
+          className="text-copper-ink underline"
+        >
+          {name} (CSV)
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -17,7 +17,7 @@ import { minutesUntil } from '../../time-left.tsx';
 import { requireSignIn } from '../../require-sign-in.server.ts';
 import { changeOrder } from './change-order.server.ts';
 import { Approval, OrderActions, Repeated } from './order-actions.tsx';
-import { Documents } from './order-documents.tsx';
+import { Documents, LinesForPrograms } from './order-documents.tsx';
 import { Amounts, Facts } from './order-facts.tsx';
 import { Returns, Timeline } from './order-history.tsx';
 import { Parcels } from './order-parcels.tsx';
@@ -148,6 +148,7 @@ export default function OrderPage() {
           <Items order={order} drawings={drawings} />
           <Parcels order={order} />
           <Documents number={order.number} documents={documents} apiBase={apiBase} />
+          <LinesForPrograms number={order.number} apiBase={apiBase} />
           <Returns order={order} />
           <Timeline order={order} />
         </div>

@@ -1,0 +1,62 @@
+import { hookEvents } from '@farad/domain/customer-api';
+import { data, redirect } from 'react-router';
+
+import { formText } from '../../../../form-text.ts';
+import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
+import { apiOf, type Visit } from '../../../../visit.server.ts';
+
+/** What a form of the page came to. */
+export interface HookOutcome {
+  readonly said: 'saved' | 'paused' | 'resumed' | 'tested' | 'replayed' | null;
+  readonly secret?: string;
+  readonly problem?: string;
+}
+
+type Said = Exclude<HookOutcome['said'], null>;
+
+interface Answer {
+  readonly ok: boolean;
+  readonly status?: number;
+  readonly error?: { readonly message: string };
+}
+
+const told = (answer: Answer, said: Said) =>
+  answer.ok
+    ? data<HookOutcome>({ said })
+    : data<HookOutcome>({ said: null, problem: answer.error?.message ?? '' }, answer.status ?? 500);
+
+async function rotate(visit: Visit, hookId: string) {
+  const made = await apiOf(visit).rotateHookSecret({ hookId, body: {} });
+  if (!made.ok) return told(made, 'saved');
+  return data<HookOutcome>({ said: null, secret: made.value.secret });
+}
+
+async function remove(visit: Visit, hookId: string) {
+  const gone = await apiOf(visit).removeHook({ hookId, body: {} });
+  if (!gone.ok) return told(gone, 'saved');
+  throw redirect(inLocale(localeOfPath(visit.url.pathname), '/cabinet/api'));
+}
+
+/** POST: `step` save, pause, resume, rotate, test, remove; or `replay`, the number of a delivery. */
+export async function changeHook(visit: Visit, hookId: string) {
+  const form = await visit.request.formData();
+  const api = apiOf(visit);
+  const deliveryId = formText(form, 'replay');
+  if (deliveryId !== '') return told(await api.replayHookDelivery({ hookId, deliveryId, body: {} }), 'replayed');
+  switch (formText(form, 'step')) {
+    case 'pause':
+      return told(await api.setHook({ hookId, body: { isPaused: true } }), 'paused');
+    case 'resume':
+      return told(await api.setHook({ hookId, body: { isPaused: false } }), 'resumed');
+    case 'test':
+      return told(await api.testHook({ hookId, body: {} }), 'tested');
+    case 'rotate':
+      return rotate(visit, hookId);
+    case 'remove':
+      return remove(visit, hookId);
+    default: {
+      const events = hookEvents.filter((event) => form.getAll('event').includes(event));
+      return told(await api.setHook({ hookId, body: { url: formText(form, 'url'), events } }), 'saved');
+    }
+  }
+}

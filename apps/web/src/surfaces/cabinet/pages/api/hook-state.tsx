@@ -1,0 +1,18 @@
+import type { WireHook } from '@farad/contract/hooks';
+import { formatDateTime } from '@farad/wording/format';
+
+import { useWords } from '../../../../i18n/words.tsx';
+
+/** Whether a program is told, and since when it does not answer. */
+export function HookState({ hook: { paused, failingSince } }: { hook: WireHook }) {
+  const { t, locale } = useWords();
+  const isWell = paused === null && failingSince === null;
+  return (
+    <p className={`text-13 ${isWell ? 'text-stock' : 'text-warn'}`}>
+      {t(`customerApi.state_${paused ?? 'on'}`)}
+      {paused === null &&
+        failingSince !== null &&
+        `, ${t('customerApi.failingSince', { date: formatDateTime(failingSince, locale) })}`}
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+/** The file that KiCad reads a library by (dev-docs.kicad.org, "HTTP Libraries"), as an address that downloads it. */
+export function kicadFile(rootUrl: string, token: string): string {
+  const library = {
+    meta: { version: 1.0 },
+    name: 'Farad',
+    description: 'Farad: parts in stock',
+    source: {
+      ...{ type: 'REST_API', api_version: 'v1', root_url: rootUrl, token },
+      ...{ timeout_parts_seconds: 60, timeout_categories_seconds: 3600 },
+    },
+  };
+  return `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(library, null, 2))}`;
+}
