@@ -11,6 +11,7 @@ import { cargo } from './features/cargo/section.ts';
 import { coupons } from './features/coupons/section.ts';
 import { customers } from './features/customers/section.ts';
 import { feedback } from './features/feedback/section.ts';
+import { exchange } from './features/exchange/section.ts';
 import { imports } from './features/imports/section.ts';
 import { messages } from './features/messages/section.ts';
 import { moderation } from './features/moderation/section.ts';
@@ -51,6 +52,7 @@ export const sections: readonly Section[] = [
   imports,
   stock,
   reorder,
+  exchange,
   coupons,
   searches,
   translations,

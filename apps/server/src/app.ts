@@ -15,6 +15,7 @@ import { registerBackOfficeBonuses } from './features/back-office-bonuses/back-o
 import { registerBackOfficeContent } from './features/back-office-content/back-office-content.routes.ts';
 import { registerBackOfficeCoupons } from './features/back-office-coupons/back-office-coupons.routes.ts';
 import { registerBackOfficeOperation } from './features/back-office-operation/back-office-operation.routes.ts';
+import { registerBackOfficeExchange } from './features/back-office-exchange/back-office-exchange.routes.ts';
 import { registerBackOfficeImports } from './features/back-office-imports/back-office-imports.routes.ts';
 import { registerBackOfficeOrders } from './features/back-office-orders/back-office-orders.routes.ts';
 import { readBasketId } from './features/basket/basket-owner.ts';
@@ -54,6 +55,7 @@ import { registerContent } from './features/content/content.routes.ts';
 import { registerCustomerApi } from './features/customer-api/customer-api.routes.ts';
 import { registerDelivery } from './features/delivery/delivery.routes.ts';
 import { registerDocuments } from './features/documents/documents.routes.ts';
+import { registerFeeds } from './features/feeds/feeds.routes.ts';
 import { registerFeeds } from './features/feeds/feeds.routes.ts';
 import { registerExchange } from './features/exchange/exchange.routes.ts';
 import { serveDrawings } from './features/images/drawings.routes.ts';
@@ -149,6 +151,7 @@ const features: readonly Feature[] = [
   registerBackOfficeTranslations,
   registerDocuments,
   registerCustomerApi,
+  registerBackOfficeExchange,
   registerBackOfficeImports,
   (api, deps) =>
     registerLists(api, deps, {
@@ -267,10 +270,10 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
     { prefix: deps.config.apiPrefix },
   );
   if (options.twins !== undefined) await server.register(options.twins.routes, { prefix: options.twins.path });
+  registerExchange(server, deps);
   registerFeeds(server, deps);
   registerSiteFiles(server, deps);
   serveDrawings(server);
-  registerExchange(server, deps);
   servePhotos(server, deps);
   if (options.backOffice !== undefined) await registerBackOffice(server, deps.config, options.backOffice);
   if (options.pages !== undefined) await registerPages(server, deps, options.pages);

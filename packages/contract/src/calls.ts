@@ -3,6 +3,7 @@ import { backOfficeCalls } from './calls/back-office.ts';
 import { backOfficeCatalogueCalls } from './calls/back-office-catalogue.ts';
 import { backOfficeBonusesCalls } from './calls/back-office-bonuses.ts';
 import { backOfficeCouponsCalls } from './calls/back-office-coupons.ts';
+import { backOfficeExchangeCalls } from './calls/back-office-exchange.ts';
 import { backOfficeImportsCalls } from './calls/back-office-imports.ts';
 import { backOfficeOperationCalls } from './calls/back-office-operation.ts';
 import { backOfficeOrdersCalls } from './calls/back-office-orders.ts';
@@ -88,6 +89,7 @@ export const calls = {
   ...backOfficeTranslationsCalls,
   ...backOfficeWritingsCalls,
   ...backOfficePricesCalls,
+  ...backOfficeExchangeCalls,
   ...backOfficeImportsCalls,
 };
 

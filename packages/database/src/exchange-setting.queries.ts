@@ -1,5 +1,4 @@
 import type { PriceTypeUse } from '@farad/domain/exchange';
-import type { LocalizedText } from '@farad/domain/shared';
 
 import type { Handle } from './connect.ts';
 
@@ -32,6 +31,9 @@ export function exchangeSettingQueries(handle: Handle) {
         .execute();
     },
 
+    ownWarehouses: async (): Promise<readonly number[]> =>
+      (await handle.selectFrom('warehouse').select('id').orderBy('id').execute()).map(({ id }) => id),
+
     priceTypes: () =>
       handle
         .selectFrom('exchange_price_type')
@@ -60,26 +62,17 @@ export function exchangeSettingQueries(handle: Handle) {
         .execute(),
 
     /** Groups with the names of those above them. */
-    groups: async () => {
-      const rows: readonly {
-        readonly external_id: string;
-        readonly name: string;
-        readonly parent: string | null;
-        readonly category_id: number | null;
-        readonly title: LocalizedText | null;
-      }[] = await handle
+    groups: () =>
+      handle
         .selectFrom('exchange_group')
         .leftJoin('exchange_group as above', 'above.external_id', 'exchange_group.parent_id')
-        .leftJoin('category', 'category.id', 'exchange_group.category_id')
         .select(['exchange_group.external_id', 'exchange_group.name', 'above.name as parent'])
-        .select(['exchange_group.category_id', 'category.title'])
+        .select('exchange_group.category_id')
         .orderBy('above.name')
         .orderBy('exchange_group.name')
         .orderBy('exchange_group.external_id')
         .limit(shownMax)
-        .execute();
-      return rows;
-    },
+        .execute(),
 
     /** false: there is none such. */
     setPriceType: async (id: string, use: PriceTypeUse, fromQuantity: number): Promise<boolean> => {

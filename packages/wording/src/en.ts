@@ -4,6 +4,7 @@ import { backOfficeBank } from './back-office-bank/en.ts';
 import { backOfficeCatalogue } from './back-office-catalogue/en.ts';
 import { backOfficeContent } from './back-office-content/en.ts';
 import { backOfficeCoupons } from './back-office-coupons/en.ts';
+import { backOfficeExchange } from './back-office-exchange/en.ts';
 import { backOfficeImports } from './back-office-imports/en.ts';
 import { backOfficeOperation } from './back-office-operation/en.ts';
 import { backOfficeOrdering } from './back-office-ordering/en.ts';
@@ -66,6 +67,7 @@ export const en = {
   backOfficeCoupons,
   backOfficeImports,
   backOfficeOperation,
+  backOfficeExchange,
   backOfficeOrdering,
   backOfficeOrders,
   backOfficePeople,

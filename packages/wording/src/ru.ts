@@ -4,6 +4,7 @@ import { backOfficeBank } from './back-office-bank/ru.ts';
 import { backOfficeCatalogue } from './back-office-catalogue/ru.ts';
 import { backOfficeContent } from './back-office-content/ru.ts';
 import { backOfficeCoupons } from './back-office-coupons/ru.ts';
+import { backOfficeExchange } from './back-office-exchange/ru.ts';
 import { backOfficeImports } from './back-office-imports/ru.ts';
 import { backOfficeOperation } from './back-office-operation/ru.ts';
 import { backOfficeOrdering } from './back-office-ordering/ru.ts';
@@ -66,6 +67,7 @@ export const ru = {
   backOfficeCoupons,
   backOfficeImports,
   backOfficeOperation,
+  backOfficeExchange,
   backOfficeOrdering,
   backOfficeOrders,
   backOfficePeople,

@@ -4,6 +4,7 @@ import { backOfficeBank } from './back-office-bank/tr.ts';
 import { backOfficeCatalogue } from './back-office-catalogue/tr.ts';
 import { backOfficeContent } from './back-office-content/tr.ts';
 import { backOfficeCoupons } from './back-office-coupons/tr.ts';
+import { backOfficeExchange } from './back-office-exchange/tr.ts';
 import { backOfficeImports } from './back-office-imports/tr.ts';
 import { backOfficeOperation } from './back-office-operation/tr.ts';
 import { backOfficeOrdering } from './back-office-ordering/tr.ts';
@@ -66,6 +67,7 @@ export const tr = {
   backOfficeCoupons,
   backOfficeImports,
   backOfficeOperation,
+  backOfficeExchange,
   backOfficeOrdering,
   backOfficeOrders,
   backOfficePeople,

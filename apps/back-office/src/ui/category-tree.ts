@@ -8,7 +8,7 @@ export interface CategoryNode {
 
 /** Categories below one; null: the whole tree. */
 export const categoryTree = (
-  categories: ProductChoices['categories'],
+  categories: readonly Pick<ProductChoices['categories'][number], 'id' | 'parentId' | 'title'>[],
   parentId: string | null = null,
 ): CategoryNode[] =>
   categories

@@ -133,7 +133,7 @@ describe('feed of goods', () => {
     expect(offer).toContain('<offer id="7" available="false"><url>https://farad.example/product/rc0603fr-0710kl</url>');
     expect(offer).toContain('<price>0.8025</price><oldprice>1</oldprice>');
     expect(offer).toContain('<picture>https://farad.example/images/a.webp</picture>');
-    expect(offer).toContain('<param name="resistance">10\u00a0кОм</param><param name="is_automotive">Нет</param>');
+    expect(offer).toContain('<param name="resistance" unit="кОм">10</param><param name="is_automotive">Нет</param>');
     expect(offer).not.toContain('missing');
     expect(offer).toContain('<sales_notes>от 100</sales_notes>');
     expect(offer).toContain('<weight>0.001</weight><count>99</count>');

@@ -1,10 +1,11 @@
-import type { AttributeDefinition, Category } from '../category/category.ts';
+import type { AttributeDefinition, AttributeValue, Category } from '../category/category.ts';
 import { moscowTime } from '../delivery/day.ts';
 import { unitPriceToRoubles } from '../money/roubles.ts';
 import type { Quantity } from '../money/money.ts';
 import { unitPriceAt } from '../product/price-tier.ts';
 import type { Product } from '../product/product.ts';
 import { formatAttributeValue } from '../quantities/format-attribute-value.ts';
+import { quantityParts } from '../quantities/format-quantity.ts';
 import { truncateText } from '../shared/truncate.ts';
 import { xmlText } from './xml-text.ts';
 
@@ -55,13 +56,24 @@ export function ymlStart({ name, company, siteUrl, at, categories }: YmlShop): s
 
 export const ymlEnd = '</offers></shop></yml_catalog>\n';
 
+/** A number beside its unit, by which readers of a feed compare goods; null: the value has none. */
+function numberWithUnit({ unit }: AttributeDefinition, value: AttributeValue) {
+  if (typeof value !== 'number') return null;
+  const { before, number, after } = quantityParts(value, unit, 'ru');
+  const sign = after.trim();
+  return sign === '' ? null : { unit: sign, number: (before + number).replaceAll('\u00a0', '').replace('\u2212', '-') };
+}
+
 function params({ product, attributes }: YmlOffer, words: YmlWords): string {
   return attributes
     .flatMap((definition) => {
       const value = product.attributes[definition.key];
       if (value === undefined) return [];
+      const name = `<param name="${xmlText(definition.title.ru)}"`;
+      const told = numberWithUnit(definition, value);
+      if (told !== null) return [`${name} unit="${xmlText(told.unit)}">${xmlText(told.number)}</param>`];
       const text = formatAttributeValue(definition, value, 'ru') ?? (value === true ? words.yes : words.no);
-      return [`<param name="${xmlText(definition.title.ru)}">${xmlText(text)}</param>`];
+      return [`${name}>${xmlText(text)}</param>`];
     })
     .join('');
 }

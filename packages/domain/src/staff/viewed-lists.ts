@@ -10,6 +10,7 @@ export const viewedLists = {
   bank: 'manage_orders',
   brands: 'view_products',
   carrierNotices: 'view_jobs',
+  exchange: 'run_imports',
   coefficients: 'manage_prices',
   companies: 'view_customers',
   content: 'manage_content',

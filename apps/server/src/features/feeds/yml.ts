@@ -5,6 +5,7 @@ import type { CatalogueFrame } from '@farad/domain/search-query';
 import { translators } from '@farad/wording/server';
 
 import type { Deps } from '../../deps.ts';
+import { sellerOf } from '../../seller.ts';
 
 const shopName = 'Farad';
 
@@ -29,7 +30,8 @@ export async function* ymlFile({ clock, config, db, index }: Deps): AsyncGenerat
   const frame = index.frame();
   const attributes = attributesByCategory(frame);
   const { siteUrl } = config;
-  yield ymlStart({ name: shopName, company: shopName, siteUrl, at: clock(), categories: frame.categories });
+  const company = (await sellerOf(db))?.name ?? shopName;
+  yield ymlStart({ name: shopName, company, siteUrl, at: clock(), categories: frame.categories });
   for await (const batch of feedQueries(db).soldBatches()) {
     const offers = batch.map((product) =>
       ymlOffer(

@@ -10,6 +10,7 @@ import { couponScenes } from '../../testing/coupon-scenes.ts';
 import { placeForCompany, seller, setTestSeller, type InvoicedOrder } from '../../testing/invoiced-orders.ts';
 import { operationScenes } from '../../testing/operation-scenes.ts';
 import { chatScenes } from '../../testing/chat-scenes.ts';
+import { exchangeScenes } from '../../testing/exchange-scenes.ts';
 import { feedbackScenes } from '../../testing/feedback-scenes.ts';
 import { importScenes } from '../../testing/import-scenes.ts';
 import { orderScenes } from '../../testing/order-scenes.ts';
@@ -263,6 +264,7 @@ const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser
   ...settingScenes,
   ...productScenes(() => shop),
   ...importScenes(() => shop),
+  ...exchangeScenes(() => shop),
   ...parcelScenes(() => shop),
   setPaymentAccount: async () => ['/admin/payment-account', { shopId: '100500', secretKey: shopKey }],
   removePaymentAccount: async (by) => {

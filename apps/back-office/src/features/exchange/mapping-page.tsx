@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Flex, Skeleton, Typography } from 'antd';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { CallFailed } from '../../ui/call-failed.tsx';
+import { ExchangeHead } from './exchange-head.tsx';
+import { Groups, PriceTypes, Properties, Warehouses } from './mapping-tables.tsx';
+import { StockRule } from './stock-rule.tsx';
+import { useExchange } from './use-exchange.ts';
+
+/** What the things of 1C are in the shop. */
+export function MappingPage() {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const exchange = useExchange();
+  const choices = useQuery({ queryKey: ['imports', 'choices'], queryFn: () => answerOf(api.importChoices()) });
+  const failed = [exchange, choices].find(({ error }) => error !== null);
+  const of = { exchange: exchange.data, choices: choices.data };
+  return (
+    <>
+      <ExchangeHead view="mapping" />
+      <Typography.Paragraph type="secondary">{t('backOfficeExchange.mappingLead')}</Typography.Paragraph>
+      {failed?.error ? <CallFailed error={failed.error} onRetry={() => void failed.refetch()} /> : null}
+      {failed === undefined && (of.exchange === undefined || of.choices === undefined) ? <Skeleton active /> : null}
+      {failed === undefined && of.exchange !== undefined && of.choices !== undefined ? (
+        <Flex vertical gap={32}>
+          <StockRule exchange={of.exchange} choices={of.choices} />
+          <PriceTypes rows={of.exchange.priceTypes} />
+          <Warehouses rows={of.exchange.warehouses} choices={of.choices} />
+          <Groups rows={of.exchange.groups} choices={of.choices} />
+          <Properties rows={of.exchange.properties} choices={of.choices} />
+        </Flex>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,238 @@
+import type { Exchange } from '@farad/contract/back-office-exchange';
+import type { ImportChoices } from '@farad/contract/back-office-imports';
+import { priceTypeUses, type PriceTypeUse } from '@farad/domain/exchange';
+import { Empty, InputNumber, Select, Table, TreeSelect, Typography, type TableColumnsType } from 'antd';
+import { useMemo, type ReactNode } from 'react';
+
+import { useWords } from '../../i18n/words.tsx';
+import { categoryTree } from '../../ui/category-tree.ts';
+import { useMapping } from './use-exchange.ts';
+
+type PriceType = Exchange['priceTypes'][number];
+type Warehouse = Exchange['warehouses'][number];
+type Group = Exchange['groups'][number];
+type Property = Exchange['properties'][number];
+
+const fieldStyle = { width: 260, maxWidth: '100%' } as const;
+const none = 0;
+const byName = '';
+const ignored = '-';
+
+interface ThingsProps<Row> {
+  readonly title: string;
+  readonly lead: string;
+  readonly empty: string;
+  readonly rows: readonly Row[];
+  readonly columns: TableColumnsType<Row>;
+}
+
+/** A table of things of 1C, each with what it is here. */
+function Things<Row extends { readonly id: string }>({
+  title,
+  lead,
+  empty,
+  rows,
+  columns,
+}: ThingsProps<Row>): ReactNode {
+  return (
+    <section>
+      <Typography.Title level={2} style={{ fontSize: 18 }}>
+        {title}
+      </Typography.Title>
+      <Typography.Paragraph type="secondary">{lead}</Typography.Paragraph>
+      <Table<Row>
+        size="small"
+        rowKey="id"
+        dataSource={[...rows]}
+        columns={columns}
+        pagination={{ pageSize: 25, hideOnSinglePage: true, showSizeChanger: false }}
+        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} /> }}
+      />
+    </section>
+  );
+}
+
+export function PriceTypes({ rows }: { rows: readonly PriceType[] }) {
+  const { t, named } = useWords();
+  const save = useMapping();
+  const set = ({ id, use, fromQuantity }: PriceType, change: Partial<PriceType>): void =>
+    save.mutate({ kind: 'price_type', id, use, fromQuantity, ...change });
+  return (
+    <Things
+      title={t('backOfficeExchange.priceTypes')}
+      lead={t('backOfficeExchange.priceTypesLead')}
+      empty={t('backOfficeExchange.noPriceTypes')}
+      rows={rows}
+      columns={[
+        { key: 'name', title: t('backOfficeExchange.priceType'), dataIndex: 'name' },
+        { key: 'currency', title: t('backOfficeExchange.currency'), dataIndex: 'currency' },
+        {
+          key: 'tax',
+          title: t('backOfficeExchange.taxInside'),
+          render: (_, { hasTaxInside }) => t(`backOfficeExchange.${hasTaxInside ? 'taxIsInside' : 'taxIsAdded'}`),
+        },
+        {
+          key: 'use',
+          title: t('backOfficeExchange.use'),
+          render: (_, row) => (
+            <Select<PriceTypeUse>
+              aria-label={`${row.name}: ${t('backOfficeExchange.use')}`}
+              value={row.use}
+              onChange={(use) => set(row, { use })}
+              style={{ width: 180 }}
+              options={priceTypeUses.map((value) => ({ value, label: named(`backOfficeExchange.use_${value}`) }))}
+            />
+          ),
+        },
+        {
+          key: 'from',
+          title: t('backOfficeExchange.fromQuantity'),
+          render: (_, row) =>
+            row.use === 'sale' ? (
+              <InputNumber<number>
+                key={row.fromQuantity}
+                aria-label={`${row.name}: ${t('backOfficeExchange.fromQuantity')}`}
+                min={1}
+                max={10_000_000}
+                precision={0}
+                defaultValue={row.fromQuantity}
+                onBlur={({ target }) => {
+                  const fromQuantity = Number(target.value);
+                  const isOther = Number.isSafeInteger(fromQuantity) && fromQuantity !== row.fromQuantity;
+                  if (isOther && fromQuantity >= 1) set(row, { fromQuantity });
+                }}
+                onPressEnter={({ currentTarget }) => currentTarget.blur()}
+              />
+            ) : null,
+        },
+      ]}
+    />
+  );
+}
+
+export function Warehouses({ rows, choices }: { rows: readonly Warehouse[]; choices: ImportChoices }) {
+  const { t } = useWords();
+  const save = useMapping();
+  return (
+    <Things
+      title={t('backOfficeExchange.warehouses')}
+      lead={t('backOfficeExchange.warehousesLead')}
+      empty={t('backOfficeExchange.noWarehouses')}
+      rows={rows}
+      columns={[
+        { key: 'name', title: t('backOfficeExchange.warehouse'), dataIndex: 'name' },
+        {
+          key: 'ours',
+          title: t('backOfficeExchange.ourWarehouse'),
+          render: (_, { id, name, warehouseId }) => (
+            <Select
+              aria-label={`${name}: ${t('backOfficeExchange.ourWarehouse')}`}
+              value={warehouseId ?? none}
+              onChange={(chosen) =>
+                save.mutate({ kind: 'warehouse', id, warehouseId: chosen === none ? null : chosen })
+              }
+              style={fieldStyle}
+              options={[
+                { value: none, label: t('backOfficeExchange.notTaken') },
+                ...choices.warehouses.map((own) => ({ value: own.id, label: own.title })),
+              ]}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+export function Groups({ rows, choices }: { rows: readonly Group[]; choices: ImportChoices }) {
+  const { t } = useWords();
+  const save = useMapping();
+  const tree = useMemo(
+    () =>
+      categoryTree(
+        choices.categories.map(({ id, parentId, title }) => ({
+          ...{ id: String(id), title },
+          parentId: parentId === null ? null : String(parentId),
+        })),
+      ),
+    [choices.categories],
+  );
+  return (
+    <Things
+      title={t('backOfficeExchange.groups')}
+      lead={t('backOfficeExchange.groupsLead')}
+      empty={t('backOfficeExchange.noGroups')}
+      rows={rows}
+      columns={[
+        {
+          key: 'name',
+          title: t('backOfficeExchange.group'),
+          render: (_, { name, parent }) => (parent === '' ? name : `${parent} → ${name}`),
+        },
+        {
+          key: 'category',
+          title: t('backOfficeExchange.category'),
+          render: (_, { id, name, categoryId }) => (
+            <TreeSelect<string | null>
+              aria-label={`${name}: ${t('backOfficeExchange.category')}`}
+              treeData={tree as object[]}
+              value={categoryId === null ? null : String(categoryId)}
+              placeholder={t('backOfficeExchange.byName')}
+              allowClear
+              showSearch={{ treeNodeFilterProp: 'title' }}
+              popupMatchSelectWidth={false}
+              onChange={(chosen: string | null | undefined) =>
+                save.mutate({ kind: 'group', id, categoryId: chosen ? Number(chosen) : null })
+              }
+              style={fieldStyle}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+export function Properties({ rows, choices }: { rows: readonly Property[]; choices: ImportChoices }) {
+  const { t } = useWords();
+  const save = useMapping();
+  const options = useMemo(
+    () => [
+      { value: byName, label: t('backOfficeExchange.byName') },
+      { value: ignored, label: t('backOfficeExchange.notTaken') },
+      ...choices.attributes.map(({ key, title }) => ({ value: key as string, label: title })),
+    ],
+    [choices.attributes, t],
+  );
+  return (
+    <Things
+      title={t('backOfficeExchange.properties')}
+      lead={t('backOfficeExchange.propertiesLead')}
+      empty={t('backOfficeExchange.noProperties')}
+      rows={rows}
+      columns={[
+        { key: 'name', title: t('backOfficeExchange.property'), dataIndex: 'name' },
+        {
+          key: 'attribute',
+          title: t('backOfficeExchange.attribute'),
+          render: (_, { id, name, attributeKey, isIgnored }) => (
+            <Select<string>
+              aria-label={`${name}: ${t('backOfficeExchange.attribute')}`}
+              value={isIgnored ? ignored : (attributeKey ?? byName)}
+              showSearch={{ optionFilterProp: 'label' }}
+              onChange={(chosen) =>
+                save.mutate({
+                  ...{ kind: 'property', id, isIgnored: chosen === ignored },
+                  attributeKey: chosen === ignored || chosen === byName ? null : chosen,
+                })
+              }
+              style={fieldStyle}
+              options={options}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import type { ExchangeRunInFull } from '@farad/contract/back-office-exchange';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Descriptions, Empty, Flex, Table, Typography } from 'antd';
+import { useParams } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { RowDrawer } from '../../ui/row-drawer.tsx';
+import { countsText, failureOf, kindText, StateTag } from './run-words.tsx';
+
+const againMs = 2000;
+
+function Result({ run }: { run: ExchangeRunInFull }) {
+  const words = useWords();
+  const { t, dateTime, count } = words;
+  const failure = failureOf(run, words);
+  const items = [
+    ['what', kindText(run, words)],
+    ['file', run.file || '—'],
+    ['state', <StateTag key="state" run={run} words={words} />],
+    ['counts', countsText(run, words) || '—'],
+    ['when', dateTime(run.createdAt)],
+    ['size', count(run.size)],
+  ] as const;
+  return (
+    <Flex vertical gap={16}>
+      {failure === '' ? null : (
+        <Alert type="error" showIcon title={failure} description={t('backOfficeExchange.nothingTaken')} />
+      )}
+      <Descriptions
+        column={1}
+        size="small"
+        items={items.map(([key, children]) => ({ key, label: t(`backOfficeExchange.${key}`), children }))}
+      />
+    </Flex>
+  );
+}
+
+function Problems({ run: { first, problems } }: { run: ExchangeRunInFull }) {
+  const { t, named, count } = useWords();
+  return (
+    <>
+      {problems > first.length ? (
+        <Typography.Paragraph type="secondary">
+          {t('backOfficeExchange.firstProblems', { number: count(first.length) })}
+        </Typography.Paragraph>
+      ) : null}
+      <Table<ExchangeRunInFull['first'][number] & { readonly key: number }>
+        size="small"
+        dataSource={first.map((problem, key) => ({ ...problem, key }))}
+        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+        scroll={{ x: 'max-content' }}
+        locale={{
+          emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficeExchange.noProblems')} />,
+        }}
+        columns={[
+          { key: 'line', title: t('backOfficeExchange.line'), align: 'right', render: (_, { line }) => line ?? '' },
+          { key: 'of', title: t('backOfficeExchange.of'), dataIndex: 'of' },
+          { key: 'value', title: t('backOfficeExchange.value'), dataIndex: 'value' },
+          {
+            key: 'why',
+            title: t('backOfficeExchange.why'),
+            render: (_, { problem }) => named(`backOfficeExchange.problem_${problem}`),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** One file of 1C: what came of it, and what was not taken. */
+export function RunDrawer() {
+  const words = useWords();
+  const { t, count } = words;
+  const { api } = useOffice();
+  const { runId = '' } = useParams();
+  const run = useQuery({
+    queryKey: ['exchange', 'run', runId],
+    queryFn: () => answerOf(api.exchangeRun({ runId })),
+    // While it is worked on it is asked for again.
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'queued' || state.data?.state === 'running' ? againMs : false,
+  });
+  const { data } = run;
+  const tabs =
+    data === undefined
+      ? undefined
+      : [
+          { key: 'result', label: t('backOfficeExchange.tab_result'), content: <Result run={data} /> },
+          {
+            key: 'problems',
+            label: t('backOfficeExchange.tab_problems', { number: count(data.problems) }),
+            content: <Problems run={data} />,
+          },
+        ];
+  return (
+    <RowDrawer
+      list="/exchange"
+      title={data === undefined ? t('backOfficeExchange.exchange') : kindText(data, words)}
+      tabs={tabs}
+      error={run.error}
+      onRetry={() => void run.refetch()}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { ExchangeRun } from '@farad/contract/back-office-exchange';
+import { Tag } from 'antd';
+
+import type { Words } from '../../i18n/words.tsx';
+
+const colours = {
+  uploading: 'default',
+  queued: 'default',
+  running: 'processing',
+  done: 'success',
+  failed: 'error',
+} as const;
+
+/** Counts in the order in which they are told. */
+const countNames = [
+  'goods',
+  'offers',
+  'orders',
+  'files',
+  'new',
+  'changed',
+  'prices',
+  'stocks',
+  'pictures',
+  'paid',
+  'moved',
+  'deleted',
+  'restored',
+  'unchanged',
+  'other_documents',
+] as const;
+
+/** `2 товаров, 1 новых`; empty: nothing was done. */
+export const countsText = ({ counts }: ExchangeRun, { named, count }: Words): string =>
+  countNames
+    .filter((name) => (counts[name] ?? 0) > 0)
+    .map((name) => `${named(`backOfficeExchange.count_${name}`)}: ${count(counts[name] ?? 0)}`)
+    .join(', ');
+
+export const kindText = ({ kind }: ExchangeRun, { named }: Words): string =>
+  named(`backOfficeExchange.kind_${kind ?? 'unread'}`);
+
+/** Why nothing of it was taken; empty: something was. */
+export function failureOf({ failure, line }: ExchangeRun, { t, named }: Words): string {
+  if (failure === null) return '';
+  const text = named(`backOfficeExchange.failure_${failure}`);
+  return line === null ? text : t('backOfficeExchange.inLine', { text, line });
+}
+
+export const StateTag = ({ run, words }: { run: ExchangeRun; words: Words }) => (
+  <Tag color={colours[run.state]}>{words.named(`backOfficeExchange.state_${run.state}`)}</Tag>
+);

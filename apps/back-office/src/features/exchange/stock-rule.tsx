@@ -1,0 +1,57 @@
+import type { Exchange } from '@farad/contract/back-office-exchange';
+import type { ImportChoices } from '@farad/contract/back-office-imports';
+import { Flex, Radio, Select, Typography } from 'antd';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { exchangeTouched, savedWords } from './use-exchange.ts';
+
+const none = 0;
+
+/** What stock of 1C means, and where that lies of which it says no warehouse. */
+export function StockRule({ exchange: { settings }, choices }: { exchange: Exchange; choices: ImportChoices }) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const save = useChange(
+    savedWords,
+    (body: Exchange['settings']) => answerOf(api.setExchangeSettings({ body })),
+    exchangeTouched,
+  );
+  return (
+    <section>
+      <Typography.Title level={2} style={{ fontSize: 18 }}>
+        {t('backOfficeExchange.stockRule')}
+      </Typography.Title>
+      <Flex vertical gap={16} align="start">
+        <Radio.Group
+          aria-label={t('backOfficeExchange.stockRule')}
+          value={settings.isFreeStock}
+          disabled={save.isPending}
+          onChange={({ target }) => save.mutate({ ...settings, isFreeStock: target.value as boolean })}
+          vertical
+          options={[
+            { value: false, label: t('backOfficeExchange.stock_onHand') },
+            { value: true, label: t('backOfficeExchange.stock_free') },
+          ]}
+        />
+        <label style={{ maxWidth: '100%' }}>
+          {t('backOfficeExchange.totalWarehouse')}
+          <br />
+          <Select
+            aria-label={t('backOfficeExchange.totalWarehouse')}
+            value={settings.totalWarehouseId ?? none}
+            loading={save.isPending}
+            onChange={(chosen) => save.mutate({ ...settings, totalWarehouseId: chosen === none ? null : chosen })}
+            style={{ width: 280, maxWidth: '100%', marginTop: 4 }}
+            options={[
+              { value: none, label: t('backOfficeExchange.notTaken') },
+              ...choices.warehouses.map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+          />
+        </label>
+      </Flex>
+    </section>
+  );
+}

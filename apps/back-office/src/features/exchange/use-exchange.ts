@@ -1,0 +1,21 @@
+import type { ExchangeMapping } from '@farad/contract/back-office-exchange';
+import { useQuery } from '@tanstack/react-query';
+
+import { answerOf } from '../../api.ts';
+import { useOffice } from '../../office.tsx';
+import { useChange } from '../../ui/use-change.ts';
+
+export const exchangeTouched = [['exchange'], ['audit']] as const;
+export const savedWords = { done: 'backOfficeExchange.updated', notDone: 'backOfficeExchange.notUpdated' } as const;
+
+/** Account, settings and mapping of the exchange. */
+export function useExchange() {
+  const { api } = useOffice();
+  return useQuery({ queryKey: ['exchange', 'settings'], queryFn: () => answerOf(api.exchange()) });
+}
+
+/** Says what a thing of 1C is here; kept at once. */
+export function useMapping() {
+  const { api } = useOffice();
+  return useChange(savedWords, (body: ExchangeMapping) => answerOf(api.setExchangeMapping({ body })), exchangeTouched);
+}
