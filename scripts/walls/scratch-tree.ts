@@ -19,6 +19,7 @@ const rootFiles = [
   'package.json',
   'tsconfig.base.json',
   'vitest.config.ts',
+  'scripts/scratch.mjs',
   'knip.json',
   '.oxlintrc.json',
   '.oxfmtrc.json',
