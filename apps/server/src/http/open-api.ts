@@ -1,14 +1,21 @@
+import * as apiKeys from '@farad/contract/api-keys';
+import { scopeOf } from '@farad/contract/api-scopes';
 import * as basket from '@farad/contract/basket';
 import type { Call } from '@farad/contract/calls';
 import * as catalogue from '@farad/contract/catalogue';
 import * as error from '@farad/contract/error';
+import * as hooks from '@farad/contract/hooks';
+import * as kicad from '@farad/contract/kicad';
 import * as orders from '@farad/contract/orders';
+import * as prices from '@farad/contract/prices';
 import * as site from '@farad/contract/site';
 import * as users from '@farad/contract/users';
+import { may } from '@farad/domain/customer';
 import { filterLimits } from '@farad/domain/search-query';
 import { z } from 'zod';
 
 import { errorBody, statusOf } from './errors.ts';
+import { exampleOf } from './open-api-examples.ts';
 import type { RouteDeclaration } from './route.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -23,12 +30,14 @@ export interface OpenApiInput {
 
 const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
 
-const named: readonly (readonly [string, z.ZodType])[] = [basket, catalogue, error, orders, site, users].flatMap(
-  (module) => Object.entries(module).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType),
+const named: readonly (readonly [string, z.ZodType])[] = [
+  ...[apiKeys, basket, catalogue, error, hooks, kicad, orders, prices, site, users],
+].flatMap((module) =>
+  Object.entries(module).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType),
 );
 
 const nameOf = (call: Call): string =>
-  `${call.method.toLowerCase()}${call.path.replace(/[/{-]+(\w?)/g, (_, first: string) => first.toUpperCase()).replaceAll('}', '')}`;
+  `${call.method.toLowerCase()}${call.path.replace(/[/{.-]+(\w?)/g, (_, first: string) => first.toUpperCase()).replaceAll('}', '')}`;
 
 /** Schema → component name: the exported ones by their own names, others by the call that uses them. */
 function collectNames(declarations: readonly RouteDeclaration[]): ReadonlyMap<z.ZodType, string> {
@@ -160,26 +169,57 @@ function parametersOf(call: Call): readonly JsonObject[] {
 
 const filesOf = (types: readonly string[]): JsonObject => Object.fromEntries(types.map((type) => [type, {}]));
 
+/** What a program with a key calls stands together, under the name that is shown first. */
+const customerApiTag = 'Customer API';
+
+const tagOf = ({ path }: Call): string => path.split('/')[1] ?? '';
+
+/** Who may make a call: whoever is signed in, or a key that was made for its scope. */
+const securityOf = (scope: string | null, hasSession: boolean): JsonObject[] => [
+  ...(hasSession ? [{ session: [] }] : [{}, { session: [] }]),
+  ...(scope === null ? [] : [{ key: [scope] }]),
+];
+
+const limitHeaders: JsonObject = Object.fromEntries(
+  [
+    ['RateLimit-Limit', 'Calls a minute that the key may make'],
+    ['RateLimit-Remaining', 'Calls that are left of them'],
+    ['RateLimit-Reset', 'Seconds until all of them are there again'],
+  ].map(([name = '', description = '']) => [name, { description, schema: { type: 'integer' } }]),
+);
+
 function operationOf(declaration: RouteDeclaration, names: ReadonlyMap<z.ZodType, string>): JsonObject {
   const { call, permission } = declaration;
-  const json = (schema: z.ZodType) => ({ 'application/json': { schema: reference(names.get(schema) ?? '') } });
+  const scope = scopeOf(call);
+  const examples = exampleOf(call);
+  const json = (schema: z.ZodType, example: unknown) => ({
+    'application/json': {
+      schema: reference(names.get(schema) ?? ''),
+      ...(example === undefined ? {} : { example }),
+    },
+  });
   return {
     operationId: nameOf(call),
     summary: call.summary,
-    description: `Permission: \`${permission}\`.${call.hasFilterQuery === true ? attributeWords : ''}`,
-    tags: [call.path.split('/')[1] ?? ''],
+    description: `Permission: \`${permission}\`.${scope === null ? '' : ` Scope of a key: \`${scope}\`.`}${call.hasFilterQuery === true ? attributeWords : ''}`,
+    tags: [...(scope === null ? [] : [customerApiTag]), tagOf(call)],
+    security: securityOf(scope, !may('guest', permission)),
     parameters: parametersOf(call),
-    ...(call.body === undefined ? {} : { requestBody: { required: true, content: json(call.body) } }),
+    ...(call.body === undefined ? {} : { requestBody: { required: true, content: json(call.body, examples.body) } }),
     ...(call.fileTypes === undefined ? {} : { requestBody: { required: true, content: filesOf(call.fileTypes) } }),
     responses: {
       [call.isIdempotent ? 201 : 200]: {
         description: 'Done',
-        content: call.answerTypes === undefined ? json(call.answer) : filesOf(call.answerTypes),
+        ...(scope === null ? {} : { headers: limitHeaders }),
+        content: call.answerTypes === undefined ? json(call.answer, examples.answer) : filesOf(call.answerTypes),
       },
       ...errorAnswers(declaration),
     },
   };
 }
+
+const keyWords =
+  'A key of the cabinet, made for the scopes that its calls name. It acts with the rights and prices of its owner.';
 
 /** OpenAPI 3.1 of the calls that are served: the contract's own schemas, the same ones that validate. */
 export function openApiDocument({ declarations, serverUrl, version, sessionCookie }: OpenApiInput): JsonObject {
@@ -194,11 +234,14 @@ export function openApiDocument({ declarations, serverUrl, version, sessionCooki
     info: { title: 'Farad', version, description: 'Online shop for electronic components.', license: { name: 'MIT' } },
     servers: [{ url: serverUrl }],
     security: [{}, { session: [] }],
-    tags: [...new Set(declarations.map(({ call }) => call.path.split('/')[1] ?? ''))].map((name) => ({ name })),
+    tags: [customerApiTag, ...new Set(declarations.map(({ call }) => tagOf(call)))].map((name) => ({ name })),
     paths,
     components: {
       schemas: componentsOf(declarations, names),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+        key: { type: 'http', scheme: 'bearer', description: keyWords },
+      },
     },
   };
 }
