@@ -78,6 +78,7 @@ export interface ImportRunTable {
   checked: JsonOrNull;
   differences: ColumnType<unknown, string | undefined, string>;
   failure: ImportFailure | null;
+  failure_line: Generated<number | null>;
   has_problems: Generated<boolean>;
   warehouse_id: number | null;
   written_at: Date | null;

@@ -14,7 +14,7 @@ const headingWithin = 20;
 
 /** Puts pieces of text in and takes whole rows out; what cannot be a row goes to `problems`. */
 function rowParser(delimiter: string, problems: SourceProblem[]) {
-  let failure: Error | undefined;
+  let failure: string | undefined;
   let begun = 1;
   const parser = parse({
     delimiter,
@@ -27,10 +27,7 @@ function rowParser(delimiter: string, problems: SourceProblem[]) {
     on_skip: (error, raw) => {
       // Every row to the end of the file is in the quotes: it cannot be told where the next one begins.
       if (error?.code === 'CSV_MAX_RECORD_SIZE' || error?.code === 'CSV_QUOTE_NOT_CLOSED') {
-        failure = new UnreadableFile(
-          `A quote that is opened at line ${begun} or later is never closed, or a cell is endless.`,
-          'quote_not_closed',
-        );
+        failure = 'a quote is never closed, or a cell is endless';
         return undefined;
       }
       const line = error instanceof CsvError && typeof error['lines'] === 'number' ? error['lines'] : 0;
@@ -38,16 +35,16 @@ function rowParser(delimiter: string, problems: SourceProblem[]) {
       return undefined;
     },
   });
-  parser.on('error', (error) => (failure = error));
+  parser.on('error', (error) => (failure = error.message));
   const take = (): Row[] => {
-    if (failure !== undefined)
-      throw failure instanceof UnreadableFile ? failure : new UnreadableFile(failure.message, 'quote_not_closed');
     const rows: Row[] = [];
     for (let item: unknown = parser.read(); item !== null; item = parser.read()) {
       const { record, info } = item as { readonly record: string[]; readonly info: { readonly lines: number } };
       rows.push({ cells: record, line: begun });
       begun = info.lines + 1;
     }
+    // Whole rows that came before tell where the broken one begins.
+    if (failure !== undefined) throw new UnreadableFile(`Line ${begun}: ${failure}.`, 'quote_not_closed', begun);
     return rows;
   };
   return {

@@ -47,10 +47,13 @@ export interface LayoutHints {
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
   readonly code: ImportFailure;
+  /** Where, from 1; null: it is the whole file. */
+  readonly line: number | null;
 
-  constructor(message: string, code: ImportFailure) {
+  constructor(message: string, code: ImportFailure, line: number | null = null) {
     super(message);
     this.code = code;
+    this.line = line;
   }
 }
 

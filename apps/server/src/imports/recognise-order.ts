@@ -8,7 +8,7 @@ import { supplierQueries } from '@farad/database/supplier.queries';
 import { importFiles } from './import-files.ts';
 import { lookIntoFile } from './look-into-file.ts';
 import { noteFailure } from './note-failure.ts';
-import { failureOf, type RunRow, type Workplace } from './run-order.ts';
+import { failureOf, lineOf, type RunRow, type Workplace } from './run-order.ts';
 
 async function digestOf(path: string): Promise<string> {
   const digest = createHash('sha256');
@@ -43,7 +43,8 @@ export async function recogniseOrder({ db, dataDir }: Workplace, row: RunRow): P
   } catch (error) {
     const failure = failureOf(error);
     if (failure === undefined) throw error;
-    await queries.change(row.id, { state: 'unreadable', failure, finished_at: new Date() }, ['recognising']);
+    const told = { failure, failure_line: lineOf(error), finished_at: new Date() };
+    await queries.change(row.id, { ...told, state: 'unreadable' }, ['recognising']);
     await noteFailure(db, row, failure);
   }
 }

@@ -44,6 +44,9 @@ export function failureOf(error: unknown): ImportFailure | undefined {
   return error instanceof RowsRefused ? 'rows_refused' : undefined;
 }
 
+/** The line of the file at which it cannot be read on; null: none is known. */
+export const lineOf = (error: unknown): number | null => (error instanceof UnreadableFile ? error.line : null);
+
 /** What is kept of a dry run's differences, with the names of what was not in the shop yet. */
 function named({ plan, survey, firstNew, firstChanged }: Comparison, frame: CatalogueFrame) {
   const brands = new Map<number, string>(plan.makers.added.map(({ id, name }) => [id, name]));
@@ -121,7 +124,7 @@ export async function runOrder({ url, dataDir, db }: Workplace, row: RunRow): Pr
     const failure = isStopped ? null : failureOf(error);
     if (failure === undefined) throw error;
     const over: ImportState = row.is_check ? 'mapping' : isStopped ? 'cancelled' : 'failed';
-    await end(over, { failure, finished_at: new Date() });
+    await end(over, { failure, failure_line: lineOf(error), finished_at: new Date() });
     if (failure !== null) await noteFailure(db, row, failure);
   }
   if (row.is_check) return;

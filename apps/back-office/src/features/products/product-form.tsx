@@ -104,7 +104,7 @@ export function ProductForm({ begin, choices, save, product, isReadOnly, isSavin
           items={parts.map((part) => ({ ...part, forceRender: true }))}
         />
         {isReadOnly ? null : (
-          <Flex gap={8} wrap style={{ position: 'sticky', bottom: 0, zIndex: 1 }}>
+          <Flex gap={8} wrap className="office-foot">
             <Button type="primary" htmlType="submit" loading={isSaving}>
               {t('backOffice.save')}
             </Button>

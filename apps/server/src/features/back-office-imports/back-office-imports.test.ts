@@ -193,6 +193,12 @@ describe('a file', () => {
     expect(await desk.upload(content)).toMatchObject({ state: 'unreadable', failure: { code } });
   });
 
+  it('names the row that is never closed', async () => {
+    const content = Buffer.from(csv('A-1;A;1;1;1;1;', 'A-2;A;1;1;1;1;', 'A-3;"A;1;1;1;1;', 'A-4;A;1;1;1;1;'));
+    const { failure } = await desk.upload(content);
+    expect(failure?.message).toMatch(/^Строка 4\. Кавычка не закрыта/);
+  });
+
   it('is sent in parts, each once', async () => {
     const size = importLimits.partBytes + 10;
     const id = await desk.create(size);

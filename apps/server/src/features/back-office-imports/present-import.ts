@@ -9,7 +9,7 @@ import type {
 import { ImportRules, ImportSchedule, ImportPrices } from '@farad/contract/back-office-imports';
 import type { ImportRunRow } from '@farad/database/import-run.queries';
 import type { supplierQueries } from '@farad/database/supplier.queries';
-import { restingStates, type ImportProblem } from '@farad/domain/import';
+import { restingStates, type ImportFailure, type ImportProblem } from '@farad/domain/import';
 import type { Locale } from '@farad/domain/shared';
 import type { SourceProblem } from '@farad/importers/record';
 import { importWords } from '@farad/wording/import-messages';
@@ -89,6 +89,12 @@ function undoneOf(row: ImportRunRow): Import['undone'] {
   return { at, staff, removed, archived, restored, left };
 }
 
+/** Why, after where it is known where. */
+function failureText(failure: ImportFailure, line: number | null, locale: Locale): string {
+  const { failures, columns } = importWords[locale];
+  return line === null ? failures[failure] : `${columns.row} ${line}. ${failures[failure]}`;
+}
+
 export function presentImport(row: ImportRunRow, locale: Locale): Import {
   const { failure, state } = row;
   const rules = ImportRules.safeParse(row.rules);
@@ -109,7 +115,7 @@ export function presentImport(row: ImportRunRow, locale: Locale): Import {
     progress: isResting ? null : (row.progress as Import['progress']),
     counts: countsOf(row),
     check: checkOf(row),
-    failure: failure === null ? null : { code: failure, message: importWords[locale].failures[failure] },
+    failure: failure === null ? null : { code: failure, message: failureText(failure, row.failure_line, locale) },
     hasProblems: row.has_problems,
     canBeUndone: row.is_undoable,
     undone: undoneOf(row),
