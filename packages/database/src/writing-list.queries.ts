@@ -36,6 +36,8 @@ export interface WritingSearch {
   readonly product: string;
   /** Older than this one. */
   readonly after: number | null;
+  /** This one alone. */
+  readonly id: number | null;
   readonly limit: number;
 }
 
@@ -64,7 +66,7 @@ const rowsOf: Readonly<Record<WritingKind, RawBuilder<unknown>>> = {
 export function writingListQueries(handle: Handle) {
   return {
     /** The latest first. */
-    find: async ({ kind, text, state, rating, product, after, limit }: WritingSearch): Promise<ListedWriting[]> => {
+    find: async ({ kind, text, state, rating, product, after, id, limit }: WritingSearch): Promise<ListedWriting[]> => {
       const words = searchWords(text, /[^\p{L}\p{N}]+/u);
       const key = productKey(product);
       const { rows } = await sql<ListedWriting>`
@@ -83,6 +85,7 @@ export function writingListQueries(handle: Handle) {
               and regexp_replace(upper(mpn), '[^[:alnum:]]', '', 'g') < ${`${key}\uffff`} limit ${productsFoundMax})`
           }
           ${after === null ? sql`` : sql`and each.id < ${after}`}
+          ${id === null ? sql`` : sql`and each.id = ${id}`}
         order by each.id desc limit ${limit}`.execute(handle);
       return rows;
     },

@@ -23,8 +23,11 @@ export function inputText(issue: Issue, locale: Locale): string {
     case 'invalid_type':
       return t(issue.expected === 'int' ? 'input.notWhole' : 'input.wrongType');
     case 'too_small':
+      if (Number(issue.minimum) <= Number.MIN_SAFE_INTEGER) return t('input.numberTooSmall');
       return t(tooLittle[kindOf(issue.origin)], limit(issue.minimum));
     case 'too_big':
+      // A number that nothing can hold: its own bound is not looked at any more.
+      if (Number(issue.maximum) >= Number.MAX_SAFE_INTEGER) return t('input.numberTooBig');
       return t(tooMuch[kindOf(issue.origin)], limit(issue.maximum));
     case 'invalid_value':
       return t('input.unknownValue');

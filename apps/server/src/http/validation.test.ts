@@ -26,6 +26,8 @@ const cases: readonly (readonly [value: unknown, english: string])[] = [
   [{ qty: 1.5 }, 'A whole number is needed.'],
   [{ qty: 0 }, 'The number must be 1 or more.'],
   [{ qty: 1e9 }, 'The number must be 10,000,000 or less.'],
+  [{ qty: 1e99 }, 'The number is too big.'],
+  [{ qty: -1e99 }, 'The number is too small.'],
   [{ qty: '1e3' }, 'A value of another kind is expected here.'],
   [{ qty: null }, 'A value of another kind is expected here.'],
   [{ phone: '123' }, 'Too short: it needs at least 5 characters.'],

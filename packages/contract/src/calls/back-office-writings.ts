@@ -16,6 +16,7 @@ export const backOfficeWritingsCalls = define({
       rating: '1 to 5; absent: any',
       product: 'Beginning of a maker’s number',
       after: 'Id of the last one of the page before',
+      id: 'This one alone',
     },
   },
   rewriteAnswer: {

@@ -87,4 +87,5 @@ export const backOfficeQueues = {
   later: 'Move photo {{number}} back',
   removePhoto: 'Remove',
   removePhotoQuestion: 'Remove the photo? Only a new upload brings it back.',
+  noSuchWriting: 'There is no such text: it may have been deleted with its account.',
 } as const satisfies English<typeof russian>;

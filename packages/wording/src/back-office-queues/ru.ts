@@ -85,4 +85,5 @@ export const backOfficeQueues = {
   later: 'Фотографию {{number}} ближе к концу',
   removePhoto: 'Удалить',
   removePhotoQuestion: 'Удалить фотографию? Вернуть её можно только новой загрузкой.',
+  noSuchWriting: 'Такого текста нет: его могли удалить вместе с учётной записью.',
 } as const;

@@ -84,4 +84,5 @@ export const backOfficeQueues = {
   later: '{{number}}. fotoğrafı arkaya al',
   removePhoto: 'Sil',
   removePhotoQuestion: 'Fotoğraf silinsin mi? Yalnızca yeniden yüklenerek geri gelir.',
+  noSuchWriting: 'Böyle bir metin yok: hesabıyla birlikte silinmiş olabilir.',
 } as const satisfies Turkish<typeof russian>;

@@ -30,4 +30,5 @@ export const backOfficeReports = {
   table: 'The same figures as a table',
   day: 'Day',
   week: 'Week of',
+  nothingYet: 'There was nothing in this period.',
 } as const satisfies English<typeof russian>;

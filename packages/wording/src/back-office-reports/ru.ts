@@ -27,4 +27,5 @@ export const backOfficeReports = {
   table: 'Те же числа таблицей',
   day: 'День',
   week: 'Неделя с',
+  nothingYet: 'За этот период ничего не было.',
 } as const;

@@ -30,4 +30,5 @@ export const backOfficeReports = {
   table: 'Aynı sayılar tablo olarak',
   day: 'Gün',
   week: 'Hafta başı',
+  nothingYet: 'Bu dönemde hiçbir şey olmadı.',
 } as const satisfies Turkish<typeof russian>;

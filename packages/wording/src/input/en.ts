@@ -10,6 +10,8 @@ export const input = {
   tooMany: 'Too many values: at most {{limit}} are allowed.',
   tooSmall: 'The number must be {{limit}} or more.',
   tooBig: 'The number must be {{limit}} or less.',
+  numberTooBig: 'The number is too big.',
+  numberTooSmall: 'The number is too small.',
   notWhole: 'A whole number is needed.',
   wrongForm: 'The value is not written in the right form.',
   unknownValue: 'There is no such choice.',

@@ -10,6 +10,8 @@ export const input = {
   tooMany: 'Çok fazla değer var: en çok {{limit}} olabilir.',
   tooSmall: 'Sayı en az {{limit}} olmalı.',
   tooBig: 'Sayı en çok {{limit}} olabilir.',
+  numberTooBig: 'Sayı çok büyük.',
+  numberTooSmall: 'Sayı çok küçük.',
   notWhole: 'Tam sayı gerekli.',
   wrongForm: 'Değer doğru biçimde yazılmamış.',
   unknownValue: 'Böyle bir seçenek yok.',

@@ -85,7 +85,7 @@ function Fields({ formerSlugs }: Pick<StaffBrand, 'formerSlugs'>) {
         validateTrigger="onBlur"
         rules={[{ pattern: /^(https?:\/\/\S+)?$/, message: t('backOfficeCatalogue.siteForm') }]}
       >
-        <Input type="url" maxLength={300} autoComplete="off" />
+        <Input inputMode="url" maxLength={300} autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="isHidden"

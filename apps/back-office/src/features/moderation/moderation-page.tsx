@@ -18,7 +18,7 @@ type Writing = Answer<'waitingWritings'>['writings'][number];
 
 const approved = { done: 'backOfficeQueues.approved', notDone: 'backOfficeQueues.notModerated' } as const;
 const rejected = { done: 'backOfficeQueues.rejected', notDone: 'backOfficeQueues.notModerated' } as const;
-const queue = [['moderation']] as const;
+const queue = [['moderation'], ['writings'], ['audit']] as const;
 
 function Reject({ writing, onClose }: { writing: Writing; onClose: () => void }) {
   const { api } = useOffice();

@@ -1,7 +1,8 @@
 import type { StaffWriting } from '@farad/contract/back-office-writings';
 import { writingKinds, writingLimits } from '@farad/domain/review';
-import { Button, Form, Input, Typography } from 'antd';
-import { useOutletContext, useParams } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Empty, Form, Input, Typography } from 'antd';
+import { useParams } from 'react-router';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
@@ -75,29 +76,39 @@ function Words({ writing }: { writing: StaffWriting }) {
 export function WritingDrawer() {
   const { t, named } = useWords();
   const { kind: kindText, id = '' } = useParams();
-  const rows = useOutletContext<readonly StaffWriting[] | undefined>();
+  const { api } = useOffice();
   const kind = writingKinds.find((each) => each === kindText) ?? 'review';
-  const writing = rows?.find((each) => each.id === id && each.kind === kind);
-  const words =
-    writing === undefined
-      ? []
-      : [
-          {
-            key: 'words',
-            label: t('backOfficeQueues.text'),
-            content: <Words key={writing.text + writing.answer} writing={writing} />,
-          },
-        ];
+  const found = useQuery({
+    queryKey: ['writings', 'one', kind, id],
+    queryFn: async () => {
+      const query = [['kind', kind] as const, ['id', id] as const];
+      return (await answerOf(api.staffWritings({ query }))).writings[0] ?? null;
+    },
+  });
+  const writing = found.data;
   return (
     <RowDrawer
       list="/moderation/all"
       title={`${named(`backOfficeQueues.kind_${kind}`)} ${writing?.product?.mpn ?? ''}`}
-      tabs={[
-        ...words,
-        { key: 'history', label: t('backOfficeQueues.history'), content: <History object={kind} id={id} /> },
-      ]}
-      error={null}
-      onRetry={() => undefined}
+      tabs={
+        writing === undefined
+          ? undefined
+          : [
+              {
+                key: 'words',
+                label: t('backOfficeQueues.text'),
+                content:
+                  writing === null ? (
+                    <Empty description={t('backOfficeQueues.noSuchWriting')} />
+                  ) : (
+                    <Words key={writing.text + writing.answer} writing={writing} />
+                  ),
+              },
+              { key: 'history', label: t('backOfficeQueues.history'), content: <History object={kind} id={id} /> },
+            ]
+      }
+      error={found.error}
+      onRetry={() => void found.refetch()}
     />
   );
 }

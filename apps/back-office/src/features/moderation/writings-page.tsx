@@ -183,7 +183,7 @@ export function WritingsPage() {
         actions={<ExportRows name="writings" columns={columns} load={load} />}
         footer={<PagesByKey {...pages} />}
       />
-      <Outlet context={table.rows} />
+      <Outlet />
     </>
   );
 }

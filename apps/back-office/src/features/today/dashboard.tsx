@@ -1,6 +1,6 @@
 import { reportPeriods, type Dashboard as Figures, type ReportFigures } from '@farad/contract/back-office-reports';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Card, Flex, Segmented, Skeleton, Statistic, Typography } from 'antd';
+import { Card, Empty, Flex, Segmented, Skeleton, Statistic, Typography } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
@@ -156,17 +156,21 @@ function Chart({ groups, now, isByWeek }: { groups: readonly ReportGroup[]; now:
           options={kinds.map((value) => ({ value, label: named(`backOfficeReports.figure_${value}`) }))}
         />
       </div>
-      <ReportChart
-        label={t(isByWeek ? 'backOfficeReports.chartWeeks' : 'backOfficeReports.chart', {
-          figure,
-          sum: text(now[chosen] ?? 0),
-        })}
-        bars={groups.map((group) => {
-          const value = group[chosen] ?? 0;
-          const bar = t('backOfficeReports.bar', { day: date(group.day), value: text(value) });
-          return { name: group.day, value, text: bar };
-        })}
-      />
+      {groups.every((group) => (group[chosen] ?? 0) === 0) ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficeReports.nothingYet')} />
+      ) : (
+        <ReportChart
+          label={t(isByWeek ? 'backOfficeReports.chartWeeks' : 'backOfficeReports.chart', {
+            figure,
+            sum: text(now[chosen] ?? 0),
+          })}
+          bars={groups.map((group) => {
+            const value = group[chosen] ?? 0;
+            const bar = t('backOfficeReports.bar', { day: date(group.day), value: text(value) });
+            return { name: group.day, value, text: bar };
+          })}
+        />
+      )}
     </Flex>
   );
 }

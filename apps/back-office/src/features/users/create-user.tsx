@@ -57,7 +57,7 @@ export function CreateUser({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             validateTrigger="onBlur"
             rules={[{ required: true }, { type: 'email', message: t('forms.invalidEmail') }]}
           >
-            <Input type="email" autoComplete="off" maxLength={254} />
+            <Input inputMode="email" autoComplete="off" maxLength={254} />
           </Form.Item>
           <Form.Item
             name="roles"

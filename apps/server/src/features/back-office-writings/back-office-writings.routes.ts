@@ -19,6 +19,12 @@ const pageLength = 30;
 const reading: RouteRules = { permission: 'moderate_reviews', rateClass: 'read' };
 const changing: RouteRules = { permission: 'moderate_reviews', rateClass: 'write', bodyLimit: 65_536 };
 
+const Key = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number)
+  .optional();
+
 const Query = z.strictObject({
   kind: z.enum(writingKinds).default('review'),
   text: z.string().trim().max(200).default(''),
@@ -29,11 +35,8 @@ const Query = z.strictObject({
     .transform(Number)
     .optional(),
   product: z.string().trim().max(100).default(''),
-  after: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number)
-    .optional(),
+  after: Key,
+  id: Key,
 });
 
 const productOf = ({ seo, mpn }: ListedWriting): StaffWriting['product'] =>
@@ -67,9 +70,10 @@ export function registerBackOfficeWritings(api: FastifyInstance, deps: Deps): vo
   staffRoute(api, deps, calls.staffWritings, reading, async ({ query, locale }) => {
     const read = readQuery(Query, query, locale);
     if (!read.ok) return read;
-    const { kind, text, product, state, rating, after } = read.value;
+    const { kind, text, product, state, rating, after, id } = read.value;
     const rows = await writingListQueries(deps.db).find({
       ...{ kind, text, product, state: state ?? null, rating: rating ?? null, after: after ?? null },
+      id: id ?? null,
       limit: pageLength + 1,
     });
     const page = rows.slice(0, pageLength);

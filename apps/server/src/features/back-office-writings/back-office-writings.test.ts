@@ -48,6 +48,8 @@ describe('what customers wrote', () => {
   it('goes on after the last of a page', async () => {
     const [, second] = await find('');
     expect((await find(`after=${second?.id}`)).map(({ text }) => text)).toEqual(['Точный резистор']);
+    expect(await find(`id=${second?.id}`)).toEqual([second]);
+    expect(await find(`kind=question&id=${second?.id}`)).toEqual([]);
   });
 
   it.each([
@@ -55,6 +57,7 @@ describe('what customers wrote', () => {
     ['rating=6', 'rating'],
     ['state=lost', 'state'],
     ['after=x', 'after'],
+    ['id=-1', 'id'],
     ['who=me', 'who'],
   ])('%s is refused by name', async (query, field) => {
     expect((await moderator.get(`/admin/writings?${query}`)).json()).toMatchObject({ error: { field } });
