@@ -3,7 +3,7 @@ import { apiScopes, type ApiScope } from '@farad/domain/customer-api';
 import { calls, type Call, type CallName } from './calls.ts';
 
 /** Calls that a key opens, by the scope it needs for them; every other call is closed to keys. */
-export const callsOfScope = {
+const callsOfScope = {
   search: [
     'prices',
     'products',
