@@ -24,10 +24,11 @@ const personal = [
   'contact',
 ];
 
-/** What stands in the words of an error, where no name tells what it is: phones, e-mails, links with a secret, tokens. */
+/** What stands in the words of an error, where no name tells what it is: phones, e-mails, keys, links with a secret, tokens. */
 const unnamed = [
   /(?<![\d.])(?:\+?7|8)[ (-]*9\d{2}[ )-]*\d{3}[ -]?\d{2}[ -]?\d{2}(?!\d)/g,
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
+  /(?:farad|whsec)_[\w+/=-]{43,}/g,
   /(?<=\/(?:public|invitation|return|yookassa)\/)[\w-]{22,}/g,
   /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?:[\w-]{43}|[\w-]{22})(?![\w-])/g,
 ];
