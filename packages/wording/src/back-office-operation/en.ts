@@ -60,6 +60,7 @@ export const backOfficeOperation = {
   job_sweep_payments: 'Checking payments',
   job_reconcile_payments: 'Reconciling with the payment provider',
   job_tell_chat_answer: 'Letters about answers in the chat',
+  job_wake_hooks: 'Customer webhooks that are due again',
   job_tell_watchers: 'Stock and price alerts',
   job_count_bought_together: 'Counting “Bought together”',
   job_refresh_points: 'Updating pickup points',

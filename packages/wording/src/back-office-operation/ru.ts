@@ -59,6 +59,7 @@ export const backOfficeOperation = {
   job_sweep_payments: 'Проверка платежей',
   job_reconcile_payments: 'Сверка с платёжным сервисом',
   job_tell_chat_answer: 'Письма об ответах в чате',
+  job_wake_hooks: 'Повтор вебхуков покупателей',
   job_tell_watchers: 'Оповещения о наличии и цене',
   job_count_bought_together: 'Подсчёт «Вместе покупают»',
   job_refresh_points: 'Обновление пунктов выдачи',

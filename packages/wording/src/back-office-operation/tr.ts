@@ -59,6 +59,7 @@ export const backOfficeOperation = {
   job_sweep_payments: 'Ödemelerin denetimi',
   job_reconcile_payments: 'Ödeme servisiyle mutabakat',
   job_tell_chat_answer: 'Sohbet yanıtı e-postaları',
+  job_wake_hooks: 'Müşteri webhook’larının yeniden gönderimi',
   job_tell_watchers: 'Stok ve fiyat bildirimleri',
   job_count_bought_together: '“Birlikte alınanlar” hesabı',
   job_refresh_points: 'Teslim noktalarının güncellenmesi',
