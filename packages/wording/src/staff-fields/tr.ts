@@ -22,7 +22,7 @@ export const staffFields = {
   buyers: 'Kime',
   by: 'Nasıl iletilecek',
   carrier: 'Kargo şirketi',
-  cashbackPercent: 'Nakit iade',
+  cashbackPercent: 'Para iadesi',
   categoryId: 'Kategori',
   categoryIds: 'Kategoriler',
   cell: 'Raf gözü',

@@ -6,8 +6,9 @@ import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { answerOf } from '../../api.ts';
 import { useWords, type Words } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
-import { EmailLink, PhoneLink } from '../../ui/contact.tsx';
+import { EmailLink, PhoneLink, shownPhone } from '../../ui/contact.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { ExportRows } from '../../ui/export-rows.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagesByKey } from '../../ui/pages-by-key.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -26,29 +27,44 @@ const columnsOf = ({ t, named, dateTime }: Words, search: string): readonly Colu
         {row.number}
       </Link>
     ),
+    write: (row) => row.number,
   },
-  { key: 'state', title: t('backOfficeFeedback.state'), show: (row) => <StateTag state={row.state} /> },
+  {
+    key: 'state',
+    title: t('backOfficeFeedback.state'),
+    show: (row) => <StateTag state={row.state} />,
+    write: (row) => named(`backOfficeFeedback.state_${row.state}`),
+  },
   {
     key: 'subject',
     title: t('backOfficeFeedback.subject'),
     show: (row) => named(`backOfficeFeedback.${row.subject}_subject`),
+    write: (row) => named(`backOfficeFeedback.${row.subject}_subject`),
   },
   {
     key: 'text',
     title: t('backOfficeFeedback.text'),
     show: (row) => <div style={{ minWidth: 200, maxWidth: 480, overflowWrap: 'anywhere' }}>{row.beginning}</div>,
+    write: (row) => row.beginning,
   },
   {
     key: 'who',
     title: t('backOfficeFeedback.who'),
     show: (row) => <span style={{ overflowWrap: 'anywhere' }}>{row.name}</span>,
+    write: (row) => row.name,
   },
   {
     key: 'contact',
     title: t('backOfficeFeedback.contact'),
     show: (row) => (row.phone === '' ? <EmailLink email={row.email} /> : <PhoneLink phone={row.phone} />),
+    write: (row) => (row.phone === '' ? row.email : shownPhone(row.phone)),
   },
-  { key: 'created', title: t('backOfficeFeedback.createdAt'), show: (row) => dateTime(row.createdAt) },
+  {
+    key: 'created',
+    title: t('backOfficeFeedback.createdAt'),
+    show: (row) => dateTime(row.createdAt),
+    write: (row) => row.createdAt,
+  },
 ];
 
 function Filters({ state, onChange }: { state: TableState; onChange: (state: TableState) => void }) {
@@ -91,21 +107,23 @@ export function FeedbackPage() {
   const { api } = useOffice();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { state, setState, isFiltered, table, pages } = useListByKey('feedback', filterNames, async (query) => {
+  const { state, setState, isFiltered, table, pages, load } = useListByKey('feedback', filterNames, async (query) => {
     const { letters: rows, next } = await answerOf(api.staffFeedbackList({ query }));
     return { rows, next };
   });
+  const columns = columnsOf(words, search);
   return (
     <>
       <PageHead title={t('backOfficeFeedback.feedback')} />
       <DataTable<StaffFeedbackRow>
         name="feedback"
-        columns={columnsOf(words, search)}
+        columns={columns}
         {...table}
         rowKey={({ number }) => number}
         onOpen={({ number }) => void navigate({ pathname: number, search })}
         empty={t(isFiltered ? 'backOffice.nothingFound' : 'backOfficeFeedback.none')}
         filters={<Filters state={state} onChange={setState} />}
+        actions={<ExportRows name="feedback" columns={columns} load={load} />}
         footer={<PagesByKey {...pages} />}
       />
       <Outlet />
