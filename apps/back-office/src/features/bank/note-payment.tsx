@@ -1,6 +1,6 @@
 import type { BankPayments } from '@farad/contract/bank';
 import { moscowDay } from '@farad/domain/delivery';
-import { App, Button, DatePicker, Form, Input, InputNumber, Modal, Typography } from 'antd';
+import { App, Button, DatePicker, Form, Input, Modal, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 
@@ -8,6 +8,7 @@ import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { FieldRefusal } from '../../ui/field-refusal.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { useChange } from '../../ui/use-change.ts';
 
 const noting = { done: 'backOfficeBank.noted', notDone: 'backOfficeBank.notNoted' } as const;
@@ -48,7 +49,7 @@ function NoteForm({ onDone }: { onDone: (payments: BankPayments) => void }) {
         <Input maxLength={30} style={{ maxWidth: 240 }} />
       </Form.Item>
       <Form.Item name="amount" label={t('backOfficeBank.amount')} rules={[{ required: true }]}>
-        <InputNumber min={0.01} max={1_000_000_000} precision={2} suffix="₽" style={{ width: 200 }} />
+        <NumberInput min={0.01} max={1_000_000_000} precision={2} suffix="₽" style={{ width: 200 }} />
       </Form.Item>
       <Form.Item name="day" label={t('backOfficeBank.day')} rules={[{ required: true }]}>
         <DatePicker format="DD.MM.YYYY" allowClear={false} style={{ width: 200 }} />

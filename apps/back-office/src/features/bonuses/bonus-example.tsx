@@ -1,10 +1,11 @@
 import type { BonusRulesToSet } from '@farad/contract/back-office-bonuses';
 import { bonusesMax, cashbackOf } from '@farad/domain/cashback';
 import { kopecksFromRoubles } from '@farad/domain/money';
-import { Flex, InputNumber, Select, Typography } from 'antd';
+import { Flex, Select, Typography } from 'antd';
 import { useState } from 'react';
 
 import { useWords } from '../../i18n/words.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 
 const noId = 0;
 
@@ -32,7 +33,7 @@ export function BonusExample({ rules, names }: ExampleProps) {
     <Flex gap={8} wrap align="center" role="group" aria-label={t('backOfficePrices.example')}>
       <label>
         {t('backOfficePrices.exampleSum')}{' '}
-        <InputNumber<number>
+        <NumberInput
           min={0}
           max={100_000_000}
           precision={0}

@@ -1,9 +1,10 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { StaffBonusRules } from '@farad/contract/back-office-bonuses';
-import { Button, Flex, Form, InputNumber, Select, Typography } from 'antd';
+import { Button, Flex, Form, Select, Typography } from 'antd';
 
 import { useWords } from '../../i18n/words.tsx';
 import { CategoryField } from '../../ui/category-field.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { useFigureRule } from '../../ui/use-figure-rule.ts';
 
 const noLabel = { marginBottom: 0 } as const;
@@ -72,7 +73,7 @@ export function BonusExceptions({ choices }: { choices: Choices }) {
                 rules={[{ required: true }, whole(0, 100)]}
                 style={noLabel}
               >
-                <InputNumber
+                <NumberInput
                   aria-label={t('backOfficePrices.exceptionPercent')}
                   changeOnWheel={false}
                   suffix="%"

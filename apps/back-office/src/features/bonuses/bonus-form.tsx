@@ -1,10 +1,11 @@
 import type { BonusRulesToSet, StaffBonusRules } from '@farad/contract/back-office-bonuses';
-import { App, Button, Card, DatePicker, Flex, Form, InputNumber } from 'antd';
+import { App, Button, Card, DatePicker, Flex, Form } from 'antd';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { FieldRefusal } from '../../ui/field-refusal.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { useFigureRule } from '../../ui/use-figure-rule.ts';
 import { BonusExample } from './bonus-example.tsx';
@@ -76,7 +77,7 @@ export function BonusForm({ known }: { known: StaffBonusRules }) {
       rules={[...(name === 'lifeDays' ? [] : [{ required: true }]), whole(min, max)]}
       style={{ width: 230 }}
     >
-      <InputNumber changeOnWheel={false} style={{ width: 130 }} />
+      <NumberInput changeOnWheel={false} style={{ width: 130 }} />
     </Form.Item>
   );
   return (

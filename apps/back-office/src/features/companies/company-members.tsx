@@ -1,6 +1,6 @@
 import type { CompanyDetails } from '@farad/contract/back-office-companies';
 import { companyRoles, mayInCompany, type CompanyRole } from '@farad/domain/company';
-import { Button, Form, InputNumber, Modal, Select, Table } from 'antd';
+import { Button, Form, Modal, Select, Table } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
@@ -9,6 +9,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
 import { EmailLink, PhoneLink } from '../../ui/contact.tsx';
 import { NewOrderLink } from '../../ui/new-order-link.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { personName } from '../../ui/person-name.ts';
 import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useFigureRule } from '../../ui/use-figure-rule.ts';
@@ -47,7 +48,7 @@ function MemberForm({ company, member, onDone }: { company: CompanyDetails; memb
               extra={t('backOfficePeople.orderLimitHint')}
               rules={[whole(1, 1_000_000_000)]}
             >
-              <InputNumber changeOnWheel={false} suffix="₽" style={{ width: 200 }} />
+              <NumberInput changeOnWheel={false} suffix="₽" style={{ width: 200 }} />
             </Form.Item>
           ) : null
         }

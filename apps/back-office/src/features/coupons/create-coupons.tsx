@@ -1,12 +1,13 @@
 import type { CouponsToCreate } from '@farad/contract/back-office-coupons';
 import { couponCodesMax, couponPrefixMax, isCouponCode, normaliseCoupon } from '@farad/domain/promotion';
-import { Alert, Button, Flex, Form, Input, InputNumber, Modal, Segmented, Typography } from 'antd';
+import { Alert, Button, Flex, Form, Input, Modal, Segmented, Typography } from 'antd';
 import { useState } from 'react';
 
 import { answerOf, type Answer } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { FieldRefusal } from '../../ui/field-refusal.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { useFigureRule } from '../../ui/use-figure-rule.ts';
 import { touchedByCoupon } from './coupon-words.tsx';
@@ -77,7 +78,7 @@ function DrawnCodes() {
         label={t('backOfficeCoupons.codeCount')}
         rules={[{ required: true }, whole(1, couponCodesMax)]}
       >
-        <InputNumber changeOnWheel={false} style={{ width: 120 }} />
+        <NumberInput changeOnWheel={false} style={{ width: 120 }} />
       </Form.Item>
     </Flex>
   );

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { DatePicker, Flex, Form, Input, InputNumber, Segmented, Select } from 'antd';
+import { DatePicker, Flex, Form, Input, Segmented, Select } from 'antd';
 import type { Dayjs } from 'dayjs';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { useFigureRule } from '../../ui/use-figure-rule.ts';
 
 const kinds = ['percent', 'sum', 'free_delivery'] as const;
@@ -30,13 +31,13 @@ function ValueFields() {
                 label={t('backOfficeCoupons.percent')}
                 rules={[{ required: true }, whole(1, 100)]}
               >
-                <InputNumber changeOnWheel={false} suffix="%" style={width} />
+                <NumberInput changeOnWheel={false} suffix="%" style={width} />
               </Form.Item>
             );
           }
           return kind === 'sum' ? (
             <Form.Item name="sum" label={t('backOfficeCoupons.sum')} rules={[{ required: true }, whole(1, roublesMax)]}>
-              <InputNumber changeOnWheel={false} suffix="₽" style={width} />
+              <NumberInput changeOnWheel={false} suffix="₽" style={width} />
             </Form.Item>
           ) : null;
         }}
@@ -93,14 +94,14 @@ export function TermsFields({ used = 0 }: { used?: number }) {
         extra={t('backOfficeCoupons.minimumHint')}
         rules={[whole(0, roublesMax)]}
       >
-        <InputNumber changeOnWheel={false} suffix="₽" style={width} />
+        <NumberInput changeOnWheel={false} suffix="₽" style={width} />
       </Form.Item>
       <Flex wrap gap="0 16px">
         <Form.Item name="usesMax" label={t('backOfficeCoupons.usesMax')} rules={[whole(Math.max(1, used), usesMost)]}>
-          <InputNumber changeOnWheel={false} placeholder={unlimited} style={width} />
+          <NumberInput changeOnWheel={false} placeholder={unlimited} style={width} />
         </Form.Item>
         <Form.Item name="usesPerAccount" label={t('backOfficeCoupons.usesPerAccount')} rules={[whole(1, usesMost)]}>
-          <InputNumber changeOnWheel={false} placeholder={unlimited} style={width} />
+          <NumberInput changeOnWheel={false} placeholder={unlimited} style={width} />
         </Form.Item>
       </Flex>
       <Form.Item

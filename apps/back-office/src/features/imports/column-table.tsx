@@ -1,9 +1,10 @@
 import type { ImportChoices, ImportLayout, ImportPreview } from '@farad/contract/back-office-imports';
 import { importFields } from '@farad/domain/import';
-import { Flex, Grid, Input, InputNumber, Segmented, Select, Table, Typography } from 'antd';
+import { Flex, Grid, Input, Segmented, Select, Table, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 
 import { useWords, type Words } from '../../i18n/words.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { meaningOf, notRead, targetIn, targetOf, withTarget, type Columns, type Target } from './column-target.ts';
 
 const samplesShown = 3;
@@ -53,7 +54,7 @@ function Besides({ target, column, onChange }: { target: Target; column: string;
   const of = (label: string): string => `${label}: ${column}`;
   if (target.kind === 'price') {
     return (
-      <InputNumber
+      <NumberInput
         aria-label={of(t('backOfficeImports.fromPieces'))}
         prefix={t('backOfficeImports.from')}
         suffix={t('backOfficeImports.pieces')}

@@ -1,7 +1,8 @@
 import type { ImportLayout } from '@farad/contract/back-office-imports';
-import { Form, InputNumber, Select } from 'antd';
+import { Form, Select } from 'antd';
 
 import { useWords } from '../../i18n/words.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 
 /** Corrections of what was recognised, by the names of the query. */
 export type FormatChoice = Readonly<Partial<Record<'encoding' | 'delimiter' | 'sheet' | 'header', string | number>>>;
@@ -65,7 +66,7 @@ export function FileFormat({ layout, chosen, onChange }: FileFormatProps) {
       ) : null}
       {format === 'jsonl' ? null : (
         <Form.Item label={t('backOfficeImports.headerRow')} style={{ marginBottom: 8 }}>
-          <InputNumber
+          <NumberInput
             aria-label={t('backOfficeImports.headerRow')}
             min={1}
             max={headerMost}

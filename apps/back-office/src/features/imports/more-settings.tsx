@@ -1,8 +1,9 @@
 import type { ImportChoices, ImportMapping } from '@farad/contract/back-office-imports';
 import { importFields } from '@farad/domain/import';
-import { Checkbox, Flex, Form, Input, InputNumber, Select } from 'antd';
+import { Checkbox, Flex, Form, Input, Select } from 'antd';
 
 import { useWords } from '../../i18n/words.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 
 const leadDaysMost = 1000;
 /** Fields that one value for the whole file makes sense for. */
@@ -41,7 +42,7 @@ export function MoreSettings({ mapping, choices, onChange }: MoreSettingsProps) 
           htmlFor="import-lead"
           extra={t('backOfficeImports.leadTimeHint')}
         >
-          <InputNumber
+          <NumberInput
             id="import-lead"
             min={0}
             max={leadDaysMost}

@@ -2,10 +2,11 @@ import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import type { ImportMapping, ImportPreview } from '@farad/contract/back-office-imports';
 import { priceRoundings } from '@farad/domain/import';
 import { formatUnitPrice } from '@farad/wording/format';
-import { AutoComplete, Button, Flex, Form, Input, InputNumber, Segmented, Select, Typography } from 'antd';
+import { AutoComplete, Button, Flex, Form, Input, Segmented, Select, Typography } from 'antd';
 import { useState } from 'react';
 
 import { useWords } from '../../i18n/words.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { countPrice } from './price-example.ts';
 
 type Prices = ImportMapping['prices'];
@@ -36,7 +37,7 @@ function MarginSteps({ steps, onChange }: { steps: Steps; onChange: (steps: Step
               {t(steps.length === 1 ? 'backOfficeImports.anyPrice' : 'backOfficeImports.dearer')}
             </span>
           ) : (
-            <InputNumber
+            <NumberInput
               aria-label={`${t('backOfficeImports.belowPrice')} ${at + 1}`}
               prefix={t('backOfficeImports.cheaperThan')}
               suffix="₽"

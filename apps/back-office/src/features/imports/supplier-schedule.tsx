@@ -7,7 +7,6 @@ import {
   Flex,
   Form,
   Input,
-  InputNumber,
   Popconfirm,
   Radio,
   Segmented,
@@ -21,6 +20,7 @@ import { Link } from 'react-router';
 import { answerOf, Refused } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { touchedByImport } from './import-words.tsx';
 import { hourText } from './schedule-words.ts';
@@ -123,7 +123,7 @@ function TimeFields({ at, onChange }: { at: ImportSchedule['at']; onChange: (at:
         <Radio value="every">
           {t('backOfficeImports.every')}{' '}
           {at.kind === 'every' ? (
-            <InputNumber
+            <NumberInput
               aria-label={t('backOfficeImports.hours')}
               min={1}
               max={hoursMost}

@@ -1,8 +1,9 @@
 import type { CountedLine } from '@farad/contract/phone-orders';
 import { DeleteOutlined } from '@ant-design/icons';
-import { Button, Empty, Flex, InputNumber, Table, Typography } from 'antd';
+import { Button, Empty, Flex, Table, Typography } from 'antd';
 
 import { useWords } from '../../i18n/words.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { ProductPicker, type FindProducts } from '../../ui/product-picker.tsx';
 import { useUnitPrice } from '../../ui/use-unit-price.ts';
 import { withLines, type OrderDraftLine } from './order-draft.ts';
@@ -79,7 +80,7 @@ export function DraftLines({ lines, counted, isBusy, scope, find, onChange }: Dr
               const own = of(line);
               return (
                 <Flex vertical gap={4}>
-                  <InputNumber
+                  <NumberInput
                     aria-label={t('backOfficeOrdering.piecesOf', { mpn: line.mpn })}
                     min={1}
                     max={quantityMax}

@@ -1,6 +1,7 @@
-import { Flex, InputNumber } from 'antd';
+import { Flex } from 'antd';
 
 import { useWords } from '../../i18n/words.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 
 interface LinePiecesProps {
   readonly name: string;
@@ -20,7 +21,7 @@ export function LinePieces({ name, most, qty, amount, onChange }: LinePiecesProp
     <Flex justify="space-between" align="center" gap={8} style={{ marginBottom: 8 }}>
       <span>{label}</span>
       <Flex align="center" gap={8}>
-        <InputNumber
+        <NumberInput
           aria-label={label}
           min={0}
           max={most}

@@ -1,20 +1,7 @@
 import type { PhoneBuyer, PhoneQuote } from '@farad/contract/phone-orders';
 import type { PaymentKind } from '@farad/domain/order';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import {
-  Alert,
-  Button,
-  Card,
-  Checkbox,
-  Flex,
-  Form,
-  Input,
-  InputNumber,
-  Radio,
-  Select,
-  Skeleton,
-  Typography,
-} from 'antd';
+import { Alert, Button, Card, Checkbox, Flex, Form, Input, Radio, Select, Skeleton, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -23,6 +10,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
 import { PhoneLink } from '../../ui/contact.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { personName } from '../../ui/person-name.ts';
 import type { FindProducts } from '../../ui/product-picker.tsx';
 import { useChange } from '../../ui/use-change.ts';
@@ -161,7 +149,7 @@ function MoneyPart({ draft, quote, onChange }: PartProps & { readonly quote: Pho
             htmlFor="order-bonuses"
             extra={t('backOfficeOrdering.bonusesMax', { count: count(quote.bonuses.mayUse) })}
           >
-            <InputNumber
+            <NumberInput
               id="order-bonuses"
               min={0}
               max={quote.bonuses.mayUse}

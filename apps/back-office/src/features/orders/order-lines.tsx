@@ -1,10 +1,11 @@
 import type { StaffOrder } from '@farad/contract/back-office-orders';
-import { Alert, Button, Flex, Form, Input, InputNumber, Table, Typography } from 'antd';
+import { Alert, Button, Flex, Form, Input, Table, Typography } from 'antd';
 import { useState } from 'react';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { EditOrder } from './edit-order.tsx';
 import { SplitOrder } from './split-order.tsx';
@@ -120,7 +121,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
                   key: 'cancel',
                   title: t('backOfficeOrders.takeOff'),
                   render: (_: unknown, line: Line) => (
-                    <InputNumber
+                    <NumberInput
                       aria-label={t('backOfficeOrders.takeOffOf', { mpn: line.mpn })}
                       min={0}
                       max={line.qty}

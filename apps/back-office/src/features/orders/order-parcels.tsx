@@ -2,12 +2,13 @@ import type { StaffOrder } from '@farad/contract/back-office-orders';
 import type { StaffParcels } from '@farad/contract/parcels';
 import { isMarkCode } from '@farad/domain/delivery';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Card, Dropdown, Empty, Flex, Form, Input, InputNumber, Popconfirm, Skeleton, Tag } from 'antd';
+import { Alert, Button, Card, Dropdown, Empty, Flex, Form, Input, Popconfirm, Skeleton, Tag } from 'antd';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { touchedByOrder } from './order-words.ts';
 
@@ -89,7 +90,7 @@ function Pack({ order, left }: { order: StaffOrder; left: StaffParcels['left'] }
                 name={[product_id, 'qty']}
                 label={t('backOfficeOrders.piecesOf', { mpn: partOf(order, product_id), count: count(qty) })}
               >
-                <InputNumber min={0} max={qty} precision={0} />
+                <NumberInput min={0} max={qty} precision={0} />
               </Form.Item>
               {isMarked ? <MarkCodes productId={product_id} /> : null}
             </div>

@@ -1,23 +1,11 @@
 import type { StaffOrder } from '@farad/contract/back-office-orders';
-import {
-  Alert,
-  Button,
-  Card,
-  Checkbox,
-  Empty,
-  Flex,
-  Form,
-  Input,
-  InputNumber,
-  Popconfirm,
-  Tag,
-  Typography,
-} from 'antd';
+import { Alert, Button, Card, Checkbox, Empty, Flex, Form, Input, Popconfirm, Tag, Typography } from 'antd';
 import { useState } from 'react';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { orderWords, touchedByOrder } from './order-words.ts';
 
@@ -60,7 +48,7 @@ function Accept({ number, wish }: AnswerProps) {
             name={['qty', line.productId]}
             label={t('backOfficeOrders.piecesOf', { mpn: line.mpn, count: count(line.qty) })}
           >
-            <InputNumber min={0} max={line.qty} precision={0} />
+            <NumberInput min={0} max={line.qty} precision={0} />
           </Form.Item>
         ))}
       </Flex>

@@ -1,11 +1,12 @@
 import type { StaffOrder } from '@farad/contract/back-office-orders';
-import { Alert, Button, Flex, Form, Input, InputNumber, Table } from 'antd';
+import { Alert, Button, Flex, Form, Input, Table } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { touchedByOrder } from './order-words.ts';
 
@@ -77,7 +78,7 @@ export function SplitOrder({ order, onDone }: { order: StaffOrder; onDone: () =>
               key: 'moved',
               title: t('backOfficeOrdering.toSecond'),
               render: (_, { position, qty, mpn }) => (
-                <InputNumber
+                <NumberInput
                   aria-label={t('backOfficeOrdering.toSecondOf', { mpn })}
                   min={0}
                   max={qty}

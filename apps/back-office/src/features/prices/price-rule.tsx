@@ -2,20 +2,7 @@ import type { PricePreview, PriceRuleBody } from '@farad/contract/back-office-pr
 import type { ProductChoices } from '@farad/contract/back-office-products';
 import { priceRoundings } from '@farad/domain/product';
 import { useQuery } from '@tanstack/react-query';
-import {
-  Alert,
-  DatePicker,
-  Flex,
-  Form,
-  InputNumber,
-  Modal,
-  Segmented,
-  Select,
-  Skeleton,
-  Table,
-  Tag,
-  Typography,
-} from 'antd';
+import { Alert, DatePicker, Flex, Form, Modal, Segmented, Select, Skeleton, Table, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -24,6 +11,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
 import { CategoryField } from '../../ui/category-field.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { useUnitPrice } from '../../ui/use-unit-price.ts';
@@ -176,7 +164,7 @@ function Scope({
 }
 
 function Terms({ draft, set }: { draft: Draft; set: (draft: Draft) => void }) {
-  const { t, named, count, coefficient, decimalSign } = useWords();
+  const { t, named, count, coefficient } = useWords();
   const seesPurchase = useMay()('view_purchase_prices');
   const kinds: readonly Kind[] = seesPurchase ? ['percent', 'factor', 'margin'] : ['percent', 'factor'];
   const [min, max, precision] = bounds[draft.kind];
@@ -212,10 +200,9 @@ function Terms({ draft, set }: { draft: Draft; set: (draft: Draft) => void }) {
               }
             : {})}
         >
-          <InputNumber<number>
+          <NumberInput
             id="rule-value"
             precision={precision}
-            decimalSeparator={decimalSign}
             changeOnWheel={false}
             value={draft.value}
             onChange={(value) => set({ ...draft, value })}

@@ -1,6 +1,6 @@
 import type { ProductChoices, StaffProductRow } from '@farad/contract/back-office-products';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Checkbox, Flex, InputNumber, Select, Tag } from 'antd';
+import { Alert, Button, Checkbox, Flex, Select, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
@@ -10,6 +10,7 @@ import { useMay, useOffice } from '../../office.tsx';
 import { CategoryField } from '../../ui/category-field.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { ExportRows } from '../../ui/export-rows.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagesByKey } from '../../ui/pages-by-key.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -137,7 +138,7 @@ function PriceFilters({ state, choices, seesPurchase, onChange }: FiltersProps) 
         options={(choices?.brands ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
       {seesPurchase ? (
-        <InputNumber<number>
+        <NumberInput
           aria-label={t('backOfficePrices.marginBelow')}
           placeholder={t('backOfficePrices.marginBelow')}
           title={t('backOfficePrices.marginHint')}

@@ -14,12 +14,13 @@ import {
 } from '@farad/domain/money';
 import { multiplyPrices, type PublicationState } from '@farad/domain/product';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Flex, Form, InputNumber, Modal, Segmented, Select, Table } from 'antd';
+import { Alert, Flex, Form, Modal, Segmented, Select, Table } from 'antd';
 import { useState } from 'react';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { useUnitPrice } from '../../ui/use-unit-price.ts';
 import { CategoryField } from '../../ui/category-field.tsx';
@@ -78,7 +79,7 @@ export function BulkChange({
   rows: readonly StaffProductRow[];
   onClose: (isDone: boolean) => void;
 }) {
-  const { t, named, decimalSign } = useWords();
+  const { t, named } = useWords();
   const { api } = useOffice();
   const [draft, setDraft] = useState<Draft>({ kind: 'price', state: null, categoryId: null, factor: null });
   const choices = useQuery({ queryKey: choicesKey, queryFn: () => answerOf(api.productChoices()) });
@@ -120,13 +121,12 @@ export function BulkChange({
         </Form.Item>
         {draft.kind === 'price' ? (
           <Form.Item label={t('backOfficeProducts.factor')} htmlFor="factor" extra={t('backOfficeProducts.factorHint')}>
-            <InputNumber
+            <NumberInput
               id="factor"
               min={0.01}
               max={100}
               precision={4}
               step={0.05}
-              decimalSeparator={decimalSign}
               value={draft.factor}
               onChange={(factor) => setDraft({ ...draft, factor })}
               style={{ width: 160 }}

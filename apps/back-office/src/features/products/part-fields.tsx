@@ -1,8 +1,9 @@
 import { lifecycles, type ProductChoices } from '@farad/contract/back-office-products';
-import { Flex, Form, Input, InputNumber, Select } from 'antd';
+import { Flex, Form, Input, Select } from 'antd';
 
 import { useWords } from '../../i18n/words.tsx';
 import { CategoryField } from '../../ui/category-field.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 
 /** What part it is. */
 export function PartFields({ choices }: { choices: ProductChoices }) {
@@ -48,7 +49,7 @@ export function PartFields({ choices }: { choices: ProductChoices }) {
         <Input maxLength={100} />
       </Form.Item>
       <Form.Item name="weight" label={t('backOfficeProducts.weight')}>
-        <InputNumber min={1} max={2_000_000_000} precision={0} style={{ width: 160 }} />
+        <NumberInput min={1} max={2_000_000_000} precision={0} style={{ width: 160 }} />
       </Form.Item>
       <Form.Item
         name="country"
@@ -60,7 +61,7 @@ export function PartFields({ choices }: { choices: ProductChoices }) {
         <Input maxLength={2} />
       </Form.Item>
       <Form.Item name="warrantyMonths" label={t('backOfficeProducts.warrantyMonths')}>
-        <InputNumber min={0} max={1200} precision={0} style={{ width: 160 }} />
+        <NumberInput min={0} max={1200} precision={0} style={{ width: 160 }} />
       </Form.Item>
     </Flex>
   );

@@ -1,12 +1,13 @@
 import type { PurchasePrices } from '@farad/contract/back-office-prices';
 import type { StaffProduct } from '@farad/contract/back-office-products';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Empty, Flex, Form, Input, InputNumber, Skeleton, Table, Typography } from 'antd';
+import { Button, Empty, Flex, Form, Input, Skeleton, Table, Typography } from 'antd';
 
 import { answerOf, Refused } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { piecePriceRule } from '../../ui/piece-price.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { useUnitPrice } from '../../ui/use-unit-price.ts';
@@ -20,7 +21,7 @@ interface Entered {
 }
 
 function Edit({ productId, known }: { productId: string; known: PurchasePrices }) {
-  const { t, decimalSign } = useWords();
+  const { t } = useWords();
   const { api } = useOffice();
   const mayChange = useMay()('manage_prices');
   const [form] = Form.useForm<Entered>();
@@ -54,7 +55,7 @@ function Edit({ productId, known }: { productId: string; known: PurchasePrices }
           rules={[piecePriceRule]}
           style={{ maxWidth: 360 }}
         >
-          <InputNumber precision={4} decimalSeparator={decimalSign} changeOnWheel={false} style={{ width: 170 }} />
+          <NumberInput precision={4} changeOnWheel={false} style={{ width: 170 }} />
         </Form.Item>
         <Form.Item name="supplier" label={t('backOfficePrices.supplier')}>
           <Input maxLength={200} style={{ width: 240 }} />

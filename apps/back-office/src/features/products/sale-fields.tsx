@@ -1,8 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { quantityMax, tiersMax } from '@farad/domain/product';
-import { Button, Flex, Form, InputNumber, Select, Typography } from 'antd';
+import { Button, Flex, Form, Select, Typography } from 'antd';
 
 import { useWords } from '../../i18n/words.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { piecePriceRule } from '../../ui/piece-price.ts';
 
 const piecesMax: number = quantityMax;
@@ -10,7 +11,7 @@ const units = ['piece', 'metre', 'set', 'pack'] as const;
 const noLabel = { marginBottom: 8 } as const;
 
 function Prices() {
-  const { t, decimalSign } = useWords();
+  const { t } = useWords();
   return (
     <Form.List name="prices">
       {(tiers, { add, remove }, { errors }) => (
@@ -25,7 +26,7 @@ function Prices() {
                 rules={[{ required: true }]}
                 style={noLabel}
               >
-                <InputNumber<number> min={1} max={piecesMax} precision={0} style={{ width: 130 }} />
+                <NumberInput min={1} max={piecesMax} precision={0} style={{ width: 130 }} />
               </Form.Item>
               <Form.Item
                 name={[name, 'price']}
@@ -33,7 +34,7 @@ function Prices() {
                 rules={[{ required: true }, piecePriceRule]}
                 style={noLabel}
               >
-                <InputNumber precision={4} decimalSeparator={decimalSign} style={{ width: 170 }} />
+                <NumberInput precision={4} style={{ width: 170 }} />
               </Form.Item>
               <Button
                 icon={<DeleteOutlined />}
@@ -61,20 +62,20 @@ function Prices() {
 
 /** Prices by quantity, and how the product is sold. */
 export function SaleFields() {
-  const { t, named, decimalSign } = useWords();
+  const { t, named } = useWords();
   const counted = { min: 1, max: piecesMax, precision: 0, style: { width: 130 } };
   return (
     <Flex vertical gap={16}>
       <Prices />
       <Flex wrap gap={12}>
         <Form.Item name="beforePrice" label={t('backOfficeProducts.beforePrice')} rules={[piecePriceRule]}>
-          <InputNumber precision={4} decimalSeparator={decimalSign} style={{ width: 170 }} />
+          <NumberInput precision={4} style={{ width: 170 }} />
         </Form.Item>
         <Form.Item name="minQuantity" label={t('backOfficeProducts.minQuantity')} rules={[{ required: true }]}>
-          <InputNumber {...counted} />
+          <NumberInput {...counted} />
         </Form.Item>
         <Form.Item name="multiple" label={t('backOfficeProducts.multiple')} rules={[{ required: true }]}>
-          <InputNumber {...counted} />
+          <NumberInput {...counted} />
         </Form.Item>
         <Form.Item name="unit" label={t('backOfficeProducts.unit')}>
           <Select
@@ -87,7 +88,7 @@ export function SaleFields() {
           label={t('backOfficeProducts.leadTimeDays')}
           extra={t('backOfficeProducts.leadTimeHint')}
         >
-          <InputNumber min={0} max={1000} precision={0} style={{ width: 130 }} />
+          <NumberInput min={0} max={1000} precision={0} style={{ width: 130 }} />
         </Form.Item>
       </Flex>
     </Flex>

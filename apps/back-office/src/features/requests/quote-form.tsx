@@ -1,12 +1,13 @@
 import type { StaffRequest } from '@farad/contract/back-office-requests';
 import { addDays, moscowDay } from '@farad/domain/delivery';
 import { leadDaysMax, quoteDaysMax, requestTextMax } from '@farad/domain/quote';
-import { Button, Card, Checkbox, Flex, Form, Input, InputNumber, Typography } from 'antd';
+import { Button, Card, Checkbox, Flex, Form, Input, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { ProductPicker, type FindProducts } from '../../ui/product-picker.tsx';
 import { beginQuote, problemOf, quoteToSend, totalOf, type DraftLine, type DraftProblem } from './quote-draft.ts';
@@ -38,7 +39,7 @@ function Box({ label, width, children }: { label: string; width: number | string
 }
 
 function OfferBoxes({ request, asked, line, problem, onChange }: LineProps) {
-  const { t, decimalSign } = useWords();
+  const { t } = useWords();
   const { api } = useOffice();
   const { number } = request;
   const find: FindProducts = async (text, qty) => {
@@ -88,12 +89,11 @@ function OfferBoxes({ request, asked, line, problem, onChange }: LineProps) {
       </Box>
       {boxes.map(({ key, label, min, max, precision, value, isWrong }) => (
         <Box key={key} label={label} width={140}>
-          <InputNumber
+          <NumberInput
             aria-label={name(label)}
             {...{ min, max, precision, value }}
             status={isWrong ? 'error' : ''}
             placeholder={key === 'leadDays' ? t('backOfficeRequests.leadHint') : ''}
-            decimalSeparator={decimalSign}
             onChange={(entered) => onChange({ ...line, [key]: entered })}
             style={{ width: '100%' }}
           />

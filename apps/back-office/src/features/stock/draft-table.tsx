@@ -1,8 +1,9 @@
 import { CloseOutlined } from '@ant-design/icons';
 import type { StockDeed } from '@farad/domain/stock';
-import { Button, InputNumber, Select, Table, Typography } from 'antd';
+import { Button, Select, Table, Typography } from 'antd';
 
 import { useWords, type Words } from '../../i18n/words.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { bookOf, partOf, troubleOf, type DraftLine } from './posting.ts';
 
 const quantityMost = 100_000_000;
@@ -101,7 +102,7 @@ export function DraftTable({ deed, warehouseId, lines, onChange }: DraftTablePro
           key: 'quantity',
           title: t(deed === 'count' ? 'backOfficeStock.counted' : 'backOfficeStock.quantity'),
           render: (_, line) => (
-            <InputNumber
+            <NumberInput
               aria-label={`${t('backOfficeStock.quantity')} ${line.row}`}
               min={deed === 'count' ? 0 : 1}
               max={quantityMost}

@@ -1,11 +1,12 @@
 import type { StockOfProduct } from '@farad/contract/back-office-stock';
 import { labelsMax } from '@farad/domain/warehouse';
-import { Button, Flex, Form, Input, InputNumber } from 'antd';
+import { Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { LabelSizeField, useLabelSize } from '../../ui/label-size.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 
 const piecesMost = 100_000_000;
 
@@ -36,7 +37,7 @@ export function ProductLabels({ product }: { product: StockOfProduct }) {
           <LabelSizeField value={size} onChange={setSize} />
         </Form.Item>
         <Form.Item label={t('backOfficeWarehouse.inBag')} htmlFor="label-quantity">
-          <InputNumber
+          <NumberInput
             id="label-quantity"
             min={1}
             max={piecesMost}
@@ -48,7 +49,7 @@ export function ProductLabels({ product }: { product: StockOfProduct }) {
         {text('lot', 40)}
         {text('dateCode', 12)}
         <Form.Item label={t('backOfficeWarehouse.copies')} htmlFor="label-copies">
-          <InputNumber
+          <NumberInput
             id="label-copies"
             min={1}
             max={labelsMax}

@@ -1,12 +1,13 @@
 import type { ReorderRow } from '@farad/contract/back-office-stock';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Alert, Flex, InputNumber, Typography } from 'antd';
+import { Alert, Flex, Typography } from 'antd';
 import { Link } from 'react-router';
 
 import { answerOf } from '../../api.ts';
 import { useWords, type Words } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { queryOf, withFilters, type TableState } from '../../ui/table-state.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
@@ -53,7 +54,7 @@ function Terms({ state, onChange }: { state: TableState; onChange: (state: Table
     <label key={name}>
       <Flex gap={8} align="center">
         {t(`backOfficeStock.${name}`)}
-        <InputNumber
+        <NumberInput
           min={1}
           max={most[name]}
           precision={0}

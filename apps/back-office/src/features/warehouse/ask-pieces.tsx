@@ -16,7 +16,7 @@ interface AskPiecesProps {
 
 /** Asks for a number of pieces; Enter says it. */
 export function AskPieces({ title, lead, initial, least, most, isBusy = false, onDone, onClose }: AskPiecesProps) {
-  const { t } = useWords();
+  const { t, decimalSign } = useWords();
   const field = useRef<ComponentRef<typeof InputNumber>>(null);
   const [form] = Form.useForm<{ pieces: number | null }>();
   return (
@@ -45,6 +45,7 @@ export function AskPieces({ title, lead, initial, least, most, isBusy = false, o
               min={least}
               max={most}
               precision={0}
+              decimalSeparator={decimalSign}
               changeOnWheel={false}
               inputMode="numeric"
               aria-label={title}

@@ -1,7 +1,7 @@
 import type { OrderToPack } from '@farad/contract/back-office-warehouse';
 import type { Scan } from '@farad/domain/warehouse';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Card, Empty, Flex, Form, InputNumber, Skeleton, Typography } from 'antd';
+import { Alert, Button, Card, Empty, Flex, Form, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 
@@ -10,6 +10,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
 import { LabelSizeField, useLabelSize } from '../../ui/label-size.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ScanField, type ScanReply } from '../../ui/scan-field.tsx';
 import { useChange } from '../../ui/use-change.ts';
@@ -66,7 +67,7 @@ function LineCard({ line, draft, onPieces }: { line: Line; draft: ParcelDraft; o
           ) : null}
         </div>
         <b>{t('backOfficeWarehouse.putIn', { found: count(pieces), needed: count(line.left) })}</b>
-        <InputNumber
+        <NumberInput
           size="large"
           min={0}
           max={line.left}
@@ -206,7 +207,7 @@ function PutIn({ order }: { order: OrderToPack }) {
       <Form layout="vertical" component="div" className="office-foot">
         <Flex wrap gap={8} align="end">
           <Form.Item label={t('backOfficeWarehouse.weight')} htmlFor="grams" style={{ margin: 0 }}>
-            <InputNumber
+            <NumberInput
               id="grams"
               size="large"
               min={1}
