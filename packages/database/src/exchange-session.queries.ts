@@ -76,14 +76,22 @@ export function exchangeSessionQueries(handle: Handle) {
       await handle.updateTable('exchange_account').set({ used_at: now }).execute();
     },
 
-    /** A session that is not over, from the address that it began at. */
-    find: (tokenSha256: Buffer, ip: string, now: Date): Promise<ExchangeSession | undefined> =>
+    /** A session that is not over, from the address that it began at; each call lets it go on for a while. */
+    find: async (
+      tokenSha256: Buffer,
+      ip: string,
+      now: Date,
+      until: Date,
+      begunAfter: Date,
+    ): Promise<ExchangeSession | undefined> =>
       handle
-        .selectFrom('exchange_session')
-        .select(['id', 'created_at as createdAt', 'files', 'bytes'])
+        .updateTable('exchange_session')
+        .set({ expires_at: until })
         .where('token_sha256', '=', tokenSha256)
         .where('ip', '=', ip)
         .where('expires_at', '>', now)
+        .where('created_at', '>', begunAfter)
+        .returning(['id', 'created_at as createdAt', 'files', 'bytes'])
         .executeTakeFirst(),
 
     /** Counts what it sent; a file that goes on is none more. */

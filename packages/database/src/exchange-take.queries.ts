@@ -277,8 +277,12 @@ export function exchangeTakeQueries(handle: Handle) {
 
     /** Writes what was staged of offers; what is the same is left alone. In one transaction. */
     followOffers: async (file: string, isFree: boolean, at: Date) => {
-      const run = await sql<{ id: number }>`insert into import_run (supplier_id, file, state, by, started_at)
-        values (${supplierId}, ${file}, 'running', 'exchange', ${at}) returning id`.execute(handle);
+      const run = await sql<{
+        id: number;
+      }>`insert into import_run (supplier_id, warehouse_id, file, state, by, started_at)
+        values (${supplierId}, (select min(id) from warehouse), ${file}, 'running', 'exchange', ${at}) returning id`.execute(
+        handle,
+      );
       const runId = run.rows[0]?.id ?? 0;
       const prices = await writePrices(runId).execute(handle);
       await sql`${sql.raw(writePurchases)}`.execute(handle);

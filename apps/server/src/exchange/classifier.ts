@@ -33,49 +33,44 @@ const depthMax = 20;
 
 const nameOf = (name: string): string => name.replace(/\s+/g, ' ').trim().slice(0, namesMax);
 
-/**
- * Groups, properties, types of prices and warehouses of 1C: what earlier files taught, and what this one adds while it is
- * read. Nothing is kept before `keep`.
- */
-export async function openClassifier(db: Handle) {
+/** What earlier files taught, and what staff have said of it. */
+async function knownThings(db: Handle) {
   const queries = exchangeTakeQueries(db);
-  const [groupRows, propertyRows, valueRows, typeRows, warehouseRows] = [
-    await queries.groups(),
-    await queries.properties(),
-    await queries.propertyValues(),
-    await queries.priceTypes(),
-    await queries.warehouses(),
-  ];
-  const groups = new Map<string, KnownGroup>(
-    groupRows.map((row) => [
-      row.external_id,
-      { id: row.external_id, parentId: row.parent_id, name: row.name, categoryId: row.category_id },
-    ]),
-  );
-  const properties = new Map<string, KnownProperty>(
-    propertyRows.map((row) => [
-      row.external_id,
-      { name: row.name, values: new Map(), attributeKey: row.attribute_key, isIgnored: row.is_ignored },
-    ]),
-  );
-  for (const row of valueRows) properties.get(row.property_id)?.values.set(row.external_id, row.value);
-  const types = new Map<string, KnownPriceType>(
-    typeRows.map((row) => [
-      row.external_id,
-      {
-        ...{ id: row.external_id, name: row.name, currency: row.currency, hasTaxInside: row.has_tax_inside },
-        ...{ use: row.use, fromQuantity: row.from_quantity },
-      },
-    ]),
-  );
-  const warehouses = new Map(warehouseRows.map((row) => [row.external_id, row.warehouse_id]));
+  const groups = new Map<string, KnownGroup>();
+  for (const row of await queries.groups()) {
+    const { external_id: id, parent_id: parentId, name, category_id: categoryId } = row;
+    groups.set(id, { id, parentId, name, categoryId });
+  }
+  const properties = new Map<string, KnownProperty>();
+  for (const row of await queries.properties()) {
+    const { external_id: id, name, attribute_key: attributeKey, is_ignored: isIgnored } = row;
+    properties.set(id, { name, values: new Map(), attributeKey, isIgnored });
+  }
+  for (const { property_id: id, external_id: valueId, value } of await queries.propertyValues())
+    properties.get(id)?.values.set(valueId, value);
+  const types = new Map<string, KnownPriceType>();
+  for (const row of await queries.priceTypes()) {
+    const { external_id: id, name, currency, has_tax_inside: hasTaxInside, use, from_quantity: fromQuantity } = row;
+    types.set(id, { id, name, currency, hasTaxInside, use, fromQuantity });
+  }
+  const warehouses = new Map((await queries.warehouses()).map((row) => [row.external_id, row.warehouse_id]));
+  return { groups, properties, types, warehouses };
+}
+
+type Known = Awaited<ReturnType<typeof knownThings>>;
+
+/** What a file adds, to be kept when it was read to its end. */
+function additionsTo({ groups, properties, types, warehouses }: Known) {
   const added = {
     groups: [] as ExchangeGroup[],
     properties: [] as ExchangeProperty[],
     types: [] as ExchangePriceType[],
     warehouses: [] as ExchangeWarehouse[],
   };
-
+  const addGroup = (group: ExchangeGroup): void => {
+    groups.set(group.id, { ...group, categoryId: groups.get(group.id)?.categoryId ?? null });
+    added.groups.push({ ...group, name: nameOf(group.name) });
+  };
   const addProperty = (property: ExchangeProperty): void => {
     const known = properties.get(property.id);
     const values = new Map([...(known?.values ?? []), ...property.values]);
@@ -83,7 +78,6 @@ export async function openClassifier(db: Handle) {
     properties.set(property.id, { ...settled, name: nameOf(property.name), values });
     added.properties.push({ ...property, name: nameOf(property.name) });
   };
-
   const addType = (type: ExchangePriceType): void => {
     const known = types.get(type.id);
     const guessed = guessPriceTypeUse(type.name);
@@ -92,6 +86,29 @@ export async function openClassifier(db: Handle) {
     types.set(type.id, { ...type, use, fromQuantity: known?.fromQuantity ?? 1 });
     added.types.push({ ...type, name: nameOf(type.name) });
   };
+  const addWarehouse = ({ id, name }: ExchangeWarehouse): void => {
+    if (!warehouses.has(id)) warehouses.set(id, null);
+    added.warehouses.push({ id, name: nameOf(name) });
+  };
+  return {
+    added,
+    add: (item: ExchangeItem): void => {
+      if (item.kind === 'groups') item.groups.forEach(addGroup);
+      else if (item.kind === 'property') addProperty(item.property);
+      else if (item.kind === 'price_type') addType(item.priceType);
+      else if (item.kind === 'warehouse') addWarehouse(item.warehouse);
+    },
+  };
+}
+
+/**
+ * Groups, properties, types of prices and warehouses of 1C: what earlier files taught, and what this one adds while it is
+ * read. Nothing is kept before `keep`.
+ */
+export async function openClassifier(db: Handle) {
+  const known = await knownThings(db);
+  const { groups } = known;
+  const { added, add } = additionsTo(known);
 
   const pathOf = (id: string): string => {
     const names: string[] = [];
@@ -107,28 +124,11 @@ export async function openClassifier(db: Handle) {
   };
 
   return {
-    groups,
-    properties,
-    types,
-    warehouses,
+    ...known,
     /** The way to a group, as imports know categories; empty for one that nobody has named. */
     pathOf,
-    /** false: it is none of the classifier. */
-    add: (item: ExchangeItem): boolean => {
-      if (item.kind === 'groups') {
-        for (const group of item.groups) {
-          groups.set(group.id, { ...group, categoryId: groups.get(group.id)?.categoryId ?? null });
-          added.groups.push({ ...group, name: nameOf(group.name) });
-        }
-      } else if (item.kind === 'property') addProperty(item.property);
-      else if (item.kind === 'price_type') addType(item.priceType);
-      else if (item.kind === 'warehouse') {
-        const { id, name } = item.warehouse;
-        if (!warehouses.has(id)) warehouses.set(id, null);
-        added.warehouses.push({ id, name: nameOf(name) });
-      } else return false;
-      return true;
-    },
+    /** Of a thing of the classifier; others are passed over. */
+    add,
     /** The file is about prices and stock. */
     hasPricesOnly: (): boolean => added.groups.length + added.properties.length === 0,
     keep: async (tx: Handle): Promise<void> => {

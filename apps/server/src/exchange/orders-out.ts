@@ -4,12 +4,13 @@ import { exchangeOrderQueries } from '@farad/database/exchange-order.queries';
 import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/order.queries';
 import { settingQueries } from '@farad/database/setting.queries';
 import { moscowDay } from '@farad/domain/delivery';
-import type { ToldLine, ToldOrder } from '@farad/domain/exchange';
+import { orderXml, ordersFrame, type ToldLine, type ToldOrder } from '@farad/domain/exchange';
 import { invoiceUnits, vatClassFor, type SellerVatMode } from '@farad/domain/invoice';
 import type { Kopecks, UnitPrice } from '@farad/domain/money';
 import { vatPercentOn, type VatClass, type VatPercent } from '@farad/domain/vat';
 
 import { sellerOf } from '../seller.ts';
+import { encodeXml1251 } from './windows-1251.ts';
 
 /** What 1C calls delivery, as a row of an order. */
 const deliveryId = 'ORDER_DELIVERY';
@@ -56,13 +57,17 @@ async function told(handle: Handle, order: OrderRow, vatMode: SellerVatMode, now
   };
 }
 
-/** Orders as 1C is told of them; one that is gone is left out. Between two of them others go on. */
-export async function toldOrders(handle: Handle, ids: readonly number[], now: Date): Promise<readonly ToldOrder[]> {
+/**
+ * Orders as 1C is told of them, in windows-1251, which all its versions read; one that is gone is left out. Each is written
+ * by itself, and between two of them others go on.
+ */
+export async function ordersAnswer(handle: Handle, ids: readonly number[], now: Date): Promise<Buffer> {
   const vatMode = (await sellerOf(handle))?.vatMode ?? 'general';
-  const found: ToldOrder[] = [];
+  const { head, tail } = ordersFrame(now);
+  const parts = [encodeXml1251(`<?xml version="1.0" encoding="windows-1251"?>\n${head}`)];
   for (const id of ids) {
     const order = await orderQueries(handle).byId(id);
-    if (order !== undefined) found.push(await told(handle, order, vatMode, now));
+    if (order !== undefined) parts.push(encodeXml1251(`${orderXml(await told(handle, order, vatMode, now))}\n`));
   }
-  return found;
+  return Buffer.concat([...parts, encodeXml1251(tail)]);
 }

@@ -165,7 +165,14 @@ function buyer({ company, contact, customerId }: ToldOrder): string {
   );
 }
 
-function document(order: ToldOrder): string {
+/**
+ * An order as CommerceML 2 has it (integrations section 6). The sum of the document is that of its lines, to the kopeck.
+ *
+ * @throws RangeError when the lines do not make the sum
+ */
+export function orderXml(order: ToldOrder): string {
+  const sum = order.lines.reduce((before, each) => before + each.total, 0);
+  if (sum !== order.total) throw new RangeError(`lines of order ${order.number} make ${sum} and not ${order.total}`);
   const { number, createdAt, changedAt, total, deliveryAddress, comment, payment, paidAt, status } = order;
   const isFinal = status === 'completed' || status === 'cancelled';
   return element(
@@ -197,17 +204,8 @@ function document(order: ToldOrder): string {
   );
 }
 
-/**
- * Orders as CommerceML 2 has them (integrations section 6), without the XML declaration, which names the encoding. The sum
- * of a document is that of its lines, to the kopeck.
- *
- * @throws RangeError when an order's lines do not make its sum
- */
-export function ordersXml(orders: readonly ToldOrder[], at: Date): string {
-  for (const { number, lines, total } of orders) {
-    const sum = lines.reduce((before, each) => before + each.total, 0);
-    if (sum !== total) throw new RangeError(`lines of order ${number} make ${sum} and not ${total}`);
-  }
-  const head = `<КоммерческаяИнформация xmlns="urn:1C.ru:commerceml_2" ВерсияСхемы="2.10" ДатаФормирования="${moscowTime(at).slice(0, 19)}">`;
-  return `${head}${orders.map(document).join('\n')}</КоммерческаяИнформация>`;
-}
+/** What stands before and behind the orders; the XML declaration, which names the encoding, is not in it. */
+export const ordersFrame = (at: Date): { readonly head: string; readonly tail: string } => ({
+  head: `<КоммерческаяИнформация xmlns="urn:1C.ru:commerceml_2" ВерсияСхемы="2.10" ДатаФормирования="${moscowTime(at).slice(0, 19)}">`,
+  tail: '</КоммерческаяИнформация>',
+});

@@ -10,7 +10,9 @@ export const exchangeLimits = {
   unpackedRatio: 200,
   /** Orders are read as a whole. */
   ordersBytes: 64 * 1024 ** 2,
+  /** From call to call, and in all. */
   sessionSeconds: 3600,
+  sessionSecondsInAll: 43_200,
   /** Documents in one answer; what is left comes with the next exchange. */
   ordersAtOnce: 1000,
   /** Problems of one file that are kept. */

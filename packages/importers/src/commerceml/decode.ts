@@ -21,7 +21,7 @@ function encodingOf(head: Uint8Array): string {
 }
 
 /** Smaller pieces hold nobody up for long. */
-const pieceBytes = 32 * 1024;
+const pieceBytes = 16 * 1024;
 
 function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);

@@ -24,7 +24,7 @@ function Made({ made, onClose }: { made: MadeExchangeAccount | null; onClose: ()
       open={made !== null}
       title={t('backOfficeExchange.passwordOnce')}
       onCancel={onClose}
-      maskClosable={false}
+      mask={{ closable: false }}
       footer={
         <Button type="primary" onClick={onClose}>
           {t('backOfficeExchange.done')}

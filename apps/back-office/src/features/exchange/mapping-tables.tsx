@@ -96,6 +96,7 @@ export function PriceTypes({ rows }: { rows: readonly PriceType[] }) {
                 min={1}
                 max={10_000_000}
                 precision={0}
+                decimalSeparator=","
                 defaultValue={row.fromQuantity}
                 onBlur={({ target }) => {
                   const fromQuantity = Number(target.value);
@@ -201,7 +202,7 @@ export function Properties({ rows, choices }: { rows: readonly Property[]; choic
     () => [
       { value: byName, label: t('backOfficeExchange.byName') },
       { value: ignored, label: t('backOfficeExchange.notTaken') },
-      ...choices.attributes.map(({ key, title }) => ({ value: key as string, label: title })),
+      ...choices.attributes.map(({ key, title }) => ({ value: key, label: title })),
     ],
     [choices.attributes, t],
   );

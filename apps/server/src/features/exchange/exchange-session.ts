@@ -60,5 +60,9 @@ export async function beginSession(
 export function sessionOf(deps: Deps, request: FastifyRequest): Promise<ExchangeSession | undefined> {
   const token = request.cookies[sessionCookie];
   if (token === undefined || !/^[A-Za-z0-9_-]{43}$/.test(token)) return Promise.resolve(undefined);
-  return exchangeSessionQueries(deps.db).find(sha256(token), ipOf(request), deps.clock());
+  const now = deps.clock();
+  const { sessionSeconds, sessionSecondsInAll } = exchangeLimits;
+  const until = new Date(now.getTime() + sessionSeconds * 1000);
+  const begunAfter = new Date(now.getTime() - sessionSecondsInAll * 1000);
+  return exchangeSessionQueries(deps.db).find(sha256(token), ipOf(request), now, until, begunAfter);
 }

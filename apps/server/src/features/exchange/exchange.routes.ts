@@ -1,15 +1,12 @@
 import { exchangeOrderQueries } from '@farad/database/exchange-order.queries';
 import { exchangeSessionQueries, type ExchangeSession } from '@farad/database/exchange-session.queries';
-import { exchangeLimits, ordersXml } from '@farad/domain/exchange';
+import { exchangeLimits } from '@farad/domain/exchange';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Readable } from 'node:stream';
 
 import type { Deps } from '../../deps.ts';
-import { endsInText } from '../../exchange/exchange-files.ts';
-import { exchangeFiles } from '../../exchange/exchange-files.ts';
+import { endsInText, exchangeFiles } from '../../exchange/exchange-files.ts';
 import { exchangeTally } from '../../exchange/exchange-tally.ts';
-import { toldOrders } from '../../exchange/orders-out.ts';
-import { encodeXml1251 } from '../../exchange/windows-1251.ts';
+import { ordersAnswer } from '../../exchange/orders-out.ts';
 import { beginSession, sessionOf } from './exchange-session.ts';
 import { exchangeWords } from './exchange-words.ts';
 import { takePart } from './take-file.ts';
@@ -55,17 +52,10 @@ async function tellOrders(deps: Deps, session: ExchangeSession, reply: FastifyRe
   const waiting = exchangeOrderQueries(deps.db);
   const orders = await waiting.waiting(exchangeLimits.ordersAtOnce);
   const now = deps.clock();
-  const told = await toldOrders(
-    deps.db,
-    orders.map(({ orderId }) => orderId),
-    now,
-  );
+  const ids = orders.map(({ orderId }) => orderId);
+  const xml = await ordersAnswer(deps.db, ids, now);
   await waiting.noteSent(session.id, orders);
-  const xml = `<?xml version="1.0" encoding="windows-1251"?>\n${ordersXml(told, now)}`;
-  return reply
-    .type('application/xml; charset=windows-1251')
-    .header('cache-control', 'no-store')
-    .send(encodeXml1251(xml));
+  return reply.type('application/xml; charset=windows-1251').header('cache-control', 'no-store').send(xml);
 }
 
 async function noteTaken(deps: Deps, session: ExchangeSession): Promise<readonly string[]> {
@@ -87,7 +77,7 @@ async function takeFile(
   request: FastifyRequest,
   { file, isSale }: Asked,
 ): Promise<readonly string[]> {
-  const { refused, run } = await takePart(deps, session, { file, isSale, body: request.raw as Readable });
+  const { refused, run } = await takePart(deps, session, { file, isSale, body: request.raw });
   if (refused !== null) return ['failure', refused];
   if (!isSale || run === null || file.endsWith('.zip')) return ['success'];
   const isWhole = await endsInText(exchangeFiles(deps.config.dataDir).run(session.id, run.id));

@@ -15,11 +15,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeXml1251 } from '../../exchange/windows-1251.ts';
 import { add } from '../../testing/basket-calls.ts';
 import { products } from '../../testing/catalogue.ts';
-import { goodsFile, mainStore, offersFile, ordersFile, restsFile } from '../../testing/one-c-files.ts';
+import { importDesk } from '../../testing/import-scenes.ts';
+import { goodsFile, mainStore, offersFile, ordersFile, restsFile, retailType } from '../../testing/one-c-files.ts';
 import { place } from '../../testing/order-calls.ts';
 import { openShop, type TestShop } from '../../testing/shop.ts';
 import { smallZip } from '../../testing/small-zip.ts';
-import { addStaff } from '../../testing/staff.ts';
+import { addStaff, signedInStaff } from '../../testing/staff.ts';
 
 let shop: TestShop;
 const password = 'a password that nobody guesses';
@@ -133,7 +134,7 @@ describe('catalogue from 1C', () => {
   it('what is reserved stays reserved; told what is free, the shop adds it', async () => {
     const buyer = await shop.signedIn();
     const { id } = await ofOneC('MLT-025-10K');
-    await place(buyer, await add(buyer, [{ id } as never, 30]));
+    await place(buyer, await add(buyer, [{ id }, 30]));
     const rests = (stock: string) => [{ name: 'rests.xml', bytes: bytes(restsFile([['good-1', stock]])) }];
     await robot().sendCatalogue(rests('10'));
     expect((await ofOneC('MLT-025-10K')).on_hand).toBe(30);
@@ -167,6 +168,57 @@ describe('catalogue from 1C', () => {
     await empty.signIn('catalog');
     expect((await empty.call('type=catalog&mode=deactivate'))[0]).toBe('failure');
     expect((await ofOneC('MLT-025-10K')).state).toBe('published');
+  });
+});
+
+describe('what staff do with it', () => {
+  it('prices of 1C are taken back as those of any import', async () => {
+    const chief = await signedInStaff(shop, 'administrator');
+    const offer = (price: string) => [
+      { name: 'offers.xml', bytes: bytes(offersFile([{ id: 'good-1', prices: [[1, price]] }])) },
+    ];
+    await robot().sendCatalogue(offer('2'));
+    expect((await ofOneC('MLT-025-10K')).tier_prices).toEqual([20_000]);
+    const { imports } = (await chief.get('/admin/imports')).json<{ imports: { id: string; by: string }[] }>();
+    expect(imports[0]?.by).toBe('exchange');
+    expect((await importDesk(shop, chief).undo(imports[0]?.id ?? '')).state).toBe('undone');
+    expect((await ofOneC('MLT-025-10K')).tier_prices).toEqual([12_500, 9999]);
+  });
+
+  it('a group, a property and a price mean what they say; history tells every file', async () => {
+    const manager = await signedInStaff(shop, 'catalogue_manager');
+    const { categories } = shop.index.frame();
+    const other = categories.find(({ slug }) => slug === 'capacitors') ?? categories[0];
+    const map = (body: object) => manager.post('/admin/exchange/mapping', body);
+    expect((await map({ kind: 'group', id: 'group-resistors', categoryId: other?.id })).statusCode).toBe(200);
+    expect((await map({ kind: 'group', id: 'group-resistors', categoryId: 999_999 })).json()).toMatchObject({
+      error: { field: 'categoryId' },
+    });
+    expect((await map({ kind: 'group', id: 'nobody', categoryId: null })).statusCode).toBe(404);
+    await map({ kind: 'price_type', id: retailType, use: 'purchase', fromQuantity: 1 });
+    await robot().sendCatalogue([
+      { name: 'import.xml', bytes: bytes(goodsFile([{ id: 'good-3', article: 'MLT-1-1M' }], true)) },
+      { name: 'offers.xml', bytes: bytes(offersFile([{ id: 'good-3', prices: [[1, '5']] }])) },
+    ]);
+    const { id, state, tier_prices } = await ofOneC('MLT-1-1M');
+    expect({ state, tier_prices }).toEqual({ state: 'known', tier_prices: [] });
+    const row = await shop.db
+      .selectFrom('product')
+      .innerJoin('product_cost', 'product_cost.product_id', 'product.id')
+      .select(['category_id', 'unit_price'])
+      .where('product.id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ category_id: other?.id, unit_price: 50_000 });
+    const history = (await manager.get('/admin/exchange/runs')).json<{ runs: { id: string; file: string }[] }>();
+    expect(history.runs.slice(0, 2).map(({ file }) => file)).toEqual(['offers.xml', 'import.xml']);
+    const bad = (await manager.get('/admin/exchange/runs?bad=true')).json<{
+      runs: { id: string; problems: number }[];
+    }>();
+    const told = bad.runs.find(({ problems }) => problems > 0);
+    expect((await manager.get(`/admin/exchange/runs/${told?.id}`)).json()).toMatchObject({
+      first: [{ problem: expect.any(String) }],
+    });
+    await map({ kind: 'price_type', id: retailType, use: 'sale', fromQuantity: 1 });
   });
 });
 
@@ -327,6 +379,17 @@ describe('orders', () => {
     expect(await events()).toEqual(before);
     await back(number, { 'Статус заказа': 'Отгружен' });
     expect((await orderOf(number)).status).toBe('shipped');
+  });
+
+  it('come back in an archive too', async () => {
+    const number = await placed();
+    const one = robot();
+    await one.signIn('sale');
+    await one.init('sale');
+    const zip = smallZip({ 'orders.xml': ordersFile([{ number, sum: '1', requisites: { Отменен: 'true' } }]) });
+    expect(await one.sendFile('sale', 'orders.zip', zip)).toEqual(['success']);
+    expect(await one.call('type=sale&mode=import&filename=orders.xml')).toEqual(['success']);
+    expect((await orderOf(number)).status).toBe('cancelled');
   });
 
   it('what cannot be is told of and not forced', async () => {
