@@ -5,6 +5,7 @@ import { bank } from './features/bank/section.ts';
 import { brands } from './features/brands/section.ts';
 import { categories } from './features/categories/section.ts';
 import { bonuses } from './features/bonuses/section.ts';
+import { chats } from './features/chats/section.ts';
 import { companies } from './features/companies/section.ts';
 import { content } from './features/content/section.ts';
 import { cargo } from './features/cargo/section.ts';
@@ -39,6 +40,7 @@ export const sections: readonly Section[] = [
   warehouse,
   returns,
   requests,
+  chats,
   feedback,
   customers,
   companies,

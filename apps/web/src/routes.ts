@@ -24,6 +24,7 @@ export default [
     route('news/:slug', `${pages}/news/entry.tsx`),
     route('part-request', `${pages}/part-request/page.tsx`),
     route('reviews', `${pages}/reviews/page.tsx`),
+    route('chat', `${pages}/chat/page.tsx`),
     route('feedback', `${pages}/feedback/page.tsx`),
     route('_error', `${pages}/error/page.tsx`),
     route('comparison', `${pages}/compare/page.tsx`),

@@ -33,6 +33,8 @@ import { company } from './company/en.ts';
 import { customerApi } from './customer-api/en.ts';
 import { delivery } from './delivery/en.ts';
 import { errors } from './errors/en.ts';
+import { backOfficeChats } from './back-office-chats/en.ts';
+import { chat } from './chat/en.ts';
 import { feedback } from './feedback/en.ts';
 import { backOfficeFeedback } from './back-office-feedback/en.ts';
 import { fields } from './fields/en.ts';
@@ -94,6 +96,8 @@ export const en = {
   customerApi,
   delivery,
   errors,
+  backOfficeChats,
+  chat,
   feedback,
   backOfficeFeedback,
   fields,

@@ -33,6 +33,8 @@ import { company } from './company/ru.ts';
 import { customerApi } from './customer-api/ru.ts';
 import { delivery } from './delivery/ru.ts';
 import { errors } from './errors/ru.ts';
+import { backOfficeChats } from './back-office-chats/ru.ts';
+import { chat } from './chat/ru.ts';
 import { feedback } from './feedback/ru.ts';
 import { backOfficeFeedback } from './back-office-feedback/ru.ts';
 import { fields } from './fields/ru.ts';
@@ -94,6 +96,8 @@ export const ru = {
   customerApi,
   delivery,
   errors,
+  backOfficeChats,
+  chat,
   feedback,
   backOfficeFeedback,
   fields,

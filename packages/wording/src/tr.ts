@@ -33,6 +33,8 @@ import { company } from './company/tr.ts';
 import { customerApi } from './customer-api/tr.ts';
 import { delivery } from './delivery/tr.ts';
 import { errors } from './errors/tr.ts';
+import { backOfficeChats } from './back-office-chats/tr.ts';
+import { chat } from './chat/tr.ts';
 import { feedback } from './feedback/tr.ts';
 import { backOfficeFeedback } from './back-office-feedback/tr.ts';
 import { fields } from './fields/tr.ts';
@@ -94,6 +96,8 @@ export const tr = {
   customerApi,
   delivery,
   errors,
+  backOfficeChats,
+  chat,
   feedback,
   backOfficeFeedback,
   fields,

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 const shared = /^\/(?:sign-in|sign-out|city|_error)(?:\/|$)/;
 // First parts of the shop's addresses (apps/web/src/routes.ts); whatever else is asked of the cabinet's host is its own.
 const shop =
-  /^\/(?:catalog|product|search|c|part-request|comparison|favs|basket|checkout|tools|feedback|reviews|news)(?:\/|$)/;
+  /^\/(?:catalog|product|search|c|part-request|comparison|favs|basket|checkout|tools|chat|feedback|reviews|news)(?:\/|$)/;
 const cabinet = /^\/cabinet(?:\/|$)/;
 
 const language = /^\/(?:en|tr)(?=\/|$)/;

@@ -2,6 +2,7 @@ import type { Locale } from '@farad/domain/shared';
 import { createTranslator, type Resources, type Translator } from '@farad/wording/translator';
 
 import { localeOfPath } from './locale-path.ts';
+import type { RareNamespace, TextsOf } from './rare-words.ts';
 import { type LateNamespace, lateNamespacesOf } from './word-groups.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -12,29 +13,12 @@ const pageTexts: Readonly<Record<Locale, () => Promise<Readonly<Record<string, T
   tr: async () => (await import('@farad/wording/pages/tr')).pageTexts,
 };
 
-/** Each module exports the texts under the name of their namespace. */
-const lateTexts: {
-  readonly [Name in LateNamespace]: Readonly<Record<Locale, () => Promise<Readonly<Record<Name, Texts>>>>>;
-} = {
-  addresses: {
-    ru: () => import('@farad/wording/addresses/ru'),
-    en: () => import('@farad/wording/addresses/en'),
-    tr: () => import('@farad/wording/addresses/tr'),
-  },
+/** Each module exports the texts under the name of their namespace; those of pages that fewer visit: rare-words.ts. */
+const lateTexts: TextsOf<Exclude<LateNamespace, RareNamespace>> = {
   baskets: {
     ru: () => import('@farad/wording/baskets/ru'),
     en: () => import('@farad/wording/baskets/en'),
     tr: () => import('@farad/wording/baskets/tr'),
-  },
-  bomPages: {
-    ru: () => import('@farad/wording/bom-pages/ru'),
-    en: () => import('@farad/wording/bom-pages/en'),
-    tr: () => import('@farad/wording/bom-pages/tr'),
-  },
-  boms: {
-    ru: () => import('@farad/wording/boms/ru'),
-    en: () => import('@farad/wording/boms/en'),
-    tr: () => import('@farad/wording/boms/tr'),
   },
   cabinet: {
     ru: () => import('@farad/wording/cabinet/ru'),
@@ -45,26 +29,6 @@ const lateTexts: {
     ru: () => import('@farad/wording/checkout/ru'),
     en: () => import('@farad/wording/checkout/en'),
     tr: () => import('@farad/wording/checkout/tr'),
-  },
-  company: {
-    ru: () => import('@farad/wording/company/ru'),
-    en: () => import('@farad/wording/company/en'),
-    tr: () => import('@farad/wording/company/tr'),
-  },
-  customerApi: {
-    ru: () => import('@farad/wording/customer-api/ru'),
-    en: () => import('@farad/wording/customer-api/en'),
-    tr: () => import('@farad/wording/customer-api/tr'),
-  },
-  feedback: {
-    ru: () => import('@farad/wording/feedback/ru'),
-    en: () => import('@farad/wording/feedback/en'),
-    tr: () => import('@farad/wording/feedback/tr'),
-  },
-  errorPage: {
-    ru: () => import('@farad/wording/error-page/ru'),
-    en: () => import('@farad/wording/error-page/en'),
-    tr: () => import('@farad/wording/error-page/tr'),
   },
   home: {
     ru: () => import('@farad/wording/home/ru'),
@@ -91,35 +55,15 @@ const lateTexts: {
     en: () => import('@farad/wording/product/en'),
     tr: () => import('@farad/wording/product/tr'),
   },
-  requests: {
-    ru: () => import('@farad/wording/requests/ru'),
-    en: () => import('@farad/wording/requests/en'),
-    tr: () => import('@farad/wording/requests/tr'),
-  },
   search: {
     ru: () => import('@farad/wording/search/ru'),
     en: () => import('@farad/wording/search/en'),
     tr: () => import('@farad/wording/search/tr'),
   },
-  shopReviews: {
-    ru: () => import('@farad/wording/shop-reviews/ru'),
-    en: () => import('@farad/wording/shop-reviews/en'),
-    tr: () => import('@farad/wording/shop-reviews/tr'),
-  },
   signIn: {
     ru: () => import('@farad/wording/sign-in/ru'),
     en: () => import('@farad/wording/sign-in/en'),
     tr: () => import('@farad/wording/sign-in/tr'),
-  },
-  tools: {
-    ru: () => import('@farad/wording/tools/ru'),
-    en: () => import('@farad/wording/tools/en'),
-    tr: () => import('@farad/wording/tools/tr'),
-  },
-  writing: {
-    ru: () => import('@farad/wording/writing/ru'),
-    en: () => import('@farad/wording/writing/en'),
-    tr: () => import('@farad/wording/writing/tr'),
   },
 };
 
@@ -130,10 +74,15 @@ const loaded: Record<string, Texts> = {};
 export const loadLateWords = (locale: Locale, pathname: string): Promise<void> =>
   loadNamespaces(locale, lateNamespacesOf(pathname));
 
+const isRare = (name: LateNamespace): name is RareNamespace => !(name in lateTexts);
+
+const textsOf = async (name: LateNamespace, locale: Locale): Promise<Readonly<Record<string, Texts>>> =>
+  isRare(name) ? (await import('./rare-words.ts')).rareTexts[name][locale]() : lateTexts[name][locale]();
+
 /** To be awaited before something is shown that uses these texts besides those of its page. */
-export async function loadNamespaces(locale: Locale, names: readonly LateNamespace[]): Promise<void> {
+async function loadNamespaces(locale: Locale, names: readonly LateNamespace[]): Promise<void> {
   const missing = names.filter((name) => !(name in loaded));
-  await Promise.all(missing.map(async (name) => Object.assign(loaded, await lateTexts[name][locale]())));
+  await Promise.all(missing.map(async (name) => Object.assign(loaded, await textsOf(name, locale))));
 }
 
 /** For a part of a page that is loaded late, in the language of the page. */

@@ -12,7 +12,7 @@ export function CookieChoice() {
   return (
     <section
       aria-label={t('shell.cookieChoice')}
-      className="no-print fixed inset-x-0 bottom-14 z-30 border-t border-line-2 bg-raised px-3.5 py-2 text-13 lg:bottom-0 lg:px-6"
+      className="pointer-events-auto w-full border-t border-line-2 bg-raised px-3.5 py-2 text-13 lg:px-6"
     >
       <Form
         method="post"

@@ -1,16 +1,12 @@
-import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 
 import { cookieValue } from '../cookies.ts';
-import { loadNamespaces } from '../i18n/load-words.ts';
 import { withoutLocale } from '../i18n/locale-path.ts';
 import { useWords } from '../i18n/words.tsx';
 import { checkVersion } from './app-version.ts';
 import { useFrame } from './frame.ts';
-
-const features = () => import('../surfaces/storefront/features/sign-in/late.tsx');
-const SignInDialog = lazy(async () => ({ default: (await features()).SignInDialog }));
-const SignInOffer = lazy(async () => ({ default: (await features()).SignInOffer }));
+import type { LatePartName } from './late-extras.ts';
 
 /** Whoever stays so long is offered to sign in. */
 const offerAfterMs = 20_000;
@@ -20,10 +16,10 @@ const isQuiet = (pathname: string): boolean => /^\/(?:basket|checkout|sign-in|ca
 
 const isThere = (name: string): boolean => cookieValue(document.cookie, name) !== undefined;
 
-/** A press on a link to the sign-in that the browser would follow in this tab. */
+/** A press on a link to the sign-in or the chat that the browser would follow in this tab. */
 function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  return isPlain && event.target instanceof Element ? event.target.closest('a[data-sign-in]') : null;
+  return isPlain && event.target instanceof Element ? event.target.closest('a[data-sign-in],a[data-chat]') : null;
 }
 
 /** Hints of a sign-in beside a page for guests: the session is asked, once a document (specification section 4). */
@@ -37,28 +33,28 @@ function useSilentSignIn(isGuest: boolean): void {
   }, [isGuest, address, home, revalidate]);
 }
 
-/** What a page needs a while after it is shown: version check, silent sign-in, sign-in dialog and offer. */
+/** What a page needs a while after it is shown: version check, silent sign-in, sign-in dialog and offer, chat. */
 export function Extras() {
-  const { locale } = useWords();
+  const { to } = useWords();
   const frame = useFrame();
-  const { pathname } = useLocation();
-  const [shown, setShown] = useState<'dialog' | 'offer' | null>(null);
+  const here = withoutLocale(useLocation().pathname);
+  const [shown, setShown] = useState<Partial<Record<LatePartName, ComponentType<{ onClose: () => void }>>>>({});
   const isGuest = frame !== undefined && frame.user === null;
-  const mayOffer = isGuest && frame.hasCookieChoice && !isQuiet(pathname);
+  const mayOffer = isGuest && frame.hasCookieChoice && !isQuiet(here);
   useEffect(checkVersion, []);
   useSilentSignIn(isGuest);
 
   useEffect(() => {
-    const show = async (what: 'dialog' | 'offer'): Promise<void> => {
-      await Promise.all([features(), loadNamespaces(locale, ['signIn'])]);
-      startTransition(() => setShown((before) => (before === 'dialog' ? before : what)));
+    const show = async (name: LatePartName): Promise<void> => {
+      const There = await (await import('./late-extras.ts')).lateExtras[name]();
+      startTransition(() => setShown((before) => ({ ...before, [name]: There })));
     };
     const onPress = (event: MouseEvent): void => {
       const link = pressedLink(event);
       if (link === null || link.pathname === location.pathname) return;
       event.preventDefault();
-      // Where the dialog does not come, the page does.
-      show('dialog').catch(() => location.assign(link.href));
+      // Where the part does not come, the page does.
+      show('chat' in link.dataset ? 'chat' : 'dialog').catch(() => location.assign(link.href));
     };
     document.addEventListener('click', onPress, true);
     const isOffered = mayOffer && !isThere('isLoginSalePopupHidden');
@@ -67,13 +63,29 @@ export function Extras() {
       document.removeEventListener('click', onPress, true);
       clearTimeout(timer);
     };
-  }, [locale, mayOffer]);
+  }, [mayOffer]);
 
-  const close = () => setShown(null);
+  const { dialog: Dialog, offer: Offer, chat: Chat } = shown;
+  const close = (name: LatePartName) => () => setShown((before) => ({ ...before, [name]: undefined }));
+  const isChat = here === '/chat';
   return (
-    <Suspense>
-      {shown === 'dialog' && <SignInDialog onClose={close} />}
-      {shown === 'offer' && mayOffer && <SignInOffer onClose={close} />}
-    </Suspense>
+    <>
+      {Dialog && <Dialog onClose={close('dialog')} />}
+      {Offer && mayOffer && !Dialog && !Chat && <Offer onClose={close('offer')} />}
+      {Chat && !isChat ? (
+        <Chat onClose={close('chat')} />
+      ) : (
+        frame &&
+        !isChat && (
+          <a
+            href={to('/chat')}
+            data-chat=""
+            className="btn btn-quiet btn-medium pointer-events-auto mx-3.5 mb-3 lg:mx-6"
+          >
+            {frame.chat.title}
+          </a>
+        )
+      )}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { cookieValue } from '../cookies.ts';
 import { localeOfPath } from '../i18n/locale-path.ts';
 import { takeNotice } from '../notice.server.ts';
 import { apiOf, appContext, orErrorPage, type Visit } from '../visit.server.ts';
-import { footerIn } from './footer-columns.server.ts';
+import { chatTitleIn, footerIn } from './footer-columns.server.ts';
 import type { BasketSummary, Frame, Theme } from './frame.ts';
 
 function themeOf(cookies: string | null): Theme | null {
@@ -26,7 +26,7 @@ function summaryOf(basket: WireBasket | null): BasketSummary | null {
 /** Phone, categories, visitor and basket for the header and footer. */
 export async function loadFrame(visit: Visit): Promise<Frame> {
   const api = apiOf(visit);
-  const { siteUrl, isGuest } = visit.context.get(appContext);
+  const { siteUrl, isGuest, apiBase } = visit.context.get(appContext);
   const [frame, basket, login, delivery] = await Promise.all([
     api.pageFrame(),
     isGuest ? null : api.currentBasket(),
@@ -52,5 +52,6 @@ export async function loadFrame(visit: Visit): Promise<Frame> {
     basket: basket?.ok ? summaryOf(basket.value.basket) : null,
     notice: takeNotice(visit),
     footer: footerIn(localeOfPath(visit.url.pathname)),
+    chat: { title: chatTitleIn(localeOfPath(visit.url.pathname)), apiBase },
   };
 }

@@ -44,8 +44,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <CityMenu />
       <BottomBar />
-      <CookieChoice />
-      <Extras />
+      {/* One above the other at the foot of the page, so that none covers another. */}
+      <div className="no-print pointer-events-none fixed inset-x-0 bottom-14 z-30 grid justify-items-end lg:bottom-0">
+        <Extras />
+        <CookieChoice />
+      </div>
     </div>
   );
 }

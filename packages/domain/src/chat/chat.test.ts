@@ -15,7 +15,11 @@ import {
   messageParts,
   settle,
   take,
+  windowMax,
+  withEarlier,
+  withNewer,
   type ChatFacts,
+  type MessageWindow,
 } from './index.ts';
 
 const now = new Date('2026-11-22T09:00:00Z');
@@ -142,5 +146,33 @@ describe('the page somebody wrote from', () => {
     ['/cabinet/orders', { kind: 'page' }],
   ])('%s is about %j', (page, place) => {
     expect(chatPlace(page)).toEqual(place);
+  });
+});
+
+describe('the messages that are shown', () => {
+  const some = (from: number, count: number) => Array.from({ length: count }, (_, n) => ({ seq: from + n }));
+  const shown: MessageWindow<{ readonly seq: number }> = { messages: some(101, 50), hasEarlier: true, hasLater: false };
+
+  it('are each once, in order, and no more than a page can bear, whatever comes in and is asked for', () => {
+    const step = fc.record({ from: fc.nat(600), count: fc.nat(60), isNewer: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        let now = shown;
+        for (const { from, count, isNewer } of steps) {
+          const messages = some(from, count);
+          now = isNewer ? withNewer(now, messages) : withEarlier(now, { messages, hasEarlier: from > 1 });
+          const seqs = now.messages.map(({ seq }) => seq);
+          expect(seqs).toEqual([...new Set(seqs)].toSorted((a, b) => a - b));
+          expect(seqs.length).toBeLessThanOrEqual(windowMax);
+        }
+      }),
+    );
+  });
+
+  it('stand still where the reader has gone far back', () => {
+    const far = withEarlier(shown, { messages: some(101 - windowMax, windowMax), hasEarlier: true });
+    expect(far).toMatchObject({ hasLater: true, messages: { length: windowMax } });
+    expect(withNewer(far, some(151, 1))).toBe(far);
+    expect(withNewer(shown, some(151, windowMax))).toMatchObject({ hasEarlier: true, messages: { length: windowMax } });
   });
 });

@@ -22,4 +22,5 @@ export const footer = {
   vacancies: 'Vacancies',
   legal: 'Legal information',
   contacts: 'Contacts',
+  chat: 'Chat',
 } as const satisfies English<typeof russian>;

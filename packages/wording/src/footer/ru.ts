@@ -1,4 +1,4 @@
-/** Columns of the footer; pages get them from the server in their own language. */
+/** Columns of the footer and the button of the chat; pages get them from the server in their own language. */
 export const footer = {
   shop: 'Магазин',
   catalogue: 'Каталог',
@@ -20,4 +20,5 @@ export const footer = {
   vacancies: 'Вакансии',
   legal: 'Правовая информация',
   contacts: 'Контакты',
+  chat: 'Чат',
 } as const;

@@ -22,4 +22,5 @@ export const footer = {
   vacancies: 'Açık pozisyonlar',
   legal: 'Yasal bilgiler',
   contacts: 'İletişim',
+  chat: 'Sohbet',
 } as const satisfies Turkish<typeof russian>;

@@ -1,6 +1,7 @@
 import { backOffice } from '../back-office/en.ts';
 import { backOfficeBank } from '../back-office-bank/en.ts';
 import { backOfficeCatalogue } from '../back-office-catalogue/en.ts';
+import { backOfficeChats } from '../back-office-chats/en.ts';
 import { backOfficeContent } from '../back-office-content/en.ts';
 import { backOfficeCoupons } from '../back-office-coupons/en.ts';
 import { backOfficeFeedback } from '../back-office-feedback/en.ts';
@@ -33,6 +34,7 @@ export const backOfficeTexts = {
   backOffice,
   backOfficeBank,
   backOfficeCatalogue,
+  backOfficeChats,
   backOfficeContent,
   backOfficeCoupons,
   backOfficeFeedback,

@@ -1,6 +1,7 @@
 import { backOffice } from '../back-office/ru.ts';
 import { backOfficeBank } from '../back-office-bank/ru.ts';
 import { backOfficeCatalogue } from '../back-office-catalogue/ru.ts';
+import { backOfficeChats } from '../back-office-chats/ru.ts';
 import { backOfficeContent } from '../back-office-content/ru.ts';
 import { backOfficeCoupons } from '../back-office-coupons/ru.ts';
 import { backOfficeFeedback } from '../back-office-feedback/ru.ts';
@@ -33,6 +34,7 @@ export const backOfficeTexts = {
   backOffice,
   backOfficeBank,
   backOfficeCatalogue,
+  backOfficeChats,
   backOfficeContent,
   backOfficeCoupons,
   backOfficeFeedback,

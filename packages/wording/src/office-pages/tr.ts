@@ -1,6 +1,7 @@
 import { backOffice } from '../back-office/tr.ts';
 import { backOfficeBank } from '../back-office-bank/tr.ts';
 import { backOfficeCatalogue } from '../back-office-catalogue/tr.ts';
+import { backOfficeChats } from '../back-office-chats/tr.ts';
 import { backOfficeContent } from '../back-office-content/tr.ts';
 import { backOfficeCoupons } from '../back-office-coupons/tr.ts';
 import { backOfficeFeedback } from '../back-office-feedback/tr.ts';
@@ -33,6 +34,7 @@ export const backOfficeTexts = {
   backOffice,
   backOfficeBank,
   backOfficeCatalogue,
+  backOfficeChats,
   backOfficeContent,
   backOfficeCoupons,
   backOfficeFeedback,

@@ -164,7 +164,7 @@ describe('staff', () => {
     await say('Кто ответит?');
     const id = await onlyId();
     const both = await Promise.all([support, other].map((by) => by.post(`/admin/chats/${id}/take`, { from: null })));
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     const { staff } = (await support.get(`/admin/chats/${id}`)).json<StaffChat>();
     const rest = staff?.id === String(support.staffId) ? other : support;
     expect((await rest.post(`/admin/chats/${id}/take`, { from: staff?.id ?? null })).statusCode).toBe(200);

@@ -89,7 +89,7 @@ export function SignInOffer({ onClose }: { onClose: () => void }) {
       <WholeStyles />
       <aside
         aria-labelledby={titleId}
-        className="no-print fixed right-3.5 bottom-17 z-30 w-[min(320px,calc(100vw-28px))] rounded-sm border border-line-2 bg-raised p-4 lg:right-6 lg:bottom-6"
+        className="pointer-events-auto mx-3.5 mb-3 w-[min(320px,calc(100vw-28px))] rounded-sm border border-line-2 bg-raised p-4 lg:mx-6"
       >
         <div className="flex items-start justify-between gap-3">
           <h2 id={titleId} className="text-16">

@@ -1,0 +1,77 @@
+import type { StaffChat } from '@farad/contract/chat';
+import { chatLimits } from '@farad/domain/chat';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Alert, App, Button, Flex, Input, Typography } from 'antd';
+import { useRef, useState, type KeyboardEvent } from 'react';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useMe, useOffice } from '../../office.tsx';
+import { failureText } from '../../ui/call-failed.tsx';
+import { chatsKey } from './use-live-chats.ts';
+
+/** 128 random bits that name one sending: a message that is sent again after a failure is one. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Sends what is written; the messages show that it went, so nothing else says so. */
+function useAnswer(id: string, onSent: () => void) {
+  const words = useWords();
+  const { api } = useOffice();
+  const { notification } = App.useApp();
+  const queries = useQueryClient();
+  const key = useRef(newKey());
+  return useMutation({
+    mutationFn: (text: string) => answerOf(api.answerChat({ id, body: { text, key: key.current } })),
+    onSuccess: async () => {
+      key.current = newKey();
+      onSent();
+      await queries.invalidateQueries({ queryKey: chatsKey });
+    },
+    onError: (error) => {
+      notification.error({ title: words.t('backOfficeChats.notSent'), description: failureText(error, words) });
+    },
+  });
+}
+
+/** Where staff answer, or why they cannot. */
+export function AnswerBox({ chat: { id, state, staff, email } }: { chat: StaffChat }) {
+  const { t } = useWords();
+  const me = useMe();
+  const [text, setText] = useState('');
+  const answer = useAnswer(id, () => setText(''));
+  if (state === 'closed') return <Alert type="info" title={t('backOfficeChats.isClosed')} />;
+  if (state === 'open' && staff !== null && staff.id !== me.id) {
+    return <Alert type="info" title={t('backOfficeChats.othersChat', { name: staff.name })} />;
+  }
+  const send = (): void => {
+    if (text.trim() !== '' && !answer.isPending) answer.mutate(text.trim());
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <Flex vertical gap={4}>
+      <Flex gap={8} align="end">
+        <Input.TextArea
+          aria-label={t('backOfficeChats.answer')}
+          placeholder={t('backOfficeChats.answer')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          autoSize={{ minRows: 2, maxRows: 8 }}
+          maxLength={chatLimits.textMax}
+        />
+        <Button type="primary" loading={answer.isPending} disabled={text.trim() === ''} onClick={send}>
+          {t('backOfficeChats.send')}
+        </Button>
+      </Flex>
+      <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+        {t('backOfficeChats.sendHint')} {state === 'waiting' ? t('backOfficeChats.takes') : ''}{' '}
+        {email === '' ? t('backOfficeChats.noMailbox') : t('backOfficeChats.mailbox', { email })}
+      </Typography.Text>
+    </Flex>
+  );
+}

@@ -1,0 +1,87 @@
+import type { StaffChatRow } from '@farad/contract/chat';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Badge, Button, Empty, Flex, Segmented, Skeleton, Typography } from 'antd';
+import { Link, useSearchParams } from 'react-router';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useOffice } from '../../office.tsx';
+import { CallFailed } from '../../ui/call-failed.tsx';
+import { ChatState, useChatName } from './chat-words.tsx';
+
+const lists = ['active', 'mine', 'waiting', 'closed'] as const;
+
+function Row({ chat, isChosen, search }: { chat: StaffChatRow; isChosen: boolean; search: string }) {
+  const { t, dateTime } = useWords();
+  const name = useChatName()(chat);
+  return (
+    <li>
+      <Link
+        to={{ pathname: `/chats/${chat.id}`, search }}
+        aria-current={isChosen ? 'page' : undefined}
+        className="office-chat-row"
+      >
+        <Flex justify="space-between" align="center" gap={8}>
+          <Typography.Text strong ellipsis>
+            {chat.isUnanswered ? <Badge status="error" text={name} title={t('backOfficeChats.awaits')} /> : name}
+          </Typography.Text>
+          <ChatState chat={chat} />
+        </Flex>
+        <Typography.Text type="secondary" ellipsis style={{ display: 'block' }}>
+          {chat.isLastOurs ? `${t('backOfficeChats.us')} ` : ''}
+          {chat.last}
+        </Typography.Text>
+        <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+          {dateTime(chat.changedAt)}
+        </Typography.Text>
+      </Link>
+    </li>
+  );
+}
+
+/** Conversations of one kind, the last that was said first; it changes by itself. */
+export function ChatList({ chosen }: { chosen: string | null }) {
+  const { t, named } = useWords();
+  const { api } = useOffice();
+  const [params, setParams] = useSearchParams();
+  const list = lists.find((each) => each === params.get('list')) ?? 'active';
+  const pages = useInfiniteQuery({
+    queryKey: ['chats', 'list', list],
+    initialPageParam: '',
+    queryFn: ({ pageParam }) =>
+      answerOf(
+        api.staffChats({ query: [['list', list], ...(pageParam === '' ? [] : [['after', pageParam] as const])] }),
+      ),
+    getNextPageParam: ({ next }) => next,
+  });
+  const rows = pages.data?.pages.flatMap((page) => page.chats);
+  return (
+    <Flex vertical gap={8} style={{ minHeight: 0, flex: 1 }}>
+      <div style={{ overflowX: 'auto' }}>
+        <Segmented
+          aria-label={t('backOfficeChats.which')}
+          value={list}
+          onChange={(value) => setParams({ list: value }, { replace: true })}
+          options={lists.map((value) => ({ value, label: named(`backOfficeChats.list_${value}`) }))}
+        />
+      </div>
+      <div style={{ overflowY: 'auto', minHeight: 0 }}>
+        {pages.error === null ? null : <CallFailed error={pages.error} onRetry={() => void pages.refetch()} />}
+        {rows === undefined && pages.error === null ? <Skeleton active /> : null}
+        {rows?.length === 0 ? (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={named(`backOfficeChats.none_${list}`)} />
+        ) : null}
+        <ul className="office-chat-list">
+          {(rows ?? []).map((chat) => (
+            <Row key={chat.id} chat={chat} isChosen={chat.id === chosen} search={params.toString()} />
+          ))}
+        </ul>
+        {pages.hasNextPage ? (
+          <Button block loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            {t('backOfficeChats.more')}
+          </Button>
+        ) : null}
+      </div>
+    </Flex>
+  );
+}

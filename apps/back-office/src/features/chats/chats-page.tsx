@@ -1,0 +1,30 @@
+import { Empty, Flex, Grid } from 'antd';
+import { useParams } from 'react-router';
+
+import { useWords } from '../../i18n/words.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ChatList } from './chat-list.tsx';
+import { Conversation } from './conversation.tsx';
+
+/** Conversations beside the one that is open; on a narrow screen one after the other (product G). */
+export function ChatsPage() {
+  const { t } = useWords();
+  const { id = null } = useParams();
+  const isWide = Grid.useBreakpoint().lg ?? true;
+  const conversation = id === null ? null : <Conversation key={id} id={id} isAlone={!isWide} />;
+  return (
+    <div className="office-chats">
+      <PageHead title={t('backOfficeChats.chats')} />
+      {isWide ? (
+        <Flex gap={16} style={{ minHeight: 0, flex: 1 }}>
+          <Flex vertical style={{ width: 360, flex: 'none', minHeight: 0 }}>
+            <ChatList chosen={id} />
+          </Flex>
+          {conversation ?? <Empty style={{ flex: 1, alignSelf: 'center' }} description={t('backOfficeChats.choose')} />}
+        </Flex>
+      ) : (
+        (conversation ?? <ChatList chosen={null} />)
+      )}
+    </div>
+  );
+}

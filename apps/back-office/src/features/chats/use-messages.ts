@@ -1,0 +1,56 @@
+import type { StaffChatMessage } from '@farad/contract/chat';
+import { withEarlier, withNewer, type MessageWindow } from '@farad/domain/chat';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { answerOf } from '../../api.ts';
+import { useOffice } from '../../office.tsx';
+import { chatKey } from './use-live-chats.ts';
+
+type Shown = MessageWindow<StaffChatMessage>;
+
+/**
+ * Messages of one conversation: the newest, then what comes after the last that is there; older ones as they are asked
+ * for. They are kept no longer than they are shown.
+ */
+export function useMessages(id: string) {
+  const { api } = useOffice();
+  const queries = useQueryClient();
+  const queryKey = [...chatKey(id), 'messages'];
+
+  const newest = async (): Promise<Shown> => {
+    const { messages, hasEarlier } = await answerOf(api.staffChatMessages({ id, query: [] }));
+    return { messages, hasEarlier, hasLater: false };
+  };
+
+  const readOn = async (before: Shown): Promise<Shown> => {
+    let shown = before;
+    for (;;) {
+      const after = String(shown.messages.at(-1)?.seq ?? 0);
+      const { messages } = await answerOf(api.staffChatMessages({ id, query: [['after', after]] }));
+      if (messages.length === 0) return shown;
+      shown = withNewer(shown, messages);
+    }
+  };
+
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    gcTime: 0,
+    queryFn: async () => {
+      const before = queries.getQueryData<Shown>(queryKey);
+      if (before === undefined) return newest();
+      return before.hasLater ? before : readOn(before);
+    },
+  });
+
+  return {
+    shown: data,
+    error,
+    onRetry: () => void refetch(),
+    showEarlier: async (): Promise<void> => {
+      const before = String(data?.messages[0]?.seq ?? 0);
+      const part = await answerOf(api.staffChatMessages({ id, query: [['before', before]] }));
+      queries.setQueryData<Shown>(queryKey, (now) => (now === undefined ? now : withEarlier(now, part)));
+    },
+    showNewest: () => queries.resetQueries({ queryKey, exact: true }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Chat } from '@farad/contract/chat';
+import type { Locale } from '@farad/domain/shared';
+
+import { isNoAnswer } from '../../../../ask-json.ts';
+
+/** Where the calls of the chat are, and in which language they answer. */
+export interface ChatPlace {
+  readonly apiBase: string;
+  readonly locale: Locale;
+}
+
+/** `message`: why not, in the language of the page; null: nothing answered. */
+export type ChatOutcome =
+  | { readonly ok: true; readonly chat: Chat }
+  | { readonly ok: false; readonly message: string | null };
+
+/** Calls the shop's API: without a body it reads. */
+export async function askChat({ apiBase, locale }: ChatPlace, path: string, body?: object): Promise<ChatOutcome> {
+  const json = { 'content-type': 'application/json' };
+  const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  try {
+    const response = await fetch(`${apiBase}${path}`, {
+      ...sent,
+      credentials: 'include',
+      headers: { 'accept-language': locale, ...(body === undefined ? {} : json) },
+    });
+    const answer: unknown = await response.json();
+    if (response.ok) return { ok: true, chat: answer as Chat };
+    return { ok: false, message: (answer as { readonly error: { readonly message: string } }).error.message };
+  } catch (error) {
+    if (isNoAnswer(error)) return { ok: false, message: null };
+    throw error;
+  }
+}
+
+/** 128 random bits that name one sending. */
+export const sendingKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

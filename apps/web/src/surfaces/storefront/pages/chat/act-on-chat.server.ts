@@ -1,0 +1,21 @@
+import { redirect } from 'react-router';
+
+import { formText } from '../../../../form-text.ts';
+import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
+import { apiOf, type Visit } from '../../../../visit.server.ts';
+import type { ChatFormState } from '../../features/chat/conversation.tsx';
+
+/** Sends what a form without JavaScript holds; a refusal keeps it and says why. */
+export async function actOnChat(visit: Visit): Promise<{ readonly state: ChatFormState; readonly status: number }> {
+  const form = await visit.request.formData();
+  const read = (name: string): string => formText(form, name).trim();
+  const isEmail = read('intent') === 'email';
+  const typed = { text: read('text'), email: read('email') };
+  const api = apiOf(visit);
+  const outcome = await (isEmail
+    ? api.setChatEmail({ body: { email: typed.email } })
+    : api.sendChat({ body: { text: typed.text, key: read('key'), page: read('page').slice(0, 1000) } }));
+  if (outcome.ok) throw redirect(inLocale(localeOfPath(visit.url.pathname), '/chat'));
+  const { message } = outcome.error;
+  return { state: { typed, problem: { field: isEmail ? 'email' : 'text', message } }, status: outcome.status };
+}

@@ -1,0 +1,57 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+
+import { useWords } from '../../../../i18n/words.tsx';
+import { PageHead } from '../../../../shell/page-head.tsx';
+import { apiOf, appContext, orErrorPage } from '../../../../visit.server.ts';
+import { sendingKey } from '../../features/chat/chat-api.ts';
+import { Conversation } from '../../features/chat/conversation.tsx';
+import { actOnChat } from './act-on-chat.server.ts';
+
+/** Path of the page of the shop that led here; '': none did. */
+function cameFrom(referrer: string | null, here: URL): string {
+  const from = referrer === null ? null : URL.parse(referrer);
+  return from === null || from.host !== here.host || from.pathname === here.pathname ? '' : from.pathname + from.search;
+}
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const before = visit.url.searchParams.get('before') ?? '';
+  const query: [string, string][] = /^[1-9]\d{0,8}$/.test(before) ? [['before', before]] : [];
+  const { apiBase } = visit.context.get(appContext);
+  const chat = orErrorPage(await apiOf(visit).chat({ query }));
+  const page = cameFrom(visit.request.headers.get('referer'), visit.url);
+  return { chat, apiBase, page, key: sendingKey(), isPart: query.length > 0 };
+}
+
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const { state, status } = await actOnChat({ request, url, context });
+  return data(state, { status });
+}
+
+/** `/chat`: the conversation with the shop on a page of its own, which needs no JavaScript (product G, S8). */
+export default function ChatPage() {
+  const { t, to, locale } = useWords();
+  const { chat, apiBase, page, key, isPart } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={t('meta.pageTitle', { title: t('chat.title') })} description={t('chat.lead')} />
+      <div className="mx-auto grid max-w-[720px] gap-3 pt-6">
+        <h1>{t('chat.title')}</h1>
+        <p className="text-16 text-ink-2">{t('chat.lead')}</p>
+        <p className="text-13">
+          <a href={to('/chat')} className="text-ink-2 underline">
+            {t(isPart ? 'chat.newest' : 'chat.refresh')}
+          </a>
+        </p>
+        <Conversation
+          chat={chat}
+          place={{ apiBase, locale }}
+          page={page}
+          sendingKey={key}
+          form={form}
+          className="max-h-[60dvh] border-y border-line"
+        />
+      </div>
+    </>
+  );
+}
