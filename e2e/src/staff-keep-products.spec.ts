@@ -1,34 +1,24 @@
 import { expect } from '@playwright/test';
 
-import { freePort, startShop } from './own-shop.ts';
-import { test } from './shop.ts';
-import { addColleague, administrator, expectAccessible, signInFirst } from './staff.ts';
+import { expectAccessible } from './staff.ts';
+import { test } from './staff-shop.ts';
 
 let base: string;
-let end: () => Promise<void>;
 
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  const port = await freePort();
-  base = `http://localhost:${port}`;
-  const { email, password } = administrator;
-  end = await startShop('products', { PORT: String(port), ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
+test.beforeAll(({ staffShop }) => {
+  base = staffShop.base;
 });
 
-test.afterAll(() => end());
-
-const keeperEmail = 'keeper@farad.example';
-
-test('a manager changes a price, customers see it, an administrator finds who it was', async ({ page, browser }) => {
+test('a manager changes a price, customers see it, an administrator finds who it was', async ({
+  page,
+  browser,
+  staffShop,
+}) => {
   test.setTimeout(150_000);
-  await page.goto(`${base}/admin`);
-  await signInFirst(page, administrator.email, administrator.password);
-  const password = await addColleague(page, 'Вера', keeperEmail, 'Менеджер каталога');
-
+  await staffShop.signIn(page, 'Глава', 'administrator');
   const context = await browser.newContext({ locale: 'ru-RU' });
   const keeper = await context.newPage();
-  await keeper.goto(`${base}/admin/products`);
-  await signInFirst(keeper, keeperEmail, password);
+  await staffShop.signIn(keeper, 'Вера', 'catalogue_manager');
   await keeper.goto(`${base}/admin/products?text=ne555p`);
   await expect(keeper.getByRole('link', { name: 'NE555P', exact: true })).toBeVisible();
   await expectAccessible(keeper);

@@ -1,28 +1,23 @@
 import { expect } from '@playwright/test';
 
-import { freePort, startShop } from './own-shop.ts';
-import { codeFor, freshPhone, inbox, test, untilAlive } from './shop.ts';
-import { administrator, expectAccessible, signInFirst } from './staff.ts';
+import { codeFor, freshPhone, inbox, untilAlive } from './shop.ts';
+import { expectAccessible } from './staff.ts';
+import { test } from './staff-shop.ts';
 
 let base: string;
-let end: () => Promise<void>;
 
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  const port = await freePort();
-  base = `http://localhost:${port}`;
-  const { email, password } = administrator;
-  end = await startShop('phone', { PORT: String(port), ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
+test.beforeAll(({ staffShop }) => {
+  base = staffShop.base;
 });
 
-test.afterAll(() => end());
-
-test('staff take an order by phone from somebody new, who sees it by the link and pays', async ({ page, browser }) => {
-  test.setTimeout(60_000);
+test('staff take an order by phone from somebody new, who sees it by the link and pays', async ({
+  page,
+  browser,
+  staffShop,
+}) => {
   const phone = freshPhone();
-  await page.goto(`${base}/admin`);
-  await signInFirst(page, administrator.email, administrator.password);
-  await page.getByRole('navigation', { name: 'Меню' }).getByRole('link', { name: 'Заказы', exact: true }).click();
+  await staffShop.signIn(page, 'Ольга', 'support');
+  await page.goto(`${base}/admin/orders`);
   await page.getByRole('link', { name: 'Новый заказ' }).click();
   await page.getByRole('combobox', { name: 'Клиент', exact: true }).fill(phone);
   await expect(page.getByText('Никого не нашлось').first()).toBeVisible();
@@ -34,9 +29,9 @@ test('staff take an order by phone from somebody new, who sees it by the link an
   await page.getByRole('button', { name: 'Добавить клиента' }).click();
   await expect(page.getByRole('heading', { name: 'Варвара' })).toBeVisible();
 
-  await page.getByRole('combobox', { name: 'Добавить деталь' }).fill('ne555p');
-  await page.locator('.ant-select-item-option').filter({ hasText: 'NE555P' }).first().click();
-  await page.getByLabel('Сколько: NE555P').fill('25');
+  await page.getByRole('combobox', { name: 'Добавить деталь' }).fill('lm358');
+  await page.locator('.ant-select-item-option').filter({ hasText: 'LM358' }).first().click();
+  await page.getByLabel(/^Сколько: LM358/).fill('25');
   await page.getByRole('radio', { name: /Самовывоз/ }).check();
   await page.getByRole('radio', { name: 'Карта', exact: true }).check();
   await page.getByLabel(/Клиент согласен/).check();
@@ -58,7 +53,7 @@ test('staff take an order by phone from somebody new, who sees it by the link an
   await customer.getByLabel('Код из сообщения').fill(await codeFor(customer.request, phone, told.length));
   await customer.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click();
   await expect(customer.getByRole('heading', { name: new RegExp(number) })).toBeVisible();
-  await expect(customer.getByText('NE555P').first()).toBeVisible();
+  await expect(customer.getByText('LM358').first()).toBeVisible();
   await untilAlive(customer);
   await customer
     .getByRole('button', { name: /Оплатить/ })

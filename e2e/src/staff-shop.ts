@@ -1,0 +1,64 @@
+import { expect, request, type Page } from '@playwright/test';
+
+import { freePort, startShop } from './own-shop.ts';
+import { test as base } from './shop.ts';
+import { administrator, codeNow } from './staff.ts';
+
+/** A small shop with staff, beside the one that all journeys share. */
+export interface StaffShop {
+  readonly base: string;
+  /** Adds somebody of this role to the staff and signs them in on that page, both without the screen. */
+  readonly signIn: (page: Page, name: string, role: string) => Promise<void>;
+  readonly end: () => Promise<void>;
+}
+
+type Calls = Page['request'];
+
+async function call<Answer>(calls: Calls, address: string, data: object): Promise<Answer> {
+  const answer = await calls.post(address, { data, headers: { origin: new URL(address).origin } });
+  expect([address, answer.status(), answer.ok() || (await answer.text())]).toEqual([address, answer.status(), true]);
+  return (await answer.json()) as Answer;
+}
+
+/** The very first sign-in; staff-look-after-customers.spec.ts shows it on the screen. */
+async function signInFirst(calls: Calls, shop: string, email: string, password: string): Promise<void> {
+  await call(calls, `${shop}/api/admin/sign-in`, { email, password });
+  const { secret } = await call<{ secret: string }>(calls, `${shop}/api/admin/sign-in/totp`, {});
+  await call(calls, `${shop}/api/admin/sign-in/totp/confirm`, { code: codeNow(secret) });
+}
+
+/** Starts a shop of a journey's own, with its first administrator signed in. */
+export async function openStaffShop(name: string, settings: Readonly<Record<string, string>> = {}): Promise<StaffShop> {
+  const port = await freePort();
+  const shop = `http://localhost:${port}`;
+  const { email, password } = administrator;
+  const end = await startShop(name, { PORT: String(port), ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ...settings });
+  const chief = await request.newContext();
+  await signInFirst(chief, shop, email, password);
+  let colleagues = 0;
+  return {
+    base: shop,
+    signIn: async (page, called, role) => {
+      colleagues += 1;
+      const asked = { name: called, email: `staff-${colleagues}@farad.example`, locale: 'ru', roles: [role] };
+      const added = await call<{ password: string }>(chief, `${shop}/api/admin/users`, { ...asked, by: 'password' });
+      await signInFirst(page.request, shop, asked.email, added.password);
+    },
+    end: async () => {
+      await chief.dispose();
+      await end();
+    },
+  };
+}
+
+/** Journeys of staff that leave each other alone: those of one worker act in one shop, one after another. */
+export const test = base.extend<object, { readonly staffShop: StaffShop }>({
+  staffShop: [
+    async ({}, use) => {
+      const shop = await openStaffShop('staff');
+      await use(shop);
+      await shop.end();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
