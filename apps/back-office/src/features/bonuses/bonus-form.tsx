@@ -7,6 +7,7 @@ import { useOffice } from '../../office.tsx';
 import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { useChange } from '../../ui/use-change.ts';
+import { isOutside } from '../../ui/figure.ts';
 import { useFigureRule } from '../../ui/use-figure-rule.ts';
 import { BonusExample } from './bonus-example.tsx';
 import { BonusExceptions } from './bonus-exceptions.tsx';
@@ -41,13 +42,11 @@ function Example({ known }: { known: StaffBonusRules }) {
     ...{ sharePercentMax: rules.sharePercentMax ?? 0, lifeDays: rules.lifeDays },
   };
   // Bounds of what was typed are told beside it; nothing is counted by such figures.
-  const figures = [
-    whole.cashbackPercent,
-    whole.leastPaid,
-    whole.sharePercentMax,
-    ...lines.map(({ percent }) => percent),
-  ];
-  if (!figures.every((figure) => Number.isInteger(figure) && figure >= 0 && figure <= leastPaidMax)) return null;
+  const percents = [whole.cashbackPercent, whole.sharePercentMax, ...lines.map(({ percent }) => percent)];
+  const isWrong =
+    percents.some((percent) => isOutside(percent, { min: 0, max: 100 })) ||
+    isOutside(whole.leastPaid, { min: 0, max: leastPaidMax });
+  if (isWrong) return null;
   return <BonusExample rules={whole} names={lines.map(nameFor)} />;
 }
 

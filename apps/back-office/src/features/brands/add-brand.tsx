@@ -35,7 +35,12 @@ export function AddBrand({ onClose }: { onClose: () => void }) {
         <Form.Item name="name" label={t('backOfficeCatalogue.name')} rules={[{ required: true, whitespace: true }]}>
           <Input maxLength={120} autoComplete="off" />
         </Form.Item>
-        <Form.Item name="slug" label={t('backOfficeCatalogue.slug')} extra={t('backOfficeCatalogue.slugNewHint')}>
+        <Form.Item
+          name="slug"
+          label={t('backOfficeCatalogue.slug')}
+          extra={t('backOfficeCatalogue.slugNewHint')}
+          rules={[{ pattern: /^[a-z0-9][a-z0-9-]*$/, message: t('backOfficeCatalogue.slugForm') }]}
+        >
           <Input maxLength={80} autoComplete="off" className="office-number" />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={add.isPending}>

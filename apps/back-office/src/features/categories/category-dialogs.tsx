@@ -61,7 +61,12 @@ export function AddCategory({ rows, parentId, onClose }: DialogProps & { parentI
           extra={t('backOfficeCatalogue.nameHint')}
           most={120}
         />
-        <Form.Item name="slug" label={t('backOfficeCatalogue.slug')} extra={t('backOfficeCatalogue.slugNewHint')}>
+        <Form.Item
+          name="slug"
+          label={t('backOfficeCatalogue.slug')}
+          extra={t('backOfficeCatalogue.slugNewHint')}
+          rules={[{ pattern: /^[a-z0-9][a-z0-9-]*$/, message: t('backOfficeCatalogue.slugForm') }]}
+        >
           <Input maxLength={80} autoComplete="off" className="office-number" />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={add.isPending}>
