@@ -56,7 +56,7 @@ export const customerApi = {
   paused: 'Sending is paused. Events wait for 30 days.',
   resumed: 'Sending goes on: all that waited is on its way.',
   rotate: 'New secret',
-  rotateHint: 'The former secret holds for another day.',
+  rotateHint: 'After an exchange the former secret holds for another day.',
   test: 'Send a test event',
   tested: 'The test event is on its way. Reload the log in a few seconds.',
   remove: 'Delete the webhook',

@@ -56,7 +56,7 @@ export const customerApi = {
   paused: 'Gönderim duraklatıldı. Olaylar 30 gün bekler.',
   resumed: 'Gönderim sürüyor: bekleyenlerin tümü yola çıktı.',
   rotate: 'Yeni gizli anahtar',
-  rotateHint: 'Önceki gizli anahtar bir gün daha geçerlidir.',
+  rotateHint: 'Değişimden sonra önceki gizli anahtar bir gün daha geçerlidir.',
   test: 'Deneme olayı gönder',
   tested: 'Deneme olayı gönderildi. Birkaç saniye sonra günlüğü yenileyin.',
   remove: 'Webhook’u sil',

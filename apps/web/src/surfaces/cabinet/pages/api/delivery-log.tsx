@@ -16,7 +16,7 @@ function Wire({ title, text }: { title: string; text: string }) {
   return (
     <>
       <p className="mt-2 text-13 text-ink-2">{title}</p>
-      <pre className="max-h-64 overflow-auto bg-surface-2 p-2 text-12 whitespace-pre-wrap wrap-anywhere">
+      <pre className="max-h-64 overflow-auto bg-raised p-2 text-12 whitespace-pre-wrap wrap-anywhere">
         {text === '' ? t('customerApi.noAnswer') : text}
       </pre>
     </>

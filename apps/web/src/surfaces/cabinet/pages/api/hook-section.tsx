@@ -48,7 +48,7 @@ export function HookSection({ hooks, outcome }: { hooks: readonly WireHook[]; ou
           ))}
         </ul>
       )}
-      <Form method="post" replace preventScrollReset className="mt-5 grid max-w-[520px] gap-4">
+      <Form key={hooks.length} method="post" replace preventScrollReset className="mt-5 grid max-w-[520px] gap-4">
         <Field
           name="url"
           type="url"

@@ -69,7 +69,8 @@ function KeyForm({ companies, outcome }: { companies: readonly Company[]; outcom
   const isBusy = useNavigation().state !== 'idle';
   const errorOf = (field: string) => (outcome?.field === field ? outcome.problem : undefined);
   return (
-    <Form method="post" replace preventScrollReset className="mt-5 grid max-w-[520px] gap-4">
+    // The key that was made stands above: the page goes up to it.
+    <Form method="post" replace className="mt-5 grid max-w-[520px] gap-4">
       <Field
         name="name"
         label={t('customerApi.keyName')}
@@ -162,7 +163,7 @@ export function KeySection({
           ))}
         </ul>
       )}
-      <KeyForm companies={companies} outcome={outcome} />
+      <KeyForm key={keys[0]?.id} companies={companies} outcome={outcome} />
     </Section>
   );
 }

@@ -20,7 +20,7 @@ export function SecretOnce({
     <div role="status" className="mb-5 border-l-2 border-stock px-3 py-2">
       <p className="text-stock">{words}</p>
       <p className="mt-1 flex flex-wrap items-center gap-2">
-        <code className="wrap-anywhere bg-surface-2 px-2 py-1">{secret}</code>
+        <code className="wrap-anywhere bg-raised px-2 py-1">{secret}</code>
         <CopyButton text={secret} label={copyLabel} copiedLabel={t('catalogue.copied')} />
         {children}
       </p>
