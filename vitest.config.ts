@@ -36,7 +36,8 @@ const shared = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than processors of the smallest machine: tests wait for the database half of their time.
+    maxWorkers: 3,
     projects: [
       // Pure: nothing of one file is left for the next, so they share what they import.
       { test: { ...shared, name: 'rules', include: purePatterns, isolate: false } },

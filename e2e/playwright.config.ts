@@ -26,7 +26,8 @@ export default defineConfig({
   outputDir: join(process.env['FARAD_E2E_DATA'], 'results'),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // One more than processors of the smallest machine: journeys wait for the shop half of their time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // What passes only at the second try is named at the end of npm test.
