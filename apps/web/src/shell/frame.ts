@@ -38,7 +38,7 @@ export interface FooterColumn {
 }
 
 /** As the specification has it (section 3): its words and where it leads. */
-export interface MenuItem {
+interface MenuItem {
   readonly title: string;
   readonly src: string;
 }

@@ -5,12 +5,12 @@ import type { AppContext } from '../app-context.ts';
 import { appContext, carryCookies, type Visit } from '../visit.server.ts';
 
 /** What the API answers a call. */
-export interface ScriptedAnswer {
+interface ScriptedAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-export interface ScriptedVisit {
+interface ScriptedVisit {
   readonly visit: Visit;
   /** `GET /basket/x` each, in their order. */
   readonly asked: string[];

@@ -5,7 +5,7 @@ import type { Failure } from '../../http/errors.ts';
 import { tokensShown } from '../../tokens-shown.ts';
 
 /** Whether a letter's sender is a person, as far as he has to show it. */
-export type CheckSender = (token: string | undefined, ip: string) => Promise<Result<null, Failure>>;
+type CheckSender = (token: string | undefined, ip: string) => Promise<Result<null, Failure>>;
 
 /**
  * The bot check before a letter of a guest is taken (product A5, S3). Off: it passes. While the provider does not answer,

@@ -1,7 +1,7 @@
 import type { PaymentKind } from '@farad/domain/order';
 
 /** An entry of a way to pay, as the specification has it (section 3): its name and the address of its picture. */
-export interface PaymentSystem {
+interface PaymentSystem {
   readonly title: string;
   readonly src: string;
 }
