@@ -1,6 +1,6 @@
 // npm test: checks, build, unit and API tests, browser tests. The last line is `N passed, N failed`.
-import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { buildWeb } from './build-web.mjs';
@@ -69,6 +69,9 @@ async function runBrowserTests(scratch) {
 process.env.TMPDIR = scratchFolder();
 const scratch = await mkdtemp(join(process.env.TMPDIR, 'farad-npm-test-'));
 await chmod(scratch, 0o711); // lets the account in that runs PostgreSQL when we are root
+// It may lie in memory: nothing stays there, also after Ctrl-C.
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 3 }));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 // Journeys and tests start a dozen shops: each but the first finds the program compiled.
 process.env.NODE_COMPILE_CACHE = join(scratch, 'compiled');
 const parts = [
@@ -87,7 +90,6 @@ for (const [name, runPart] of parts) {
   total.passed += passed;
   total.failed += failed;
 }
-await rm(scratch, { recursive: true, force: true });
 for (const name of atSecondTry) say(`passed at the second try: ${name}`);
 for (const name of notOk) say(`not ok: ${name}`);
 say(`${total.passed} passed, ${total.failed} failed`);
