@@ -14,6 +14,7 @@ export const chat = {
   newest: 'To the latest messages',
   you: 'You',
   shop: 'Shop',
+  somebody: 'somebody of the shop',
   kind_taken: '{{name}} will answer',
   kind_handed_over: 'The conversation was handed over to {{name}}',
   kind_handed_back: 'The conversation was handed over to colleagues',

@@ -12,6 +12,7 @@ export const chat = {
   newest: 'К последним сообщениям',
   you: 'Вы',
   shop: 'Магазин',
+  somebody: 'сотрудник магазина',
   kind_taken: 'Отвечать будет {{name}}',
   kind_handed_over: 'Разговор передан: {{name}}',
   kind_handed_back: 'Разговор передан коллегам',

@@ -14,6 +14,7 @@ export const chat = {
   newest: 'Son mesajlara git',
   you: 'Siz',
   shop: 'Mağaza',
+  somebody: 'mağaza çalışanı',
   kind_taken: 'Yanıtlayacak kişi: {{name}}',
   kind_handed_over: 'Görüşme devredildi: {{name}}',
   kind_handed_back: 'Görüşme ekibe devredildi',

@@ -15,8 +15,8 @@ import type { Deps } from '../../deps.ts';
 import { officePlace } from '../../office-place.ts';
 import type { Actor } from '../../http/session.ts';
 
-/** Customers are answered by a first name. */
-const firstName = (name: string): string => name.trim().split(/\s+/, 1)[0] ?? '';
+/** Customers are answered by a first name; who is called by a mailbox alone has none. */
+const firstName = (name: string): string => (name.includes('@') ? '' : (name.trim().split(/\s+/, 1)[0] ?? ''));
 
 export const presentMessage = ({ seq, kind, text, by, at }: ChatMessageRow): ChatMessage => ({
   ...{ seq, kind, text, by: firstName(by ?? ''), at: at.toISOString() },

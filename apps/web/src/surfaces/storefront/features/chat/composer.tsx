@@ -54,7 +54,7 @@ export function Composer({
       <label htmlFor={id} className="text-13 text-ink-2">
         {t('chat.text')}
       </label>
-      <div className="flex items-end gap-2">
+      <div className="flex min-w-0 items-end gap-2">
         <textarea
           id={id}
           name="text"

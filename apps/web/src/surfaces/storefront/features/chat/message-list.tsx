@@ -42,7 +42,7 @@ function Message({ message: { kind, text, by, at } }: { message: ChatMessage }) 
     const what = kind === 'handed_over' && by === '' ? 'handed_back' : kind;
     return (
       <li className="justify-self-center text-center text-12 text-ink-2">
-        {t(`chat.kind_${what}`, { name: by })} · {when}
+        {t(`chat.kind_${what}`, { name: by || t('chat.somebody') })} · {when}
       </li>
     );
   }
