@@ -173,7 +173,7 @@ export const undoBrandMerge = (
     const products = await queries.undoMerge({ id: merge.id, keptId: merge.kept_id, was: merge.was }, deps.clock());
     await unfollowBrands(
       tx,
-      gone.map(({ id }) => id),
+      gone.map((brand) => brand.id),
     );
     await record(tx, deps, caller, {
       action: 'brand.merge_undone',
