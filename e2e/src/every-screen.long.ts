@@ -12,14 +12,20 @@ const widths = [360, 390, 768, 1440, 1920] as const;
 const looked: readonly number[] = [390, 1440];
 const themes = ['light', 'dark'] as const;
 
-let shop: WholeShop;
+/** Absent: it could not be opened. */
+let opened: WholeShop | undefined;
+
+function shopNow(): WholeShop {
+  if (opened === undefined) throw new Error('there is no shop');
+  return opened;
+}
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(300_000);
-  shop = await openWholeShop(browser);
+  test.setTimeout(600_000);
+  opened = await openWholeShop(browser);
 });
 
-test.afterAll(() => shop.end());
+test.afterAll(() => opened?.end());
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -44,7 +50,7 @@ async function faultsOf(page: Page, address: string): Promise<readonly string[]>
   // Nobody else is asked before a visitor agreed to it (T36).
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== shop.base) faults.add(`asks ${origin}`);
+    if (protocol.startsWith('http') && origin !== shopNow().base) faults.add(`asks ${origin}`);
   });
   page.on('pageerror', (error) => faults.add(`console: ${error.message}`));
   await page.goto(address, { waitUntil: 'networkidle' });
@@ -77,6 +83,6 @@ async function lookAt(context: BrowserContext, addresses: readonly string[]): Pr
 }
 
 test('every page of the site keeps nobody out, in both themes and at every width', () =>
-  lookAt(shop.customer, shop.pages));
+  lookAt(shopNow().customer, shopNow().pages));
 
-test('so does every screen of the back office', () => lookAt(shop.office, shop.officePages));
+test('so does every screen of the back office', () => lookAt(shopNow().office, shopNow().officePages));

@@ -17,7 +17,13 @@ export function answerFailures(app: FastifyInstance): void {
 /** What the framework refuses before any route: an address that is no text or has an endless part. */
 export function refuseUnreadable(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { failure } = failureOf(error);
-  void sendPlainly(request, reply.header('x-content-type-options', 'nosniff'), failure);
+  // No hook has seen the request, so that the headers of every answer are written here.
+  const headers = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  };
+  void sendPlainly(request, reply.headers(headers), failure);
 }
 
 /** Answers for every address that no route serves with the method of the request. `methods`: those that pages take. */

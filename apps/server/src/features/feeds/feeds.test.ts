@@ -53,6 +53,16 @@ describe('files of the site', () => {
     expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
   });
 
+  it.each(['/%E0', '/robots.txt', '/no-such-file', '/api/nothing', '/manifest.webmanifest', '/sitemap.xml'])(
+    '%s comes with the headers of every answer',
+    async (url) => {
+      const { headers } = await get(url);
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+      expect(headers['content-security-policy']).toMatch(/^default-src '(?:self|none)'/);
+      expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+    },
+  );
+
   it('security.txt says whom to tell of a hole, and holds for months', async () => {
     const { body } = await get('/.well-known/security.txt');
     const [, expires = ''] = /^Expires: (.+)$/m.exec(body) ?? [];
