@@ -50,7 +50,7 @@ const table = {
   },
   'packages/importers': {
     workspaces: ['packages/domain'],
-    npm: ['@e965/xlsx', 'csv-parse', 'fflate', 'htmlparser2'],
+    npm: ['@e965/xlsx', 'csv-parse', 'fflate', 'htmlparser2', 'saxes'],
     instead:
       'An importer takes an async iterable and answers records and problems; opening and saving belong to apps/server.',
   },

@@ -1,14 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { exchangeSessionQueries } from '@farad/database/exchange-session.queries';
 import { exchangeSettingQueries } from '@farad/database/exchange-setting.queries';
 import { ledgerQueries } from '@farad/database/ledger.queries';
 import { emptyFilter } from '@farad/domain/search-query';
-import type { ExchangeItem, ExchangeOrder } from '@farad/importers/commerceml/items';
-import { readExchange } from '@farad/importers/commerceml/read-exchange';
-import { oneC, type OneCOptions } from '@farad/twins/one-c';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -17,35 +13,21 @@ import { add } from '../../testing/basket-calls.ts';
 import { products } from '../../testing/catalogue.ts';
 import { importDesk } from '../../testing/import-scenes.ts';
 import { goodsFile, mainStore, offersFile, ordersFile, restsFile, retailType } from '../../testing/one-c-files.ts';
+import { openOneC, ordersOf } from '../../testing/one-c-robot.ts';
 import { place } from '../../testing/order-calls.ts';
 import { openShop, type TestShop } from '../../testing/shop.ts';
 import { smallZip } from '../../testing/small-zip.ts';
-import { addStaff, signedInStaff } from '../../testing/staff.ts';
+import { signedInStaff } from '../../testing/staff.ts';
 
 let shop: TestShop;
-const password = 'a password that nobody guesses';
+let robot: Awaited<ReturnType<typeof openOneC>>;
 
 beforeAll(async () => {
   shop = await openShop();
-  const { id } = await addStaff(shop, ['administrator']);
-  const digest = createHash('sha256').update(password).digest();
-  await exchangeSessionQueries(shop.db).setAccount('1c', digest, id, shop.deps.clock());
+  robot = await openOneC(shop);
 });
 
 afterAll(() => shop.close());
-
-const robot = (options: Partial<OneCOptions> = {}, remoteAddress = '127.0.0.1') =>
-  oneC(
-    async ({ method, query, headers, body }) => {
-      const answer = await shop.server.inject({
-        ...{ method, url: `/exchange/1c?${query}`, remoteAddress, headers: { ...headers } },
-        ...(body === undefined ? {} : { payload: Buffer.from(body) }),
-      });
-      expect(answer.statusCode).toBe(200);
-      return answer.rawPayload;
-    },
-    { login: '1c', password, ...options },
-  );
 
 const bytes = (text: string): Uint8Array => Buffer.from(text);
 const in1251 = (text: string): Uint8Array => encodeXml1251(text.replace('encoding="UTF-8"', 'encoding="windows-1251"'));
@@ -311,15 +293,6 @@ describe('T35: what must not come in', () => {
     expect((await robot().signIn('catalog'))[0]).toBe('success');
   });
 });
-
-async function ordersOf(xml: Uint8Array): Promise<readonly ExchangeOrder[]> {
-  const items: ExchangeItem[] = [];
-  const source = (async function* () {
-    yield xml;
-  })();
-  for await (const batch of readExchange(source)) items.push(...batch);
-  return items.flatMap((item) => (item.kind === 'order' ? item.order : []));
-}
 
 describe('orders', () => {
   const placed = async (): Promise<string> => {
