@@ -48,7 +48,10 @@ function Details({ chat }: { chat: StaffChat }) {
           <ul className="office-chat-list">
             {former.map((other) => (
               <li key={other.id}>
-                <Link to={`/chats/${other.id}`}>{dateTime(other.changedAt)}</Link> {other.last}
+                <Link className="office-within" to={`/chats/${other.id}`}>
+                  {dateTime(other.changedAt)}
+                </Link>{' '}
+                {other.last}
               </li>
             ))}
           </ul>

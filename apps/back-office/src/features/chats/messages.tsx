@@ -17,7 +17,13 @@ function MessageText({ text }: { text: string }) {
         part.href === null ? (
           part.text
         ) : (
-          <a key={`${index} ${part.href}`} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+          <a
+            key={`${index} ${part.href}`}
+            className="office-within"
+            href={part.href}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+          >
             {part.text}
           </a>
         ),
@@ -35,19 +41,23 @@ function WrittenFrom({ message: { page, about } }: { message: StaffChatMessage }
   return (
     <div className="office-chat-note">
       {t('backOfficeChats.writtenFrom')}{' '}
-      <a href={place.site + page} target="_blank" rel="noopener noreferrer">
+      <a className="office-within" href={place.site + page} target="_blank" rel="noopener noreferrer">
         {page}
       </a>
       {about?.kind === 'product' && may('view_products') ? (
         <>
           {' · '}
-          <Link to={`/products/${about.id}`}>{about.mpn}</Link>
+          <Link className="office-within" to={`/products/${about.id}`}>
+            {about.mpn}
+          </Link>
         </>
       ) : null}
       {about?.kind === 'order' && may('view_orders') ? (
         <>
           {' · '}
-          <Link to={`/orders/${about.number}`}>{t('backOfficeChats.order', { number: about.number })}</Link>
+          <Link className="office-within" to={`/orders/${about.number}`}>
+            {t('backOfficeChats.order', { number: about.number })}
+          </Link>
         </>
       ) : null}
     </div>
