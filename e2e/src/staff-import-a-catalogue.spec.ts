@@ -1,30 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 
-import { freePort, startShop } from './own-shop.ts';
 import { test } from './shop.ts';
-import { addColleague, administrator, expectAccessible, signInFirst } from './staff.ts';
+import { expectAccessible } from './staff.ts';
+import { openStaffShop, type StaffShop } from './staff-shop.ts';
 import { strangeSpelling, supplierFile } from './supplier-file.ts';
 
-let base: string;
-let end: () => Promise<void>;
+let shop: StaffShop;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const port = await freePort();
-  base = `http://localhost:${port}`;
-  const { email, password } = administrator;
-  end = await startShop('imports', {
-    ...{ PORT: String(port), DEMO_PARTS: '0', ADMIN_EMAIL: email, ADMIN_PASSWORD: password },
-  });
+  shop = await openStaffShop('imports', { DEMO_PARTS: '0' });
 });
 
-test.afterAll(() => end());
-
-const keeperEmail = 'importer@farad.example';
+test.afterAll(() => shop.end());
 
 /** From the empty history to the columns of the file that was sent. */
 async function sendFile(page: Page): Promise<void> {
-  await page.goto(`${base}/admin/imports`);
+  await page.goto(`${shop.base}/admin/imports`);
   await expect(page.getByText('Импортов ещё не было.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Новый импорт' }).click();
@@ -58,35 +50,27 @@ test('a manager imports a supplier’s file into an empty shop, and a customer f
   browser,
 }) => {
   test.setTimeout(90_000);
-  await page.goto(`${base}/admin`);
-  await signInFirst(page, administrator.email, administrator.password);
-  const password = await addColleague(page, 'Вера', keeperEmail, 'Менеджер каталога');
+  await shop.signIn(page, 'Вера', 'catalogue_manager');
+  await sendFile(page);
+  await mapFile(page);
 
-  const context = await browser.newContext({ locale: 'ru-RU' });
-  const keeper = await context.newPage();
-  await keeper.goto(`${base}/admin/imports`);
-  await signInFirst(keeper, keeperEmail, password);
-  await sendFile(keeper);
-  await mapFile(keeper);
-
-  await keeper.getByRole('button', { name: 'Проверить без записи' }).click();
-  await expect(keeper.getByRole('tab', { name: 'Новые: 192' })).toBeVisible();
-  await keeper.getByRole('tab', { name: 'Не приняты: 2' }).click();
-  await expect(keeper.getByRole('row', { name: /price_usd.*Меньше нуля/ })).toBeVisible();
-  await expectAccessible(keeper);
-  await keeper.getByRole('button', { name: 'Импортировать', exact: true }).click();
-  await expect(keeper.getByText('Импорт закончен')).toBeVisible();
-  await expectAccessible(keeper);
+  await page.getByRole('button', { name: 'Проверить без записи' }).click();
+  await expect(page.getByRole('tab', { name: 'Новые: 192' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Не приняты: 2' }).click();
+  await expect(page.getByRole('row', { name: /RC0603BAD-PRICE.*price_usd.*Меньше нуля/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Импортировать', exact: true }).click();
+  await expect(page.getByText('Импорт закончен')).toBeVisible();
+  await expectAccessible(page);
 
   // The maker's other spelling was corrected, the text is in Russian, the parameters are typed.
   const customer = await browser.newContext({ locale: 'ru-RU' });
-  const shop = await customer.newPage();
+  const site = await customer.newPage();
   await expect(async () => {
-    await shop.goto(`${base}/search?text=${encodeURIComponent('резистор 5,1 кОм 0603 5%')}`);
-    await expect(shop.getByRole('main')).toContainText('RC0603JR-075K1L', { timeout: 1000 });
+    await site.goto(`${shop.base}/search?text=${encodeURIComponent('резистор 5,1 кОм 0603 5%')}`);
+    await expect(site.getByRole('main')).toContainText('RC0603JR-075K1L', { timeout: 1000 });
   }).toPass();
-  await expect(shop.getByRole('main')).toContainText('Yageo');
-  await expect(shop.getByRole('main')).toContainText('0,25');
+  await expect(site.getByRole('main')).toContainText('Yageo');
+  await expect(site.getByRole('main')).toContainText('0,25');
   await customer.close();
-  await context.close();
 });

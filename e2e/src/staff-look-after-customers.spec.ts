@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { freshPhone, putIntoBasket, signIn, test } from './shop.ts';
-import { administrator, expectAccessible, givePassword, signInFirst } from './staff.ts';
+import { addColleague, administrator, expectAccessible, givePassword, signInFirst } from './staff.ts';
 
 // The first administrator signs in for the first time once only.
 test.describe.configure({ mode: 'serial' });
@@ -70,18 +70,7 @@ test('the first administrator finds a customer, changes the coefficient and sees
   await expectAccessible(page);
   expect(refused).toEqual([]);
 
-  await page.getByRole('link', { name: 'Сотрудники' }).click();
-  await page.getByRole('button', { name: 'Добавить сотрудника' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Имя').fill('Ольга');
-  await form.getByLabel('Электронная почта').fill(supportEmail);
-  await form.getByLabel('Роли').click();
-  await page.getByTitle('Поддержка').click();
-  await page.keyboard.press('Escape');
-  await form.getByLabel(/^Показать одноразово/).check();
-  await form.getByRole('button', { name: 'Добавить', exact: true }).click();
-  await expect(page.getByText('Сотрудник добавлен!')).toBeVisible();
-  supportPassword = (await form.locator('.office-number').innerText()).trim();
+  supportPassword = await addColleague(page, 'Ольга', supportEmail, 'Поддержка');
   expect(supportPassword.length).toBeGreaterThan(11);
 });
 
