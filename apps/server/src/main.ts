@@ -263,6 +263,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
+// Whoever read our words may be gone (a closed terminal, an ended pipe): the shop goes on, and ends, without them.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 process.on('uncaughtException', (error) => {
   process.stderr.write(`${describeError(error)}\n`);
   void end(closing, 1);
