@@ -5,6 +5,7 @@ import { backOfficeChats } from '../back-office-chats/en.ts';
 import { backOfficeContent } from '../back-office-content/en.ts';
 import { backOfficeCoupons } from '../back-office-coupons/en.ts';
 import { backOfficeFeedback } from '../back-office-feedback/en.ts';
+import { backOfficeExchange } from '../back-office-exchange/en.ts';
 import { backOfficeImports } from '../back-office-imports/en.ts';
 import { backOfficeOperation } from '../back-office-operation/en.ts';
 import { backOfficeOrdering } from '../back-office-ordering/en.ts';
@@ -38,6 +39,7 @@ export const backOfficeTexts = {
   backOfficeContent,
   backOfficeCoupons,
   backOfficeFeedback,
+  backOfficeExchange,
   backOfficeImports,
   backOfficeOperation,
   backOfficeOrdering,

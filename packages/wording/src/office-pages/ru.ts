@@ -5,6 +5,7 @@ import { backOfficeChats } from '../back-office-chats/ru.ts';
 import { backOfficeContent } from '../back-office-content/ru.ts';
 import { backOfficeCoupons } from '../back-office-coupons/ru.ts';
 import { backOfficeFeedback } from '../back-office-feedback/ru.ts';
+import { backOfficeExchange } from '../back-office-exchange/ru.ts';
 import { backOfficeImports } from '../back-office-imports/ru.ts';
 import { backOfficeOperation } from '../back-office-operation/ru.ts';
 import { backOfficeOrdering } from '../back-office-ordering/ru.ts';
@@ -38,6 +39,7 @@ export const backOfficeTexts = {
   backOfficeContent,
   backOfficeCoupons,
   backOfficeFeedback,
+  backOfficeExchange,
   backOfficeImports,
   backOfficeOperation,
   backOfficeOrdering,

@@ -5,6 +5,7 @@ import { backOfficeChats } from '../back-office-chats/tr.ts';
 import { backOfficeContent } from '../back-office-content/tr.ts';
 import { backOfficeCoupons } from '../back-office-coupons/tr.ts';
 import { backOfficeFeedback } from '../back-office-feedback/tr.ts';
+import { backOfficeExchange } from '../back-office-exchange/tr.ts';
 import { backOfficeImports } from '../back-office-imports/tr.ts';
 import { backOfficeOperation } from '../back-office-operation/tr.ts';
 import { backOfficeOrdering } from '../back-office-ordering/tr.ts';
@@ -38,6 +39,7 @@ export const backOfficeTexts = {
   backOfficeContent,
   backOfficeCoupons,
   backOfficeFeedback,
+  backOfficeExchange,
   backOfficeImports,
   backOfficeOperation,
   backOfficeOrdering,
