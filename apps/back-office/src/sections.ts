@@ -11,8 +11,8 @@ import { content } from './features/content/section.ts';
 import { cargo } from './features/cargo/section.ts';
 import { coupons } from './features/coupons/section.ts';
 import { customers } from './features/customers/section.ts';
-import { feedback } from './features/feedback/section.ts';
 import { exchange } from './features/exchange/section.ts';
+import { feedback } from './features/feedback/section.ts';
 import { imports } from './features/imports/section.ts';
 import { messages } from './features/messages/section.ts';
 import { moderation } from './features/moderation/section.ts';
@@ -52,9 +52,9 @@ export const sections: readonly Section[] = [
   attributes,
   brands,
   imports,
+  exchange,
   stock,
   reorder,
-  exchange,
   coupons,
   searches,
   translations,

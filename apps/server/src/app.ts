@@ -55,9 +55,8 @@ import { registerContent } from './features/content/content.routes.ts';
 import { registerCustomerApi } from './features/customer-api/customer-api.routes.ts';
 import { registerDelivery } from './features/delivery/delivery.routes.ts';
 import { registerDocuments } from './features/documents/documents.routes.ts';
-import { registerFeeds } from './features/feeds/feeds.routes.ts';
-import { registerFeeds } from './features/feeds/feeds.routes.ts';
 import { registerExchange } from './features/exchange/exchange.routes.ts';
+import { registerFeeds } from './features/feeds/feeds.routes.ts';
 import { serveDrawings } from './features/images/drawings.routes.ts';
 import { registerPhotos, servePhotos } from './features/images/photos.routes.ts';
 import { registerInbox } from './features/inbox/inbox.routes.ts';
@@ -121,8 +120,8 @@ const features: readonly Feature[] = [
   registerBackOfficeOrders,
   registerBackOfficeRequests,
   registerBackOfficeFeedback,
-  registerBackOfficeReports,
   registerBackOfficeChat,
+  registerBackOfficeReports,
   registerBackOfficeCatalogue,
   registerBackOfficeContent,
   registerBackOfficeCoupons,
@@ -144,15 +143,15 @@ const features: readonly Feature[] = [
   registerBasketLists,
   registerPartRequests,
   registerFeedback,
-  registerDelivery,
   registerChat,
+  registerDelivery,
   registerCompanies,
   registerPhotos,
   registerBackOfficeTranslations,
   registerDocuments,
   registerCustomerApi,
-  registerBackOfficeExchange,
   registerBackOfficeImports,
+  registerBackOfficeExchange,
   (api, deps) =>
     registerLists(api, deps, {
       card: (product, viewer) => cardOf(product, deps.index, viewer),
@@ -183,9 +182,9 @@ const features: readonly Feature[] = [
       onSignedIn: async (tx, { accountId, cartId, cookies }) => {
         await mergeGuestLists(tx, accountId, cookies);
         await mergeGuestBoms(tx, accountId, cookies);
+        await mergeGuestChat(tx, accountId, cookies, deps.clock());
         const merged = await mergeGuestBasket(tx, { accountId, guestBasketId: readBasketId(cartId ?? undefined) });
         return { ...merged, clearedCookies: [...guestListCookies, bomCookie, chatCookie] };
-        await mergeGuestChat(tx, accountId, cookies, deps.clock());
       },
     }),
 ];
@@ -270,8 +269,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
     { prefix: deps.config.apiPrefix },
   );
   if (options.twins !== undefined) await server.register(options.twins.routes, { prefix: options.twins.path });
-  registerExchange(server, deps);
   registerFeeds(server, deps);
+  registerExchange(server, deps);
   registerSiteFiles(server, deps);
   serveDrawings(server);
   servePhotos(server, deps);

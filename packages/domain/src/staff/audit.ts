@@ -208,10 +208,10 @@ export const auditObjects = [
   'prices',
   'bonuses',
   'content',
+  'chat',
   'feedback',
   'shop_review',
-] as const;
   'exchange',
+] as const;
 
 export type AuditObject = (typeof auditObjects)[number];
-  'chat',
