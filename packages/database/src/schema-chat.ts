@@ -39,7 +39,7 @@ interface ChatPresenceTable {
   seen_at: Date;
 }
 
-/** The support chat; see schema.ts. */
+/** The support chat; see schema-feedback.ts. */
 export interface ChatTables {
   chat: ChatTable;
   chat_message: ChatMessageTable;

@@ -3,6 +3,8 @@ import type { ModerationState } from '@farad/domain/review';
 import type { Locale } from '@farad/domain/shared';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
+import type { ChatTables } from './schema-chat.ts';
+
 interface FeedbackTable {
   id: GeneratedAlways<number>;
   number: string;
@@ -45,8 +47,8 @@ interface ShopReviewTable {
   created_at: Generated<Date>;
 }
 
-/** Letters to the shop, and what is said of it; see schema.ts. */
-export interface FeedbackTables {
+/** Letters to the shop, conversations with it, and what is said of it; see schema.ts. */
+export interface FeedbackTables extends ChatTables {
   feedback: FeedbackTable;
   feedback_entry: FeedbackEntryTable;
   shop_review: ShopReviewTable;

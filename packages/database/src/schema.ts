@@ -30,7 +30,6 @@ import type {
 import type { BankEntryTable, BankMoneyTable, InvoiceCounterTable, InvoiceTable } from './schema-documents.ts';
 import type { BomTables } from './schema-boms.ts';
 import type { CatalogueTables } from './schema-catalogue.ts';
-import type { ChatTables } from './schema-chat.ts';
 import type { ContentTables } from './schema-content.ts';
 import type { CustomerApiTables } from './schema-customer-api.ts';
 import type { ExchangeTables } from './schema-exchange.ts';
@@ -360,7 +359,6 @@ export interface Schema
     CatalogueTables,
     ContentTables,
     CustomerApiTables,
-    ChatTables,
     ExchangeTables,
     FeedbackTables,
     OperationTables {

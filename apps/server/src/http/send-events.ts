@@ -9,13 +9,14 @@ import type { FastifyReply } from 'fastify';
  */
 export function sendEvents(
   reply: FastifyReply,
-  events: (signal: AbortSignal) => AsyncGenerator<string>,
+  events: (signal: never) => AsyncGenerator<string>,
   ending: AbortSignal,
 ): FastifyReply {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
+  const started = (events as (signal: AbortSignal) => AsyncGenerator<string>)(AbortSignal.any([gone.signal, ending]));
   return reply
     .headers({ 'cache-control': 'private, no-store, no-transform', 'x-accel-buffering': 'no' })
     .type(`${eventsType}; charset=utf-8`)
-    .send(Readable.from(events(AbortSignal.any([gone.signal, ending])), { objectMode: false }));
+    .send(Readable.from(started, { objectMode: false }));
 }

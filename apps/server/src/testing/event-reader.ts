@@ -10,11 +10,12 @@ interface ServerEvent {
 }
 
 /** Server-sent events as a page reads them, over a socket. */
-export interface EventReader extends AsyncDisposable {
+export interface EventReader {
   /** The next one of a name; others before it are passed over. */
   readonly next: (name: string) => Promise<ServerEvent>;
   /** Until the server ends them. */
   readonly end: () => Promise<void>;
+  readonly close: () => void;
 }
 
 const lineOf = (block: string, name: string): string | null =>
@@ -61,6 +62,6 @@ export async function openEventReader(
     end: async () => {
       while ((await events.next()).done !== true);
     },
-    [Symbol.asyncDispose]: async () => gone.abort(),
+    close: () => gone.abort(),
   };
 }

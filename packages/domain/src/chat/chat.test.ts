@@ -57,16 +57,11 @@ describe('a conversation', () => {
   });
 
   it('never is written into, closed or handed over by who does not have it while another does', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...chatStates), fc.constantFrom(2, 3), (state, by) => {
-        const others = { state, staffId: 1 };
-        if (state === 'open') {
-          expect(answerAs(others, by).ok).toBe(false);
-          expect(settle(others, by).ok).toBe(false);
-        }
-        expect(answerAs({ state: 'closed', staffId: by }, by).ok).toBe(false);
-      }),
-    );
+    for (const by of [2, 3]) {
+      expect(answerAs({ state: 'open', staffId: 1 }, by).ok).toBe(false);
+      expect(settle({ state: 'open', staffId: 1 }, by).ok).toBe(false);
+    }
+    expect(chatStates.map((state) => answerAs({ state, staffId: 1 }, 1).ok)).toEqual([true, true, false]);
     expect(answerAs({ state: 'waiting', staffId: null }, 1)).toEqual({ ok: true, value: 'taken' });
     expect(answerAs({ state: 'open', staffId: 1 }, 1)).toEqual({ ok: true, value: 'own' });
     expect(settle({ state: 'open', staffId: 1 }, 1).ok).toBe(true);
@@ -157,11 +152,11 @@ describe('the messages that are shown', () => {
     const step = fc.record({ from: fc.nat(600), count: fc.nat(60), isNewer: fc.boolean() });
     fc.assert(
       fc.property(fc.array(step), (steps) => {
-        let now = shown;
+        let window = shown;
         for (const { from, count, isNewer } of steps) {
           const messages = some(from, count);
-          now = isNewer ? withNewer(now, messages) : withEarlier(now, { messages, hasEarlier: from > 1 });
-          const seqs = now.messages.map(({ seq }) => seq);
+          window = isNewer ? withNewer(window, messages) : withEarlier(window, { messages, hasEarlier: from > 1 });
+          const seqs = window.messages.map(({ seq }) => seq);
           expect(seqs).toEqual([...new Set(seqs)].toSorted((a, b) => a - b));
           expect(seqs.length).toBeLessThanOrEqual(windowMax);
         }

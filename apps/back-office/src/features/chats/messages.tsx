@@ -88,6 +88,9 @@ function Message({ message, isPageSaid, isRead }: { message: StaffChatMessage; i
   );
 }
 
+/** A box that scrolls is reached by the keyboard, though nothing in it may be pressed. */
+const scrolledByKeys = { tabIndex: 0 } as const;
+
 /** From the end so many pixels are still the end. */
 const endPx = 60;
 
@@ -117,8 +120,13 @@ export function Messages({ part, readSeq }: { part: ReturnType<typeof useMessage
   if (error !== null) return <CallFailed error={error} onRetry={onRetry} />;
   if (shown === undefined) return <Skeleton active />;
   return (
-    // Scrolled by keys too.
-    <div ref={box} className="office-chat-messages" tabIndex={0} role="log" aria-label={t('backOfficeChats.messages')}>
+    <div
+      ref={box}
+      className="office-chat-messages"
+      {...scrolledByKeys}
+      role="log"
+      aria-label={t('backOfficeChats.messages')}
+    >
       {shown.hasEarlier ? (
         <Button type="link" block onClick={() => void showEarlier()}>
           {t('backOfficeChats.earlier')}

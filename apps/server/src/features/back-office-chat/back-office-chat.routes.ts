@@ -109,7 +109,7 @@ export function registerBackOfficeChat(api: FastifyInstance, deps: Deps): void {
     const leave = seats.take([[String(actor.staff.id), chatLimits.feedsOfOne]]);
     if (leave === null) return fail({ code: 'too_many_requests', retryAfterSeconds: seatsRetrySeconds });
     return ok({
-      events: (signal) => {
+      events: (signal: AbortSignal) => {
         signal.addEventListener('abort', leave);
         return followChats(deps, actor.staff.id, signal);
       },

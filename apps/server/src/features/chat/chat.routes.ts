@@ -103,7 +103,7 @@ export function registerChat(api: FastifyInstance, deps: Deps): void {
     const after = resumedAfter(request.headers['last-event-id'], read.value.after);
     const followed = { id: current.chat.id, owner: current.owner, after };
     return ok({
-      events: (signal) => {
+      events: (signal: AbortSignal) => {
         signal.addEventListener('abort', leave);
         return followChat(deps, followed, signal);
       },

@@ -1,11 +1,11 @@
 import type { Chat, StaffChat, StaffChatList, StaffChatMessages } from '@farad/contract/chat';
 import { chatLimits } from '@farad/domain/chat';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { tellChatAnswer } from '../../jobs/tell-chat-answer.ts';
 import { refusalOf } from '../../testing/basket-calls.ts';
 import type { Browser } from '../../testing/browser.ts';
-import { openEventReader } from '../../testing/event-reader.ts';
+import { openEventReader, type EventReader } from '../../testing/event-reader.ts';
 import { openShop, type TestShop } from '../../testing/shop.ts';
 import { signedInStaff, type StaffBrowser } from '../../testing/staff.ts';
 import { mergeGuestChat } from './merge-guest-chat.ts';
@@ -234,9 +234,19 @@ describe('a letter', () => {
 });
 
 describe('events', () => {
+  const open: EventReader[] = [];
+  const listen = async (by: Browser, path: string, headers = {}): Promise<EventReader> => {
+    const reader = await openEventReader(shop, by, path, headers);
+    open.push(reader);
+    return reader;
+  };
+  afterEach(() => {
+    for (const reader of open.splice(0)) reader.close();
+  });
+
   it('come as they happen, and go on after the last one that was had', async () => {
     await say('Раз');
-    await using first = await openEventReader(shop, guest, '/chat/events');
+    const first = await listen(guest, '/chat/events');
     expect(await first.next('message')).toMatchObject({ id: '1', data: { text: 'Раз' } });
     expect(await first.next('status')).toMatchObject({ data: { state: 'waiting' } });
     await answer('Два');
@@ -244,28 +254,27 @@ describe('events', () => {
     expect(await first.next('message')).toMatchObject({ id: '3', data: { text: 'Два', by: 'Staff' } });
     expect(await first.next('status')).toMatchObject({ data: { state: 'open', unread: 1 } });
     await answer('Три');
-    await using second = await openEventReader(shop, guest, '/chat/events?after=0', { 'last-event-id': '3' });
+    const second = await listen(guest, '/chat/events?after=0', { 'last-event-id': '3' });
     expect(await second.next('message')).toMatchObject({ id: '4', data: { text: 'Три' } });
-    await using third = await openEventReader(shop, guest, '/chat/events', { 'last-event-id': 'x' });
+    const third = await listen(guest, '/chat/events', { 'last-event-id': 'x' });
     expect(await third.next('message')).toMatchObject({ id: '1' });
   });
 
   it('are for so many pages of one person at once, and end with the conversation', async () => {
     await say('Раз');
     const readers = await Promise.all(
-      Array.from({ length: chatLimits.feedsOfOne }, () => openEventReader(shop, guest, '/chat/events')),
+      Array.from({ length: chatLimits.feedsOfOne }, () => listen(guest, '/chat/events')),
     );
     expect((await guest.get('/chat/events')).statusCode).toBe(429);
     await shop.pool.query('delete from chat');
     await shop.pool.query("select pg_notify('chat', '')");
     for (const reader of readers) {
       await reader.end();
-      await reader[Symbol.asyncDispose]();
     }
   });
 
   it('tell staff which conversation changed, and the customer that somebody is there', async () => {
-    await using live = await openEventReader(shop, support, '/admin/chats/events?live=1');
+    const live = await listen(support, '/admin/chats/events?live=1');
     await live.next('all');
     await say('Новая');
     const id = await onlyId();

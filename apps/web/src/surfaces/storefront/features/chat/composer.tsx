@@ -1,5 +1,5 @@
 import { chatLimits } from '@farad/domain/chat';
-import { useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 
 import { formText } from '../../../../form-text.ts';
 import { useWords } from '../../../../i18n/words.tsx';
@@ -30,6 +30,9 @@ export function Composer({
   const { t, to } = useWords();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isFocused) form.current?.querySelector('textarea')?.focus();
+  }, [isFocused]);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = formText(new FormData(event.currentTarget), 'text').trim();
@@ -62,7 +65,6 @@ export function Composer({
           required
           maxLength={chatLimits.textMax}
           defaultValue={typed}
-          autoFocus={isFocused}
           onKeyDown={onKeyDown}
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem === null ? undefined : `${id}-problem`}

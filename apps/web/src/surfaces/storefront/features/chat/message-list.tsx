@@ -79,6 +79,9 @@ function OnItsWay({ sending, onAgain }: { sending: Sending; onAgain: (sending: S
   );
 }
 
+/** A box that scrolls is reached by the keyboard, though nothing in it may be pressed. */
+const scrolledByKeys = { tabIndex: 0 } as const;
+
 /** From the end so many pixels are still the end. */
 const endPx = 60;
 
@@ -119,8 +122,13 @@ export function MessageList({
   const last = (messages.at(-1)?.seq ?? 0) + sendings.length;
   const box = useStaysAtEnd(messages[0]?.seq ?? 0, last);
   return (
-    // Scrolled by keys too.
-    <div ref={box} tabIndex={0} role="log" aria-label={t('chat.messages')} className={`overflow-y-auto ${className}`}>
+    <div
+      ref={box}
+      {...scrolledByKeys}
+      role="log"
+      aria-label={t('chat.messages')}
+      className={`overflow-y-auto ${className}`}
+    >
       {before}
       {messages.length + sendings.length === 0 && <p className="py-6 text-center text-ink-2">{t('chat.none')}</p>}
       <ol className="grid gap-2 py-2">

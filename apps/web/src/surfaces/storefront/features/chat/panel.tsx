@@ -1,5 +1,5 @@
 import type { Chat } from '@farad/contract/chat';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
@@ -20,13 +20,24 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   const [key] = useState(sendingKey);
+  const box = useRef<HTMLElement>(null);
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    const isWithin = event.target instanceof Node && box.current?.contains(event.target) === true;
+    if (event.key === 'Escape' && isWithin) onClose();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onEscape);
+    return () => document.removeEventListener('keydown', onEscape);
+  }, []);
   useEffect(() => {
     let isOver = false;
-    void askChat({ apiBase, locale }, '/chat').then((outcome) => {
+    const read = async () => {
+      const outcome = await askChat({ apiBase, locale }, '/chat');
       if (isOver) return;
       if (outcome.ok) setChat(outcome.chat);
       setProblem(outcome.ok ? null : (outcome.message ?? t('chat.unreachable')));
-    });
+    };
+    void read();
     return () => {
       isOver = true;
     };
@@ -36,9 +47,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
       <WholeStyles />
       <section
         aria-labelledby={titleId}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose();
-        }}
+        ref={box}
         className="pointer-events-auto mx-3.5 mb-3 flex max-h-[calc(100dvh-9rem)] w-[min(380px,calc(100vw-28px))] flex-col gap-2 rounded-sm border border-line-2 bg-raised p-4 lg:mx-6"
       >
         <div className="flex items-start justify-between gap-3">
