@@ -47,7 +47,16 @@ const say: Say = (text) => void process.stdout.write(`${text}\n`);
 /** Searches that were counted are written so often. */
 const searchesEveryMs = 20_000;
 
-const limitMs = { server: 3000, imports: 500, jobs: 500, searches: 500, chats: 300, index: 1000, twins: 300, pool: 500 } as const;
+const limitMs = {
+  server: 3000,
+  imports: 500,
+  jobs: 500,
+  searches: 500,
+  chats: 300,
+  index: 1000,
+  twins: 300,
+  pool: 500,
+} as const;
 
 interface OutsideWorld {
   readonly sms: SmsPort;

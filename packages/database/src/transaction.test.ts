@@ -6,9 +6,9 @@ const refused = (code: string): Error => Object.assign(new Error(code), { code }
 
 it('begins anew what met a deadlock, and nothing else', async () => {
   let tries = 0;
-  const work = (error: Error, times: number) => () => {
+  const work = (failure: Error, times: number) => () => {
     tries += 1;
-    return tries <= times ? Promise.reject(error) : Promise.resolve(tries);
+    return tries <= times ? Promise.reject(failure) : Promise.resolve(tries);
   };
   expect(await retried(work(refused('40P01'), 2))).toBe(3);
   tries = 0;

@@ -17,7 +17,7 @@ const keptFolders = ['images', 'imports'] as const;
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-export const pathOfTable = (table: string): string => `database/${table}.copy.gz`;
+const pathOfTable = (table: string): string => `database/${table}.copy.gz`;
 const pathOfFile = (file: string): string => `files/${file}`;
 
 /** Lets bytes through and counts them. */

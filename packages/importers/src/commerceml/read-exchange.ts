@@ -15,19 +15,30 @@ const packages = new Set(['ПакетПредложений', 'Изменени�
 const catalogues = new Set(['Каталог', 'ИзмененияКаталога']);
 const frames = new Set(['Классификатор', ...packages]);
 
-/** Elements of 2.03–2.10 and of the files into which 3.x divides them, by where they stand. */
+/** Where an element stands that is read whole: names of what it is in, and of what that is in (absent: anything). */
+interface Standing {
+  readonly parents: readonly string[];
+  readonly above?: ReadonlySet<string>;
+}
+
+/** Elements of 2.03–2.10 and of the files into which 3.x divides them. */
+const wholes: ReadonlyMap<string, Standing> = new Map([
+  ['Документ', { parents: ['КоммерческаяИнформация', 'Контейнер'] }],
+  ['Группы', { parents: ['Классификатор'] }],
+  ['Товар', { parents: ['Товары'], above: catalogues }],
+  ['Предложение', { parents: ['Предложения'], above: packages }],
+  ['Свойство', { parents: ['Свойства'], above: frames }],
+  ['СвойствоНоменклатуры', { parents: ['Свойства'], above: frames }],
+  ['ТипЦены', { parents: ['ТипыЦен'], above: frames }],
+  ['Склад', { parents: ['Склады'], above: frames }],
+]);
+
 function interestOf(path: readonly string[]): Interest {
   const [above = '', parent = '', name = ''] = ['', '', ...path].slice(-3);
   if (packages.has(name) || catalogues.has(name)) return 'beginning';
-  if (name === 'Документ') return parent === 'КоммерческаяИнформация' || parent === 'Контейнер' ? 'whole' : null;
-  if (parent === 'Классификатор') return name === 'Группы' ? 'whole' : null;
-  if (parent === 'Товары') return name === 'Товар' && catalogues.has(above) ? 'whole' : null;
-  if (parent === 'Предложения') return name === 'Предложение' && packages.has(above) ? 'whole' : null;
-  const isListed =
-    (parent === 'Свойства' && (name === 'Свойство' || name === 'СвойствоНоменклатуры')) ||
-    (parent === 'ТипыЦен' && name === 'ТипЦены') ||
-    (parent === 'Склады' && name === 'Склад');
-  return isListed && frames.has(above) ? 'whole' : null;
+  const standing = wholes.get(name);
+  if (standing === undefined || !standing.parents.includes(parent)) return null;
+  return standing.above === undefined || standing.above.has(above) ? 'whole' : null;
 }
 
 function itemOf(element: XmlElement): ExchangeItem {
