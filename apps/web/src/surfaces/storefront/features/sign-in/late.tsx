@@ -49,7 +49,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
         // A press beside it closes it where the browser knows how; Escape and the button do everywhere.
         closedby="any"
         onClose={onClose}
-        className="m-auto w-[min(420px,calc(100vw-28px))] rounded-sm border border-line-2 bg-raised text-ink backdrop:bg-[#0007]"
+        className="pointer-events-auto m-auto w-[min(420px,calc(100vw-28px))] rounded-sm border border-line-2 bg-raised text-ink backdrop:bg-[#0007]"
       >
         <div className="p-5">
           <div className="flex items-start justify-between gap-4">
