@@ -88,7 +88,7 @@ const table = {
       ...['@node-rs/argon2', 'otplib', 'ipaddr.js', 'sharp', 'markdown-it'],
     ],
     node: true,
-    testWorkspaces: ['packages/demo-catalogue'],
+    testWorkspaces: ['packages/demo-catalogue', 'docs/api'],
     testNpm: ['@seriousme/openapi-schema-validator'],
     instead: 'SQL belongs to packages/database, vendors to packages/integrations, rules to packages/domain.',
   },

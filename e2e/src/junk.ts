@@ -1,5 +1,3 @@
-import { cookieRules } from '@farad/domain/site';
-
 /** What an address or a cookie may be stuffed with, each with a mark by which an answer would give it away. */
 export const junkMark = 'kanareika';
 const script = `'"><script>alert("${junkMark}")</script>`;
@@ -44,7 +42,8 @@ export const readParameters = [
 
 /** Names of the table, ours beside it, and some that nobody knows. */
 export const junkCookies = [
-  ...cookieRules.map(({ name }) => name),
+  ...['isuser', 'phone', 'email', 'userPricesKoef', 'recaptchaSuccess', 'cart', 'partslists', 'chatSessionId'],
+  ...['comparisons', 'favs', 'utmtags', 'searchedTexts', 'productsOnPage', 'cookieConsent', 'isLoginSalePopupHidden'],
   ...[
     'theme',
     'view',

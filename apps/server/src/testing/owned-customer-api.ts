@@ -1,5 +1,4 @@
 import type { Browser } from './browser.ts';
-import type { OwnedRoute } from './owned-routes.ts';
 import type { TestShop } from './shop.ts';
 
 /** A key of the customer API, a receiver of events, and a delivery to it. */
@@ -19,16 +18,28 @@ export async function openOwnedApi({ pool }: TestShop, owner: Browser): Promise<
   return { keyId: made.json<{ key: { id: string } }>().key.id, hookId, deliveryId: String(rows[0]?.id) };
 }
 
+interface Things {
+  readonly api: OwnedApi;
+  readonly orderNumber: string;
+}
+
+/** A route as owned-routes.ts has them. */
+interface ApiRoute {
+  readonly path: (things: Things) => string;
+  readonly unknown: string;
+  readonly body?: (things: Things) => object;
+}
+
 const noHook = '00000000-0000-4000-8000-000000000000';
 
-const ofHook = (rest: string, body?: OwnedRoute['body']): OwnedRoute => ({
+const ofHook = (rest: string, body?: ApiRoute['body']): ApiRoute => ({
   path: ({ api }) => `/account/hooks/${api.hookId}${rest}`,
   unknown: `/account/hooks/${noHook}${rest}`,
   ...(body === undefined ? {} : { body }),
 });
 
 /** Routes that name a key, a receiver, or what was sent to it. */
-export const customerApiRoutes: Readonly<Record<string, OwnedRoute>> = {
+export const customerApiRoutes: Readonly<Record<string, ApiRoute>> = {
   'POST /account/api-keys/{keyId}/revoke': {
     path: ({ api }) => `/account/api-keys/${api.keyId}/revoke`,
     unknown: '/account/api-keys/999999999/revoke',
