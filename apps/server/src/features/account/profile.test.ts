@@ -30,6 +30,7 @@ describe('the profile', () => {
       isProved: true,
       consents: [],
       deleteAt: null,
+      image: expect.stringMatching(/^data:image\/svg\+xml/) as string,
     });
     const answer = await customer.post('/account/profile', { name: ' Анна-Мария ', surname: 'O’Нил', locale: 'tr' });
     expect(answer.json()).toMatchObject({ name: 'Анна-Мария', surname: 'O’Нил', locale: 'tr' });
