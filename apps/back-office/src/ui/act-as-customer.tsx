@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { answerOf } from '../api.ts';
 import { useWords } from '../i18n/words.tsx';
 import { useOffice } from '../office.tsx';
+import { FieldRefusal } from './field-refusal.tsx';
 import { personName } from './person-name.ts';
 import { useChange } from './use-change.ts';
 
@@ -36,6 +37,7 @@ export function ActAsCustomer({ customer }: { customer: CustomerDetails }) {
       >
         <Alert type="warning" title={t('backOfficePeople.actAsConsequence')} style={{ marginBottom: 16 }} />
         <Form layout="vertical" onFinish={({ reason }: { reason: string }) => begin.mutate(reason.trim())}>
+          <FieldRefusal of={begin.error} />
           <Form.Item
             name="reason"
             label={t('backOfficePeople.reason')}

@@ -117,6 +117,7 @@ export const backOfficeProducts = {
   archiveQuestion: 'Archive this product?',
   archiveConsequence:
     'The product leaves the catalogue, search and feeds; in baskets it can no longer be bought. Orders stay as they are. Another state brings it back.',
+  archiveUnseen: 'Customers do not see it anyway. Another state brings it back.',
   hideQuestion: 'Take this product off sale?',
   mergeTitle: 'Somebody else changed the product while you were editing',
   mergeLead: 'Choose what to keep in each field and save again. The other edits of theirs are taken already.',

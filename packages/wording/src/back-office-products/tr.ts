@@ -117,6 +117,7 @@ export const backOfficeProducts = {
   archiveQuestion: 'Ürün arşivlensin mi?',
   archiveConsequence:
     'Ürün katalogdan, aramadan ve veri akışlarından çıkar; sepetlerde satın alınamaz. Siparişler olduğu gibi kalır. Durum değiştirilerek geri getirilebilir.',
+  archiveUnseen: 'Alıcılar bu ürünü zaten görmüyor. Durum değiştirilerek geri getirilebilir.',
   hideQuestion: 'Ürün satıştan kaldırılsın mı?',
   mergeTitle: 'Siz düzenlerken ürünü başkası değiştirdi',
   mergeLead: 'Her alanda neyin kalacağını seçip yeniden kaydedin. Diğer değişiklikleri zaten alındı.',

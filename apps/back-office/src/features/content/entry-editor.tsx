@@ -5,9 +5,9 @@ import { Alert, App, Badge, Button, Flex, Input, Segmented, Typography } from 'a
 import { useState, type ReactNode } from 'react';
 
 import { useWords } from '../../i18n/words.tsx';
+import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { ClashPanel } from './clash-panel.tsx';
 import { isLink, languageOf, missingFields, unknownFactsOf, withChosen, type Draft } from './draft.ts';
-import { LeaveQuestion } from './leave-question.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PublishEntry } from './publish-entry.tsx';
 import { TextFields } from './text-fields.tsx';
@@ -198,7 +198,7 @@ export function EntryEditor({ entry, tabs, isVersions, isHidden, onText }: Entry
           onClose={() => setPublishing(false)}
         />
       ) : null}
-      <LeaveQuestion isDirty={isDirty} />
+      <LeaveQuestion isDirty={isDirty} isKept />
     </>
   );
 }

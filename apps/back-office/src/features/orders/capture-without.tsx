@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { LinePieces } from './line-pieces.tsx';
 import { orderWords, touchedByOrder } from './order-words.ts';
@@ -37,6 +38,7 @@ function WithoutForm({ number, payment, onDone }: FormProps) {
   );
   return (
     <Form layout="vertical" onFinish={({ reason }: { reason: string }) => capture.mutate(reason.trim())}>
+      <FieldRefusal of={capture.error} />
       <Typography.Paragraph>{t('backOfficeOrders.captureWithoutText')}</Typography.Paragraph>
       {lines.map(({ line, most, qty, amount }) => (
         <LinePieces

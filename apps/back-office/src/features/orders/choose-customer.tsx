@@ -7,6 +7,7 @@ import { answerOf, Refused } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { shownPhone } from '../../ui/contact.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { personName } from '../../ui/person-name.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { useSettled } from '../../ui/use-settled.ts';
@@ -52,6 +53,7 @@ function NewCustomerForm({ phone, onDone }: { phone: string; onDone: (id: string
       onFinish={(given) => add.mutate(given)}
       style={{ maxWidth: 420 }}
     >
+      <FieldRefusal of={add.error} />
       <Form.Item
         name="phone"
         label={t('backOfficeOrdering.phone')}

@@ -9,6 +9,7 @@ import { answerOf, Refused } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
+import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { NewOrderLink } from '../../ui/new-order-link.tsx';
 import type { FindProducts } from '../../ui/product-picker.tsx';
 import { useChange } from '../../ui/use-change.ts';
@@ -262,6 +263,7 @@ export function EditOrder({ order, onDone }: EditProps) {
             onChange={({ target }) => setDraft({ ...draft, reason: target.value })}
           />
         </Form.Item>
+        <LeaveQuestion isDirty={(!isSame || draft.reason !== '') && !save.isPending} />
         <Flex gap={8} align="center" wrap>
           <Button
             type="primary"

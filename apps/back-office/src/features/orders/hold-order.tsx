@@ -4,6 +4,7 @@ import { Button, Form, Input, Space } from 'antd';
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { orderWords, touchedByOrder } from './order-words.ts';
 
@@ -29,6 +30,7 @@ export function HoldOrder({ order }: { order: StaffOrder }) {
       initialValues={{ until: lastDayOf(order.payUntil) }}
       onFinish={({ until }: { until: string }) => hold.mutate(until === '' ? null : until)}
     >
+      <FieldRefusal of={hold.error} />
       <Form.Item label={t('backOfficeOrders.holdUntil')} htmlFor="until" extra={t('backOfficeOrders.holdHint')}>
         <Space.Compact>
           <Form.Item name="until" noStyle>

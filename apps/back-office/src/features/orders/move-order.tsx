@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { answerOf, Refused } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { statusKey, touchedByOrder } from './order-words.ts';
 
@@ -76,6 +77,7 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
         initialValues={{ reason: '' }}
         onFinish={({ reason }: { reason: string }) => move.mutate(reason.trim())}
       >
+        <FieldRefusal of={move.error} />
         <Form.Item
           name="reason"
           label={t('backOfficeOrders.moveReason')}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { EditOrder } from './edit-order.tsx';
@@ -36,6 +37,7 @@ function CancelForm({ order, chosen, onDone }: CancelFormProps) {
   );
   return (
     <Form layout="vertical" onFinish={({ reason }: { reason: string }) => cancel.mutate(reason.trim())}>
+      <FieldRefusal of={cancel.error} />
       <Form.Item
         name="reason"
         label={t('backOfficeOrders.reasonForBuyer')}

@@ -8,6 +8,7 @@ import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { touchedByOrder } from './order-words.ts';
@@ -83,6 +84,7 @@ function Pack({ order, left }: { order: StaffOrder; left: StaffParcels['left'] }
         initialValues={Object.fromEntries(left.map(({ product_id, qty }) => [product_id, { qty, marks: '' }]))}
         onFinish={(chosen: Packed) => pack.mutate(chosen)}
       >
+        <FieldRefusal of={pack.error} />
         <Flex wrap gap="0 16px">
           {left.map(({ product_id, qty, isMarked }) => (
             <div key={product_id}>
@@ -120,6 +122,7 @@ function HandOver({ number, parcel, mayCarry }: { number: string; parcel: Parcel
       onFinish={({ track }: { track: string }) => hand.mutate({ by: 'shop', track: track.trim() })}
       style={{ gap: 8 }}
     >
+      <FieldRefusal of={hand.error} />
       {mayCarry ? (
         <Button type="primary" loading={hand.isPending} onClick={() => hand.mutate({ by: 'carrier', track: '' })}>
           {t('backOfficeOrders.handToCarrier')}

@@ -6,6 +6,7 @@ import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { CaptureWithout } from './capture-without.tsx';
 import { orderWords, touchedByOrder } from './order-words.ts';
@@ -62,6 +63,7 @@ function Held({ number, payment }: { number: string; payment: Payment }) {
       {payment.may.capture ? <CaptureWithout number={number} payment={payment} /> : null}
       {payment.may.release ? (
         <Form layout="inline" onFinish={({ reason }: { reason: string }) => release.mutate(reason.trim())}>
+          <FieldRefusal of={release.error} />
           <Form.Item
             name="reason"
             label={t('backOfficeOrders.reasonForBuyer')}
@@ -134,11 +136,12 @@ function TillReceipt({ number }: { number: string }) {
     touchedByOrder,
   );
   return (
-    <Form layout="vertical" onFinish={({ till }: { till: string }) => keep.mutate(till.trim())}>
-      <Form.Item label={t('backOfficeOrders.tillReceipt')} htmlFor="till" extra={t('backOfficeOrders.tillHint')}>
+    <Form layout="vertical" onFinish={(till: { number: string }) => keep.mutate(till.number.trim())}>
+      <FieldRefusal of={keep.error} />
+      <Form.Item label={t('backOfficeOrders.tillReceipt')} htmlFor="number" extra={t('backOfficeOrders.tillHint')}>
         <Space.Compact>
           <Form.Item
-            name="till"
+            name="number"
             label={t('backOfficeOrders.tillReceipt')}
             noStyle
             rules={[{ required: true, whitespace: true, max: 60 }]}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { orderWords, touchedByOrder } from './order-words.ts';
@@ -41,6 +42,7 @@ function Accept({ number, wish }: AnswerProps) {
       initialValues={{ qty, isBackInStock: wish.reason === 'not_needed', answer: '' }}
       onFinish={(entered) => accept.mutate(entered)}
     >
+      <FieldRefusal of={accept.error} />
       <Flex wrap gap="0 16px">
         {wish.lines.map((line) => (
           <Form.Item
@@ -75,6 +77,7 @@ function Refuse({ number, wish }: AnswerProps) {
   );
   return (
     <Form layout="vertical" onFinish={({ why }: { why: string }) => refuse.mutate(why.trim())}>
+      <FieldRefusal of={refuse.error} />
       <Form.Item
         name="why"
         label={t('backOfficeOrders.refuseReason')}

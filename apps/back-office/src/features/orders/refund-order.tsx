@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { LinePieces } from './line-pieces.tsx';
 import { touchedByOrder } from './order-words.ts';
@@ -82,6 +83,7 @@ function RefundForm({ number, payment, onDone }: RefundFormProps) {
       initialValues={{ reason: '', isBackInStock: true }}
       onFinish={(entered) => refund.mutate(entered)}
     >
+      <FieldRefusal of={refund.error} />
       <Radio.Group
         aria-label={t('backOfficeOrders.refundWhat')}
         value={kind}

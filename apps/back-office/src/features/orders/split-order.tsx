@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { touchedByOrder } from './order-words.ts';
@@ -99,6 +100,7 @@ export function SplitOrder({ order, onDone }: { order: StaffOrder; onDone: () =>
             onChange={({ target }) => setReason(target.value)}
           />
         </Form.Item>
+        <LeaveQuestion isDirty={(moved > 0 || reason !== '') && !split.isPending} />
         <Flex gap={8}>
           <Button
             type="primary"

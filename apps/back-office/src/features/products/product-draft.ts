@@ -35,3 +35,16 @@ export const namePath = (field: string): readonly (string | number)[] =>
     .split('.')
     .slice(1)
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+
+type State = ProductFields['state'];
+
+const isShown = (state: State): boolean => state === 'published' || state === 'known';
+
+/** What is asked before a product takes another state; null: nothing. */
+export function askBefore(before: State, after: State): 'archive' | 'hide' | null {
+  if (after === 'archived' && before !== 'archived') return 'archive';
+  return isShown(before) && !isShown(after) ? 'hide' : null;
+}
+
+/** Which words say what comes of taking a product away that was in this state. */
+export const hidingConsequence = (before: State) => (isShown(before) ? 'archiveConsequence' : 'archiveUnseen');

@@ -4,12 +4,13 @@ import { useState } from 'react';
 
 import { Refused } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
+import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { AttributeFields } from './attribute-fields.tsx';
 import { MergePanel } from './merge-panel.tsx';
 import { mergeProduct, type Clash } from './merge-product.ts';
 import { PaperFields } from './paper-fields.tsx';
 import { PartFields } from './part-fields.tsx';
-import { cleanFields, namePath } from './product-draft.ts';
+import { askBefore, cleanFields, hidingConsequence, namePath } from './product-draft.ts';
 import { SaleFields } from './sale-fields.tsx';
 import { TextFields } from './text-fields.tsx';
 
@@ -23,8 +24,6 @@ interface ProductFormProps {
   readonly isReadOnly: boolean;
   readonly isSaving: boolean;
 }
-
-const isShown = ({ state }: ProductFields): boolean => state === 'published' || state === 'known';
 
 function showRefusal(form: FormInstance<ProductFields>, error: Refused): void {
   if (error.field === null || !error.field.startsWith('fields.')) return;
@@ -40,6 +39,7 @@ export function ProductForm({ begin, choices, save, product, isReadOnly, isSavin
   const [form] = Form.useForm<ProductFields>();
   const [seen, setSeen] = useState(product);
   const [clashes, setClashes] = useState<readonly Clash[] | null>(null);
+  const [isDirty, setDirty] = useState(false);
   const base = seen?.fields ?? begin;
 
   const show = (fields: ProductFields): void => {
@@ -61,6 +61,7 @@ export function ProductForm({ begin, choices, save, product, isReadOnly, isSavin
       const saved = await save(fields, seen);
       setSeen(saved);
       setClashes(null);
+      setDirty(false);
       show(saved.fields);
     } catch (error) {
       refused(error, fields);
@@ -68,12 +69,14 @@ export function ProductForm({ begin, choices, save, product, isReadOnly, isSavin
   };
   const submit = (): void => {
     const fields = cleanFields(form.getFieldsValue(true) as ProductFields);
-    if (!isShown(base) || isShown(fields)) return void send(fields);
+    const question = askBefore(base.state, fields.state);
+    if (question === null) return void send(fields);
     void modal.confirm({
-      title: t(fields.state === 'archived' ? 'backOfficeProducts.archiveQuestion' : 'backOfficeProducts.hideQuestion'),
-      content: t('backOfficeProducts.archiveConsequence'),
-      okText: t('backOffice.save'),
+      title: t(`backOfficeProducts.${question}Question`),
+      content: t(`backOfficeProducts.${hidingConsequence(base.state)}`),
+      okText: t(question === 'archive' ? 'backOfficeProducts.archive' : 'backOffice.save'),
       onOk: () => send(fields),
+      onCancel: () => form.setFieldValue('state', base.state),
     });
   };
   const parts = [
@@ -94,9 +97,11 @@ export function ProductForm({ begin, choices, save, product, isReadOnly, isSavin
       layout="vertical"
       initialValues={base}
       onFinish={submit}
+      onValuesChange={() => setDirty(true)}
       disabled={isReadOnly || isSaving}
       scrollToFirstError={{ block: 'center' }}
     >
+      <LeaveQuestion isDirty={isDirty && !isSaving} />
       <Flex vertical gap={16}>
         {clashes === null ? null : <MergePanel key={seen?.version} clashes={clashes} choices={choices} form={form} />}
         <Collapse

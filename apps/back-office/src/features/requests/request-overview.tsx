@@ -8,6 +8,7 @@ import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
 import { EmailLink, PhoneLink } from '../../ui/contact.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { requestWords, touchedByRequest } from './request-words.tsx';
 import { useUnitPrice } from '../../ui/use-unit-price.ts';
@@ -43,6 +44,7 @@ function CloseForm({ request, onDone }: { request: StaffRequest; onDone: () => v
   );
   return (
     <Form layout="vertical" onFinish={({ reason }: { reason: string }) => close.mutate(reason.trim())}>
+      <FieldRefusal of={close.error} />
       <Alert type="warning" title={t('backOfficeRequests.closeConsequence')} style={{ marginBottom: 12 }} />
       <Form.Item
         name="reason"
