@@ -80,7 +80,7 @@ export function Extras() {
           <a
             href={to('/chat')}
             data-chat=""
-            className="btn btn-quiet btn-medium pointer-events-auto mx-3.5 mb-3 lg:mx-6"
+            className="btn btn-quiet btn-medium pointer-events-auto mx-3.5 mb-3 bg-raised lg:mx-6"
           >
             {frame.chat.title}
           </a>
