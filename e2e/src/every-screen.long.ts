@@ -39,6 +39,16 @@ async function violationsOf(page: Page, theme: 'light' | 'dark'): Promise<readon
   });
 }
 
+/** How wide the document is once it fits, or is not going to: what still loads may lay it out anew. */
+async function widthOf(page: Page, width: number): Promise<number> {
+  const measure = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect
+    .poll(measure, { timeout: 5_000 })
+    .toBeLessThanOrEqual(width)
+    .catch(() => null);
+  return measure();
+}
+
 /** Every fault of one screen: what axe finds in both themes, sideways scroll, positive tabindex, the browser's errors. */
 async function faultsOf(page: Page, address: string): Promise<readonly string[]> {
   const faults = new Set<string>();
@@ -56,7 +66,7 @@ async function faultsOf(page: Page, address: string): Promise<readonly string[]>
   await page.goto(address, { waitUntil: 'networkidle' });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    const wide = await widthOf(page, width);
     if (wide > width) faults.add(`${width} px: ${wide} px wide`);
     if (!looked.includes(width)) continue;
     for (const colorScheme of themes) {

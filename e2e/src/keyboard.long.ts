@@ -14,9 +14,11 @@ interface Stop {
 
 /** What has the focus now; null: nothing of the page has it. */
 const stopOf = (page: Page): Promise<Stop | null> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
+    // As it is drawn: what comes into sight for the first time is laid out in the frame after the scroll.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     const { width, height, top, bottom, left, right } = element.getBoundingClientRect();
     const isWithin = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     const markOf = (of: Element): string => {

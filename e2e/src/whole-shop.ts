@@ -101,9 +101,14 @@ async function liveAsCustomer(person: Caller): Promise<{ orders: string[]; pages
     .poll(async () => (await ask<{ state: string }>(`/boms/${bom._id}`)).state, { timeout: 30_000 })
     .toBe('ready');
   const { share } = await say<{ share: { token: string } }>(`/boms/${bom._id}/share`, { hasPrices: true });
+  await say('/chat/messages', { text: 'Есть ли на ленте?', key: randomUUID(), page: '/catalog' });
+  await say('/account/api-keys', { name: 'Склад', scopes: ['search'] });
+  const program = { url: 'https://hooks.example/farad', events: ['order.placed'] };
+  const { hook } = await say<{ hook: { id: string } }>('/account/hooks', program);
   return {
     orders,
     pages: [
+      ...['/chat', '/cabinet/api', `/cabinet/api/hooks/${hook.id}`],
       ...['/basket', '/checkout', '/comparison', '/favs', '/cabinet/addresses', '/cabinet/notifications'],
       ...['/cabinet/inbox', '/cabinet/bonuses', '/cabinet/watches', '/cabinet/orders', '/cabinet/requests'],
       ...['/cabinet/requests/new', '/cabinet/profile', '/cabinet/profile/phone', '/cabinet/profile/email'],
@@ -137,7 +142,18 @@ const sitePages = [
 /** Sections of the back office, and rows of theirs that every shop has. */
 const officeSections = [
   ...['today', 'orders', 'orders/new', 'orders/board', 'warehouse', 'warehouse/shortages', 'warehouse/packing'],
-  ...['returns', 'requests', 'feedback', 'customers', 'companies', 'moderation', 'moderation/all', 'products'],
+  ...[
+    'returns',
+    'requests',
+    'chats',
+    'chats?list=all',
+    'feedback',
+    'customers',
+    'companies',
+    'moderation',
+    'moderation/all',
+  ],
+  ...['products', 'exchange', 'exchange/mapping', 'exchange/account'],
   ...['products/new', 'prices', 'prices/changes', 'prices/coefficients', 'photos', `photos/${product}`],
   ...['categories', 'attributes', 'brands', 'imports', 'imports/suppliers', 'imports/new', 'stock', 'stock/cells'],
   ...['stock/movements', 'stock/post/receipt', 'reorder', 'coupons', 'searches', 'searches/synonyms', 'translations'],
@@ -150,6 +166,7 @@ const officeSections = [
 const rows: Readonly<Record<string, string>> = {
   attributes: 'attributes',
   brands: 'brands',
+  chats: 'chats',
   categories: 'categories',
   companies: 'companies',
   customers: 'customers',
@@ -175,6 +192,7 @@ async function workAsStaff(staff: Caller, orders: readonly string[], productId: 
     ...{ usesPerAccount: null, categoryIds: [], note: '', codes: { kind: 'own', code: 'SPRING' } },
   };
   const made = await say<{ coupons: readonly { id: number }[] }>('/admin/coupons', terms);
+  await say('/admin/exchange/account', {});
   const request = (await ask<{ requests: readonly { number: string }[] }>('/admin/requests')).requests[0]?.number;
   const letter = (await ask<{ letters: readonly { number: string }[] }>('/admin/feedback')).letters[0]?.number;
   const found: string[] = [];
