@@ -126,9 +126,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           const column = shown.find(({ key }) => key === sorter.columnKey);
           list.onChange(withSort(list.state, column?.sort, sorter.order));
         }}
-        columns={shown.map(({ key, title, show, align, sort }) => ({
+        columns={shown.map(({ key, title, show, align, sort }, at) => ({
           key,
           title,
+          // What scrolls is reached by the keyboard; no row is there to be reached.
+          ...(at === 0 && rows.length === 0 ? { onHeaderCell: () => ({ tabIndex: 0 }) } : {}),
           render: (_, row) => show(row),
           ...(align === undefined ? {} : { align }),
           ...(sort === undefined || list === undefined ? {} : { sorter: true, sortOrder: sortOf(list.state, sort) }),

@@ -72,7 +72,7 @@ function WritingCard({
         <Typography.Paragraph style={{ margin: 0, whiteSpace: 'pre-line' }}>{text}</Typography.Paragraph>
         {pros === '' ? null : <div>{t('backOfficeQueues.prosAre', { pros })}</div>}
         {cons === '' ? null : <div>{t('backOfficeQueues.consAre', { cons })}</div>}
-        <Flex gap={8}>
+        <Flex wrap gap={8}>
           <Button type="primary" loading={approve.isPending} onClick={() => approve.mutate(undefined)}>
             {t('backOfficeQueues.approve')}
           </Button>

@@ -100,12 +100,14 @@ function Filters({ state, onChange }: { state: TableState; onChange: (state: Tab
   const { kind = 'review', text = '', state: stateFilter, rating, product = '' } = state.filters;
   return (
     <>
-      <Segmented
-        aria-label={t('backOfficeQueues.kind')}
-        value={kind}
-        onChange={(chosen) => onChange(withFilters(state, { kind: chosen, rating: '', product: '' }))}
-        options={writingKinds.map((value) => ({ value, label: named(`backOfficeQueues.kinds_${value}`) }))}
-      />
+      <div style={{ maxWidth: '100%', overflowX: 'auto' }}>
+        <Segmented
+          aria-label={t('backOfficeQueues.kind')}
+          value={kind}
+          onChange={(chosen) => onChange(withFilters(state, { kind: chosen, rating: '', product: '' }))}
+          options={writingKinds.map((value) => ({ value, label: named(`backOfficeQueues.kinds_${value}`) }))}
+        />
+      </div>
       <SearchField
         label={t('backOfficeQueues.find')}
         hint={t('backOfficeQueues.findHint')}
