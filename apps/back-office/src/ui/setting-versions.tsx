@@ -77,7 +77,7 @@ function VersionLine({
         </Typography.Text>
         {version.restored === null ? null : <Tag>{t('backOfficeSettings.restoredFrom')}</Tag>}
         {isCurrent ? (
-          <Tag color="green">{t('backOfficeSettings.current')}</Tag>
+          <Tag color="success">{t('backOfficeSettings.current')}</Tag>
         ) : (
           <Button size="small" onClick={onRestore}>
             {t('backOfficeSettings.restore')}

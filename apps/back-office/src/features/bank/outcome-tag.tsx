@@ -6,12 +6,12 @@ import { useWords } from '../../i18n/words.tsx';
 type Outcome = BankEntry['outcome'] | StatementReport['entries'][number]['outcome'];
 
 const colours = {
-  exact: 'green',
-  partial: 'blue',
-  over: 'gold',
-  ambiguous: 'orange',
-  unknown: 'orange',
-  by_hand: 'green',
+  exact: 'success',
+  partial: 'processing',
+  over: 'warning',
+  ambiguous: 'warning',
+  unknown: 'warning',
+  by_hand: 'success',
   set_aside: 'default',
   known: 'default',
   outgoing: 'default',

@@ -105,7 +105,7 @@ function Line({
       </Typography.Text>
       {row.isHidden ? <Tag>{t('backOfficeCatalogue.hidden')}</Tag> : null}
       {row.missing.length === 0 ? null : (
-        <Tag color="gold">
+        <Tag color="warning">
           {t('backOfficeCatalogue.noTranslation')}: {row.missing.join(', ')}
         </Tag>
       )}

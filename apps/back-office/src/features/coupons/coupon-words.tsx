@@ -12,9 +12,9 @@ export const couponWords: ChangeWords = { done: 'backOfficeCoupons.updated', not
 export const touchedByCoupon: readonly QueryKey[] = [['coupons'], ['audit']];
 
 const colorOf: Readonly<Record<CouponState, string>> = {
-  active: 'green',
-  upcoming: 'blue',
-  used_up: 'gold',
+  active: 'success',
+  upcoming: 'processing',
+  used_up: 'warning',
   over: 'default',
   off: 'default',
 };

@@ -140,7 +140,7 @@ export function ProviderAccount() {
         <Flex wrap gap={8} align="center">
           <Typography.Text>{t('backOfficeSettings.accountInUse', { shopId: data.shopId })}</Typography.Text>
           <Tag style={{ whiteSpace: 'normal' }}>{named(`backOfficeSettings.source_${data.source}`)}</Tag>
-          {data.isTest ? <Tag color="gold">{t('backOfficeSettings.testShop')}</Tag> : null}
+          {data.isTest ? <Tag color="warning">{t('backOfficeSettings.testShop')}</Tag> : null}
         </Flex>
         {variables === '' ? null : (
           <Alert
