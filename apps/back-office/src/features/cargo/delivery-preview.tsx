@@ -101,6 +101,8 @@ export function DeliveryPreview({ delivery, zones }: { delivery: Delivery; zones
             pagination={false}
             showHeader={false}
             scroll={{ x: 'max-content' }}
+            // What scrolls is reached by the keyboard.
+            onRow={(_, at) => (at === 0 ? { tabIndex: 0 } : {})}
             locale={{ emptyText: t('backOfficeSettings.previewNone') }}
             dataSource={data?.options ?? []}
             columns={[

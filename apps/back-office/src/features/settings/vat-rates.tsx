@@ -111,6 +111,8 @@ function Rates({ shown }: { shown: Answer<'shopSetting'> }) {
         rowKey={({ vatClass, from, index }) => `${vatClass} ${from} ${index}`}
         pagination={false}
         scroll={{ x: 'max-content' }}
+        // What scrolls is reached by the keyboard.
+        onRow={(_, at) => (at === 0 ? { tabIndex: 0 } : {})}
         dataSource={[...rowsOf(periods)]}
         columns={[
           {
