@@ -23,6 +23,14 @@ describe('formats', () => {
     expect(formatMoney(kopecks(123_450), 'tr')).toBe('1.234,50\u00a0₽');
   });
 
+  it('writes what is below zero with a minus, not with a hyphen', () => {
+    for (const locale of locales) {
+      expect(formatMoney(kopecks(-3100), locale)).toBe('−31\u00a0₽');
+      expect(formatCount(-5, locale)).toBe('−5');
+    }
+    expect(formatMoney(kopecks(-234_650), 'ru')).toBe('−2\u00a0346,50\u00a0₽');
+  });
+
   it('writes unit prices to 4 decimals', () => {
     expect(formatUnitPrice(unitPrice(3100), 'ru')).toBe('0,31');
     expect(formatUnitPrice(unitPrice(1480), 'ru')).toBe('0,148');

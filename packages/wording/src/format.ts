@@ -30,18 +30,21 @@ const moments = byLocale(
 );
 const plurals = byLocale((locale) => new Intl.PluralRules(locale));
 
-/** `1 234,50 ₽`; whole roubles without decimals: `31 ₽`. */
+/** The formatters of ru, en and tr put a hyphen before what is below zero. */
+const withMinus = (figure: string): string => figure.replace('-', '−');
+
+/** `1 234,50 ₽`; `−5 ₽`; whole roubles without decimals: `31 ₽`. */
 export function formatMoney(kopecks: Kopecks, locale: Locale): string {
   const format = kopecks % kopecksPerRouble === 0 ? wholeNumbers : hundredths;
-  return format(locale).format(kopecks / kopecksPerRouble) + rouble;
+  return withMinus(format(locale).format(kopecks / kopecksPerRouble)) + rouble;
 }
 
 /** Roubles for one piece, from 2 to 4 decimals, without the sign: `0,31`, `0,148`, `14,50`. */
 export const formatUnitPrice = (unitPrice: UnitPrice, locale: Locale): string =>
   unitPrices(locale).format(unitPrice / unitPricesPerRouble);
 
-/** `186 400`. */
-export const formatCount = (count: number, locale: Locale): string => wholeNumbers(locale).format(count);
+/** `186 400`, `−5`. */
+export const formatCount = (count: number, locale: Locale): string => withMinus(wholeNumbers(locale).format(count));
 
 /** `21 ноября 2026 г.` in Moscow time; takes a Date or an ISO text. */
 export const formatDate = (date: Date | string, locale: Locale): string => days(locale).format(new Date(date));

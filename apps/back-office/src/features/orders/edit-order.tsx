@@ -122,11 +122,14 @@ function DeliveryPart({
   draft,
   quoted,
   addresses,
+  isPaid,
   onChange,
 }: {
   draft: Draft;
   quoted: QuotedOrderEdit | undefined;
   addresses: readonly { readonly id: string; readonly text: string }[];
+  /** The way it was paid stays. */
+  isPaid: boolean;
   onChange: (draft: Draft) => void;
 }) {
   const { t, named } = useWords();
@@ -163,7 +166,7 @@ function DeliveryPart({
         }}
         options={(quoted?.payment_methods ?? []).map(({ method, refusal, name }) => ({
           value: method,
-          disabled: refusal !== null && method !== draft.payment,
+          disabled: method !== draft.payment && (isPaid || refusal !== null),
           label: name ?? named(`backOfficeOrders.payment_${method}`),
         }))}
       />
@@ -252,7 +255,13 @@ export function EditOrder({ order, onDone }: EditProps) {
             />
           </>
         )}
-        <DeliveryPart draft={draft} quoted={quoted} addresses={buyer.data?.addresses ?? []} onChange={setDraft} />
+        <DeliveryPart
+          draft={draft}
+          quoted={quoted}
+          addresses={buyer.data?.addresses ?? []}
+          isPaid={isPaid}
+          onChange={setDraft}
+        />
         <Counted quote={quote} />
         <Form.Item label={t('backOfficeOrders.wordsForBuyer')} htmlFor="edit-reason" style={{ marginBottom: 0 }}>
           <Input

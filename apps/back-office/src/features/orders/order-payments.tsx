@@ -186,7 +186,7 @@ export function OrderPayments({ number }: { number: string }) {
           <ul style={{ margin: 0, paddingInlineStart: 20 }}>
             {receipts.map((receipt) => (
               <li key={receipt.id}>
-                {dateTime(receipt.at)} · {named(`backOfficeOrders.receipt_${receipt.kind}`)}{' '}
+                {dateTime(receipt.at)} · {named(`backOfficeOrders.receipt_${receipt.kind}`)} ·{' '}
                 {receipt.tillNumber ?? named(`backOfficeOrders.receiptState_${receipt.state}`)} ·{' '}
                 <span className="office-number">{money(receipt.amount)}</span>
               </li>
