@@ -77,13 +77,15 @@ export function Extras() {
       ) : (
         frame &&
         !isChat && (
-          <a
-            href={to('/chat')}
-            data-chat=""
-            className="btn btn-quiet btn-medium pointer-events-auto mx-3.5 mb-3 bg-raised lg:mx-6"
-          >
-            {frame.chat.title}
-          </a>
+          <aside aria-label={frame.chat.title}>
+            <a
+              href={to('/chat')}
+              data-chat=""
+              className="btn btn-quiet btn-medium pointer-events-auto mx-3.5 mb-3 bg-raised lg:mx-6"
+            >
+              {frame.chat.title}
+            </a>
+          </aside>
         )
       )}
     </>

@@ -31,7 +31,7 @@ export const customerApi = {
   madeAt: 'oluşturuldu {{date}}',
   revokedAt: 'iptal edildi {{date}}',
   revoke: 'İptal et',
-  revokeOf: '“{{name}}” anahtarını iptal et',
+  revokeOf: 'İptal et: “{{name}}” anahtarı',
   revoked: 'Anahtar iptal edildi: artık hiçbir şey açmaz.',
   hooks: 'Webhook’lar',
   hooksLead:
