@@ -97,18 +97,6 @@ export function chatQueries(handle: Handle) {
     lock: (id: number): Promise<ChatRow | undefined> =>
       handle.selectFrom('chat').select(chatColumns).where('id', '=', id).forUpdate().executeTakeFirst(),
 
-    /** How many conversations this network address has begun since then. */
-    begun: async (callerHash: Buffer, since: Date): Promise<readonly Date[]> => {
-      const rows = await handle
-        .selectFrom('chat')
-        .select('created_at')
-        .where('caller_hash', '=', callerHash)
-        .where('created_at', '>', since)
-        .orderBy('created_at')
-        .execute();
-      return rows.map((row) => row.created_at);
-    },
-
     /** A new conversation; the one before is a former one from now on. */
     begin: async (owner: ChatOwner, callerHash: Buffer, locale: Locale, now: Date): Promise<number> => {
       const { accountId, guestSha256 } = owner;

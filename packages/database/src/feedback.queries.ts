@@ -54,24 +54,6 @@ const columns = [
 /** Letters to the shop (product S3). */
 export function feedbackQueries(handle: Handle) {
   return {
-    /** Holds all other letters of this caller until the transaction ends. */
-    lockCaller: async (callerHash: Buffer): Promise<void> => {
-      const key = `feedback ${callerHash.toString('base64')}`;
-      await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(handle);
-    },
-
-    /** Moments of the caller's letters since then, oldest first. */
-    moments: async (callerHash: Buffer, since: Date): Promise<readonly Date[]> => {
-      const rows = await handle
-        .selectFrom('feedback')
-        .select('created_at')
-        .where('caller_hash', '=', callerHash)
-        .where('created_at', '>', since)
-        .orderBy('created_at')
-        .execute();
-      return rows.map((row) => row.created_at);
-    },
-
     /** Number of the same letter of the same caller since then: a form that was sent twice. */
     same: async (
       callerHash: Buffer,

@@ -1,5 +1,4 @@
 import type { Quantity } from '@farad/domain/money';
-import { sql } from 'kysely';
 
 import type { Handle } from './connect.ts';
 
@@ -17,24 +16,6 @@ export interface FormRequest {
 /** What keeps the form from being sent twice, or too often. */
 export function partRequestQueries(handle: Handle) {
   return {
-    /** Holds all other requests of this caller until the transaction ends. */
-    lockCaller: async (callerHash: Buffer): Promise<void> => {
-      const key = `part request ${callerHash.toString('base64')}`;
-      await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(handle);
-    },
-
-    /** Moments of the caller's requests since then, oldest first. */
-    moments: async (callerHash: Buffer, since: Date): Promise<readonly Date[]> => {
-      const rows = await handle
-        .selectFrom('request')
-        .select('created_at')
-        .where('caller_hash', '=', callerHash)
-        .where('created_at', '>', since)
-        .orderBy('created_at')
-        .execute();
-      return rows.map((row) => row.created_at);
-    },
-
     /** Number of the same request of the same caller since then: a form that was sent twice. */
     same: async (
       { callerHash, part, quantity, email, phone }: FormRequest,

@@ -1,4 +1,5 @@
 import type { SendChatBody } from '@farad/contract/chat';
+import { callerQueries } from '@farad/database/caller.queries';
 import { chatQueries, type ChatOwner } from '@farad/database/chat.queries';
 import type { Handle } from '@farad/database/connect';
 import { outboxQueries } from '@farad/database/outbox.queries';
@@ -42,7 +43,9 @@ async function conversationFor(
   const where = current === undefined ? 'new' : continuation(current, now);
   if (current === undefined || where === 'new') {
     const caller = callerHashOf('chat', deps.secretKey, ip);
-    const refusal = refuseTooMany(await queries.begun(caller, hourBefore(now)), chatLimits.begunAnHour, now);
+    const callers = callerQueries(tx, 'chat');
+    await callers.lock(caller);
+    const refusal = refuseTooMany(await callers.moments(caller, hourBefore(now)), chatLimits.begunAnHour, now);
     if (refusal !== null) return fail(refusal);
     return ok({ id: await queries.begin(owner, caller, locale, now), isAwaited: false });
   }

@@ -1,4 +1,5 @@
 import type { SendFeedbackAnswer, SendFeedbackBody } from '@farad/contract/feedback';
+import { callerQueries } from '@farad/database/caller.queries';
 import { feedbackQueries, type SentFeedback } from '@farad/database/feedback.queries';
 import { outboxQueries } from '@farad/database/outbox.queries';
 import { decideInTransaction } from '@farad/database/transaction';
@@ -40,10 +41,11 @@ export async function sendFeedback(
   const caller = callerHashOf('feedback', deps.secretKey, ip);
   return decideInTransaction<Answer, Failure>(deps.db, async (tx) => {
     const queries = feedbackQueries(tx);
-    await queries.lockCaller(caller);
+    const callers = callerQueries(tx, 'feedback');
+    await callers.lock(caller);
     const same = await queries.same(caller, letter, new Date(now.getTime() - sameWithinMs));
     if (same !== undefined) return ok({ number: same, contact: title });
-    const moments = await queries.moments(caller, hourBefore(now));
+    const moments = await callers.moments(caller, hourBefore(now));
     const refusal = refuseTooMany(moments, feedbackLimits.lettersAnHour, now);
     if (refusal !== null) return fail(refusal);
     const number = feedbackNumber(await queries.nextSequence(), Number(moscowDay(now).slice(0, 4)));

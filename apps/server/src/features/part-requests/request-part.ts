@@ -1,4 +1,5 @@
 import type { PartRequestAnswer, PartRequestBody } from '@farad/contract/part-requests';
+import { callerQueries } from '@farad/database/caller.queries';
 import { partRequestQueries, type FormRequest } from '@farad/database/part-request.queries';
 import { settingQueries } from '@farad/database/setting.queries';
 import { decideInTransaction } from '@farad/database/transaction';
@@ -46,11 +47,12 @@ export async function requestPart(
   };
   return decideInTransaction<Answer, Failure>(deps.db, async (tx) => {
     const queries = partRequestQueries(tx);
-    await queries.lockCaller(request.callerHash);
+    const callers = callerQueries(tx, 'request');
+    await callers.lock(request.callerHash);
     const answered = (number: string): Answer => ({ number, part, quantity, contact: title });
     const same = await queries.same(request, new Date(now.getTime() - sameWithinMs));
     if (same !== undefined) return ok(answered(same));
-    const moments = await queries.moments(request.callerHash, hourBefore(now));
+    const moments = await callers.moments(request.callerHash, hourBefore(now));
     const { partsAnHour } = await settingQueries(tx).value('requests');
     const refusal = refuseTooMany(moments, partsAnHour, now);
     if (refusal !== null) return fail(refusal);
