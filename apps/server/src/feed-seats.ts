@@ -24,3 +24,9 @@ export function openFeedSeats(): FeedSeats {
     },
   };
 }
+
+/** Gives a seat back once nobody listens: at once, where whoever asked has gone before he was answered. */
+export function leaveAfter(signal: AbortSignal, leave: () => void): void {
+  if (signal.aborted) leave();
+  else signal.addEventListener('abort', leave, { once: true });
+}

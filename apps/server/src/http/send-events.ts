@@ -13,7 +13,9 @@ export function sendEvents(
   ending: AbortSignal,
 ): FastifyReply {
   const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
+  // Whoever went away while he was looked up has closed already, and will not do so again.
+  if (reply.raw.destroyed) gone.abort();
+  else reply.raw.once('close', () => gone.abort());
   const started = (events as (signal: AbortSignal) => AsyncGenerator<string>)(AbortSignal.any([gone.signal, ending]));
   return reply
     .headers({ 'cache-control': 'private, no-store, no-transform', 'x-accel-buffering': 'no' })

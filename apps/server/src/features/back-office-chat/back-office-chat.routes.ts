@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import type { Deps } from '../../deps.ts';
-import { openFeedSeats } from '../../feed-seats.ts';
+import { leaveAfter, openFeedSeats } from '../../feed-seats.ts';
 import { readQuery } from '../../http/read-query.ts';
 import type { RouteRules } from '../../http/route.ts';
 import { readRowNumber } from '../../http/row-number.ts';
@@ -110,7 +110,7 @@ export function registerBackOfficeChat(api: FastifyInstance, deps: Deps): void {
     if (leave === null) return fail({ code: 'too_many_requests', retryAfterSeconds: seatsRetrySeconds });
     return ok({
       events: (signal: AbortSignal) => {
-        signal.addEventListener('abort', leave);
+        leaveAfter(signal, leave);
         return followChats(deps, actor.staff.id, signal);
       },
     });

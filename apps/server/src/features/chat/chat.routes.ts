@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import type { Deps } from '../../deps.ts';
-import { openFeedSeats } from '../../feed-seats.ts';
+import { leaveAfter, openFeedSeats } from '../../feed-seats.ts';
 import type { Failure } from '../../http/errors.ts';
 import { readQuery } from '../../http/read-query.ts';
 import { route } from '../../http/route.ts';
@@ -104,7 +104,7 @@ export function registerChat(api: FastifyInstance, deps: Deps): void {
     const followed = { id: current.chat.id, owner: current.owner, after };
     return ok({
       events: (signal: AbortSignal) => {
-        signal.addEventListener('abort', leave);
+        leaveAfter(signal, leave);
         return followChat(deps, followed, signal);
       },
     });
