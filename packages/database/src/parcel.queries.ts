@@ -72,6 +72,17 @@ export function parcelQueries(handle: Handle) {
     ofOrder: (orderId: number): Promise<ParcelRow[]> =>
       rows().where('order_id', '=', orderId).orderBy('number').execute(),
 
+    /** What of an order is sent, packed already or not: its lines without the pieces whose money went back before. */
+    toSend: async (orderId: number): Promise<PackedLine[]> => {
+      const { rows: lines } = await sql<PackedLine>`
+        select line.product_id as "productId", line.quantity - coalesce((
+          select sum(paid.cancelled) from payment_line paid join payment on payment.id = paid.payment_id
+          where payment.order_id = line.order_id and payment.settlement = 'order_paid'
+            and paid.product_id = line.product_id), 0)::integer as quantity
+        from order_line line where line.order_id = ${orderId} order by line.position`.execute(handle);
+      return lines.filter(({ quantity }) => quantity > 0);
+    },
+
     byNumber: (orderId: number, number: number): Promise<ParcelRow | undefined> =>
       rows().where('order_id', '=', orderId).where('number', '=', number).executeTakeFirst(),
 

@@ -117,6 +117,8 @@ export const statusOf = {
   order_over_limit: 409,
   order_not_split: 409,
   transition_not_allowed: 409,
+  pieces_packed: 409,
+  last_parcel_waits: 409,
   nothing_to_refund: 409,
   refund_refused: 409,
   unavailable: 503,

@@ -89,6 +89,8 @@ export const errorCodes = [
   'order_over_limit', // more than its buyer may order without an owner of the company
   'order_not_split', // one of the parts would have nothing to be paid for
   'transition_not_allowed', // an order cannot make this move
+  'pieces_packed', // what is in a parcel is unpacked before its money goes back as for what is never sent
+  'last_parcel_waits', // the order has to be in the warehouse as a whole before it leaves
   'not_to_pick', // goods of the order are not fetched now
   'wave_taken', // somebody else fetches it
   'wave_changed', // it is over, or was counted on by somebody else

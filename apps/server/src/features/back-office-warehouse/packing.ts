@@ -24,13 +24,14 @@ export async function showToPack(
   const order = isOrderNumber(number) ? await picking.byNumber(number) : undefined;
   if (order === undefined) return fail({ code: 'not_found' });
   const parcels = parcelQueries(handle);
-  const [lines, packed, pieces, bags] = [
+  const [lines, toSend, packed, pieces, bags] = [
     await orderQueries(handle).lines(order.id),
+    await parcels.toSend(order.id),
     await parcels.ofOrder(order.id),
     await picking.pieces([order.id]),
     await picking.bags(order.id),
   ];
-  const left = leftToPack(lines, packed);
+  const left = leftToPack(toSend, packed);
   const ids = left.map(({ productId }) => productId);
   const [marked, weights] = [await parcels.markedOf(ids), await parcels.weights(ids)];
   return ok({

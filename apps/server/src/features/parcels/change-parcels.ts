@@ -118,7 +118,7 @@ export const packParcel = (
       quantity: qty as Quantity,
     }));
     const queries = parcelQueries(tx);
-    const [ordered, parcels] = [await orderQueries(tx).lines(order.id), await queries.ofOrder(order.id)];
+    const [ordered, parcels] = [await queries.toSend(order.id), await queries.ofOrder(order.id)];
     const checked = checkParcel(wanted, ordered, parcels);
     if (!checked.ok) {
       const index = wanted.findLastIndex(({ productId }) => productId === checked.error.productId);
@@ -181,11 +181,11 @@ export const handOverParcel = (
     if (!isReady || (await shipments.liveOf(parcel.id)) !== undefined)
       return refuse({ code: 'transition_not_allowed' });
     const state: ParcelState = isOwnPickup ? 'delivered' : 'handed_over';
-    const ordered = await orderQueries(tx).lines(order.id);
+    const ordered = await queries.toSend(order.id);
     const after = (await queries.ofOrder(order.id)).map((each) => (each.id === parcel.id ? { ...each, state } : each));
     const mover = byStaff(caller);
     if (!mayFollow(order, ordered, after, by === 'carrier' ? { kind: 'system' } : mover)) {
-      return refuse({ code: 'transition_not_allowed' });
+      return refuse({ code: isOwnPickup ? 'transition_not_allowed' : 'last_parcel_waits' });
     }
     if (by === 'carrier') {
       const way = await canBeCarried(tx, deps, order, parcel.grams);

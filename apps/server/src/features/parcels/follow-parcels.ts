@@ -1,5 +1,5 @@
 import type { Handle } from '@farad/database/connect';
-import { orderQueries, type OrderRow } from '@farad/database/order.queries';
+import type { OrderRow } from '@farad/database/order.queries';
 import { parcelStockQueries } from '@farad/database/parcel-stock.queries';
 import { parcelQueries, type ParcelRow } from '@farad/database/parcel.queries';
 import { orderByParcels, type PlannedParcel } from '@farad/domain/delivery';
@@ -32,7 +32,7 @@ const toldByParcel: readonly OrderStatus[] = ['shipped', 'delivered'];
 
 /** Where the order is then. */
 async function moveAlong(tx: Handle, deps: OrderMoves, order: OrderRow, by: Mover): Promise<OrderStatus> {
-  const ordered = await orderQueries(tx).lines(order.id);
+  const ordered = await parcelQueries(tx).toSend(order.id);
   const parcels = await parcelQueries(tx).ofOrder(order.id);
   const target = orderByParcels(ordered, parcels, order.delivery.kind === 'own_pickup');
   if (target === null || target === order.status) return order.status;

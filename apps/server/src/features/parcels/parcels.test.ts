@@ -151,7 +151,7 @@ describe('handing over', () => {
     await world.shop.pool.query("update orders set status = 'ordered' where number = $1", [order.number]);
     await order.call('', packed(...two));
     for (const by of ['carrier', 'shop']) {
-      expect((await order.call('/1/hand-over', { by })).body.error?.code).toBe('transition_not_allowed');
+      expect((await order.call('/1/hand-over', { by })).body.error?.code).toBe('last_parcel_waits');
     }
   });
 

@@ -35,7 +35,7 @@ export async function showParcels(deps: Deps, number: string): Promise<Result<St
   if (order === undefined) return fail({ code: 'not_found' });
   const queries = parcelQueries(deps.db);
   const [ordered, parcels, events, shipments, way] = await Promise.all([
-    orderQueries(deps.db).lines(order.id),
+    queries.toSend(order.id),
     queries.ofOrder(order.id),
     queries.events(order.id),
     queries.shipments(order.id),

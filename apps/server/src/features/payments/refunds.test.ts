@@ -106,6 +106,36 @@ describe('T37: money that goes back', () => {
     ).toBe(0);
   });
 
+  it('pieces that went back are not to be packed any more; packed ones do not go back as for what is never sent', async () => {
+    const order = await anOrder();
+    await paid(order);
+    const part = (position: number, qty: number) =>
+      refund(order.number, { what: { kind: 'parts', of: 'unshipped', lines: [{ position, qty }] } });
+    const packs = `/admin/orders/${order.number}/parcels`;
+    const packed = await manager.post(packs, { products: [{ product_id: '1', qty: 20 }] });
+    expect(packed.statusCode, packed.body).toBe(200);
+    const over = await part(1, 101);
+    expect([over.statusCode, over.json<{ error: object }>().error]).toMatchObject([
+      409,
+      { code: 'pieces_packed', field: 'what.lines.0.qty', available: 100 },
+    ]);
+    expect((await part(1, 100)).statusCode).toBe(200);
+    expect((await part(2, 7)).statusCode).toBe(200);
+    const left = (await manager.get(packs)).json<{ left: unknown[]; mayPack: boolean }>();
+    expect(left).toMatchObject({ left: [], mayPack: false });
+    const waits = await manager.post(`${packs}/1/hand-over`, { by: 'shop', track: '' });
+    expect([waits.statusCode, waits.json<{ error: { code: string } }>().error.code]).toEqual([
+      409,
+      'last_parcel_waits',
+    ]);
+    await moveByStaff(shop, order.number, 'in_warehouse');
+    const left1 = await manager.post(`${packs}/1/hand-over`, { by: 'shop', track: '' });
+    expect(left1.statusCode, left1.body).toBe(200);
+    expect((await manager.get(`/admin/orders/${order.number}`)).json()).toMatchObject({
+      status: expect.stringMatching(/shipped|delivered/),
+    });
+  });
+
   it('an order that brought no money has nothing to refund', async () => {
     const order = await anOrder();
     const answer = await refund(order.number, all);

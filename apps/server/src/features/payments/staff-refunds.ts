@@ -4,6 +4,7 @@ import type { RefundBody } from '@farad/contract/back-office-payments';
 import { calls } from '@farad/contract/calls';
 import type { Handle } from '@farad/database/connect';
 import { idempotencyQueries } from '@farad/database/idempotency.queries';
+import { parcelQueries } from '@farad/database/parcel.queries';
 import {
   paidOrderQueries,
   paymentQueries,
@@ -13,6 +14,7 @@ import {
 import { refundQueries } from '@farad/database/refund.queries';
 import { stockPartQueries } from '@farad/database/stock-part.queries';
 import { decideInTransaction } from '@farad/database/transaction';
+import { leftToPack } from '@farad/domain/delivery';
 import type { Quantity } from '@farad/domain/money';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { NewRefund } from '@farad/integrations/payments';
@@ -85,6 +87,26 @@ export async function moveStock(
   }
 }
 
+/** Pieces that are in a parcel are unpacked before their money goes back as for what is never sent. */
+async function packedProblem(
+  tx: Handle,
+  order: PaidOrderRow,
+  { what }: Asked,
+  lines: readonly PaymentLineRow[],
+): Promise<Failure | null> {
+  if (what.kind !== 'parts' || what.of !== 'unshipped') return null;
+  const parcels = parcelQueries(tx);
+  const left = leftToPack(await parcels.toSend(order.id), await parcels.ofOrder(order.id));
+  for (const [index, { position, qty }] of what.lines.entries()) {
+    const line = lines.find((each) => each.position === position);
+    if (line === undefined || line.productId === null) continue;
+    if (qty > line.quantity - line.cancelled - line.shipped) continue;
+    const available = left.find(({ productId }) => productId === line.productId)?.quantity ?? 0;
+    if (qty > available) return { code: 'pieces_packed', field: `what.lines.${index}.qty`, available };
+  }
+  return null;
+}
+
 async function refundAll(
   tx: Handle,
   deps: Deps,
@@ -95,6 +117,8 @@ async function refundAll(
   if (payment?.state !== 'succeeded') return fail({ code: 'nothing_to_refund' });
   const lines = await paymentQueries(tx).lines(payment.id);
   const parts = partsOf(asked, lines);
+  const packed = await packedProblem(tx, order, asked, lines);
+  if (packed !== null) return fail(packed);
   const at = deps.clock();
   const begun: number[] = [];
   for (const part of parts) {
