@@ -185,7 +185,7 @@ export const handOverParcel = (
     const after = (await queries.ofOrder(order.id)).map((each) => (each.id === parcel.id ? { ...each, state } : each));
     const mover = byStaff(caller);
     if (!mayFollow(order, ordered, after, by === 'carrier' ? { kind: 'system' } : mover)) {
-      return refuse({ code: isOwnPickup ? 'transition_not_allowed' : 'last_parcel_waits' });
+      return refuse({ code: 'last_parcel_waits' });
     }
     if (by === 'carrier') {
       const way = await canBeCarried(tx, deps, order, parcel.grams);

@@ -220,7 +220,7 @@ describe('handing over', () => {
   it('in the office is one step; before it a parcel is put ready', async () => {
     const order = await world.placed('office', ...two);
     await order.call('', packed(...two));
-    expect((await order.call('/1/hand-over', byCarrier)).body.error?.code).toBe('transition_not_allowed');
+    expect((await order.call('/1/hand-over', byCarrier)).body.error?.code).toBe('last_parcel_waits');
     await order.call('/1/state', { state: 'ready_for_pickup' });
     expect((await order.order()).status).toBe('in_warehouse');
     await order.call('/1/state', { state: 'delivered' });
