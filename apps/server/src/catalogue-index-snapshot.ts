@@ -12,6 +12,7 @@ import { fromSnapshot, toSnapshot } from '@farad/search/snapshot';
 import { z } from 'zod';
 
 import type { Catalogue, Note } from './catalogue-index-build.ts';
+import { isMissing } from './missing-file.ts';
 
 const fileName = 'catalogue.index';
 
@@ -30,7 +31,7 @@ async function readShared(path: string): Promise<Uint8Array | null> {
   try {
     file = await open(path);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (isMissing(error)) return null;
     throw error;
   }
   try {

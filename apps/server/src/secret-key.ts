@@ -3,8 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Config } from './config.ts';
-
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+import { isMissing } from './missing-file.ts';
 
 async function readOrMake(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret.key');

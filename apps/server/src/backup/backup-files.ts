@@ -8,14 +8,13 @@ import { createGunzip, createGzip } from 'node:zlib';
 
 import { RestoreRefused } from '@farad/database/backup/load';
 
+import { isMissing } from '../missing-file.ts';
 import type { Manifest } from './manifest.ts';
 
 export type KeptFile = Manifest['files'][number];
 
 /** Folders below DATA_DIR that only the shop has: photos, and files of imports with what was not taken of them. */
 const keptFolders = ['images', 'imports'] as const;
-
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 const pathOfTable = (table: string): string => `database/${table}.copy.gz`;
 const pathOfFile = (file: string): string => `files/${file}`;

@@ -3,13 +3,13 @@ import { chmod, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 
 import { dumpDatabase } from '@farad/database/backup/dump';
+import { appVersion } from '@farad/domain/site';
 
 import type { Config } from '../config.ts';
 import type { Say } from '../open-database.ts';
 import { readSecretKey } from '../secret-key.ts';
 import { keepFiles, tableWriter } from './backup-files.ts';
 import { manifestName, type Manifest } from './manifest.ts';
-import { programVersion } from './program-version.ts';
 
 export interface BackupPlace {
   readonly config: Pick<Config, 'dataDir' | 'secretKey'>;
@@ -42,7 +42,7 @@ async function fill(unfinished: string, { config, url }: BackupPlace, say: Say):
   const after = await keepFiles(config.dataDir, unfinished);
   return {
     form: 'farad backup 1',
-    program: await programVersion(),
+    program: appVersion,
     keyFingerprint: await fingerprintOf(config),
     database,
     files: [...tables, ...before, ...after],

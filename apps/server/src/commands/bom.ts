@@ -21,6 +21,7 @@ import { CatalogueFollower } from '../catalogue-index-follow.ts';
 import { answerFrom } from '../catalogue-index-search.ts';
 import { readSnapshot } from '../catalogue-index-snapshot.ts';
 import { matchPartsList } from '../match-parts-list.ts';
+import { isNoFile } from '../missing-file.ts';
 import { migrateDatabase } from '../open-database.ts';
 import { layoutText, matchesText } from './bom-text.ts';
 import { runCommand, type Command } from './run-command.ts';
@@ -52,9 +53,6 @@ function readArguments(): Arguments {
     throw error;
   }
 }
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR');
 
 interface ReadList {
   readonly file: PartsFile;
@@ -120,7 +118,7 @@ async function matchFile({ path, boards }: Arguments, command: Command): Promise
 
 /** Says what a person can mend in words; answers false for a surprise. */
 function sayFailure(error: unknown): boolean {
-  if (!(error instanceof CannotMatch) && !isMissing(error)) return false;
+  if (!(error instanceof CannotMatch) && !isNoFile(error)) return false;
   process.exitCode = 1;
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   return true;

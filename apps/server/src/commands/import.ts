@@ -10,6 +10,7 @@ import { parseMapping, type Mapping } from '../import/mapping.ts';
 import { besideOf, openProblemsFile } from '../import/problems-file.ts';
 import { writeProposal } from '../import/propose-mapping.ts';
 import { ImportCancelled, RowsRefused, runImport, type ImportResult } from '../import/run-import.ts';
+import { isNoFile } from '../missing-file.ts';
 import { migrateDatabase } from '../open-database.ts';
 import { runCommand, type Command } from './run-command.ts';
 
@@ -55,9 +56,6 @@ function readArguments(): Arguments {
     throw error;
   }
 }
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR');
 
 async function mappingOf({ file, mapping: path }: Arguments): Promise<Mapping> {
   if (path === null) {
@@ -139,7 +137,7 @@ function sayFailure(error: unknown): boolean {
     error instanceof UnknownCategory ||
     error instanceof RowsRefused ||
     error instanceof ImportIsRunning;
-  if (!isStopped && !isTold && !isMissing(error)) return false;
+  if (!isStopped && !isTold && !isNoFile(error)) return false;
   process.exitCode = isStopped ? exitInterrupted : 1;
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   return true;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import type { Handle } from '@farad/database/connect';
 import { apiKeyQueries } from '@farad/database/api-key.queries';
@@ -9,6 +9,7 @@ import { neutralCoefficient, type Coefficient } from '@farad/domain/money';
 import { signInLimits } from '@farad/domain/sign-in';
 
 import type { Config } from '../config.ts';
+import { sha256 } from '../sha256.ts';
 import type { Cookies } from './cookies.ts';
 
 /** Product A3: a session ends so long after it was last seen, and so long after it began whatever happens. */
@@ -62,8 +63,6 @@ export type Actor = GuestActor | AccountActor;
 const guest: GuestActor = { kind: 'guest', role: 'guest', coefficient: neutralCoefficient };
 
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;
-
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import type { Handle } from '@farad/database/connect';
 import { staffQueries, type StaffRow } from '@farad/database/staff.queries';
@@ -6,6 +6,7 @@ import { staffSessionQueries, type StaffSessionRow } from '@farad/database/staff
 import { staffLimits } from '@farad/domain/staff';
 
 import type { Deps } from '../deps.ts';
+import { sha256 } from '../sha256.ts';
 import type { Cookies } from './cookies.ts';
 
 /** Of the back office alone: never sent along from other sites. */
@@ -25,7 +26,6 @@ export type StaffCaller = { readonly kind: 'guest' } | StaffActor;
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;
 const seenStepSeconds = 60;
 
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 const newToken = (): string => randomBytes(32).toString('base64url');
 const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { photoOf } from '@farad/domain/site';
 
+import { isNoFile } from '../missing-file.ts';
 import type { PhotoFile } from './make-photo.ts';
 
 /** One size, or the largest one as the path of a product names it: with its height. */
@@ -28,9 +29,6 @@ async function writeWhole(place: string, content: Buffer): Promise<void> {
   await rename(beside, place);
 }
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR');
-
 /** Photos as files below the data folder. */
 export function photoFolder(dataDir: string) {
   return {
@@ -48,7 +46,7 @@ export function photoFolder(dataDir: string) {
       const place = placeOf(dataDir, name);
       if (place === null) return null;
       return readFile(place).catch((error: unknown) => {
-        if (isMissing(error)) return null;
+        if (isNoFile(error)) return null;
         throw error;
       });
     },

@@ -7,6 +7,7 @@ import { databaseState } from '@farad/database/state.queries';
 import { appVersion } from '@farad/domain/site';
 
 import type { Deps } from '../../deps.ts';
+import { isMissing } from '../../missing-file.ts';
 
 /** So many files of a folder are looked at; beyond, its size is not told. */
 const filesMax = 50_000;
@@ -19,14 +20,12 @@ interface Sized {
   readonly files: number;
 }
 
-const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
 /** What is in a folder; nothing where it is gone meanwhile. */
 async function entriesOf(folder: string): Promise<AsyncIterable<Dirent> | readonly Dirent[]> {
   try {
     return await opendir(folder);
   } catch (error) {
-    if (isGone(error)) return [];
+    if (isMissing(error)) return [];
     throw error;
   }
 }
@@ -36,7 +35,7 @@ async function bytesOf(path: string): Promise<number> {
   try {
     return (await stat(path)).size;
   } catch (error) {
-    if (isGone(error)) return 0;
+    if (isMissing(error)) return 0;
     throw error;
   }
 }

@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto';
-
 import { basketQueries, noChoices, type BasketLineRow, type BasketRow } from '@farad/database/basket.queries';
 import type { Connection } from '@farad/database/connect';
 import { inTransaction } from '@farad/database/transaction';
 
+import { sha256 } from '../../sha256.ts';
 import { newBasketId, readBasketId } from './basket-owner.ts';
 
 /** A link lives as long as that of an order (integrations reference 10.2.4). */
 const linkLifeMs = 90 * 24 * 3_600_000;
-
-const sha256 = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Keeps a copy of the lines under a token of 128 random bits, told once: never the basket itself (product B7, O6). */
 export async function shareBasket(

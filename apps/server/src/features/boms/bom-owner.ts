@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import type { BomOwner } from '@farad/database/bom-owner';
 import { guestBomLifeSeconds } from '@farad/domain/bom';
 
 import type { Cookies } from '../../http/cookies.ts';
 import type { Actor } from '../../http/session.ts';
+import { sha256 } from '../../sha256.ts';
 
 /** Names whose the lists of a guest are; HttpOnly, the server's alone. */
 export const bomCookie = 'partslists';
@@ -15,8 +16,6 @@ const keyForm = /^[A-Za-z0-9_-]{22}$/;
 export const newKey = (): string => randomBytes(16).toString('base64url');
 
 export const isKey = (text: string): boolean => keyForm.test(text);
-
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Whoever makes a call about lists. */
 export interface BomCaller {

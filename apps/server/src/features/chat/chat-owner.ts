@@ -1,17 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import type { ChatOwner } from '@farad/database/chat.queries';
 import { guestChatLifeSeconds } from '@farad/domain/site';
 
 import type { Cookies } from '../../http/cookies.ts';
 import type { Actor } from '../../http/session.ts';
+import { sha256 } from '../../sha256.ts';
 
 /** Names whose the conversation of a guest is (specification section 3, product S8); HttpOnly, the server's alone. */
 export const chatCookie = 'chatSessionId';
 
 const idForm = /^[A-Za-z0-9_-]{22}$/;
-
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Whoever makes a call about his conversation. */
 export interface ChatCaller {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import type { InvitationAnswer, InviteBody } from '@farad/contract/companies';
 import {
@@ -31,6 +31,7 @@ import { cabinetUrlOf } from '../../cabinet-url.ts';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import type { AccountActor } from '../../http/session.ts';
+import { sha256 } from '../../sha256.ts';
 import { findOwnCompany, idOf } from './own-company.ts';
 import { presentLimit } from './present-company.ts';
 import type { CompanyCaller } from './save-company.ts';
@@ -74,8 +75,6 @@ async function checkRoom(
   const waitMs = oldest.getTime() + dayMs - now.getTime();
   return { code: 'too_many_requests', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
 }
-
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 async function tellInvited(deps: Deps, tx: Handle, row: NewInvitation, company: CompanyRow, link: Link) {
   const { siteUrl } = deps.config;

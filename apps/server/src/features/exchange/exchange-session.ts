@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 
 import { exchangeSessionQueries, type ExchangeSession } from '@farad/database/exchange-session.queries';
 import { exchangeLimits } from '@farad/domain/exchange';
@@ -7,14 +7,13 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
 import { ipOf, isSecureTransport } from '../../http/transport.ts';
+import { sha256 } from '../../sha256.ts';
 
 /** Name of the cookie that the protocol asks 1C to send with every call. */
 const sessionCookie = 'farad_exchange';
 /** Wrong passwords of a network before it has to wait. */
 const triesMax = 20;
 const triesSeconds = 900;
-
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Login and password of `Authorization: Basic`; null: there is none. */
 function basicOf({ headers }: FastifyRequest): { readonly login: string; readonly password: string } | null {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import type { PlacedOrder } from '@farad/contract/orders';
 import { consentQueries } from '@farad/database/account.queries';
@@ -18,6 +18,7 @@ import { consentNow } from '../../consent-text.ts';
 import { confirmOrder } from '../../confirm-order.ts';
 import { issueOwedInvoice } from '../../issue-invoice.ts';
 import { tellBuyer } from '../../order-messages.ts';
+import { sha256 } from '../../sha256.ts';
 import { offerEdition } from '../../site-text/offer-edition.ts';
 import { tellOfOrder } from '../../tell-hooks.ts';
 import { askApproval } from './ask-approval.ts';
@@ -30,8 +31,6 @@ const publicTokenLifeMs = 90 * 24 * 3600 * 1000;
 
 /** The answer to a placed order, stored under its idempotency key. */
 export type Placed = z.output<typeof PlacedOrder>;
-
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 const orderLines = ({ lines, priced }: CheckoutGoods, price: OrderPrice): OrderLineRow[] =>
   lines.flatMap((line, index) => {

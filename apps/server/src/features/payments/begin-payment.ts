@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import type { Handle } from '@farad/database/connect';
 import {
   paidOrderQueries,
@@ -12,13 +10,12 @@ import { canHold, nextAttempt, paymentKey, type OnlineMethod } from '@farad/doma
 import { prepaymentReceipt } from '@farad/domain/receipt';
 import { defaultLocale, fail, ok, type Result } from '@farad/domain/shared';
 
+import { sha256 } from '../../sha256.ts';
 import { checkOnce, checkPayment, returnToken, type FrozenPayment } from './ask-provider.ts';
 import { firstCheckMs } from './check-times.ts';
 import { addressed, linesToPay, paidLineOf, taxDayOf, vatModeNow } from './paid-lines.ts';
 import { methodsFor, orderRefusal, type PayRefusal } from './payable.ts';
 import { openDesk, type PaymentDeps, type PaymentDesk } from './payment-account.ts';
-
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** The hash that a payment is found by when its buyer comes back. */
 export const returnTokenHash = sha256;
