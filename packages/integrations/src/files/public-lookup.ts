@@ -12,9 +12,11 @@ export class PrivateAddress extends Error {
 /** Resolves a name and hands on what it resolved to, so that the connection goes to what was looked at. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    const refused = error ?? (addresses.every(({ address }) => isPublicAddress(address)) ? null : new PrivateAddress());
+    // With an error there are no addresses at all, whatever the type says.
+    if (error !== null) return done(error, '', 4);
     const [first] = addresses;
-    if (refused !== null || first === undefined) done(refused ?? new PrivateAddress(), '', 4);
+    const isOpen = addresses.every(({ address }) => isPublicAddress(address));
+    if (first === undefined || !isOpen) done(new PrivateAddress(), '', 4);
     else if (options.all === true) done(null, addresses);
     else done(null, first.address, first.family);
   });

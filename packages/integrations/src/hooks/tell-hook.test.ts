@@ -94,6 +94,11 @@ describe('where nothing is told', () => {
     expect(refused).toMatchObject({ name: 'PrivateAddress' });
   });
 
+  it('a name that leads nowhere connects nowhere', async () => {
+    const url = 'https://nowhere.farad.example/';
+    expect(await world.tell({ ...message, url })).toEqual({ ok: false, error: 'not_connected' });
+  });
+
   it('this machine may be told among twins, private networks never', () => {
     expect(own.mayBeTold('http://localhost:4107/told')).toBe(true);
     expect(own.mayBeTold('http://10.0.0.7/')).toBe(false);
