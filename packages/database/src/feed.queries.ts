@@ -7,8 +7,10 @@ import { productOf, selectProducts, type CatalogueProduct } from './product-row.
 /** Hidden products that are looked at; of more the latest tell enough. */
 const hiddenMax = 2000;
 
-/** Products read at once: few enough that their rows are read in some milliseconds. */
-const batchSize = 500;
+/** Addresses read at once: few enough that their rows are read in some milliseconds. */
+const addressesAtOnce = 500;
+/** Whole products, which are told in full too: some milliseconds again. */
+const productsAtOnce = 100;
 
 /** A range of product numbers that has shown products; the same products are always in the same range. */
 export interface ProductRange {
@@ -29,7 +31,7 @@ async function* soldBatches(handle: Handle): AsyncGenerator<readonly CataloguePr
       .where('state', '=', 'published')
       .where('id', '>', after)
       .orderBy('id')
-      .limit(batchSize)
+      .limit(productsAtOnce)
       .execute();
     const last = rows.at(-1);
     if (last === undefined) return;
@@ -49,7 +51,7 @@ const shownBetween = (handle: Handle, from: number, to: number) =>
 async function* addressBatches(handle: Handle, from: number, to: number): AsyncGenerator<readonly ShownAddress[]> {
   let next = from;
   for (;;) {
-    const rows = await shownBetween(handle, next, to).orderBy('id').limit(batchSize).execute();
+    const rows = await shownBetween(handle, next, to).orderBy('id').limit(addressesAtOnce).execute();
     const last = rows.at(-1);
     if (last === undefined) return;
     yield rows.map((row) => ({ seo: row.seo, changedAt: row.changed_at }));
