@@ -80,6 +80,7 @@ import { registerTools } from './features/tools/tools.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { registerStaff } from './features/staff/staff.routes.ts';
 import { registerSiteFiles } from './features/site-files/site-files.routes.ts';
+import { registerProbes } from './features/site/probes.routes.ts';
 import { registerSite } from './features/site/site.routes.ts';
 import { registerBackOffice, type BackOfficeBuild } from './http/back-office-pages.ts';
 import { answerFailures, refuseOtherMethods, refuseUnreadable, refuseUnserved } from './http/failures.ts';
@@ -87,10 +88,14 @@ import { takeInventory, type InventoryLine } from './http/inventory.ts';
 import { registerOpenApi } from './http/open-api-pages.ts';
 import { ownOrigins } from './http/origin.ts';
 import { countedAddressesMax } from './http/rate-limits.ts';
+import { endGracefully } from './http/end-gracefully.ts';
 import { bodyLimitBytes, prepareRoutes } from './http/route.ts';
 import { secureAnswers } from './http/security.ts';
 import { sendFailure } from './http/send-failure.ts';
+import { requestIdHeader, traceRequests } from './http/trace-requests.ts';
 import { pageMethods, registerPages, type PageBuild } from './http/web-pages.ts';
+import { requestIds } from './trace.ts';
+import { watchStatements } from './watch-statements.ts';
 
 /** Registers the calls of one feature on the API; all share one thread for documents and tables. */
 export type Feature = (api: FastifyInstance, deps: Deps, drawing: Drawing) => void;
@@ -100,6 +105,8 @@ export interface AppOptions {
   readonly pages?: PageBuild;
   /** The built back office. */
   readonly backOffice?: BackOfficeBuild;
+  /** false: nothing but the probes, for a process that answers nobody else. */
+  readonly servesCalls?: boolean;
   /** The local twins' own addresses; never in production. */
   readonly twins?: { readonly path: string; readonly routes: FastifyPluginAsync };
 }
@@ -111,6 +118,7 @@ export interface App {
 
 /** What the server is made of. Each feature adds its calls here and nowhere else. */
 const features: readonly Feature[] = [
+  registerProbes,
   registerSite,
   registerContent,
   registerAccount,
@@ -203,6 +211,11 @@ function createServer(deps: Deps): FastifyInstance {
     trustProxy: deps.config.trustedProxies.length === 0 ? false : [...deps.config.trustedProxies],
     bodyLimit: bodyLimitBytes,
     requestTimeout: 30_000,
+    // Every line names its request by itself (trace.ts).
+    childLoggerFactory: (log) => log,
+    genReqId: requestIds(deps.config.trustedProxies),
+    // What still comes over a connection that is open is answered while the server ends.
+    return503OnClosing: false,
     http: { maxHeaderSize: headersMaxBytes },
     frameworkErrors: (error, request, reply) => {
       refuseUnreadable(error, request, reply);
@@ -214,7 +227,11 @@ function createServer(deps: Deps): FastifyInstance {
   return server;
 }
 
-async function registerApi(api: FastifyInstance, deps: Deps): Promise<readonly InventoryLine[]> {
+async function registerApi(
+  api: FastifyInstance,
+  deps: Deps,
+  served: readonly Feature[],
+): Promise<readonly InventoryLine[]> {
   const inventory = takeInventory(api);
   const { apiPrefix, apiUrl } = deps.config;
   // An API without a prefix has a host of its own, beside the pages of another.
@@ -223,6 +240,7 @@ async function registerApi(api: FastifyInstance, deps: Deps): Promise<readonly I
     origin: [...ownOrigins(deps.config)],
     credentials: true,
     methods: ['GET', 'POST'],
+    exposedHeaders: [requestIdHeader],
     // OPTIONS that is no preflight gets the same empty answer instead of the plugin's own words.
     strictPreflight: false,
   });
@@ -236,7 +254,7 @@ async function registerApi(api: FastifyInstance, deps: Deps): Promise<readonly I
   });
   const drawing = openDrawing();
   api.addHook('onClose', () => drawing.stop());
-  for (const register of features) register(api, deps, drawing);
+  for (const register of served) register(api, deps, drawing);
   const calls = inventory.slice(corsLines);
   refuseOtherMethods(api, calls);
   await registerOpenApi(api, deps, calls);
@@ -251,7 +269,11 @@ async function registerApi(api: FastifyInstance, deps: Deps): Promise<readonly I
 
 /** Builds the whole application without listening. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<App> {
+  const { servesCalls = true } = options;
   const server = createServer(deps);
+  traceRequests(server, deps.log);
+  endGracefully(server);
+  watchStatements(server, deps);
   answerFailures(server);
   await server.register(compress, {
     encodings: ['br', 'gzip'],
@@ -264,16 +286,14 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   let inventory: readonly InventoryLine[] = [];
   await server.register(
     async (api) => {
-      inventory = await registerApi(api, deps);
+      inventory = await registerApi(api, deps, servesCalls ? features : [registerProbes]);
     },
     { prefix: deps.config.apiPrefix },
   );
   if (options.twins !== undefined) await server.register(options.twins.routes, { prefix: options.twins.path });
-  registerFeeds(server, deps);
-  registerExchange(server, deps);
-  registerSiteFiles(server, deps);
-  serveDrawings(server);
-  servePhotos(server, deps);
+  if (servesCalls)
+    for (const serve of [registerFeeds, registerExchange, registerSiteFiles, serveDrawings, servePhotos])
+      serve(server, deps);
   if (options.backOffice !== undefined) await registerBackOffice(server, deps.config, options.backOffice);
   if (options.pages !== undefined) await registerPages(server, deps, options.pages);
   refuseUnserved(server, options.pages === undefined ? [] : pageMethods);

@@ -30,6 +30,8 @@ export interface KeeperOptions {
   readonly url: string;
   /** Where the snapshot is kept; null: nowhere. */
   readonly dataDir: string | null;
+  /** Whether it is saved here, or only read. */
+  readonly savesSnapshot: boolean;
   readonly note: Note;
   /** Reads the whole catalogue; gives up when the signal says so. */
   readonly build: (signal: AbortSignal) => Promise<Catalogue>;
@@ -253,9 +255,9 @@ class Keeping {
   }
 
   private async saveOnce(): Promise<void> {
-    const { dataDir, db } = this.options;
+    const { dataDir, savesSnapshot, db } = this.options;
     const { buildings, catalogue } = this;
-    if (dataDir === null || this.isStale || this.savedTo === catalogue.cursor.last) return;
+    if (dataDir === null || !savesSnapshot || this.isStale || this.savedTo === catalogue.cursor.last) return;
     this.savedAt = Date.now();
     await writeSnapshot(dataDir, db, catalogue);
     if (buildings === this.buildings) this.savedTo = catalogue.cursor.last;

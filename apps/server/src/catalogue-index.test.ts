@@ -32,7 +32,14 @@ describe.each([0, 1])('with %i search threads', (threads) => {
   const found = (index: OpenCatalogueIndex, text = part) => index.search({ ...emptyFilter, text }, { facets: false });
 
   const open = (folder = dataDir) =>
-    openCatalogueIndex({ db: shop.deps.db, url: shop.url, dataDir: folder, log: shop.deps.log, threads });
+    openCatalogueIndex({
+      db: shop.deps.db,
+      url: shop.url,
+      dataDir: folder,
+      savesSnapshot: true,
+      log: shop.deps.log,
+      threads,
+    });
 
   describe('the index follows the database', () => {
     it('shows a change of stock within a second, without being asked', async () => {

@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 
 import { buildCatalogue, type Note } from './catalogue-index-build.ts';
 import { categoryCounts, type CategoryCount } from './catalogue-index-counts.ts';
-import { openKeeper } from './catalogue-index-keeper.ts';
+import { openKeeper, type KeeperOptions } from './catalogue-index-keeper.ts';
 import { productRows } from './catalogue-index-products.ts';
 import { answerFrom, type FoundLines, type LinesRequest, type SearchRequest } from './catalogue-index-search.ts';
 import { countValues, type IndexedValues } from './catalogue-index-values.ts';
@@ -59,6 +59,8 @@ export interface CatalogueIndexOptions {
   readonly url: string;
   /** Where the snapshot is kept; null: nowhere. */
   readonly dataDir: string | null;
+  /** Of several processes that read one snapshot one saves it. */
+  readonly savesSnapshot: boolean;
   readonly log: Logger;
   /** How many threads search beside the one that follows the database; 0: all is done in this one. */
   readonly threads: number;
@@ -77,7 +79,7 @@ const none: CategoryCount = { count: 0, inStock: 0 };
 
 /** Opens the index from the snapshot, else from the database, and follows the database until it is stopped. */
 export async function openCatalogueIndex(options: CatalogueIndexOptions): Promise<OpenCatalogueIndex> {
-  const { db, url, dataDir, log, threads } = options;
+  const { db, url, dataDir, savesSnapshot, log, threads } = options;
   const note: Note = (level, about, message) => log[level](about, message);
   let view = viewOf({ categories: [], attributes: [], brands: [] });
   let leaves: readonly LeafCount[] = [];
@@ -99,8 +101,8 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
   };
   const opened =
     threads === 0
-      ? await openHere({ db, url, dataDir, note }, hearer)
-      : await openThreads({ url, dataDir, note, threads }, hearer);
+      ? await openHere({ db, url, dataDir, savesSnapshot, note }, hearer)
+      : await openThreads({ url, dataDir, savesSnapshot, note, threads }, hearer);
   const reading = {
     frame: () => view.frame,
     search: (filter: ProductFilter, asked: SearchRequest['options']) => opened.ask({ filter, options: asked }),
@@ -123,15 +125,8 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
   };
 }
 
-interface HereOptions {
-  readonly db: Connection['db'];
-  readonly url: string;
-  readonly dataDir: string | null;
-  readonly note: Note;
-}
-
 /** Keeps and searches the catalogue in this thread: for small ones, since a search holds everything else up. */
-async function openHere(options: HereOptions, hearer: BackingHearer): Promise<Backing> {
+async function openHere(options: Omit<KeeperOptions, 'build'>, hearer: BackingHearer): Promise<Backing> {
   const keeper = await openKeeper(
     { ...options, build: (signal) => buildCatalogue(options.db, signal) },
     {

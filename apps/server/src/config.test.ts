@@ -153,3 +153,40 @@ describe('the environment', () => {
     expect(problemsOf({ PORT: 'x', DEMO_PARTS: 'y' })).toHaveLength(2);
   });
 });
+
+describe('one process of several', () => {
+  const shared = {
+    DATABASE_URL: 'postgres://farad@db.example/farad',
+    SECRET_KEY: 'a secret of at least 32 characters',
+    SITE_URL: 'http://localhost:8000',
+    TWINS_URL: 'http://127.0.0.1:8001',
+  };
+
+  it('does everything unless it is told what', () => {
+    expect(readConfig({})).toMatchObject({ role: 'all', twinsUrl: null });
+    expect(readConfig({ ...shared, ROLE: 'web' })).toMatchObject({ role: 'web', twinsUrl: 'http://127.0.0.1:8001' });
+    expect(problemsOf({ ...shared, ROLE: 'everything' })).toEqual([expect.stringContaining('ROLE: ')]);
+  });
+
+  it('needs the database, the key and the addresses that all of them share', () => {
+    expect(problemsOf({ ROLE: 'worker', TWINS_URL: 'http://127.0.0.1:8001' })).toEqual([
+      'DATABASE_URL: required with ROLE=worker',
+      'SECRET_KEY: required with ROLE=worker',
+      'SITE_URL: required with ROLE=worker',
+    ]);
+    expect(problemsOf({ ...production, ROLE: 'api' })).toEqual(['DATABASE_URL: required with ROLE=api']);
+  });
+
+  it('asks the twins of one process, and has none in production', () => {
+    const { TWINS_URL, ...others } = shared;
+    expect(problemsOf({ ...others, ROLE: 'api' })).toEqual([expect.stringContaining('TWINS_URL: required')]);
+    expect(problemsOf({ ...others, TWINS_URL, ROLE: 'twins' })).toEqual([
+      expect.stringContaining('plays the twins itself'),
+    ]);
+    expect(problemsOf({ ...others, TWINS_URL })).toEqual([expect.stringContaining('plays the twins itself')]);
+    expect(problemsOf({ ...production, ROLE: 'twins' })).toEqual([expect.stringContaining('ROLE: twins never run')]);
+    expect(problemsOf({ ...production, ...others, SITE_URL: 'https://farad.example', TWINS_URL, ROLE: 'web' })).toEqual(
+      [expect.stringContaining('TWINS_URL: twins never run in production')],
+    );
+  });
+});

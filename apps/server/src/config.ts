@@ -10,6 +10,7 @@ import { mapProblems, mapTilesOf, mapVariables, type MapTiles } from './config-m
 import { flag, list, text, url } from './config-values.ts';
 import { readSignInLimits } from './config-limits.ts';
 import { paymentProblems, paymentsOf, paymentVariables, type PaymentsConfig } from './config-payments.ts';
+import { roleProblems, roleVariables, type Role } from './config-role.ts';
 
 /** The environment cannot be used; `problems` are lines for the operator that name each variable. */
 export class ConfigError extends Error {
@@ -33,6 +34,7 @@ const email = text.toLowerCase().pipe(z.email());
 
 const Environment = z.object({
   NODE_ENV: text.optional(),
+  ...roleVariables,
   PORT: count(0, 65_535).default(3000),
   HOST: text.optional(),
   DATA_DIR: text.default('./data'),
@@ -111,6 +113,7 @@ export interface Config {
   /** Names of the variables that are set: what they say stands above what staff set. */
   readonly given: readonly string[];
   readonly isProduction: boolean;
+  readonly role: Role;
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
@@ -135,6 +138,8 @@ export interface Config {
   readonly administrator: StaffAccount | null;
   readonly developer: StaffAccount | null;
   readonly hasTwins: boolean;
+  /** Where another process plays them; null: this one does. */
+  readonly twinsUrl: string | null;
   /** null with the twins on, which bring their own. */
   readonly smsc: SmscConfig | null;
   readonly smtp: SmtpConfig | null;
@@ -271,12 +276,14 @@ export function readConfig(environment: Set): Config {
   const problems = [
     ...providerProblems(env, isProduction, hasTwins),
     ...addressProblems(addresses),
+    ...roleProblems(env, isProduction, hasTwins),
     ...(scope.ok ? [] : [scope.error]),
   ];
   if (problems.length > 0 || !scope.ok) throw new ConfigError(problems);
   return {
     given: Object.keys(environment).filter((name) => (environment[name] ?? '') !== ''),
     isProduction,
+    role: env.ROLE,
     host: env.HOST ?? (hasTwins ? '127.0.0.1' : '0.0.0.0'),
     port: env.PORT,
     dataDir: env.DATA_DIR,
@@ -293,6 +300,7 @@ export function readConfig(environment: Set): Config {
     administrator: staffAccount('ADMIN', env.ADMIN_EMAIL, env.ADMIN_PASSWORD),
     developer: staffAccount('DEVELOPER', env.DEVELOPER_EMAIL, env.DEVELOPER_PASSWORD),
     hasTwins,
+    twinsUrl: env.TWINS_URL ?? null,
     smsc: hasTwins ? null : smscOf(env),
     smtp: hasTwins ? null : smtpOf(env),
     dadata: hasTwins ? null : dadataOf(env),

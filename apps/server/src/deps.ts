@@ -17,7 +17,8 @@ import type { SearchCounter } from './search-counter.ts';
 
 /** What the jobs tell about themselves. */
 export interface JobsStatus {
-  readonly isRunning: () => boolean;
+  /** null: another process runs them. */
+  readonly isRunning: () => boolean | null;
   /** What comes back by the clock; `match` as in crontab, UTC. */
   readonly schedule: readonly { readonly task: string; readonly match: string }[];
 }

@@ -130,6 +130,11 @@ export function importRunQueries(handle: Handle) {
         .limit(1)
         .executeTakeFirst(),
 
+    /** Tells whichever process works off what waits. */
+    tellOfWork: async (): Promise<void> => {
+      await sql`select pg_notify('imports', '')`.execute(handle);
+    },
+
     /** Tells how far it is; answers whether it has to stop. */
     noteProgress: async (id: number, progress: object): Promise<boolean> => {
       const row = await updating()

@@ -281,7 +281,8 @@ async function compare(
 }
 
 // "exch" in ASCII: one file of 1C at a time, since all share the tables that its rows wait in.
-const exchangeLockKey = 0x65786368;
+// "work" in ASCII.
+const workLockKey = 0x776f726b;
 
 /** A connection that holds a lock until it ends, also when its program is killed. */
 async function lockedClient(url: string, key = importLockKey): Promise<pg.Client> {
@@ -299,9 +300,9 @@ export async function holdImportLock(url: string): Promise<() => Promise<void>> 
   return () => client.end();
 }
 
-/** The same for files of 1C, whose products are imported while it is held. */
-export async function holdExchangeLock(url: string): Promise<() => Promise<void>> {
-  const client = await lockedClient(url, exchangeLockKey);
+/** Of several processes one at a time works on what waits: imports of staff, and files of 1C. */
+export async function holdWorkLock(url: string): Promise<() => Promise<void>> {
+  const client = await lockedClient(url, workLockKey);
   return () => client.end();
 }
 

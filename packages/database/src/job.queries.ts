@@ -63,6 +63,12 @@ export function jobQueries(handle: Handle) {
         .execute();
     },
 
+    /** When the last run of any began; null: none is known. */
+    lastBegun: async (): Promise<Date | null> => {
+      const run = await handle.selectFrom('job_run').select('started_at').orderBy('id', 'desc').executeTakeFirst();
+      return run?.started_at ?? null;
+    },
+
     /** The last run of each of these. */
     lastRuns: async (tasks: readonly string[]): Promise<readonly JobRunRow[]> => {
       const { rows } = await sql<JobRunRow>`

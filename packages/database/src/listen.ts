@@ -6,7 +6,7 @@ export interface Listening {
 
 export interface ListenOptions {
   readonly url: string;
-  readonly channel: 'product_change' | 'chat';
+  readonly channel: 'product_change' | 'chat' | 'imports';
   /** On each notice, and, with an empty one, after each connection, since notices in between were missed. */
   readonly onNotice: (payload: string) => void;
   /** The connection broke or could not be made; it is tried again by itself. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 
+import { mailServerPath } from './access.ts';
 import { botCheckRoutes } from './bot-check.routes.ts';
 import { cdekPages } from './cdek-page.ts';
 import { cdekRoutes } from './cdek.routes.ts';
@@ -11,6 +12,7 @@ import { pagePolicy } from './page-frame.ts';
 import { inboxPage } from './page.ts';
 import { smscRoutes } from './smsc.routes.ts';
 import type { SmscTwin } from './smsc.ts';
+import type { MailServer } from './smtp.ts';
 import { yookassaPages } from './yookassa-pages.routes.ts';
 import { yookassaRoutes } from './yookassa.routes.ts';
 import type { YookassaTwin } from './yookassa.ts';
@@ -51,12 +53,17 @@ interface TwinParts {
   readonly smsc: SmscTwin;
   readonly yookassa: YookassaTwin;
   readonly cdek: CdekTwin;
+  readonly mailServer: MailServer;
   readonly now: () => number;
 }
 
 /** Everything of the twins that speaks HTTP, to be mounted at `/__twins`. */
 export function mountTwins(app: FastifyInstance, parts: TwinParts): void {
   inboxRoutes(app, parts.inbox);
+  const { host, port, authority } = parts.mailServer;
+  app.get(mailServerPath, { schema: hidden }, (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ host, port, authority }),
+  );
   faultRoute(app, 'smsc', parts.faults);
   faultRoute(app, 'smtp', parts.faults);
   faultRoute(app, 'dadata', parts.faults);

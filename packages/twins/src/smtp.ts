@@ -11,11 +11,14 @@ import type { Inbox } from './inbox.ts';
 export const smtpUser = 'farad';
 export const smtpPassword = 'twin-of-smtp';
 
-export interface SmtpTwin {
+export interface MailServer {
   readonly host: string;
   readonly port: number;
   /** PEM to trust. */
   readonly authority: string;
+}
+
+export interface SmtpTwin extends MailServer {
   close(): Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 
-import { startTwins, twinsPath, type Twins, type TwinsSettings } from './twins.ts';
+import { twinsPath } from './access.ts';
+import { startTwins, type Twins, type TwinsSettings } from './twins.ts';
 
 export interface ListeningTwins extends Twins {
   /** `http://127.0.0.1:<port>` */

@@ -1,58 +1,22 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { botCheckSecret } from './bot-check.routes.ts';
-import { cdekClientId, cdekClientSecret, cdekFromPoint, cdekPath, createCdekTwin } from './cdek.ts';
-import { dadataPath, dadataToken } from './dadata.routes.ts';
+import { accessTo, twinsPath, type TwinsAccess } from './access.ts';
+import { createCdekTwin } from './cdek.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createInbox, type Inbox } from './inbox.ts';
 import { mountTwins } from './routes.ts';
-import { createSmscTwin, smscLogin, smscPassword } from './smsc.ts';
-import { smtpPassword, smtpUser, startSmtpTwin } from './smtp.ts';
-import { yookassaSecretKey, yookassaShopId } from './yookassa-objects.ts';
-import { yookassaPath } from './yookassa.routes.ts';
+import { createSmscTwin } from './smsc.ts';
+import { startSmtpTwin } from './smtp.ts';
 import { createYookassaTwin, type YookassaCabinet } from './yookassa.ts';
 
-/** Where the server mounts `Twins.routes`. */
-export const twinsPath = '/__twins';
-
 /** The local outside world: an SMS provider and a mail server that keep everything in memory, DaData, the bot check, payments, parcels. */
-export interface Twins {
+export interface Twins extends TwinsAccess {
   /** To be registered under the prefix {@link twinsPath}. */
   readonly routes: FastifyPluginAsync;
   readonly inbox: Inbox;
   readonly faults: Faults;
-  readonly smsc: {
-    /** Base address for the adapter, once the server that mounts the routes listens at `origin`. */
-    readonly baseUrl: (origin: string) => string;
-    readonly credentials: { readonly login: string; readonly password: string };
-  };
-  readonly dadata: { readonly baseUrl: (origin: string) => string; readonly token: string };
-  readonly botCheck: {
-    readonly secret: string;
-    readonly verifyUrl: (provider: 'smartcaptcha' | 'recaptcha', origin: string) => string;
-  };
-  readonly yookassa: {
-    readonly baseUrl: (origin: string) => string;
-    readonly account: { readonly shopId: string; readonly secretKey: string };
-    /** Where the shop takes webhooks and where browsers find the pages, as the shop would set it at the provider. */
-    readonly setCabinet: (cabinet: YookassaCabinet) => void;
-  };
-  readonly cdek: {
-    readonly baseUrl: (origin: string) => string;
-    readonly account: {
-      readonly clientId: string;
-      readonly clientSecret: string;
-      readonly fromCityCode: number;
-      readonly fromPoint: string;
-    };
-  };
-  readonly smtp: {
-    readonly host: string;
-    readonly port: number;
-    /** PEM to trust. */
-    readonly authority: string;
-    readonly credentials: { readonly user: string; readonly password: string };
-  };
+  /** Where the shop takes webhooks and where browsers find the pages, as the shop would set it at the provider. */
+  readonly setPaymentCabinet: (cabinet: YookassaCabinet) => void;
   close(): Promise<void>;
 }
 
@@ -105,35 +69,12 @@ export async function startTwins(settings: TwinsSettings): Promise<Twins> {
   });
   const smtp = await startSmtpTwin(inbox, faults);
   return {
-    routes: async (app) => mountTwins(app, { inbox, faults, smsc, yookassa, cdek, now }),
+    routes: async (app) => mountTwins(app, { inbox, faults, smsc, yookassa, cdek, mailServer: smtp, now }),
     inbox,
     faults,
-    smsc: {
-      baseUrl: (origin) => `${origin}${twinsPath}/smsc`,
-      credentials: { login: smscLogin, password: smscPassword },
-    },
-    dadata: { baseUrl: (origin) => `${origin}${twinsPath}/dadata${dadataPath}`, token: dadataToken },
-    botCheck: {
-      secret: botCheckSecret,
-      verifyUrl: (provider, origin) =>
-        `${origin}${twinsPath}/bot-check/${provider === 'smartcaptcha' ? 'validate' : 'siteverify'}`,
-    },
-    yookassa: {
-      baseUrl: (origin) => `${origin}${twinsPath}/yookassa${yookassaPath}`,
-      account: { shopId: yookassaShopId, secretKey: yookassaSecretKey },
-      setCabinet: (cabinet) => {
-        yookassa.cabinet = cabinet;
-      },
-    },
-    cdek: {
-      baseUrl: (origin) => `${origin}${twinsPath}/cdek${cdekPath}`,
-      account: { clientId: cdekClientId, clientSecret: cdekClientSecret, fromCityCode: 44, fromPoint: cdekFromPoint },
-    },
-    smtp: {
-      host: smtp.host,
-      port: smtp.port,
-      authority: smtp.authority,
-      credentials: { user: smtpUser, password: smtpPassword },
+    ...accessTo(smtp),
+    setPaymentCabinet: (cabinet) => {
+      yookassa.cabinet = cabinet;
     },
     close: async () => {
       yookassa.close();

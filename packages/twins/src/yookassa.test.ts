@@ -32,7 +32,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
   notificationUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/webhook/secret`;
   twins = await listenTwins({ webhookDelayMs: 5, webhookRetryMs: [10, 20] });
-  twins.yookassa.setCabinet({ notificationUrl, pagesOrigin: null });
+  twins.setPaymentCabinet({ notificationUrl, pagesOrigin: null });
 });
 beforeEach(() => {
   told.length = 0;
@@ -289,7 +289,7 @@ describe('after the end of the process', () => {
       refunded_amount: { value: '20.00' },
     });
     expect((await post('/payments', asked, { world, key: 'pay-1' })).body.id).toBe(id);
-    world.yookassa.setCabinet({ notificationUrl: null, pagesOrigin: 'https://pay.example' });
+    world.setPaymentCabinet({ notificationUrl: null, pagesOrigin: 'https://pay.example' });
     const { body } = await post('/payments', asked, { world });
     expect(body.confirmation?.confirmation_url).toBe(`https://pay.example/__twins/yookassa/pay/${body.id}`);
     const much = {

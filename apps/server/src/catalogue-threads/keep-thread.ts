@@ -13,7 +13,7 @@ import type { FromKeeper, KeepData, ToFeed, ToKeeper } from './messages.ts';
 
 const main = parentPort;
 if (main === null) throw new Error('This program is a thread of the shop');
-const { url, dataDir, gate: memory } = workerData as KeepData;
+const { url, dataDir, savesSnapshot, gate: memory } = workerData as KeepData;
 const gate = openGate(memory);
 const feeds = new Set<MessagePort>();
 let asked: SearchEngine | undefined;
@@ -56,7 +56,7 @@ const connection = connect(url, {
   onIdleError: (error) => note('warn', { err: error }, 'a connection of the catalogue to the database broke'),
 });
 const keeper = await openKeeper(
-  { db: connection.db, url, dataDir, note, build: (signal) => buildApart(url, signal) },
+  { db: connection.db, url, dataDir, savesSnapshot, note, build: (signal) => buildApart(url, signal) },
   audience,
 );
 tell({ kind: 'ready', version: gate.version() });

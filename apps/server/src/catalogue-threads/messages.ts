@@ -18,6 +18,7 @@ export interface BuildData {
 export interface KeepData {
   readonly url: string;
   readonly dataDir: string | null;
+  readonly savesSnapshot: boolean;
   readonly gate: SharedArrayBuffer;
 }
 

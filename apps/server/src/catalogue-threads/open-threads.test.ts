@@ -34,6 +34,7 @@ async function open(threads: number, startThread?: StartThread): Promise<Opened>
     {
       url: shop.url,
       dataDir: null,
+      savesSnapshot: false,
       threads,
       note: (_level, _about, message) => void notes.push(message),
       startThread: (program, options) => {
@@ -145,7 +146,8 @@ describe('the thread that keeps the catalogue', () => {
   });
 
   it('says why the catalogue cannot be opened', async () => {
-    const options = { url: 'postgres://nobody@127.0.0.1:1/none', dataDir: null, threads: 1, note: () => undefined };
+    const url = 'postgres://nobody@127.0.0.1:1/none';
+    const options = { url, dataDir: null, savesSnapshot: false, threads: 1, note: () => undefined };
     const hearer = {
       onFrame: () => undefined,
       onMoved: () => undefined,

@@ -34,6 +34,7 @@ export interface BackingHearer {
 export interface ThreadsOptions {
   readonly url: string;
   readonly dataDir: string | null;
+  readonly savesSnapshot: boolean;
   readonly note: Note;
   /** How many search. */
   readonly threads: number;
@@ -129,8 +130,8 @@ class KeeperThread {
   }
 
   private start(): Worker {
-    const { url, dataDir } = this.options;
-    const data: KeepData = { url, dataDir, gate: this.gate.memory };
+    const { url, dataDir, savesSnapshot } = this.options;
+    const data: KeepData = { url, dataDir, savesSnapshot, gate: this.gate.memory };
     const startThread = this.options.startThread ?? startWorker;
     const worker = startThread(new URL('keep-thread.ts', import.meta.url), {
       workerData: data,

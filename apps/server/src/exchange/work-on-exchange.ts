@@ -1,6 +1,6 @@
 import { auditQueries } from '@farad/database/audit.queries';
 import { exchangeSessionQueries, type ExchangeRun } from '@farad/database/exchange-session.queries';
-import { holdExchangeLock, ImportIsRunning } from '@farad/database/import-session';
+import { ImportIsRunning } from '@farad/database/import-session';
 import { exchangeLimits, isPicture, type ExchangeKind } from '@farad/domain/exchange';
 import { BrokenExchangeFile } from '@farad/importers/commerceml/items';
 
@@ -81,27 +81,15 @@ async function workOnRun(place: Workplace, run: ExchangeRun): Promise<void> {
 /** Works on the files of 1C that wait, one after another; true: another process does, or an import runs. */
 export async function workOnExchange(place: Workplace, say: (message: WorkMessage) => void): Promise<boolean> {
   const queries = exchangeSessionQueries(place.db);
-  if ((await queries.nextRun()) === undefined) return false;
-  let release: () => Promise<void>;
-  try {
-    release = await holdExchangeLock(place.url);
-  } catch (error) {
-    if (error instanceof ImportIsRunning) return true;
-    throw error;
-  }
-  try {
-    for (let run = await queries.nextRun(); run !== undefined; run = await queries.nextRun()) {
-      say({ kind: 'exchanging', id: run.id });
-      try {
-        await workOnRun(place, run);
-      } catch (error) {
-        if (error instanceof ImportIsRunning) return true;
-        say({ kind: 'failed', error });
-        await giveUpExchange(place.db, run.id);
-      }
+  for (let run = await queries.nextRun(); run !== undefined; run = await queries.nextRun()) {
+    say({ kind: 'exchanging', id: run.id });
+    try {
+      await workOnRun(place, run);
+    } catch (error) {
+      if (error instanceof ImportIsRunning) return true;
+      say({ kind: 'failed', error });
+      await giveUpExchange(place.db, run.id);
     }
-    return false;
-  } finally {
-    await release();
   }
+  return false;
 }

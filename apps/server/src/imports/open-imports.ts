@@ -14,7 +14,7 @@ export interface Imports {
   readonly wake: () => void;
   /** Work that nobody waits for. */
   readonly later: (work: () => Promise<void>) => void;
-  /** Answers when nothing is worked on any more. */
+  /** Answers when nothing is worked on any more; where another process works, never. */
   readonly idle: () => Promise<void>;
   readonly look: (request: LookRequest) => Promise<Result<LookValue, ImportFailure>>;
   readonly stop: () => Promise<void>;
@@ -24,6 +24,8 @@ export interface ImportsOptions {
   readonly url: string;
   readonly dataDir: string;
   readonly db: Handle;
+  /** Whether this process works off what waits; another one that does is told of it otherwise. */
+  readonly works: boolean;
   /** Hears of surprises. */
   readonly report: (error: unknown) => void;
 }
@@ -149,6 +151,13 @@ class Working {
   }
 }
 
+/** Another process works: it is told, and nobody here knows when it is done. */
+const workElsewhere = ({ db, report }: ImportsOptions): Pick<Working, 'wake' | 'idle' | 'stop'> => ({
+  wake: () => void importRunQueries(db).tellOfWork().catch(report),
+  idle: () => new Promise(() => undefined),
+  stop: async () => undefined,
+});
+
 type Looked = Result<LookValue, ImportFailure>;
 
 /** The thread that looks: one request after another. */
@@ -225,7 +234,7 @@ class Looking {
 
 /** The threads start with the first file. */
 export function openImports(options: ImportsOptions): Imports {
-  const working = new Working(options);
+  const working = options.works ? new Working(options) : workElsewhere(options);
   const looking = new Looking(options);
   const pending = new Set<Promise<void>>();
   return {

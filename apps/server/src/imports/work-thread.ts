@@ -1,9 +1,10 @@
 // The thread that imports: recognises what was sent, checks, writes, takes back, one import after another.
 import { parentPort } from 'node:worker_threads';
 
-import { connect } from '@farad/database/connect';
+import { connect, type Handle } from '@farad/database/connect';
+import { exchangeSessionQueries } from '@farad/database/exchange-session.queries';
 import { importRunQueries } from '@farad/database/import-run.queries';
-import { holdImportLock, ImportIsRunning } from '@farad/database/import-session';
+import { holdImportLock, holdWorkLock, ImportIsRunning } from '@farad/database/import-session';
 
 import { workOnExchange } from '../exchange/work-on-exchange.ts';
 import type { WorkMessage, WorkRequest } from './messages.ts';
@@ -32,27 +33,49 @@ async function workOn(place: Workplace, row: RunRow): Promise<void> {
   return runOrder(place, row);
 }
 
-/** Works until nothing waits. */
+/** Imports of staff; answers whether another program imports. */
+async function workOnImports(place: Workplace): Promise<boolean> {
+  const queries = importRunQueries(place.db);
+  for (let row = await queries.nextWork(); row !== undefined; row = await queries.nextWork()) {
+    say({ kind: 'working', id: row.id });
+    try {
+      await workOn(place, row);
+    } catch (error) {
+      if (error instanceof ImportIsRunning) {
+        await queries.change(row.id, { state: 'queued' }, ['running']);
+        return true;
+      }
+      say({ kind: 'failed', error });
+      await queries.giveUp(row.id, 'broke_off');
+    }
+  }
+  return false;
+}
+
+const isAnyWork = async (db: Handle): Promise<boolean> =>
+  (await importRunQueries(db).nextWork()) !== undefined || (await exchangeSessionQueries(db).nextRun()) !== undefined;
+
+/** Works until nothing waits; answers whether another program does, so that it has to be looked at again. */
+async function workOff(place: Workplace): Promise<boolean> {
+  if (!(await isAnyWork(place.db))) return false;
+  let release: () => Promise<void>;
+  try {
+    release = await holdWorkLock(place.url);
+  } catch (error) {
+    if (error instanceof ImportIsRunning) return true;
+    throw error;
+  }
+  try {
+    return (await workOnImports(place)) || (await workOnExchange(place, say));
+  } finally {
+    await release();
+  }
+}
+
 async function work({ url, dataDir }: WorkRequest): Promise<void> {
   const connection = connect(url, { size: 2, onIdleError: (error) => say({ kind: 'failed', error }) });
-  const place = { url, dataDir, db: connection.db };
-  const queries = importRunQueries(connection.db);
   try {
-    for (let row = await queries.nextWork(); row !== undefined; row = await queries.nextWork()) {
-      say({ kind: 'working', id: row.id });
-      try {
-        await workOn(place, row);
-      } catch (error) {
-        if (error instanceof ImportIsRunning) {
-          await queries.change(row.id, { state: 'queued' }, ['running']);
-          say({ kind: 'busy' });
-          return;
-        }
-        say({ kind: 'failed', error });
-        await queries.giveUp(row.id, 'broke_off');
-      }
-    }
-    const isBusy = await workOnExchange(place, say);
+    const isBusy = await workOff({ url, dataDir, db: connection.db });
     say(isBusy ? { kind: 'busy' } : { kind: 'working', id: null });
   } finally {
     await connection.close();

@@ -13,6 +13,7 @@ export interface ScheduledTask {
 }
 
 export interface Jobs extends JobsStatus {
+  readonly isRunning: () => boolean;
   /** Lets the running jobs end, takes no new ones. */
   readonly stop: () => Promise<void>;
 }

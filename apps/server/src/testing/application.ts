@@ -73,13 +73,14 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
     db: connection.db,
     url: database.url,
     dataDir: options.dataDir ?? null,
+    savesSnapshot: true,
     log,
     threads: options.searchThreads ?? 0,
   });
   const clock = options.deps?.clock ?? ((): Date => new Date());
   const config = readConfig({ SITE_URL: 'http://localhost:3000', DATA_DIR: filesDir, ...options.environment });
   const imports = openImports({
-    ...{ url: database.url, dataDir: config.dataDir, db: connection.db },
+    ...{ url: database.url, dataDir: config.dataDir, db: connection.db, works: true },
     report: (error) => log.error({ err: error }, 'an import broke'),
   });
   const chatNews = openChatNews({ url: database.url, log });

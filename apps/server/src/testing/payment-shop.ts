@@ -100,7 +100,7 @@ export async function openPaymentShop(): Promise<PaymentShop> {
     listen: async () => {
       const origin = await server.listen({ host: '127.0.0.1', port: 0 });
       const notificationUrl = `${origin}${deps.config.apiPrefix}${webhookPath(deps.secretKey)}`;
-      twins.yookassa.setCabinet({ notificationUrl, pagesOrigin: null });
+      twins.setPaymentCabinet({ notificationUrl, pagesOrigin: null });
     },
     readWebhooks: async () => {
       const { rows } = await pool.query<{ id: number }>(

@@ -135,7 +135,10 @@ async function matchList(index: OpenCatalogueIndex): Promise<void> {
 }
 
 const open = (): Promise<OpenCatalogueIndex> =>
-  openCatalogueIndex({ db: connection.db, url, dataDir, log: createLog('warn'), threads: Number(threads ?? 1) });
+  openCatalogueIndex({
+    ...{ db: connection.db, url, dataDir, savesSnapshot: true },
+    ...{ log: createLog('warn'), threads: Number(threads ?? 1) },
+  });
 
 const phases: Phase[] = [];
 let index: OpenCatalogueIndex | undefined;

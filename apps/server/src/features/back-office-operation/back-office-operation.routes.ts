@@ -11,7 +11,7 @@ import { readQuery } from '../../http/read-query.ts';
 import type { RouteRules } from '../../http/route.ts';
 import { staffRoute } from '../../http/staff-route.ts';
 import { keptFor } from '../../kept-for.ts';
-import { endFailedJob, failedJobs, jobRuns, runJob, scheduledJobs } from './jobs.ts';
+import { areJobsRunning, endFailedJob, failedJobs, jobRuns, runJob, scheduledJobs } from './jobs.ts';
 import {
   carrierNotices,
   discardMessage,
@@ -37,7 +37,7 @@ const PageQuery = z.strictObject({ after: RowNumber });
 const NoticesQuery = z.strictObject({ open: z.enum(['true', 'false']).optional(), after: RowNumber });
 
 function readingRoutes(api: FastifyInstance, deps: Deps): void {
-  const { db, clock, config, jobs } = deps;
+  const { db, clock, config } = deps;
   const waiting = keptFor(waitingLifeMs, clock, async () => ({
     deadMessages: await messageQueries(db).deadCount(),
     failedJobs: await jobQueries(db).failedCount(),
@@ -47,7 +47,7 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.operationWaiting, viewing, async () => ok(await waiting()));
   staffRoute(api, deps, calls.operationState, viewing, async () => ok(await operationState(deps, await disk())));
   staffRoute(api, deps, calls.scheduledJobs, viewing, async () =>
-    ok({ isRunning: jobs.isRunning(), jobs: [...(await scheduledJobs(deps))] }),
+    ok({ isRunning: await areJobsRunning(deps), jobs: [...(await scheduledJobs(deps))] }),
   );
   staffRoute(api, deps, calls.jobRuns, viewing, async ({ params, query, locale }) => {
     const read = readQuery(PageQuery, query, locale);

@@ -24,6 +24,17 @@ const presentRun = (run: JobRunRow, now: Date): JobRun => ({
   error: hideInText(run.error ?? ''),
 });
 
+/** Some job comes every minute: where none began for so long, no process runs them. */
+const silenceMs = 3 * 60_000;
+
+/** Whether jobs are done, by this process or by another. */
+export async function areJobsRunning({ db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<boolean> {
+  const isRunningHere = jobs.isRunning();
+  if (isRunningHere !== null) return isRunningHere;
+  const begun = await jobQueries(db).lastBegun();
+  return begun !== null && clock().getTime() - begun.getTime() < silenceMs;
+}
+
 /** Jobs that come back by the clock, in the order in which they do. */
 export async function scheduledJobs({ db, jobs, clock }: Deps): Promise<readonly ScheduledJob[]> {
   const now = clock();

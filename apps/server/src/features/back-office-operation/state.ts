@@ -8,6 +8,7 @@ import { appVersion } from '@farad/domain/site';
 
 import type { Deps } from '../../deps.ts';
 import { isMissing } from '../../missing-file.ts';
+import { areJobsRunning } from './jobs.ts';
 
 /** So many files of a folder are looked at; beyond, its size is not told. */
 const filesMax = 50_000;
@@ -86,7 +87,7 @@ async function indexLag({ index }: Deps): Promise<number | null> {
 
 /** The program and what it stands on. */
 export async function operationState(deps: Deps, disk: OperationState['disk']): Promise<OperationState> {
-  const { index, db, jobs, clock } = deps;
+  const { index, db, clock } = deps;
   const { lastChangeAt, ...database } = await databaseState(db);
   const roots = index.frame().categories.filter(({ parentId }) => parentId === null);
   return {
@@ -100,7 +101,7 @@ export async function operationState(deps: Deps, disk: OperationState['disk']): 
       lastChangeAt: lastChangeAt?.toISOString() ?? null,
       lagMilliseconds: await indexLag(deps),
     },
-    jobs: { isRunning: jobs.isRunning() },
+    jobs: { isRunning: await areJobsRunning(deps) },
     database: { ...database, tables: [...database.tables] },
     disk,
   };

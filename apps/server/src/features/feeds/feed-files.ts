@@ -51,14 +51,15 @@ export function feedFiles({ dir, clock, log, hiddenSince }: FeedFileRules) {
   const leftOut = new Map<string, ReadonlySet<number>>();
   let isSwept = false;
 
-  /** Parts that an ended process left behind. */
+  /** Parts that a killed process left behind; another process may be writing younger ones. */
   async function sweep(): Promise<void> {
     if (isSwept) return;
     isSwept = true;
     const names = await readdir(dir);
-    await Promise.all(
-      names.filter((name) => name.endsWith('.part')).map((name) => rm(join(dir, name), { force: true })),
-    );
+    for (const path of names.filter((name) => name.endsWith('.part')).map((name) => join(dir, name))) {
+      const begunAt = await ifThere(path);
+      if (begunAt !== null && clock().getTime() - begunAt.getTime() > freshMs) await rm(path, { force: true });
+    }
   }
 
   const isRevoked = async (path: string, writtenAt: Date): Promise<boolean> => {

@@ -106,7 +106,7 @@ export async function openSignInShop(
     clock: () => new Date(nowMs),
     log: pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) }),
     jobs: { isRunning: () => true, schedule: [] },
-    imports: openImports({ url: database.url, dataDir: '', db: connection.db, report: () => undefined }),
+    imports: openImports({ url: database.url, dataDir: '', db: connection.db, works: true, report: () => undefined }),
     chatNews: {
       follow: () => ({ next: async () => ({ ids: [], isAny: false }), stop: () => undefined }),
       stop: async () => {},

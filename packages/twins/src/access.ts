@@ -1,0 +1,73 @@
+import { botCheckSecret } from './bot-check.routes.ts';
+import { cdekClientId, cdekClientSecret, cdekFromPoint, cdekPath } from './cdek.ts';
+import { dadataPath, dadataToken } from './dadata.routes.ts';
+import { smscLogin, smscPassword } from './smsc.ts';
+import { smtpPassword, smtpUser, type MailServer } from './smtp.ts';
+import { yookassaSecretKey, yookassaShopId } from './yookassa-objects.ts';
+import { yookassaPath } from './yookassa.routes.ts';
+
+/** Where the server mounts `Twins.routes`. */
+export const twinsPath = '/__twins';
+
+/** Where the mail server of twins in another process is told, below {@link twinsPath}. */
+export const mailServerPath = '/mail-server';
+
+/** What the shop has to know of the twins; `origin` is where the server listens that mounts their routes. */
+export interface TwinsAccess {
+  readonly smsc: {
+    readonly baseUrl: (origin: string) => string;
+    readonly credentials: { readonly login: string; readonly password: string };
+  };
+  readonly dadata: { readonly baseUrl: (origin: string) => string; readonly token: string };
+  readonly botCheck: {
+    readonly secret: string;
+    readonly verifyUrl: (provider: 'smartcaptcha' | 'recaptcha', origin: string) => string;
+  };
+  readonly yookassa: {
+    readonly baseUrl: (origin: string) => string;
+    readonly account: { readonly shopId: string; readonly secretKey: string };
+  };
+  readonly cdek: {
+    readonly baseUrl: (origin: string) => string;
+    readonly account: {
+      readonly clientId: string;
+      readonly clientSecret: string;
+      readonly fromCityCode: number;
+      readonly fromPoint: string;
+    };
+  };
+  readonly smtp: MailServer & { readonly credentials: { readonly user: string; readonly password: string } };
+}
+
+export const accessTo = ({ host, port, authority }: MailServer): TwinsAccess => ({
+  smsc: {
+    baseUrl: (origin) => `${origin}${twinsPath}/smsc`,
+    credentials: { login: smscLogin, password: smscPassword },
+  },
+  dadata: { baseUrl: (origin) => `${origin}${twinsPath}/dadata${dadataPath}`, token: dadataToken },
+  botCheck: {
+    secret: botCheckSecret,
+    verifyUrl: (provider, origin) =>
+      `${origin}${twinsPath}/bot-check/${provider === 'smartcaptcha' ? 'validate' : 'siteverify'}`,
+  },
+  yookassa: {
+    baseUrl: (origin) => `${origin}${twinsPath}/yookassa${yookassaPath}`,
+    account: { shopId: yookassaShopId, secretKey: yookassaSecretKey },
+  },
+  cdek: {
+    baseUrl: (origin) => `${origin}${twinsPath}/cdek${cdekPath}`,
+    account: { clientId: cdekClientId, clientSecret: cdekClientSecret, fromCityCode: 44, fromPoint: cdekFromPoint },
+  },
+  smtp: { host, port, authority, credentials: { user: smtpUser, password: smtpPassword } },
+});
+
+const isMailServer = (value: unknown): value is MailServer =>
+  typeof value === 'object' && value !== null && ['host', 'port', 'authority'].every((name) => name in value);
+
+/** Twins that another process plays at `origin`. Throws where nobody answers there. */
+export async function joinTwins(origin: string): Promise<TwinsAccess> {
+  const answer = await fetch(`${origin}${twinsPath}${mailServerPath}`, { signal: AbortSignal.timeout(5000) });
+  const told: unknown = answer.ok ? await answer.json() : null;
+  if (!isMailServer(told)) throw new Error(`No twins at ${origin}: it answers ${answer.status}`);
+  return accessTo(told);
+}
