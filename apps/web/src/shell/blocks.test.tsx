@@ -24,7 +24,7 @@ function render(address: string): string {
 }
 
 it.each([
-  ['/en', 'Home'],
+  ['/en/comparison', 'Compare'],
   ['/en/favs', 'Favourites'],
   ['/en/catalog', 'Catalogue'],
 ])('the block that gets the path marks where one is: %s', (address, title) => {

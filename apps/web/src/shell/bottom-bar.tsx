@@ -13,10 +13,10 @@ export function BottomBar() {
   const here = withoutLocale(useLocation().pathname);
   const account = frame?.user ? '/cabinet/orders' : '/sign-in';
   const links: readonly { icon: IconName; title: string; address: string; number?: number }[] = [
-    { icon: 'home', title: t('shell.home'), address: '/' },
     { icon: 'grid', title: t('shell.catalogue'), address: '/catalog' },
     { icon: 'scales', title: t('shell.comparison'), address: '/comparison', number: useMarkCount('comparison') },
     { icon: 'heart', title: t('shell.favourites'), address: '/favs', number: useMarkCount('favourites') },
+    ...(frame ? [{ icon: 'chat', title: frame.chat.title, address: '/chat' } as const] : []),
     {
       icon: 'person',
       title: frame?.user ? t('shell.cabinet') : t('shell.signIn'),
@@ -35,6 +35,7 @@ export function BottomBar() {
             <Link
               to={to(link.address)}
               {...(link.address === account && opensSignIn(frame))}
+              data-chat={link.icon === 'chat' ? '' : undefined}
               aria-current={here === link.address ? 'page' : undefined}
               className="grid h-full place-content-center justify-items-center gap-0.5 text-12 text-ink-2 aria-[current]:text-copper-ink"
             >

@@ -77,11 +77,12 @@ export function Extras() {
       ) : (
         frame &&
         !isChat && (
-          <aside aria-label={frame.chat.title}>
+          // On a phone it is in the bar, where it lies over nothing.
+          <aside aria-label={frame.chat.title} className="max-lg:hidden">
             <a
               href={to('/chat')}
               data-chat=""
-              className="btn btn-quiet btn-medium pointer-events-auto mx-3.5 mb-3 bg-raised lg:mx-6"
+              className="btn btn-quiet btn-medium pointer-events-auto mx-6 mb-3 bg-raised"
             >
               {frame.chat.title}
             </a>

@@ -37,7 +37,6 @@ export const shell = {
   linkTools: 'Tools',
   linkBom: 'Order by a parts list (BOM)',
   errorFallback: 'Oops, there is an error!',
-  home: 'Home',
   acting: 'Acting for a customer',
   actingText:
     '{{by}}: you act for the customer “{{customer}}” until {{until}}. Everything is recorded, and the customer sees it.',

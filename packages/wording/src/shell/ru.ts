@@ -35,7 +35,6 @@ export const shell = {
   linkTools: 'Инструменты',
   linkBom: 'Заказ по спецификации (BOM)',
   errorFallback: 'Ой, произошла ошибка!',
-  home: 'Главная',
   toCatalogue: 'В каталог',
   acting: 'Действия за покупателя',
   actingText:

@@ -37,7 +37,6 @@ export const shell = {
   linkTools: 'Araçlar',
   linkBom: 'Malzeme listesiyle sipariş (BOM)',
   errorFallback: 'Eyvah, bir hata oluştu!',
-  home: 'Ana sayfa',
   acting: 'Müşteri adına işlem',
   actingText:
     '{{by}}: {{until}} saatine kadar “{{customer}}” adına işlem yapıyorsunuz. Her şey kaydedilir ve müşteri bunu görür.',
