@@ -61,6 +61,8 @@ const Payment = z.object({
       shipped: z.int(),
       /** Given back after that. */
       returned: z.int(),
+      /** Neither given back nor handed over, and in no parcel. */
+      unpacked: z.int(),
     }),
   ),
   refunds: z.array(Refund),

@@ -130,9 +130,16 @@ export function OrderOverview({ order }: { order: StaffOrder }) {
             children: (
               <>
                 {may('view_customers') ? <Link to={`/customers/${order.customerId}`}>{name}</Link> : name}
-                <div>
-                  <PhoneLink phone={contact.phone} /> · <EmailLink email={contact.email} />
-                </div>
+                {contact.phone === '' ? null : (
+                  <div>
+                    <PhoneLink phone={contact.phone} />
+                  </div>
+                )}
+                {contact.email === '' ? null : (
+                  <div>
+                    <EmailLink email={contact.email} />
+                  </div>
+                )}
                 <div>{languages.find(({ locale }) => locale === order.locale)?.name}</div>
               </>
             ),

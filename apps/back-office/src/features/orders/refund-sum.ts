@@ -7,9 +7,9 @@ type PaidLine = StaffOrderPayments['payments'][number]['lines'][number];
 /** Pieces that were handed over and came back, or pieces that never will be. */
 export type RefundedPieces = 'shipped' | 'unshipped';
 
-/** Most pieces of a line whose money can go back. */
-export const refundableOf = ({ qty, cancelled, shipped, returned }: PaidLine, of: RefundedPieces): number =>
-  of === 'shipped' ? shipped - returned : qty - cancelled - shipped;
+/** Most pieces of a line whose money can go back; those in a parcel are unpacked first. */
+export const refundableOf = ({ shipped, returned, unpacked }: PaidLine, of: RefundedPieces): number =>
+  of === 'shipped' ? shipped - returned : unpacked;
 
 /** What goes back for so many pieces of a line, roubles, by the rules of receipts (product O5); 0 for none or too many. */
 export function refundOf(line: PaidLine, of: RefundedPieces, pieces: number): number {

@@ -1,8 +1,16 @@
 import type { StaffOrderPayments } from '@farad/contract/back-office-payments';
 import type { Handle } from '@farad/database/connect';
-import { paidOrderQueries, paymentQueries, type PaidOrderRow, type PaymentRow } from '@farad/database/payment.queries';
+import { parcelQueries } from '@farad/database/parcel.queries';
+import {
+  paidOrderQueries,
+  paymentQueries,
+  type PaidOrderRow,
+  type PaymentLineRow,
+  type PaymentRow,
+} from '@farad/database/payment.queries';
 import { receiptQueries, type ReceiptRow } from '@farad/database/receipt.queries';
 import { refundQueries, type RefundRow } from '@farad/database/refund.queries';
+import { leftToPack } from '@farad/domain/delivery';
 import { toRoubles } from '@farad/domain/money';
 import { refundable } from '@farad/domain/payment';
 import { fail, ok, type Result } from '@farad/domain/shared';
@@ -25,7 +33,25 @@ async function presentRefund(handle: Handle, refund: RefundRow): Promise<Shown['
   };
 }
 
-async function presentPaymentRow(handle: Handle, payment: PaymentRow, refunds: readonly RefundRow[]): Promise<Shown> {
+type CountPieces = (line: PaymentLineRow) => number;
+
+/** How many pieces of a paid line were not handed over and are in no parcel; of delivery, whether it is due. */
+export async function unpackedPieces(handle: Handle, orderId: number): Promise<CountPieces> {
+  const parcels = parcelQueries(handle);
+  const left = leftToPack(await parcels.toSend(orderId), await parcels.ofOrder(orderId));
+  return ({ productId, quantity, cancelled, shipped }) => {
+    const due = quantity - cancelled - shipped;
+    if (productId === null) return due;
+    return Math.min(due, left.find((line) => line.productId === productId)?.quantity ?? 0);
+  };
+}
+
+async function presentPaymentRow(
+  handle: Handle,
+  payment: PaymentRow,
+  refunds: readonly RefundRow[],
+  unpacked: CountPieces,
+): Promise<Shown> {
   const own = refunds.filter(({ paymentId }) => paymentId === payment.id);
   const [events, lines, shownRefunds] = await Promise.all([
     paymentQueries(handle).events(payment.id),
@@ -48,8 +74,9 @@ async function presentPaymentRow(handle: Handle, payment: PaymentRow, refunds: r
     expiresAt: momentOrNull(payment.expiresAt),
     may: { capture: isHeldNow, release: isHeldNow, refund: left > 0 },
     events: events.map((event) => ({ at: event.at.toISOString(), state: event.state })),
-    lines: lines.map(({ position, name, quantity, total, cancelled, shipped, returned }) => ({
-      ...{ position, name, qty: quantity, total: toRoubles(total), cancelled, shipped, returned },
+    lines: lines.map((line) => ({
+      ...{ position: line.position, name: line.name, qty: line.quantity, total: toRoubles(line.total) },
+      ...{ cancelled: line.cancelled, shipped: line.shipped, returned: line.returned, unpacked: unpacked(line) },
     })),
     refunds: shownRefunds,
   };
@@ -64,14 +91,15 @@ const presentReceipt = (receipt: ReceiptRow): StaffOrderPayments['receipts'][num
 export async function showMoney(handle: Handle, number: string): Promise<Result<StaffOrderPayments, Failure>> {
   const order = await paidOrderQueries(handle).byNumber(number);
   if (order === undefined) return fail({ code: 'not_found' });
-  const [payments, refunds, receipts] = await Promise.all([
+  const [payments, refunds, receipts, unpacked] = await Promise.all([
     paymentQueries(handle).ofOrder(order.id),
     refundQueries(handle).ofOrder(order.id),
     receiptQueries(handle).ofOrder(order.id),
+    unpackedPieces(handle, order.id),
   ]);
   return ok({
     ...{ number: order.number, total: toRoubles(order.total), paidAt: momentOrNull(order.paidAt) },
-    payments: await Promise.all(payments.map((payment) => presentPaymentRow(handle, payment, refunds))),
+    payments: await Promise.all(payments.map((payment) => presentPaymentRow(handle, payment, refunds, unpacked))),
     receipts: receipts.map(presentReceipt),
   });
 }

@@ -4,7 +4,6 @@ import type { RefundBody } from '@farad/contract/back-office-payments';
 import { calls } from '@farad/contract/calls';
 import type { Handle } from '@farad/database/connect';
 import { idempotencyQueries } from '@farad/database/idempotency.queries';
-import { parcelQueries } from '@farad/database/parcel.queries';
 import {
   paidOrderQueries,
   paymentQueries,
@@ -14,7 +13,6 @@ import {
 import { refundQueries } from '@farad/database/refund.queries';
 import { stockPartQueries } from '@farad/database/stock-part.queries';
 import { decideInTransaction } from '@farad/database/transaction';
-import { leftToPack } from '@farad/domain/delivery';
 import type { Quantity } from '@farad/domain/money';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { NewRefund } from '@farad/integrations/payments';
@@ -28,7 +26,7 @@ import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
 import { askRefund } from './ask-refund.ts';
 import { openDesk } from './payment-account.ts';
 import { beginRefund, keepRefund, type RefundedPieces, type RefundFailure } from './refund-money.ts';
-import { lockMoney, type LockedMoney } from './staff-order.ts';
+import { lockMoney, unpackedPieces, type LockedMoney } from './staff-order.ts';
 import { settleBonuses } from './settle-bonuses.ts';
 
 type Asked = z.output<typeof RefundBody>;
@@ -95,13 +93,12 @@ async function packedProblem(
   lines: readonly PaymentLineRow[],
 ): Promise<Failure | null> {
   if (what.kind !== 'parts' || what.of !== 'unshipped') return null;
-  const parcels = parcelQueries(tx);
-  const left = leftToPack(await parcels.toSend(order.id), await parcels.ofOrder(order.id));
+  const unpacked = await unpackedPieces(tx, order.id);
   for (const [index, { position, qty }] of what.lines.entries()) {
     const line = lines.find((each) => each.position === position);
-    if (line === undefined || line.productId === null) continue;
+    if (line === undefined) continue;
     if (qty > line.quantity - line.cancelled - line.shipped) continue;
-    const available = left.find(({ productId }) => productId === line.productId)?.quantity ?? 0;
+    const available = unpacked(line);
     if (qty > available) return { code: 'pieces_packed', field: `what.lines.${index}.qty`, available };
   }
   return null;
