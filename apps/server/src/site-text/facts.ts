@@ -9,6 +9,7 @@ import { receiptItemsMax } from '@farad/domain/receipt';
 import type { Locale } from '@farad/domain/shared';
 import { signInLimits } from '@farad/domain/sign-in';
 import { formatCount, formatMoney } from '@farad/wording/format';
+import { openingHours } from '@farad/wording/opening-hours';
 
 import type { Deps } from '../deps.ts';
 import { officePlace } from '../office-place.ts';
@@ -30,7 +31,8 @@ async function sellerFacts({ db }: Pick<Deps, 'db'>): Promise<Values> {
 
 async function deliveryFacts({ db, config }: Pick<Deps, 'db' | 'config'>, locale: Locale): Promise<Values> {
   const zones = await deliveryQueries(db).zones();
-  const { address, hours } = await officePlace(db, config);
+  const { address, hours: told } = await officePlace(db, config);
+  const hours = openingHours(told, locale);
   const least = (sums: readonly Kopecks[]): string | undefined =>
     sums.length === 0 ? undefined : formatMoney(Math.min(...sums) as Kopecks, locale);
   const from = least(zones.map(({ basePrice }) => basePrice));

@@ -54,6 +54,9 @@ export const backOfficeSettings = {
   office: 'Own pickup',
   address: 'Address',
   hours: 'Opening hours',
+  hoursAs: 'On the website: {{hours}}',
+  hoursPlain:
+    'Shown as it is in every language. Days and hours are translated: “Mon–Fri 10:00–19:00, Sat 11:00–16:00”.',
   latitude: 'Latitude, °',
   longitude: 'Longitude, °',
   carrier: 'CDEK',

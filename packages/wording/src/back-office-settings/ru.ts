@@ -53,6 +53,8 @@ export const backOfficeSettings = {
   office: 'Самовывоз',
   address: 'Адрес',
   hours: 'Часы работы',
+  hoursAs: 'На сайте: {{hours}}',
+  hoursPlain: 'На всех языках сайта так и будет. Переводятся дни и часы: «пн–пт 10:00–19:00, сб 11:00–16:00».',
   latitude: 'Широта, °',
   longitude: 'Долгота, °',
   carrier: 'СДЭК',

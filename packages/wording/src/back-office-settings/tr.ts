@@ -53,6 +53,8 @@ export const backOfficeSettings = {
   office: 'Ofisten teslim alma',
   address: 'Adres',
   hours: 'Çalışma saatleri',
+  hoursAs: 'Sitede: {{hours}}',
+  hoursPlain: 'Her dilde olduğu gibi gösterilir. Gün ve saatler çevrilir: “Pzt–Cum 10:00–19:00, Cmt 11:00–16:00”.',
   latitude: 'Enlem, °',
   longitude: 'Boylam, °',
   carrier: 'CDEK',

@@ -1,3 +1,5 @@
+import { locales } from '@farad/domain/shared';
+import { openingHours } from '@farad/wording/opening-hours';
 import { Card, Flex, Form, Input } from 'antd';
 
 import { useWords } from '../../i18n/words.tsx';
@@ -25,12 +27,19 @@ export function OfficeFields({ value, fixed, wrongField, onChange }: OfficeField
     const variable = fixed[field];
     return variable === undefined ? {} : { extra: t('backOfficeSettings.fixedBy', { variable }) };
   };
+  const told = new Set(locales.map((locale) => openingHours(office.hours, locale)));
+  // Words that are no days and hours are the same for every reader.
+  const hoursTold =
+    told.size > 1
+      ? t('backOfficeSettings.hoursAs', { hours: [...told].join(' · ') })
+      : t('backOfficeSettings.hoursPlain');
   const wrong = (field: string) =>
     wrongField === field ? { validateStatus: 'error' as const, help: t('forms.invalid') } : {};
-  const line = (name: 'address' | 'hours', label: string) => (
+  const line = (name: 'address' | 'hours', label: string, extra?: string) => (
     <Form.Item
       label={label}
       htmlFor={`office-${name}`}
+      extra={extra}
       {...hintOf(`office.${name}`)}
       {...wrong(`office.${name}`)}
       style={{ flex: '1 1 280px' }}
@@ -64,7 +73,7 @@ export function OfficeFields({ value, fixed, wrongField, onChange }: OfficeField
       <Form layout="vertical" component="div">
         <Flex wrap gap="0 16px">
           {line('address', t('backOfficeSettings.address'))}
-          {line('hours', t('backOfficeSettings.hours'))}
+          {line('hours', t('backOfficeSettings.hours'), office.hours === '' ? undefined : hoursTold)}
         </Flex>
         <Flex wrap gap="0 16px">
           {degrees('latitude', t('backOfficeSettings.latitude'), 90)}

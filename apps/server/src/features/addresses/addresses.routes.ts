@@ -1,5 +1,5 @@
 import { calls } from '@farad/contract/calls';
-import { ok } from '@farad/domain/shared';
+import { ok, type Locale } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
@@ -13,6 +13,8 @@ import {
   removeAddress,
   restoreAddress,
   saveAddress,
+  type AddressCaller,
+  type AddressViewer,
 } from './addresses.ts';
 import { suggestAddresses } from './suggest-addresses.ts';
 
@@ -25,27 +27,34 @@ function accountIdOf(actor: Actor): number {
   return actor.account.id;
 }
 
-const callerOf = (actor: Actor, addressId = '') => ({ accountId: accountIdOf(actor), addressId });
+interface Caller {
+  readonly actor: Actor;
+  readonly locale: Locale;
+}
+
+const viewerOf = ({ actor, locale }: Caller): AddressViewer => ({ accountId: accountIdOf(actor), locale });
+
+const callerOf = (caller: Caller, addressId = ''): AddressCaller => ({ ...viewerOf(caller), addressId });
 
 /** Where the caller's parcels go (product U3). */
 export function registerAddresses(api: FastifyInstance, deps: Deps): void {
-  route(api, deps, calls.addresses, reading, async ({ actor }) =>
-    ok(await presentAddresses(deps.db, deps, accountIdOf(actor))),
+  route(api, deps, calls.addresses, reading, async (caller) =>
+    ok(await presentAddresses(deps.db, deps, viewerOf(caller))),
   );
-  route(api, deps, calls.addAddress, writing, ({ actor, body }) => addAddress(deps, callerOf(actor), body));
-  route(api, deps, calls.saveAddress, writing, ({ actor, body, params }) =>
-    saveAddress(deps, callerOf(actor, params.addressId), body),
+  route(api, deps, calls.addAddress, writing, (caller) => addAddress(deps, callerOf(caller), caller.body));
+  route(api, deps, calls.saveAddress, writing, (caller) =>
+    saveAddress(deps, callerOf(caller, caller.params.addressId), caller.body),
   );
-  route(api, deps, calls.makeAddressDefault, writing, ({ actor, params }) =>
-    makeDefault(deps, callerOf(actor, params.addressId)),
+  route(api, deps, calls.makeAddressDefault, writing, (caller) =>
+    makeDefault(deps, callerOf(caller, caller.params.addressId)),
   );
-  route(api, deps, calls.removeAddress, writing, ({ actor, params }) =>
-    removeAddress(deps, callerOf(actor, params.addressId)),
+  route(api, deps, calls.removeAddress, writing, (caller) =>
+    removeAddress(deps, callerOf(caller, caller.params.addressId)),
   );
-  route(api, deps, calls.restoreAddress, writing, ({ actor, params }) =>
-    restoreAddress(deps, callerOf(actor, params.addressId)),
+  route(api, deps, calls.restoreAddress, writing, (caller) =>
+    restoreAddress(deps, callerOf(caller, caller.params.addressId)),
   );
-  route(api, deps, calls.choosePickupPoint, writing, ({ actor, body }) => choosePoint(deps, accountIdOf(actor), body));
+  route(api, deps, calls.choosePickupPoint, writing, (caller) => choosePoint(deps, viewerOf(caller), caller.body));
   // The vendor counts his answers.
   route(api, deps, calls.suggestAddresses, { ...reading, rateClass: 'address' }, async ({ query }) =>
     ok(await suggestAddresses(deps, query)),

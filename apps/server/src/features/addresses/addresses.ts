@@ -4,7 +4,8 @@ import { lockAccount } from '@farad/database/comparison.queries';
 import type { Handle } from '@farad/database/connect';
 import { decideInTransaction } from '@farad/database/transaction';
 import { addressesMax, checkAddress, formatAddress, pickupPointsOf, type DeliveryAddress } from '@farad/domain/address';
-import { fail, ok, type Result } from '@farad/domain/shared';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { openingHours } from '@farad/wording/opening-hours';
 import type { z } from 'zod';
 
 import type { Deps } from '../../deps.ts';
@@ -13,8 +14,13 @@ import { officePlace } from '../../office-place.ts';
 
 type Answer = Promise<Result<AddressesAnswer, Failure>>;
 
-export interface AddressCaller {
+/** Whose they are, and the language that the answer is in. */
+export interface AddressViewer {
   readonly accountId: number;
+  readonly locale: Locale;
+}
+
+export interface AddressCaller extends AddressViewer {
   /** Of the path; empty where it names none. */
   readonly addressId: string;
 }
@@ -29,7 +35,11 @@ const presentAddress = ({ id, phone, ...address }: AddressRow): WireAddress => (
 });
 
 /** Addresses and pickup points of a person. */
-export async function presentAddresses(handle: Handle, { config }: Deps, accountId: number): Promise<AddressesAnswer> {
+export async function presentAddresses(
+  handle: Handle,
+  { config }: Deps,
+  { accountId, locale }: AddressViewer,
+): Promise<AddressesAnswer> {
   const addresses = addressQueries(handle);
   const [own, chosen, office] = await Promise.all([
     addresses.ofAccount(accountId),
@@ -38,7 +48,10 @@ export async function presentAddresses(handle: Handle, { config }: Deps, account
   ]);
   return {
     addresses: own.map(presentAddress),
-    points: pickupPointsOf(office).map((point) => ({ ...point, isChosen: chosen.includes(point.id) })),
+    points: pickupPointsOf({ ...office, hours: openingHours(office.hours, locale) }).map((point) => ({
+      ...point,
+      isChosen: chosen.includes(point.id),
+    })),
   };
 }
 
@@ -52,13 +65,13 @@ function read(body: z.output<typeof AddressBody>): Result<DeliveryAddress, Failu
 /** One change after another of a person's addresses; answers them as they are then. */
 const change = (
   deps: Deps,
-  { accountId, addressId }: AddressCaller,
+  { addressId, ...viewer }: AddressCaller,
   work: (tx: Handle, id: number) => Promise<Failure | null>,
 ): Answer =>
   decideInTransaction<AddressesAnswer, Failure>(deps.db, async (tx) => {
-    await lockAccount(tx, accountId);
+    await lockAccount(tx, viewer.accountId);
     const failure = await work(tx, idOf(addressId));
-    return failure === null ? ok(await presentAddresses(tx, deps, accountId)) : fail(failure);
+    return failure === null ? ok(await presentAddresses(tx, deps, viewer)) : fail(failure);
   });
 
 const unless = (isThere: boolean): Failure | null => (isThere ? null : { code: 'not_found' });
@@ -105,10 +118,11 @@ export const restoreAddress = (deps: Deps, caller: AddressCaller): Answer =>
 
 export const choosePoint = (
   deps: Deps,
-  accountId: number,
+  viewer: AddressViewer,
   { point, isChosen }: { readonly point: string; readonly isChosen: boolean },
 ): Answer =>
-  change(deps, { accountId, addressId: '' }, async (tx) => {
+  change(deps, { ...viewer, addressId: '' }, async (tx) => {
+    const { accountId } = viewer;
     const isKnown = pickupPointsOf(await officePlace(tx, deps.config)).some(({ id }) => id === point);
     if (isChosen && !isKnown) return { code: 'not_found', field: 'point' };
     if (isChosen) await addressQueries(tx).choosePoint(accountId, point, deps.clock());

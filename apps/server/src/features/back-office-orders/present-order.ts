@@ -8,6 +8,7 @@ import { staffOrderQueries, type StaffOrderLineRow, type StaffReturnRow } from '
 import { toRoubles, unitPriceToRoubles, type Kopecks } from '@farad/domain/money';
 import { editScope, nextMoves, type EditScope, type OrderDelivery, type OrderStatus } from '@farad/domain/order';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { openingHours } from '@farad/wording/opening-hours';
 
 import type { Failure } from '../../http/errors.ts';
 
@@ -36,8 +37,9 @@ export const presentRow = (row: StaffOrderListRow): StaffOrderRow => ({
   campaign: { first: row.utm.first ?? {}, last: row.utm.last ?? {} },
 });
 
-function presentPlace(delivery: OrderDelivery): StaffOrder['place'] {
-  const { kind, address, hours } = delivery;
+function presentPlace(delivery: OrderDelivery, locale: Locale): StaffOrder['place'] {
+  const { kind, address } = delivery;
+  const hours = openingHours(delivery.hours, locale);
   const place = { kind, address, hours, code: null, recipient: '', phone: '', comment: '', days: null };
   if (delivery.kind === 'own_pickup') return place;
   if (delivery.kind === 'pickup_point') return { ...place, code: delivery.code, days: delivery.days };
@@ -120,7 +122,7 @@ export async function showOrder(handle: Handle, number: string, locale: Locale):
     })),
     company: company === null ? null : { ...company, id: order.companyId === null ? null : String(order.companyId) },
     comment: order.comment,
-    place: presentPlace(delivery),
+    place: presentPlace(delivery, locale),
     goods: toRoubles(order.goods),
     coupon: order.couponCode,
     couponDiscount: toRoubles(order.coupon),

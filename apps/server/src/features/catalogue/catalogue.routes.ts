@@ -2,7 +2,8 @@ import { calls } from '@farad/contract/calls';
 import { inboxQueries } from '@farad/database/inbox.queries';
 import { settingQueries } from '@farad/database/setting.queries';
 import { isHiddenIn } from '@farad/domain/category';
-import { fail, ok } from '@farad/domain/shared';
+import { fail, ok, type Locale } from '@farad/domain/shared';
+import { openingHours } from '@farad/wording/opening-hours';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
@@ -31,7 +32,11 @@ const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 /** The calls that show the catalogue. */
 export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
   const { index, db } = deps;
-  const pickup = keptFor(officeLifeMs, deps.clock, () => officePlace(db, deps.config));
+  const office = keptFor(officeLifeMs, deps.clock, () => officePlace(db, deps.config));
+  const pickup = async (locale: Locale) => {
+    const { address, hours } = await office();
+    return { address, hours: openingHours(hours, locale) };
+  };
   const isDemonstration = keptFor(demonstrationLifeMs, deps.clock, () => settingQueries(db).isDemonstration());
 
   route(api, deps, calls.randomCategories, reading, async ({ body, locale }) =>
@@ -77,7 +82,7 @@ export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
       unread: actor.kind === 'guest' ? 0 : await inboxQueries(deps.db).unread(actor.account.id),
       locale,
       phone: deps.config.phone,
-      pickup: await pickup(),
+      pickup: await pickup(locale),
       imageUrls: [...deps.config.imageUrls],
       isDemonstration: await isDemonstration(),
       randomCategories: randomCategories(index, locale, frameCategories),

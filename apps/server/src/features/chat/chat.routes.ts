@@ -2,7 +2,7 @@ import { calls } from '@farad/contract/calls';
 import { chatQueries } from '@farad/database/chat.queries';
 import { chatLimits } from '@farad/domain/chat';
 import { normaliseEmail } from '@farad/domain/customer';
-import { fail, ok, type Result } from '@farad/domain/shared';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
@@ -49,19 +49,22 @@ export function registerChat(api: FastifyInstance, deps: Deps): void {
   };
 
   /** Changes something of the conversation that there is, and shows it. */
-  const change = async (caller: ChatCaller, make: (chatId: number) => Promise<Result<void, Failure>>) => {
+  const change = async (
+    caller: ChatCaller & { readonly locale: Locale },
+    make: (chatId: number) => Promise<Result<void, Failure>>,
+  ) => {
     const refusal = refuseActing(caller.actor);
     if (refusal !== null) return fail(refusal);
     const current = await currentOf(caller);
     if (current === null) return fail({ code: 'not_found' } as const);
     const made = await make(current.chat.id);
-    return made.ok ? ok(await presentChat(deps, caller.actor, current.owner)) : made;
+    return made.ok ? ok(await presentChat(deps, caller, current.owner)) : made;
   };
 
   route(api, deps, calls.chat, reading, async ({ query, locale, actor, cookies }) => {
     const read = readQuery(Part, query, locale);
     if (!read.ok) return read;
-    return ok(await presentChat(deps, actor, chatOwner({ actor, cookies }), read.value));
+    return ok(await presentChat(deps, { actor, locale }, chatOwner({ actor, cookies }), read.value));
   });
 
   route(api, deps, calls.sendChat, writing, async ({ body, actor, cookies, ip, locale }) => {
@@ -69,18 +72,18 @@ export function registerChat(api: FastifyInstance, deps: Deps): void {
     if (refusal !== null) return fail(refusal);
     const owner = speakingOwner({ actor, cookies });
     const said = await say(deps, { owner, ip, locale }, body);
-    return said.ok ? ok(await presentChat(deps, actor, owner)) : said;
+    return said.ok ? ok(await presentChat(deps, { actor, locale }, owner)) : said;
   });
 
-  route(api, deps, calls.readChat, writing, ({ body, actor, cookies }) =>
-    change({ actor, cookies }, async (id) => {
+  route(api, deps, calls.readChat, writing, ({ body, actor, cookies, locale }) =>
+    change({ actor, cookies, locale }, async (id) => {
       await chatQueries(deps.db).read(id, body.seq, deps.clock());
       return ok(undefined);
     }),
   );
 
-  route(api, deps, calls.setChatEmail, writing, ({ body, actor, cookies }) =>
-    change({ actor, cookies }, async (id) => {
+  route(api, deps, calls.setChatEmail, writing, ({ body, actor, cookies, locale }) =>
+    change({ actor, cookies, locale }, async (id) => {
       const email = normaliseEmail(body.email);
       if (!email.ok) return fail({ code: email.error, field: 'email' });
       await chatQueries(deps.db).setEmail(id, email.value);

@@ -10,6 +10,8 @@ import type { Handle } from '@farad/database/connect';
 import { staffChatQueries } from '@farad/database/staff-chat.queries';
 import { staffQueries } from '@farad/database/staff.queries';
 import { chatLimits } from '@farad/domain/chat';
+import type { Locale } from '@farad/domain/shared';
+import { openingHours } from '@farad/wording/opening-hours';
 
 import type { Deps } from '../../deps.ts';
 import { officePlace } from '../../office-place.ts';
@@ -47,7 +49,7 @@ export async function presentStatus(handle: Handle, chat: ChatRow | undefined, n
 /** The caller's conversation with one part of its messages; before the first message it is empty. */
 export async function presentChat(
   { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
-  actor: Actor,
+  { actor, locale }: { readonly actor: Actor; readonly locale: Locale },
   owner: ChatOwner | null,
   wanted: Omit<ChatPart, 'limit'> = {},
 ): Promise<Chat> {
@@ -60,7 +62,7 @@ export async function presentChat(
   return {
     isBegun: chat !== undefined,
     status: await presentStatus(db, chat, clock()),
-    hours: (await officePlace(db, config)).hours,
+    hours: openingHours((await officePlace(db, config)).hours, locale),
     isSignedIn: actor.kind === 'account',
     messages: messages.map(presentMessage),
     hasEarlier: !isForward && part.length > pageLength,

@@ -60,5 +60,5 @@ export function registerDelivery(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.deliveryPoints, reading, ({ query, cookies, locale }) =>
     showPoints(deps, query, { locale, cityCookie: cookies.get('city') }),
   );
-  route(api, deps, calls.deliveryPoint, reading, ({ params }) => showPoint(deps, params.code));
+  route(api, deps, calls.deliveryPoint, reading, ({ params, locale }) => showPoint(deps, params.code, locale));
 }

@@ -13,6 +13,7 @@ import { basketLineTotal, toRoubles, type Coefficient, type Kopecks, type Quanti
 import { unitPriceAt } from '@farad/domain/product';
 import { wayOf, type DeliverySetting } from '@farad/domain/setting';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { openingHours } from '@farad/wording/opening-hours';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
@@ -67,7 +68,10 @@ function present(
     price: toRoubles(estimate.price),
     freeFrom: zone.freeFrom === null ? null : toRoubles(zone.freeFrom),
     grams: estimate.grams,
-    pickup: isFetched && fromStock !== undefined ? { address, hours, on: fromStock.dispatchOn } : null,
+    pickup:
+      isFetched && fromStock !== undefined
+        ? { address, hours: openingHours(hours, locale), on: fromStock.dispatchOn }
+        : null,
   };
 }
 

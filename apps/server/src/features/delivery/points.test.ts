@@ -67,6 +67,14 @@ describe('pickup points', () => {
     expect(await point('office')).toEqual(body.points[0]);
   });
 
+  it('tell their hours in the language of the visitor', async () => {
+    const english = { 'accept-language': 'en' };
+    const hoursOf = async (query: string) =>
+      new Set((await points(query, english)).body.points.map(({ hours }) => hours));
+    expect(await hoursOf('')).toContain('Mon–Fri 10:00–19:00, Sat 11:00–16:00');
+    for (const hours of await hoursOf('city=kazan')) expect(hours).not.toMatch(/[а-яё]/i);
+  });
+
   it('are those of the visitor’s city where none is named', async () => {
     expect((await points('', { cookie: 'city=kazan' })).body.city.slug).toBe('kazan');
   });

@@ -6,6 +6,7 @@ import { officePointId } from '@farad/domain/address';
 import { defaultCitySlug, type DeliveryCity } from '@farad/domain/delivery';
 import { wayOf } from '@farad/domain/setting';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { openingHours } from '@farad/wording/opening-hours';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
@@ -58,19 +59,20 @@ function readQuery(query: Query): Result<PointQuery, Failure> {
   return ok({ city: valueOf('city'), text, bounds: part, grams: Number(grams), after });
 }
 
-const presentPoint = (point: KeptPickupPoint): WirePoint => ({
+const presentPoint = (point: KeptPickupPoint, locale: Locale): WirePoint => ({
   ...{ code: point.code, kind: point.kind, city: point.citySlug, name: point.name },
-  ...{ address: point.address, hours: point.hours, phone: point.phone },
+  ...{ address: point.address, hours: openingHours(point.hours, locale), phone: point.phone },
   ...{ latitude: point.latitude, longitude: point.longitude, gramsMax: point.gramsMax },
   ...{ takesCash: point.takesCash, takesCard: point.takesCard, isOpen: point.closedAt === null },
 });
 
 /** The shop's own office, where orders are fetched (product D3). */
-async function officePoint({ db, config }: Deps): Promise<WirePoint> {
+async function officePoint({ db, config }: Deps, locale: Locale): Promise<WirePoint> {
   const setting = await settingQueries(db).value('delivery');
+  const place = officePlaceOf(config, setting);
   return {
     ...{ code: officePointId, kind: 'own', city: defaultCitySlug, name: 'Farad' },
-    ...{ ...officePlaceOf(config, setting), phone: config.phone, gramsMax: null },
+    ...{ ...place, hours: openingHours(place.hours, locale), phone: config.phone, gramsMax: null },
     ...{ takesCash: true, takesCard: true, isOpen: wayOf(setting, 'own_pickup').isOn },
   };
 }
@@ -106,17 +108,20 @@ export async function showPoints(
   const limit = asked.bounds === undefined ? pageLength : mapLength;
   const found = await pickupPointQueries(deps.db).search({ ...asked, citySlug: city.slug, limit: limit + 1 });
   const page = found.slice(0, limit);
-  const office = await officePoint(deps);
+  const office = await officePoint(deps, asker.locale);
   return ok({
     city: presentCity(city, asker.locale),
-    points: [...(isOfficeSought(office, city, asked) ? [office] : []), ...page.map(presentPoint)],
+    points: [
+      ...(isOfficeSought(office, city, asked) ? [office] : []),
+      ...page.map((point) => presentPoint(point, asker.locale)),
+    ],
     next: found.length > limit ? (page.at(-1)?.code ?? null) : null,
   });
 }
 
 /** One point, also one that parcels go to no more. */
-export async function showPoint(deps: Deps, code: string): Promise<Result<WirePoint, Failure>> {
-  if (code === officePointId) return ok(await officePoint(deps));
+export async function showPoint(deps: Deps, code: string, locale: Locale): Promise<Result<WirePoint, Failure>> {
+  if (code === officePointId) return ok(await officePoint(deps, locale));
   const point = /^[\w-]{1,60}$/.test(code) ? await pickupPointQueries(deps.db).byCode(code) : undefined;
-  return point === undefined ? fail({ code: 'not_found' }) : ok(presentPoint(point));
+  return point === undefined ? fail({ code: 'not_found' }) : ok(presentPoint(point, locale));
 }

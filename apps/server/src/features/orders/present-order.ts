@@ -6,6 +6,7 @@ import type { Handle } from '@farad/database/connect';
 import { toRoubles, unitPriceToRoubles, type Kopecks } from '@farad/domain/money';
 import { moveOrder, returnable, type OrderDelivery, type ReturnLine } from '@farad/domain/order';
 import type { Locale } from '@farad/domain/shared';
+import { openingHours } from '@farad/wording/opening-hours';
 import type { z } from 'zod';
 
 import { movable } from '../../move-order.ts';
@@ -61,8 +62,9 @@ const presentMoney = (order: OrderRow) => ({
 });
 
 /** Where the order goes, without what only the carrier needs. */
-function presentDelivery(delivery: OrderDelivery): WireOrder['delivery'] {
-  const { kind, address, hours } = delivery;
+function presentDelivery(delivery: OrderDelivery, locale: Locale): WireOrder['delivery'] {
+  const { kind, address } = delivery;
+  const hours = openingHours(delivery.hours, locale);
   const place = { kind, address, hours, code: null, recipient: '', phone: '', comment: '', days: null };
   if (delivery.kind === 'own_pickup') return place;
   if (delivery.kind === 'pickup_point') return { ...place, code: delivery.code, days: delivery.days };
@@ -90,7 +92,7 @@ export async function presentOrder(
     products: lines.map((line) => ({ ...presentLine(line, caller.locale), note: line.note })),
     ...presentMoney(order),
     contact: order.contact,
-    delivery: presentDelivery(order.delivery),
+    delivery: presentDelivery(order.delivery, caller.locale),
     payment_method: order.paymentMethod,
     comment: order.comment,
     company: order.company,

@@ -9,6 +9,7 @@ import type { DeliveryKind, OfferedPayment, OrderPrice } from '@farad/domain/ord
 import { unitPriceAt } from '@farad/domain/product';
 import { wayOf } from '@farad/domain/setting';
 import type { Locale, LocalizedText } from '@farad/domain/shared';
+import { openingHours } from '@farad/wording/opening-hours';
 
 import type { Deps } from '../../deps.ts';
 import { buysAs } from './buying-company.ts';
@@ -69,7 +70,8 @@ export function waysOf(
   const quoted = (kind: DeliveryKind): QuotedDelivery => {
     const name = ownWords(wayOf(setting, kind).name, locale);
     if (kind === 'own_pickup') {
-      const { days, ...place } = ownPickup;
+      const { days, address, hours } = ownPickup;
+      const place = { address, hours: openingHours(hours, locale) };
       return { kind, name, price: 0, days, points: null, place, refusal: null };
     }
     const option = options?.options.find((each) => each.kind === kind);

@@ -1,0 +1,148 @@
+import type { Locale } from '@farad/domain/shared';
+
+/** Days of the week, Monday first: the one that is written, then others that are read. */
+const days: Readonly<Record<Locale, readonly (readonly string[])[]>> = {
+  ru: [
+    ['пн', 'понедельник'],
+    ['вт', 'вторник'],
+    ['ср', 'среда'],
+    ['чт', 'четверг'],
+    ['пт', 'пятница'],
+    ['сб', 'суббота'],
+    ['вс', 'воскресенье'],
+  ],
+  en: [
+    ['Mon', 'monday'],
+    ['Tue', 'tuesday'],
+    ['Wed', 'wednesday'],
+    ['Thu', 'thursday'],
+    ['Fri', 'friday'],
+    ['Sat', 'saturday'],
+    ['Sun', 'sunday'],
+  ],
+  tr: [
+    ['Pzt', 'pazartesi'],
+    ['Sal', 'salı'],
+    ['Çar', 'çarşamba'],
+    ['Per', 'perşembe'],
+    ['Cum', 'cuma'],
+    ['Cmt', 'cumartesi'],
+    ['Paz', 'pazar'],
+  ],
+};
+
+type Said = 'daily' | 'always' | 'closed' | 'break';
+
+/** The one that is written, then others that are read. */
+const words: Readonly<Record<Locale, Readonly<Record<Said, readonly string[]>>>> = {
+  ru: { daily: ['ежедневно'], always: ['круглосуточно'], closed: ['выходной'], break: ['перерыв', 'обед'] },
+  en: { daily: ['daily'], always: ['24 hours'], closed: ['closed'], break: ['break'] },
+  tr: { daily: ['her gün'], always: ['24 saat'], closed: ['kapalı'], break: ['mola'] },
+};
+
+type Token =
+  | { readonly kind: 'day'; readonly day: number }
+  | { readonly kind: 'time'; readonly time: string }
+  | { readonly kind: 'said'; readonly said: Said }
+  | { readonly kind: 'to' }
+  | { readonly kind: 'and' };
+
+/** From a day or an hour to another, both included. */
+type Span<T> = readonly [from: T, to: T];
+
+interface Stretch {
+  readonly days: readonly Span<number>[];
+  readonly hours: readonly Span<string>[];
+  readonly said: readonly Said[];
+}
+
+const known = new Map<string, Token>();
+for (const locale of ['ru', 'en', 'tr'] as const) {
+  for (const [day, names] of days[locale].entries()) {
+    for (const name of names) known.set(name.toLowerCase(), { kind: 'day', day });
+  }
+  for (const [said, names] of Object.entries(words[locale])) {
+    for (const name of names) known.set(name, { kind: 'said', said: said as Said });
+  }
+}
+for (const dash of ['-', '–', '—', 'до', 'по', 'to']) known.set(dash, { kind: 'to' });
+for (const sign of [',', ';', 'и', 'and', 've']) known.set(sign, { kind: 'and' });
+
+const phrase = /her gün|24 (?:hours|saat)|\p{L}+|\d{1,2}[:.]\d{2}|\d{1,2}|\S/gu;
+
+/** null: it says something else as well. */
+function tokensOf(text: string): readonly Token[] | null {
+  const tokens: Token[] = [];
+  for (const [said] of text
+    .toLowerCase()
+    .replaceAll(/(?<=\p{L})[.:]|(?<![\p{L}\d])с(?=\s+\d)/gu, ' ')
+    .matchAll(phrase)) {
+    const [, hour, minute = '00'] = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(said) ?? [];
+    if (hour !== undefined && (Number(hour) > 24 || Number(minute) > 59)) return null;
+    const token: Token | undefined =
+      hour === undefined ? known.get(said) : { kind: 'time', time: `${hour.padStart(2, '0')}:${minute}` };
+    if (token === undefined) return null;
+    tokens.push(token);
+  }
+  return tokens;
+}
+
+/** One stretch ends where days, or a word that stands for them, follow hours. */
+function stretchesOf(tokens: readonly Token[]): readonly Stretch[] | null {
+  const stretches: Stretch[] = [];
+  let now = { days: [] as Span<number>[], hours: [] as Span<string>[], said: [] as Said[] };
+  const hasHours = (): boolean => now.hours.length > 0 || now.said.some((said) => said !== 'daily' && said !== 'break');
+  const begin = (): void => {
+    stretches.push(now);
+    now = { days: [], hours: [], said: [] };
+  };
+  for (let place = 0; place < tokens.length; place += 1) {
+    const [token, between, next] = tokens.slice(place, place + 3);
+    const isSpan = between?.kind === 'to';
+    if (token === undefined || token.kind === 'to') return null;
+    if (token.kind === 'and') continue;
+    if (token.kind === 'time') {
+      if (!isSpan || next?.kind !== 'time') return null;
+      now.hours.push([token.time, next.time]);
+    } else {
+      if (hasHours() && (token.kind === 'day' || token.said === 'daily' || token.said === 'break')) begin();
+      if (token.kind === 'said') now.said.push(token.said);
+      else if (!isSpan) now.days.push([token.day, token.day]);
+      else if (next?.kind === 'day') now.days.push([token.day, next.day]);
+      else return null;
+    }
+    if (isSpan) place += 2;
+  }
+  stretches.push(now);
+  return stretches.every(
+    ({ hours, said }) => hours.length > 0 || said.some((one) => one === 'always' || one === 'closed'),
+  )
+    ? stretches
+    : null;
+}
+
+function sayStretch({ days: spans, hours, said }: Stretch, locale: Locale): string {
+  const nameOf = (day: number): string => days[locale][day]?.[0] ?? '';
+  const isWeek = spans.length === 1 && spans[0]?.[0] === 0 && spans[0][1] === 6;
+  const shownDays = isWeek
+    ? [words[locale].daily[0]]
+    : [spans.map(([from, to]) => (from === to ? nameOf(from) : `${nameOf(from)}–${nameOf(to)}`)).join(', ')];
+  return [
+    ...shownDays,
+    ...said.map((one) => words[locale][one][0]),
+    hours.map(([from, to]) => `${from}–${to}`).join(', '),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/**
+ * Opening hours in a language: `пн–пт 10:00–19:00, сб 11:00–16:00` is `Mon–Fri 10:00–19:00, Sat 11:00–16:00`. The shop's
+ * own are one text for all languages, and carriers tell those of their points in Russian. What says more than days and
+ * hours stays as it is.
+ */
+export function openingHours(text: string, locale: Locale): string {
+  const tokens = tokensOf(text);
+  const stretches = tokens === null || tokens.length === 0 ? null : stretchesOf(tokens);
+  return stretches === null ? text : stretches.map((stretch) => sayStretch(stretch, locale)).join(', ');
+}
