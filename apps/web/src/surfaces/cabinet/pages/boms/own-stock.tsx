@@ -18,11 +18,13 @@ import { Button } from '../../../../ui/button.tsx';
 import { fieldClass } from '../../../../ui/field.tsx';
 import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
 import { Note } from '../../note.tsx';
+import { requireSignIn } from '../../require-sign-in.server.ts';
 import { formTexts, numberOfText, readForm } from './read-form.server.ts';
 import { shownPart } from './workbench/present.server.ts';
 import { PartFacts } from './workbench/row-cells.tsx';
 
 export async function loader(visit: LoaderFunctionArgs) {
+  await requireSignIn(visit);
   const { parts, most } = orErrorPage(await apiOf(visit).ownStock());
   return { parts: parts.map(({ product, quantity }) => ({ part: shownPart(product), quantity })), most };
 }
