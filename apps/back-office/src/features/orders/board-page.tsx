@@ -13,7 +13,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { MoveDialog, MoveMenu } from './move-order.tsx';
 import { OrderTags } from './order-tags.tsx';
 import { statusKey } from './order-words.ts';
-import { ViewSwitch } from './view-switch.tsx';
+import { OrderViews } from './order-views.tsx';
 
 type BoardColumn = OrderBoard['columns'][number];
 
@@ -113,7 +113,7 @@ export function BoardPage() {
   return (
     <>
       <PageHead title={t('backOfficeOrders.orders')}>
-        <ViewSwitch view="board" />
+        <OrderViews view="board" />
       </PageHead>
       {board.error !== null ? <CallFailed error={board.error} onRetry={() => void board.refetch()} /> : null}
       {board.error === null && board.data === undefined ? <Skeleton active paragraph={{ rows: 8 }} /> : null}

@@ -18,7 +18,7 @@ import { useListByKey } from '../../ui/use-list-by-key.ts';
 import { campaignText } from './campaign.ts';
 import { OrderTags } from './order-tags.tsx';
 import { statusKey } from './order-words.ts';
-import { ViewSwitch } from './view-switch.tsx';
+import { OrderViews } from './order-views.tsx';
 
 const filterNames = ['text', 'status', 'from', 'to', 'payment', 'delivery', 'sort'] as const;
 
@@ -180,7 +180,7 @@ export function OrdersPage() {
   return (
     <>
       <PageHead title={t('backOfficeOrders.orders')}>
-        <ViewSwitch view="table" />
+        <OrderViews view="table" />
       </PageHead>
       <DataTable<StaffOrderRow>
         name="orders"

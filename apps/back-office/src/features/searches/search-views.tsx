@@ -1,33 +1,23 @@
 import { inLocale, type Locale } from '@farad/domain/shared';
-import { Segmented } from 'antd';
-import { useNavigate } from 'react-router';
 
 import { useWords } from '../../i18n/words.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-
-const views = { searches: '/searches', synonyms: '/searches/synonyms' } as const;
-
-type View = keyof typeof views;
+import { SectionHead } from '../../ui/view-switch.tsx';
 
 /** The shop's own page of a search. */
 export const searchAddress = (site: string, locale: Locale, text: string): string =>
   site + inLocale(locale, `/search?${new URLSearchParams({ text })}`);
 
 /** Heading of the section with the ways to its screens. */
-export function SearchesHead({ view }: { view: View }) {
-  const { t, named } = useWords();
-  const navigate = useNavigate();
+export function SearchesHead({ view }: { view: 'searches' | 'synonyms' }) {
+  const { t } = useWords();
   return (
-    <PageHead title={t('backOfficeSearches.searches')}>
-      <Segmented
-        aria-label={t('backOfficeSearches.searches')}
-        value={view}
-        onChange={(chosen) => void navigate(views[chosen])}
-        options={(Object.keys(views) as View[]).map((value) => ({
-          value,
-          label: named(`backOfficeSearches.view_${value}`),
-        }))}
-      />
-    </PageHead>
+    <SectionHead
+      label={t('backOfficeSearches.searches')}
+      view={view}
+      views={[
+        { value: 'searches', address: '/searches', label: t('backOfficeSearches.view_searches') },
+        { value: 'synonyms', address: '/searches/synonyms', label: t('backOfficeSearches.view_synonyms') },
+      ]}
+    />
   );
 }

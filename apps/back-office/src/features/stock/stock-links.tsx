@@ -1,26 +1,23 @@
 import { DownOutlined, DownloadOutlined } from '@ant-design/icons';
 import { stockDeeds } from '@farad/domain/stock';
-import { Button, Dropdown, Segmented } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { useNavigate } from 'react-router';
 
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
-
-const views = { stock: '/stock', movements: '/stock/movements', cells: '/stock/cells' } as const;
+import { ViewSwitch } from '../../ui/view-switch.tsx';
 
 /** Stock, the ledger of its movements, or where it lies. */
-export function StockViews({ view }: { view: keyof typeof views }) {
+export function StockViews({ view }: { view: 'stock' | 'movements' | 'cells' }) {
   const { t } = useWords();
-  const navigate = useNavigate();
   return (
-    <Segmented
-      aria-label={t('backOfficeStock.stock')}
-      value={view}
-      onChange={(chosen) => void navigate(views[chosen])}
-      options={[
-        { value: 'stock' as const, label: t('backOfficeStock.stock') },
-        { value: 'movements' as const, label: t('backOfficeStock.movements') },
-        { value: 'cells' as const, label: t('backOfficeWarehouse.cells') },
+    <ViewSwitch
+      label={t('backOfficeStock.stock')}
+      view={view}
+      views={[
+        { value: 'stock', address: '/stock', label: t('backOfficeStock.stock') },
+        { value: 'movements', address: '/stock/movements', label: t('backOfficeStock.movements') },
+        { value: 'cells', address: '/stock/cells', label: t('backOfficeWarehouse.cells') },
       ]}
     />
   );

@@ -1,24 +1,18 @@
-import { Segmented } from 'antd';
-import { useNavigate } from 'react-router';
-
 import { useWords } from '../../i18n/words.tsx';
-
-const addresses = { queue: '/warehouse', packing: '/warehouse/packing', shortages: '/warehouse/shortages' } as const;
-
-export type View = keyof typeof addresses;
-
-const views = Object.keys(addresses) as readonly View[];
+import { ViewSwitch } from '../../ui/view-switch.tsx';
 
 /** The lists of the store. */
-export function Views({ view }: { view: View }) {
-  const { t, named } = useWords();
-  const navigate = useNavigate();
+export function Views({ view }: { view: 'queue' | 'packing' | 'shortages' }) {
+  const { t } = useWords();
   return (
-    <Segmented<View>
-      aria-label={t('backOfficeWarehouse.warehouse')}
-      value={view}
-      onChange={(chosen) => void navigate(addresses[chosen])}
-      options={views.map((value) => ({ value, label: named(`backOfficeWarehouse.${value}`) }))}
+    <ViewSwitch
+      label={t('backOfficeWarehouse.warehouse')}
+      view={view}
+      views={[
+        { value: 'queue', address: '/warehouse', label: t('backOfficeWarehouse.queue') },
+        { value: 'packing', address: '/warehouse/packing', label: t('backOfficeWarehouse.packing') },
+        { value: 'shortages', address: '/warehouse/shortages', label: t('backOfficeWarehouse.shortages') },
+      ]}
     />
   );
 }

@@ -1,0 +1,23 @@
+import { Flex } from 'antd';
+
+import { useWords } from '../../i18n/words.tsx';
+import { NewOrderLink } from '../../ui/new-order-link.tsx';
+import { ViewSwitch } from '../../ui/view-switch.tsx';
+
+/** Orders as a table or as a board. */
+export function OrderViews({ view }: { view: 'table' | 'board' }) {
+  const { t } = useWords();
+  return (
+    <Flex gap={8} wrap>
+      <NewOrderLink />
+      <ViewSwitch
+        label={t('backOfficeOrders.view')}
+        view={view}
+        views={[
+          { value: 'table', address: '/orders', label: t('backOfficeOrders.viewTable') },
+          { value: 'board', address: '/orders/board', label: t('backOfficeOrders.viewBoard') },
+        ]}
+      />
+    </Flex>
+  );
+}
