@@ -19,6 +19,9 @@ process.env['FARAD_E2E_DATA'] ??= makeFolder();
 
 const chromium = process.env['CHROMIUM_PATH'];
 
+// The same journeys behind a balancer, against several processes of the shop.
+const program = process.env['FARAD_SEVERAL_PROCESSES'] === undefined ? 'main.ts' : 'testing/serve-several.ts';
+
 /** Journeys in a real browser against a whole shop of its own: embedded database, demonstration parts, twins. */
 export default defineConfig({
   testDir: 'src',
@@ -58,7 +61,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" apps/server/src/main.ts`,
+    command: `"${process.execPath}" apps/server/src/${program}`,
     cwd: root,
     env: {
       PORT: '0',

@@ -1,6 +1,7 @@
 // Finds the browser for the journeys, or installs one.
 import { existsSync } from 'node:fs';
-import { run, runBin, say } from './run.mjs';
+import { canInstall, install, lastLines } from './debian.mjs';
+import { runBin, say } from './run.mjs';
 
 /** The one without windows takes half as much of the machine. */
 const headless = '/usr/bin/chromium-headless-shell';
@@ -9,17 +10,12 @@ const systemBrowsers = [headless, '/usr/bin/chromium', '/usr/bin/chromium-browse
 const findSystemBrowser = () => systemBrowsers.find((path) => existsSync(path));
 
 async function installFromApt() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  if (!canInstall()) return;
   say('Installing the package chromium-headless-shell for the browser tests (once) …');
-  const bounded = ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
-  const apt = (...words) =>
-    run('apt-get', [...bounded, ...words], { collect: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
-  await apt('update');
-  const install = ['install', '-y', '--no-install-recommends'];
-  const tried = await apt(...install, 'chromium-headless-shell');
+  const tried = await install('chromium-headless-shell');
   if (tried.code === 0 || findSystemBrowser() !== undefined) return;
-  const { code, output } = await apt(...install, 'chromium');
-  if (code !== 0) say(output.trim().split('\n').slice(-5).join('\n'));
+  const { code, output } = await install('chromium');
+  if (code !== 0) say(lastLines(output));
 }
 
 /**

@@ -24,3 +24,16 @@ export async function runLongBrowserTests(names = [], reporter = 'list') {
   );
   return code;
 }
+
+/** The journeys of npm test against two processes for pages, two for calls and one that works. Resolves to the exit code. */
+export async function runBrowserTestsOnSeveral(names = []) {
+  const browser = await ensureBrowser();
+  if (browser === null) return 1;
+  const built = await buildWeb();
+  if (built !== 0) return built;
+  const { code } = await runBin('@playwright/test/cli.js', ['test', '--reporter=list', ...names], {
+    cwd: join(root, 'e2e'),
+    env: { ...browser, FARAD_SEVERAL_PROCESSES: '1' },
+  });
+  return code;
+}

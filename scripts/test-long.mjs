@@ -1,6 +1,9 @@
-// npm run test:long: what takes minutes. Files named *.long.test.ts, then those of the browser named *.long.ts.
-import { long, runLongBrowserTests } from './long-browser-tests.mjs';
+// npm run test:long: what takes minutes. Files named *.long.test.ts, then those of the browser named *.long.ts, then the
+// journeys of npm test against several processes.
+import { ensureNginx } from './debian.mjs';
+import { long, runBrowserTestsOnSeveral, runLongBrowserTests } from './long-browser-tests.mjs';
 import { runBin } from './run.mjs';
 
+if (!(await ensureNginx())) process.exit(1);
 const { code } = await runBin('vitest/vitest.mjs', ['run', '.long.test.ts', '--passWithNoTests'], { env: long });
-process.exitCode = Math.max(code, await runLongBrowserTests());
+process.exitCode = Math.max(code, await runLongBrowserTests(), await runBrowserTestsOnSeveral());

@@ -57,7 +57,7 @@ async function openBuyers(server: LiveServer): Promise<readonly Buyer[]> {
 }
 
 /** One that there is enough of, sold by one. */
-async function plentiful(browser: LiveBrowser): Promise<Product> {
+export async function plentiful(browser: LiveBrowser): Promise<Product> {
   const { products } = ProductListAnswer.parse((await browser.get('/api/catalog/products')).json);
   const found = products.find(({ qty, minQuantity, multiple }) => qty > 1000 && minQuantity % multiple === 0);
   if (!found) throw new Error('no product of which there is enough');

@@ -1,0 +1,34 @@
+// Packages of Debian that tests need, installed by name where we may.
+import { existsSync } from 'node:fs';
+import { run, say } from './run.mjs';
+
+export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+export const lastLines = (output) => output.trim().split('\n').slice(-5).join('\n');
+
+let isUpdated = false;
+
+/** Resolves to the exit code and what was said. */
+export async function install(name) {
+  const bounded = ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
+  const apt = (...words) =>
+    run('apt-get', [...bounded, ...words], { collect: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+  if (!isUpdated) await apt('update');
+  isUpdated = true;
+  return apt('install', '-y', '--no-install-recommends', name);
+}
+
+const nginx = '/usr/sbin/nginx';
+
+/** Whether there is a nginx for the tests of several processes; says why not. */
+export async function ensureNginx() {
+  if (existsSync(nginx)) return true;
+  if (canInstall()) {
+    say('Installing the package nginx-light for the tests of several processes (once) …');
+    const { code, output } = await install('nginx-light');
+    if (code !== 0) say(lastLines(output));
+  }
+  if (existsSync(nginx)) return true;
+  say('No nginx for the tests of several processes: install the package nginx.');
+  return false;
+}
