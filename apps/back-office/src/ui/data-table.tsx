@@ -1,6 +1,6 @@
 import { SettingOutlined } from '@ant-design/icons';
 import type { ViewedList } from '@farad/domain/staff';
-import { Button, Checkbox, Empty, Flex, Popover, Skeleton, Table } from 'antd';
+import { Button, Checkbox, Empty, Flex, Popover, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 
 import { useWords } from '../i18n/words.tsx';
@@ -9,6 +9,7 @@ import { CallFailed } from './call-failed.tsx';
 import { ListViews } from './list-views.tsx';
 import { sortOf, withSort, type ColumnSort } from './table-sort.ts';
 import type { TableState } from './table-state.ts';
+import { WideTable } from './wide-table.tsx';
 
 /** A column of a list. */
 export interface Column<Row> {
@@ -106,13 +107,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     ) : rows === undefined ? (
       <Skeleton active paragraph={{ rows: 8 }} title={false} />
     ) : (
-      <Table<Row>
+      <WideTable<Row>
         size="middle"
         rowKey={props.rowKey}
         dataSource={rows}
         loading={{ spinning: isBusy, delay: 300 }}
         pagination={false}
-        scroll={{ x: 'max-content' }}
         {...(onOpen === undefined ? {} : { rowClassName: 'office-opens' })}
         locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={props.empty} /> }}
         onRow={(row) => ({
@@ -126,11 +126,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           const column = shown.find(({ key }) => key === sorter.columnKey);
           list.onChange(withSort(list.state, column?.sort, sorter.order));
         }}
-        columns={shown.map(({ key, title, show, align, sort }, at) => ({
+        columns={shown.map(({ key, title, show, align, sort }) => ({
           key,
           title,
-          // What scrolls is reached by the keyboard; no row is there to be reached.
-          ...(at === 0 && rows.length === 0 ? { onHeaderCell: () => ({ tabIndex: 0 }) } : {}),
           render: (_, row) => show(row),
           ...(align === undefined ? {} : { align }),
           ...(sort === undefined || list === undefined ? {} : { sorter: true, sortOrder: sortOf(list.state, sort) }),

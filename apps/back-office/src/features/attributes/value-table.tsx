@@ -1,10 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { AttributeFields, StaffAttribute } from '@farad/contract/back-office-catalogue';
 import { locales } from '@farad/domain/shared';
-import { Button, Checkbox, Empty, Flex, Input, Space, Table, Tag, Typography } from 'antd';
+import { Button, Checkbox, Empty, Flex, Input, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
 
 import { useWords } from '../../i18n/words.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { MergeValues } from './merge-values.tsx';
 import { valueRows, withTitle, type ValueRow } from './value-rows.ts';
 
@@ -98,12 +99,11 @@ export function ValueTable({ attribute, isReadOnly, isSaving, onSave }: ValueTab
           </>
         )}
       </Flex>
-      <Table<ValueRow>
+      <WideTable<ValueRow>
         size="small"
         rowKey="value"
         dataSource={shown}
         pagination={{ pageSize: 25, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 'max-content' }}
         locale={{
           emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficeCatalogue.valuesNone')} />,
         }}

@@ -1,7 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { StatementReport } from '@farad/contract/bank';
 import { useMutation } from '@tanstack/react-query';
-import { Alert, App, Button, Flex, Modal, Table, Upload } from 'antd';
+import { Alert, App, Button, Flex, Modal, Upload } from 'antd';
 import { useState } from 'react';
 
 import { sendFile } from '../../api.ts';
@@ -9,6 +9,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { failureText } from '../../ui/call-failed.tsx';
 import { useChange } from '../../ui/use-change.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { OutcomeTag } from './outcome-tag.tsx';
 
 const path = '/admin/bank/statements';
@@ -40,12 +41,12 @@ function Problems({ problems }: { problems: StatementReport['problems'] }) {
 function ReportTable({ entries }: Pick<StatementReport, 'entries'>) {
   const { t, money, date } = useWords();
   return (
-    <Table
+    <WideTable
       size="small"
       rowKey={({ line }) => line}
       dataSource={entries}
       pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-      scroll={{ x: 'max-content', y: 420 }}
+      scroll={{ y: 420 }}
       columns={[
         { key: 'day', title: t('backOfficeBank.day'), render: (_, row) => date(row.day) },
         { key: 'number', title: t('backOfficeBank.paymentNumber'), dataIndex: 'number' },

@@ -1,6 +1,6 @@
 import type { BonusRulesVersion } from '@farad/contract/back-office-bonuses';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Empty, Flex, Popconfirm, Skeleton, Table, Tag, Typography } from 'antd';
+import { Button, Empty, Flex, Popconfirm, Skeleton, Tag, Typography } from 'antd';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
@@ -8,6 +8,7 @@ import { useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useChange } from '../../ui/use-change.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { BonusForm } from './bonus-form.tsx';
 import { bonusWords, touchedByBonuses } from './bonus-words.ts';
 
@@ -37,12 +38,11 @@ function Versions({ versions }: { versions: readonly BonusRulesVersion[] }) {
     render: (_: unknown, { rules }: BonusRulesVersion) => <span className="office-number">{text(rules)}</span>,
   });
   return (
-    <Table<BonusRulesVersion>
+    <WideTable<BonusRulesVersion>
       size="small"
       rowKey="id"
       dataSource={versions}
       pagination={false}
-      scroll={{ x: 'max-content' }}
       title={() => t('backOfficePrices.versions')}
       locale={{
         emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficePrices.versionsNone')} />,

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Alert, Card, Flex, Form, Select, Table, Tag, Typography } from 'antd';
+import { Alert, Card, Flex, Form, Select, Tag, Typography } from 'antd';
 import { useState } from 'react';
 
 import { answerOf } from '../../api.ts';
@@ -8,6 +8,7 @@ import { useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
 import { FigureField } from '../../ui/figure-field.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import type { Delivery } from './way-list.tsx';
 import type { Zones } from './zone-table.tsx';
 
@@ -94,15 +95,12 @@ export function DeliveryPreview({ delivery, zones }: { delivery: Delivery; zones
           {data?.isFallback === true ? (
             <Alert type="warning" showIcon title={t('backOfficeSettings.previewFallback')} />
           ) : null}
-          <Table
+          <WideTable
             size="small"
             rowKey="kind"
             loading={preview.isFetching}
             pagination={false}
             showHeader={false}
-            scroll={{ x: 'max-content' }}
-            // What scrolls is reached by the keyboard.
-            onRow={(_, at) => (at === 0 ? { tabIndex: 0 } : {})}
             locale={{ emptyText: t('backOfficeSettings.previewNone') }}
             dataSource={data?.options ?? []}
             columns={[

@@ -1,8 +1,9 @@
-import { Card, Table, Typography } from 'antd';
+import { Card, Typography } from 'antd';
 
 import { useWords } from '../../i18n/words.tsx';
 import { FigureField } from '../../ui/figure-field.tsx';
 import type { SettingValue } from '../../ui/use-setting.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 
 export type Zones = SettingValue<'delivery_zones'>;
 type Zone = Zones['zones'][number];
@@ -46,11 +47,10 @@ export function ZoneTable({ value: { zones }, wrongField, onChange }: ZoneTableP
   return (
     <Card size="small" title={t('backOfficeSettings.zones')}>
       <Typography.Paragraph type="secondary">{t('backOfficeSettings.zonesLead')}</Typography.Paragraph>
-      <Table<Zone>
+      <WideTable<Zone>
         size="small"
         rowKey="id"
         pagination={false}
-        scroll={{ x: 'max-content' }}
         dataSource={[...zones]}
         columns={[
           { title: t('backOfficeSettings.zone'), key: 'zone', render: (_, zone) => titleOf(zone) },

@@ -1,12 +1,13 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
 import type { CategoryFields } from '@farad/contract/back-office-catalogue';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, Empty, Flex, Select, Table, Typography } from 'antd';
+import { Button, Checkbox, Empty, Flex, Select, Typography } from 'antd';
 import { useState } from 'react';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 
 type Lines = CategoryFields['attributes'];
 type Line = Lines[number];
@@ -80,12 +81,11 @@ export function AttributeTable({ begin, isReadOnly, isSaving, onSave }: Attribut
   return (
     <Flex vertical gap={12} align="flex-start">
       <Typography.Text type="secondary">{t('backOfficeCatalogue.tableHint')}</Typography.Text>
-      <Table<Line>
+      <WideTable<Line>
         size="small"
         rowKey="key"
         dataSource={lines}
         pagination={false}
-        scroll={{ x: 'max-content' }}
         style={{ width: '100%' }}
         locale={{
           emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficeCatalogue.tableEmpty')} />,

@@ -1,6 +1,6 @@
 import type { CompanyDetails } from '@farad/contract/back-office-companies';
 import { companyRoles, mayInCompany, type CompanyRole } from '@farad/domain/company';
-import { Button, Form, Modal, Select, Table } from 'antd';
+import { Button, Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
@@ -14,6 +14,7 @@ import { personName } from '../../ui/person-name.ts';
 import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useFigureRule } from '../../ui/use-figure-rule.ts';
 import { useChange } from '../../ui/use-change.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { companyWords, touchedByCompany } from './company-words.ts';
 
 type Member = CompanyDetails['members'][number];
@@ -68,12 +69,11 @@ export function CompanyMembers({ company }: { company: CompanyDetails }) {
   const [edited, setEdited] = useState<Member | null>(null);
   return (
     <>
-      <Table<Member>
+      <WideTable<Member>
         size="small"
         rowKey="id"
         dataSource={company.members}
         pagination={false}
-        scroll={{ x: 'max-content' }}
         columns={[
           {
             key: 'name',

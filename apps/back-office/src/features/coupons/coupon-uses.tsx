@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Empty, Flex, Skeleton, Table } from 'antd';
+import { Button, Empty, Flex, Skeleton } from 'antd';
 import { Link } from 'react-router';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 
 /** Orders that held a coupon, the latest first. */
 export function CouponUses({ id }: { id: string }) {
@@ -25,12 +26,11 @@ export function CouponUses({ id }: { id: string }) {
   if (uses.length === 0) return <Empty description={t('backOfficeCoupons.noUses')} />;
   return (
     <Flex vertical gap={12} align="flex-start">
-      <Table
+      <WideTable
         size="small"
         rowKey="order"
         dataSource={uses}
         pagination={false}
-        scroll={{ x: 'max-content' }}
         style={{ width: '100%' }}
         columns={[
           {

@@ -1,8 +1,9 @@
 import type { CustomerDetails } from '@farad/contract/back-office-customers';
-import { Empty, Table, Tag, Typography, type TableColumnsType } from 'antd';
+import { Empty, Tag, Typography, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 
 import { useWords } from '../../i18n/words.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 
 type Of<Key extends 'companies' | 'orders' | 'sessions' | 'consents'> = CustomerDetails[Key][number];
 
@@ -15,13 +16,12 @@ interface SmallTableProps<Row> {
 
 function SmallTable<Row extends object>({ rows, rowKey, columns, empty }: SmallTableProps<Row>) {
   return (
-    <Table<Row>
+    <WideTable<Row>
       size="small"
       rowKey={rowKey}
       dataSource={rows}
       columns={columns}
       pagination={false}
-      scroll={{ x: 'max-content' }}
       locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} /> }}
     />
   );

@@ -1,11 +1,12 @@
 import type { Exchange } from '@farad/contract/back-office-exchange';
 import type { ImportChoices } from '@farad/contract/back-office-imports';
 import { priceTypeUses, type PriceTypeUse } from '@farad/domain/exchange';
-import { Empty, InputNumber, Select, Table, TreeSelect, Typography, type TableColumnsType } from 'antd';
+import { Empty, InputNumber, Select, TreeSelect, Typography, type TableColumnsType } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 
 import { useWords } from '../../i18n/words.tsx';
 import { categoryTree } from '../../ui/category-tree.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { useMapping } from './use-exchange.ts';
 
 type PriceType = Exchange['priceTypes'][number];
@@ -40,13 +41,12 @@ function Things<Row extends { readonly id: string }>({
         {title}
       </Typography.Title>
       <Typography.Paragraph type="secondary">{lead}</Typography.Paragraph>
-      <Table<Row>
+      <WideTable<Row>
         size="small"
         rowKey="id"
         dataSource={[...rows]}
         columns={columns}
         pagination={{ pageSize: 25, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 'max-content' }}
         locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} /> }}
       />
     </section>

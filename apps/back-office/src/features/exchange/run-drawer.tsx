@@ -1,12 +1,13 @@
 import type { ExchangeRunInFull } from '@farad/contract/back-office-exchange';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Descriptions, Empty, Flex, Table, Typography } from 'antd';
+import { Alert, Descriptions, Empty, Flex, Typography } from 'antd';
 import { useParams } from 'react-router';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { RowDrawer } from '../../ui/row-drawer.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { countsText, failureOf, kindText, StateTag } from './run-words.tsx';
 
 const againMs = 2000;
@@ -46,11 +47,10 @@ function Problems({ run: { first, problems } }: { run: ExchangeRunInFull }) {
           {t('backOfficeExchange.firstProblems', { number: count(first.length) })}
         </Typography.Paragraph>
       ) : null}
-      <Table<ExchangeRunInFull['first'][number] & { readonly key: number }>
+      <WideTable<ExchangeRunInFull['first'][number] & { readonly key: number }>
         size="small"
         dataSource={first.map((problem, key) => ({ ...problem, key }))}
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 'max-content' }}
         locale={{
           emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficeExchange.noProblems')} />,
         }}

@@ -1,10 +1,11 @@
 import type { ImportChoices, ImportLayout, ImportPreview } from '@farad/contract/back-office-imports';
 import { importFields } from '@farad/domain/import';
-import { Flex, Grid, Input, Segmented, Select, Table, Typography } from 'antd';
+import { Flex, Grid, Input, Segmented, Select, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 
 import { useWords, type Words } from '../../i18n/words.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { meaningOf, notRead, targetIn, targetOf, withTarget, type Columns, type Target } from './column-target.ts';
 
 const samplesShown = 3;
@@ -204,12 +205,11 @@ export function ColumnTable({ layout, choices, columns, problems, onChange }: Co
           />
         ) : null}
       </Flex>
-      <Table<FileColumn>
+      <WideTable<FileColumn>
         size="small"
         rowKey="name"
         dataSource={rows}
         pagination={{ pageSize: rowsOnPage, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 'max-content' }}
         showHeader={isWide}
         columns={
           isWide

@@ -1,13 +1,14 @@
 import type { ImportDifferences } from '@farad/contract/back-office-imports';
 import { importLimits } from '@farad/domain/import';
 import { useQuery } from '@tanstack/react-query';
-import { Empty, Skeleton, Table, Typography } from 'antd';
+import { Empty, Skeleton, Typography } from 'antd';
 import { Link } from 'react-router';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { CellProblem } from './preview-table.tsx';
 
 type Row = ImportDifferences['rows'][number];
@@ -59,12 +60,11 @@ export function Differences({ importId, kind, at }: DifferencesProps) {
           {t('backOfficeImports.firstRows', { count: importLimits.differencesMax })}
         </Typography.Paragraph>
       ) : null}
-      <Table<Row>
+      <WideTable<Row>
         size="small"
         rowKey={({ row, mpn }) => `${row} ${mpn}`}
         dataSource={rows}
         pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 'max-content' }}
         locale={{
           emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficeImports.noRows')} />,
         }}

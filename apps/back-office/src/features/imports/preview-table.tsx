@@ -1,9 +1,10 @@
 import type { ImportPreview } from '@farad/contract/back-office-imports';
-import { Empty, Skeleton, Table, Tag, Typography } from 'antd';
+import { Empty, Skeleton, Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';
 
 import { useWords, type Words } from '../../i18n/words.tsx';
 import { useUnitPrice } from '../../ui/use-unit-price.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { placeOf, type Columns, type PreviewPlace } from './column-target.ts';
 
 type Row = ImportPreview['rows'][number];
@@ -92,13 +93,12 @@ export function PreviewTable({ preview, columns, isBusy }: PreviewTableProps) {
   const unitPrice = useUnitPrice();
   if (preview === undefined) return <Skeleton active paragraph={{ rows: 8 }} title={false} />;
   return (
-    <Table<Row>
+    <WideTable<Row>
       size="small"
       rowKey="row"
       dataSource={preview.rows}
       loading={{ spinning: isBusy, delay: 300 }}
       pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
-      scroll={{ x: 'max-content' }}
       locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficeImports.noRows')} /> }}
       columns={[
         {

@@ -1,7 +1,7 @@
 import { UndoOutlined } from '@ant-design/icons';
 import type { Import } from '@farad/contract/back-office-imports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Button, Card, Descriptions, Flex, Table, Tag } from 'antd';
+import { Alert, App, Button, Card, Descriptions, Flex, Tag } from 'antd';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 
@@ -11,6 +11,7 @@ import { useMay, useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
 import { History } from '../../ui/history.tsx';
 import { useChange } from '../../ui/use-change.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { CountsTable } from './counts-table.tsx';
 import { durationText, RunProgress, sizeText, StateTag, touchedByCatalogue } from './import-words.tsx';
 import { ProblemsFile } from './problems-file.tsx';
@@ -81,13 +82,12 @@ function LeftParts({ id }: { id: string }) {
   });
   if (left.error !== null) return <CallFailed error={left.error} onRetry={() => void left.refetch()} />;
   return (
-    <Table
+    <WideTable
       size="small"
       rowKey="product_id"
       loading={left.isPending}
       dataSource={left.data?.parts ?? []}
       pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
-      scroll={{ x: 'max-content' }}
       columns={[
         {
           key: 'mpn',

@@ -1,8 +1,9 @@
 import type { ImportChoices, ImportMapping, MetCategory, MetMaker } from '@farad/contract/back-office-imports';
-import { Checkbox, Empty, Flex, Segmented, Select, Table, Tag, TreeSelect, Typography } from 'antd';
+import { Checkbox, Empty, Flex, Segmented, Select, Tag, TreeSelect, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 
 import { useWords } from '../../i18n/words.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { categoryTree, withCategory, withMaker, type MakerEntry } from './spelling-choice.ts';
 
 const rowsOnPage = 20;
@@ -90,12 +91,11 @@ export function MakerSpellings({ met, corrected, brands, onChange }: MakerSpelli
     <Flex vertical gap={12} align="flex-start">
       <Typography.Text type="secondary">{t('backOfficeImports.makersLead')}</Typography.Text>
       {choice}
-      <Table<MetMaker>
+      <WideTable<MetMaker>
         size="small"
         rowKey="spelling"
         dataSource={rows}
         pagination={{ pageSize: rowsOnPage, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 'max-content' }}
         style={{ maxWidth: '100%' }}
         locale={{
           emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficeImports.makersKnown')} />,
@@ -156,12 +156,11 @@ export function CategorySpellings({ met, corrected, categories, onChange }: Cate
     <Flex vertical gap={12} align="flex-start">
       <Typography.Text type="secondary">{t('backOfficeImports.categoriesLead')}</Typography.Text>
       {choice}
-      <Table<MetCategory>
+      <WideTable<MetCategory>
         size="small"
         rowKey="path"
         dataSource={rows}
         pagination={{ pageSize: rowsOnPage, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 'max-content' }}
         style={{ maxWidth: '100%' }}
         locale={{
           emptyText: (

@@ -1,6 +1,6 @@
 import type { ImportMemoryToForget } from '@farad/contract/back-office-imports';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Empty, Flex, Popconfirm, Skeleton, Table, Tag, Typography } from 'antd';
+import { Button, Empty, Flex, Popconfirm, Skeleton, Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';
 
 import { answerOf } from '../../api.ts';
@@ -8,6 +8,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
 import { useChange } from '../../ui/use-change.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { touchedByImport } from './import-words.tsx';
 
 const forgetting = { done: 'backOfficeImports.forgotten', notDone: 'backOfficeImports.notForgotten' } as const;
@@ -39,12 +40,11 @@ function KeptTable({
       <Typography.Title level={2} style={{ fontSize: 16 }}>
         {title}
       </Typography.Title>
-      <Table<Kept>
+      <WideTable<Kept>
         size="small"
         rowKey="key"
         dataSource={rows}
         pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 'max-content' }}
         locale={{
           emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficeImports.nothingKept')} />,
         }}

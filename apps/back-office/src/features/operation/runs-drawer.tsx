@@ -1,12 +1,13 @@
 import type { JobRun } from '@farad/contract/back-office-operation';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Empty, Flex, Table } from 'antd';
+import { Button, Empty, Flex } from 'antd';
 import { useParams } from 'react-router';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { RowDrawer } from '../../ui/row-drawer.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { durationText, ErrorText, jobName, OutcomeTag } from './operation-words.tsx';
 
 /** When a job ran and how that ended, the latest first. */
@@ -24,12 +25,11 @@ export function RunsDrawer() {
   const runs = list.data?.pages.flatMap((page) => page.runs);
   const table = (
     <Flex vertical gap={12} align="start">
-      <Table<JobRun>
+      <WideTable<JobRun>
         size="small"
         rowKey="id"
         dataSource={runs ?? []}
         pagination={false}
-        scroll={{ x: 'max-content' }}
         style={{ width: '100%' }}
         locale={{
           emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficeOperation.noRuns')} />,

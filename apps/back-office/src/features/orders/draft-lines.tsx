@@ -1,11 +1,12 @@
 import type { CountedLine } from '@farad/contract/phone-orders';
 import { DeleteOutlined } from '@ant-design/icons';
-import { Button, Empty, Flex, Table, Typography } from 'antd';
+import { Button, Empty, Flex, Typography } from 'antd';
 
 import { useWords } from '../../i18n/words.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { ProductPicker, type FindProducts } from '../../ui/product-picker.tsx';
 import { useUnitPrice } from '../../ui/use-unit-price.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { withLines, type OrderDraftLine } from './order-draft.ts';
 
 const quantityMax = 10_000_000;
@@ -52,13 +53,12 @@ export function DraftLines({ lines, counted, isBusy, scope, find, onChange }: Dr
   const of = ({ product_id }: OrderDraftLine) => counted.find((each) => each.product_id === product_id);
   return (
     <Flex vertical gap={12}>
-      <Table<OrderDraftLine>
+      <WideTable<OrderDraftLine>
         size="small"
         rowKey="product_id"
         dataSource={lines}
         pagination={false}
         loading={{ spinning: isBusy, delay: 500 }}
-        scroll={{ x: 'max-content' }}
         locale={{
           emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficeOrdering.noLines')} />,
         }}

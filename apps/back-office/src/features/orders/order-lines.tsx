@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@farad/contract/back-office-orders';
-import { Alert, Button, Flex, Form, Input, Table, Typography } from 'antd';
+import { Alert, Button, Flex, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
 
 import { answerOf } from '../../api.ts';
@@ -8,6 +8,7 @@ import { useMay, useOffice } from '../../office.tsx';
 import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { useChange } from '../../ui/use-change.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { EditOrder } from './edit-order.tsx';
 import { SplitOrder } from './split-order.tsx';
 import { orderWords, touchedByOrder } from './order-words.ts';
@@ -71,12 +72,11 @@ export function OrderLines({ order }: { order: StaffOrder }) {
   if (work === 'split') return <SplitOrder key={key} order={order} onDone={() => setWork(null)} />;
   return (
     <Flex vertical gap={12}>
-      <Table<Line>
+      <WideTable<Line>
         size="small"
         rowKey="position"
         dataSource={order.lines}
         pagination={false}
-        scroll={{ x: 'max-content' }}
         columns={[
           { key: 'position', title: '№', dataIndex: 'position' },
           {

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@farad/contract/back-office-orders';
-import { Alert, Button, Flex, Form, Input, Table } from 'antd';
+import { Alert, Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -9,6 +9,7 @@ import { useOffice } from '../../office.tsx';
 import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { useChange } from '../../ui/use-change.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { touchedByOrder } from './order-words.ts';
 
 type Line = StaffOrder['lines'][number];
@@ -56,12 +57,11 @@ export function SplitOrder({ order, onDone }: { order: StaffOrder; onDone: () =>
             </Button>
           </div>
         )}
-        <Table<Line>
+        <WideTable<Line>
           size="small"
           rowKey="position"
           dataSource={lines}
           pagination={false}
-          scroll={{ x: 'max-content' }}
           columns={[
             {
               key: 'part',

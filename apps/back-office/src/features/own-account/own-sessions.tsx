@@ -1,12 +1,13 @@
 import type { StaffSession } from '@farad/contract/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Flex, Popconfirm, Skeleton, Table, Tag } from 'antd';
+import { Button, Flex, Popconfirm, Skeleton, Tag } from 'antd';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
 import { useChange } from '../../ui/use-change.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 
 const key = ['me', 'sessions'] as const;
 const ended = { done: 'backOffice.sessionEnded', notDone: 'backOffice.sessionNotEnded' } as const;
@@ -26,12 +27,11 @@ export function OwnSessions() {
     [browser, system].filter((part) => part !== '').join(', ') || t('backOffice.unknownDevice');
   return (
     <Flex vertical gap={16} align="start">
-      <Table<StaffSession>
+      <WideTable<StaffSession>
         rowKey="id"
         size="middle"
         dataSource={sessions.data}
         pagination={false}
-        scroll={{ x: 'max-content' }}
         style={{ width: '100%' }}
         columns={[
           {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Empty, Flex, Skeleton, Table } from 'antd';
+import { Empty, Flex, Skeleton } from 'antd';
 import { Link, useNavigate } from 'react-router';
 
 import { answerOf } from '../../api.ts';
@@ -10,6 +10,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { withFilters } from '../../ui/table-state.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 
 const filterNames = ['text'] as const;
 
@@ -38,13 +39,12 @@ export function PhotosPage() {
       {found.error !== null ? <CallFailed error={found.error} onRetry={() => void found.refetch()} /> : null}
       {found.isLoading ? <Skeleton active /> : null}
       {found.data === undefined ? null : (
-        <Table
+        <WideTable
           size="middle"
           rowKey="seo"
           rowClassName="office-opens"
           dataSource={found.data.products}
           pagination={false}
-          scroll={{ x: 'max-content' }}
           locale={{ emptyText: <Empty description={t('backOffice.nothingFound')} /> }}
           onRow={({ seo }) => ({ onClick: () => void navigate(`/photos/${seo}`) })}
           columns={[

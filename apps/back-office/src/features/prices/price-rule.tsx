@@ -2,7 +2,7 @@ import type { PricePreview, PriceRuleBody } from '@farad/contract/back-office-pr
 import type { ProductChoices } from '@farad/contract/back-office-products';
 import { priceRoundings } from '@farad/domain/product';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, DatePicker, Flex, Form, Modal, Segmented, Select, Skeleton, Table, Tag, Typography } from 'antd';
+import { Alert, DatePicker, Flex, Form, Modal, Segmented, Select, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -15,6 +15,7 @@ import { NumberInput } from '../../ui/number-input.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { useUnitPrice } from '../../ui/use-unit-price.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { touchedByPrices } from './price-words.ts';
 
 type Kind = PriceRuleBody['change']['kind'];
@@ -67,14 +68,12 @@ function Preview({ preview }: { preview: PricePreview }) {
       {preview.isCut ? (
         <Alert type="info" showIcon title={t('backOfficePrices.previewCut', { count: preview.products })} />
       ) : null}
-      <Table<PricePreview['sample'][number]>
+      <WideTable<PricePreview['sample'][number]>
         size="small"
         rowKey="id"
         dataSource={preview.sample}
         pagination={false}
-        scroll={{ x: 'max-content', y: 260 }}
-        // What scrolls is reached by the keyboard.
-        onRow={(_, at) => (at === 0 ? { tabIndex: 0 } : {})}
+        scroll={{ y: 260 }}
         columns={[
           { key: 'mpn', title: t('backOfficePrices.product'), render: (_, row) => `${row.mpn} · ${row.brand}` },
           {

@@ -1,7 +1,7 @@
 import type { PurchasePrices } from '@farad/contract/back-office-prices';
 import type { StaffProduct } from '@farad/contract/back-office-products';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Empty, Flex, Form, Input, Skeleton, Table, Typography } from 'antd';
+import { Button, Empty, Flex, Form, Input, Skeleton, Typography } from 'antd';
 
 import { answerOf, Refused } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
@@ -11,6 +11,7 @@ import { NumberInput } from '../../ui/number-input.tsx';
 import { piecePriceRule } from '../../ui/piece-price.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { useUnitPrice } from '../../ui/use-unit-price.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { touchedByProduct } from './product-words.ts';
 
 const saved = { done: 'backOfficePrices.purchaseSaved', notDone: 'backOfficePrices.purchaseNotSaved' } as const;
@@ -90,12 +91,11 @@ export function PurchaseTab({ product }: { product: StaffProduct }) {
           {t('backOfficePrices.margin')}: {count(margin)} %
         </Typography.Text>
       )}
-      <Table<PurchasePrices['history'][number]>
+      <WideTable<PurchasePrices['history'][number]>
         size="small"
         rowKey="id"
         dataSource={history}
         pagination={false}
-        scroll={{ x: 'max-content' }}
         title={() => t('backOfficePrices.purchaseHistory')}
         locale={{
           emptyText: (

@@ -1,9 +1,10 @@
 import type { StaffQuote, StaffRequest } from '@farad/contract/back-office-requests';
-import { Card, Empty, Flex, Table, Typography } from 'antd';
+import { Card, Empty, Flex, Typography } from 'antd';
 
 import { useWords } from '../../i18n/words.tsx';
 import { lastMoment } from './request-words.tsx';
 import { useUnitPrice } from '../../ui/use-unit-price.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 
 type Line = StaffQuote['lines'][number];
 
@@ -12,12 +13,11 @@ function QuoteLines({ request, quote }: { request: StaffRequest; quote: StaffQuo
   const unitPrice = useUnitPrice();
   const askedOf = ({ position }: Line) => request.lines.find((line) => line.position === position)?.part ?? '';
   return (
-    <Table<Line>
+    <WideTable<Line>
       size="small"
       rowKey="position"
       dataSource={quote.lines}
       pagination={false}
-      scroll={{ x: 'max-content' }}
       columns={[
         { key: 'asked', title: t('backOfficeRequests.asked'), render: (_, line) => askedOf(line) },
         {

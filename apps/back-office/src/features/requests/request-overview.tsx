@@ -1,6 +1,6 @@
 import type { StaffRequest } from '@farad/contract/back-office-requests';
 import { languages } from '@farad/domain/shared';
-import { Alert, Button, Descriptions, Flex, Form, Input, Table, Typography } from 'antd';
+import { Alert, Button, Descriptions, Flex, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
@@ -12,6 +12,7 @@ import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { requestWords, touchedByRequest } from './request-words.tsx';
 import { useUnitPrice } from '../../ui/use-unit-price.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 
 type Line = StaffRequest['lines'][number];
 
@@ -134,12 +135,11 @@ export function RequestOverview({ request }: { request: StaffRequest }) {
   return (
     <Flex vertical gap={16}>
       <Facts request={request} />
-      <Table<Line>
+      <WideTable<Line>
         size="small"
         rowKey="position"
         dataSource={request.lines}
         pagination={false}
-        scroll={{ x: 'max-content' }}
         columns={[
           { key: 'position', title: '№', dataIndex: 'position' },
           { key: 'part', title: t('backOfficeRequests.asked'), render: (_, line) => <AskedPart line={line} /> },

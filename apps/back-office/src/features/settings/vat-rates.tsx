@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { moscowDay } from '@farad/domain/delivery';
 import { changingVatClasses } from '@farad/domain/setting';
 import { lawfulPeriods, vatPercents } from '@farad/domain/vat';
-import { Button, Card, DatePicker, Flex, Form, Select, Skeleton, Table, Tag, Typography } from 'antd';
+import { Button, Card, DatePicker, Flex, Form, Select, Skeleton, Tag, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 
@@ -12,6 +12,7 @@ import { CallFailed } from '../../ui/call-failed.tsx';
 import { SettingBar } from '../../ui/setting-bar.tsx';
 import { SettingVersions } from '../../ui/setting-versions.tsx';
 import { useSettingDraft, useShopSetting, type SettingValue } from '../../ui/use-setting.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 
 type Period = SettingValue<'vat'>['periods'][number];
 type VatClass = Period['vatClass'];
@@ -106,13 +107,10 @@ function Rates({ shown }: { shown: Answer<'shopSetting'> }) {
   };
   return (
     <>
-      <Table<Row>
+      <WideTable<Row>
         size="small"
         rowKey={({ vatClass, from, index }) => `${vatClass} ${from} ${index}`}
         pagination={false}
-        scroll={{ x: 'max-content' }}
-        // What scrolls is reached by the keyboard.
-        onRow={(_, at) => (at === 0 ? { tabIndex: 0 } : {})}
         dataSource={[...rowsOf(periods)]}
         columns={[
           {

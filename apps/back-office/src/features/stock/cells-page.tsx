@@ -1,6 +1,6 @@
 import type { CellsRead } from '@farad/contract/back-office-warehouse';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Button, Flex, Input, Select, Skeleton, Table, Typography, Upload } from 'antd';
+import { Alert, App, Button, Flex, Input, Select, Skeleton, Typography, Upload } from 'antd';
 import { useState } from 'react';
 
 import { answerOf, type Answer } from '../../api.ts';
@@ -8,6 +8,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { CallFailed, failureText } from '../../ui/call-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { StockViews } from './stock-links.tsx';
 
 const textMax = 20_000;
@@ -32,12 +33,11 @@ function LinesTable({
   const choose = (row: number, productId: string): void =>
     onChange(lines.map((line) => (line.row === row ? { ...line, productId } : line)));
   return (
-    <Table<Line>
+    <WideTable<Line>
       size="small"
       rowKey="row"
       dataSource={lines}
       pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-      scroll={{ x: 'max-content' }}
       columns={[
         { key: 'row', title: t('backOfficeStock.line'), dataIndex: 'row', align: 'right' },
         {

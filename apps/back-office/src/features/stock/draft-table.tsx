@@ -1,9 +1,10 @@
 import { CloseOutlined } from '@ant-design/icons';
 import type { StockDeed } from '@farad/domain/stock';
-import { Button, Select, Table, Typography } from 'antd';
+import { Button, Select, Typography } from 'antd';
 
 import { useWords, type Words } from '../../i18n/words.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { bookOf, partOf, troubleOf, type DraftLine } from './posting.ts';
 
 const quantityMost = 100_000_000;
@@ -67,12 +68,11 @@ export function DraftTable({ deed, warehouseId, lines, onChange }: DraftTablePro
     },
   ];
   return (
-    <Table<DraftLine>
+    <WideTable<DraftLine>
       size="small"
       rowKey="row"
       dataSource={lines}
       pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-      scroll={{ x: 'max-content' }}
       columns={[
         { key: 'row', title: t('backOfficeStock.line'), dataIndex: 'row', align: 'right' },
         {

@@ -8,6 +8,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
 import { RowDrawer, type DrawerTab } from '../../ui/row-drawer.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { CellField } from './cell-field.tsx';
 import { movementColumns } from './movement-columns.tsx';
 import { ProductLabels } from './product-labels.tsx';
@@ -31,12 +32,11 @@ function Places({ product }: { product: StockOfProduct }) {
       <p>
         {brand} · {title}
       </p>
-      <Table
+      <WideTable
         size="small"
         rowKey="warehouseId"
         dataSource={rows}
         pagination={false}
-        scroll={{ x: 'max-content' }}
         columns={[
           { key: 'name', title: t('backOfficeStock.warehouse'), dataIndex: 'name' },
           {
@@ -117,12 +117,11 @@ function Movements({ id }: { id: string }) {
   if (movements.length === 0) return <Empty description={t('backOfficeStock.noMovements')} />;
   return (
     <Flex vertical gap={12}>
-      <Table
+      <WideTable
         size="small"
         rowKey="id"
         dataSource={movements}
         pagination={false}
-        scroll={{ x: 'max-content' }}
         columns={movementColumns(words)
           .filter(({ key }) => key !== 'part')
           .map(({ key, title, show, align }) => ({

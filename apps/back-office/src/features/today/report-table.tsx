@@ -1,9 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Collapse, Table } from 'antd';
+import { Button, Collapse } from 'antd';
 
 import { useWords, type Words } from '../../i18n/words.tsx';
 import { toCsv } from '../../ui/csv.ts';
 import { saveFile } from '../../ui/save-file.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { percentText } from './percent-text.ts';
 import { averageOf, conversionOf, type ReportGroup } from './report-groups.ts';
 
@@ -78,12 +79,12 @@ export function ReportTable({ groups, isByWeek, period }: ReportTableProps) {
             </Button>
           ),
           children: (
-            <Table<ReportGroup>
+            <WideTable<ReportGroup>
               size="small"
               rowKey="day"
               dataSource={groups.toReversed()}
               pagination={false}
-              scroll={{ x: 'max-content', y: 420 }}
+              scroll={{ y: 420 }}
               columns={[
                 { key: 'day', title: dayTitle, render: (_, group) => date(group.day) },
                 ...figures.map(({ key, title, value, show }) => ({

@@ -3,7 +3,7 @@ import type { CatalogueText } from '@farad/contract/back-office-translations';
 import { locales } from '@farad/domain/shared';
 import { textFields, textKinds } from '@farad/domain/translation';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Flex, Segmented, Select, Skeleton, Table, Typography } from 'antd';
+import { Button, Flex, Segmented, Select, Skeleton, Typography } from 'antd';
 import { Link } from 'react-router';
 
 import { answerOf, type Answer } from '../../api.ts';
@@ -15,6 +15,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PagesByKey } from '../../ui/pages-by-key.tsx';
 import { withFilters, type TableState } from '../../ui/table-state.ts';
 import { useListByKey } from '../../ui/use-list-by-key.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { TakeTexts } from './take-texts.tsx';
 import { TextCell } from './text-cell.tsx';
 
@@ -32,12 +33,11 @@ function CountTable({ counts }: { counts: Counts }) {
   const text = (found: number): string =>
     found > countMax ? t('backOfficeTranslations.more', { count: countMax }) : count(found);
   return (
-    <Table<{ kind: string }>
+    <WideTable<{ kind: string }>
       size="small"
       rowKey="kind"
       dataSource={textKinds.map((kind) => ({ kind }))}
       pagination={false}
-      scroll={{ x: 'max-content' }}
       style={{ maxWidth: 560 }}
       columns={[
         {

@@ -1,9 +1,9 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { allPermissions, type Permission } from '@farad/domain/customer';
-import { Table } from 'antd';
 
 import type { Answer } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { staffPermissions } from './staff-permissions.ts';
 
 /** What each role of staff may do: the table of the domain, as the server has it. */
@@ -11,12 +11,11 @@ export function RolesMatrix({ roles }: { roles: Answer<'staffUsers'>['roles'] })
   const { t, named } = useWords();
   const rows = staffPermissions(allPermissions, roles).map((permission) => ({ permission }));
   return (
-    <Table<{ permission: Permission }>
+    <WideTable<{ permission: Permission }>
       size="small"
       rowKey="permission"
       dataSource={rows}
       pagination={false}
-      scroll={{ x: 'max-content' }}
       columns={[
         {
           key: 'permission',

@@ -1,0 +1,30 @@
+import { Table, type TableProps } from 'antd';
+import { useEffect, useRef } from 'react';
+
+const takesFocus = 'a[href], button, input, select, textarea, [tabindex="0"]';
+
+/** What scrolls and holds nothing that takes the focus takes it itself: arrow keys scroll it then. */
+function openToKeys(scrolled: HTMLElement): void {
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = scrolled;
+  const isScrolled = scrollWidth > clientWidth || scrollHeight > clientHeight;
+  if (isScrolled && scrolled.querySelector(takesFocus) === null) scrolled.tabIndex = 0;
+  else scrolled.removeAttribute('tabindex');
+}
+
+/** A table as wide as what it tells; where that is wider than the window, it scrolls within itself. */
+export function WideTable<Row extends object>({ scroll, ...props }: TableProps<Row>) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const parts = frame.current?.querySelectorAll<HTMLElement>('.ant-table-content, .ant-table-body') ?? [];
+    const observer = new ResizeObserver((seen) => {
+      for (const { target } of seen) openToKeys(target as HTMLElement);
+    });
+    for (const part of parts) observer.observe(part);
+    return () => observer.disconnect();
+  });
+  return (
+    <div ref={frame}>
+      <Table<Row> {...props} scroll={{ x: 'max-content', ...scroll }} />
+    </div>
+  );
+}
