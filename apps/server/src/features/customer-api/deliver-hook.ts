@@ -14,8 +14,9 @@ export type HookJobsContext = Pick<Deps, 'db' | 'clock' | 'secretKey' | 'hooks' 
 /** A delivery that somebody has taken and does not finish is another's again after so long. */
 const leaseMs = 120_000;
 
-/** Deliveries of one receiver that one job sends; the rest waits for the next. */
+/** What one job sends to one receiver at most, and how long it goes on: the rest stands in line behind other receivers. */
 const deliveriesAtOnce = 100;
+const goOnMs = 15_000;
 
 /** NUL is nothing that a text of the database holds. */
 const plain = (text: string): string => text.replaceAll('\u0000', '\ufffd');
@@ -61,14 +62,19 @@ function settle(
   });
 }
 
-/** Sends what is due to one receiver, the oldest first. No transaction is open while it is waited for. */
+/**
+ * Sends what is due to one receiver, the oldest first. No transaction is open while it is waited for. A receiver that is
+ * slow to take much stands in line again.
+ */
 export async function deliverHook(context: HookJobsContext, hookId: string): Promise<void> {
   const { db, clock } = context;
-  for (let sent = 0; sent < deliveriesAtOnce; sent += 1) {
+  const until = clock().getTime() + goOnMs;
+  for (let sent = 0; sent < deliveriesAtOnce && clock().getTime() < until; sent += 1) {
     const now = clock();
     const delivery = await hookQueries(db).claim(hookId, now, new Date(now.getTime() + leaseMs));
     const hook = delivery === undefined ? undefined : await hookQueries(db).byId(hookId);
     if (delivery === undefined || hook === undefined) return;
     if (!(await settle(context, hook, delivery, await send(context, hook, delivery)))) return;
   }
+  await hookQueries(db).wake(hookId);
 }

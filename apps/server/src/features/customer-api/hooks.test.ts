@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 
 import type { WireHookDeliveries } from '@farad/contract/hooks';
+import { deliverHookTask, hookQueries } from '@farad/database/hook.queries';
 import { orderQueries } from '@farad/database/order.queries';
 import { inTransaction } from '@farad/database/transaction';
 import type { OrderStatus } from '@farad/domain/order';
@@ -10,6 +11,7 @@ import { fail } from '@farad/domain/shared';
 import { createHooks } from '@farad/integrations/hooks';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
+import { startJobs } from '../../jobs/start-jobs.ts';
 import { tellWatchers } from '../../jobs/tell-watchers.ts';
 import { moveLockedOrder } from '../../move-order.ts';
 import { add } from '../../testing/basket-calls.ts';
@@ -241,6 +243,27 @@ describe('a program that fails', () => {
     expect(tries).toEqual([...Array.from({ length: 4 }, () => [0, null]), [1, 'timeout']]);
   });
 
+  it('by being slow lets others go first: what is left stands in line again', async () => {
+    const [owner, slow] = [await shop.signedIn(), await receiver()];
+    const { hook } = await register(owner, slow.url);
+    for (let sent = 0; sent < 4; sent += 1) await owner.post(`/account/hooks/${hook.id}/test`, {});
+    await shop.pool.query('delete from graphile_worker._private_jobs');
+    const hooks = createHooks({ allowsLoopback: true });
+    const dawdling = {
+      ...hooks,
+      tell: (message: Parameters<typeof hooks.tell>[0]) => {
+        shop.passSeconds(9);
+        return hooks.tell(message);
+      },
+    };
+    await deliverHook({ ...shop.deps, hooks: dawdling }, hook.id);
+    expect(slow.told).toHaveLength(2);
+    const { rows } = await shop.pool.query('select key from graphile_worker._private_jobs');
+    expect(rows).toEqual([{ key: `hook ${hook.id}` }]);
+    await deliverHook(shop.deps, hook.id);
+    expect(slow.told).toHaveLength(4);
+  });
+
   it('by sending us inside is not followed', async () => {
     const [owner, program, inside] = [await shop.signedIn(), await receiver(), await receiver()];
     program.answer = (_, response) => void response.writeHead(307, { location: inside.url }).end();
@@ -253,6 +276,28 @@ describe('a program that fails', () => {
 });
 
 describe('jobs', () => {
+  it('of receivers that hang keep nothing else waiting', async () => {
+    const begun: string[] = [];
+    const end = Promise.withResolvers<void>();
+    const tasks = {
+      [deliverHookTask]: async (payload: unknown) => {
+        begun.push(JSON.stringify(payload));
+        await end.promise;
+      },
+      letter: async () => void begun.push('letter'),
+    };
+    await shop.pool.query('delete from graphile_worker._private_jobs');
+    for (let index = 0; index < 20; index += 1) await hookQueries(shop.db).wake(`hanging-${index}`);
+    const jobs = await startJobs({ url: shop.url, log: shop.deps.log }, tasks);
+    await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(8);
+    await shop.pool.query("select graphile_worker.add_job('letter')");
+    await expect.poll(() => begun.at(-1), { timeout: 10_000 }).toBe('letter');
+    expect(begun).toHaveLength(9);
+    await shop.pool.query('delete from graphile_worker._private_jobs where locked_at is null');
+    end.resolve();
+    await jobs.stop();
+  });
+
   it('begin by themselves what is due again', async () => {
     const [owner, program] = [await shop.signedIn(), await receiver()];
     const { hook } = await register(owner, program.url);
