@@ -1,5 +1,6 @@
-import { connect } from '@farad/database/connect';
-import { Logger, parseCronItems, run, runMigrations, type Task } from 'graphile-worker';
+import { connect, type Connection } from '@farad/database/connect';
+import { deliverHookTask } from '@farad/database/hook.queries';
+import { Logger, parseCronItems, run, runMigrations, type Task, type TaskList } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
 
 import type { JobsStatus } from '../deps.ts';
@@ -23,8 +24,12 @@ export interface JobsOptions {
   readonly log: Log;
 }
 
-const concurrency = 4;
+const quickConcurrency = 4;
 const pollIntervalMs = 2000;
+
+/** Tasks that wait for programs of customers, seconds each: they have workers of their own and hold up nothing else. */
+const slowTasks: ReadonlySet<string> = new Set([deliverHookTask]);
+const slowConcurrency = 8;
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
@@ -37,30 +42,16 @@ const loggerOf = (log: Log): Logger =>
 export const migrateJobs = ({ url, log }: JobsOptions): Promise<void> =>
   runMigrations({ connectionString: url, logger: loggerOf(log) });
 
-/** Runs jobs in this process until it is stopped. The tables are there (migrateJobs). */
-export async function startJobs(
-  { url, log }: JobsOptions,
-  tasks: JobTasks,
-  schedule: readonly ScheduledTask[] = [],
-): Promise<Jobs> {
-  // A pool of our own: the runner's is ended without waiting, while the database is already going away.
-  const connection = connect(url, {
-    size: concurrency + 1,
-    onIdleError: (error) => log.warn({ err: error }, 'a connection of the jobs broke'),
-  });
-  const taskList = Object.fromEntries(
-    Object.entries(recordRuns(connection.db, tasks, schedule)).map(([name, task]): [string, Task] => [
-      name,
-      (payload, helpers) => task(payload, helpers),
-    ]),
-  );
+interface Lane {
+  readonly taskList: TaskList;
+  readonly concurrency: number;
+  readonly schedule: readonly ScheduledTask[];
+}
+
+/** Workers of their own for some of the tasks. */
+async function openLane(pgPool: Connection['pool'], log: Log, { taskList, concurrency, schedule }: Lane) {
   const runner = await run({
-    pgPool: connection.pool,
-    concurrency,
-    pollInterval: pollIntervalMs,
-    noHandleSignals: true,
-    logger: loggerOf(log),
-    taskList,
+    ...{ pgPool, taskList, concurrency, pollInterval: pollIntervalMs, noHandleSignals: true, logger: loggerOf(log) },
     parsedCronItems: parseCronItems([...schedule]),
   });
   let isRunning = true;
@@ -69,11 +60,34 @@ export async function startJobs(
     .finally(() => {
       isRunning = false;
     });
+  return { isRunning: () => isRunning, stop: async () => void (isRunning && (await runner.stop())) };
+}
+
+/** Runs jobs in this process until it is stopped. The tables are there (migrateJobs). */
+export async function startJobs(
+  { url, log }: JobsOptions,
+  tasks: JobTasks,
+  schedule: readonly ScheduledTask[] = [],
+): Promise<Jobs> {
+  // A pool of our own: the runner's is ended without waiting, while the database is already going away.
+  const connection = connect(url, {
+    size: quickConcurrency + slowConcurrency + 2,
+    onIdleError: (error) => log.warn({ err: error }, 'a connection of the jobs broke'),
+  });
+  const named = Object.entries(recordRuns(connection.db, tasks, schedule)).map(([name, task]): [string, Task] => [
+    name,
+    (payload, helpers) => task(payload, helpers),
+  ]);
+  const tasksOf = (isSlow: boolean) => Object.fromEntries(named.filter(([name]) => slowTasks.has(name) === isSlow));
+  const lanes = [
+    await openLane(connection.pool, log, { taskList: tasksOf(false), concurrency: quickConcurrency, schedule }),
+    await openLane(connection.pool, log, { taskList: tasksOf(true), concurrency: slowConcurrency, schedule: [] }),
+  ];
   return {
-    isRunning: () => isRunning,
+    isRunning: () => lanes.every((lane) => lane.isRunning()),
     schedule,
     stop: async () => {
-      if (isRunning) await runner.stop();
+      await Promise.all(lanes.map((lane) => lane.stop()));
       await connection.close();
     },
   };
