@@ -41,7 +41,7 @@ function Titles({ row, onChange }: { row: ValueRow; onChange: (row: ValueRow) =>
 
 /** Values of a choice: their names, how many products have them, which mean the same. */
 export function ValueTable({ attribute, isReadOnly, isSaving, onSave }: ValueTableProps) {
-  const { t, count } = useWords();
+  const { t, count, locale } = useWords();
   const [rows, setRows] = useState(() => valueRows(attribute));
   const [text, setText] = useState('');
   const [added, setAdded] = useState('');
@@ -123,7 +123,8 @@ export function ValueTable({ attribute, isReadOnly, isSaving, onSave }: ValueTab
           {
             key: 'titles',
             title: t('backOfficeCatalogue.name'),
-            render: (_, row) => (isReadOnly ? row.title.ru || '—' : <Titles row={row} onChange={change} />),
+            render: (_, row) =>
+              isReadOnly ? row.title[locale] || row.title.ru || '—' : <Titles row={row} onChange={change} />,
           },
         ]}
       />

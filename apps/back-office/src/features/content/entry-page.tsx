@@ -26,7 +26,7 @@ function Head({ entry }: { entry: ContentEntry }) {
   return (
     <>
       <Link to={`/content?kind=${entry.kind}`}>{named(`backOfficeContent.kinds_${entry.kind}`)}</Link>
-      <PageHead title={entry.texts.ru.title || entry.slug}>
+      <PageHead title={entry.title || entry.slug}>
         {isOnSite(entry) ? (
           <a href={`${place.site}${path}`} target="_blank" rel="noopener">
             <ExportOutlined /> {t('backOfficeContent.seeOnSite')}
@@ -47,7 +47,7 @@ function Entry({ entry }: { entry: ContentEntry }) {
   const { t } = useWords();
   const may = useMay();
   const [params, setParams] = useSearchParams();
-  useTitle(entry.texts.ru.title || entry.slug);
+  useTitle(entry.title || entry.slug);
   const chosen = params.get(tabName) ?? 'text';
   const choose = (tab: string): void => setParams(tab === 'text' ? {} : { [tabName]: tab }, { replace: true });
   return (

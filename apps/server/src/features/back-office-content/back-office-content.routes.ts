@@ -10,7 +10,7 @@ import {
   withFacts,
   type ContentKind,
 } from '@farad/domain/content';
-import { fail, ok } from '@farad/domain/shared';
+import { fail, locales, ok, type Locale } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
@@ -52,14 +52,19 @@ function addressOf({ kind, slug }: { readonly kind: string; readonly slug: strin
 }
 
 /** Pages of the program that nobody changed: they stand after the last of the list. */
-async function unchanged(deps: Deps, { text }: z.output<typeof ListQuery>): Promise<readonly ContentLine[]> {
+async function unchanged(
+  deps: Deps,
+  { text }: z.output<typeof ListQuery>,
+  locale: Locale,
+): Promise<readonly ContentLine[]> {
   const part = text.toLowerCase();
   const own = [...(await programTexts())].filter(
-    ([slug, { ru }]) => slug.includes(part) || ru.title.toLowerCase().includes(part),
+    ([slug, texts]) =>
+      slug.includes(part) || locales.some((each) => texts[each]?.title.toLowerCase().includes(part) === true),
   );
   const queries = contentQueries(deps.db);
   const kept = await Promise.all(own.map(([slug]) => queries.bySlug('page', slug)));
-  return own.flatMap(([slug, texts], place) => (kept[place] === undefined ? [presentOwn(slug, texts)] : []));
+  return own.flatMap(([slug, texts], place) => (kept[place] === undefined ? [presentOwn(slug, texts, locale)] : []));
 }
 
 function readingRoutes(api: FastifyInstance, deps: Deps): void {
@@ -73,9 +78,9 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
     const page = rows.slice(0, pageLength);
     const last = rows.length > pageLength ? page.at(-1) : undefined;
     const withOwn = last === undefined && (kind ?? 'page') === 'page' && (state ?? 'published') === 'published';
-    const own = withOwn ? await unchanged(deps, read.value) : [];
+    const own = withOwn ? await unchanged(deps, read.value, locale) : [];
     return ok({
-      entries: [...page.map((row) => presentLine(row, now)), ...own],
+      entries: [...page.map((row) => presentLine(row, now, locale)), ...own],
       next: last === undefined ? null : placeOf(last.changedAt, last.id),
     });
   });
@@ -83,9 +88,9 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
     const values = await factsOf(deps, locale);
     return ok({ facts: contentFacts.map((name) => ({ name, value: values[name] ?? '—' })) });
   });
-  staffRoute(api, deps, calls.contentEntry, reading, async ({ params }) => {
+  staffRoute(api, deps, calls.contentEntry, reading, async ({ params, locale }) => {
     const address = addressOf(params);
-    const entry = address && (await presentEntry(deps.db, address.kind, address.slug, deps.clock()));
+    const entry = address && (await presentEntry(deps.db, address, deps.clock(), locale));
     return entry === undefined ? fail({ code: 'not_found' }) : ok(entry);
   });
   staffRoute(api, deps, calls.contentVersion, reading, async ({ params }) => {

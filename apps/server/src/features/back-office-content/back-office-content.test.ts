@@ -94,6 +94,16 @@ it('shows vacancies and banners in the language asked for', async () => {
   expect(banners).toMatchObject({ banners: [{ title: 'От 8 800 550-00-22', link: '/c/sales' }] });
 });
 
+it('is called in the list of staff as their language has it, else in Russian', async () => {
+  const titles = async (query: string, locale: string) =>
+    (await editor.get(`/admin/content?${query}`, { 'accept-language': locale }))
+      .json<{ entries: ContentLine[] }>()
+      .entries.map(({ title }) => title);
+  expect(await titles('kind=page&text=cookies', 'en')).toEqual(['Cookies']);
+  expect(await titles('text=storekeeper', 'en')).toEqual(['Storekeeper']);
+  expect(await titles('text=storekeeper', 'tr')).toEqual([contentText.title]);
+});
+
 it.each([
   [{ slug: 'A b' }, 'slug'],
   [{ kind: 'poem' }, 'kind'],

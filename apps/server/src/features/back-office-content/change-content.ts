@@ -10,7 +10,7 @@ import { contentQueries, type KeptContent } from '@farad/database/content.querie
 import type { Handle } from '@farad/database/connect';
 import { decideInTransaction } from '@farad/database/transaction';
 import { unknownFacts, type ContentKind, type ContentPlan } from '@farad/domain/content';
-import { fail, locales, ok, type Result } from '@farad/domain/shared';
+import { fail, locales, ok, type Locale, type Result } from '@farad/domain/shared';
 import type { AuditAction } from '@farad/domain/staff';
 import type { z } from 'zod';
 
@@ -19,6 +19,9 @@ import type { Failure } from '../../http/errors.ts';
 import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
 import { programTexts } from '../../site-text/program-texts.ts';
 import { presentEntry } from './present-content.ts';
+
+/** A call of staff with the language it is answered in. */
+type Caller = StaffCallOrigin & { readonly locale: Locale };
 
 type Entry = Promise<Result<ContentEntry, Failure>>;
 type Save = z.output<typeof SaveContentBody>;
@@ -52,8 +55,8 @@ function missingField({ kind }: Address, texts: WireContentTexts): string | null
   return null;
 }
 
-async function presented(tx: Handle, deps: Deps, { kind, slug }: Address): Entry {
-  const entry = await presentEntry(tx, kind, slug, deps.clock());
+async function presented(tx: Handle, deps: Deps, { locale }: Caller, address: Address): Entry {
+  const entry = await presentEntry(tx, address, deps.clock(), locale);
   return entry === undefined ? fail({ code: 'not_found' }) : ok(entry);
 }
 
@@ -62,7 +65,7 @@ const recordedTexts = ({ ru, en, tr }: WireContentTexts) => ({ ru, en, tr });
 /** Adds an entry as a draft. */
 export const createContent = (
   deps: Deps,
-  caller: StaffCallOrigin,
+  caller: Caller,
   { kind, slug, texts, link }: z.output<typeof CreateContentBody>,
 ): Entry =>
   decideInTransaction<ContentEntry, Failure>(deps.db, async (tx) => {
@@ -79,7 +82,7 @@ export const createContent = (
       object: { kind: 'content', id },
       after: { kind, slug, ...recordedTexts(texts), link },
     });
-    return presented(tx, deps, { kind, slug });
+    return presented(tx, deps, caller, { kind, slug });
   });
 
 /** The entry, made where a page of the program is changed for the first time. */
@@ -94,7 +97,7 @@ async function heldEntry(tx: Handle, deps: Deps, { kind, slug }: Address): Promi
 /** Keeps a new version; what is shown stays what it was. */
 export const saveContent = (
   deps: Deps,
-  caller: StaffCallOrigin,
+  caller: Caller,
   address: Address,
   { version, texts, link, note }: Save,
 ): Entry =>
@@ -119,13 +122,13 @@ export const saveContent = (
       after: { ...recordedTexts(texts), link },
       ...(note === '' ? {} : { reason: note }),
     });
-    return presented(tx, deps, address);
+    return presented(tx, deps, caller, address);
   });
 
 async function replan(
   tx: Handle,
   deps: Deps,
-  caller: StaffCallOrigin,
+  caller: Caller,
   content: KeptContent,
   plan: ContentPlan,
   action: AuditAction,
@@ -150,7 +153,7 @@ function settled(content: KeptContent, now: Date): ContentPlan {
 /** Shows a version, at once or from a moment on. */
 export const publishContent = (
   deps: Deps,
-  caller: StaffCallOrigin,
+  caller: Caller,
   address: Address,
   { version, at, endsAt }: z.output<typeof PublishContentBody>,
 ): Entry =>
@@ -173,7 +176,7 @@ export const publishContent = (
       ...{ endsAt: until, isArchived: false },
     };
     await replan(tx, deps, caller, content, plan, isLater ? 'content.scheduled' : 'content.published');
-    return presented(tx, deps, address);
+    return presented(tx, deps, caller, address);
   });
 
 const withdrawn = {
@@ -193,7 +196,7 @@ const withdrawals = {
 /** Shows an entry no longer, archives it, or brings it back; a page of the program shows its own text then. */
 export const withdrawContent = (
   deps: Deps,
-  caller: StaffCallOrigin,
+  caller: Caller,
   address: Address,
   { what }: z.output<typeof WithdrawContentBody>,
 ): Entry =>
@@ -202,5 +205,5 @@ export const withdrawContent = (
     if (content === undefined) return fail({ code: 'not_found' });
     const plan = { ...settled(content, deps.clock()), ...withdrawn[what] };
     await replan(tx, deps, caller, content, plan, withdrawals[what]);
-    return presented(tx, deps, address);
+    return presented(tx, deps, caller, address);
   });

@@ -7,7 +7,7 @@ import {
 } from '@farad/database/content.queries';
 import type { Handle } from '@farad/database/connect';
 import { contentState, type ContentKind, type ContentTexts } from '@farad/domain/content';
-import { locales } from '@farad/domain/shared';
+import { locales, type Locale } from '@farad/domain/shared';
 
 import { programTexts } from '../../site-text/program-texts.ts';
 
@@ -15,20 +15,27 @@ const wire = (texts: ContentTexts): WireContentTexts => ({ ru: texts.ru, en: tex
 
 const written = (texts: ContentTexts) => locales.filter((locale) => texts[locale] !== null);
 
+/** What staff call it: the Russian title where the reader's language has none. */
+const titleIn = (texts: ContentTexts, locale: Locale): string => texts[locale]?.title || texts.ru.title;
+
 const planOf = (content: KeptContent, now: Date) => ({
   ...{ state: contentState(content, now), liveVersion: content.liveVersion, nextVersion: content.nextVersion },
   ...{ nextAt: content.nextAt?.toISOString() ?? null, endsAt: content.endsAt?.toISOString() ?? null },
 });
 
-export const presentLine = ({ texts, changedBy, ...content }: ContentLineRow, now: Date): ContentLine => ({
-  ...{ id: String(content.id), kind: content.kind, slug: content.slug, title: texts.ru.title },
+export const presentLine = (
+  { texts, changedBy, ...content }: ContentLineRow,
+  now: Date,
+  locale: Locale,
+): ContentLine => ({
+  ...{ id: String(content.id), kind: content.kind, slug: content.slug, title: titleIn(texts, locale) },
   ...planOf(content, now),
   ...{ locales: written(texts), changedAt: content.changedAt.toISOString(), changedBy },
 });
 
 /** A page as the program wrote it. */
-export const presentOwn = (slug: string, texts: ContentTexts): ContentLine => ({
-  ...{ id: null, kind: 'page', slug, title: texts.ru.title, state: 'published', liveVersion: 0 },
+export const presentOwn = (slug: string, texts: ContentTexts, locale: Locale): ContentLine => ({
+  ...{ id: null, kind: 'page', slug, title: titleIn(texts, locale), state: 'published', liveVersion: 0 },
   ...{ nextVersion: null, nextAt: null, endsAt: null, locales: written(texts), changedAt: null, changedBy: null },
 });
 
@@ -37,22 +44,22 @@ const presentVersion = ({ version, at, by, note }: ContentVersionRow) => ({ vers
 /** An entry with its newest text; undefined: there is none of this address. */
 export async function presentEntry(
   handle: Handle,
-  kind: ContentKind,
-  slug: string,
+  { kind, slug }: { readonly kind: ContentKind; readonly slug: string },
   now: Date,
+  locale: Locale,
 ): Promise<ContentEntry | undefined> {
   const own = kind === 'page' ? (await programTexts()).get(slug) : undefined;
   const original = own === undefined ? null : wire(own);
   const content = await contentQueries(handle).bySlug(kind, slug);
   if (content === undefined) {
     if (own === undefined) return undefined;
-    return { ...presentOwn(slug, own), version: 0, texts: wire(own), link: null, original, versions: [] };
+    return { ...presentOwn(slug, own, locale), version: 0, texts: wire(own), link: null, original, versions: [] };
   }
   const versions = await contentQueries(handle).versions(content.id);
   const [newest] = versions;
   if (newest === undefined) throw new Error(`entry ${content.id} has no text`);
   return {
-    ...presentLine({ ...content, texts: newest.texts, changedBy: newest.by }, now),
+    ...presentLine({ ...content, texts: newest.texts, changedBy: newest.by }, now, locale),
     ...{ version: content.version, texts: wire(newest.texts), link: newest.link, original },
     versions: versions.map(presentVersion),
   };
