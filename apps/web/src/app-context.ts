@@ -26,6 +26,10 @@ export interface AppContext {
   readonly apiBase: string;
   /** The pictures of maps; null: there are no maps. `url` has `{z}`, `{x}`, `{y}`. */
   readonly mapTiles: { readonly url: string; readonly attribution: string } | null;
+  /** The number of the request, by which support finds it. */
+  readonly requestId: string;
+  /** Says the pattern of the page's address, for the log and the metrics. */
+  readonly noteRoute: (pattern: string) => void;
   /** Logs a surprise of a page: what a loader, an action or the rendering threw. */
   readonly report: (error: unknown) => void;
   /** By the user agent (product S15). */

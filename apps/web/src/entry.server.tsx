@@ -6,6 +6,7 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 import { scriptsAfterPaint } from './after-paint.server.ts';
 import { withHeadTags } from './head-tags.server.ts';
 import { localeOfPath } from './i18n/locale-path.ts';
+import { withRequestNumber } from './request-number.server.ts';
 import { WordsProvider } from './i18n/words.tsx';
 import { jsonForScript } from './ui/json-ld.tsx';
 import { appContext } from './visit.server.ts';
@@ -36,7 +37,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce } = context.get(appContext);
+  const { nonce, requestId } = context.get(appContext);
   const { serverHandoffStream, ...whole } = router;
   const locale = localeOfPath(new URL(request.url).pathname);
   const rendered = renderToString(
@@ -44,7 +45,7 @@ export default async function handleRequest(
       <ServerRouter context={whole} url={request.url} nonce={nonce} />
     </WordsProvider>,
   );
-  const html = withHeadTags(rendered, locale);
+  const html = withHeadTags(status < 500 ? rendered : withRequestNumber(rendered, locale, requestId), locale);
   const hasScripts = whole.renderMeta?.didRenderScripts === true;
   if (!hasScripts || serverHandoffStream === undefined || !html.endsWith(bodyEnd)) {
     return new WholePage(`<!DOCTYPE html>${html}`, { status, headers });

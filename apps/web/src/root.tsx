@@ -73,14 +73,11 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Seconds of `retryAfterSeconds`, where the API told them. */
-function waitSecondsOf(told: unknown): number | undefined {
-  if (typeof told !== 'object' || told === null || !('retryAfterSeconds' in told)) return undefined;
-  return typeof told.retryAfterSeconds === 'number' ? told.retryAfterSeconds : undefined;
-}
-
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error)) return <LateErrorPage status={null} />;
-  return <LateErrorPage status={error.status} waitSeconds={waitSecondsOf(error.data)} />;
+  return isRouteErrorResponse(error) ? (
+    <LateErrorPage status={error.status} told={error.data} />
+  ) : (
+    <LateErrorPage status={null} />
+  );
 }

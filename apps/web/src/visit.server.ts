@@ -28,7 +28,8 @@ function visitorHeaders({ request, url }: Pick<Visit, 'request' | 'url'>): Recor
 }
 
 /** Root middleware: one API client a request, and the cookies it was answered reach the browser. */
-export const carryCookies: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+export const carryCookies: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
+  context.get(appContext).noteRoute(pattern);
   const jar: string[] = [];
   context.set(jarContext, jar);
   const headers = visitorHeaders({ request, url });
@@ -68,14 +69,15 @@ export type Answered<T> =
         readonly code: string;
         readonly message: string;
         readonly retryAfterSeconds?: number | undefined;
+        readonly requestId?: string | undefined;
       };
     };
 
 /** The value of an API answer, or the error page with the API's status. */
 export function orErrorPage<T>(outcome: Answered<T>): T {
   if (outcome.ok) return outcome.value;
-  const { code, message, retryAfterSeconds } = outcome.error;
-  throw data({ code, message, retryAfterSeconds }, { status: outcome.status });
+  const { code, message, retryAfterSeconds, requestId } = outcome.error;
+  throw data({ code, message, retryAfterSeconds, requestId }, { status: outcome.status });
 }
 
 /** Root middleware: `/foo` would match `/:locale?`; only real languages do. */

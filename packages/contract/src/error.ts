@@ -18,6 +18,8 @@ export const ErrorBody = z.object({
     /** The nearest quantities that may be bought, with `below_minimum_quantity` and `off_multiple`. */
     allowed: z.object({ below: z.int().nullable(), above: z.int().nullable() }).optional(),
     retryAfterSeconds: z.int().optional(),
+    /** Of the request that failed, with statuses from 500 on; every answer says it in the header x-request-id. */
+    requestId: z.string().optional(),
     productId: ProductIdText.optional(),
     /** The figures as they are now, with `totals_changed`. */
     basket: Basket.optional(),

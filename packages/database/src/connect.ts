@@ -19,6 +19,55 @@ export interface ConnectOptions {
   readonly onIdleError?: (error: Error) => void;
 }
 
+/** Somebody who looks at the statements of a connection. */
+export interface StatementWatcher {
+  /** For whom the next statement is sent, `[\w-]` alone: the database shows it with the statement; null: nobody known. */
+  readonly sentFor: () => string | null;
+  readonly onDone: (done: { readonly sql: string; readonly milliseconds: number }) => void;
+}
+
+/** How many connections a pool holds, has in use, and how many wait for one. */
+export interface PoolState {
+  readonly open: number;
+  readonly used: number;
+  readonly waiting: number;
+}
+
+interface Watched {
+  readonly pool: pg.Pool;
+  watcher: StatementWatcher | null;
+}
+
+const watched = new WeakMap<Kysely<Schema>, Watched>();
+
+const watchedOf = (db: Kysely<Schema>): Watched => {
+  const found = watched.get(db);
+  if (found === undefined) throw new Error('this database was not opened by connect()');
+  return found;
+};
+
+/** Statements go on being watched until null is given. */
+export const watchStatements = (db: Kysely<Schema>, watcher: StatementWatcher | null): void => {
+  watchedOf(db).watcher = watcher;
+};
+
+export const poolState = (db: Kysely<Schema>): PoolState => {
+  const { totalCount: open, idleCount, waitingCount: waiting } = watchedOf(db).pool;
+  return { open, used: open - idleCount, waiting };
+};
+
+type Query = (this: pg.PoolClient, asked: unknown, ...more: unknown[]) => unknown;
+
+/** Statements of this client begin with a note for whom they are: pg_stat_activity and the database's own log show it. */
+function noteStatements(client: pg.PoolClient, own: Watched): void {
+  const target = client as unknown as { query: Query };
+  const { query } = target;
+  target.query = (asked, ...more) => {
+    const id = typeof asked === 'string' ? (own.watcher?.sentFor() ?? null) : null;
+    return query.call(client, id === null ? asked : `/*${id}*/ ${String(asked)}`, ...more);
+  };
+}
+
 const int8: number = 20;
 const int8Array: number = 1016;
 
@@ -43,14 +92,24 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
   });
+  const own: Watched = { pool, watcher: null };
   let closing: Promise<void> | undefined;
   const note = (error: Error): void => {
     if (closing === undefined) options.onIdleError?.(error);
   };
   // Without listeners a connection that breaks between two queries would end the process; the pool opens another.
   pool.on('error', note);
-  pool.on('connect', (client) => void client.on('error', note));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  pool.on('connect', (client) => {
+    client.on('error', note);
+    noteStatements(client, own);
+  });
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query: { sql }, queryDurationMillis }) =>
+      own.watcher?.onDone({ sql, milliseconds: queryDurationMillis }),
+  });
+  watched.set(db, own);
   return { db, pool, close: () => (closing ??= pool.end()) };
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Config } from '../config.ts';
 import { directCalls } from './direct-calls.ts';
+import { requestIdHeader } from './trace-requests.ts';
 
 /** For whom the pages call the API. */
 export interface Visitor {
@@ -34,7 +35,7 @@ export function apiClient(server: FastifyInstance, config: Config, visitor: Visi
     const response = await server.inject({
       method: request.method,
       url: `${config.apiPrefix}${request.path}`,
-      headers: { ...request.headers, host },
+      headers: { ...request.headers, host, [requestIdHeader]: visitor.requestId },
       remoteAddress: visitor.ip,
       ...(request.body === undefined ? {} : { payload: payloadOf(request.body) }),
     });

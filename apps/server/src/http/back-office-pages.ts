@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 
 import { escapeHtml } from '@farad/domain/shared';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 import type { Config } from '../config.ts';
+import { registerFiles } from './register-files.ts';
 import { contentPolicy } from './security.ts';
 
 /** The built back office. */
@@ -48,12 +48,9 @@ export async function registerBackOffice(
   const values = pageValues(config);
   const admin = new URL(config.adminUrl);
   const hasOwnHost = admin.host !== new URL(config.siteUrl).host;
-  await server.register(fastifyStatic, {
+  await registerFiles(server, {
     root: join(folder, 'assets'),
     prefix: assetsPrefix,
-    wildcard: false,
-    decorateReply: false,
-    preCompressed: true,
     immutable: true,
     maxAge: yearSeconds * 1000,
   });

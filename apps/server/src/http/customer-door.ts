@@ -21,6 +21,11 @@ function keyRefusal({ key }: AccountActor, { call }: RouteDeclaration): Failure 
  */
 export const customerDoor: Door<Actor> = {
   kind: 'customer',
+  callerOf: (actor) => {
+    if (actor.kind === 'guest') return 'guest';
+    if (actor.key !== null) return 'key';
+    return actor.actedBy === null ? 'customer' : 'staff_as_customer';
+  },
   actorOf: async ({ db, config, clock }, cookies, { headers }) => {
     const token = readApiKey(headers.authorization);
     if (token !== undefined) return keyActorOf(db, token, clock());

@@ -119,7 +119,7 @@ export function directCalls(server: FastifyInstance, caller: DirectCaller): Dire
       if (status >= 300) throw new Error(`${call.path} answered ${status} without an error`);
       return { ok: true, value, setCookies };
     }
-    const { error } = errorBody(failure, localeOf(arrival.headers['accept-language']));
+    const { error } = errorBody(failure, localeOf(arrival.headers['accept-language']), arrival.id);
     return { ok: false, status, error, setCookies };
   };
 

@@ -125,8 +125,14 @@ export const statusOf = {
   internal: 500,
 } as const satisfies Record<ErrorCode, number>;
 
-/** The body of specification's errors (product Q), message in the caller's language. */
-export function errorBody(failure: Failure, locale: Locale): ErrorBody {
+/** Below this the caller knows what to change; above, support finds out by the request's id. */
+const ownFault = 500;
+
+/**
+ * The body of specification's errors (product Q), message in the caller's language. Where the fault is the shop's, it
+ * says the id of the request, and its message does where nobody can put it right but support.
+ */
+export function errorBody(failure: Failure, locale: Locale, requestId?: string): ErrorBody {
   const { detail, ...figures } = failure;
   const t = translators[locale];
   const text = errorText(t, failure.code, {
@@ -136,7 +142,15 @@ export function errorBody(failure: Failure, locale: Locale): ErrorBody {
     above: failure.allowed?.above ?? undefined,
     seconds: failure.retryAfterSeconds,
   });
-  return { error: { ...figures, message: detail === undefined ? text : `${text} ${detail}` } };
+  const isOwnFault = requestId !== undefined && statusOf[failure.code] >= ownFault;
+  const told = isOwnFault && failure.code === 'internal' ? t('errorPage.requestNumber', { id: requestId }) : detail;
+  return {
+    error: {
+      ...figures,
+      message: told === undefined ? text : `${text} ${told}`,
+      ...(isOwnFault ? { requestId } : {}),
+    },
+  };
 }
 
 const propertyOf = (error: unknown, name: string): unknown =>

@@ -2,14 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { failureOf } from './errors.ts';
 import type { InventoryLine } from './inventory.ts';
+import { withinTrace } from '../trace.ts';
 import { sendFailure, sendPlainly } from './send-failure.ts';
+import { requestIdHeader } from './trace-requests.ts';
 
 /** Every error of the application leaves in one shape; surprises are logged with their cause. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { failure, isSurprise } = failureOf(error);
     // Whoever left before the end of his answer is no surprise.
-    if (isSurprise && !request.raw.socket.destroyed) request.log.error({ err: error }, 'unexpected error');
+    if (isSurprise && !request.raw.socket.destroyed) {
+      withinTrace(request.trace, () => request.log.error({ err: error }, 'unexpected error'));
+    }
     return sendFailure(request, reply, failure);
   });
 }
@@ -19,6 +23,7 @@ export function refuseUnreadable(error: unknown, request: FastifyRequest, reply:
   const { failure } = failureOf(error);
   // No hook has seen the request, so that the headers of every answer are written here.
   const headers = {
+    [requestIdHeader]: request.id,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",

@@ -224,7 +224,7 @@ describe('the memory of pages', () => {
   it('stays below its bound and forgets what was longest unused', () => {
     const versions = { now: () => 0, of: () => 0 };
     const cache = pageCache({ versions, clock: () => 0, bytesMax: 5000 });
-    const page = { html: 'x'.repeat(1000), contentType: 'text/html', policy: '' };
+    const page = { html: 'x'.repeat(1000), contentType: 'text/html', policy: '', route: null };
     for (const key of ['a', 'b', 'c']) cache.keep(key, page, ['catalogue'], 0);
     expect(cache.find('a')).not.toBeNull();
     cache.keep('d', page, ['catalogue'], 0);
@@ -237,7 +237,7 @@ describe('the memory of pages', () => {
     const cache = pageCache({ versions: { now: () => now, of: () => now }, clock: () => 0, bytesMax: 5000 });
     const version = now;
     now += 1;
-    cache.keep('a', { html: 'x', contentType: 'text/html', policy: '' }, ['catalogue'], version);
+    cache.keep('a', { html: 'x', contentType: 'text/html', policy: '', route: null }, ['catalogue'], version);
     expect(cache.find('a')).toBeNull();
   });
 });

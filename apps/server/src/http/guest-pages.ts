@@ -72,7 +72,12 @@ const hashOf = (script: string): string => `'sha256-${createHash('sha256').updat
  * A page without its nonce, which must not be used twice: scripts that had it are allowed by what they say, others stay
  * forbidden.
  */
-export function withoutNonce(html: string, contentType: string, policy: ContentPolicy, nonce: string): RenderedPage {
+export function withoutNonce(
+  html: string,
+  contentType: string,
+  policy: ContentPolicy,
+  nonce: string,
+): Omit<RenderedPage, 'route'> {
   const mark = ` nonce="${nonce}"`;
   const bare = (text: string): string => text.replaceAll(mark, '');
   const hashes = Array.from(html.matchAll(inlineScript)).flatMap(([, attributes = '', script = '']) =>

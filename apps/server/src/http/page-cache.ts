@@ -11,12 +11,15 @@ export interface RenderedPage {
   readonly contentType: string;
   /** The policy for its scripts, without a nonce. */
   readonly policy: string;
+  /** Pattern of its address; null: it did not say. */
+  readonly route: string | null;
 }
 
 export interface KeptPage {
   readonly etag: string;
   readonly contentType: string;
   readonly policy: string;
+  readonly route: string | null;
   readonly body: (coding: Coding) => Promise<Buffer>;
 }
 
@@ -48,7 +51,7 @@ const pack = {
     }),
 };
 
-function keptPage({ html, contentType, policy }: RenderedPage): KeptPage {
+function keptPage({ html, contentType, policy, route }: RenderedPage): KeptPage {
   const plain = Buffer.from(html);
   const packed = new Map<Coding, Promise<Buffer>>([['identity', Promise.resolve(plain)]]);
   const body = (coding: Coding): Promise<Buffer> => {
@@ -59,7 +62,7 @@ function keptPage({ html, contentType, policy }: RenderedPage): KeptPage {
     return made;
   };
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { etag, contentType, policy, body };
+  return { etag, contentType, policy, route, body };
 }
 
 /**

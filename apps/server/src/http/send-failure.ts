@@ -9,7 +9,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
   return reply
     .code(statusOf[failure.code])
     .header('cache-control', 'private, no-store')
-    .send(errorBody(failure, localeOf(request.headers['accept-language'])));
+    .send(errorBody(failure, localeOf(request.headers['accept-language']), request.id));
 }
 
 /** The same, but a browser that asked for a page reads the text alone. */
@@ -20,5 +20,5 @@ export function sendPlainly(request: FastifyRequest, reply: FastifyReply, failur
     .code(statusOf[failure.code])
     .header('cache-control', 'private, no-store')
     .type('text/plain; charset=utf-8')
-    .send(errorBody(failure, localeOf(headers['accept-language'])).error.message);
+    .send(errorBody(failure, localeOf(headers['accept-language']), request.id).error.message);
 }

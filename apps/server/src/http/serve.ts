@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import type { Deps } from '../deps.ts';
+import { currentTrace, type CallerKind } from '../trace.ts';
 import { atOnce } from './at-once.ts';
 import { cookiesOf, type CookieWriter, type Cookies } from './cookies.ts';
 import type { Failure } from './errors.ts';
@@ -82,6 +83,8 @@ export type DoorKind = 'customer' | 'staff';
 /** How callers of one kind are known and let through. */
 export interface Door<A> {
   readonly kind: DoorKind;
+  /** What the log says of him. */
+  readonly callerOf: (actor: A) => CallerKind;
   readonly actorOf: (deps: Deps, cookies: Cookies, request: Arrival) => Promise<A>;
   /** Why the call is not for this caller. */
   readonly refusal: (actor: A, declaration: RouteDeclaration) => Failure | null;
@@ -215,6 +218,8 @@ async function openExchange<C extends Call, A>(
   const locale = localeOf(request.headers['accept-language']);
   const cookies = cookiesOf(request, outbox, deps.config);
   const actor = await door.actorOf(deps, cookies, request);
+  const trace = currentTrace();
+  if (trace !== undefined) trace.caller = door.callerOf(actor);
   const forbidden = await refusalOf(served, actor, outbox);
   if (forbidden !== null) return failed(forbidden);
   const nul = nulPath(request.params) ?? query.find((entry) => nulPath(entry) !== undefined)?.[0];

@@ -12,6 +12,7 @@ import { staffSessionOf, type StaffActor, type StaffCaller } from './staff-sessi
 /** The back office: the session of staff alone opens it, never that of a customer. */
 const staffDoor: Door<StaffCaller> = {
   kind: 'staff',
+  callerOf: (actor) => (actor.kind === 'guest' ? 'guest' : 'staff'),
   actorOf: async (deps, cookies) => {
     const found = await staffSessionOf(deps, cookies);
     return found?.session.step === 'done' ? found : { kind: 'guest' };

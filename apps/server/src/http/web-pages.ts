@@ -5,7 +5,6 @@ import type { Client } from '@farad/contract/client';
 import { partsFileBytesMax } from '@farad/domain/bom';
 import { locales } from '@farad/domain/shared';
 import { isMobileUserAgent } from '@farad/domain/site';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { CatalogueScope } from '../catalogue-versions.ts';
@@ -19,6 +18,7 @@ import { guestVisit, withoutNonce, type GuestVisit } from './guest-pages.ts';
 import { otherHostOf } from './hosts.ts';
 import { isOwnOrigin } from './origin.ts';
 import { pageCache, type KeptPage } from './page-cache.ts';
+import { registerFiles } from './register-files.ts';
 import { contentPolicy } from './security.ts';
 import { sendFailure } from './send-failure.ts';
 import { ipOf } from './transport.ts';
@@ -34,6 +34,10 @@ export interface PageContext {
   readonly apiBase: string;
   /** null: there are no maps. */
   readonly mapTiles: MapTiles | null;
+  /** The number of the request, by which support finds it. */
+  readonly requestId: string;
+  /** Says the pattern of the page's address, for the log and the metrics. */
+  readonly noteRoute: (pattern: string) => void;
   /** Logs what a page threw. */
   readonly report: (error: unknown) => void;
   readonly isMobile: boolean;
@@ -63,6 +67,8 @@ const bodyLimitBytes = 1_048_576;
 type PageMemory = NonNullable<GuestVisit['memory']>;
 const pageMemoryBytes: Readonly<Record<PageMemory, number>> = { plain: 100_000_000, varied: 34_000_000 };
 const yearSeconds = 31_536_000;
+/** After a page that could not be made because something is away. */
+const retryAfterSeconds = 5;
 
 const isMobileOf = (request: FastifyRequest): boolean => isMobileUserAgent(request.headers['user-agent'] ?? '');
 
@@ -106,6 +112,7 @@ function toWebRequest(request: FastifyRequest, url: URL, signal: AbortSignal, co
 
 async function sendWebResponse(response: PageResponse, reply: FastifyReply): Promise<FastifyReply> {
   void reply.code(response.status);
+  if (response.status === 503) void reply.header('retry-after', retryAfterSeconds);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') void reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) void reply.header('set-cookie', cookie);
   if (!response.headers.has('cache-control')) void reply.header('cache-control', 'private, no-store');
@@ -115,6 +122,7 @@ async function sendWebResponse(response: PageResponse, reply: FastifyReply): Pro
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply | Promise<FastifyReply> {
+  request.trace.route = page.route;
   void reply
     .header('content-security-policy', page.policy)
     .header('cache-control', 'private, no-cache')
@@ -160,6 +168,10 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild) {
       siteUrl: config.siteUrl,
       apiBase: isOwnApi ? config.apiPrefix : config.apiUrl,
       mapTiles: config.mapTiles,
+      requestId: request.id,
+      noteRoute: (pattern) => {
+        request.trace.route = pattern;
+      },
       report: (error) => request.log.error({ err: error }, 'a page failed'),
       isMobile: isMobileOf(request),
       isGuest: guest !== null,
@@ -197,7 +209,7 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild) {
       if (!mayKeep || request.method === 'HEAD') return await sendWebResponse(response, reply);
       const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
       const rendered = withoutNonce(response.html ?? (await response.text()), contentType, policy, nonce);
-      page = cache.keep(guest.key, rendered, scopes, version);
+      page = cache.keep(guest.key, { ...rendered, route: request.trace.route }, scopes, version);
     } finally {
       rendering.delete(guest.key);
       done(page);
@@ -219,11 +231,9 @@ export async function registerPages(server: FastifyInstance, deps: Deps, build: 
     pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyLimitBytes }, (_, body, done) => {
       done(null, body);
     });
-    await pages.register(fastifyStatic, {
+    await registerFiles(pages, {
       root: build.clientDir,
-      wildcard: false,
       cacheControl: false,
-      preCompressed: true,
       setHeaders: (response, path) => {
         const isHashed = path.includes('/assets/');
         response.header(

@@ -5,6 +5,7 @@ import type { Logger as Log } from 'pino';
 
 import type { JobsStatus } from '../deps.ts';
 import type { JobTasks } from './job-task.ts';
+import { jobTrace, withinTrace } from '../trace.ts';
 import { recordRuns } from './record-runs.ts';
 
 /** A task that comes back; `match` as in crontab, UTC. */
@@ -76,7 +77,7 @@ export async function startJobs(
   });
   const named = Object.entries(recordRuns(connection.db, tasks, schedule)).map(([name, task]): [string, Task] => [
     name,
-    (payload, helpers) => task(payload, helpers),
+    (payload, helpers) => withinTrace(jobTrace(helpers.job.id, name), () => task(payload, helpers)),
   ]);
   const tasksOf = (isSlow: boolean) => Object.fromEntries(named.filter(([name]) => slowTasks.has(name) === isSlow));
   const lanes = [

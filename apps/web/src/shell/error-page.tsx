@@ -5,23 +5,27 @@ import { useWords } from '../i18n/words.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { fieldClass } from '../ui/field.tsx';
 
+/** What the API told with its refusal: `retryAfterSeconds`, `requestId`. */
+const toldOf = (told: unknown): Readonly<Record<string, unknown>> =>
+  typeof told === 'object' && told !== null ? { ...told } : {};
+
 /**
  * What stands where a page could not: not found, asked for too often, or our fault. Null status: an error in the
- * browser. `waitSeconds`: after how many the API will answer again. `again`: what is tried again, where it is not this
- * very page.
+ * browser. `told`: what the API said of it. `again`: what is tried again, where it is not this very page.
  */
 export function ErrorPage({
   status,
-  waitSeconds,
+  told,
   again,
 }: {
   status: number | null;
-  waitSeconds?: number | undefined;
+  told?: unknown;
   again?: Pick<Path, 'pathname' | 'search'> | undefined;
 }) {
   const { t, to } = useWords();
   const here = useLocation();
   const { pathname, search } = again ?? here;
+  const { retryAfterSeconds, requestId } = toldOf(told);
   const isNotFound = status === 404;
   const isTooOften = status === 429;
   const isTooLong = status === 414;
@@ -29,7 +33,9 @@ export function ErrorPage({
   const title = isNotFound
     ? t('errorPage.notFoundTitle')
     : isTooOften
-      ? errorText(t, 'too_many_requests', { seconds: waitSeconds })
+      ? errorText(t, 'too_many_requests', {
+          seconds: typeof retryAfterSeconds === 'number' ? retryAfterSeconds : undefined,
+        })
       : isAskedWrongly
         ? errorText(t, 'invalid_input')
         : t(isTooLong ? 'errorPage.tooLongTitle' : 'shell.errorFallback');
@@ -74,6 +80,12 @@ export function ErrorPage({
           {t('shell.toCatalogue')}
         </Link>
       </p>
+      {(status ?? 500) >= 500 && (
+        // The server fills it in where a page broke: the browser knows the number of what the API told alone.
+        <p data-request-number="" suppressHydrationWarning className="mt-6 text-13 text-ink-3">
+          {typeof requestId === 'string' ? t('errorPage.requestNumber', { id: requestId }) : ''}
+        </p>
+      )}
     </div>
   );
 }

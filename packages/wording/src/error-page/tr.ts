@@ -8,5 +8,6 @@ export const errorPage = {
   tooLongText: 'Bir kerede aranabilecekten fazla koşul ya da metin içeriyor. Bir kısmını çıkarıp yeniden deneyin.',
   notFoundText: 'Adres yanlış yazılmış veya sayfa taşınmış olabilir. Parça numarası ya da parametrelerle arayın.',
   serverErrorText: 'Sorundan haberimiz var. Sepetiniz ve siparişleriniz güvende. Sayfayı bir dakika sonra yenileyin.',
+  requestNumber: 'İstek numarası: {{id}}',
   toHome: 'Ana sayfaya',
 } as const satisfies Turkish<typeof russian>;

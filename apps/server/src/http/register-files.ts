@@ -1,0 +1,12 @@
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Serves the files of a folder as they lie there, packed where a packed one lies beside. */
+export async function registerFiles(app: FastifyInstance, options: FastifyStaticOptions): Promise<void> {
+  await app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, isFile: true };
+    });
+    await files.register(fastifyStatic, { wildcard: false, decorateReply: false, preCompressed: true, ...options });
+  });
+}
