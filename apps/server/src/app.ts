@@ -93,9 +93,7 @@ import { bodyLimitBytes, prepareRoutes } from './http/route.ts';
 import { secureAnswers } from './http/security.ts';
 import { sendFailure } from './http/send-failure.ts';
 import { requestIdHeader, traceRequests } from './http/trace-requests.ts';
-import { requestIdHeader, traceRequests } from './http/trace-requests.ts';
 import { pageMethods, registerPages, type PageBuild } from './http/web-pages.ts';
-import { currentTrace, requestIds } from './trace.ts';
 import { requestIds } from './trace.ts';
 import { watchStatements } from './watch-statements.ts';
 

@@ -63,3 +63,9 @@ it('tells how long to wait where too much was asked', () => {
   expect(render('/en/search?text=10k', 429)).toContain('Too many requests. Try again a little later.');
   expect(render('/en/search?text=10k', 429)).not.toContain('Oops');
 });
+
+it('says the number of the request where the fault is ours', () => {
+  expect(render('/en/', 503, { requestId: 'abc-1' })).toContain('Request number: abc-1');
+  expect(withRequestNumber(render('/tr/', 500), 'tr', 'abc-2')).toContain('İstek numarası: abc-2');
+  expect(withRequestNumber(render('/en/', 404), 'en', 'abc-3')).not.toContain('abc-3');
+});
