@@ -120,7 +120,7 @@ export const boms = {
   problem_quantity_differs: 'Quantity {{quantity}}, but {{designators}} designators',
   problem_duplicate_designators: 'Designators repeat: {{designators}}',
   problem_unreadable_designators: 'Designators not understood: {{text}}',
-  problem_bad_quantity: 'Quantity is no number: {{text}}',
+  problem_bad_quantity: 'The quantity must be a number above zero: {{text}}',
   problem_fractional_quantity: 'Fractional quantity: {{text}}',
   problem_large_quantity: 'Unusually many: {{quantity}} a board',
   problem_quantity_assumed: 'No quantity given, {{quantity}} taken',

@@ -118,7 +118,7 @@ export const boms = {
   problem_quantity_differs: 'Miktar {{quantity}}, ancak {{designators}} referans',
   problem_duplicate_designators: 'Yinelenen referanslar: {{designators}}',
   problem_unreadable_designators: 'Anlaşılmayan referanslar: {{text}}',
-  problem_bad_quantity: 'Miktar sayı değil: {{text}}',
+  problem_bad_quantity: 'Miktar sıfırdan büyük bir sayı olmalı: {{text}}',
   problem_fractional_quantity: 'Kesirli miktar: {{text}}',
   problem_large_quantity: 'Alışılmadık miktar: kart başına {{quantity}}',
   problem_quantity_assumed: 'Miktar yok, {{quantity}} alındı',

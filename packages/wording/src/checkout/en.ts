@@ -35,6 +35,7 @@ export const checkout = {
   totalsChanged: 'Prices or stock changed while you were checking out. The order has not been placed yet.',
   acceptNewTotal: 'Order at the new price',
   askRest: 'Ask for the rest',
+  askWhole: 'Ask for a quote',
   backToRequest: 'Back to the request',
   awaited:
     'Not all of it is in stock. The order waits until everything is here (days: {{days}}), and only then is it to be paid.',

@@ -35,6 +35,7 @@ export const checkout = {
   totalsChanged: 'Siz siparişi tamamlarken fiyat veya stok değişti. Sipariş henüz oluşturulmadı.',
   acceptNewTotal: 'Yeni fiyatla sipariş ver',
   askRest: 'Kalanı için fiyat iste',
+  askWhole: 'Fiyat iste',
   backToRequest: 'Talebe dön',
   awaited: 'Tamamı stokta değil. Sipariş her şey gelene kadar bekler (gün: {{days}}), ödeme ancak ondan sonra yapılır.',
   backToBasket: 'Sepete dön',

@@ -37,6 +37,7 @@ function LineNotes({ line }: { line: ShownLine }) {
   const isShort = line.problem === 'not_enough_stock';
   const takeable = Math.floor(line.available / line.multiple) * line.multiple;
   const canTake = isShort && takeable >= line.minQuantity;
+  const asked = line.problem === 'not_for_sale' ? line.qty : Math.max(1, line.missing);
   return (
     <>
       {isPriceMoved && (
@@ -69,11 +70,8 @@ function LineNotes({ line }: { line: ShownLine }) {
         </p>
       )}
       {(isShort || line.problem === 'not_for_sale' || line.missing > 0) && (
-        <Link
-          to={to(`/cabinet/requests/new?line=${line.seo}:${Math.max(1, line.missing)}&basket=1`)}
-          className="text-copper-ink underline"
-        >
-          {t('checkout.askRest')}
+        <Link to={to(`/cabinet/requests/new?line=${line.seo}:${asked}&basket=1`)} className="text-copper-ink underline">
+          {t(asked === line.qty ? 'checkout.askWhole' : 'checkout.askRest')}
         </Link>
       )}
     </>
