@@ -22,6 +22,9 @@ export interface WholeShop {
 
 const product = 'yageo-rc0603fr-0710kl';
 
+const owner = { name: 'Вера', surname: 'Павлова' };
+const listName = 'Плата';
+
 const partsList = [
   'Reference;Value;Qty;MPN',
   'R1,R2;10k;2;RC0603FR-0710KL',
@@ -61,7 +64,7 @@ const idOf = async ({ ask }: Caller, seo: string): Promise<string> =>
 async function order({ ask, say }: Caller): Promise<string> {
   const { _id, total_price, products } = (await ask<{ basket: Basket }>('/basket')).basket;
   const body = {
-    ...{ basket_id: _id, contact: { name: 'Вера', surname: 'Павлова' }, customer_type: 'personal' },
+    ...{ basket_id: _id, contact: owner, customer_type: 'personal' },
     ...{ payment_method: 'cash_on_receipt', delivery: { kind: 'own_pickup' } },
     consents: { offer: true, personalData: true },
     expected: { total_price, products },
@@ -71,8 +74,15 @@ async function order({ ask, say }: Caller): Promise<string> {
 
 const address = {
   ...{ label: 'Работа', city: 'Казань', street: 'ул. Баумана', house: '5', flat: '7', postcode: '420111' },
-  ...{ recipient: 'Вера', phone: '', comment: '' },
+  ...{ recipient: owner.name, phone: '', comment: '' },
 };
+
+/** What the customer wrote herself: it is the same in every language. */
+export const ownWords: readonly string[] = [
+  ...[`${owner.name} ${owner.surname}`, owner.name, listName, address.label],
+  ...[`${address.postcode}, ${address.city}, ${address.street}, д. ${address.house}, кв. ${address.flat}`],
+  ...[address.city, address.street],
+];
 
 /** What a customer of some months has; answers the addresses that show it. */
 async function liveAsCustomer(person: Caller): Promise<{ orders: string[]; pages: string[] }> {
@@ -89,14 +99,14 @@ async function liveAsCustomer(person: Caller): Promise<{ orders: string[]; pages
   const { number } = await say<{ number: string }>('/requests', { lines: [{ part: 'КР580ВМ80А', qty: 100 }] });
   for (const list of ['comparison', 'favourites']) await say('/lists/mark', { list, product_id, isMarked: true });
   await say('/lists/watches', { product_id, kind: 'cheaper', isWatched: true });
-  await say(`/catalog/products/${product}/questions`, { authorName: 'Вера', text: 'Есть ли в ленте?' });
+  await say(`/catalog/products/${product}/questions`, { authorName: owner.name, text: 'Есть ли в ленте?' });
   await say('/feedback', {
     subject: 'site',
     text: 'Не нашла осциллографы.',
-    name: 'Вера',
+    name: owner.name,
     contact: 'vera@mail.example',
   });
-  const bom = await say<{ _id: string }>('/boms/text', { text: partsList, name: 'Плата' });
+  const bom = await say<{ _id: string }>('/boms/text', { text: partsList, name: listName });
   await expect
     .poll(async () => (await ask<{ state: string }>(`/boms/${bom._id}`)).state, { timeout: 30_000 })
     .toBe('ready');
