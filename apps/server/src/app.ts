@@ -3,7 +3,8 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
+import { sharedLimitQueries } from '@farad/database/shared-limit.queries';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 
 import type { Deps } from './deps.ts';
@@ -92,8 +93,10 @@ import { endGracefully } from './http/end-gracefully.ts';
 import { bodyLimitBytes, prepareRoutes } from './http/route.ts';
 import { secureAnswers } from './http/security.ts';
 import { sendFailure } from './http/send-failure.ts';
+import { sharedCounts, storeOf } from './http/shared-counts.ts';
 import { requestIdHeader, traceRequests } from './http/trace-requests.ts';
 import { pageMethods, registerPages, type PageBuild } from './http/web-pages.ts';
+import { keyedHash } from './keyed-hash.ts';
 import { requestIds } from './trace.ts';
 import { watchStatements } from './watch-statements.ts';
 
@@ -267,6 +270,19 @@ async function registerApi(
   return calls;
 }
 
+/** One process counts by itself, several of them together. */
+function sharedStore({ config, db, log, secretKey }: Deps): Pick<RateLimitPluginOptions, 'store'> {
+  if (config.role === 'all') return {};
+  const counts = sharedCounts({
+    take: (name, share, windowMs) =>
+      sharedLimitQueries(db).take(keyedHash(secretKey, `rate\0${name}`), share, windowMs),
+    namesMax: countedAddressesMax,
+    now: () => Date.now(),
+    onTrouble: (error) => log.warn({ err: error }, 'limits are counted by each process alone'),
+  });
+  return { store: storeOf(counts) };
+}
+
 /** Builds the whole application without listening. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<App> {
   const { servesCalls = true } = options;
@@ -280,7 +296,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
   });
   await server.register(cookie);
-  await server.register(rateLimit, { global: false, cache: countedAddressesMax });
+  await server.register(rateLimit, { global: false, cache: countedAddressesMax, ...sharedStore(deps) });
   await secureAnswers(server, deps.config);
   prepareRoutes(server);
   let inventory: readonly InventoryLine[] = [];

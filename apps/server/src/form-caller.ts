@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto';
-
 import { maskPhone, normaliseEmail, normalisePhone } from '@farad/domain/customer';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { subnetOf } from '@farad/domain/sign-in';
 
 import type { Failure } from './http/errors.ts';
+import { keyedHash } from './keyed-hash.ts';
 
 const hourMs = 3_600_000;
 
@@ -30,9 +29,7 @@ export function readContact(text: string): Result<FormContact, Failure> {
 
 /** Callers of one form are counted under a keyed hash: the table does not tell their addresses. */
 export const callerHashOf = (form: string, secretKey: Buffer, ip: string): Buffer =>
-  createHmac('sha256', secretKey)
-    .update(`${form} caller\0${ip.includes(':') ? (subnetOf(ip) ?? ip) : ip}`)
-    .digest();
+  keyedHash(secretKey, `${form} caller\0${ip.includes(':') ? (subnetOf(ip) ?? ip) : ip}`);
 
 /** From when on the forms of the last hour are counted. */
 export const hourBefore = (now: Date): Date => new Date(now.getTime() - hourMs);

@@ -1,21 +1,10 @@
-import { createHash } from 'node:crypto';
+import { sharedLimitQueries } from '@farad/database/shared-limit.queries';
 
-/** A token passes once even if its provider forgets; none lives longer than this. */
-const tokenLifeMs = 600_000;
-const rememberedMax = 50_000;
+import type { Deps } from './deps.ts';
+import { sha256 } from './sha256.ts';
 
-/** Remembers tokens of the bot check: whether one is shown for the first time. */
-export function tokensShown(clock: () => Date): (token: string) => boolean {
-  const shownAt = new Map<string, number>();
-  return (token) => {
-    const nowMs = clock().getTime();
-    for (const [key, at] of shownAt) {
-      if (nowMs - at < tokenLifeMs && shownAt.size < rememberedMax) break;
-      shownAt.delete(key);
-    }
-    const key = createHash('sha256').update(token).digest('base64');
-    if (shownAt.has(key)) return false;
-    shownAt.set(key, nowMs);
-    return true;
-  };
-}
+/** Remembers tokens of the bot check, whichever process they are shown to: whether one is shown for the first time. */
+export const tokensShown =
+  ({ db, clock }: Pick<Deps, 'db' | 'clock'>): ((token: string) => Promise<boolean>) =>
+  (token) =>
+    sharedLimitQueries(db).isFirstProof(sha256(token), clock());

@@ -343,6 +343,23 @@ export interface DeliveryCityTable {
   cdek_code: ColumnType<number | null, number | null | undefined>;
 }
 
+export interface RateLeaseTable {
+  counted_hash: Buffer;
+  taken: number;
+  ends_at: Date;
+}
+
+export interface CouponTryTable {
+  caller_hash: Buffer;
+  code_hash: Buffer;
+  tried_at: Date;
+}
+
+export interface BotProofTable {
+  shown_hash: Buffer;
+  shown_at: Date;
+}
+
 export interface SchemaMigrationTable {
   number: number;
   name: string;
@@ -442,5 +459,8 @@ export interface Schema
   parcel_mark: ParcelMarkTable;
   shipment: ShipmentTable;
   carrier_notice: CarrierNoticeTable;
+  rate_lease: RateLeaseTable;
+  coupon_try: CouponTryTable;
+  bot_proof: BotProofTable;
   schema_migration: SchemaMigrationTable;
 }

@@ -19,6 +19,7 @@ import { searchCountQueries } from '@farad/database/search-count.queries';
 import { loginSendQueries } from '@farad/database/sign-in.queries';
 import { staffSessionQueries, staffTryQueries } from '@farad/database/staff-session.queries';
 import { severalBasketsQueries } from '@farad/database/several-baskets.queries';
+import { sharedLimitQueries } from '@farad/database/shared-limit.queries';
 import { shipmentQueries } from '@farad/database/shipment.queries';
 import { watchQueries } from '@farad/database/watch.queries';
 import { webhookQueries } from '@farad/database/webhook.queries';
@@ -74,10 +75,14 @@ const revokedKeyLifeSeconds = 90 * 86_400;
 /** A browser that nobody signed in with for so long is a strange one again. */
 const knownBrowserLifeSeconds = 400 * 86_400;
 
+/** Codes of coupons that were tried in vain, and proofs of the bot check: longer than any of them counts. */
+const sharedLimitLifeSeconds = 3600;
+
 /** Drops what nothing looks at any more; much of it is about people: network addresses, browsers, wishes. */
 export async function sweep(db: Handle, now: Date): Promise<void> {
   const secondsAgo = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
   await loginSendQueries(db).deleteBefore(secondsAgo(signInLimits.daySeconds));
+  await sharedLimitQueries(db).deleteBefore(secondsAgo(sharedLimitLifeSeconds));
   await loginSendQueries(db).forgetBrowsersBefore(secondsAgo(knownBrowserLifeSeconds));
   await outboxQueries(db).deleteBefore(secondsAgo(messageLifeSeconds));
   await jobQueries(db).deleteBefore(secondsAgo(jobRunLifeSeconds.done), secondsAgo(jobRunLifeSeconds.any));

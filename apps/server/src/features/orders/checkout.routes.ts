@@ -169,7 +169,7 @@ async function withFigures(checkout: Checkout, exchange: Placing, failure: Failu
 
 /** Quoting and placing orders (product O1, B6–B10). */
 export function registerCheckout(app: FastifyInstance, deps: Deps, needs: CheckoutNeeds): void {
-  const checkout: Checkout = { deps, needs, tries: createCouponTries(deps.clock) };
+  const checkout: Checkout = { deps, needs, tries: createCouponTries(deps) };
   const rules = { permission: 'place_order', rateClass: 'write' } as const;
 
   route(app, deps, calls.quoteOrder, { ...rules, permission: 'use_basket' }, async (exchange) => {

@@ -32,7 +32,7 @@ export interface PhoneOrderNeeds {
 
 /** Orders that staff take by phone (product A4, X). */
 export function registerPhoneOrders(api: FastifyInstance, deps: Deps, { readList }: PhoneOrderNeeds): void {
-  const tries = createCouponTries(deps.clock);
+  const tries = createCouponTries(deps);
   staffRoute(api, deps, calls.phoneBuyer, asking, ({ params }) => showBuyer(deps, params.customerId));
   staffRoute(api, deps, calls.phoneProducts, asking, async ({ query, locale }) => {
     const read = readQuery(ProductsQuery, query, locale);

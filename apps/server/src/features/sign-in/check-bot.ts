@@ -39,10 +39,10 @@ export async function needsChallenge(
  * provider does not answer, codes go out within a budget of the whole shop, never without a limit.
  */
 export function botCheckStep({ botCheck, db, clock, log }: Deps, limits: SignInLimits): BotCheckStep {
-  const isFirst = tokensShown(clock);
+  const isFirst = tokensShown({ db, clock });
   return async ({ token = '', ip, channel }) => {
     if (botCheck === null) return ok({ isUnchecked: false });
-    if (token === '' || !isFirst(token)) return fail({ code: 'bot_check_failed' });
+    if (token === '' || !(await isFirst(token))) return fail({ code: 'bot_check_failed' });
     const { verdict, score } = await botCheck.verify({ token, action: 'send_code', ip });
     const isSure = score === undefined || score >= challengeScore;
     if (verdict === 'pass' && (isSure || !(await needsChallenge({ db, clock }, limits, ip)))) {

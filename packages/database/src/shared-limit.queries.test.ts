@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { connect, type Connection } from './connect.ts';
+import { sharedLimitQueries } from './shared-limit.queries.ts';
+import { createTestDatabase } from './test-database.ts';
+
+const hash = (text: string): Buffer => Buffer.from(text.padEnd(32, '.'));
+const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 22, 12, 0, seconds));
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+/** Two processes of the shop. */
+let one: Connection;
+let other: Connection;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  one = connect(database.url);
+  other = connect(database.url);
+});
+afterAll(async () => {
+  await one.close();
+  await other.close();
+  await database.drop();
+});
+
+describe('what several processes count together', () => {
+  it('adds up the shares of a limit until its time is over', async () => {
+    const [here, there] = [sharedLimitQueries(one.db), sharedLimitQueries(other.db)];
+    await Promise.all([here.take(hash('a'), 6, 60_000), there.take(hash('a'), 6, 60_000)]);
+    const { taken, millisecondsLeft } = await here.take(hash('a'), 6, 60_000);
+    expect(taken).toBe(18);
+    expect(millisecondsLeft).toBeGreaterThan(50_000);
+    expect(millisecondsLeft).toBeLessThanOrEqual(60_000);
+    expect((await here.take(hash('b'), 1, 60_000)).taken).toBe(1);
+    await one.pool.query(`update rate_lease set ends_at = now()`);
+    expect((await there.take(hash('a'), 6, 60_000)).taken).toBe(6);
+  });
+
+  it('counts other codes of coupons that a caller tried lately', async () => {
+    const [here, there] = [sharedLimitQueries(one.db), sharedLimitQueries(other.db)];
+    for (const code of ['x', 'y', 'x']) await here.addCoupon(hash('caller'), hash(code), at(0));
+    expect(await there.otherCoupons(hash('caller'), hash('z'), at(-1))).toBe(2);
+    expect(await there.otherCoupons(hash('caller'), hash('x'), at(-1))).toBe(1);
+    expect(await there.otherCoupons(hash('caller'), hash('z'), at(0))).toBe(0);
+    expect(await there.otherCoupons(hash('nobody'), hash('z'), at(-1))).toBe(0);
+  });
+
+  it('takes a proof once, of several at once one', async () => {
+    const shown = await Promise.all(
+      [one, other, one, other].map(({ db }) => sharedLimitQueries(db).isFirstProof(hash('token'), at(0))),
+    );
+    expect(shown.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('forgets what does not count any more', async () => {
+    await one.pool.query(`update rate_lease set ends_at = now() where counted_hash = $1`, [hash('b')]);
+    await sharedLimitQueries(one.db).deleteBefore(at(1));
+    const { rows } = await one.pool.query(`select (select count(*) from rate_lease)::integer as leases,
+      (select count(*) from coupon_try)::integer as tries, (select count(*) from bot_proof)::integer as proofs`);
+    expect(rows).toEqual([{ leases: 1, tries: 0, proofs: 0 }]);
+  });
+});
