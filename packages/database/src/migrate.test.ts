@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { migrate, MigrationRefused, pendingMigrations, readMigrations } from './migrate.ts';
+import { migrate, MigrationRefused, migrateWith, pendingMigrations, readMigrations } from './migrate.ts';
 import { createTestDatabase } from './test-database.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -23,6 +23,14 @@ const columnsOf = async (table: string): Promise<number> => {
   await client.end();
   return rowCount ?? 0;
 };
+
+/** Whether somebody has tried to get at what it holds. */
+async function waitsFor(holder: pg.Client): Promise<boolean> {
+  const { rowCount } = await holder.query(
+    `select from pg_locks where not granted and relation = 'made_by_good'::regclass`,
+  );
+  return (rowCount ?? 0) > 0;
+}
 
 /** The program's own files and some more. */
 async function withFiles<T>(more: Readonly<Record<string, string>>, work: (folder: URL) => Promise<T>): Promise<T> {
@@ -59,6 +67,31 @@ describe('migrations', () => {
   it('refuse a file that was changed after it was applied', () => {
     const file = { number: 1, name: '0001-a.sql', sql: '', sha256: 'aa' };
     expect(() => pendingMigrations([file], [{ ...file, sha256: 'bb' }])).toThrow(MigrationRefused);
+  });
+
+  it('leave a table to whoever works with it, come again, and say so where it is never free', async () => {
+    const known = await readMigrations();
+    const good = { number: 9001, name: '9001-good.sql', sql: '', sha256: '' };
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
+    const { rows } = await holder.query<{ sha256: string }>('select sha256 from schema_migration where number = 9001');
+    const applied = { ...good, sha256: rows[0]?.sha256 ?? '' };
+    const widen = { number: 9002, name: '9002-wider.sql', sql: 'alter table made_by_good add more text', sha256: 'aa' };
+    await holder.query('begin; select count(*) from made_by_good');
+    const files = [...known, applied, widen];
+    await expect(migrateWith(database.url, files, { lockMs: 20, tries: 2, pauseMs: 1 })).rejects.toThrow(
+      /9002-wider\.sql waits for a table/,
+    );
+    expect(await columnsOf('made_by_good')).toBe(1);
+    const coming = migrateWith(database.url, files, { lockMs: 20, tries: 1000, pauseMs: 1 });
+    await expect.poll(() => waitsFor(holder)).toBe(true);
+    // Others may read it meanwhile.
+    expect(await columnsOf('made_by_good')).toBe(1);
+    await holder.query('commit');
+    expect(await coming).toEqual([widen.name]);
+    expect(await columnsOf('made_by_good')).toBe(2);
+    await holder.query('alter table made_by_good drop more; delete from schema_migration where number = 9002');
+    await holder.end();
   });
 
   it('started together are applied once', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
@@ -62,9 +63,20 @@ export function pendingMigrations(files: readonly Migration[], applied: readonly
   return files.filter(({ number }) => !done.has(number));
 }
 
-async function applyOne(client: pg.Client, migration: Migration): Promise<void> {
+/** How long a migration stands in line for a table, and how often it comes again. */
+export interface MigrationPatience {
+  /** While it stands in line, all that comes after it stands behind it. */
+  readonly lockMs: number;
+  readonly tries: number;
+  readonly pauseMs: number;
+}
+
+const patient: MigrationPatience = { lockMs: 5000, tries: 60, pauseMs: 5000 };
+
+async function tryOne(client: pg.Client, migration: Migration, lockMs: number): Promise<void> {
   await client.query('begin');
   try {
+    await client.query(`set local lock_timeout = ${lockMs}`);
     await client.query(migration.sql);
     await client.query('insert into schema_migration (number, name, sha256) values ($1, $2, $3)', [
       migration.number,
@@ -78,12 +90,37 @@ async function applyOne(client: pg.Client, migration: Migration): Promise<void> 
   }
 }
 
-async function applyAll(client: pg.Client, files: readonly Migration[]): Promise<readonly string[]> {
+const lockNotAvailable = '55P03';
+
+/** A table that somebody works with for long (a backup, a report) is left to him, and to those who wait for it. */
+async function applyOne(client: pg.Client, migration: Migration, patience: MigrationPatience): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      await tryOne(client, migration, patience.lockMs);
+      return;
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || error.code !== lockNotAvailable) throw error;
+      if (tried >= patience.tries)
+        throw new MigrationRefused(
+          `Migration ${migration.name} waits for a table that somebody works with (${error.message}). The database is as ` +
+            'it was before it. Let backups and reports end, then start again.',
+          { cause: error },
+        );
+      await pause(patience.pauseMs);
+    }
+  }
+}
+
+async function applyAll(
+  client: pg.Client,
+  files: readonly Migration[],
+  patience: MigrationPatience,
+): Promise<readonly string[]> {
   await client.query(`create table if not exists schema_migration (
     number integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now())`);
   const { rows } = await client.query<Applied>('select number, name, sha256 from schema_migration order by number');
   const pending = pendingMigrations(files, rows);
-  for (const migration of pending) await applyOne(client, migration);
+  for (const migration of pending) await applyOne(client, migration, patience);
   return pending.map(({ name }) => name);
 }
 
@@ -97,13 +134,17 @@ export async function migrate(url: string, from: URL = folder): Promise<readonly
 }
 
 /** As `migrate`, with these files alone. */
-export async function migrateWith(url: string, files: readonly Migration[]): Promise<readonly string[]> {
+export async function migrateWith(
+  url: string,
+  files: readonly Migration[],
+  patience = patient,
+): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('set client_min_messages = warning');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    return await applyAll(client, files);
+    return await applyAll(client, files, patience);
   } finally {
     await client.end();
   }

@@ -41,7 +41,7 @@ export interface TestApplicationOptions {
   /** How many parts of the demonstration catalogue are filled in; 300 when absent. */
   readonly parts?: number;
   /** Fills the database with something else. */
-  readonly fill?: (db: Connection['db']) => Promise<void>;
+  readonly fill?: (db: Connection['db'], url: string) => Promise<void>;
   readonly environment?: Readonly<Record<string, string>>;
   /** Where the index keeps its snapshot; absent: nowhere. */
   readonly dataDir?: string;
@@ -68,7 +68,7 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
   await migrateJobs({ url: database.url, log });
   const connection = connect(database.url);
   if (options.fill === undefined) await seedDemo(database.url, options.parts ?? 300);
-  else await options.fill(connection.db);
+  else await options.fill(connection.db, database.url);
   const index = await openCatalogueIndex({
     db: connection.db,
     url: database.url,
