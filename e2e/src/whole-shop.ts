@@ -137,7 +137,7 @@ async function liveAsCustomer(person: Caller): Promise<{ orders: string[]; pages
 
 const sitePages = [
   ...['/', '/catalog', '/catalog/chip-resistors', '/catalog/chip-resistors?attrs.package=0603&qty=100'],
-  ...['/catalog/chip-resistors/yageo', '/catalog/manufacturers', '/catalog/manufacturers/yageo', '/c/sales'],
+  ...['/catalog/chip-resistors/0603', '/catalog/manufacturers', '/catalog/manufacturers/yageo', '/c/sales'],
   ...['/search?text=RC0603FR-0710KL', '/search?text=nothing-like-this', `/product/${product}`, '/product/ti-ne555p'],
   ...['/city', '/part-request', '/reviews', '/feedback', '/news', '/_error', '/no-such-page', '/tools'],
   ...['/tools/series', '/tools/smd', '/tools/colour-code', '/tools/calculators', '/offline'],

@@ -1,4 +1,4 @@
-import { MenuOutlined } from '@ant-design/icons';
+import { LeftOutlined, MenuOutlined, RightOutlined } from '@ant-design/icons';
 import { siderCollapsedWidth, siderWidth } from '@farad/domain/site';
 import { Button, Drawer, Flex, Grid, Layout } from 'antd';
 import { useState } from 'react';
@@ -42,6 +42,17 @@ export function Frame() {
           width={siderWidth}
           collapsedWidth={siderCollapsedWidth}
           style={{ position: 'sticky', top: 0, height: '100vh' }}
+          // antd's own is no button: the keyboard does not reach it. What is pressed is heard around it.
+          trigger={
+            <Button
+              type="text"
+              block
+              style={{ height: '100%' }}
+              icon={isCollapsed ? <RightOutlined /> : <LeftOutlined />}
+              aria-label={t('backOffice.menu')}
+              aria-expanded={!isCollapsed}
+            />
+          }
         >
           {/* Scrolls above the trigger, which stands over the foot of the sider. */}
           <div style={{ height: '100%', overflow: 'auto' }}>

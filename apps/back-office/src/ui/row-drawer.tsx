@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { useWords } from '../i18n/words.tsx';
 import { CallFailed } from './call-failed.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 import { useTitle } from './use-title.ts';
 
 const tabParameter = 'tab';
@@ -35,6 +36,7 @@ export function RowDrawer({ list, title, tabs, error, onRetry, extra, width = 76
   const [params, setParams] = useSearchParams();
   const isWide = Grid.useBreakpoint().md ?? true;
   useTitle(title);
+  useFocusBack();
   const close = (): void => {
     const kept = new URLSearchParams(search);
     kept.delete(tabParameter);

@@ -1,11 +1,12 @@
 import type { AttributeFields } from '@farad/contract/back-office-catalogue';
 import { attributeKeyForm } from '@farad/domain/category';
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useNavigate } from 'react-router';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { showRefusal } from '../../ui/show-refusal.ts';
 import { TitleFields } from '../../ui/title-fields.tsx';
 import { useChange } from '../../ui/use-change.ts';
@@ -34,7 +35,7 @@ export function AddAttribute({ onClose }: { onClose: () => void }) {
     ({ id }) => void navigate(`/attributes/${id}`),
   );
   return (
-    <Modal open title={t('backOfficeCatalogue.addAttribute')} onCancel={onClose} footer={null} destroyOnHidden>
+    <Dialog title={t('backOfficeCatalogue.addAttribute')} onCancel={onClose} footer={null} destroyOnHidden>
       <Form<Entered>
         form={form}
         layout="vertical"
@@ -61,6 +62,6 @@ export function AddAttribute({ onClose }: { onClose: () => void }) {
           {t('backOfficeCatalogue.create')}
         </Button>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

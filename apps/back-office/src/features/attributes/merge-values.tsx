@@ -1,9 +1,10 @@
-import { Alert, Button, Flex, Modal, Radio } from 'antd';
+import { Alert, Button, Flex, Radio } from 'antd';
 import { useState } from 'react';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { attributeWords, touchedByAttribute } from './attribute-words.ts';
 
@@ -28,7 +29,7 @@ export function MergeValues({ attributeId, values, onClose }: MergeValuesProps) 
     onClose,
   );
   return (
-    <Modal open title={t('backOfficeCatalogue.mergeValuesTitle')} onCancel={onClose} footer={null} destroyOnHidden>
+    <Dialog title={t('backOfficeCatalogue.mergeValuesTitle')} onCancel={onClose} footer={null} destroyOnHidden>
       <Flex vertical gap={12} align="flex-start">
         <div id="kept-value">{t('backOfficeCatalogue.mergeValuesKept')}</div>
         <Radio.Group
@@ -43,6 +44,6 @@ export function MergeValues({ attributeId, values, onClose }: MergeValuesProps) 
           {t('backOfficeCatalogue.merge')}
         </Button>
       </Flex>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useNavigate } from 'react-router';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { showRefusal } from '../../ui/show-refusal.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { brandWords, touchedByBrand } from './brand-words.ts';
@@ -26,7 +27,7 @@ export function AddBrand({ onClose }: { onClose: () => void }) {
     ({ id }) => void navigate(`/brands/${id}`),
   );
   return (
-    <Modal open title={t('backOfficeCatalogue.addBrand')} onCancel={onClose} footer={null} destroyOnHidden>
+    <Dialog title={t('backOfficeCatalogue.addBrand')} onCancel={onClose} footer={null} destroyOnHidden>
       <Form<Entered>
         form={form}
         layout="vertical"
@@ -47,6 +48,6 @@ export function AddBrand({ onClose }: { onClose: () => void }) {
           {t('backOfficeCatalogue.create')}
         </Button>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,12 +1,13 @@
 import type { StaffBrandRow } from '@farad/contract/back-office-catalogue';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Flex, Modal, Radio, Skeleton, Typography } from 'antd';
+import { Alert, App, Button, Flex, Radio, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { brandWords, touchedByBrand } from './brand-words.ts';
 
@@ -83,13 +84,7 @@ export function MergeBrands({ brands, onClose }: MergeBrandsProps) {
     ({ mergeId }) => (mergeId === null ? null : () => undo.mutate(mergeId)),
   );
   return (
-    <Modal
-      open
-      title={t('backOfficeCatalogue.mergeBrands')}
-      onCancel={() => onClose(false)}
-      footer={null}
-      destroyOnHidden
-    >
+    <Dialog title={t('backOfficeCatalogue.mergeBrands')} onCancel={() => onClose(false)} footer={null} destroyOnHidden>
       <Flex vertical gap={12} align="flex-start">
         <div id="kept-brand">{t('backOfficeCatalogue.mergeKept')}</div>
         <Radio.Group
@@ -104,6 +99,6 @@ export function MergeBrands({ brands, onClose }: MergeBrandsProps) {
           {t('backOfficeCatalogue.merge')}
         </Button>
       </Flex>
-    </Modal>
+    </Dialog>
   );
 }

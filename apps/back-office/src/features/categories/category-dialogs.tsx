@@ -1,10 +1,11 @@
 import type { StaffCategoryRow } from '@farad/contract/back-office-catalogue';
-import { Alert, Button, Flex, Form, Input, Modal, Typography } from 'antd';
+import { Alert, Button, Flex, Form, Input, Typography } from 'antd';
 import { useNavigate } from 'react-router';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { showRefusal } from '../../ui/show-refusal.ts';
 import { TitleFields } from '../../ui/title-fields.tsx';
 import { useChange } from '../../ui/use-change.ts';
@@ -45,7 +46,7 @@ export function AddCategory({ rows, parentId, onClose }: DialogProps & { parentI
     ({ id }) => void navigate(`/categories/${id}`),
   );
   return (
-    <Modal open title={t('backOfficeCatalogue.addCategory')} onCancel={onClose} footer={null} destroyOnHidden>
+    <Dialog title={t('backOfficeCatalogue.addCategory')} onCancel={onClose} footer={null} destroyOnHidden>
       <Form<Added>
         form={form}
         layout="vertical"
@@ -73,7 +74,7 @@ export function AddCategory({ rows, parentId, onClose }: DialogProps & { parentI
           {t('backOfficeCatalogue.create')}
         </Button>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -85,8 +86,7 @@ export function MoveCategory({
 }: DialogProps & { row: StaffCategoryRow; onMove: (id: string, to: Place) => void }) {
   const { t } = useWords();
   return (
-    <Modal
-      open
+    <Dialog
       title={`${t('backOfficeCatalogue.moveInto')} ${row.title}`}
       onCancel={onClose}
       footer={null}
@@ -107,7 +107,7 @@ export function MoveCategory({
           {t('backOfficeCatalogue.move')}
         </Button>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -122,8 +122,7 @@ export function MergeCategory({ rows, row, onClose }: DialogProps & { row: Staff
     onClose,
   );
   return (
-    <Modal
-      open
+    <Dialog
       title={t('backOfficeCatalogue.mergeCategoryTitle', { title: row.title })}
       onCancel={onClose}
       footer={null}
@@ -143,7 +142,7 @@ export function MergeCategory({ rows, row, onClose }: DialogProps & { row: Staff
           </Button>
         </Flex>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -157,8 +156,7 @@ export function DeleteCategory({ row, onClose }: { row: StaffCategoryRow; onClos
     onClose,
   );
   return (
-    <Modal
-      open
+    <Dialog
       title={t('backOfficeCatalogue.deleteCategoryTitle', { title: row.title })}
       onCancel={onClose}
       okText={t('backOfficeCatalogue.delete')}
@@ -166,6 +164,6 @@ export function DeleteCategory({ row, onClose }: { row: StaffCategoryRow; onClos
       onOk={() => remove.mutate(undefined)}
     >
       {t('backOfficeCatalogue.deleteCategoryConsequence')}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import type { ContentEntry } from '@farad/contract/content';
-import { Alert, Button, DatePicker, Flex, Form, Modal, Radio, Typography } from 'antd';
+import { Alert, Button, DatePicker, Flex, Form, Radio, Typography } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 
 import { useWords } from '../../i18n/words.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useFieldName } from './field-name.ts';
 import { fromMoscow, toMoscow } from './moscow-time.ts';
 
@@ -48,8 +49,7 @@ export function PublishEntry(props: PublishEntryProps) {
     if (!isMomentMissing && !isEndWrong) onPublish({ at: from, endsAt: end });
   };
   return (
-    <Modal
-      open
+    <Dialog
       title={t('backOfficeContent.publish')}
       okText={t(isDirty ? 'backOfficeContent.saveAndPublish' : 'backOfficeContent.publish')}
       okButtonProps={{ disabled: missing.length > 0, loading: props.isPending }}
@@ -123,6 +123,6 @@ export function PublishEntry(props: PublishEntryProps) {
           {t(isLater ? 'backOfficeContent.laterConsequence' : 'backOfficeContent.nowConsequence')}
         </Typography.Text>
       </Flex>
-    </Modal>
+    </Dialog>
   );
 }

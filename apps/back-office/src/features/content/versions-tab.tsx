@@ -1,12 +1,13 @@
 import type { ContentEntry } from '@farad/contract/content';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Empty, Flex, Modal, Popconfirm, Skeleton, Tag, Typography } from 'antd';
+import { Button, Empty, Flex, Popconfirm, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { difference } from '../../ui/difference.ts';
 import { changedLines } from './changed-lines.ts';
 import { flatContent, type Content, type Draft } from './draft.ts';
@@ -71,8 +72,7 @@ function VersionLook(props: VersionsTabProps & { version: number; name: string; 
     </Button>
   );
   return (
-    <Modal
-      open
+    <Dialog
       width={1000}
       title={name}
       onCancel={onClose}
@@ -89,7 +89,7 @@ function VersionLook(props: VersionsTabProps & { version: number; name: string; 
     >
       {look.error !== null ? <CallFailed error={look.error} onRetry={() => void look.refetch()} /> : null}
       {shown === undefined ? look.error === null && <Skeleton active /> : <Differences version={shown} draft={draft} />}
-    </Modal>
+    </Dialog>
   );
 }
 

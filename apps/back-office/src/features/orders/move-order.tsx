@@ -2,12 +2,13 @@ import type { StaffOrderRow } from '@farad/contract/back-office-orders';
 import type { OrderStatus } from '@farad/domain/order';
 import { DownOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Dropdown, Form, Input, Modal } from 'antd';
+import { Alert, Button, Dropdown, Form, Input } from 'antd';
 import { useState } from 'react';
 
 import { answerOf, Refused } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { statusKey, touchedByOrder } from './order-words.ts';
@@ -53,8 +54,7 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
   const isEnd = to === 'cancelled';
   const isUnpaid = paidAt === null && afterPayment.includes(to);
   return (
-    <Modal
-      open
+    <Dialog
       title={t('backOfficeOrders.moveQuestion', { number, ...names })}
       onCancel={onClose}
       footer={null}
@@ -89,7 +89,7 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
           {t('backOfficeOrders.moveTo', names)}
         </Button>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -2,7 +2,7 @@ import type { PricePreview, PriceRuleBody } from '@farad/contract/back-office-pr
 import type { ProductChoices } from '@farad/contract/back-office-products';
 import { priceRoundings } from '@farad/domain/product';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, DatePicker, Flex, Form, Modal, Segmented, Select, Skeleton, Tag, Typography } from 'antd';
+import { Alert, DatePicker, Flex, Form, Segmented, Select, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -11,6 +11,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { useMay, useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
 import { CategoryField } from '../../ui/category-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { useSettled } from '../../ui/use-settled.ts';
@@ -264,8 +265,7 @@ export function PriceRule({ productIds, begin, choices, onClose }: PriceRuleProp
     },
   );
   return (
-    <Modal
-      open
+    <Dialog
       width={820}
       title={t('backOfficePrices.ruleTitle')}
       onCancel={() => onClose(false)}
@@ -294,6 +294,6 @@ export function PriceRule({ productIds, begin, choices, onClose }: PriceRuleProp
       ) : (
         <Preview preview={preview.data} />
       )}
-    </Modal>
+    </Dialog>
   );
 }

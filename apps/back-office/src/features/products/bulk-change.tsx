@@ -14,12 +14,13 @@ import {
 } from '@farad/domain/money';
 import { multiplyPrices, type PublicationState } from '@farad/domain/product';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Flex, Form, Modal, Segmented, Select, Table } from 'antd';
+import { Alert, Flex, Form, Segmented, Select, Table } from 'antd';
 import { useState } from 'react';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { useUnitPrice } from '../../ui/use-unit-price.ts';
@@ -97,8 +98,7 @@ export function BulkChange({
   );
   const isHiding = draft.kind === 'state' && (draft.state === 'archived' || draft.state === 'draft');
   return (
-    <Modal
-      open
+    <Dialog
       width={760}
       title={t('backOfficeProducts.bulkTitle')}
       onCancel={() => onClose(false)}
@@ -168,6 +168,6 @@ export function BulkChange({
           ]}
         />
       </Flex>
-    </Modal>
+    </Dialog>
   );
 }

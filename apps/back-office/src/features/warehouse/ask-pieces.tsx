@@ -1,7 +1,8 @@
-import { Flex, Form, InputNumber, Modal, Typography } from 'antd';
+import { Flex, Form, InputNumber, Typography } from 'antd';
 import { useRef, type ComponentRef } from 'react';
 
 import { useWords } from '../../i18n/words.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
 interface AskPiecesProps {
   readonly title: string;
@@ -20,8 +21,7 @@ export function AskPieces({ title, lead, initial, least, most, isBusy = false, o
   const field = useRef<ComponentRef<typeof InputNumber>>(null);
   const [form] = Form.useForm<{ pieces: number | null }>();
   return (
-    <Modal
-      open
+    <Dialog
       title={title}
       okText={t('backOfficeWarehouse.save')}
       cancelText={t('backOfficeWarehouse.close')}
@@ -55,6 +55,6 @@ export function AskPieces({ title, lead, initial, least, most, isBusy = false, o
           </Form.Item>
         </Flex>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
