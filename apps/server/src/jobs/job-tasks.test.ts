@@ -54,7 +54,18 @@ test('a message whose worker was killed is delivered by another, those in work a
 });
 
 test('where nobody died nothing is done', async () => {
-  expect(await outboxQueries(shop.db).freeDeadWorkers(new Date(0))).toBe(0);
+  expect(await outboxQueries(shop.db).freeDeadWorkers(new Date(0), new Date(0))).toBe(0);
+});
+
+test('a job of any kind that began an hour ago is begun by another', async () => {
+  await shop.pool.query(`select graphile_worker.add_job('sweep'), graphile_worker.add_job('lapse_orders')`);
+  await shop.pool.query(`update graphile_worker._private_jobs set locked_by = 'worker-' || id::text,
+    locked_at = now() - interval '59 minutes'`);
+  await shop.pool.query(`update graphile_worker._private_jobs set locked_by = 'worker-dead',
+    locked_at = now() - interval '61 minutes' where id = (select min(id) from graphile_worker._private_jobs)`);
+  await jobTasks({ ...shop.deps, siteUrl: '' })['repair_deliveries']?.({}, {} as never);
+  expect(await lockedBy()).toEqual([null, expect.stringMatching(/^worker-\d+$/)]);
+  await shop.pool.query('delete from graphile_worker._private_jobs');
 });
 
 const fates = () =>

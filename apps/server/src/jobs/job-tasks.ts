@@ -72,6 +72,9 @@ const repairDeliveriesTask = 'repair_deliveries';
 /** Longer than any delivery takes: an SMS has ten seconds, a letter too. */
 const deliveryMsMax = 2 * 60_000;
 
+/** Longer than any job takes. */
+const jobMsMax = 3_600_000;
+
 /** Jobs that come back by the clock. */
 export const jobSchedule: readonly ScheduledTask[] = [
   { task: sweepTask, match: '17 * * * *' },
@@ -110,7 +113,7 @@ const tasksOf = ({ db, siteUrl, config, log, ...carriers }: JobsContext): JobTas
   [deliverMessageTask]: async (payload) => deliverMessage(db, carriers, DeliverPayload.parse(payload).outboxId),
   [repairDeliveriesTask]: async () => {
     const outbox = outboxQueries(db);
-    await outbox.freeDeadWorkers(new Date(Date.now() - deliveryMsMax));
+    await outbox.freeDeadWorkers(new Date(Date.now() - deliveryMsMax), new Date(Date.now() - jobMsMax));
     await outbox.buryAbandoned();
   },
   [countBoughtTogetherTask]: () => boughtTogetherQueries(db).recount(),

@@ -9,6 +9,7 @@ import { PlacedOrder } from '@farad/contract/orders';
 import { connect } from '@farad/database/connect';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { rateClasses } from '../http/rate-limits.ts';
 import { ledgerFaults, noFaults } from './ledger-faults.ts';
 import { openLiveBrowser, signInLive, type LiveAnswer, type LiveBrowser } from './live-server.ts';
 import { orderOf } from './order-calls.ts';
@@ -124,6 +125,44 @@ test('a rolling restart of all of them under load: not one request fails', async
   expect(load.failed).toEqual([]);
   expect(load.requests).toBeGreaterThan(100);
   await expectAllKept(load);
+});
+
+test('limits of calls are those of the shop, not of each process', async () => {
+  const browser = openLiveBrowser(shop.origin, '127.0.0.19');
+  const asked = await Promise.all(
+    Array.from({ length: rateClasses['sign-in'] + 15 }, () => browser.post('/api/smsc', { phone: 'nobody' })),
+  );
+  expect(asked.filter(({ status }) => status === 400)).toHaveLength(rateClasses['sign-in']);
+  expect(asked.filter(({ status }) => status === 429)).toHaveLength(15);
+});
+
+test('what staff change is what every process shows at once', async () => {
+  const { db, close } = connect(shop.databaseUrl);
+  try {
+    const browser = openLiveBrowser(shop.origin, '127.0.0.18');
+    const { seo } = await plentiful(browser);
+    const titles = { ru: 'Новое имя для всех', en: 'A new name for all', tr: 'Herkes için yeni bir ad' };
+    await browser.get(`/product/${seo}`);
+    await db
+      .updateTable('product')
+      .set({ title: JSON.stringify(titles) })
+      .where('seo', '=', seo)
+      .execute();
+    for (const path of [`/product/${seo}`, `/api/catalog/products/${seo}`]) {
+      // Both processes of the kind are asked, in turn; each may be behind by the time of a notice.
+      await expect
+        .poll(
+          async () => {
+            const shown = await Promise.all(Array.from({ length: 6 }, () => browser.get(path)));
+            return shown.every(({ json }) => JSON.stringify(json).includes(titles.ru));
+          },
+          { timeout: 3000 },
+        )
+        .toBe(true);
+    }
+  } finally {
+    await close();
+  }
 });
 
 test.each(['api-1', 'web-1', 'worker-1'])(
