@@ -204,15 +204,15 @@ const inner = [
   {
     name: 'adapters-in-main-only',
     comment:
-      'Only apps/server/src/main.ts picks adapters. Elsewhere import the type of the port (import type) and take the port from deps.',
-    from: { path: '^apps/server/src/', pathNot: ['^apps/server/src/main[.]ts$', testFile] },
+      'Only apps/server/src/main.ts with its outside-world.ts picks adapters. Elsewhere import the type of the port (import type) and take the port from deps.',
+    from: { path: '^apps/server/src/', pathNot: ['^apps/server/src/(?:main|outside-world)[.]ts$', testFile] },
     to: { path: '^packages/integrations/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'twins-in-main-only',
     comment:
-      'Only apps/server/src/main.ts and tests start twins. The rest sees an outside service that answers at a base URL.',
-    from: { path: '^apps/server/src/', pathNot: ['^apps/server/src/main[.]ts$', testFile] },
+      'Only apps/server/src/outside-world.ts with play-twins.ts and tests know twins. The rest sees an outside service that answers at a base URL.',
+    from: { path: '^apps/server/src/', pathNot: ['^apps/server/src/(?:outside-world|play-twins)[.]ts$', testFile] },
     to: { path: '^packages/twins/' },
   },
   {
