@@ -16,6 +16,8 @@ import type { Touched } from './catalogue-versions.ts';
 export interface Hearer {
   /** Products that changed in any way; told before the engine knows. */
   readonly onChanged: (ids: readonly ProductId[]) => void;
+  /** Changes were read and taken over; `isAll`: there are no more. */
+  readonly onRead: (isAll: boolean) => void;
   /** Takes the step over into the engine. */
   readonly take: (engine: SearchEngine, step: EngineStep) => void;
   /** Every search of the engine finds a change; what it touched. */
@@ -49,6 +51,7 @@ export class CatalogueFollower {
       this.catalogue = { ...this.catalogue, cursor };
       if (changes.isFrameChanged) this.hearer.onMoved(this.catalogue.engine, 'all');
       else if (changes.products.length > 0) this.hearer.onMoved(this.catalogue.engine, touched);
+      this.hearer.onRead(!changes.isMore);
       if (!changes.isMore) return;
     }
   }

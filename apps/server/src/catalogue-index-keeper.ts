@@ -20,6 +20,8 @@ export interface Audience {
   readonly onMoved: (leaves: readonly LeafCount[], touched: Touched) => void;
   /** Products that changed in any way; told before the engine knows. */
   readonly onChanged: (ids: readonly ProductId[]) => void;
+  /** Changes of the database were read; `isAll`: there are no more. */
+  readonly onRead: (isAll: boolean) => void;
   /** Takes the step over into the engine that is asked. */
   readonly take: (engine: SearchEngine, step: EngineStep) => void;
 }
@@ -144,6 +146,7 @@ class Keeping {
       take: takeStep,
       onMoved: nobody,
       onFrame: nobody,
+      onRead: () => this.audience.onRead(false),
     });
     await apart.readOn();
     this.follower = this.followed(apart.catalogue);
@@ -178,9 +181,10 @@ class Keeping {
   }
 
   private followed(catalogue: Catalogue): CatalogueFollower {
-    const { onChanged, take } = this.audience;
+    const { onChanged, onRead, take } = this.audience;
     return new CatalogueFollower(this.options.db, catalogue, {
       onChanged,
+      onRead,
       take,
       onMoved: (engine, touched) => this.move(engine, touched),
       onFrame: (next) => {

@@ -21,7 +21,10 @@ export type { CategoryCount } from './catalogue-index-counts.ts';
 
 /** The catalogue in memory, which follows the database. */
 export interface CatalogueIndex {
+  /** It follows the database: its changes were read lately. */
   readonly isReady: () => boolean;
+  /** For how many seconds changes may have been committed that no search finds yet; about one where all is well. */
+  readonly behindSeconds: () => number;
   readonly frame: () => CatalogueFrame;
   readonly search: (filter: ProductFilter, options: SearchRequest['options']) => Promise<SearchAnswer>;
   /** What a text that is being typed may become. */
@@ -75,6 +78,9 @@ const viewOf = (frame: CatalogueFrame) => ({
   brandById: new Map(frame.brands.map((brand) => [brand.id, brand])),
 });
 
+/** Changes are looked for every second; one that is large is taken over in parts. */
+const followingMs = 60_000;
+
 const none: CategoryCount = { count: 0, inStock: 0 };
 
 /** Opens the index from the snapshot, else from the database, and follows the database until it is stopped. */
@@ -111,7 +117,8 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
   };
   return {
     ...reading,
-    isReady: () => true,
+    isReady: () => Date.now() - opened.readAt() < followingMs,
+    behindSeconds: () => (Date.now() - opened.currentAt()) / 1000,
     valuesOf: countValues(reading),
     suggest: (request) => opened.ask({ suggest: request }),
     matchLines: (lines) => opened.ask({ lines }),
@@ -127,6 +134,8 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
 
 /** Keeps and searches the catalogue in this thread: for small ones, since a search holds everything else up. */
 async function openHere(options: Omit<KeeperOptions, 'build'>, hearer: BackingHearer): Promise<Backing> {
+  let readAt = 0;
+  let currentAt = 0;
   const keeper = await openKeeper(
     { ...options, build: (signal) => buildCatalogue(options.db, signal) },
     {
@@ -134,6 +143,10 @@ async function openHere(options: Omit<KeeperOptions, 'build'>, hearer: BackingHe
       onFrame: ({ frame }) => hearer.onFrame(frame),
       onMoved: hearer.onMoved,
       onChanged: hearer.onChanged,
+      onRead: (isAll) => {
+        readAt = Date.now();
+        if (isAll) currentAt = readAt;
+      },
       take: (engine, step) => void takeStep(engine, step),
     },
   );
@@ -141,6 +154,8 @@ async function openHere(options: Omit<KeeperOptions, 'build'>, hearer: BackingHe
     ask: async (request) => answerFrom(keeper.catalogue().engine, request),
     caughtUp: keeper.caughtUp,
     isCurrent: () => true,
+    readAt: () => readAt,
+    currentAt: () => currentAt,
     stop: keeper.stop,
   };
 }

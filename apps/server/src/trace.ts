@@ -14,7 +14,11 @@ export interface Trace {
   /** Pattern of the page's address; null: the server knows the route by itself. */
   route: string | null;
   caller: CallerKind | null;
+  /** Whether a page that any guest may be given was found ready; null: it is no such page. */
+  memory: 'found' | 'made' | null;
 }
+
+const untold = { route: null, caller: null, memory: null } as const;
 
 const running = new AsyncLocalStorage<Trace>();
 
@@ -26,14 +30,9 @@ export const currentTrace = (): Trace | undefined => running.getStore();
 /** Does something as a part of `trace`; whatever follows from it is a part too. */
 export const withinTrace = <T>(trace: Trace, work: () => T): T => running.run(trace, work);
 
-export const requestTrace = (id: string): Trace => ({ id, about: { request: id }, route: null, caller: null });
+export const requestTrace = (id: string): Trace => ({ id, about: { request: id }, ...untold });
 
-export const jobTrace = (id: string, task: string): Trace => ({
-  id: `job-${id}`,
-  about: { job: id, task },
-  route: null,
-  caller: null,
-});
+export const jobTrace = (id: string, task: string): Trace => ({ id: `job-${id}`, about: { job: id, task }, ...untold });
 
 const headerOf = (raw: IncomingMessage): string | undefined => {
   const sent = raw.headers['x-request-id'];

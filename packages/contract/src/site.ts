@@ -18,7 +18,14 @@ export const Health = z.object({ status: z.literal('ok'), version: z.string() })
 
 export const Readiness = z.object({
   status: z.enum(['ready', 'not_ready']),
+  /** The database answers within a second. */
   database: z.boolean(),
+  /** It has every migration of this program. */
+  schema: z.boolean(),
+  /** The index of the catalogue follows it. */
   index: z.boolean(),
+  /** Jobs run, where this process has to run them. */
   jobs: z.boolean(),
+  /** The process is not ending. */
+  open: z.boolean(),
 });

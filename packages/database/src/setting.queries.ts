@@ -12,11 +12,6 @@ export function settingQueries(handle: Handle) {
     return row?.value;
   };
   return {
-    /** Fails where the database does not answer. */
-    ping: async (): Promise<void> => {
-      await read('database_id');
-    },
-
     /** Whether prices and stock are invented for demonstration. */
     isDemonstration: async (): Promise<boolean> => (await read('demonstration')) === true,
 

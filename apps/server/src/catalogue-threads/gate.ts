@@ -13,6 +13,11 @@ export interface Gate {
   readonly version: () => number;
   /** Announces a change before it is made; the number of it. */
   readonly announce: () => number;
+  /** Says that the keeper has read changes; `isAll`: there are no more. */
+  readonly noteRead: (isAll: boolean) => void;
+  /** When changes were read last, and when there were no more; 0: never. Milliseconds of the clock. */
+  readonly readAt: () => number;
+  readonly currentAt: () => number;
   /** Lets go what a searching thread held that is no more. */
   readonly freeSeat: (seat: number) => void;
   /** Lets go what a keeper held that is no more. */
@@ -21,7 +26,12 @@ export interface Gate {
 
 const changing = 0;
 const announced = 1;
-const firstSeat = 2;
+const read = 2;
+const current = 3;
+const firstSeat = 4;
+
+/** Seconds since then fit into a cell. */
+const epochMs = Date.UTC(2020, 0, 1);
 
 export const gateMemory = (seats: number): SharedArrayBuffer =>
   new SharedArrayBuffer((firstSeat + seats) * Int32Array.BYTES_PER_ELEMENT);
@@ -34,6 +44,11 @@ export function openGate(memory: SharedArrayBuffer): Gate {
   };
   const waitFor = (cell: number): void => {
     while (Atomics.load(cells, cell) === 1) Atomics.wait(cells, cell, 1);
+  };
+
+  const timeIn = (cell: number): number => {
+    const seconds = Atomics.load(cells, cell);
+    return seconds === 0 ? 0 : epochMs + seconds * 1000;
   };
 
   /** A search takes its seat and looks whether a change began before it; the keeper shuts the gate, then looks at the seats. */
@@ -67,6 +82,13 @@ export function openGate(memory: SharedArrayBuffer): Gate {
     },
     version: () => Atomics.load(cells, announced),
     announce: () => Atomics.add(cells, announced, 1) + 1,
+    noteRead: (isAll) => {
+      const seconds = Math.floor((Date.now() - epochMs) / 1000);
+      Atomics.store(cells, read, seconds);
+      if (isAll) Atomics.store(cells, current, seconds);
+    },
+    readAt: () => timeIn(read),
+    currentAt: () => timeIn(current),
     freeSeat: (seat) => free(firstSeat + seat),
     freeKeeper: () => free(changing),
   };

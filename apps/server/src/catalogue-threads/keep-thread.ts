@@ -36,6 +36,7 @@ const audience: Audience = {
     tell({ kind: 'frame', frame });
   },
   onMoved: (leaves, touched) => tell({ kind: 'moved', leaves, touched }),
+  onRead: (isAll) => gate.noteRead(isAll),
   onChanged: (ids) => tell({ kind: 'changed', ids, version: gate.announce() }),
   take: (engine, step) => {
     gate.change(() => {

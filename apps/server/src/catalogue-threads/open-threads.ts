@@ -19,6 +19,9 @@ export interface Backing {
   readonly caughtUp: () => Promise<void>;
   /** Whether `onChanged` was told of everything that searches may know. */
   readonly isCurrent: () => boolean;
+  /** When changes of the database were read last, and when there were no more. Milliseconds of the clock. */
+  readonly readAt: () => number;
+  readonly currentAt: () => number;
   readonly stop: () => Promise<void>;
 }
 
@@ -66,6 +69,8 @@ export async function openThreads(options: ThreadsOptions, hearer: BackingHearer
     ask: (request) => pool.ask(request),
     caughtUp: () => keeper.caughtUp(),
     isCurrent: () => keeper.isCurrent(),
+    readAt: keeper.gate.readAt,
+    currentAt: keeper.gate.currentAt,
     stop: async () => {
       await Promise.all([pool.stop(), keeper.stop()]);
     },

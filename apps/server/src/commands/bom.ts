@@ -80,6 +80,7 @@ async function openCatalogue(db: ReturnType<typeof connect>['db'], { config, log
     take: (engine, step) => void takeStep(engine, step),
     onMoved: () => undefined,
     onFrame: () => undefined,
+    onRead: () => undefined,
   });
   await follower.readOn();
   return follower.catalogue;

@@ -1,6 +1,6 @@
 import { errorCodes, locales } from '@farad/domain/shared';
 import { connect } from '@farad/database/connect';
-import { settingQueries } from '@farad/database/setting.queries';
+import { schemaLevel } from '@farad/database/schema-level';
 import { describe, expect, it } from 'vitest';
 
 import { errorBody, failureOf, statusOf } from './errors.ts';
@@ -31,9 +31,7 @@ describe('what a thrown error is to the caller', () => {
 
   it('is "unavailable" when the database does not answer', async () => {
     const away = connect('postgres://nobody@127.0.0.1:1/none');
-    const error: unknown = await settingQueries(away.db)
-      .ping()
-      .catch((cause: unknown) => cause);
+    const error: unknown = await schemaLevel(away.db).catch((cause: unknown) => cause);
     expect(codeOf(error)).toBe('unavailable');
     await away.close();
   });

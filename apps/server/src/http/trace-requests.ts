@@ -12,8 +12,9 @@ export interface AnsweredRequest {
   readonly status: number;
   /** From its arrival until its answer began. */
   readonly milliseconds: number;
-  /** A call of a page that is answered by this process too. */
-  readonly isInner: boolean;
+  /** One of the API, not a page or a file. */
+  readonly isCall: boolean;
+  readonly memory: Trace['memory'];
 }
 
 export type RequestWatcher = (answered: AnsweredRequest) => void;
@@ -23,7 +24,6 @@ declare module 'fastify' {
     trace: Trace;
     /** Milliseconds until the answer began; null: it has not. */
     answeredAfter: number | null;
-    isInner: boolean;
   }
   interface FastifyContextConfig {
     /** Asked for by machines or for every page: told in the log at level debug. */
@@ -71,9 +71,7 @@ export function traceRequests(server: FastifyInstance, log: Logger): void {
   // Set by the first hook.
   server.decorateRequest('trace', null as unknown as Trace);
   server.decorateRequest('answeredAfter', null);
-  server.decorateRequest('isInner', false);
   server.addHook('onRequest', (request, reply, next) => {
-    request.isInner = currentTrace() !== undefined;
     request.trace = requestTrace(request.id);
     void reply.header(requestIdHeader, request.id);
     withinTrace(request.trace, next);
@@ -88,8 +86,10 @@ export function traceRequests(server: FastifyInstance, log: Logger): void {
     next(null, payload);
   });
   server.addHook('onResponse', (request, reply, next) => {
+    const { declaration } = request.routeOptions.config;
     const answered = {
-      ...{ method: request.method, route: routeOf(request), status: reply.statusCode, isInner: request.isInner },
+      ...{ method: request.method, route: routeOf(request), status: reply.statusCode },
+      ...{ isCall: declaration !== undefined, memory: request.trace.memory },
       milliseconds: request.answeredAfter ?? reply.elapsedTime,
     };
     for (const watch of server.requestWatchers) watch(answered);

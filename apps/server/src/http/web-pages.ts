@@ -123,6 +123,7 @@ async function sendWebResponse(response: PageResponse, reply: FastifyReply): Pro
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply | Promise<FastifyReply> {
   request.trace.route = page.route;
+  request.trace.memory ??= 'found';
   void reply
     .header('content-security-policy', page.policy)
     .header('cache-control', 'private, no-cache')
@@ -210,6 +211,7 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild) {
       const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
       const rendered = withoutNonce(response.html ?? (await response.text()), contentType, policy, nonce);
       page = cache.keep(guest.key, { ...rendered, route: request.trace.route }, scopes, version);
+      request.trace.memory = 'made';
     } finally {
       rendering.delete(guest.key);
       done(page);

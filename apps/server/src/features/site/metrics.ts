@@ -1,12 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 
+import { poolState } from '@farad/database/connect';
+import { appVersion } from '@farad/domain/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 import type { Deps } from '../../deps.ts';
 import { sendFailure } from '../../http/send-failure.ts';
 import { ipOf, isLoopback } from '../../http/transport.ts';
-import { moneyMetrics } from './money-metrics.ts';
+import { databaseMetrics } from './database-metrics.ts';
 
 function mayRead(request: FastifyRequest, token: string | null): boolean {
   if (token === null) return isLoopback(ipOf(request)) && request.headers['x-forwarded-for'] === undefined;
@@ -15,28 +17,86 @@ function mayRead(request: FastifyRequest, token: string | null): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
+const bucketsSeconds = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3];
+
+/** Labels are patterns of routes, methods and statuses alone: nothing that a caller can make up. */
+function watchCalls(api: FastifyInstance, register: Registry): void {
+  const labelNames = ['method', 'route', 'status'] as const;
+  const common = { labelNames, buckets: bucketsSeconds, registers: [register] };
+  const calls = new Histogram({
+    ...common,
+    name: 'farad_call_seconds',
+    help: 'Time from a call of the API to the beginning of its answer, pages own calls included',
+  });
+  const pages = new Histogram({
+    ...common,
+    name: 'farad_page_seconds',
+    help: 'Time from the request of a page or a file to the beginning of its answer',
+  });
+  const memory = new Counter({
+    name: 'farad_page_memory_total',
+    help: 'Pages that any guest may be given: found ready, or made anew',
+    labelNames: ['result'],
+    registers: [register],
+  });
+  for (const result of ['found', 'made']) memory.inc({ result }, 0);
+  api.callWatchers.push((method, route, status, milliseconds) =>
+    calls.observe({ method, route, status: String(status) }, milliseconds / 1000),
+  );
+  api.requestWatchers.push(({ method, route, status, milliseconds, isCall, memory: result }) => {
+    const kind = isCall ? calls : pages;
+    kind.observe({ method, route, status: String(status) }, milliseconds / 1000);
+    if (result !== null) memory.inc({ result });
+  });
+}
+
+/** Figures of this process that are read when somebody asks. */
+function watchProcess(register: Registry, { config, db, index, jobs }: Deps): void {
+  const registers = [register];
+  new Gauge({
+    name: 'farad_process',
+    help: 'What this process does',
+    labelNames: ['role', 'version'],
+    registers,
+  }).set({ role: config.role, version: appVersion }, 1);
+  new Gauge({
+    name: 'farad_database_connections',
+    help: 'Connections of the pool: open, in use, and wishes for one that wait',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(poolState(db))) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'farad_index_behind_seconds',
+    help: 'For how long changes may have been committed that no search finds yet',
+    registers,
+    collect() {
+      this.set(index.behindSeconds());
+    },
+  });
+  new Gauge({
+    name: 'farad_jobs_running',
+    help: 'Whether this process runs jobs',
+    registers,
+    collect() {
+      this.set(jobs.isRunning() === true ? 1 : 0);
+    },
+  });
+}
+
 /** `/metrics` for Prometheus, by token; without one only to this machine. */
 export function registerMetrics(api: FastifyInstance, deps: Deps): void {
   const { config } = deps;
   const register = new Registry();
-  const readMoney = moneyMetrics(register, deps);
+  const readDatabase = databaseMetrics(register, deps);
   collectDefaultMetrics({ register });
-  const duration = new Histogram({
-    name: 'farad_call_seconds',
-    help: 'Time from a call to its answer',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
-    registers: [register],
-  });
-  const observe = (method: string, route: string, status: number, milliseconds: number): void =>
-    duration.observe({ method, route, status: String(status) }, milliseconds / 1000);
-  api.addHook('onResponse', async (request, reply) => {
-    observe(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime);
-  });
-  api.callWatchers.push(observe);
-  api.get('/metrics', async (request, reply) => {
+  watchCalls(api, register);
+  watchProcess(register, deps);
+  api.get('/metrics', { config: { isUsual: true } }, async (request, reply) => {
     if (!mayRead(request, config.metricsToken)) return sendFailure(request, reply, { code: 'unauthenticated' });
-    await readMoney();
+    await readDatabase();
     return reply.type(register.contentType).send(await register.metrics());
   });
 }
