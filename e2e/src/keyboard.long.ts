@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { putIntoBasket, test, untilAlive } from './shop.ts';
+import { codeFor, freshPhone, putIntoBasket, test, untilAlive, untilAnswered } from './shop.ts';
+import { openWholeShop } from './whole-shop.ts';
 
 /** More stops than any page may have below the first rows of its lists. */
 const stopsMax = 120;
@@ -111,4 +112,81 @@ test('the link to the content skips what is above it', async ({ page }) => {
   await page.keyboard.press('Tab');
   const isInside = await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement));
   expect(isInside).toBe(true);
+});
+
+/** Goes on by Tab until it has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let count = 0; count < stopsMax; count += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('a part is found, put into the basket and ordered by the keyboard alone', async ({ page }) => {
+  test.setTimeout(180_000);
+  const { keyboard } = page;
+  await page.goto('/');
+  await untilAlive(page);
+  await tabTo(page, page.getByRole('combobox', { name: 'Поиск' }));
+  await keyboard.type('ne555p');
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: /^В корзину/ }).first());
+  await untilAnswered(page, '/basket/add', () => keyboard.press('Enter'));
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: /^Корзина, / }));
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: 'Оформить заказ' }).first());
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Номер телефона'));
+  const phone = freshPhone();
+  await keyboard.type(phone);
+  await keyboard.press('Enter');
+  // What comes next has the focus already.
+  await expect(page.getByLabel('Код из сообщения')).toBeFocused();
+  await keyboard.type(await codeFor(page.request, phone));
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Код из сообщения')).toBeHidden();
+  await tabTo(page, page.getByLabel('Имя получателя'));
+  await keyboard.type('Вера');
+  for (const consent of [/^Принимаю условия оферты/, /^Согласен на обработку/]) {
+    await tabTo(page, page.getByRole('checkbox', { name: consent }));
+    await keyboard.press('Space');
+  }
+  await tabTo(page, page.getByRole('button', { name: /^Заказать за/ }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Заказ .* принят$/ })).toBeVisible();
+});
+
+test('staff open an order, note something on it and close it by the keyboard alone', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const shop = await openWholeShop(browser);
+  try {
+    const page = await shop.office.newPage();
+    const { keyboard } = page;
+    await page.goto('/admin/orders');
+    const order = page.getByRole('link', { name: '26-000001', exact: true });
+    await tabTo(page, order);
+    await keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Заказ 26-000001' });
+    await tabTo(page, drawer.getByRole('tab', { name: 'Обзор' }));
+    const notes = drawer.getByRole('tab', { name: 'Заметки' });
+    // The last but one: after it comes what was done to the order.
+    await keyboard.press('End');
+    await keyboard.press('ArrowLeft');
+    await expect(notes).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(notes).toHaveAttribute('aria-selected', 'true');
+    await tabTo(page, drawer.getByLabel('Новая заметка'));
+    await keyboard.type('Позвонить перед отправкой');
+    await tabTo(page, drawer.getByRole('button', { name: 'Добавить заметку' }));
+    await keyboard.press('Enter');
+    await expect(drawer.getByText('Позвонить перед отправкой', { exact: true })).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(order).toBeFocused();
+    await expect(page).toHaveURL(/\/admin\/orders$/);
+  } finally {
+    await shop.end();
+  }
 });

@@ -3,15 +3,21 @@ import { Link } from 'react-router';
 import { useWords } from '../../../../i18n/words.tsx';
 import type { TreeNode } from './present-tree.ts';
 
+interface CategoryTreeProps {
+  readonly categories: readonly TreeNode[];
+  /** What branches are headings of on this page. */
+  readonly heading: 'h2' | 'h3';
+}
+
 /** The whole tree: branches in columns, leaves below their branch, with what is in stock. */
-export function CategoryTree({ categories }: { categories: readonly TreeNode[] }) {
+export function CategoryTree({ categories, heading: Heading }: CategoryTreeProps) {
   return (
     <ul className="gap-x-10 sm:columns-2 lg:columns-3 2xl:columns-4">
       {categories.map((category) => (
         <li key={category.slug} className="mb-8">
-          <h3 className="mb-1.5 break-after-avoid text-16 font-semibold">
+          <Heading className="mb-1.5 break-after-avoid text-16 font-semibold">
             <CategoryLine category={category} />
-          </h3>
+          </Heading>
           <ul>
             {category.children.map((child) => (
               <li key={child.slug} className="break-inside-avoid border-t border-line py-1.5">

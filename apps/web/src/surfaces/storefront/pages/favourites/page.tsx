@@ -83,7 +83,7 @@ function Toolbar({ view }: { view: FavouritesView }) {
               to={to(addressOf(list.id) + (sort === 'added' ? '' : `?sort=${sort}`))}
               preventScrollReset
               aria-current={sort === list.sort ? 'true' : undefined}
-              className="inline-block py-0.5 text-ink-2 aria-[current]:font-semibold aria-[current]:text-copper-ink"
+              className="inline-flex min-h-6 items-center text-ink-2 aria-[current]:font-semibold aria-[current]:text-copper-ink"
             >
               {t(`listPages.sort_${sort}`)}
             </Link>

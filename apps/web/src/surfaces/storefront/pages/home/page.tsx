@@ -111,7 +111,7 @@ export default function Home() {
           {t('home.tree')}
           <span className="text-13 font-normal text-ink-2">{t('home.inCatalogue', { count })}</span>
         </h2>
-        <CategoryTree categories={categories} />
+        <CategoryTree categories={categories} heading="h3" />
       </section>
       <ViewedProducts />
       <ShopFacts />
