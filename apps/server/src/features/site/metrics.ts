@@ -19,6 +19,10 @@ function mayRead(request: FastifyRequest, token: string | null): boolean {
 
 const bucketsSeconds = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3];
 
+const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
+
+const methodOf = (method: string): string => (methods.has(method) ? method : 'other');
+
 /** Labels are patterns of routes, methods and statuses alone: nothing that a caller can make up. */
 function watchCalls(api: FastifyInstance, register: Registry): void {
   const labelNames = ['method', 'route', 'status'] as const;
@@ -26,7 +30,7 @@ function watchCalls(api: FastifyInstance, register: Registry): void {
   const calls = new Histogram({
     ...common,
     name: 'farad_call_seconds',
-    help: 'Time from a call of the API to the beginning of its answer, pages own calls included',
+    help: 'Time from a call of the API to the beginning of its answer, those of pages included',
   });
   const pages = new Histogram({
     ...common,
@@ -45,7 +49,7 @@ function watchCalls(api: FastifyInstance, register: Registry): void {
   );
   api.requestWatchers.push(({ method, route, status, milliseconds, isCall, memory: result }) => {
     const kind = isCall ? calls : pages;
-    kind.observe({ method, route, status: String(status) }, milliseconds / 1000);
+    kind.observe({ method: methodOf(method), route, status: String(status) }, milliseconds / 1000);
     if (result !== null) memory.inc({ result });
   });
 }
