@@ -1,6 +1,6 @@
-import { InputNumber, type FormItemProps } from 'antd';
+import type { FormItemProps } from 'antd';
 
-import { useWords } from '../i18n/words.tsx';
+import { NumberInput } from './number-input.tsx';
 
 interface CoefficientFieldProps {
   readonly id?: string;
@@ -16,15 +16,5 @@ export const coefficientRule = { type: 'number', min: 0.01, max: 10 } as const s
 
 /** A factor on prices, 4 places. A control of antd's forms, with `coefficientRule`. */
 export function CoefficientField(props: CoefficientFieldProps) {
-  const { decimalSign } = useWords();
-  return (
-    <InputNumber<number>
-      {...props}
-      step={0.01}
-      precision={4}
-      decimalSeparator={decimalSign}
-      className="office-number"
-      style={{ width: 160 }}
-    />
-  );
+  return <NumberInput {...props} step={0.01} precision={4} className="office-number" style={{ width: 160 }} />;
 }

@@ -1,11 +1,14 @@
-import { InputNumber, Typography, type InputNumberProps } from 'antd';
+import { Typography, type InputNumberProps } from 'antd';
 import { useId } from 'react';
 
 import { useWords } from '../i18n/words.tsx';
 import { isOutside, type FigureBounds } from './figure.ts';
+import { NumberInput } from './number-input.tsx';
 
 interface FigureFieldProps
-  extends FigureBounds, Omit<InputNumberProps<number>, keyof FigureBounds | 'precision' | 'status'> {
+  extends
+    FigureBounds,
+    Omit<InputNumberProps<number>, keyof FigureBounds | 'precision' | 'status' | 'decimalSeparator' | 'parser'> {
   /** A fraction may be typed. */
   readonly isFraction?: boolean;
   /** The shop refused it. */
@@ -14,14 +17,13 @@ interface FigureFieldProps
 
 /** A figure of a setting. What is beyond its bounds stays as it was typed, and the bounds are told below. */
 export function FigureField({ min, max, isFraction = false, isRefused = false, ...field }: FigureFieldProps) {
-  const { t, count, decimalSign } = useWords();
+  const { t, count } = useWords();
   const boundsId = useId();
   const isWrong = isOutside(field.value, { min, max }, !isFraction) || isRefused;
   return (
     <>
-      <InputNumber<number>
+      <NumberInput
         {...field}
-        decimalSeparator={decimalSign}
         changeOnWheel={false}
         {...(isWrong ? { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': boundsId } : {})}
       />

@@ -276,7 +276,7 @@ export const backOfficeImports = {
   spellingsNotSaved: 'Spellings not saved!',
   makersCount: 'Makers; new: {{count, number}}',
   categoriesCount: 'Categories; new: {{count, number}}',
-  waits: 'In the queue: another import is running. It begins by itself.',
+  waits: 'In the queue. It begins by itself.',
   begins: 'It begins…',
   mayLeave: 'You may leave this page: the import runs on the server, the result will be in the list.',
   mayLeaveCheck: 'Nothing changes in the catalogue. You may leave this page.',

@@ -274,7 +274,7 @@ export const backOfficeImports = {
   spellingsNotSaved: 'Написания не сохранены!',
   makersCount: 'Производители; новых: {{count, number}}',
   categoriesCount: 'Категории; новых: {{count, number}}',
-  waits: 'В очереди: сейчас идёт другой импорт. Начнётся сам.',
+  waits: 'В очереди. Начнётся сам.',
   begins: 'Начинается…',
   mayLeave: 'Страницу можно закрыть: импорт идёт на сервере, а итог будет в списке.',
   mayLeaveCheck: 'В каталоге ничего не меняется. Страницу можно закрыть.',

@@ -277,7 +277,7 @@ export const backOfficeImports = {
   spellingsNotSaved: 'Yazımlar kaydedilmedi!',
   makersCount: 'Üreticiler; yeni: {{count, number}}',
   categoriesCount: 'Kategoriler; yeni: {{count, number}}',
-  waits: 'Sırada: şu anda başka bir içe aktarma sürüyor. Kendiliğinden başlar.',
+  waits: 'Sırada. Kendiliğinden başlar.',
   begins: 'Başlıyor…',
   mayLeave: 'Sayfadan ayrılabilirsiniz: içe aktarma sunucuda sürer, sonuç listede olur.',
   mayLeaveCheck: 'Katalogda hiçbir şey değişmez. Sayfadan ayrılabilirsiniz.',

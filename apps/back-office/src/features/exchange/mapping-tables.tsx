@@ -1,11 +1,12 @@
 import type { Exchange } from '@farad/contract/back-office-exchange';
 import type { ImportChoices } from '@farad/contract/back-office-imports';
 import { priceTypeUses, type PriceTypeUse } from '@farad/domain/exchange';
-import { Empty, InputNumber, Select, TreeSelect, Typography, type TableColumnsType } from 'antd';
+import { Empty, Select, TreeSelect, Typography, type TableColumnsType } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 
 import { useWords } from '../../i18n/words.tsx';
 import { categoryTree } from '../../ui/category-tree.ts';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { useMapping } from './use-exchange.ts';
 
@@ -90,13 +91,12 @@ export function PriceTypes({ rows }: { rows: readonly PriceType[] }) {
           title: t('backOfficeExchange.fromQuantity'),
           render: (_, row) =>
             row.use === 'sale' ? (
-              <InputNumber<number>
+              <NumberInput
                 key={row.fromQuantity}
                 aria-label={`${row.name}: ${t('backOfficeExchange.fromQuantity')}`}
                 min={1}
                 max={10_000_000}
                 precision={0}
-                decimalSeparator=","
                 defaultValue={row.fromQuantity}
                 onBlur={({ target }) => {
                   const fromQuantity = Number(target.value);

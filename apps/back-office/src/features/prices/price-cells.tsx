@@ -1,13 +1,14 @@
 import { EditOutlined } from '@ant-design/icons';
 import type { StaffProductRow } from '@farad/contract/back-office-products';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { App, Button, Flex, Input, InputNumber, Typography, type GetRef } from 'antd';
+import { App, Button, Flex, Input, Typography, type GetRef, type InputNumber } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { answerOf, isConflict } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { failureText } from '../../ui/call-failed.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { isPiecePrice } from '../../ui/piece-price.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { useUnitPrice } from '../../ui/use-unit-price.ts';
@@ -23,17 +24,16 @@ interface PieceFieldProps {
 
 /** Roubles for one piece. */
 function PieceField({ label, value, isWrong, isFirst, onChange }: PieceFieldProps) {
-  const { decimalSign } = useWords();
   const field = useRef<GetRef<typeof InputNumber>>(null);
   // It stands where the button was that opened it.
   useEffect(() => {
     if (isFirst) field.current?.focus();
   }, [isFirst]);
   return (
-    <InputNumber<number>
+    <NumberInput
       ref={field}
       {...(label === undefined ? {} : { 'aria-label': label })}
-      {...{ value, onChange, precision: 4, decimalSeparator: decimalSign, changeOnWheel: false }}
+      {...{ value, onChange, precision: 4, changeOnWheel: false }}
       status={isWrong ? 'error' : ''}
       aria-invalid={isWrong}
       style={{ width: 130 }}

@@ -246,7 +246,7 @@ export function PriceRule({ productIds, begin, choices, onClose }: PriceRuleProp
     ...begin,
     kind: 'percent',
     value: null,
-    rounding: 'kopeck',
+    rounding: 'none',
     startsOn: null,
   });
   const preview = usePreview(draft, productIds);

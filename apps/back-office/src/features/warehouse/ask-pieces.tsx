@@ -1,8 +1,9 @@
-import { Flex, Form, InputNumber, Typography } from 'antd';
-import { useRef, type ComponentRef } from 'react';
+import { Flex, Form, Typography, type GetRef, type InputNumber } from 'antd';
+import { useRef } from 'react';
 
 import { useWords } from '../../i18n/words.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 
 interface AskPiecesProps {
   readonly title: string;
@@ -17,8 +18,8 @@ interface AskPiecesProps {
 
 /** Asks for a number of pieces; Enter says it. */
 export function AskPieces({ title, lead, initial, least, most, isBusy = false, onDone, onClose }: AskPiecesProps) {
-  const { t, decimalSign } = useWords();
-  const field = useRef<ComponentRef<typeof InputNumber>>(null);
+  const { t } = useWords();
+  const field = useRef<GetRef<typeof InputNumber>>(null);
   const [form] = Form.useForm<{ pieces: number | null }>();
   return (
     <Dialog
@@ -39,13 +40,12 @@ export function AskPieces({ title, lead, initial, least, most, isBusy = false, o
         <Flex vertical gap={8}>
           {lead === undefined ? null : <Typography.Text>{lead}</Typography.Text>}
           <Form.Item name="pieces" rules={[{ required: true, type: 'integer', min: least, max: most }]} noStyle>
-            <InputNumber
+            <NumberInput
               ref={field}
               size="large"
               min={least}
               max={most}
               precision={0}
-              decimalSeparator={decimalSign}
               changeOnWheel={false}
               inputMode="numeric"
               aria-label={title}
