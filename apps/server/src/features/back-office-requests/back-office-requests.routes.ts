@@ -71,8 +71,8 @@ export function registerBackOfficeRequests(api: FastifyInstance, deps: Deps): vo
     const next = rows.length > pageLength ? String(page.at(-1)?.id) : null;
     return ok({ requests: [...(await presentRows(deps.db, page))], next });
   });
-  staffRoute(api, deps, calls.staffRequest, reading, ({ params, locale }) =>
-    showRequest(deps.db, params.number, locale, deps.clock()),
+  staffRoute(api, deps, calls.staffRequest, reading, ({ actor, params, locale }) =>
+    showRequest(deps.db, params.number, { locale, now: deps.clock(), staffId: actor.staff.id }),
   );
   staffRoute(api, deps, calls.offerableProducts, reading, ({ params, query, locale }) =>
     offerable(deps, params.number, query, locale),

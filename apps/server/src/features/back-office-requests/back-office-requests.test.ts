@@ -35,7 +35,8 @@ test('requests are found by number, name, phone, e-mail and part; by state; and 
   expect(await numbersOf('')).toEqual([other, number]);
   const [, last] = await list('');
   expect(await numbersOf(`?after=${(await list(''))[0]?.id}`)).toEqual([last?.number]);
-  await manager.post(`/admin/requests/${number}/take`, {});
+  const taken = await manager.post(`/admin/requests/${number}/take`, {});
+  expect(taken.json()).toMatchObject({ may: { take: false, quote: true } });
   expect(await list('?mine=true')).toMatchObject([{ number, by: expect.stringContaining('Staff') }]);
   expect(await numbersOf('?state=quoted')).toEqual([]);
   expect(refusalOf(await manager.get('/admin/requests?state=new'))).toMatchObject({ status: 400, field: 'state' });

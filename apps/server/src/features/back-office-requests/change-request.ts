@@ -36,7 +36,9 @@ async function changeRequest(
     await record(tx, deps, call, { ...changed.value, object: { kind: 'request', id: request.id } });
     return ok(null);
   });
-  return done.ok ? showRequest(deps.db, number, call.locale, deps.clock()) : done;
+  return done.ok
+    ? showRequest(deps.db, number, { locale: call.locale, now: deps.clock(), staffId: call.actor.staff.id })
+    : done;
 }
 
 /** Notes who answers a request; whoever takes it later has it then. */

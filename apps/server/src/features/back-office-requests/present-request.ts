@@ -67,12 +67,11 @@ async function presentQuotes(handle: Handle, row: Row, locale: Locale): Promise<
   }));
 }
 
-/** A request in full. */
+/** A request in full, as this member of staff sees it. */
 export async function showRequest(
   handle: Handle,
   number: string,
-  locale: Locale,
-  now: Date,
+  { locale, now, staffId }: { readonly locale: Locale; readonly now: Date; readonly staffId: number },
 ): Promise<Result<StaffRequest, Failure>> {
   const row = await staffRequestQueries(handle).byNumber(number);
   if (row === undefined) return fail({ code: 'not_found' });
@@ -88,6 +87,10 @@ export async function showRequest(
     ...shown,
     ...{ comment: row.comment, wished_on: row.wishedOn, reason: row.reason, locale: row.locale },
     ...{ revision: row.revision, lines, quotes, orderNumber: order?.number ?? null },
-    may: { take: moves.length > 0, quote: moves.includes('quoted'), close: moves.includes('closed') },
+    may: {
+      take: moves.length > 0 && row.staffId !== staffId,
+      quote: moves.includes('quoted'),
+      close: moves.includes('closed'),
+    },
   });
 }
