@@ -5,6 +5,7 @@ import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { answerOf } from '../../api.ts';
 import { useWords, type Words } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { bytesText } from '../../ui/bytes-text.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { ExportRows } from '../../ui/export-rows.tsx';
 import { PagesByKey } from '../../ui/pages-by-key.tsx';
@@ -16,7 +17,7 @@ import { countsText, failureOf, kindText, StateTag } from './run-words.tsx';
 const filterNames = ['bad'] as const;
 
 function columnsOf(words: Words, search: string): readonly Column<ExchangeRun>[] {
-  const { t, named, dateTime, count } = words;
+  const { t, named, dateTime, count, locale } = words;
   const seconds = ({ createdAt, finishedAt }: ExchangeRun): string =>
     finishedAt === null ? '' : count(Math.max(0, Math.round((Date.parse(finishedAt) - Date.parse(createdAt)) / 1000)));
   return [
@@ -44,17 +45,17 @@ function columnsOf(words: Words, search: string): readonly Column<ExchangeRun>[]
       write: (run) => `${named(`backOfficeExchange.state_${run.state}`)} ${failureOf(run, words)}`.trim(),
     },
     {
-      key: 'counts',
-      title: t('backOfficeExchange.counts'),
-      show: (run) => (run.state === 'running' ? count(run.progress) : countsText(run, words)),
-      write: (run) => countsText(run, words),
-    },
-    {
       key: 'problems',
       title: t('backOfficeExchange.problems'),
       align: 'right',
       show: ({ problems }) => (problems === 0 ? '' : <Tag color="warning">{count(problems)}</Tag>),
       write: ({ problems }) => String(problems),
+    },
+    {
+      key: 'counts',
+      title: t('backOfficeExchange.counts'),
+      show: (run) => (run.state === 'running' ? count(run.progress) : countsText(run, words)),
+      write: (run) => countsText(run, words),
     },
     { key: 'seconds', title: t('backOfficeExchange.duration'), align: 'right', isExtra: true, show: seconds },
     {
@@ -62,7 +63,7 @@ function columnsOf(words: Words, search: string): readonly Column<ExchangeRun>[]
       title: t('backOfficeExchange.size'),
       align: 'right',
       isExtra: true,
-      show: ({ size }) => count(size),
+      show: ({ size }) => bytesText(size, locale),
       write: ({ size }) => String(size),
     },
   ];

@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
+import { bytesText } from '../../ui/bytes-text.ts';
 import { RowDrawer } from '../../ui/row-drawer.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { countsText, failureOf, kindText, StateTag } from './run-words.tsx';
@@ -14,7 +15,7 @@ const againMs = 2000;
 
 function Result({ run }: { run: ExchangeRunInFull }) {
   const words = useWords();
-  const { t, dateTime, count } = words;
+  const { t, dateTime, locale } = words;
   const failure = failureOf(run, words);
   const items = [
     ['what', kindText(run, words)],
@@ -22,7 +23,7 @@ function Result({ run }: { run: ExchangeRunInFull }) {
     ['state', <StateTag key="state" run={run} words={words} />],
     ['counts', countsText(run, words) || '—'],
     ['when', dateTime(run.createdAt)],
-    ['size', count(run.size)],
+    ['size', bytesText(run.size, locale)],
   ] as const;
   return (
     <Flex vertical gap={16}>

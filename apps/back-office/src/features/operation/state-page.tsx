@@ -8,7 +8,7 @@ import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
-import { bytesText } from './bytes-text.ts';
+import { bytesText } from '../../ui/bytes-text.ts';
 import { OperationHead } from './operation-views.tsx';
 
 type Fact = readonly [label: string, value: ReactNode];
