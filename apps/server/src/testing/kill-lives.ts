@@ -7,7 +7,7 @@ import { connect, type Connection } from '@farad/database/connect';
 import { createTestDatabase } from '@farad/database/test-database';
 
 import { choosePort } from '../port.ts';
-import { killPoints } from './kill-points.ts';
+import { killPoints, type KillPoint } from './kill-points.ts';
 import { openLiveBrowser, startLiveServer, type LiveAnswer, type LiveBrowser, type LiveServer } from './live-server.ts';
 
 const hook = new URL('kill-at.ts', import.meta.url).href;
@@ -30,9 +30,11 @@ const hoursPass = `
   update receipt set next_check_at = now() where next_check_at > now();
   update webhook_event set received_at = received_at - interval '1 hour' where done_at is null`;
 
-/** A shop whose process is killed at one point after another, and starts again each time. */
+/** A shop whose process is killed at one point after another, and starts again each time; where there is none, it lives on. */
 export class MortalShop {
-  readonly #dataDir: string;
+  readonly #points: readonly KillPoint[];
+  readonly dataDir: string;
+  readonly url: string;
   readonly #environment: Readonly<Record<string, string>>;
   readonly connection: Connection;
   readonly close: () => Promise<void>;
@@ -40,8 +42,16 @@ export class MortalShop {
   readonly killed: string[] = [];
   #server: LiveServer | null = null;
 
-  private constructor(dataDir: string, url: string, port: number, drop: () => Promise<void>) {
-    this.#dataDir = dataDir;
+  private constructor(
+    points: readonly KillPoint[],
+    dataDir: string,
+    url: string,
+    port: number,
+    drop: () => Promise<void>,
+  ) {
+    this.#points = points;
+    this.dataDir = dataDir;
+    this.url = url;
     this.#environment = { DATABASE_URL: url, PORT: String(port) };
     this.connection = connect(url);
     this.close = async () => {
@@ -52,10 +62,10 @@ export class MortalShop {
     };
   }
 
-  static async open(): Promise<MortalShop> {
+  static async open(points = killPoints): Promise<MortalShop> {
     const database = await createTestDatabase();
     const dataDir = await mkdtemp(join(tmpdir(), 'farad-mortal-'));
-    return new MortalShop(dataDir, database.url, await choosePort('127.0.0.1', 0), database.drop);
+    return new MortalShop(points, dataDir, database.url, await choosePort('127.0.0.1', 0), database.drop);
   }
 
   async rows<T extends object>(text: string, values: readonly unknown[] = []): Promise<readonly T[]> {
@@ -67,22 +77,22 @@ export class MortalShop {
     for (let tries = 0; tries < triesMax; tries += 1) {
       if (this.#server !== null && !this.#server.isOver()) return this.#server;
       if (this.#server !== null) await this.#noteDeath();
-      const next = killPoints[this.killed.length];
+      const next = this.#points[this.killed.length];
       const armed = next === undefined ? {} : { imports: [hook], environment: { KILL_AT: next.name } };
       const environment = { ...this.#environment, ...armed.environment };
       try {
-        this.#server = await startLiveServer(this.#dataDir, { ...armed, environment });
+        this.#server = await startLiveServer(this.dataDir, { ...armed, environment });
       } catch (error) {
         // Its jobs may come to the point before it is ready.
         if (next === undefined || !String(error).includes('ended with null')) throw error;
         await this.#noteDeath();
       }
     }
-    throw new Error(`the shop does not come up at ${killPoints[this.killed.length]?.name ?? 'the end'}`);
+    throw new Error(`the shop does not come up at ${this.#points[this.killed.length]?.name ?? 'the end'}`);
   }
 
   async #noteDeath(): Promise<void> {
-    const point = killPoints[this.killed.length];
+    const point = this.#points[this.killed.length];
     if (point === undefined) throw new Error('the shop ended by itself');
     this.killed.push(point.name);
     this.#server = null;

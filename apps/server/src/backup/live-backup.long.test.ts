@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { connect, type Connection } from '@farad/database/connect';
+import { ledgerQueries } from '@farad/database/ledger.queries';
+import { createTestDatabase } from '@farad/database/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { MortalShop } from '../testing/kill-lives.ts';
+import { cardLife, invoiceLife, lapsingLife, openPeople, type Begun } from '../testing/kill-scenes.ts';
+import { openLiveBrowser, startLiveServer } from '../testing/live-server.ts';
+import { readManifest } from './manifest.ts';
+
+const run = promisify(execFile);
+const backups = 3;
+/** Orders that are wanted between two backups, so that each is of another moment. */
+const ordersBetween = 4;
+
+let shop: MortalShop;
+let root: string;
+beforeAll(async () => {
+  [shop, root] = [await MortalShop.open([]), await mkdtemp(join(tmpdir(), 'farad-live-backup-'))];
+  await shop.server();
+}, 300_000);
+afterAll(async () => {
+  await shop.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+/** `npm run backup` or `npm run restore`, in a process of its own. */
+async function command(name: 'backup' | 'restore', words: readonly string[], place: { url: string; dataDir: string }) {
+  const { PATH = '', HOME = '' } = process.env;
+  const file = new URL(`../commands/${name}.ts`, import.meta.url).pathname;
+  const env = { PATH, HOME, DATABASE_URL: place.url, DATA_DIR: place.dataDir };
+  return (await run(process.execPath, [file, ...words], { env })).stdout;
+}
+
+const orderCount = async (): Promise<number> =>
+  (await shop.rows<{ count: number }>('select count(*)::integer as count from orders'))[0]?.count ?? 0;
+
+/** Orders of all kinds are placed, paid, packed, handed out, given back, paid by bank and let lapse until it is over. */
+async function keepOrdering(load: { isOver: boolean }): Promise<Begun> {
+  const begun: Begun = { card: [], invoice: [], lapsed: [] };
+  const people = await openPeople(shop);
+  // Lives of one buyer come one after another: they would take each other's basket.
+  const ofBuyer = async (): Promise<void> => {
+    while (!load.isOver) {
+      await cardLife(shop, people, begun);
+      await lapsingLife(shop, people, begun);
+    }
+  };
+  const ofCompany = async (): Promise<void> => {
+    while (!load.isOver) await invoiceLife(shop, people, begun);
+  };
+  await Promise.all([ofBuyer(), ofCompany()]);
+  return begun;
+}
+
+interface Taken {
+  readonly folder: string;
+  /** Orders that were kept when it was begun, and when it had ended. */
+  readonly orders: { readonly before: number; readonly after: number };
+}
+
+async function backUpUnderLoad(load: { isOver: boolean }): Promise<readonly Taken[]> {
+  const taken: Taken[] = [];
+  try {
+    for (let wanted = ordersBetween; taken.length < backups; wanted = (await orderCount()) + ordersBetween) {
+      await shop.until('more orders', 'select 1 from orders having count(*) >= $1', [wanted]);
+      const folder = join(root, `backup-${taken.length}`);
+      const before = await orderCount();
+      await command('backup', [folder, '--with-secret-key'], shop);
+      taken.push({ folder, orders: { before, after: await orderCount() } });
+    }
+    return taken;
+  } finally {
+    load.isOver = true;
+  }
+}
+
+/** Rows that are written once, by their ids: what they are in one shop, and what the same ones are in the other. */
+const lasting = [
+  ['orders', 'total_kopecks'],
+  ['payment', 'amount_kopecks'],
+  ['refund', 'amount_kopecks'],
+  ['stock_movement', 'quantity'],
+] as const;
+
+async function compare(restored: Connection): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [table, sum] of lasting) {
+    const { rows } = await restored.pool.query<{ id: string; sum: string }>(`select id, ${sum} as sum from ${table}`);
+    const there = await shop.rows<{ id: string; sum: string }>(
+      `select id, ${sum} as sum from ${table} where id = any($1::bigint[])`,
+      [rows.map(({ id }) => id)],
+    );
+    const pairs = (list: readonly { id: string; sum: string }[]) => new Map(list.map((row) => [row.id, row.sum]));
+    expect(pairs(rows)).toEqual(pairs(there));
+    counts[table] = rows.length;
+  }
+  return counts;
+}
+
+test('backups beside a shop at work are each of one moment, and come back with the sums of that moment', async () => {
+  const load = { isOver: false };
+  const [taken, begun] = await Promise.all([backUpUnderLoad(load), keepOrdering(load)]);
+  expect(begun.card.length).toBeGreaterThan(1);
+  for (const { folder, orders } of taken) {
+    const elsewhere = await createTestDatabase();
+    const place = { url: elsewhere.url, dataDir: `${folder}-restored` };
+    const said = await command('restore', [folder], place);
+    expect(said).not.toContain('its ledger says');
+    const { sums } = (await readManifest(folder)).database;
+    const restored = connect(elsewhere.url);
+    expect(await ledgerQueries(restored.db).differences()).toEqual([]);
+    const counts = await compare(restored);
+    await restored.close();
+    expect(String(counts['orders'])).toBe(sums['orders']);
+    // No order is missing that was kept before it was begun.
+    expect(counts['orders']).toBeGreaterThanOrEqual(orders.before);
+    expect(counts['orders']).toBeLessThanOrEqual(orders.after);
+    if (folder === taken.at(-1)?.folder) await lookIntoRestored(place);
+    await elsewhere.drop();
+  }
+  expect(taken.some(({ orders }) => orders.after > orders.before)).toBe(true);
+});
+
+/** The last one is opened for business. */
+async function lookIntoRestored({ url, dataDir }: { url: string; dataDir: string }): Promise<void> {
+  const server = await startLiveServer(dataDir, { environment: { DATABASE_URL: url } });
+  try {
+    const answer = await openLiveBrowser(server.origin, '127.0.0.50').get('/api/catalog/products');
+    expect(answer).toMatchObject({ status: 200, json: { products: expect.any(Array) as unknown } });
+  } finally {
+    expect(await server.stop()).toBe(0);
+  }
+}
