@@ -205,13 +205,14 @@ async function workAsStaff(staff: Caller, orders: readonly string[], productId: 
   await say('/admin/exchange/account', {});
   const request = (await ask<{ requests: readonly { number: string }[] }>('/admin/requests')).requests[0]?.number;
   const letter = (await ask<{ letters: readonly { number: string }[] }>('/admin/feedback')).letters[0]?.number;
+  const job = (await ask<{ jobs: readonly { task: string }[] }>('/admin/operation/jobs')).jobs[0]?.task;
   const found: string[] = [];
   for (const [section, call] of Object.entries(rows))
     found.push(`${section}/${firstId(await ask<Record<string, unknown>>(`/admin/${call}`))}`);
   return [
     ...[`orders/${first}`, `orders/board/${first}`, `warehouse/wave/${wave.id}`, `warehouse/packing/${first}`],
     ...[`coupons/${made.coupons[0]?.id}`, `requests/${request}`, `feedback/${letter}`, `products/${productId}`],
-    ...[`stock/product/${productId}`, 'users/1', 'operation/jobs/cleanUp', ...found],
+    ...[`stock/product/${productId}`, 'users/1', `operation/jobs/${job}`, ...found],
   ];
 }
 

@@ -8,12 +8,15 @@ import { useTitle } from '../ui/use-title.ts';
 import { firstPath, mayOpen } from './menu.ts';
 import type { Section } from './section.ts';
 
+/** What happened, as the heading of the screen. */
+const heading = (text: string) => <h1 style={{ margin: 0, font: 'inherit' }}>{text}</h1>;
+
 function Forbidden({ section }: { section: Section }) {
   const { t, named } = useWords();
   return (
     <Result
       status="403"
-      title={t('backOffice.forbidden')}
+      title={heading(t('backOffice.forbidden'))}
       subTitle={t('backOffice.forbiddenLead', { section: named(section.title) })}
       extra={<Link to="/">{t('backOffice.toStart')}</Link>}
     />
@@ -33,7 +36,13 @@ export function FirstSection() {
   const { t } = useWords();
   const path = firstPath(sections, useMe().permissions);
   if (path !== null) return <Navigate to={path} replace />;
-  return <Result status="info" title={t('backOffice.nothingAllowed')} subTitle={t('backOffice.nothingAllowedLead')} />;
+  return (
+    <Result
+      status="info"
+      title={heading(t('backOffice.nothingAllowed'))}
+      subTitle={t('backOffice.nothingAllowedLead')}
+    />
+  );
 }
 
 export function NotFound() {
@@ -42,7 +51,7 @@ export function NotFound() {
   return (
     <Result
       status="404"
-      title={t('backOffice.notFound')}
+      title={heading(t('backOffice.notFound'))}
       subTitle={t('backOffice.notFoundLead')}
       extra={<Link to="/">{t('backOffice.toStart')}</Link>}
     />

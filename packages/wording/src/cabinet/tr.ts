@@ -86,7 +86,7 @@ export const cabinet = {
   watchesNoStock: 'stokta yok',
   watchesGone: 'Bu ürün artık katalogda yok',
   watchesStop: 'Takibi bırak',
-  watchesStopOf: '{{mpn}} takibini bırak',
+  watchesStopOf: 'Takibi bırak: {{mpn}}',
   watchesStopped: '{{mpn}} artık beklenmiyor.',
   watchesRestored: '{{mpn}} yeniden bekleniyor.',
   watchesNone: 'Henüz beklediğiniz bir ürün yok',

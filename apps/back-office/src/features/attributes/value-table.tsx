@@ -108,7 +108,15 @@ export function ValueTable({ attribute, isReadOnly, isSaving, onSave }: ValueTab
           emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficeCatalogue.valuesNone')} />,
         }}
         columns={[
-          ...(isReadOnly ? [] : [{ key: 'tick', title: '', render: (_: unknown, { value }: ValueRow) => tick(value) }]),
+          ...(isReadOnly
+            ? []
+            : [
+                {
+                  key: 'tick',
+                  title: t('backOfficeCatalogue.mergeValues'),
+                  render: (_: unknown, { value }: ValueRow) => tick(value),
+                },
+              ]),
           {
             key: 'value',
             title: t('backOfficeCatalogue.value'),

@@ -68,7 +68,7 @@ function Versions({ versions }: { versions: readonly BonusRulesVersion[] }) {
         { key: 'by', title: t('backOfficePrices.by'), render: (_, { by }) => by || '—' },
         {
           key: 'callOff',
-          title: '',
+          title: t('backOffice.actions'),
           render: (_, { id, state }) => (state === 'coming' ? <CallOff id={id} /> : null),
         },
       ]}

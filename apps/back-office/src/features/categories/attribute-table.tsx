@@ -107,7 +107,7 @@ export function AttributeTable({ begin, isReadOnly, isSaving, onSave }: Attribut
             title: t('backOfficeCatalogue.asPages'),
             render: tick('isIndexed', t('backOfficeCatalogue.asPages')),
           },
-          ...(isReadOnly ? [] : [{ key: 'arrange', title: '', render: arrange }]),
+          ...(isReadOnly ? [] : [{ key: 'arrange', title: t('backOffice.actions'), render: arrange }]),
         ]}
       />
       <Typography.Text type="secondary">{t('backOfficeCatalogue.asPagesHint')}</Typography.Text>

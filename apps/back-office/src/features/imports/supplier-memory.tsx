@@ -57,7 +57,7 @@ function KeptTable({
           { key: 'is', title: heads[1], render: (_, { is }) => is },
           {
             key: 'forget',
-            title: '',
+            title: t('backOffice.actions'),
             render: (_, { forget }) => (
               <Popconfirm title={question} onConfirm={() => onForget(forget)} styles={{ root: { maxWidth: 360 } }}>
                 <Button size="small">{t('backOfficeImports.forget')}</Button>

@@ -84,7 +84,7 @@ function columnsOf(
       : [
           {
             key: 'again',
-            title: '',
+            title: t('backOffice.actions'),
             show: (notice: CarrierNotice) => (notice.isKnown ? <ReadAgain ask={() => readAgain(notice)} /> : null),
           },
         ]),

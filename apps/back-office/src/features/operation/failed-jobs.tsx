@@ -50,7 +50,9 @@ const columnsOf = (words: Words, mayEnd: boolean): readonly Column<FailedJob>[] 
     show: ({ attempts }) => words.count(attempts),
   },
   { key: 'error', title: words.t('backOfficeOperation.error'), show: ({ error }) => <ErrorText text={error} /> },
-  ...(mayEnd ? [{ key: 'end', title: '', show: (job: FailedJob) => <EndJob job={job} /> }] : []),
+  ...(mayEnd
+    ? [{ key: 'end', title: words.t('backOffice.actions'), show: (job: FailedJob) => <EndJob job={job} /> }]
+    : []),
 ];
 
 /** Jobs that have used up their tries. */

@@ -79,7 +79,9 @@ function columnsOf(words: Words, mayRun: boolean): readonly Column<ScheduledJob>
       title: t('backOfficeOperation.nextRun'),
       show: ({ nextAt }) => (nextAt === null ? '' : dateTime(nextAt)),
     },
-    ...(mayRun ? [{ key: 'run', title: '', show: (job: ScheduledJob) => <RunNow job={job} /> }] : []),
+    ...(mayRun
+      ? [{ key: 'run', title: t('backOffice.actions'), show: (job: ScheduledJob) => <RunNow job={job} /> }]
+      : []),
   ];
 }
 

@@ -113,7 +113,15 @@ function columnsOf(words: Words, seesOrders: boolean, mayEnd: boolean): readonly
       show: ({ sentAt }) => (sentAt === null ? '' : dateTime(sentAt)),
       write: ({ sentAt }) => sentAt ?? '',
     },
-    ...(mayEnd ? [{ key: 'end', title: '', show: (message: OutboxMessage) => <EndMessage message={message} /> }] : []),
+    ...(mayEnd
+      ? [
+          {
+            key: 'end',
+            title: t('backOffice.actions'),
+            show: (message: OutboxMessage) => <EndMessage message={message} />,
+          },
+        ]
+      : []),
   ];
 }
 

@@ -70,7 +70,13 @@ function columnsOf(
     },
     ...(readAgain === null
       ? []
-      : [{ key: 'again', title: '', show: (event: Event) => <ReadAgain ask={() => readAgain(event)} /> }]),
+      : [
+          {
+            key: 'again',
+            title: t('backOffice.actions'),
+            show: (event: Event) => <ReadAgain ask={() => readAgain(event)} />,
+          },
+        ]),
   ];
 }
 

@@ -108,7 +108,7 @@ export function DraftLines({ lines, counted, isBusy, scope, find, onChange }: Dr
           },
           {
             key: 'remove',
-            title: '',
+            title: t('backOffice.actions'),
             render: (_, { product_id, mpn }) => (
               <Button
                 type="text"

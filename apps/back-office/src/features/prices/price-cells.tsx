@@ -63,11 +63,25 @@ interface CellProps {
 /** A figure that is changed where it stands. */
 function EditableCell({ label, text, isSaving, isRight, onSave, isOpen, onOpen, children }: CellProps) {
   const { t } = useWords();
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // The field that had the focus is gone.
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   if (!isOpen) {
     return (
       <Flex gap={4} align="center" justify="flex-end">
         <span className="office-number">{text}</span>
-        <Button type="text" size="small" icon={<EditOutlined />} aria-label={label} onClick={() => onOpen(true)} />
+        <Button
+          ref={opener}
+          type="text"
+          size="small"
+          icon={<EditOutlined />}
+          aria-label={label}
+          onClick={() => onOpen(true)}
+        />
       </Flex>
     );
   }

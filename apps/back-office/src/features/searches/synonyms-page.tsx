@@ -43,7 +43,9 @@ const columnsOf = ({ t }: Words, site: string, mayChange: boolean): readonly Col
   },
   { key: 'meant', title: t('backOfficeSearches.meant'), show: ({ meant }) => meant },
   { key: 'language', title: t('backOfficeSearches.language'), show: ({ locale }) => locale.toUpperCase() },
-  ...(mayChange ? [{ key: 'remove', title: '', show: (row: SearchSynonym) => <Remove synonym={row} /> }] : []),
+  ...(mayChange
+    ? [{ key: 'remove', title: t('backOffice.actions'), show: (row: SearchSynonym) => <Remove synonym={row} /> }]
+    : []),
 ];
 
 /** Words that stand for others in a search. */

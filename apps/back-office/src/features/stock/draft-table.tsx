@@ -118,7 +118,7 @@ export function DraftTable({ deed, warehouseId, lines, onChange }: DraftTablePro
         ...(deed === 'count' ? counting : []),
         {
           key: 'remove',
-          title: '',
+          title: t('backOffice.actions'),
           render: (_, line) => (
             <Button
               type="text"
