@@ -4,6 +4,7 @@ import { backOfficeStockQueries, stockFilters } from '@farad/database/back-offic
 import { connect, type Handle } from '@farad/database/connect';
 import { startEmbedded } from '@farad/database/embedded';
 import { migrate } from '@farad/database/migrate';
+import { pastedNumberQueries } from '@farad/database/pasted-number.queries';
 import { searchCountQueries } from '@farad/database/search-count.queries';
 import { staffOrderListQueries, staffOrderSorts } from '@farad/database/staff-order-list.queries';
 import { staffProductQueries, staffProductSorts } from '@farad/database/staff-product.queries';
@@ -24,6 +25,8 @@ type Page = () => Promise<unknown>;
 /** A list with the pages that are asked for, by what they are asked with. */
 interface List {
   readonly id: string;
+  /** What asks; the back office where it is absent. */
+  readonly by?: string;
   readonly what: string;
   readonly pages: Readonly<Record<string, Page>>;
 }
@@ -192,7 +195,31 @@ function otherLists(db: Handle): readonly List[] {
   ];
 }
 
-async function measure({ id, what, pages }: List): Promise<Measured> {
+/** Numbers of published parts as fillShop makes them; `known`: which of a thousand there are. */
+function askedNumbers(known: (index: number) => boolean): readonly string[] {
+  const numberOf = (product: number): string => `PN${(product * 7919) % 10_000_019}`;
+  return Array.from({ length: 1000 }, (_, index) => (known(index) ? numberOf(1 + index * 900) : `NONE${index}`));
+}
+
+/** A program asks prices of a thousand numbers in one call (product I4). */
+function priceList(db: Handle): List {
+  const find = async (known: (index: number) => boolean): Promise<void> => {
+    const wanted = askedNumbers(known);
+    const found = await pastedNumberQueries(db).find(wanted, []);
+    const count = wanted.filter((_, index) => known(index)).length;
+    if (found.length < count) throw new Error(`${found.length} of ${count} numbers were found`);
+  };
+  return {
+    ...{ id: 'lists prices', by: 'customer API', what: 'a thousand numbers' },
+    pages: {
+      known: () => find(() => true),
+      'half unknown': () => find((index) => index % 2 === 0),
+      unknown: () => find(() => false),
+    },
+  };
+}
+
+async function measure({ id, by = 'back office', what, pages }: List): Promise<Measured> {
   const times: number[] = [];
   let slowest = { name: '', milliseconds: 0 };
   for (const [name, page] of Object.entries(pages)) {
@@ -207,7 +234,7 @@ async function measure({ id, what, pages }: List): Promise<Measured> {
   }
   const { p99, median } = timingOf(times);
   const note = `p99 of ${times.length}, median ${median.toFixed(1)} ms, slowest: ${slowest.name}`;
-  return { id, what: `back office: ${what}`, milliseconds: p99, toLimit: null, toAlternative: null, note };
+  return { id, what: `${by}: ${what}`, milliseconds: p99, toLimit: null, toAlternative: null, note };
 }
 
 const run = async (context: BenchContext): Promise<readonly Measured[]> => {
@@ -224,6 +251,7 @@ const run = async (context: BenchContext): Promise<readonly Measured[]> => {
       { id: 'lists products', what: 'products', pages: productPages(db) },
       { id: 'lists orders', what: 'orders', pages: orderPages(db) },
       ...otherLists(db),
+      priceList(db),
     ];
     const measured: Measured[] = [];
     for (const list of lists) measured.push(await measure(list));

@@ -1,6 +1,7 @@
 import pg from 'pg';
 
 export interface Said {
+  /** Without the note for whom it is (connect.ts). */
   readonly text: string;
   readonly values: readonly unknown[];
   /** The connection that it goes over. */
@@ -16,9 +17,8 @@ export interface QueryTap {
 type Query = (this: pg.Client, asked: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 
 const textOf = (asked: unknown): string | null => {
-  if (typeof asked === 'string') return asked;
-  const { text } = asked as { readonly text?: unknown };
-  return typeof text === 'string' ? text : null;
+  const text = typeof asked === 'string' ? asked : (asked as { readonly text?: unknown }).text;
+  return typeof text === 'string' ? text.replace(/^\/\*[\w-]+\*\/ /, '') : null;
 };
 
 const valuesOf = (asked: unknown, values: unknown): readonly unknown[] => {
