@@ -27,9 +27,12 @@ function visitorHeaders({ request, url }: Pick<Visit, 'request' | 'url'>): Recor
   return { ...Object.fromEntries(kept), 'accept-language': localeOfPath(url.pathname) };
 }
 
+/** What patterns of all pages begin with. */
+const anyLocale = /^\/?:locale\?(?:\/|$)/;
+
 /** Root middleware: one API client a request, and the cookies it was answered reach the browser. */
 export const carryCookies: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
-  context.get(appContext).noteRoute(pattern);
+  context.get(appContext).noteRoute(pattern.replace(anyLocale, '/'));
   const jar: string[] = [];
   context.set(jarContext, jar);
   const headers = visitorHeaders({ request, url });
