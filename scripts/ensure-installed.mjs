@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { canInstall, install as installPackage, lastLines } from './debian.mjs';
 import { childEnvironment, nodePath, root, say, seconds } from './run.mjs';
 
 const lockFile = join(root, 'package-lock.json');
@@ -69,7 +70,34 @@ function fail(words) {
   process.exit(1);
 }
 
+/** Node needs this library, which nothing brings along where the system is a small one (an image of Debian, say). */
+const neededLibrary = 'libatomic.so.1';
+const neededPackage = 'libatomic1';
+
+/** Of systems that cannot tell it is believed. */
+function hasNeededLibrary() {
+  if (process.platform !== 'linux') return true;
+  const { stdout, status } = spawnSync('/sbin/ldconfig', ['-p'], { encoding: 'utf8' });
+  return status !== 0 || stdout.includes(neededLibrary);
+}
+
+async function ensureLibrary() {
+  if (hasNeededLibrary()) return;
+  if (canInstall()) {
+    say(`Installing the package ${neededPackage}, which Node needs (once) …`);
+    const { code, output } = await installPackage(neededPackage);
+    if (code !== 0) say(lastLines(output));
+  }
+  if (!hasNeededLibrary()) {
+    fail(
+      `Node ${nodeMajor}, which Farad runs on, needs ${neededLibrary}, which this system does not have. ` +
+        `Install the package ${neededPackage} (Debian, Ubuntu) or libatomic (Fedora, RHEL) and start again.`,
+    );
+  }
+}
+
 async function install(stamp) {
+  await ensureLibrary();
   const startMs = Date.now();
   say('Installing what package-lock.json names (once; about a minute) …');
   const problem = await runNpm([

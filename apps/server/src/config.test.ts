@@ -46,6 +46,11 @@ describe('the environment', () => {
     expect(problemsOf({ SHOP_PHONE: 'call us' })).toEqual(['SHOP_PHONE: must be a phone number']);
   });
 
+  it('writes each request to the log in production alone', () => {
+    expect([readConfig({}).logLevel, readConfig(production).logLevel]).toEqual(['warn', 'info']);
+    expect(readConfig({ LOG_LEVEL: 'debug' }).logLevel).toBe('debug');
+  });
+
   it('takes an empty value for an absent one', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
   });

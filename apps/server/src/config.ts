@@ -75,7 +75,7 @@ const Environment = z.object({
   SIGN_IN_LIMITS: text.transform(readSignInLimits).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   IMPORT_FOLDER: text.optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   SHOP_PHONE: text.regex(/^\+?[\d\s()-]{5,25}$/, 'must be a phone number').default(phoneLine),
   PICKUP_ADDRESS: text.default('Москва, ул. Радио, 10'),
   PICKUP_HOURS: text.default('пн–пт 10:00–19:00, сб 11:00–16:00'),
@@ -154,7 +154,7 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Has a folder of files for each supplier that is imported by the clock; null: none. */
   readonly importFolder: string | null;
-  readonly logLevel: Environment['LOG_LEVEL'];
+  readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
   /** As it is shown. */
   readonly phone: string;
   /** Where people write to. */
@@ -310,7 +310,8 @@ export function readConfig(environment: Set): Config {
     signInLimits: { ...signInLimits, ...env.SIGN_IN_LIMITS },
     metricsToken: env.METRICS_TOKEN ?? null,
     importFolder: env.IMPORT_FOLDER ?? null,
-    logLevel: env.LOG_LEVEL,
+    // A terminal is told what went wrong; what collects logs, each request too.
+    logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     phone: env.SHOP_PHONE,
     contactEmail: env.SHOP_EMAIL ?? env.MAIL_FROM ?? 'shop@farad.localhost',
     pickup: { address: env.PICKUP_ADDRESS, hours: env.PICKUP_HOURS },
