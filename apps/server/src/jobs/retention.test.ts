@@ -205,8 +205,6 @@ test('what is kept for a time goes when it is over, and not before', async () =>
         filled(`insert into ${each.table} (${each.columns}, ${each.time}) values (${each.values}, $1)`),
         [moment],
       );
-      if (each.table === 'watch')
-        await shop.pool.query('update watch set product_id = $1 where told_at = $2', [products.reduced.id, moment]);
     }
     made.push([each, old, fresh]);
   }
