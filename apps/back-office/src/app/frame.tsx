@@ -67,6 +67,7 @@ export function Frame() {
           placement="left"
           size={260}
           title="Farad"
+          closable={{ 'aria-label': t('backOffice.close') }}
           styles={{ body: { padding: 0 } }}
         >
           <SideMenu isCollapsed={false} onChosen={() => setOpen(false)} />

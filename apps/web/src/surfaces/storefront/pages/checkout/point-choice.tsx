@@ -100,8 +100,14 @@ export function PointChoice({
                 data-wrong={error === undefined ? undefined : true}
                 className="row-span-2 mt-0.5"
               />
-              <span className="wrap-anywhere">{address}</span>
-              <span className="text-13 text-ink-2">{[name, hours].filter(Boolean).join(' · ')}</span>
+              {/* Carriers tell names and addresses in Russian alone. */}
+              <span lang="ru" className="wrap-anywhere">
+                {address}
+              </span>
+              <span className="text-13 text-ink-2">
+                {name !== '' && <span lang="ru">{name} · </span>}
+                {hours}
+              </span>
             </label>
           ))}
         </div>
