@@ -15,10 +15,14 @@ type Warehouse = Exchange['warehouses'][number];
 type Group = Exchange['groups'][number];
 type Property = Exchange['properties'][number];
 
-const fieldStyle = { width: 260, maxWidth: '100%' } as const;
+/** On a phone a name and what it is here stand beside each other. */
+const fieldStyle = { width: 'min(260px, 44vw)' } as const;
+const nameStyle = { display: 'block', maxWidth: 'max(38vw, 9rem)', overflowWrap: 'anywhere' } as const;
 const none = 0;
 const byName = '';
 const ignored = '-';
+
+const Name = ({ text }: { text: string }) => <span style={nameStyle}>{text}</span>;
 
 interface ThingsProps<Row> {
   readonly title: string;
@@ -66,7 +70,7 @@ export function PriceTypes({ rows }: { rows: readonly PriceType[] }) {
       empty={t('backOfficeExchange.noPriceTypes')}
       rows={rows}
       columns={[
-        { key: 'name', title: t('backOfficeExchange.priceType'), dataIndex: 'name' },
+        { key: 'name', title: t('backOfficeExchange.priceType'), render: (_, { name }) => <Name text={name} /> },
         { key: 'currency', title: t('backOfficeExchange.currency'), dataIndex: 'currency' },
         {
           key: 'tax',
@@ -122,7 +126,7 @@ export function Warehouses({ rows, choices }: { rows: readonly Warehouse[]; choi
       empty={t('backOfficeExchange.noWarehouses')}
       rows={rows}
       columns={[
-        { key: 'name', title: t('backOfficeExchange.warehouse'), dataIndex: 'name' },
+        { key: 'name', title: t('backOfficeExchange.warehouse'), render: (_, { name }) => <Name text={name} /> },
         {
           key: 'ours',
           title: t('backOfficeExchange.ourWarehouse'),
@@ -169,7 +173,7 @@ export function Groups({ rows, choices }: { rows: readonly Group[]; choices: Imp
         {
           key: 'name',
           title: t('backOfficeExchange.group'),
-          render: (_, { name, parent }) => (parent === '' ? name : `${parent} → ${name}`),
+          render: (_, { name, parent }) => <Name text={parent === '' ? name : `${parent} → ${name}`} />,
         },
         {
           key: 'category',
@@ -213,7 +217,7 @@ export function Properties({ rows, choices }: { rows: readonly Property[]; choic
       empty={t('backOfficeExchange.noProperties')}
       rows={rows}
       columns={[
-        { key: 'name', title: t('backOfficeExchange.property'), dataIndex: 'name' },
+        { key: 'name', title: t('backOfficeExchange.property'), render: (_, { name }) => <Name text={name} /> },
         {
           key: 'attribute',
           title: t('backOfficeExchange.attribute'),
