@@ -32,7 +32,12 @@ export const withinTrace = <T>(trace: Trace, work: () => T): T => running.run(tr
 
 export const requestTrace = (id: string): Trace => ({ id, about: { request: id }, ...untold });
 
-export const jobTrace = (id: string, task: string): Trace => ({ id: `job-${id}`, about: { job: id, task }, ...untold });
+/** `id`: its number in the table of jobs. */
+export const jobTrace = (id: number | string, task: string): Trace => ({
+  id: `job-${id}`,
+  about: { job: String(id), task },
+  ...untold,
+});
 
 const headerOf = (raw: IncomingMessage): string | undefined => {
   const sent = raw.headers['x-request-id'];

@@ -107,8 +107,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   });
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
-    log: ({ query: { sql }, queryDurationMillis }) =>
-      own.watcher?.onDone({ sql, milliseconds: queryDurationMillis }),
+    log: ({ query: { sql }, queryDurationMillis }) => own.watcher?.onDone({ sql, milliseconds: queryDurationMillis }),
   });
   watched.set(db, own);
   return { db, pool, close: () => (closing ??= pool.end()) };

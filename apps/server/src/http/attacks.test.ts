@@ -151,7 +151,9 @@ describe('T38: what is between two people', () => {
     const answer = await fresh.guest().post('/smsc', { phone: quoted[0] });
     expect(answer.statusCode).toBe(500);
     const requestId = answer.headers['x-request-id'];
-    expect(answer.json()).toEqual({ error: { code: 'internal', message: expect.stringContaining(String(requestId)), requestId } });
+    expect(answer.json()).toEqual({
+      error: { code: 'internal', message: expect.stringContaining(String(requestId)), requestId },
+    });
     const log = fresh.logLines.join('');
     expect(log).toContain('cannot send to');
     for (const each of quoted) expect(log + answer.body).not.toContain(each);

@@ -77,7 +77,7 @@ export async function startJobs(
   });
   const named = Object.entries(recordRuns(connection.db, tasks, schedule)).map(([name, task]): [string, Task] => [
     name,
-    (payload, helpers) => withinTrace(jobTrace(String(helpers.job.id), name), () => task(payload, helpers)),
+    (payload, helpers) => withinTrace(jobTrace(helpers.job.id, name), () => task(payload, helpers)),
   ]);
   const tasksOf = (isSlow: boolean) => Object.fromEntries(named.filter(([name]) => slowTasks.has(name) === isSlow));
   const lanes = [

@@ -54,40 +54,32 @@ function watchCalls(api: FastifyInstance, register: Registry): void {
   });
 }
 
-/** Figures of this process that are read when somebody asks. */
-function watchProcess(register: Registry, { config, db, index, jobs }: Deps): void {
-  const registers = [register];
-  new Gauge({
-    name: 'farad_process',
-    help: 'What this process does',
-    labelNames: ['role', 'version'],
-    registers,
-  }).set({ role: config.role, version: appVersion }, 1);
-  new Gauge({
-    name: 'farad_database_connections',
-    help: 'Connections of the pool: open, in use, and wishes for one that wait',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      for (const [state, count] of Object.entries(poolState(db))) this.set({ state }, count);
-    },
-  });
-  new Gauge({
-    name: 'farad_index_behind_seconds',
-    help: 'For how long changes may have been committed that no search finds yet',
-    registers,
-    collect() {
-      this.set(index.behindSeconds());
-    },
-  });
-  new Gauge({
-    name: 'farad_jobs_running',
-    help: 'Whether this process runs jobs',
-    registers,
-    collect() {
-      this.set(jobs.isRunning() === true ? 1 : 0);
-    },
-  });
+/** Figures of this process; they are set when somebody asks. */
+function processMetrics(register: Registry, { config, db, index, jobs }: Deps): () => void {
+  const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [register] });
+  const connections = gauge(
+    'farad_database_connections',
+    'Connections of the pool: open, in use, and wishes for one that wait',
+    ['state'],
+  );
+  const behind = gauge(
+    'farad_index_behind_seconds',
+    'For how long changes may have been committed that no search finds yet',
+  );
+  const running = gauge('farad_jobs_running', 'Whether this process runs jobs');
+  gauge('farad_process', 'What this process does', ['role', 'version']).set(
+    { role: config.role, version: appVersion },
+    1,
+  );
+  return () => {
+    const { open, used, waiting } = poolState(db);
+    connections.set({ state: 'open' }, open);
+    connections.set({ state: 'used' }, used);
+    connections.set({ state: 'waiting' }, waiting);
+    behind.set(index.behindSeconds());
+    running.set(jobs.isRunning() === true ? 1 : 0);
+  };
 }
 
 /** `/metrics` for Prometheus, by token; without one only to this machine. */
@@ -97,9 +89,10 @@ export function registerMetrics(api: FastifyInstance, deps: Deps): void {
   const readDatabase = databaseMetrics(register, deps);
   collectDefaultMetrics({ register });
   watchCalls(api, register);
-  watchProcess(register, deps);
+  const readProcess = processMetrics(register, deps);
   api.get('/metrics', { config: { isUsual: true } }, async (request, reply) => {
     if (!mayRead(request, config.metricsToken)) return sendFailure(request, reply, { code: 'unauthenticated' });
+    readProcess();
     await readDatabase();
     return reply.type(register.contentType).send(await register.metrics());
   });
