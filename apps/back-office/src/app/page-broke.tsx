@@ -10,8 +10,9 @@ export function PageBroke() {
   return (
     <Result
       status="error"
-      title={t('shell.errorFallback')}
-      subTitle={error instanceof Error ? error.message : undefined}
+      title={<h1 style={{ margin: 0, font: 'inherit' }}>{t('shell.errorFallback')}</h1>}
+      // The program's own words, for whoever mends it.
+      subTitle={error instanceof Error ? <code lang="en">{error.message}</code> : undefined}
       extra={
         <Button type="primary" onClick={() => location.reload()}>
           {t('errorPage.tryAgain')}
