@@ -79,11 +79,7 @@ export function Extras() {
         !isChat && (
           // On a phone it is in the bar, where it lies over nothing.
           <aside aria-label={frame.chat.title} className="max-lg:hidden">
-            <a
-              href={to('/chat')}
-              data-chat=""
-              className="btn btn-quiet btn-medium pointer-events-auto mx-6 mb-3 bg-raised"
-            >
+            <a href={to('/chat')} data-chat="" className="btn btn-quiet chat-tab">
               {frame.chat.title}
             </a>
           </aside>

@@ -29,9 +29,7 @@ function PackingChoice({ row, room }: { row: ShownRow; room: RowRoom }) {
       >
         {row.packings.map((packing) => (
           <option key={packing._id} value={packing._id}>
-            {[packing.title || packing.mpn, packing.total === null ? '' : money(kopecksOf(packing.total))]
-              .filter(Boolean)
-              .join(' · ')}
+            {[packing.mpn, packing.total === null ? '' : money(kopecksOf(packing.total))].filter(Boolean).join(' · ')}
           </option>
         ))}
       </select>
