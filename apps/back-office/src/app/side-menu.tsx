@@ -1,4 +1,5 @@
 import { Menu } from 'antd';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 
 import { useWords } from '../i18n/words.tsx';
@@ -11,8 +12,13 @@ export function SideMenu({ isCollapsed, onChosen }: { isCollapsed: boolean; onCh
   const { t, named } = useWords();
   const { permissions } = useMe();
   const here = sectionAt(sections, useLocation().pathname);
+  const box = useRef<HTMLElement>(null);
+  // The menu is longer than most screens: the section that is open is seen in it.
+  useEffect(() => {
+    if (here !== null) box.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
+  }, [here]);
   return (
-    <nav aria-label={t('backOffice.menu')}>
+    <nav aria-label={t('backOffice.menu')} ref={box} className="office-menu">
       <Menu
         mode="inline"
         inlineCollapsed={isCollapsed}
