@@ -76,11 +76,11 @@ SCS7 SAC305 0.8|asahi-solder|SAC305|0.8m|500|5490|550000|Бессвинцовы�
 ПОС-61 1,0 мм 100 г|plk|Sn61Pb39|1m|100|590|110000|Припой ПОС-61 с канифолью|POS-61 solder wire|POS-61 lehim teli
 ПОС-61 2,0 мм 100 г|plk|Sn61Pb39|2m|100|580|110000|Припой ПОС-61|POS-61 solder wire|POS-61 lehim teli
 ПОС-40 2,0 мм 100 г|plk|Sn40Pb60|2m|100|490|110000|Припой ПОС-40|POS-40 solder wire|POS-40 lehim teli
-Сплав Розе 50 г|plk|Sn25Pb25Bi50||50|390|55000|Сплав Розе|Rose's alloy|Rose alaşımı
+ROSE-50|plk|Sn25Pb25Bi50||50|390|55000|Сплав Розе|Rose's alloy|Rose alaşımı
 ЛТИ-120 30 мл|circuit-works|rosin||30|90|60000|Флюс|Flux|Flux
 СКФ 30 мл|circuit-works|rosin||30|80|60000|Флюс спирто-канифольный|Rosin flux|Reçineli flux
-Канифоль сосновая 20 г|circuit-works|rosin||20|60|30000|Канифоль|Rosin|Reçine
-Флюс-гель TR-RM 12 мл|circuit-works|rosin||12|330|25000|Флюс-гель|Gel flux|Jel flux
+КС-20|circuit-works|rosin||20|60|30000|Канифоль|Rosin|Reçine
+TR-RM-12|circuit-works|rosin||12|330|25000|Флюс-гель|Gel flux|Jel flux
 `,
   },
   {
@@ -138,7 +138,7 @@ CP-376TR|proskit|220m|steel|straight|2900|550000|Клещи обжимные|Cri
       .flatMap((mm) =>
         (['black', 'red', 'transparent'] as const).map(
           (color) =>
-            `ТУТнг ${String(mm).replace('.', ',')}/${String(mm / 2).replace('.', ',')} ${{ black: 'чёрная', red: 'красная', transparent: 'прозрачная' }[color]}|rexant|${mm}m|2:1|${color}|1|polyolefin|${(9 + mm * 2.4).toFixed(1)}|${Math.round(mm * 1800)}`,
+            `ТУТнг ${String(mm).replace('.', ',')}/${String(mm / 2).replace('.', ',')} ${{ black: 'BK', red: 'RD', transparent: 'TR' }[color]}|rexant|${mm}m|2:1|${color}|1|polyolefin|${(9 + mm * 2.4).toFixed(1)}|${Math.round(mm * 1800)}`,
         ),
       )
       .join('\n'),
@@ -154,8 +154,8 @@ CP-376TR|proskit|220m|steel|straight|2900|550000|Клещи обжимные|Cri
           `МГТФ ${String(mm).replace('.', ',')}|rexant|${mm}|PTFE|white|250|${(14 + mm * 60).toFixed(1)}|${Math.round(1500 + mm * 12_000)}`,
       ),
       ...[0.2, 0.35, 0.5, 0.75, 1, 1.5, 2.5].flatMap((mm) => [
-        `ПВ-3 ${String(mm).replace('.', ',')} красный|rexant|${mm}|pvc|red|450|${(9 + mm * 17).toFixed(1)}|${Math.round(3000 + mm * 13_000)}`,
-        `ПВ-3 ${String(mm).replace('.', ',')} чёрный|rexant|${mm}|pvc|black|450|${(9 + mm * 17).toFixed(1)}|${Math.round(3000 + mm * 13_000)}`,
+        `ПВ-3 ${String(mm).replace('.', ',')} RD|rexant|${mm}|pvc|red|450|${(9 + mm * 17).toFixed(1)}|${Math.round(3000 + mm * 13_000)}`,
+        `ПВ-3 ${String(mm).replace('.', ',')} BK|rexant|${mm}|pvc|black|450|${(9 + mm * 17).toFixed(1)}|${Math.round(3000 + mm * 13_000)}`,
       ]),
       ...[0.5, 0.75, 1, 1.5, 2.5].map(
         (mm) =>
