@@ -266,6 +266,17 @@ function addressProblems({ siteUrl, apiUrl, adminUrl }: ReturnType<typeof addres
   ];
 }
 
+/** Where and how this process listens and tells what it does. */
+function placeOf(env: Environment, isProduction: boolean, hasTwins: boolean) {
+  return {
+    host: env.HOST ?? (hasTwins ? '127.0.0.1' : '0.0.0.0'),
+    port: env.PORT,
+    dataDir: env.DATA_DIR,
+    // A terminal is told what went wrong; what collects logs, each request too.
+    logLevel: env.LOG_LEVEL ?? (isProduction ? ('info' as const) : ('warn' as const)),
+  };
+}
+
 /** Reads the environment. Throws ConfigError that names every variable that is wrong or missing. */
 export function readConfig(environment: Set): Config {
   const env = parse(environment);
@@ -284,9 +295,7 @@ export function readConfig(environment: Set): Config {
     given: Object.keys(environment).filter((name) => (environment[name] ?? '') !== ''),
     isProduction,
     role: env.ROLE,
-    host: env.HOST ?? (hasTwins ? '127.0.0.1' : '0.0.0.0'),
-    port: env.PORT,
-    dataDir: env.DATA_DIR,
+    ...placeOf(env, isProduction, hasTwins),
     databaseUrl: env.DATABASE_URL ?? null,
     demoParts: env.DEMO_PARTS,
     searchThreads: env.SEARCH_THREADS ?? null,
@@ -310,8 +319,6 @@ export function readConfig(environment: Set): Config {
     signInLimits: { ...signInLimits, ...env.SIGN_IN_LIMITS },
     metricsToken: env.METRICS_TOKEN ?? null,
     importFolder: env.IMPORT_FOLDER ?? null,
-    // A terminal is told what went wrong; what collects logs, each request too.
-    logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     phone: env.SHOP_PHONE,
     contactEmail: env.SHOP_EMAIL ?? env.MAIL_FROM ?? 'shop@farad.localhost',
     pickup: { address: env.PICKUP_ADDRESS, hours: env.PICKUP_HOURS },

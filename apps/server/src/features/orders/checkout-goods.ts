@@ -66,7 +66,8 @@ async function couponState(
   if (goods.lines.some(({ quotedPrice }) => quotedPrice !== undefined)) {
     return { typed: code, row: null, outcome: fail('no_goods_for_it') };
   }
-  if (!(await tries.mayTry(handle, buyer.caller, code))) return { typed: code, row: null, outcome: fail('too_many_tries') };
+  if (!(await tries.mayTry(handle, buyer.caller, code)))
+    return { typed: code, row: null, outcome: fail('too_many_tries') };
   const promotions = promotionQueries(handle);
   const row = isCouponCode(code) ? await promotions.coupon(code) : undefined;
   if (row === undefined) {
