@@ -97,10 +97,12 @@ function Uses({ attribute }: { attribute: StaffAttribute }) {
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOffice.nothingFound')} />;
   }
   return (
-    <ul>
+    <ul style={{ lineHeight: '24px' }}>
       {categories.map(({ id, title }) => (
         <li key={id}>
-          <Link to={`/categories/${id}?tab=attributes`}>{title}</Link>
+          <Link to={`/categories/${id}?tab=attributes`} style={{ display: 'inline-block', minWidth: 24 }}>
+            {title}
+          </Link>
         </li>
       ))}
     </ul>
