@@ -8,9 +8,7 @@ import { withRequestNumber } from '../request-number.server.ts';
 import { ErrorPage } from './error-page.tsx';
 
 function render(address: string, status: number | null, told?: unknown): string {
-  const Stub = createRoutesStub([
-    { path: '*', Component: () => <ErrorPage status={status} told={told} /> },
-  ]);
+  const Stub = createRoutesStub([{ path: '*', Component: () => <ErrorPage status={status} told={told} /> }]);
   return renderToString(
     <WordsProvider t={translators.en}>
       <Stub initialEntries={[address]} />
@@ -59,7 +57,9 @@ it.each([400, 405])('does not call it our fault, and offers no second try, where
 });
 
 it('tells how long to wait where too much was asked', () => {
-  expect(render('/en/search?text=10k', 429, { retryAfterSeconds: 12 })).toContain('Too many requests. Try again in 12 s.');
+  expect(render('/en/search?text=10k', 429, { retryAfterSeconds: 12 })).toContain(
+    'Too many requests. Try again in 12 s.',
+  );
   expect(render('/en/search?text=10k', 429)).toContain('Too many requests. Try again a little later.');
   expect(render('/en/search?text=10k', 429)).not.toContain('Oops');
 });
