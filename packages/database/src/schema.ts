@@ -34,6 +34,7 @@ import type { ContentTables } from './schema-content.ts';
 import type { CustomerApiTables } from './schema-customer-api.ts';
 import type { ExchangeTables } from './schema-exchange.ts';
 import type { FeedbackTables } from './schema-feedback.ts';
+import type { LimitTables } from './schema-limits.ts';
 import type { OperationTables } from './schema-operation.ts';
 import type { PaymentTables } from './schema-payments.ts';
 import type { ImportTables } from './schema-imports.ts';
@@ -343,23 +344,6 @@ export interface DeliveryCityTable {
   cdek_code: ColumnType<number | null, number | null | undefined>;
 }
 
-export interface RateLeaseTable {
-  counted_hash: Buffer;
-  taken: number;
-  ends_at: Date;
-}
-
-export interface CouponTryTable {
-  caller_hash: Buffer;
-  code_hash: Buffer;
-  tried_at: Date;
-}
-
-export interface BotProofTable {
-  shown_hash: Buffer;
-  shown_at: Date;
-}
-
 export interface SchemaMigrationTable {
   number: number;
   name: string;
@@ -378,6 +362,7 @@ export interface Schema
     CustomerApiTables,
     ExchangeTables,
     FeedbackTables,
+    LimitTables,
     OperationTables {
   product: ProductTable;
   warehouse: WarehouseTable;
@@ -459,8 +444,5 @@ export interface Schema
   parcel_mark: ParcelMarkTable;
   shipment: ShipmentTable;
   carrier_notice: CarrierNoticeTable;
-  rate_lease: RateLeaseTable;
-  coupon_try: CouponTryTable;
-  bot_proof: BotProofTable;
   schema_migration: SchemaMigrationTable;
 }

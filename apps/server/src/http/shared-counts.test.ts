@@ -30,7 +30,7 @@ function openWorld(processes: number) {
   /** So many calls of one name, spread over the processes; how many were within the limit. */
   const allowed = async (calls: number, max: number, name = 'somebody'): Promise<number> => {
     const told = await Promise.all(
-      Array.from({ length: calls }, (_, index) => counts[index % processes]?.count(name, windowMs, max)),
+      Array.from({ length: calls }, async (_, index) => counts[index % processes]?.count(name, windowMs, max)),
     );
     return told.filter((counted) => counted !== undefined && counted.current <= max).length;
   };

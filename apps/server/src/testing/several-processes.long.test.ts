@@ -129,11 +129,11 @@ test('a rolling restart of all of them under load: not one request fails', async
 
 test('limits of calls are those of the shop, not of each process', async () => {
   const browser = openLiveBrowser(shop.origin, '127.0.0.19');
-  const asked = await Promise.all(
+  const answers = await Promise.all(
     Array.from({ length: rateClasses['sign-in'] + 15 }, () => browser.post('/api/smsc', { phone: 'nobody' })),
   );
-  expect(asked.filter(({ status }) => status === 400)).toHaveLength(rateClasses['sign-in']);
-  expect(asked.filter(({ status }) => status === 429)).toHaveLength(15);
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(rateClasses['sign-in']);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
 });
 
 test('what staff change is what every process shows at once', async () => {

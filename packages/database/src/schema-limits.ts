@@ -1,0 +1,24 @@
+/** Tables of what several processes count together; see schema.ts. */
+
+interface RateLeaseTable {
+  counted_hash: Buffer;
+  taken: number;
+  ends_at: Date;
+}
+
+interface CouponTryTable {
+  caller_hash: Buffer;
+  code_hash: Buffer;
+  tried_at: Date;
+}
+
+interface BotProofTable {
+  shown_hash: Buffer;
+  shown_at: Date;
+}
+
+export interface LimitTables {
+  rate_lease: RateLeaseTable;
+  coupon_try: CouponTryTable;
+  bot_proof: BotProofTable;
+}
