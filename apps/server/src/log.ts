@@ -43,12 +43,11 @@ const strike = (line: string): string =>
     .map((part, at) => (at % 2 === 1 ? part : unnamed.reduce((text, form) => text.replace(form, struck), part)))
     .join('');
 
-const nothing = {};
-
 const common = {
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
-  mixin: () => currentTrace()?.about ?? nothing,
+  // A new object each time: what is logged is written into it.
+  mixin: () => ({ ...currentTrace()?.about }),
 };
 
 /** Lines are written many at once: one by one they would cost more than many a page. */

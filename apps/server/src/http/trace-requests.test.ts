@@ -66,6 +66,7 @@ describe('the id of a request', () => {
     expect(page.body).toBe(id);
     const [broke, answered] = linesOf(id);
     expect(broke).toMatchObject({ msg: 'a page failed' });
+    expect(answered).not.toHaveProperty('err');
     expect(answered).toMatchObject({ msg: 'request', route: '/:locale?/page/:name', status: 200, caller: 'guest' });
   });
 

@@ -33,7 +33,15 @@ export async function scriptedVisit(
     },
   });
   const app: AppContext = {
-    ...{ client: () => client, nonce: '', requestId: '', noteRoute: () => undefined, siteUrl: url.origin, apiBase: '/api', mapTiles: null },
+    ...{
+      client: () => client,
+      nonce: '',
+      requestId: '',
+      noteRoute: () => undefined,
+      siteUrl: url.origin,
+      apiBase: '/api',
+      mapTiles: null,
+    },
     ...{ report: () => undefined, isMobile: false, isGuest: true, keepUntilChanged: () => undefined },
   };
   const context = new RouterContextProvider();
