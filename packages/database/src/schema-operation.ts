@@ -1,5 +1,5 @@
 import type { Locale } from '@farad/domain/shared';
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Tables of how the shop runs; see schema.ts. */
 
@@ -37,7 +37,15 @@ interface SearchSynonymTable {
   created_at: Date;
 }
 
+interface SchemaMigrationTable {
+  number: number;
+  name: string;
+  sha256: string;
+  applied_at: Generated<Date>;
+}
+
 export interface OperationTables {
+  schema_migration: SchemaMigrationTable;
   job_run: JobRunTable;
   search_count: SearchCountTable;
   search_period: SearchPeriodTable;

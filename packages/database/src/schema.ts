@@ -344,13 +344,6 @@ export interface DeliveryCityTable {
   cdek_code: ColumnType<number | null, number | null | undefined>;
 }
 
-export interface SchemaMigrationTable {
-  number: number;
-  name: string;
-  sha256: string;
-  applied_at: CreatedAt;
-}
-
 export interface Schema
   extends
     PaymentTables,
@@ -444,5 +437,4 @@ export interface Schema
   parcel_mark: ParcelMarkTable;
   shipment: ShipmentTable;
   carrier_notice: CarrierNoticeTable;
-  schema_migration: SchemaMigrationTable;
 }
