@@ -48,6 +48,29 @@ test('a slider bounds a parameter by keys, in words and at once', async ({ page 
   await expect(lower).toHaveValue('0');
 });
 
+test('an answer that comes while a slider is in hand takes nothing of it back', async ({ page }) => {
+  await page.goto('/catalog/chip-resistors', { waitUntil: 'networkidle' });
+  const answer = Promise.withResolvers<void>();
+  await page.route(
+    /chip-resistors\.data/,
+    async (route) => {
+      await answer.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await filters(page).getByRole('checkbox', { name: '±1 %' }).check();
+  const lower = filters(page).getByRole('slider', { name: 'Сопротивление: от' });
+  await lower.focus();
+  for (let step = 0; step < 4; step += 1) await lower.press('PageUp');
+  const slid = await lower.inputValue();
+  answer.resolve();
+  await expect(page).toHaveURL(
+    /attrs\.tolerance=.*attrs\.resistance\.min=\d|attrs\.resistance\.min=\d.*attrs\.tolerance=/,
+  );
+  await expect(lower).toHaveValue(slid);
+});
+
 test('bounds are typed as people write them; what cannot be read changes nothing', async ({ page }) => {
   await page.goto('/catalog/chip-resistors', { waitUntil: 'networkidle' });
   const box = filters(page).getByRole('textbox', { name: 'Сопротивление: от' });

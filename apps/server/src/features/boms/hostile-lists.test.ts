@@ -12,7 +12,7 @@ const { tiered } = products;
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({}, undefined, undefined, { TRUSTED_PROXIES: '127.0.0.1' });
   // The thread starts with the first list.
   await uploaded(shop.guest(), `MPN\n${tiered.mpn}\n`);
 });
@@ -110,13 +110,13 @@ describe('T33: what is sent as a parts list', () => {
     };
     const watching = setInterval(turn, 1);
     const asked = Array.from({ length: 200 }, () => send(file));
-    const visitor = shop.guest();
     let served = 0;
     const open = new Set(asked);
     for (const one of asked) void one.finally(() => open.delete(one));
     while (open.size > 0) {
-      // Whoever comes meanwhile; a turn of the loop later the next one.
-      expect((await visitor.get('/boms')).statusCode).toBe(200);
+      // Whoever comes meanwhile, from wherever; a turn of the loop later the next one.
+      const from = `10.0.${served >> 8}.${served & 255}`;
+      expect((await shop.guest().get('/boms', { 'x-forwarded-for': from })).statusCode).toBe(200);
       served += 1;
       await nextTurn();
     }

@@ -116,10 +116,13 @@ function Slider({
 }) {
   const { t } = useWords();
   const answered = thumbsOf(scale, { from: numberOf(range.fromNumber), to: numberOf(range.toNumber) });
-  const [thumbs, setThumbs] = useOwnAnswer(answered);
+  const [isHeld, setHeld] = useState(false);
+  const [thumbs, setThumbs] = useOwnAnswer(answered, isHeld);
   const [texts, setTexts] = useState({ lower: '', upper: '' });
   const slide = (next: SliderThumbs) => {
     const bounds = boundsOf(scale, next);
+    // Back where it was, it is let go without a word.
+    setHeld(next.lower !== answered.lower || next.upper !== answered.upper);
     setThumbs(next);
     setTexts({ lower: textOf(bounds.from), upper: textOf(bounds.to) });
     onSlide(scale, next);
@@ -139,7 +142,10 @@ function Slider({
           upper: thumbs.upper === sliderSteps ? range.toHint : texts.upper || range.to,
         }}
         onSlide={slide}
-        onSettle={onSettle}
+        onSettle={() => {
+          setHeld(false);
+          onSettle();
+        }}
       />
     </>
   );

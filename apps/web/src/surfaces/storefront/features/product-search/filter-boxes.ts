@@ -5,6 +5,8 @@
 
 /** What was last sent of a box, or answered. */
 const knownTexts = new WeakMap<HTMLInputElement, string>();
+/** Boxes that a slider in somebody's hand has set. */
+const slid = new WeakSet<HTMLInputElement>();
 /** The number a box's text was read as, or set for. */
 const readNumbers = new WeakMap<HTMLInputElement, { readonly text: string; readonly number: number | null }>();
 
@@ -20,6 +22,8 @@ export const isUnsent = (box: HTMLInputElement): boolean =>
 /** Writes a bound into its box, as words and as the number they stand for. */
 export function setBound(box: HTMLInputElement, number: number | null, text: string): void {
   box.value = text;
+  if (text === box.defaultValue) slid.delete(box);
+  else slid.add(box);
   readNumbers.set(box, { text, number });
 }
 
@@ -51,7 +55,10 @@ export function boundBoxesOf(form: HTMLFormElement): BoundBoxes[] {
 /** As the form would send it, but bounds whose numbers are known as these. */
 export function takeEntries(form: HTMLFormElement): [string, FormDataEntryValue][] {
   const boxes = new Map(boxesOf(form).map((box) => [box.name, box]));
-  for (const box of boxes.values()) knownTexts.set(box, box.value);
+  for (const box of boxes.values()) {
+    knownTexts.set(box, box.value);
+    slid.delete(box);
+  }
   return [...new FormData(form)].map(([name, value]): [string, FormDataEntryValue] => {
     const box = boxes.get(name);
     const number = box !== undefined && /\.(?:min|max)$/.test(name) ? boundOf(box) : undefined;
@@ -59,10 +66,10 @@ export function takeEntries(form: HTMLFormElement): [string, FormDataEntryValue]
   });
 }
 
-/** Shows what the page now answers, save where a person is typing on. */
+/** Shows what the page now answers, save where a person is typing or sliding on. */
 export function showAnswered(form: HTMLFormElement): void {
   for (const box of boxesOf(form)) {
-    if (box === document.activeElement && isUnsent(box)) continue;
+    if (slid.has(box) || (box === document.activeElement && isUnsent(box))) continue;
     box.value = box.defaultValue;
     knownTexts.set(box, box.value);
     readNumbers.delete(box);
