@@ -1,12 +1,12 @@
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
 
-const part = (): number => 1 + Math.floor(Math.random() * 254);
+const byte = (): number => 1 + Math.floor(Math.random() * 254);
 
 /** Tests run against the shop that playwright.config.ts started. */
 export const test = base.extend({
   // Each comes from an address of its own of this machine: calls are counted by it.
   extraHTTPHeaders: async ({}, use) => {
-    await use({ 'x-forwarded-for': `127.${part()}.${part()}.${part()}` });
+    await use({ 'x-forwarded-for': `127.${byte()}.${byte()}.${byte()}` });
   },
   baseURL: async ({}, use) => {
     const port = process.env['FARAD_PORT'];
