@@ -19,7 +19,7 @@ export function LanguageSwitch() {
               lang={language.locale}
               aria-label={`${language.locale} ${language.name}`}
               aria-current={language.locale === locale || undefined}
-              className="uppercase aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-copper aria-[current]:decoration-2 aria-[current]:underline-offset-4"
+              className="language"
             >
               {language.locale}
             </a>
