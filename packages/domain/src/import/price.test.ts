@@ -78,6 +78,16 @@ it('joins tiers of one price, begins at one and leaves out a tier that is dearer
   ]);
 });
 
+it('takes the first of two prices from one quantity', () => {
+  const twice = [2, 1].map((price) => ({ from: 10, price: decimal(String(price)) }));
+  expect(convertTiers(twice, rule('1'))).toEqual([{ minQuantity: 1, unitPrice: 20_000 }]);
+  const first = { from: 1, price: decimal('3') };
+  expect(convertTiers([first, ...twice], rule('1'))).toEqual([
+    { minQuantity: 1, unitPrice: 30_000 },
+    { minQuantity: 10, unitPrice: 20_000 },
+  ]);
+});
+
 it('has no tiers where nothing has a price, and none at all beyond the dearest price', () => {
   expect(convertTiers([{ from: 1, price: decimal('0') }], rule('80'))).toEqual([]);
   expect(convertTiers([{ from: 1, price: decimal('999999999') }], rule('80'))).toBeNull();

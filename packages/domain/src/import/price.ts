@@ -97,17 +97,19 @@ export function convertPrice(price: Decimal, { rate, margins, rounding = 'exact'
 
 /**
  * A supplier's tiers as the shop keeps them: ascending, the first from 1, neighbours with one price joined, a tier that is
- * dearer than the one before left out (nobody pays more for more). Empty where nothing has a price: the part is known and
+ * dearer than the one before left out (nobody pays more for more); of two from one quantity the first counts. Empty where nothing has a price: the part is known and
  * not sold. Null where a price is beyond the shop's dearest.
  */
 export function convertTiers(written: readonly WrittenTier[], rule: PriceRule): PriceTiers | null {
   const tiers: PriceTier[] = [];
+  let lastFrom: number | null = null;
   for (const { from, price } of written.toSorted((a, b) => a.from - b.from)) {
     const unitPrice = convertPrice(price, rule);
     if (unitPrice === null) return null;
     if (unitPrice === 0) continue;
     const last = tiers.at(-1);
-    if (last !== undefined && unitPrice >= last.unitPrice) continue;
+    if (last !== undefined && (from === lastFrom || unitPrice >= last.unitPrice)) continue;
+    lastFrom = from;
     tiers.push({ minQuantity: (last === undefined ? 1 : from) as Quantity, unitPrice });
   }
   return tiers;
