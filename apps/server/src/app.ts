@@ -274,8 +274,7 @@ async function registerApi(
 function sharedStore({ config, db, log, secretKey }: Deps): Pick<RateLimitPluginOptions, 'store'> {
   if (config.role === 'all') return {};
   const counts = sharedCounts({
-    take: (name, share, windowMs) =>
-      sharedLimitQueries(db).take(keyedHash(secretKey, `rate\0${name}`), share, windowMs),
+    take: (name, share, windowMs) => sharedLimitQueries(db).take(keyedHash(secretKey, 'rate', name), share, windowMs),
     namesMax: countedAddressesMax,
     now: () => Date.now(),
     onTrouble: (error) => log.warn({ err: error }, 'limits are counted by each process alone'),

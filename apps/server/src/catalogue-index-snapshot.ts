@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,12 +13,10 @@ import { fromSnapshot, toSnapshot } from '@farad/search/snapshot';
 import { z } from 'zod';
 
 import type { Catalogue, Note } from './catalogue-index-build.ts';
+import { dropLeftParts, partOf } from './left-parts.ts';
 import { isMissing } from './missing-file.ts';
 
 const fileName = 'catalogue.index';
-const partEnding = '.part';
-/** No writing takes so long: what is older was left by a program that was killed. */
-const partMsMax = 3_600_000;
 
 /** Whose snapshot it is and how far it goes; kept as the engine's catalogue version. */
 const Mark = z.object({
@@ -78,18 +76,6 @@ export async function readSnapshot(dataDir: string, db: Connection['db'], note: 
   return { frame, engine: engine.value, cursor: mark.cursor };
 }
 
-async function dropLeftParts(dataDir: string): Promise<void> {
-  for (const name of await readdir(dataDir)) {
-    if (!name.startsWith(`${fileName}.`) || !name.endsWith(partEnding)) continue;
-    const path = join(dataDir, name);
-    try {
-      if (Date.now() - (await stat(path)).mtimeMs > partMsMax) await rm(path, { force: true });
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-    }
-  }
-}
-
 /**
  * Writes the snapshot beside the old one and puts it in its place whole. The engine may go on following meanwhile: what
  * is written is its state when the writing begins.
@@ -98,8 +84,8 @@ export async function writeSnapshot(dataDir: string, db: Connection['db'], catal
   const path = join(dataDir, fileName);
   const databaseId = await settingQueries(db).databaseId();
   await mkdir(dataDir, { recursive: true });
-  const part = `${path}.${randomUUID()}${partEnding}`;
-  await dropLeftParts(dataDir);
+  const part = partOf(path, randomUUID());
+  await dropLeftParts(dataDir, new Date(), `${fileName}.`);
   catalogue.engine.catalogueVersion = JSON.stringify({ databaseId, cursor: catalogue.cursor });
   try {
     await pipeline(Readable.from(toSnapshot(catalogue.engine), { objectMode: true }), createWriteStream(part));

@@ -29,7 +29,7 @@ export function readContact(text: string): Result<FormContact, Failure> {
 
 /** Callers of one form are counted under a keyed hash: the table does not tell their addresses. */
 export const callerHashOf = (form: string, secretKey: Buffer, ip: string): Buffer =>
-  keyedHash(secretKey, `${form} caller\0${ip.includes(':') ? (subnetOf(ip) ?? ip) : ip}`);
+  keyedHash(secretKey, `${form} caller`, ip.includes(':') ? (subnetOf(ip) ?? ip) : ip);
 
 /** From when on the forms of the last hour are counted. */
 export const hourBefore = (now: Date): Date => new Date(now.getTime() - hourMs);

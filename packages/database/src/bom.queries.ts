@@ -368,17 +368,6 @@ function jobQueries(handle: Handle) {
       );
     },
 
-    /**
-     * Gives the jobs of workers that died (the program was killed) to the living: each works for less than that. The
-     * runner itself would wait four hours.
-     */
-    freeDeadWorkers: async (begunBefore: Date): Promise<void> => {
-      await sql`select graphile_worker.force_unlock_workers(workers) from (
-        select array_agg(distinct locked_by) as workers from graphile_worker.jobs
-        where task_identifier in (${readBomTask}, ${matchBomTask}) and locked_at < ${begunBefore}) dead
-        where workers is not null`.execute(handle);
-    },
-
     removeJob: async (task: typeof readBomTask | typeof matchBomTask, bomId: string): Promise<void> => {
       await sql`select graphile_worker.remove_job(${`${task} ${bomId}`}::text)`.execute(handle);
     },

@@ -63,6 +63,21 @@ export function jobQueries(handle: Handle) {
         .execute();
     },
 
+    /**
+     * Gives the jobs of workers that died (the process was killed) to the living: the runner itself would wait four hours.
+     * A worker is dead when a job of these tasks, null: of any, began before `begunBefore`. Answers how many were.
+     */
+    freeDeadWorkers: async (begunBefore: Date, tasks: readonly string[] | null): Promise<number> => {
+      const isTask = tasks === null ? sql`true` : sql`task_identifier = any(${sql.val([...tasks])}::text[])`;
+      const { rows } = await sql<{ dead: number }>`
+        with dead as (
+          select array_agg(distinct locked_by) as workers from graphile_worker.jobs
+          where ${isTask} and locked_at < ${begunBefore})
+        select coalesce(cardinality(workers), 0) as dead, graphile_worker.force_unlock_workers(workers) from dead
+      `.execute(handle);
+      return rows[0]?.dead ?? 0;
+    },
+
     /** When the last run of any began; null: none is known. */
     lastBegun: async (): Promise<Date | null> => {
       const run = await handle.selectFrom('job_run').select('started_at').orderBy('id', 'desc').executeTakeFirst();

@@ -70,21 +70,6 @@ export function outboxQueries(handle: Handle) {
         .executeTakeFirst(),
 
     /**
-     * Gives the jobs of workers that died (the process was killed) to the living: the runner itself would wait four
-     * hours. A worker is dead when its delivery of one message began before `begunBefore`, or any job before `jobBefore`.
-     * Answers how many were.
-     */
-    async freeDeadWorkers(begunBefore: Date, jobBefore: Date): Promise<number> {
-      const { rows } = await sql<{ dead: number }>`
-        with dead as (
-          select array_agg(distinct locked_by) as workers from graphile_worker.jobs
-          where task_identifier = ${deliverMessageTask} and locked_at < ${begunBefore} or locked_at < ${jobBefore})
-        select coalesce(cardinality(workers), 0) as dead, graphile_worker.force_unlock_workers(workers) from dead
-      `.execute(handle);
-      return rows[0]?.dead ?? 0;
-    },
-
-    /**
      * Counts as dead letters the messages whose job has no try left and did not say so itself: its last try threw or its
      * worker was killed. Answers how many.
      */

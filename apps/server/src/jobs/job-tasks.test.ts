@@ -1,3 +1,4 @@
+import { jobQueries } from '@farad/database/job.queries';
 import { outboxQueries } from '@farad/database/outbox.queries';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -54,7 +55,8 @@ test('a message whose worker was killed is delivered by another, those in work a
 });
 
 test('where nobody died nothing is done', async () => {
-  expect(await outboxQueries(shop.db).freeDeadWorkers(new Date(0), new Date(0))).toBe(0);
+  expect(await jobQueries(shop.db).freeDeadWorkers(new Date(0), ['deliver_message'])).toBe(0);
+  expect(await jobQueries(shop.db).freeDeadWorkers(new Date(0), null)).toBe(0);
 });
 
 test('a job of any kind that began an hour ago is begun by another', async () => {

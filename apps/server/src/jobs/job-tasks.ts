@@ -1,5 +1,6 @@
 import { boughtTogetherQueries } from '@farad/database/bought-together.queries';
 import { tellChatAnswerTask } from '@farad/database/chat.queries';
+import { jobQueries } from '@farad/database/job.queries';
 import { deliverMessageTask, outboxQueries } from '@farad/database/outbox.queries';
 import { searchCountQueries } from '@farad/database/search-count.queries';
 import { inTransaction } from '@farad/database/transaction';
@@ -112,9 +113,10 @@ export type JobsContext = Carriers &
 const tasksOf = ({ db, siteUrl, config, log, ...carriers }: JobsContext): JobTasks => ({
   [deliverMessageTask]: async (payload) => deliverMessage(db, carriers, DeliverPayload.parse(payload).outboxId),
   [repairDeliveriesTask]: async () => {
-    const outbox = outboxQueries(db);
-    await outbox.freeDeadWorkers(new Date(Date.now() - deliveryMsMax), new Date(Date.now() - jobMsMax));
-    await outbox.buryAbandoned();
+    const jobs = jobQueries(db);
+    await jobs.freeDeadWorkers(new Date(Date.now() - deliveryMsMax), [deliverMessageTask]);
+    await jobs.freeDeadWorkers(new Date(Date.now() - jobMsMax), null);
+    await outboxQueries(db).buryAbandoned();
   },
   [countBoughtTogetherTask]: () => boughtTogetherQueries(db).recount(),
   [countSearchesTask]: () => inTransaction(db, (tx) => searchCountQueries(tx).recount(moscowDay(new Date()))),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import type { Exchange, ExchangeMapping, ExchangeRun } from '@farad/contract/back-office-exchange';
 import { calls } from '@farad/contract/calls';
@@ -18,6 +18,7 @@ import { readQuery } from '../../http/read-query.ts';
 import type { RouteRules } from '../../http/route.ts';
 import { readRowNumber } from '../../http/row-number.ts';
 import { record, staffRoute, type StaffCallOrigin } from '../../http/staff-route.ts';
+import { sha256 } from '../../sha256.ts';
 
 const pageLength = 50;
 const waitingMax = 1000;
@@ -123,7 +124,7 @@ function accountRoutes(api: FastifyInstance, deps: Deps): void {
       const queries = exchangeSessionQueries(tx);
       // What was ordered before there was an exchange is told only when it is asked for.
       if ((await queries.account()) === undefined) await exchangeOrderQueries(tx).forgetWaiting();
-      const digest = createHash('sha256').update(password).digest();
+      const digest = sha256(password);
       await queries.setAccount(login, digest, exchange.actor.staff.id, deps.clock());
       await record(tx, deps, exchange, { action: 'exchange.account_made', object, after: { login } });
       return ok({ address: addressOf(deps), login, password });

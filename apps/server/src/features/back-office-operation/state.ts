@@ -8,6 +8,7 @@ import { appVersion } from '@farad/domain/site';
 
 import type { Deps } from '../../deps.ts';
 import { isMissing } from '../../missing-file.ts';
+import { within } from '../../within.ts';
 import { areJobsRunning } from './jobs.ts';
 
 /** So many files of a folder are looked at; beyond, its size is not told. */
@@ -76,13 +77,11 @@ export async function diskState(folder: string): Promise<OperationState['disk']>
 /** How long it takes until everything that is committed now is found. */
 async function indexLag({ index }: Deps): Promise<number | null> {
   const begun = performance.now();
-  let ending: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    ending = setTimeout(resolve, lagMsMax, false);
-  });
-  const isCurrent = await Promise.race([index.caughtUp().then(() => true), late]);
-  clearTimeout(ending);
-  return isCurrent ? Math.round(performance.now() - begun) : null;
+  const isCurrent = await within(
+    lagMsMax,
+    index.caughtUp().then(() => true),
+  );
+  return isCurrent === true ? Math.round(performance.now() - begun) : null;
 }
 
 /** The program and what it stands on. */

@@ -1,4 +1,5 @@
-import { bomQueries, matchBomTask, readBomTask } from '@farad/database/bom.queries';
+import { matchBomTask, readBomTask } from '@farad/database/bom.queries';
+import { jobQueries } from '@farad/database/job.queries';
 import { z } from 'zod';
 
 import { openReading } from '../../parts-thread/open-reading.ts';
@@ -30,7 +31,10 @@ export function bomTasks(context: BomJobsContext) {
   return {
     [readBomTask]: (payload: unknown) => readBom({ ...context, reading }, BomPayload.parse(payload).bomId),
     [matchBomTask]: (payload: unknown) => matchBom(context, BomPayload.parse(payload).bomId),
-    [repairBomsTask]: () => bomQueries(context.db).freeDeadWorkers(new Date(context.clock().getTime() - jobMsMax)),
+    [repairBomsTask]: async () => {
+      const begunBefore = new Date(context.clock().getTime() - jobMsMax);
+      await jobQueries(context.db).freeDeadWorkers(begunBefore, [readBomTask, matchBomTask]);
+    },
     [recheckBomsTask]: () => recheckBoms(context),
   };
 }

@@ -8,12 +8,13 @@ import { toRoubles, unitPriceToRoubles } from '@farad/domain/money';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Failure } from '../../http/errors.ts';
+import { sha256 } from '../../sha256.ts';
 import type { Viewer } from '../../viewer.ts';
 import { lockOwnBom, type BomDeps } from './bom-context.ts';
 import { isKey, newKey, type BomCaller } from './bom-owner.ts';
 import { loadBom } from './present-bom.ts';
 import { wordsOf } from './present-rows.ts';
-import { shareToken, tokenSha256 } from './share-token.ts';
+import { shareToken } from './share-token.ts';
 
 /** Makes a link to look at the list; the one before leads nowhere from now on. */
 export const shareBom = (
@@ -27,7 +28,7 @@ export const shareBom = (
     if (!own.ok) return own;
     const nonce = newKey();
     const expiresAt = new Date(clock().getTime() + bomShareLifeSeconds * 1000);
-    const tokenSha = tokenSha256(shareToken(secretKey, nonce));
+    const tokenSha = sha256(shareToken(secretKey, nonce));
     await bomMemoryQueries(tx).share(bomId, { nonce, tokenSha256: tokenSha, hasPrices, expiresAt });
     return ok(null);
   });
@@ -47,7 +48,7 @@ export async function showShared(
   viewer: Viewer,
 ): Promise<Result<WireSharedBom, Failure>> {
   const { db, clock, index } = deps;
-  const share = isKey(token) ? await bomMemoryQueries(db).shared(tokenSha256(token), clock()) : undefined;
+  const share = isKey(token) ? await bomMemoryQueries(db).shared(sha256(token), clock()) : undefined;
   const bom = share && (await bomQueries(db).byId(share.bomId));
   if (share === undefined || bom === undefined) return fail({ code: 'not_found', field: 'token' });
   const { counted, boards } = await loadBom(db, bom, viewer.coefficient);

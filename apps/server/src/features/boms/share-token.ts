@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { keyedToken } from '../../keyed-hash.ts';
 
 const tokenLength = 22;
 
@@ -7,6 +7,4 @@ const tokenLength = 22;
  * owner can be shown it again and nobody who reads the database can use it.
  */
 export const shareToken = (secretKey: Buffer, nonce: string): string =>
-  createHmac('sha256', secretKey).update(`parts list ${nonce}`).digest('base64url').slice(0, tokenLength);
-
-export const tokenSha256 = (token: string): Buffer => createHash('sha256').update(token).digest();
+  keyedToken(secretKey, `parts list ${nonce}`, tokenLength);

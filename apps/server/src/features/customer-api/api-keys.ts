@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import type { MadeApiKey, MakeApiKeyBody, WireApiKey } from '@farad/contract/api-keys';
 import { apiKeyQueries, type ApiKeyRow } from '@farad/database/api-key.queries';
@@ -10,6 +10,7 @@ import type { z } from 'zod';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
+import { sha256 } from '../../sha256.ts';
 
 type KeyDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -50,7 +51,7 @@ export async function makeKey(
   const token = newToken();
   const made = {
     ...{ accountId, companyId, name: asked.name, perMinute: asked.per_minute, now: deps.clock() },
-    sha256: createHash('sha256').update(token).digest(),
+    sha256: sha256(token),
     end: token.slice(-4),
     scopes: apiScopes.filter((scope) => asked.scopes.includes(scope)),
   };

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { pipeline as pipelineDone } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
 import type { Logger } from 'pino';
+
+import { changedAt, dropLeftParts, partOf } from '../../left-parts.ts';
 
 /** Within this a file is given as it is. */
 const freshMs = 3_600_000;
@@ -32,15 +34,6 @@ export const unpacked = (file: Readable): Readable =>
   // The stream itself tells its reader of every error.
   pipeline(file, createGunzip(), () => undefined);
 
-const ifThere = async (path: string): Promise<Date | null> => {
-  try {
-    return (await stat(path)).mtime;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-};
-
 /**
  * Long answers that many may ask for and nobody may make the shop compute again and again: written to the disk once
  * an hour at most, whole or not at all.
@@ -51,17 +44,6 @@ export function feedFiles({ dir, clock, log, hiddenSince }: FeedFileRules) {
   const leftOut = new Map<string, ReadonlySet<number>>();
   let isSwept = false;
 
-  /** Parts that a killed process left behind; another process may be writing younger ones. */
-  async function sweep(): Promise<void> {
-    if (isSwept) return;
-    isSwept = true;
-    const names = await readdir(dir);
-    for (const path of names.filter((name) => name.endsWith('.part')).map((name) => join(dir, name))) {
-      const begunAt = await ifThere(path);
-      if (begunAt !== null && clock().getTime() - begunAt.getTime() > freshMs) await rm(path, { force: true });
-    }
-  }
-
   const isRevoked = async (path: string, writtenAt: Date): Promise<boolean> => {
     const known = leftOut.get(path);
     return (await hiddenSince(writtenAt)).some((id) => known?.has(id) !== true);
@@ -69,8 +51,9 @@ export function feedFiles({ dir, clock, log, hiddenSince }: FeedFileRules) {
 
   async function write(path: string, chunks: AsyncIterable<string>): Promise<void> {
     await mkdir(dir, { recursive: true });
-    await sweep();
-    const part = `${path}.${randomUUID()}.part`;
+    if (!isSwept) await dropLeftParts(dir, clock());
+    isSwept = true;
+    const part = partOf(path, randomUUID());
     const begunAt = clock();
     leftOut.set(path, new Set(await hiddenSince(begunAt)));
     try {
@@ -96,13 +79,13 @@ export function feedFiles({ dir, clock, log, hiddenSince }: FeedFileRules) {
     /** The file of this name, written first where there is none that may be given. */
     open: async (name: string, chunks: () => AsyncIterable<string>): Promise<FeedFile> => {
       const path = join(dir, `${name}.gz`);
-      const writtenAt = await ifThere(path);
+      const writtenAt = await changedAt(path);
       const age = writtenAt === null ? Number.POSITIVE_INFINITY : clock().getTime() - writtenAt.getTime();
       if (writtenAt === null || age > staleMs || (await isRevoked(path, writtenAt))) await renew(path, chunks);
       else if (age > freshMs) {
         renew(path, chunks).catch((error: unknown) => log.error({ err: error, name }, 'a feed could not be renewed'));
       }
-      return { path, writtenAt: (await ifThere(path)) ?? clock() };
+      return { path, writtenAt: (await changedAt(path)) ?? clock() };
     },
   };
 }

@@ -56,8 +56,8 @@ export function createCouponTries({
   secretKey,
 }: Pick<Deps, 'db' | 'clock' | 'log' | 'secretKey'>): CouponTries {
   const here = triesHere(clock);
-  const callerHash = (caller: string): Buffer => keyedHash(secretKey, `coupon caller\0${caller}`);
-  const codeHash = (code: string): Buffer => keyedHash(secretKey, `coupon\0${code}`);
+  const callerHash = (caller: string): Buffer => keyedHash(secretKey, 'coupon caller', caller);
+  const codeHash = (code: string): Buffer => keyedHash(secretKey, 'coupon', code);
   return {
     mayTry: async (handle, caller, code) => {
       if (!here.mayTry(caller, code)) return false;

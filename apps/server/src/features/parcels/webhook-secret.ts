@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+
+import { keyedToken } from '../../keyed-hash.ts';
 
 /** The secret part of the address that the carrier tells us at: of SECRET_KEY, so it needs no place of its own. */
-const webhookSecret = (secretKey: Buffer): string =>
-  createHmac('sha256', secretKey).update('cdek webhook').digest('base64url').slice(0, 32);
+const webhookSecret = (secretKey: Buffer): string => keyedToken(secretKey, 'cdek webhook', 32);
 
 /** Below the API's prefix. */
 export const carrierWebhookPath = (secretKey: Buffer): string => `/webhooks/cdek/${webhookSecret(secretKey)}`;

@@ -1,11 +1,10 @@
-import { createHmac } from 'node:crypto';
-
 import { quarantineQueries } from '@farad/database/payment-quarantine.queries';
 import { paymentQueries, type PaymentRow } from '@farad/database/payment.queries';
 import { cancelKey, captureKey, nextAttempt, type ReportedPayment } from '@farad/domain/payment';
 import type { Result } from '@farad/domain/shared';
 import type { AddressedReceipt, NewPayment, PaymentFailure } from '@farad/integrations/payments';
 
+import { keyedToken } from '../../keyed-hash.ts';
 import { applyReport, type AppliedReport } from './apply-report.ts';
 import { firstCheckMs, nextCheckOf } from './check-times.ts';
 import { askRefund } from './ask-refund.ts';
@@ -19,7 +18,7 @@ export interface FrozenPayment extends Omit<NewPayment, 'returnUrl'> {
 
 /** Token of the address that a buyer comes back to: nobody guesses it, and it opens the state of this payment alone. */
 export const returnToken = (secretKey: Buffer, key: string): string =>
-  createHmac('sha256', secretKey).update(`payment return ${key}`).digest('base64url').slice(0, 32);
+  keyedToken(secretKey, `payment return ${key}`, 32);
 
 /** Whether the provider was heard; `silent`: nothing is known, it is asked again later. */
 export type Asked = 'heard' | 'refused' | 'silent';

@@ -1,18 +1,17 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 
 import type { HashedPair, LoginAddress } from '@farad/database/sign-in.queries';
 
-// The first part names the purpose, so that a hash made for one is useless for another. No part holds a NUL.
-const keyed = (secretKey: Buffer, ...parts: readonly string[]): Buffer =>
-  createHmac('sha256', secretKey).update(parts.join('\0')).digest();
+import { keyedHash } from '../../keyed-hash.ts';
 
 /** The address and the browser as the tables know them: without the key nobody can tell whose they are. */
 export const hashedPair = (secretKey: Buffer, address: LoginAddress, browser: string): HashedPair => ({
-  destinationHash: keyed(secretKey, 'login address', address.channel, address.destination),
+  destinationHash: keyedHash(secretKey, 'login address', address.channel, address.destination),
   browserHash: browserHash(secretKey, browser),
 });
 
-export const browserHash = (secretKey: Buffer, browser: string): Buffer => keyed(secretKey, 'login browser', browser);
+export const browserHash = (secretKey: Buffer, browser: string): Buffer =>
+  keyedHash(secretKey, 'login browser', browser);
 
 /** What a code is asked for: to sign in, or by a signed-in person to prove an own address or to take a new one. */
 export type CodePurpose =
@@ -30,12 +29,12 @@ export function challengePair(
   if (purpose.kind === 'sign_in') return pair;
   const { channel, destination } = address;
   const parts = ['code purpose', purpose.kind, String(purpose.accountId), channel, destination];
-  return { ...pair, destinationHash: keyed(secretKey, ...parts) };
+  return { ...pair, destinationHash: keyedHash(secretKey, ...parts) };
 }
 
 /** What the right code gives: bound to its challenge, address and browser (integrations 10.2, item 1). */
 export const codeHmac = (secretKey: Buffer, challengeId: string, pair: HashedPair, code: string): Buffer =>
-  keyed(
+  keyedHash(
     secretKey,
     'login code',
     challengeId,

@@ -1,8 +1,10 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 
 import { recoveryAlphabetLength, recoveryCodeLength, recoveryCodeOf, staffLimits } from '@farad/domain/staff';
 
+import { keyedHash } from '../../keyed-hash.ts';
 import { openSealed, sealSecret } from '../../seal.ts';
+import { sha256 } from '../../sha256.ts';
 
 const totpOf = (staffId: number) => ({ purpose: 'staff totp', owner: String(staffId) }) as const;
 
@@ -14,14 +16,11 @@ export const seal = (secretKey: Buffer, staffId: number, text: string): Buffer =
 export const unseal = (secretKey: Buffer, staffId: number, sealed: Buffer): string =>
   openSealed(secretKey, totpOf(staffId), sealed);
 
-const keyed = (secretKey: Buffer, ...parts: readonly string[]): Buffer =>
-  createHmac('sha256', secretKey).update(parts.join('\0')).digest();
-
 export const recoveryHmac = (secretKey: Buffer, staffId: number, code: string): Buffer =>
-  keyed(secretKey, 'staff recovery code', String(staffId), code);
+  keyedHash(secretKey, 'staff recovery code', String(staffId), code);
 
 /** The address as the table of tries knows it. */
-export const emailHmac = (secretKey: Buffer, email: string): Buffer => keyed(secretKey, 'staff address', email);
+export const emailHmac = (secretKey: Buffer, email: string): Buffer => keyedHash(secretKey, 'staff address', email);
 
 /** As many as are given out at once, all different. */
 export function newRecoveryCodes(): readonly string[] {
@@ -33,7 +32,7 @@ export function newRecoveryCodes(): readonly string[] {
 }
 
 export const newLinkToken = (): string => randomBytes(32).toString('base64url');
-export const linkHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const linkHash = (token: string): Buffer => sha256(token);
 
 const passwordAlphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
