@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createClient, type Transport } from '@farad/contract/client';
+import type { PageContext } from '@farad/contract/page-context';
 import fastify from 'fastify';
 
 // What a page's speed is compared with: the same page from a bare Fastify, as a string and as the very React tree of
@@ -13,6 +14,23 @@ const { origin } = new URL(address);
 const transport: Transport = async ({ method, path, headers, body }) => {
   const response = await fetch(`${origin}/api${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
   return { status: response.status, setCookies: response.headers.getSetCookie(), body: await response.text() };
+};
+
+/** What the shop gives the page of a guest; an error of the page ends the bench. */
+const guestContext: PageContext = {
+  client: (wishes) => createClient({ ...wishes, transport }),
+  nonce: 'none',
+  siteUrl: origin,
+  apiBase: '/api',
+  mapTiles: null,
+  requestId: 'bench',
+  noteRoute: () => undefined,
+  report: (error) => {
+    throw error;
+  },
+  isMobile: false,
+  isGuest: true,
+  keepUntilChanged: () => undefined,
 };
 
 interface ReactServer {
@@ -30,19 +48,9 @@ async function treeOfPage(): Promise<readonly [tree: unknown, renderToString: Re
     return renderToString(tree);
   };
   const application = (await import(build)) as {
-    answer: (request: Request, context: object) => Promise<Response & { readonly html?: string }>;
+    answer: (request: Request, context: PageContext) => Promise<Response & { readonly html?: string }>;
   };
-  const response = await application.answer(new Request(address), {
-    client: (wishes: Readonly<Record<string, unknown>>) => createClient({ ...wishes, transport }),
-    nonce: 'none',
-    siteUrl: origin,
-    report: (error: unknown) => {
-      throw error;
-    },
-    isMobile: false,
-    isGuest: true,
-    keepUntilChanged: () => undefined,
-  });
+  const response = await application.answer(new Request(address), guestContext);
   if (response.html === undefined) throw new Error(`${address} is no page`);
   if (caught === null) throw new Error(`${address} rendered nothing`);
   return [caught, renderToString];

@@ -1,7 +1,5 @@
+import type { CatalogueScope } from '@farad/contract/page-context';
 import type { CategoryId } from '@farad/domain/category';
-
-/** What a page's content hangs on: one category with everything below it, or the whole catalogue. */
-export type CatalogueScope = 'catalogue' | CategoryId;
 
 /** When parts of the catalogue last changed, in steps that only grow. */
 export interface CatalogueVersions {

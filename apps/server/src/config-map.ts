@@ -1,3 +1,4 @@
+import type { MapTiles } from '@farad/contract/page-context';
 import { z } from 'zod';
 
 import { text } from './config-values.ts';
@@ -9,12 +10,6 @@ export const mapVariables = {
 };
 
 const MapEnvironment = z.object(mapVariables);
-
-export interface MapTiles {
-  readonly url: string;
-  /** Whose map it is, as its licence asks for. */
-  readonly attribution: string;
-}
 
 /** null: there is no map. */
 export function mapTilesOf(env: z.infer<typeof MapEnvironment>): MapTiles | null {

@@ -1,3 +1,4 @@
+import type { MapTiles } from '@farad/contract/page-context';
 import { signInLimits, type SignInLimits } from '@farad/domain/sign-in';
 import { phoneLine } from '@farad/domain/site';
 import { passwordProblem, type PasswordProblem } from '@farad/domain/staff';
@@ -6,7 +7,7 @@ import { z } from 'zod';
 import { botCheckOf, botCheckProblems, type BotCheckConfig } from './config-bot-check.ts';
 import { cdekOf, cdekProblems, cdekVariables, type CdekConfig } from './config-cdek.ts';
 import { cookieScope, type CookieScope } from './config-origins.ts';
-import { mapProblems, mapTilesOf, mapVariables, type MapTiles } from './config-map.ts';
+import { mapProblems, mapTilesOf, mapVariables } from './config-map.ts';
 import { flag, list, text, url } from './config-values.ts';
 import { readSignInLimits } from './config-limits.ts';
 import { paymentProblems, paymentsOf, paymentVariables, type PaymentsConfig } from './config-payments.ts';

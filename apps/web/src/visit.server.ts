@@ -1,12 +1,12 @@
 import type { Client } from '@farad/contract/client';
+import type { CatalogueScope, PageContext } from '@farad/contract/page-context';
 import { defaultLocale, isLocale } from '@farad/domain/shared';
 import { createContext, data, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router';
 
-import type { AppContext, CatalogueScope } from './app-context.ts';
 import { cookieLine, yearSeconds } from './cookies.ts';
 import { inLocale, localeOfPath } from './i18n/locale-path.ts';
 
-export const appContext = createContext<AppContext>();
+export const appContext = createContext<PageContext>();
 const clientContext = createContext<Client>();
 const jarContext = createContext<string[]>();
 

@@ -1,4 +1,5 @@
 import { createClient, type Client, type Transport } from '@farad/contract/client';
+import type { ClientWishes } from '@farad/contract/page-context';
 import type { FastifyInstance } from 'fastify';
 
 import type { Config } from '../config.ts';
@@ -19,14 +20,6 @@ const listOf = (value: string | readonly string[] | undefined): readonly string[
 
 /** What `inject` takes: text, or bytes of Node. */
 const payloadOf = (body: string | Uint8Array): string | Buffer => (typeof body === 'string' ? body : Buffer.from(body));
-
-/** What a page tells of its visitor, and wants to be told. */
-export interface ClientWishes {
-  /** Go with every call: accept-language, cookie, origin. */
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Told of the cookies of every answer that sets any. */
-  readonly onSetCookies?: (lines: readonly string[]) => void;
-}
 
 /** The contract's client dispatched in this process: no socket, the visitor's own address. */
 export function apiClient(server: FastifyInstance, config: Config, visitor: Visitor, wishes: ClientWishes): Client {

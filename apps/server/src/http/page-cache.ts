@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-import type { CatalogueScope, CatalogueVersions } from '../catalogue-versions.ts';
+import type { CatalogueScope } from '@farad/contract/page-context';
+
+import type { CatalogueVersions } from '../catalogue-versions.ts';
 import type { Coding } from './coding.ts';
 
 /** A page as it was rendered for one guest. */

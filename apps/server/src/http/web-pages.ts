@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 
-import type { Client } from '@farad/contract/client';
+import type { CatalogueScope, PageContext } from '@farad/contract/page-context';
 import { partsFileBytesMax } from '@farad/domain/bom';
 import { locales } from '@farad/domain/shared';
 import { isMobileUserAgent } from '@farad/domain/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { CatalogueScope } from '../catalogue-versions.ts';
-import type { MapTiles } from '../config-map.ts';
 import type { Deps } from '../deps.ts';
-import { apiClient, type ClientWishes } from './api-client.ts';
+import { apiClient } from './api-client.ts';
 import { atOnce } from './at-once.ts';
 import { keepCampaign } from './campaign.ts';
 import { codingFor } from './coding.ts';
@@ -22,30 +20,6 @@ import { registerFiles } from './register-files.ts';
 import { contentPolicy } from './security.ts';
 import { sendFailure } from './send-failure.ts';
 import { ipOf } from './transport.ts';
-
-/** What the pages get with every request; apps/web/src/app-context.ts says the same from their side. */
-export interface PageContext {
-  /** The API on behalf of this visitor. */
-  readonly client: (wishes: ClientWishes) => Client;
-  /** For `script-src 'nonce-…'`. */
-  readonly nonce: string;
-  readonly siteUrl: string;
-  /** What addresses of files of the API begin with: a path, where it is the site's own. */
-  readonly apiBase: string;
-  /** null: there are no maps. */
-  readonly mapTiles: MapTiles | null;
-  /** The number of the request, by which support finds it. */
-  readonly requestId: string;
-  /** Says the pattern of the page's address, for the log and the metrics. */
-  readonly noteRoute: (pattern: string) => void;
-  /** Logs what a page threw. */
-  readonly report: (error: unknown) => void;
-  readonly isMobile: boolean;
-  /** Whether the visitor is nobody known: neither signed in nor with a basket. */
-  readonly isGuest: boolean;
-  /** The page may be given to every guest until something changes there: in a category's tree or anywhere. */
-  readonly keepUntilChanged: (scope: CatalogueScope) => void;
-}
 
 /** What the web application answers; a page comes as text beside an empty body (decision 0016). */
 export type PageResponse = Response & { readonly html?: string };

@@ -1,7 +1,7 @@
 import { createClient, type WireRequest } from '@farad/contract/client';
 import { RouterContextProvider } from 'react-router';
 
-import type { AppContext } from '../app-context.ts';
+import type { PageContext } from '@farad/contract/page-context';
 import { appContext, carryCookies, type Visit } from '../visit.server.ts';
 
 /** What the API answers a call. */
@@ -32,7 +32,7 @@ export async function scriptedVisit(
       return { status, setCookies: [], body: JSON.stringify(body) };
     },
   });
-  const app: AppContext = {
+  const app: PageContext = {
     ...{
       client: () => client,
       nonce: '',
