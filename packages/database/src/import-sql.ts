@@ -93,9 +93,9 @@ export interface Told {
   readonly hasPurchase: boolean;
 }
 
-/** A hidden product stays hidden; a shown one is sold where it has a price and only known where it has none. */
+/** A hidden product stays hidden; a shown one is sold where it has a price and only known where it has none. Prices that could not be read are null: those of the product stay. */
 const stateAfter = `case when was.state in ('draft', 'archived') then was.state
-  when cardinality(line_of.tier_prices) = 0 then 'known' else 'published' end`;
+  when cardinality(coalesce(line_of.tier_prices, was.tier_prices)) = 0 then 'known' else 'published' end`;
 
 const ofOwner = (value: string, otherwise: string): string =>
   `case when match.is_owner then ${value} else ${otherwise} end`;
@@ -122,8 +122,8 @@ const afterwards = {
     "case when was.documents = '[]' then line_of.documents::jsonb else was.documents end",
   ),
   other_numbers: 'was.other_numbers || line_of.other_numbers::jsonb',
-  tier_quantities: 'line_of.tier_quantities',
-  tier_prices: 'line_of.tier_prices',
+  tier_quantities: 'coalesce(line_of.tier_quantities, was.tier_quantities)',
+  tier_prices: 'coalesce(line_of.tier_prices, was.tier_prices)',
   min_quantity: 'line_of.min_quantity',
   multiple: 'line_of.multiple',
   state: stateAfter,
@@ -182,8 +182,8 @@ const batch = `import_match match join import_row line_of on line_of.line = matc
 export const insertNew = `
   insert into product (id, seo, mpn, brand_id, category_id, title, description, tier_quantities, tier_prices,
     min_quantity, multiple, package, lifecycle, state, lead_time_days, attributes, series, documents, other_numbers)
-  select match.product_id, match.seo, mpn, brand_id, category_id, title::jsonb, description::jsonb, tier_quantities,
-    tier_prices, min_quantity, multiple, package, lifecycle, state, lead_time_days, attributes::jsonb, series,
+  select match.product_id, match.seo, mpn, brand_id, category_id, title::jsonb, description::jsonb,
+    coalesce(tier_quantities, '{}'), coalesce(tier_prices, '{}'), min_quantity, multiple, package, lifecycle, state, lead_time_days, attributes::jsonb, series,
     documents::jsonb, other_numbers::jsonb
   from ${batch} and match.outcome = 'new' order by match.line`;
 
@@ -233,7 +233,7 @@ export const forgetRows = `
 export const firstNew = `
   select line_of.line, line_of.mpn, line_of.brand_id, null::integer as product_id, '{}'::jsonb as before,
     jsonb_build_object('title', line_of.title::jsonb, 'category_id', line_of.category_id, 'package', line_of.package,
-      'tier_quantities', line_of.tier_quantities, 'tier_prices', line_of.tier_prices, 'stock', line_of.stock,
+      'tier_quantities', coalesce(line_of.tier_quantities, '{}'), 'tier_prices', coalesce(line_of.tier_prices, '{}'), 'stock', line_of.stock,
       'attributes', line_of.attributes::jsonb, 'state', line_of.state) as after
   from import_match match join import_row line_of on line_of.line = match.line
   where match.outcome = 'new' order by match.line limit $1`;

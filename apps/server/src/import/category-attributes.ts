@@ -25,7 +25,7 @@ function usesOf(paths: readonly string[], survey: Survey, { readers }: ColumnPla
       const reader = readers.get(name);
       if (reader === undefined) continue;
       for (const text of texts) {
-        const read = reader(text);
+        const read = reader(text, path);
         if (read.kind !== 'value') continue;
         const use = uses.get(read.key) ?? { filled: 0, values: new Set() };
         uses.set(read.key, use);
@@ -50,14 +50,14 @@ function attributesOf(
   category: Category,
   rows: number,
   uses: ReadonlyMap<string, Use>,
-  { definitions }: ColumnPlan,
+  { definitions, beside }: ColumnPlan,
 ): readonly CategoryAttribute[] {
   const has = new Set<string>(category.attributes.map(({ key }) => key));
   const isBare = category.attributes.length === 0;
   let facets = category.attributes.filter(({ isFacet }) => isFacet).length;
   let columns = 0;
   const more = [...uses]
-    .filter(([key, use]) => !has.has(key) && use.filled >= Math.min(rowsMin, rows))
+    .filter(([key, use]) => !has.has(key) && (beside.has(key) || use.filled >= Math.min(rowsMin, rows)))
     .sort((a, b) => b[1].filled - a[1].filled || (a[0] < b[0] ? -1 : 1))
     .slice(0, Math.max(0, attributesMax - has.size))
     .flatMap(([key, use]): CategoryAttribute[] => {

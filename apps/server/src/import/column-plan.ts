@@ -1,11 +1,14 @@
 import type { AttributeDefinition, AttributeKey, AttributeValue } from '@farad/domain/category';
-import { otherUnitTitle, plainText, type ColumnKind, type ColumnTally } from '@farad/domain/import';
+import { meaningOfSingle, otherUnitTitle, plainText, type ColumnKind, type ColumnTally } from '@farad/domain/import';
 import type { LocalizedText } from '@farad/domain/shared';
 import { attributeCandidates } from '@farad/importers/vocabulary/attributes';
 import { translateWords } from '@farad/importers/vocabulary/words';
 
+import { besideDefinition, besideKey, besideValue, type BesideValue } from './beside-attribute.ts';
 import type { Mapping } from './mapping.ts';
-import { typedValue } from './typed-value.ts';
+import { nominalColumns, type NominalColumns } from './nominal-columns.ts';
+import type { Survey } from './survey.ts';
+import { typedValue, type MeaningOf } from './typed-value.ts';
 
 /** What a column may become, the likeliest first. */
 interface Target {
@@ -14,8 +17,8 @@ interface Target {
   readonly isClosed: boolean;
 }
 
-/** Answers the attribute that a text is, null for a text that says nothing or cannot be read. */
-export type ColumnReader = (text: string) => ReadAttribute;
+/** The attribute that a text is. `path`: the supplier's way to the category of the row. */
+export type ColumnReader = (text: string, path: string) => ReadAttribute;
 
 export type ReadAttribute =
   | { readonly kind: 'value'; readonly key: string; readonly value: AttributeValue }
@@ -26,6 +29,8 @@ export interface ColumnPlan {
   readonly readers: ReadonlyMap<string, ColumnReader>;
   /** Every attribute that the columns may become, by its key. */
   readonly definitions: ReadonlyMap<string, AttributeDefinition>;
+  /** Those of them that hold what another attribute cannot (beside-attribute.ts) and that the file has values of. */
+  readonly beside: ReadonlySet<string>;
 }
 
 interface Wanted {
@@ -131,35 +136,105 @@ function withMoreTitles(
 const isClosedIn = (wanted: readonly Wanted[], key: string): boolean =>
   wanted.some((some) => some.key === key && some.isClosed);
 
-function readerOf(targets: readonly Target[], spellings: ReadonlyMap<string, string>): ColumnReader {
-  const cache = new Map<string, ReadAttribute>();
-  const read = (text: string): ReadAttribute => {
-    let isAbsent = false;
-    for (const { definition, isClosed } of targets) {
-      const typed = typedValue(text, definition, isClosed, spellings);
-      if (typed.kind === 'value') return { ...typed, key: definition.key };
-      if (typed.kind === 'absent') isAbsent = true;
-    }
-    return { kind: isAbsent ? 'absent' : 'unread' };
-  };
-  return (text) => {
+interface Read {
+  readonly answer: ReadAttribute;
+  readonly beside: { readonly of: AttributeDefinition; readonly found: BesideValue } | null;
+}
+
+/** The first target that can hold the text; else what stands beside the first target that has a place for it. */
+function readText(
+  text: string,
+  targets: readonly Target[],
+  spellings: ReadonlyMap<string, string>,
+  meaningOf: MeaningOf,
+): Read {
+  let isAbsent = false;
+  for (const { definition, isClosed } of targets) {
+    const typed = typedValue(text, definition, isClosed, spellings, meaningOf);
+    if (typed.kind === 'value') return { answer: { ...typed, key: definition.key }, beside: null };
+    if (typed.kind === 'absent') isAbsent = true;
+  }
+  if (isAbsent) return { answer: { kind: 'absent' }, beside: null };
+  for (const { definition: of } of targets) {
+    const found = besideValue(text, of, meaningOf);
+    if (found === null) continue;
+    return {
+      answer: { kind: 'value', key: besideKey(of.key, found.form), value: found.value },
+      beside: { of, found },
+    };
+  }
+  return { answer: { kind: 'unread' }, beside: null };
+}
+
+const cacheMax = 50_000;
+
+function columnReader(
+  name: string,
+  targets: readonly Target[],
+  spellings: ReadonlyMap<string, string>,
+  nominal: NominalColumns,
+) {
+  const hasRange = targets.some(({ definition }) => definition.kind === 'range');
+  const meaningIn =
+    (isNominal: boolean): MeaningOf =>
+    (value, { key, unit }) =>
+      meaningOfSingle(value, { column: name, key, unit, isNominal });
+  const meanings = [meaningIn(false), meaningIn(true)] as const;
+  const caches = [new Map<string, ReadAttribute>(), new Map<string, ReadAttribute>()] as const;
+  const read = (text: string, isNominal: boolean): Read =>
+    readText(text, targets, spellings, isNominal ? meanings[1] : meanings[0]);
+  const reader: ColumnReader = (text, path) => {
+    const isNominal = hasRange && nominal.isNominal(path, name);
+    const cache = isNominal ? caches[1] : caches[0];
     const known = cache.get(text);
     if (known !== undefined) return known;
-    const answer = read(text);
-    if (cache.size < 50_000) cache.set(text, answer);
+    const { answer } = read(text, isNominal);
+    if (cache.size < cacheMax) cache.set(text, answer);
     return answer;
   };
+  return { reader, read, isNominalAlways: hasRange && nominal.isNominalEverywhere(name) };
+}
+
+/** Attributes beside others that the texts of the columns need. */
+function besideOf(
+  columns: readonly { readonly texts: Iterable<string>; readonly made: ReturnType<typeof columnReader> }[],
+  known: ReadonlyMap<string, AttributeDefinition>,
+): ReadonlyMap<string, AttributeDefinition> {
+  const needed = new Map<string, { readonly of: AttributeDefinition; readonly values: BesideValue[] }>();
+  for (const { texts, made } of columns) {
+    for (const text of texts) {
+      const { beside } = made.read(text, made.isNominalAlways);
+      if (beside === null) continue;
+      const key = besideKey(beside.of.key, beside.found.form);
+      const same = needed.get(key) ?? { of: beside.of, values: [] };
+      same.values.push(beside.found);
+      needed.set(key, same);
+    }
+  }
+  return new Map(
+    [...needed].flatMap(([key, { of, values }]) => {
+      const [first] = values;
+      if (first === undefined) return [];
+      const defined = besideDefinition(of, first.form, values);
+      const before = known.get(key);
+      const after =
+        before === undefined ? defined : { ...before, valueTitles: { ...defined.valueTitles, ...before.valueTitles } };
+      return [[key, after] as const];
+    }),
+  );
 }
 
 /**
  * Decides what each column becomes: by the mapping, else by the vocabulary, else by its name and what it holds.
  *
  * @param known definitions of the shop and of its reference frame, by key
+ * @param categories which texts each column has in each category of the file
  */
 export function planColumns(
   tallies: ReadonlyMap<string, ColumnTally>,
   mapping: Mapping,
   known: ReadonlyMap<string, AttributeDefinition>,
+  categories: Survey['categories'],
 ): ColumnPlan {
   const columns: Column[] = [...tallies].map(([name, tally], index) => ({
     name,
@@ -173,13 +248,20 @@ export function planColumns(
   const definitions = new Map(
     [...byKey].map(([key, same]) => [key, withMoreTitles(known.get(key), same) ?? definitionOf(key, same)] as const),
   );
-  const readers = columns.map(({ name, tally, wanted }) => {
+  const nominal = nominalColumns(categories);
+  const read = columns.map(({ name, tally, wanted }) => {
     const targets = wanted.flatMap(({ key, isClosed }) => {
       const definition = definitions.get(key);
       return definition === undefined ? [] : [{ definition, isClosed }];
     });
     const same = targets.flatMap(({ definition }) => (byKey.get(definition.key) ?? []).map((column) => column.tally));
-    return [name, readerOf(targets, spellingsOf(same.length === 0 ? [tally] : same))] as const;
+    const made = columnReader(name, targets, spellingsOf(same.length === 0 ? [tally] : same), nominal);
+    return { name, texts: tally.texts().keys(), made };
   });
-  return { readers: new Map(readers), definitions };
+  const beside = besideOf(read, known);
+  return {
+    readers: new Map(read.map(({ name, made }) => [name, made.reader])),
+    definitions: new Map([...definitions, ...[...beside].filter(([key]) => !definitions.has(key))]),
+    beside: new Set([...beside.keys()].filter((key) => !definitions.has(key))),
+  };
 }

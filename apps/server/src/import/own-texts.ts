@@ -2,7 +2,7 @@ import type { LocalizedText } from '@farad/domain/shared';
 import { textAt, type SourceRecord } from '@farad/importers/record';
 
 import type { Mapping } from './mapping.ts';
-import { RowRefused } from './part-fields.ts';
+import type { LeaveOut } from './part-fields.ts';
 
 const titleMax = 300;
 const descriptionMax = 20_000;
@@ -12,13 +12,14 @@ interface Texts {
   readonly description: LocalizedText;
 }
 
-function textOf(record: SourceRecord, field: string | undefined, max: number): string {
+function textOf(record: SourceRecord, field: string | undefined, max: number, leaveOut: LeaveOut): string {
   if (field === undefined) return '';
   const text = textAt(record.fields, field)
     .normalize('NFC')
     .replace(/[\s\p{Cc}]+/gu, ' ');
-  if (text.length > max) throw new RowRefused(field, text, 'too_long');
-  return text;
+  if (text.length <= max) return text;
+  leaveOut(field, text, 'text_too_long');
+  return '';
 }
 
 /** The file's texts; where it has none, those that were made, or nothing when only its own are wanted. */
@@ -26,6 +27,7 @@ export function ownTexts(
   record: SourceRecord,
   { fields, areTextsMade }: Mapping,
   made: Texts,
+  leaveOut: LeaveOut,
 ): Texts & { readonly isUntranslated: boolean } {
   const hasColumns =
     fields.titleRu !== undefined ||
@@ -39,14 +41,14 @@ export function ownTexts(
   const [title, description] = [otherwise(made.title), otherwise(made.description)];
   const written = {
     title: {
-      ru: textOf(record, fields.titleRu, titleMax) || title.ru,
-      en: textOf(record, fields.titleEn, titleMax) || title.en,
-      tr: textOf(record, fields.titleTr, titleMax) || title.tr,
+      ru: textOf(record, fields.titleRu, titleMax, leaveOut) || title.ru,
+      en: textOf(record, fields.titleEn, titleMax, leaveOut) || title.en,
+      tr: textOf(record, fields.titleTr, titleMax, leaveOut) || title.tr,
     },
     description: {
-      ru: textOf(record, fields.descriptionRu, descriptionMax) || description.ru,
-      en: textOf(record, fields.descriptionEn, descriptionMax) || description.en,
-      tr: textOf(record, fields.descriptionTr, descriptionMax) || description.tr,
+      ru: textOf(record, fields.descriptionRu, descriptionMax, leaveOut) || description.ru,
+      en: textOf(record, fields.descriptionEn, descriptionMax, leaveOut) || description.en,
+      tr: textOf(record, fields.descriptionTr, descriptionMax, leaveOut) || description.tr,
     },
   };
   return { ...written, isUntranslated: written.title.ru === '' };

@@ -1,9 +1,13 @@
 import {
   convertPrice,
   convertTiers,
+  isOnRequest,
+  readDays,
   readDecimal,
+  readPieces,
   readPrice,
   type PriceRule,
+  type SideValue,
   type WrittenTier,
 } from '@farad/domain/import';
 import type { UnitPrice } from '@farad/domain/money';
@@ -47,25 +51,41 @@ export class RowRefused extends Error {
 }
 
 export interface RowPrices {
-  readonly tiers: PriceTiers;
+  /** Empty: it has no price. Null: its price could not be read, so the one that the shop has stays. */
+  readonly tiers: PriceTiers | null;
   /** What the shop pays for one piece; null: the file does not say. */
   readonly purchase: UnitPrice | null;
 }
 
-/** Reads one tier after another; a price that is none refuses the row rather than be left out. */
-export function pricesOf(record: SourceRecord, { prices }: Mapping, rule: PriceRule): RowPrices {
+/** Hears of a value that was left out of a row that is taken. */
+export type LeaveOut = (field: string, value: string, reason: ProblemReason) => void;
+
+const isNegative = (text: string): boolean => /^\s*[-−]\s*\d/u.test(text);
+const saysNothing = new Set<unknown>([null, undefined, '', '-', '—', '–', '#N/A', '#Н/Д']);
+
+/** Reads one price after another; one that cannot be read is left out. */
+function tierReader(currency: string, leaveOut: LeaveOut) {
   const written: WrittenTier[] = [];
+  let unread = 0;
   const add = (from: unknown, value: unknown, field: string): void => {
-    if (value === null || value === undefined || value === '' || value === '-') return;
-    const price =
-      typeof value === 'number' || typeof value === 'string' ? readPrice(String(value), prices.currency) : null;
+    if (saysNothing.has(value)) return;
+    const price = typeof value === 'number' || typeof value === 'string' ? readPrice(String(value), currency) : null;
     const quantity = Number(from);
-    if (price === null || !(quantity >= 0 && quantity <= countMax)) {
-      const told = typeof value === 'string' ? value : JSON.stringify(value);
-      throw new RowRefused(field, told, isNegative(told) ? 'negative' : 'not_a_price');
+    if (price !== null && quantity >= 0 && quantity <= countMax) {
+      written.push({ from: Math.max(1, Math.ceil(quantity)), price });
+      return;
     }
-    written.push({ from: Math.max(1, Math.ceil(quantity)), price });
+    const told = typeof value === 'string' ? value : JSON.stringify(value);
+    const isAsked = isOnRequest(told);
+    if (!isAsked) unread += 1;
+    leaveOut(field, told, isAsked ? 'price_on_request' : isNegative(told) ? 'negative' : 'not_a_price');
   };
+  return { add, written, unread: () => unread };
+}
+
+/** Prices of a row by the rule of its supplier. */
+export function pricesOf(record: SourceRecord, { prices }: Mapping, rule: PriceRule, leaveOut: LeaveOut): RowPrices {
+  const { add, written, unread } = tierReader(prices.currency, leaveOut);
   if (prices.tiers !== undefined) {
     const list = fieldAt(record.fields, prices.tiers.field);
     for (const tier of Array.isArray(list) ? (list as unknown[]) : []) {
@@ -75,9 +95,11 @@ export function pricesOf(record: SourceRecord, { prices }: Mapping, rule: PriceR
     }
   }
   for (const { quantity, field } of prices.columns ?? []) add(quantity, textAt(record.fields, field), field);
+  if (written.length === 0) return { tiers: unread() > 0 ? null : [], purchase: null };
   const tiers = convertTiers(written, rule);
-  if (tiers === null) throw new RowRefused('prices', '', 'not_a_price');
-  if (prices.kind === 'sale') return { tiers, purchase: null };
+  const isSold = prices.kind === 'sale';
+  if (tiers === null) leaveOut(prices.tiers?.field ?? prices.columns?.[0]?.field ?? 'prices', '', 'not_a_price');
+  if (tiers === null || isSold) return { tiers, purchase: null };
   const dearest = written.toSorted((a, b) => a.from - b.from).find(({ price }) => price.digits > 0n);
   return {
     tiers,
@@ -85,25 +107,42 @@ export function pricesOf(record: SourceRecord, { prices }: Mapping, rule: PriceR
   };
 }
 
-const isNegative = (text: string): boolean => /^\s*[-−]\s*\d/u.test(text);
+/** The number that a cell says, within these bounds; `otherwise` where it says none, or none that can be read. */
+function boundedOf<T>(
+  read: SideValue,
+  { field, text, min, max }: { field: string; text: string; min: number; max: number },
+  otherwise: T,
+  leaveOut: LeaveOut,
+): number | T {
+  if (read.kind === 'value') return Math.min(max, Math.max(min, read.value));
+  if (read.kind !== 'absent') leaveOut(field, text, read.kind === 'negative' ? 'negative' : 'not_a_number');
+  return otherwise;
+}
 
-const withoutGroups = (text: string): string => text.replace(/(?<=\d)[\s\u00a0\u202f](?=\d{3}(?!\d))/g, '');
-
-/** A whole number of a field, at least `min`; `absent` where the field is empty or has no name in the mapping. */
+/** A whole number of a field, at least `min`; `absent` where it says none or has no name in the mapping. */
 export function countOf<T>(
   record: SourceRecord,
   field: string | undefined,
-  min: number,
-  max: number,
+  [min, max]: readonly [min: number, max: number],
   absent: T,
+  leaveOut: LeaveOut,
 ): number | T {
   if (field === undefined) return absent;
-  const text = withoutGroups(textAt(record.fields, field))
-    .replace(/^[<>]\s*/, '')
-    .replace(/[.,]0+$/, '');
-  if (text === '' || text === '-') return absent;
-  if (!/^\d{1,15}$/.test(text)) throw new RowRefused(field, text, isNegative(text) ? 'negative' : 'not_a_number');
-  return Math.min(max, Math.max(min, Number(text)));
+  const text = textAt(record.fields, field);
+  return boundedOf(readPieces(text), { field, text, min, max }, absent, leaveOut);
+}
+
+/** Days of a field; `absent` as above. */
+export function daysOf<T>(
+  record: SourceRecord,
+  field: string | undefined,
+  max: number,
+  absent: T,
+  leaveOut: LeaveOut,
+): number | T {
+  if (field === undefined) return absent;
+  const text = textAt(record.fields, field);
+  return boundedOf(readDays(text, field), { field, text, min: 0, max }, absent, leaveOut);
 }
 
 export function requiredText(record: SourceRecord, field: string, max: number): string {

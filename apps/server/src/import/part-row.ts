@@ -19,7 +19,17 @@ import type { ColumnPlan } from './column-plan.ts';
 import { addDerived } from './derived-values.ts';
 import type { MakerPlan } from './maker-plan.ts';
 import type { Mapping } from './mapping.ts';
-import { countMax, countOf, lifecycleOf, priceRuleOf, pricesOf, requiredText, RowRefused } from './part-fields.ts';
+import {
+  countMax,
+  countOf,
+  daysOf,
+  lifecycleOf,
+  priceRuleOf,
+  pricesOf,
+  requiredText,
+  RowRefused,
+  type LeaveOut,
+} from './part-fields.ts';
 import { ownTexts } from './own-texts.ts';
 import { partWriter } from './part-texts.ts';
 import { attributeReader, categoryPath } from './source-part.ts';
@@ -51,7 +61,8 @@ export interface ReadPart {
   readonly category: Category;
   readonly title: LocalizedText;
   readonly description: LocalizedText;
-  readonly tiers: PriceTiers;
+  /** Null: as RowPrices has it. */
+  readonly tiers: PriceTiers | null;
   readonly purchase: UnitPrice | null;
   readonly values: Readonly<Record<string, AttributeValue>>;
   readonly terms: ReturnType<typeof termsOf>;
@@ -85,12 +96,14 @@ function valueReader(plan: ImportPlan) {
   };
   return (record: SourceRecord, warnings: Warnings): Readonly<Record<string, AttributeValue>> => {
     const values: Record<string, AttributeValue> = {};
+    const path = categoryPath(record, plan.mapping);
     for (const [name, text] of attributesOf(record)) {
-      const found = plan.columns.readers.get(name)?.(text);
+      const found = plan.columns.readers.get(name)?.(text, path);
       if (found === undefined || found.kind === 'absent') continue;
       if (found.kind === 'unread')
         warnings.push({ line: record.line, field: name, value: text.slice(0, 200), reason: 'not_typed' });
       else if (plan.definitions.has(found.key)) values[found.key] ??= found.value;
+      else warnings.push({ line: record.line, field: name, value: text.slice(0, 200), reason: 'rare_attribute' });
     }
     const { package: field } = plan.mapping.fields;
     if (field !== undefined) addBody(values, packageOf(textAt(record.fields, field)));
@@ -138,15 +151,15 @@ const knownMakerOf = (record: SourceRecord, plan: ImportPlan): Manufacturer | nu
   plan.makers.makerOf(spellingOf(record, plan)) ?? null;
 
 /** Columns that say how much and on what terms it is sold. */
-function termsOf(record: SourceRecord, { fields, leadTimeDays }: Mapping) {
-  const multiple = countOf(record, fields.multiple, 1, countMax, 1);
-  const least = countOf(record, fields.minQuantity, 1, countMax, 1);
+function termsOf(record: SourceRecord, { fields, leadTimeDays }: Mapping, leaveOut: LeaveOut) {
+  const multiple = countOf(record, fields.multiple, [1, countMax], 1, leaveOut);
+  const least = countOf(record, fields.minQuantity, [1, countMax], 1, leaveOut);
   const series = fields.series === undefined ? '' : textAt(record.fields, fields.series);
   return {
     multiple,
     least: Math.ceil(least / multiple) * multiple,
-    stock: countOf(record, fields.stock, 0, stockMax, null),
-    leadTimeDays: countOf(record, fields.leadTimeDays, 0, leadTimeMax, leadTimeDays),
+    stock: countOf(record, fields.stock, [0, stockMax], null, leaveOut),
+    leadTimeDays: daysOf(record, fields.leadTimeDays, leadTimeMax, leadTimeDays, leaveOut),
     series: series === '' || series === '-' ? null : series.slice(0, 100),
     lifecycle: fields.lifecycle === undefined ? 'active' : lifecycleOf(textAt(record.fields, fields.lifecycle)),
   };
@@ -176,17 +189,19 @@ export function partReader(plan: ImportPlan) {
       fields.supplierNumber === undefined
         ? `${maker?.slug}/${mpn.toUpperCase()}`
         : requiredText(record, fields.supplierNumber, numberLengthMax);
+    const leaveOut: LeaveOut = (field, value, reason) =>
+      void warnings.push({ line: record.line, field, value: value.slice(0, 200), reason });
     const category = categoryOf(record);
     const values = isFull ? readValues(record, warnings) : {};
     const made = {
       title: writer.title(category, mpn, values),
       description: writer.description(category, maker?.name ?? '', mpn, values),
     };
-    const { title, description, isUntranslated } = ownTexts(record, mapping, made);
-    const prices = plan.mode === 'stock' ? { tiers: [], purchase: null } : pricesOf(record, mapping, rule);
+    const { title, description, isUntranslated } = ownTexts(record, mapping, made, leaveOut);
+    const prices = plan.mode === 'stock' ? { tiers: [], purchase: null } : pricesOf(record, mapping, rule, leaveOut);
     return {
       ...{ maker, mpn, number, category, values, title, description, isUntranslated, ...prices },
-      terms: termsOf(record, mapping),
+      terms: termsOf(record, mapping, leaveOut),
       documents: isFull ? documentsOf(record, fields.datasheet, mpn, warnings) : '[]',
     };
   };
@@ -201,13 +216,13 @@ export function rowMaker(plan: ImportPlan) {
     const part = read(record, warnings);
     const { maker, mpn, number, category, tiers, values, terms } = part;
     const seo = `${maker?.slug}-${slugify(mpn) || slugify(number)}`.slice(0, slugLengthMax).replace(/-$/, '');
-    const shown = tiers.length === 0 ? 'known' : 'published';
+    const shown = tiers === null || tiers.length === 0 ? 'known' : 'published';
     const row = copyRow([
       ...[number, mpn, mpn.replaceAll(' ', '').toUpperCase(), maker?.id ?? 0, category.id, seo],
       JSON.stringify(part.title),
       JSON.stringify(part.description),
-      arrayText(tiers.map(({ minQuantity }) => minQuantity)),
-      arrayText(tiers.map(({ unitPrice }) => unitPrice)),
+      tiers && arrayText(tiers.map(({ minQuantity }) => minQuantity)),
+      tiers && arrayText(tiers.map(({ unitPrice }) => unitPrice)),
       ...[terms.least, terms.multiple],
       typeof values['package'] === 'string' ? values['package'] : null,
       terms.lifecycle,

@@ -3,6 +3,7 @@ import { access, constants } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 
+import { isRefusal } from '@farad/domain/import';
 import type { ProblemReason, SourceProblem } from '@farad/importers/record';
 
 const reasons: Readonly<Record<ProblemReason, string>> = {
@@ -12,9 +13,12 @@ const reasons: Readonly<Record<ProblemReason, string>> = {
   broken_quotes: 'quotes that do not pair: the row was left out',
   more_cells_than_columns: 'more cells than columns: the row was left out',
   required: 'nothing is written where something must be: the row was left out',
-  not_a_number: 'not a whole number: the row was left out',
-  not_a_price: 'not a price: the row was left out',
-  negative: 'less than nothing: the row was left out',
+  not_a_number: 'not a number: the value was left out',
+  not_a_price: 'not a price in the currency of the file: the price was not changed',
+  price_on_request: 'a price that is asked for: the part was taken without one',
+  negative: 'less than zero: the value was left out',
+  text_too_long: 'too long: the text was left out',
+  rare_attribute: 'one or two rows of the category have this attribute: the value was left out',
   formula: 'a formula: the row was left out',
   unknown_part: 'the shop has no such part: the row was left out',
   too_long: 'too long: the row was left out',
@@ -60,7 +64,7 @@ export function openProblemsFile(path: string): ProblemsFile {
       count += 1;
       const times = (perColumn.get(field) ?? 0) + 1;
       perColumn.set(field, times);
-      if (reason === 'not_typed' && times > perColumnMax) return;
+      if (!isRefusal(reason) && times > perColumnMax) return;
       if (file === undefined) {
         file = createWriteStream(path);
         file.on('error', (error) => (failure = error));

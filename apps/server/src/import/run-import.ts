@@ -136,7 +136,9 @@ export function planImport(
 ): Planned {
   const ofShop = byKey(frame.attributes);
   const ofReference = byKey(referenceFrame.attributes);
-  const read = withPackage(planColumns(survey.columns, mapping, new Map([...ofReference, ...ofShop])));
+  const read = withPackage(
+    planColumns(survey.columns, mapping, new Map([...ofReference, ...ofShop]), survey.categories),
+  );
   const bodies = bodyAttributes.flatMap((key) => ofReference.get(key) ?? []);
   const columns = { ...read, definitions: new Map([...byKey(bodies), ...ofShop, ...read.definitions]) };
   const makers = planMakers(survey.makers, mapping.makers, {
@@ -151,7 +153,7 @@ export function planImport(
   });
   const categoryAttributes = planCategoryAttributes(survey, columns, categories.categoryOf);
   const inLists = [...categoryAttributes.values(), ...categories.added.map(({ attributes }) => attributes)].flat();
-  const wanted = new Set<string>([...inLists.map(({ key }) => key), ...bodyAttributes]);
+  const wanted = new Set<string>([...inLists.map(({ key }) => key), ...bodyAttributes, ...columns.beside]);
   const addedAttributes = [...wanted].flatMap((key) => {
     const definition = columns.definitions.get(key) ?? ofReference.get(key);
     return ofShop.has(key) || definition === undefined ? [] : [definition];

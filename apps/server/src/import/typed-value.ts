@@ -1,5 +1,5 @@
 import { meantValue, type AttributeDefinition, type AttributeValue } from '@farad/domain/category';
-import { plainText, readValue, type ReadValue } from '@farad/domain/import';
+import { plainText, readList, readValue, type MeasuredValue, type SingleMeaning } from '@farad/domain/import';
 import { frameWord, translateWords } from '@farad/importers/vocabulary/words';
 
 /** "unread": it says something that the attribute cannot hold. */
@@ -30,7 +30,7 @@ const withoutOrnament: Readonly<Record<string, RegExp>> = {
   series: /\s+series$/iu,
 };
 
-const hasUnit = (value: ReadValue & { kind: 'number' | 'range' }, { key, unit }: AttributeDefinition): boolean => {
+const hasUnit = (value: Pick<MeasuredValue, 'dimension'>, { key, unit }: AttributeDefinition): boolean => {
   if (value.dimension === unit) return true;
   if (unit === 'count') return value.dimension === null;
   if (unit === null)
@@ -63,24 +63,76 @@ function wordOf(
   return valueOf(meantValue(definition, spellings.get(word.toLowerCase()) ?? word).slice(0, textLengthMax));
 }
 
+/** Sizes of memory are told in bytes where the shop counts bits, and the other way about. */
+function inUnitOf<T extends MeasuredValue>(value: T, { unit }: AttributeDefinition): T {
+  const isByte = value.dimension === 'byte' && unit === 'bit';
+  if (!isByte && !(value.dimension === 'bit' && unit === 'byte')) return value;
+  const times = isByte ? 8 : 1 / 8;
+  return value.kind === 'range'
+    ? { ...value, from: value.from * times, to: value.to * times, dimension: unit }
+    : { ...value, value: value.value * times, dimension: unit };
+}
+
+const startOf = (value: MeasuredValue): number => (value.kind === 'range' ? value.from : value.value);
+const endOf = (value: MeasuredValue): number => (value.kind === 'range' ? value.to : value.value);
+
+/** One range where the listed ones leave no gap between them; else null. */
+function joined(values: readonly MeasuredValue[]): readonly [number, number] | null {
+  const [first, ...others] = values.toSorted((a, b) => startOf(a) - startOf(b));
+  if (first === undefined) return null;
+  let to = endOf(first);
+  for (const next of others) {
+    if (startOf(next) > to) return null;
+    to = Math.max(to, endOf(next));
+  }
+  return [startOf(first), to];
+}
+
+/** What a single number in a column of ranges means; `point`: it is a range of itself. */
+export type MeaningOf = (value: number, definition: AttributeDefinition) => SingleMeaning;
+
+function rangeOf(value: MeasuredValue, definition: AttributeDefinition, meaningOf: MeaningOf): TypedValue {
+  if (value.kind === 'range') return valueOf([value.from, value.to]);
+  return meaningOf(value.value, definition) === 'point' ? valueOf([value.value, value.value]) : unread;
+}
+
 /**
- * A supplier's text as a value of the attribute: a number in its unit, a range (one number is a range of itself), a word,
- * a flag.
+ * A supplier's text as a value of the attribute: a number in its unit, a range (one number is a range of itself where it
+ * is a nominal value), a word, a flag.
  */
 export function typedValue(
   text: string,
   definition: AttributeDefinition,
   isClosed: boolean,
   spellings: ReadonlyMap<string, string>,
+  meaningOf: MeaningOf,
 ): TypedValue {
   if (definition.kind === 'flag') return flagOf(text, definition.key);
   if (definition.kind === 'enum' || definition.kind === 'text') return wordOf(text, definition, isClosed, spellings);
   const value = readValue(text, definition.unit);
   if (value.kind === 'absent') return absent;
-  if (value.kind !== 'number' && value.kind !== 'range') return unread;
-  if (!hasUnit(value, definition)) return unread;
-  if (definition.kind === 'range')
-    return valueOf(value.kind === 'range' ? [value.from, value.to] : [value.value, value.value]);
-  if (value.kind === 'range') return value.from === value.to ? valueOf(value.to) : unread;
-  return valueOf(value.value);
+  if (value.kind !== 'number' && value.kind !== 'range') {
+    const listed = definition.kind === 'range' ? measuredList(text, definition) : null;
+    const whole = listed === null ? null : joined(listed);
+    return whole === null ? unread : valueOf(whole);
+  }
+  const own = inUnitOf(value, definition);
+  if (!hasUnit(own, definition)) return unread;
+  if (definition.kind === 'range') return rangeOf(own, definition, meaningOf);
+  if (own.kind === 'range') return own.from === own.to ? valueOf(own.to) : unread;
+  return valueOf(own.value);
+}
+
+/** The values that a text lists, in the unit of the attribute; null where it is no list of them. */
+export function measuredList(text: string, definition: AttributeDefinition): readonly MeasuredValue[] | null {
+  const listed = readList(text, definition.unit)?.map((value) => inUnitOf(value, definition)) ?? null;
+  return listed !== null && listed.every((value) => hasUnit(value, definition)) ? listed : null;
+}
+
+/** The one number or range of a text, in the unit of the attribute. */
+export function measuredValue(text: string, definition: AttributeDefinition): MeasuredValue | null {
+  const value = readValue(text, definition.unit);
+  if (value.kind !== 'number' && value.kind !== 'range') return null;
+  const own = inUnitOf(value, definition);
+  return hasUnit(own, definition) ? own : null;
 }

@@ -3,18 +3,13 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 
-import { importLimits } from '@farad/domain/import';
+import { importLimits, isRefusal } from '@farad/domain/import';
 import type { SourceProblem } from '@farad/importers/record';
 
 /** Problems that are kept of one import; the others are counted. */
 const keptMax = 50_000;
 /** Values that are kept of one column: a column of another kind than its name says would fill the file alone. */
 const perColumnMax = 1000;
-
-const leavesOut: readonly SourceProblem['reason'][] = ['not_typed', 'not_a_link', 'duplicate'];
-
-/** Whether the row is refused; else a value was left out, or the part is in another row. */
-const isRefusal = ({ reason }: Pick<SourceProblem, 'reason'>): boolean => !leavesOut.includes(reason);
 
 /** Writes what was not taken, one JSON object a line. */
 export async function keepProblems(path: string) {
@@ -28,13 +23,13 @@ export async function keepProblems(path: string) {
   return {
     add: (problem: SourceProblem): void => {
       count += 1;
-      if (isRefusal(problem)) {
+      if (isRefusal(problem.reason)) {
         refused += 1;
         if (first.length < importLimits.differencesMax) first.push(problem);
       }
       const times = (perColumn.get(problem.field) ?? 0) + 1;
       perColumn.set(problem.field, times);
-      if (count > keptMax || (problem.reason === 'not_typed' && times > perColumnMax)) return;
+      if (count > keptMax || (!isRefusal(problem.reason) && times > perColumnMax)) return;
       file.write(`${JSON.stringify(problem)}\n`);
     },
     count: () => count,

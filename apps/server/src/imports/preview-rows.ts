@@ -39,7 +39,7 @@ function presentPart(part: ReadPart, writer: ReturnType<typeof partWriter>, loca
       category: part.category.title[locale],
       title: part.title[locale],
     },
-    prices: part.tiers.map(({ minQuantity, unitPrice }) => ({
+    prices: (part.tiers ?? []).map(({ minQuantity, unitPrice }) => ({
       quantity: minQuantity,
       price: unitPrice / tenThousandths,
     })),

@@ -1,7 +1,7 @@
 import type { AttributeKind, Unit } from '../category/category.ts';
 import { unitSymbols } from '../quantities/unit-symbol.ts';
 import type { Dimension } from './measure.ts';
-import { plainText, readValue } from './read-value.ts';
+import { plainText, readList, readValue } from './read-value.ts';
 
 /** What a supplier's column turned out to hold. `otherUnit`: the name of a unit that the shop does not count with. */
 export interface ColumnKind {
@@ -49,6 +49,11 @@ function readAll(texts: ReadonlyMap<string, number>): Reading {
     if (value.kind === 'flag') flags += times;
     if (value.kind === 'number') countIn(numbers, value.dimension, times);
     if (value.kind === 'range') countIn(ranges, value.dimension, times);
+    if (value.kind === 'text') {
+      // Several numbers of one unit speak for a column of numbers, though none of them is the value.
+      const listed = readList(text)?.[0];
+      if (listed !== undefined && listed.dimension !== null) countIn(numbers, listed.dimension, times);
+    }
     if (value.kind === 'number' && value.dimension === null && !Number.isInteger(value.value)) bareFractions += times;
   }
   return { numbers, ranges, flags, filled, bareFractions };

@@ -11,7 +11,8 @@ export {
   type PriceRule,
   type WrittenTier,
 } from './price.ts';
-export { plainText, readValue, type ReadValue } from './read-value.ts';
+export { plainText, readList, readValue, type MeasuredValue, type ReadValue } from './read-value.ts';
+export { meaningOfSingle, readsAsNominal, type SingleMeaning } from './single-in-range.ts';
 export {
   importFailures,
   importFields,
@@ -19,6 +20,7 @@ export {
   importModes,
   importProblems,
   importStates,
+  isRefusal,
   priceRoundings,
   restingStates,
   type ImportFailure,
@@ -28,4 +30,5 @@ export {
   type ImportState,
   type PriceRounding,
 } from './terms.ts';
+export { isOnRequest, readDays, readPieces, type SideValue } from './side-values.ts';
 export { nextFetch, type FetchTimes } from './schedule.ts';

@@ -31,7 +31,7 @@ times|раз|times|kez|times 1;time 1;cycles 1;cycle 1;次 1;万次 10000;千次
 h|ч|h|sa|hrs 1;hours 1;hour 1;hr 1;小时 1
 years|лет|years|yıl|years 1;year 1;年 1
 rpm|об/мин|rpm|dev/dk|rpm 1
-ppm|ppm|ppm|ppm|ppm 1
+ppm|ppm|ppm|ppm|ppm 1;ppb 0.001
 dBm|дБм|dBm|dBm|dbm 1
 dBi|дБи|dBi|dBi|dbi 1
 LSB|МЗР|LSB|LSB|lsb 1
@@ -61,11 +61,25 @@ export const otherUnitTitle = (name: string): LocalizedText =>
   otherTitles.get(name) ?? { ru: name, en: name, tr: name };
 
 /** Fields of the trade that stand behind a unit and say how it was measured, not what. */
-const measuredAs = /(?<=[A-Za-zА-яΩ°])(?:rms|p-p|pp|pk|\((?:max|min|typ)\.?\)|max|min|typ)\.?$/iu;
+const measuredAs = /(?<=[A-Za-zА-яΩ°%])(?:rms|p-p|pp|pk|\((?:max|min|typ)\.?\)| ?(?:max|min|typ))\.?$/iu;
 const rate = /^(?<number>[\d.,]+) ?(?<prefix>[kKMG]?)(?:SPS|sps|S\/s|samples\/s)$/u;
 const bits = /^(?<number>\d{1,3})[- ]?bits?$/iu;
-const positions = /^(?<number>\d{1,5}) ?(?:P|Pins?|Pos|Positions?|Ways?|pcs|个)$/u;
-const fraction = /^(?<above>\d{1,4})\/(?<below>\d{1,4}) ?(?<unit>[A-Za-zА-яΩ].*)$/u;
+const positions =
+  /^(?<number>\d{1,5}) ?(?:P|Pins?|Pos|Positions?|Ways?|pcs|个|channels?|ports?|кан(?:ал\p{L}*)?\.?)$/iu;
+const countedInWords = /^(?<word>[a-z]{3,6})(?:[- ](?:channels?|ports?|circuits?|elements?|outputs?|inputs?|pole))?$/iu;
+const countWords: Readonly<Record<string, number>> = {
+  ...{ single: 1, dual: 2, double: 2, triple: 3, quad: 4, hex: 6, octal: 8 },
+  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12 },
+};
+/** Makers halve watts and inches ("1/4W"); other units have two values beside a slash ("16/32 Bit"). */
+const fraction =
+  /^(?:(?<whole>\d{1,2})[- ])?(?<above>\d{1,2})\/(?<below>\d{1,3}) ?(?<unit>k?W|Вт|watts?|"|″|in(?:ch)?)$/iu;
+const femtofarads = /^(?<number>\d+(?:\.\d+)?) ?fF$/u;
+const gramForce = /^(?<number>\d+(?:\.\d+)?) ?(?<kilo>k)?gf$/iu;
+const newtonsOfGramForce = 0.00980665;
+/** American sheets give inches first and millimetres in brackets: `0.022" (0.55mm)`. */
+const inches = /^(?<number>\d*\.?\d+) ?(?:"|″|in(?:ch(?:es)?)?)(?: ?\((?<metric>\d*\.?\d+ ?mm)\))?$/iu;
+const metresOfInch = 0.0254;
 const grouped = /^(?<sign>[-+±]?)(?<digits>\d{1,3}(?:,\d{3})+)(?<rest>(?:\.\d+)?(?:\D.*)?)$/u;
 const bare = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d{1,3})?$/i;
 const anything = /^(?<number>[±]?[-+]?\d+(?:\.\d+)?(?:e[-+]?\d{1,3})?) ?(?<suffix>[^\d\s,;:|/][^\d,;:|]{0,11})$/iu;
@@ -86,7 +100,9 @@ export function readMeasure(text: string, expected: Unit | null = null): Measure
     .replace(measuredAs, '')
     .replace(grouped, (_, sign: string, digits: string, rest: string) => sign + digits.replaceAll(',', '') + rest)
     .trim();
-  return readFraction(plain, expected) ?? readSpecial(plain) ?? readQuantity(plain, expected) ?? readOther(plain);
+  return (
+    readFraction(plain, expected) ?? readSpecial(plain, expected) ?? readQuantity(plain, expected) ?? readOther(plain)
+  );
 }
 
 function readFraction(text: string, expected: Unit | null): Measure | null {
@@ -94,11 +110,32 @@ function readFraction(text: string, expected: Unit | null): Measure | null {
   if (groups === undefined || Number(groups['below']) === 0) return null;
   const unit = readMeasure(`1${groups['unit'] ?? ''}`, expected);
   if (unit === null) return null;
-  const value = meant((Number(groups['above']) / Number(groups['below'])) * unit.value);
-  return { value, dimension: unit.dimension };
+  const parts = Number(groups['whole'] ?? 0) + Number(groups['above']) / Number(groups['below']);
+  return { value: meant(parts * unit.value), dimension: unit.dimension };
 }
 
-function readSpecial(text: string): Measure | null {
+/** Spellings that no prefix and unit make: thousandths of a picofarad, force in grams, inches, counts in words. */
+function readUnusual(text: string, expected: Unit | null): Measure | null {
+  const femto = femtofarads.exec(text)?.groups;
+  if (femto) return { value: meant(Number(`${femto['number']}e-15`)), dimension: 'farad' };
+  const force = gramForce.exec(text)?.groups;
+  if (force) {
+    const grams = Number(force['number']) * (force['kilo'] === undefined ? 1 : 1000);
+    return { value: meant(grams * newtonsOfGramForce), dimension: 'newton' };
+  }
+  const inch = inches.exec(text)?.groups;
+  if (inch) {
+    if (inch['metric'] !== undefined) return readMeasure(inch['metric'], expected);
+    return { value: meant(Number(inch['number']) * metresOfInch), dimension: 'metre' };
+  }
+  const word = expected === 'count' ? countedInWords.exec(text)?.groups?.['word']?.toLowerCase() : undefined;
+  const count = word === undefined || !Object.hasOwn(countWords, word) ? undefined : countWords[word];
+  return count === undefined ? null : { value: count, dimension: 'count' };
+}
+
+function readSpecial(text: string, expected: Unit | null): Measure | null {
+  const unusual = readUnusual(text, expected);
+  if (unusual !== null) return unusual;
   const sampled = rate.exec(text)?.groups;
   if (sampled) {
     const factor = { '': 1, k: 1e3, K: 1e3, M: 1e6, G: 1e9 }[sampled['prefix'] ?? ''] ?? 1;

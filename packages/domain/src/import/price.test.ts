@@ -42,6 +42,11 @@ it.each([
   ['1 234,5 ₽', 'RUB', '1234.5'],
   ['$0.02', 'USD', '0.02'],
   ['3 TL', 'TRY', '3'],
+  ['0,35*', 'RUB', '0.35'],
+  ['от 12,50', 'RUB', '12.50'],
+  ['12,50 руб./шт.', 'RUB', '12.50'],
+  ['1,234.56', 'USD', '1234.56'],
+  ['1.234,56 €', 'EUR', '1234.56'],
 ])('%s is a price in %s', (text, currency, plain) => {
   expect(readPrice(text, currency)).toEqual(readDecimal(plain));
 });

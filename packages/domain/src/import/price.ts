@@ -32,11 +32,19 @@ export interface WrittenTier {
 
 const scaleMax = 40;
 
+/** `1,234.56` and `1.234,56`: of two signs the last is the decimal one. */
+const withoutGroups = (text: string): string => {
+  if (/^\d{1,3}(?:,\d{3})+\.\d+$/.test(text)) return text.replaceAll(',', '');
+  return /^\d{1,3}(?:\.\d{3})+,\d+$/.test(text) ? text.replaceAll('.', '') : text;
+};
+
 /** Reads `10.1169`, `1 234,50`, `3,5e-4`; null where it is no number that is not negative. */
 export function readDecimal(written: string | number): Decimal | null {
-  const text = String(written)
-    .trim()
-    .replace(/(?<=\d)[ \u00a0\u2009\u202f](?=\d{3}(?!\d))/g, '');
+  const text = withoutGroups(
+    String(written)
+      .trim()
+      .replace(/(?<=\d)[ \u00a0\u2009\u202f'](?=\d{3}(?!\d))/g, ''),
+  );
   const match = /^\+?(\d{1,15})(?:[.,](\d{1,30}))?(?:e([+-]?\d{1,2}))?$/i.exec(text);
   if (!match) return null;
   const [, whole = '', fraction = '', exponent = '0'] = match;
@@ -57,10 +65,17 @@ const currencySigns: readonly (readonly [sign: RegExp, currency: string])[] = [
 
 /** Reads a price as people write it: `12,50 руб.`, `$3`; null where it is none, or is in another currency. */
 export function readPrice(written: string, currency: string): Decimal | null {
-  const text = written.trim();
+  const text = written
+    .slice(0, 60)
+    .trim()
+    .replace(/^(?:от|from)\s+(?=\d)/iu, '')
+    .replace(
+      /\s*(?:\*{1,3}|\/ ?(?:шт\.?|ед\.?|pcs?|ea|adet)|(?:с|без|вкл\.?|incl\.?|excl\.?|\+) ?(?:НДС|VAT|KDV)\.?)$/iu,
+      '',
+    );
   const plain = readDecimal(text);
   if (plain !== null) return plain;
-  const found = /^(?<before>\D*?)\s*(?<number>\d[\d\s\u00a0\u2009\u202f.,]*?)\s*(?<after>[^\d\s]*)$/u.exec(
+  const found = /^(?<before>\D*?)\s*(?<number>\d[\d\s\u00a0\u2009\u202f.,']*?)\s*(?<after>[^\d\s]*)$/u.exec(
     text,
   )?.groups;
   const signs = [found?.['before'], found?.['after']].filter((sign) => sign !== undefined && sign !== '');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-import { plainText, readValue } from './read-value.ts';
+import { plainText, readList, readValue } from './read-value.ts';
 
 describe('a value of a supplier', () => {
   it.each([
@@ -33,6 +33,15 @@ describe('a value of a supplier', () => {
     ['3950K', 3950, 'other:K'],
     ['1.5W/°C', 1.5, 'other:W/°C'],
     ['2000hrs@105℃', 2000, 'other:h'],
+    ['1-1/2W', 1.5, 'watt'],
+    ['0.1W, 1/10W', 0.1, 'watt'],
+    ['R:20mA, G:20mA', 0.02, 'ampere'],
+    ['1.8 Ohm Max', 1.8, 'ohm'],
+    ['0.022" (0.55mm)', 0.00055, 'metre'],
+    ['1/4"', 0.00635, 'metre'],
+    ['700fF', 7e-13, 'farad'],
+    ['±500ppb', 0.5, 'other:ppm'],
+    ['50gf', 0.4903325, 'newton'],
   ])('%s is %d (%s)', (text, value, dimension) => {
     expect(readValue(text)).toEqual({ kind: 'number', value, dimension });
   });
@@ -59,7 +68,9 @@ describe('a value of a supplier', () => {
     ['10;12;14;16', '10; 12; 14; 16'],
     ['24V;2.7V~5.25V', '24V; 2.7V~5.25V'],
     ['SPI、I2C', 'SPI, I2C'],
-    ['R:20mA, G:20mA', 'R:20mA, G:20mA'],
+    ['R:20mA, G:15mA', 'R:20mA, G:15mA'],
+    ['16/32 Bit', '16/32 Bit'],
+    ['66/132kHz', '66/132kHz'],
     ['-18V~-2.25V, 2.25V~18V', '-18V~-2.25V, 2.25V~18V'],
     ['数字滤波, 掉电模式', '数字滤波, 掉电模式'],
     ['X7R', 'X7R'],
@@ -79,9 +90,39 @@ describe('a value of a supplier', () => {
     expect(readValue('3.3~5', 'volt')).toEqual({ kind: 'range', from: 3.3, to: 5, dimension: 'volt' });
   });
 
+  it.each([
+    ['Dual', 2],
+    ['Four channels', 4],
+    ['10 positions', 10],
+  ])('counts %s where a count is expected', (text, value) => {
+    expect(readValue(text, 'count')).toEqual({ kind: 'number', value, dimension: 'count' });
+    expect(readValue('Dual')).toMatchObject({ kind: 'text' });
+  });
+
   it('knows flags in the languages of suppliers', () => {
     expect(readValue('Yes')).toEqual({ kind: 'flag', value: true });
     expect(readValue('否')).toEqual({ kind: 'flag', value: false });
+  });
+});
+
+describe('a list of values', () => {
+  const number = (value: number, dimension: string) => ({ kind: 'number', value, dimension });
+  const range = (from: number, to: number, dimension: string) => ({ kind: 'range', from, to, dimension });
+
+  it.each([
+    ['10V, 8V', [number(10, 'volt'), number(8, 'volt')]],
+    ['2.7V~3.4V, 5V', [range(2.7, 3.4, 'volt'), number(5, 'volt')]],
+    ['24V;2.7V~5.25V', [number(24, 'volt'), range(2.7, 5.25, 'volt')]],
+    ['16/32 Bit', [number(16, 'bit'), number(32, 'bit')]],
+    ['66/132kHz', [number(66_000, 'hertz'), number(132_000, 'hertz')]],
+    ['R:20mA, G:15mA', [number(0.02, 'ampere'), number(0.015, 'ampere')]],
+    ['1 / 2 / 4', [number(1, null as never), number(2, null as never), number(4, null as never)]],
+  ])('%s has each of them', (text, values) => {
+    expect(readList(text)).toEqual(values);
+  });
+
+  it.each(['SPI, I2C', '5V, X7R', '10V, 3A', '12,5 V', '100,000 cycles', 'NE555', ''])('%j is none', (text) => {
+    expect(readList(text)).toBeNull();
   });
 });
 

@@ -9,13 +9,16 @@ export type ReadValue =
   | { readonly kind: 'flag'; readonly value: boolean }
   | { readonly kind: 'text'; readonly text: string };
 
+/** One that a filter of numbers can find. */
+export type MeasuredValue = Extract<ReadValue, { readonly kind: 'number' | 'range' }>;
+
 const absent: ReadValue = { kind: 'absent' };
 const nothing = new Set(['', '-', '--', '---', '—', '/', 'nan', 'n/a', 'na', 'null', 'undefined', '无', '暂无']);
 const yes = new Set(['yes', 'true', '是', 'да', 'есть', 'evet', 'var']);
 const no = new Set(['no', 'false', '否', 'нет', 'hayır', 'yok']);
 const rangeSign = /\s*(?:~|…|\.{2,3}|\bto\b|÷)\s*/u;
 /** A dash is a range sign between two positive numbers only, and only where what follows has the unit. */
-const dashed = /^(?<from>\d+(?:\.\d+)?)\s?[-–]\s?(?<to>\d+(?:\.\d+)?\s?[^\d\s].*)$/u;
+const dashed = /^(?<from>\d+(?:\.\d+)?)\s?[-–]\s?(?!\d+\/)(?<to>\d+(?:\.\d+)?\s?[^\d\s].*)$/u;
 const endsWithUnit = /[^\d.+\-\s]$/u;
 const textLengthMax = 1000;
 
@@ -52,16 +55,50 @@ export function readValue(written: string, expected: Unit | null = null): ReadVa
   if (isNothing(value)) return absent;
   const lower = value.toLowerCase();
   if (yes.has(lower) || no.has(lower)) return { kind: 'flag', value: yes.has(lower) };
-  if (!/\d/.test(value)) return { kind: 'text', text };
-  return readRange(value, expected) ?? readNumber(value, expected) ?? { kind: 'text', text };
+  if (!/\d/.test(value) && expected !== 'count') return { kind: 'text', text };
+  const read = readOne(value, expected);
+  if (read !== null) return read;
+  const [first, ...others] = readList(value, expected) ?? [];
+  return first !== undefined && others.length === 0 ? first : { kind: 'text', text };
 }
 
-function readNumber(text: string, expected: Unit | null): ReadValue | null {
+const readOne = (text: string, expected: Unit | null): MeasuredValue | null =>
+  readRange(text, expected) ?? readNumber(text, expected);
+
+/** Between the values of a list; a comma between digits is a decimal sign or parts thousands. */
+const listSign = /; | ?[;] ?|, | \/ /u;
+/** `16/32 Bit`, `66/132kHz`: numbers beside a slash, the last with the unit of all. */
+const slashed = /^(?:\d+(?:\.\d+)?\/){1,4}\d+(?:\.\d+)? ?[^\d/;,]{0,8}$/u;
+const valuesMax = 20;
+/** Which colour or channel a value is of: `R:20mA`. */
+const label = /^(?:[A-Z]|[A-Z]{2}\d|CH\d|Red|Green|Blue) ?: ?(?=\d)/iu;
+
+/**
+ * The different values that a text lists, all of one dimension: `10V, 8V`, `2.7V~3.4V, 5V`, `16/32 Bit`,
+ * `0.1W, 1/10W` (one value). Null where any of them is no number, or there is only one.
+ */
+export function readList(written: string, expected: Unit | null = null): readonly MeasuredValue[] | null {
+  const text = withoutConditions(plainText(written));
+  const pieces = slashed.test(text) ? text.split('/') : text.split(listSign);
+  if (pieces.length < 2 || pieces.length > valuesMax) return null;
+  const suffix = /[^\d.\s/]+$/u.exec(pieces.at(-1) ?? '')?.[0] ?? '';
+  const found = new Map<string, MeasuredValue>();
+  for (const piece of pieces) {
+    const plain = withoutConditions(piece.replace(label, ''));
+    const value = readOne(endsWithUnit.test(plain) ? plain : plain + suffix, expected) ?? readOne(plain, expected);
+    if (value === null) return null;
+    found.set(value.kind === 'range' ? `${value.from}…${value.to}` : `${value.value}`, value);
+  }
+  const values = [...found.values()];
+  return values.every(({ dimension }) => dimension === values[0]?.dimension) ? values : null;
+}
+
+function readNumber(text: string, expected: Unit | null): MeasuredValue | null {
   const measure = readMeasure(text, expected);
   return measure && { kind: 'number', ...measure };
 }
 
-function readRange(text: string, expected: Unit | null): ReadValue | null {
+function readRange(text: string, expected: Unit | null): MeasuredValue | null {
   const dash = dashed.exec(text)?.groups;
   const parts = dash ? [dash['from'] ?? '', dash['to'] ?? ''] : text.split(rangeSign);
   const [first = '', second = ''] = parts;

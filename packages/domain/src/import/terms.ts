@@ -48,25 +48,38 @@ export type ImportField = (typeof importFields)[number];
 export const priceRoundings = ['exact', 'kopeck', 'rouble', 'ten_roubles'] as const;
 export type PriceRounding = (typeof priceRoundings)[number];
 
-/** Why a row, or a value of it, was not taken. */
-export const importProblems = [
+/** Why a row was not taken. */
+const refusals = [
   'not_json',
   'not_an_object',
   'line_too_long',
   'broken_quotes',
   'more_cells_than_columns',
   'required',
+  'too_long',
+  'formula', // a spreadsheet would run it
+  'duplicate',
+  'unknown_part', // prices or stock of a part that the shop does not have
+] as const;
+
+/** Why a value of a row was left out; the row was taken. */
+const leftOut = [
   'not_a_number',
   'negative',
   'not_a_price',
-  'too_long',
+  'price_on_request',
+  'text_too_long',
   'not_a_link',
-  'formula', // a spreadsheet would run it
-  'duplicate',
-  'not_typed', // the value was left out, the row was taken
-  'unknown_part', // prices or stock of a part that the shop does not have
+  'not_typed',
+  'rare_attribute', // one or two rows of a category have it, so no attribute was made of it
 ] as const;
+
+export const importProblems = [...refusals, ...leftOut] as const;
 export type ImportProblem = (typeof importProblems)[number];
+
+/** Whether the row is refused; else a value was left out, or the part is in another row. */
+export const isRefusal = (problem: ImportProblem): boolean =>
+  problem !== 'duplicate' && (refusals as readonly ImportProblem[]).includes(problem);
 
 /** Why a whole file was not imported. */
 export const importFailures = [

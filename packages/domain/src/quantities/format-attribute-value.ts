@@ -21,6 +21,8 @@ export function formatAttributeValue(
 const isTolerance = (key: string): boolean => /(?:^|_)tolerance$/.test(key);
 
 function formatRange(from: number, to: number, { unit }: Pick<AttributeDefinition, 'unit'>, locale: Locale): string {
+  // One number in a column of ranges: not "from 42 to 42".
+  if (from === to) return formatQuantity(from, unit, locale);
   const low = quantityParts(from, unit, locale);
   const high = quantityParts(to, unit, locale);
   const plus = from < 0 && to > 0 ? '+' : '';

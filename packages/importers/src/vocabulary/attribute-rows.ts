@@ -10,7 +10,7 @@ resistance|=||||Resistance @ 25℃;Resistance @ 25°C;Resistance;Nominal resista
 tolerance|=||||Resistance tolerance;Output voltage accuracy;Tolerance;Precision;Accuracy tolerance;Допуск;Точность;Tolerans;精度
 tolerance_absolute|=||||Tolerance
 power|=||||Power;Power (watts);Power rating;Rated power;Rated wattage;Power dissipation (pd);Power dissipation;Power dissipation (max);Output power;Мощность;Рассеиваемая мощность;Güç;额定功率
-voltage|=||||Voltage;Rated voltage;Voltage rating;Voltage rated;Allowable voltage;Voltage-supply(max);Voltage rating (max);Rated voltage (max);Voltage rating (dc);Voltage rating - dc;Allowable voltage (dc);Voltage(dc);Maximum dc volts;Max operating voltage;Operating voltage (max);Overload voltage (max);Рабочее напряжение;Номинальное напряжение;Напряжение;Anma gerilimi;额定电压
+voltage|=||||Voltage;Rated voltage;Voltage rating;Voltage rated;Allowable voltage;Voltage-supply(max);Voltage rating (max);Rated voltage (max);Voltage rating (dc);Voltage rating - dc;Allowable voltage (dc);Voltage(dc);Maximum dc volts;Max operating voltage;Operating voltage (max);Рабочее напряжение;Номинальное напряжение;Напряжение;Anma gerilimi;额定电压
 voltage_ac|=||||Voltage(ac);Voltage rating (ac);Allowable voltage (ac);Maximum ac volts;Voltage - ac;Напряжение переменного тока
 dielectric|=!||||Temperature coefficient;Dielectric;Dielectric material;Диэлектрик;ТКЕ;Dielektrik
 temperature_coefficient|=||||Temperature coefficient;Tcr;Temperature coefficient of resistance;Voltage reference drift;ТКС;Sıcaklık katsayısı
@@ -89,7 +89,7 @@ temperature_range|=||||Detection temperature range
 sample_rate|=||||Sampling rate;Sample rate
 topology|=!||||Topology;Function
 switching_frequency|=||||Frequency - switching;Switching frequency
-quiescent_current|=||||Quiescent current;Quiescent current (iq);Quiescent current(iq);Quiescent supply current;Standby current;Standby supply current;Supply current (iq)
+quiescent_current|=||||Quiescent current;Quiescent current (iq);Quiescent current(iq);Quiescent supply current;Supply current (iq)
 efficiency|=||||Conversion efficiency;Efficiency;КПД
 b_value|=||||B value (25℃/50℃);B value;B constant (25℃/50℃);B25/50
 hold_current|=||||Hold current;Current - hold (ih) (max)
@@ -170,6 +170,8 @@ switch_element|?||Силовой ключ|Power switch|Güç anahtarı|Switch tu
 junction_capacitance|?|farad|Ёмкость перехода|Junction capacitance|Eklem kapasitansı|Junction capacitance;Typical capatitance
 life_cycles|?||Ресурс|Life|Ömür|Life;Mechanical life;Connect-disconnect life
 program_memory_type|?||Тип памяти программ|Program memory|Program belleği|Program memory type
+overload_voltage|?|volt|Напряжение перегрузки|Overload voltage|Aşırı yük gerilimi|Overload voltage (max);Overload voltage;Maximum overload voltage;Max overload voltage;Напряжение перегрузки
+standby_current|?|ampere|Ток в режиме ожидания|Standby current|Bekleme akımı|Standby current;Standby supply current;Current - standby;Ток в режиме ожидания
 core_size|?|bit|Разрядность ядра|Core size|Çekirdek genişliği|Core size
 adc_resolution|?|bit|Разрядность АЦП|ADC resolution|ADC çözünürlüğü|Adc (bit)
 dac_resolution|?|bit|Разрядность ЦАП|DAC resolution|DAC çözünürlüğü|Dac (bit)

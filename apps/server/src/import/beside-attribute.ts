@@ -1,0 +1,88 @@
+import type { AttributeDefinition, AttributeKey, AttributeValue } from '@farad/domain/category';
+import { plainText } from '@farad/domain/import';
+import { formatAttributeValue } from '@farad/domain/quantities';
+import { locales, type Locale, type LocalizedText } from '@farad/domain/shared';
+import { frameWord, translateWords } from '@farad/importers/vocabulary/words';
+import { besideTitle, type BesideForm } from '@farad/wording/attribute-titles';
+
+import { measuredList, measuredValue, type MeaningOf } from './typed-value.ts';
+
+/**
+ * What an attribute cannot hold stands beside it, in an attribute of its own: the range of a number, several values, one
+ * end of a range, a word that the shop's own list does not have.
+ */
+export interface BesideValue {
+  readonly form: BesideForm;
+  readonly value: AttributeValue;
+  /** Of a word or a list, in each language. */
+  readonly title: LocalizedText | null;
+}
+
+const keyLengthMax = 40;
+const textLengthMax = 300;
+const enumLengthMax = 60;
+const enumWordsMax = 200;
+
+const inEach = (make: (locale: Locale) => string): LocalizedText => ({
+  ru: make('ru'),
+  en: make('en'),
+  tr: make('tr'),
+});
+
+export const besideKey = (key: string, form: BesideForm): AttributeKey =>
+  `${key.slice(0, keyLengthMax - form.length - 1)}_${form}` as AttributeKey;
+
+function listed(text: string, definition: AttributeDefinition): BesideValue | null {
+  const values = measuredList(text, definition);
+  if (values === null) return null;
+  const title = inEach((locale) =>
+    values
+      .map((each) => (each.kind === 'range' ? ([each.from, each.to] as const) : each.value))
+      .map((value) => formatAttributeValue(definition, value, locale) ?? '')
+      .join('; ')
+      .replaceAll('\u00a0', ' '),
+  );
+  return { form: 'values', value: title.en.slice(0, textLengthMax), title };
+}
+
+function measured(text: string, definition: AttributeDefinition, meaningOf: MeaningOf): BesideValue | null {
+  const value = measuredValue(text, definition);
+  if (value === null) return null;
+  if (value.kind === 'range') return { form: 'range', value: [value.from, value.to], title: null };
+  const meaning = meaningOf(value.value, definition);
+  return meaning === 'point' ? null : { form: meaning, value: value.value, title: null };
+}
+
+/** Null: the text says nothing that could be kept. */
+export function besideValue(text: string, definition: AttributeDefinition, meaningOf: MeaningOf): BesideValue | null {
+  if (definition.kind === 'number' || definition.kind === 'range') {
+    const found = measured(text, definition, meaningOf) ?? listed(text, definition);
+    if (found !== null) return found;
+  }
+  const plain = plainText(text);
+  if (!/[\p{Letter}\p{Number}]/u.test(plain) || frameWord(definition.key, plain) !== null) return null;
+  const word = translateWords(plain);
+  return { form: 'other', value: (word?.en ?? plain).slice(0, textLengthMax), title: word };
+}
+
+/** The attribute that holds such values, by all of them. */
+export function besideDefinition(
+  definition: AttributeDefinition,
+  form: BesideForm,
+  values: readonly BesideValue[],
+): AttributeDefinition {
+  const isMeasured = form !== 'values' && form !== 'other';
+  const words = new Map(values.map(({ value, title }) => [String(value), title] as const));
+  const isShort = [...words.keys()].every((word) => word.length <= enumLengthMax);
+  const titles = [...words].flatMap(([word, title]) =>
+    title === null || locales.every((locale) => title[locale] === word) ? [] : [[word, title] as const],
+  );
+  const kind = form === 'range' ? 'range' : isMeasured ? 'number' : null;
+  return {
+    key: besideKey(definition.key, form),
+    kind: kind ?? (isShort && words.size <= enumWordsMax ? 'enum' : 'text'),
+    unit: isMeasured ? definition.unit : null,
+    title: besideTitle(form, definition.title),
+    valueTitles: isMeasured ? {} : Object.fromEntries(titles),
+  };
+}

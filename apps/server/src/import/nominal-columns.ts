@@ -1,0 +1,32 @@
+import { readsAsNominal, readValue } from '@farad/domain/import';
+
+import type { Survey } from './survey.ts';
+
+/** In which categories a column's single numbers are voltages that parts are made for. */
+export interface NominalColumns {
+  readonly isNominal: (path: string, column: string) => boolean;
+  readonly isNominalEverywhere: (column: string) => boolean;
+}
+
+const singlesOf = (texts: Iterable<string>): readonly number[] =>
+  [...texts].flatMap((text) => {
+    const value = readValue(text, 'volt');
+    return value.kind === 'number' && value.dimension === 'volt' ? [value.value] : [];
+  });
+
+export function nominalColumns(categories: Survey['categories']): NominalColumns {
+  const known = new Map<string, boolean>();
+  const isNominal = (path: string, column: string): boolean => {
+    const key = `${path}\0${column}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const now = readsAsNominal(singlesOf(categories.get(path)?.columns.get(column)?.texts ?? []));
+    known.set(key, now);
+    return now;
+  };
+  return {
+    isNominal,
+    isNominalEverywhere: (column) =>
+      [...categories].every(([path, { columns }]) => !columns.has(column) || isNominal(path, column)),
+  };
+}

@@ -1,0 +1,88 @@
+/** What a cell beside the number of a part says: pieces, days. `none`: it says so in words; `unread`: nobody can tell. */
+export type SideValue =
+  | { readonly kind: 'value'; readonly value: number }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'unread' }
+  | { readonly kind: 'negative' };
+
+const absent: SideValue = { kind: 'absent' };
+const unread: SideValue = { kind: 'unread' };
+const negative: SideValue = { kind: 'negative' };
+const valueOf = (value: number): SideValue => ({ kind: 'value', value });
+
+const lengthMax = 100;
+const nothing = new Set(['', '-', '--', '—', '–', 'n/a', 'nan', 'null', '#n/a', '#н/д', '?']);
+const isNegative = /^[-−]\s*[\d.,]*[1-9]/u;
+
+const cleaned = (written: string): string =>
+  written
+    .slice(0, lengthMax)
+    .normalize('NFKC')
+    .replace(/[\s\u00a0\u202f]+/gu, ' ')
+    .replace(/^'/u, '')
+    .trim();
+
+/** Words that mean "not one piece here", in the languages of price lists. */
+const noStock =
+  /^(?:0|нет(?: на складе| в наличии)?|отсутствует|под заказ|на заказ|заказ|ожидается|в пути|транзит|снят\p{L}*|продано|no|none|out of stock|sold out|on order|backorder(?:ed)?|on request|call|yok|tükendi|stokta yok|无货|缺货)(?: .*)?$/iu;
+const atLeast = /^(?:[>≥~≈]=?|более|больше|свыше|от|около|over|more than|at least)\s*/iu;
+/** Digits in groups of three: `1 234`, `1,234`, `1.234` (pieces have no fractions). */
+const pieces = /^(?<number>\d{1,3}(?:[ ,.']\d{3})+|\d{1,12})(?:[.,]0+)?(?<rest>\+|[^\d]*)$/u;
+/** `100-500 шт`: at least the first of them. */
+const piecesRange = /^(?<number>\d{1,9}) ?(?:-|–|…|\.\.\.?) ?\d{1,9}(?<rest> ?[^\d]*)$/u;
+/** What may stand behind a number of pieces; "12 мес" is no stock. */
+const pieceUnits =
+  /^(?:\+|\p{P}|\s|шт\p{L}*|ед\p{L}*|упак\p{L}*|уп|pcs?|pieces?|ea|each|units?|adet|个|in stock|в наличии|на складе|immediate|available|available now|stock|-)*$/iu;
+
+/**
+ * A whole number of pieces: `1 234`, `12 шт`, `>1000` and `1000+` (at least so many), `нет` and `под заказ` (0).
+ * `есть`, `много`, `<10` and the like say no number.
+ */
+export function readPieces(written: string): SideValue {
+  const text = cleaned(written);
+  if (nothing.has(text.toLowerCase())) return absent;
+  if (isNegative.test(text)) return negative;
+  if (noStock.test(text)) return valueOf(0);
+  const plain = text.replace(atLeast, '').replace(/\s*\([^)]*\)$/u, '');
+  const groups = (pieces.exec(plain) ?? piecesRange.exec(plain))?.groups;
+  if (groups === undefined || !pieceUnits.test(groups['rest'] ?? '')) return unread;
+  return valueOf(Number((groups['number'] ?? '').replace(/[ ,.']/gu, '')));
+}
+
+const inStock = /^(?:склад|со склада|на складе|в наличии|есть|сразу|in stock|stock|immediate(?:ly)?|stokta)$/iu;
+const span =
+  /^(?:до|от|около|~|≈|<|>|≤|≥|up to|about|approx\.?)?\s*(?<from>\d{1,4})(?:[.,]\d)?(?:\s*(?:-|–|—|…|\.\.\.?|до|to|~)\s*(?<to>\d{1,4}))?\+?\s*(?<unit>.*)$/iu;
+const daysOf: readonly (readonly [unit: RegExp, days: number])[] = [
+  [/^(?:рабоч|раб\.|р\. ?д|working|business|iş gün)/iu, 7 / 5],
+  [/^(?:дн|день|дня|д\b|сут|days?|d\b|gün|天)/iu, 1],
+  [/^(?:нед|wks?|weeks?|w\b|hafta|周)/iu, 7],
+  [/^(?:мес|months?|mos?\b|ay\b|月)/iu, 30],
+];
+
+/**
+ * Days until it is here: `5`, `3-5` (the longer), `4-6 недель`, `10 раб. дней`, `со склада` (0).
+ *
+ * @param column name of the column: "Срок, нед." counts bare numbers in weeks
+ */
+export function readDays(written: string, column = ''): SideValue {
+  const text = cleaned(written);
+  if (nothing.has(text.toLowerCase())) return absent;
+  if (isNegative.test(text)) return negative;
+  if (inStock.test(text)) return valueOf(0);
+  const { from = '', to = '', unit = '' } = span.exec(text)?.groups ?? {};
+  if (from === '') return unread;
+  const own = unit.trim() === '' ? (unitOf(lastWords(column)) ?? 1) : unitOf(unit.trim());
+  return own === undefined ? unread : valueOf(Math.ceil(Math.max(Number(from), Number(to)) * own));
+}
+
+const unitOf = (text: string): number | undefined => daysOf.find(([unit]) => unit.test(text))?.[1];
+
+/** What stands behind the comma or in the brackets of "Срок поставки, нед." and "Lead time (weeks)". */
+const lastWords = (column: string): string =>
+  /(?:,|\(|\/)\s*(?<unit>\p{L}[^,()]*)\)?\s*$/u.exec(column)?.groups?.['unit'] ?? '';
+
+/** A price that is asked for: nothing is wrong with the row. */
+export const isOnRequest = (written: string): boolean =>
+  /^(?:по запросу|запрос\p{L}*|уточн\p{L}*|договорн\p{L}*|звоните|цена по запросу|под заказ|on request|request|call(?: for price)?|poa|rfq|quote|tba|tbd|sorunuz|fiyat sorunuz)\.?$/iu.test(
+    cleaned(written),
+  );
