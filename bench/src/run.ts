@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildEngine, type SearchEngine } from '@farad/search/engine';
+import { runAccuracy } from './accuracy/run-accuracy.ts';
 import type { Bench, BenchContext, Measured } from './bench.ts';
 import { readBudgets, verdictOf } from './budgets.ts';
 import { benchFrame, benchProducts } from './catalogue.ts';
@@ -24,7 +25,15 @@ const benches: readonly Bench[] = [p1, p2, p3, p6, p7, p8, p9, pages, eventLoop,
 const sizes: readonly number[] = [10_000, 100_000, 1_000_000];
 
 const { values: options } = parseArgs({
-  options: { size: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    size: { type: 'string' },
+    only: { type: 'string' },
+    set: { type: 'string' },
+    catalogue: { type: 'string' },
+    mapping: { type: 'string' },
+    failures: { type: 'string' },
+    verbose: { type: 'boolean', default: false },
+  },
 });
 
 const say = (text: string): void => void process.stderr.write(`  ${text}\n`);
@@ -65,7 +74,25 @@ const runSize = async (size: number, chosen: readonly Bench[], take: (row: Measu
   }
 };
 
+/** Measures of answers and not of time: of a set of files with what is right (docs/accuracy.md). */
+const judge = async (set: string): Promise<void> => {
+  const { catalogue, mapping = null, failures = null, verbose } = options;
+  await runAccuracy({
+    set,
+    catalogue: catalogue === undefined ? null : { file: catalogue, mapping },
+    failures,
+    isVerbose: verbose,
+    say,
+  });
+};
+
 const main = async (): Promise<void> => {
+  if (options.only === 'accuracy') {
+    if (options.set !== undefined) return judge(options.set);
+    process.stderr.write('--only accuracy needs --set <folder with truth.json and the files>\n');
+    process.exitCode = 2;
+    return;
+  }
   const chosenSizes = options.size === undefined ? sizes : [Number(options.size)];
   const chosen = benches.filter(({ id }) => options.only === undefined || id === options.only);
   if (chosen.length === 0 || chosenSizes.some((size) => !sizes.includes(size))) {

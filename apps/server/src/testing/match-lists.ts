@@ -1,0 +1,41 @@
+// Started by the bench row "accuracy" with the address of a filled database and the paths of parts lists: matches each
+// list as the shop does and prints a line of JSON for it.
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+
+import { connect } from '@farad/database/connect';
+import { readBomLines, recogniseLayout } from '@farad/domain/bom';
+import { readPartsFile } from '@farad/importers/parts-list';
+
+import { buildCatalogue } from '../catalogue-index-build.ts';
+import { answerFrom } from '../catalogue-index-search.ts';
+import { matchPartsList } from '../match-parts-list.ts';
+
+const [, , url, ...paths] = process.argv;
+if (url === undefined) throw new Error('Name a database');
+
+const connection = connect(url, { size: 2 });
+try {
+  const { engine, frame } = await buildCatalogue(connection.db);
+  for (const path of paths) {
+    const file = readPartsFile(await readFile(path), basename(path));
+    if (!file.ok) continue;
+    const layout = recogniseLayout(file.value.sheets, file.value.bestSheet, {}, () => null);
+    const sheet = file.value.sheets[layout.sheet];
+    if (sheet === undefined) continue;
+    const matches = await matchPartsList(
+      {
+        db: connection.db,
+        index: { frame: () => frame, matchLines: async (lines) => answerFrom(engine, { lines }) },
+      },
+      {
+        lines: readBomLines(sheet, layout).lines,
+        options: { boards: 1, isExactOnly: false, isSamePackageOnly: false },
+        chosenBefore: () => null,
+      },
+    );
+    process.stdout.write(`${JSON.stringify({ path, matches })}\n`);
+  }
+} finally {
+  await connection.close();
+}

@@ -1,0 +1,93 @@
+import type { BomLine } from '@farad/domain/bom';
+import { fold, isKept } from './fold.ts';
+import type { TrueLine } from './truth.ts';
+
+/** A text that names a place on a board and not a thing: `C3`, `LED12`, `GPIO-1`. */
+const isDesignator = (text: string): boolean => /^\p{L}[^\s]{0,19}$/u.test(text) && /\d/.test(text);
+
+/** The places of a line; null: it names none, or words stand in their column. */
+export const placesOf = ({ refs }: TrueLine): ReadonlySet<string> | null =>
+  refs.length > 0 && refs.every(isDesignator) ? new Set(refs.map(fold)) : null;
+
+/** All that a line keeps of the text of its part, folded. What is only the customer's own note does not count. */
+const keptTexts = (line: BomLine): string =>
+  [
+    line.mpn,
+    line.value,
+    line.description,
+    line.words,
+    line.maker,
+    line.package,
+    line.shopNumber,
+    ...line.foreignNumbers.map(({ number }) => number),
+    ...line.alternates.map(({ mpn }) => mpn),
+  ]
+    .map((text) => fold(text ?? ''))
+    .join(' ');
+
+/** The text by which a true line names its part: its number, else the distributor's, its value, its words in whatever column. */
+export const namedBy = ({ mpn, sku, value, desc, maker }: TrueLine): string =>
+  mpn || sku || withoutDnp(value) || (maker.length > desc.length && /\s/u.test(maker) ? maker : desc);
+
+/** `DNP 120`: what is left is the value. */
+export const withoutDnp = (text: string): string => text.replaceAll(/\bDN[PFI]\b/giu, '').trim();
+
+/** A line of the product with the true lines that it stands for. */
+export interface AlignedLine {
+  readonly line: BomLine;
+  readonly place: number;
+  readonly places: ReadonlySet<string>;
+  readonly texts: string;
+  readonly stands: TrueLine[];
+}
+
+export interface Alignment {
+  readonly lines: readonly AlignedLine[];
+  readonly of: ReadonlyMap<TrueLine, AlignedLine>;
+}
+
+/** How surely a line is that of the truth; 0: it is not. */
+function likeness(truth: TrueLine, places: ReadonlySet<string> | null, { line, ...own }: AlignedLine): number {
+  const shared = places === null ? 0 : [...places].filter((place) => own.places.has(place)).length;
+  const isRow = line.rows.includes(truth.row);
+  const isNamed = namedBy(truth) !== '' && isKept(namedBy(truth), own.texts);
+  const overlap = shared === 0 ? 0 : shared / (places?.size ?? 1);
+  // A row that became the tail of another line is that line only where it left something in it.
+  const isElsewhere = places !== null && own.places.size > 0 && shared === 0;
+  const isOwnRow = isRow && (isNamed || (line.rows[0] === truth.row && !isElsewhere));
+  if (!isOwnRow && shared === 0) return 0;
+  return 4 * +isNamed + 3 * overlap + 2 * +isOwnRow;
+}
+
+/** Which line of the product is which line of the file: by places, row and name. Several may be joined into one. */
+export function align(truth: readonly TrueLine[], read: readonly BomLine[]): Alignment {
+  const lines = read.map((line, place): AlignedLine => {
+    return { line, place, places: new Set(line.designators.map(fold)), texts: keptTexts(line), stands: [] };
+  });
+  const byPlace = new Map<string, AlignedLine[]>();
+  const byRow = new Map<number, AlignedLine[]>();
+  for (const one of lines) {
+    for (const place of one.places) byPlace.set(place, [...(byPlace.get(place) ?? []), one]);
+    for (const row of one.line.rows) byRow.set(row, [...(byRow.get(row) ?? []), one]);
+  }
+  const of = new Map<TrueLine, AlignedLine>();
+  for (const one of truth) {
+    const places = placesOf(one);
+    const near = new Set([
+      ...(byRow.get(one.row) ?? []),
+      ...[...(places ?? [])].flatMap((each) => byPlace.get(each) ?? []),
+    ]);
+    let best: AlignedLine | undefined;
+    let most = 0;
+    for (const candidate of near) {
+      const score = likeness(one, places, candidate);
+      // Of two alike the one that stands for nothing yet.
+      if (score > most || (score === most && score > 0 && best!.stands.length > candidate.stands.length))
+        [best, most] = [candidate, score];
+    }
+    if (best === undefined) continue;
+    best.stands.push(one);
+    of.set(one, best);
+  }
+  return { lines, of };
+}

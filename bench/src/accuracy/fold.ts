@@ -1,0 +1,39 @@
+const lookAlikes: Readonly<Record<string, string>> = {
+  А: 'A',
+  В: 'B',
+  Е: 'E',
+  К: 'K',
+  М: 'M',
+  Н: 'H',
+  О: 'O',
+  Р: 'P',
+  С: 'C',
+  Т: 'T',
+  У: 'Y',
+  Х: 'X',
+  І: 'I',
+};
+
+/** Capital letters and digits alone; Cyrillic letters that look Latin become Latin. Two texts that fold alike are equal. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[АВЕКМНОРСТУХІ]/gu, (letter) => lookAlikes[letter] ?? letter)
+    .replaceAll(/[^\p{L}\d]+/gu, '');
+
+/** Whether each word of the stated text is somewhere in the text that was kept. */
+export function isKept(stated: string, foldedTexts: string): boolean {
+  return stated
+    .split(/\s+/u)
+    .map(fold)
+    .every((word) => foldedTexts.includes(word));
+}
+
+const packingTail = /^(?:T|R|TR|RT|RL|TP|CT|RE|REEL|REEL\d|TRPBF|PBF|TRG\d|G\d|E\d|NOPB|\d{3}|TRL|TL|T\d|R\d)$/;
+
+/** Whether of two numbers one is the other with the letters of a packing behind: `LM358DR` and `LM358D`. */
+export function differsByPacking(one: string, other: string): boolean {
+  const [short = '', long = ''] = [fold(one), fold(other)].toSorted((a, b) => a.length - b.length);
+  return short.length >= 4 && long.startsWith(short) && packingTail.test(long.slice(short.length));
+}

@@ -1,0 +1,171 @@
+import type { BomMatch } from '@farad/domain/bom';
+import type { AlignedLine } from './align.ts';
+import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
+import { differsByPacking, fold } from './fold.ts';
+import type { Failure, JudgedReading } from './judge-reading.ts';
+import type { TrueLine } from './truth.ts';
+
+/** What became of a line whose number the catalogue has. */
+export const knownOutcomes = [
+  'taken',
+  'several, the right one first',
+  'conflict, the file contradicts itself',
+  'error of the line, the right one first',
+  'doubted, the file contradicts it, the right one first',
+  'offered, the right one first',
+  'offered, another one first',
+  'conflict without a reason',
+  'nothing found',
+  'not read',
+  'wrong',
+] as const;
+
+export type KnownOutcome = (typeof knownOutcomes)[number];
+
+export interface JudgedMatching {
+  readonly known: Readonly<Record<KnownOutcome, number>>;
+  /** A number that the catalogue has not, and another part was taken by itself. */
+  readonly strangeTaken: number;
+  readonly strange: number;
+  readonly failures: readonly Failure[];
+}
+
+const firstWord = (maker: string): string => fold(maker.trim().split(/[\s,/()-]+/u)[0] ?? '');
+
+/** Whether two spellings may be one maker: the first word is the same, or one name is the beginning of the other. */
+function mayBeOneMaker(one: string, other: string): boolean {
+  const [a, b] = [fold(one), fold(other)];
+  if (a === '' || b === '') return true;
+  return a.startsWith(b) || b.startsWith(a) || a.includes(b) || b.includes(a) || firstWord(one) === firstWord(other);
+}
+
+const chipSizes = ['0201', '0402', '0603', '0805', '1206', '1210', '1218', '1812', '2010', '2512'];
+const bodies =
+  /(SOT-?23-?\d?|SOT-?223|SOT-?89|SOT-?323|SOIC-?\d+|SOP-?\d+|SSOP-?\d+|TSSOP-?\d+|[TL]QFP-?\d+|DIP-?\d+|TO-?\d{2,3})/;
+
+/** Whether two packages are of different sizes for sure. */
+function differInPackage(one: string, other: string): boolean {
+  const sizeOf = (text: string): string | undefined =>
+    chipSizes.find((size) => new RegExp(`(?<!\\d)${size}(?!\\d)`).test(text));
+  const [a, b] = [sizeOf(one), sizeOf(other)];
+  if (a !== undefined && b !== undefined) return a !== b;
+  const [c, d] = [one, other].map((text) => bodies.exec(text.toUpperCase())?.[1]?.replaceAll('-', ''));
+  return (a ?? c) !== undefined && (b ?? d) !== undefined && (a ?? c) !== (b ?? d);
+}
+
+const steps: Readonly<Record<string, number>> = { p: 1e-12, n: 1e-9, u: 1e-6, m: 1e-3, k: 1e3, K: 1e3, M: 1e6 };
+
+/** `4k7`, `100n`, `0.1uF`, `1K`; null: no plain value. */
+function nominalOf(text: string): number | null {
+  const plain = text.normalize('NFKC').replaceAll(/[μµ]/gu, 'u').replace(',', '.').trim();
+  const [, whole = '', step = '', rest = ''] =
+    /^(\d+(?:\.\d+)?)\s*([pnumkKMR]?)(\d*)(?:[FHΩ]|Ohms?|ohms?)?$/.exec(plain) ?? [];
+  return whole === '' ? null : Number(rest === '' ? whole : `${whole}.${rest}`) * (steps[step] ?? 1);
+}
+
+/** Whether the value beside a number is not that of any of its parts. */
+function differInValue(value: string, parts: readonly ShopPart[]): boolean {
+  const stated = nominalOf(value);
+  const nominals = parts.flatMap((part) => part.nominal ?? []);
+  if (stated === null || nominals.length === 0) return false;
+  return nominals.every((nominal) => Math.abs(stated - nominal) > nominal / 50);
+}
+
+interface Known {
+  readonly parts: readonly ShopPart[];
+  readonly isContradictory: boolean;
+}
+
+/** Parts of the catalogue that a line names by a number; null: the catalogue has none of them. */
+function knownOf(truth: TrueLine, { byNumber, byOther }: CatalogueParts): Known | null {
+  const byMpn = truth.mpn === '' ? [] : (byNumber.get(fold(truth.mpn)) ?? []);
+  const others = [truth.sku, truth.mpn].filter((text) => text !== '');
+  const bySku = others.flatMap((text) => byOther.get(fold(text)) ?? []);
+  const all = [...new Set([...byMpn, ...bySku])];
+  if (all.length === 0) return null;
+  const ofMaker = truth.maker === '' ? all : all.filter((part) => mayBeOneMaker(part.maker, truth.maker));
+  const isOtherMaker = ofMaker.length === 0;
+  const parts = isOtherMaker ? all : ofMaker;
+  const isOtherSku = byMpn.length > 0 && bySku.length > 0 && !bySku.some((part) => byMpn.includes(part));
+  const isOtherNumber =
+    byMpn.length === 0 && truth.mpn !== '' && !parts.some(({ mpn }) => differsByPacking(mpn, truth.mpn));
+  const isOtherSize = truth.pkg !== '' && parts.every((part) => differInPackage(part.package, truth.pkg));
+  const isOtherValue = differInValue(truth.value, parts);
+  return {
+    parts,
+    isContradictory: [isOtherMaker, isOtherSku, isOtherNumber, isOtherSize, isOtherValue].includes(true),
+  };
+}
+
+const isSame = (part: ShopPart | undefined, { parts }: Known): boolean =>
+  part !== undefined &&
+  parts.some((one) => one.id === part.id || fold(one.mpn) === fold(part.mpn) || differsByPacking(one.mpn, part.mpn));
+
+function outcomeOf(match: BomMatch, known: Known, { byId }: CatalogueParts): KnownOutcome {
+  if (match.productId !== null) return isSame(byId.get(match.productId), known) ? 'taken' : 'wrong';
+  if (match.status === 'conflict' && !known.isContradictory) return 'conflict without a reason';
+  if (match.status === 'conflict') return 'conflict, the file contradicts itself';
+  const [first] = match.candidates;
+  if (first === undefined) return 'nothing found';
+  if (!isSame(byId.get(first.productId), known)) return 'offered, another one first';
+  if (match.status === 'error') return 'error of the line, the right one first';
+  if (match.status !== 'several' && known.isContradictory)
+    return 'doubted, the file contradicts it, the right one first';
+  return match.status === 'several' ? 'several, the right one first' : 'offered, the right one first';
+}
+
+/** A part's number and not its name in words: `К10-17в 0,1 мкФ` may be taken by its value. */
+const isNumberLike = (text: string): boolean =>
+  text.length >= 4 && !/\s/u.test(text) && /\d/.test(text) && /\p{L}/u.test(text);
+
+const described = (part: ShopPart | undefined): string =>
+  part === undefined ? 'nothing' : `${part.mpn} · ${part.maker} · ${part.package}`;
+
+const good: readonly KnownOutcome[] = [
+  'taken',
+  'several, the right one first',
+  'conflict, the file contradicts itself',
+  'error of the line, the right one first',
+  'doubted, the file contradicts it, the right one first',
+];
+
+export const noOutcomes = (): Record<KnownOutcome, number> =>
+  Object.fromEntries(knownOutcomes.map((name) => [name, 0])) as Record<KnownOutcome, number>;
+
+/** Judges what was taken for the lines of a list; lines that are not fitted are ordered by nobody and not judged. */
+export function judgeMatching(
+  { list, alignment }: JudgedReading,
+  matches: readonly BomMatch[],
+  catalogue: CatalogueParts,
+): JudgedMatching {
+  const known = noOutcomes();
+  const failures: Failure[] = [];
+  let strange = 0;
+  let strangeTaken = 0;
+  const matchOf = (own: AlignedLine | undefined): BomMatch | undefined => own && matches[own.place];
+  for (const truth of list.lines) {
+    if (truth.dnp === true) continue;
+    const match = matchOf(alignment.of.get(truth));
+    const one = knownOf(truth, catalogue);
+    const taken = catalogue.byId.get(match?.productId ?? -1);
+    const fail = (measure: string): void => {
+      const got = `${match?.status ?? 'not a line'}${match?.reason ? ` by ${match.reason}` : ''}: `;
+      const offered = taken ?? catalogue.byId.get(match?.candidates[0]?.productId ?? -1);
+      const stated = [truth.mpn, truth.sku, truth.maker, truth.value, truth.pkg]
+        .filter((text) => text !== '')
+        .join(' · ');
+      failures.push({ file: list.file, row: truth.row, measure, stated, got: got + described(offered) });
+    };
+    if (one !== null) {
+      const outcome = match === undefined ? 'not read' : outcomeOf(match, one, catalogue);
+      known[outcome] += 1;
+      if (!good.includes(outcome)) fail(`match: ${outcome}`);
+    } else if (isNumberLike(truth.mpn)) {
+      strange += 1;
+      if (taken === undefined || differsByPacking(taken.mpn, truth.mpn)) continue;
+      strangeTaken += 1;
+      fail(`match: another part by ${match?.reason} for a number that the catalogue has not`);
+    }
+  }
+  return { known, strange, strangeTaken, failures };
+}

@@ -1,0 +1,233 @@
+import type { BomReading } from '@farad/domain/bom';
+import { align, namedBy, placesOf, withoutDnp, type AlignedLine, type Alignment } from './align.ts';
+import { fold, isKept } from './fold.ts';
+import type { ReadList } from './read-list.ts';
+import type { TrueLine, TrueList } from './truth.ts';
+
+export const readingMeasures = [
+  'lines',
+  'designators',
+  'quantities',
+  'not fitted',
+  'numbers',
+  "distributors' numbers",
+  'makers',
+  'values',
+] as const;
+
+export type ReadingMeasure = (typeof readingMeasures)[number];
+
+/** How often something was right, of how often it could be. */
+export interface Score {
+  right: number;
+  all: number;
+}
+
+export interface Failure {
+  readonly file: string;
+  readonly row: number;
+  readonly measure: string;
+  readonly stated: string;
+  readonly got: string;
+}
+
+export interface JudgedReading {
+  readonly list: TrueList;
+  readonly scores: Readonly<Record<ReadingMeasure, Score>>;
+  /** Lines of rows that are none. */
+  readonly extra: number;
+  /** True lines that are neither a line nor told as a row that is none. */
+  readonly lost: number;
+  readonly failures: readonly Failure[];
+  readonly alignment: Alignment;
+  readonly refusedAs: string | null;
+}
+
+export const emptyScores = (): Record<ReadingMeasure, Score> => ({
+  lines: { right: 0, all: 0 },
+  designators: { right: 0, all: 0 },
+  quantities: { right: 0, all: 0 },
+  'not fitted': { right: 0, all: 0 },
+  numbers: { right: 0, all: 0 },
+  "distributors' numbers": { right: 0, all: 0 },
+  makers: { right: 0, all: 0 },
+  values: { right: 0, all: 0 },
+});
+
+const number = (text: string): number => Number(text.replaceAll(/\s/gu, '').replace(',', '.'));
+
+/** Pieces of a line: what it states, else one for each place; null: it says neither. */
+function piecesOf(line: TrueLine): number | null {
+  if (line.qty !== '' && number(line.qty) > 0) return Math.ceil(number(line.qty));
+  return placesOf(line)?.size ?? null;
+}
+
+function quantityRight(truth: TrueLine, { line, stands }: AlignedLine): boolean | null {
+  if (truth.dnp === true || piecesOf(truth) === null) return null;
+  // Two rows of the same places are one need: the other is an alternate.
+  const byPlaces = new Map<string, number>();
+  for (const one of stands) {
+    const key = one.refs.length === 0 ? `row ${one.row}` : one.refs.join(' ');
+    if (one.dnp !== true || line.isDnp) byPlaces.set(key, Math.max(byPlaces.get(key) ?? 0, piecesOf(one) ?? 0));
+  }
+  let sum = 0;
+  for (const pieces of byPlaces.values()) sum += pieces;
+  return line.quantity === sum;
+}
+
+function placesRight(truth: TrueLine, { places, stands }: AlignedLine): boolean | null {
+  const stated = placesOf(truth);
+  if (stated === null) return null;
+  const all = new Set(stands.flatMap((one) => [...(placesOf(one) ?? [])]));
+  return [...stated].every((place) => places.has(place)) && [...places].every((place) => all.has(place));
+}
+
+/** A name of several words is kept by its words, a number as it is in a field of numbers. */
+function numberRight({ mpn }: TrueLine, { line, texts }: AlignedLine): boolean | null {
+  if (mpn === '') return null;
+  if (/\s/u.test(mpn)) return isKept(mpn, texts);
+  const numbers = [line.mpn, line.value, ...line.alternates.map((one) => one.mpn)];
+  return [...numbers, ...line.foreignNumbers.map((one) => one.number)].some((one) => fold(one ?? '') === fold(mpn));
+}
+
+/** By measure whether the line is right in it; null: the file states nothing of it. */
+function verdictsOf(truth: TrueLine, own: AlignedLine): Record<ReadingMeasure, boolean | null> {
+  const { line, texts } = own;
+  const name = namedBy(truth);
+  const isOf = (stated: string, kept: string): boolean | null => (stated === '' ? null : isKept(stated, kept));
+  return {
+    lines: name === '' || isKept(name, texts),
+    designators: placesRight(truth, own),
+    quantities: quantityRight(truth, own),
+    'not fitted': truth.dnp === true || (truth.dnp === false && line.isDnp) ? truth.dnp === line.isDnp : null,
+    numbers: numberRight(truth, own),
+    "distributors' numbers": isOf(truth.sku, line.foreignNumbers.map((one) => fold(one.number)).join(' ')),
+    makers: isOf(truth.maker, texts),
+    values: isOf(withoutDnp(truth.value), texts),
+  };
+}
+
+/** What of a line that was not read counts as wrong: all that it states. */
+const missedVerdicts = (truth: TrueLine): Record<ReadingMeasure, boolean | null> => ({
+  lines: false,
+  designators: placesOf(truth) === null ? null : false,
+  quantities: truth.dnp === true || piecesOf(truth) === null ? null : false,
+  'not fitted': truth.dnp === true ? false : null,
+  numbers: truth.mpn === '' ? null : false,
+  "distributors' numbers": truth.sku === '' ? null : false,
+  makers: truth.maker === '' ? null : false,
+  values: withoutDnp(truth.value) === '' ? null : false,
+});
+
+const statedOf = (truth: TrueLine, measure: ReadingMeasure): string =>
+  ({
+    lines: namedBy(truth),
+    designators: truth.refs.join(' '),
+    quantities: truth.qty || `${truth.refs.length} places`,
+    'not fitted': String(truth.dnp),
+    numbers: truth.mpn,
+    "distributors' numbers": truth.sku,
+    makers: truth.maker,
+    values: truth.value,
+  })[measure];
+
+const gotOf = ({ line }: AlignedLine, measure: ReadingMeasure): string => {
+  const foreign = line.foreignNumbers.map((one) => one.number).join(' ');
+  const all = [line.mpn, line.value, line.description, foreign, line.customerNumber && `own: ${line.customerNumber}`];
+  return {
+    lines: all.filter(Boolean).join(' · '),
+    designators: line.designators.join(' '),
+    quantities: String(line.quantity),
+    'not fitted': String(line.isDnp),
+    numbers: all.filter(Boolean).join(' · '),
+    "distributors' numbers": foreign,
+    makers: String(line.maker),
+    values: `${line.value} · ${line.words}`,
+  }[measure];
+};
+
+/** Whether somebody is told that the row is no line, and why: some refused row has the beginning of its text. */
+function isTold(truth: TrueLine, refused: BomReading['refused'], texts: readonly string[]): boolean {
+  const name = fold(namedBy(truth)).slice(0, 12);
+  return refused.some(({ row, reason }, index) => {
+    if (reason === 'blank') return false;
+    const text = texts[index] ?? '';
+    if (name !== '' && text.includes(name)) return true;
+    const isNameless = name === '' && truth.refs.length === 0;
+    return row === truth.row && (isNameless || truth.refs.some((ref) => text.includes(fold(ref))));
+  });
+}
+
+/** A line that is a piece of a line of the file, as of two numbers in one cell. */
+const isPieceOf = ({ line }: AlignedLine, truth: readonly TrueLine[]): boolean =>
+  truth.some((one) => {
+    const isThere = line.rows.includes(one.row) || line.designators.some((place) => placesOf(one)?.has(fold(place)));
+    return isThere && (line.mpn === null || fold(`${one.mpn} ${one.value} ${one.desc}`).includes(fold(line.mpn)));
+  });
+
+/** Why a true line is not there, in words; null: nobody is told. */
+function toldWhy(truth: TrueLine, read: ReadList, foldedRefused: readonly string[]): string | null {
+  if (read.kind === 'refused' || read.kind === 'threw') return `${read.kind} as ${read.what}`;
+  if (read.kind === 'asked') return 'asks for columns';
+  return isTold(truth, read.reading.refused, foldedRefused) ? 'told as no line' : null;
+}
+
+/** A quantity of nothing is no line: it is enough that somebody is told. */
+const isNothing = (truth: TrueLine): boolean => namedBy(truth) === '' && truth.refs.length === 0;
+
+/** A list while it is judged. */
+class Judging {
+  readonly scores = emptyScores();
+  readonly failures: Failure[] = [];
+  lost = 0;
+  private readonly file: string;
+
+  constructor(file: string) {
+    this.file = file;
+  }
+
+  fail(row: number, measure: string, stated: string, got: string): void {
+    this.failures.push({ file: this.file, row, measure, stated, got });
+  }
+
+  missed(truth: TrueLine, why: string | null): void {
+    if (why === null) this.lost += 1;
+    this.fail(truth.row, why === null ? 'silent loss' : 'not a line', namedBy(truth), why ?? '');
+    this.count(truth, missedVerdicts(truth), null);
+  }
+
+  count(truth: TrueLine, verdicts: Record<ReadingMeasure, boolean | null>, own: AlignedLine | null): void {
+    for (const measure of readingMeasures) {
+      const isRight = verdicts[measure];
+      if (isRight === null) continue;
+      this.scores[measure].all += 1;
+      if (isRight) this.scores[measure].right += 1;
+      else if (own !== null) this.fail(truth.row, measure, statedOf(truth, measure), gotOf(own, measure));
+    }
+  }
+}
+
+function refusalOf(read: ReadList): string | null {
+  if (read.kind === 'read') return null;
+  return read.kind === 'asked' ? 'asks for columns' : `${read.kind}: ${read.what}`;
+}
+
+/** What of a list was read right. A file that was refused has lost all its lines, but not in silence. */
+export function judgeReading(list: TrueList, read: ReadList): JudgedReading {
+  const alignment = align(list.lines, read.kind === 'read' ? read.reading.lines : []);
+  const judging = new Judging(list.file);
+  const foldedRefused = read.kind === 'read' ? read.reading.refused.map(({ text }) => fold(text)) : [];
+  for (const truth of list.lines) {
+    const own = alignment.of.get(truth);
+    if (own !== undefined) {
+      judging.count(truth, verdictsOf(truth, own), own);
+      continue;
+    }
+    const why = toldWhy(truth, read, foldedRefused);
+    if (why === null || !isNothing(truth)) judging.missed(truth, why);
+  }
+  const extra = alignment.lines.filter((one) => one.stands.length === 0 && !isPieceOf(one, list.lines));
+  for (const one of extra) judging.fail(one.line.rows[0] ?? 0, 'extra line', '', gotOf(one, 'lines'));
+  const { scores, failures, lost } = judging;
+  return { list, scores, extra: extra.length, lost, failures, alignment, refusedAs: refusalOf(read) };
+}

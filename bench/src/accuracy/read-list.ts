@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { missingFields, readBomLines, recogniseLayout, type BomReading } from '@farad/domain/bom';
+import { readPartsFile } from '@farad/importers/parts-list';
+
+/** What the product makes of a file that nobody has corrected yet. */
+export type ReadList =
+  | { readonly kind: 'read'; readonly reading: BomReading }
+  /** No column says which part is meant: the customer is asked, and nothing is read before. */
+  | { readonly kind: 'asked'; readonly reading: BomReading }
+  | { readonly kind: 'refused'; readonly what: string }
+  | { readonly kind: 'threw'; readonly what: string };
+
+/** Reads a file as an upload does, see apps/server/src/parts-thread/read-list.ts. */
+export function readListAt(path: string): ReadList {
+  try {
+    const file = readPartsFile(readFileSync(path), basename(path));
+    if (!file.ok) return { kind: 'refused', what: file.error.what };
+    const { sheets, bestSheet } = file.value;
+    const layout = recogniseLayout(sheets, bestSheet, {}, () => null);
+    const sheet = sheets[layout.sheet] ?? { name: '', rows: [], rowNumbers: [] };
+    const reading = readBomLines(sheet, layout);
+    if (missingFields(layout).part) return { kind: 'asked', reading };
+    return reading.lines.length === 0 ? { kind: 'refused', what: 'text_without_parts' } : { kind: 'read', reading };
+  } catch (error) {
+    return { kind: 'threw', what: error instanceof Error ? error.message : String(error) };
+  }
+}

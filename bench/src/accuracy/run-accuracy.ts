@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { BomMatch } from '@farad/domain/bom';
+import { readCatalogueParts } from './catalogue-parts.ts';
+import { judgeMatching, type JudgedMatching } from './judge-match.ts';
+import { judgeReading, type Failure, type JudgedReading } from './judge-reading.ts';
+import { printMatching, printReading } from './print.ts';
+import { readListAt } from './read-list.ts';
+import { openScratchShop, type CatalogueFile } from './scratch-shop.ts';
+import { readTruth } from './truth.ts';
+
+const matcher = fileURLToPath(new URL('../../../apps/server/src/testing/match-lists.ts', import.meta.url));
+const outputMax = 512 * 1024 * 1024;
+
+export interface AccuracyRequest {
+  /** Folder of the files and their truth.json. */
+  readonly set: string;
+  /** null: reading alone is judged. */
+  readonly catalogue: CatalogueFile | null;
+  /** File for the failures, a line of JSON each; null: none. */
+  readonly failures: string | null;
+  readonly isVerbose: boolean;
+  readonly say: (text: string) => void;
+}
+
+export interface Accuracy {
+  readonly reading: readonly JudgedReading[];
+  readonly matching: readonly JudgedMatching[];
+}
+
+/** What the product's own matching makes of the lists that were read. */
+async function judgeAllMatching(
+  { set, say }: AccuracyRequest,
+  catalogue: CatalogueFile,
+  reading: readonly JudgedReading[],
+): Promise<readonly JudgedMatching[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'farad-accuracy-'));
+  try {
+    const shop = await openScratchShop(catalogue, folder, say);
+    try {
+      const parts = await readCatalogueParts(shop.url);
+      const read = reading.filter(({ list }) => list.use === 'counted');
+      const paths = read.map(({ list }) => join(set, list.file));
+      const { stdout } = await promisify(execFile)(process.execPath, [matcher, shop.url, ...paths], {
+        maxBuffer: outputMax,
+      });
+      const answers = stdout.trim().split('\n').filter(Boolean);
+      const byPath = new Map(
+        answers.map((text) => {
+          const { path, matches } = JSON.parse(text) as {
+            readonly path: string;
+            readonly matches: readonly BomMatch[];
+          };
+          return [path, matches];
+        }),
+      );
+      return read.map((one) => judgeMatching(one, byPath.get(join(set, one.list.file)) ?? [], parts));
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const failureText = ({ file, row, measure, stated, got }: Failure): string =>
+  `${file}:${row}  ${measure}\n    stated: ${stated}\n    got:    ${got}`;
+
+/** Judges a set of parts lists by its truth; the rules are in docs/accuracy.md. */
+export async function runAccuracy(request: AccuracyRequest): Promise<Accuracy> {
+  const { set, catalogue } = request;
+  const reading = readTruth(join(set, 'truth.json')).map((list) =>
+    judgeReading(list, readListAt(join(set, list.file))),
+  );
+  printReading(reading);
+  const matching = catalogue === null ? [] : await judgeAllMatching(request, catalogue, reading);
+  if (catalogue !== null) printMatching(matching);
+  const failures = [...reading, ...matching].flatMap((one) => one.failures);
+  if (request.failures !== null)
+    writeFileSync(request.failures, failures.map((failure) => `${JSON.stringify(failure)}\n`).join(''));
+  if (request.isVerbose) process.stdout.write(`\n${failures.map(failureText).join('\n')}\n`);
+  return { reading, matching };
+}

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { startEmbedded } from '@farad/database/embedded';
+
+const run = promisify(execFile);
+
+const commandOf = (name: string): string =>
+  fileURLToPath(new URL(`../../../apps/server/src/commands/${name}.ts`, import.meta.url));
+
+/** Roubles of a unit of the file's currency where no mapping says it: any will do, nothing here looks at prices. */
+const anyRate = 81.5;
+
+export interface ScratchShop {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+export interface CatalogueFile {
+  readonly file: string;
+  /** null: the product's own proposal, with a rate. */
+  readonly mapping: string | null;
+}
+
+interface Proposal {
+  readonly prices?: { readonly rate?: unknown };
+}
+
+/** The mapping that the product proposes for a file; without one it only proposes and says so with exit code 1. */
+async function proposedMapping(file: string, env: NodeJS.ProcessEnv): Promise<string> {
+  await run(process.execPath, [commandOf('import'), file], { env }).catch(() => undefined);
+  const written = `${file}.mapping.json`;
+  if (!existsSync(written)) throw new Error(`No mapping was proposed for ${file}`);
+  const proposal = JSON.parse(readFileSync(written, 'utf8')) as Proposal;
+  const prices = proposal.prices === undefined ? {} : { prices: { ...proposal.prices, rate: anyRate } };
+  writeFileSync(written, JSON.stringify({ ...proposal, ...prices }));
+  return written;
+}
+
+/** A fresh shop with the parts of a supplier's file, imported as `npm run import` does. */
+export async function openScratchShop(
+  { file, mapping }: CatalogueFile,
+  folder: string,
+  say: (text: string) => void,
+): Promise<ScratchShop> {
+  const dataDir = join(folder, 'shop');
+  const server = await startEmbedded({ dataDir });
+  try {
+    const env = { ...process.env, DATABASE_URL: server.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+    const copy = join(folder, basename(file));
+    copyFileSync(file, copy);
+    await run(process.execPath, [commandOf('migrate')], { env });
+    const args = [commandOf('import'), copy, '--mapping', mapping ?? (await proposedMapping(copy, env))];
+    const { stdout } = await run(process.execPath, args, { env }).catch((error: unknown) => {
+      // Rows that could not be read: the others are there.
+      if (isExit(error, 2)) return error;
+      throw error;
+    });
+    say(stdout.slice(stdout.indexOf('Imported')).trim().replaceAll(/\n\s*/g, '; '));
+    return { url: server.url, stop: () => server.stop() };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+const isExit = (error: unknown, code: number): error is Error & { readonly stdout: string } =>
+  error instanceof Error && 'code' in error && error.code === code && 'stdout' in error;
