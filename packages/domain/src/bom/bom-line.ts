@@ -96,6 +96,7 @@ export const refusedRowReasons = [
   'signature',
   'after_end',
   'no_part',
+  'not_fitted',
 ] as const;
 
 export type RefusedRowReason = (typeof refusedRowReasons)[number];

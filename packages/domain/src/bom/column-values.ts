@@ -1,6 +1,6 @@
 import { readOutline, readChipSize } from '../search-query/reading/package-names.ts';
 import { valueLexeme } from '../search-query/reading/value-lexeme.ts';
-import { saysNotFitted } from './dnp.ts';
+import { saysNotFitted, tellsFitting } from './dnp.ts';
 import { readDesignators } from './designators.ts';
 import { toLatinLetters } from '../shared/look-alikes.ts';
 import { isMakerName } from './maker-names.ts';
@@ -20,7 +20,10 @@ export type ValueKind =
   | 'words'
   | 'part_kind'
   | 'lcsc'
-  | 'digikey';
+  | 'digikey'
+  | 'mouser'
+  | 'farnell'
+  | 'rs';
 
 export interface ColumnValues {
   readonly filled: number;
@@ -52,7 +55,7 @@ export function looksLikeMpn(text: string): boolean {
     text.length < 4 ||
     text.length > 48 ||
     /^\d+[xх*]\d+/iu.test(text) ||
-    !/^[\p{L}\d][\p{L}\d\-+./#,()]*$/u.test(text)
+    !/^[\p{L}\d][\p{L}\d\-+./#,()]*(?::\p{L}{1,2})?$/u.test(text)
   )
     return false;
   const digits = text.match(/\d/gu)?.length ?? 0;
@@ -69,6 +72,9 @@ const electrical = (text: string): boolean => {
 const partKind =
   /^(?:резистор|конденсатор|микросхема|диод|транзистор|дроссель|соединитель|разъ[её]м|резонатор|генератор|светодиод|трансформатор|реле|кнопка|индуктивность|предохранитель|resistor|capacitor|diode|transistor|inductor|connector|ic|crystal|led|switch|fuse|module|widerstand|kondensator|diode|direnç|kondansatör|电阻|电容|电感|二极管)/iu;
 
+/** Whether a text begins with the name of a kind of part. */
+export const looksLikePartKind = (text: string): boolean => partKind.test(text);
+
 const tests: Readonly<Record<ValueKind, (text: string) => boolean>> = {
   designators: looksLikeDesignators,
   integer: (text) => text.length < 16 && readBomQuantity(text).kind === 'quantity' && !/^0\d{3}$/u.test(text),
@@ -78,11 +84,15 @@ const tests: Readonly<Record<ValueKind, (text: string) => boolean>> = {
   mpn: looksLikeMpn,
   maker: isMakerName,
   url: (text) => /^(?:https?:\/\/|www\.)/iu.test(text) || /\.pdf$/iu.test(text),
-  dnp: saysNotFitted,
+  dnp: tellsFitting,
   words: (text) => text.split(/\s+/u).length >= 3 && /\p{L}{2}/u.test(text),
   part_kind: (text) => partKind.test(text),
   lcsc: (text) => /^C\d{3,9}$/u.test(text),
   digikey: (text) => text.endsWith('-ND'),
+  // A number of the maker behind that of the seller's vendor: `603-RC0402FR-0710KL`.
+  mouser: (text) => /^\d{2,3}-(?=[^\s]{0,40}[A-Z])[A-Z\d][A-Z\d./+()#-]{3,40}$/iu.test(text) && !text.endsWith('-ND'),
+  farnell: (text) => /^\d{7}(?:RL)?$/u.test(text),
+  rs: (text) => /^\d{3}-\d{3,4}P?$/u.test(text),
 };
 
 const kinds = Object.keys(tests) as ValueKind[];

@@ -51,8 +51,11 @@ Logo1 | Logo1 |
 r1-r3 | r1 r2 r3 |
 R6-R3 | R6-R3 |
 BT | BT |
-USB Type A | | USB Type A
-Connector 1 | | Connector,1
+USB Type A | USB Type A | USB Type A
+Connector 1 | Connector 1 | Connector 1
+Screw terminal block | Screw terminal block | Screw terminal block
+see photo 2 | | see,photo,2
+Case (TBA) | | Case (TBA)
 Multiple - See photo | | Multiple,-,See,photo
 R1, нет | R1 | нет
 R1-R20000 | | R1-R20000

@@ -65,6 +65,11 @@ function readPiece(piece: string, before: string | null, room: number): readonly
   return isName && room > 0 ? read : null;
 }
 
+/** A place that is called in words: `Screw terminal block`, `Arduino Mega 2560`; not `see note`. */
+const calledInWords =
+  /^(?!(?:see|various|multiple|all|any|none|not|no|as|см|смотри|разные|все|нет|не)(?!\p{L}))\p{L}[\p{L}\d]*(?: [\p{L}\d.]+)*$/iu;
+const nameLengthMax = 40;
+
 const prefixOf = (designator: string | undefined): string | null => {
   const parts = designator === undefined ? null : partsOf(designator);
   return parts && parts.prefix !== '' ? parts.prefix : null;
@@ -73,7 +78,8 @@ const prefixOf = (designator: string | undefined): string | null => {
 /**
  * Names of places on a board, written out: `R1, R3-R5`, `C3-6,9,11`, `D2..5`, `R5 to R10`, `R1…R3`, `С1 – С4` (Cyrillic),
  * `LED1,2,3`, `IC-3`, `U1A`. Letters that look Latin become Latin; a piece that is no name, a range that runs backwards or
- * is longer than {@link designatorsMax} is told as unreadable.
+ * is longer than {@link designatorsMax} is told as unreadable. Words alone, such as `Screw terminal`, are one place of that
+ * name, and told as well.
  *
  * @param max most designators, for texts of one list together
  */
@@ -89,9 +95,12 @@ export function readDesignators(text: string, max: number = designatorsMax): Rea
     if (read === null) unreadable.push(written);
     else for (const designator of read) designators.push(designator);
   }
-  const isProse = unreadable.length > 0 && designators.some(hasNoNumber);
-  if (!isProse) return { designators, unreadable };
-  return { designators: designators.filter((each) => !hasNoNumber(each)), unreadable: [text.trim()] };
+  const whole = text.trim();
+  const withNumbers = designators.filter((each) => !hasNoNumber(each));
+  const isName = withNumbers.length === 0 && whole.length <= nameLengthMax && calledInWords.test(whole) && most > 0;
+  if (unreadable.length > 0 && isName) return { designators: [whole], unreadable: [whole] };
+  const isProse = unreadable.length > 0 && withNumbers.length < designators.length;
+  return isProse ? { designators: withNumbers, unreadable: [whole] } : { designators, unreadable };
 }
 
 /** Letters alone are a place (`BT`), but among other words they are words: `USB Type A`. */

@@ -1,55 +1,21 @@
-/** Words for parts that are left out, in texts of any column, without signs and spaces (`headerForm`). */
-const leftOut = new Set([
-  ...[
-    'dnp',
-    'dnf',
-    'dni',
-    'dnm',
-    'nf',
-    'np',
-    'nm',
-    'nopop',
-    'nopopulate',
-    'notfitted',
-    'nofit',
-    'donotpopulate',
-    'donotplace',
-  ],
-  ...[
-    'donotfit',
-    'donotinstall',
-    'donotmount',
-    'notpopulated',
-    'notmounted',
-    'notinstalled',
-    'unpopulated',
-    'unfitted',
-  ],
-  ...['nostuff', 'notplaced', 'notstuffed', 'excludefrombom', 'excludedfrombom'],
-  ...[
-    'неустанавливать',
-    'неуст',
-    'ну',
-    'немонтировать',
-    'неустанавливается',
-    'неустанавливаются',
-    'незапаивать',
-    'непаять',
-  ],
-  ...['неставить', 'неустановлен', 'немонтируется', 'неприменять'],
-  ...[
-    'nichtbestücken',
-    'nichtbestückt',
-    'unbestückt',
-    'nb',
-    'nbest',
-    'nichtbest',
-    'takılmayacak',
-    'takılmaz',
-    'dizilmeyecek',
-  ],
-  ...['monteedilmeyecek', 'takma', '不贴', '不焊', '不贴片', '不焊接', '不安装', '空贴', '不上件', '不装'],
-]);
+/** Words for parts that are left out, in texts of any column, without signs and spaces. */
+const leftOut: ReadonlySet<string> = new Set(
+  `
+dnp dnf dni dnm dns dnl nf np nm nofit nopop nopopulate nostuff noinstall noplace nomount noassembly noassemble noload
+nobuy noorder donotpopulate donotplace donoplace donotfit donotinstall donotmount donotstuff donotassemble donotload
+donotsolder donotbuy donotorder donotpurchase donotuse dontpopulate dontplace dontfit dontinstall dontmount dontstuff
+notpopulated notplaced notfitted notmounted notinstalled notstuffed notassembled notloaded notsoldered notused
+unpopulated unfitted unmounted unstuffed unplaced uninstalled excludefrombom excludedfrombom notinbom
+неустанавливать неуст ну немонтировать неустанавливается неустанавливаются неустановлен неустановлено незапаивать
+незапаивается неустановить непаять невпаивать неставить неставится немонтируется немонт непокупать незакупать
+незаказывать несобирать неприменять
+nichtbestücken nichtbestückt nichtbestueckt unbestückt unbestueckt nb nbest nichtbest nichtmontieren
+takılmayacak takılmaz takılmasın dizilmeyecek monteedilmeyecek montelenmeyecek takma
+不贴 不焊 不贴片 不焊接 不安装 空贴 不上件 不装
+`
+    .trim()
+    .split(/\s+/u),
+);
 /** In a column about that alone. */
 const yes = new Set([
   'yes',
@@ -92,17 +58,33 @@ const no = new Set([
 const positive =
   /^(?:populate|fitted|mount|mounted|assembly|assemble|jlcassembly|stuff|stuffing|install|pop|fit|fitting|установка|устанавливать|монтаж|bestücken|bestückt|bestückung|bestueckung|takılacak|montaj|是否贴片|贴装|是否焊接|是否安装)$/u;
 
-const form = (text: string): string => text.toLowerCase().replace(/[\s._\-/()"'«»*]+/gu, '');
+const form = (text: string): string => text.toLowerCase().replace(/[\s._\-/()[\]"'«»’*!:]+/gu, '');
 
-/** Whether the words say that a part is not fitted: `DNP`, `Не уст.`, `nicht bestücken`, `100n (DNP)`. */
+/** The same words among others: `100n (DNP)`, `DNP 0402`, `Не устанавливать, резерв`; of one variant alone they say nothing. */
+const among =
+  /(?:^|[\s,;([/_*-])(?:dnp|dnf|dni|do[ -]?no(?:t|n't)?[ -]?(?:populate|fit|place|install|mount|stuff|assemble|load|solder|buy)|don['’]?t[ -](?:populate|fit|place|install|mount|stuff)|no[ -]?(?:pop|stuff|fit|install|mount|buy)|не[ -](?:устанавлив|монтир|запаив|впаив|ставить|закупать|покупать|уст\.)\p{L}*|nicht (?:bestücken|bestückt)|takılmayacak)(?=$|[\s,;:)\]/_.!*-])(?!\s+(?:if|when|unless|при|если|в вариант|для вариант)(?!\p{L}))/iu;
+
+/** What is said of a part must end there: `Not placed when variant 1` tells of one variant. */
+const amongAtEnd =
+  /(?:^|[\s,;([/_*-])(?:not[ -](?:populated|fitted|placed|mounted|installed|stuffed|assembled)|не[ -](?:установлен|монтирован|запаян|впаян)\p{L}*)(?=\s*(?:$|[,;:)\]/.!*]|by default))/iu;
+
+/** Whether the words say that a part is not fitted: `DNP`, `Не уст.`, `NO-INSTALL`, `100n (DNP)`. */
 export function saysNotFitted(text: string): boolean {
   if (text === '') return false;
-  if (leftOut.has(form(text))) return true;
-  return (
-    /(?:^|[\s,;(/_-])(?:dnp|dnf|dni|do not (?:populate|fit|place|install|mount)|not fitted|no ?pop|не (?:устанавлив|монтир|запаив|уст\.)\p{L}*|nicht (?:bestücken|bestückt)|takılmayacak)(?=$|[\s,;)/_.-])/iu.test(
-      text,
-    ) || /(?:不贴|不焊|空贴)/u.test(text)
-  );
+  return leftOut.has(form(text)) || among.test(text) || amongAtEnd.test(text) || /(?:不贴|不焊|空贴)/u.test(text);
+}
+
+/** Whether a text says nothing but that a part is not fitted. */
+export const isNotFittedAlone = (text: string): boolean => text.length <= 40 && leftOut.has(form(text));
+
+/** `NC`, `N.C.`, with a size or a nominal beside it: `NC (1210)`, `NC/100n`; not `NC7SZ04`. */
+const notConnected = /^n\.?c\.?(?=$|[\s/(,;_-])|(?<=[\s/(,;_-])n\.?c\.?\)?$/iu;
+
+/** The rest of a value that says "not connected"; null: it does not. A normally closed contact must be told apart before. */
+export function besideNotConnected(value: string): string | null {
+  const text = value.trim();
+  if (text.length > 40 || !notConnected.test(text)) return null;
+  return text.replace(notConnected, ' ').replace(/^[\s/(),;_-]+|[\s/(),;_-]+$/gu, '');
 }
 
 /**
@@ -118,3 +100,8 @@ export function isNotFitted(text: string, header: string, designators: readonly 
   if (positive.test(header)) return no.has(plain) || plain === 'nc';
   return yes.has(plain) || (designators[0] !== undefined && text.startsWith(designators[0]));
 }
+
+/** Whether a text answers whether a part is fitted, either way. */
+export const tellsFitting = (text: string): boolean =>
+  isNotFittedAlone(text) ||
+  /^(?:fitted|populated?|mounted|installed|placed|устанавливать|ставить|монтировать)$/iu.test(text.trim());

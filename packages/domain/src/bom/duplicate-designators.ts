@@ -3,13 +3,16 @@ import type { BomLine } from './bom-line.ts';
 /** Places that one problem names. */
 const toldMax = 100;
 
+/** Words such as `Male pins` may be said of several lines. */
+const isPlace = (designator: string): boolean => /\d/u.test(designator) && !/\s/u.test(designator);
+
 /** Places that more than one line claims are an error on each of them; lines that are not fitted claim none. */
 export function duplicateDesignators(lines: readonly BomLine[]): readonly BomLine[] {
   const seen = new Set<string>();
   const twice = new Set<string>();
   for (const { designators, isDnp } of lines) {
     if (isDnp) continue;
-    for (const designator of designators) {
+    for (const designator of designators.filter(isPlace)) {
       const place = designator.toUpperCase();
       if (seen.has(place)) twice.add(place);
       seen.add(place);

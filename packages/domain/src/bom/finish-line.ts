@@ -4,7 +4,7 @@ import type { BomLine, BomLineProblem } from './bom-line.ts';
 import { looksLikeMpn } from './column-values.ts';
 import { damageOf, withoutExponent } from './damage.ts';
 import type { ReadDesignators } from './designators.ts';
-import { isNotFitted, saysNotFitted } from './dnp.ts';
+import { besideNotConnected, isNotFitted, isNotFittedAlone, saysNotFitted } from './dnp.ts';
 import { isPartKind, readElement, type ElementContext, type ReadElement } from './element-notation.ts';
 import { lineWords } from './line-words.ts';
 import type { BomField } from './layout.ts';
@@ -124,8 +124,11 @@ function numberOf(
   element: ReadElement | null,
   context: ElementContext,
 ): string | null {
+  const named = name === null ? null : readElement([name], context);
+  // A number in its own column is believed over what a value such as `Crystal 7050` may name.
+  if (name !== null && looksLikeMpn(name) && typeof named?.designation !== 'string') return name;
   if (typeof element?.designation === 'string') return element.designation;
-  if (name !== null && isNumber(name, readElement([name], context))) return name;
+  if (name !== null && isNumber(name, named)) return name;
   return value !== null && looksLikeMpn(value) && element?.nominal === null ? value : null;
 }
 
@@ -136,12 +139,20 @@ function kindOf({ texts: { of } }: OpenLine, designator: string | undefined): st
   return footprint ?? type ?? kindAtPlace(designator);
 }
 
+/** `NC` for a value; of a contact that is normally closed. */
+function isNotConnected({ texts: { of } }: OpenLine, designators: readonly string[]): boolean {
+  if (/switch|relay/u.test(kindAtPlace(designators[0]) ?? '')) return false;
+  return [of.value, of.mpn].some((text) => text !== undefined && besideNotConnected(text) !== null);
+}
+
 function isDnpLine(line: OpenLine, designators: readonly string[]): boolean {
-  const { of, dnpHeader } = line.texts;
-  const isSaid = [of.value, of.note, of.mpn, of.description, of.type].some(
+  const { of, dnpHeader, isLeftOut, otherDescriptions } = line.texts;
+  const isSaid = [of.value, of.note, of.mpn, of.description, of.type, ...otherDescriptions].some(
     (text) => text !== undefined && saysNotFitted(text),
   );
-  return isSaid || (of.dnp !== undefined && isNotFitted(of.dnp, dnpHeader, designators));
+  const isAlone = of.package !== undefined && isNotFittedAlone(of.package);
+  if (isSaid || isAlone || isLeftOut || line.isUnderLeftOut || isNotConnected(line, designators)) return true;
+  return of.dnp !== undefined && isNotFitted(of.dnp, dnpHeader, designators);
 }
 
 const isPart = ({

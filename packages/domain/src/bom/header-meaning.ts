@@ -1,5 +1,13 @@
 import { headerForm } from './header-form.ts';
-import { distributorNames, distributorSuffixes, headerFields, supplierWords } from './header-words.ts';
+import {
+  distributorNames,
+  distributorSuffixes,
+  freeWords,
+  headerFields,
+  leftOutWords,
+  otherCountWords,
+  supplierWords,
+} from './header-words.ts';
 import type { BomField, ForeignDistributor } from './layout.ts';
 
 /** What the words above a column may mean. */
@@ -128,6 +136,8 @@ function meaningOfForm(form: string): Omit<HeaderMeaning, 'ordinal'> | null {
 /** Null: not the words of any column of parts lists. */
 export function headerMeaning(text: string): HeaderMeaning | null {
   if (text.length > 80) return null;
+  // `@ qty`: from how many pieces a price holds.
+  if (text.trimStart().startsWith('@')) return { fields: [], distributor: null, ordinal: 0 };
   const form = headerForm(text);
   if (form === '') return null;
   const bare = form.replace(/\d{1,2}$/u, '');
@@ -137,6 +147,49 @@ export function headerMeaning(text: string): HeaderMeaning | null {
   for (const each of [form, bare, withoutRemark, withoutSign]) {
     const meaning = each === '' ? null : meaningOfForm(each);
     if (meaning !== null) return { ...meaning, ordinal: each === form ? 0 : ordinal };
+  }
+  return null;
+}
+
+/** Words of a header, at most so many are looked at. */
+const wordsMax = 8;
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .slice(0, 80)
+    .split(/[^\p{L}\p{N}#]+/u)
+    .filter((word) => word !== '')
+    .slice(0, wordsMax);
+
+const isVariant = (words: readonly string[]): boolean =>
+  words.length <= 4 && words.some((word) => leftOutWords.has(word.toLowerCase()));
+
+/** Fields that a part of the words above a column may name. */
+const guessed: readonly BomField[] = ['quantity', 'designators', 'mpn', 'maker'];
+
+function partMeaning(words: readonly string[], from: number, length: number): BomField | null {
+  const others = [...words.slice(0, from), ...words.slice(from + length)].map((word) => word.toLowerCase());
+  const meaning = meaningOfForm(headerForm(words.slice(from, from + length).join(' ')));
+  const [field, ...more] = meaning?.fields ?? [];
+  if (field === undefined || more.length > 0 || !guessed.includes(field)) return null;
+  if (field === 'quantity') return others.some((word) => otherCountWords.has(word)) ? null : field;
+  const isFree = others.every((word) => freeWords.has(word) || /^\d{1,2}$/u.test(word));
+  return isFree ? field : null;
+}
+
+/**
+ * What words may mean that are no words of a column by themselves but have such among them: `QTY Full`,
+ * `Board Reference Full`, `DNP_V1`. Counts only where no other column is sure of the field.
+ */
+export function likelyMeaning(text: string): BomField | null {
+  if (headerMeaning(text) !== null) return null;
+  const words = wordsOf(text);
+  if (isVariant(words)) return 'dnp';
+  for (let length = words.length - 1; length > 0; length -= 1) {
+    for (let from = 0; from + length <= words.length; from += 1) {
+      const field = partMeaning(words, from, length);
+      if (field !== null) return field;
+    }
   }
   return null;
 }

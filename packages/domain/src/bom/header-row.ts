@@ -1,5 +1,6 @@
-import { headerMeaning } from './header-meaning.ts';
+import { headerMeaning, likelyMeaning } from './header-meaning.ts';
 import { looksLikeDesignators, looksLikeMpn } from './column-values.ts';
+import type { BomField } from './layout.ts';
 import type { PartsSheet } from './parts-file.ts';
 import { valueLexeme } from '../search-query/reading/value-lexeme.ts';
 
@@ -67,6 +68,12 @@ export function meaningOfColumn(sheet: PartsSheet, row: number, rows: 1 | 2, col
   return headerMeaning(whole) ?? headerMeaning(below) ?? headerMeaning(above);
 }
 
+/** What some of the words above a column may mean; null where all of them mean something. */
+export function likelyOfColumn(sheet: PartsSheet, row: number, rows: 1 | 2, column: number): BomField | null {
+  if (meaningOfColumn(sheet, row, rows, column) !== null) return null;
+  return likelyMeaning(headerTexts(sheet, row, rows)[column] ?? '');
+}
+
 /** The lower row of two is short words without figures, each under something or known by itself. */
 function isSecondRow(cells: readonly string[]): boolean {
   const filled = cells.filter(isFilled);
@@ -90,6 +97,13 @@ const isMergedDown = (upper: readonly string[], lower: readonly string[]): boole
     (cell, column) => isFilled(cell) && cell.trim() === (lower[column] ?? '').trim() && headerMeaning(cell) !== null,
   );
 
+/** Most words stand in both rows; the others are parted below: `Количество на` over `1 плату` and `10 плат`. */
+function isRepeatedBelow(upper: readonly string[], lower: readonly string[]): boolean {
+  const filled = lower.filter(isFilled).length;
+  const same = lower.filter((cell, column) => isFilled(cell) && cell.trim() === (upper[column] ?? '').trim()).length;
+  return same >= 2 && same >= filled / 2 && lower.some((cell) => headerMeaning(cell) !== null);
+}
+
 /** Words without figures above rows with data, in a language or of a kind that is not known. */
 function looksAbove(sheet: PartsSheet, row: number): boolean {
   const filled = (sheet.rows[row] ?? []).filter(isFilled);
@@ -104,6 +118,7 @@ function headerAt(sheet: PartsSheet, row: number): FoundHeader & { readonly poin
   const two = twoRowScore(sheet, row);
   const isMore = two.recognised > scoreOf(lower).recognised || isMergedDown(upper, lower);
   if (isMore && two.recognised > one.recognised) return { row, rows: 2, points: two.points };
+  if (one.points > 0 && isRepeatedBelow(upper, lower)) return { row, rows: 2, points: one.points + 1 };
   return { row, rows: 1, points: one.points > 0 || !looksAbove(sheet, row) ? one.points : 1 };
 }
 

@@ -15,13 +15,13 @@ mpn designators | обозначение, обозн
 designators mpn description | parts, component, components
 mpn customer_number | pn, pno, partno, partnumber, partnum, partnos, partnumbers, stockcode, orderingcode, orderingnumber, ordernumber, orderno, ordercode, productcode, productnumber, article, articleno, articlenumber, componentpartnumber, partreferencenumber, артикул, заказнойномер, заказнойкод, teilenummer, teilenr, teileno, artikelnummer, artikelnr, artikelno, bestellnummer, bestellnr, parçano, parçanumarası, parçakodu, ürünkodu, stokkodu, malzemekodu, malzemeno, 零件编号, 零件号
 value mpn | value, val, values, comment, name, nominal, номинал, номиналы, значение, номинальноезначение, valuename, wert, nennwert, değer, değeri, deger, 值, 参数, 元件值, 标称值, 参数值, 阻值, 容值, 数值, 注释, partvalue, componentvalue
-designators | reference, references, ref, refs, refdes, refdesignator, refdesignators, referencedesignator, referencedesignators, designator, designators, desig, partreference, partreferences, partref, location, locations, loc, customerno, position, positions, refs, refid, placement, locationdesignator, schematicreference
+designators | label, labels, refname, refnames, boardreference, boardreferences, boardref, boardrefs, reference, references, ref, refs, refdes, refdesignator, refdesignators, referencedesignator, referencedesignators, designator, designators, desig, partreference, partreferences, partref, location, locations, loc, customerno, position, positions, refs, refid, placement, locationdesignator, schematicreference
 designators | поз, позобозначение, позиционноеобозначение, позиционныеобозначения, позиция, позобозн, позобозначения, позиции, рефдес, десигнатор, десигнаторы, обозначениенасхеме, обозначенияэлементов, обозначениепозиционное, позобознач
 designators | referenz, referenzen, bauteilbezeichner, bauteilreferenz, platzierung, bestückungsplatz, positionsnummer, bezeichner, referenzbezeichner, pos
 designators | referans, referanslar, konum, konumu, tanımlayıcı, yerleşim, bileşenreferansı, refno
 designators | 位号, 位置, 标号, 元件位号, 器件位号, 元件标号, 位置号, 标识, 元件编号, 装配位号, 焊接位置
-quantity | qty, qtytotal, quantitytotal, totalquantity, boardqty, perboard, qtyperunit, quantity, quantities, orderqty, orderquantity, count, amount, qnty, quant, qtyperboard, quantityperboard, qtyperpcb, qtyboard, pcs, pieces, totalqty, requiredqty, qtyrequired, quantityrequired, numberofparts, partcount, partscount, componentcount, nofparts, qtyneeded, qtyno, designatorcount, number
-quantity | кол, колнаплату, колнаизделие, колна1плату, колвона1плату, количествона1плату, колво, количество, шт, колвошт, количествошт, колвонаплату, колвоначплату, количествонаплату, колвонаизделие, количествонаизделие, кво, кволшт, квошт, колич, количнаизд, колшт, числошт, заказколво, штук, колвонаодноиздание, итого, всего
+quantity | qty, quan, quants, qtys, qnt, qnty, qtty, qtity, qte, qtee, qpa, qtyperassembly, quantityperassembly, qtyperassy, qtyassy, usage, useqty, usedqty, qtyused, bomqty, partqty, pcsqty, qtypcs, numberoff, noof, noofparts, numberof, howmany, requestedquantity, requestedqty, orderedquantity, qtyordered, quantityordered, cartqty, buyqty, quantityneeded, qtytobuy, qtytoorder, qtytotal, quantitytotal, totalquantity, boardqty, perboard, qtyperunit, quantity, quantities, orderqty, orderquantity, count, amount, quant, qtyperboard, quantityperboard, qtyperpcb, qtyboard, pcs, pieces, totalqty, requiredqty, qtyrequired, quantityrequired, numberofparts, partcount, partscount, componentcount, nofparts, qtyneeded, qtyno, designatorcount, number
+quantity | колкомпонентов, колвокомпонентов, количествокомпонентов, кол1, колвовсхеме, колвонасхеме, кол, колнаплату, колнаизделие, колна1плату, колвона1плату, количествона1плату, колво, количество, шт, колвошт, количествошт, колвонаплату, колвоначплату, количествонаплату, колвонаизделие, количествонаизделие, кво, кволшт, квошт, колич, количнаизд, колшт, числошт, заказколво, штук, колвонаодноиздание, итого, всего
 quantity | anzahl, menge, stück, stückzahl, stk, stueck, stueckzahl, anz, mengestk
 quantity | adet, miktar, miktarı, sayı, sayısı, adedi, toplamadet
 quantity | 数量, 用量, 个数, 数目, 单板用量, 单机用量, 总数, 总数量, 需求数量, 元件数量, 器件数量, 单套用量
@@ -30,26 +30,26 @@ package | корпус, типоразмер, футпринт, посадочн
 package | gehäuse, gehaeuse, bauform, gehäusetyp, gehäuseform
 package | kılıf, kilif, paket, kılıftipi, kılıfı, ayakizi, kasa
 package | 封装, 封装形式, 封装规格, 封装类型, 元件封装, 器件封装, 尺寸
-maker | manufacturer, manufacturers, manf, mfr, mfg, mnf, brand, maker, make, manufacture, manufacturername, mfrname, mfgname, mf, producer, manufacturedby, vendor, vendors, vendorname, brandname
+maker | manufacturer, manufacturers, manu, manuf, manufr, mfgr, manfacturer, manf, mfr, mfg, mnf, brand, maker, make, manufacture, manufacturername, mfrname, mfgname, mf, producer, manufacturedby, vendor, vendors, vendorname, brandname
 maker | производитель, изготовитель, фирма, бренд, фирмаизготовитель, фирмапроизводитель, произв, предприятиеизготовитель, поставщикизготовитель, вендор, марка, заводизготовитель
 maker | изготовительназвание, изготовительнаименование, производительназвание, производительнаименование
 mpn | изготовительартикул, изготовительномер, производительартикул, производительномер, производительмаркировка, herstellernummer
 maker | hersteller, herstellername, marke, fabrikat
 maker | üretici, marka, üreticifirma, uretici, üreticiadı, imalatçı
 maker | 制造商, 品牌, 厂家, 厂商, 生产厂家, 制造厂商, 生产商, 制造厂家, 品牌厂家, 生产厂商, 厂牌
-description | description, desc, descr, descriptions, partdescription, details, detail, itemdescription, specification, spec, specifications, fullname, longdescription, descriptionvalue, parameters
+description | properties, property, description, desc, descr, descriptions, partdescription, details, detail, itemdescription, specification, spec, specifications, fullname, longdescription, descriptionvalue, parameters
 description | описание, характеристики, характеристика, полноенаименование, наименованиеполное, параметры, техническиехарактеристики, техническоеописание, спецификация, наименованиеитип
 description | beschreibung, artikelbeschreibung, spezifikation, technischedaten, langtext
 description | açıklama, aciklama, tanım, tanımı, açıklaması, özellik, özellikler, malzemetanımı
 description | 描述, 说明, 规格, 规格描述, 规格参数, 详细描述, 物料描述, 元件描述, 参数描述, 产品描述, 物料规格
-type mpn | type, parttype, componenttype, kind, category, partcategory, devicetype, family, valuetype, class, тип, типкомпонента, вид, категория, группа, класс, типэлемента, видэлемента, серия, typ, art, kategorie, bauteiltyp, tip, tür, kategori, türü, tipi, 类型, 类别, 分类, 种类, 元件类型
+type mpn | componentclass, type, parttype, componenttype, kind, category, partcategory, devicetype, family, valuetype, class, тип, типкомпонента, вид, категория, группа, класс, типэлемента, видэлемента, серия, typ, art, kategorie, bauteiltyp, tip, tür, kategori, türü, tipi, 类型, 类别, 分类, 种类, 元件类型
 tolerance | tolerance, tol, tolerances, accuracy, precision, допуск, точность, погрешность, toleranz, genauigkeit, tolerans, hassasiyet, 精度, 误差, 公差
 voltage | voltage, voltagerating, ratedvoltage, volt, workingvoltage, vrating, maxvoltage, напряжение, номинальноенапряжение, рабочеенапряжение, вольт, spannung, nennspannung, spannungsfestigkeit, gerilim, voltaj, voltaji, çalışmagerilimi, 电压, 耐压, 额定电压, 工作电压
-dnp | dnp, dnf, dni, nopop, populate, fitted, nofit, donotpopulate, donotfit, donotplace, donotinstall, notfitted, dnm, nopopulate, excludefrombom, excludedfrombom, mount, mounted, assembly, assemble, stuff, stuffing, variant, jlcassembly, notmounted, install, pop, fit, fitting
-dnp | неустанавливать, неуст, ну, установка, устанавливать, монтаж, немонтировать, неустанавливается
+dnp | dnp, dnf, dni, dns, nostuff, noinstall, notinstalled, notpopulated, notplaced, fitstatus, populated, installed, donotstuff, donotmount, nopop, populate, fitted, nofit, donotpopulate, donotfit, donotplace, donotinstall, notfitted, dnm, nopopulate, excludefrombom, excludedfrombom, mount, mounted, assembly, assemble, stuff, stuffing, variant, jlcassembly, notmounted, install, pop, fit, fitting
+dnp | неставить, немонтируется, незапаивать, неустановлен, установлен, неуст, неустанавливать, ну, установка, устанавливать, монтаж, немонтировать, неустанавливается
 dnp | nichtbestücken, nichtbestückt, bestücken, bestückt, bestückung, bestueckung, takılmayacak, takılacak, montaj, takma, dizilmeyecek, 不贴, 是否贴片, 贴装, 是否焊接, 不焊接, 不贴片, 是否安装
 shop_number | farad, faradno, faradid, faradnumber, faradcode, faradpartno, faradpartnumber, faradsku, фарад, артикулфарад, кодфарад, номерфарад, кодтоварафарад, faradkodu, faradürünkodu, faradartikelnummer, faradbestellnummer
-foreign_number | newark, newarkno, newarkpn, newarkpartnumber, newarkpartno, supplierpart, supplierpartno, supplierpartnumber, supplierpn, supplierno, suppliernumber, suppliercode, suppliersku, supplierordernumber, distributorpart, distributorpartno, distributorpartnumber, distributorpn, distributorno, distributorcode, sku, vendorno, vendorsku, vendorcode, distpartno, distpn, catalogno, catalognumber, catalogpartnumber, catno, артикулпоставщика, кодпоставщика, номерпоставщика, кодтовара, номенклатурныйномерпоставщика, lieferantennummer, lieferantenartikelnummer, lieferantennr, lieferantenartikelnr, lieferantenteilenummer, distributornummer, tedarikçikodu, tedarikçiparçano, tedarikçino, 供应商编号, 供应商料号, 供应商型号, 供应商零件编号, 供应商物料编号, 供应商器件编号, 商品编号, 立创编号, 商城编号
+foreign_number | partnumbersupplier, sourcepartnumber, sourcepn, orderingcodesupplier, компэл, платан, терраэлектроника, элитан, avnet, futureelectronics, rutronik, buerklin, conrad, distrelec, reichelt, tayda, aliexpress, newark, newarkno, newarkpn, newarkpartnumber, newarkpartno, supplierpart, supplierpartno, supplierpartnumber, supplierpn, supplierno, suppliernumber, suppliercode, suppliersku, supplierordernumber, distributorpart, distributorpartno, distributorpartnumber, distributorpn, distributorno, distributorcode, sku, vendorno, vendorsku, vendorcode, distpartno, distpn, catalogno, catalognumber, catalogpartnumber, catno, артикулпоставщика, кодпоставщика, номерпоставщика, кодтовара, номенклатурныйномерпоставщика, lieferantennummer, lieferantenartikelnummer, lieferantennr, lieferantenartikelnr, lieferantenteilenummer, distributornummer, tedarikçikodu, tedarikçiparçano, tedarikçino, 供应商编号, 供应商料号, 供应商型号, 供应商零件编号, 供应商物料编号, 供应商器件编号, 商品编号, 立创编号, 商城编号
 customer_number | customerpartnumber, customerpartno, customerpn, customerreference, customerref, cpn, ipn, internalpartnumber, internalpartno, internalpn, companypartno, companypn, yourpartno, ourpartno, housepartnumber, hpn, designitemid, libref, libraryref, libraryreference, itemcode, materialcode, materialno, materialnumber, erpcode, sapno, sapcode, внутреннийномер, внутреннийкод, нашартикул, нашкод, кодклиента, артикулклиента, номенклатурныйномер, инвентарныйномер, кодматериала, код1с, код, шифр, kundennummer, kundenartikelnummer, kundenteilenummer, interneteilenummer, internenummer, internenr, materialnummer, sachnummer, müşteriparçano, müşterikodu, içparçano, dahilikod, 客户料号, 物料编码, 物料编号, 内部料号, 料号, 客户编号, 编码
 alternate | alternate, alternates, alternative, alternatives, alternatepart, alternatepartnumber, alternatempn, alternativempn, altmpn, altpart, altpn, alt, substitute, substitutes, replacement, secondsource, equivalent, crossreference, cross, аналог, аналоги, замена, замены, допустимаязамена, допзамена, возможнаязамена, альтернатива, alternativteil, ersatz, ersatztyp, ersatzteil, alternatif, muadil, muadili, eşdeğer, eşdeğeri, yedek, 替代, 替代料, 替代型号, 可替代型号, 代用料, 备选, 备选型号
 pack_size | packsize, packagequantity, packqty, packquantity, spq, standardpackage, standardpackqty, reelqty, reelsize, кратность, нормаупаковки, вупаковке, количествовупаковке, verpackungseinheit, ve, vpe, paketadedi, ambalajadedi, paketmiktarı, 最小包装, 包装数量, 标准包装
@@ -86,6 +86,7 @@ export const distributorNames: readonly (readonly [ForeignDistributor, readonly 
   ['arrow', ['arrow', 'arrowelectronics', 'verical', '艾睿']],
   ['tme', ['tme', 'tmeeu', 'тме']],
   ['chipdip', ['chipdip', 'chipanddip', 'чипидип', 'чипдип']],
+  ['promelec', ['promelec', 'промэлектроника', 'промэлектр', 'промэлек']],
 ];
 
 /** What may stand behind (or, in Russian, before) a distributor's name. */
@@ -135,3 +136,20 @@ export const supplierWords: ReadonlySet<string> = new Set([
     '分销商',
   ],
 ]);
+
+/** Words beside those of a field that leave its meaning as it is: `QTY Full`, `Preferred MPN`. */
+export const freeWords: ReadonlySet<string> = new Set(
+  'full main primary preferred approved recommended default first 1st selected bom list board pcb assembly assy channel ctm only old new all each used основной основная осн'.split(
+    ' ',
+  ),
+);
+
+/** Words that make a number another than what one board needs: `Min Qty`, `Qty in stock`. */
+export const otherCountWords: ReadonlySet<string> = new Set(
+  'min minimum max maximum stock instock available availability avail pack reel tape tray mult multiple moq spq backorder backordered shipped price break onhand warehouse free lot owned have left minqty мин макс склад складе остаток наличии резерв упаковке кратность stokta min. depo lager'.split(
+    ' ',
+  ),
+);
+
+/** Words that say that a part is left out, within the name of a variant's field: `V1.dnp`, `DNP_V1`. */
+export const leftOutWords: ReadonlySet<string> = new Set(['dnp', 'dnf', 'dni', 'nopop', 'fitted', 'populate']);

@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts';
 import { valuesOf, type ColumnValues } from './column-values.ts';
-import type { BomColumn, BomField } from './layout.ts';
+import type { BomColumn, BomField, ForeignDistributor } from './layout.ts';
 import { partFields } from './missing-fields.ts';
 
 /** KiCost's rule for lists without a header, by the number of columns. */
@@ -9,8 +9,11 @@ const byPlace: readonly (readonly BomField[])[] = [['mpn'], ['mpn', 'designators
 /** Where texts speak for themselves, in the order in which fields are given away; each once. */
 const telling: readonly (readonly [BomField, (values: ColumnValues) => number])[] = [
   ['designators', ({ share }) => share.designators - share.lcsc],
-  ['quantity', ({ share, isOrdinal }) => (isOrdinal ? 0 : share.integer)],
-  ['foreign_number', ({ share }) => Math.max(share.lcsc, share.digikey)],
+  ['quantity', ({ share, isOrdinal }) => (isOrdinal ? 0 : share.integer - share.farnell)],
+  [
+    'foreign_number',
+    ({ share }) => Math.max(share.lcsc, share.digikey, share.mouser - 0.2, share.rs - 0.2, share.farnell - 0.2),
+  ],
   ['package', ({ share }) => share.package - share.mpn - share.words],
   ['maker', ({ share }) => share.maker],
   ['datasheet', ({ share }) => share.url],
@@ -20,6 +23,10 @@ const telling: readonly (readonly [BomField, (values: ColumnValues) => number])[
 ];
 
 const enough = 0.6;
+
+/** Whose numbers most of the texts are. */
+const distributorOf = (share: ColumnValues['share']): ForeignDistributor | null =>
+  (['lcsc', 'digikey', 'mouser', 'rs', 'farnell'] as const).find((name) => share[name] >= enough) ?? null;
 
 /**
  * Columns of a list without a header: what their texts say, and for the rest KiCost's rule (one column is the part, two
@@ -56,7 +63,7 @@ export function headlessColumns(columns: readonly (readonly string[])[]): readon
     header: '',
     samples,
     priority: 0,
-    distributor: fields.get(index)?.field !== 'foreign_number' ? null : share.lcsc >= enough ? 'lcsc' : 'digikey',
+    distributor: fields.get(index)?.field === 'foreign_number' ? distributorOf(share) : null,
     ...(fields.get(index) ?? { field: null, evidence: 'none' as const }),
   }));
 }

@@ -2,6 +2,9 @@ import type { RefusedRowReason } from './bom-line.ts';
 import { looksLikeMpn } from './column-values.ts';
 import { saysNotFitted } from './dnp.ts';
 import { isDocument } from './element-notation.ts';
+import { isAccessory } from './accessory.ts';
+import { readBomQuantity } from './quantity.ts';
+import { valueLexeme } from '../search-query/reading/value-lexeme.ts';
 import type { BomField } from './layout.ts';
 import type { OpenLine } from './open-line.ts';
 import type { RowTexts } from './row-texts.ts';
@@ -13,6 +16,8 @@ export interface RowView {
   /** What the row names: number, description or value. */
   readonly name: string;
   readonly has: ReadonlySet<BomField>;
+  /** It stands under a title that says that what is below is not fitted. */
+  readonly isUnderLeftOut: boolean;
 }
 
 export type JudgedRow =
@@ -42,27 +47,43 @@ export function judgeRow(view: RowView, open: OpenLine | null): JudgedRow {
   if (isTotalRow(cells) && !isSureNumber(texts.of.mpn)) return refused('total');
   if (isSignatureRow(cells) && !(hasPlaces && hasQuantity)) return refused('signature');
   if (!saysPart(view)) return judgeWithoutPart(view, open, hasPlaces, hasQuantity);
-  if (!view.has.has('designators')) return view.has.has('quantity') && !hasQuantity ? judgeBare(view, null) : line;
+  if (!view.has.has('designators')) return judgeWithoutPlaces(view, hasQuantity);
   if (hasPlaces && open !== null && goesOnBelow(open)) return continuation;
   if (hasPlaces) return isSamePlaces(view, open) ? judgeSamePlaces(view, open) : line;
   if (hasQuantity) return open !== null && open.quantityText === '' ? continuation : line;
   return judgeBare(view, open);
 }
 
-function judgeWithoutPart(
-  { texts, cells }: RowView,
-  open: OpenLine | null,
-  hasPlaces: boolean,
-  hasQuantity: boolean,
-): JudgedRow {
-  if (isFooterRow(cells)) return refused('signature');
-  if (hasPlaces && isGroupTitle(texts.of.designators ?? '')) return refused('group_title');
-  const goesOn = open !== null && (/[,;\-–…]$/u.test(open.designatorText) || (!hasQuantity && !isClosed(open)));
-  if (hasPlaces && goesOn) return continuation;
-  if (hasQuantity && !hasPlaces && open !== null && open.quantityText === '') return continuation;
-  if (hasPlaces && /\d/u.test(texts.of.designators ?? '')) return line;
-  return hasPlaces && !hasQuantity ? refused('group_title') : refused('no_part');
+/** A row of a list that knows no places. */
+function judgeWithoutPlaces(view: RowView, hasQuantity: boolean): JudgedRow {
+  if (hasQuantity) return line;
+  if (view.has.has('quantity')) return judgeBare(view, null);
+  const isTitle = isGroupTitle(view.name) && !/\d/u.test(view.name) && isAlone(view.cells);
+  return isTitle ? refused('group_title') : line;
 }
+
+const isAlone = (cells: readonly string[]): boolean => cells.filter((cell) => cell.trim() !== '').length === 1;
+
+function judgeWithoutPart(view: RowView, open: OpenLine | null, hasPlaces: boolean, hasQuantity: boolean): JudgedRow {
+  const { texts, cells, isUnderLeftOut } = view;
+  if (hasPlaces && !hasQuantity && isUnderLeftOut) return refused('not_fitted');
+  if (isFooterRow(cells)) return refused('signature');
+  if (hasPlaces) return judgePlacesAlone(texts.of.designators ?? '', open, hasQuantity);
+  if (isOpenQuantity(view)) return line;
+  return hasQuantity && open !== null && open.quantityText === '' ? continuation : refused('no_part');
+}
+
+function judgePlacesAlone(places: string, open: OpenLine | null, hasQuantity: boolean): JudgedRow {
+  if (isGroupTitle(places)) return refused('group_title');
+  const goesOn = open !== null && (/[,;\-–…]$/u.test(open.designatorText) || (!hasQuantity && !isClosed(open)));
+  if (goesOn) return continuation;
+  if (/\d/u.test(places)) return line;
+  return refused(hasQuantity ? 'no_part' : 'group_title');
+}
+
+/** So many pieces of something that is not said: somebody has to say it. */
+const isOpenQuantity = ({ texts, has }: RowView): boolean =>
+  texts.of.quantity !== undefined && !has.has('designators') && readBomQuantity(texts.of.quantity).kind === 'quantity';
 
 /** Whether the places of a line are as many as its quantity says. */
 function isClosed(open: OpenLine): boolean {
@@ -82,13 +103,22 @@ const fittingOf = ({ of }: RowTexts): string =>
   `${of.dnp ?? ''}|${[of.value, of.note].some((text) => text !== undefined && saysNotFitted(text))}`;
 
 const isSamePlaces = ({ texts }: RowView, open: OpenLine | null): open is OpenLine =>
-  open !== null && texts.of.designators === open.designatorText;
+  open !== null && texts.of.designators?.trim() === open.designatorText.trim();
 
+/** Another number for the same places: for the part itself, unless the row counts or names something else. */
 function judgeSamePlaces({ texts, name }: RowView, open: OpenLine): JudgedRow {
-  const { mpn } = texts.of;
+  const { mpn, quantity } = texts.of;
   const isOther = mpn !== undefined && open.texts.of.mpn !== undefined && mpn !== open.texts.of.mpn;
   const isVariant = fittingOf(texts) !== fittingOf(open.texts);
-  return isOther && name !== '' && !isVariant ? { kind: 'alternate', mpn } : line;
+  const isOtherCount = quantity !== undefined && quantity !== open.quantityText;
+  const isBeside = isOtherCount || isOtherValue(texts, open.texts) || isAccessory(texts) || isAccessory(open.texts);
+  return isOther && name !== '' && !isVariant && !isBeside ? { kind: 'alternate', mpn } : line;
+}
+
+/** Two nominals cannot stand for one part. */
+function isOtherValue({ of }: RowTexts, { of: before }: RowTexts): boolean {
+  if (of.value === undefined || before.value === undefined || of.value === before.value) return false;
+  return valueLexeme(of.value) !== null && valueLexeme(before.value) !== null;
 }
 
 /** A row with a name and neither places nor a quantity: another part for the line above, its text, or a title. */
@@ -98,9 +128,17 @@ function judgeBare({ texts, name, cells }: RowView, open: OpenLine | null): Judg
   const { mpn } = texts.of;
   if (open === null) return isSureNumber(mpn) || texts.foreignNumbers.length > 0 ? line : refused('group_title');
   if (replacement.test(name)) return { kind: 'alternate', mpn: name.replace(replacement, '') };
-  if (isSureNumber(mpn) && !/[-–±,(/]$/u.test(open.name)) return { kind: 'alternate', mpn };
+  if (/[-–±,(/]$/u.test(open.name)) return continuation;
+  if (isSureNumber(mpn) || isOtherMakers(texts, open)) return { kind: 'alternate', mpn: mpn ?? name };
   return continuation;
 }
+
+/** A row with a maker of its own, or a number that begins like the one above, names a part: `321010005`, `MTFC4GM-1M WT`. */
+const isOtherMakers = ({ of }: RowTexts, open: OpenLine): boolean =>
+  of.mpn !== undefined &&
+  of.mpn.length > 2 &&
+  open.texts.of.mpn !== undefined &&
+  (of.maker !== undefined || (/\d/u.test(of.mpn) && of.mpn.slice(0, 4) === open.texts.of.mpn.slice(0, 4)));
 
 const isSureNumber = (mpn: string | undefined): mpn is string =>
   mpn !== undefined && looksLikeMpn(mpn) && !isDocument(mpn);

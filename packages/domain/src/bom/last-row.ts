@@ -1,5 +1,6 @@
 import { cleanText } from './clean-text.ts';
-import { looksLikeDesignators } from './column-values.ts';
+import { looksLikeDesignators, looksLikeMpn } from './column-values.ts';
+import { misplacedPart } from './misplaced-part.ts';
 import type { BomColumn, BomField } from './layout.ts';
 import type { PartsSheet } from './parts-file.ts';
 import { readBomQuantity } from './quantity.ts';
@@ -10,13 +11,18 @@ function isLineLike(cells: readonly string[], columns: readonly BomColumn[]): bo
   const filled = cells.filter((cell) => cell.trim() !== '').length;
   if (filled === 0 || isTotalRow(cells) || isSignatureRow(cells) || isFooterRow(cells)) return false;
   if (filled === 1 && columns.filter(({ field }) => field !== null).length === 1) return true;
+  const has = new Set(columns.flatMap(({ field }) => field ?? []));
+  if (misplacedPart(cells, has) !== null) return true;
+  const isWish = !has.has('designators');
   return columns.some(
-    ({ field, index }) => field !== null && carries(field, cleanText(cells[index] ?? '').text, filled),
+    ({ field, index }) => field !== null && carries(field, cleanText(cells[index] ?? '').text, filled, isWish),
   );
 }
 
-function carries(field: BomField, text: string, filled: number): boolean {
+/** A list without places may name a part in a row and nothing else. */
+function carries(field: BomField, text: string, filled: number, isWish: boolean): boolean {
   if (text === '') return false;
+  if (isWish && (field === 'mpn' || field === 'foreign_number') && looksLikeMpn(text)) return true;
   if (field === 'designators') return filled > 1 && looksLikeDesignators(text);
   if (field === 'quantity') return filled > 1 && readBomQuantity(text).kind === 'quantity';
   return (

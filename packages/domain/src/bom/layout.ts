@@ -24,7 +24,17 @@ export const bomFields = [
 export type BomField = (typeof bomFields)[number];
 
 /** Distributors whose numbers lead to the makers'; keys of `otherNumbers` of a product. */
-export const foreignDistributors = ['lcsc', 'digikey', 'mouser', 'farnell', 'rs', 'arrow', 'tme', 'chipdip'] as const;
+export const foreignDistributors = [
+  'lcsc',
+  'digikey',
+  'mouser',
+  'farnell',
+  'rs',
+  'arrow',
+  'tme',
+  'chipdip',
+  'promelec',
+] as const;
 
 export type ForeignDistributor = (typeof foreignDistributors)[number];
 

@@ -13,4 +13,6 @@ export interface OpenLine {
   readonly foreignNumbers: ForeignNumber[];
   /** Title of the group that it stands under; empty: none. */
   readonly group: string;
+  /** Its title says that what stands below is not fitted. */
+  readonly isUnderLeftOut: boolean;
 }

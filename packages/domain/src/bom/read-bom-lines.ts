@@ -1,9 +1,12 @@
 import type { BomLine, BomReading, RefusedRowReason } from './bom-line.ts';
 import { cleanText } from './clean-text.ts';
 import { readDesignators } from './designators.ts';
+import { saysNotFitted } from './dnp.ts';
 import { duplicateDesignators } from './duplicate-designators.ts';
 import { headerForm } from './header-form.ts';
+import { headerMeaning } from './header-meaning.ts';
 import type { BomField, BomLayout } from './layout.ts';
+import { withMisplaced } from './misplaced-part.ts';
 import { finishLine } from './finish-line.ts';
 import { toLatinLetters } from '../shared/look-alikes.ts';
 import type { OpenLine } from './open-line.ts';
@@ -25,6 +28,8 @@ interface Reading {
   group: string;
   /** Letters of the places under the title; another kind of place is of no group. */
   groupLetters: string | null;
+  /** The last title says that what stands below is not fitted. */
+  isLeftOut: boolean;
 }
 
 const textOf = (cells: readonly string[]): string =>
@@ -53,6 +58,7 @@ function begin(reading: Reading, row: number, cells: readonly string[], texts: R
     alternates: [],
     foreignNumbers: [...texts.foreignNumbers],
     group: groupOf(reading, texts.of.designators ?? ''),
+    isUnderLeftOut: reading.isLeftOut,
   };
   reading.lines.push(open);
   reading.open = open;
@@ -63,12 +69,14 @@ function openGroup(reading: Reading, title: string): void {
   const goesOn = reading.group !== '' && reading.groupLetters === null && !isGroupTitle(title);
   reading.group = goesOn ? `${reading.group} ${title}`.slice(0, titleMax) : title;
   reading.groupLetters = null;
+  reading.isLeftOut = saysNotFitted(title);
 }
 
 /** A row in the list itself. */
 function readRow(reading: Reading, row: number, cells: readonly string[]): void {
-  const texts = textsOf(cells, reading.reader);
-  const view: RowView = { texts, cells, name: nameOf(texts), has: reading.reader.has };
+  const texts = withMisplaced(textsOf(cells, reading.reader), cells, reading.reader.has);
+  const { has } = reading.reader;
+  const view: RowView = { texts, cells, name: nameOf(texts), has, isUnderLeftOut: reading.isLeftOut };
   const judged = judgeRow(view, reading.open);
   const { open } = reading;
   if (judged.kind === 'refused') {
@@ -115,8 +123,21 @@ function refuseOutside(
 /** The header once more, as on every page of a printed list. */
 const isHeaderAgain = (cells: readonly string[], layout: BomLayout): boolean =>
   layout.headerRow !== null &&
-  layout.columns.some(({ header }) => header !== '') &&
-  layout.columns.every(({ header, index }) => headerForm(header) === headerForm(cells[index] ?? ''));
+  ((layout.columns.some(({ header }) => header !== '') &&
+    layout.columns.every(({ header, index }) => headerForm(header) === headerForm(cells[index] ?? ''))) ||
+    isOtherHeader(cells, layout));
+
+/** The same columns under other words: a second language, a second row of headings. */
+function isOtherHeader(cells: readonly string[], { columns }: BomLayout): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '').length;
+  const same = columns.filter(({ field, header, index }) => {
+    const text = cells[index] ?? '';
+    if (text.trim() === '' || text.length > 60) return false;
+    const isSame = header !== '' && headerForm(text) !== '' && headerForm(header) === headerForm(text);
+    return isSame || (field !== null && (headerMeaning(text)?.fields.includes(field) ?? false));
+  }).length;
+  return same >= 3 && same >= filled * 0.6;
+}
 
 /**
  * The lines of a sheet: every row is of a line or refused with the reason. Rows that only name another part for the same
@@ -131,7 +152,15 @@ export function readBomLines(
   defaults: Partial<Record<BomField, string>> = {},
 ): BomReading {
   const reader = rowReaderOf(layout, defaults);
-  const reading: Reading = { reader, lines: [], refused: [], open: null, group: '', groupLetters: null };
+  const reading: Reading = {
+    reader,
+    lines: [],
+    refused: [],
+    open: null,
+    group: '',
+    groupLetters: null,
+    isLeftOut: false,
+  };
   sheet.rows.forEach((cells, index) => {
     const row = sheet.rowNumbers[index] ?? index + 1;
     const isHeader =

@@ -10,6 +10,8 @@ export interface ColumnDraft {
   readonly index: number;
   readonly header: string;
   readonly meaning: HeaderMeaning | null;
+  /** What some of the words may mean where all of them mean nothing. */
+  readonly likely: BomField | null;
   readonly texts: readonly string[];
 }
 
@@ -33,6 +35,7 @@ function suits(field: BomField, { share, isOrdinal, filled }: ColumnValues): num
     description: Math.max(share.words, 0.45) - share.mpn / 2,
     type: 1 - share.mpn,
     package: Math.max(share.package, 0.4),
+    dnp: Math.max(share.dnp, 0.45),
   };
   return Math.max(0, table[field] ?? 0.5) * (1 - share.url);
 }
@@ -43,12 +46,16 @@ const telling: readonly (readonly [BomField, (values: ColumnValues) => boolean])
   ['package', ({ share }) => share.package >= 0.85 && share.mpn < 0.3],
   ['maker', ({ share }) => share.maker >= 0.6],
   ['datasheet', ({ share }) => share.url >= 0.6],
-  ['foreign_number', ({ share }) => share.lcsc >= 0.85 || share.digikey >= 0.7],
+  [
+    'foreign_number',
+    ({ share }) => share.lcsc >= 0.85 || share.digikey >= 0.7 || share.mouser >= 0.8 || share.rs >= 0.9,
+  ],
+  ['dnp', ({ share }) => share.dnp >= 0.9],
   ['mpn', ({ share }) => share.mpn >= 0.8 && share.electrical < 0.3],
 ];
 
 const distributorByValues = ({ share }: ColumnValues): ForeignDistributor | null =>
-  share.lcsc >= 0.6 ? 'lcsc' : share.digikey >= 0.6 ? 'digikey' : null;
+  (['lcsc', 'digikey', 'mouser', 'rs'] as const).find((name) => share[name] >= 0.6) ?? null;
 
 /** By the words above; several meanings are decided by what stands below and what other columns are sure of. */
 function byHeader(column: Seen, sure: ReadonlySet<BomField>): Taken | null {
@@ -69,6 +76,11 @@ function corrected(column: Seen, taken: Taken, sure: ReadonlySet<BomField>): Tak
   if (taken.field === null) return taken;
   // `Item` 1, 2, 3: a number of the row, not of a part.
   if (taken.field === 'mpn' && (column.meaning?.fields.length ?? 0) > 1 && isRowNumber(column)) return nothing;
+  if (isSellersNumber(column, taken)) {
+    return { field: 'foreign_number', distributor: distributorByValues(values), evidence: 'values' };
+  }
+  // `Variant` names a board; it says what is fitted only where its texts do.
+  if (taken.field === 'dnp' && headerForm(column.header) === 'variant' && values.share.dnp === 0) return nothing;
   if (values.filled < 3) return taken;
   if (taken.field === 'designators' && (values.isOrdinal || isNumbered(values))) return nothing;
   if (taken.field === 'quantity' && values.isOrdinal && headerForm(column.header) === 'number') return nothing;
@@ -76,6 +88,12 @@ function corrected(column: Seen, taken: Taken, sure: ReadonlySet<BomField>): Tak
   const told = telling.find(([field, isIt]) => field !== taken.field && !sure.has(field) && isIt(values));
   return told === undefined ? taken : { field: told[0], distributor: distributorByValues(values), evidence: 'values' };
 }
+
+/** `Part Number` of a cart: the seller's, whatever else the words may mean. */
+const isSellersNumber = ({ meaning, values: { share } }: Seen, { field }: Taken): boolean =>
+  (meaning?.fields.length ?? 0) > 1 &&
+  (field === 'customer_number' || field === 'mpn') &&
+  Math.max(share.lcsc, share.digikey, share.mouser, share.rs) >= (field === 'mpn' ? 0.95 : 0.7);
 
 /** Positions of a specification: `1`, `2`, `5`. */
 const isNumbered = ({ share }: ColumnValues): boolean => share.integer >= 0.8 && share.designators < 0.2;
@@ -157,6 +175,10 @@ function withPriorities(
   }));
 }
 
+/** Whether texts speak for what only some of the words above them say. */
+const isLikely = ({ values }: Seen, field: BomField): boolean =>
+  values.filled > 0 && suits(field, values) >= (field === 'quantity' ? 0.8 : field === 'designators' ? 0.5 : 0.4);
+
 /** What every column means, by the words above it and by what stands in it. */
 export function recogniseColumns(drafts: readonly ColumnDraft[]): readonly BomColumn[] {
   const seen = drafts.map((draft) => {
@@ -171,11 +193,24 @@ export function recogniseColumns(drafts: readonly ColumnDraft[]): readonly BomCo
   );
   const named = seen.map((column) => meaningOf(column, seen, sure));
   const used = new Set(named.map(({ field }) => field));
+  for (const [place, column] of seen.entries()) {
+    const likely = column.likely;
+    if (likely === null || used.has(likely) || !isLikely(column, likely)) continue;
+    named[place] = { field: likely, distributor: null, evidence: 'header' };
+    used.add(likely);
+  }
   const columns = seen.map((column, place) => {
     const own = named[place] ?? nothing;
     const result = own.field === null ? byValues(column, used) : placesInNote(column, own, used);
     used.add(result.field);
     return { index: column.index, header: column.header, samples: column.values.samples, ...result };
   });
-  return withPriorities(columns, seen);
+  return withPriorities(withPartType(columns), seen);
+}
+
+/** Where nothing else says which part is meant, its type does: `Part Type` of Fritzing. */
+function withPartType<Column extends Pick<BomColumn, 'field'>>(columns: readonly Column[]): readonly Column[] {
+  if (columns.some(({ field }) => field === 'value' || field === 'mpn')) return columns;
+  const type = columns.find(({ field }) => field === 'type');
+  return columns.map((column) => (column === type ? { ...column, field: 'value' } : column));
 }

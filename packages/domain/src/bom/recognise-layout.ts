@@ -1,4 +1,4 @@
-import { findHeader, headerTexts, meaningOfColumn } from './header-row.ts';
+import { findHeader, headerTexts, likelyOfColumn, meaningOfColumn } from './header-row.ts';
 import { headerKey } from './header-key.ts';
 import { headlessColumns } from './headless-columns.ts';
 import { lastRowOf } from './last-row.ts';
@@ -64,6 +64,7 @@ function columnsOf(
       index,
       header: (headers[index] ?? '').replace(/\s+/gu, ' ').trim().slice(0, 200),
       meaning: meaningOfColumn(sheet, header.row, header.rows, index),
+      likely: likelyOfColumn(sheet, header.row, header.rows, index),
       texts: columnTexts(sheet, firstRow, index),
     })),
   );

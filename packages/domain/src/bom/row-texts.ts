@@ -1,6 +1,7 @@
 import { cleanText } from './clean-text.ts';
+import { isNotFittedAlone } from './dnp.ts';
 import { looksLikeMpn } from './column-values.ts';
-import { distributorOf } from './header-meaning.ts';
+import { distributorOf, likelyMeaning } from './header-meaning.ts';
 import { headerForm } from './header-form.ts';
 import { supplierWords } from './header-words.ts';
 import { bomFields, type BomColumn, type BomField, type BomLayout, type ForeignDistributor } from './layout.ts';
@@ -20,6 +21,8 @@ export interface RowTexts {
   readonly foreignNumbers: readonly ForeignNumber[];
   /** Words above the column that says what is fitted. */
   readonly dnpHeader: string;
+  /** A column of no known meaning says that the part is not fitted. */
+  readonly isLeftOut: boolean;
   /** Fields in which something invisible was found, with their texts. */
   readonly hidden: readonly (readonly [BomField, string])[];
 }
@@ -29,10 +32,16 @@ export interface RowReader {
   readonly columns: readonly BomColumn[];
   readonly defaults: Partial<Record<BomField, string>>;
   readonly supplier: number | null;
+  /** Columns of no known meaning. */
+  readonly unread: readonly number[];
   /** Words above the column that says what is fitted. */
   readonly dnpHeader: string;
   readonly has: ReadonlySet<BomField>;
 }
+
+/** `kicost.v2:dnp`, `V1.value`, `Вариант 2`: what holds for one variant of the board alone. */
+const isOfVariant = (header: string): boolean =>
+  likelyMeaning(header) === 'dnp' || /^\S{1,40}[:.]\p{L}+$|variant|вариант|исполнение/iu.test(header);
 
 export function rowReaderOf(layout: BomLayout, defaults: Partial<Record<BomField, string>>): RowReader {
   const columns = layout.columns
@@ -48,7 +57,10 @@ export function rowReaderOf(layout: BomLayout, defaults: Partial<Record<BomField
   );
   const has = new Set(columns.flatMap(({ field }) => (field === null ? [] : [field])));
   const dnpHeader = headerForm(columns.find(({ field }) => field === 'dnp')?.header ?? '');
-  return { columns, defaults, supplier: supplier?.index ?? null, has, dnpHeader };
+  const unread = layout.columns.flatMap(({ field, evidence, header, index }) =>
+    field === null && evidence === 'none' && !isOfVariant(header) ? [index] : [],
+  );
+  return { columns, defaults, supplier: supplier?.index ?? null, unread, has, dnpHeader };
 }
 
 /** By how distributors number their goods; null where it could be anybody's. */
@@ -74,6 +86,12 @@ const alternatesIn = (cell: string): readonly string[] =>
     .filter((part) => part.length > 2);
 
 const meansNothing = (text: string): boolean => /^(?:[-–—?*.]+|n\/?a|none|null|#n\/a|tbd|нет|~)$/iu.test(text);
+
+/** The words stand alone or begin the text: `DoNoPlace. User option`. */
+const saysLeftOut = (text: string): boolean => {
+  const [first = ''] = text.slice(0, 200).split(/[.,;:(]/u, 1);
+  return text.length >= 3 && (isNotFittedAlone(text) || (first.trim().length >= 3 && isNotFittedAlone(first)));
+};
 
 interface Draft extends RowTexts {
   readonly of: Partial<Record<BomField, string>>;
@@ -106,8 +124,13 @@ function takeDefaults(draft: Draft, defaults: Partial<Record<BomField, string>>)
   }
 }
 
-export function textsOf(cells: readonly string[], { columns, defaults, supplier, dnpHeader }: RowReader): RowTexts {
-  const draft: Draft = { of: {}, otherMpns: [], otherDescriptions: [], foreignNumbers: [], hidden: [], dnpHeader };
+export function textsOf(
+  cells: readonly string[],
+  { columns, defaults, supplier, unread, dnpHeader }: RowReader,
+): RowTexts {
+  const isLeftOut = unread.some((index) => saysLeftOut(cleanText(cells[index] ?? '').text));
+  const lists = { otherMpns: [], otherDescriptions: [], foreignNumbers: [], hidden: [] };
+  const draft: Draft = { of: {}, dnpHeader, isLeftOut, ...lists };
   for (const { field, index, distributor } of columns) {
     const cell = cells[index] ?? '';
     const { text, wasHidden } = cleanText(cell);

@@ -4,7 +4,7 @@ const totals =
 const signatures =
   /^(?:разраб|разработал|пров|проверил|утв|утвердил|н\. ?контр|т\. ?контр|нормоконтр|согласовано|подпись|подп|изм\.?$|изм\.? лист|лист(?:ов)?$|№ докум|лит\.?$|перв\. примен|справ\. №|инв\. №|взам\. инв|копировал|формат|составил|исполнитель|director|prepared by|approved|checked by|drawn by|designed by|reviewed by|signature|erstellt|geprüft|freigegeben|hazırlayan|onaylayan|kontrol eden|编制|审核|批准|设计|校对)(?![\p{L}\d])/iu;
 const footers =
-  /^(?:generated|created|exported|printed|page \d|страница \d|стр\. ?\d|сформирован|дата (?:создания|печати|формирования)|date:|source:|tool:|generator:|component count|copyright|©|seite \d|sayfa \d|第 ?\d+ ?页|legend|примечани[ея]:|notes?:|attention|внимание)/iu;
+  /^(?:generated|created|exported|printed(?! (?:circuit|board|wiring))|page \d|страница \d|стр\. ?\d|сформирован|дата (?:создания|печати|формирования)|date:|source:|tool:|generator:|component count|copyright|©|seite \d|sayfa \d|第 ?\d+ ?页|legend|примечани[ея]:|notes?:|attention|внимание)/iu;
 
 const first = (cells: readonly string[]): string => cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
 

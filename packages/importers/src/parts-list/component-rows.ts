@@ -14,6 +14,13 @@ const repeated = new Set(['reference', 'references', 'value', 'footprint', 'quan
 /** Blank fields are written as a wave in KiCad. */
 const meant = (text: string): string => (text.trim() === '~' ? '' : text.trim());
 
+const noSigns = new Set(['', '0', 'no', 'n', 'false', 'f', 'none', 'fitted', 'нет']);
+
+/** Whether what a program says of a component, or a field "DNP" that a person gave it, leaves it out. */
+const isOut = ({ isLeftOut, fields }: SchematicComponent): boolean =>
+  isLeftOut ||
+  [...fields].some(([name, text]) => name.trim().toLowerCase() === 'dnp' && !noSigns.has(meant(text).toLowerCase()));
+
 /** Characters of the references of one row, within what a cell may have; more of them go to the next row. */
 const referencesLengthMax = 1800;
 
@@ -43,14 +50,15 @@ export function componentRows(components: readonly SchematicComponent[]): readon
     for (const [name, value] of fields)
       if (meant(value) !== '' && !repeated.has(name.trim().toLowerCase())) names.add(name);
   const fieldNames = [...names];
-  const hasLeftOut = components.some(({ isLeftOut }) => isLeftOut);
+  const hasLeftOut = components.some(isOut);
   const groups = new Map<string, { references: string[]; rest: readonly string[] }>();
-  for (const { reference, value, footprint, isLeftOut, fields } of components) {
+  for (const component of components) {
+    const { reference, value, footprint, fields } = component;
     const rest = [
       meant(value),
       meant(footprint),
       ...fieldNames.map((name) => meant(fields.get(name) ?? '')),
-      ...(hasLeftOut ? [isLeftOut ? 'DNP' : ''] : []),
+      ...(hasLeftOut ? [isOut(component) ? 'DNP' : ''] : []),
     ];
     const key = JSON.stringify(rest);
     const group = groups.get(key);

@@ -1,6 +1,6 @@
 export interface DelimitedRow {
   readonly cells: readonly string[];
-  /** Line of the text that the row begins at, from 1. */
+  /** Its number among the rows, from 1, as spreadsheets count: a cell with line ends in it makes one row. */
   readonly line: number;
 }
 
@@ -64,27 +64,20 @@ function plainCell(text: string, start: number, separator: string): Cell {
   return { text: text.slice(start, at), end: at };
 }
 
-const countLines = (text: string, from: number, to: number): number => {
-  let lines = 0;
-  for (let at = from; at < to; at += 1)
-    if (text[at] === '\n' || (text[at] === '\r' && text[at + 1] !== '\n')) lines += 1;
-  return lines;
-};
-
 /** Characters that ends of cells may be looked for over in vain; a text with more stray quotes has no quoted cells. */
 const vainMax = 8_000_000;
 
 /** Reads the cells of a text one after the other. */
 function cellReader(text: string, separator: string) {
   let vain = 0;
-  return (at: number): Cell & { readonly isQuoted: boolean } => {
+  return (at: number): Cell => {
     const start = skipSpaces(text, at);
     if (text[start] === '"' && vain < vainMax) {
       const cell = quotedCell(text, start, separator);
-      if (!('soughtTo' in cell)) return { ...cell, isQuoted: true };
+      if (!('soughtTo' in cell)) return cell;
       vain += cell.soughtTo - start;
     }
-    return { ...plainCell(text, at, separator), isQuoted: false };
+    return plainCell(text, at, separator);
   };
 }
 
@@ -97,10 +90,8 @@ export function* delimitedRows(text: string, separator: string): Generator<Delim
   let line = 1;
   for (let at = 0; at < text.length;) {
     const cells: string[] = [];
-    const begun = line;
     for (;;) {
       const cell = cellAt(at);
-      if (cell.isQuoted) line += countLines(text, at, cell.end);
       cells.push(cell.text);
       at = cell.end;
       if (text[at] !== separator) break;
@@ -108,7 +99,7 @@ export function* delimitedRows(text: string, separator: string): Generator<Delim
     }
     if (text[at] === '\r' && text[at + 1] === '\n') at += 1;
     at += 1;
+    yield { cells, line };
     line += 1;
-    yield { cells, line: begun };
   }
 }

@@ -2,8 +2,10 @@ import { componentRows, type SchematicComponent } from './component-rows.ts';
 import { childOf, childrenOf, type XmlElement } from './xml-tree.ts';
 
 const isLeftOut = (component: XmlElement): boolean =>
-  childrenOf(component, 'property').some(({ attributes }) =>
-    ['dnp', 'exclude_from_bom'].includes((attributes.get('name') ?? '').toLowerCase()),
+  childrenOf(component, 'property').some(
+    ({ attributes }) =>
+      ['dnp', 'exclude_from_bom'].includes((attributes.get('name') ?? '').toLowerCase()) &&
+      !/^(?:0|no|false)$/i.test(attributes.get('value')?.trim() ?? ''),
   );
 
 function componentOf(component: XmlElement): SchematicComponent {

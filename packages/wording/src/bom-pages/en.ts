@@ -60,6 +60,7 @@ export const bomPages = {
   row_signature: 'signature',
   row_after_end: 'after the end of the list',
   row_no_part: 'no part',
+  row_not_fitted: 'not fitted',
   preview: 'How it looks',
   readList: 'Read the list',
   backToList: 'To the list',

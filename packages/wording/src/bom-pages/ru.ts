@@ -57,6 +57,7 @@ export const bomPages = {
   row_signature: 'подпись',
   row_after_end: 'после конца списка',
   row_no_part: 'нет детали',
+  row_not_fitted: 'не устанавливается',
   preview: 'Как это выглядит',
   readList: 'Прочитать список',
   backToList: 'К списку',

@@ -59,6 +59,7 @@ export const bomPages = {
   row_signature: 'imza',
   row_after_end: 'liste sonundan sonra',
   row_no_part: 'parça yok',
+  row_not_fitted: 'takılmayacak',
   preview: 'Görünümü',
   readList: 'Listeyi oku',
   backToList: 'Listeye dön',

@@ -16,6 +16,7 @@ const distributorNames: Readonly<Record<(typeof foreignDistributors)[number], st
   arrow: 'Arrow',
   tme: 'TME',
   chipdip: 'ChipDip',
+  promelec: 'Промэлектроника',
 };
 
 /** What a column is taken for, why, and some of what is in it. */
