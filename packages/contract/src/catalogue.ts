@@ -247,7 +247,15 @@ export const ProductAnswer = z.object({
     weightMilligrams: z.int().nullable(),
     country: z.string().nullable(),
     warrantyMonths: z.int().nullable(),
-    documents: z.array(z.object({ kind: z.string(), title: z.string(), url: z.string() })),
+    documents: z.array(
+      z.object({
+        kind: z.string(),
+        title: z.string(),
+        url: z.string(),
+        /** false: the address is http, so that others may read and change what is sent. */
+        isProtected: z.boolean(),
+      }),
+    ),
     otherNumbers: z.record(z.string(), z.string()),
     /** Other packings and series of the same part (specification: variant_products). */
     variant_products: z.array(ProductCard),

@@ -98,6 +98,8 @@ export const catalogue = {
   drawing_document: 'Drawing',
   model_document: 'CAD model',
   other_document: 'Document',
+  notHttps: 'not https',
+  openConnection: 'The site of this file opens without encryption (http)',
   analogues: 'Alternatives',
   analoguesNote: 'by parameters; differences are marked',
   verdictEqual: 'same',

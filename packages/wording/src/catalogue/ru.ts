@@ -107,6 +107,8 @@ export const catalogue = {
   drawing_document: 'Чертёж',
   model_document: 'Модель для САПР',
   other_document: 'Документ',
+  notHttps: 'не https',
+  openConnection: 'Сайт с этим файлом открывается без шифрования (http)',
   analogues: 'Аналоги',
   analoguesNote: 'по параметрам; отличия отмечены',
   verdictEqual: 'так же',

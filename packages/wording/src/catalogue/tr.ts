@@ -94,6 +94,8 @@ export const catalogue = {
   drawing_document: 'Çizim',
   model_document: 'CAD modeli',
   other_document: 'Belge',
+  notHttps: 'https değil',
+  openConnection: 'Bu dosyanın sitesi şifrelenmeden açılır (http)',
   analogues: 'Muadiller',
   analoguesNote: 'parametrelere göre; farklar işaretli',
   verdictEqual: 'aynı',

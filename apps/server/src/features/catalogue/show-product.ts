@@ -1,6 +1,6 @@
 import type { InArrayAnswer, ProductAnswer } from '@farad/contract/catalogue';
 import { catalogueQueries } from '@farad/database/catalogue.queries';
-import { tierPriceMap } from '@farad/domain/product';
+import { documentLink, tierPriceMap } from '@farad/domain/product';
 import { havePreviews } from '@farad/domain/site';
 import { fail, ok, truncateText, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
@@ -36,7 +36,10 @@ export async function showProduct(
       weightMilligrams: product.weightMilligrams,
       country: product.country,
       warrantyMonths: product.warrantyMonths,
-      documents: product.documents.map(({ kind, title, url }) => ({ kind, title, url })),
+      documents: product.documents.flatMap(({ kind, title, url }) => {
+        const link = documentLink(url);
+        return link === null ? [] : [{ kind, title, url, isProtected: link === 'protected' }];
+      }),
       otherNumbers: { ...product.otherNumbers },
       variant_products: variants.map((variant) => cardOf(variant, index, viewer)),
     },

@@ -70,9 +70,15 @@ function Documents({ product: { documents } }: { product: ProductView }) {
         const kind = documentKinds.find((known) => known === document.kind) ?? 'other';
         return (
           <li key={document.url}>
-            <a href={document.url} rel="noreferrer" title={document.title} className={buttonClass('quiet')}>
+            <a
+              href={document.url}
+              rel="noopener noreferrer nofollow"
+              title={document.isProtected ? document.title : t('catalogue.openConnection')}
+              className={buttonClass('quiet')}
+            >
               <Icon name="document" size={16} />
               {t(`catalogue.${kind}_document`)}
+              {!document.isProtected && <span className="text-ink-2">{t('catalogue.notHttps')}</span>}
             </a>
           </li>
         );

@@ -116,7 +116,7 @@ export async function loadProduct(visit: Visit, seo: string) {
     shared: product.images[0] ?? socialPicture(sheet.path),
     parameters,
     facts: factsOf(answer, t),
-    documents: product.documents.map(({ kind, title, url }) => ({ kind, title, url })),
+    documents: product.documents.map(({ kind, title, url, isProtected }) => ({ kind, title, url, isProtected })),
     otherNumbers: Object.entries(product.otherNumbers),
     variants: product.variant_products.map((variant) => presentPart(variant, t)),
     variantDifferences: differencesOf(answer, t),
