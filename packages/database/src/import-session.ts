@@ -6,6 +6,7 @@ import type { LocalizedText } from '@farad/domain/shared';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
+import { importLearned, keepJoins, numbersOf, type JoinedSpelling } from './import-makers.ts';
 import * as statements from './import-sql.ts';
 import { keepPurchasePrices } from './purchase-price.queries.ts';
 import { retried } from './transaction.ts';
@@ -28,7 +29,14 @@ export interface FrameAdditions {
 }
 
 export interface ImportTarget {
-  readonly supplier: { readonly code: string; readonly title: string };
+  readonly supplier: {
+    readonly code: string;
+    readonly title: string;
+    /** Of a supplier that is new: its numbers are shown to buyers. */
+    readonly isPublic: boolean;
+    /** Name under which its numbers stand with products; null: they do not. */
+    readonly numberName: string | null;
+  };
   readonly warehouse: { readonly code: string; readonly title: LocalizedText };
   readonly file: string;
   /** Row of import_run; null: the import makes one. */
@@ -118,31 +126,11 @@ async function write(client: pg.Client, added: FrameAdditions): Promise<void> {
   );
 }
 
-/** What earlier imports, and people, taught of spellings. */
-export async function importLearned(client: Pick<pg.Client, 'query'> | pg.Pool, supplierCode: string) {
-  const brands = await client.query<{ spelling: string; brand_id: number }>(
-    'select spelling, brand_id from brand_spelling',
-  );
-  const own = await client.query<{ spelling: string; brand_id: number }>(
-    'select spelling, brand_id from supplier_brand_spelling join supplier on supplier.id = supplier_id where code = $1',
-    [supplierCode],
-  );
-  const categories = await client.query<{ path: string; category_id: number }>(
-    'select path, category_id from category_spelling join supplier on supplier.id = supplier_id where code = $1',
-    [supplierCode],
-  );
-  return {
-    brands: new Map([...brands.rows, ...own.rows].map((row) => [row.spelling, row.brand_id])),
-    /** Spellings that mean this only with this supplier. */
-    ownSpellings: new Set(own.rows.map((row) => row.spelling)),
-    categories: new Map(categories.rows.map((row) => [row.path, row.category_id])),
-  };
-}
-
 async function targetIds(client: pg.Client, { supplier, warehouse }: ImportTarget) {
   const supplierRow = await client.query<{ id: number }>(
-    'insert into supplier (code, title) values ($1, $2) on conflict (code) do update set title = excluded.title returning id',
-    [supplier.code, supplier.title],
+    `insert into supplier (code, title, is_public, number_name) values ($1, $2, $3, $4) on conflict (code) do update
+     set title = excluded.title, number_name = coalesce(excluded.number_name, supplier.number_name) returning id`,
+    [supplier.code, supplier.title, supplier.isPublic, supplier.numberName],
   );
   const warehouseRow = await client.query<{ id: number }>(
     `with found as (select id from warehouse where code = $1), made as (
@@ -154,14 +142,37 @@ async function targetIds(client: pg.Client, { supplier, warehouse }: ImportTarge
   return { supplierId: supplierRow.rows[0]?.id ?? 0, warehouseId: warehouseRow.rows[0]?.id ?? 0 };
 }
 
-async function match(client: pg.Client, supplierCode: string, isFull: boolean) {
+/** Reads the bodies of the packages of the products that the rows may mean. */
+async function keepBodies(client: pg.Client, bodyOf: (text: string) => string): Promise<void> {
+  const { rows } = await client.query<{ package: string }>(statements.packagesOfProducts);
+  await client.query(
+    `insert into import_body (package, body) select package, body
+     from jsonb_to_recordset($1) as row (package text, body text)`,
+    [JSON.stringify(rows.map((row) => ({ package: row.package, body: bodyOf(row.package) })))],
+  );
+}
+
+/** How rows of a file are told apart. */
+export interface MatchRules {
+  /** All that the file tells is taken, not only prices or stock. */
+  readonly isFull: boolean;
+  /** The file has numbers of its own. */
+  readonly hasNumbers: boolean;
+  /** What a package says of the body of a part; empty: nothing. */
+  readonly bodyOf: (text: string) => string;
+}
+
+async function match(client: pg.Client, supplierCode: string, { isFull, hasNumbers, bodyOf }: MatchRules) {
   const { rows: suppliers } = await client.query<{ id: number }>('select id from supplier where code = $1', [
     supplierCode,
   ]);
   await client.query('analyze import_row (line, number, brand_id, mpn_key)');
-  await client.query(statements.matchRows(isFull), [suppliers[0]?.id ?? null]);
-  await client.query(statements.dropSecondMatches);
-  const tied = await client.query(statements.untieAddresses('number'));
+  const supplierId = suppliers[0]?.id ?? null;
+  if (!hasNumbers) await client.query(statements.numberVariants);
+  await keepBodies(client, bodyOf);
+  await client.query(statements.matchRows(isFull), [supplierId]);
+  await client.query(statements.dropSecondMatches(isFull));
+  const tied = await client.query(statements.untieAddresses('body'));
   if ((tied.rowCount ?? 0) > 0) await client.query(statements.untieAddresses('line'));
   const { rows } = await client.query<{ outcome: ImportOutcome; count: number; lines: number[] }>(
     `select outcome, count(*)::integer as count, (array_agg(line order by line))[1:20] as lines
@@ -180,7 +191,10 @@ async function match(client: pg.Client, supplierCode: string, isFull: boolean) {
      where outcome = 'new' and is_untranslated`,
   );
   const last = await client.query<{ line: number | null }>('select max(line) as line from import_match');
+  const numbers = await client.query<{ count: number }>(statements.countNewNumbers, [supplierId]);
   return {
+    /** Of rows that say a part again: they stay with it. */
+    newNumbers: numbers.rows[0]?.count ?? 0,
     outcomes: rows,
     duplicates: duplicates.rows,
     missing: missing.rows,
@@ -192,6 +206,7 @@ async function match(client: pg.Client, supplierCode: string, isFull: boolean) {
 async function begin(client: pg.Client, target: ImportTarget, added: FrameAdditions) {
   await client.query(statements.indexStaged);
   await client.query(statements.numberNewProducts);
+  await client.query(statements.joinDuplicates);
   const ids = await targetIds(client, target);
   await write(client, added);
   await client.query(
@@ -245,8 +260,10 @@ async function mergeLines(
   if (told.hasPurchase) {
     await client.query(keepPurchasePrices(statements.givenPurchases), [...lines, ids.supplierTitle]);
   }
-  if (isFull) await client.query(statements.writeNumbers, [...lines, ids.supplierId, ids.runId]);
-  else await client.query(statements.forgetRows, [...lines, ids.runId]);
+  if (isFull) {
+    await client.query(statements.writeNumbers, [...lines, ids.supplierId, ids.runId]);
+    await client.query(statements.writeSpellings, [...lines, ids.supplierId]);
+  } else await client.query(statements.forgetRows, [...lines, ids.runId]);
   await client.query(
     `update import_run set written_at = now(), written = jsonb_build_object(
        'new', (written ->> 'new')::integer + $2, 'changed', (written ->> 'changed')::integer + $3) where id = $1`,
@@ -324,7 +341,7 @@ export async function openImportSession(url: string) {
         Readable.from(texts, { objectMode: true, highWaterMark: 4 }),
         client.query(copyFrom(`copy import_row (${statements.stagedColumns}) from stdin`)),
       ),
-    match: (supplierCode: string, isFull: boolean) => match(client, supplierCode, isFull),
+    match: (supplierCode: string, rules: MatchRules) => match(client, supplierCode, rules),
     /** Customers and staff write meanwhile: after a deadlock with them `work` is begun anew. */
     inTransaction: <T>(work: () => Promise<T>): Promise<T> =>
       retried(async () => {
@@ -347,6 +364,10 @@ export async function openImportSession(url: string) {
       after: number,
       to: number,
     ) => mergeLines(client, ids, told, isFull, after, to),
+    keepJoins: (supplierCode: string, runId: number | null, joins: readonly JoinedSpelling[]) =>
+      keepJoins(client, supplierCode, runId, joins),
+    /** Numbers of parts of these makers that the shop has, some of each. */
+    numbersOf: (brandIds: readonly number[]) => numbersOf(client, brandIds),
     /** Counts and first differences of what would change; nothing is written. */
     compare: (told: statements.Told, warehouseCode: string, lastLine: number, first: number) =>
       compare(client, told, warehouseCode, lastLine, first),

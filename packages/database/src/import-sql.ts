@@ -3,26 +3,50 @@
 export const stagedColumns = [
   'line, number, mpn, mpn_key, brand_id, category_id, seo, title, description, tier_quantities, tier_prices',
   'min_quantity, multiple, package, lifecycle, state, lead_time_days, attributes, series, documents, other_numbers',
-  'stock, purchase, is_untranslated, row_hash',
+  'stock, purchase, is_untranslated, spelling, body, row_hash',
 ].join(', ');
 
 /**
- * Finds the product of each row ($1: supplier): by the supplier's number, else by maker and MPN. Of several rows for one
- * part the one with the most in stock counts; without a maker and an MPN the number is the part. `isFull` false: only
- * prices or stock are taken, a part that the shop does not have is missing, and what is the same is seen later.
+ * Rows of a file without numbers of its own are known by maker and MPN; where these have several bodies, the body is
+ * part of the number.
+ */
+export const numberVariants = `
+  update import_row set number = left(import_row.number, 60) || '/' || import_row.body
+  from (select brand_id, mpn_key from import_row where body <> '' group by 1, 2 having count(distinct body) > 1) several
+  where several.brand_id = import_row.brand_id and several.mpn_key = import_row.mpn_key and import_row.body <> ''`;
+
+/** Packages of the products that rows may mean, to be read as those of the rows. */
+export const packagesOfProducts = `
+  select distinct package from product
+  where package is not null and brand_id in (select brand_id from import_row)`;
+
+/**
+ * Finds the product of each row ($1: supplier): by the supplier's number, else by maker, MPN and body. A row that names no
+ * body means the only one there is. Of several rows for one part the one with the most in stock counts, the others are
+ * joined to it; without a maker and an MPN the number is the part. `isFull` false: only prices or stock are taken, a part
+ * that the shop does not have is missing, and what is the same is seen later.
  */
 export const matchRows = (isFull: boolean): string => `
-  insert into import_match (line, outcome, product_id, is_owner, seo)
-  with ranked as (
-    select line, number, brand_id, mpn_key, row_hash, seo,
-      row_number() over (partition by brand_id, ${isFull ? 'mpn_key' : "coalesce(nullif(mpn_key, ''), number)"}
-        order by stock desc nulls last, line) as part_rank,
+  insert into import_match (line, outcome, product_id, is_owner, seo, body, joined_to)
+  with numbered as (
+    select line, number, brand_id, mpn_key, row_hash, seo, stock,
+      ${isFull ? 'mpn_key' : "coalesce(nullif(mpn_key, ''), number)"} as part_key,
+      case when body = '' and min(nullif(body, '')) over part = max(nullif(body, '')) over part
+        then min(nullif(body, '')) over part else body end as body,
       row_number() over (partition by number order by line) as number_rank
     from import_row
-  ), by_part as (
-    select brand_id, upper(replace(mpn, ' ', '')) as mpn_key,
+    window part as (partition by brand_id, ${isFull ? 'mpn_key' : "coalesce(nullif(mpn_key, ''), number)"})
+  ), ranked as (
+    select *, row_number() over same as part_rank, first_value(line) over same as first_line
+    from numbered
+    window same as (partition by brand_id, part_key, body order by number_rank > 1, stock desc nulls last, line)
+  ), by_body as (
+    select product.brand_id, upper(replace(mpn, ' ', '')) as mpn_key, coalesce(import_body.body, '') as body,
       coalesce(min(id) filter (where state in ('published', 'known')), min(id)) as id
-    from product where brand_id in (select brand_id from import_row) group by 1, 2
+    from product left join import_body on import_body.package = product.package
+    where brand_id in (select brand_id from import_row) group by 1, 2, 3
+  ), by_part as (
+    select *, count(*) over (partition by brand_id, mpn_key) as bodies from by_body
   )
   select ranked.line,
     case
@@ -32,29 +56,55 @@ export const matchRows = (isFull: boolean): string => `
       else '${isFull ? 'new' : 'missing'}'
     end,
     coalesce(known.product_id, by_part.id),
-    coalesce(known.is_owner, by_part.id is null),
-    ranked.seo
+    coalesce(known.is_owner, by_part.id is null or exists (
+      select from supplier_part own where own.supplier_id = $1 and own.product_id = by_part.id and own.is_owner)),
+    ranked.seo,
+    ranked.body,
+    case when number_rank = 1 and part_rank > 1 then first_line end
   from ranked
   left join supplier_part known on known.supplier_id = $1 and known.number = ranked.number
-  left join by_part on by_part.brand_id = ranked.brand_id and by_part.mpn_key = ranked.mpn_key`;
+  left join by_part on by_part.brand_id = ranked.brand_id and by_part.mpn_key = ranked.mpn_key
+    and (by_part.body = ranked.body or (bodies = 1 and (by_part.body = '' or ranked.body = '')))`;
 
-/** Two rows of one product would change it twice: the first one counts. */
-export const dropSecondMatches = `
-  update import_match later set outcome = 'duplicate'
-  from import_match first
-  where first.product_id = later.product_id and first.line < later.line
-    and first.outcome <> 'duplicate' and later.outcome <> 'duplicate'`;
+/**
+ * Two rows of one product would change it twice: the one with the most in stock counts. A row of another body than that
+ * one is another product, where products are made.
+ */
+export const dropSecondMatches = (isFull: boolean): string => `
+  update import_match later set
+    outcome = case when ranked.is_other then 'new' else 'duplicate' end,
+    product_id = case when ranked.is_other then null else later.product_id end,
+    is_owner = ranked.is_other or later.is_owner,
+    joined_to = case when ranked.is_other then null else ranked.first_line end
+  from (
+    select match.line, row_number() over same as rank, first_value(match.line) over same as first_line,
+      ${isFull ? "match.body <> '' and first_value(match.body) over same not in ('', match.body)" : 'false'} as is_other
+    from import_match match join import_row line_of on line_of.line = match.line
+    where match.product_id is not null and match.outcome <> 'duplicate'
+    window same as (partition by match.product_id order by line_of.stock desc nulls last, match.line)
+  ) ranked
+  where later.line = ranked.line and ranked.rank > 1`;
 
-/** An address is for ever and for one product: the supplier's number, then the line, tells two alike apart. */
-export const untieAddresses = (suffix: 'number' | 'line'): string => `
+/** Numbers of rows that say a part again and are not kept yet ($1: supplier). */
+export const countNewNumbers = `
+  select count(*)::integer as count from import_match match join import_row line_of on line_of.line = match.line
+  where match.joined_to is not null and not exists (
+    select from supplier_part known where known.supplier_id = $1 and known.number = line_of.number)`;
+
+/** Rows that say a part again are of its product; the new ones have theirs by now. */
+export const joinDuplicates = `
+  update import_match twin set product_id = first.product_id, is_owner = first.is_owner
+  from import_match first where first.line = twin.joined_to`;
+
+/** An address is for ever and for one product: the body, then the line of the file tells two alike apart. */
+export const untieAddresses = (suffix: 'body' | 'line'): string => `
   update import_match match set seo = match.seo || '-' || ${
     suffix === 'line'
       ? 'match.line::text'
-      : `coalesce(nullif(trim(both '-' from regexp_replace(lower(line_of.number), '[^a-z0-9]+', '-', 'g')), ''),
+      : `coalesce(nullif(trim(both '-' from regexp_replace(lower(match.body), '[^a-z0-9]+', '-', 'g')), ''),
           match.line::text)`
   }
-  from import_row line_of
-  where match.outcome = 'new' and line_of.line = match.line and match.line in (
+  where match.outcome = 'new' and match.line in (
     select line from (
       select line, row_number() over (partition by seo order by line) as place from import_match where outcome = 'new'
     ) ranked where place > 1
@@ -83,7 +133,7 @@ export const prepareSession = `
   alter table import_row set (toast_tuple_target = 8160)`;
 
 export const emptyStaged = `
-  drop index if exists import_row_line; drop index if exists import_match_line; truncate import_row, import_match`;
+  drop index if exists import_row_line; drop index if exists import_match_line; truncate import_row, import_match, import_body`;
 
 /** What the file tells of products that are there. */
 export interface Told {
@@ -214,13 +264,25 @@ export const givenPurchases = `
   select match.product_id, line_of.purchase as unit_price, $3::text as supplier
   from ${batch} and match.outcome in ('new', 'changed') and line_of.purchase is not null`;
 
-/** $3: supplier, $4: the import. */
+/**
+ * $3: supplier, $4: the import. Rows that say a part again leave their number with it; without a digest, so that such a
+ * row counts where it comes alone.
+ */
 export const writeNumbers = `
-  insert into supplier_part (supplier_id, number, product_id, is_owner, row_hash, made_by)
-  select $3, line_of.number, match.product_id, match.is_owner, line_of.row_hash,
-    case when match.outcome = 'new' then $4::bigint end
-  from ${batch} and match.outcome in ('new', 'changed') order by line_of.number
-  on conflict (supplier_id, number) do update set product_id = excluded.product_id, row_hash = excluded.row_hash`;
+  insert into supplier_part (supplier_id, number, product_id, is_owner, row_hash, made_by, spelling)
+  select $3, line_of.number, match.product_id, match.is_owner,
+    case when match.joined_to is null then line_of.row_hash else '' end,
+    case when match.outcome = 'new' then $4::bigint end, nullif(line_of.spelling, '')
+  from ${batch} and (match.outcome in ('new', 'changed') or match.joined_to is not null) order by line_of.number
+  on conflict (supplier_id, number) do update set product_id = excluded.product_id, row_hash = excluded.row_hash,
+    spelling = excluded.spelling
+  where (supplier_part.product_id, supplier_part.row_hash, supplier_part.spelling)
+    is distinct from (excluded.product_id, excluded.row_hash, excluded.spelling)`;
+
+/** Spellings of rows that were imported before these were kept. $3: supplier. */
+export const writeSpellings = `
+  update supplier_part part set spelling = line_of.spelling
+  from ${batch.replace('where', "where part.supplier_id = $3 and part.number = line_of.number and part.spelling is null and line_of.spelling <> '' and")} and match.outcome = 'unchanged'`;
 
 /** A file of prices or stock made the product another one than its whole row did: that one counts again next time. */
 export const forgetRows = `

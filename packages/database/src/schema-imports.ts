@@ -16,6 +16,8 @@ interface SupplierTable {
   next_at: Date | null;
   last: JsonOrNull;
   last_sha256: string | null;
+  is_public: Generated<boolean>;
+  number_name: string | null;
 }
 
 interface SupplierMappingTable {
@@ -50,6 +52,24 @@ interface SupplierPartTable {
   is_owner: boolean;
   row_hash: string;
   made_by: number | null;
+  spelling: string | null;
+}
+
+interface MakerJoinTable {
+  id: GeneratedAlways<number>;
+  supplier_id: number;
+  spelling: string;
+  rows: number;
+  brand_id: number;
+  other_id: number | null;
+  evidence: string;
+  shared: number;
+  run_id: number | null;
+  at: Generated<Date>;
+  decision: 'same' | 'apart' | null;
+  decided_at: Date | null;
+  staff_id: number | null;
+  was: JsonOrNull;
 }
 
 export interface ImportRunTable {
@@ -100,6 +120,7 @@ export interface ImportTables {
   brand_spelling: BrandSpellingTable;
   category_spelling: CategorySpellingTable;
   supplier_part: SupplierPartTable;
+  maker_join: MakerJoinTable;
   import_run: ImportRunTable;
   import_change: ImportChangeTable;
 }

@@ -73,6 +73,28 @@ async function mappingOf({ file, mapping: path }: Arguments): Promise<Mapping> {
 const steps = { survey: 'Looking through', read: 'Reading', match: 'Comparing', merge: 'Writing' } as const;
 const sayEveryMs = 2000;
 
+const evidenceTold: Readonly<Record<string, string>> = {
+  code: 'only a short code or one word in common',
+  learned: 'an earlier import took it so',
+  name: 'the name in common',
+  numbers: 'numbers that begin alike',
+  full_name: 'the full name',
+  known: 'a known spelling',
+};
+const joinsShown = 20;
+
+/** Makers to be looked through; those with the best evidence are only counted. */
+function joinsTold({ makerJoins }: ImportResult): string[] {
+  if (makerJoins.length === 0) return [];
+  const open = makerJoins.filter(({ evidence }) => evidence !== 'known' && evidence !== 'full_name');
+  const told = open.slice(0, joinsShown).map(({ spelling, rows, name, other, evidence }) => {
+    const what = other === null ? `joined with ${name}` : `kept apart as ${name}; the same as ${other}?`;
+    return `    ${spelling} (${rows}): ${what} (${evidenceTold[evidence] ?? evidence})`;
+  });
+  const more = open.length > joinsShown ? [`    … ${open.length - joinsShown} more, in the back office`] : [];
+  return [`  spellings of makers joined or proposed: ${makerJoins.length}, to be looked through:`, ...told, ...more];
+}
+
 function summary(result: ImportResult, isDryRun: boolean): string {
   const lines = (outcome: string): string => {
     const some = result.examples[outcome] ?? [];
@@ -87,6 +109,7 @@ function summary(result: ImportResult, isDryRun: boolean): string {
     `  duplicates  ${result.duplicate}${lines('duplicate')}`,
     `  not read    ${result.refused}`,
     `  values left out of rows that were read  ${result.warnings}`,
+    ...joinsTold(result),
     `  makers ${result.addedBrands}, categories ${result.addedCategories}, attributes ${result.addedAttributes} added`,
   ].join('\n');
 }

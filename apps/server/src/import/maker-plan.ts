@@ -1,15 +1,30 @@
-import type { BrandId, Manufacturer } from '@farad/domain/category';
-import { makerKey, makerShortKey, makerTitle } from '@farad/domain/import';
-import { slugify } from '@farad/domain/shared';
-import { knownMaker } from '@farad/importers/vocabulary/makers';
+import type { Manufacturer } from '@farad/domain/category';
+import { numberEvidence, type NumberEvidence } from '@farad/domain/import';
 
+import { decideMaker, type Decision } from './decide-maker.ts';
+import { openMakers, type Makers } from './makers-of-plan.ts';
 import type { Mapping } from './mapping.ts';
+
+/** A spelling that a rule joined with another maker's, or that may be another maker's. */
+export interface MakerJoin {
+  readonly spelling: string;
+  readonly rows: number;
+  /** Whose its parts become. */
+  readonly brandId: number;
+  /** Proposed: the maker that it may mean; merged: null. */
+  readonly otherId: number | null;
+  readonly evidence: Decision['evidence'];
+  /** Parts whose numbers begin as the maker's. */
+  readonly shared: number;
+}
 
 export interface MakerPlan {
   /** Maker of a spelling; undefined where the row has none and the mapping names none for such rows. */
   readonly makerOf: (spelling: string) => Manufacturer | undefined;
   readonly added: readonly Manufacturer[];
   readonly learned: readonly { readonly spelling: string; readonly brandId: number }[];
+  /** For people to look through. */
+  readonly joins: readonly MakerJoin[];
 }
 
 export interface MakerSources {
@@ -18,60 +33,46 @@ export interface MakerSources {
   /** Makers that the shop knows by name before it has parts of them. */
   readonly reference: readonly Manufacturer[];
   readonly learned: ReadonlyMap<string, number>;
+  /** Spellings that people decided on; what else was learned is what an import took. */
+  readonly decided?: ReadonlySet<string>;
+  /** Numbers of the file by the spelling, and of the shop's makers by `brandOwner`. */
+  readonly numbers?: NumberEvidence;
 }
 
-const shortKeyMin = 3;
-const slugLengthMax = 60;
-
-/** A name by its key; a long spelling ("Infineon Technologies") also finds a name that is the whole of its short key. */
-function findByName<T extends { readonly name: string }>(makers: readonly T[]): (spelling: string) => T | undefined {
-  const byKey = new Map(makers.map((maker) => [makerKey(maker.name), maker]));
-  return (spelling) => {
-    const short = makerShortKey(spelling);
-    return byKey.get(makerKey(spelling)) ?? (short.length >= shortKeyMin ? byKey.get(short) : undefined);
-  };
+/** A spelling that an import learned is looked at again: the rules may know better by now. */
+function relearned(makers: Makers, spelling: string, numbers: NumberEvidence, learnedId: number): Decision {
+  const again = decideMaker(makers, { spelling, numbers, isLearned: true });
+  if (again.id === learnedId) return again;
+  return { ...again, id: learnedId, otherId: null, evidence: 'learned', shared: 0 };
 }
 
 /** Which maker each spelling of the file means, and which makers are new; the commonest spelling names a new one. */
 export function planMakers(
   spellings: ReadonlyMap<string, number>,
   { table, missing }: Mapping['makers'],
-  sources: MakerSources,
+  { brands, reference, learned, decided = new Set(), numbers = numberEvidence() }: MakerSources,
 ): MakerPlan {
   const byTable = new Map(Object.entries(table).map(([spelling, name]) => [spelling.trim().toLowerCase(), name]));
-  const brandById = new Map<number, Manufacturer>(sources.brands.map((brand) => [brand.id, brand]));
-  const ofShop = findByName(sources.brands);
-  const ofReference = findByName(sources.reference);
-  const slugs = new Set(sources.brands.flatMap(({ slug, formerSlugs = [] }) => [slug, ...formerSlugs]));
-  const added: Manufacturer[] = [];
-  const addedByKey = new Map<string, Manufacturer>();
-  let nextId = Math.max(0, ...sources.brands.map(({ id }) => id)) + 1;
+  const makers = openMakers(brands, reference, learned);
+  const joins: Omit<MakerJoin, 'rows'>[] = [];
 
-  const add = (name: string, wantedSlug: string): Manufacturer => {
-    const base = wantedSlug.slice(0, slugLengthMax).replace(/-$/, '') || 'maker';
-    let slug = base;
-    for (let number = 2; slugs.has(slug); number += 1) slug = `${base}-${number}`;
-    slugs.add(slug);
-    const brand: Manufacturer = { id: nextId as BrandId, slug, name };
-    nextId += 1;
-    added.push(brand);
-    addedByKey.set(makerKey(name), brand);
-    return brand;
-  };
-
-  const find = (spelling: string): Manufacturer => {
+  const taken = ({ id, add, isTitle }: Decision): number => id ?? makers.add(add, isTitle);
+  const find = (spelling: string): number => {
     const named = byTable.get(spelling.toLowerCase());
-    const learnedBrand = brandById.get(sources.learned.get(spelling.toLowerCase()) ?? -1);
-    if (named === undefined && learnedBrand !== undefined) return learnedBrand;
-    const name = named ?? knownMaker(spelling) ?? spelling;
-    const known = ofShop(name) ?? addedByKey.get(makerKey(name));
-    if (known !== undefined) return known;
-    const reference = ofReference(name);
-    if (reference !== undefined) return addedByKey.get(makerKey(reference.name)) ?? add(reference.name, reference.slug);
-    const shorter = addedByKey.get(makerShortKey(name));
-    if (shorter !== undefined && makerShortKey(name).length >= shortKeyMin) return shorter;
-    const title = makerTitle(name);
-    return add(title, slugify(title));
+    if (named !== undefined)
+      return taken({ ...decideMaker(makers, { spelling: named, numbers, isLearned: false }), isTitle: true });
+    const learnedId = makers.ofShop(learned.get(spelling.toLowerCase()));
+    if (learnedId !== undefined && decided.has(spelling.toLowerCase())) return learnedId;
+    const decision =
+      learnedId === undefined
+        ? decideMaker(makers, { spelling, numbers, isLearned: false })
+        : relearned(makers, spelling, numbers, learnedId);
+    const id = taken(decision);
+    const { otherId, evidence, shared } = decision;
+    makers.note(id, spelling);
+    const isToldApart = otherId !== null || (evidence !== 'spelling' && !makers.isNameOf(id, spelling));
+    if (isToldApart) joins.push({ spelling, brandId: id, otherId, evidence, shared });
+    return id;
   };
 
   // The commonest spellings first, so that they name the new makers.
@@ -80,9 +81,12 @@ export function planMakers(
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
   const found = new Map(ordered.map(([spelling]) => [spelling, find(spelling)]));
   if (missing !== undefined && (spellings.get('') ?? 0) > 0) found.set('', find(missing));
-  const learned = ordered.map(([spelling]) => ({
-    spelling: spelling.toLowerCase(),
-    brandId: found.get(spelling)?.id ?? 0,
-  }));
-  return { makerOf: (spelling) => found.get(spelling), added, learned };
+  const added = makers.added();
+  const byId = new Map<number, Manufacturer>([...brands, ...added].map((brand) => [brand.id, brand]));
+  return {
+    makerOf: (spelling) => byId.get(found.get(spelling) ?? -1),
+    added,
+    learned: ordered.map(([spelling]) => ({ spelling: spelling.toLowerCase(), brandId: found.get(spelling) ?? 0 })),
+    joins: joins.map((join) => ({ ...join, rows: spellings.get(join.spelling) ?? 0 })),
+  };
 }

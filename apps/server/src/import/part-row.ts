@@ -8,9 +8,9 @@ import type {
   CategoryAttribute,
   Manufacturer,
 } from '@farad/domain/category';
-import { readPackage, type ImportMode, type ReadPackage } from '@farad/domain/import';
+import { packageVariant, readPackage, type ImportMode, type ReadPackage } from '@farad/domain/import';
 import type { UnitPrice } from '@farad/domain/money';
-import type { PriceTiers } from '@farad/domain/product';
+import { documentLink, type PriceTiers } from '@farad/domain/product';
 import { slugify, type LocalizedText } from '@farad/domain/shared';
 import { textAt, type SourceProblem, type SourceRecord } from '@farad/importers/record';
 
@@ -48,6 +48,7 @@ export interface ImportPlan {
 const mpnLengthMax = 100;
 const numberLengthMax = 100;
 const slugLengthMax = 120;
+const spellingLengthMax = 300;
 const stockMax = 2_000_000_000;
 const leadTimeMax = 1000;
 const cacheMax = 50_000;
@@ -115,8 +116,7 @@ function valueReader(plan: ImportPlan) {
 function documentsOf(record: SourceRecord, field: string | undefined, mpn: string, warnings: Warnings): string {
   const url = field === undefined ? '' : textAt(record.fields, field);
   if (field === undefined || url === '' || url === '-') return '[]';
-  if (url.length <= 1000 && URL.canParse(url) && new URL(url).protocol === 'https:')
-    return JSON.stringify([{ kind: 'datasheet', title: mpn, url }]);
+  if (documentLink(url) !== null && URL.canParse(url)) return JSON.stringify([{ kind: 'datasheet', title: mpn, url }]);
   warnings.push({ line: record.line, field, value: url.slice(0, 200), reason: 'not_a_link' });
   return '[]';
 }
@@ -212,10 +212,20 @@ export function rowMaker(plan: ImportPlan) {
   const { mapping } = plan;
   const read = partReader(plan);
 
+  const bodies = new Map<string, string>();
+  /** What the row says of the body, in its column of packages or among its values. */
+  const bodyOf = (record: SourceRecord, values: ReadPart['values']): string => {
+    const { package: field } = mapping.fields;
+    const text = (field === undefined ? '' : textAt(record.fields, field)) || String(values['package'] ?? '');
+    const known = bodies.get(text) ?? packageVariant(text);
+    if (bodies.size < cacheMax) bodies.set(text, known);
+    return known;
+  };
+
   const make = (record: SourceRecord, warnings: Warnings): string => {
     const part = read(record, warnings);
     const { maker, mpn, number, category, tiers, values, terms } = part;
-    const seo = `${maker?.slug}-${slugify(mpn) || slugify(number)}`.slice(0, slugLengthMax).replace(/-$/, '');
+    const seo = `${maker?.slug}-${slugify(mpn) || 'part'}`.slice(0, slugLengthMax).replace(/-$/, '');
     const shown = tiers === null || tiers.length === 0 ? 'known' : 'published';
     const row = copyRow([
       ...[number, mpn, mpn.replaceAll(' ', '').toUpperCase(), maker?.id ?? 0, category.id, seo],
@@ -236,7 +246,8 @@ export function rowMaker(plan: ImportPlan) {
       part.purchase,
       part.isUntranslated,
     ]);
-    return `${record.line}\t${row.slice(0, -1)}\t${hash('md5', row)}\n`;
+    const known = copyRow([spellingOf(record, plan).slice(0, spellingLengthMax), bodyOf(record, values)]);
+    return `${record.line}\t${row.slice(0, -1)}\t${known.slice(0, -1)}\t${hash('md5', row)}\n`;
   };
 
   const written = (record: SourceRecord, path: string | undefined): string =>

@@ -22,7 +22,7 @@ const reasons: Readonly<Record<ProblemReason, string>> = {
   formula: 'a formula: the row was left out',
   unknown_part: 'the shop has no such part: the row was left out',
   too_long: 'too long: the row was left out',
-  not_a_link: 'not an https address: the datasheet was left out',
+  not_a_link: 'not an http or https address: the datasheet was left out',
   duplicate: 'another row of the same part has more in stock: this one was left out',
   not_typed: 'not readable as this attribute: the value was left out',
 };

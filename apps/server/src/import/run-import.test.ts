@@ -53,7 +53,7 @@ const rows: readonly Row[] = [
     group: ['Amplifiers', 'Operational Amplifier'],
     stock: 5,
     prices: [{ from: 1, usd: 3 }],
-    sheet: 'http://example.com/b.pdf',
+    sheet: 'ftp://example.com/b.pdf',
     params: { 'Slew rate': '22V/us', 'Voltage - supply': '2.7V~5.5V', 'Operating temperature': '-40℃~+85℃' },
   },
   {
@@ -217,6 +217,16 @@ describe('an import into an empty shop', () => {
     ]);
   });
 
+  it('keeps links over http too, and no others', async () => {
+    const sheets = ['http://example.com/a.pdf', 'javascript:alert(1)'];
+    await run(
+      await written(sheets.map((sheet, index) => ({ ...rows[1], code: `L${index}`, mpn: `L${index}`, sheet }))),
+    );
+    expect(await partOf('L0')).toMatchObject({ documents: [{ url: 'http://example.com/a.pdf' }] });
+    expect(await partOf('L1')).toMatchObject({ documents: [] });
+    expect(problems).toMatchObject([{ line: 2, reason: 'not_a_link' }]);
+  });
+
   it('is found by the search', async () => {
     await run(await written(rows.slice(0, 1).map((row) => ({ ...row, mpn: 'NEW0402X7R104' }))));
     await shop.index.caughtUp();
@@ -274,8 +284,8 @@ describe('an import into an empty shop', () => {
     await run(await written(alike));
     expect(await query('select seo from product order by seo')).toEqual([
       { seo: 'maker-x-1-2' },
+      { seo: 'maker-x-1-2-2' },
       { seo: 'maker-x-1-2-3' },
-      { seo: 'maker-x-1-2-a-2' },
     ]);
   });
 });

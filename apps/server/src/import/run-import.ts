@@ -14,7 +14,7 @@ import {
 } from '@farad/database/import-session';
 import { referenceFrame } from '@farad/database/seed/reference-frame';
 import type { AttributeDefinition, Category } from '@farad/domain/category';
-import { importLimits, readPackage, type ImportMode } from '@farad/domain/import';
+import { importLimits, isKnownPublic, packageVariant, readPackage, type ImportMode } from '@farad/domain/import';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import { UnreadableFile, type SourceProblem } from '@farad/importers/record';
 
@@ -22,10 +22,12 @@ import { planCategoryAttributes } from './category-attributes.ts';
 import { planCategories } from './category-plan.ts';
 import { planColumns, type ColumnPlan } from './column-plan.ts';
 import { withConstants } from './constants.ts';
-import { planMakers } from './maker-plan.ts';
+import { namedJoins, type NamedJoin } from './maker-joins.ts';
+import { planMakers, type MakerSources } from './maker-plan.ts';
 import type { Mapping } from './mapping.ts';
 import { readFileRows } from './open-file.ts';
 import { rowMaker, type ImportPlan } from './part-row.ts';
+import { addShopNumbers } from './shop-numbers.ts';
 import { packageColumn, surveyRows, type Survey } from './survey.ts';
 
 export type ImportStep = 'survey' | 'read' | 'match' | 'merge';
@@ -61,6 +63,8 @@ export interface ImportResult {
   /** Values that were left out of rows that were read. */
   readonly warnings: number;
   readonly addedBrands: number;
+  /** Spellings of makers for people to look through. */
+  readonly makerJoins: readonly NamedJoin[];
   readonly addedCategories: number;
   readonly addedAttributes: number;
   /** New parts that stay drafts because their Russian text is missing. */
@@ -127,12 +131,21 @@ interface Planned {
   readonly added: () => FrameAdditions;
 }
 
+type Learned = Awaited<ReturnType<ImportSession['learned']>>;
+
+const makerSources = ({ brands }: CatalogueFrame, learned: Learned): MakerSources => ({
+  brands,
+  reference: referenceFrame.brands,
+  learned: learned.brands,
+  decided: learned.decidedSpellings,
+});
+
 export function planImport(
   mode: ImportMode,
   mapping: Mapping,
   frame: CatalogueFrame,
   survey: Survey,
-  learned: Awaited<ReturnType<ImportSession['learned']>>,
+  learned: Learned,
 ): Planned {
   const ofShop = byKey(frame.attributes);
   const ofReference = byKey(referenceFrame.attributes);
@@ -141,11 +154,8 @@ export function planImport(
   );
   const bodies = bodyAttributes.flatMap((key) => ofReference.get(key) ?? []);
   const columns = { ...read, definitions: new Map([...byKey(bodies), ...ofShop, ...read.definitions]) };
-  const makers = planMakers(survey.makers, mapping.makers, {
-    brands: frame.brands,
-    reference: referenceFrame.brands,
-    learned: learned.brands,
-  });
+  const sources = { ...makerSources(frame, learned), numbers: survey.numbers };
+  const makers = planMakers(survey.makers, mapping.makers, sources);
   const categories = planCategories(survey.categories, mapping.categories, {
     categories: frame.categories,
     reference: referenceFrame.categories,
@@ -248,12 +258,15 @@ async function merge(
   result: ImportResult,
 ): Promise<Written> {
   const { exchangeFile } = order;
+  const { supplier, numberName = null } = order.mapping;
   const target = {
-    ...{ ...order.mapping, file: exchangeFile ?? basename(order.file), runId: order.runId ?? null },
+    supplier: { ...supplier, isPublic: [supplier.code, supplier.title].some(isKnownPublic), numberName },
+    warehouse: order.mapping.warehouse,
+    ...{ file: exchangeFile ?? basename(order.file), runId: order.runId ?? null },
     by: exchangeFile === undefined ? ('command' as const) : ('exchange' as const),
   };
   const [told, isFull] = [toldBy(plan), plan.mode === 'full'];
-  const counts = { ...result, examples: undefined, comparison: undefined };
+  const counts = { ...result, examples: undefined, comparison: undefined, makerJoins: undefined };
   const done = { new: 0, changed: 0 };
   const write = async (ids: ImportIds, isOne: boolean): Promise<void> => {
     const batchIds = { ...ids, supplierTitle: order.mapping.supplier.title };
@@ -266,6 +279,9 @@ async function merge(
       order.onProgress('merge', Math.min(after + mergeLines, lastLine), lastLine);
     }
   };
+  const look = async (runId: number): Promise<void> => {
+    if (isFull) await session.keepJoins(supplier.code, runId, plan.makers.joins);
+  };
   const additions = isFull ? added() : nothingAdded;
   const written = result.new + result.changed;
   if (order.isAllOrNothing) {
@@ -273,6 +289,7 @@ async function merge(
       [done.new, done.changed] = [0, 0];
       const ids = await session.begin(target, additions);
       await write(ids, true);
+      await look(ids.runId);
       await session.finish(ids.runId, 'done', counts, written);
     });
     return done;
@@ -280,6 +297,7 @@ async function merge(
   const ids = await session.inTransaction(() => session.begin(target, additions));
   try {
     await write(ids, false);
+    await look(ids.runId);
   } catch (error) {
     await session.finish(ids.runId, error instanceof ImportCancelled ? 'cancelled' : 'failed', counts, 0);
     throw error;
@@ -307,10 +325,15 @@ async function run(order: ImportOrder, session: ImportSession, frame: CatalogueF
   });
   if (survey.rows + survey.broken === 0) throw new UnreadableFile('The file has no rows.', 'only_header');
   const learned = await session.learned(mapping.supplier.code);
+  await addShopNumbers(session, survey, mapping, makerSources(frame, learned));
   const planned = planImport(mode, mapping, frame, survey, learned);
   const counts = await stageRows(order, session, planned.plan, survey.rows);
   order.onProgress('match', 0, counts.rows);
-  const matched = await session.match(mapping.supplier.code, mode === 'full');
+  const matched = await session.match(mapping.supplier.code, {
+    isFull: mode === 'full',
+    hasNumbers: mapping.fields.supplierNumber !== undefined,
+    bodyOf: packageVariant,
+  });
   tellMatched(order, matched);
   const countOf = (outcome: string): number => matched.outcomes.find((one) => one.outcome === outcome)?.count ?? 0;
   const additions = mode === 'full' ? planned.added() : nothingAdded;
@@ -327,6 +350,7 @@ async function run(order: ImportOrder, session: ImportSession, frame: CatalogueF
     unchanged: countOf('unchanged') + countOf('changed') - changed,
     duplicate: countOf('duplicate'),
     addedBrands: additions.brands.length,
+    makerJoins: mode === 'full' ? namedJoins(planned.plan.makers, frame) : [],
     addedCategories: additions.categories.length,
     addedAttributes: additions.attributes.length,
     withoutRussian: matched.untranslated,
@@ -335,7 +359,11 @@ async function run(order: ImportOrder, session: ImportSession, frame: CatalogueF
   };
   if (order.isDryRun) return result;
   if (order.isAllOrNothing && order.exchangeFile === undefined && result.refused > 0) throw new RowsRefused();
-  if (result.new + changed === 0) return result;
+  const { joins } = planned.plan.makers;
+  if (result.new + changed + matched.newNumbers === 0) {
+    if (mode === 'full') await session.keepJoins(mapping.supplier.code, null, joins);
+    return result;
+  }
   const written = await merge(order, session, planned, matched.lastLine, result);
   return { ...result, changed: written.changed, unchanged: result.unchanged + changed - written.changed };
 }

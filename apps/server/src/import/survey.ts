@@ -1,6 +1,7 @@
-import { tallyColumn, type ColumnTally } from '@farad/domain/import';
+import { numberEvidence, tallyColumn, type ColumnTally, type NumberEvidence } from '@farad/domain/import';
 import { textAt, type SourceBatch } from '@farad/importers/record';
 
+import { spellingOwner } from './maker-owner.ts';
 import type { Mapping } from './mapping.ts';
 import { attributeReader, categoryPath } from './source-part.ts';
 
@@ -17,6 +18,8 @@ export interface Survey {
   readonly broken: number;
   /** Spelling of a maker → rows. */
   readonly makers: ReadonlyMap<string, number>;
+  /** How the numbers of each maker begin. */
+  readonly numbers: NumberEvidence;
   readonly columns: ReadonlyMap<string, ColumnTally>;
   readonly categories: ReadonlyMap<string, { readonly rows: number; readonly columns: ReadonlyMap<string, ColumnUse> }>;
 }
@@ -44,6 +47,13 @@ export async function surveyRows(
   const makers = new Map<string, number>();
   const columns = new Map<string, ColumnTally>();
   const categories = new Map<string, { rows: number; columns: Map<string, ColumnUse> }>();
+  const numbers = numberEvidence();
+  const owners = new Map<string, string>();
+  const noteNumber = (maker: string, mpn: string): void => {
+    let owner = owners.get(maker);
+    if (owner === undefined) owners.set(maker, (owner = spellingOwner(maker)));
+    numbers.add(owner, mpn);
+  };
   let [rows, broken] = [0, 0];
   for await (const batch of batches) {
     broken += batch.problems.length;
@@ -51,6 +61,8 @@ export async function surveyRows(
       rows += 1;
       const maker = mapping.fields.maker === undefined ? '' : textAt(record.fields, mapping.fields.maker);
       makers.set(maker, (makers.get(maker) ?? 0) + 1);
+      if (maker !== '' && mapping.fields.mpn !== undefined)
+        noteNumber(maker, textAt(record.fields, mapping.fields.mpn));
       const path = categoryPath(record, mapping);
       const category = categories.get(path) ?? { rows: 0, columns: new Map<string, ColumnUse>() };
       categories.set(path, category);
@@ -67,5 +79,5 @@ export async function surveyRows(
     }
     onProgress(rows);
   }
-  return { rows, broken, makers, columns, categories };
+  return { rows, broken, makers, numbers, columns, categories };
 }

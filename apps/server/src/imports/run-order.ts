@@ -65,7 +65,7 @@ function named({ plan, survey, firstNew, firstChanged }: Comparison, frame: Cata
 
 /** Without what is kept beside them. */
 function countsOf(result: ImportResult): object {
-  return { ...result, comparison: undefined, examples: undefined };
+  return { ...result, comparison: undefined, examples: undefined, makerJoins: undefined };
 }
 
 /** Imports or checks one file with its saved mapping, and keeps what came of it. */

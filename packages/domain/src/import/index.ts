@@ -1,7 +1,10 @@
 export { tallyColumn, type ColumnKind, type ColumnTally } from './column.ts';
-export { makerKey, makerShortKey, makerTitle } from './maker-name.ts';
+export { makerKey, makerShortKey, makerTitle, readMakerName, type MakerName } from './maker-name.ts';
+export { numberEvidence, type NumberEvidence } from './number-evidence.ts';
+export { makerRegistry, type NamedMaker, type NameEvidence } from './maker-registry.ts';
 export { otherUnitTitle } from './measure.ts';
 export { readPackage, type ReadPackage } from './package-name.ts';
+export { packageVariant } from './package-variant.ts';
 export {
   convertPrice,
   convertTiers,
@@ -11,6 +14,7 @@ export {
   type PriceRule,
   type WrittenTier,
 } from './price.ts';
+export { isKnownPublic } from './public-supplier.ts';
 export { plainText, readList, readValue, type MeasuredValue, type ReadValue } from './read-value.ts';
 export { meaningOfSingle, readsAsNominal, type SingleMeaning } from './single-in-range.ts';
 export {

@@ -1,18 +1,45 @@
-import { makerKey } from '@farad/domain/import';
+import { makerKey, readMakerName } from '@farad/domain/import';
 
 import { makerRows } from './maker-rows.ts';
 
-const exact = new Map<string, string>();
-const byKey = new Map<string, string>();
-for (const row of makerRows.trim().split('\n')) {
-  const [name = '', spellings = ''] = row.split('|');
-  byKey.set(makerKey(name), name);
-  for (const spelling of [name, ...spellings.split(';')]) {
-    exact.set(spelling.toLowerCase(), name);
-    if (!spelling.includes('(')) byKey.set(makerKey(spelling), name);
-  }
+/** A maker that a short code may mean, and how its numbers begin. */
+export interface CodeMeaning {
+  readonly name: string;
+  /** In capitals; empty: nothing is known of its numbers. */
+  readonly numberStarts: readonly string[];
 }
 
-/** The maker that this spelling is known to mean. */
+const split = (text: string, sign: string): readonly string[] => text.split(sign).filter((each) => each !== '');
+
+const exact = new Map<string, string>();
+const byKey = new Map<string, string>();
+const byCode = new Map<string, CodeMeaning>();
+for (const row of makerRows.trim().split('\n')) {
+  const [name = '', spellings = '', codes = '', starts = ''] = row.split('|');
+  for (const spelling of [name, ...split(spellings, ';')]) {
+    exact.set(spelling.toLowerCase(), name);
+    byKey.set(readMakerName(spelling).key, name);
+  }
+  for (const code of split(codes, ';')) byCode.set(makerKey(code), { name, numberStarts: split(starts, ' ') });
+}
+
+/** The maker that this spelling is known to mean, whoever writes it; codes of one to three letters are none. */
+export const knownMakerName = (spelling: string): string | null => {
+  const { key, code, full } = readMakerName(spelling);
+  const whole = exact.get(spelling.trim().toLowerCase()) ?? byKey.get(key);
+  if (whole !== undefined || full === null) return whole ?? null;
+  // "HRS(Hirose)": the code and the full name mean the same.
+  const ofFull = byKey.get(full);
+  const ofCode = byCode.get(code)?.name ?? byKey.get(code);
+  return ofFull !== undefined && ofFull === ofCode ? ofFull : null;
+};
+
+/** What a code of one to three letters may mean; other companies have it too. */
+export const codeMeaning = (spelling: string): CodeMeaning | null => {
+  const { code, full } = readMakerName(spelling);
+  return full === null ? (byCode.get(code) ?? null) : null;
+};
+
+/** The maker that somebody means who writes this in a parts list, where the number beside it decides. */
 export const knownMaker = (spelling: string): string | null =>
-  exact.get(spelling.trim().toLowerCase()) ?? byKey.get(makerKey(spelling)) ?? null;
+  knownMakerName(spelling) ?? codeMeaning(spelling)?.name ?? byKey.get(makerKey(spelling)) ?? null;

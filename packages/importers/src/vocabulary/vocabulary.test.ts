@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { attributeCandidates } from './attributes.ts';
 import { addedCategory, knownCategory } from './categories.ts';
-import { knownMaker } from './makers.ts';
+import { codeMeaning, knownMaker, knownMakerName } from './makers.ts';
 import { frameWord, translateWords } from './words.ts';
 
 it('knows columns by their names, without case and signs', () => {
@@ -25,8 +25,17 @@ it('joins overlapping categories', () => {
 it('knows how makers are spelled', () => {
   for (const name of ['Texas I', 'TI', 'TEXAS INSTRUMENTS', 'Texas Instruments Inc.'])
     expect(knownMaker(name)).toBe('Texas Instruments');
-  expect(knownMaker('ST(Semtech)')).toBe('Semtech');
+  for (const name of ['HRS(Hirose)', 'HIROSE', 'Hirose Electric Co., Ltd.'])
+    expect(knownMakerName(name)).toBe('Hirose');
   expect(knownMaker('Nobody Ltd')).toBeNull();
+});
+
+it('takes no code of three letters and no other company of the code for a maker', () => {
+  for (const name of ['TI', 'ST', 'MAX', 'VO', 'ST(Semtech)', 'TI(Tairong Instruments)'])
+    expect(knownMakerName(name)).toBeNull();
+  expect(knownMaker('ST(Semtech)')).toBeNull();
+  expect(codeMeaning('TI')).toMatchObject({ name: 'Texas Instruments' });
+  expect(codeMeaning('VO')).toBeNull();
 });
 
 it('translates words and lists of words, whole or not at all', () => {

@@ -1,0 +1,90 @@
+import { readMakerName, type NameEvidence, type NumberEvidence } from '@farad/domain/import';
+import { codeMeaning, knownMakerName } from '@farad/importers/vocabulary/makers';
+
+import { brandOwner, spellingOwner } from './maker-owner.ts';
+import type { Makers } from './makers-of-plan.ts';
+
+/** What became of a spelling, and why. */
+export interface Decision {
+  /** null: a maker that is not there yet, of the name `add`. */
+  readonly id: number | null;
+  readonly add: string;
+  /** That name is shown as it is written. */
+  readonly isTitle: boolean;
+  /** A maker that it may mean as well; null: nothing to ask. */
+  readonly otherId: number | null;
+  readonly evidence: NameEvidence | 'known' | 'numbers' | 'learned';
+  readonly shared: number;
+}
+
+/** A spelling that is decided on. */
+export interface Asked {
+  readonly spelling: string;
+  readonly numbers: NumberEvidence;
+  /** An earlier import decided already. */
+  readonly isLearned: boolean;
+}
+
+/** Share of numbers that begin alike, from which two spellings are one company. */
+const sharedMin = 0.2;
+const startingMin = 0.5;
+
+/** Halves of "Littelfuse/IXYS", "AMP - TE CONNECTIVITY". */
+const halves = (spelling: string): readonly string[] => {
+  const parts = spelling.slice(0, 200).split(/\/| - /u);
+  return parts.length === 2 ? parts.map((part) => part.trim()).filter((part) => part.length > 2) : [];
+};
+
+function ofHalves(makers: Makers, spelling: string): number | undefined {
+  const ids = halves(spelling).flatMap((half) => makers.named(knownMakerName(half) ?? half) ?? []);
+  return new Set(ids).size === 1 ? ids[0] : undefined;
+}
+
+const settled = (id: number | null, add: string, evidence: Decision['evidence'], shared = 0): Decision => ({
+  id,
+  add,
+  isTitle: false,
+  otherId: null,
+  evidence,
+  shared,
+});
+
+function byNumbers(makers: Makers, { spelling, numbers, isLearned }: Asked, possible: readonly number[]) {
+  const own = spellingOwner(spelling);
+  for (const id of possible) {
+    // Where an import took the spelling for this maker before, the shop's parts of it may be these very ones.
+    const ofShop = makers.isOfShop(id) && !isLearned ? [brandOwner(id)] : [];
+    const owners = [...makers.spellingsOf(id).map(spellingOwner), ...ofShop];
+    const { shared, of } = numbers.between([own], owners);
+    if (shared > 0 && shared >= sharedMin * of) return settled(id, spelling, 'numbers', shared);
+  }
+  return undefined;
+}
+
+/** Decides whose parts a spelling names: a maker that is there, where there is evidence, else one of its own. */
+export function decideMaker(makers: Makers, asked: Asked): Decision {
+  const { spelling, numbers } = asked;
+  const found = makers.find(readMakerName(spelling));
+  const sure = found.find(({ why }) => why === 'spelling');
+  if (sure !== undefined) return settled(sure.id, spelling, 'spelling');
+  const known = knownMakerName(spelling);
+  if (known !== null) return { ...settled(makers.named(known) ?? null, known, 'known'), isTitle: true };
+  const full = found.find(({ why }) => why === 'full_name');
+  if (full !== undefined) return settled(full.id, spelling, 'full_name');
+
+  const meaning = codeMeaning(spelling);
+  const meant = meaning === null ? undefined : makers.named(meaning.name);
+  const possible = [...found.map(({ id }) => id), ...(meant === undefined ? [] : [meant])];
+  const shared = byNumbers(makers, asked, possible);
+  if (shared !== undefined) return shared;
+  if (meaning !== null && numbers.startingWith(spellingOwner(spelling), meaning.numberStarts) >= startingMin) {
+    return { ...settled(meant ?? null, meaning.name, 'numbers'), isTitle: true };
+  }
+  const half = ofHalves(makers, spelling);
+  if (half !== undefined) return settled(half, spelling, 'name');
+  const named = found.filter(({ why }) => why === 'name');
+  const [only] = named;
+  if (only !== undefined && named.length === 1) return settled(only.id, spelling, 'name');
+  const otherId = possible[0] ?? null;
+  return { ...settled(null, spelling, 'spelling'), otherId, evidence: otherId === null ? 'spelling' : 'code' };
+}

@@ -1,0 +1,23 @@
+import type { CatalogueFrame } from '@farad/domain/search-query';
+
+import type { MakerJoin, MakerPlan } from './maker-plan.ts';
+
+/** With the names of the makers. */
+export interface NamedJoin extends MakerJoin {
+  readonly name: string;
+  readonly other: string | null;
+}
+
+/** The surest last. */
+const evidenceOrder = ['code', 'learned', 'name', 'numbers', 'full_name', 'known', 'spelling'];
+
+export function namedJoins(makers: MakerPlan, { brands }: Pick<CatalogueFrame, 'brands'>): readonly NamedJoin[] {
+  const names = new Map<number, string>([...brands, ...makers.added].map(({ id, name }) => [id, name]));
+  return makers.joins
+    .map((join) => ({
+      ...join,
+      name: names.get(join.brandId) ?? '',
+      other: join.otherId === null ? null : (names.get(join.otherId) ?? ''),
+    }))
+    .sort((a, b) => evidenceOrder.indexOf(a.evidence) - evidenceOrder.indexOf(b.evidence) || b.rows - a.rows);
+}

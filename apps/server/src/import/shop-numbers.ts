@@ -1,0 +1,23 @@
+import type { ImportSession } from '@farad/database/import-session';
+
+import { brandOwner } from './maker-owner.ts';
+import { planMakers, type MakerSources } from './maker-plan.ts';
+import type { Mapping } from './mapping.ts';
+import type { Survey } from './survey.ts';
+
+const makersMax = 200;
+
+/** Adds how the shop's own makers number their parts, for those that spellings of the file may mean. */
+export async function addShopNumbers(
+  session: Pick<ImportSession, 'numbersOf'>,
+  survey: Survey,
+  mapping: Mapping,
+  sources: MakerSources,
+): Promise<void> {
+  const ofShop = new Set<number>(sources.brands.map(({ id }) => id));
+  const { joins } = planMakers(survey.makers, mapping.makers, { ...sources, numbers: survey.numbers });
+  const asked = new Set(joins.flatMap(({ brandId, otherId }) => [brandId, otherId ?? brandId]));
+  const ids = [...asked].filter((id) => ofShop.has(id)).slice(0, makersMax);
+  if (ids.length === 0) return;
+  for (const { brand_id: id, mpn } of await session.numbersOf(ids)) survey.numbers.add(brandOwner(id), mpn);
+}

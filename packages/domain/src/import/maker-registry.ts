@@ -1,0 +1,93 @@
+import type { MakerName } from './maker-name.ts';
+
+/** Why a spelling may mean a maker, from the surest on; `code`: by one to three letters, or one word of a full name. */
+export type NameEvidence = 'spelling' | 'full_name' | 'name' | 'code';
+
+export interface NamedMaker {
+  readonly id: number;
+  readonly why: NameEvidence;
+}
+
+const codeLengthMax = 3;
+const coreLengthMin = 5;
+
+type Ids = Map<string, Set<number>>;
+
+const note = (ids: Ids, key: string, id: number): void => {
+  if (key === '') return;
+  const known = ids.get(key);
+  if (known === undefined) ids.set(key, new Set([id]));
+  else known.add(id);
+};
+
+/** One word of a full name, as in "ST(Semtech)", is the name of other companies too. */
+const isTelling = ({ full, isFullTelling }: MakerName): boolean => full === null || isFullTelling;
+
+/** Makers by all that is known of their names. */
+export interface MakerRegistry {
+  readonly add: (id: number, name: MakerName) => void;
+  /** The makers that a spelling may mean, the surest first; two full names under one code are two companies. */
+  readonly find: (name: MakerName) => readonly NamedMaker[];
+}
+
+export function makerRegistry(): MakerRegistry {
+  const byWords = new Map<string, number>();
+  const byFullName = new Map<string, number>();
+  const byKey: Ids = new Map();
+  /** Names that are no short form of another. */
+  const byPlain: Ids = new Map();
+  const byCode: Ids = new Map();
+  const byFullWord: Ids = new Map();
+  const byCore: Ids = new Map();
+  /** Cores of the full names that a maker has. */
+  const fulls = new Map<number, Set<string>>();
+
+  const add = (id: number, name: MakerName): void => {
+    if (!byWords.has(name.words)) byWords.set(name.words, id);
+    note(byKey, name.key, id);
+    if (isTelling(name)) note(byCore, name.core, id);
+    if (name.full === null) {
+      note(byPlain, name.key, id);
+      return;
+    }
+    note(byCode, name.code, id);
+    fulls.set(id, (fulls.get(id) ?? new Set()).add(name.core));
+    if (!name.isFullTelling) note(byFullWord, name.full, id);
+    else if (!byFullName.has(name.full)) byFullName.set(name.full, id);
+  };
+
+  /** By name alone one company; both with a full name, and not the same: two. */
+  const areApart = (name: MakerName, id: number): boolean => {
+    const known = fulls.get(id);
+    return name.full !== null && known !== undefined && !known.has(name.core);
+  };
+
+  const find = (name: MakerName): readonly NamedMaker[] => {
+    const found = new Map<number, NameEvidence>();
+    const take = (ids: Iterable<number> | undefined, why: NameEvidence): void => {
+      for (const id of ids ?? []) if (!found.has(id) && !areApart(name, id)) found.set(id, why);
+    };
+    const { words, key, code, full, core } = name;
+    const one = byWords.get(words);
+    if (one !== undefined) return [{ id: one, why: 'spelling' }];
+    const ofFull = full === null ? byFullName.get(key) : name.isFullTelling ? byFullName.get(full) : undefined;
+    if (ofFull !== undefined) return [{ id: ofFull, why: 'full_name' }];
+    if (full !== null) {
+      const sameCode = [...(byCode.get(code) ?? [])].filter((id) => fulls.get(id)?.has(core));
+      if (core.length >= coreLengthMin) take(sameCode, 'full_name');
+      if (name.isFullTelling) take(byPlain.get(full), 'full_name');
+    }
+    const byLength = (text: string, min: number): NameEvidence => (text.length >= min ? 'name' : 'code');
+    take(byKey.get(key), byLength(core, coreLengthMin));
+    if (isTelling(name)) take(byPlain.get(core), byLength(core, coreLengthMin));
+    if (full === null) take(byCore.get(key), byLength(key, coreLengthMin));
+    take(full === null ? byCode.get(key) : byPlain.get(code), byLength(code, codeLengthMax + 1));
+    take(full === null ? byFullWord.get(key) : name.isFullTelling ? undefined : byPlain.get(full), 'code');
+    return [...found].map(([id, why]) => ({ id, why })).sort((a, b) => rank(a.why) - rank(b.why));
+  };
+
+  return { add, find };
+}
+
+const ranks = ['spelling', 'full_name', 'name', 'code'] as const satisfies readonly NameEvidence[];
+const rank = (why: NameEvidence): number => ranks.indexOf(why);

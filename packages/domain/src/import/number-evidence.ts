@@ -1,0 +1,80 @@
+/** How many parts of one maker have numbers that begin as those of the other, and of how many. */
+export interface SharedNumbers {
+  readonly shared: number;
+  readonly of: number;
+}
+
+export interface NumberEvidence {
+  readonly add: (owner: string, mpn: string) => void;
+  /** Between two makers, each known by several spellings; counted in parts of the one with fewer. */
+  readonly between: (one: readonly string[], other: readonly string[]) => SharedNumbers;
+  /** Share of the parts of a maker whose numbers begin with one of these, in capitals. */
+  readonly startingWith: (owner: string, starts: readonly string[]) => number;
+}
+
+const stemLength = 6;
+/** Numbers that begin as those of more makers are everybody's: "BAT54C", "1N4148". */
+const ownersMax = 4;
+const stemsOfOwnerMax = 2000;
+const stemsMax = 500_000;
+
+const stemOf = (mpn: string): string | null => {
+  const stem = mpn
+    .slice(0, 40)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, stemLength);
+  return stem.length === stemLength && /[A-Z]/.test(stem) && /\d/.test(stem) ? stem : null;
+};
+
+/**
+ * Keeps how the numbers of each maker begin. Makers number their parts in their own ways, so two spellings whose numbers
+ * begin alike are one company far more likely than two that share a short code. Memory is bounded.
+ */
+export function numberEvidence(): NumberEvidence {
+  const byOwner = new Map<string, Map<string, number>>();
+  const owners = new Map<string, number>();
+  let kept = 0;
+
+  const add = (owner: string, mpn: string): void => {
+    const stem = stemOf(mpn);
+    if (stem === null) return;
+    let own = byOwner.get(owner);
+    if (own === undefined) byOwner.set(owner, (own = new Map<string, number>()));
+    const count = own.get(stem);
+    if (count !== undefined) own.set(stem, count + 1);
+    else if (own.size < stemsOfOwnerMax && kept < stemsMax) {
+      own.set(stem, 1);
+      owners.set(stem, (owners.get(stem) ?? 0) + 1);
+      kept += 1;
+    }
+  };
+
+  const joined = (names: readonly string[]): ReadonlyMap<string, number> => {
+    const all = new Map<string, number>();
+    for (const name of new Set(names))
+      for (const [stem, count] of byOwner.get(name) ?? []) all.set(stem, (all.get(stem) ?? 0) + count);
+    return all;
+  };
+  const total = (stems: ReadonlyMap<string, number>): number =>
+    [...stems.values()].reduce((sum, each) => sum + each, 0);
+
+  const between = (one: readonly string[], other: readonly string[]): SharedNumbers => {
+    const sides = [joined(one), joined(other)].sort((a, b) => total(a) - total(b));
+    const [fewer = new Map<string, number>(), more = new Map<string, number>()] = sides;
+    // Spellings of one maker are not owners of their own.
+    const most = ownersMax + new Set([...one, ...other]).size - 2;
+    let shared = 0;
+    for (const [stem, count] of fewer) if (more.has(stem) && (owners.get(stem) ?? 0) <= most) shared += count;
+    return { shared, of: total(fewer) };
+  };
+
+  const startingWith = (owner: string, starts: readonly string[]): number => {
+    const own = joined([owner]);
+    let count = 0;
+    for (const [stem, parts] of own) if (starts.some((start) => stem.startsWith(start))) count += parts;
+    return own.size === 0 ? 0 : count / total(own);
+  };
+
+  return { add, between, startingWith };
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+
+import { packageVariant } from './package-variant.ts';
+
+it.each([
+  ['SMA', 'DO-214AC(SMA)'],
+  ['SOT-23', 'SOT-23-3L'],
+  ['SOP-8', 'SOIC-8-208mil'],
+  ['QFP-44(10x10)', 'VQFP-44'],
+  ['LQFP-48', 'TQFP-48(7x7)'],
+  ['-', ''],
+])('%s and %s are one body', (one, other) => {
+  expect(packageVariant(one)).toBe(packageVariant(other));
+});
+
+it.each([
+  ['SMA', 'SMB'],
+  ['SOT-23', 'SOT-89-3'],
+  ['SOT-23', 'SOT-23-5'],
+  ['TO-92', 'SOT-89-3L'],
+  ['插件,D5xL7mm', '插件,D5xL11mm'],
+  ['SOD-123FL', 'SMA'],
+  ['插件,P=5mm', '插件,P=7.5mm'],
+  ['SOIC-8', 'SOIC-14'],
+])('%s and %s are two bodies', (one, other) => {
+  expect(packageVariant(one)).not.toBe(packageVariant(other));
+});

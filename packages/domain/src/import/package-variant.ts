@@ -1,0 +1,22 @@
+import { readPackage } from './package-name.ts';
+
+/** Spellings of one body: thickness, pads below and widths by name do not make another part. */
+const sameBodies: readonly (readonly [pattern: RegExp, body: string])[] = [
+  [/^[LTVHU]{0,2}(QFP|QFN|DFN|BGA|SON|LCC)-?(\d+).*$/, '$1-$2'],
+  [/^(?:[LTVHU]{0,2}F|C|P|W|FC){0,2}BGA-?(\d+).*$/, 'BGA-$1'],
+  [/^(?:SOIC|SOP|SO)-?(\d+).*$/, 'SOIC-$1'],
+  [/^(?:T|H|V|HT)?SSOP-?(\d+).*$/, 'SSOP-$1'],
+  [/^(SOT-23-\d)L?$/, '$1'],
+];
+
+/**
+ * What tells two parts of one maker and number apart: "SOT-23" and "SOT-89" are two products, "SMA" and "DO-214AC(SMA)"
+ * are one. Empty where the text names no body: it may be either.
+ */
+export function packageVariant(written: string): string {
+  const { name, pitch } = readPackage(written);
+  if (name === null) return pitch === null ? '' : `P${(pitch * 1000).toFixed(2)}`;
+  const capital = name.toUpperCase().replace(/\s+/g, '');
+  for (const [pattern, body] of sameBodies) if (pattern.test(capital)) return capital.replace(pattern, body);
+  return capital;
+}
