@@ -23,24 +23,52 @@ const namesOfOne = (name: string): readonly string[] => {
   return [...digits, ...(readChipSize(name, null) ?? []), ...(readOutline(name) ?? [])];
 };
 
+/** Names that only registers of outlines and single makers use. */
+const otherNames: readonly (readonly [RegExp, string])[] = [
+  [/^DO-?204AL(?:\(DO-41\))?$/iu, 'DO-41'],
+  [/^DO-?204AH(?:\(DO-35\))?$/iu, 'DO-35'],
+  [/^DO-?204AC(?:\(DO-15\))?$/iu, 'DO-15'],
+  [/^[uµμ]-?MAX-?(\d{1,2})$/iu, 'MSOP-$1'],
+];
+
+const usualName = (text: string): string =>
+  otherNames.reduce((name, [pattern, usual]) => name.replace(pattern, usual), text);
+
 /** The names that a package goes by in catalogues; empty where the text names none that is known. */
 export function packageNames(written: string): readonly string[] {
-  const text = written.trim();
+  const text = usualName(written.trim());
   if (text === '' || text.length > lengthMax) return [];
   const footprint = readBomPackage(text);
   const spelled = [text, readPackage(text).name ?? '', footprint?.isKnown === true ? footprint.name : ''];
   return [...new Set(spelled.flatMap(namesOfOne))];
 }
 
-/** Catalogues call bodies of one outline by the family, or leave out how wide they are. */
+/** Catalogues call bodies of one outline by the family, leave out how wide they are, or whether a pad is below. */
 const families: readonly (readonly [RegExp, string])[] = [
   [/^[LTHV]?QFP-/, 'QFP-'],
-  [/^(?:MSOP|VSSOP)-/, 'MSOP-'],
+  [/^H?(?:MSOP|VSSOP)-/, 'MSOP-'],
+  [/^HTSSOP-/, 'TSSOP-'],
   [/^(SOIC-\d+)W$/, '$1'],
+  // Wider than SOIC-28 nothing is of one pitch by its name.
+  [/^(?:SSOP|SO|SOP|SOIC)-(?=[3-9]\d$)/, 'SOIC-'],
+  // Bodies without leads go by QFN, DFN and SON; some count the pad below.
+  [/^[VWUTXH]?(?:QFN|DFN|SON)-/, 'QFN-'],
+  [/^(SOD-\d+F)(?:A|L)$/, '$1'],
+  [/^SMAF$/, 'SMA'],
+  [/^SMBF$/, 'SMB'],
+  [/^TSOP-([56])$/, 'SOT-23-$1'],
+  [/^SC-74$/, 'SOT-23-6'],
+  [/^SC-59$/, 'SOT-23'],
 ];
 
 const familyOf = (name: string): string =>
   families.reduce((text, [pattern, family]) => text.replace(pattern, family), name);
+
+/** The name of a body whose pad is counted as one more contact: QFN-33 of QFN-32. */
+function withPad(name: string): readonly string[] {
+  const pins = /^QFN-(?<pins>\d+)$/.exec(name)?.groups?.['pins'];
+  return pins === undefined ? [] : [`QFN-${Number(pins) + 1}`];
+}
 
 const isShared = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((one) => others.includes(one));
@@ -59,5 +87,10 @@ export function comparePackages(one: string, other: string): 'same' | 'other' | 
   if (names.length === 0 || others.length === 0) return 'unknown';
   const [own, their] = [names.map(plain), others.map(plain)];
   if (isShared(own, their)) return 'same';
-  return isShared(own.map(familyOf), their.map(familyOf)) ? 'unknown' : 'other';
+  const [ownFamilies, theirFamilies] = [own.map(familyOf), their.map(familyOf)];
+  return isShared(ownFamilies, theirFamilies) ||
+    isShared(ownFamilies, theirFamilies.flatMap(withPad)) ||
+    isShared(ownFamilies.flatMap(withPad), theirFamilies)
+    ? 'unknown'
+    : 'other';
 }
