@@ -22,6 +22,7 @@ const partsOf = (size: number): readonly KnownPart[] => {
 const questionOf = ({ line, pinned }: BenchLine): LineQuestion => ({
   mpn: line.mpn,
   alternates: [],
+  mentions: [],
   pinned: pinned === null ? [] : [pinned],
   words: line.words,
   package: line.package,

@@ -4,6 +4,7 @@ import { bomNumberQueries, type NumberedProduct } from '@farad/database/bom-numb
 import {
   decideMatch,
   foreignDistributors,
+  mentionedNumbers,
   type BomLine,
   type BomMatch,
   type FoundPart,
@@ -117,6 +118,7 @@ function askedLine(line: BomLine, pinned: PinnedProducts, makers: MakersOf, boar
   const question = {
     mpn: line.mpn,
     alternates: line.alternates.map(({ mpn }) => mpn),
+    mentions: mentionedNumbers(line),
     pinned: [...new Set(ids)],
     words: line.words,
     package: line.package,

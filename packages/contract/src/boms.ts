@@ -1,6 +1,7 @@
 import {
   bomFields,
   bomStatuses,
+  differenceSubjects,
   foreignDistributors,
   healthFlags,
   matchReasons,
@@ -243,6 +244,14 @@ const BomQuantities = z.object({
   cheaperAtMore: z.object({ quantity: z.int(), total: Roubles }).nullable(),
 });
 
+/** One contradiction: as the line says it, as our data say it, and both as a sentence in the reader's language. */
+const PartDifferenceAnswer = z.object({
+  subject: z.enum(differenceSubjects),
+  asked: z.string(),
+  found: z.string(),
+  text: z.string(),
+});
+
 /** A row of the workbench: one line of the list, or all lines of one part where the list is merged. */
 export const BomRow = z.object({
   /** Of its first line; actions on it are on all its lines. */
@@ -285,6 +294,8 @@ export const BomRow = z.object({
       how: z.enum(['equal', 'at_least', 'at_most']),
     }),
   ),
+  /** Of a conflict: in what the line contradicts the part that its number means. */
+  differences: z.array(PartDifferenceAnswer),
   product: ProductCard.nullable(),
   /** Other parts that fit, besides the chosen one. */
   alternatives: z.int(),
@@ -435,6 +446,7 @@ export const MatchedLines = z.object({
       reason: z.enum(matchReasons).nullable(),
       product: ProductCard.nullable(),
       candidates: z.array(ProductIdText),
+      differences: z.array(PartDifferenceAnswer),
       quantities: BomQuantities,
       problems: z.array(BomProblem),
     }),

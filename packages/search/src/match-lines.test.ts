@@ -77,6 +77,7 @@ const matchOf = ({ line, pinned }: Case, options = free): BomMatch => {
     {
       mpn: line.mpn,
       alternates: line.alternates.map(({ mpn }) => mpn),
+      mentions: [],
       pinned: ids,
       words: line.words,
       package: line.package,

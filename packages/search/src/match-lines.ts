@@ -1,5 +1,12 @@
 import type { BrandId } from '@farad/domain/category';
-import { type FoundPart, genericPart, type GenericPart, rulesOf } from '@farad/domain/bom';
+import {
+  comparedKeys,
+  type FoundPart,
+  genericPart,
+  type GenericPart,
+  type PartFacts,
+  rulesOf,
+} from '@farad/domain/bom';
 import type { ProductId } from '@farad/domain/product';
 import { type ProductFilter, type QueryReading, type QueryVocabulary, readQuery } from '@farad/domain/search-query';
 import { vocabularyFor } from './find-text.ts';
@@ -14,6 +21,8 @@ import { pricesAt } from './tier-pool.ts';
 export interface LineQuestion {
   readonly mpn: string | null;
   readonly alternates: readonly string[];
+  /** Other numbers that its texts name. */
+  readonly mentions: readonly string[];
   /** Products that numbers of the line mean. */
   readonly pinned: readonly ProductId[];
   /** Kind, value and parameters, as a query. */
@@ -54,9 +63,13 @@ class LineMatching {
     const take = (place: Place, by: FoundPart['by']): FoundPart => this.partOf(place, by, question.quantity, asked);
     const pinned = question.pinned.flatMap((id) => this.places.ofId(id)).map((place) => take(place, 'pinned'));
     const numbered = asked === null ? [] : this.places.ofNumber(asked).map((place) => take(place, 'number'));
-    const alternates = question.alternates.flatMap((text, at) => this.alternates(text, at, question.quantity));
+    const { quantity } = question;
+    const alternates = question.alternates.flatMap((text, at) => this.named(text, 'alternate', at, quantity));
+    const mentioned = question.mentions.flatMap((text, at) => this.named(text, 'mentioned', at, quantity));
     const sure = [...pinned, ...numbered, ...alternates];
-    if (sure.some(({ by, likeness }) => by === 'pinned' || likeness === 'same' || likeness === 'spelled')) return sure;
+    const isSure = ({ by, likeness }: FoundPart): boolean =>
+      by === 'pinned' || likeness === 'same' || likeness === 'spelled';
+    if (sure.some(isSure)) return [...sure, ...mentioned];
     const reading = readQuery(question.words, this.vocabulary);
     const generic = genericPart(reading, question.package, this.vocabulary);
     const near = asked === null ? [] : this.places.near(asked).map((place) => take(place, 'near'));
@@ -64,7 +77,7 @@ class LineMatching {
     const isNew = ({ productId }: FoundPart): boolean => !sure.some((part) => part.productId === productId);
     const found = [...sure, ...near.filter((part) => isNew(part) && this.isLikely(part, generic)), ...fitting];
     // What meets only some of a whole description would be another part.
-    if (found.length > 0 || generic?.isComplete === true || !isWords(question.mpn)) return found;
+    if (found.length > 0 || generic?.isComplete === true || !isWords(question.mpn)) return [...found, ...mentioned];
     return this.byWords(question.words, reading).map((place) => take(place, 'words'));
   }
 
@@ -74,13 +87,16 @@ class LineMatching {
     return this.places.ofId(productId).some(({ open, doc }) => meets(this.sources.frame, open, generic)(doc));
   }
 
-  private alternates(text: string, alternate: number, quantity: number): readonly FoundPart[] {
+  /** Parts of another number of the line, which is its so-many-th. */
+  private named(
+    text: string,
+    by: 'alternate' | 'mentioned',
+    alternate: number,
+    quantity: number,
+  ): readonly FoundPart[] {
     const asked = askedNumber(text);
     if (asked === null) return [];
-    return this.places.ofNumber(asked).map((place) => ({
-      ...this.partOf(place, 'alternate', quantity, asked),
-      alternate,
-    }));
+    return this.places.ofNumber(asked).map((place) => ({ ...this.partOf(place, by, quantity, asked), alternate }));
   }
 
   /** Parts that meet a description: in stock for all that is needed first, then the cheapest for so many. */
@@ -120,13 +136,30 @@ class LineMatching {
     return {
       productId: segment.ids[doc] as ProductId,
       brandId: brandAt(open, doc),
+      mpn: mpnOf({ open, doc }),
       package: typeof body === 'string' ? body : null,
+      facts: this.factsOf({ open, doc }),
       available: segment.available[doc]!,
       cost: Number.isFinite(cost) ? cost : null,
       by,
       likeness: asked === null ? 'none' : likenessOf(asked, mpnOf({ open, doc })),
       alternate: null,
       rules: [],
+    };
+  }
+
+  /** What a line may contradict. */
+  private factsOf({ open: { segment }, doc }: Place): PartFacts {
+    const block = segment.blocks.find(({ end }) => doc < end);
+    const { tree } = this.sources.frame;
+    const path = block === undefined ? [] : (tree.pathOf.get(block.categoryId) ?? []);
+    const values = comparedKeys.flatMap((key) => {
+      const value = valueAt(segment, doc, key);
+      return value === null ? [] : [[key, value] as const];
+    });
+    return {
+      categories: path.flatMap((id) => tree.byId.get(id)?.slug ?? []).toReversed(),
+      values: Object.fromEntries(values),
     };
   }
 

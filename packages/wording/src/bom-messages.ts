@@ -26,6 +26,7 @@ export interface BomWords {
     readonly order: string;
     readonly total: string;
     readonly status: string;
+    readonly remark: string;
   };
 }
 
@@ -49,6 +50,7 @@ export const bomWords: Readonly<Record<Locale, BomWords>> = {
       order: 'К заказу',
       total: 'Сумма, ₽',
       status: 'Статус',
+      remark: 'Примечание Farad',
     },
   },
   en: {
@@ -70,6 +72,7 @@ export const bomWords: Readonly<Record<Locale, BomWords>> = {
       order: 'To order',
       total: 'Total, ₽',
       status: 'Status',
+      remark: 'Farad note',
     },
   },
   tr: {
@@ -91,6 +94,7 @@ export const bomWords: Readonly<Record<Locale, BomWords>> = {
       order: 'Sipariş',
       total: 'Tutar, ₽',
       status: 'Durum',
+      remark: 'Farad notu',
     },
   },
 };

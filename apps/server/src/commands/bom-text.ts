@@ -1,7 +1,9 @@
 import type { CatalogueProduct } from '@farad/database/catalogue.queries';
 import type { BomLayout, BomLine, BomMatch, BomReading, BomStatus, PartsFile } from '@farad/domain/bom';
-import type { Manufacturer } from '@farad/domain/category';
+import type { CatalogueFrame } from '@farad/domain/search-query';
 import type { ProductId } from '@farad/domain/product';
+
+import { differencesText } from '../difference-text.ts';
 
 /** How the file was read: kind, encoding, sheet, header, and what each column was taken for. */
 export function layoutText(file: PartsFile, layout: BomLayout): string {
@@ -28,7 +30,7 @@ const cut = (text: string, length: number): string => (text.length > length ? `$
 
 type NameOf = (id: ProductId) => string;
 
-function matchText(line: BomLine, match: BomMatch, nameOf: NameOf): string {
+function matchText(line: BomLine, match: BomMatch, nameOf: NameOf, { attributes }: CatalogueFrame): string {
   const asked = `  ${String(line.rows[0]).padStart(5)}  ${cut(wordsOf(line), 70).padEnd(70)}  ${String(line.quantity).padStart(5)}`;
   const why = `${match.status}${match.reason === null ? '' : ` by ${match.reason}`}`;
   const [offered] = match.candidates;
@@ -40,7 +42,8 @@ function matchText(line: BomLine, match: BomMatch, nameOf: NameOf): string {
         : `? ${nameOf(offered.productId)}${match.candidates.length > 1 ? ` and ${match.candidates.length - 1} more` : ''}`;
   const rules = match.rules.map(({ key, asked: wanted, found, how }) => `${key} ${wanted} ${how} ${found}`).join('; ');
   const problems = line.problems.map(({ code }) => code).join(', ');
-  const more = [rules, problems].filter((text) => text !== '').map((text) => `\n${' '.repeat(9)}${text}`);
+  const differences = differencesText(attributes, match.differences, 'en');
+  const more = [rules, differences, problems].filter((text) => text !== '').map((text) => `\n${' '.repeat(9)}${text}`);
   return `${asked}  ${why.padEnd(28)}  ${part}${more.join('')}`;
 }
 
@@ -51,10 +54,10 @@ export function matchesText(
   reading: BomReading,
   matches: readonly BomMatch[],
   products: readonly CatalogueProduct[],
-  brands: readonly Manufacturer[],
+  frame: CatalogueFrame,
 ): string {
   const byId = new Map(products.map((product) => [product.id, product]));
-  const brandName = new Map(brands.map(({ id, name }) => [id, name]));
+  const brandName = new Map(frame.brands.map(({ id, name }) => [id, name]));
   const nameOf: NameOf = (id) => {
     const product = byId.get(id);
     if (product === undefined) return String(id);
@@ -62,7 +65,7 @@ export function matchesText(
   };
   const lines = reading.lines.map((line, place) => {
     const match = matches[place];
-    return match === undefined ? '' : matchText(line, match, nameOf);
+    return match === undefined ? '' : matchText(line, match, nameOf, frame);
   });
   const countOf = (...statuses: readonly BomStatus[]): number =>
     matches.filter(({ status }) => statuses.includes(status)).length;

@@ -110,7 +110,7 @@ async function matchFile({ path, boards }: Arguments, command: Command): Promise
     const tookMs = performance.now() - startMs;
     const ids = new Set(matches.flatMap(({ productId, candidates }) => productId ?? candidates[0]?.productId ?? []));
     const products = await catalogueQueries(connection.db).byIds([...ids]);
-    say(matchesText(reading, matches, products, frame.brands));
+    say(matchesText(reading, matches, products, frame));
     say(`${reading.lines.length} lines matched in ${tookMs.toFixed(0)} ms`);
   } finally {
     await connection.close();

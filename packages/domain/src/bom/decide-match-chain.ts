@@ -1,4 +1,6 @@
 import type { BrandId } from '../category/category.ts';
+import type { PartDifference } from './contradiction/difference.ts';
+import type { MatchDifferences } from './contradiction/match-differences.ts';
 import { comparePackages } from './decide-match-package.ts';
 import { brandsOf, preferred, reasonOf, type AskedMatch, type FoundPart } from './decide-match-part.ts';
 import type { BomStatus, MatchReason } from './match.ts';
@@ -8,19 +10,33 @@ export interface Decision {
   readonly status: BomStatus;
   readonly taken: FoundPart | null;
   readonly reason: MatchReason | null;
+  /** Of a conflict: in what the line contradicts the part. */
+  readonly differences: readonly PartDifference[];
 }
 
-const exact = (taken: FoundPart, reason: MatchReason): Decision => ({ status: 'exact', taken, reason });
-const probable = (taken: FoundPart | null, reason: MatchReason): Decision => ({ status: 'probable', taken, reason });
-const open = (status: BomStatus, reason: MatchReason | null): Decision => ({ status, taken: null, reason });
+const decided = (status: BomStatus, taken: FoundPart | null, reason: MatchReason | null): Decision => ({
+  status,
+  taken,
+  reason,
+  differences: [],
+});
+const exact = (taken: FoundPart, reason: MatchReason): Decision => decided('exact', taken, reason);
+const probable = (taken: FoundPart | null, reason: MatchReason): Decision => decided('probable', taken, reason);
+const open = (status: BomStatus, reason: MatchReason | null): Decision => decided(status, null, reason);
+const conflict = (reason: MatchReason, differences: readonly PartDifference[]): Decision => ({
+  ...open('conflict', reason),
+  differences,
+});
 
 /** One decision about one line; its steps are those of the chain. */
 class Deciding {
   private readonly asked: AskedMatch;
+  private readonly differences: MatchDifferences;
   private readonly sold: readonly FoundPart[];
 
-  constructor(asked: AskedMatch) {
+  constructor(asked: AskedMatch, differences: MatchDifferences) {
     this.asked = asked;
+    this.differences = differences;
     this.sold = asked.found.filter(({ productId }) => !asked.isUnsold(productId));
   }
 
@@ -58,13 +74,20 @@ class Deciding {
     const exacts = this.closest(own('number'));
     const [pin] = pins;
     if (pin === undefined) return this.byMpn(exacts);
-    const disagrees = pins.some((one) => one.productId !== pin.productId) || !this.agrees(pin, exacts);
-    if (disagrees || this.hasOtherPackage(pin)) return open('conflict', this.pinReason(pin));
+    const other = pins.find((one) => one.productId !== pin.productId) ?? (this.agrees(pin, exacts) ? null : exacts[0]);
+    if (other !== null) return conflict(this.pinReason(pin), this.numberDifference(pin, other?.mpn));
+    if (this.contradicts(pin)) return conflict(this.pinReason(pin), this.differences.of(pin));
     if (this.asked.isUnsold(pin.productId)) return open('not_carried', this.pinReason(pin));
     const isVague = pin.likeness === 'packing_joined' && !this.isOfMaker(pin) && !this.hasSamePackage(pin);
     const isDoubtful = this.isOtherMaker(pin) || pin.likeness === 'begins' || isVague;
     if (isDoubtful) return probable(pin, this.pinReason(pin));
     return exact(pin, this.numberReason(pin, exacts));
+  }
+
+  /** Two numbers of the line mean two parts. */
+  private numberDifference(pin: FoundPart, other: string | undefined): readonly PartDifference[] {
+    const asked = other ?? this.asked.line.mpn;
+    return asked === null ? [] : [{ subject: 'number', asked, found: pin.mpn, key: null }];
   }
 
   private pinReason({ productId }: FoundPart): MatchReason {
@@ -98,12 +121,12 @@ class Deciding {
     if (ofMaker.length === 0) return this.byMpnOfOther(sold);
     const carried = ofMaker.filter((part) => sold.includes(part));
     if (carried.length === 0) return this.byAlternate(null) ?? open('not_carried', reasonOf(first));
-    const fitting = carried.filter((part) => !this.hasOtherPackage(part));
+    const fitting = carried.filter((part) => !this.contradicts(part));
     const best = this.best(fitting);
-    if (best === null) return open('conflict', reasonOf(first));
+    if (best === null) return this.conflictWith(this.best(carried) ?? first);
     if (brandsOf(fitting) > 1) return open('several', reasonOf(best));
     const reason = this.asked.makers !== null && best.likeness === 'same' ? 'mpn_and_maker' : reasonOf(best);
-    // Only the package, or what is sold, told the makers apart: likely, but somebody should look.
+    // Only what else the line says, or what is sold, told the makers apart: likely, but somebody should look.
     if (brandsOf(ofMaker) > 1) return probable(best, reason);
     return this.byAlternate(best) ?? exact(best, reason);
   }
@@ -113,7 +136,7 @@ class Deciding {
     const best = this.best(sold);
     if (best === null) return null;
     if (sold.length > 1) return open('several', reasonOf(best));
-    if (this.hasOtherPackage(best)) return open('conflict', reasonOf(best));
+    if (this.contradicts(best)) return this.conflictWith(best);
     return probable(this.asked.makers?.size === 0 ? best : null, reasonOf(best));
   }
 
@@ -130,12 +153,12 @@ class Deciding {
 
   private alternatesAt(place: number, makers: ReadonlySet<BrandId> | null): readonly FoundPart[] {
     const parts = this.closest(this.sold.filter(({ by, alternate }) => by === 'alternate' && alternate === place));
-    return parts.filter((part) => makers?.has(part.brandId) !== false && !this.hasOtherPackage(part));
+    return parts.filter((part) => makers?.has(part.brandId) !== false && !this.contradicts(part));
   }
 
   private byNearNumber(): Decision | null {
     const near = this.sold.filter(({ by }) => by === 'near' || by === 'number');
-    const fitting = near.filter((part) => !this.hasOtherPackage(part) && !this.isOtherMaker(part));
+    const fitting = near.filter((part) => !this.contradicts(part) && !this.isOtherMaker(part));
     const [first] = fitting;
     if (first === undefined) return null;
     const alike = fitting.filter((part) => reasonOf(part) === reasonOf(first));
@@ -154,7 +177,9 @@ class Deciding {
   private byParameters(): Decision | null {
     const fitting = this.sold.filter(({ by }) => by === 'parameters' || by === 'parameters_part');
     if (fitting.length === 0) return null;
-    const best = this.asked.makers === null ? fitting[0] : fitting.find((part) => this.isOfMaker(part));
+    const best = fitting.find(
+      (part) => (this.asked.makers === null || this.isOfMaker(part)) && !this.contradicts(part),
+    );
     const isTaken = best?.by === 'parameters' && this.asked.line.mpn === null;
     return probable(isTaken ? best : null, 'parameters');
   }
@@ -178,19 +203,21 @@ class Deciding {
     return this.asked.makers !== null && this.asked.makers.size > 0 && !this.isOfMaker(part);
   }
 
-  private hasOtherPackage(part: FoundPart): boolean {
-    return this.packageOf(part) === 'other';
+  /** Whether something that the line says is otherwise with the part. */
+  private contradicts(part: FoundPart): boolean {
+    return this.differences.of(part).length > 0;
+  }
+
+  private conflictWith(part: FoundPart): Decision {
+    return conflict(reasonOf(part), this.differences.of(part));
   }
 
   private hasSamePackage(part: FoundPart): boolean {
-    return this.packageOf(part) === 'same';
-  }
-
-  private packageOf(part: FoundPart): ReturnType<typeof comparePackages> {
     const stated = this.asked.line.package;
-    return stated === null || part.package === null ? 'unknown' : comparePackages(stated, part.package);
+    return stated !== null && part.package !== null && comparePackages(stated, part.package) === 'same';
   }
 }
 
 /** The first step of the chain that finds something decides. */
-export const decisionOf = (asked: AskedMatch): Decision => new Deciding(asked).decide();
+export const decisionOf = (asked: AskedMatch, differences: MatchDifferences): Decision =>
+  new Deciding(asked, differences).decide();

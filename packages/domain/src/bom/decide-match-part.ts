@@ -1,6 +1,7 @@
 import type { BrandId } from '../category/category.ts';
 import type { ProductId } from '../product/product.ts';
 import type { BomLine } from './bom-line.ts';
+import type { PartFacts } from './contradiction/part-facts.ts';
 import type { MatchReason, MatchRule } from './match.ts';
 
 /**
@@ -24,14 +25,20 @@ export type NumberLikeness =
 export interface FoundPart {
   readonly productId: ProductId;
   readonly brandId: BrandId;
+  /** As the maker writes it. */
+  readonly mpn: string;
   readonly package: string | null;
+  readonly facts: PartFacts;
   readonly available: number;
   /** Of the pieces needed, or of the least that is sold, in ten-thousandths of a rouble; null: it has no price. */
   readonly cost: number | null;
-  /** `pinned`: by a number that means this item; `parameters_part`: the line says too little to take it. */
-  readonly by: 'pinned' | 'number' | 'alternate' | 'near' | 'parameters' | 'parameters_part' | 'words';
+  /**
+   * `pinned`: by a number that means this item; `parameters_part`: the line says too little to take it; `mentioned`: by
+   * another number that its texts name.
+   */
+  readonly by: 'pinned' | 'number' | 'alternate' | 'near' | 'parameters' | 'parameters_part' | 'words' | 'mentioned';
   readonly likeness: NumberLikeness;
-  /** Of an alternate: which of the line's. */
+  /** Of an alternate or a mentioned number: which of the line's. */
   readonly alternate: number | null;
   readonly rules: readonly MatchRule[];
 }
@@ -80,7 +87,7 @@ export const brandsOf = (parts: readonly FoundPart[]): number => new Set(parts.m
 
 /** By what a part was found. */
 export const reasonOf = ({ by, likeness }: FoundPart): MatchReason => {
-  if (by === 'words' || likeness === 'begins') return 'words';
+  if (by === 'words' || by === 'mentioned' || likeness === 'begins') return 'words';
   if (by === 'parameters' || by === 'parameters_part') return 'parameters';
   if (by === 'alternate') return 'alternate';
   if (likeness === 'same') return 'mpn';

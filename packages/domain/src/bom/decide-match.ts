@@ -1,4 +1,5 @@
 import type { ProductId } from '../product/product.ts';
+import { MatchDifferences } from './contradiction/match-differences.ts';
 import { decisionOf, type Decision } from './decide-match-chain.ts';
 import { comparePackages } from './decide-match-package.ts';
 import { preferred, reasonOf, type AskedMatch, type FoundPart, type MatchOptions } from './decide-match-part.ts';
@@ -9,6 +10,7 @@ function candidatesOf(
   { line, found, pinned, needed, makers, isUnsold }: AskedMatch,
   { taken, reason }: Decision,
   options: MatchOptions,
+  differences: MatchDifferences,
 ): readonly BomCandidate[] {
   const isAllowed = (part: FoundPart): boolean =>
     part === taken ||
@@ -24,7 +26,9 @@ function candidatesOf(
   const rankOf = new Map(found.map((part, place) => [part, place]));
   const rank = (part: FoundPart): number => rankOf.get(part) ?? found.length;
   const isOther = ({ brandId }: FoundPart): boolean => makers !== null && !makers.has(brandId);
-  const withinKind = (a: FoundPart, b: FoundPart): number => +isOther(a) - +isOther(b) || preferred(needed)(a, b);
+  const differs = (part: FoundPart): boolean => differences.of(part).length > 0;
+  const withinKind = (a: FoundPart, b: FoundPart): number =>
+    +isOther(a) - +isOther(b) || +differs(a) - +differs(b) || preferred(needed)(a, b);
   const ordered = found.filter(isAllowed).toSorted((a, b) => {
     const isOneKind = a.by === b.by && a.likeness === b.likeness;
     const byPlace = isOneKind ? withinKind(a, b) : rank(a) - rank(b);
@@ -36,18 +40,26 @@ function candidatesOf(
   return [...once.values()].slice(0, candidatesMax);
 }
 
-const nothing = (status: BomStatus): BomMatch => ({ status, productId: null, reason: null, rules: [], candidates: [] });
+const nothing = (status: BomStatus): BomMatch => ({
+  status,
+  productId: null,
+  reason: null,
+  rules: [],
+  differences: [],
+  candidates: [],
+});
 
 /**
- * What a line is taken for (reference bom-tools, M4). Exact only where nothing is in doubt; a part of another package is
- * never taken; what somebody should look at is `probable`, taken where the number is the same but for its packing, or
+ * What a line is taken for (reference bom-tools, M4). Exact only where nothing is in doubt; a part that the line
+ * contradicts is never taken; what somebody should look at is `probable`, taken where the number is the same but for its packing, or
  * where value and package are said and met.
  */
 export function decideMatch(asked: AskedMatch, options: MatchOptions): BomMatch {
   const { line } = asked;
   if (line.isDnp) return nothing('excluded');
-  const decision = decisionOf(asked);
-  const candidates = candidatesOf(asked, decision, options);
+  const differences = new MatchDifferences(asked);
+  const decision = decisionOf(asked, differences);
+  const candidates = candidatesOf(asked, decision, options, differences);
   const hasError = line.problems.some(({ severity }) => severity === 'error');
   const isEmpty = candidates.length === 0 && (decision.status === 'probable' || decision.status === 'several');
   const status = hasError ? 'error' : isEmpty ? 'not_found' : decision.status;
@@ -57,6 +69,7 @@ export function decideMatch(asked: AskedMatch, options: MatchOptions): BomMatch 
     productId: isTaken ? decision.taken.productId : null,
     reason: isEmpty ? null : decision.reason,
     rules: decision.taken?.rules ?? [],
+    differences: decision.status === 'conflict' ? decision.differences : [],
     candidates,
   };
 }

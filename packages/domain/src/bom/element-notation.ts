@@ -92,7 +92,9 @@ function readText(text: string, context: ElementContext): ReadElement {
   if (type !== null) takeDomestic(found, name.slice(type.length).replace(/^-/u, ''), type.hasPower, unit);
   const rest = type === null ? takeWords(found, name, unit) : '';
   const isNamed = kind !== null || name !== own;
-  const isAlone = isNamed && /^\S*\d\S*$/u.test(name) && Object.values(found).every((each) => each === null);
+  // `Crystal 7050` names a body.
+  const isAlone =
+    isNamed && /^(?!\d{1,5}$)\S*\d\S*$/u.test(name) && Object.values(found).every((each) => each === null);
   const designation = (series !== null && series !== name) || isAlone ? name : null;
   return { ...found, kind: kind?.trim() ?? null, series, maker, designation, rest };
 }

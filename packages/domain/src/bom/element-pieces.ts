@@ -73,15 +73,37 @@ const joint = '\u2060';
 const noise =
   /^(?:series|tolerance|smt|rated|rating|general|purpose|thick|thin|film|rohs|pb-?free|case|size|корпус|типоразмер|номинал|импорт\p{L}*|постоянн\p{L}*|шт|спасибо|пожалуйста|нужно|нужны|thanks|please|lütfen|teşekkürler|bitte|danke|pcs|adet|stk|[^\p{L}\d]*)$/iu;
 
+/** The words of a text, a number and its unit in one. */
+const wholesOf = (text: string): readonly string[] =>
+  text
+    .replace(innerSpace, joint)
+    .split(/[\s;|@()[\]]+|,(?=\D)|(?<=\D),/u)
+    .map((piece) => {
+      const bare = piece.replace(/^[,:]+|[.,:]+$/gu, '');
+      return bare.replace(/(?<=k)\u2060(?=ohm)/iu, '').replaceAll(joint, ' ');
+    })
+    .filter((whole) => whole !== '');
+
+/** The parts of a word that a sign joins, where each is a value: `1206-18K-5%`; else none. */
+function joinedPieces(whole: string): readonly string[] {
+  const parts = whole.split(/(?=±)|[/_-]/u).filter((part) => part !== '');
+  return parts.length > 1 && parts.every(isPiece) ? parts : [];
+}
+
+/** The pieces of a text: words, and values with their units. */
+export const piecesOf = (text: string): readonly string[] =>
+  wholesOf(text).flatMap((whole) => {
+    const parts = isPiece(whole) ? [] : joinedPieces(whole);
+    return parts.length > 0 ? parts : [whole];
+  });
+
 /** Takes the pieces of a text that mean something. @returns the others, but for noise */
 export function takeWords(found: Found, text: string, unit: NominalUnit | undefined): string {
   const rest: string[] = [];
-  for (const piece of text.replace(innerSpace, joint).split(/[\s;|@()[\]]+|,(?=\D)|(?<=\D),/u)) {
-    const bare = piece.replace(/^[,:]+|[.,:]+$/gu, '');
-    const whole = bare.replace(/(?<=k)\u2060(?=ohm)/iu, '').replaceAll(joint, ' ');
-    if (whole === '' || take(found, whole, unit)) continue;
-    const parts = whole.split(/(?=±)|[/_-]/u).filter((part) => part !== '');
-    const own = parts.length > 1 && parts.every(isPiece) ? parts.filter((part) => !take(found, part, unit)) : [whole];
+  for (const whole of wholesOf(text)) {
+    if (take(found, whole, unit)) continue;
+    const parts = joinedPieces(whole);
+    const own = parts.length > 0 ? parts.filter((part) => !take(found, part, unit)) : [whole];
     rest.push(...own.filter((part) => !noise.test(part)));
   }
   return rest.join(' ');

@@ -117,19 +117,25 @@ function partTextsOf(line: OpenLine, context: ElementContext): PartTexts {
   return { mpn, maker, value, description: described ?? (name === mpn ? null : name), element };
 }
 
-/** The number of the part: a designation within its name, its column, or a value that can be nothing else. */
+/** Whether a text of the column of numbers is one by its look: letters and figures, or many figures. */
+const isSureNumber = (name: string): boolean => looksLikeMpn(name) || /^\d[\d-]{5,}$/u.test(name);
+
+/**
+ * The number of the part: its column, a designation within the name, or a value that can be nothing else. What the
+ * column says wins over a number in the value or the description.
+ */
 function numberOf(
   name: string | null,
   value: string | null,
   element: ReadElement | null,
   context: ElementContext,
 ): string | null {
-  const named = name === null ? null : readElement([name], context);
-  // A number in its own column is believed over what a value such as `Crystal 7050` may name.
-  if (name !== null && looksLikeMpn(name) && typeof named?.designation !== 'string') return name;
+  const own = name === null ? null : readElement([name], context);
+  if (typeof own?.designation === 'string') return own.designation;
+  const stated = name !== null && isNumber(name, own) ? name : null;
+  if (stated !== null && isSureNumber(stated)) return stated;
   if (typeof element?.designation === 'string') return element.designation;
-  if (name !== null && isNumber(name, named)) return name;
-  return value !== null && looksLikeMpn(value) && element?.nominal === null ? value : null;
+  return stated ?? (value !== null && looksLikeMpn(value) && element?.nominal === null ? value : null);
 }
 
 /** What a line is by its footprint, its column of types or the letter of its places. */

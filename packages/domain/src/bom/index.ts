@@ -17,6 +17,9 @@ export {
   type LineChange,
   type RevisionDifference,
 } from './compare-revisions.ts';
+export { differenceSubjects, type DifferenceSubject, type PartDifference } from './contradiction/difference.ts';
+export { mentionedNumbers } from './contradiction/mentioned-numbers.ts';
+export { comparedKeys, partKinds, type PartFacts, type PartKind } from './contradiction/part-facts.ts';
 export { comparePackages } from './decide-match-package.ts';
 export type { AskedMatch, FoundPart, MatchOptions, NumberLikeness, PinnedProducts } from './decide-match-part.ts';
 export { decideMatch } from './decide-match.ts';

@@ -1,4 +1,5 @@
 import type { ProductId } from '../product/product.ts';
+import type { PartDifference } from './contradiction/difference.ts';
 
 /** Reference bom-tools, M4: one icon and one word each. */
 export const bomStatuses = [
@@ -53,6 +54,8 @@ export interface BomMatch {
   readonly productId: ProductId | null;
   readonly reason: MatchReason | null;
   readonly rules: readonly MatchRule[];
+  /** Of a conflict: in what the line contradicts the first candidate. */
+  readonly differences: readonly PartDifference[];
   /** Best first, `productId` among them; at most `candidatesMax`. */
   readonly candidates: readonly BomCandidate[];
 }

@@ -104,6 +104,7 @@ export const boms = {
   rule_equal: '{{title}}: {{asked}}',
   rule_at_least: '{{title}}: {{asked}} or more wanted, {{found}} found',
   rule_at_most: '{{title}}: {{asked}} or less wanted, {{found}} found',
+  differs: 'Differs by our data: {{differences}}',
   verdict_drop_in: 'Drop-in',
   verdict_close: 'Close',
   verdict_check: 'Check parameters',

@@ -106,6 +106,7 @@ export const boms = {
   rule_equal: '{{title}}: {{asked}}',
   rule_at_least: '{{title}}: нужно от {{asked}}, есть {{found}}',
   rule_at_most: '{{title}}: нужно до {{asked}}, есть {{found}}',
+  differs: 'По нашим данным отличается: {{differences}}',
   verdict_drop_in: 'Полная замена',
   verdict_close: 'Почти то же',
   verdict_check: 'Сверьте параметры',

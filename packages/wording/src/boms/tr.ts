@@ -102,6 +102,7 @@ export const boms = {
   rule_equal: '{{title}}: {{asked}}',
   rule_at_least: '{{title}}: en az {{asked}} istendi, {{found}} bulundu',
   rule_at_most: '{{title}}: en çok {{asked}} istendi, {{found}} bulundu',
+  differs: 'Verilerimize göre farklı: {{differences}}',
   verdict_drop_in: 'Birebir',
   verdict_close: 'Yakın',
   verdict_check: 'Parametreleri kontrol edin',

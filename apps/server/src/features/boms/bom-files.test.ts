@@ -26,9 +26,9 @@ describe('a list as a file', () => {
     expect(answer.headers['content-type']).toContain('text/csv');
     const [header, first, ...others] = answer.body.replace('\uFEFF', '').trimEnd().split('\r\n');
     expect(header).toBe(
-      'Pos,Menge,Hersteller-Nr,Kommentar,Farad number,Farad part number,Farad manufacturer,"Price, ₽",In stock,To order,"Total, ₽",Status',
+      'Pos,Menge,Hersteller-Nr,Kommentar,Farad number,Farad part number,Farad manufacturer,"Price, ₽",In stock,To order,"Total, ₽",Status,Farad note',
     );
-    expect(first).toBe(`R1-R2,2,${tiered.mpn},'=1+1,1,${tiered.mpn},Yageo,0.50,50000,2,1.00,Exact`);
+    expect(first).toBe(`R1-R2,2,${tiered.mpn},'=1+1,1,${tiered.mpn},Yageo,0.50,50000,2,1.00,Exact,`);
     expect(others).toHaveLength(2);
     const asked = await browser.get(`/boms/${bom._id}/export?locale=tr`, { 'accept-language': 'en' });
     expect(asked.body).toContain('Farad parça numarası');

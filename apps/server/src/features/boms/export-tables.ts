@@ -8,6 +8,7 @@ import type { TableCell, TableColumn } from '@farad/documents/table-file';
 import { bomWords } from '@farad/wording/bom-messages';
 import { translators } from '@farad/wording/server';
 
+import { differencesText } from '../../difference-text.ts';
 import type { BomDeps } from './bom-context.ts';
 import { statusOf, type CountedRow } from './count-bom.ts';
 import type { LoadedBom } from './present-bom.ts';
@@ -44,8 +45,13 @@ const tableOf = (fields: readonly Field[], told: readonly ToldLine[]): ExportTab
   rows: told.map((one) => fields.map(([, , cell]) => cell(one))),
 });
 
+/** Why a line was not taken, where it contradicts the part of its number. */
+const remarkOf = ({ isDecided, match }: BomLineRow, { deps, locale }: Telling): string =>
+  isDecided || match === null ? '' : differencesText(deps.index.frame().attributes, match.differences, locale);
+
 /** What we say of a line. */
-function ourFields({ locale }: Telling): readonly Field[] {
+function ourFields(telling: Telling): readonly Field[] {
+  const { locale } = telling;
   const { columns } = bomWords[locale];
   const t = translators[locale];
   return [
@@ -57,6 +63,7 @@ function ourFields({ locale }: Telling): readonly Field[] {
     [columns.order, 'number', ({ row, isFirst }) => (isFirst ? row.figures.order : null)],
     [columns.total, 'money', ({ row, isFirst }) => (isFirst ? row.figures.total : null)],
     [columns.status, 'text', ({ line }) => t(`boms.status_${statusOf(line)}`)],
+    [columns.remark, 'text', ({ line }) => remarkOf(line, telling)],
   ];
 }
 

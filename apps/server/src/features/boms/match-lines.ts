@@ -12,7 +12,7 @@ import type { BomDeps } from './bom-context.ts';
 import { newCounting } from './bom-settings.ts';
 import { figuresOf, noFigures } from './count-bom.ts';
 import { linesOfTexts, type LineTexts } from './line-of-texts.ts';
-import { presentFigures, presentProblem } from './present-rows.ts';
+import { presentDifferences, presentFigures, presentProblem } from './present-rows.ts';
 
 type Body = z.output<typeof MatchLinesBody>;
 
@@ -48,9 +48,10 @@ export async function matchLines(
     const list = { counting: newCounting, coefficient: viewer.coefficient };
     return presentFigures(product === undefined ? noFigures(uses) : figuresOf(product, uses, 0, list));
   };
-  const present = (line: BomLine, { status, reason, productId, candidates }: BomMatch) => ({
+  const present = (line: BomLine, { status, reason, productId, candidates, differences }: BomMatch) => ({
     ...{ status, reason, product: cardOf(productId) },
     candidates: candidates.map((candidate) => String(candidate.productId)),
+    differences: presentDifferences(deps, differences, viewer.locale),
     quantities: figures(line, productId === null ? undefined : products.get(productId)),
     problems: line.problems.map(presentProblem),
   });

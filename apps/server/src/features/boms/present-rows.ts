@@ -2,10 +2,12 @@ import type { WireBomRow } from '@farad/contract/boms';
 import { bomLineQueries, type BomLineRow } from '@farad/database/bom-line.queries';
 import { bomProductQueries, type BomProduct } from '@farad/database/bom-product.queries';
 import type { CatalogueProduct } from '@farad/database/catalogue.queries';
-import { compressDesignators, type BomLineProblem } from '@farad/domain/bom';
+import { compressDesignators, type BomLineProblem, type PartDifference } from '@farad/domain/bom';
 import { scaledUnitPrice, toRoubles, unitPriceToRoubles } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
+import type { Locale } from '@farad/domain/shared';
 
+import { differenceText } from '../../difference-text.ts';
 import type { Viewer } from '../../viewer.ts';
 import type { BomDeps } from './bom-context.ts';
 import { figuresOf, isPending, type CountedRow, type RowFigures } from './count-bom.ts';
@@ -29,6 +31,19 @@ export const presentFigures = (figures: RowFigures): WireBomRow['quantities'] =>
 /** A problem of a line as the contract carries it. */
 export const presentProblem = (problem: BomLineProblem): WireBomRow['problems'][number] =>
   problem.code === 'duplicate_designators' ? { ...problem, designators: [...problem.designators] } : problem;
+
+/** Contradictions of a line as the contract carries them. */
+export function presentDifferences(
+  { index }: Pick<BomDeps, 'index'>,
+  differences: readonly PartDifference[],
+  locale: Locale,
+): WireBomRow['differences'] {
+  const { attributes } = index.frame();
+  return differences.map((one) => ({
+    ...{ subject: one.subject, asked: one.asked, found: one.found },
+    text: differenceText(attributes, one, locale),
+  }));
+}
 
 /** What the search inside a row begins with. */
 export const wordsOf = ({ line }: Pick<BomLineRow, 'line'>): string =>
@@ -101,6 +116,7 @@ function presentRow(row: CountedRow, shown: Shown, loaded: LoadedBom, viewer: Vi
       ...{ title: ruleTitle(deps.index, key, viewer.locale), asked, how },
       found: ruleValue(deps.index, key, found, viewer.locale),
     })),
+    differences: presentDifferences(deps, first.isDecided ? [] : (match?.differences ?? []), viewer.locale),
     product: card === undefined ? null : deps.card(card, viewer),
     alternatives: (match?.candidates ?? []).filter(({ productId }) => productId !== row.product?.id).length,
     quantities: presentFigures(row.figures),

@@ -87,6 +87,7 @@ export function Asked({ row, boards }: { row: ShownRow; boards: readonly { reado
 export function Standing({ row }: { row: ShownRow }) {
   const { t } = useWords();
   const rules = row.rules.map((rule) => t(`boms.rule_${rule.how}`, rule)).join('; ');
+  const differences = row.differences.map(({ text }) => text).join('; ');
   return (
     <>
       {row.isPending ? <span className="text-ink-2">{t('boms.pending')}</span> : <Status status={row.status} />}
@@ -94,6 +95,9 @@ export function Standing({ row }: { row: ShownRow }) {
         <span className="block text-13 text-ink-2">{t(`boms.done_${row.action}`)}</span>
       )}
       {row.reason !== null && <span className="block text-13 text-ink-2">{t(`boms.reason_${row.reason}`)}</span>}
+      {differences !== '' && (
+        <span className="block text-13 text-error wrap-anywhere">{t('boms.differs', { differences })}</span>
+      )}
       {rules !== '' && (
         <span className="line-clamp-2 text-12 text-ink-2 wrap-anywhere" title={rules}>
           {rules}

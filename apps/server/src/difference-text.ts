@@ -1,0 +1,46 @@
+import { partKinds, type PartDifference } from '@farad/domain/bom';
+import { formatAttributeValue, formatQuantity, parseQuantity } from '@farad/domain/quantities';
+import type { CatalogueFrame } from '@farad/domain/search-query';
+import type { Locale } from '@farad/domain/shared';
+import { differenceWords } from '@farad/wording/difference-words';
+
+type Attributes = CatalogueFrame['attributes'];
+
+/** A value of a part, kept as a plain number or as spelled, as a reader expects it. */
+function foundText(attributes: Attributes, { found, key }: PartDifference, locale: Locale): string {
+  const kind = partKinds.find((one) => one === found);
+  if (key === null) return kind === undefined ? found : differenceWords[locale].kinds[kind];
+  const attribute = attributes.find((one) => one.key === key);
+  if (attribute === undefined) return found;
+  const value = attribute.kind === 'number' ? Number(found) : found;
+  return formatAttributeValue(attribute, value, locale) ?? found;
+}
+
+/** What a line says: a value with its unit as a reader expects it, all else as written. */
+function askedText(attributes: Attributes, { asked, subject, key }: PartDifference, locale: Locale): string {
+  if (subject === 'polarity') {
+    const attribute = attributes.find((one) => one.key === key);
+    return attribute?.valueTitles[asked]?.[locale] ?? asked;
+  }
+  if (subject !== 'value' && subject !== 'voltage' && subject !== 'power') return asked;
+  const unit = attributes.find((one) => one.key === key)?.unit ?? null;
+  const read = parseQuantity(asked) ?? parseQuantity(asked, unit);
+  return read === null || read.unit === null ? asked : formatQuantity(read.value, read.unit, locale);
+}
+
+/** One contradiction: `value 16 nF, part 10 kΩ`. */
+export function differenceText(attributes: Attributes, difference: PartDifference, locale: Locale): string {
+  const words = differenceWords[locale];
+  const asked = askedText(attributes, difference, locale);
+  return words.one(words.subjects[difference.subject], asked, foundText(attributes, difference, locale));
+}
+
+/** All of them: `Differs by our data: value 16 nF, part 10 kΩ; tolerance 1%, part ±5 %`; empty: there is none. */
+export const differencesText = (
+  attributes: Attributes,
+  differences: readonly PartDifference[],
+  locale: Locale,
+): string =>
+  differences.length === 0
+    ? ''
+    : differenceWords[locale].all(differences.map((one) => differenceText(attributes, one, locale)));

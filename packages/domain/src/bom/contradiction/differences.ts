@@ -1,0 +1,73 @@
+import { comparePackages } from '../decide-match-package.ts';
+import { nominalDifference, plainDifference } from './nominal-difference.ts';
+import { kindOfPart, type PartFacts, type PartKind } from './part-facts.ts';
+import type { PartDifference } from './difference.ts';
+import { ratingDifferences } from './rating-differences.ts';
+import { mayStandAt } from './said-kinds.ts';
+import type { SaidLine, SaidText } from './said-line.ts';
+
+function designatorDifference({ designators, isCyrillic }: SaidLine, kind: PartKind): readonly PartDifference[] {
+  const wrong = designators.find((one) => !mayStandAt(one, kind, isCyrillic));
+  return wrong === undefined ? [] : [{ subject: 'designator', asked: wrong, found: kind, key: null }];
+}
+
+function kindDifference({ text, kinds }: SaidText, kind: PartKind): readonly PartDifference[] {
+  if (kinds === null || kinds.includes(kind)) return [];
+  return [{ subject: 'kind', asked: text.slice(0, 60), found: kind, key: null }];
+}
+
+const polarities: ReadonlySet<unknown> = new Set(['NPN', 'PNP', 'n-channel', 'p-channel']);
+
+function polarityDifference({ polarity }: SaidText, { values }: PartFacts): readonly PartDifference[] {
+  const own = values.polarity;
+  if (polarity === null || !polarities.has(own) || own === polarity) return [];
+  return [{ subject: 'polarity', asked: polarity, found: String(own), key: 'polarity' }];
+}
+
+function pinsDifference({ pins: said }: SaidText, { values }: PartFacts): readonly PartDifference[] {
+  const { pins, rows = 1 } = values;
+  const [first] = said;
+  if (first === undefined || typeof pins !== 'number' || typeof rows !== 'number') return [];
+  // Catalogues count the contacts of a row or of all rows.
+  const isMet = said.some(({ count }) => count === pins || count === pins * rows || count * rows === pins);
+  return isMet ? [] : [{ subject: 'pins', asked: first.text, found: String(pins), key: 'pins' }];
+}
+
+function packageDifference(line: SaidLine, body: string | null): readonly PartDifference[] {
+  if (line.package === null || body === null || comparePackages(line.package, body) !== 'other') return [];
+  return [{ subject: 'package', asked: line.package, found: body, key: null }];
+}
+
+/** The differences between what a text says and a part of a kind. */
+function textDifferences(text: SaidText, kind: PartKind, facts: PartFacts): readonly PartDifference[] {
+  return [
+    ...kindDifference(text, kind),
+    ...nominalDifference(text, kind, facts),
+    ...ratingDifferences(text, kind, facts),
+    ...(kind === 'transistor' ? polarityDifference(text, facts) : []),
+    ...(kind === 'connector' ? pinsDifference(text, facts) : []),
+  ];
+}
+
+/**
+ * In what a line contradicts a part: the letter of its places, kind, value, tolerance, voltage, dielectric, power,
+ * polarity, contacts and package. A part that is better than asked contradicts nothing, nor does what one of them leaves
+ * out. Each subject once.
+ *
+ * @param body package of the part; null: not known
+ */
+export function differencesOf(line: SaidLine, facts: PartFacts, body: string | null): readonly PartDifference[] {
+  const kind = kindOfPart(facts);
+  const found =
+    kind === null
+      ? []
+      : [
+          ...designatorDifference(line, kind),
+          ...line.texts.flatMap((text) => textDifferences(text, kind, facts)),
+          ...plainDifference(line, kind, facts),
+        ];
+  const once = new Map<PartDifference['subject'], PartDifference>();
+  for (const one of [...found, ...packageDifference(line, body)])
+    if (!once.has(one.subject)) once.set(one.subject, one);
+  return [...once.values()];
+}

@@ -1,0 +1,74 @@
+import type { ProductId } from '../../product/product.ts';
+import type { AskedMatch, FoundPart } from '../decide-match-part.ts';
+import type { PartDifference } from './difference.ts';
+import { differencesOf } from './differences.ts';
+import { mentionedNumbers, siblingNumber } from './mentioned-numbers.ts';
+import { kindOfPart, type PartKind } from './part-facts.ts';
+import { saidLine } from './said-line.ts';
+
+/** Kinds whose numbers tell the part by their figures; a socket may be named by what goes into it. */
+const numbered: ReadonlySet<PartKind | null> = new Set([
+  'ic',
+  'transistor',
+  'diode',
+  'suppressor',
+  'thyristor',
+  'optocoupler',
+  null,
+]);
+
+/** A number that the texts of the line name beside its own, and the parts that it means. */
+interface Mention {
+  readonly text: string;
+  readonly isInValue: boolean;
+  readonly parts: readonly FoundPart[];
+}
+
+function mentionsOf({ line, found }: AskedMatch): readonly Mention[] {
+  return mentionedNumbers(line).map((text, place) => ({
+    text,
+    isInValue: line.value?.includes(text) === true,
+    parts: found.filter(
+      ({ by, alternate, likeness }) =>
+        by === 'mentioned' && alternate === place && (likeness === 'same' || likeness === 'spelled'),
+    ),
+  }));
+}
+
+/** What a line and the parts that were found for it contradict each other in. */
+export class MatchDifferences {
+  private readonly asked: AskedMatch;
+  private readonly said: ReturnType<typeof saidLine>;
+  private readonly sibling: string | null;
+  private readonly mentions: readonly Mention[];
+  private readonly known = new Map<ProductId, readonly PartDifference[]>();
+
+  constructor(asked: AskedMatch) {
+    this.asked = asked;
+    this.said = saidLine(asked.line);
+    this.sibling = siblingNumber(asked.line);
+    this.mentions = mentionsOf(asked);
+  }
+
+  /** Empty: nothing that the line says contradicts the part. */
+  of(part: FoundPart): readonly PartDifference[] {
+    const known = this.known.get(part.productId);
+    if (known !== undefined) return known;
+    const found = [...this.byNumber(part), ...differencesOf(this.said, part.facts, part.package)];
+    this.known.set(part.productId, found);
+    return found;
+  }
+
+  private byNumber(part: FoundPart): readonly PartDifference[] {
+    if (this.asked.line.mpn === null) return [];
+    const kind = kindOfPart(part.facts);
+    const isOther = ({ isInValue, parts }: Mention): boolean =>
+      parts.length > 0 &&
+      !parts.some(({ productId }) => productId === part.productId) &&
+      (isInValue || parts.some(({ facts }) => kindOfPart(facts) === kind));
+    const other = this.mentions.find(isOther)?.text ?? (numbered.has(kind) ? this.sibling : null);
+    return other === null || other === part.mpn
+      ? []
+      : [{ subject: 'number', asked: other, found: part.mpn, key: null }];
+  }
+}

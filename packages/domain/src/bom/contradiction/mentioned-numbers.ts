@@ -1,0 +1,60 @@
+import type { BomLine } from '../bom-line.ts';
+import { looksLikeMpn } from '../column-values.ts';
+import { toLatinLetters } from '../../shared/look-alikes.ts';
+
+const mentionsMax = 4;
+const textLengthMax = 300;
+
+const plain = (number: string): string => toLatinLetters(number.toUpperCase()).replace(/[^\p{L}\d]+/gu, '');
+
+/** `SN65HVD75DRB` → SN, 65, HVD, 75, DRB. */
+const runsOf = (number: string): readonly string[] => plain(number).match(/\d+|\p{L}+/gu) ?? [];
+
+const longRuns = (number: string): string =>
+  runsOf(number)
+    .filter((run) => /^\d{3,}$/u.test(run))
+    .join(' ');
+
+/**
+ * Whether one number may be a shorter or another spelling of the other: one goes on where the other ends, or the figures
+ * are the same behind other letters (`2N3904` and `MMBT3904`).
+ */
+export function mayBeOneNumber(one: string, other: string): boolean {
+  const [a, b] = [plain(one), plain(other)];
+  if (a === '' || b === '' || a.includes(b) || b.includes(a)) return true;
+  const [letters, others] = [runsOf(one)[0], runsOf(other)[0]];
+  return letters !== others && longRuns(one) !== '' && longRuns(one) === longRuns(other);
+}
+
+/**
+ * Whether two numbers of one family differ in their figures: `AO3400A` and `AO3401A`. False where letters differ first:
+ * then nothing is known.
+ */
+export function areSiblings(one: string, other: string): boolean {
+  const [a, b] = [runsOf(one), runsOf(other)];
+  if (!/^\p{L}{2,}$/u.test(a[0] ?? '') || a[0] !== b[0]) return false;
+  const at = a.findIndex((run, place) => run !== b[place]);
+  const [own = '', their = ''] = at === -1 ? [] : [a[at], b[at]];
+  return /^\d{2,}$/u.test(own) && /^\d{2,}$/u.test(their) && !own.startsWith(their) && !their.startsWith(own);
+}
+
+const numbersIn = (text: string | null): readonly string[] =>
+  (text ?? '')
+    .slice(0, textLengthMax)
+    .split(/[\s,;()|[\]]+/u)
+    .filter(looksLikeMpn);
+
+/** Numbers that the value and the description name beside the number of the line and that cannot be the same. */
+export function mentionedNumbers({
+  mpn,
+  value,
+  description,
+}: Pick<BomLine, 'mpn' | 'value' | 'description'>): readonly string[] {
+  if (mpn === null) return [];
+  const all = [...new Set([...numbersIn(value), ...numbersIn(description)])];
+  return all.filter((one) => !mayBeOneNumber(one, mpn)).slice(0, mentionsMax);
+}
+
+/** The number in the column of values that is surely of another part than the line's own; null: there is none. */
+export const siblingNumber = ({ mpn, value }: Pick<BomLine, 'mpn' | 'value'>): string | null =>
+  mpn === null ? null : (numbersIn(value).find((one) => !mayBeOneNumber(one, mpn) && areSiblings(one, mpn)) ?? null);

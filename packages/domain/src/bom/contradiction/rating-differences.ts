@@ -1,0 +1,105 @@
+import type { Unit } from '../../category/category.ts';
+import { readDielectric } from '../../search-query/reading/dielectric-names.ts';
+import type { DifferenceSubject, PartDifference } from './difference.ts';
+import type { ComparedKey, PartFacts, PartKind } from './part-facts.ts';
+import type { SaidText } from './said-line.ts';
+
+/** Figures of one text are rounded, and read by way of binary fractions. */
+const slack = 1.001;
+
+interface Said {
+  readonly text: string;
+  readonly number: number;
+}
+
+const saidIn = ({ values: { values } }: SaidText, unit: Unit): readonly Said[] =>
+  values.flatMap(({ text, lexeme }) =>
+    lexeme.kind === 'value' && lexeme.unit === unit && !lexeme.isAlternating && lexeme.value > 0
+      ? [{ text, number: lexeme.value }]
+      : [],
+  );
+
+const least = (said: readonly Said[]): Said | undefined => said.toSorted((a, b) => a.number - b.number)[0];
+const most = (said: readonly Said[]): Said | undefined => said.toSorted((a, b) => b.number - a.number)[0];
+
+function difference(
+  subject: DifferenceSubject,
+  { text }: Said,
+  key: ComparedKey,
+  own: number,
+): readonly PartDifference[] {
+  return [{ subject, asked: text, found: String(own), key }];
+}
+
+/** Asked for at least: the least of the figures counts, since texts tell several. */
+function below(subject: DifferenceSubject, said: readonly Said[], key: ComparedKey, facts: PartFacts) {
+  const own = facts.values[key];
+  const asked = least(said);
+  if (asked === undefined || typeof own !== 'number') return [];
+  return asked.number > own * slack ? difference(subject, asked, key, own) : [];
+}
+
+function toleranceDifference(text: SaidText, facts: PartFacts): readonly PartDifference[] {
+  const own = facts.values.tolerance;
+  const asked = most(saidIn(text, 'percent'));
+  if (asked === undefined || typeof own !== 'number') return [];
+  return own > asked.number * slack ? difference('tolerance', asked, 'tolerance', own) : [];
+}
+
+/** The other way round than a rating: a Zener diode of more volts is another one. */
+function zenerDifference(text: SaidText, facts: PartFacts): readonly PartDifference[] {
+  const own = facts.values.zener_voltage;
+  const said = saidIn(text, 'volt');
+  const [first] = said;
+  if (first === undefined || typeof own !== 'number') return [];
+  const isMet = said.some(({ number }) => Math.abs(number - own) <= own * 0.03);
+  return isMet ? [] : difference('voltage', first, 'zener_voltage', own);
+}
+
+/** From the poorest to the best, by how little the capacitance changes with the temperature. */
+const grades: readonly (readonly string[])[] = [
+  ['Y5V', 'Z5U', 'Y5U'],
+  ['X5R'],
+  ['X6S'],
+  ['X7S', 'X7T'],
+  ['X7R'],
+  ['X8R', 'X8L'],
+  ['C0G', 'U2J'],
+];
+
+const gradeOfDielectric = (name: string): number => {
+  const canonical = readDielectric(name)?.[0] ?? name;
+  return grades.findIndex((names) => names.includes(canonical));
+};
+
+function dielectricDifference({ values: { dielectrics } }: SaidText, facts: PartFacts): readonly PartDifference[] {
+  const own = facts.values.dielectric;
+  const [asked] = dielectrics;
+  if (asked === undefined || typeof own !== 'string' || dielectrics.length > 1) return [];
+  const [wanted, given] = [gradeOfDielectric(asked), gradeOfDielectric(own)];
+  if (wanted === -1 || given === -1 || given >= wanted) return [];
+  return [{ subject: 'dielectric', asked, found: own, key: 'dielectric' }];
+}
+
+const voltageKeys: Readonly<Partial<Record<PartKind, readonly ComparedKey[]>>> = {
+  capacitor: ['voltage'],
+  diode: ['reverse_voltage'],
+  transistor: ['drain_source_voltage', 'collector_emitter_voltage'],
+};
+
+function voltageDifferences(text: SaidText, kind: PartKind, facts: PartFacts): readonly PartDifference[] {
+  if (kind === 'diode' && facts.values.zener_voltage !== undefined) return zenerDifference(text, facts);
+  return (voltageKeys[kind] ?? []).flatMap((key) => below('voltage', saidIn(text, 'volt'), key, facts));
+}
+
+const toleranced: ReadonlySet<PartKind> = new Set(['resistor', 'network', 'capacitor', 'inductor']);
+
+/** The ratings that a text asks for and a part does not reach. */
+export function ratingDifferences(text: SaidText, kind: PartKind, facts: PartFacts): readonly PartDifference[] {
+  return [
+    ...(toleranced.has(kind) ? toleranceDifference(text, facts) : []),
+    ...voltageDifferences(text, kind, facts),
+    ...(kind === 'capacitor' ? dielectricDifference(text, facts) : []),
+    ...(kind === 'resistor' ? below('power', saidIn(text, 'watt'), 'power', facts) : []),
+  ];
+}

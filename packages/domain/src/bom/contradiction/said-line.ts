@@ -1,0 +1,107 @@
+import { isPlainNumber } from '../../search-query/reading/value-lexeme.ts';
+import type { BomLine } from '../bom-line.ts';
+import { kindsSaid } from './said-kinds.ts';
+import type { PartKind } from './part-facts.ts';
+import { saidValues, type SaidValues } from './said-values.ts';
+
+export type Polarity = 'NPN' | 'PNP' | 'n-channel' | 'p-channel';
+
+/** A text of a line, read. */
+export interface SaidText {
+  readonly text: string;
+  /** It is the column of values. */
+  readonly isValue: boolean;
+  readonly values: SaidValues;
+  readonly kinds: readonly PartKind[] | null;
+  readonly polarity: Polarity | null;
+  /** Numbers of contacts that the text may mean. */
+  readonly pins: readonly { readonly text: string; readonly count: number }[];
+}
+
+/** What a line says of its part, text by text. */
+export interface SaidLine {
+  readonly designators: readonly string[];
+  readonly package: string | null;
+  /** A value that is a number without a unit: `103`, `4700`; null: it is none. */
+  readonly plainValue: string | null;
+  readonly isCyrillic: boolean;
+  readonly texts: readonly SaidText[];
+}
+
+const polarities: readonly (readonly [RegExp, Polarity])[] = [
+  [/(?<![\p{L}\d])NPN(?![\p{L}\d])/iu, 'NPN'],
+  [/(?<![\p{L}\d])PNP(?![\p{L}\d])/iu, 'PNP'],
+  [/(?<![\p{L}\d])N[- ]?(?:CH(?:AN(?:NEL)?)?|MOS(?:FET)?|FET|канал\p{L}*|kanal\p{L}*)(?![\p{L}\d])/iu, 'n-channel'],
+  [/(?<![\p{L}\d])[PП][- ]?(?:CH(?:AN(?:NEL)?)?|MOS(?:FET)?|FET|канал\p{L}*|kanal\p{L}*)(?![\p{L}\d])/iu, 'p-channel'],
+];
+
+const both = /(?<![\p{L}\d])(?:N[PN]*\s*[+&/]\s*P|P[NP]*\s*[+&/]\s*N)/iu;
+
+/** The one polarity that a text names; of two nobody knows which is meant. */
+function polarityOf(text: string): Polarity | null {
+  const spaced = text.replaceAll('_', ' ');
+  if (both.test(spaced)) return null;
+  const found = polarities.flatMap(([pattern, polarity]) => (pattern.test(spaced) ? [polarity] : []));
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+const countMax = 400;
+
+/** `Conn_01x04`, `06x1.25mm`, `4 pin`, `10 контактов`. */
+function pinsOf(text: string): SaidText['pins'] {
+  const grids = Array.from(
+    text.matchAll(/(?<![\d.,])(\d{1,2})[xх×](\d{1,3})(?![\d.,xх×]| ?(?:mm|мм))/giu),
+    (found) => ({
+      text: found[0],
+      count: Number(found[1]) * Number(found[2]),
+    }),
+  );
+  const rows = Array.from(text.matchAll(/(?<![\d.,])(\d{2})[xх×]\d\.\d{1,2} ?mm/giu), (found) => ({
+    text: found[1] ?? '',
+    count: Number(found[1]),
+  }));
+  const told = Array.from(
+    text.matchAll(
+      /(?<![\d.,\p{L}])(\d{1,3})[- ]?(?:pins?|pos(?:ition)?s?|way|конт(?:акт\p{L}*)?|выв(?:од\p{L}*)?|p)(?![\p{L}\d])/giu,
+    ),
+    (found) => ({ text: found[0], count: Number(found[1]) }),
+  );
+  return [...grids, ...rows, ...told].filter(({ count }) => count > 0 && count <= countMax);
+}
+
+const read = (text: string, isValue: boolean): SaidText => ({
+  text,
+  isValue,
+  values: saidValues(text),
+  kinds: kindsSaid(text),
+  polarity: polarityOf(text),
+  pins: pinsOf(text),
+});
+
+/** Long texts say nothing more. */
+const lengthMax = 300;
+
+/** Reads what a line says of its part: by its value, its description, its other columns and its places. */
+export function saidLine(line: Pick<BomLine, 'designators' | 'package' | 'value' | 'description' | 'words'>): SaidLine {
+  const plainValue = line.value !== null && isPlainNumber(line.value.trim()) ? line.value.trim() : null;
+  // What a plain number means was guessed there.
+  const words =
+    plainValue === null ? line.words : line.words.replace(`${plainValue} Ohm`, '').replace(`${plainValue} uF`, '');
+  const own: readonly (readonly [string | null, boolean])[] = [
+    [line.value, true],
+    [line.description, false],
+    [words, false],
+    // Footprints of connectors are named by their contacts.
+    [line.package !== null && /[_:]|\d[xх×]\d/iu.test(line.package) ? line.package : null, false],
+  ];
+  const texts = own.flatMap(([text, isValue]) =>
+    text === null || text.trim() === '' ? [] : [read(text.trim().slice(0, lengthMax), isValue)],
+  );
+  return {
+    designators: line.designators,
+    package: line.package,
+    plainValue,
+    isCyrillic: texts.some(({ text }) => /\p{Script=Cyrillic}/u.test(text)),
+    texts,
+  };
+}

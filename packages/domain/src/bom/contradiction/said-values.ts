@@ -1,0 +1,58 @@
+import type { Unit } from '../../category/category.ts';
+import { parseQuantity } from '../../quantities/parse-quantity.ts';
+import { readDielectric } from '../../search-query/reading/dielectric-names.ts';
+import { valueLexeme, type ValueLexeme } from '../../search-query/reading/value-lexeme.ts';
+import { piecesOf } from '../element-pieces.ts';
+
+/** A value of a text, with how it is written. */
+export interface SaidValue {
+  readonly text: string;
+  readonly lexeme: ValueLexeme;
+}
+
+/** What a text says of a part in values. */
+export interface SaidValues {
+  readonly values: readonly SaidValue[];
+  /** Canonical names. */
+  readonly dielectrics: readonly string[];
+  /** Every piece of the text is a value: it says nothing else. */
+  readonly isAllValues: boolean;
+}
+
+const lengthMax = 300;
+
+export function saidValues(text: string): SaidValues {
+  const pieces = piecesOf(text.slice(0, lengthMax));
+  const values = pieces.flatMap((piece): SaidValue[] => {
+    const lexeme = valueLexeme(piece);
+    return lexeme === null ? [] : [{ text: piece, lexeme }];
+  });
+  const dielectrics = pieces.flatMap((piece) => readDielectric(piece)?.[0] ?? []);
+  return {
+    values,
+    dielectrics,
+    isAllValues: pieces.length > 0 && values.length + dielectrics.length === pieces.length,
+  };
+}
+
+/** Prefixes that stand for a unit by themselves: `10k` of ohms, `100n` of farads. */
+const bareUnits: Readonly<Record<string, readonly Unit[]>> = {
+  p: ['farad'],
+  n: ['farad', 'henry'],
+  u: ['farad', 'henry'],
+  m: ['henry', 'ohm', 'farad'],
+  k: ['ohm', 'hertz'],
+  M: ['ohm', 'hertz'],
+  R: ['ohm'],
+};
+
+/** The numbers that a value may mean in a unit; none: it is of another unit. `10m` of ohms may be milli or mega. */
+export function numbersIn({ lexeme }: SaidValue, unit: Unit): readonly number[] {
+  if (lexeme.kind === 'value') return lexeme.unit === unit ? [lexeme.value] : [];
+  if (bareUnits[lexeme.prefix]?.includes(unit) !== true) return [];
+  const spelled = lexeme.text.endsWith('m') ? [lexeme.text, `${lexeme.text.slice(0, -1)}M`] : [lexeme.text];
+  return spelled.flatMap((text) => parseQuantity(text, unit)?.value ?? []);
+}
+
+/** Whether a value can be of the unit at all. */
+export const mayBeIn = (value: SaidValue, unit: Unit): boolean => numbersIn(value, unit).length > 0;
