@@ -143,9 +143,11 @@ export const ProductListAnswer = z.object({
   pages: z.int(),
   quantity: WireQuantity,
   products: z.array(ProductCard),
-  /** Attributes of the one category that is looked at; empty for a search over many. */
+  /** Attributes of the category that is looked at, or that most products are of; empty where there is none. */
   attributes: z.array(WireAttribute),
   facets: z.array(WireAttributeFacet),
+  /** The attributes are of this category and products of others are in the list too; null: there is only one. */
+  mostlyOf: Slug.nullable(),
   brands: z.array(z.object({ slug: Slug, name: z.string(), count: z.int(), isTicked: z.boolean() })),
   categories: z.array(z.object({ slug: Slug, title: z.string(), count: z.int() })),
   /** The filter as it was understood, in the order of the canonical address. */
@@ -155,6 +157,10 @@ export const ProductListAnswer = z.object({
   isMeaningFound: z.boolean(),
   /** Null when the text was taken as it was typed. */
   correction: SearchCorrection.nullable(),
+  /** Pieces of the text that nothing has: the products are for the rest of it. */
+  dropped: z.array(z.string()),
+  /** A part number that was asked for and is not there; near ones stand apart from the products. Null: none. */
+  missing: z.object({ number: z.string(), near: z.array(ProductCard) }).nullable(),
   /** With `debug=1` only, in the order of the products. */
   scores: z.array(ProductScore).optional(),
 });

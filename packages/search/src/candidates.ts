@@ -1,6 +1,7 @@
 import { type DocSet, union } from './doc-set.ts';
 import { findString } from './hash-index.ts';
-import { matchReading, type OpenReading } from './match-reading.ts';
+import { matchMeaning } from './match-meaning.ts';
+import type { OpenReading } from './match-reading.ts';
 import { matchText } from './match-text.ts';
 import type { OpenSegment } from './open-segment.ts';
 import type { TextQuery } from './read-text.ts';
@@ -45,11 +46,13 @@ export const textDocs = (
   segments: readonly OpenSegment[],
   text: TextQuery,
   reading: OpenReading | null,
-): readonly DocSet[] =>
-  segments.map((open) => {
-    const plain = matchText(open, text);
-    return reading === null ? plain : union(plain, matchReading(open, reading));
-  });
+): readonly DocSet[] => {
+  const how = reading?.isWhole === true ? 'begun' : 'anywhere';
+  const plain = segments.map((open) => matchText(open, text, how));
+  if (reading === null) return plain;
+  const meant = matchMeaning(segments, reading);
+  return plain.map((docs, index) => union(docs, meant[index]!));
+};
 
 /** By segment the documents that answer the text and are wanted variants; null where neither is asked. */
 export const candidatesOf = (

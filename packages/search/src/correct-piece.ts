@@ -3,6 +3,7 @@ import type { Lexicon, NumberLike } from './lexicon.ts';
 import { misspellingCost } from './misspelling-cost.ts';
 import { withoutPacking } from './packing-suffix.ts';
 import { foldPartNumber } from './part-number.ts';
+import { isSameNumber } from './same-number.ts';
 import { transliterations } from './transliterate.ts';
 import { wordsOf } from './words.ts';
 
@@ -10,6 +11,8 @@ export interface CorrectedPiece {
   readonly to: string;
   /** Folded part numbers that may have been meant as well, the likeliest first. */
   readonly others: readonly string[];
+  /** False: a near part number, but another one: it is shown apart and never instead. */
+  readonly isSure: boolean;
 }
 
 /** Edits that are forgiven (product C8): 1 for 4–7 letters, 2 above. */
@@ -28,7 +31,7 @@ const begunCost = 0.6;
 /** What may be left over behind a known part number. */
 const leftOverMax = 4;
 
-const alone = (to: string): CorrectedPiece => ({ to, others: [] });
+const alone = (to: string): CorrectedPiece => ({ to, others: [], isSure: true });
 
 const knows = (lexicon: Lexicon, text: string, isLast: boolean): boolean => {
   const forms = foldPartNumber(text);
@@ -117,7 +120,9 @@ const byTypo = (lexicon: Lexicon, piece: string, editsMax: number, isLast: boole
   if (!/\p{N}/u.test(piece)) return null;
   const [best, ...others] = numbersMeant(lexicon, piece, editsMax);
   if (best === undefined) return null;
-  return { to: best.number.spelled, others: others.slice(0, othersMax).map(({ number }) => number.form) };
+  const isCyrillic = /\p{Script=Cyrillic}/u.test(piece);
+  const isSure = foldPartNumber(piece).some((form) => isSameNumber(form, best.number.form, isCyrillic));
+  return { to: best.number.spelled, others: others.slice(0, othersMax).map(({ number }) => number.form), isSure };
 };
 
 /** A mistyped word in the other layout or script. */
@@ -134,7 +139,7 @@ const byTypoElsewhere = (lexicon: Lexicon, piece: string, isLast: boolean): Corr
 const byLongestBeginning = (lexicon: Lexicon, piece: string): CorrectedPiece | null => {
   for (const form of foldPartNumber(piece)) {
     const known = lexicon.longestBeginning(form, Math.max(begunNumberMin, form.length - leftOverMax));
-    if (known !== null) return alone(known);
+    if (known !== null) return { to: known, others: [], isSure: false };
   }
   return null;
 };

@@ -29,11 +29,11 @@ export const correctText = (lexicon: Lexicon, text: string, words: string, edits
   const plain = new Set(piecesOf(words));
   const corrected = pieces.map((piece, place): CorrectedPiece | null => {
     const isLast = place === pieces.length - 1;
-    if (!plain.has(piece) || isKnownPiece(lexicon, piece, isLast)) return { to: piece, others: [] };
+    if (!plain.has(piece) || isKnownPiece(lexicon, piece, isLast)) return { to: piece, others: [], isSure: true };
     return isCorrectable(piece) ? correctPiece(lexicon, piece, isLast, editsMax) : null;
   });
   const taken = corrected.filter((piece) => piece !== null);
   const to = taken.map((piece) => piece.to).join(' ');
   if (taken.length < pieces.length || to === text.trim()) return correctAsOne(lexicon, pieces, editsMax);
-  return { to, others: pieces.length === 1 ? taken[0]!.others : [] };
+  return { to, others: pieces.length === 1 ? taken[0]!.others : [], isSure: taken.every(({ isSure }) => isSure) };
 };

@@ -172,26 +172,16 @@ export class SearchEngine {
   search(filter: ProductFilter, options: SearchOptions = {}): SearchAnswer {
     const segments = this.segments();
     const found = findText(this.frame, segments, filter, options);
-    const answer = this.choose(filter, segments, found.candidates, options.facets ?? 'of_category');
+    const choice = options.facets ?? 'of_category';
+    const isOpen = choice === 'of_category' && filter.categories.length === 0;
+    const facetCategory = isOpen ? dominantCategory(segments, found.candidates) : null;
+    const keys = isOpen
+      ? facetsShared(this.frame, facetCategory === null ? [] : [facetCategory])
+      : facetKeys(this.frame, filter, choice);
+    const answer = this.answer(filter, segments, found.candidates, keys);
     const scores = options.debug === true ? { scores: scoresOf(segments, found, answer.ids) } : {};
-    return { ...answer, correction: found.correction, ...scores };
-  }
-
-  private choose(
-    filter: ProductFilter,
-    segments: readonly OpenSegment[],
-    candidates: readonly (DocSet | null)[],
-    choice: FacetChoice,
-  ): FoundProducts {
-    if (choice !== 'of_category' || filter.categories.length > 0)
-      return this.answer(filter, segments, candidates, facetKeys(this.frame, filter, choice));
-    const [sure, ...others] = categoriesOf(segments, candidates);
-    if (sure !== undefined && others.length === 0)
-      return this.answer(filter, segments, candidates, facetsShared(this.frame, [sure]));
-    const answer = this.answer(filter, segments, candidates, []);
-    const [leaf, ...otherLeaves] = answer.categoryFacet;
-    if (leaf === undefined || otherLeaves.length > 0) return answer;
-    return this.answer(filter, segments, candidates, facetsShared(this.frame, [leaf.id]));
+    const { correction, dropped, missing } = found;
+    return { ...answer, facetCategory, correction, dropped, missing, ...scores };
   }
 
   /** Price tiers of any length, stock and demand, in place. Unknown ids are passed over. */
@@ -280,17 +270,28 @@ const countStates = (states: Codes, { start, end }: Block): Omit<LeafCount, 'id'
   return { count: end - start - counts[removed], inStock: counts[inStock] };
 };
 
-/** Categories of the candidates; none when some segment is not limited to candidates. */
-const categoriesOf = (
+/** The category of more than half of the candidates; null when none is, or some segment is not limited to candidates. */
+const dominantCategory = (
   segments: readonly OpenSegment[],
   candidates: readonly (DocSet | null)[],
-): readonly CategoryId[] => {
-  if (candidates.includes(null)) return [];
-  const found = segments.flatMap(({ segment }, index) => {
-    const docs = candidates[index]!.docs;
-    return segment.blocks.filter(({ start, end }) => firstFrom(docs, 0, start) < firstFrom(docs, 0, end));
-  });
-  return [...new Set(found.map(({ categoryId }) => categoryId))];
+): CategoryId | null => {
+  const counts = new Map<CategoryId, number>();
+  let total = 0;
+  for (const [index, { segment }] of segments.entries()) {
+    const docs = candidates[index]?.docs;
+    if (docs === undefined) return null;
+    total += docs.length;
+    let from = 0;
+    for (const { categoryId, end } of segment.blocks) {
+      if (from >= docs.length) break;
+      if (docs[from]! >= end) continue;
+      const to = firstFrom(docs, from, end);
+      counts.set(categoryId, (counts.get(categoryId) ?? 0) + to - from);
+      from = to;
+    }
+  }
+  for (const [id, count] of counts) if (count * 2 > total) return id;
+  return null;
 };
 
 /** Builds the engine from products in any order; they are not kept as objects. Throws on an unknown category. */

@@ -1,5 +1,6 @@
 import {
   type CatalogueFrame,
+  type MissingNumber,
   type ProductFilter,
   type QueryReading,
   type QueryVocabulary,
@@ -13,8 +14,11 @@ import { type DocSet, shifted, union } from './doc-set.ts';
 import { Lexicon } from './lexicon.ts';
 import { byPrefix, byWord, correctedBelow } from './match-class.ts';
 import { openReading } from './match-reading.ts';
+import { missingNumber, withoutOtherPoints } from './missing-number.ts';
 import type { OpenSegment } from './open-segment.ts';
-import { readText } from './read-text.ts';
+import { foldPartNumber } from './part-number.ts';
+import { readText, type TextQuery } from './read-text.ts';
+import { relax } from './relax.ts';
 import type { OpenFrame } from './resolve-filter.ts';
 import { removed } from './segment.ts';
 import { findSorted } from './string-table.ts';
@@ -26,6 +30,8 @@ export interface FoundText {
   /** Of these the wanted variants; null where neither is asked. */
   readonly candidates: readonly (DocSet | null)[];
   readonly correction: TextCorrection | null;
+  readonly dropped: readonly string[];
+  readonly missing: MissingNumber | null;
 }
 
 export interface TextOptions {
@@ -73,16 +79,22 @@ interface Corrected {
   readonly text: readonly DocSet[];
 }
 
-/** What is found for the text when it is taken for another one; null when none is likely. */
+/** Folded numbers near the typed one that are other parts. */
+interface NearNumbers {
+  readonly near: readonly string[];
+}
+
+/** What is found for the text when it is taken for another one, or numbers near it; null when none is likely. */
 const findCorrected = (
   frame: OpenFrame,
   segments: readonly OpenSegment[],
   text: string,
   words: string,
-): Corrected | null => {
+): Corrected | NearNumbers | null => {
   const corrected = correctText(new Lexicon(segments), text, words, 2);
   const query = corrected === null ? null : readText(corrected.to);
   if (corrected === null || query === null) return null;
+  if (!corrected.isSure) return { near: [...foldPartNumber(corrected.to), ...corrected.others] };
   const reading = readQuery(corrected.to, vocabularyFor(frame.frame));
   const meant = textDocs(segments, query, openReading(frame, reading));
   const others = segments.map((open) => numberDocs(open, corrected.others));
@@ -91,9 +103,56 @@ const findCorrected = (
 
 const sizeOf = (sets: readonly DocSet[]): number => sets.reduce((sum, { docs }) => sum + docs.length, 0);
 
+type Taken = Omit<FoundText, 'candidates'>;
+
+const asIs: Omit<Taken, 'text'> = { correction: null, dropped: [], missing: null };
+
+/** Pieces that nothing has are left out, but for a part number, which is said not to be there. */
+const takeRelaxed = (
+  frame: OpenFrame,
+  segments: readonly OpenSegment[],
+  text: string,
+  reading: QueryReading | null,
+  straight: readonly DocSet[],
+  near: readonly string[],
+): Taken => {
+  const read = reading ?? { conditions: [], words: text };
+  const missing = missingNumber(segments, read.words, straight, [], near);
+  const relaxed = missing === null ? relax(frame, segments, read) : null;
+  if (relaxed === null) return { ...asIs, text: straight, missing };
+  return { ...asIs, text: relaxed.docs, dropped: relaxed.dropped };
+};
+
+const takeText = (
+  frame: OpenFrame,
+  segments: readonly OpenSegment[],
+  query: TextQuery,
+  text: string,
+  { reading, asTyped = false }: TextOptions,
+): Taken => {
+  const { docs: straight, others } = withoutOtherPoints(
+    segments,
+    text,
+    textDocs(segments, query, openReading(frame, reading ?? null)),
+  );
+  if (sizeOf(straight) === 0 && others.length > 0)
+    return { ...asIs, text: straight, missing: missingNumber(segments, text, straight, others, []) };
+  if (asTyped || !isMeagre(segments, straight)) return { ...asIs, text: straight };
+  const corrected = findCorrected(frame, segments, text, reading?.words ?? text);
+  if (corrected !== null && 'to' in corrected) {
+    const both = straight.map((docs, index) => union(shifted(docs, correctedBelow), corrected.text[index]!));
+    const correction = { from: text.trim(), to: corrected.to, isInstead: sizeOf(straight) === 0 };
+    if (sizeOf(both) > sizeOf(straight)) return { ...asIs, text: both, correction };
+  }
+  if (sizeOf(straight) > 0) return { ...asIs, text: straight };
+  const near = corrected !== null && 'near' in corrected ? corrected.near : [];
+  return takeRelaxed(frame, segments, text, reading ?? null, straight, near);
+};
+
 /**
  * Documents that answer the text of the filter. What is understood never hides what has the words (product C7). When
- * hardly anything does, a likely mistake is corrected and what it gives comes after the rest (product C8).
+ * hardly anything does, a likely mistake is corrected and what it gives comes after the rest (product C8). When nothing
+ * does, pieces that nothing has are left out.
  */
 export const findText = (
   frame: OpenFrame,
@@ -101,19 +160,7 @@ export const findText = (
   filter: Pick<ProductFilter, 'text' | 'variants'>,
   options: TextOptions,
 ): FoundText => {
-  const found = (text: readonly DocSet[] | null, correction: TextCorrection | null): FoundText => ({
-    text,
-    candidates: candidatesOf(segments, text, filter.variants),
-    correction,
-  });
   const query = readText(filter.text);
-  if (query === null) return found(null, null);
-  const { reading = null, asTyped = false } = options;
-  const straight = textDocs(segments, query, openReading(frame, reading));
-  if (asTyped || !isMeagre(segments, straight)) return found(straight, null);
-  const corrected = findCorrected(frame, segments, filter.text, reading?.words ?? filter.text);
-  if (corrected === null) return found(straight, null);
-  const both = straight.map((docs, index) => union(shifted(docs, correctedBelow), corrected.text[index]!));
-  if (sizeOf(both) === sizeOf(straight)) return found(straight, null);
-  return found(both, { from: filter.text.trim(), to: corrected.to, isInstead: sizeOf(straight) === 0 });
+  const taken = query === null ? { ...asIs, text: null } : takeText(frame, segments, query, filter.text, options);
+  return { ...taken, candidates: candidatesOf(segments, taken.text, filter.variants) };
 };

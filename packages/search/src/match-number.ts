@@ -21,8 +21,12 @@ export interface WantedNumber {
   readonly size: number;
 }
 
-const wantedForm = ({ segment }: OpenPart, form: string): WantedForm => {
+/** Whether a number may have what was typed in its middle, or only begin so. */
+export type NumberMatch = 'anywhere' | 'begun';
+
+const wantedForm = ({ segment }: OpenPart, form: string, how: NumberMatch): WantedForm => {
   const bytes = bytesOf(form);
+  if (how === 'begun') return { bytes, begun: findBegun(segment.text.numbers, form), infixes: null };
   const [rarest = null] = trigramsOf(bytes)
     .map((trigram) => listAt(segment.text.trigrams, trigram))
     .sort((a, b) => a.length - b.length);
@@ -31,8 +35,13 @@ const wantedForm = ({ segment }: OpenPart, form: string): WantedForm => {
 
 const sizeOf = ({ begun: { first, end }, infixes }: WantedForm): number => end - first + (infixes?.length ?? 0);
 
-export const wantedNumber = (open: OpenPart, forms: readonly string[], bare: string): WantedNumber => {
-  const wanted = forms.map((form) => wantedForm(open, form));
+export const wantedNumber = (
+  open: OpenPart,
+  forms: readonly string[],
+  bare: string,
+  how: NumberMatch,
+): WantedNumber => {
+  const wanted = forms.map((form) => wantedForm(open, form, how));
   return { forms: wanted, bare, size: wanted.reduce((sum, form) => sum + sizeOf(form), 0) };
 };
 

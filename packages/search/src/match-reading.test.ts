@@ -55,9 +55,12 @@ test('what is meant comes before part numbers that merely begin so', () => {
   expect(own.search({ ...anyFilter, text: '10к' }, { reading }).ids).toEqual([1, 2, 4, 7]);
 });
 
-test('the words that were not understood must be found as well', () => {
+test('the words that were not understood must be found as well, but for those that nothing has', () => {
   expect(found('part 10к', { conditions: [tenThousand], words: 'part' })).toEqual([1, 2, 4]);
-  expect(found('foo 10к', { conditions: [tenThousand], words: 'foo' })).toEqual([]);
+  const reading = { conditions: [tenThousand], words: 'foo' };
+  const answer = engine.search({ ...anyFilter, text: 'foo 10к' }, { reading });
+  expect(answer).toMatchObject({ ids: [1, 2, 4], dropped: ['foo'], missing: null });
+  expect(engine.search({ ...anyFilter, text: 'foo 10к' }, { reading, asTyped: true }).ids).toEqual([]);
 });
 
 test('counts, facets and other conditions see what was found by meaning', () => {

@@ -4,6 +4,7 @@ import { chunkLength } from './chunk.ts';
 import { bitsOf, type Condition, conditionsOf } from './conditions.ts';
 import { type DocSet, noDocs, setOfList, within } from './doc-set.ts';
 import { byReading } from './match-class.ts';
+import { keepAny, openWay, type OpenWay } from './open-ways.ts';
 import { matchText } from './match-text.ts';
 import type { OpenPart } from './open-segment.ts';
 import { readText, type TextQuery } from './read-text.ts';
@@ -17,8 +18,14 @@ export interface OpenReading {
   readonly categoryIds: ReadonlySet<CategoryId> | null;
   /** Null: any. */
   readonly brandIds: ReadonlySet<BrandId> | null;
+  /** Conditions that are met in one of several ways. */
+  readonly anyOf: readonly (readonly OpenWay[])[];
+  /** The same, each asked for only where something meets it. */
+  readonly wished: readonly (readonly OpenWay[])[];
   /** What was not understood and is looked for as text. */
   readonly words: TextQuery | null;
+  /** All of the text was understood, as more than one thing. */
+  readonly isWhole: boolean;
 }
 
 const both = <T>(a: ReadonlySet<T> | null, b: ReadonlySet<T> | null): ReadonlySet<T> | null => {
@@ -26,7 +33,9 @@ const both = <T>(a: ReadonlySet<T> | null, b: ReadonlySet<T> | null): ReadonlySe
   return new Set([...a].filter((one) => b.has(one)));
 };
 
-const narrowed = (frame: OpenFrame, open: OpenReading, { filter }: UnderstoodCondition): OpenReading => {
+const narrowed = (frame: OpenFrame, open: OpenReading, condition: UnderstoodCondition): OpenReading => {
+  const { filter, or } = condition;
+  if (or !== undefined) return { ...open, anyOf: [...open.anyOf, [filter, ...or].map((way) => openWay(frame, way))] };
   if (filter.kind === 'category')
     return { ...open, categoryIds: both(open.categoryIds, categoriesAsked(frame, filter.slugs)) };
   if (filter.kind === 'brand') return { ...open, brandIds: both(open.brandIds, brandsAsked(frame, [filter.slug])) };
@@ -38,11 +47,18 @@ const narrowed = (frame: OpenFrame, open: OpenReading, { filter }: UnderstoodCon
 /** Null when nothing was understood. */
 export const openReading = (frame: OpenFrame, reading: QueryReading | null): OpenReading | null => {
   if (reading === null || reading.conditions.length === 0) return null;
+  const words = readText(reading.words);
   const start: OpenReading = {
     attributes: new Map(),
     categoryIds: null,
     brandIds: null,
-    words: readText(reading.words),
+    anyOf: [],
+    // A need that is said twice wishes nothing more.
+    wished: [...new Set(reading.conditions.flatMap(({ also = [] }) => also))].map((ways) =>
+      ways.map((way) => openWay(frame, way)),
+    ),
+    words,
+    isWhole: words === null && reading.conditions.length > 1,
   };
   return reading.conditions.reduce((open, condition) => narrowed(frame, open, condition), start);
 };
@@ -116,10 +132,8 @@ class FoundDocs {
   }
 }
 
-/** Documents that are what the text was understood to mean, all of one class. */
-export const matchReading = (open: OpenPart, reading: OpenReading): DocSet => {
-  const words = reading.words === null ? null : matchText(open, reading.words);
-  if (words?.docs.length === 0) return noDocs;
+/** Documents in the categories, of the makers and with the values that were read; ascending. */
+export const docsOfValues = (open: OpenPart, reading: OpenReading): Uint32Array => {
   const asked = { brandIds: reading.brandIds, attributes: reading.attributes, isOnlyInStock: false };
   const conditions = conditionsOf(open, asked, bitsOf(asked));
   const blocks = open.segment.blocks.flatMap(({ categoryId, start, end }, block) => {
@@ -136,6 +150,18 @@ export const matchReading = (open: OpenPart, reading: OpenReading): DocSet => {
       else found.addPassing(left, start, from, end);
     }
   }
-  const meant = setOfList(found.taken(), byReading);
+  return found.taken();
+};
+
+/** Documents of a part that are what the text was understood to mean, all of one class. */
+export const matchReading = (open: OpenPart, reading: OpenReading): DocSet => {
+  const words = reading.words === null ? null : matchText(open, reading.words);
+  if (words?.docs.length === 0) return noDocs;
+  let docs = reading.anyOf.reduce((kept, ways) => keepAny(open, kept, ways), docsOfValues(open, reading));
+  for (const ways of reading.wished) {
+    const kept = keepAny(open, docs, ways);
+    if (kept.length > 0) docs = kept;
+  }
+  const meant = setOfList(docs, byReading);
   return words === null ? meant : within(meant, words.docs);
 };

@@ -1,7 +1,7 @@
 import { categoryTable } from './category-table.ts';
 import { type DocSet, noDocs, setOfList, setOfRanges, union, within, withinRanges } from './doc-set.ts';
 import { byWord } from './match-class.ts';
-import { markNumber, wantedNumber, type WantedNumber, withNumber } from './match-number.ts';
+import { markNumber, type NumberMatch, wantedNumber, type WantedNumber, withNumber } from './match-number.ts';
 import type { OpenPart } from './open-segment.ts';
 import type { TextPiece, TextQuery } from './read-text.ts';
 import type { Block } from './segment.ts';
@@ -92,8 +92,8 @@ interface FoundPiece {
   readonly size: number;
 }
 
-const findPiece = (open: OpenPart, piece: TextPiece): FoundPiece => {
-  const number = wantedNumber(open, piece.partNumbers, piece.bare);
+const findPiece = (open: OpenPart, piece: TextPiece, how: NumberMatch): FoundPiece => {
+  const number = wantedNumber(open, piece.partNumbers, piece.bare, how);
   const words = piece.words.map((word, index) =>
     wordPlaces(open, word, piece.isLast && index === piece.words.length - 1),
   );
@@ -116,13 +116,31 @@ const matchPiece = (open: OpenPart, { number, words }: FoundPiece): DocSet => {
 const matchPieceAmong = (open: OpenPart, { number, words }: FoundPiece, among: DocSet): DocSet =>
   union(withNumber(open, number, among), words.length === 0 ? noDocs : matchWords(open, words, among));
 
-/** Documents that answer the text, each with the best class in which a piece of it was found. */
-export const matchText = (open: OpenPart, query: TextQuery): DocSet => {
-  const [first, ...others] = query.pieces.map((piece) => findPiece(open, piece)).sort((a, b) => a.size - b.size);
+/** Those of the set that have a piece of the text. */
+export const withPiece = (open: OpenPart, piece: TextPiece, among: DocSet): DocSet =>
+  matchPieceAmong(open, findPiece(open, piece, 'anywhere'), among);
+
+/** Those of the set whose part number answers the text as a whole, typed with spaces. */
+export const withWhole = (open: OpenPart, { wholePartNumbers, wholeBare }: TextQuery, among: DocSet): DocSet =>
+  wholePartNumbers.length === 0
+    ? noDocs
+    : withNumber(open, wantedNumber(open, wholePartNumbers, wholeBare, 'anywhere'), among);
+
+/** Documents that have a piece of the text. */
+export const docsWithPiece = (open: OpenPart, piece: TextPiece): DocSet =>
+  matchPiece(open, findPiece(open, piece, 'anywhere'));
+
+/**
+ * Documents that answer the text, each with the best class in which a piece of it was found.
+ *
+ * @param how `begun`: the middle of part numbers does not count, since all of the text was understood as values
+ */
+export const matchText = (open: OpenPart, query: TextQuery, how: NumberMatch = 'anywhere'): DocSet => {
+  const [first, ...others] = query.pieces.map((piece) => findPiece(open, piece, how)).sort((a, b) => a.size - b.size);
   if (first === undefined) return noDocs;
   let everyPiece = matchPiece(open, first);
   for (const piece of others) if (everyPiece.docs.length > 0) everyPiece = matchPieceAmong(open, piece, everyPiece);
   if (query.wholePartNumbers.length === 0) return everyPiece;
-  markNumber(open, wantedNumber(open, query.wholePartNumbers, query.wholeBare));
+  markNumber(open, wantedNumber(open, query.wholePartNumbers, query.wholeBare, how));
   return union(everyPiece, open.board.take());
 };

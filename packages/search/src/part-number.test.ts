@@ -105,11 +105,13 @@ test('words of title, brand and category are found in any language, all of them,
   expect(idsOf('КОНДЕНСАТОРЫ')).toEqual([2]);
   expect(idsOf('емкость texas')).toEqual([2]);
   expect(idsOf('texas емк')).toEqual([2]);
-  expect(idsOf('емк texas')).toEqual([]);
+  // A word that is not the last is whole; its beginning counts only where nothing else is found.
+  expect(idsOf('емк texas')).toEqual([2]);
   expect(idsOf('dirençler')).toEqual([1]);
   expect(idsOf('чип-рез')).toEqual([1]);
   expect(idsOf('yageo резистор')).toEqual([1]);
-  expect(idsOf('yageo емкость')).toEqual([]);
+  expect(words.search({ ...anyFilter, text: 'yageo емкость' })).toMatchObject({ ids: [1], dropped: ['емкость'] });
+  expect(words.search({ ...anyFilter, text: 'yageo емкость' }, { asTyped: true }).ids).toEqual([]);
   expect(idsOf('пассивные')).toEqual([1, 2]);
   expect(idsOf('%%%')).toEqual([]);
   expect(idsOf('   ')).toEqual([1, 2]);

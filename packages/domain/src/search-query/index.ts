@@ -11,14 +11,17 @@ export {
   type FilterCondition,
   type TickedCondition,
 } from './edit-filter.ts';
+export { analoguesOf } from './domestic-analogues.ts';
 export type { AttributeFilter, ProductFilter, ProductSort } from './filter.ts';
 export { formatProductFilter, formatSort } from './format-product-filter.ts';
 export { filterLimits, productsPerNumberedPage, productsPerPage } from './limits.ts';
 export { meetsReading } from './meets.ts';
+export { packageBody } from './package-body.ts';
 export { isReached, pageCount } from './paging.ts';
 export { parseProductFilter, productFilterNames, type FilterProblem } from './parse-product-filter.ts';
 export {
   hasQuoted,
+  isJoiningWord,
   metricSizeOf,
   pieceEdits,
   readQuery,
@@ -29,6 +32,7 @@ export {
   type QueryReading,
   type QueryVocabulary,
   type UnderstoodCondition,
+  type Way,
 } from './reading/index.ts';
 export { joinEntries, readRangeEntry, type RangeEntry } from './range-entry.ts';
 export { addRecentSearch, recentSearchesMax } from './recent-search.ts';
@@ -37,6 +41,7 @@ export type {
   CatalogueFrame,
   IndexedProduct,
   MatchKind,
+  MissingNumber,
   ProductChange,
   ProductScore,
   SearchAnswer,

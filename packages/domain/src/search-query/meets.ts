@@ -15,6 +15,8 @@ function passes(value: AttributeValue | undefined, filter: AttributeFilter): boo
   return isNumber && (filter.from === null || high >= filter.from) && (filter.to === null || low <= filter.to);
 }
 
-/** Whether a product has the parameters that a query was understood to ask for. */
+/** Whether a product has the parameters that a query was understood to ask for, as far as attributes alone tell them. */
 export const meetsReading = (attributes: AttributeValues, { conditions }: QueryReading): boolean =>
-  conditions.every(({ filter }) => !('key' in filter) || passes(attributes[filter.key], filter));
+  conditions.every(
+    ({ filter, or }) => !('key' in filter) || or !== undefined || passes(attributes[filter.key], filter),
+  );

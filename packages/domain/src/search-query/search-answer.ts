@@ -84,6 +84,14 @@ export interface ProductScore {
   readonly demand: number;
 }
 
+/** A part number that was asked for and that no product has. */
+export interface MissingNumber {
+  /** As typed. */
+  readonly number: string;
+  /** Products of near numbers, the likeliest first; may be empty. */
+  readonly near: readonly ProductId[];
+}
+
 export interface SearchAnswer {
   /** Products that pass all conditions. */
   readonly count: number;
@@ -94,8 +102,14 @@ export interface SearchAnswer {
   /** Leaf categories of the matches, for the tree (own condition excluded). */
   readonly categoryFacet: readonly { readonly id: CategoryId; readonly count: number }[];
   readonly inStockCount: number;
+  /** The category whose attributes were counted because most products are of it; null: those asked for were. */
+  readonly facetCategory: CategoryId | null;
   /** Null when the text was taken as it was typed. */
   readonly correction: TextCorrection | null;
+  /** Pieces of the text that nothing has: the products are for the rest of it. */
+  readonly dropped: readonly string[];
+  /** Null when no part number was asked for that is not there. */
+  readonly missing: MissingNumber | null;
   /** Of the products of the page, in their order; only when asked for. */
   readonly scores?: readonly ProductScore[];
 }

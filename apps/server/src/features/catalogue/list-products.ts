@@ -35,13 +35,14 @@ function readFilter(query: Iterable<readonly [string, string]>, index: Catalogue
   return field === null ? ok(current) : fail({ code: 'invalid_input', field });
 }
 
-/** The one category that is looked at: asked for, or the only one in which anything was found. */
-function oneCategory(filter: ProductFilter, answer: SearchAnswer, index: CatalogueIndex): Category | undefined {
+/** The category that is looked at: asked for, or the one that most of what was found is of. */
+function lookedAt(filter: ProductFilter, answer: SearchAnswer, index: CatalogueIndex): Category | undefined {
   const [slug, ...others] = filter.categories;
   if (others.length > 0) return undefined;
   if (slug !== undefined) return index.categoryBySlug(slug);
   const [leaf, ...otherLeaves] = answer.categoryFacet;
-  return leaf === undefined || otherLeaves.length > 0 ? undefined : index.categoryById(leaf.id);
+  if (leaf !== undefined && otherLeaves.length === 0) return index.categoryById(leaf.id);
+  return answer.facetCategory === null ? undefined : index.categoryById(answer.facetCategory);
 }
 
 function wireFacet(facet: AttributeFacet, filter: ProductFilter): WireAttributeFacet {
@@ -79,9 +80,10 @@ function wireLeaves(answer: SearchAnswer, index: CatalogueIndex, viewer: Viewer)
 function isMeaningFound(
   { sort, skip }: ProductFilter,
   reading: QueryReading | null,
+  isRelaxed: boolean,
   [first]: readonly { readonly attributes: AttributeValues }[],
 ): boolean {
-  if (reading === null || sort.kind !== 'relevance' || skip > 0) return true;
+  if (reading === null || sort.kind !== 'relevance' || skip > 0 || isRelaxed) return true;
   return first !== undefined && meetsReading(first.attributes, reading);
 }
 
@@ -106,7 +108,9 @@ export async function listProducts(
   const answer = await index.search(asked, { facets: !withoutFacets, reading, debug, asTyped });
   if (!withoutFacets) noteSearch(deps, typed, viewer.locale, answer.count);
   const products = await index.products(answer.ids);
-  const category = oneCategory(filter, answer, index);
+  const near = answer.missing === null ? [] : await index.products(answer.missing.near);
+  const category = lookedAt(filter, answer, index);
+  const isMixed = filter.categories.length === 0 && answer.categoryFacet.length > 1;
   return ok({
     count: answer.count,
     inStockCount: answer.inStockCount,
@@ -118,12 +122,18 @@ export async function listProducts(
     products: products.map((product) => cardOf(product, index, viewer)),
     attributes: wireAttributes(category, index, viewer.locale),
     facets: answer.attributeFacets.map((facet) => wireFacet(facet, filter)),
+    mostlyOf: isMixed && category !== undefined ? category.slug : null,
     brands: wireBrands(answer, filter, index),
     categories: wireLeaves(answer, index, viewer),
     understood: formatProductFilter(typed),
     reading: presentReading(index, filter.text, reading, viewer.locale),
-    isMeaningFound: isMeaningFound(filter, reading, products),
+    isMeaningFound: isMeaningFound(filter, reading, answer.dropped.length > 0, products),
     correction: meant === null ? answer.correction : { from: typed.text, to: meant, isInstead: true },
+    dropped: [...answer.dropped],
+    missing: answer.missing && {
+      number: answer.missing.number,
+      near: near.map((product) => cardOf(product, index, viewer)),
+    },
     ...(answer.scores === undefined
       ? {}
       : { scores: answer.scores.map(({ id, ...score }) => ({ _id: String(id), ...score })) }),

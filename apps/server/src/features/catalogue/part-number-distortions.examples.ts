@@ -83,7 +83,6 @@ export const distortions: readonly (readonly [typed: string, meant: string, how:
   ['RC0603FR-0710KL-ND', 'RC0603FR-0710KL', 'a distributor’s ending'],
   // Typing errors.
   ['NE55P', 'NE555P', 'a digit too few'],
-  ['NE5555P', 'NE555P', 'a digit too many'],
   ['EN555P', 'NE555P', 'two letters exchanged'],
   ['NW555P', 'NE555P', 'a neighbouring key'],
   ['NE5S5P', 'NE555P', 'S for 5'],
@@ -91,23 +90,17 @@ export const distortions: readonly (readonly [typed: string, meant: string, how:
   ['SMT32F103C8T6', 'STM32F103C8T6', 'two letters exchanged'],
   ['STM32F1O3C8T6', 'STM32F103C8T6', 'O for 0'],
   ['STN32F103C8T6', 'STM32F103C8T6', 'a neighbouring key'],
-  ['STM32F103CBT7', 'STM32F103CBT6', 'a wrong digit'],
   ['RC0603FR-071OKL', 'RC0603FR-0710KL', 'O for 0'],
   ['RC0603FR-O71OKL', 'RC0603FR-0710KL', 'O for 0 twice'],
   ['RCO603FR-0710KL', 'RC0603FR-0710KL', 'O for 0'],
   ['1N40O7', '1N4007', 'O for 0'],
   ['IN4007', '1N4007', 'I for 1'],
-  ['1N40077', '1N4007', 'a digit too many'],
   ['ATMEGA382P-PU', 'ATMEGA328P-PU', 'two digits exchanged'],
   ['ATMGA328P-PU', 'ATMEGA328P-PU', 'a letter too few'],
   ['BC574B', 'BC547B', 'two digits exchanged'],
   ['К155ЛАЗ', 'К155ЛА3', 'З for 3'],
-  ['К15ЛА3', 'К155ЛА3', 'a digit too few'],
-  ['К1555ЛА3', 'К155ЛА3', 'a digit too many'],
   ['КР124ЕН5А', 'КР142ЕН5А', 'two digits exchanged'],
   ['КР142НЕ5А', 'КР142ЕН5А', 'two letters exchanged'],
-  ['КТ3102БN', 'КТ3102БМ', 'a neighbouring key, Latin'],
-  ['КР1006В1', 'КР1006ВИ1', 'a letter too few'],
   ['КР1006ИВ1', 'КР1006ВИ1', 'two letters exchanged'],
   ['К561АЛ7', 'К561ЛА7', 'two letters exchanged'],
   ['ГТ308Ь', 'ГТ308В', 'Ь for В'],
@@ -117,4 +110,15 @@ export const distortions: readonly (readonly [typed: string, meant: string, how:
   ['CRCWO6032K20JNEA', 'CRCW06032K20JNEA', 'O for 0'],
   ['MMSZ5223BTIG', 'MMSZ5223BT1G', 'I for 1'],
   ['TDA1517PN', 'TDA1517P/N3', 'the beginning, no slash'],
+];
+
+/** A digit or a letter behind the first digit makes another part: the number is not there, and the part stands apart. */
+export const nearNumbers: typeof distortions = [
+  ['NE5555P', 'NE555P', 'a digit too many'],
+  ['STM32F103CBT7', 'STM32F103CBT6', 'a wrong digit'],
+  ['1N40077', '1N4007', 'a digit too many'],
+  ['К15ЛА3', 'К155ЛА3', 'a digit too few'],
+  ['К1555ЛА3', 'К155ЛА3', 'a digit too many'],
+  ['КТ3102БN', 'КТ3102БМ', 'a neighbouring key, Latin'],
+  ['КР1006В1', 'КР1006ВИ1', 'a letter too few'],
 ];

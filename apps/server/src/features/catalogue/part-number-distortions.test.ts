@@ -2,7 +2,7 @@ import type { ProductListAnswer } from '@farad/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openApplication, type TestApplication } from '../../testing/application.ts';
-import { distortions } from './part-number-distortions.examples.ts';
+import { distortions, nearNumbers } from './part-number-distortions.examples.ts';
 
 let shop: TestApplication;
 
@@ -24,13 +24,22 @@ const searched = (text: string): Promise<ProductListAnswer> => listed(`limit=3&t
 
 describe('a distorted part number finds its part in the first place', () => {
   it('in a hundred cases', () => {
-    expect(distortions.length).toBeGreaterThanOrEqual(100);
+    expect(distortions.length + nearNumbers.length).toBeGreaterThanOrEqual(100);
     expect(new Set(distortions.map(([typed]) => typed)).size).toBe(distortions.length);
   });
 
   it.each(distortions)('%s → %s (%s)', async (typed, meant) => {
     const { products } = await searched(typed);
     expect(products[0]?.mpn).toBe(meant);
+  });
+});
+
+describe('a number that is not there', () => {
+  it.each(nearNumbers)('%s is said not to be there, %s stands apart (%s)', async (typed, meant) => {
+    const { products, count, correction, missing } = await searched(typed);
+    expect({ products, count, correction }).toEqual({ products: [], count: 0, correction: null });
+    expect(missing?.number).toBe(typed);
+    expect(missing?.near.map(({ mpn }) => mpn)).toContain(meant);
   });
 });
 

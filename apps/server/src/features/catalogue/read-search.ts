@@ -10,6 +10,7 @@ import {
   type QueryReading,
   type QueryVocabulary,
   type UnderstoodCondition,
+  type Way,
 } from '@farad/domain/search-query';
 import type { Locale } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
@@ -66,15 +67,18 @@ function attributeTitle(definition: AttributeDefinition, condition: Condition, l
 const definitionOf = (index: CatalogueIndex, filter: Condition): AttributeDefinition | undefined =>
   'key' in filter ? index.frame().attributes.find(({ key }) => key === filter.key) : undefined;
 
+const isOfCategories = (ways: readonly Way[]): boolean => ways.every(({ kind }) => kind === 'category');
+
 /** What a piece of a query means in the language of the caller: `10 кОм`, `0402 (1005 метрич.)`, `Чип-резисторы`. */
 export function titleOfCondition(
   index: CatalogueIndex,
-  { filter, source }: UnderstoodCondition,
+  { filter, source, also }: UnderstoodCondition,
   locale: Locale,
 ): string {
   if (filter.kind === 'category') {
     const titles = filter.slugs.flatMap((slug) => index.categoryBySlug(slug)?.title[locale] ?? []);
-    return titles.length === 0 ? source : titles.slice(0, 2).join(', ');
+    const title = titles.length === 0 ? source : titles.slice(0, 2).join(', ');
+    return also === undefined || also.every(isOfCategories) ? title : `${title}: ${source.trim()}`;
   }
   if (filter.kind === 'brand') return index.frame().brands.find(({ slug }) => slug === filter.slug)?.name ?? source;
   const definition = definitionOf(index, filter);

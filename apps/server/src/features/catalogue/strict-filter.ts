@@ -6,7 +6,8 @@ import type { ProductFilter, QueryReading } from '@farad/domain/search-query';
  */
 export function strictFilter(filter: ProductFilter, reading: QueryReading | null): ProductFilter {
   if (reading === null) return filter;
-  const conditions = reading.conditions.map((condition) => condition.filter);
+  // What is so in one of several ways is no filter of an address.
+  const conditions = reading.conditions.filter(({ or }) => or === undefined).map((condition) => condition.filter);
   const kinds = conditions.flatMap((one) => (one.kind === 'category' ? one.slugs : []));
   const makers = conditions.flatMap((one) => (one.kind === 'brand' ? [one.slug] : []));
   const own = new Set(filter.attrs.map(({ key }) => key));

@@ -14,7 +14,7 @@ export function enumIn(
 ): { readonly key: AttributeKey; readonly value: string } | null {
   const fitting = meaning.enums.filter(({ key, value }) => {
     const isPlain = isAlwaysPlain(key, value);
-    if (scope === null || scope.keys.size === 0) return isPlain;
+    if (scope === null || scope.keys.size === 0 || key === 'mounting') return isPlain;
     return isPlain ? scope.keys.has(key) : scope.facets.has(key);
   });
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
@@ -32,11 +32,27 @@ export function agreedScope(items: readonly QueryItem[]): CategoryScope | null {
     const { scope } = meaning;
     if (scope !== null && named.every((other) => agrees(other.meaning, scope))) return scope;
   }
+  return named.length > 0 || items.some(isPartNumber) ? null : weakScope(items);
+}
+
+const partNumber = /^(?=.*\d)(?=.*\p{L}).{4,}$/u;
+
+/** Beside a part number a word may be one of its attributes. */
+export const isPartNumber = (item: QueryItem): boolean =>
+  item.kind === 'word' && partNumber.test(item.tokens[0]?.core ?? '');
+
+/** `flash` is a kind of memory where nothing else is named. */
+function weakScope(items: readonly QueryItem[]): CategoryScope | null {
+  for (const item of items) if (item.kind === 'phrase' && item.meaning.weakScope) return item.meaning.weakScope;
   return null;
 }
 
 const agrees = (meaning: PhraseMeaning, scope: CategoryScope): boolean =>
-  containsScope(meaning, scope) || enumIn(meaning, scope) !== null;
+  containsScope(meaning, scope) ||
+  enumIn(meaning, scope) !== null ||
+  // `ОЗУ` of a microcontroller is one of its attributes.
+  meaning.attributes.some(({ key }) => scope.keys.has(key));
 
 export const containsScope = (meaning: PhraseMeaning, scope: CategoryScope | null): boolean =>
-  scope !== null && scope.slugs.every((slug) => meaning.scope?.subtree.has(slug) === true);
+  scope !== null &&
+  (meaning.weakScope === scope || scope.slugs.every((slug) => meaning.scope?.subtree.has(slug) === true));

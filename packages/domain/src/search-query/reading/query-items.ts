@@ -1,9 +1,10 @@
 import { boundsAt, boundsLengthMax, boundsWithin, type Bounds } from './bounds.ts';
 import { domesticTypeOf, powerAfterType } from './domestic-types.ts';
-import { phraseKey } from './fold.ts';
+import { phraseKey, stemsOf } from './fold.ts';
+import { isJoiningWord } from './joining-words.ts';
 import { readDielectric } from './dielectric-names.ts';
 import { isOutlineFamily, readCaseLetter, readChipSize, readOutline, type SizeSystem } from './package-names.ts';
-import { respelled } from './spelling.ts';
+import { inOtherLayout, isOtherLayout, respelled } from './spelling.ts';
 import type { KnownPieces, Token } from './tokens.ts';
 import { isPlainNumber, valueLexeme, type ValueLexeme } from './value-lexeme.ts';
 import { phraseLengthMax, type PhraseMeaning, type QueryVocabulary } from './vocabulary.ts';
@@ -12,7 +13,10 @@ import { phraseLengthMax, type PhraseMeaning, type QueryVocabulary } from './voc
 export type QueryItem = { readonly tokens: readonly Token[] } & (
   | { readonly kind: 'value'; readonly lexeme: ValueLexeme }
   | { readonly kind: 'package' | 'dielectric'; readonly values: readonly string[] }
-  | { readonly kind: 'bounds'; readonly bounds: Bounds }
+  /** `isRating`: said as a bound only where the attribute is a rating: `на 3 ампера`. */
+  | { readonly kind: 'bounds'; readonly bounds: Bounds; readonly isRating?: true }
+  /** A bare number and what it counts: `40 контактов`, `40pin`. */
+  | { readonly kind: 'count'; readonly count: number; readonly meaning: PhraseMeaning }
   | { readonly kind: 'phrase'; readonly meaning: PhraseMeaning; readonly isCorrected: boolean }
   /** `С2-23`, `КМ-5Б`: stays text, but says which kind of parts is meant. */
   | { readonly kind: 'type'; readonly meaning: PhraseMeaning; readonly hasPower: boolean }
@@ -30,7 +34,19 @@ const aheadMax = Math.max(phraseLengthMax, boundsLengthMax);
 /** The tokens from one on, as many as one item may have. */
 type Ahead = readonly [Token, ...Token[]];
 
-export function itemsOf(tokens: readonly Token[], vocabulary: QueryVocabulary): readonly QueryItem[] {
+/** Numbers and units beside a word of the other layout were typed in it too: `htpbcnjh 10r` is `резистор 10к`. */
+function inOneLayout(tokens: readonly Token[], { spelling }: QueryVocabulary): readonly Token[] {
+  if (!tokens.some(({ core, isQuoted }) => !isQuoted && isOtherLayout(core, spelling))) return tokens;
+  return tokens.map((token) => {
+    const [, number = '', keys = ''] = /^(\d[\d.,]*)([a-z,.;'[\]]{1,4})$/iu.exec(token.core) ?? [];
+    const letters = keys === '' ? null : inOtherLayout(keys);
+    const core = number + (letters ?? '');
+    return letters === null || valueLexeme(core) === null ? token : { ...token, core, stems: stemsOf(core) };
+  });
+}
+
+export function itemsOf(typed: readonly Token[], vocabulary: QueryVocabulary): readonly QueryItem[] {
+  const tokens = inOneLayout(typed, vocabulary);
   const items: QueryItem[] = [];
   for (let at = 0; at < tokens.length; at += items.at(-1)?.tokens.length ?? 1) {
     const [first, ...next] = tokens.slice(at, at + aheadMax);
@@ -48,9 +64,12 @@ function itemAt(ahead: Ahead, before: QueryItem | undefined, vocabulary: QueryVo
 
 const readAt = (ahead: Ahead, before: QueryItem | undefined, vocabulary: QueryVocabulary): QueryItem =>
   powerAt(ahead, before) ??
+  ratingAt(ahead) ??
   boundsItemAt(ahead) ??
+  countAt(ahead, vocabulary) ??
   valueAt(ahead) ??
   typeAt(ahead, vocabulary) ??
+  longNeedAt(ahead, vocabulary) ??
   chipSizeAt(ahead) ??
   caseLetterAt(ahead) ??
   nameAt(ahead) ??
@@ -62,6 +81,41 @@ const isPackageWord = ({ stems }: Token): boolean => packageWord.test(stems.join
 function boundsItemAt(ahead: Ahead): QueryItem | null {
   const found = boundsAt(ahead);
   return found && { kind: 'bounds', bounds: found.bounds, tokens: ahead.slice(0, found.length) };
+}
+
+/** `на 3 ампера`: at least that much where it is a rating. */
+function ratingAt([first, ...rest]: Ahead): QueryItem | null {
+  const [next, ...after] = rest;
+  if (next === undefined || !/^(?:на|for)$/iu.test(first.core)) return null;
+  const value = valueAt([next, ...after]);
+  if (value?.kind !== 'value' || value.lexeme.kind !== 'value') return null;
+  if (!['ampere', 'watt', 'volt'].includes(value.lexeme.unit)) return null;
+  const lexeme = { ...value.lexeme, needsContext: false };
+  return { kind: 'bounds', bounds: { from: lexeme, to: null }, isRating: true, tokens: [first, ...value.tokens] };
+}
+
+const countMax = 1000;
+
+/** `40 контактов`, `40-pin`: a number of what an attribute counts. */
+function countAt([first, second]: Ahead, { phrases }: QueryVocabulary): QueryItem | null {
+  const [, number = '', word = ''] = /^(\d{1,3})-?(\p{L}{1,9})?$/u.exec(first.core) ?? [];
+  if (number === '' || Number(number) > countMax) return null;
+  const said = word === '' ? second : undefined;
+  const stems = word === '' ? (said?.stems ?? []) : stemsOf(word);
+  const meaning = said?.isQuoted === true || stems.length === 0 ? undefined : phrases.get(phraseKey(stems));
+  const isCounted = meaning?.attributes.some(
+    ({ kind, unit }) => kind === 'number' && (unit === 'count' || unit === null),
+  );
+  if (meaning === undefined || isCounted !== true || (word !== '' && valueLexeme(first.core) !== null)) return null;
+  return { kind: 'count', count: Number(number), meaning, tokens: said === undefined ? [first] : [first, said] };
+}
+
+/** A need of several words may begin with what alone is a package: `sma connector`. */
+function longNeedAt(ahead: Ahead, vocabulary: QueryVocabulary): QueryItem | null {
+  const [{ core }] = ahead;
+  if (!/^\p{L}/u.test(core) || (readOutline(core) === null && readDielectric(core) === null)) return null;
+  const found = phraseAt(ahead, vocabulary);
+  return found !== null && found.tokens.length > 1 ? found : null;
 }
 
 /** `С2-23` at the beginning of a piece or the whole of it. */
@@ -172,6 +226,8 @@ function longestPhrase(ahead: Ahead, way: StemsOf, vocabulary: QueryVocabulary):
   let found: QueryItem | null = null;
   for (const [place, token] of ahead.entries()) {
     const own = way(token, vocabulary);
+    if (place > 0 && isJoiningWord(token.core) && !vocabulary.phrases.has(phraseKey([...stems, ...(own ?? [])])))
+      continue;
     if (own === null) break;
     isCorrected ||= own !== token.stems && !isFormOf(token.stems, own);
     stems.push(...own);

@@ -1,3 +1,4 @@
+import type { AttributeKey } from '../../category/category.ts';
 import type { AttributeFilter } from '../filter.ts';
 
 /** A kind of parts. Most words mean one category; "electrolytic" means all of `slugs` alike (any of them). */
@@ -13,9 +14,29 @@ export interface BrandCondition {
   readonly slug: string;
 }
 
+/** Some value or title has one of these words; a word of several (`rs 485`) needs them all. */
+export interface WordsWay {
+  readonly kind: 'words';
+  readonly words: readonly string[];
+}
+
+/** How the package (values of attribute `key`) is mounted tells it. */
+export interface BodyWay {
+  readonly kind: 'body';
+  readonly key: AttributeKey;
+  readonly mounting: 'smd' | 'tht';
+}
+
+/** A way in which a condition may be met. */
+export type Way = AttributeFilter | CategoryCondition | BrandCondition | WordsWay | BodyWay;
+
 /** A piece of a typed query and what it means. Several values of one filter are spellings of the same thing. */
 export interface UnderstoodCondition {
   readonly filter: AttributeFilter | CategoryCondition | BrandCondition;
+  /** Other ways to be so, for parts that do not have the attribute: an SMD resistor is a chip resistor. */
+  readonly or?: readonly Way[];
+  /** What a need says besides its category (`драйвер двигателя`): each is asked for where some part meets it. */
+  readonly also?: readonly (readonly Way[])[];
   /** The piece as it was typed, with the signs around it. */
   readonly source: string;
   /** Where the piece begins and ends in the query; absent in readings that were not typed. */

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exampleFrame } from './frame.fixture.ts';
+import { needExamples } from './need-reading.examples.ts';
 import { pieceExamples } from './reading.examples.ts';
 import { spelledExamples } from './spelled-reading.examples.ts';
 import { wholeExamples } from './whole-reading.examples.ts';
 import { readQuery, vocabularyOf, type QueryReading, type UnderstoodCondition } from './index.ts';
 
-const readingExamples = [...pieceExamples, ...wholeExamples, ...spelledExamples];
+const readingExamples = [...pieceExamples, ...wholeExamples, ...spelledExamples, ...needExamples];
 const vocabulary = vocabularyOf(exampleFrame);
 
 const written = ({ filter }: UnderstoodCondition): string => {

@@ -1,14 +1,14 @@
 import type { AttributeDefinition, AttributeKey } from '../../category/category.ts';
 import { filterLimits } from '../limits.ts';
-import { agreedScope, containsScope, enumIn } from './agreed-scope.ts';
+import { agreedScope, containsScope, enumIn, isPartNumber } from './agreed-scope.ts';
 import { itemsOf, knownPieces, type QueryItem } from './query-items.ts';
-import type { QueryReading, UnderstoodCondition } from './query-reading.ts';
+import type { QueryReading, UnderstoodCondition, Way } from './query-reading.ts';
 import type { CategoryScope } from './scope.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import type { ValueLexeme } from './value-lexeme.ts';
 import { boundsFilter, valueFilter, type Surroundings } from './value-filter.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
-import { widerPiece } from './wider-piece.ts';
+import { isNominalKey, widerPiece } from './wider-piece.ts';
 
 type Filter = UnderstoodCondition['filter'];
 
@@ -23,7 +23,7 @@ export function readQuery(text: string, vocabulary: QueryVocabulary): QueryReadi
   const scope = agreedScope(items);
   const sure = items.map((item, place) => filterOf(item, place, items, scope, vocabulary));
   const filters = withoutDoubtful(items, withoutConflicts(sure));
-  return compose(items, filters, vocabulary);
+  return compose(items, filters, scope, vocabulary);
 }
 
 function filterOf(
@@ -34,7 +34,8 @@ function filterOf(
   vocabulary: QueryVocabulary,
 ): Filter | null {
   if (item.kind === 'phrase') return phraseFilter(item, scope);
-  if (item.kind === 'package') return spelledFilter(vocabulary.package, item.values, scope);
+  if (item.kind === 'count') return countFilter(item, scope);
+  if (item.kind === 'package') return spelledFilter(vocabulary.package, packagesOf(item, scope), scope);
   if (item.kind === 'dielectric') return spelledFilter(vocabulary.dielectric, item.values, scope);
   const lexeme = lexemeOf(item);
   if (lexeme === null || isRangeSign(items[place - 1]) || isRangeSign(items[place + 1])) return null;
@@ -42,7 +43,12 @@ function filterOf(
   if (scope === null && named.length === 0 && isRatingOfNamedPart(lexeme, items)) return null;
   const hasDielectric = items.some(({ kind }) => kind === 'dielectric');
   const surroundings: Surroundings = { scope, named, hasDielectric };
-  if (item.kind === 'bounds') return boundsFilter(item.bounds, surroundings, vocabulary);
+  if (item.kind === 'bounds') {
+    const bounds = boundsFilter(item.bounds, surroundings, vocabulary);
+    return item.isRating === true && !isBoundByNature(bounds, scope)
+      ? valueFilter(lexeme, surroundings, vocabulary)
+      : bounds;
+  }
   return valueFilter(lexeme, surroundings, vocabulary);
 }
 
@@ -56,18 +62,15 @@ function lexemeOf(item: QueryItem): ValueLexeme | null {
 const isRangeSign = (item: QueryItem | undefined): boolean =>
   item?.kind === 'word' && /^(?:[-–—…~<>≤≥]|\.{2,3}|<=|>=)$/u.test(item.tokens[0]?.raw ?? '');
 
-const partNumber = /^(?=.*\d)(?=.*\p{L}).{4,}$/u;
-
 /** Beside a part number and no value, volts and amperes are ratings of that part: of which kind is not known. */
 function isRatingOfNamedPart(lexeme: ValueLexeme, items: readonly QueryItem[]): boolean {
   const isRating = (one: ValueLexeme): boolean =>
     one.kind === 'value' && ['volt', 'ampere', 'watt', 'percent'].includes(one.unit);
-  const isPart = (other: QueryItem): boolean => other.kind === 'word' && partNumber.test(other.tokens[0]?.core ?? '');
   const isNominal = (other: QueryItem): boolean => {
     const value = lexemeOf(other);
     return other.kind === 'dielectric' || (value !== null && !isRating(value));
   };
-  return isRating(lexeme) && items.some(isPart) && !items.some(isNominal);
+  return isRating(lexeme) && items.some(isPartNumber) && !items.some(isNominal);
 }
 
 function phraseFilter({ meaning }: QueryItem & { kind: 'phrase' }, scope: CategoryScope | null): Filter | null {
@@ -75,9 +78,34 @@ function phraseFilter({ meaning }: QueryItem & { kind: 'phrase' }, scope: Catego
   if (scope !== null && slug !== undefined && containsScope(meaning, scope)) {
     return { kind: 'category', slug, slugs: scope.slugs };
   }
+  const flag = meaning.attributes.find(({ kind, key }) => kind === 'flag' && scope !== null && scope.keys.has(key));
+  if (flag !== undefined) return { kind: 'values', key: flag.key, values: [true] };
   const word = enumIn(meaning, scope);
   if (word !== null) return { kind: 'values', key: word.key, values: [word.value] };
   return meaning.brand === null || meaning.scope !== null ? null : { kind: 'brand', slug: meaning.brand };
+}
+
+/** A rating may be larger; what a fuse holds, or a regulator gives, is just so. */
+function isBoundByNature(filter: Filter | null, scope: CategoryScope | null): boolean {
+  if (filter === null || !('key' in filter) || filter.kind !== 'between') return false;
+  const isFuse = scope !== null && ['hold_current', 'fuse_speed'].some((key) => scope.keys.has(key));
+  return !isFuse && !isNominalKey(filter.key) && !/supply|voltage_range/.test(filter.key);
+}
+
+/** Crystals are named by their metric size: 3225 is 3.2 × 2.5 mm, not a chip of 1210. */
+function packagesOf(
+  item: QueryItem & { kind: 'package' | 'dielectric' },
+  scope: CategoryScope | null,
+): readonly string[] {
+  const code = item.tokens.find(({ core }) => /^\d{4}$/u.test(core))?.core ?? '';
+  const [a, b, c, d] = code;
+  if (scope?.nominal !== 'hertz' || d === undefined) return item.values;
+  return [`SMD-${a}.${b}x${c}.${d}`, code, `SMD${code}`, `SMD${code}-4P`, `SMD${code}-2P`];
+}
+
+function countFilter(item: QueryItem & { kind: 'count' }, scope: CategoryScope | null): Filter | null {
+  const own = item.meaning.attributes.find(({ key }) => scope !== null && scope.keys.has(key));
+  return own === undefined ? null : { kind: 'values', key: own.key, values: [item.count] };
 }
 
 function spelledFilter(
@@ -138,6 +166,7 @@ const typed = (tokens: readonly Token[]): string =>
 function compose(
   items: readonly QueryItem[],
   filters: readonly (Filter | null)[],
+  scope: CategoryScope | null,
   vocabulary: QueryVocabulary,
 ): QueryReading {
   const conditions: UnderstoodCondition[] = [];
@@ -146,7 +175,7 @@ function compose(
   items.forEach((item, place) => {
     const filter = filters[place] ?? null;
     if (filter !== null) {
-      conditions.push(conditionOf(filter, name, item, vocabulary));
+      conditions.push(conditionOf(filter, name, item, scope, vocabulary));
       name = [];
     } else if (belongsTo(item, filters[place + 1] ?? null)) {
       name = item.tokens;
@@ -164,17 +193,42 @@ function conditionOf(
   filter: Filter,
   name: readonly Token[],
   item: QueryItem,
+  scope: CategoryScope | null,
   vocabulary: QueryVocabulary,
 ): UnderstoodCondition {
+  const or = otherWays(filter, item, vocabulary);
+  const also = filter.kind === 'category' ? wishesOf(item, scope) : null;
   const tokens = [...name, ...item.tokens];
   const wider = item.kind === 'value' ? widerPiece(filter, typed(item.tokens), vocabulary) : null;
   return {
     filter,
     source: typed(tokens),
     span: [tokens[0]?.at ?? 0, endOf(tokens)],
+    ...(or === null ? {} : { or }),
+    ...(also === null ? {} : { also }),
     ...(wider === null ? {} : { wider: name.length === 0 ? wider : `${typed(name)} ${wider}` }),
     ...(item.kind === 'phrase' && item.isCorrected ? { isCorrected: true } : {}),
   };
+}
+
+/** How parts without the attribute show that they are so. */
+function otherWays(filter: Filter, item: QueryItem, vocabulary: QueryVocabulary): readonly Way[] | null {
+  if (filter.kind !== 'values') return null;
+  const [value] = filter.values;
+  if (filter.key === 'mounting' && (value === 'smd' || value === 'tht')) {
+    const slugs = vocabulary.mounted[value];
+    const [slug] = slugs;
+    const body: Way[] = vocabulary.package === null ? [] : [{ kind: 'body', key: vocabulary.package, mounting: value }];
+    return slug === undefined ? body : [...body, { kind: 'category', slug, slugs }];
+  }
+  return value === true ? [{ kind: 'words', words: [typed(item.tokens)] }] : null;
+}
+
+/** What a need says besides its kind of parts; nothing where a narrower kind is named. */
+function wishesOf(item: QueryItem, scope: CategoryScope | null): readonly (readonly Way[])[] | null {
+  const meaning = item.kind === 'phrase' ? item.meaning : null;
+  if (meaning?.also === undefined || meaning.scope?.slugs.join(' ') !== scope?.slugs.join(' ')) return null;
+  return meaning.also;
 }
 
 const endOf = (tokens: readonly Token[]): number => {

@@ -291,7 +291,7 @@ regülatörler | @linear-regulators |
 voltage regulator | @linear-regulators |
 источник опорного напряжения | @voltage-references |
 dc-dc | @dc-dc-converters |
-понижающий dc-dc | topology=buck; @dc-dc-converters |
+понижающий dc-dc | @dc-dc-converters |
 микроконтроллер | @microcontrollers |
 микроконтроллеры | @microcontrollers |
 МК | @microcontrollers |
@@ -333,7 +333,7 @@ op-amp | @operational-amplifiers |
 оптопара | @optocouplers |
 optocoupler | @optocouplers |
 датчик | @sensors |
-датчик температуры | @sensors; measured=temperature |
+датчик температуры | @temperature-humidity-sensors |
 sensor | @sensors |
 блок питания | @ac-dc-supplies |
 микросхема | @integrated-circuits |

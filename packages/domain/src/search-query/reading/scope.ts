@@ -97,21 +97,27 @@ const unitsOf = (definitions: readonly AttributeDefinition[]): ReadonlySet<Unit>
 function byUnitOf(leaves: readonly (readonly AttributeDefinition[])[]): ReadonlyMap<Unit, AttributeDefinition> {
   const found = new Map<Unit, AttributeDefinition>();
   for (const unit of unitsOf(leaves.flat())) {
-    const choices = leaves.map((own) => choiceOf(own, unit));
+    const choices = leaves.map((own) => choiceOf(own, unit, true));
     const meant = mostCommon(choices) ?? onlyNumber(choices);
     if (meant !== null) found.set(unit, meant);
   }
   return found;
 }
 
-/** Of the mains or between windings: not what a rating is given for first. */
-const besideMain = /_ac$|^isolation_/;
+/** Of the mains, between windings or what is merely withstood: not what a rating is given for first. */
+const besideMain =
+  /_ac$|^isolation_|esd|noise|ripple|dropout|offset|surge|withstand|threshold|lag|hysteresis|saturation/;
 
-/** The main attribute of the unit, else the first number, else the first range. */
-function choiceOf(definitions: readonly AttributeDefinition[], unit: Unit): AttributeDefinition | null {
+/** The main attribute of the unit (of a resettable fuse what it holds), else the first number, else the first range. */
+function choiceOf(
+  definitions: readonly AttributeDefinition[],
+  unit: Unit,
+  hasScope: boolean,
+): AttributeDefinition | null {
   const own = definitions.filter((definition) => definition.unit === unit && definition.key !== 'wavelength');
   const direct = own.filter(({ key }) => !besideMain.test(key));
-  const main = direct.find(({ key }) => key === mainKeys[unit]);
+  const held = hasScope && unit === 'ampere' ? direct.find(({ key }) => key === 'hold_current') : undefined;
+  const main = held ?? direct.find(({ key }) => key === mainKeys[unit]);
   const number = direct.find(({ kind }) => kind === 'number');
   return (
     main ?? number ?? direct.find(({ kind }) => kind === 'range') ?? own.find(({ kind }) => kind === 'number') ?? null
@@ -135,7 +141,7 @@ function mostCommon<T>(all: readonly (T | null)[]): T | null {
 
 /** The main attribute of the unit or the only one: bytes may be of either memory. */
 function unscopedChoice(definitions: readonly AttributeDefinition[], unit: Unit): AttributeDefinition | null {
-  const choice = choiceOf(definitions, unit);
+  const choice = choiceOf(definitions, unit, false);
   const isOnly = definitions.filter((definition) => definition.unit === unit).length === 1;
   return isOnly || choice?.key === mainKeys[unit] ? choice : null;
 }

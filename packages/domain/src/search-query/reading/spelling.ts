@@ -12,7 +12,7 @@ const typedElsewhere: ReadonlyMap<string, string> = new Map(
 );
 
 /** The word that the same keys write in the other layout: `htpbcnjh` → `резистор`; null for other signs. */
-function inOtherLayout(word: string): string | null {
+export function inOtherLayout(word: string): string | null {
   const letters = [...word.toLowerCase()].map((letter) => typedElsewhere.get(letter));
   return letters.includes(undefined) ? null : letters.join('');
 }
@@ -159,6 +159,13 @@ function withoutTypos(stem: string, { byFirstLetter }: Spelling): string | null 
 
 const allKnown = (stems: readonly string[], { known }: Spelling): readonly string[] | null =>
   stems.length > 0 && stems.every((stem) => known.has(stem)) ? stems : null;
+
+/** Whether a word is a known one typed with the keys of the other layout. */
+export function isOtherLayout(core: string, spelling: Spelling): boolean {
+  const word = core.toLowerCase();
+  const other = word.length < lengthMin || word.length > lengthMax ? null : inOtherLayout(word);
+  return other !== null && allKnown(stemsOf(word), spelling) === null && allKnown(stemsOf(other), spelling) !== null;
+}
 
 function bySound(word: string, spelling: Spelling): readonly string[] | null {
   const stems = stemsOf(toCyrillic(word)).map((stem) => spelling.bySound.get(soundKey(stem)) ?? '');

@@ -5,11 +5,17 @@ import { categoryWords } from './category-words.ts';
 import { domesticTypes, type DomesticType } from './domestic-types.ts';
 import { phraseKey, stemsOf } from './fold.ts';
 import { frameIndexOf, scopeOf, unscopedUnits, type CategoryScope, type FrameIndex } from './scope.ts';
+import { needs, type Need } from './needs.ts';
+import type { Way } from './query-reading.ts';
 import { spellingOf, type Spelling } from './spelling.ts';
 
 /** What a phrase of the vocabulary may mean; which of it counts is told by the rest of the query. */
 export interface PhraseMeaning {
   scope: CategoryScope | null;
+  /** Meant where nothing else is named. */
+  weakScope?: CategoryScope;
+  /** What of its kind is asked for. */
+  also?: readonly (readonly Way[])[];
   brand: string | null;
   /** Values of attributes that are words: `красный`. */
   readonly enums: { readonly key: AttributeKey; readonly value: string }[];
@@ -32,6 +38,8 @@ export interface QueryVocabulary {
   readonly unscopedUnits: ReadonlyMap<Unit, AttributeDefinition>;
   readonly package: AttributeKey | null;
   readonly dielectric: AttributeKey | null;
+  /** Categories of parts that are mounted one way. */
+  readonly mounted: Readonly<Record<'smd' | 'tht', readonly string[]>>;
 }
 
 /** Stems in one phrase at most. */
@@ -47,6 +55,7 @@ interface Draft {
 
 export function vocabularyOf(frame: CatalogueFrame): QueryVocabulary {
   const draft: Draft = { index: frameIndexOf(frame), phrases: new Map(), stems: new Set(), correctable: new Set() };
+  addNeeds(draft);
   addCategoryWords(draft);
   addCategoryTitles(draft, frame.categories);
   for (const definition of frame.attributes) addAttribute(draft, definition);
@@ -64,6 +73,7 @@ export function vocabularyOf(frame: CatalogueFrame): QueryVocabulary {
     unscopedUnits: unscopedUnits(frame.attributes),
     package: enumKey(frame, ['package', 'case', 'housing']),
     dielectric: enumKey(frame, ['dielectric', 'temperature_characteristic']),
+    mounted: mountedCategories(frame.categories),
   };
 }
 
@@ -94,6 +104,70 @@ function firstScope(index: FrameIndex, slugSets: readonly (readonly string[])[])
     .map((set) => set.flatMap((slug) => index.bySlug.get(slug)?.slug ?? []))
     .find((set) => set.length > 0);
   return present === undefined ? null : scopeOf(index, present);
+}
+
+const mountedTitles = {
+  smd: /(?:^|[\s-])(?:smd|smt)(?:[\s-]|$)|^чип-|^chip |^çip |surface mount/iu,
+  tht: /through-hole|leaded|выводн|delikli|bacaklı/iu,
+};
+
+/** A title says how its parts are mounted: chip resistors, leaded capacitors. */
+function mountedCategories(categories: readonly Category[]): QueryVocabulary['mounted'] {
+  const titled = (pattern: RegExp): readonly string[] =>
+    categories.filter(({ title }) => locales.some((locale) => pattern.test(title[locale]))).map(({ slug }) => slug);
+  return { smd: titled(mountedTitles.smd), tht: titled(mountedTitles.tht) };
+}
+
+/** Wishes as far as the frame has their attributes and categories. */
+function wishesIn({ index }: Draft, { wishes }: Need): readonly (readonly Way[])[] {
+  const isKnown = (way: Way): boolean => {
+    if (way.kind === 'category') return index.bySlug.has(way.slug);
+    return !('key' in way) || index.attributes.has(way.key);
+  };
+  return wishes.map((ways) => ways.filter(isKnown)).filter((ways) => ways.length > 0);
+}
+
+/** Categories of another shop, by a phrase that is their title. */
+function titledScope(draft: Draft, phrases: readonly string[], titles: ReadonlyMap<string, string>) {
+  for (const phrase of phrases) {
+    const slug = titles.get(phraseKey(phrase.split(/\s+/u).flatMap(stemsOf)));
+    if (slug !== undefined) return scopeOf(draft.index, [slug]);
+  }
+  return null;
+}
+
+const slugsByTitle = (draft: Draft): ReadonlyMap<string, string> =>
+  new Map(
+    [...draft.index.bySlug.values()].flatMap(({ slug, title }) =>
+      locales.map((locale) => [phraseKey(title[locale].split(/\s+/u).flatMap(stemsOf)), slug] as const),
+    ),
+  );
+
+function addNeeds(draft: Draft): void {
+  const titles = slugsByTitle(draft);
+  for (const need of needs) {
+    const scope = firstScope(draft.index, need.slugSets) ?? titledScope(draft, need.phrases, titles);
+    if (scope === null) continue;
+    const also = wishesIn(draft, need);
+    for (const phrase of need.phrases) addNeed(draft, phrase, scope, need.isWeak, also);
+  }
+}
+
+function addNeed(
+  draft: Draft,
+  phrase: string,
+  scope: CategoryScope,
+  isWeak: boolean,
+  also: readonly (readonly Way[])[],
+): void {
+  const meaning = meaningOf(draft, phrase);
+  addCorrectable(draft, phrase);
+  if (meaning === null) return;
+  if (isWeak) meaning.weakScope ??= scope;
+  else if (meaning.scope === null) {
+    meaning.scope = scope;
+    if (also.length > 0) meaning.also = also;
+  }
 }
 
 function addCategoryWords(draft: Draft): void {
@@ -173,6 +247,8 @@ power | - | мощность, power, güç
 vin | - | вход, входное, input, giriş
 vout | - | выход, выходное, output, çıkış
 current | - | ток, current, akım
+pins | - | контакт, контактов, конт, вывод, выводов, пин, пинов, pin, pins, position, pos, way, pole, полюс, kontak, pim, pinli
+channels | - | канал, каналов, канальный, channel, kanal, kanallı
 tolerance | - | допуск, точность, tolerance, tolerans
 frequency | - | частота, frequency, frekans
 capacitance | - | емкость, ёмкость, capacitance, kapasite

@@ -90,7 +90,7 @@ regülatör 5V | @linear-regulators; vout=5 |
 микроконтроллер 72 МГц LQFP-48 | @microcontrollers; frequency=72000000; package=LQFP-48 |
 микроконтроллер 64 КБ | @microcontrollers; flash=65536 |
 mcu 64KB flash | @microcontrollers; flash=65536 |
-датчик тока | @sensors; measured=current |
+датчик тока | @motion-magnetic-sensors |
 красный светодиод 0805 | color=red; @leds; package=0805 |
 светодиод красный 5мм | @leds; color=red; diameter=0.005 |
 kırmızı LED | color=red; @leds |
@@ -176,7 +176,7 @@ dc-dc 24V 5V | @dc-dc-converters | 24V 5V
 10к Ом | resistance=10000 |
 4R7 Ом | resistance=4.7 |
 GRM188 100n 50V | capacitance=1e-7; voltage=50 | GRM188
-датчик тока SOIC-8 | @sensors; measured=current; package=SOIC-8~SO-8~SOP-8 |
+датчик тока SOIC-8 | @motion-magnetic-sensors; package=SOIC-8~SO-8~SOP-8 |
 mcu flash 64KB | @microcontrollers; flash=65536 |
 микроконтроллер ОЗУ 20 КБ | @microcontrollers; ram=20480 |
 LM317 1,5А TO-220 | package=TO-220~TO-220-3 | LM317 1,5А
@@ -197,7 +197,7 @@ flash память 64 Мбит | @flash-memory; memory_size=67108864 |
 кварц 20 пФ | @crystals; load_capacitance=2e-11 |
 резистор 0,1 Ом 2512 1% | @resistors; resistance=0.1; package=2512; tolerance=1 |
 резистор 1 Ом 5Вт | @resistors; resistance=1; power=5 |
-шунт R010 2512 | resistance=0.01; package=2512 | шунт
+шунт R010 2512 | @chip-resistors; resistance=0.01; package=2512 |
 1206 резистор 0 Ом | package=1206; @resistors; resistance=0 |
 0 Ом 0603 | resistance=0; package=0603 |
 0R 0603 | resistance=0; package=0603 |
@@ -221,7 +221,7 @@ SOD-323F | package=SOD-323F |
 64KB |  | 64KB
 32 Мбит |  | 32 Мбит
 STM32 64KB |  | STM32 64KB
-разъём SMA | @connectors | SMA
+разъём SMA | @connectors |
 диод SMA | @diodes; package=SMA~DO-214AC |
 кнопка тактовая SMD | @tact-switches; mounting=smd |
 749020111A |  | 749020111A

@@ -6,6 +6,9 @@ import type { QueryVocabulary } from './vocabulary.ts';
 const nominal =
   /zener|stand_?off|clamping|vout|vin|output|input|supply|coil|forward|dropout|hold|trip|quiescent|gate|bias|offset|noise|reference|standby|fuse/;
 
+/** Whether a value of the attribute is just so: what is larger does not serve as well. */
+export const isNominalKey = (key: string): boolean => nominal.test(key);
+
 /**
  * A rating as at least that much (`50В` → `≥50В`: 63 V serve as well), a tolerance as at most (`1%` → `≤1%`). Null where
  * only the value itself is meant. Exact parts come first, so this is offered, never taken for granted.

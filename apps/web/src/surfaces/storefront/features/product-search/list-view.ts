@@ -165,6 +165,10 @@ export interface ProductListView {
   readonly chips: readonly Chip[];
   readonly understood: readonly Piece[];
   readonly correction: CorrectionView | null;
+  /** Pieces of the text that nothing has. */
+  readonly dropped: readonly string[];
+  /** A part number that is not there, and products of near ones. */
+  readonly missing: { readonly number: string; readonly near: readonly ProductRow[] } | null;
   readonly help: HelpView | null;
   /** False: what is shown has the letters of the text only. */
   readonly isMeaningFound: boolean;

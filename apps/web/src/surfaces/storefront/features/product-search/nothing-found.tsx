@@ -6,11 +6,44 @@ import { useFrame } from '../../../../shell/frame.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { searchOf, withoutConditions } from './list-address.ts';
 import type { ProductListView } from './list-view.ts';
+import { ProductTable } from './product-table.tsx';
+import type { RowParts } from './row-parts.ts';
 import { SearchHelp } from './search-help.tsx';
 import { useListQuery } from './use-list-query.ts';
 
+/** A part number that the catalogue does not have; near ones stand apart, as what they are. */
+function MissingNumber({
+  list,
+  missing,
+  ...parts
+}: RowParts & { list: ProductListView; missing: NonNullable<ProductListView['missing']> }) {
+  const { t } = useWords();
+  return (
+    <div className="min-w-0">
+      <h2 className="mb-2 text-20 wrap-anywhere">{t('search.missing', { number: missing.number })}</h2>
+      {missing.near.length === 0 ? (
+        <p className="text-16 text-ink-2">{t('search.missingHint')}</p>
+      ) : (
+        <section aria-label={t('search.nearNumbers')}>
+          <p className="mb-3 text-16 text-ink-2">{t('search.nearNumbers')}</p>
+          <ProductTable
+            list={{ ...list, columns: [] }}
+            pages={[{ page: 1, rows: missing.near }]}
+            foot={null}
+            {...parts}
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
 /** Nothing matches: what comes near, what can be taken away, and whom to ask. */
-export function NothingFound({ list, requestForm }: { list: ProductListView; requestForm: ReactNode }) {
+export function NothingFound({
+  list,
+  requestForm,
+  ...parts
+}: RowParts & { list: ProductListView; requestForm: ReactNode }) {
   const { t, to } = useWords();
   const { query } = useListQuery();
   const phone = useFrame()?.phone;
@@ -19,27 +52,33 @@ export function NothingFound({ list, requestForm }: { list: ProductListView; req
     return <p className="py-10 text-16 text-ink-2">{t('catalogue.emptyCategory')}</p>;
   }
   return (
-    <div className="grid max-w-[640px] gap-6 py-8">
-      <div>
-        <h2 className="mb-2 text-20">{t('catalogue.nothingFound')}</h2>
-        <p className="text-16 text-ink-2">{t('catalogue.nothingFoundHint')}</p>
-      </div>
-      {list.help !== null && <SearchHelp help={list.help} />}
-      <p className="flex flex-wrap gap-2">
-        {list.isFiltered && (
-          <Link to={{ search: searchOf(withoutConditions(query)) }} className={buttonClass('quiet')}>
-            {t('catalogue.clearAll')}
+    <div className="grid gap-6 py-8">
+      {list.missing === null ? (
+        <div>
+          <h2 className="mb-2 text-20">{t('catalogue.nothingFound')}</h2>
+          <p className="text-16 text-ink-2">{t('catalogue.nothingFoundHint')}</p>
+        </div>
+      ) : (
+        <MissingNumber list={list} missing={list.missing} {...parts} />
+      )}
+      <div className="grid max-w-[640px] gap-6">
+        {list.help !== null && <SearchHelp help={list.help} />}
+        <p className="flex flex-wrap gap-2">
+          {list.isFiltered && (
+            <Link to={{ search: searchOf(withoutConditions(query)) }} className={buttonClass('quiet')}>
+              {t('catalogue.clearAll')}
+            </Link>
+          )}
+          <Link to={to('/catalog')} className={buttonClass('quiet')}>
+            {t('shell.toCatalogue')}
           </Link>
-        )}
-        <Link to={to('/catalog')} className={buttonClass('quiet')}>
-          {t('shell.toCatalogue')}
-        </Link>
-        <Link to={to('/c/bom')} className={buttonClass('quiet')}>
-          {t('shell.linkBom')}
-        </Link>
-      </p>
-      {requestForm}
-      {phone !== undefined && <p className="text-ink-2">{t('catalogue.nothingFoundPhone', { phone })}</p>}
+          <Link to={to('/c/bom')} className={buttonClass('quiet')}>
+            {t('shell.linkBom')}
+          </Link>
+        </p>
+        {requestForm}
+        {phone !== undefined && <p className="text-ink-2">{t('catalogue.nothingFoundPhone', { phone })}</p>}
+      </div>
     </div>
   );
 }

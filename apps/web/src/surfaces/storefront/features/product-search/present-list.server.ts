@@ -43,9 +43,10 @@ export interface ListPage {
 /** The answer of the catalogue as the list shows it, in the page's language. */
 export function presentList(answer: ProductListAnswer, page: ListPage, t: Translator): ProductListView {
   const { query, problem, look } = page;
-  const slug = answer.attributes.length === 0 ? null : (answer.products[0]?.category.slug ?? null);
+  const isOfOne = answer.attributes.length > 0 && answer.mostlyOf === null;
+  const slug = isOfOne ? (answer.products[0]?.category.slug ?? null) : null;
   const chosen = slug === null ? null : page.chosenColumnsOf(slug);
-  const columns = columnsOf(answer.attributes, chosen);
+  const columns = isOfOne ? columnsOf(answer.attributes, chosen) : [];
   const one = (name: string) => query.find(([given]) => given === name)?.[1];
   return {
     count: answer.count,
@@ -62,10 +63,15 @@ export function presentList(answer: ProductListAnswer, page: ListPage, t: Transl
     isOnPhone: page.isOnPhone,
     isMeaningFound: answer.isMeaningFound,
     isFiltered: withoutConditions(query).length < query.length,
-    rows: answer.products.map((product) => presentRow(product, answer.attributes, columns, t)),
+    rows: answer.products.map((product) => presentRow(product, isOfOne ? answer.attributes : [], columns, t)),
     columns,
     columnsOf: slug,
     hasChosenColumns: chosen !== null,
+    dropped: answer.dropped,
+    missing: answer.missing && {
+      number: answer.missing.number,
+      near: answer.missing.near.map((product) => presentRow(product, [], [], t)),
+    },
     problem: problem && { ...problem, message: problemText(problem, answer, t) },
     ...(page.isRowsOnly
       ? { facets: [], categories: [], chips: [], understood: [], correction: null, help: null }

@@ -45,7 +45,7 @@ export function ProductList({
   const pages = useShownPages(list);
   const isEmpty = list.rows.length === 0;
   const panel = <FilterPanel list={list} isSearch={isSearch} filters={filters} />;
-  const isUnderstood = list.understood.length > 0 || list.correction !== null;
+  const isUnderstood = list.understood.length > 0 || list.correction !== null || list.dropped.length > 0;
   return (
     <>
       {isUnderstood && <UnderstoodChips list={list} />}
@@ -65,7 +65,7 @@ export function ProductList({
           />
           {!isEmpty && list.help !== null && <SearchHelp help={list.help} isBesideOthers={!list.isMeaningFound} />}
           {isEmpty ? (
-            <NothingFound list={list} requestForm={requestForm} />
+            <NothingFound list={list} requestForm={requestForm} {...parts} />
           ) : (
             <ProductTable
               list={list}

@@ -68,12 +68,24 @@ function Correction({ list }: { list: ProductListView }) {
   );
 }
 
+/** Words that nothing has: the list is for the rest of the text. */
+function Dropped({ words }: { words: readonly string[] }) {
+  const { t } = useWords();
+  if (words.length === 0) return null;
+  return (
+    <p role="status" className="pt-3 wrap-anywhere text-ink-2">
+      {t('search.dropped', { words: words.map((word) => t('search.droppedWord', { word })).join(', ') })}
+    </p>
+  );
+}
+
 /** What the typed text was understood to mean (product C7): pieces are removed, widened or turned back into text. */
 export function UnderstoodChips({ list }: { list: ProductListView }) {
   const { t } = useWords();
   return (
     <>
       <Correction list={list} />
+      <Dropped words={list.dropped} />
       {list.understood.length > 0 && (
         <ul className="flex flex-wrap items-center gap-1.5 pt-3 pb-1">
           <li className="text-13 text-ink-2">{t('catalogue.understood')}</li>

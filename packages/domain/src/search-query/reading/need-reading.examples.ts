@@ -1,0 +1,26 @@
+/** Queries that name a need, as in reading.examples.ts. */
+export const needExamples = `
+драйвер для шагового двигателя | @drivers |
+step motor sürücüsü | @drivers |
+stepper driver 2A | @drivers; current=2 |
+понижающий преобразователь на 3 ампера | @dc-dc-converters; current=3..null |
+buck converter 5V | @dc-dc-converters; vout=5 |
+düşürücü dönüştürücü | @dc-dc-converters |
+датчик положения магнита | @motion-magnetic-sensors |
+датчики Холла | @motion-magnetic-sensors |
+sıcaklık sensörü | @temperature-humidity-sensors |
+преобразователь с гальванической развязкой |  | преобразователь с гальванической развязкой
+драйвер rs485 3.3v | @transceivers; supply_voltage=3.3..3.3 |
+приёмопередатчик CAN | @transceivers |
+flash 128mbit spi | @flash-memory; memory_size=134217728 | spi
+spi flash 16Мбит | @flash-memory; memory_size=16777216 |
+stm32f103 flash 64 КБ | flash=65536 | stm32f103
+разъём для карты памяти | @connectors |
+предохранитель на 3 А | @fuses; current=3 |
+htpbcnjh 10r 0805 | @resistors; resistance=10000; package=0805 |
+кварц 25МГц 3225 | @crystals; frequency=25000000; package=SMD-3.2x2.5~3225~SMD3225~SMD3225-4P~SMD3225-2P |
+предохранитель самовосстанавливающийся 500мА | @resettable-fuses; hold_current=0.5 |
+конденсатор на 50 вольт | @capacitors; voltage=50..null |
+`
+  .trim()
+  .split('\n');

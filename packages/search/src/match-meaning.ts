@@ -1,0 +1,41 @@
+import { setOfList, type DocSet, union } from './doc-set.ts';
+import { byReading } from './match-class.ts';
+import { docsOfValues, type OpenReading } from './match-reading.ts';
+import { withPiece, withWhole } from './match-text.ts';
+import type { OpenSegment } from './open-segment.ts';
+import { keepAny } from './open-ways.ts';
+import type { TextPiece, TextQuery } from './read-text.ts';
+
+/** By segment, ascending documents. */
+export type Docs = readonly Uint32Array[];
+
+export const isAny = (docs: Docs): boolean => docs.some(({ length }) => length > 0);
+
+/** Those of the documents that have a piece of the text, in their words and numbers or as the word of a value. */
+export const keepPiece = (open: OpenSegment, docs: Uint32Array, piece: TextPiece): Uint32Array => {
+  if (docs.length === 0) return docs;
+  const written = withPiece(open, piece, setOfList(docs, byReading));
+  if (piece.words.length === 0) return written.docs;
+  const valued = keepAny(open, docs, [{ kind: 'words', words: [piece.words], isInTitles: false }]);
+  return union(written, setOfList(valued, byReading)).docs;
+};
+
+const keepWords = (open: OpenSegment, docs: Uint32Array, query: TextQuery): Uint32Array => {
+  const inPieces = query.pieces.reduce((kept, piece) => keepPiece(open, kept, piece), docs);
+  const asWhole = withWhole(open, query, setOfList(docs, byReading));
+  return union(setOfList(inPieces, byReading), asWhole).docs;
+};
+
+/** By segment the documents that are what the text was understood to mean; words may also stand in their values. */
+export const matchMeaning = (segments: readonly OpenSegment[], reading: OpenReading): readonly DocSet[] => {
+  let docs: Docs = segments.map((open) =>
+    reading.anyOf.reduce((kept, ways) => keepAny(open, kept, ways), docsOfValues(open, reading)),
+  );
+  for (const ways of reading.wished) {
+    const kept = segments.map((open, index) => keepAny(open, docs[index]!, ways));
+    if (isAny(kept)) docs = kept;
+  }
+  const { words } = reading;
+  if (words !== null) docs = segments.map((open, index) => keepWords(open, docs[index]!, words));
+  return docs.map((found) => setOfList(found, byReading));
+};

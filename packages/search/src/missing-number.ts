@@ -1,0 +1,165 @@
+import type { ProductId } from '@farad/domain/product';
+import { analoguesOf, type MissingNumber } from '@farad/domain/search-query';
+import type { DocSet } from './doc-set.ts';
+import { switchLayout } from './keyboard-layout.ts';
+import { Lexicon } from './lexicon.ts';
+import { byInfix, byPrefix, byReading } from './match-class.ts';
+import type { OpenSegment } from './open-segment.ts';
+import { foldPartNumber } from './part-number.ts';
+import { isOtherByPoint } from './same-number.ts';
+import { inStock, removed } from './segment.ts';
+import { findSorted, prefixRange, stringAt } from './string-table.ts';
+import { listAt, listsBetween } from './text-index.ts';
+import { piecesOf } from './words.ts';
+
+/** Products that are named beside a missing number at most. */
+const nearMax = 8;
+/** Of one number, by several makers. */
+const sameNumberMax = 2;
+const lookedAtMax = 64;
+/** Products whose decimal signs are compared at most; of more the text is the beginning of many. */
+const comparedMax = 2048;
+const lengthMin = 5;
+/** Of a missing number may be left out at its end. */
+const leftOutMax = 4;
+const piecesMax = 4;
+const begunCost = 0.6;
+
+/** `5.5x2.1`, `128mbit`: a size or a value. */
+const sizeOrValue = /^(?:\d+(?:[.,]\d+)?[xх×*])+\d|^[\d.,]+\p{L}{1,5}$/iu;
+
+/** Whether a piece can only be a part number: letters and digits, and long enough. */
+export const isNumberLike = (piece: string): boolean => {
+  if (sizeOrValue.test(piece)) return false;
+  const [form = ''] = foldPartNumber(piece);
+  return form.length >= lengthMin && form.length <= 40 && /\d/u.test(form) && /[A-Z]/u.test(form);
+};
+
+/** Without those products that have the typed number only where decimal signs do not count. */
+export const withoutOtherPoints = (
+  segments: readonly OpenSegment[],
+  text: string,
+  found: readonly DocSet[],
+): { readonly docs: readonly DocSet[]; readonly others: readonly Near[] } => {
+  const typed = text.trim();
+  const isCompared = /\p{N}[.,]?\p{N}/u.test(typed) && piecesOf(typed).length === 1;
+  const total = found.reduce((sum, { docs }) => sum + docs.length, 0);
+  if (!isCompared || total === 0 || total > comparedMax) return { docs: found, others: [] };
+  const others: Near[] = [];
+  const docs = found.map((set, index) => {
+    const { mpns } = segments[index]!.segment;
+    const isOwn = (doc: number, at: number): boolean => {
+      const matchClass = set.classes[at]!;
+      if (matchClass < byPrefix || matchClass === byReading) return true;
+      const isOther = isOtherByPoint(typed, stringAt(mpns, doc));
+      if (isOther) others.push({ open: segments[index]!, doc, cost: 0.1 });
+      return !isOther;
+    };
+    const kept = Array.from(set.docs, isOwn);
+    if (!kept.includes(false)) return set;
+    return { docs: set.docs.filter((_, at) => kept[at]), classes: set.classes.filter((_, at) => kept[at]) };
+  });
+  return { docs, others };
+};
+
+/** A product of a near number and how far that is. */
+interface Near {
+  readonly open: OpenSegment;
+  readonly doc: number;
+  readonly cost: number;
+}
+
+const ofForm = (segments: readonly OpenSegment[], form: string, isWhole: boolean, cost: number): readonly Near[] =>
+  segments.flatMap((open) => {
+    const { numbers, numberDocs } = open.segment.text;
+    const place = findSorted(numbers, form);
+    const [first, end] = isWhole ? [place, place + 1] : prefixRange(numbers, form);
+    if (first === -1 || end <= first) return [];
+    const docs = isWhole
+      ? listAt(numberDocs, first)
+      : listsBetween(numberDocs, first, Math.min(end, first + lookedAtMax));
+    return Array.from(docs.subarray(0, lookedAtMax), (doc) => ({ open, doc, cost }));
+  });
+
+/** Products of a number, or of those that begin so. */
+const ofNumber = (segments: readonly OpenSegment[], form: string, cost: number): readonly Near[] => {
+  const whole = ofForm(segments, form, true, cost);
+  return whole.length > 0 ? whole : ofForm(segments, form, false, cost + begunCost);
+};
+
+/** Products whose number begins as the missing one does, but for its end. */
+const begun = (segments: readonly OpenSegment[], piece: string): readonly Near[] => {
+  for (const form of foldPartNumber(piece)) {
+    for (let length = form.length - 1; length >= Math.max(lengthMin, form.length - leftOutMax); length--) {
+      const found = ofForm(segments, form.slice(0, length), false, form.length - length);
+      if (found.length > 0) return found;
+    }
+  }
+  return [];
+};
+
+/** @param forms of numbers that are known to be near */
+const nearOf = (segments: readonly OpenSegment[], piece: string, forms: readonly string[]): readonly Near[] => {
+  const analogues = analoguesOf(piece).flatMap((number) => foldPartNumber(number));
+  const stated = [...analogues, ...forms].flatMap((form, place) => ofNumber(segments, form, place / 100));
+  return stated.length > 0 ? stated : begun(segments, piece);
+};
+
+const rankOf = ({ open, doc, cost }: Near): number => cost - (open.segment.states.codes[doc] === inStock ? 0.05 : 0);
+
+const idsOf = (near: readonly Near[]): readonly ProductId[] => {
+  const shown = near.filter(({ open, doc }) => open.segment.states.codes[doc] !== removed);
+  const demandOf = ({ open, doc }: Near): number => open.segment.demand[doc]!;
+  const ordered = shown.toSorted((a, b) => rankOf(a) - rankOf(b) || demandOf(b) - demandOf(a));
+  const ids = new Set<ProductId>();
+  const sameNumber = new Map<string, number>();
+  for (const { open, doc } of ordered) {
+    const number = stringAt(open.segment.mpns, doc);
+    const count = sameNumber.get(number) ?? 0;
+    if (count < sameNumberMax && ids.size < nearMax) ids.add(open.segment.ids[doc] as ProductId);
+    sameNumber.set(number, count + 1);
+  }
+  return [...ids];
+};
+
+const isIn = (found: readonly DocSet[]): boolean =>
+  found.some(({ classes }) => classes.some((matchClass) => matchClass >= byInfix && matchClass !== byReading));
+
+/** As the keys of the other layout write it, where only that can be a number: `ыеь32а103с8е6`. */
+const inLatin = (piece: string): string => {
+  const switched = /[а-яё]/iu.test(piece) ? switchLayout(piece) : null;
+  return switched !== null && /^[a-z0-9-./]+$/iu.test(switched) && /[ыьъэюяжхщ]/iu.test(piece) ? switched : piece;
+};
+
+/** The piece of the words that is a part number and stands in no part number of the catalogue. */
+const missingPiece = (segments: readonly OpenSegment[], words: string): string | null => {
+  const pieces = piecesOf(words);
+  const [only] = pieces;
+  if (only === undefined || pieces.length > piecesMax) return null;
+  const lexicon = new Lexicon(segments);
+  const isThere = (piece: string): boolean => lexicon.knowsNumber(foldPartNumber(piece), 'prefix');
+  const own = pieces.find((piece) => isNumberLike(piece) && !isThere(piece));
+  if (own !== undefined) return own;
+  return pieces.length === 1 && isNumberLike(only) ? only : null;
+};
+
+/**
+ * The part number that was asked for and is not there, with near ones; null when the text names none, or products have it.
+ *
+ * @param words of the text that were not understood
+ * @param others products whose number differs by its decimal sign only
+ * @param forms folded numbers that the missing one may be a slip of
+ */
+export const missingNumber = (
+  segments: readonly OpenSegment[],
+  words: string,
+  found: readonly DocSet[],
+  others: readonly Near[],
+  forms: readonly string[],
+): MissingNumber | null => {
+  if (isIn(found)) return null;
+  const piece = others.length > 0 ? words.trim() : missingPiece(segments, words);
+  if (piece === null) return null;
+  const number = inLatin(piece);
+  return { number, near: idsOf([...others, ...nearOf(segments, number, forms)]) };
+};
