@@ -71,6 +71,8 @@ const BomColumnAnswer = z.object({
   samples: z.array(z.string()),
 });
 
+const UnreadColumn = z.object({ index: z.int(), header: z.string() });
+
 /** How the file of one board was read: shown, and can be corrected (`layoutBom`). */
 export const BomMapping = z.object({
   kind: z.enum(partsFileKinds),
@@ -87,6 +89,8 @@ export const BomMapping = z.object({
   defaults: z.partialRecord(z.enum(bomFields), z.string()),
   /** Of what a list needs, none of these has a column. */
   missing: z.array(z.enum(bomFields)),
+  /** Columns of whole numbers whose meaning is not known: one of them may be the quantity. */
+  unreadNumbers: z.array(UnreadColumn).default([]),
   /** First 60 rows of the sheet, as read, and the last 5; `number` is the file's. */
   preview: z.array(z.object({ index: z.int(), number: z.int(), cells: z.array(z.string()) })),
   /** Lines read + rows refused = rows of the sheet. */
@@ -150,6 +154,8 @@ const BomBoard = z.object({
   name: z.string(),
   count: z.int(),
   fileName: z.string().nullable(),
+  /** Columns of whole numbers of its file whose meaning is not known. */
+  unreadNumbers: z.array(UnreadColumn),
   /** From 1. */
   revision: z.int(),
   revisions: z.array(
@@ -215,6 +221,7 @@ const BomProblem = z.discriminatedUnion('code', [
   z.object({ code: z.literal('fractional_quantity'), severity: z.literal('warning'), text: z.string() }),
   z.object({ code: z.literal('large_quantity'), severity: z.literal('warning'), quantity: z.int() }),
   z.object({ code: z.literal('quantity_assumed'), severity: z.literal('warning'), quantity: z.int() }),
+  z.object({ code: z.literal('quantity_counted'), severity: z.literal('warning'), quantity: z.int() }),
   z.object({
     code: z.literal('damaged'),
     severity: z.literal('warning'),

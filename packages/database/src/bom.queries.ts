@@ -38,6 +38,8 @@ export interface BomBoardRow {
     readonly state: 'reading' | 'mapping' | 'read';
     readonly at: string;
   }[];
+  /** Of the current revision's file. */
+  readonly unreadNumbers: readonly { readonly index: number; readonly header: string }[];
 }
 
 /** A list that is looked at by night, and its owner. */
@@ -254,7 +256,9 @@ function boardQueries(handle: Handle) {
       const { rows } = await sql<BomBoardRow & { readonly bomId: string }>`
         select bom_board.bom_id as "bomId", bom_board.board, bom_board.name, count, bom_board.revision,
           jsonb_agg(jsonb_build_object('revision', bom_revision.revision, 'fileName', file_name, 'lines', lines,
-            'state', state, 'at', created_at) order by bom_revision.revision) as revisions
+            'state', state, 'at', created_at) order by bom_revision.revision) as revisions,
+          coalesce((jsonb_agg(mapping->'unreadNumbers') filter (where bom_revision.revision = bom_board.revision
+            and jsonb_typeof(mapping->'unreadNumbers') = 'array'))->0, '[]') as "unreadNumbers"
         from bom_board join bom_revision using (bom_id, board)
         where bom_id = any(${[...bomIds]}::text[])
         group by bom_board.bom_id, bom_board.board order by bom_board.bom_id, bom_board.board`.execute(handle);

@@ -7,6 +7,7 @@ import {
   partFields,
   readBomLines,
   recogniseLayout,
+  unreadNumbers,
   type BomField,
   type BomLayout,
   type BomLine,
@@ -73,6 +74,11 @@ function missingOf(layout: BomLayout, defaults: Partial<Record<BomField, string>
   ];
 }
 
+const unreadOf = (sheet: PartsSheet, layout: BomLayout): WireBomMapping['unreadNumbers'] =>
+  unreadNumbers(sheet, layout).map((index) => {
+    return { index, header: cut(layout.columns.find((column) => column.index === index)?.header ?? '') };
+  });
+
 function mappingOf(file: PartsFile, layout: BomLayout, reading: BomReading, { choices }: ReadRequest): WireBomMapping {
   const { headerRow, headerRows, firstRow, lastRow, sheet } = layout;
   const defaults = choices.defaults ?? {};
@@ -90,6 +96,7 @@ function mappingOf(file: PartsFile, layout: BomLayout, reading: BomReading, { ch
     })),
     defaults,
     missing: missingOf(layout, defaults),
+    unreadNumbers: read === undefined ? [] : unreadOf(read, layout),
     preview: read === undefined ? [] : previewOf(read),
     linesRead: reading.lines.reduce((sum, { rows }) => sum + rows.length, 0),
     refused: reading.refused.map((row) => ({ ...row, text: cut(row.text) })),

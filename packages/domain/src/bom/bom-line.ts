@@ -20,6 +20,7 @@ export type BomLineProblem =
   | { readonly code: 'fractional_quantity'; readonly severity: 'warning'; readonly text: string }
   | { readonly code: 'large_quantity'; readonly severity: 'warning'; readonly quantity: number }
   | { readonly code: 'quantity_assumed'; readonly severity: 'warning'; readonly quantity: number }
+  | { readonly code: 'quantity_counted'; readonly severity: 'warning'; readonly quantity: number }
   | {
       readonly code: 'damaged';
       readonly severity: 'warning';

@@ -56,7 +56,7 @@ const no = new Set([
 ]);
 /** Words above a column that says what is fitted, so that "no" is what leaves out. */
 const positive =
-  /^(?:populate|fitted|mount|mounted|assembly|assemble|jlcassembly|stuff|stuffing|install|pop|fit|fitting|установка|устанавливать|монтаж|bestücken|bestückt|bestückung|bestueckung|takılacak|montaj|是否贴片|贴装|是否焊接|是否安装)$/u;
+  /^(?:populate|populated|installed|fitstatus|установлен|fitted|mount|mounted|assembly|assemble|jlcassembly|stuff|stuffing|install|pop|fit|fitting|установка|устанавливать|монтаж|bestücken|bestückt|bestückung|bestueckung|takılacak|montaj|是否贴片|贴装|是否焊接|是否安装)$/u;
 
 const form = (text: string): string => text.toLowerCase().replace(/[\s._\-/()[\]"'«»’*!:]+/gu, '');
 
@@ -97,6 +97,7 @@ export function isNotFitted(text: string, header: string, designators: readonly 
   if (saysNotFitted(text)) return true;
   const plain = text.trim().toLowerCase();
   if (plain === '') return false;
+  if (plain === 'nu' || plain === 'n/u') return true;
   if (positive.test(header)) return no.has(plain) || plain === 'nc';
   return yes.has(plain) || (designators[0] !== undefined && text.startsWith(designators[0]));
 }

@@ -25,7 +25,10 @@ interface Quantity {
 }
 
 /** The quantity of the column against the places that were counted. */
-function quantityOf(text: string, { designators, unreadable }: ReadDesignators): Quantity {
+function quantityOf(
+  { quantityText: text, hasQuantities }: OpenLine,
+  { designators, unreadable }: ReadDesignators,
+): Quantity {
   const read = readBomQuantity(text);
   const counted = designators.length;
   const asked = unreadable.join(', ').slice(0, 200);
@@ -34,9 +37,9 @@ function quantityOf(text: string, { designators, unreadable }: ReadDesignators):
   if (read.kind === 'bad')
     return { quantity: 0, problems: [...warned, { code: 'bad_quantity', severity: 'error', text }] };
   if (read.kind === 'absent') {
-    const assumed: BomLineProblem[] =
-      counted > 0 ? [] : [{ code: 'quantity_assumed', severity: 'warning', quantity: 1 }];
-    return { quantity: Math.max(1, counted), problems: [...warned, ...assumed] };
+    if (counted === 0) warned.push({ code: 'quantity_assumed', severity: 'warning', quantity: 1 });
+    else if (hasQuantities) warned.push({ code: 'quantity_counted', severity: 'warning', quantity: counted });
+    return { quantity: Math.max(1, counted), problems: warned };
   }
   const { quantity } = read;
   if (read.isFraction) warned.push({ code: 'fractional_quantity', severity: 'warning', text });
@@ -152,13 +155,13 @@ function isNotConnected({ texts: { of } }: OpenLine, designators: readonly strin
 }
 
 function isDnpLine(line: OpenLine, designators: readonly string[]): boolean {
-  const { of, dnpHeader, isLeftOut, otherDescriptions } = line.texts;
+  const { of, fitting, isLeftOut, otherDescriptions } = line.texts;
   const isSaid = [of.value, of.note, of.mpn, of.description, of.type, ...otherDescriptions].some(
     (text) => text !== undefined && saysNotFitted(text),
   );
   const isAlone = of.package !== undefined && isNotFittedAlone(of.package);
   if (isSaid || isAlone || isLeftOut || line.isUnderLeftOut || isNotConnected(line, designators)) return true;
-  return of.dnp !== undefined && isNotFitted(of.dnp, dnpHeader, designators);
+  return fitting.some(([header, text]) => isNotFitted(text, header, designators));
 }
 
 const isPart = ({
@@ -183,7 +186,7 @@ export function finishLine(line: OpenLine, places: ReadDesignators): BomLine {
   const body = of.package === undefined ? null : readBomPackage(of.package, isCapacitor(element, kind));
   const others = [...otherMpns.map((mpn) => ({ mpn, maker: null })), ...line.alternates];
   const isDnp = isDnpLine(line, designators);
-  const { quantity, problems } = quantityOf(line.quantityText, places);
+  const { quantity, problems } = quantityOf(line, places);
   const read = {
     ...part,
     rows: line.rows,

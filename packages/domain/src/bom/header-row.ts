@@ -60,12 +60,18 @@ export function headerTexts(sheet: PartsSheet, row: number, rows: 1 | 2): readon
   });
 }
 
+/** Whether the word above a column of a heading of two rows stands above the next column as well. */
+const spansFurther = ({ rows }: PartsSheet, row: number, column: number): boolean =>
+  (rows[row]?.[column + 1] ?? '').trim() === '' && (rows[row + 1]?.[column + 1] ?? '').trim() !== '';
+
 /** What stands above a column: both rows together, else the lower, else the upper. */
 export function meaningOfColumn(sheet: PartsSheet, row: number, rows: 1 | 2, column: number) {
   const whole = headerTexts(sheet, row, rows)[column] ?? '';
   const below = (rows === 2 ? (sheet.rows[row + 1]?.[column] ?? '') : '').trim();
   const above = (sheet.rows[row]?.[column] ?? '').trim();
-  return headerMeaning(whole) ?? headerMeaning(below) ?? headerMeaning(above);
+  // A word above several columns, such as a distributor's name over `Avail`, `Price` and `Cat#`, says nothing of one.
+  const isSpanning = below !== '' && spansFurther(sheet, row, column);
+  return headerMeaning(whole) ?? headerMeaning(below) ?? (isSpanning ? null : headerMeaning(above));
 }
 
 /** What some of the words above a column may mean; null where all of them mean something. */
@@ -122,6 +128,18 @@ function headerAt(sheet: PartsSheet, row: number): FoundHeader & { readonly poin
   return { row, rows: 1, points: one.points > 0 || !looksAbove(sheet, row) ? one.points : 1 };
 }
 
+const isCollatedTitle = (cells: readonly string[]): boolean =>
+  /^(?:collated|grouped) components/iu.test((cells.find(isFilled) ?? '').trim());
+
+/** A list of KiCad that has all components one by one and then again by groups is read from the groups. */
+function collatedBelow(sheet: PartsSheet, { row, rows }: FoundHeader): FoundHeader | null {
+  const title = sheet.rows.findIndex((cells, index) => index >= row + rows && isCollatedTitle(cells));
+  if (title < 0) return null;
+  const words = JSON.stringify(sheet.rows[row]);
+  const again = sheet.rows.findIndex((cells, index) => index > title && JSON.stringify(cells) === words);
+  return again < 0 ? null : { row: again, rows: 1 };
+}
+
 /** The row or two rows above the list, the first of those that look most like it; null: it has none. */
 export function findHeader(sheet: PartsSheet): FoundHeader | null {
   const last = Math.min(sheet.rows.length, preambleMax);
@@ -134,5 +152,5 @@ export function findHeader(sheet: PartsSheet): FoundHeader | null {
       best = { row, rows };
     }
   }
-  return best;
+  return best && (collatedBelow(sheet, best) ?? best);
 }

@@ -10,11 +10,13 @@ mpn | артикулпроизводителя, артикулизготовит
 mpn | herstellernummer, herstellernr, herstellerteilenummer, herstellerteilenr, herstellerartikelnummer, herstellerartikelnr, herstellernummerno, typbezeichnung
 mpn | üreticiparçano, üreticiparçanumarası, üreticiparçakodu, üreticikodu
 mpn | 制造商零件编号, 制造商型号, 制造商料号, 制造商部件号, 制造商编号, 厂家型号, 厂商型号, 厂家料号, 厂商料号, 型号, 元件型号, 器件型号, 规格型号, 原厂型号, 物料型号, 品牌型号
-mpn description | наименование, наименованиекомпонента, наименованиеэлемента, наименованиеиздания, название, элемент, изделие, позиция, компонент, товар, bezeichnung, bauteil, artikel, bauelement, parçaadı, malzemeadı, ürünadı, malzeme, parça, ürün, 名称, 品名, 物料名称, 元件名称, 器件名称, 商品名称, part, item, itemname, partname, componentname, product, productname, title, device
+mpn description | наименование, наименованиекомпонента, наименованиеэлемента, наименованиеиздания, название, элемент, изделие, позиция, компонент, товар, bezeichnung, bauteil, artikel, bauelement, parçaadı, malzemeadı, ürünadı, malzeme, parça, ürün, 名称, 品名, 物料名称, 元件名称, 器件名称, 商品名称, item, itemname, partname, componentname, product, productname, title
+mpn description value designators | part
+description mpn | device, devicename, libpart, libsource
 mpn designators | обозначение, обозн
 designators mpn description | parts, component, components
 mpn customer_number | pn, pno, partno, partnumber, partnum, partnos, partnumbers, stockcode, orderingcode, orderingnumber, ordernumber, orderno, ordercode, productcode, productnumber, article, articleno, articlenumber, componentpartnumber, partreferencenumber, артикул, заказнойномер, заказнойкод, teilenummer, teilenr, teileno, artikelnummer, artikelnr, artikelno, bestellnummer, bestellnr, parçano, parçanumarası, parçakodu, ürünkodu, stokkodu, malzemekodu, malzemeno, 零件编号, 零件号
-value mpn | value, val, values, comment, name, nominal, номинал, номиналы, значение, номинальноезначение, valuename, wert, nennwert, değer, değeri, deger, 值, 参数, 元件值, 标称值, 参数值, 阻值, 容值, 数值, 注释, partvalue, componentvalue
+value mpn | value, val, values, comment, name, nominal, номинал, номиналы, значение, номинальноезначение, valuename, wert, nennwert, değer, değeri, deger, 值, 参数, 元件值, 标称值, 参数值, 阻值, 容值, 数值, 注释, partvalue, componentvalue, designation
 designators | label, labels, refname, refnames, boardreference, boardreferences, boardref, boardrefs, reference, references, ref, refs, refdes, refdesignator, refdesignators, referencedesignator, referencedesignators, designator, designators, desig, partreference, partreferences, partref, location, locations, loc, customerno, position, positions, refs, refid, placement, locationdesignator, schematicreference
 designators | поз, позобозначение, позиционноеобозначение, позиционныеобозначения, позиция, позобозн, позобозначения, позиции, рефдес, десигнатор, десигнаторы, обозначениенасхеме, обозначенияэлементов, обозначениепозиционное, позобознач
 designators | referenz, referenzen, bauteilbezeichner, bauteilreferenz, platzierung, bestückungsplatz, positionsnummer, bezeichner, referenzbezeichner, pos
@@ -23,7 +25,7 @@ designators | 位号, 位置, 标号, 元件位号, 器件位号, 元件标号, 
 quantity | qty, quan, quants, qtys, qnt, qnty, qtty, qtity, qte, qtee, qpa, qtyperassembly, quantityperassembly, qtyperassy, qtyassy, usage, useqty, usedqty, qtyused, bomqty, partqty, pcsqty, qtypcs, numberoff, noof, noofparts, numberof, howmany, requestedquantity, requestedqty, orderedquantity, qtyordered, quantityordered, cartqty, buyqty, quantityneeded, qtytobuy, qtytoorder, qtytotal, quantitytotal, totalquantity, boardqty, perboard, qtyperunit, quantity, quantities, orderqty, orderquantity, count, amount, quant, qtyperboard, quantityperboard, qtyperpcb, qtyboard, pcs, pieces, totalqty, requiredqty, qtyrequired, quantityrequired, numberofparts, partcount, partscount, componentcount, nofparts, qtyneeded, qtyno, designatorcount, number
 quantity | колкомпонентов, колвокомпонентов, количествокомпонентов, кол1, колвовсхеме, колвонасхеме, кол, колнаплату, колнаизделие, колна1плату, колвона1плату, количествона1плату, колво, количество, шт, колвошт, количествошт, колвонаплату, колвоначплату, количествонаплату, колвонаизделие, количествонаизделие, кво, кволшт, квошт, колич, количнаизд, колшт, числошт, заказколво, штук, колвонаодноиздание, итого, всего
 quantity | anzahl, menge, stück, stückzahl, stk, stueck, stueckzahl, anz, mengestk
-quantity | adet, miktar, miktarı, sayı, sayısı, adedi, toplamadet
+quantity | ilość, ilosc, adet, miktar, miktarı, sayı, sayısı, adedi, toplamadet
 quantity | 数量, 用量, 个数, 数目, 单板用量, 单机用量, 总数, 总数量, 需求数量, 元件数量, 器件数量, 单套用量
 package | footprint, package, housing, fp, casepackage, packagecase, case, pcbfootprint, patternname, pattern, size, pkg, packagetype, packagefootprint, footprintname, casesize, packagesize, landpattern, pcbdecal, decal, packagename, csz
 package | корпус, типоразмер, футпринт, посадочноеместо, типкорпуса, исполнение, размер, конструктив, корпускомпонента

@@ -25,6 +25,7 @@ export type { AskedMatch, FoundPart, MatchOptions, NumberLikeness, PinnedProduct
 export { decideMatch } from './decide-match.ts';
 export { genericPart, rulesOf, type GenericPart } from './generic-part.ts';
 export { compressDesignators, designatorsMax, readDesignators, type ReadDesignators } from './designators.ts';
+export { goodsSheetKind } from './goods-sheet.ts';
 export { headerKey } from './header-key.ts';
 export * from './layout.ts';
 export * from './limits.ts';
@@ -35,4 +36,5 @@ export { readBomPackage, type ReadBomPackage } from './package.ts';
 export * from './parts-file.ts';
 export { readBomLines } from './read-bom-lines.ts';
 export { recogniseLayout } from './recognise-layout.ts';
+export { unreadNumbers } from './unread-numbers.ts';
 export { sampleList } from './sample-list.ts';

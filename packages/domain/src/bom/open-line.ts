@@ -13,6 +13,8 @@ export interface OpenLine {
   readonly foreignNumbers: ForeignNumber[];
   /** Title of the group that it stands under; empty: none. */
   readonly group: string;
+  /** The list has a column of quantities: one that is absent is told. */
+  readonly hasQuantities: boolean;
   /** Its title says that what stands below is not fitted. */
   readonly isUnderLeftOut: boolean;
 }

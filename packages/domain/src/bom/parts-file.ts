@@ -67,6 +67,9 @@ export const notPartsLists = [
   'too_many_columns',
   'too_slow',
   'text_without_parts',
+  'readme',
+  'price_list',
+  'search_results',
 ] as const;
 
 export type NotPartsList = (typeof notPartsLists)[number];

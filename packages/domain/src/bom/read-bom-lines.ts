@@ -28,6 +28,8 @@ interface Reading {
   group: string;
   /** Letters of the places under the title; another kind of place is of no group. */
   groupLetters: string | null;
+  /** All quantities are 0: results of formulas that were never counted. */
+  readonly hasNoCounts: boolean;
   /** The last title says that what stands below is not fitted. */
   isLeftOut: boolean;
 }
@@ -53,12 +55,13 @@ function begin(reading: Reading, row: number, cells: readonly string[], texts: R
     cells,
     texts,
     designatorText: texts.of.designators ?? '',
-    quantityText: texts.of.quantity ?? '',
+    quantityText: reading.hasNoCounts ? '' : (texts.of.quantity ?? ''),
     name: nameOf(texts),
     alternates: [],
     foreignNumbers: [...texts.foreignNumbers],
     group: groupOf(reading, texts.of.designators ?? ''),
     isUnderLeftOut: reading.isLeftOut,
+    hasQuantities: reading.reader.has.has('quantity'),
   };
   reading.lines.push(open);
   reading.open = open;
@@ -120,6 +123,15 @@ function refuseOutside(
   reading.refused.push({ row, reason: actual, text });
 }
 
+/** Whether the column of quantities has nothing but noughts, in a list whose places can be counted. */
+function areAllZero({ rows }: PartsSheet, { columns, firstRow, lastRow }: BomLayout): boolean {
+  const quantity = columns.find(({ field, priority }) => field === 'quantity' && priority === 0);
+  if (quantity === undefined || !columns.some(({ field }) => field === 'designators')) return false;
+  const texts = rows.slice(firstRow, lastRow + 1).map((cells) => (cells[quantity.index] ?? '').trim());
+  const filled = texts.filter((text) => text !== '');
+  return filled.length > 1 && filled.every((text) => /^0(?:[.,]0+)?$/u.test(text));
+}
+
 /** The header once more, as on every page of a printed list. */
 const isHeaderAgain = (cells: readonly string[], layout: BomLayout): boolean =>
   layout.headerRow !== null &&
@@ -152,15 +164,9 @@ export function readBomLines(
   defaults: Partial<Record<BomField, string>> = {},
 ): BomReading {
   const reader = rowReaderOf(layout, defaults);
-  const reading: Reading = {
-    reader,
-    lines: [],
-    refused: [],
-    open: null,
-    group: '',
-    groupLetters: null,
-    isLeftOut: false,
-  };
+  const hasNoCounts = areAllZero(sheet, layout);
+  const titles = { group: '', groupLetters: null, isLeftOut: false };
+  const reading: Reading = { reader, hasNoCounts, lines: [], refused: [], open: null, ...titles };
   sheet.rows.forEach((cells, index) => {
     const row = sheet.rowNumbers[index] ?? index + 1;
     const isHeader =

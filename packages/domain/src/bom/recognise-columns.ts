@@ -62,7 +62,12 @@ function byHeader(column: Seen, sure: ReadonlySet<BomField>): Taken | null {
   const fields = column.meaning?.fields ?? [];
   if (fields.length === 0) return null;
   // `Part Number` beside `Manufacturer Part Number` is the customer's own.
-  const free = fields.filter((field) => fields.length === 1 || field !== 'mpn' || !sure.has('mpn'));
+  const isOwn = (field: BomField): boolean =>
+    (field === 'mpn' && sure.has('mpn')) ||
+    // `Device` of Eagle beside `Value` is a part of its library.
+    (field === 'mpn' && fields[0] === 'description' && sure.has('package')) ||
+    ((field === 'designators' || field === 'value') && sure.has(field));
+  const free = fields.filter((field) => fields.length === 1 || !isOwn(field));
   const likely = free.length > 1 ? free.filter((field) => field !== 'customer_number') : free;
   const best = likely.toSorted((a, b) => suits(b, column.values) - suits(a, column.values))[0];
   return best === undefined
@@ -70,17 +75,29 @@ function byHeader(column: Seen, sure: ReadonlySet<BomField>): Taken | null {
     : { field: best, distributor: column.meaning?.distributor ?? null, evidence: 'header' };
 }
 
+/** What texts say of words above that may mean several things; undefined: nothing. */
+function amongSeveral(column: Seen, taken: Taken): Taken | undefined {
+  const { meaning, values } = column;
+  const fields = meaning?.fields ?? [];
+  // `Variant` names a board; it says what is fitted only where its texts do.
+  const isVariant = taken.field === 'dnp' && headerForm(column.header) === 'variant';
+  if (isVariant && values.share.dnp === 0) return nothing;
+  if (fields.length < 2) return undefined;
+  // `Item` 1, 2, 3: a number of the row, not of a part.
+  if (fields[0] === 'mpn' && isRowNumber(column)) return nothing;
+  if (isSellersNumber(column, taken)) {
+    return { field: 'foreign_number', distributor: distributorByValues(values), evidence: 'values' };
+  }
+  // An order code of seven figures may be Farnell's, and a maker's as well: it is asked for as both.
+  return taken.field === 'mpn' && values.share.farnell >= 0.9 ? { ...taken, distributor: 'farnell' } : undefined;
+}
+
 /** Whether texts contradict the words above so much that the words are wrong; then what they are instead. */
 function corrected(column: Seen, taken: Taken, sure: ReadonlySet<BomField>): Taken {
   const { values } = column;
   if (taken.field === null) return taken;
-  // `Item` 1, 2, 3: a number of the row, not of a part.
-  if (taken.field === 'mpn' && (column.meaning?.fields.length ?? 0) > 1 && isRowNumber(column)) return nothing;
-  if (isSellersNumber(column, taken)) {
-    return { field: 'foreign_number', distributor: distributorByValues(values), evidence: 'values' };
-  }
-  // `Variant` names a board; it says what is fitted only where its texts do.
-  if (taken.field === 'dnp' && headerForm(column.header) === 'variant' && values.share.dnp === 0) return nothing;
+  const chosen = amongSeveral(column, taken);
+  if (chosen !== undefined) return chosen;
   if (values.filled < 3) return taken;
   if (taken.field === 'designators' && (values.isOrdinal || isNumbered(values))) return nothing;
   if (taken.field === 'quantity' && values.isOrdinal && headerForm(column.header) === 'number') return nothing;
@@ -90,8 +107,7 @@ function corrected(column: Seen, taken: Taken, sure: ReadonlySet<BomField>): Tak
 }
 
 /** `Part Number` of a cart: the seller's, whatever else the words may mean. */
-const isSellersNumber = ({ meaning, values: { share } }: Seen, { field }: Taken): boolean =>
-  (meaning?.fields.length ?? 0) > 1 &&
+const isSellersNumber = ({ values: { share } }: Seen, { field }: Taken): boolean =>
   (field === 'customer_number' || field === 'mpn') &&
   Math.max(share.lcsc, share.digikey, share.mouser, share.rs) >= (field === 'mpn' ? 0.95 : 0.7);
 
@@ -100,7 +116,9 @@ const isNumbered = ({ share }: ColumnValues): boolean => share.integer >= 0.8 &&
 
 const isRowNumber = ({ texts }: Seen): boolean => {
   const filled = texts.filter((text) => text !== '');
-  return filled.length > 0 && filled.every((text) => /^\d{1,4}[.)]?$/u.test(text));
+  const numbers = filled.filter((text) => /^\d{1,4}[.)]?$/u.test(text)).length;
+  // A title or a line below the header may stand in the column, too.
+  return numbers > 0 && numbers >= filled.length * 0.6;
 };
 
 /** A column without known words above it. */

@@ -19,8 +19,8 @@ export interface RowTexts {
   /** Of further columns that describe the part: power, dielectric. */
   readonly otherDescriptions: readonly string[];
   readonly foreignNumbers: readonly ForeignNumber[];
-  /** Words above the column that says what is fitted. */
-  readonly dnpHeader: string;
+  /** Columns that say what is fitted: the words above, as `headerForm` leaves them, and the text. */
+  readonly fitting: readonly (readonly [header: string, text: string])[];
   /** A column of no known meaning says that the part is not fitted. */
   readonly isLeftOut: boolean;
   /** Fields in which something invisible was found, with their texts. */
@@ -34,8 +34,6 @@ export interface RowReader {
   readonly supplier: number | null;
   /** Columns of no known meaning. */
   readonly unread: readonly number[];
-  /** Words above the column that says what is fitted. */
-  readonly dnpHeader: string;
   readonly has: ReadonlySet<BomField>;
 }
 
@@ -56,11 +54,10 @@ export function rowReaderOf(layout: BomLayout, defaults: Partial<Record<BomField
     ({ header, field }) => field === null && supplierWords.has(headerForm(header).replace(/\d+$/u, '')),
   );
   const has = new Set(columns.flatMap(({ field }) => (field === null ? [] : [field])));
-  const dnpHeader = headerForm(columns.find(({ field }) => field === 'dnp')?.header ?? '');
   const unread = layout.columns.flatMap(({ field, evidence, header, index }) =>
     field === null && evidence === 'none' && !isOfVariant(header) ? [index] : [],
   );
-  return { columns, defaults, supplier: supplier?.index ?? null, unread, has, dnpHeader };
+  return { columns, defaults, supplier: supplier?.index ?? null, unread, has };
 }
 
 /** By how distributors number their goods; null where it could be anybody's. */
@@ -99,9 +96,10 @@ interface Draft extends RowTexts {
   readonly otherDescriptions: string[];
   readonly foreignNumbers: ForeignNumber[];
   readonly hidden: [BomField, string][];
+  readonly fitting: [string, string][];
 }
 
-function takeNumbers(draft: Draft, field: BomField, cell: string): boolean {
+function takeNumbers(draft: Draft, { field, distributor: own }: BomColumn, cell: string): boolean {
   if (field === 'alternate') draft.otherMpns.push(...alternatesIn(cell));
   if (field !== 'mpn') return field === 'alternate';
   const [first = '', ...others] = severalIn(cell);
@@ -110,6 +108,7 @@ function takeNumbers(draft: Draft, field: BomField, cell: string): boolean {
     draft.foreignNumbers.push({ distributor, number: first });
     return true;
   }
+  if (own !== null) draft.foreignNumbers.push({ distributor: own, number: first.slice(0, 80) });
   if (draft.of.mpn === undefined) draft.of.mpn = first;
   else draft.otherMpns.push(first);
   draft.otherMpns.push(...others);
@@ -124,19 +123,18 @@ function takeDefaults(draft: Draft, defaults: Partial<Record<BomField, string>>)
   }
 }
 
-export function textsOf(
-  cells: readonly string[],
-  { columns, defaults, supplier, unread, dnpHeader }: RowReader,
-): RowTexts {
+export function textsOf(cells: readonly string[], { columns, defaults, supplier, unread }: RowReader): RowTexts {
   const isLeftOut = unread.some((index) => saysLeftOut(cleanText(cells[index] ?? '').text));
-  const lists = { otherMpns: [], otherDescriptions: [], foreignNumbers: [], hidden: [] };
-  const draft: Draft = { of: {}, dnpHeader, isLeftOut, ...lists };
-  for (const { field, index, distributor } of columns) {
+  const lists = { otherMpns: [], otherDescriptions: [], foreignNumbers: [], hidden: [], fitting: [] };
+  const draft: Draft = { of: {}, isLeftOut, ...lists };
+  for (const column of columns) {
+    const { field, index, distributor, header } = column;
     const cell = cells[index] ?? '';
     const { text, wasHidden } = cleanText(cell);
     if (field === null || text === '' || (meansNothing(text) && field !== 'dnp')) continue;
     if (wasHidden) draft.hidden.push([field, text]);
-    if (takeNumbers(draft, field, cell)) continue;
+    if (field === 'dnp') draft.fitting.push([headerForm(header), text]);
+    if (takeNumbers(draft, column, cell)) continue;
     if (field === 'foreign_number') {
       const named = distributor ?? distributorOf(supplier === null ? '' : (cells[supplier] ?? ''));
       draft.foreignNumbers.push({ distributor: named ?? distributorByForm(text), number: text.slice(0, 80) });

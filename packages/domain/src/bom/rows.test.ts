@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readBomLines } from './read-bom-lines.ts';
 import { recogniseLayout } from './recognise-layout.ts';
 import { sheetOf } from './test-sheets.ts';
+import { unreadNumbers } from './unread-numbers.ts';
 
 const read = (text: string) => {
   const sheet = sheetOf(text);
@@ -151,4 +152,69 @@ test.each([
   expect(lines.map(({ foreignNumbers }) => foreignNumbers)).toEqual(
     text.split('\n').map((number) => [{ distributor, number }]),
   );
+});
+
+test('noughts for all quantities were never counted: the places are, and it is said', () => {
+  const { lines } = read('Refs;Value;Qty\nR1,R2;10k;0\nC1;100n;0\nJ1-J3;Pin;0');
+  expect(lines.map(({ quantity, problems }) => [quantity, problems])).toEqual(
+    [2, 1, 3].map((quantity) => [quantity, [{ code: 'quantity_counted', severity: 'warning', quantity }]]),
+  );
+  const one = read('Refs;Value;Qty\nR1,R2;10k;0\nC1;100n;1').lines;
+  expect(one.map(({ problems }) => problems.map(({ code }) => code))).toEqual([['bad_quantity'], []]);
+});
+
+test('a column of numbers that nobody understands is told', () => {
+  const unreadOf = (text: string) => {
+    const sheet = sheetOf(text);
+    return unreadNumbers(
+      sheet,
+      recogniseLayout([sheet], 0, {}, () => null),
+    );
+  };
+  expect(unreadOf('Zahlwort;MPN;Ref\n3;BC337-25;Q1 Q2\n2;1N4148W;D1\n7;LM358DR;U1')).toEqual([0]);
+  expect(unreadOf('Qty;MPN;Ref\n3;BC337-25;Q1 Q2\n2;1N4148W;D1')).toEqual([]);
+  expect(unreadOf('Zeile;MPN\n1;BC337-25\n2;1N4148W\n3;LM358DR\n4;NE555DR')).toEqual([]);
+  expect(unreadOf('MPN;Qty;Min Qty;Stock\nBC337-25;1;100;20\n1N4148W;2;200;30')).toEqual([]);
+});
+
+test('a list of KiCad with single components and groups is read from the groups', () => {
+  const { lines, refused } = read(`Individual Components:
+Item;Qty;Reference(s);Value
+;;C1;100n
+;;C2;100n
+Collated Components:
+Item;Qty;Reference(s);Value
+1;2;C1, C2;100n
+2;1;R1;10k`);
+  expect(lines.map(({ designators, quantity, problems }) => [designators.join(), quantity, problems])).toEqual([
+    ['C1,C2', 2, []],
+    ['R1', 1, []],
+  ]);
+  expect(refused).toHaveLength(6);
+});
+
+test('a distributor above several columns says nothing of the first of them', () => {
+  const { lines } = read(`Part;;;Digi-Key;;;Mouser;;
+Refs;Manf#;Qty;Avail;Unit$;Cat#;Avail;Unit$;Cat#
+C1;GRM188R71H104K;1;343;0.1;490-1519-1-ND;209;0.1;81-GRM188R71H104K
+R1;RC0603FR-0710KL;1;34;0.1;311-10.0KHRCT-ND;29;0.1;603-RC0603FR-0710KL`);
+  expect(lines[0]?.foreignNumbers.map(({ number }) => number)).toEqual(['490-1519-1-ND', '81-GRM188R71H104K']);
+});
+
+test.each([
+  [
+    'Part;Value;Device;Package;Sheet\nC1;100n;C-EUC0603;C0603;1\nIC1;ATMEGA328P-AU;ATMEGA328P-AU;TQFP32-08;1\nR1;10k;R-EU_R0603;R0603;1',
+    'designators value description package .',
+  ],
+  ['Item;Quantity;Reference;Part\n1;2;C1,C2;100n\n2;1;R1;10k\n3;1;U1;LM358', '. quantity designators value'],
+  [
+    'Id;Designator;Package;Quantity;Designation\n1;C1,C2;C_0603;2;100n\n2;R1;R_0603;1;10k',
+    '. designators package quantity value',
+  ],
+  [
+    'Index;Quantity;Part Number;Manufacturer Part Number\n1;10;296-1395-5-ND;LM358P\n2;5;311-10.0KHRCT-ND;RC0603FR',
+    '. quantity foreign_number mpn',
+  ],
+])('columns of programs and carts: %s', (text, fields) => {
+  expect(fieldsOf(text)).toBe(fields);
 });

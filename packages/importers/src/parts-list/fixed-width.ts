@@ -19,15 +19,22 @@ function blankPositions(lines: readonly string[]): readonly boolean[] {
  * Starts of the columns: where a filled position follows two blank ones, or one if the header has a gap of two before a
  * word that begins there.
  */
-function columnStarts(blank: readonly boolean[], header: string): readonly number[] {
+function columnStarts(blank: readonly boolean[], header: string, rows: readonly string[]): readonly number[] {
   const first = blank.indexOf(false);
   if (first < 0) return [];
   return blank.flatMap((isBlank, at) => {
     if (at === first) return [at];
     if (at < first || blank[at - 1] !== true) return [];
     const heads = header.slice(at - 2, at) === '  ' && (header[at] ?? ' ') !== ' ';
-    return heads || (!isBlank && blank[at - 2] === true) ? [at] : [];
+    return heads || (!isBlank && blank[at - 2] === true) || headsFilled(at, header, rows) ? [at] : [];
   });
+}
+
+/** A word of the header begins one blank behind the column before, and so do the cells of most rows below it. */
+function headsFilled(at: number, header: string, rows: readonly string[]): boolean {
+  if ((header[at] ?? ' ') === ' ' || header[at - 1] !== ' ') return false;
+  const filled = rows.filter((line) => (line[at] ?? ' ') !== ' ').length;
+  return rows.length > 1 && filled >= rows.length * 0.6;
 }
 
 /** A line cut at the columns; one that runs across a column's edge is a title and stays whole. */
@@ -45,7 +52,7 @@ export function fixedWidthRows(lines: readonly string[]): readonly TextRow[] | n
   const filled = lines.filter((line) => line.trim() !== '');
   const table = filled.filter(hasGap);
   if (table.length < 3 || table.length < filled.length * 0.4) return null;
-  const starts = columnStarts(blankPositions(table.slice(0, sampleLines)), table[0] ?? '');
+  const starts = columnStarts(blankPositions(table.slice(0, sampleLines)), table[0] ?? '', table.slice(1, sampleLines));
   if (starts.length < 2) return null;
   return lines.map((line, index) => ({ cells: line.trim() === '' ? [] : cut(line, starts), line: index + 1 }));
 }

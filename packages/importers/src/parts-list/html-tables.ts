@@ -31,6 +31,8 @@ function openTable() {
   /** Last row that a cell of a row above reaches down to, by column. */
   const reached = new Map<number, number>();
   let row = -1;
+  /** Whether the first row has a head's cells alone; then the records below it are counted. */
+  let isHeaded = false;
   let cells: string[] = [];
   let column: number | null = null;
   let text = '';
@@ -45,9 +47,10 @@ function openTable() {
     cells = [];
     rows.set(row, cells);
   };
-  const openCell = (attributes: ReadonlyMap<string, string>): void => {
+  const openCell = (attributes: ReadonlyMap<string, string>, isHead: boolean): void => {
     closeCell();
     if (row < 0) openRow();
+    if (row === 0) isHeaded = isHead && (isHeaded || cells.length === 0);
     while ((reached.get(cells.length) ?? -1) >= row && cells.length < cellsMax) cells.push('');
     if (cells.length >= cellsMax) return;
     column = cells.length;
@@ -64,7 +67,7 @@ function openTable() {
     repeatMergedCells(rows, areas);
     const builder = openSheet(tidy(name));
     for (const [index, texts] of rows) {
-      const refusal = builder.put(index + 1, texts);
+      const refusal = builder.put(isHeaded ? index : index + 1, texts);
       if (refusal !== null) return refusal;
     }
     return builder.sheet();
@@ -107,7 +110,7 @@ function pageReader() {
     if (silentTags.has(name)) silent += 1;
     else if (name === 'table') open.push(openTable());
     else if (name === 'tr') table?.openRow();
-    else if (name === 'td' || name === 'th') table?.openCell(attributes);
+    else if (name === 'td' || name === 'th') table?.openCell(attributes, name === 'th');
     else if (blockTags.has(name)) table?.add('\n');
     else if (/^(?:h[1-6]|caption|title)$/.test(name)) {
       headingTag = name;

@@ -23,6 +23,8 @@ function xmlSheets(text: string): Read<ReadSheets> {
   const root = xmlTree(text);
   if (root === null) return refuse('broken');
   if (isKicadNetlist(root)) return as('kicad_netlist', madeSheet('', kicadNetlistRows(root)));
+  // Goods of a shop for another: CommerceML of 1C, YML.
+  if (root.name === 'КоммерческаяИнформация' || root.name === 'yml_catalog') return refuse('price_list');
   if (root.name === 'Workbook') return as('xls', spreadsheetXmlSheets(root));
   const rows = xmlRecordRows(root);
   return rows === null ? refuse('text_without_parts') : as('eskd_xml', madeSheet('', rows));

@@ -1,4 +1,11 @@
-import { partsFileBytesMax, type PartsFile, type PartsFileChoices, type PartsSheet } from '@farad/domain/bom';
+import {
+  goodsSheetKind,
+  partsFileBytesMax,
+  type NotPartsList,
+  type PartsFile,
+  type PartsFileChoices,
+  type PartsSheet,
+} from '@farad/domain/bom';
 
 import { compoundWorkbook } from './compound.ts';
 import { bestHeaderHits } from './header-words.ts';
@@ -10,14 +17,18 @@ import { decodePartsText } from './text-encoding.ts';
 import { textSheet } from './text-sheets.ts';
 import { zippedWorkbook } from './zipped-workbook.ts';
 
-const rank = (sheet: PartsSheet): number =>
-  isPickAndPlace(sheet) ? -1 : bestHeaderHits(sheet.rows) * 100 + Math.min(99, sheet.rows.length);
+/** What a sheet is that is no list of parts; null: it may be one. */
+const otherKind = (sheet: PartsSheet): NotPartsList | null =>
+  isPickAndPlace(sheet) ? 'pick_and_place' : goodsSheetKind(sheet);
 
-/** The file as read, or that it only places parts on a board. */
+const rank = (sheet: PartsSheet): number =>
+  otherKind(sheet) === null ? bestHeaderHits(sheet.rows) * 100 + Math.min(99, sheet.rows.length) : -1;
+
+/** The file as read, or what all its sheets are instead of lists. */
 function partsFile(file: Omit<PartsFile, 'bestSheet'>): Read<PartsFile> {
   const ranks = file.sheets.map(rank);
   const best = Math.max(...ranks);
-  if (best < 0) return refuse('pick_and_place');
+  if (best < 0) return refuse(file.sheets.flatMap((sheet) => otherKind(sheet) ?? [])[0] ?? 'text_without_parts');
   return { ok: true, value: { ...file, bestSheet: ranks.indexOf(best) } };
 }
 

@@ -4,6 +4,7 @@ import { delimitedRows } from './delimited.ts';
 import { fixedWidthRows, type TextRow } from './fixed-width.ts';
 import { bestHeaderHits } from './header-words.ts';
 import { messageRows } from './message.ts';
+import { isReadme } from './readme.ts';
 import { refuse, type Read } from './refusal.ts';
 import { recogniseSeparator, type SeparatorEvidence } from './separator.ts';
 import { openSheet } from './sheet-builder.ts';
@@ -71,12 +72,21 @@ const hasNumberColumn = (rows: readonly (readonly string[])[], columns: number):
     rows.filter((cells) => /^\s*\d{1,6}\s*$/.test(cells[column] ?? '')),
   ).some((numbers) => numbers.length >= rows.length * 0.8);
 
+function sampleRows({ separator }: SeparatorEvidence, text: string): readonly (readonly string[])[] {
+  const rows: (readonly string[])[] = [];
+  for (const { cells } of delimitedRows(text.slice(0, 20_000), separator))
+    if (cells.some((cell) => cell.trim() !== '')) rows.push(cells);
+  return rows;
+}
+
+/** Whether a row near the beginning names columns of a list. */
+const hasHeader = (evidence: SeparatorEvidence, text: string): boolean =>
+  bestHeaderHits(sampleRows(evidence, text).filter((cells) => cells.length > 1)) >= 2;
+
 /** A table is believed over a message if it has a header, a column of numbers, or many rows with evenly many cells. */
 const isTable = (evidence: SeparatorEvidence, text: string): boolean => {
   if (evidence.separator === '\t' || evidence.separator === '|') return true;
-  const rows: (readonly string[])[] = [];
-  for (const { cells } of delimitedRows(text.slice(0, 20_000), evidence.separator))
-    if (cells.some((cell) => cell.trim() !== '')) rows.push(cells);
+  const rows = sampleRows(evidence, text);
   if (bestHeaderHits(rows.filter((cells) => cells.length > 1)) >= 2) return true;
   if (evidence.rows < 2 || evidence.even < 0.8) return false;
   return hasNumberColumn(rows, evidence.columns) || (evidence.rows >= 3 && evidence.columns >= 3);
@@ -90,12 +100,15 @@ export function textSheet(text: string, chosen?: PartsFileSeparator): Read<ReadT
   if (text.trim() === '') return refuse('empty');
   if (chosen !== undefined) return delimited(text, chosen);
   const evidence = recogniseSeparator(text);
-  if (evidence !== null && isTable(evidence, text)) return delimited(text, evidence.separator);
+  const isParted = evidence !== null && isTable(evidence, text);
+  if (isParted && hasHeader(evidence, text)) return delimited(text, evidence.separator);
   const lines: string[] = [];
   for (const line of linesOf(text)) {
     lines.push(line);
-    if (lines.length > 200_000) return refuse('too_many_rows');
+    if (lines.length > 200_000) return isParted ? delimited(text, evidence.separator) : refuse('too_many_rows');
   }
+  if (isReadme(lines)) return refuse('readme');
+  if (isParted) return delimited(text, evidence.separator);
   if (isProgram(lines)) return refuse('program');
   const message = messageRows(lines);
   if (message !== null) return built(message, 'message', null);

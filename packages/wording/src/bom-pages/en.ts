@@ -48,6 +48,8 @@ export const bomPages = {
   samples: 'For example: {{samples}}',
   missing: 'Missing: {{fields}}',
   unmapped: 'Columns left out: {{columns}}',
+  unreadNumbers:
+    'These columns have numbers, but their meaning is not known: {{columns}}. If one is the quantity, say so.',
   defaults: 'Where empty, take',
   defaultsHint: 'A value for lines whose column is missing or empty.',
   rowsSum: 'Rows read: {{read}}. Rows that are no lines: {{refused}}.',

@@ -45,6 +45,7 @@ export const bomPages = {
   samples: 'Например: {{samples}}',
   missing: 'Не хватает: {{fields}}',
   unmapped: 'Пропущены столбцы: {{columns}}',
+  unreadNumbers: 'В столбцах числа, но не сказано, что они значат: {{columns}}. Если это количество, укажите.',
   defaults: 'Если пусто, считать',
   defaultsHint: 'Значение для строк, где столбца нет или он пуст.',
   rowsSum: 'Прочитано строк: {{read}}. Не строки списка: {{refused}}.',

@@ -47,6 +47,7 @@ export const bomPages = {
   samples: 'Örneğin: {{samples}}',
   missing: 'Eksik: {{fields}}',
   unmapped: 'Atlanan sütunlar: {{columns}}',
+  unreadNumbers: 'Bu sütunlarda sayılar var, ama anlamları bilinmiyor: {{columns}}. Miktarsa belirtin.',
   defaults: 'Boşsa şunu al',
   defaultsHint: 'Sütunu olmayan ya da boş satırlar için değer.',
   rowsSum: 'Okunan satır: {{read}}. Liste satırı olmayan: {{refused}}.',

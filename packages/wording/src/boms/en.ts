@@ -62,6 +62,12 @@ export const boms = {
   refused_too_many_rows: 'The file has too many rows. Split the list.',
   refused_too_many_columns: 'The file has too many columns. Leave those that describe parts.',
   refused_too_slow: 'Reading the file takes too long. Save the sheet you need as CSV.',
+  refused_readme:
+    'This looks like the description of a project (README), not a list. Upload the bill of materials (BOM) or paste the lines with parts.',
+  refused_price_list:
+    'This looks like a price list or a stock list: it has prices and stock, but does not say how many parts you need. Keep the lines you need and add a column “Quantity”.',
+  refused_search_results:
+    'This looks like search results exported from a distributor: all that was found, not what you need. Keep the lines you need and add a column “Quantity”.',
   refused_text_without_parts:
     'There are no parts in the text. Write one part a line: quantity, part number or value with package.',
   uploadAnother: 'Upload another file',
@@ -125,6 +131,7 @@ export const boms = {
   problem_fractional_quantity: 'Fractional quantity: {{text}}',
   problem_large_quantity: 'Unusually many: {{quantity}} a board',
   problem_quantity_assumed: 'No quantity given, {{quantity}} taken',
+  problem_quantity_counted: 'The file has no quantity, counted from the references: {{quantity}}',
   problem_exponent: 'The spreadsheet damaged a number: {{text}}',
   problem_date: 'The spreadsheet made a date of a number: {{text}}',
   problem_cut_zeros: 'The spreadsheet cut zeros off the front: {{text}}',

@@ -60,6 +60,12 @@ export const boms = {
   refused_too_many_rows: 'Dosyada çok fazla satır var. Listeyi bölün.',
   refused_too_many_columns: 'Dosyada çok fazla sütun var. Yalnızca parçaları anlatanları bırakın.',
   refused_too_slow: 'Dosyanın okunması çok uzun sürüyor. Gereken sayfayı CSV olarak kaydedin.',
+  refused_readme:
+    'Bu bir proje açıklamasına (README) benziyor, liste değil. Malzeme listesini (BOM) yükleyin ya da parça satırlarını yapıştırın.',
+  refused_price_list:
+    'Bu bir fiyat ya da stok listesine benziyor: fiyatlar ve stoklar var, ama kaç parça gerektiği yazmıyor. Gereken satırları bırakıp “Miktar” sütunu ekleyin.',
+  refused_search_results:
+    'Bu bir satıcının sitesinden alınmış arama sonucuna benziyor: gerekenler değil, bulunanların tümü. Gereken satırları bırakıp “Miktar” sütunu ekleyin.',
   refused_text_without_parts:
     'Metinde parça bulunamadı. Her satıra bir parça yazın: miktar, parça numarası ya da kılıfıyla değer.',
   uploadAnother: 'Başka dosya yükle',
@@ -123,6 +129,7 @@ export const boms = {
   problem_fractional_quantity: 'Kesirli miktar: {{text}}',
   problem_large_quantity: 'Alışılmadık miktar: kart başına {{quantity}}',
   problem_quantity_assumed: 'Miktar yok, {{quantity}} alındı',
+  problem_quantity_counted: 'Dosyada miktar yok, referanslardan sayıldı: {{quantity}}',
   problem_exponent: 'Tablo numarayı bozmuş: {{text}}',
   problem_date: 'Tablo numarayı tarihe çevirmiş: {{text}}',
   problem_cut_zeros: 'Tablo baştaki sıfırları silmiş: {{text}}',

@@ -42,8 +42,9 @@ const presentTotals = (totals: CountedTotals): WireBom['totals'] => ({
   surplus: toRoubles(totals.surplus),
 });
 
-const presentBoard = ({ revisions, ...board }: BomBoardRow): WireBom['boards'][number] => ({
+const presentBoard = ({ revisions, unreadNumbers, ...board }: BomBoardRow): WireBom['boards'][number] => ({
   ...board,
+  unreadNumbers: [...unreadNumbers],
   fileName: revisions.at(-1)?.fileName ?? null,
   revisions: revisions.map(({ at, ...revision }) => ({ ...revision, at: new Date(at).toISOString() })),
 });

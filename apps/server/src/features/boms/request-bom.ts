@@ -16,9 +16,12 @@ import type { CountedRow } from './count-bom.ts';
 import { loadBom } from './present-bom.ts';
 import { wordsOf } from './present-rows.ts';
 
-/** Rows that ask, and those without a part; what is switched off asks for nothing. */
+/**
+ * Rows that ask, and those without a part; what is switched off asks for nothing. A row with an error, such as a quantity
+ * that is not the number of its places, waits until somebody decides or says that it asks.
+ */
 const isAsked = ({ action, product, status }: CountedRow): boolean =>
-  status !== 'excluded' && (action === 'ask' || product === null);
+  status !== 'excluded' && (action === 'ask' || (product === null && status !== 'error'));
 
 function requestLine(row: CountedRow, lines: readonly BomLineRow[]): RequestLine | null {
   const [first] = lines;

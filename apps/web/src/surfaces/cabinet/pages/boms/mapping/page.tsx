@@ -201,7 +201,10 @@ function RefusedRows({ mapping }: { mapping: WireBomMapping }) {
 function Warnings({ mapping, isNeeded }: { mapping: WireBomMapping; isNeeded: boolean }) {
   const { t } = useWords();
   const left = mapping.columns.filter(({ field, samples }) => field === null && samples.length > 0);
-  const names = left.map(({ header, index }) => header || t('bomPages.column', { number: index + 1 }));
+  const nameOf = ({ header, index }: { readonly header: string; readonly index: number }): string =>
+    header || t('bomPages.column', { number: index + 1 });
+  const names = left.map(nameOf);
+  const unread = mapping.unreadNumbers.map(nameOf);
   return (
     <>
       {isNeeded && <Note isProblem>{t('bomPages.mappingNeeded')}</Note>}
@@ -209,6 +212,9 @@ function Warnings({ mapping, isNeeded }: { mapping: WireBomMapping; isNeeded: bo
         <p className="mb-2 text-error">
           {t('bomPages.missing', { fields: mapping.missing.map((field) => t(`boms.field_${field}`)).join(', ') })}
         </p>
+      )}
+      {unread.length > 0 && (
+        <p className="mb-2 text-error wrap-anywhere">{t('bomPages.unreadNumbers', { columns: unread.join(', ') })}</p>
       )}
       {names.length > 0 && (
         <p className="mb-2 text-13 text-warn wrap-anywhere">{t('bomPages.unmapped', { columns: names.join(', ') })}</p>

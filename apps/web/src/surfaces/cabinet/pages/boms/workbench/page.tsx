@@ -72,6 +72,24 @@ function useTicks() {
   return [ticked, onTick] as const;
 }
 
+/** Columns of a file that may be quantities and were not read: whoever orders should look first. */
+function UnreadNumbers({ bom, base }: { bom: WireBom; base: string }) {
+  const { t } = useWords();
+  return bom.boards
+    .filter(({ unreadNumbers }) => unreadNumbers.length > 0)
+    .map(({ board, unreadNumbers }) => {
+      const names = unreadNumbers.map(({ header, index }) => header || t('bomPages.column', { number: index + 1 }));
+      return (
+        <p key={board} className="no-print mt-3 text-warn wrap-anywhere">
+          {t('bomPages.unreadNumbers', { columns: names.join(', ') })}{' '}
+          <Link to={`${base}/mapping?board=${board}`} className="text-copper-ink underline">
+            {t('boms.howRead')}
+          </Link>
+        </p>
+      );
+    });
+}
+
 function Workbench({
   bom: loaded,
   apiBase,
@@ -95,6 +113,7 @@ function Workbench({
       {bom.state === 'matching' && <Progress bom={bom} />}
       <Tools bom={bom} base={base} apiBase={apiBase} siteUrl={siteUrl} />
       <CountingForm bom={bom} base={base} />
+      <UnreadNumbers bom={bom} base={base} />
       <div className="mt-3">
         <NotOrdered bom={bom} />
       </div>

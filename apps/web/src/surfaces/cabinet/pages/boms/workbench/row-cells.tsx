@@ -25,6 +25,7 @@ function useProblemText(): (problem: Problem) => string {
         return t('boms.problem_duplicate_designators', { designators: problem.designators.join(', ') });
       case 'large_quantity':
       case 'quantity_assumed':
+      case 'quantity_counted':
         return t(`boms.problem_${problem.code}`, { quantity: count(problem.quantity) });
       case 'damaged':
         return t(`boms.problem_${problem.damage}`, { text: problem.text });

@@ -1,0 +1,63 @@
+/** What is looked at of a text. */
+const linesLooked = 500;
+const lineLength = 1000;
+
+const heading = /^#{1,6} ?[\p{L}\d`@[]/u;
+/** A line that begins with what may be the number of a part. */
+const opensWithPart = /^(?=[^\s]{0,40}\d)(?=[^\s]{0,40}\p{L})[\p{L}\d][\p{L}\d\-+./]{3,40}(?=[\s,;:]|$)/u;
+const underline = /^(?:={4,}|-{4,}|~{4,})$/;
+/** A point that names no number of anything. */
+const bullet = /^(?:[-*+•]|\d{1,3}[.)]) [^\d]*$/u;
+const fence = /^(?:```|~~~)/;
+const link = /\]\(|\]\[|https?:\/\/|!\[|<\/?(?:p|a|img|h\d|br|div|details|summary)[\s>]/i;
+/** Words of letters alone; descriptions of parts are made of figures. */
+const plainWord = /^["'(«`*_]*\p{L}{2,}["')».,:;!?`*_]*$/u;
+const sentenceWords = 8;
+const wordsOfShort = 5;
+const linesOfProse = 12;
+const wordsOfProse = 40;
+
+function plainWords(line: string): number {
+  let words = 0;
+  for (const word of line.split(/\s+/u)) if (plainWord.test(word)) words += 1;
+  return words;
+}
+
+interface Counts {
+  headings: number;
+  marks: number;
+  sentences: number;
+  /** Words of the sentences, and of all lines. */
+  told: number;
+  words: number;
+}
+
+function count(counts: Counts, line: string): void {
+  const words = plainWords(line);
+  counts.words += line.split(/\s+/u).length;
+  if (heading.test(line) || underline.test(line)) counts.headings += 1;
+  else if (opensWithPart.test(line)) return;
+  else if (fence.test(line) || link.test(line) || (words > 2 && bullet.test(line))) counts.marks += 1;
+  if (words < sentenceWords && !(words >= wordsOfShort && /[.!?:]$/u.test(line))) return;
+  counts.sentences += 1;
+  counts.told += words;
+}
+
+/**
+ * Whether a text tells of something in sentences instead of listing parts: the README of a project, a licence, a list of
+ * changes. Headings with sentences, links or code below them, or sentences in two lines of five.
+ */
+export function isReadme(all: readonly string[]): boolean {
+  const lines = all
+    .slice(0, linesLooked * 4)
+    .map((line) => line.slice(0, lineLength).trim())
+    .filter((line) => line !== '')
+    .slice(0, linesLooked);
+  const counts: Counts = { headings: 0, marks: 0, sentences: 0, told: 0, words: 0 };
+  for (const line of lines) count(counts, line);
+  const { headings, marks, sentences, told, words } = counts;
+  // A short request is polite, too.
+  if (lines.length >= linesOfProse && sentences >= lines.length * 0.4) return true;
+  if (told >= wordsOfProse && told >= words * 0.6) return true;
+  return headings > 0 && marks + sentences > 0 && headings + marks + sentences >= Math.max(2, lines.length * 0.2);
+}
