@@ -21,26 +21,32 @@ export const benchFrame: CatalogueFrame = {
   categories: [...demoFrame.categories, { ...measured, id: surplusId, slug: 'surplus-chip-resistors', order: 99 }],
 };
 
+type DemoPart = ReturnType<typeof generateParts> extends Iterable<infer Part> ? Part : never;
+
+/** A demonstration part as the index takes it. */
+export const indexedOf = (part: DemoPart): IndexedProduct => ({
+  id: part.id,
+  categoryId: part.categoryId,
+  brandId: part.brandId,
+  seo: part.seo,
+  mpn: part.mpn,
+  title: part.title,
+  tiers: part.tiers,
+  minQuantity: part.minQuantity,
+  available: part.stock.reduce((sum, { onHand }) => sum + onHand, 0) as Quantity,
+  demand: part.demand,
+  variantGroup: part.variantGroup,
+  hasBeforePrice: part.beforePrice !== null,
+  attributes: part.attributes,
+});
+
 export function* benchProducts(count: number): Iterable<IndexedProduct> {
   let inMeasured = 0;
   for (const part of generateParts(count)) {
     const isMeasured = part.categoryId === measured.id && inMeasured < count * measuredShare;
     if (isMeasured) inMeasured++;
-    yield {
-      id: part.id,
-      categoryId: part.categoryId === measured.id && !isMeasured ? surplusId : part.categoryId,
-      brandId: part.brandId,
-      seo: part.seo,
-      mpn: part.mpn,
-      title: part.title,
-      tiers: part.tiers,
-      minQuantity: part.minQuantity,
-      available: part.stock.reduce((sum, { onHand }) => sum + onHand, 0) as Quantity,
-      demand: part.demand,
-      variantGroup: part.variantGroup,
-      hasBeforePrice: part.beforePrice !== null,
-      attributes: part.attributes,
-    };
+    const isSurplus = part.categoryId === measured.id && !isMeasured;
+    yield isSurplus ? { ...indexedOf(part), categoryId: surplusId } : indexedOf(part);
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildEngine, type SearchEngine } from '@farad/search/engine';
 import { runAccuracy } from './accuracy/run-accuracy.ts';
@@ -18,6 +19,7 @@ import { p8 } from './p8.bench.ts';
 import { p9 } from './p9.bench.ts';
 import { pages } from './pages.bench.ts';
 import { type BenchDatabase, openDatabase } from './postgres.ts';
+import { runRelevance } from './relevance/run-relevance.ts';
 import { printRow, printTitle } from './table.ts';
 import { calibrationMs } from './timing.ts';
 
@@ -74,25 +76,29 @@ const runSize = async (size: number, chosen: readonly Bench[], take: (row: Measu
   }
 };
 
-/** Measures of answers and not of time: of a set of files with what is right (docs/accuracy.md). */
-const judge = async (set: string): Promise<void> => {
-  const { catalogue, mapping = null, failures = null, verbose } = options;
-  await runAccuracy({
-    set,
+const tuningHalf = fileURLToPath(new URL('../data/relevance/tuning.jsonl', import.meta.url));
+
+/** Measures of answers and not of time: docs/accuracy.md, docs/relevance.md. Answers whether such a one was asked for. */
+const judge = async (): Promise<boolean> => {
+  const { only, set, catalogue, mapping = null, failures = null, verbose } = options;
+  const shared = {
     catalogue: catalogue === undefined ? null : { file: catalogue, mapping },
     failures,
     isVerbose: verbose,
     say,
-  });
+  };
+  if (only === 'relevance') await runRelevance({ ...shared, sets: [set ?? tuningHalf] });
+  else if (only !== 'accuracy') return false;
+  else if (set !== undefined) await runAccuracy({ ...shared, set });
+  else {
+    process.stderr.write('--only accuracy needs --set <folder with truth.json and the files>\n');
+    process.exitCode = 2;
+  }
+  return true;
 };
 
 const main = async (): Promise<void> => {
-  if (options.only === 'accuracy') {
-    if (options.set !== undefined) return judge(options.set);
-    process.stderr.write('--only accuracy needs --set <folder with truth.json and the files>\n');
-    process.exitCode = 2;
-    return;
-  }
+  if (await judge()) return;
   const chosenSizes = options.size === undefined ? sizes : [Number(options.size)];
   const chosen = benches.filter(({ id }) => options.only === undefined || id === options.only);
   if (chosen.length === 0 || chosenSizes.some((size) => !sizes.includes(size))) {

@@ -57,7 +57,7 @@ afterAll(() => rm(set, { recursive: true, force: true }));
 
 const silence = () => vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 
-test('a set is read and matched with a catalogue of its own', async () => {
+test('a set is read and matched with a catalogue of its own', { timeout: 120_000 }, async () => {
   const printed = silence();
   const { reading, matching } = await runAccuracy({
     set,

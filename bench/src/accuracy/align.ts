@@ -1,5 +1,5 @@
 import type { BomLine } from '@farad/domain/bom';
-import { fold, isKept } from './fold.ts';
+import { fold, isKept } from '../fold.ts';
 import type { TrueLine } from './truth.ts';
 
 /** A text that names a place on a board and not a thing: `C3`, `LED12`, `GPIO-1`. */

@@ -1,5 +1,5 @@
 import { connect } from '@farad/database/connect';
-import { fold } from './fold.ts';
+import { fold } from '../fold.ts';
 
 /** A part as the shop has it. */
 export interface ShopPart {

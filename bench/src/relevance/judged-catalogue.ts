@@ -1,0 +1,114 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { catalogueQueries } from '@farad/database/catalogue.queries';
+import { connect } from '@farad/database/connect';
+import { demoFrame } from '@farad/demo-catalogue/frame';
+import { generateParts } from '@farad/demo-catalogue/generate';
+import type { CatalogueFrame, IndexedProduct } from '@farad/domain/search-query';
+import { buildEngine, type SearchEngine } from '@farad/search/engine';
+import { readCatalogueParts } from '../accuracy/catalogue-parts.ts';
+import { openScratchShop, type CatalogueFile } from '../accuracy/scratch-shop.ts';
+import { indexedOf } from '../catalogue.ts';
+import { fold } from '../fold.ts';
+import type { JudgedPart } from './predicate.ts';
+
+/** A catalogue that can be searched, with what each part is. */
+export interface JudgedCatalogue {
+  readonly frame: CatalogueFrame;
+  readonly engine: SearchEngine;
+  readonly parts: ReadonlyMap<number, JudgedPart>;
+}
+
+/** What a part has beside what the index takes. */
+interface Beside {
+  readonly package: string;
+  readonly row: unknown;
+}
+
+function judgedCatalogue(
+  frame: CatalogueFrame,
+  products: readonly IndexedProduct[],
+  besideOf: (product: IndexedProduct) => Beside,
+): JudgedCatalogue {
+  const byId = new Map(frame.categories.map((category) => [category.id, category]));
+  const paths = new Map(
+    frame.categories.map(({ id }) => {
+      const path: string[] = [];
+      for (let at = byId.get(id); at !== undefined; at = at.parentId === null ? undefined : byId.get(at.parentId))
+        path.push(at.slug);
+      return [id, path];
+    }),
+  );
+  const brands = new Map(frame.brands.map(({ id, name }) => [id, name]));
+  const parts = products.map((product): JudgedPart => ({
+    id: product.id,
+    mpn: product.mpn,
+    brand: brands.get(product.brandId) ?? '',
+    categories: paths.get(product.categoryId) ?? [],
+    attributes: product.attributes,
+    ...besideOf(product),
+  }));
+  return { frame, engine: buildEngine(frame, products), parts: new Map(parts.map((part) => [part.id, part])) };
+}
+
+/** Parts of the demonstration shop. */
+export const demoSize = 60_000;
+
+export function demoCatalogue(size: number): JudgedCatalogue {
+  const products = Array.from(generateParts(size), indexedOf);
+  return judgedCatalogue(demoFrame, products, ({ attributes }) => {
+    const body = Object.entries(attributes).find(([key]) => key === 'package')?.[1];
+    return { package: typeof body === 'string' ? body : '', row: null };
+  });
+}
+
+/** Rows of a file of JSON lines by each of their texts that is a number of a part: `C14663`. */
+function rowsOf(file: string): ReadonlyMap<string, unknown> {
+  const bytes = readFileSync(file);
+  const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+  const rows = new Map<string, unknown>();
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue;
+    const row = JSON.parse(line) as Readonly<Record<string, unknown>>;
+    for (const value of Object.values(row)) {
+      const key = typeof value === 'string' && value.length <= 40 ? fold(value) : '';
+      if (key !== '' && !rows.has(key)) rows.set(key, row);
+    }
+  }
+  return rows;
+}
+
+/** A supplier's file, imported into a shop of its own and read as the shop reads its catalogue. */
+export async function importedCatalogue(
+  catalogue: CatalogueFile,
+  say: (text: string) => void,
+): Promise<JudgedCatalogue> {
+  const folder = mkdtempSync(join(tmpdir(), 'farad-relevance-'));
+  try {
+    const shop = await openScratchShop(catalogue, folder, say);
+    try {
+      const { db, close } = connect(shop.url, { size: 2 });
+      try {
+        const frame = await catalogueQueries(db).frame();
+        const products: IndexedProduct[] = [];
+        for await (const batch of catalogueQueries(db).indexedBatches()) products.push(...batch);
+        const { byId } = await readCatalogueParts(shop.url);
+        const rows = rowsOf(catalogue.file);
+        return judgedCatalogue(frame, products, ({ id }) => {
+          const part = byId.get(id);
+          const numbers = [...(part?.otherNumbers ?? []), fold(part?.mpn ?? '')];
+          const row = numbers.map((number) => rows.get(number)).find((found) => found !== undefined);
+          return { package: part?.package ?? '', row: row ?? null };
+        });
+      } finally {
+        await close();
+      }
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,111 @@
+import type { AttributeValue } from '@farad/domain/category';
+import { fold } from '../fold.ts';
+
+/** What an attribute has to be; numbers in units of the SI. */
+export type AttributeTest =
+  | string
+  | number
+  | boolean
+  | readonly (string | number)[]
+  | {
+      readonly min?: number;
+      readonly max?: number;
+      readonly pattern?: string;
+      /** Also a part that has no such attribute. */
+      readonly orAbsent?: boolean;
+      readonly value?: string | number;
+    };
+
+/** All of it has to be so; patterns are regular expressions for which case does not count. */
+export interface Predicate {
+  /** Of the part or above it; any of them. */
+  readonly category?: readonly string[];
+  readonly attrs?: Readonly<Record<string, AttributeTest>>;
+  /** Of the number as written or folded. */
+  readonly mpn?: string;
+  readonly brand?: string;
+  readonly package?: string;
+  /** Of fields of the supplier's row, by their path: `attributes.Capacitance`. */
+  readonly row?: Readonly<Record<string, string>>;
+}
+
+/** A part as it is judged. */
+export interface JudgedPart {
+  readonly id: number;
+  readonly mpn: string;
+  readonly brand: string;
+  /** Slugs from the part's own category up. */
+  readonly categories: readonly string[];
+  readonly attributes: Readonly<Record<string, AttributeValue | undefined>>;
+  readonly package: string;
+  /** The row of a supplier's file that it comes from; null: it comes from none. */
+  readonly row: unknown;
+}
+
+export type Test = (part: JudgedPart) => boolean;
+
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= Math.abs(other) * 1e-6;
+
+/** A part that has a range has every value within it. */
+function meetsBounds(value: AttributeValue, min: number, max: number): boolean {
+  const slack = 1e-6;
+  const [from, to] = typeof value === 'number' ? [value, value] : Array.isArray(value) ? value : [NaN, NaN];
+  return to >= min - Math.abs(min) * slack && from <= max + Math.abs(max) * slack;
+}
+
+function isValue(value: AttributeValue, wanted: string | number | boolean): boolean {
+  if (typeof wanted !== 'number') return typeof value === typeof wanted && fold(String(value)) === fold(String(wanted));
+  return typeof value === 'number' ? isNear(value, wanted) : meetsBounds(value, wanted, wanted);
+}
+
+const isList = (test: AttributeTest): test is readonly (string | number)[] => Array.isArray(test);
+
+function attributeTest(test: AttributeTest): (value: AttributeValue | undefined) => boolean {
+  if (isList(test)) return (value) => value !== undefined && test.some((each) => isValue(value, each));
+  if (typeof test !== 'object') return (value) => value !== undefined && isValue(value, test);
+  const { min = -Infinity, max = Infinity, pattern, orAbsent = false, value: wanted } = test;
+  const expression = pattern === undefined ? null : new RegExp(pattern, 'iu');
+  return (value) => {
+    if (value === undefined) return orAbsent;
+    if (wanted !== undefined) return isValue(value, wanted);
+    return expression === null ? meetsBounds(value, min, max) : expression.test(String(value));
+  };
+}
+
+function fieldOf(row: unknown, path: string): string {
+  let at = row;
+  for (const name of path.split('.')) {
+    if (typeof at !== 'object' || at === null) return '';
+    at = (at as Readonly<Record<string, unknown>>)[name];
+  }
+  return typeof at === 'string' ? at : at === undefined || at === null ? '' : JSON.stringify(at);
+}
+
+/** A predicate as a function, its patterns compiled once. */
+export function compile(predicate: Predicate): Test {
+  const tests: Test[] = [];
+  const { category, attrs = {}, mpn, brand, package: body, row = {} } = predicate;
+  if (category !== undefined) tests.push((part) => part.categories.some((slug) => category.includes(slug)));
+  if (mpn !== undefined) {
+    const pattern = new RegExp(mpn, 'iu');
+    tests.push((part) => pattern.test(part.mpn) || pattern.test(fold(part.mpn)));
+  }
+  if (brand !== undefined) {
+    const pattern = new RegExp(brand, 'iu');
+    tests.push((part) => pattern.test(part.brand));
+  }
+  if (body !== undefined) {
+    const pattern = new RegExp(body, 'iu');
+    tests.push((part) => pattern.test(part.package));
+  }
+  for (const [key, wanted] of Object.entries(attrs)) {
+    const test = attributeTest(wanted);
+    tests.push((part) => test(part.attributes[key]));
+  }
+  for (const [path, source] of Object.entries(row)) {
+    const pattern = new RegExp(source, 'iu');
+    tests.push((part) => pattern.test(fieldOf(part.row, path)));
+  }
+  if (tests.length === 0) throw new Error('A predicate without a condition would be every part');
+  return (part) => tests.every((test) => test(part));
+}

@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs';
+import { emptyFilter, hasQuoted, readQuery, vocabularyOf } from '@farad/domain/search-query';
+import type { CatalogueFile } from '../accuracy/scratch-shop.ts';
+import { depth, judgeAnswer, type JudgedAnswer } from './judge.ts';
+import { demoCatalogue, demoSize, importedCatalogue, type JudgedCatalogue } from './judged-catalogue.ts';
+import { printRelevance } from './print.ts';
+import { readQuerySet, type JudgedQuery } from './query-set.ts';
+
+export interface RelevanceRequest {
+  /** Files of judged queries. */
+  readonly sets: readonly string[];
+  /** null: the demonstration catalogue. */
+  readonly catalogue: CatalogueFile | null;
+  /** Parts of the demonstration catalogue. */
+  readonly size?: number;
+  readonly failures: string | null;
+  readonly isVerbose: boolean;
+  readonly say: (text: string) => void;
+}
+
+/** What the shop shows first for a text, see apps/server/src/features/catalogue/list-products.ts. */
+function answerer({ frame, engine }: JudgedCatalogue): (query: JudgedQuery) => readonly number[] {
+  const vocabulary = vocabularyOf(frame);
+  return ({ query }) => {
+    const reading = readQuery(query, vocabulary);
+    const answer = engine.search(
+      { ...emptyFilter, text: query, limit: depth },
+      {
+        facets: 'none',
+        asTyped: hasQuoted(query),
+        ...(reading.conditions.length === 0 ? {} : { reading }),
+      },
+    );
+    return answer.ids;
+  };
+}
+
+const failureOf = ({ query: { query, language, kind }, ndcg, precision, shown }: JudgedAnswer): object => ({
+  ...{ query, language, kind, ndcg, precision },
+  shown: shown.map(({ part, label }) => `${label}: ${part.mpn} · ${part.brand} · ${part.categories[0] ?? ''}`),
+});
+
+/** Judges sets of queries over a catalogue; the rules are in docs/relevance.md. */
+export async function runRelevance(request: RelevanceRequest): Promise<readonly JudgedAnswer[]> {
+  const { sets, catalogue: file, size = demoSize, failures, isVerbose, say } = request;
+  const queries = sets.flatMap(readQuerySet);
+  const catalogue = file === null ? demoCatalogue(size) : await importedCatalogue(file, say);
+  const ask = answerer(catalogue);
+  const answers = queries.map((query) => judgeAnswer(query, ask(query), catalogue.parts));
+  printRelevance(answers, isVerbose);
+  if (failures !== null) {
+    const bad = answers
+      .filter(({ ndcg }) => ndcg !== null && ndcg < 1)
+      .toSorted((a, b) => (a.ndcg ?? 0) - (b.ndcg ?? 0));
+    writeFileSync(failures, bad.map((answer) => `${JSON.stringify(failureOf(answer))}\n`).join(''));
+  }
+  return answers;
+}
