@@ -14,10 +14,21 @@ import {
 import { attributesAsked, keysWithoutBit } from './conditions.ts';
 import { type DocSet, firstFrom } from './doc-set.ts';
 import { findText } from './find-text.ts';
-import { findNumber, findString } from './hash-index.ts';
+import { findString } from './hash-index.ts';
 import { frameFingerprint } from './frame-words.ts';
+import {
+  isInLayer,
+  type Layer,
+  layerOf,
+  type LayerToAdd,
+  layerToAdd,
+  openLayer,
+  type OpenLayer,
+  placeIn,
+  removeReplaced,
+} from './layer.ts';
 import { type LineQuestion, type LineSources, matchLines } from './match-lines.ts';
-import { type OpenSegment, openSegment } from './open-segment.ts';
+import type { OpenSegment } from './open-segment.ts';
 import { Overlay } from './overlay.ts';
 import {
   brandsAsked,
@@ -35,7 +46,6 @@ import { SegmentBuilder } from './segment-builder.ts';
 import { changeDocument, removeDocument } from './segment-changes.ts';
 import type { Codes } from './dictionary.ts';
 import { type Block, inStock, removed, type Segment } from './segment.ts';
-import type { TierPool } from './tier-pool.ts';
 
 export interface EngineOptions {
   /** The owner's mark of the catalogue's state, kept in snapshots. */
@@ -68,23 +78,24 @@ export interface LeafCount {
 export interface EngineContents {
   readonly frame: CatalogueFrame;
   readonly base: Segment;
+  /** Newer than the base, the oldest first. */
+  readonly layers?: readonly Layer[];
   readonly added: readonly IndexedProduct[];
 }
 
 const distinctLimitDefault = 500;
 
 /**
- * The catalogue in memory. Searches, changes and removals take effect at once; products that are new or changed in
- * more than price and stock go to a small overlay, and the owner builds a new engine when `overlaySize` grows beyond
- * some hundredths of `size`.
+ * The catalogue in memory. Searches, changes and removals take effect at once. Products that are new or changed in more
+ * than price and stock go to a small overlay; many of them make a layer, which is columns as the base is. The owner
+ * makes a layer of the overlay before it grows large, and builds a new engine when there are many layers.
  */
 export class SearchEngine {
   /** Set it after following changes, so that the next snapshot tells how far it goes. */
   catalogueVersion: string;
-  /** Fingerprint of the frame that the base was built with. */
-  readonly builtFor: string;
   private readonly frame: OpenFrame;
-  private readonly base: OpenSegment;
+  /** The base, then the layers. */
+  private layers: readonly OpenLayer[];
   private overlay: Overlay;
   private readonly distinctLimit: number;
 
@@ -92,39 +103,41 @@ export class SearchEngine {
     this.catalogueVersion = options.catalogueVersion ?? '';
     this.distinctLimit = options.distinctLimit ?? distinctLimitDefault;
     this.frame = openFrame(contents.frame);
-    this.builtFor = options.builtFor ?? frameFingerprint(contents.frame, contents.base);
-    this.base = openSegment(contents.base, this.frame.tree);
+    const builtFor = options.builtFor ?? frameFingerprint(contents.frame, contents.base);
+    const layers = [{ segment: contents.base, builtFor }, ...(contents.layers ?? [])];
+    this.layers = layers.map((layer) => openLayer(layer, this.frame.tree));
     this.overlay = new Overlay(contents.frame, this.frame.tree);
     for (const product of contents.added) this.overlay.add(product);
   }
 
+  /** Fingerprint of the frame that the base was built with. */
+  get builtFor(): string {
+    return this.layers[0]!.builtFor;
+  }
+
   /** Number of products shown. */
   get size(): number {
-    return this.base.segment.count - this.base.removedCount + this.overlay.size;
+    return this.layers.reduce((sum, { open }) => sum + open.segment.count - open.removedCount, this.overlay.size);
   }
 
-  /** Products outside the main part. */
+  /** Products that are in no layer: each thread has its own copy of them. */
   get overlaySize(): number {
-    return this.overlay.size + this.base.removedCount;
+    return this.overlay.size;
   }
 
-  /** Price tiers of the main part. */
-  get tiers(): TierPool {
-    return this.base.segment.tiers;
+  /** Products that were removed from the base and the layers and still take room there. */
+  get removedSize(): number {
+    return this.layers.reduce((sum, { open }) => sum + open.removedCount, 0);
   }
 
-  /** Products of the main part that are not shown any more; set only where another thread removed them. */
-  get removedCount(): number {
-    return this.base.removedCount;
+  /** The base and the layers, for those who share their memory. */
+  get parts(): readonly OpenLayer[] {
+    return this.layers;
   }
 
-  set removedCount(count: number) {
-    this.base.removedCount = count;
-  }
-
-  /** The base was built with other words than the frame has now: build a new engine soon. */
+  /** The base or a layer was built with other words than the frame has now: build a new engine soon. */
   get isStale(): boolean {
-    return this.builtFor !== frameFingerprint(this.frame.frame, this.base.segment);
+    return this.layers.some(({ segment, builtFor }) => builtFor !== frameFingerprint(this.frame.frame, segment));
   }
 
   hasCategory(id: CategoryId): boolean {
@@ -139,25 +152,28 @@ export class SearchEngine {
   /** An engine over the same memory with another frame; this one must not be used any more. */
   reframed(frame: CatalogueFrame): SearchEngine {
     const { catalogueVersion, builtFor, distinctLimit } = this;
-    const base = this.base.segment;
-    const next = new SearchEngine({ frame, base, added: [] }, { catalogueVersion, builtFor, distinctLimit });
+    const { base, layers } = this.contents();
+    const next = new SearchEngine({ frame, base, layers, added: [] }, { catalogueVersion, builtFor, distinctLimit });
     next.overlay = this.overlay.reframed(frame, next.frame.tree);
     return next;
   }
 
   /** Products by leaf category; a walk over the states alone, about a millisecond a million. */
   leafCounts(): readonly LeafCount[] {
-    const { blocks, states } = this.base.segment;
-    const leaves = new Map(blocks.map((block) => [block.categoryId, countStates(states.codes, block)]));
-    for (const { categoryId, available } of this.overlay.eachProduct()) {
-      const { count, inStock: stocked } = leaves.get(categoryId) ?? { count: 0, inStock: 0 };
-      leaves.set(categoryId, { count: count + 1, inStock: stocked + +(available > 0) });
-    }
+    const leaves = new Map<CategoryId, Omit<LeafCount, 'id'>>();
+    const add = (id: CategoryId, counts: Omit<LeafCount, 'id'>): void => {
+      const { count, inStock: stocked } = leaves.get(id) ?? { count: 0, inStock: 0 };
+      leaves.set(id, { count: count + counts.count, inStock: stocked + counts.inStock });
+    };
+    for (const { segment } of this.layers)
+      for (const block of segment.blocks) add(block.categoryId, countStates(segment.states.codes, block));
+    for (const { categoryId, available } of this.overlay.eachProduct())
+      add(categoryId, { count: 1, inStock: +(available > 0) });
     return Array.from(leaves, ([id, counts]) => ({ id, ...counts }));
   }
 
   has(id: ProductId): boolean {
-    return this.baseDoc(id) !== -1 || this.overlay.has(id);
+    return placeIn(this.layers, id) !== null || this.overlay.has(id);
   }
 
   idOfSeo(seo: string): ProductId | null {
@@ -186,16 +202,16 @@ export class SearchEngine {
 
   /** Price tiers of any length, stock and demand, in place. Unknown ids are passed over. */
   applyChange(change: ProductChange): void {
-    const doc = this.baseDoc(change.id);
-    if (doc === -1) this.overlay.change(change);
-    else changeDocument(this.base.segment, doc, change);
+    const place = placeIn(this.layers, change.id);
+    if (place === null) this.overlay.change(change);
+    else changeDocument(place.open.segment, place.doc, change);
   }
 
   /** Whether the product was there. */
   remove(id: ProductId): boolean {
-    const doc = this.baseDoc(id);
-    if (doc === -1) return this.overlay.remove(id);
-    removeDocument(this.base, doc);
+    const place = placeIn(this.layers, id);
+    if (place === null) return this.overlay.remove(id);
+    removeDocument(place.open, place.doc);
     return true;
   }
 
@@ -205,6 +221,26 @@ export class SearchEngine {
       throw new Error(`Product ${product.id} is in category ${product.categoryId}, which the frame does not have`);
     this.remove(product.id);
     this.overlay.add(product);
+  }
+
+  /**
+   * Readies a segment of products, new ones and known ones in their new form, so that `addLayer` is short. `builtWith`:
+   * the frame that the segment was built with.
+   */
+  layerToAdd(segment: Segment, builtWith: CatalogueFrame): LayerToAdd {
+    return layerToAdd(openLayer(layerOf(segment, builtWith), this.frame.tree), this.layers);
+  }
+
+  /** Takes a layer in place of what the engine had of its products. Nothing may have changed since it was readied. */
+  addLayer(added: LayerToAdd): void {
+    removeReplaced(added);
+    this.overlay.removeAll((id) => isInLayer(added.layer, id));
+    this.layers = [...this.layers, added.layer];
+  }
+
+  /** Adds a layer that another thread added: in the memory that both share the products are replaced already. */
+  repeatLayer(layer: Layer): void {
+    this.addLayer({ layer: openLayer(layer, this.frame.tree), replaced: [] });
   }
 
   /** What a text that is being typed may become. The work is bounded whatever is typed. */
@@ -219,18 +255,13 @@ export class SearchEngine {
     return matchLines({ frame: this.frame, segments: this.segments(), search }, questions);
   }
 
-  contents(): EngineContents {
-    return { frame: this.frame.frame, base: this.base.segment, added: this.overlay.products() };
+  contents(): Required<EngineContents> {
+    const [base, ...layers] = this.layers;
+    return { frame: this.frame.frame, base: base!.segment, layers, added: this.overlay.products() };
   }
 
   private segments(): readonly OpenSegment[] {
-    return [this.base, ...this.overlay.segments()];
-  }
-
-  private baseDoc(id: ProductId): number {
-    const { segment } = this.base;
-    const doc = findNumber(segment.idSlots, segment.ids, id);
-    return doc === -1 || segment.states.codes[doc] === removed ? -1 : doc;
+    return [...this.layers.map(({ open }) => open), ...this.overlay.segments()];
   }
 
   /** `keys`: attributes to count, null for no facets at all. */

@@ -6,7 +6,7 @@ import { type OpenSegment, openSegment } from './open-segment.ts';
 import { SegmentBuilder } from './segment-builder.ts';
 import { changeDocument, removeDocument } from './segment-changes.ts';
 
-/** A part that is built and has so many products is left alone; what comes later begins a new part. */
+/** A part that has so many products is left alone; what comes later begins a new part. */
 const fullAt = 1024;
 
 interface Part {
@@ -48,7 +48,7 @@ export class Overlay {
   /** The product must not be there. */
   add(product: IndexedProduct): void {
     let last = this.parts.at(-1);
-    if (last === undefined || (last.open !== null && last.products.size >= fullAt)) {
+    if (last === undefined || last.products.size >= fullAt) {
       last = { products: new Map(), open: null };
       this.parts.push(last);
     }
@@ -63,6 +63,12 @@ export class Overlay {
     if (part.open !== null) removeDocument(part.open, docOf(part.open, id));
     if (part.products.size === 0) this.parts = this.parts.filter((other) => other !== part);
     return true;
+  }
+
+  /** Takes out every product of which `isGone` is true. */
+  removeAll(isGone: (id: ProductId) => boolean): void {
+    const gone = this.parts.flatMap((part) => [...part.products.keys()].filter(isGone));
+    for (const id of gone) this.remove(id);
   }
 
   change(change: ProductChange): void {

@@ -4,7 +4,15 @@ import type { IndexedProduct, ProductFilter } from '@farad/domain/search-query';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildEngine, type SearchEngine } from './engine.ts';
-import { type EngineStep, isSilent, openShared, repeatStep, shareEngine, takeStep } from './shared-engine.ts';
+import {
+  type EngineStep,
+  isSilent,
+  openShared,
+  repeatStep,
+  shareEngine,
+  sharedSegment,
+  takeStep,
+} from './shared-engine.ts';
 import { fromSnapshot, toSharedSnapshot } from './snapshot.ts';
 import { anyFilter, product, smallFrame } from './testing/small-frame.ts';
 
@@ -46,13 +54,36 @@ const some = fc.record({ id, tiers, available: fc.nat(3), demand: fc.nat(3) }).m
     mpn: `PART${fields.demand}`,
   }),
 );
+/** A step with the products of its layer. */
+interface LayeredStep extends Omit<EngineStep, 'layer'> {
+  readonly layered: readonly IndexedProduct[];
+}
+
+const stepFor = (engine: SearchEngine, { layered, ...rest }: LayeredStep): EngineStep => {
+  if (layered.length === 0) return rest;
+  const { base } = buildEngine(smallFrame, layered).contents();
+  return { ...rest, layer: engine.layerToAdd(sharedSegment(base), smallFrame) };
+};
+
+/** What the engine has to show after a step. */
+function keepStep(shown: Map<number, IndexedProduct>, { upserts, changes, removals, layered }: LayeredStep): void {
+  for (const gone of removals) shown.delete(gone);
+  for (const change of changes) {
+    const before = shown.get(change.id);
+    const { tiers: given, available, demand } = change;
+    if (before !== undefined) shown.set(change.id, { ...before, tiers: given, available, demand });
+  }
+  for (const one of [...upserts, ...layered]) shown.set(one.id, one);
+}
+
 const step = fc
   .uniqueArray(some, { selector: (one) => one.id, maxLength: 12 })
-  .chain((list) => fc.tuple(fc.constant(list), fc.array(fc.nat(2), { minLength: list.length, maxLength: list.length })))
-  .map(([list, kinds]): EngineStep => ({
+  .chain((list) => fc.tuple(fc.constant(list), fc.array(fc.nat(3), { minLength: list.length, maxLength: list.length })))
+  .map(([list, kinds]): LayeredStep => ({
     upserts: list.filter((_, i) => kinds[i] === 0),
     changes: list.filter((_, i) => kinds[i] === 1),
     removals: list.filter((_, i) => kinds[i] === 2).map((one) => one.id),
+    layered: list.filter((_, i) => kinds[i] === 3),
   }));
 
 test('engines over one memory answer as the keeper does, whenever they came', () => {
@@ -61,14 +92,20 @@ test('engines over one memory answer as the keeper does, whenever they came', ()
       const own = keeper();
       const first = openShared(shareEngine(own));
       let late = first;
+      const shown = new Map(products.map((one) => [one.id as number, one]));
       steps.forEach((taken, index) => {
-        const echo = structuredClone(takeStep(own, taken));
+        keepStep(shown, taken);
+        const echo = structuredClone(takeStep(own, stepFor(own, taken)));
         repeatStep(first, echo);
         if (late !== first) repeatStep(late, echo);
         if (index === 2) late = openShared(structuredClone(shareEngine(own)));
       });
       expect(answers(first)).toEqual(answers(own));
       expect(answers(late)).toEqual(answers(own));
+      expect(answers(own)).toEqual(answers(buildEngine(smallFrame, shown.values())));
+      const restored = fromSnapshot(toSharedSnapshot(own), smallFrame);
+      if (!restored.ok) throw new Error(restored.error);
+      expect(answers(restored.value)).toEqual(answers(own));
     }),
     { numRuns: 200 },
   );

@@ -1,9 +1,12 @@
 import type { ProductId } from '@farad/domain/product';
 import type { CatalogueFrame, IndexedProduct, ProductChange } from '@farad/domain/search-query';
 import { SearchEngine } from './engine.ts';
+import type { Layer, LayerToAdd } from './layer.ts';
+import type { Segment } from './segment.ts';
 import {
   type Column,
   ColumnReader,
+  columnsOf,
   liveColumnsOf,
   outlineOf,
   type SegmentOutline,
@@ -11,17 +14,22 @@ import {
 } from './segment-layout.ts';
 
 /**
- * One catalogue for several threads: the columns of the main part lie in memory that all of them share, and one of them,
- * the keeper, writes to it while no other searches. What is not typed arrays (the overlay, new ladders of price tiers)
- * each thread has for itself; the others repeat there what the keeper did.
+ * One catalogue for several threads: the columns of the base and the layers lie in memory that all of them share, and one
+ * of them, the keeper, writes to it while no other searches. What is not typed arrays (the overlay, new ladders of price
+ * tiers) each thread has for itself; the others repeat there what the keeper did.
  */
 export interface SharedEngine {
   readonly frame: CatalogueFrame;
+  readonly base: SharedLayer;
+  readonly layers: readonly SharedLayer[];
+  readonly added: readonly IndexedProduct[];
+}
+
+export interface SharedLayer {
   readonly builtFor: string;
   readonly outline: SegmentOutline;
   /** Views of shared memory: a structured clone copies none of it. */
   readonly columns: readonly (readonly [string, Column])[];
-  readonly added: readonly IndexedProduct[];
 }
 
 /** What is taken over from the database in one go. */
@@ -31,29 +39,77 @@ export interface EngineStep {
   /** Price, stock and demand of products that are there. */
   readonly changes: readonly ProductChange[];
   readonly removals: readonly ProductId[];
+  /** Many new products, and known ones in their new form, in shared memory; taken last. */
+  readonly layer?: LayerToAdd;
 }
 
 /** What the others have to repeat of a step, as shared memory does not tell it. */
-export interface EngineEcho extends EngineStep {
+export interface EngineEcho extends Omit<EngineStep, 'layer'> {
+  readonly layer: SharedLayer | null;
+  /** Of the base and each layer that was there before. */
+  readonly parts: readonly PartEcho[];
+}
+
+interface PartEcho {
   /** Ladders of price tiers that are new. */
   readonly ladders: readonly (readonly number[])[];
   /** Where the unit prices lie now, if they had to move. */
   readonly unitPrices: Float64Array | null;
-  /** Of the main part, with this step. */
+  /** How many documents are removed, with this step. */
   readonly removedCount: number;
 }
 
-/** The engine for other threads. The base must lie in shared memory, as `toSharedSnapshot` makes it. */
+const shareLayer = ({ segment, builtFor }: Layer): SharedLayer => ({
+  builtFor,
+  outline: outlineOf(segment),
+  columns: liveColumnsOf(segment),
+});
+
+const openSharedLayer = ({ builtFor, outline, columns }: SharedLayer): Layer => ({
+  builtFor,
+  segment: segmentOf(outline, new ColumnReader(new Map(columns))),
+});
+
+/** The engine for other threads. Base and layers must lie in shared memory, as `toSharedSnapshot` and `shared` make it. */
 export const shareEngine = (engine: SearchEngine): SharedEngine => {
-  const { frame, base, added } = engine.contents();
-  return { frame, builtFor: engine.builtFor, outline: outlineOf(base), columns: liveColumnsOf(base), added };
+  const { frame, added } = engine.contents();
+  const [base, ...layers] = engine.parts.map(shareLayer);
+  return { frame, base: base!, layers, added };
 };
 
 /** An engine over memory that another thread's engine keeps. */
-export const openShared = ({ frame, builtFor, outline, columns, added }: SharedEngine): SearchEngine =>
-  new SearchEngine({ frame, base: segmentOf(outline, new ColumnReader(new Map(columns))), added }, { builtFor });
+export const openShared = ({ frame, base, layers, added }: SharedEngine): SearchEngine => {
+  const { segment, builtFor } = openSharedLayer(base);
+  return new SearchEngine({ frame, base: segment, layers: layers.map(openSharedLayer), added }, { builtFor });
+};
 
-const take = (engine: SearchEngine, { upserts, changes, removals }: EngineStep): void => {
+/** The segment in memory that threads can share. */
+export const sharedSegment = (segment: Segment): Segment => {
+  const columns = columnsOf(segment);
+  const starts: number[] = [];
+  let length = 0;
+  for (const [, column] of columns) {
+    starts.push(length);
+    length += Math.ceil(column.byteLength / alignment) * alignment;
+  }
+  const memory = new SharedArrayBuffer(length);
+  const shared = columns.map(([name, column], index): [string, Column] => {
+    const copy = typedLike(column, memory, starts[index]!);
+    copy.set(column);
+    return [name, copy];
+  });
+  return segmentOf(outlineOf(segment), new ColumnReader(new Map(shared)));
+};
+
+/** Every column begins at a multiple of it. */
+const alignment = 16;
+
+const typedLike = (column: Column, memory: SharedArrayBuffer, start: number): Column => {
+  const type = column.constructor as new (memory: SharedArrayBuffer, start: number, length: number) => Column;
+  return new type(memory, start, column.length);
+};
+
+const take = (engine: SearchEngine, { upserts, changes, removals }: Omit<EngineStep, 'layer'>): void => {
   for (const id of removals) engine.remove(id);
   for (const change of changes) engine.applyChange(change);
   for (const product of upserts) engine.upsert(product);
@@ -61,27 +117,43 @@ const take = (engine: SearchEngine, { upserts, changes, removals }: EngineStep):
 
 /** Takes a step over into the keeper's engine; the answer is for `repeatStep` on the others. */
 export const takeStep = (engine: SearchEngine, step: EngineStep): EngineEcho => {
-  const ladderCount = engine.tiers.ladders.lists.length;
-  const pricesBefore = engine.tiers.unitPrices;
-  take(engine, step);
-  const { ladders, unitPrices } = engine.tiers;
+  const { parts } = engine;
+  const before = parts.map(({ segment: { tiers } }) => [tiers.ladders.lists.length, tiers.unitPrices] as const);
+  const { layer, ...rest } = step;
+  take(engine, rest);
+  const changes = step.changes.filter(({ id }) => engine.isAdded(id));
+  if (layer !== undefined) engine.addLayer(layer);
   return {
-    ...step,
-    changes: step.changes.filter(({ id }) => engine.isAdded(id)),
-    ladders: ladders.lists.slice(ladderCount),
-    unitPrices: unitPrices === pricesBefore ? null : unitPrices,
-    removedCount: engine.removedCount,
+    ...rest,
+    changes,
+    layer: layer === undefined ? null : shareLayer(layer.layer),
+    parts: parts.map(({ segment, open }, index): PartEcho => {
+      const { ladders, unitPrices } = segment.tiers;
+      const [ladderCount, pricesBefore] = before[index]!;
+      return {
+        ladders: ladders.lists.slice(ladderCount),
+        unitPrices: unitPrices === pricesBefore ? null : unitPrices,
+        removedCount: open.removedCount,
+      };
+    }),
   };
 };
 
 /** Whether there is anything to repeat. */
-export const isSilent = ({ upserts, changes, removals, ladders, unitPrices }: EngineEcho): boolean =>
-  unitPrices === null && [upserts, changes, removals, ladders].every((list) => list.length === 0);
+export const isSilent = ({ upserts, changes, removals, layer, parts }: EngineEcho): boolean =>
+  layer === null &&
+  [upserts, changes, removals].every((list) => list.length === 0) &&
+  parts.every(({ ladders, unitPrices }) => unitPrices === null && ladders.length === 0);
 
 /** Repeats a step of the keeper on an engine over the same memory. */
 export const repeatStep = (engine: SearchEngine, echo: EngineEcho): void => {
-  for (const ladder of echo.ladders) engine.tiers.ladders.placeOf(ladder);
-  if (echo.unitPrices !== null) engine.tiers.unitPrices = echo.unitPrices;
+  const { parts } = engine;
+  echo.parts.forEach(({ ladders, unitPrices }, index) => {
+    const { tiers } = parts[index]!.segment;
+    for (const ladder of ladders) tiers.ladders.placeOf(ladder);
+    if (unitPrices !== null) tiers.unitPrices = unitPrices;
+  });
   take(engine, echo);
-  engine.removedCount = echo.removedCount;
+  if (echo.layer !== null) engine.repeatLayer(openSharedLayer(echo.layer));
+  echo.parts.forEach(({ removedCount }, index) => (parts[index]!.open.removedCount = removedCount));
 };

@@ -4,6 +4,7 @@ import { Checksum } from './checksum.ts';
 import { type EngineOptions, SearchEngine } from './engine.ts';
 import { frameFingerprint } from './frame-words.ts';
 import { type Column, ColumnReader, columnsOf, outlineOf, type SegmentOutline, segmentOf } from './segment-layout.ts';
+import type { Segment } from './segment.ts';
 import { bytesOf, stringAt } from './string-table.ts';
 
 /**
@@ -23,9 +24,14 @@ export type SnapshotProblem =
 
 interface Outline {
   readonly catalogueVersion: string;
+  /** The base, then the layers. */
+  readonly parts: readonly PartOutline[];
+  readonly added: readonly IndexedProduct[];
+}
+
+interface PartOutline {
   readonly fingerprint: string;
   readonly segment: SegmentOutline;
-  readonly added: readonly IndexedProduct[];
   readonly columns: readonly { readonly name: string; readonly type: ColumnType; readonly length: number }[];
 }
 
@@ -38,7 +44,7 @@ const columnTypes = {
 } as const;
 type ColumnType = keyof typeof columnTypes;
 
-const version = 4;
+const version = 5;
 const name = 0x44524146; // "FARD"
 const alignment = 16;
 /** Large columns leave in pieces of so many bytes, so that whoever writes them may do other work in between. */
@@ -67,18 +73,19 @@ const typeOf = (column: Column): ColumnType => column.constructor.name as Column
 
 /** The engine as it is at the call, in pieces to be written one after another. */
 export const toSnapshot = (engine: SearchEngine): Iterable<Uint8Array> => {
-  const { base, added } = engine.contents();
-  const columns = columnsOf(base);
+  const parts = engine.parts.map(({ segment, builtFor }) => ({ segment, builtFor, columns: columnsOf(segment) }));
   const outline: Outline = {
     catalogueVersion: engine.catalogueVersion,
-    fingerprint: engine.builtFor,
-    segment: outlineOf(base),
-    added,
-    columns: columns.map(([column, array]) => ({ name: column, type: typeOf(array), length: array.length })),
+    parts: parts.map(({ segment, builtFor, columns }) => ({
+      fingerprint: builtFor,
+      segment: outlineOf(segment),
+      columns: columns.map(([column, array]) => ({ name: column, type: typeOf(array), length: array.length })),
+    })),
+    added: engine.contents().added,
   };
   return pieces(
     outline,
-    columns.map(([, array]) => array),
+    parts.flatMap(({ columns }) => columns.map(([, array]) => array)),
   );
 };
 
@@ -146,15 +153,18 @@ const outlineIn = (bytes: Uint8Array, length: number): Outline => {
   return JSON.parse(json.replace(/\0+$/u, '')) as Outline;
 };
 
-const columnsIn = (bytes: Uint8Array, outline: Outline, start: number): ReadonlyMap<string, Column> => {
-  const columns = new Map<string, Column>();
+/** The segments of all parts over the columns where they lie. */
+const segmentsIn = (bytes: Uint8Array, { parts }: Outline, start: number): readonly Segment[] => {
   let at = bytes.byteOffset + start;
-  for (const { name: column, type, length } of outline.columns) {
-    const array = columnTypes[type](bytes.buffer, at, length);
-    columns.set(column, array);
-    at += Math.ceil(array.byteLength / alignment) * alignment;
-  }
-  return columns;
+  return parts.map(({ segment, columns }) => {
+    const read = new Map<string, Column>();
+    for (const { name: column, type, length } of columns) {
+      const array = columnTypes[type](bytes.buffer, at, length);
+      read.set(column, array);
+      at += Math.ceil(array.byteLength / alignment) * alignment;
+    }
+    return segmentOf(segment, new ColumnReader(read));
+  });
 };
 
 /**
@@ -172,8 +182,10 @@ export const fromSnapshot = (
   if (problem !== null) return fail(problem);
   const outlineLength = new Uint32Array(bytes.buffer, bytes.byteOffset, 3)[2]!;
   const outline = outlineIn(bytes, outlineLength);
-  if (outline.fingerprint !== frameFingerprint(frame, outline.segment)) return fail('other_frame');
-  const base = segmentOf(outline.segment, new ColumnReader(columnsIn(bytes, outline, alignment + outlineLength)));
+  const isOfFrame = outline.parts.every(({ fingerprint, segment }) => fingerprint === frameFingerprint(frame, segment));
+  if (!isOfFrame) return fail('other_frame');
+  const [base, ...others] = segmentsIn(bytes, outline, alignment + outlineLength);
+  const layers = others.map((segment, index) => ({ segment, builtFor: outline.parts[index + 1]!.fingerprint }));
   const { catalogueVersion, added } = outline;
-  return ok(new SearchEngine({ frame, base, added }, { ...options, catalogueVersion }));
+  return ok(new SearchEngine({ frame, base: base!, layers, added }, { ...options, catalogueVersion }));
 };
