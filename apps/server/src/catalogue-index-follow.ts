@@ -6,8 +6,11 @@ import { catalogueQueries } from '@farad/database/catalogue.queries';
 import type { Connection } from '@farad/database/connect';
 import type { CategoryId } from '@farad/domain/category';
 import type { ProductId } from '@farad/domain/product';
+import type { CatalogueFrame, IndexedProduct } from '@farad/domain/search-query';
 import type { SearchEngine } from '@farad/search/engine';
-import type { EngineStep } from '@farad/search/shared-engine';
+import { openFrame } from '@farad/search/resolve-filter';
+import { SegmentBuilder } from '@farad/search/segment-builder';
+import { type EngineStep, sharedSegment } from '@farad/search/shared-engine';
 
 import type { Catalogue } from './catalogue-index-build.ts';
 import type { Touched } from './catalogue-versions.ts';
@@ -28,6 +31,10 @@ export interface Hearer {
 
 /** Products read and taken over in one go; searches wait for so many at most. */
 const chunk = 1000;
+/** So many new or wholly changed products become a layer, which costs a search less than the overlay and is there once. */
+const layerFrom = 1000;
+/** More products than these in the overlay become a layer: each thread has its own copy of the overlay. */
+const overlayMax = 4096;
 
 /** Reads what changed in the database into an engine. */
 export class CatalogueFollower {
@@ -65,12 +72,20 @@ export class CatalogueFollower {
 
   /** Of a product that is new, gone or has moved it is not known which categories it touched. */
   private async readProducts(products: Changes['products']): Promise<Touched> {
+    const { engine } = this.catalogue;
+    const whole = new Set(products.flatMap(({ id, isWhole }) => (isWhole || !engine.has(id) ? [id] : [])));
+    if (whole.size < layerFrom) return this.readSome(products);
+    await this.readLayer([...whole]);
+    await this.readSome(products.filter(({ id }) => !whole.has(id)));
+    return 'all';
+  }
+
+  /** Takes over products some at a time. */
+  private async readSome(products: Changes['products']): Promise<Touched> {
     const touched = new Set<CategoryId>();
     let isAll = products.some((product) => product.isWhole);
     const isWhole = new Map(products.map(({ id, isWhole: whole }) => [id, whole]));
-    const ids = [...isWhole.keys()];
-    for (let from = 0; from < ids.length; from += chunk) {
-      const asked = ids.slice(from, from + chunk);
+    for (const asked of inChunks([...isWhole.keys()])) {
       const found = await catalogueQueries(this.db).indexedByIds(asked);
       // A product may be read in a category that came after the changes were read.
       if (found.some(({ categoryId }) => !this.catalogue.engine.hasCategory(categoryId))) await this.readFrame();
@@ -85,7 +100,52 @@ export class CatalogueFollower {
       });
       for (const { categoryId } of found) touched.add(categoryId);
       isAll ||= shown.size < asked.length;
+      this.shrinkOverlay();
     }
     return isAll ? 'all' : touched;
   }
+
+  /** Takes over many products at once, as columns: no thread ever has them as objects. */
+  private async readLayer(ids: readonly ProductId[]): Promise<void> {
+    await this.readFrame();
+    const { frame, engine: framed } = this.catalogue;
+    const builder = new SegmentBuilder(frame, openFrame(frame).tree);
+    const shown = new Set<ProductId>();
+    const late: IndexedProduct[] = [];
+    for (const asked of inChunks(ids)) {
+      for (const product of await catalogueQueries(this.db).indexedByIds(asked)) {
+        shown.add(product.id);
+        // Of a category that came since the frame was read.
+        if (framed.hasCategory(product.categoryId)) builder.add(product);
+        else late.push(product);
+      }
+    }
+    if (late.length > 0) await this.readFrame();
+    for (const asked of inChunks(ids)) this.hearer.onChanged(asked);
+    if (shown.size > late.length) this.addLayer(builder, frame);
+    const { engine } = this.catalogue;
+    for (const upserts of inChunks(late)) this.hearer.take(engine, { upserts, changes: [], removals: [] });
+    const gone = ids.filter((id) => !shown.has(id));
+    for (const removals of inChunks(gone)) this.hearer.take(engine, { upserts: [], changes: [], removals });
+    this.shrinkOverlay();
+  }
+
+  /** Makes a layer of the overlay before it is large. */
+  private shrinkOverlay(): void {
+    const { frame, engine } = this.catalogue;
+    if (engine.overlaySize <= overlayMax) return;
+    const builder = new SegmentBuilder(frame, openFrame(frame).tree);
+    for (const product of engine.contents().added) builder.add(product);
+    this.addLayer(builder, frame);
+  }
+
+  private addLayer(builder: SegmentBuilder, builtWith: CatalogueFrame): void {
+    const { engine } = this.catalogue;
+    const layer = engine.layerToAdd(sharedSegment(builder.finish()), builtWith);
+    this.hearer.take(engine, { upserts: [], changes: [], removals: [], layer });
+  }
+}
+
+function* inChunks<T>(list: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < list.length; from += chunk) yield list.slice(from, from + chunk);
 }

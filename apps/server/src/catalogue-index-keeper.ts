@@ -27,7 +27,10 @@ export interface Audience {
 }
 
 export interface KeeperOptions {
+  /** Reads the changes, and nothing else does: what follows the database never waits for a connection. */
   readonly db: Connection['db'];
+  /** For what else the keeper asks of the database. */
+  readonly sideDb: Connection['db'];
   /** For the listening connection. */
   readonly url: string;
   /** Where the snapshot is kept; null: nowhere. */
@@ -58,14 +61,22 @@ const changesKeptMs = 24 * 3_600_000;
 const pruneEveryMs = 3_600_000;
 /** Between two buildings, or as long as the last one took. */
 const buildPauseMs = 30_000;
-/** Part of the catalogue outside the engine's main columns at which it is built anew; each thread has a copy of it. */
-const overlayShareMax = 0.02;
-const overlayMin = 5000;
+/** Layers at which the catalogue is built anew in any case: a search looks into each of them. */
+const layersMax = 24;
+/** Where products come no more for a while, it is built anew for fewer layers, */
+const layersAtRestMax = 4;
+const restMs = 10_000;
+/** or for so many removed products, which take room and time. */
+const removedShareMax = 0.02;
+const removedMin = 5000;
 
 const unsaved = 'the snapshot of the catalogue could not be written';
 
-const isWorn = (engine: SearchEngine): boolean =>
-  engine.overlaySize > Math.max(overlayMin, engine.size * overlayShareMax);
+const isWorn = ({ parts, removedSize, size }: SearchEngine, isAtRest: boolean): boolean => {
+  const layers = parts.length - 1;
+  if (layers > layersMax || !isAtRest) return layers > layersMax;
+  return layers > layersAtRestMax || removedSize > Math.max(removedMin, size * removedShareMax);
+};
 
 /** Opens the catalogue from the snapshot, else from the database, and follows the database until it is stopped. */
 export async function openKeeper(options: KeeperOptions, audience: Audience): Promise<Keeper> {
@@ -74,9 +85,7 @@ export async function openKeeper(options: KeeperOptions, audience: Audience): Pr
   const first = loaded ?? (await options.build(new AbortController().signal));
   const keeping = new Keeping(options, audience, first, loaded !== null);
   await keeping.begin(first);
-  const wake = (): void => {
-    keeping.pass().catch((error: unknown) => note('warn', { err: error }, 'catalogue changes could not be read'));
-  };
+  const wake = inOneGo(() => keeping.pass(), note);
   const listening = listen({
     url: options.url,
     channel: 'product_change',
@@ -92,6 +101,40 @@ export async function openKeeper(options: KeeperOptions, audience: Audience): Pr
       await listening.stop();
       await keeping.stop();
     },
+  };
+}
+
+/** A failure that goes on is told once in so many passes. */
+const toldEvery = 60;
+
+/**
+ * Calls of the answer become one pass at a time, and one more for those that came meanwhile: however many notices come
+ * while the database is slow, one waits for it.
+ */
+function inOneGo(pass: () => Promise<void>, note: Note): () => void {
+  let isPassing = false;
+  let isCalledAgain = false;
+  let failures = 0;
+  const passOnce = async (): Promise<void> => {
+    try {
+      await pass();
+      if (failures > 0) note('info', { failures }, 'catalogue changes are read again');
+      failures = 0;
+    } catch (error) {
+      if (failures++ % toldEvery === 0) note('warn', { err: error, failures }, 'catalogue changes could not be read');
+    }
+  };
+  const run = async (): Promise<void> => {
+    isPassing = true;
+    do {
+      isCalledAgain = false;
+      await passOnce();
+    } while (isCalledAgain);
+    isPassing = false;
+  };
+  return () => {
+    if (isPassing) isCalledAgain = true;
+    else void run();
   };
 }
 
@@ -114,6 +157,8 @@ class Keeping {
   private buildings = 0;
   private savedAt = Date.now();
   private changedAt = Date.now();
+  /** When products came or went last, of which a layer was made or may be made. */
+  private grewAt = 0;
   private prunedAt = 0;
 
   constructor(options: KeeperOptions, audience: Audience, first: Catalogue, isSaved: boolean) {
@@ -148,7 +193,13 @@ class Keeping {
       onFrame: nobody,
       onRead: () => this.audience.onRead(false),
     });
-    await apart.readOn();
+    try {
+      await apart.readOn();
+    } catch (error) {
+      // Where the database fails the next pass goes on from here.
+      this.built = apart.catalogue;
+      throw error;
+    }
     this.follower = this.followed(apart.catalogue);
     this.isStale = apart.catalogue.engine.isStale;
     this.audience.onCatalogue(apart.catalogue);
@@ -196,6 +247,7 @@ class Keeping {
 
   private move(engine: SearchEngine, touched: Touched): void {
     this.changedAt = Date.now();
+    if (touched === 'all') this.grewAt = this.changedAt;
     this.audience.onMoved(engine.leafCounts(), touched);
   }
 
@@ -217,7 +269,7 @@ class Keeping {
   private tidy(): void {
     if (this.ending.signal.aborted) return;
     const now = Date.now();
-    const isDue = this.isStale || isWorn(this.catalogue.engine);
+    const isDue = this.isStale || isWorn(this.catalogue.engine, now - this.grewAt > restMs);
     if (isDue && this.building === undefined && now > this.buildAfter) {
       this.told(this.build(), 'the catalogue could not be built anew');
     }
@@ -226,7 +278,7 @@ class Keeping {
     if (now - this.prunedAt < pruneEveryMs) return;
     this.prunedAt = now;
     const keptFrom = new Date(now - changesKeptMs);
-    this.told(changeQueries(this.options.db).prune(keptFrom), 'old catalogue changes could not be deleted');
+    this.told(changeQueries(this.options.sideDb).prune(keptFrom), 'old catalogue changes could not be deleted');
   }
 
   /** Work that nobody waits for: its failure is told. */
@@ -259,11 +311,11 @@ class Keeping {
   }
 
   private async saveOnce(): Promise<void> {
-    const { dataDir, savesSnapshot, db } = this.options;
+    const { dataDir, savesSnapshot, sideDb } = this.options;
     const { buildings, catalogue } = this;
     if (dataDir === null || !savesSnapshot || this.isStale || this.savedTo === catalogue.cursor.last) return;
     this.savedAt = Date.now();
-    await writeSnapshot(dataDir, db, catalogue);
+    await writeSnapshot(dataDir, sideDb, catalogue);
     if (buildings === this.buildings) this.savedTo = catalogue.cursor.last;
   }
 }

@@ -113,6 +113,39 @@ describe.each([0, 1])('with %i search threads', (threads) => {
       expect((await found(shop.index, 'XYZ-1')).count).toBe(0);
     });
 
+    it('takes over thousands of products at once: new, changed, with new prices, taken back', async () => {
+      const bulk = 'BULK-1234';
+      const numberOf = async (text: string) => (await found(shop.index, text)).count;
+      const all = async () => (await shop.index.search(emptyFilter, { facets: false })).count;
+      const before = await all();
+      await query(`insert into product (seo, mpn, brand_id, category_id, title, description, tier_quantities, tier_prices, state)
+        select 'bulk-' || n, 'BULK-' || n, brand_id, category_id, title, description, '{1}', '{100}', 'published'
+        from product, generate_series(1, 1500) n where id = ${partId}`);
+      await shop.index.caughtUp();
+      expect(await all()).toBe(before + 1500);
+      expect(await numberOf(bulk)).toBe(1);
+      await query("update product set mpn = 'ALTERED-' || id where mpn = $1", [bulk]);
+      await query("update product set tier_prices = '{1}' where mpn = 'BULK-77'");
+      await shop.index.caughtUp();
+      expect(await numberOf(bulk)).toBe(0);
+      expect(await numberOf('ALTERED')).toBe(1);
+      const [cheapest] = (
+        await shop.index.search(
+          { ...emptyFilter, text: 'BULK', sort: { kind: 'price', direction: 'ascending' } },
+          { facets: false },
+        )
+      ).ids;
+      expect((await found(shop.index, 'BULK-77')).ids[0]).toBe(cheapest);
+      await query('update product set title = title || \'{"en": "Changed at once"}\' where seo like \'bulk-%\'');
+      await shop.index.caughtUp();
+      expect(await numberOf('changed at once')).toBe(1500);
+      expect(await all()).toBe(before + 1500);
+      await query("update product set state = 'archived' where seo like 'bulk-%'");
+      await shop.index.caughtUp();
+      expect(await all()).toBe(before);
+      expect(await numberOf('BULK')).toBe(0);
+    });
+
     it('learns of a new category with its first product', async () => {
       await query(`insert into category (id, parent_id, slug, title, description, part_title, sort_order)
       select 9999, null, 'brand-new', title, description, part_title, 99 from category where id = 1`);

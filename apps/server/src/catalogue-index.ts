@@ -133,11 +133,11 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
 }
 
 /** Keeps and searches the catalogue in this thread: for small ones, since a search holds everything else up. */
-async function openHere(options: Omit<KeeperOptions, 'build'>, hearer: BackingHearer): Promise<Backing> {
+async function openHere(options: Omit<KeeperOptions, 'build' | 'sideDb'>, hearer: BackingHearer): Promise<Backing> {
   let readAt = 0;
   let currentAt = 0;
   const keeper = await openKeeper(
-    { ...options, build: (signal) => buildCatalogue(options.db, signal) },
+    { ...options, sideDb: options.db, build: (signal) => buildCatalogue(options.db, signal) },
     {
       onCatalogue: ({ frame }) => hearer.onFrame(frame),
       onFrame: ({ frame }) => hearer.onFrame(frame),

@@ -12,7 +12,9 @@ export interface Changes extends ChangeReading {
   readonly isFrameChanged: boolean;
 }
 
-const readingMax = 20_000;
+/** A batch of an import: each of its 50,000 products with its stock. */
+const readingMax = 100_000;
+const prunedAtOnce = 20_000;
 const prunedKey = 'product_change_pruned';
 
 interface ChangeRow {
@@ -90,17 +92,26 @@ export function changeQueries(handle: Handle) {
       return typeof row?.value === 'number' ? row.value : 0;
     },
 
-    /** Deletes rows written before `before`; answers how many. */
+    /** Deletes rows written before `before`, some at a time, so that no statement is long; answers how many. */
     prune: async (before: Date): Promise<number> => {
-      const { rows } = await sql<{ deleted: number }>`
-        with gone as (delete from product_change where at < ${before} returning id),
-        noted as (
-          insert into setting (key, value)
-          select ${prunedKey}, to_jsonb(max(id)) from gone having max(id) is not null
-          on conflict (key) do update set value = greatest(setting.value, excluded.value)
-        )
-        select count(*)::integer as deleted from gone`.execute(handle);
-      return rows[0]?.deleted ?? 0;
+      for (let sum = 0; ;) {
+        const deleted = await pruneSome(handle, before);
+        sum += deleted;
+        if (deleted < prunedAtOnce) return sum;
+      }
     },
   };
+}
+
+async function pruneSome(handle: Handle, before: Date): Promise<number> {
+  const { rows } = await sql<{ deleted: number }>`
+    with old as (select id from product_change where at < ${before} order by id limit ${prunedAtOnce}),
+    gone as (delete from product_change where id in (select id from old) returning id),
+    noted as (
+      insert into setting (key, value)
+      select ${prunedKey}, to_jsonb(max(id)) from gone having max(id) is not null
+      on conflict (key) do update set value = greatest(setting.value, excluded.value)
+    )
+    select count(*)::integer as deleted from gone`.execute(handle);
+  return rows[0]?.deleted ?? 0;
 }

@@ -52,12 +52,16 @@ function addFeed(port: MessagePort): void {
   if (asked !== undefined) port.postMessage({ kind: 'engine', engine: shareEngine(asked) } satisfies ToFeed, []);
 }
 
-const connection = connect(url, {
-  size: 2,
-  onIdleError: (error) => note('warn', { err: error }, 'a connection of the catalogue to the database broke'),
-});
+const onIdleError = (error: Error): void =>
+  note('warn', { err: error }, 'a connection of the catalogue to the database broke');
+const following = connect(url, { size: 1, onIdleError });
+// One saves the snapshot, one deletes old changes.
+const beside = connect(url, { size: 2, onIdleError });
 const keeper = await openKeeper(
-  { db: connection.db, url, dataDir, savesSnapshot, note, build: (signal) => buildApart(url, signal) },
+  {
+    ...{ db: following.db, sideDb: beside.db, url, dataDir, savesSnapshot, note },
+    build: (signal) => buildApart(url, signal),
+  },
   audience,
 );
 tell({ kind: 'ready', version: gate.version() });
@@ -66,7 +70,7 @@ async function close(): Promise<void> {
   try {
     await keeper.stop();
   } finally {
-    await connection.close();
+    await Promise.all([following.close(), beside.close()]);
   }
 }
 
