@@ -5,9 +5,11 @@ import { connect } from '@farad/database/connect';
 import { toSharedSnapshot } from '@farad/search/snapshot';
 
 import { buildCatalogue } from '../catalogue-index-build.ts';
+import { yieldProcessor } from '../yield-processor.ts';
 import type { BuildData, Built } from './messages.ts';
 
 const { url } = workerData as BuildData;
+yieldProcessor();
 const connection = connect(url, { size: 1 });
 try {
   const { frame, engine, cursor } = await buildCatalogue(connection.db);

@@ -12,6 +12,7 @@ import { writeProposal } from '../import/propose-mapping.ts';
 import { ImportCancelled, RowsRefused, runImport, type ImportResult } from '../import/run-import.ts';
 import { isNoFile } from '../missing-file.ts';
 import { migrateDatabase } from '../open-database.ts';
+import { yieldProcessor } from '../yield-processor.ts';
 import { runCommand, type Command } from './run-command.ts';
 
 const usage = 'npm run import -- <file> [--mapping <file>] [--dry-run] [--all-or-nothing] [--problems <file>]';
@@ -168,6 +169,7 @@ function sayFailure(error: unknown): boolean {
 
 try {
   const args = readArguments();
+  yieldProcessor();
   const mapping = await mappingOf(args);
   await runCommand(
     async (command) => {

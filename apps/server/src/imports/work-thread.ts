@@ -7,6 +7,7 @@ import { importRunQueries } from '@farad/database/import-run.queries';
 import { holdImportLock, holdWorkLock, ImportIsRunning } from '@farad/database/import-session';
 
 import { workOnExchange } from '../exchange/work-on-exchange.ts';
+import { yieldProcessor } from '../yield-processor.ts';
 import type { WorkMessage, WorkRequest } from './messages.ts';
 import { recogniseOrder } from './recognise-order.ts';
 import { runOrder, type RunRow, type Workplace } from './run-order.ts';
@@ -14,6 +15,7 @@ import { undoOrder } from './undo-order.ts';
 
 const main = parentPort;
 if (main === null) throw new Error('This program is a thread of the shop');
+yieldProcessor();
 
 const say = (message: WorkMessage): void => main.postMessage(message, []);
 
