@@ -12,6 +12,8 @@ export interface Measured {
   /** Time of the alternative / own time; larger is better. */
   readonly toAlternative: number | null;
   readonly bytesPerPart?: number;
+  /** Most memory of a process. */
+  readonly bytes?: number;
   /** What was compared, or what stands in for something that is missing. */
   readonly note: string;
 }

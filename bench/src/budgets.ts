@@ -9,6 +9,7 @@ interface Budget {
   readonly toAlternativeMin?: number;
   readonly millisecondsMax?: number;
   readonly bytesPerPartMax?: number;
+  readonly bytesMax?: number;
 }
 
 interface Budgets {
@@ -33,7 +34,7 @@ export const verdictOf = (budgets: Budgets, row: Measured, size: number, scale: 
   if (budget === undefined) throw new Error(`budgets.json has no row ${row.id}`);
   if (!budget.sizes.includes(size)) return { budget: '', isMissed: false };
   const limits: (readonly [string, boolean])[] = [];
-  const { toLimitMax, toAlternativeMin, millisecondsMax, bytesPerPartMax } = budget;
+  const { toLimitMax, toAlternativeMin, millisecondsMax, bytesPerPartMax, bytesMax } = budget;
   if (toLimitMax !== undefined) limits.push([`≤ ${toLimitMax} × limit`, (row.toLimit ?? Infinity) <= toLimitMax]);
   if (toAlternativeMin !== undefined)
     limits.push([`≥ ${toAlternativeMin} × faster`, (row.toAlternative ?? 0) >= toAlternativeMin]);
@@ -41,5 +42,6 @@ export const verdictOf = (budgets: Budgets, row: Measured, size: number, scale: 
     limits.push([`≤ ${round(millisecondsMax * scale)} ms`, row.milliseconds <= millisecondsMax * scale]);
   if (bytesPerPartMax !== undefined)
     limits.push([`≤ ${bytesPerPartMax} B a part`, (row.bytesPerPart ?? Infinity) <= bytesPerPartMax]);
+  if (bytesMax !== undefined) limits.push([`≤ ${bytesMax / 1e6} MB`, (row.bytes ?? Infinity) <= bytesMax]);
   return { budget: limits.map(([text]) => text).join(', '), isMissed: limits.some(([, isKept]) => !isKept) };
 };

@@ -6,7 +6,7 @@ const tickMs = 500;
 const bytesInKibibyte = 1024;
 
 /** Bytes in memory of a process now; null once it ended, and where the system has no /proc. */
-async function residentOf(pid: number): Promise<number | null> {
+export async function residentOf(pid: number): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const found = /^VmRSS:\s+(\d+) kB$/m.exec(status);
   return found === null ? null : Number(found[1]) * bytesInKibibyte;

@@ -10,6 +10,7 @@ import { readBudgets, verdictOf } from './budgets.ts';
 import { benchFrame, benchProducts } from './catalogue.ts';
 import { eventLoop } from './event-loop.bench.ts';
 import { lists } from './lists.bench.ts';
+import { liveImport } from './live-import.bench.ts';
 import { p1 } from './p1.bench.ts';
 import { p2 } from './p2.bench.ts';
 import { p3 } from './p3.bench.ts';
@@ -23,7 +24,7 @@ import { runRelevance } from './relevance/run-relevance.ts';
 import { printRow, printTitle } from './table.ts';
 import { calibrationMs } from './timing.ts';
 
-const benches: readonly Bench[] = [p1, p2, p3, p6, p7, p8, p9, pages, eventLoop, lists];
+const benches: readonly Bench[] = [p1, p2, p3, p6, p7, p8, p9, pages, eventLoop, lists, liveImport];
 const sizes: readonly number[] = [10_000, 100_000, 1_000_000];
 
 const { values: options } = parseArgs({

@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs';
+import type { Bench, BenchContext, Measured } from './bench.ts';
+import { measureLiveImport, type LiveImportReport } from './live-import/measure.ts';
+
+interface Scene {
+  /** Parts that the shop has before. */
+  readonly parts: number;
+  readonly rows: number;
+}
+
+/** By the size that is asked for; both take minutes, so they are measured only when they are named. */
+const scenes: Readonly<Record<number, Scene>> = {
+  100_000: { parts: 20_000, rows: 100_000 },
+  1_000_000: { parts: 100_000, rows: 580_000 },
+};
+
+const quietMs = 60_000;
+const ways = ['command', 'office'] as const;
+
+function rowsOf(way: string, { rows }: Scene, report: LiveImportReport): readonly Measured[] {
+  const { before, during, importMs, foundMs, restBytes, peakBytes } = report;
+  const failed = [...before.failed, ...during.failed];
+  if (failed.length > 0)
+    throw new Error(`${failed.length} questions failed, the first: ${failed[0]?.path} ${failed[0]?.problem}`);
+  const common = { toLimit: null, toAlternative: null, note: '' };
+  const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(0);
+  return [
+    {
+      ...common,
+      ...{ id: 'live p99', what: `answers while ${rows} parts come in by the ${way}`, milliseconds: during.p99 },
+      toLimit: during.p99 / before.p99,
+      note: `p99 of ${during.count} answers; before ${before.p99.toFixed(0)} ms of ${before.count}`,
+    },
+    { ...common, id: 'live worst', what: 'the slowest of them', milliseconds: during.worst },
+    {
+      ...common,
+      ...{ id: 'live found', what: 'from the end of the import until all is found', milliseconds: foundMs },
+      note: `the import took ${(importMs / 1000).toFixed(0)} s`,
+    },
+    {
+      ...common,
+      ...{ id: 'live memory', what: 'most memory of the shop', milliseconds: importMs, bytes: peakBytes },
+      note: `${megabytes(restBytes)} MB before, ${megabytes(peakBytes)} MB in all`,
+    },
+  ];
+}
+
+async function run({ size, folder, isNamed, say }: BenchContext): Promise<readonly Measured[]> {
+  const scene = isNamed ? scenes[size] : undefined;
+  if (scene === undefined) return [];
+  const measured: Measured[] = [];
+  for (const way of ways) {
+    const own = `${folder}/live-${way}`;
+    mkdirSync(own, { mode: 0o711 });
+    measured.push(...rowsOf(way, scene, await measureLiveImport({ folder: own, ...scene, way, quietMs, say })));
+  }
+  return measured;
+}
+
+/** A large import into a shop that answers, while a loop takes one processor. */
+export const liveImport: Bench = { id: 'live-import', run };

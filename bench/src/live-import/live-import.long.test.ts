@@ -1,0 +1,40 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { measureLiveImport } from './measure.ts';
+
+const parts = 20_000;
+const rows = 100_000;
+const quietMs = 30_000;
+const slowestMs = 2000;
+const foundLimitMs = 30_000;
+const bytesMax = 1.5e9;
+/** Nobody sees the difference below: the times of a small shop are a few milliseconds. */
+const unseenMs = 100;
+const patienceMs = 900_000;
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'farad-live-import-'));
+  // Lets the account in that runs PostgreSQL when we are root.
+  await chmod(folder, 0o711);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test.each(['command', 'office'] as const)(
+  'a shop answers as before while %s imports many new parts',
+  async (way) => {
+    const report = await measureLiveImport({ folder, parts, rows, way, quietMs, say: () => undefined });
+    const { before, during, foundMs, peakBytes } = report;
+    expect([...before.failed, ...during.failed]).toEqual([]);
+    expect(during.worst).toBeLessThan(slowestMs);
+    expect(during.p99).toBeLessThan(Math.max(unseenMs, 2 * before.p99));
+    expect(foundMs).toBeLessThan(foundLimitMs);
+    expect(peakBytes).toBeLessThan(bytesMax);
+  },
+  patienceMs,
+);

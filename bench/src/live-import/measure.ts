@@ -1,0 +1,170 @@
+import { execFile, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+import { startEmbedded } from '@farad/database/embedded';
+
+import { residentOf } from '../memory-of.ts';
+import { startProgram } from '../program.ts';
+import { supplierMapping, supplierNumber, supplierRows } from '../supplier-rows.ts';
+import { timingOf } from '../timing.ts';
+import { callShop } from './call-shop.ts';
+import { importInOffice } from './office.ts';
+import { probeShop, type Probe } from './probe-shop.ts';
+
+export interface LiveImportOptions {
+  /** Of the shop; must be empty. */
+  readonly folder: string;
+  /** Parts that the shop has before. */
+  readonly parts: number;
+  /** New parts that come in. */
+  readonly rows: number;
+  readonly way: 'command' | 'office';
+  /** For how long the shop is asked before the import. */
+  readonly quietMs: number;
+  readonly say: (text: string) => void;
+  /** Level of the shop's log. */
+  readonly logLevel?: string;
+}
+
+export interface LiveImportReport {
+  readonly importMs: number;
+  /** From the end of the import until the last of its parts was found, and all were counted. */
+  readonly foundMs: number;
+  readonly before: Answers;
+  readonly during: Answers;
+  readonly probes: readonly Probe[];
+  /** Most that the shop's process held, before and in all. */
+  readonly restBytes: number;
+  readonly peakBytes: number;
+}
+
+export interface Answers {
+  readonly count: number;
+  readonly failed: readonly Probe[];
+  readonly median: number;
+  readonly p99: number;
+  readonly worst: number;
+}
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const shopProgram = at('../../../apps/server/src/main.ts');
+const importCommand = at('../../../apps/server/src/commands/import.ts');
+const burner = at('burn.ts');
+const sampleMs = 200;
+const warmUpMs = 15_000;
+const foundLimitMs = 600_000;
+
+const answersOf = (probes: readonly Probe[]): Answers => {
+  const times = probes.map(({ milliseconds }) => milliseconds);
+  const { median, p99 } = timingOf(times);
+  const failed = probes.filter(({ problem }) => problem !== null);
+  return { count: probes.length, failed, median, p99, worst: Math.max(0, ...times) };
+};
+
+/** Most memory that a process held, until it is stopped. */
+function watchMemory(pid: number) {
+  const watch = { isOver: false, most: 0 };
+  const run = async (): Promise<void> => {
+    for (; !watch.isOver; await pause(sampleMs)) watch.most = Math.max(watch.most, (await residentOf(pid)) ?? 0);
+  };
+  const running = run();
+  return {
+    most: () => watch.most,
+    stop: async () => {
+      watch.isOver = true;
+      await running;
+    },
+  };
+}
+
+interface Counted {
+  readonly count: number;
+}
+
+/** How many parts the shop offers, and whether one is found by its number. */
+async function shows(origin: string, mpn: string): Promise<{ readonly parts: number; readonly isFound: boolean }> {
+  const tree = await callShop(origin, '/catalog/categories');
+  const found = await callShop(origin, `/catalog/products?text=${mpn}&limit=1`);
+  const roots = tree.status === 200 ? (JSON.parse(tree.text) as readonly Counted[]) : [];
+  return {
+    parts: roots.reduce((sum, { count }) => sum + count, 0),
+    isFound: found.status === 200 && found.text.includes(`"mpn":"${mpn}"`),
+  };
+}
+
+async function untilFound(origin: string, parts: number, mpn: string): Promise<number> {
+  const begun = Date.now();
+  for (;;) {
+    const seen = await shows(origin, mpn);
+    if (seen.isFound && seen.parts >= parts) return Date.now() - begun;
+    if (Date.now() - begun > foundLimitMs)
+      throw new Error(`after ${foundLimitMs} ms ${seen.parts} of ${parts} parts were counted`);
+    await pause(sampleMs);
+  }
+}
+
+async function someProducts(origin: string): Promise<readonly string[]> {
+  const { text } = await callShop(origin, '/catalog/products?limit=20');
+  return [...text.matchAll(/"seo":"([^"]+)"/g)].map(([, seo]) => seo!).slice(0, 20);
+}
+
+/** Imports new parts into a shop that answers, while a loop takes one processor, and tells how the shop bore it. */
+export async function measureLiveImport(options: LiveImportOptions): Promise<LiveImportReport> {
+  const { folder, parts, rows, way, quietMs, say, logLevel = 'error' } = options;
+  const [file, mappingFile] = [`${folder}/parts.jsonl`, `${folder}/mapping.json`];
+  await writeFile(mappingFile, JSON.stringify(supplierMapping));
+  await pipeline(Readable.from(supplierRows(rows)), createWriteStream(file));
+  const dataDir = `${folder}/shop`;
+  const database = await startEmbedded({ dataDir });
+  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, TWINS: 'on', LOG_LEVEL: logLevel };
+  const closing: (() => unknown)[] = [() => database.stop()];
+  try {
+    say(`a shop of ${parts} parts`);
+    const shop = await startProgram(shopProgram, [], {
+      ...env,
+      ...{ PORT: '0', HOST: '127.0.0.1', DEMO_PARTS: String(parts), NODE_ENV: 'development' },
+    });
+    closing.push(shop.stop);
+    const { origin } = shop;
+    const burn = spawn(process.execPath, [burner], { stdio: 'ignore' });
+    closing.push(() => burn.kill());
+    const { parts: shown } = await shows(origin, '');
+    const memory = watchMemory(shop.child.pid ?? 0);
+    closing.push(memory.stop);
+    const probing = probeShop(origin, await someProducts(origin));
+    closing.push(probing.stop);
+    await pause(warmUpMs);
+    const quietFrom = Date.now();
+    await pause(quietMs);
+    const restBytes = memory.most();
+    let begun = Date.now();
+    say(`importing ${rows} rows by the ${way}`);
+    if (way === 'command') {
+      const args = [importCommand, file, '--mapping', mappingFile];
+      await promisify(execFile)(process.execPath, args, { env: { ...process.env, ...env } });
+    } else {
+      await importInOffice(origin, database.url, file, () => (begun = Date.now()));
+    }
+    const importMs = Date.now() - begun;
+    say(`imported in ${(importMs / 1000).toFixed(1)} s`);
+    const foundMs = await untilFound(origin, shown + rows, supplierNumber(rows - 1));
+    say(`all found ${(foundMs / 1000).toFixed(1)} s later`);
+    // What follows an import, building the index anew say, must not be felt either.
+    await pause(quietMs);
+    await probing.stop();
+    const { probes } = probing;
+    return {
+      ...{ importMs, foundMs, restBytes, probes, peakBytes: memory.most() },
+      before: answersOf(probes.filter((probe) => probe.at >= quietFrom && probe.at < begun)),
+      during: answersOf(probes.filter((probe) => probe.at >= begun)),
+    };
+  } finally {
+    for (const close of closing.toReversed()) await close();
+  }
+}

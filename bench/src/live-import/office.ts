@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { ImportMapping } from '@farad/contract/back-office-imports';
+import { connect } from '@farad/database/connect';
+import { staffQueries } from '@farad/database/staff.queries';
+import { staffSessionQueries } from '@farad/database/staff-session.queries';
+import { importLimits } from '@farad/domain/import';
+
+import { callShop, type Call } from './call-shop.ts';
+
+const pollMs = 500;
+const sessionMs = 12 * 3_600_000;
+
+/** Header of a member of staff who may import. */
+async function staffHeaders(databaseUrl: string): Promise<Readonly<Record<string, string>>> {
+  const { db, close } = connect(databaseUrl, { size: 1 });
+  try {
+    const now = new Date();
+    const token = randomBytes(32).toString('base64url');
+    const staffId = await staffQueries(db).create({
+      ...{
+        email: 'bench@farad.example',
+        name: 'Bench',
+        locale: 'ru',
+        roles: ['catalogue_manager'],
+        passwordHash: null,
+      },
+      now,
+    });
+    if (staffId === undefined) throw new Error('the member of staff of the bench is there already');
+    await staffSessionQueries(db).insert({
+      ...{ sha256: createHash('sha256').update(token).digest(), staffId, step: 'done', userAgent: 'bench' },
+      ...{ ip: '127.0.0.1', now, expiresAt: new Date(now.getTime() + sessionMs) },
+    });
+    return { cookie: `__Host-staff=${token}` };
+  } finally {
+    await close();
+  }
+}
+
+/** Sends a file through the back office and imports it with the mapping that the shop proposes; answers its counts. */
+export async function importInOffice(
+  origin: string,
+  databaseUrl: string,
+  file: string,
+  onRun: () => void,
+): Promise<object> {
+  const headers = await staffHeaders(databaseUrl);
+  const call = async <T>(path: string, { body, ...more }: Call = {}): Promise<T> => {
+    const answer = await callShop(origin, path, {
+      ...more,
+      ...(body === undefined ? {} : { body }),
+      headers: { ...headers, 'content-type': 'application/json', ...more.headers },
+    });
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text.slice(0, 300)}`);
+    return JSON.parse(answer.text) as T;
+  };
+  const post = <T>(path: string, body: object) =>
+    call<T>(path, { method: 'POST', body: Buffer.from(JSON.stringify(body)) });
+  const until = async (id: string, states: readonly string[]): Promise<{ state: string; counts: object }> => {
+    for (;;) {
+      const found = await call<{ state: string; counts: object }>(`/admin/imports/${id}`);
+      if (states.includes(found.state)) return found;
+      await pause(pollMs);
+    }
+  };
+  const prices = {
+    ...{ kind: 'purchase', currency: 'USD', rate: '81.5', rounding: 'kopeck' },
+    margins: [{ belowRoubles: null, percent: '30' }],
+  };
+  const supplier = await post<{ id: string }>('/admin/import-suppliers', { code: 'office', title: 'Office', prices });
+  const handle = await open(file);
+  let id: string;
+  try {
+    const { size } = await handle.stat();
+    ({ id } = await post<{ id: string }>('/admin/imports', { name: 'parts.jsonl', size }));
+    for (let offset = 0; offset < size; offset += importLimits.partBytes) {
+      const body = Buffer.alloc(Math.min(importLimits.partBytes, size - offset));
+      await handle.read(body, 0, body.length, offset);
+      const type = { 'content-type': 'application/octet-stream' };
+      await call(`/admin/imports/${id}/parts/${offset}`, { method: 'POST', body, headers: type });
+    }
+  } finally {
+    await handle.close();
+  }
+  const recognised = await until(id, ['mapping', 'unreadable']);
+  if (recognised.state !== 'mapping') throw new Error('the file of the bench is not readable');
+  const { mapping } = await call<{ mapping: ImportMapping }>(`/admin/imports/${id}/layout?supplier=${supplier.id}`);
+  await post(`/admin/imports/${id}/mapping`, { supplierId: supplier.id, mapping: { ...mapping, prices } });
+  onRun();
+  const rules = { mode: 'full', isPublished: true, isAllOrNothing: false };
+  await post(`/admin/imports/${id}/start`, { rules, isCheck: false });
+  const done = await until(id, ['done', 'failed', 'cancelled']);
+  if (done.state !== 'done') throw new Error(`the import of the office ended as ${done.state}`);
+  return done.counts;
+}
