@@ -52,10 +52,9 @@ export interface Answers {
   readonly worst: number;
 }
 
-const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const shopProgram = at('../../../apps/server/src/main.ts');
-const importCommand = at('../../../apps/server/src/commands/import.ts');
-const burner = at('burn.ts');
+const shopProgram = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
+const importCommand = fileURLToPath(new URL('../../../apps/server/src/commands/import.ts', import.meta.url));
+const burner = fileURLToPath(new URL('burn.ts', import.meta.url));
 const sampleMs = 200;
 const warmUpMs = 15_000;
 const foundLimitMs = 600_000;
