@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse';
 
-import { columnNames, recogniseHeading, recordOf } from './recognise.ts';
+import { groupReader } from './group-rows.ts';
+import { headingNames, recogniseHeading, recordOf } from './recognise.ts';
 import { UnreadableFile, type LayoutHints, type SourceBatch, type SourceProblem, type SourceRecord } from './record.ts';
 import { lineLengthMax } from './text-lines.ts';
 
@@ -70,13 +71,19 @@ function headingAmong(rows: readonly Row[], line: number | undefined): number {
   );
 }
 
-function batchOf(names: readonly string[], rows: readonly Row[], problems: SourceProblem[]): SourceBatch {
+function batchOf(
+  names: readonly string[],
+  rows: readonly Row[],
+  problems: SourceProblem[],
+  grouped: ReturnType<typeof groupReader>,
+): SourceBatch {
   const records: SourceRecord[] = [];
   for (const { cells, line } of rows) {
     if (cells.every((cell) => cell.trim() === '')) continue;
     const { fields, problem } = recordOf(names, cells, line);
+    const record = problem === null ? grouped({ line, fields }) : null;
     if (problem) problems.push(problem);
-    else records.push({ line, fields });
+    else if (record !== null) records.push(record);
   }
   return { records, problems: problems.splice(0) };
 }
@@ -94,14 +101,20 @@ export async function* readCsv(
   const parser = rowParser(delimiter, problems);
   let waiting: Row[] = [];
   let names: readonly string[] | null = null;
+  let grouped = groupReader(0);
   const taken = (rows: readonly Row[], isLast: boolean): SourceBatch => {
-    if (names !== null) return batchOf(names, rows, problems);
+    if (names !== null) return batchOf(names, rows, problems, grouped);
     waiting = [...waiting, ...rows];
     if (waiting.length < Math.max(headingWithin, headerRow ?? 0) && !isLast) return { records: [], problems: [] };
     const heading = headingAmong(waiting, headerRow);
     onLayout?.({ sheets: [], sheet: null, headerRow: waiting[heading]?.line ?? 1 });
-    names = columnNames(waiting[heading]?.cells ?? []);
-    return batchOf(names, waiting.slice(heading + 1), problems);
+    const head = headingNames(
+      waiting.slice(0, heading + 2).map(({ cells }) => cells),
+      heading,
+    );
+    names = head.names;
+    grouped = groupReader(names.length);
+    return batchOf(names, waiting.slice(heading + head.height), problems, grouped);
   };
   for await (const piece of pieces) yield taken(parser.put(piece), false);
   yield taken(await parser.end(), true);

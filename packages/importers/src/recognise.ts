@@ -1,4 +1,5 @@
 import type { SourceProblem } from './record.ts';
+import { isKnownHead } from './vocabulary/field-names.ts';
 
 export type FileFormat = 'jsonl' | 'csv' | 'workbook';
 
@@ -97,13 +98,59 @@ const isHeading = (cells: readonly string[]): boolean => {
   return filled.length >= 2 && words.length >= filled.length * 0.7 && new Set(filled).size >= filled.length * 0.6;
 };
 
+const filledOf = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length;
+
+/** Cells that are names of columns of price lists. */
+const knownNames = (cells: readonly string[]): number =>
+  cells.filter((cell) => cell.trim() !== '' && cell.length <= 80 && isKnownHead(cell)).length;
+
 /** Index of the row that names the columns among the first ones: lines of a title may stand above it. */
 export function recogniseHeading(rows: readonly (readonly string[])[]): number {
-  const widest = Math.max(0, ...rows.map((cells) => cells.filter((cell) => cell.trim() !== '').length));
+  const widest = Math.max(0, ...rows.map(filledOf));
+  const isWide = (cells: readonly string[]): boolean => filledOf(cells) >= Math.max(2, widest / 2);
+  const known = rows.map((cells) => (isHeading(cells) ? knownNames(cells) : 0));
+  const most = Math.max(0, ...known);
   const found = rows.findIndex(
-    (cells) => isHeading(cells) && cells.filter((cell) => cell.trim() !== '').length >= Math.max(2, widest / 2),
+    (cells, index) => isHeading(cells) && (isWide(cells) || (most >= 3 && known[index] === most)),
   );
   return Math.max(0, found);
+}
+
+/**
+ * Names of the columns of a heading, and how many rows it has. A second row belongs to it where its cells stand only under
+ * merged ones: "Цена" over "Розница" and "Опт" makes "Цена Розница" and "Цена Опт".
+ */
+export function headingNames(
+  rows: readonly (readonly string[])[],
+  index: number,
+): { readonly names: readonly string[]; readonly height: number } {
+  const [top, below] = [rows[index] ?? [], rows[index + 1] ?? []];
+  const cell = (cells: readonly string[], at: number): string => (cells[at] ?? '').replace(/\s+/g, ' ').trim();
+  const width = Math.max(top.length, below.length);
+  const places = Array.from({ length: width }, (_, at) => at);
+  const under = places.filter((at) => cell(below, at) !== '');
+  /** The merged cell that this place lies in: its own text, or the one to its left over cells without any. */
+  const above = (at: number): number => {
+    let from = at;
+    while (from > 0 && cell(top, from) === '') from -= 1;
+    return from;
+  };
+  const isSpanned = (at: number): boolean => {
+    const from = above(at);
+    return cell(top, from) !== '' && cell(top, from + 1) === '' && from + 1 < width && cell(below, from) !== '';
+  };
+  const isSecond =
+    under.length >= 2 &&
+    under.length < filledOf(top) + under.length &&
+    filledOf(top) >= 2 &&
+    under.every(isSpanned) &&
+    under.every((at) => /\p{L}|\d\s*\+|^\d{1,6}$/u.test(cell(below, at))) &&
+    places.some((at) => cell(top, at) !== '' && cell(below, at) === '');
+  if (!isSecond) return { names: columnNames(top), height: 1 };
+  const joined = places.map((at) =>
+    cell(below, at) === '' ? cell(top, at) : `${cell(top, above(at))} ${cell(below, at)}`.trim(),
+  );
+  return { names: columnNames(joined), height: 2 };
 }
 
 /** Cells by the names of their columns; a column without a name is called by its number. */

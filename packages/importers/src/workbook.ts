@@ -1,6 +1,7 @@
 import { read, utils } from '@e965/xlsx';
 
-import { columnNames, recogniseHeading, recordOf } from './recognise.ts';
+import { groupReader } from './group-rows.ts';
+import { columnNames, headingNames, recogniseHeading, recordOf } from './recognise.ts';
 import { UnreadableFile, type LayoutHints, type SourceBatch, type SourceProblem, type SourceRecord } from './record.ts';
 
 /** Bytes of a workbook: it is unpacked whole in memory. */
@@ -68,6 +69,21 @@ function sheetOf(bytes: Uint8Array, wanted: string | undefined): Sheet {
   }
 }
 
+const columnsMax = 500;
+
+/** Cells of a workbook have their places: those beyond the heading are columns without a name. */
+function withUnnamed(names: readonly string[], rows: Sheet['rows'], from: number): readonly string[] {
+  let width = names.length;
+  for (const cells of rows.slice(from)) {
+    let last = Math.min(cells.length, columnsMax);
+    while (last > width && (cells[last - 1] ?? '').trim() === '') last -= 1;
+    width = Math.max(width, last);
+  }
+  return width === names.length
+    ? names
+    : columnNames([...names, ...Array.from({ length: width - names.length }, () => '')]);
+}
+
 /** Rows of an XLSX or XLS workbook's wanted sheet, or its first table, by the names in its heading. */
 export async function* readWorkbook(
   bytes: AsyncIterable<Uint8Array>,
@@ -76,15 +92,18 @@ export async function* readWorkbook(
   const { names: sheets, name, rows } = sheetOf(await collect(bytes), sheet);
   const heading = headerRow === undefined ? recogniseHeading(rows.slice(0, 20)) : headerRow - 1;
   onLayout?.({ sheets, sheet: name, headerRow: heading + 1 });
-  const names = columnNames(rows[heading] ?? []);
-  for (let from = heading + 1; from < rows.length; from += batchSize) {
+  const head = headingNames(rows, heading);
+  const names = withUnnamed(head.names, rows, heading + head.height);
+  const grouped = groupReader(names.length);
+  for (let from = heading + head.height; from < rows.length; from += batchSize) {
     const records: SourceRecord[] = [];
     const problems: SourceProblem[] = [];
     rows.slice(from, from + batchSize).forEach((cells, index) => {
       if (cells.every((cell) => cell.trim() === '')) return;
       const { fields, problem } = recordOf(names, cells, from + index + 1);
+      const record = problem === null ? grouped({ line: from + index + 1, fields }) : null;
       if (problem) problems.push(problem);
-      else records.push({ line: from + index + 1, fields });
+      else if (record !== null) records.push(record);
     });
     yield { records, problems };
   }

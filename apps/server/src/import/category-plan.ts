@@ -8,6 +8,8 @@ import { pathSign } from './source-part.ts';
 
 export interface CategoryPlan {
   readonly categoryOf: (path: string) => Category;
+  /** Whether the mapping's table says what the path means. */
+  readonly isSettled: (path: string) => boolean;
   readonly added: readonly Category[];
   readonly learned: readonly { readonly path: string; readonly categoryId: number }[];
 }
@@ -88,6 +90,17 @@ function categoryShelf({ categories, reference }: CategorySources, own: Mapping[
   return { find, need, addBelow, added, all: () => [...new Set(bySlug.values())] };
 }
 
+/** Categories by the name of a part in them ("Диод Шоттки"), where only one has it. */
+function leavesByPart(leaves: readonly Category[]): ReadonlyMap<string, Category> {
+  const byPart = new Map<string, Category | null>();
+  for (const category of leaves) {
+    for (const key of new Set(locales.map((locale) => nameKey(category.partTitle[locale])))) {
+      byPart.set(key, byPart.has(key) ? null : category);
+    }
+  }
+  return new Map([...byPart].flatMap(([key, category]) => (category === null ? [] : [[key, category] as const])));
+}
+
 /** Which category each path of the file means; what nobody knows lies below the mapping's root. */
 export function planCategories(
   paths: ReadonlyMap<string, { readonly rows: number }>,
@@ -102,6 +115,7 @@ export function planCategories(
       .filter(({ id }) => !parents.has(id))
       .flatMap((category) => locales.map((locale) => [nameKey(category.title[locale]), category] as const)),
   );
+  const leafByPart = leavesByPart(sources.categories.filter(({ id }) => !parents.has(id)));
   const table = new Map(Object.entries(mapping.table).map(([name, slug]) => [nameKey(name), slug]));
 
   const find = (path: string): Category | undefined => {
@@ -113,7 +127,10 @@ export function planCategories(
     // A file with the whole way in one column may have any sign between its names.
     for (const name of [last, ...['/', '\\', '|', '>'].map((sign) => lastName(last, sign))]) {
       const known = knownCategory(name);
-      const category = (known === null ? undefined : shelf.find(known)) ?? leafByTitle.get(nameKey(name));
+      const category =
+        (known === null ? undefined : shelf.find(known)) ??
+        leafByTitle.get(nameKey(name)) ??
+        leafByPart.get(nameKey(name));
       if (category !== undefined) return category;
     }
     return undefined;
@@ -147,6 +164,7 @@ export function planCategories(
   }
   return {
     categoryOf: (path) => found.get(path) ?? rest(),
+    isSettled: (path) => table.has(nameKey(path)) || table.has(nameKey(lastName(path, pathSign))),
     added: shelf.added,
     learned: [...found].map(([path, category]) => ({ path, categoryId: category.id })),
   };

@@ -1,8 +1,43 @@
-import type { AttributeValue } from '@farad/domain/category';
+import type { AttributeDefinition, AttributeKey, AttributeValue } from '@farad/domain/category';
+import { readValue } from '@farad/domain/import';
 
 const layout = /^(\d{1,2})x(\d{1,3})P?$/i;
+/** `1.60mm x 0.80mm`, `1,6х0,8 мм`, `0.063" L x 0.031" W`; millimetres in brackets are preferred. */
+const size =
+  /(?<length>\d{1,4}(?:[.,]\d{1,4})?) ?(?<unit>mm|мм|"|″)?(?: ?L)? ?[xх×*] ?(?<width>\d{1,4}(?:[.,]\d{1,4})?) ?(?<last>mm|мм|"|″)/iu;
 
-/** What follows from other values of a part: a connector of 2x5P has ten contacts in two rows. */
+const sizeDefinition = (key: string, ru: string, en: string, tr: string): AttributeDefinition => ({
+  key: key as AttributeKey,
+  kind: 'number',
+  unit: 'metre',
+  title: { ru, en, tr },
+  valueTitles: {},
+});
+
+/** What the size of a part is told by. */
+export const sizeDefinitions: readonly AttributeDefinition[] = [
+  sizeDefinition('length', 'Длина', 'Length', 'Uzunluk'),
+  sizeDefinition('width', 'Ширина', 'Width', 'Genişlik'),
+];
+
+const metresOf = (figure: string, unit: string): number | null => {
+  const read = readValue(`${figure.replace(',', '.')}${unit}`, 'metre');
+  return read.kind === 'number' && read.dimension === 'metre' ? read.value : null;
+};
+
+function addSize(values: Record<string, AttributeValue>): void {
+  const text = values['dimensions'];
+  if (typeof text !== 'string') return;
+  const metric = /\((?<inside>[^()]{0,60}mm[^()]{0,20})\)/iu.exec(text)?.groups?.['inside'];
+  const groups = size.exec(metric ?? text)?.groups;
+  if (groups === undefined) return;
+  const { length = '', unit, width = '', last = '' } = groups;
+  const [long, wide] = [metresOf(length, unit ?? last), metresOf(width, last)];
+  if (long !== null) values['length'] ??= long;
+  if (wide !== null) values['width'] ??= wide;
+}
+
+/** What follows from other values of a part: a connector of 2x5P has ten contacts in two rows, a size is two lengths. */
 export function addDerived(values: Record<string, AttributeValue>): void {
   const structure = values['pin_structure'];
   const found = typeof structure === 'string' ? layout.exec(structure) : null;
@@ -12,4 +47,5 @@ export function addDerived(values: Record<string, AttributeValue>): void {
   }
   const [rows, perRow] = [values['rows'], values['pins_per_row']];
   if (typeof rows === 'number' && typeof perRow === 'number') values['pins'] ??= rows * perRow;
+  addSize(values);
 }

@@ -32,7 +32,8 @@ import {
 } from './part-fields.ts';
 import { ownTexts } from './own-texts.ts';
 import { partWriter } from './part-texts.ts';
-import { attributeReader, categoryPath } from './source-part.ts';
+import type { NearestCategory } from './nearest-category.ts';
+import { attributeReader, isUmbrellaPath, pathReader } from './source-part.ts';
 
 export interface ImportPlan {
   readonly mode: ImportMode;
@@ -41,6 +42,8 @@ export interface ImportPlan {
   readonly makers: MakerPlan;
   readonly categories: CategoryPlan;
   readonly categoryAttributes: ReadonlyMap<number, readonly CategoryAttribute[]>;
+  /** Where parts lie that the file puts on a heap, by the attributes that they have. */
+  readonly nearest: NearestCategory;
   /** Of the shop, of its reference frame and of this file. */
   readonly definitions: ReadonlyMap<string, AttributeDefinition>;
 }
@@ -95,9 +98,8 @@ function valueReader(plan: ImportPlan) {
     if (packages.size < cacheMax) packages.set(text, known);
     return known;
   };
-  return (record: SourceRecord, warnings: Warnings): Readonly<Record<string, AttributeValue>> => {
+  return (record: SourceRecord, path: string, warnings: Warnings): Readonly<Record<string, AttributeValue>> => {
     const values: Record<string, AttributeValue> = {};
-    const path = categoryPath(record, plan.mapping);
     for (const [name, text] of attributesOf(record)) {
       const found = plan.columns.readers.get(name)?.(text, path);
       if (found === undefined || found.kind === 'absent') continue;
@@ -122,10 +124,11 @@ function documentsOf(record: SourceRecord, field: string | undefined, mpn: strin
 }
 
 /** With the attributes that the import gives it. */
-function categoryReader({ mapping, categories, categoryAttributes }: ImportPlan) {
+function categoryReader({ categories, categoryAttributes, nearest }: ImportPlan) {
   const known = new Map<string, Category>();
-  return (record: SourceRecord): Category => {
-    const path = categoryPath(record, mapping);
+  return (path: string, names: readonly string[]): Category => {
+    const near = nearest(path, names);
+    if (near !== null) return near;
     const found = known.get(path);
     if (found !== undefined) return found;
     const category = categories.categoryOf(path);
@@ -173,6 +176,10 @@ export function partReader(plan: ImportPlan) {
   const writer = partWriter(plan.definitions);
   const readValues = valueReader(plan);
   const categoryOf = categoryReader(plan);
+  const pathOf = pathReader(mapping);
+  const attributesOf = attributeReader(mapping);
+  const namesOf = (record: SourceRecord): readonly string[] =>
+    attributesOf(record).flatMap(([name, text]) => (text === '' || text === '-' ? [] : [name]));
   const isFull = plan.mode === 'full';
   const hasNumber = fields.supplierNumber !== undefined;
 
@@ -185,14 +192,17 @@ export function partReader(plan: ImportPlan) {
 
   return (record: SourceRecord, warnings: Warnings): ReadPart => {
     const { mpn, maker } = nameOf(record);
+    // A row that its supplier gave no number is found again by maker and MPN.
+    const isNumbered = fields.supplierNumber !== undefined && textAt(record.fields, fields.supplierNumber) !== '';
     const number =
-      fields.supplierNumber === undefined
+      fields.supplierNumber === undefined || (!isNumbered && mpn !== '' && maker !== null)
         ? `${maker?.slug}/${mpn.toUpperCase()}`
         : requiredText(record, fields.supplierNumber, numberLengthMax);
     const leaveOut: LeaveOut = (field, value, reason) =>
       void warnings.push({ line: record.line, field, value: value.slice(0, 200), reason });
-    const category = categoryOf(record);
-    const values = isFull ? readValues(record, warnings) : {};
+    const path = pathOf(record);
+    const category = categoryOf(path, isUmbrellaPath(path) ? namesOf(record) : []);
+    const values = isFull ? readValues(record, path, warnings) : {};
     const made = {
       title: writer.title(category, mpn, values),
       description: writer.description(category, maker?.name ?? '', mpn, values),

@@ -27,6 +27,25 @@ function lowerFirst(text: string, locale: Locale): string {
 const inEach = (make: (locale: Locale) => string): LocalizedText =>
   Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, string>;
 
+const han = /\p{Script=Han}/u;
+const hasHan = (text: LocalizedText): boolean => locales.some((locale) => han.test(text[locale]));
+
+/**
+ * A number as a title writes it: without the Chinese words that distributors put into it ("DC003有头 1.0" is DC003 1.0);
+ * nothing where it is all Chinese. The number of the part itself keeps them.
+ */
+function readableNumber(mpn: string): string {
+  if (!han.test(mpn)) return mpn;
+  const readable = mpn
+    .normalize('NFKC')
+    .replace(/[\p{Script=Han}\u3000-\u303f]+/gu, ' ')
+    .replace(/\s+([,.;)])/gu, '$1')
+    .replace(/\(\s*\)/gu, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[\s,.;-]+|[\s,;-]+$/gu, '');
+  return /[\p{L}\p{N}]/u.test(readable) ? readable : '';
+}
+
 /** Writes titles and descriptions as those of the shop's own parts: name of the part, number, the values of the table. */
 export function partWriter(definitions: ReadonlyMap<string, AttributeDefinition>) {
   const cache = new Map<string, LocalizedText>();
@@ -53,7 +72,7 @@ export function partWriter(definitions: ReadonlyMap<string, AttributeDefinition>
       const value = attributes[key];
       if (definition === undefined || value === undefined || definition.kind === 'text' || notTold.has(key)) continue;
       const text = format(definition, value);
-      if (text.en !== '') found.push({ definition, text, isFlag: typeof value === 'boolean' });
+      if (text.en !== '' && !hasHan(text)) found.push({ definition, text, isFlag: typeof value === 'boolean' });
       if (found.length === max) break;
     }
     return found;
@@ -71,7 +90,9 @@ export function partWriter(definitions: ReadonlyMap<string, AttributeDefinition>
       const columns = category.attributes.filter(({ isColumn }) => isColumn).map(({ key }) => key);
       const values = told(columns, attributes, titleValuesMax);
       return inEach((locale) =>
-        [`${category.partTitle[locale]} ${mpn}`, ...values.map(({ text }) => text[locale])].join(', '),
+        [`${category.partTitle[locale]} ${readableNumber(mpn)}`.trim(), ...values.map(({ text }) => text[locale])].join(
+          ', ',
+        ),
       );
     },
     description: (category: Category, maker: string, mpn: string, attributes: AttributeValues): LocalizedText => {
@@ -80,7 +101,7 @@ export function partWriter(definitions: ReadonlyMap<string, AttributeDefinition>
         const list = values.map(({ definition, text, isFlag }) =>
           isFlag ? lowerFirst(text[locale], locale) : `${lowerFirst(definition.title[locale], locale)} ${text[locale]}`,
         );
-        const head = `${category.partTitle[locale]} ${maker} ${mpn}`;
+        const head = `${category.partTitle[locale]} ${maker} ${readableNumber(mpn)}`.trim();
         return `${head}${list.length === 0 ? '' : `: ${list.join(', ')}`}.`;
       });
     },

@@ -63,7 +63,7 @@ it('takes article numbers for part numbers where the names are sentences', () =>
     { Артикул: 'WB-001', Производитель: 'TI', Наименование: 'Микросхема таймер' },
     { Артикул: 'WB-002', Производитель: 'Yageo', Наименование: 'Резистор 10к' },
   ]) as { fields: object };
-  expect(mapping.fields).toEqual({ mpn: 'Артикул', maker: 'Производитель' });
+  expect(mapping.fields).toEqual({ mpn: 'Артикул', maker: 'Производитель', titleRu: 'Наименование' });
   const named = propose([{ Артикул: '00123', Наименование: 'NE555P' }]);
   expect(named).toMatchObject({ fields: { mpn: 'Наименование', supplierNumber: 'Артикул' } });
 });

@@ -22,8 +22,10 @@ import { planCategoryAttributes } from './category-attributes.ts';
 import { planCategories } from './category-plan.ts';
 import { planColumns, type ColumnPlan } from './column-plan.ts';
 import { withConstants } from './constants.ts';
+import { sizeDefinitions } from './derived-values.ts';
 import { namedJoins, type NamedJoin } from './maker-joins.ts';
 import { planMakers, type MakerSources } from './maker-plan.ts';
+import { nearestCategory } from './nearest-category.ts';
 import type { Mapping } from './mapping.ts';
 import { readFileRows } from './open-file.ts';
 import { rowMaker, type ImportPlan } from './part-row.ts';
@@ -152,7 +154,8 @@ export function planImport(
   const read = withPackage(
     planColumns(survey.columns, mapping, new Map([...ofReference, ...ofShop]), survey.categories),
   );
-  const bodies = bodyAttributes.flatMap((key) => ofReference.get(key) ?? []);
+  const sizes = read.definitions.has('dimensions') ? sizeDefinitions : [];
+  const bodies = [...sizes, ...bodyAttributes.flatMap((key) => ofReference.get(key) ?? [])];
   const columns = { ...read, definitions: new Map([...byKey(bodies), ...ofShop, ...read.definitions]) };
   const sources = { ...makerSources(frame, learned), numbers: survey.numbers };
   const makers = planMakers(survey.makers, mapping.makers, sources);
@@ -163,7 +166,12 @@ export function planImport(
   });
   const categoryAttributes = planCategoryAttributes(survey, columns, categories.categoryOf);
   const inLists = [...categoryAttributes.values(), ...categories.added.map(({ attributes }) => attributes)].flat();
-  const wanted = new Set<string>([...inLists.map(({ key }) => key), ...bodyAttributes, ...columns.beside]);
+  const wanted = new Set<string>([
+    ...inLists.map(({ key }) => key),
+    ...bodyAttributes,
+    ...columns.beside,
+    ...sizes.map(({ key }) => key),
+  ]);
   const addedAttributes = [...wanted].flatMap((key) => {
     const definition = columns.definitions.get(key) ?? ofReference.get(key);
     return ofShop.has(key) || definition === undefined ? [] : [definition];
@@ -176,6 +184,7 @@ export function planImport(
     makers,
     categories,
     categoryAttributes,
+    nearest: nearestCategory(survey, categories.categoryOf, categories.isSettled),
     definitions: byKey([...ofShopNow, ...addedAttributes]),
   };
   const existing = new Set<number>(frame.categories.map(({ id }) => id));

@@ -3,7 +3,7 @@ import { textAt, type SourceBatch } from '@farad/importers/record';
 
 import { spellingOwner } from './maker-owner.ts';
 import type { Mapping } from './mapping.ts';
-import { attributeReader, categoryPath } from './source-part.ts';
+import { attributeReader, pathReader } from './source-part.ts';
 
 /** One column of one category: how many rows have it and which texts, as far as they are few. */
 export interface ColumnUse {
@@ -44,6 +44,7 @@ export async function surveyRows(
   onProgress: (rows: number) => void,
 ): Promise<Survey> {
   const attributesOf = attributeReader(mapping);
+  const pathOf = pathReader(mapping);
   const makers = new Map<string, number>();
   const columns = new Map<string, ColumnTally>();
   const categories = new Map<string, { rows: number; columns: Map<string, ColumnUse> }>();
@@ -63,7 +64,7 @@ export async function surveyRows(
       makers.set(maker, (makers.get(maker) ?? 0) + 1);
       if (maker !== '' && mapping.fields.mpn !== undefined)
         noteNumber(maker, textAt(record.fields, mapping.fields.mpn));
-      const path = categoryPath(record, mapping);
+      const path = pathOf(record);
       const category = categories.get(path) ?? { rows: 0, columns: new Map<string, ColumnUse>() };
       categories.set(path, category);
       category.rows += 1;

@@ -1,10 +1,9 @@
 import type { ImportMapping } from '@farad/contract/back-office-imports';
 import { importFields, type ImportField } from '@farad/domain/import';
-import type { SourceRecord } from '@farad/importers/record';
+import { textAt, type SourceRecord } from '@farad/importers/record';
 import { attributeCandidates } from '@farad/importers/vocabulary/attributes';
 
-import type { Mapping } from '../import/mapping.ts';
-import { proposeMapping } from '../import/propose-mapping.ts';
+import { proposeColumns } from '../import/propose-mapping.ts';
 
 type Column = ImportMapping['columns'][number];
 
@@ -18,36 +17,54 @@ export const plainPrices: ImportMapping['prices'] = {
 
 const field = (column: string, name: ImportField): Column => ({ column, target: { kind: 'field', field: name } });
 
-/** A first mapping of a file: by the names of its columns and what they hold. `columns`: all of them. */
-export function guessMapping(records: readonly SourceRecord[], columns: readonly string[]): ImportMapping {
-  const proposed = proposeMapping(records, 'file') as {
-    readonly fields: Readonly<Record<string, string | readonly string[]>>;
-    readonly prices: Partial<Mapping['prices']>;
-    readonly attributes: { readonly from?: string };
-  };
+/** A column that nobody knows is an attribute where enough rows have it. */
+const filledMin = 0.05;
+
+/**
+ * A first mapping of a file: by the names of its columns and what they hold.
+ *
+ * @param columns all of them
+ * @param file its name as the supplier gave it
+ */
+export function guessMapping(
+  records: readonly SourceRecord[],
+  columns: readonly string[],
+  file: string,
+): ImportMapping {
+  const proposed = proposeColumns(records, file);
+  const { tiers, prices, currency, attributesFrom: from, ignored, constants } = proposed;
   const mapped: Column[] = [];
   const isFree = (column: string): boolean =>
     columns.includes(column) && !mapped.some((each) => each.column === column);
   for (const name of importFields) {
-    for (const column of [proposed.fields[name] ?? []].flat()) if (isFree(column)) mapped.push(field(column, name));
+    const found = name === 'category' ? proposed.categories : [proposed.fields[name] ?? []].flat();
+    for (const column of found) if (isFree(column)) mapped.push(field(column, name));
   }
-  const { tiers, columns: prices = [], currency = 'RUB' } = proposed.prices;
-  if (tiers !== undefined && isFree(tiers.field)) {
+  if (tiers !== null && isFree(tiers.field)) {
     mapped.push({ column: tiers.field, target: { kind: 'tiers', quantity: tiers.quantity, price: tiers.price } });
   }
   for (const { field: column, quantity } of prices) {
-    const isTaken = mapped.some(({ target }) => target.kind === 'price' && target.quantity === quantity);
-    if (isFree(column) && !isTaken) mapped.push({ column, target: { kind: 'price', quantity } });
+    if (isFree(column)) mapped.push({ column, target: { kind: 'price', quantity } });
   }
-  const from = proposed.attributes.from;
+  const hintOf = (column: string): { readonly key: string | null; readonly unit: string } => {
+    const { key = null, unit = '' } = proposed.hints.find((each) => each.column === column) ?? {};
+    return { key, unit };
+  };
+  const isFilled = (column: string): boolean =>
+    records.filter(({ fields }) => textAt(fields, column) !== '').length >= filledMin * records.length;
   for (const column of columns) {
-    const isTold = from !== undefined ? column.startsWith(`${from}.`) : attributeCandidates(column).length > 0;
-    if (isTold && isFree(column)) mapped.push({ column, target: { kind: 'attribute', key: null, unit: '' } });
+    const isAttribute =
+      from !== null ? column.startsWith(`${from}.`) : attributeCandidates(column).length > 0 || isFilled(column);
+    if (isAttribute && isFree(column) && !ignored.includes(column))
+      mapped.push({ column, target: { kind: 'attribute', ...hintOf(column) } });
   }
   return {
     format: { encoding: null, delimiter: null, sheet: null, headerRow: null },
     columns: mapped,
-    constants: [],
+    constants: importFields.flatMap((name) => {
+      const value = constants[name];
+      return value === undefined ? [] : [{ field: name, value }];
+    }),
     prices: { ...plainPrices, currency },
     warehouseId: null,
     makers: [],

@@ -12,6 +12,8 @@ import { guessMapping } from './guess-mapping.ts';
 
 /** Rows that are looked at to tell what the columns are. */
 const rowsLooked = 500;
+/** Rows of JSON Lines have fields of their own: one of so many is looked at. */
+const stride = 40;
 const samplesMax = 3;
 const sampleLength = 80;
 
@@ -75,21 +77,27 @@ const headerKeyOf = (names: readonly string[]): string =>
     .update(JSON.stringify([...new Set(names)].toSorted()))
     .digest('hex');
 
-/** Recognises a file by its beginning (a workbook by the whole of it). Throws UnreadableFile. */
-export async function lookIntoFile(path: string, format: Mapping['format']): Promise<Looked> {
+/**
+ * Recognises a file by its beginning (a workbook by the whole of it). Throws UnreadableFile.
+ *
+ * @param fileName as it was sent: it may say what all its parts are
+ */
+export async function lookIntoFile(path: string, format: Mapping['format'], fileName = ''): Promise<Looked> {
   const head = await firstChunk(path);
   if (head.length === 0) throw new UnreadableFile('The file is empty.', 'empty');
   const told = recognise(head);
   let layout: Layout = { sheets: [], sheet: null, headerRow: null };
   const records: SourceRecord[] = [];
   let broken = 0;
+  const most = told.format === 'jsonl' ? rowsLooked * stride : rowsLooked;
   for await (const batch of readRows(path, { format }, (found) => (layout = found))) {
     records.push(...batch.records);
     broken += batch.problems.length;
-    if (records.length >= rowsLooked || broken > 10_000) break;
+    if (records.length >= most || broken > 10_000) break;
   }
   if (records.length + broken === 0) throw new UnreadableFile('The file has no rows.', 'only_header');
-  const looked = records.slice(0, rowsLooked);
+  const every = Math.max(1, Math.floor(records.length / rowsLooked));
+  const looked = records.filter((_, index) => index % every === 0).slice(0, rowsLooked);
   const columns = columnsOf(looked);
   return {
     ...layout,
@@ -99,6 +107,6 @@ export async function lookIntoFile(path: string, format: Mapping['format']): Pro
     isPacked: await isPackedFile(path),
     columns: columns.map((name) => describe(name, looked)),
     headerKey: headerKeyOf(told.format === 'jsonl' ? columns.map((name) => name.split('.', 1)[0] ?? '') : columns),
-    guess: guessMapping(looked, columns),
+    guess: guessMapping(looked, columns, fileName),
   };
 }

@@ -48,7 +48,7 @@ async function rowsOf({ bytes, most }: LookRequest & { readonly kind: 'rows' }):
 }
 
 async function valueOf({ request, url }: LookMessage): Promise<LookValue> {
-  if (request.kind === 'look') return lookIntoFile(request.file, request.format);
+  if (request.kind === 'look') return lookIntoFile(request.file, request.format, request.name);
   if (request.kind === 'rows') return rowsOf(request);
   return request.kind === 'preview' ? previewRows({ ...request, url }) : problemsTable(request);
 }

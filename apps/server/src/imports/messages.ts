@@ -24,7 +24,7 @@ export interface PlainPreview extends Omit<ImportPreview, 'rows' | 'problems'> {
 
 /** What is asked of the thread that looks into files. */
 export type LookRequest =
-  | { readonly kind: 'look'; readonly file: string; readonly format: Mapping['format'] }
+  | { readonly kind: 'look'; readonly file: string; readonly name: string; readonly format: Mapping['format'] }
   | {
       readonly kind: 'preview';
       readonly file: string;

@@ -1,3 +1,15 @@
+export {
+  saysNothingOfPart,
+  shareOfCodes,
+  shareOfCyrillic,
+  shareOfHan,
+  shareOfLifecycles,
+  shareOfLinks,
+  shareOfPacking,
+  shareOfPrices,
+  shareOfSentences,
+  variety,
+} from './column-content.ts';
 export { tallyColumn, type ColumnKind, type ColumnTally } from './column.ts';
 export { makerKey, makerShortKey, makerTitle, readMakerName, type MakerName } from './maker-name.ts';
 export { numberEvidence, type NumberEvidence } from './number-evidence.ts';

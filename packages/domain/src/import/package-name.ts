@@ -61,10 +61,13 @@ const named = (text: string): string | null => {
 
 /**
  * Reads `SOP-8` (SOIC-8), `LQFP-64(10x10)` (LQFP-64), `DO-214AC(SMA)` (SMA), `SMD,D6.3xL7.7mm` (CAN-6.3x7.7),
- * `插件,P=2.54mm` (through hole, pitch 2.54 mm, no name), `-` (nothing).
+ * `0603 (1608 Metric)` (0603), `插件,P=2.54mm` (through hole, pitch 2.54 mm, no name), `-` (nothing).
  */
 export function readPackage(written: string): ReadPackage {
-  const text = written.normalize('NFKC').trim();
+  const text = written
+    .normalize('NFKC')
+    .replace(/\s*\(\d{4,5} Metric\)(?:,.*)?$/iu, '')
+    .trim();
   if (text === '' || text === '-') return nothing;
   const step = pitch.exec(text);
   const mounting = isThroughHole.test(text) ? 'tht' : isSurface.test(text) ? 'smd' : null;

@@ -59,6 +59,7 @@ const currencySigns: readonly (readonly [sign: RegExp, currency: string])[] = [
   [/^(?:₽|rub|rur|руб(?:лей|ля|ль)?\.?|р\.?)$/iu, 'RUB'],
   [/^(?:\$|usd|us\$|долл(?:\.|аров)?)$/iu, 'USD'],
   [/^(?:€|eur|евро)$/iu, 'EUR'],
+  [/^(?:£|gbp|фунт(?:ов)?)$/iu, 'GBP'],
   [/^(?:¥|cny|rmb|元|юан(?:ь|ей))$/iu, 'CNY'],
   [/^(?:₺|try|tl)$/iu, 'TRY'],
 ];

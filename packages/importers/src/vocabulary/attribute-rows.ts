@@ -170,6 +170,8 @@ switch_element|?||Силовой ключ|Power switch|Güç anahtarı|Switch tu
 junction_capacitance|?|farad|Ёмкость перехода|Junction capacitance|Eklem kapasitansı|Junction capacitance;Typical capatitance
 life_cycles|?||Ресурс|Life|Ömür|Life;Mechanical life;Connect-disconnect life
 program_memory_type|?||Тип памяти программ|Program memory|Program belleği|Program memory type
+dimensions|text||Размеры|Dimensions|Boyutlar|Size / dimension;Size/dimension;Dimensions;Dimension;Размеры;Габариты;Габаритные размеры
+pack_quantity|?|count|Штук в упаковке|Pieces per pack|Paketteki adet|Packaging_num;Pack quantity;Standard pack quantity;Standard pack;Норма упаковки;Количество в упаковке;Упаковка, шт
 overload_voltage|?|volt|Напряжение перегрузки|Overload voltage|Aşırı yük gerilimi|Overload voltage (max);Overload voltage;Maximum overload voltage;Max overload voltage;Напряжение перегрузки
 standby_current|?|ampere|Ток в режиме ожидания|Standby current|Bekleme akımı|Standby current;Standby supply current;Current - standby;Ток в режиме ожидания
 core_size|?|bit|Разрядность ядра|Core size|Çekirdek genişliği|Core size

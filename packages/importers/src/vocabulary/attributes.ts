@@ -39,4 +39,9 @@ for (const row of attributeRows.trim().split('\n')) {
 }
 
 /** What a column of this name may become, the likeliest first; empty for a name that nobody has met. */
-export const attributeCandidates = (name: string): readonly AttributeCandidate[] => byName.get(nameKey(name)) ?? [];
+export const attributeCandidates = (name: string): readonly AttributeCandidate[] =>
+  byName.get(nameKey(name)) ?? byName.get(nameKey(name.replace(measuredIn, ''))) ?? [];
+
+/** What a head says of the figures below it: "Resistance (Ohms)", "Сопротивление, кОм", "Height - Seated (Max)". */
+const measuredIn =
+  /\s*(?:\((?:max|min|typ|nom)\.?\)|\((?:k|m|M|µ|u|n|p|к|м|мк|н|п)?\s?\p{L}{1,6}\)|\([Ω%℃°µ\p{L}]{1,5}\)|,\s*(?:к|м|мк|н|п|k|m|µ|u|n|p)?\p{L}{1,4}\.?)\s*$/iu;

@@ -26,4 +26,7 @@ for (const row of categoryRows.trim().split('\n')) {
 /** Slug of the category that a supplier's name means; null where nobody has met it. */
 export const knownCategory = (name: string): string | null => slugs.get(nameKey(name)) ?? null;
 
+/** The same by the key of the name (key.ts). */
+export const knownCategoryByKey = (key: string): string | null => slugs.get(key) ?? null;
+
 export const addedCategory = (slug: string): AddedCategory | null => added.get(slug) ?? null;

@@ -28,6 +28,7 @@ axial-inductors|Color Ring Inductors / Through Hole Inductors;Color Ring Inducto
 ferrite-beads|Ferrite Beads
 common-mode-chokes < inductors|Синфазные дроссели|Common-mode chokes|Ortak mod bobinleri|Синфазный дроссель|Common-mode choke|Ortak mod bobini|Common Mode Filters;Common Mode Chokes
 transformers < inductors|Трансформаторы|Transformers|Transformatörler|Трансформатор|Transformer|Transformatör|Current Transformers;RJ45 Transformer;Pulse Transformers(LAN);Power Transformer;Power Transformers;Pulse Transformers;Current Sense Transformers
+emi-filters < inductors|Помехоподавляющие фильтры|EMI filters|EMI filtreleri|Помехоподавляющий фильтр|EMI filter|EMI filtresi|EMI Filters (LC, RC Networks);EMI/RFI Filters (LC, RC Networks);EMI Filters;Filters - Feed Through Capacitors;Feed Through Capacitors;Clamp Filters (Ferrite Core with Case)
 crystals|Crystals
 oscillators|Oscillators;Crystal Oscillators;Pre-programmed Oscillators;Temperature Compensated Crystal Oscillators (TCXOs);Temperature Compensated Crystal Oscillators (TCXO);Voltage-Controlled Crystal Oscillators (VCXOs);Programmable Oscillators
 resonators < frequency-control|Резонаторы и фильтры|Resonators and filters|Rezonatörler ve süzgeçler|Резонатор|Resonator|Rezonatör|Ceramic Resonators;SAW Filters;Ceramic Filters;SAW Resonators

@@ -97,12 +97,12 @@ export async function addPart(
 /** The file as it is now recognised with these formats. */
 export async function lookInto(
   deps: Deps,
-  id: number,
+  { id, file: name }: Pick<ImportRunRow, 'id' | 'file'>,
   mapping: Pick<ImportMapping, 'format'>,
   locale: Locale,
 ): Promise<Result<Looked, Failure>> {
   const file = importFiles(deps.config.dataDir).source(id);
-  const looked = await deps.imports.look({ kind: 'look', file, format: engineFormat(mapping) });
+  const looked = await deps.imports.look({ kind: 'look', file, name, format: engineFormat(mapping) });
   if (!looked.ok)
     return fail({ code: 'invalid_input', field: 'mapping.format', detail: importWords[locale].failures[looked.error] });
   return ok(looked.value as Looked);
@@ -120,7 +120,7 @@ export async function saveMapping(
   if (found.value.state !== 'mapping' || !found.value.is_kept) return fail({ code: 'import_state' });
   const supplier = await supplierQueries(deps.db).byId(readRowNumber(supplierId) ?? 0);
   if (supplier === undefined) return fail({ code: 'invalid_input', field: 'supplierId' });
-  const looked = await lookInto(deps, found.value.id, mapping, caller.locale);
+  const looked = await lookInto(deps, found.value, mapping, caller.locale);
   if (!looked.ok) return looked;
   const { format, columns, headerKey } = looked.value;
   const names = format === 'jsonl' ? null : columns.map(({ name }) => name);

@@ -82,7 +82,7 @@ export async function showLayout(
   if (!row.is_kept || unreadable.includes(row.state)) return fail({ code: 'import_state' });
   const own = ImportMapping.safeParse(row.mapping);
   const format = formatOf(read.value, own.success ? own.data.format : asRecognised);
-  const looked = await lookInto(deps, row.id, { format }, locale);
+  const looked = await lookInto(deps, row, { format }, locale);
   if (!looked.ok) return fail({ ...looked.error, field: read.value.encoding === undefined ? 'header' : 'encoding' });
   const { mapping, mappingFrom } = await proposedMapping(deps, row, read.value.supplier, looked.value);
   const { sheets, columns, ...layout } = looked.value;

@@ -1,0 +1,125 @@
+import { referenceFrame } from '@farad/database/seed/reference-frame';
+import { readSource } from '@farad/importers/read-source';
+import type { SourceBatch, SourceProblem } from '@farad/importers/record';
+import { describe, expect, it } from 'vitest';
+
+import { withConstants, constantFiller } from './constants.ts';
+import { Mapping } from './mapping.ts';
+import { RowRefused } from './part-fields.ts';
+import { partReader, type ReadPart } from './part-row.ts';
+import { proposeMapping } from './propose-mapping.ts';
+import { planImport } from './run-import.ts';
+import { surveyRows } from './survey.ts';
+import { priceLists, type PriceList } from './testing/price-lists.ts';
+
+async function batchesOf({ text }: PriceList): Promise<readonly SourceBatch[]> {
+  const bytes = (async function* () {
+    yield new TextEncoder().encode(text);
+  })();
+  const batches: SourceBatch[] = [];
+  for await (const batch of readSource(bytes)) batches.push(batch);
+  return batches;
+}
+
+async function* each<T>(all: readonly T[]): AsyncGenerator<T> {
+  yield* all;
+}
+
+interface Proposed {
+  readonly fields: object;
+  readonly prices: { readonly columns?: readonly { quantity: number; field: string }[]; readonly currency?: string };
+}
+
+/** The list as it would be imported with the mapping that is proposed for it. */
+async function read(list: PriceList) {
+  const raw = await batchesOf(list);
+  const proposed = proposeMapping(
+    raw.flatMap(({ records }) => records),
+    list.file,
+  ) as Proposed;
+  const isForeign = proposed.prices.currency !== 'RUB';
+  const mapping = withConstants(
+    Mapping.parse({ ...proposed, prices: { ...proposed.prices, ...(isForeign ? { rate: 1 } : {}) } }),
+  );
+  const batches = raw.map(constantFiller(mapping));
+  const survey = await surveyRows(each(batches), mapping, () => undefined);
+  const none = new Set<string>();
+  const learned = { brands: new Map(), categories: new Map(), ownSpellings: none, decidedSpellings: none };
+  const { plan } = planImport('full', mapping, referenceFrame, survey, learned);
+  const reader = partReader(plan);
+  const [parts, leftOut, refused] = [new Map<string, ReadPart>(), [] as SourceProblem[], [] as SourceProblem[]];
+  for (const { records, problems } of batches) {
+    refused.push(...problems);
+    for (const record of records) {
+      try {
+        const part = reader(record, leftOut);
+        parts.set(part.mpn, part);
+      } catch (error) {
+        if (!(error instanceof RowRefused)) throw error;
+        refused.push({ line: record.line, ...error.problem });
+      }
+    }
+  }
+  return { proposed, parts, leftOut, refused };
+}
+
+describe.each(priceLists)('a price list of $house', (list) => {
+  it('has its columns recognised', async () => {
+    const { proposed } = await read(list);
+    expect(proposed.fields).toEqual(list.fields);
+    const prices = Object.fromEntries((proposed.prices.columns ?? []).map(({ quantity, field }) => [quantity, field]));
+    expect(prices).toEqual(list.prices);
+    expect(proposed.prices.currency).toBe(list.currency);
+  });
+
+  it('loses no row by a value beside the number', async () => {
+    const { parts, leftOut, refused } = await read(list);
+    expect(refused.filter(({ value }) => value !== '' && value !== 'Итого')).toEqual([]);
+    expect([...parts.keys()].filter((mpn) => mpn !== 'Итого')).toEqual(expect.arrayContaining(Object.keys(list.parts)));
+    for (const [mpn, wanted] of Object.entries(list.parts)) {
+      const part = parts.get(mpn);
+      const price = part?.tiers?.[0]?.unitPrice;
+      const told = {
+        stock: part?.terms.stock,
+        price: price === undefined ? null : price / 10_000,
+        days: part?.terms.leadTimeDays,
+      };
+      expect({ mpn, ...told }).toMatchObject({ mpn, ...wanted });
+    }
+    expect(
+      leftOut.filter(({ reason }) => reason !== 'rare_attribute').map(({ field, reason }) => [field, reason]),
+    ).toEqual(expect.arrayContaining([...(list.leftOut ?? [])]));
+  });
+
+  it('sorts its parts', async () => {
+    const { parts } = await read(list);
+    const found = Object.fromEntries(
+      Object.keys(list.category ?? {}).map((mpn) => [mpn, parts.get(mpn)?.category.slug]),
+    );
+    expect(found).toEqual(list.category ?? {});
+  });
+});
+
+it('reads the values of a Digi-Key export', async () => {
+  const list = priceLists.find(({ house }) => house === 'Digi-Key');
+  if (list === undefined) throw new Error('no such list');
+  const { parts } = await read(list);
+  expect(parts.get('RC0603FR-0710KL')).toMatchObject({
+    terms: { least: 1, lifecycle: 'active', series: 'RC' },
+    values: {
+      resistance: 10_000,
+      tolerance: 1,
+      power: 0.1,
+      temperature_coefficient: 100,
+      operating_temperature: [-55, 155],
+      package: '0603',
+      length: 0.0016,
+      width: 0.0008,
+      height: 0.00055,
+    },
+  });
+  expect(parts.get('RL1206FR-070R01L')).toMatchObject({
+    terms: { lifecycle: 'obsolete' },
+    values: { resistance: 0.01, package: '1206' },
+  });
+});

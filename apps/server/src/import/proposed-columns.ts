@@ -1,0 +1,229 @@
+import {
+  readDays,
+  readPieces,
+  readValue,
+  saysNothingOfPart,
+  shareOfCodes,
+  shareOfCyrillic,
+  shareOfHan,
+  shareOfLifecycles,
+  shareOfLinks,
+  shareOfPacking,
+  shareOfPrices,
+  shareOfSentences,
+  variety,
+  type ImportField,
+} from '@farad/domain/import';
+import { nameKey } from '@farad/importers/vocabulary/key';
+import { fieldCandidates, isRubbishName } from '@farad/importers/vocabulary/field-names';
+
+/** A column of the first rows: its texts that are not empty, and the share of rows that have one. */
+export interface SeenColumn {
+  readonly name: string;
+  readonly texts: readonly string[];
+  readonly filled: number;
+}
+
+export type ProposedFields = Partial<Record<ImportField, string>> & { readonly categories: readonly string[] };
+
+const shareThat = (texts: readonly string[], test: (text: string) => boolean): number =>
+  texts.length === 0 ? 0 : texts.filter(test).length / texts.length;
+
+const isPieces = (text: string): boolean =>
+  readPieces(text).kind === 'value' || /^(?:есть|да|\++|много|in stock)$/iu.test(text.trim());
+const isDays = (text: string): boolean =>
+  ['value', 'absent'].includes(readDays(text).kind) || /запрос|request/iu.test(text);
+const withLetters = (texts: readonly string[]): number => shareThat(texts, (text) => /\p{L}/u.test(text));
+
+/** How well what a column holds goes with a field, 0–1. */
+const fits: Readonly<Partial<Record<ImportField, (texts: readonly string[]) => number>>> = {
+  mpn: (texts) => (shareOfCodes(texts) + 0.2 * (1 - shareOfSentences(texts))) * (variety(texts) > 0.5 ? 1 : 0.4),
+  supplierNumber: (texts) => (shareOfSentences(texts) > 0.5 ? 0 : variety(texts)),
+  maker: (texts) => (shareOfPrices(texts) > 0.5 || shareOfLinks(texts) > 0.5 ? 0 : 1),
+  package: (texts) => (shareOfPacking(texts) > 0.5 || shareOfLinks(texts) > 0.5 ? 0 : 1),
+  datasheet: (texts) => shareOfLinks(texts),
+  stock: (texts) => shareThat(texts, isPieces),
+  minQuantity: (texts) => shareThat(texts, isPieces),
+  multiple: (texts) => shareThat(texts, isPieces),
+  leadTimeDays: (texts) => shareThat(texts, isDays),
+  lifecycle: (texts) => shareOfLifecycles(texts),
+  series: (texts) => (shareOfPrices(texts) > 0.7 || shareOfLinks(texts) > 0.5 ? 0 : 1),
+  category: (texts) => (shareOfPrices(texts) > 0.7 || saysNothingOfPart(texts) ? 0 : 1),
+  titleRu: (texts) =>
+    shareOfLinks(texts) > 0.3 || shareOfPrices(texts) > 0.7 ? 0 : 0.3 + 0.7 * shareOfSentences(texts),
+};
+const fitMin = 0.45;
+
+/** Of the columns whose name may mean the field the one with the surest name, fitting content and the most rows. */
+function bestFor(
+  field: ImportField,
+  columns: readonly SeenColumn[],
+  used: ReadonlySet<string>,
+): SeenColumn | undefined {
+  let best: { readonly column: SeenColumn; readonly score: number } | undefined;
+  for (const column of columns) {
+    if (used.has(column.name)) continue;
+    const named = fieldCandidates(lastOf(column.name)).find((each) => each.field === field);
+    if (named === undefined) continue;
+    const fit = fits[field]?.(column.texts) ?? 1;
+    if (fit < fitMin) continue;
+    const score = named.sureness * (0.5 + fit / 2) * (0.3 + 0.7 * column.filled);
+    if (best === undefined || score > best.score) best = { column, score };
+  }
+  return best?.column;
+}
+
+/** In JSON Lines a column is the way to a value: `attributes.MOQ`. */
+const lastOf = (name: string): string => (/^[a-z_]+\.[^.]+$/iu.test(name) ? name.slice(name.indexOf('.') + 1) : name);
+
+const isNamed = (column: SeenColumn, field: ImportField): boolean =>
+  fieldCandidates(column.name).some((each) => each.field === field);
+
+/** Names under which the number of a part stands where no column is called so. */
+function numberColumn(columns: readonly SeenColumn[], used: ReadonlySet<string>): SeenColumn | undefined {
+  const score = (column: SeenColumn): number => {
+    const [codes, letters] = [shareOfCodes(column.texts), withLetters(column.texts)];
+    if (codes < 0.6 || variety(column.texts) < 0.5 || shareOfLinks(column.texts) > 0.3) return 0;
+    const isCalledSo = isNamed(column, 'supplierNumber') || isNamed(column, 'titleRu');
+    return codes * column.filled * (0.3 + 0.7 * letters) * (isCalledSo ? 1 : 0.7);
+  };
+  const [best] = columns
+    .filter(({ name }) => !used.has(name) && !isRubbishName(name))
+    .map((column) => ({ column, score: score(column) }))
+    .filter((each) => each.score > 0.25)
+    .sort((a, b) => b.score - a.score);
+  return best?.column;
+}
+
+const articleKeys = new Set(['артикул', 'арт', 'article', 'articlenumber'].map(nameKey));
+
+/** The maker's number: a column called so, else the one that holds ordering codes, else the article number. */
+function mpnColumn(columns: readonly SeenColumn[]): SeenColumn | undefined {
+  const none: ReadonlySet<string> = new Set();
+  return (
+    bestFor('mpn', columns, none) ??
+    numberColumn(columns, none) ??
+    columns.find(({ name }) => articleKeys.has(nameKey(name)))
+  );
+}
+
+const order: readonly ImportField[] = [
+  ...(['maker', 'supplierNumber', 'datasheet', 'multiple', 'minQuantity', 'leadTimeDays', 'stock'] as const),
+  ...(['package', 'lifecycle', 'series'] as const),
+];
+
+/** A number that rows lack names no row: rows without one would be found by nothing. */
+const supplierNumberFilledMin = 0.9;
+
+/** Titles: of Russian texts; texts of other languages describe, where the file has no attributes of its own. */
+function addTexts(
+  fields: Partial<Record<ImportField, string>>,
+  columns: readonly SeenColumn[],
+  used: Set<string>,
+  hasAttributes: boolean,
+): void {
+  for (const next of ['title', 'description'] as const) {
+    const column = bestFor('titleRu', columns, used);
+    if (column === undefined) return;
+    const isRussian = shareOfCyrillic(column.texts) > 0.3;
+    if (!isRussian && (hasAttributes || shareOfHan(column.texts) > 0.1 || shareOfSentences(column.texts) < 0.3)) {
+      used.add(column.name);
+      continue;
+    }
+    const field: ImportField = isRussian ? (next === 'title' ? 'titleRu' : 'descriptionRu') : 'descriptionEn';
+    fields[field] ??= column.name;
+    used.add(column.name);
+  }
+}
+
+/** Which column fills which field, by the names of columns and what they hold. `prices`: columns that are prices. */
+export function proposeFields(
+  columns: readonly SeenColumn[],
+  prices: ReadonlySet<string>,
+  from: string | null,
+): ProposedFields {
+  const isOutside = ({ name }: SeenColumn): boolean => from === null || !name.startsWith(`${from}.`);
+  const rest = columns.filter(({ name, texts }) => !prices.has(name) && texts.length > 0);
+  const fields: Partial<Record<ImportField, string>> = {};
+  const used = new Set<string>();
+  const take = (field: ImportField, column: SeenColumn | undefined): void => {
+    if (column === undefined) return;
+    fields[field] = column.name;
+    used.add(column.name);
+  };
+  take('mpn', mpnColumn(rest.filter(isOutside)));
+  for (const field of order) {
+    const column = bestFor(field, rest, used);
+    if (field === 'supplierNumber' && (column === undefined || column.filled < supplierNumberFilledMin)) continue;
+    take(field, column);
+  }
+  const categories = rest
+    .filter(isOutside)
+    .filter((column) => !used.has(column.name) && isNamed(column, 'category'))
+    .filter(({ texts }) => (fits.category?.(texts) ?? 0) > 0)
+    .map(({ name }) => name)
+    .slice(0, 5);
+  for (const name of categories) used.add(name);
+  addTexts(fields, rest.filter(isOutside), used, from !== null);
+  return { ...fields, categories };
+}
+
+/** Columns that are no attribute: of a distributor's own, or the same as a column that has its place. */
+export function ignoredColumns(columns: readonly SeenColumn[], taken: readonly string[]): readonly string[] {
+  const mapped = columns.filter(({ name }) => taken.includes(name));
+  const isCopy = ({ texts }: SeenColumn): boolean =>
+    texts.length > 2 &&
+    mapped.some((other) => {
+      const theirs = new Set(other.texts.map((text) => text.toLowerCase()));
+      return variety(texts) > 0.5 && shareThat(texts, (text) => theirs.has(text.toLowerCase())) > 0.9;
+    });
+  return columns
+    .filter(({ name }) => !taken.includes(name))
+    .filter(
+      (column) =>
+        isRubbishName(lastOf(column.name)) ||
+        saysNothingOfPart(column.texts) ||
+        isCopy(column) ||
+        isLeftOver(lastOf(column.name), column),
+    )
+    .map(({ name }) => name);
+}
+
+/** Second columns of stock, terms or texts: a part has one of each, and none of them is an attribute. */
+const isLeftOver = (name: string, { texts }: SeenColumn): boolean =>
+  fieldCandidates(name).some(
+    ({ field, sureness }) =>
+      sureness >= 0.4 &&
+      field !== 'series' &&
+      field !== 'package' &&
+      !(field === 'maker' || field === 'lifecycle') &&
+      (field !== 'stock' || shareThat(texts, isPieces) > 0.5) &&
+      (field !== 'titleRu' || shareOfSentences(texts) > 0.5),
+  );
+
+/** What the columns that become attributes have to be told: a key where the name says another, a unit that the head has. */
+export interface AttributeHint {
+  readonly column: string;
+  readonly key: string | null;
+  readonly unit: string;
+}
+
+const headUnit = /(?:\((?<inside>[^()]{1,12})\)|,\s*(?<behind>[^,()]{1,10}))\s*$/u;
+const bareNumber = /^[-+±]?\d[\d.,\s\u00a0]*$/u;
+
+/** "Сопротивление, кОм" with bare numbers below it: kΩ. Empty: the head names no unit, or the cells do. */
+function unitOfHead({ name, texts }: SeenColumn): string {
+  const groups = headUnit.exec(name)?.groups;
+  const unit = (groups?.['inside'] ?? groups?.['behind'] ?? '').trim();
+  if (unit === '' || shareThat(texts, (text) => bareNumber.test(text.trim())) < 0.5) return '';
+  const read = readValue(`1 ${unit}`);
+  return read.kind === 'number' && read.dimension !== null && !read.dimension.startsWith('other:') ? unit : '';
+}
+
+export const attributeHints = (columns: readonly SeenColumn[]): readonly AttributeHint[] =>
+  columns.flatMap((column) => {
+    // What a distributor calls "Package" is often how the parts are packed.
+    const isPacking = /^packag(?:e|ing)$/iu.test(column.name) && shareOfPacking(column.texts) > 0.5;
+    const unit = unitOfHead(column);
+    return isPacking || unit !== '' ? [{ column: column.name, key: isPacking ? 'packing' : null, unit }] : [];
+  });

@@ -1,0 +1,123 @@
+import { isOnRequest, shareOfPrices } from '@farad/domain/import';
+import { isCountName } from '@farad/importers/vocabulary/field-names';
+
+import type { SeenColumn } from './proposed-columns.ts';
+
+const priceName =
+  /price|цен[аыу]|fiyat|价|розн|(?:^|[ ,(])опт(?![ио])|стоимост|прайс|\bcost\b|\busd\b|\beur\b|\brub\b|руб|[$€₽£]/iu;
+const noPrice =
+  /сумм|\bext\b|extended|total|order price|заказ|дата|date|ндс %|рентаб|скидк|discount|currency|валют|мин|min|priced?\s*(?:for|per|unit)$|url|link|break/iu;
+const retail = /розн|retail|\bррц\b|базов/iu;
+const shareMin = 0.5;
+
+const currencies: readonly (readonly [sign: RegExp, currency: string])[] = [
+  [/usd|us\$|\$|доллар/iu, 'USD'],
+  [/eur|€|евро/iu, 'EUR'],
+  [/gbp|£|фунт/iu, 'GBP'],
+  [/cny|rmb|yuan|¥|元|юан/iu, 'CNY'],
+  [/\btry\b|\btl\b|₺/iu, 'TRY'],
+  [/руб|₽|\brub\b|\brur\b|\bр\./iu, 'RUB'],
+];
+const currencyIn = (text: string): string | null => currencies.find(([sign]) => sign.test(text))?.[1] ?? null;
+
+interface PriceColumn {
+  readonly field: string;
+  readonly currency: string | null;
+  readonly quantity: number | null;
+  readonly level: number | null;
+  readonly isRetail: boolean;
+}
+
+const number = (text: string | undefined): number => Number((text ?? '').replace(/[\s\u00a0,]/gu, ''));
+
+/** "Цена от 100", "100+", "Price (1000 pcs)", "10-99", "от 1000 шт": the quantity from which the price holds. */
+function quantityIn(name: string): number | null {
+  const found =
+    /(?:от|from|≥|>=?|@|qty\.?)\s*(?<number>\d[\d \u00a0]{0,9})/iu.exec(name) ??
+    /(?<number>\d[\d \u00a0]{0,9})\s*(?:\+|шт|pcs|pc\b|ea\b|adet|и более|and up|个)/iu.exec(name) ??
+    /(?<number>\d{1,7})\s*[-–]\s*\d{1,7}/u.exec(name);
+  const quantity = found === null ? 0 : number(found.groups?.['number']);
+  return quantity >= 1 && quantity <= 10_000_000 ? quantity : null;
+}
+
+/** "Опт 2", "Price 3": which of several columns. */
+const levelIn = (name: string): number | null => {
+  const found = /(?:^|\D)(?<level>\d{1,7})\)?\s*(?:\(?[$€₽]\)?)?\s*$/u.exec(name)?.groups?.['level'];
+  return found === undefined ? null : Number(found);
+};
+
+/** The currency that most of the texts name. */
+function currencyOfTexts(texts: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const text of texts) {
+    const currency = currencyIn(text);
+    if (currency !== null) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+  return most !== undefined && most[1] >= texts.length / 2 ? most[0] : null;
+}
+
+function priceColumns(columns: readonly SeenColumn[]): readonly PriceColumn[] {
+  return columns
+    .filter(({ name, texts }) => {
+      if (!priceName.test(name) || noPrice.test(name) || (isCountName(name) && !/цена|price|fiyat|价/iu.test(name)))
+        return false;
+      const said = texts.filter((text) => !isOnRequest(text));
+      return said.length > 0 && shareOfPrices(said) >= shareMin;
+    })
+    .map(({ name, texts }) => ({
+      field: name,
+      currency: currencyIn(name) ?? currencyOfTexts(texts),
+      quantity: quantityIn(name),
+      level: levelIn(name),
+      isRetail: retail.test(name),
+    }));
+}
+
+/** "Qty 2" beside "Price 2": the quantity, where nearly all rows have the same. */
+function pairedQuantity(level: number, columns: readonly SeenColumn[]): number | null {
+  const paired = columns.find(
+    ({ name }) => /qty|quantity|break|кол/iu.test(name) && !/price\s*\d*$|цена/iu.test(name) && levelIn(name) === level,
+  );
+  const [first] = paired?.texts ?? [];
+  if (paired === undefined || first === undefined || !/^\d{1,7}$/u.test(first)) return null;
+  return paired.texts.filter((text) => text === first).length >= paired.texts.length * 0.9 ? Number(first) : null;
+}
+
+/** Numbers behind the names that go on 1, 2, 3 are kinds of prices; others are quantities (1, 10, 100). */
+const areKinds = (levels: readonly number[]): boolean =>
+  levels.length > 0 &&
+  levels.toSorted((a, b) => a - b).every((level, index, all) => level === (all[0] ?? 0) + index) &&
+  (levels[0] ?? 0) <= 2;
+
+export interface ProposedPrices {
+  readonly columns: readonly { readonly quantity: number; readonly field: string }[];
+  readonly currency: string;
+  /** All columns that are prices, also of another currency or kind. */
+  readonly all: ReadonlySet<string>;
+}
+
+/** Prices by quantities, in one currency; of several kinds (retail, wholesale) the retail one, else the first. */
+export function proposePrices(columns: readonly SeenColumn[]): ProposedPrices {
+  const found = priceColumns(columns);
+  const stated = columns.find(({ name }) => /^(?:currency|валюта|para birimi)$/iu.test(name.trim()))?.texts[0];
+  const fallback = (stated === undefined ? null : currencyIn(stated)) ?? 'RUB';
+  const currencyOf = (column: PriceColumn): string => column.currency ?? fallback;
+  const currency = found.some((column) => currencyOf(column) === 'RUB') ? 'RUB' : (found[0]?.currency ?? fallback);
+  const own = found.filter((column) => currencyOf(column) === currency);
+  const levels = own.flatMap(({ level, quantity }) => (level === null || quantity !== null ? [] : [level]));
+  const isKinds = areKinds(levels);
+  const sized = own.map((column) => {
+    const paired = column.level === null ? null : pairedQuantity(column.level, columns);
+    const bare = isKinds || column.level === null ? null : column.level;
+    return { ...column, quantity: column.quantity ?? paired ?? bare };
+  });
+  const kept = new Map<number, string>();
+  const ranked = [...sized].sort((a, b) => Number(b.isRetail) - Number(a.isRetail));
+  for (const { quantity, field } of ranked) if (!kept.has(quantity ?? 1)) kept.set(quantity ?? 1, field);
+  return {
+    columns: [...kept].map(([quantity, field]) => ({ quantity, field })).sort((a, b) => a.quantity - b.quantity),
+    currency,
+    all: new Set(found.map(({ field }) => field)),
+  };
+}

@@ -1,0 +1,49 @@
+import type { SourceRecord } from './record.ts';
+
+/** Name of the column that says in which group a row of a price list stands; no file has one like it. */
+const groupColumn = '[group]';
+const pathSign = ' > ';
+const levelsMax = 5;
+const nameLengthMax = 120;
+/** A table of fewer columns has rows of one cell that are parts. */
+const columnsMin = 3;
+
+/** The name of a group: words, not a lone ordering code ("NE555P") and not a note to the reader. */
+const isGroupName = (text: string): boolean =>
+  text.length <= nameLengthMax &&
+  /\p{L}{3}/u.test(text) &&
+  !/[:;?!]$|https?:|www\.|@|\d{6,}/iu.test(text) &&
+  (!/\d/.test(text) || /\p{L}{3}[^\d]* /u.test(text)) &&
+  !/^(?:итого|всего|total|subtotal|toplam|конец|страница|page|лист)(?:\P{L}|$)/iu.test(text);
+
+function soleText(record: SourceRecord): string | null {
+  let sole: string | null = null;
+  for (const value of Object.values(record.fields)) {
+    if (typeof value !== 'string' || value.trim() === '') continue;
+    // Merged cells are written out once, or in each of them.
+    if (sole !== null && sole !== value.trim()) return null;
+    sole = value.trim();
+  }
+  return sole;
+}
+
+/**
+ * Price lists of 1C and others part their rows by rows of one cell ("Резисторы", then "Чип 0603"). Answers the rows of
+ * parts, each with the way to its group; headings that stand under one another are levels.
+ *
+ * @param width columns of the table
+ */
+export function groupReader(width: number): (record: SourceRecord) => SourceRecord | null {
+  let path: readonly string[] = [];
+  let run: string[] = [];
+  return (record) => {
+    const sole = width < columnsMin ? null : soleText(record);
+    if (sole !== null && isGroupName(sole)) {
+      run = [...run, sole].slice(-levelsMax);
+      return null;
+    }
+    if (run.length > 0) path = [...path.slice(0, Math.max(0, path.length - run.length)), ...run].slice(-levelsMax);
+    run = [];
+    return path.length === 0 ? record : { ...record, fields: { ...record.fields, [groupColumn]: path.join(pathSign) } };
+  };
+}
