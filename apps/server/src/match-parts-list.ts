@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { bomNumberQueries, type NumberedProduct } from '@farad/database/bom-number.queries';
+import { bomNumberQueries } from '@farad/database/bom-number.queries';
+import { otherNumberQueries, type OtherNumber } from '@farad/database/other-number.queries';
 import {
   decideMatch,
   foreignDistributors,
@@ -12,6 +13,7 @@ import {
   type PinnedProducts,
 } from '@farad/domain/bom';
 import type { BrandId } from '@farad/domain/category';
+import { otherNumberKey } from '@farad/domain/import';
 import type { ProductId } from '@farad/domain/product';
 import type { LineQuestion } from '@farad/search/match-lines';
 
@@ -53,34 +55,35 @@ function idOf(text: string | null): ProductId | null {
     : null;
 }
 
-const numberOf = (text: string): string => text.trim().toUpperCase();
-
 /** Whether a number that the shop keeps under a name may be the distributor's that a line gives. */
-const isOf = (distributor: string | null, name: string): boolean =>
-  distributor === null || distributor === name || !foreignDistributors.some((known) => known === name);
+const isOf = (distributor: string | null, name: string): boolean => {
+  const source = name.toLowerCase().replace(/[^a-z]/g, '');
+  return distributor === null || distributor === source || !foreignDistributors.some((known) => known === source);
+};
 
 /** What the lines of one list share, read from the database. */
 interface ListLookups {
-  readonly byNumber: ReadonlyMap<string, readonly NumberedProduct[]>;
+  readonly byNumber: ReadonlyMap<string, readonly OtherNumber[]>;
   readonly learned: ReadonlyMap<string, number>;
 }
 
+async function readNumbers(db: Deps['db'], numbers: readonly string[]): Promise<ListLookups['byNumber']> {
+  return Map.groupBy(await otherNumberQueries(db).find(numbers), ({ key }) => key);
+}
+
 async function readLookups({ db }: MatchSources, lines: readonly BomLine[]): Promise<ListLookups> {
-  const numbers = new Set(lines.flatMap((line) => line.foreignNumbers.map(({ number }) => numberOf(number))));
+  const numbers = new Set(lines.flatMap((line) => line.foreignNumbers.map(({ number }) => number)));
   const makers = new Set(
     lines.flatMap((line) => [line.maker, ...line.alternates.map(({ maker }) => maker)]).flatMap((one) => one ?? []),
   );
   const queries = bomNumberQueries(db);
-  const found = await queries.byOtherNumbers([...numbers].filter((number) => number !== ''));
   const learned = await queries.learnedMakers(Array.from(makers, (maker) => maker.trim().toLowerCase()));
-  const byNumber = new Map<string, NumberedProduct[]>();
-  for (const one of found) byNumber.set(one.number, [...(byNumber.get(one.number) ?? []), one]);
-  return { byNumber, learned };
+  return { byNumber: await readNumbers(db, [...numbers]), learned };
 }
 
 function pinnedOf(line: BomLine, { byNumber }: ListLookups, chosen: ProductId | null): PinnedProducts {
   const foreign = line.foreignNumbers.flatMap(({ distributor, number }) =>
-    (byNumber.get(numberOf(number)) ?? []).filter((one) => isOf(distributor, one.distributor)),
+    (byNumber.get(otherNumberKey(number)) ?? []).filter((one) => isOf(distributor, one.source)),
   );
   return { chosen, shop: idOf(line.shopNumber), foreign: [...new Set(foreign.map(({ productId }) => productId))] };
 }
@@ -156,6 +159,34 @@ async function findParts(
 }
 
 /**
+ * Lines whose number no maker has: it may be a supplier's, in a column that says nothing of it. They are asked again with
+ * what it leads to.
+ */
+async function askByNumber(
+  { db }: MatchSources,
+  asked: readonly AskedLine[],
+  found: ReadonlyMap<AskedLine, readonly FoundPart[]>,
+  boards: number,
+  makers: MakersOf,
+): Promise<ReadonlyMap<BomLine, AskedLine>> {
+  const open = asked.filter((one) => {
+    const hasNone = (found.get(one) ?? []).every(({ by }) => by !== 'pinned' && by !== 'number');
+    return hasNone && one.line.mpn !== null && /\d/.test(one.line.mpn) && otherNumberKey(one.line.mpn).length >= 4;
+  });
+  const byNumber = await readNumbers(db, [...new Set(open.map(({ line }) => line.mpn ?? ''))]);
+  const again = new Map<BomLine, AskedLine>();
+  for (const { line, pinned } of open) {
+    const number = line.mpn ?? '';
+    const numbered = byNumber.get(otherNumberKey(number)) ?? [];
+    if (numbered.length === 0) continue;
+    const foreign = [...new Set(numbered.map(({ productId }) => productId))];
+    const asNumber = { ...line, mpn: null, foreignNumbers: [{ distributor: null, number }] };
+    again.set(line, askedLine(asNumber, { ...pinned, foreign }, makers, boards));
+  }
+  return again;
+}
+
+/**
  * Matches a parts list with the catalogue (product M, reference bom-tools M4); the answers are in the order of the lines.
  * The catalogue is searched in its threads, some lines at a time.
  */
@@ -170,17 +201,19 @@ export async function matchPartsList(
   const asked = open.map((line) =>
     askedLine(line, pinnedOf(line, lookups, chosen.get(line) ?? null), makers, options.boards),
   );
-  const found = await findParts(deps, asked);
+  const first = await findParts(deps, asked);
+  const again = await askByNumber(deps, asked, first, options.boards, makers);
+  const found = new Map([...first, ...(await findParts(deps, [...again.values()]))]);
   const ids = new Set([...found.values()].flatMap((parts) => parts.map(({ productId }) => productId)));
   const unsold = new Set(await bomNumberQueries(deps.db).unsold([...ids]));
-  const byLine = new Map(asked.map((one) => [one.line, one]));
+  const byLine = new Map([...asked.map((one) => [one.line, one] as const), ...again]);
   const matches: BomMatch[] = [];
   for (const [place, line] of lines.entries()) {
     if (place % turnSize === turnSize - 1) await nextTurn();
     const one = byLine.get(line);
     const match = decideMatch(
       {
-        line,
+        line: one?.line ?? line,
         needed: one?.question.quantity ?? 0,
         pinned: one?.pinned ?? { chosen: null, shop: null, foreign: [] },
         makers: makers(line.maker),

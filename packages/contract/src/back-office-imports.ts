@@ -147,6 +147,8 @@ const SupplierFields = {
     .max(60),
   title: Name(200),
   prices: ImportPrices,
+  /** Buyers see its numbers, and under which name; else they only find parts by them. */
+  isPublic: z.boolean(),
 };
 
 export const ImportSupplier = z.object({
@@ -208,7 +210,8 @@ export const ImportSuppliers = z.object({
   folders: z.array(z.string()).nullable(),
 });
 
-export const SaveImportSupplierBody = z.strictObject(SupplierFields);
+/** `isPublic` absent: as it is; of a new supplier, whether everybody knows its numbers (LCSC, Digi-Key, Mouser). */
+export const SaveImportSupplierBody = z.strictObject({ ...SupplierFields, isPublic: z.boolean().optional() });
 export const SetImportScheduleBody = z.strictObject({ schedule: ImportSchedule.nullable() });
 
 /** What a mapping is chosen from. */

@@ -1,3 +1,4 @@
+import type { NumberSource } from '@farad/domain/import';
 import { sql } from 'kysely';
 
 import type { Handle } from './connect.ts';
@@ -5,6 +6,13 @@ import type { Handle } from './connect.ts';
 export interface SupplierSchedule {
   readonly schedule: object | null;
   readonly nextAt: Date | null;
+}
+
+interface SavedSupplier {
+  readonly title: string;
+  readonly prices: object;
+  /** Buyers see its numbers. */
+  readonly isPublic: boolean;
 }
 
 const chosen = (handle: Handle) =>
@@ -36,20 +44,31 @@ export function supplierQueries(handle: Handle) {
 
     byId: (id: number) => chosen(handle).where('supplier.id', '=', id).executeTakeFirst(),
 
+    /** Under which names numbers stand with products, and whether buyers may see them. */
+    numberSources: (): Promise<readonly NumberSource[]> =>
+      handle
+        .selectFrom('supplier')
+        .select(['code', 'number_name as numberName', 'is_public as isPublic'])
+        .limit(5000)
+        .execute(),
+
     /** undefined: there is one of that code. */
-    create: (values: { readonly code: string; readonly title: string; readonly prices: object }) =>
+    create: (values: SavedSupplier & { readonly code: string }) =>
       handle
         .insertInto('supplier')
-        .values({ code: values.code, title: values.title, prices: JSON.stringify(values.prices) })
+        .values({
+          ...{ code: values.code, title: values.title, is_public: values.isPublic },
+          prices: JSON.stringify(values.prices),
+        })
         .onConflict((conflict) => conflict.column('code').doNothing())
         .returning('id')
         .executeTakeFirst(),
 
-    save: async (id: number, values: { readonly title: string; readonly prices: object }): Promise<void> => {
-      const { title, prices } = values;
+    save: async (id: number, values: SavedSupplier): Promise<void> => {
+      const { title, prices, isPublic } = values;
       await handle
         .updateTable('supplier')
-        .set({ title, prices: JSON.stringify(prices) })
+        .set({ title, prices: JSON.stringify(prices), is_public: isPublic })
         .where('id', '=', id)
         .execute();
     },

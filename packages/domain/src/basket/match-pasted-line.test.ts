@@ -37,5 +37,18 @@ test.each([
 
 test('a whole list is asked for at once', () => {
   const { lines } = readPastedList('1N4148;10\n1N-4148;5\nВС547;1\n10555;1');
-  expect(askedNumbers(lines)).toEqual({ keys: ['1N4148', 'ВС547', 'BC547', '10555'], ids: [10_555] });
+  expect(askedNumbers(lines)).toEqual({
+    numbers: ['1N4148', '1N-4148', 'ВС547', '10555'],
+    keys: ['1N4148', 'ВС547', 'BC547', '10555'],
+    ids: [10_555],
+  });
+});
+
+test('a number of a supplier leads to its part where no maker has it', () => {
+  const { lines } = readPastedList('C14663;10\n1N4148;5');
+  const parts = [
+    { id: 1 as ProductId, mpn: 'CC0603', otherKeys: ['C14663', '1N4148'] },
+    { id: 2 as ProductId, mpn: '1N4148' },
+  ];
+  expect(matchPastedLines(lines, parts).map(({ parts: own }) => own.map(({ id }) => id))).toEqual([[1], [2]]);
 });

@@ -26,7 +26,7 @@ export {
   type PriceRule,
   type WrittenTier,
 } from './price.ts';
-export { isKnownPublic } from './public-supplier.ts';
+export { isKnownPublic, otherNumberKey, publicNumbers, type NumberSource } from './public-supplier.ts';
 export { plainText, readList, readValue, type MeasuredValue, type ReadValue } from './read-value.ts';
 export { meaningOfSingle, readsAsNominal, type SingleMeaning } from './single-in-range.ts';
 export {

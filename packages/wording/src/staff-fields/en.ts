@@ -133,6 +133,7 @@ export const staffFields = {
   onlineMinutes: 'Wait for payment, minutes',
   orderNumber: 'Order number',
   orders: 'Orders',
+  isPublic: 'Numbers shown to buyers',
   otherNumbers: 'Other numbers',
   package: 'Package',
   packingGrams: 'Packing weight, g',

@@ -130,6 +130,7 @@ export const staffFields = {
   onlineMinutes: 'Ждём оплату, минут',
   orderNumber: 'Номер заказа',
   orders: 'Заказы',
+  isPublic: 'Коды видны покупателям',
   otherNumbers: 'Другие номера',
   package: 'Корпус',
   packingGrams: 'Вес упаковки, г',

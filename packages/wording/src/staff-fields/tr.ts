@@ -133,6 +133,7 @@ export const staffFields = {
   onlineMinutes: 'Ödeme bekleme, dakika',
   orderNumber: 'Sipariş numarası',
   orders: 'Siparişler',
+  isPublic: 'Kodlar alıcılara görünür',
   otherNumbers: 'Diğer numaralar',
   package: 'Kılıf',
   packingGrams: 'Ambalaj ağırlığı, g',

@@ -1,6 +1,6 @@
 import type { ImportSupplier } from '@farad/contract/back-office-imports';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Flex, Form, Input } from 'antd';
+import { Button, Flex, Form, Input, Switch } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
@@ -21,13 +21,14 @@ function SupplierForm({ supplier }: { supplier: ImportSupplier }) {
   const { api } = useOffice();
   const [title, setTitle] = useState(supplier.title);
   const [prices, setPrices] = useState(supplier.prices);
+  const [isPublic, setPublic] = useState(supplier.isPublic);
   const save = useChange(
     saving,
     () =>
       answerOf(
         api.saveImportSupplier({
           supplierId: supplier.id,
-          body: { code: supplier.code, title: title.trim(), prices },
+          body: { code: supplier.code, title: title.trim(), prices, isPublic },
         }),
       ),
     touchedByImport,
@@ -41,6 +42,13 @@ function SupplierForm({ supplier }: { supplier: ImportSupplier }) {
       </Form.Item>
       <Form.Item label={t('backOfficeImports.supplierCode')}>
         <span className="office-number">{supplier.code}</span>
+      </Form.Item>
+      <Form.Item
+        label={t('backOfficeImports.isPublic')}
+        htmlFor="supplier-public"
+        extra={t(isPublic ? 'backOfficeImports.isPublicHint' : 'backOfficeImports.isClosedHint')}
+      >
+        <Switch id="supplier-public" checked={isPublic} onChange={setPublic} />
       </Form.Item>
       <PriceRules
         prices={prices}

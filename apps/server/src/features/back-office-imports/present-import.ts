@@ -147,6 +147,7 @@ export function presentSupplier(row: SupplierRow): ImportSupplier {
     id: String(row.id),
     code: row.code,
     title: row.title,
+    isPublic: row.is_public,
     prices: prices.success ? prices.data : plainPrices,
     ...{ mappings: Number(row.mappings), makers: Number(row.makers), categories: Number(row.categories) },
     schedule: schedule.success

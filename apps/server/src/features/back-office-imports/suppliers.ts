@@ -6,7 +6,7 @@ import type {
 } from '@farad/contract/back-office-imports';
 import { supplierQueries } from '@farad/database/supplier.queries';
 import { decideInTransaction } from '@farad/database/transaction';
-import { nextFetch } from '@farad/domain/import';
+import { isKnownPublic, nextFetch } from '@farad/domain/import';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { importWords } from '@farad/wording/import-messages';
 import type { z } from 'zod';
@@ -24,6 +24,7 @@ interface Fields {
   readonly code: string;
   readonly title: string;
   readonly prices: z.infer<typeof ImportPrices>;
+  readonly isPublic?: boolean | undefined;
 }
 
 type Answer = Result<ImportSupplier, Failure>;
@@ -47,7 +48,8 @@ export const createSupplier = (deps: Deps, caller: Caller, fields: Fields): Prom
   decideInTransaction<ImportSupplier, Failure>(deps.db, async (tx) => {
     const problem = priceProblem(fields, caller);
     if (problem !== null) return fail(problem);
-    const made = await supplierQueries(tx).create(fields);
+    const { isPublic = isKnownPublic(fields.code) || isKnownPublic(fields.title) } = fields;
+    const made = await supplierQueries(tx).create({ ...fields, isPublic });
     if (made === undefined) return fail({ code: 'duplicate', field: 'code' });
     await record(tx, deps, caller, {
       action: 'supplier.created',
@@ -66,10 +68,11 @@ export const saveSupplier = (deps: Deps, caller: Caller, supplierId: string, fie
     }
     const problem = priceProblem(fields, caller);
     if (problem !== null) return fail(problem);
-    await supplierQueries(tx).save(row.id, fields);
+    const { title, prices, isPublic = row.is_public } = fields;
+    await supplierQueries(tx).save(row.id, { title, prices, isPublic });
     const [before, after] = [
-      { title: row.title, prices: row.prices },
-      { title: fields.title, prices: fields.prices },
+      { title: row.title, prices: row.prices, isPublic: row.is_public },
+      { title, prices, isPublic },
     ];
     await record(tx, deps, caller, {
       action: 'supplier.changed',

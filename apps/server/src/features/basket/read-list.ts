@@ -1,11 +1,12 @@
 import type { ListedLine, ListedPart, ReadListAnswer } from '@farad/contract/pasted-list';
 import { basketQueries, type SellableRow } from '@farad/database/basket.queries';
 import type { Handle } from '@farad/database/connect';
-import { pastedNumberQueries } from '@farad/database/pasted-number.queries';
 import { askedNumbers, fitQuantity, matchPastedLines, readPastedList } from '@farad/domain/basket';
 import type { Quantity } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import type { Locale } from '@farad/domain/shared';
+
+import { numberedParts } from '../../numbered-parts.ts';
 
 /** So many parts of one line are offered to choose from. */
 const offeredMax = 20;
@@ -36,8 +37,8 @@ export async function readList(
   { text, locale, basketId }: { readonly text: string; readonly locale: Locale; readonly basketId: string | null },
 ): Promise<ReadListAnswer> {
   const { lines, rest } = readPastedList(text);
-  const { keys, ids } = askedNumbers(lines);
-  const matched = matchPastedLines(lines, await pastedNumberQueries(handle).find(keys, ids));
+  const asked = askedNumbers(lines);
+  const matched = matchPastedLines(lines, await numberedParts(handle, asked));
   const baskets = basketQueries(handle);
   const products = await baskets.sellable(matched.flatMap(({ parts }) => parts.map(({ id }) => id)));
   const held = basketId === null ? [] : await baskets.lines(basketId);

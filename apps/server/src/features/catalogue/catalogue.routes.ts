@@ -1,6 +1,7 @@
 import { calls } from '@farad/contract/calls';
 import { inboxQueries } from '@farad/database/inbox.queries';
 import { settingQueries } from '@farad/database/setting.queries';
+import { supplierQueries } from '@farad/database/supplier.queries';
 import { isHiddenIn } from '@farad/domain/category';
 import { fail, ok, type Locale } from '@farad/domain/shared';
 import { openingHours } from '@farad/wording/opening-hours';
@@ -26,6 +27,7 @@ const frameCategories = 8;
 const demonstrationLifeMs = 60_000;
 /** Pages for all guests are kept about as long. */
 const officeLifeMs = 10_000;
+const numberSourcesLifeMs = 2000;
 
 const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 
@@ -70,7 +72,10 @@ export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
 
   route(api, deps, calls.suggest, reading, (exchange) => suggest(deps, exchange.query, viewerOf(exchange)));
 
-  route(api, deps, calls.product, reading, (exchange) => showProduct(deps, exchange.params.seo, viewerOf(exchange)));
+  const numberSources = keptFor(numberSourcesLifeMs, deps.clock, () => supplierQueries(db).numberSources());
+  route(api, deps, calls.product, reading, (exchange) =>
+    showProduct(deps, exchange.params.seo, viewerOf(exchange), numberSources),
+  );
 
   route(api, deps, calls.productsInArray, reading, (exchange) =>
     productsInArray(deps, exchange.body.seo, viewerOf(exchange)),

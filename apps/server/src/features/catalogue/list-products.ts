@@ -19,6 +19,7 @@ import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { meantBy } from '../../synonyms.ts';
 import type { Viewer } from '../../viewer.ts';
+import { answerByOtherNumber } from './by-other-number.ts';
 import { cardOf, wireAttributes } from './card.ts';
 import { entryWithoutMatch, withCurrentSlugs } from './check-conditions.ts';
 import { takeSwitches } from './list-switches.ts';
@@ -105,7 +106,8 @@ export async function listProducts(
   const filter = meant === null ? typed : { ...typed, text: meant };
   const reading = readSearch(index, filter.text);
   const asked = isReached(filter.skip) ? filter : { ...filter, limit: 0 };
-  const answer = await index.search(asked, { facets: !withoutFacets, reading, debug, asTyped });
+  const searched = await index.search(asked, { facets: !withoutFacets, reading, debug, asTyped });
+  const answer = (await answerByOtherNumber(deps, filter, reading, searched)) ?? searched;
   if (!withoutFacets) noteSearch(deps, typed, viewer.locale, answer.count);
   const products = await index.products(answer.ids);
   const near = answer.missing === null ? [] : await index.products(answer.missing.near);
@@ -127,7 +129,7 @@ export async function listProducts(
     categories: wireLeaves(answer, index, viewer),
     understood: formatProductFilter(typed),
     reading: presentReading(index, filter.text, reading, viewer.locale),
-    isMeaningFound: isMeaningFound(filter, reading, answer.dropped.length > 0, products),
+    isMeaningFound: answer !== searched || isMeaningFound(filter, reading, answer.dropped.length > 0, products),
     correction: meant === null ? answer.correction : { from: typed.text, to: meant, isInstead: true },
     dropped: [...answer.dropped],
     missing: answer.missing && {

@@ -14,6 +14,7 @@ import { translators } from '@farad/wording/server';
 import type { CatalogueIndex } from '../../catalogue-index.ts';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
+import { idsByOtherNumber } from './by-other-number.ts';
 import { withCurrentSlugs } from './check-conditions.ts';
 import { takeSwitches } from './list-switches.ts';
 import { nearestValues } from './nearest-values.ts';
@@ -119,17 +120,20 @@ async function meantCount(index: CatalogueIndex, filter: ProductFilter, reading:
  * that happen to stand in part numbers do not count.
  */
 export async function searchHelp(
-  { index }: Deps,
+  deps: Deps,
   query: readonly (readonly [string, string])[],
   locale: Locale,
 ): Promise<Result<SearchHelp, Failure>> {
+  const { index } = deps;
   const switched = takeSwitches(query);
   if (!switched.ok) return switched;
   const read = parseProductFilter(switched.value.entries, index.frame().attributes);
   if (!read.ok) return fail(read.error);
   const filter: ProductFilter = { ...withCurrentSlugs(read.value, index), skip: 0, sort: { kind: 'relevance' } };
   const reading = readSearch(index, filter.text);
-  if ((await meantCount(index, filter, reading)) > fewProducts) return ok({ nearest: [], widened: [], dropped: [] });
+  const none = { nearest: [], widened: [], dropped: [] };
+  if ((await meantCount(index, filter, reading)) > fewProducts) return ok(none);
+  if ((await idsByOtherNumber(deps, filter.text, reading)).length > 0) return ok(none);
   return ok({
     nearest: await nearestValues(index, filter, reading, locale),
     widened: await finding(index, widenings(index, filter, reading, locale)),

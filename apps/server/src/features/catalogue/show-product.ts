@@ -1,6 +1,7 @@
 import type { InArrayAnswer, ProductAnswer } from '@farad/contract/catalogue';
 import { catalogueQueries } from '@farad/database/catalogue.queries';
 import { documentLink, tierPriceMap } from '@farad/domain/product';
+import { publicNumbers, type NumberSource } from '@farad/domain/import';
 import { havePreviews } from '@farad/domain/site';
 import { fail, ok, truncateText, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
@@ -14,11 +15,12 @@ import { framesOf } from './turn-table.ts';
 
 const variantsMax = 50;
 
-/** Everything the page of one product shows. */
+/** Everything the page of one product shows; `sources`: the suppliers whose numbers may stand with it. */
 export async function showProduct(
   { db, index, config }: Deps,
   seo: string,
   viewer: Viewer,
+  sources: () => Promise<readonly NumberSource[]>,
 ): Promise<Result<ProductAnswer, Failure>> {
   const queries = catalogueQueries(db);
   const product = await queries.bySeo(seo);
@@ -40,7 +42,7 @@ export async function showProduct(
         const link = documentLink(url);
         return link === null ? [] : [{ kind, title, url, isProtected: link === 'protected' }];
       }),
-      otherNumbers: { ...product.otherNumbers },
+      otherNumbers: { ...publicNumbers(product.otherNumbers, await sources()) },
       variant_products: variants.map((variant) => cardOf(variant, index, viewer)),
     },
     attributes: wireAttributes(category, index, viewer.locale),

@@ -14,6 +14,7 @@ import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { meantBy } from '../../synonyms.ts';
 import type { Viewer } from '../../viewer.ts';
+import { idsByOtherNumber } from './by-other-number.ts';
 import { cardOf } from './card.ts';
 import { readSearch, titleOfCondition } from './read-search.ts';
 import { strictFilter } from './strict-filter.ts';
@@ -24,15 +25,17 @@ function readTyped(query: readonly (readonly [string, string])[]): Result<Produc
   return stray === undefined ? parseProductFilter(query, []) : fail({ code: 'unknown_field', field: stray[0] });
 }
 
-/** What popular products and short lists answer; where that is nothing, what a search finds. */
+/** What popular products and short lists answer; where that is nothing, whose number it is, or what a search finds. */
 async function productIds(
-  index: CatalogueIndex,
+  deps: Deps,
   filter: ProductFilter,
   reading: QueryReading | null,
   suggested: readonly ProductId[],
 ): Promise<readonly ProductId[]> {
   if (suggested.length > 0) return suggested;
-  return (await index.search({ ...filter, limit: suggestedMax.products }, { facets: false, reading })).ids;
+  const numbered = await idsByOtherNumber(deps, filter.text, reading);
+  if (numbered.length > 0) return numbered.slice(0, suggestedMax.products);
+  return (await deps.index.search({ ...filter, limit: suggestedMax.products }, { facets: false, reading })).ids;
 }
 
 async function products(
@@ -141,7 +144,7 @@ export async function suggest(
     index.suggest({ text, locale: viewer.locale, reading, limits: { ...suggestedMax, words: 0 } }),
     meantCategories(index, filter, reading, viewer),
   ]);
-  const ids = await productIds(index, filter, reading, suggested.products);
+  const ids = await productIds(deps, filter, reading, suggested.products);
   return ok({
     products: await products(index, ids, viewer),
     categories: [...meant, ...namedCategories(index, suggested.categories, viewer)].slice(0, suggestedMax.categories),

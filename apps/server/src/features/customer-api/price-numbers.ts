@@ -1,7 +1,6 @@
 import type { PricesAnswer, PricesBody } from '@farad/contract/prices';
 import { bomNumberQueries } from '@farad/database/bom-number.queries';
 import type { CatalogueProduct } from '@farad/database/catalogue.queries';
-import { pastedNumberQueries } from '@farad/database/pasted-number.queries';
 import { askedNumbers, fitQuantity, matchPastedLines, type PastedLine } from '@farad/domain/basket';
 import { basketLineTotal, scaledUnitPrice, toRoubles, unitPriceToRoubles, type Quantity } from '@farad/domain/money';
 import { tierPriceMap, unitPriceAt } from '@farad/domain/product';
@@ -9,6 +8,7 @@ import type { z } from 'zod';
 
 import type { Deps } from '../../deps.ts';
 import { brandsMeant } from '../../match-parts-list-makers.ts';
+import { numberedParts } from '../../numbered-parts.ts';
 import type { Viewer } from '../../viewer.ts';
 
 type PriceDeps = Pick<Deps, 'db' | 'index'>;
@@ -67,8 +67,8 @@ export async function priceNumbers(
   viewer: Viewer,
 ): Promise<PricesAnswer> {
   const pasted = lines.map(lineOf);
-  const { keys, ids } = askedNumbers(pasted);
-  const matched = matchPastedLines(pasted, await pastedNumberQueries(deps.db).find(keys, ids));
+  const asked = askedNumbers(pasted);
+  const matched = matchPastedLines(pasted, await numberedParts(deps.db, asked));
   const found = await deps.index.products([...new Set(matched.flatMap(({ parts }) => parts.map(({ id }) => id)))]);
   const products = new Map(found.map((product) => [product.id, product]));
   const isOfMaker = await makersFilter(deps, lines);

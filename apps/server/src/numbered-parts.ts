@@ -1,0 +1,19 @@
+import type { Handle } from '@farad/database/connect';
+import { otherNumberQueries } from '@farad/database/other-number.queries';
+import { pastedNumberQueries } from '@farad/database/pasted-number.queries';
+import type { NumberedPart, askedNumbers } from '@farad/domain/basket';
+import type { ProductId } from '@farad/domain/product';
+
+/** Shown products by all the numbers of a list: of makers, of the shop, and of suppliers. */
+export async function numberedParts(
+  handle: Handle,
+  { numbers, keys, ids }: ReturnType<typeof askedNumbers>,
+): Promise<readonly NumberedPart[]> {
+  const own: readonly NumberedPart[] = await pastedNumberQueries(handle).find(keys, ids);
+  const parts = new Map<ProductId, NumberedPart>(own.map((part) => [part.id, part]));
+  for (const { productId: id, mpn, key } of await otherNumberQueries(handle).find(numbers)) {
+    const known = parts.get(id) ?? { id, mpn };
+    parts.set(id, { ...known, otherKeys: [...(known.otherKeys ?? []), key] });
+  }
+  return [...parts.values()];
+}
