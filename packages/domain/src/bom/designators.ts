@@ -17,7 +17,9 @@ interface Parts {
 /** Signs and words of a range other than a hyphen. */
 const rangeSigns =
   /\s*(?:\.{2,}|…|-+>|→|⇒|[–—−‐‑‒÷~～至到]|(?<=\d\s+)(?:to|thru|through|bis|ila|до|по)(?=\s+[\p{L}\d]))\s*/giu;
-const name = /^(?:\p{L}{1,8}[-_.]?\d{1,6}(?:[-_.:]?[\p{L}\d]{1,6}){0,2}|\p{Lu}{1,4})$/u;
+const name = /^(?:\p{L}{1,8}[-_.$]?\d{1,6}(?:[-_.:]?[\p{L}\d]{1,6}){0,2}|\p{Lu}{1,4}|\p{L}{1,8}_[\p{L}\d]{1,8})$/u;
+/** A place that has a name alone: `Cboot`, `LCD`. */
+const oneWord = /^\p{L}[\p{L}\d_$]{0,11}$/u;
 const hyphened = /^(?<from>.*\d)-(?<to>\p{L}*[-_.]?\d{1,6})$/u;
 const numbered = /^(?<prefix>.*?)(?<digits>\d+)$/u;
 
@@ -98,7 +100,9 @@ export function readDesignators(text: string, max: number = designatorsMax): Rea
   const whole = text.trim();
   const withNumbers = designators.filter((each) => !hasNoNumber(each));
   const isName = withNumbers.length === 0 && whole.length <= nameLengthMax && calledInWords.test(whole) && most > 0;
-  if (unreadable.length > 0 && isName) return { designators: [whole], unreadable: [whole] };
+  if (unreadable.length > 0 && isName) {
+    return { designators: [whole], unreadable: oneWord.test(whole) ? [] : [whole] };
+  }
   const isProse = unreadable.length > 0 && withNumbers.length < designators.length;
   return isProse ? { designators: withNumbers, unreadable: [whole] } : { designators, unreadable };
 }

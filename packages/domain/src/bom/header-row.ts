@@ -1,4 +1,5 @@
-import { headerMeaning, likelyMeaning } from './header-meaning.ts';
+import { headerForm } from './header-form.ts';
+import { distributorOf, headerMeaning, likelyMeaning } from './header-meaning.ts';
 import { looksLikeDesignators, looksLikeMpn } from './column-values.ts';
 import type { BomField } from './layout.ts';
 import type { PartsSheet } from './parts-file.ts';
@@ -38,10 +39,12 @@ const noScore: Score = { recognised: 0, points: -1 };
 /** How much a row looks like a heading; what is data speaks against it. */
 function scoreOf(cells: readonly string[]): Score {
   const filled = cells.filter(isFilled);
-  const recognised = filled.filter(meansField).length;
-  const known = filled.filter((cell) => headerMeaning(cell) !== null).length;
+  // Words that stand there many times say no more than once: distributors under `In stock`, `Price`, `Package`.
+  const own = [...new Map(filled.map((cell) => [headerForm(cell) || cell, cell])).values()];
+  const recognised = own.filter(meansField).length;
+  const known = filled.filter((cell) => headerMeaning(cell) !== null).length - (filled.length - own.length);
   const data = filled.filter(isData).length;
-  if (recognised === 0 || data > recognised || (recognised === 1 && known < filled.length)) return noScore;
+  if (recognised === 0 || data > recognised || (recognised === 1 && known < own.length)) return noScore;
   return { recognised, points: recognised * 3 + (known - recognised) - data * 2 };
 }
 
@@ -71,6 +74,10 @@ export function meaningOfColumn(sheet: PartsSheet, row: number, rows: 1 | 2, col
   const above = (sheet.rows[row]?.[column] ?? '').trim();
   // A word above several columns, such as a distributor's name over `Avail`, `Price` and `Cat#`, says nothing of one.
   const isSpanning = below !== '' && spansFurther(sheet, row, column);
+  // A distributor below `In stock` or `Packaging` does not make these his numbers.
+  if (above !== '' && above !== below && headerMeaning(whole) === null && distributorOf(below) !== null) {
+    return headerMeaning(above) ?? { fields: [], distributor: null, ordinal: 0 };
+  }
   return headerMeaning(whole) ?? headerMeaning(below) ?? (isSpanning ? null : headerMeaning(above));
 }
 
@@ -110,11 +117,16 @@ function isRepeatedBelow(upper: readonly string[], lower: readonly string[]): bo
   return same >= 2 && same >= filled / 2 && lower.some((cell) => headerMeaning(cell) !== null);
 }
 
+/** Rows that have data each. */
+const isTable = (rows: readonly (readonly string[])[]): boolean =>
+  rows.length >= 3 && rows.every((cells) => cells.some(isData));
+
 /** Words without figures above rows with data, in a language or of a kind that is not known. */
 function looksAbove(sheet: PartsSheet, row: number): boolean {
   const filled = (sheet.rows[row] ?? []).filter(isFilled);
   if (filled.length < 2 || filled.some((cell) => isData(cell) || /\d/u.test(cell) || cell.length > 40)) return false;
   const below = sheet.rows.slice(row + 1, row + 3);
+  if (filled.length >= 4 && filled.some(meansField) && isTable(sheet.rows.slice(row + 1, row + 5))) return true;
   return below.length > 0 && below.every((cells) => cells.filter((cell) => isFilled(cell) && isData(cell)).length >= 2);
 }
 

@@ -16,8 +16,9 @@ description mpn | device, devicename, libpart, libsource
 mpn designators | обозначение, обозн
 designators mpn description | parts, component, components
 mpn customer_number | pn, pno, partno, partnumber, partnum, partnos, partnumbers, stockcode, orderingcode, orderingnumber, ordernumber, orderno, ordercode, productcode, productnumber, article, articleno, articlenumber, componentpartnumber, partreferencenumber, артикул, заказнойномер, заказнойкод, teilenummer, teilenr, teileno, artikelnummer, artikelnr, artikelno, bestellnummer, bestellnr, parçano, parçanumarası, parçakodu, ürünkodu, stokkodu, malzemekodu, malzemeno, 零件编号, 零件号
-value mpn | value, val, values, comment, name, nominal, номинал, номиналы, значение, номинальноезначение, valuename, wert, nennwert, değer, değeri, deger, 值, 参数, 元件值, 标称值, 参数值, 阻值, 容值, 数值, 注释, partvalue, componentvalue, designation
-designators | label, labels, refname, refnames, boardreference, boardreferences, boardref, boardrefs, reference, references, ref, refs, refdes, refdesignator, refdesignators, referencedesignator, referencedesignators, designator, designators, desig, partreference, partreferences, partref, location, locations, loc, customerno, position, positions, refs, refid, placement, locationdesignator, schematicreference
+value | value, val, values, nominal, номинал, номиналы, значение, номинальноезначение, wert, nennwert, değer, değeri, deger, 值, 元件值, 标称值, 阻值, 容值, 数值, partvalue, componentvalue
+value mpn | comment, name, valuename, 参数, 参数值, 注释, designation
+designators | identifier, identifiers, label, labels, refname, refnames, boardreference, boardreferences, boardref, boardrefs, reference, references, ref, refs, refdes, refdesignator, refdesignators, referencedesignator, referencedesignators, designator, designators, desig, partreference, partreferences, partref, location, locations, loc, customerno, position, positions, refs, refid, placement, locationdesignator, schematicreference
 designators | поз, позобозначение, позиционноеобозначение, позиционныеобозначения, позиция, позобозн, позобозначения, позиции, рефдес, десигнатор, десигнаторы, обозначениенасхеме, обозначенияэлементов, обозначениепозиционное, позобознач
 designators | referenz, referenzen, bauteilbezeichner, bauteilreferenz, platzierung, bestückungsplatz, positionsnummer, bezeichner, referenzbezeichner, pos
 designators | referans, referanslar, konum, konumu, tanımlayıcı, yerleşim, bileşenreferansı, refno
@@ -39,7 +40,7 @@ mpn | изготовительартикул, изготовительномер
 maker | hersteller, herstellername, marke, fabrikat
 maker | üretici, marka, üreticifirma, uretici, üreticiadı, imalatçı
 maker | 制造商, 品牌, 厂家, 厂商, 生产厂家, 制造厂商, 生产商, 制造厂家, 品牌厂家, 生产厂商, 厂牌
-description | properties, property, description, desc, descr, descriptions, partdescription, details, detail, itemdescription, specification, spec, specifications, fullname, longdescription, descriptionvalue, parameters
+description | properties, property, plainname, commonname, description, desc, descr, descriptions, partdescription, details, detail, itemdescription, specification, spec, specifications, fullname, longdescription, descriptionvalue, parameters
 description | описание, характеристики, характеристика, полноенаименование, наименованиеполное, параметры, техническиехарактеристики, техническоеописание, спецификация, наименованиеитип
 description | beschreibung, artikelbeschreibung, spezifikation, technischedaten, langtext
 description | açıklama, aciklama, tanım, tanımı, açıklaması, özellik, özellikler, malzemetanımı

@@ -24,6 +24,14 @@ const telling: readonly (readonly [BomField, (values: ColumnValues) => number])[
 
 const enough = 0.6;
 
+/** Whether some texts are as the field has them; a name may be anything but a number. */
+function couldBe(field: BomField, values: ColumnValues | undefined): boolean {
+  if (values === undefined) return false;
+  if (field === 'designators') return values.share.designators >= 0.2 || values.share.words < 0.2;
+  if (field === 'quantity') return values.share.integer >= 0.2;
+  return values.share.url < enough;
+}
+
 /** Whose numbers most of the texts are. */
 const distributorOf = (share: ColumnValues['share']): ForeignDistributor | null =>
   (['lcsc', 'digikey', 'mouser', 'rs', 'farnell'] as const).find((name) => share[name] >= enough) ?? null;
@@ -55,9 +63,14 @@ export function headlessColumns(columns: readonly (readonly string[])[]): readon
   filled.forEach((index, place) => {
     const field = places[place];
     const isPart = used.has('description') || used.has('value');
-    if (field !== undefined && !fields.has(index) && !used.has(field) && !(field === 'mpn' && isPart))
-      take(index, field, 'position');
+    if (field === undefined || fields.has(index) || used.has(field) || (field === 'mpn' && isPart)) return;
+    if (couldBe(field, values[index])) take(index, field, 'position');
   });
+  // What stands beside places or quantities says which part, if nothing else does.
+  const left = filled.find((index) => !fields.has(index) && couldBe('mpn', values[index]));
+  if (left !== undefined && !partFields.some((field) => used.has(field))) {
+    take(left, (values[left]?.share.electrical ?? 0) >= 0.2 ? 'value' : 'mpn', 'position');
+  }
   return values.map(({ samples, share }, index) => ({
     index,
     header: '',

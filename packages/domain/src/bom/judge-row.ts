@@ -126,7 +126,8 @@ function judgeBare({ texts, name, cells }: RowView, open: OpenLine | null): Judg
   if (isGroupTitle(name)) return refused('group_title');
   if (isFooterRow(cells)) return refused('signature');
   const { mpn } = texts.of;
-  if (open === null) return isSureNumber(mpn) || texts.foreignNumbers.length > 0 ? line : refused('group_title');
+  const hasNumber = isSureNumber(mpn) || texts.foreignNumbers.some(({ number }) => /\d/u.test(number));
+  if (open === null) return hasNumber ? line : refused('group_title');
   if (replacement.test(name)) return { kind: 'alternate', mpn: name.replace(replacement, '') };
   if (/[-–±,(/]$/u.test(open.name)) return continuation;
   if (isSureNumber(mpn) || isOtherMakers(texts, open)) return { kind: 'alternate', mpn: mpn ?? name };

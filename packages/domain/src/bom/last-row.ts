@@ -24,7 +24,9 @@ function carries(field: BomField, text: string, filled: number, isWish: boolean)
   if (text === '') return false;
   if (isWish && (field === 'mpn' || field === 'foreign_number') && looksLikeMpn(text)) return true;
   if (field === 'designators') return filled > 1 && looksLikeDesignators(text);
-  if (field === 'quantity') return filled > 1 && readBomQuantity(text).kind === 'quantity';
+  if (field === 'quantity') {
+    return filled > 1 && (readBomQuantity(text).kind === 'quantity' || (isWish && /\d/u.test(text)));
+  }
   return (
     filled > 1 &&
     text.length < 100 &&

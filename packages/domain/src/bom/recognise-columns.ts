@@ -57,10 +57,15 @@ const telling: readonly (readonly [BomField, (values: ColumnValues) => boolean])
 const distributorByValues = ({ share }: ColumnValues): ForeignDistributor | null =>
   (['lcsc', 'digikey', 'mouser', 'rs'] as const).find((name) => share[name] >= 0.6) ?? null;
 
+/** `Part` beside `Value` and `Package`, as Eagle writes its lists: the place, whatever it is called. */
+const isPlaceOfPart = (column: Seen, sure: ReadonlySet<BomField>): boolean =>
+  headerForm(column.header) === 'part' && sure.has('package') && sure.has('value') && !sure.has('designators');
+
 /** By the words above; several meanings are decided by what stands below and what other columns are sure of. */
 function byHeader(column: Seen, sure: ReadonlySet<BomField>): Taken | null {
   const fields = column.meaning?.fields ?? [];
   if (fields.length === 0) return null;
+  if (isPlaceOfPart(column, sure)) return { field: 'designators', distributor: null, evidence: 'header' };
   // `Part Number` beside `Manufacturer Part Number` is the customer's own.
   const isOwn = (field: BomField): boolean =>
     (field === 'mpn' && sure.has('mpn')) ||
@@ -92,6 +97,10 @@ function amongSeveral(column: Seen, taken: Taken): Taken | undefined {
   return taken.field === 'mpn' && values.share.farnell >= 0.9 ? { ...taken, distributor: 'farnell' } : undefined;
 }
 
+/** `Device` of Eagle, beside packages: the name of the symbol, however much it looks like a number. */
+const isLibraryName = ({ meaning }: Seen, taken: Taken, sure: ReadonlySet<BomField>): boolean =>
+  taken.field === 'description' && (meaning?.fields.length ?? 0) > 1 && sure.has('package');
+
 /** Whether texts contradict the words above so much that the words are wrong; then what they are instead. */
 function corrected(column: Seen, taken: Taken, sure: ReadonlySet<BomField>): Taken {
   const { values } = column;
@@ -101,7 +110,8 @@ function corrected(column: Seen, taken: Taken, sure: ReadonlySet<BomField>): Tak
   if (values.filled < 3) return taken;
   if (taken.field === 'designators' && (values.isOrdinal || isNumbered(values))) return nothing;
   if (taken.field === 'quantity' && values.isOrdinal && headerForm(column.header) === 'number') return nothing;
-  if (suits(taken.field, values) >= 0.25) return taken;
+  if (suits(taken.field, values) >= 0.25 || isLibraryName(column, taken, sure)) return taken;
+  if (taken.field === 'designators' && sure.has('designators')) return nothing;
   const told = telling.find(([field, isIt]) => field !== taken.field && !sure.has(field) && isIt(values));
   return told === undefined ? taken : { field: told[0], distributor: distributorByValues(values), evidence: 'values' };
 }

@@ -193,12 +193,61 @@ Item;Qty;Reference(s);Value
   expect(refused).toHaveLength(6);
 });
 
+test('a distributor below words is of the words', () => {
+  const { layout, lines } = read(`MPN;Qty;SKU;SKU;In Stock;In Stock;Packaging
+;;Digi-Key;Mouser;Digi-Key;Mouser;Digi-Key
+LM358DR;2;296-1014-1-ND;595-LM358DR;133601;1250;Cut Tape
+NE555DR;1;296-6501-1-ND;595-NE555DR;39815;2747;Cut Tape`);
+  expect(layout.columns.map(({ field }) => field)).toEqual([
+    'mpn',
+    'quantity',
+    'foreign_number',
+    'foreign_number',
+    null,
+    null,
+    null,
+  ]);
+  expect(lines.map(({ foreignNumbers }) => foreignNumbers.length)).toEqual([2, 2]);
+});
+
 test('a distributor above several columns says nothing of the first of them', () => {
   const { lines } = read(`Part;;;Digi-Key;;;Mouser;;
 Refs;Manf#;Qty;Avail;Unit$;Cat#;Avail;Unit$;Cat#
 C1;GRM188R71H104K;1;343;0.1;490-1519-1-ND;209;0.1;81-GRM188R71H104K
 R1;RC0603FR-0710KL;1;34;0.1;311-10.0KHRCT-ND;29;0.1;603-RC0603FR-0710KL`);
   expect(lines[0]?.foreignNumbers.map(({ number }) => number)).toEqual(['490-1519-1-ND', '81-GRM188R71H104K']);
+});
+
+test('places of all names that programs give: $, _, a word', () => {
+  const { lines } = read(`Part;Value;Device;Package;Library;Sheet
+BUTC;SKHHDTA010;SKHH;SKHH;alps;1
+EXT_0;161-2508;161-2508-EXT;PCB-HORIZ;kobiconn;1
+U$1;POWER;POWER;1X06;arduino;1
+R1;120;R-US_0207/7;0207/7;resistor;1
+Cboot;100n;C-EUC0603;C0603;rcl;1`);
+  expect(lines.map(({ designators, value, problems }) => [designators.join(), value, problems.length])).toEqual([
+    ['BUTC', 'SKHHDTA010', 0],
+    ['EXT_0', '161-2508', 0],
+    ['U$1', 'POWER', 0],
+    ['R1', '120', 0],
+    ['Cboot', '100n', 0],
+  ]);
+});
+
+test('a list without a header, its columns parted by more tabs than one', () => {
+  const { lines } = read('U1;;;78L05\nU2;;;DB9 SOCKET\nC1;;;10uF 25V Radial\nR1;;;4K7\nR2;;;100R');
+  expect(lines.map(({ designators, mpn, value }) => [designators.join(), mpn ?? value])).toEqual([
+    ['U1', '78L05'],
+    ['U2', 'DB9 SOCKET'],
+    ['C1', '10uF 25V Radial'],
+    ['R1', '4K7'],
+    ['R2', '100R'],
+  ]);
+});
+
+test('a quantity that is no number is told, at the end of a list of wishes too', () => {
+  const { lines } = read('Part;Amount\nIRLZ34N MOSFET;4\nLED strip warm white;~2m');
+  expect(lines.map(({ problems }) => problems.map(({ code }) => code))).toEqual([[], ['bad_quantity']]);
 });
 
 test.each([

@@ -30,11 +30,12 @@ function columnStarts(blank: readonly boolean[], header: string, rows: readonly 
   });
 }
 
-/** A word of the header begins one blank behind the column before, and so do the cells of most rows below it. */
+/** A word of the header begins one blank behind the column before, and so do cells below it. */
 function headsFilled(at: number, header: string, rows: readonly string[]): boolean {
   if ((header[at] ?? ' ') === ' ' || header[at - 1] !== ' ') return false;
   const filled = rows.filter((line) => (line[at] ?? ' ') !== ' ').length;
-  return rows.length > 1 && filled >= rows.length * 0.6;
+  // Of few rows most must agree: a second word of a name may stand there by chance.
+  return filled > 0 && (rows.length > 4 || filled >= rows.length * 0.6);
 }
 
 /** A line cut at the columns; one that runs across a column's edge is a title and stays whole. */

@@ -137,6 +137,19 @@ Qty Value         Device        Package Parts          Description
     ]);
   });
 
+  it('lines that begin with places are parted behind them', () => {
+    expect(columnsOf('R1, R2 68ohm 0805\nR3-5 470ohm 0805\nL1: Green 0805\nC1 - 100n\n')).toEqual([
+      ['Reference', 'Part'],
+      ['R1, R2', '68ohm 0805'],
+      ['R3-5', '470ohm 0805'],
+      ['L1', 'Green 0805'],
+      ['C1', '100n'],
+    ]);
+    expect(readAs('LM358 dual op amp\nNE555 timer\nBC547 transistor\n')).toHaveProperty('rows.0', [
+      'LM358 dual op amp',
+    ]);
+  });
+
   it('a field DNP of a netlist leaves a part out, however it is written', () => {
     const comp = (ref: string, more: string): string =>
       `<comp ref="${ref}"><value>10k</value><footprint>R_0603</footprint>${more}</comp>`;

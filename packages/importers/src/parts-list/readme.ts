@@ -10,6 +10,9 @@ const underline = /^(?:={4,}|-{4,}|~{4,})$/;
 const bullet = /^(?:[-*+•]|\d{1,3}[.)]) [^\d]*$/u;
 const fence = /^(?:```|~~~)/;
 const link = /\]\(|\]\[|https?:\/\/|!\[|<\/?(?:p|a|img|h\d|br|div|details|summary)[\s>]/i;
+/** `6 tactile switches`, `LM358 - 10 шт`: how many of what. */
+const asks = /^(?:[-*•] )?\d{1,5} ?(?:x|х|×|шт\.?|pcs\.?)? ?\p{L}|\d ?(?:шт|штук|pcs|ea)\.?$|[xх×] ?\d{1,5}$/iu;
+
 /** Words of letters alone; descriptions of parts are made of figures. */
 const plainWord = /^["'(«`*_]*\p{L}{2,}["')».,:;!?`*_]*$/u;
 const sentenceWords = 8;
@@ -53,6 +56,7 @@ export function isReadme(all: readonly string[]): boolean {
     .map((line) => line.slice(0, lineLength).trim())
     .filter((line) => line !== '')
     .slice(0, linesLooked);
+  if (lines.filter((line) => asks.test(line)).length >= lines.length * 0.4) return false;
   const counts: Counts = { headings: 0, marks: 0, sentences: 0, told: 0, words: 0 };
   for (const line of lines) count(counts, line);
   const { headings, marks, sentences, told, words } = counts;

@@ -5,6 +5,7 @@ import { fixedWidthRows, type TextRow } from './fixed-width.ts';
 import { bestHeaderHits } from './header-words.ts';
 import { messageRows } from './message.ts';
 import { isReadme } from './readme.ts';
+import { placedRows } from './placed-rows.ts';
 import { refuse, type Read } from './refusal.ts';
 import { recogniseSeparator, type SeparatorEvidence } from './separator.ts';
 import { openSheet } from './sheet-builder.ts';
@@ -110,10 +111,12 @@ export function textSheet(text: string, chosen?: PartsFileSeparator): Read<ReadT
   if (isReadme(lines)) return refuse('readme');
   if (isParted) return delimited(text, evidence.separator);
   if (isProgram(lines)) return refuse('program');
+  const columns = fixedWidthRows(lines);
+  const placed = columns === null ? placedRows(lines) : null;
+  if (placed !== null) return built(placed, 'text', null);
   const message = messageRows(lines);
   if (message !== null) return built(message, 'message', null);
   if (evidence !== null && evidence.parted >= 0.8 && isList(lines)) return delimited(text, evidence.separator);
-  const columns = fixedWidthRows(lines);
   if (columns !== null) return built(columns, 'fixed_width', null);
   if (!isList(lines)) return refuse('text_without_parts');
   return built(
