@@ -53,6 +53,9 @@ R6-R3 | R6-R3 |
 BT | BT |
 USB Type A | USB Type A | USB Type A
 Connector 1 | Connector 1 | Connector 1
+C2(0.1UF), C3(1%) | C2 C3 |
+VALVE_1, U$2, Rg_LO | VALVE_1 U$2 Rg_LO |
+Cboot | Cboot |
 Screw terminal block | Screw terminal block | Screw terminal block
 see photo 2 | | see,photo,2
 Case (TBA) | | Case (TBA)

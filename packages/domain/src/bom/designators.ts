@@ -87,7 +87,9 @@ const prefixOf = (designator: string | undefined): string | null => {
  */
 export function readDesignators(text: string, max: number = designatorsMax): ReadDesignators {
   const most = Math.min(max, designatorsMax);
-  const marked = text.replace(rangeSigns, '…').replace(/(?<=\d) +- +(?=[\p{L}\d])/gu, '-');
+  // `C2(0.1UF)`: what is said of a place in brackets behind it.
+  const bare = text.replace(/(?<=\d)\([^()]{1,20}\)/gu, '');
+  const marked = bare.replace(rangeSigns, '…').replace(/(?<=\d) +- +(?=[\p{L}\d])/gu, '-');
   const designators: string[] = [];
   const unreadable: string[] = [];
   for (const written of marked.split(/[,;\s/|+&、，；]+/u)) {

@@ -79,6 +79,8 @@ function damageProblems(line: OpenLine): readonly BomLineProblem[] {
 const cutProblem = (read: ReadBomPackage | null, text: string): readonly BomLineProblem[] =>
   read?.hadCutZeros ? [{ code: 'damaged', severity: 'warning', field: 'package', text, damage: 'cut_zeros' }] : [];
 
+const descriptionMax = 300;
+
 /** A value without the words that it is not fitted; null when nothing else is left. */
 const withoutDnp = (text: string | undefined): string | null => {
   if (text === undefined) return null;
@@ -114,11 +116,18 @@ function partTextsOf(line: OpenLine, context: ElementContext): PartTexts {
   const value = withoutDnp(written);
   const name = of.mpn === undefined ? null : withoutDnp(line.name);
   const described = of.mpn === undefined && of.description !== undefined ? line.name : (of.description ?? null);
+  const whole = name === null && value === null ? joined(described, line.texts.otherDescriptions) : described;
   const element = readElement([value, name, described, ...line.texts.otherDescriptions], context);
   const maker = of.maker ?? element?.maker ?? null;
   const mpn = numberOf(name, value, element, context);
-  return { mpn, maker, value, description: described ?? (name === mpn ? null : name), element };
+  return { mpn, maker, value, description: whole ?? (name === mpn ? null : name), element };
 }
+
+/** Where a line has descriptions alone, all of them together say which part is meant: `Diode` and `1N5819`. */
+const joined = (first: string | null, others: readonly string[]): string | null =>
+  first === null
+    ? null
+    : [first, ...others.filter((other) => !first.includes(other))].join(' ').slice(0, descriptionMax);
 
 /** Whether a text of the column of numbers is one by its look: letters and figures, or many figures. */
 const isSureNumber = (name: string): boolean => looksLikeMpn(name) || /^\d[\d-]{5,}$/u.test(name);

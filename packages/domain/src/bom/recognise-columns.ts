@@ -57,9 +57,9 @@ const telling: readonly (readonly [BomField, (values: ColumnValues) => boolean])
 const distributorByValues = ({ share }: ColumnValues): ForeignDistributor | null =>
   (['lcsc', 'digikey', 'mouser', 'rs'] as const).find((name) => share[name] >= 0.6) ?? null;
 
-/** `Part` beside `Value` and `Package`, as Eagle writes its lists: the place, whatever it is called. */
+/** `Part` or `Parts` beside `Value` and `Package`, as Eagle writes its lists: the place, whatever it is called. */
 const isPlaceOfPart = (column: Seen, sure: ReadonlySet<BomField>): boolean =>
-  headerForm(column.header) === 'part' && sure.has('package') && sure.has('value') && !sure.has('designators');
+  /^parts?$/u.test(headerForm(column.header)) && sure.has('package') && sure.has('value') && !sure.has('designators');
 
 /** By the words above; several meanings are decided by what stands below and what other columns are sure of. */
 function byHeader(column: Seen, sure: ReadonlySet<BomField>): Taken | null {
@@ -81,13 +81,16 @@ function byHeader(column: Seen, sure: ReadonlySet<BomField>): Taken | null {
 }
 
 /** What texts say of words above that may mean several things; undefined: nothing. */
-function amongSeveral(column: Seen, taken: Taken): Taken | undefined {
+function amongSeveral(column: Seen, taken: Taken, sure: ReadonlySet<BomField>): Taken | undefined {
   const { meaning, values } = column;
   const fields = meaning?.fields ?? [];
   // `Variant` names a board; it says what is fitted only where its texts do.
   const isVariant = taken.field === 'dnp' && headerForm(column.header) === 'variant';
   if (isVariant && values.share.dnp === 0) return nothing;
   if (fields.length < 2) return undefined;
+  // `Name` over R1, R2, D1.
+  const arePlaces = values.share.designators >= 0.85 && values.filled > 1 && !sure.has('designators');
+  if (arePlaces && taken.field !== 'designators') return { ...taken, field: 'designators', evidence: 'values' };
   // `Item` 1, 2, 3: a number of the row, not of a part.
   if (fields[0] === 'mpn' && isRowNumber(column)) return nothing;
   if (isSellersNumber(column, taken)) {
@@ -105,7 +108,7 @@ const isLibraryName = ({ meaning }: Seen, taken: Taken, sure: ReadonlySet<BomFie
 function corrected(column: Seen, taken: Taken, sure: ReadonlySet<BomField>): Taken {
   const { values } = column;
   if (taken.field === null) return taken;
-  const chosen = amongSeveral(column, taken);
+  const chosen = amongSeveral(column, taken, sure);
   if (chosen !== undefined) return chosen;
   if (values.filled < 3) return taken;
   if (taken.field === 'designators' && (values.isOrdinal || isNumbered(values))) return nothing;

@@ -245,6 +245,24 @@ test('a list without a header, its columns parted by more tabs than one', () => 
   ]);
 });
 
+test('a column called anything whose texts are places', () => {
+  const { lines } = read('Name;Quantity;Component\nU1;1;Arduino Uno R3\nR1, R2;2;1 kΩ Resistor\nD1;1;Green LED');
+  expect(lines.map(({ designators, description }) => [designators.join(), description])).toEqual([
+    ['U1', 'Arduino Uno R3'],
+    ['R1,R2', '1 kΩ Resistor'],
+    ['D1', 'Green LED'],
+  ]);
+});
+
+test('descriptions alone say together which part is meant', () => {
+  const { lines } = read('Qty;Component;Specification\n1;Diode;1N5819\n3;Driver;Dual TB6612FNG\n2;Resistor;4.7k 0603');
+  expect(lines.map(({ description }) => description)).toEqual([
+    'Diode 1N5819',
+    'Driver Dual TB6612FNG',
+    'Resistor 4.7k 0603',
+  ]);
+});
+
 test('a quantity that is no number is told, at the end of a list of wishes too', () => {
   const { lines } = read('Part;Amount\nIRLZ34N MOSFET;4\nLED strip warm white;~2m');
   expect(lines.map(({ problems }) => problems.map(({ code }) => code))).toEqual([[], ['bad_quantity']]);

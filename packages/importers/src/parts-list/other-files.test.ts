@@ -150,6 +150,24 @@ Qty Value         Device        Package Parts          Description
     ]);
   });
 
+  it('columns that tabs put under one another, as many as each line needs', () => {
+    const text = `BILL OF MATERIALS
+
+Qty\t\tPart\t\t\tPackage\t\t\tNotes\t  Link
+1\t\tAMS1117-3.3\t\tSOT-223
+2\t\tAS6C4008\t\tSOP-32\t\t\t[1]
+1\t\tXKTF-N02-N\t\tSMD\t\t\t\thttp://a/b
+5\t\tCap 100nf\t\t0805
+`;
+    expect(columnsOf(text)).toEqual([
+      ['Qty', 'Part', 'Package', 'Notes', 'Link'],
+      ['1', 'AMS1117-3.3', 'SOT-223'],
+      ['2', 'AS6C4008', 'SOP-32', '[1]'],
+      ['1', 'XKTF-N02-N', 'SMD', '', 'http://a/b'],
+      ['5', 'Cap 100nf', '0805'],
+    ]);
+  });
+
   it('a field DNP of a netlist leaves a part out, however it is written', () => {
     const comp = (ref: string, more: string): string =>
       `<comp ref="${ref}"><value>10k</value><footprint>R_0603</footprint>${more}</comp>`;

@@ -1,5 +1,6 @@
 import type { PartsFileKind, PartsFileSeparator, PartsSheet } from '@farad/domain/bom';
 
+import { alignedByTabs } from './aligned-by-tabs.ts';
 import { delimitedRows } from './delimited.ts';
 import { fixedWidthRows, type TextRow } from './fixed-width.ts';
 import { bestHeaderHits } from './header-words.ts';
@@ -101,6 +102,8 @@ export function textSheet(text: string, chosen?: PartsFileSeparator): Read<ReadT
   if (text.trim() === '') return refuse('empty');
   if (chosen !== undefined) return delimited(text, chosen);
   const evidence = recogniseSeparator(text);
+  const aligned = evidence?.separator === '\t' ? alignedByTabs(text) : null;
+  if (aligned !== null) return built(aligned, 'fixed_width', null);
   const isParted = evidence !== null && isTable(evidence, text);
   if (isParted && hasHeader(evidence, text)) return delimited(text, evidence.separator);
   const lines: string[] = [];
@@ -109,7 +112,11 @@ export function textSheet(text: string, chosen?: PartsFileSeparator): Read<ReadT
     if (lines.length > 200_000) return isParted ? delimited(text, evidence.separator) : refuse('too_many_rows');
   }
   if (isReadme(lines)) return refuse('readme');
-  if (isParted) return delimited(text, evidence.separator);
+  return isParted ? delimited(text, evidence.separator) : written(text, lines, evidence);
+}
+
+/** A text that no sign parts into a table for sure. */
+function written(text: string, lines: readonly string[], evidence: SeparatorEvidence | null): Read<ReadText> {
   if (isProgram(lines)) return refuse('program');
   const columns = fixedWidthRows(lines);
   const placed = columns === null ? placedRows(lines) : null;
