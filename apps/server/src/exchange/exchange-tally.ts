@@ -7,7 +7,15 @@ export function exchangeTally() {
   const counts = new Map<string, number>();
   const problems: KeptProblem[] = [];
   let problemCount = 0;
+  /** Type of prices → prices of it that wait until somebody says what it is. */
+  const waiting = new Map<string, number>();
   return {
+    wait: (typeNames: readonly string[]): void => {
+      for (const name of new Set(typeNames)) waiting.set(name, (waiting.get(name) ?? 0) + 1);
+      counts.set('prices_waiting', (counts.get('prices_waiting') ?? 0) + 1);
+    },
+    /** Types of prices that nobody uses, with how many prices wait for each. */
+    waiting: (): ReadonlyMap<string, number> => waiting,
     add: (what: string, number = 1): void => {
       if (number > 0) counts.set(what, (counts.get(what) ?? 0) + number);
     },
@@ -15,6 +23,14 @@ export function exchangeTally() {
       problemCount += 1;
       if (problems.length < exchangeLimits.problemsKept)
         problems.push({ ...problem, of: problem.of.slice(0, 100), value: problem.value.slice(0, 200) });
+    },
+    /** What waits is told before what was refused: there may be more of that than is kept. */
+    tellWaiting: (): void => {
+      for (const [name, prices] of waiting) {
+        problemCount += 1;
+        problems.unshift({ line: null, of: name.slice(0, 100), value: String(prices), problem: 'price_type_unused' });
+      }
+      problems.splice(exchangeLimits.problemsKept);
     },
     counts: (): Readonly<Record<string, number>> => Object.fromEntries(counts),
     /** Keeps it with the row of the file. */

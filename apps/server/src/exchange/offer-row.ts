@@ -14,6 +14,8 @@ export interface OfferRules {
   readonly vatMode: SellerVatMode;
   readonly vatPeriods: readonly VatPeriod[];
   readonly now: Date;
+  /** Hears of the types of prices of an offer that has none of a type that the shop takes. */
+  readonly wait: (typeNames: readonly string[]) => void;
   /** Where goods lie of which the file says no warehouse; null: nowhere. */
   readonly totalWarehouseId: number | null;
 }
@@ -35,16 +37,20 @@ function inOrder(tiers: readonly Tier[]): readonly Tier[] {
 function pricesOf(
   prices: readonly ExchangePrice[],
   vatClass: VatClass,
-  { classifier, vatMode, vatPeriods, now }: OfferRules,
+  { classifier, vatMode, vatPeriods, now, wait }: OfferRules,
   refuse: Refuse,
 ) {
   const percent = vatPercentOn(vatClassFor(vatMode, vatClass), moscowDay(now), vatPeriods) ?? 0;
   const tiers: Tier[] = [];
   let purchase: UnitPrice | null = null;
   let isPriced = false;
+  const unused: string[] = [];
   for (const { typeId, price, currency, coefficient, minQuantity } of prices) {
     const type = classifier.types.get(typeId);
-    if (type === undefined || type.use === 'none') continue;
+    if (type === undefined || type.use === 'none') {
+      unused.push(type?.name ?? typeId);
+      continue;
+    }
     if (!isRoubles(currency || type.currency)) {
       refuse('foreign_currency', `${price} ${currency || type.currency}`);
       continue;
@@ -58,6 +64,7 @@ function pricesOf(
       tiers.push({ minQuantity: Math.max(1, from), unitPrice });
     }
   }
+  if (unused.length === prices.length && unused.length > 0) wait(unused);
   return { tiers: isPriced ? inOrder(tiers) : null, purchase };
 }
 

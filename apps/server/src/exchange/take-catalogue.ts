@@ -118,20 +118,27 @@ function openOffers({ place, tally }: Reading, rules: OfferRules) {
   };
 }
 
-async function offerRules({ db }: Workplace, classifier: Classifier, now: Date): Promise<OfferRules> {
+async function offerRules({ place: { db }, classifier, tally }: Reading, now: Date): Promise<OfferRules> {
   const [seller, { periods }, { totalWarehouseId }] = [
     await sellerOf(db),
     await settingQueries(db).value('vat'),
     await exchangeSettingQueries(db).settings(),
   ];
-  return { classifier, vatMode: seller?.vatMode ?? 'general', vatPeriods: periods, now, totalWarehouseId };
+  return {
+    classifier,
+    vatMode: seller?.vatMode ?? 'general',
+    vatPeriods: periods,
+    now,
+    totalWarehouseId,
+    wait: tally.wait,
+  };
 }
 
 /** Reads the file to its end: nothing of it is kept but rows that wait. */
 async function readAll(reading: Reading, path: string, goodsPath: string, now: Date) {
-  const { place, classifier, onRows } = reading;
+  const { classifier, onRows } = reading;
   const goods = await openGoods(reading, goodsPath);
-  const offers = openOffers(reading, await offerRules(place, classifier, now));
+  const offers = openOffers(reading, await offerRules(reading, now));
   const seen = { goods: 0, offers: 0 };
   const take = async (item: ExchangeItem): Promise<void> => {
     if (item.kind === 'good') {
@@ -148,6 +155,7 @@ async function readAll(reading: Reading, path: string, goodsPath: string, now: D
       await onRows(seen.goods + seen.offers);
     }
     await offers.end();
+    reading.tally.tellWaiting();
     await goods.end();
   } catch (error) {
     await goods.close();

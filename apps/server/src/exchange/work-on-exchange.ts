@@ -70,7 +70,13 @@ async function workOnRun(place: Workplace, run: ExchangeRun): Promise<void> {
     await tally.end(place.db, run.id, kind, null, new Date());
     const origin = { staffId: null, ip: '127.0.0.1', userAgent: '1C', requestId: '' };
     const object = { kind: 'exchange', id: run.id } as const;
-    const event = { action: 'exchange.taken', object, after: { file: run.file, ...tally.counts() } } as const;
+    const unused = [...tally.waiting().keys()].slice(0, 20);
+    const waiting = unused.length === 0 ? {} : { unusedPriceTypes: unused };
+    const event = {
+      action: 'exchange.taken',
+      object,
+      after: { file: run.file, ...tally.counts(), ...waiting },
+    } as const;
     await auditQueries(place.db).add(origin, event, new Date());
   } catch (error) {
     if (!(error instanceof BrokenExchangeFile)) throw error;

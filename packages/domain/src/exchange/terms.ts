@@ -63,6 +63,7 @@ export const exchangeProblems = [
   'not_a_number',
   'negative', // taken as nothing
   'foreign_currency',
+  'price_type_unused', // offers have prices of this type alone, and nobody has said what it is
   'price_differs', // characteristics of one product that cost differently
   'picture_refused',
   'unknown_order',

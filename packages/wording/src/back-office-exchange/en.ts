@@ -39,6 +39,7 @@ export const backOfficeExchange = {
   count_deleted: 'withdrawn',
   count_restored: 'restored',
   count_prices: 'prices changed',
+  count_prices_waiting: 'prices waiting for their type',
   count_stocks: 'stocks changed',
   count_pictures: 'photos',
   count_files: 'files',
@@ -80,6 +81,7 @@ export const backOfficeExchange = {
   problem_not_a_number: 'This is no quantity',
   problem_negative: 'A negative stock was taken as zero',
   problem_foreign_currency: 'A price that is not in roubles was passed over',
+  problem_price_type_unused: 'Prices of this type are taken nowhere: say what it is (the value is how many wait)',
   problem_price_differs: 'Characteristics of one part cost differently: the first price was taken',
   problem_picture_refused: 'The picture was refused: no photo, too large, or too many of them',
   problem_unknown_order: 'There is no such order',
@@ -87,6 +89,11 @@ export const backOfficeExchange = {
   problem_move_refused: 'The order cannot move so; its status is unchanged',
   problem_sum_differs: 'The sum differs; the payment was not noted',
   problem_paid_elsewhere: 'The payment provider tells of this payment, not 1C',
+  // prices that nobody takes
+  waitingPrices: 'Prices not taken: {{prices}}',
+  waitingPricesLead:
+    '1C sent prices of these types alone: {{types}}. The shop does not know what they are. Choose “Sale price” or “Purchase price” for them and repeat the full exchange from 1C.',
+  toPriceTypes: 'Choose price types',
   // mapping
   mappingLead:
     '1C names its groups, properties, prices and warehouses in its first exchange; say here what they become in the shop. It holds from the next exchange on.',

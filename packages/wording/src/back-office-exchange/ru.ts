@@ -36,6 +36,7 @@ export const backOfficeExchange = {
   count_deleted: 'снято',
   count_restored: 'возвращено',
   count_prices: 'цен изменено',
+  count_prices_waiting: 'цен ждут выбора типа',
   count_stocks: 'остатков изменено',
   count_pictures: 'фотографий',
   count_files: 'файлов',
@@ -77,6 +78,8 @@ export const backOfficeExchange = {
   problem_not_a_number: 'Это не количество',
   problem_negative: 'Отрицательный остаток принят как ноль',
   problem_foreign_currency: 'Цена не в рублях пропущена',
+  problem_price_type_unused:
+    'Цены этого типа никуда не берутся: выберите, что это за цена (значение — сколько цен ждёт)',
   problem_price_differs: 'У характеристик одного товара разные цены: взята первая',
   problem_picture_refused: 'Картинка не принята: не фотография, слишком велика или их слишком много',
   problem_unknown_order: 'Такого заказа нет',
@@ -84,6 +87,11 @@ export const backOfficeExchange = {
   problem_move_refused: 'Заказ нельзя так перевести, статус не изменён',
   problem_sum_differs: 'Сумма не та, оплата не отмечена',
   problem_paid_elsewhere: 'Оплату этого заказа сообщает платёжный сервис, а не 1С',
+  // prices that nobody takes
+  waitingPrices: 'Цены не взяты: {{prices}}',
+  waitingPricesLead:
+    '1С прислала цены только этих типов: {{types}}. Магазин не знает, что это за цены. Выберите для них «Цена продажи» или «Закупочная цена» и повторите полный обмен из 1С.',
+  toPriceTypes: 'Выбрать типы цен',
   // mapping
   mappingLead:
     '1С называет свои группы, свойства, цены и склады в первом же обмене; здесь говорится, чем они станут в магазине. Действует со следующего обмена.',

@@ -39,6 +39,7 @@ export const backOfficeExchange = {
   count_deleted: 'kaldırılan',
   count_restored: 'geri gelen',
   count_prices: 'değişen fiyat',
+  count_prices_waiting: 'türünü bekleyen fiyat',
   count_stocks: 'değişen stok',
   count_pictures: 'fotoğraf',
   count_files: 'dosya',
@@ -80,6 +81,8 @@ export const backOfficeExchange = {
   problem_not_a_number: 'Bu bir miktar değil',
   problem_negative: 'Eksi stok sıfır olarak alındı',
   problem_foreign_currency: 'Ruble olmayan fiyat atlandı',
+  problem_price_type_unused:
+    'Bu türün fiyatları hiçbir yere alınmıyor: ne olduğunu seçin (değer, bekleyen fiyat sayısıdır)',
   problem_price_differs: 'Bir ürünün varyantları farklı fiyatta: ilki alındı',
   problem_picture_refused: 'Resim alınmadı: fotoğraf değil, çok büyük ya da sayısı çok',
   problem_unknown_order: 'Böyle bir sipariş yok',
@@ -87,6 +90,11 @@ export const backOfficeExchange = {
   problem_move_refused: 'Sipariş bu duruma geçemez, durumu değişmedi',
   problem_sum_differs: 'Tutar farklı, ödeme işlenmedi',
   problem_paid_elsewhere: 'Bu siparişin ödemesini 1C değil ödeme hizmeti bildirir',
+  // prices that nobody takes
+  waitingPrices: 'Alınmayan fiyat: {{prices}}',
+  waitingPricesLead:
+    '1C yalnızca şu türlerin fiyatlarını gönderdi: {{types}}. Mağaza bunların ne olduğunu bilmiyor. Onlar için satış ya da alış fiyatını seçin ve 1C’den tam aktarımı yineleyin.',
+  toPriceTypes: 'Fiyat türlerini seç',
   // mapping
   mappingLead:
     '1C gruplarını, özelliklerini, fiyatlarını ve depolarını ilk değişimde bildirir; mağazada ne olacaklarını burada belirtin. Sonraki değişimden itibaren geçerlidir.',

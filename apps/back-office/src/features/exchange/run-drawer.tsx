@@ -1,7 +1,7 @@
 import type { ExchangeRunInFull } from '@farad/contract/back-office-exchange';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Descriptions, Empty, Flex, Typography } from 'antd';
-import { useParams } from 'react-router';
+import { Alert, Button, Descriptions, Empty, Flex, Typography } from 'antd';
+import { useNavigate, useParams } from 'react-router';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
@@ -12,6 +12,30 @@ import { WideTable } from '../../ui/wide-table.tsx';
 import { countsText, failureOf, kindText, StateTag } from './run-words.tsx';
 
 const againMs = 2000;
+
+/** Offers whose prices nobody takes, with the way to the table that mends it. */
+function WaitingPrices({ run }: { run: ExchangeRunInFull }) {
+  const { t, count } = useWords();
+  const navigate = useNavigate();
+  const waiting = run.counts['prices_waiting'] ?? 0;
+  if (waiting === 0) return null;
+  const types = run.first.flatMap(({ problem, of, value }) =>
+    problem === 'price_type_unused' ? [`${of} (${value})`] : [],
+  );
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('backOfficeExchange.waitingPrices', { prices: count(waiting) })}
+      description={t('backOfficeExchange.waitingPricesLead', { types: types.join(', ') || '—' })}
+      action={
+        <Button type="primary" onClick={() => void navigate('/exchange/mapping')}>
+          {t('backOfficeExchange.toPriceTypes')}
+        </Button>
+      }
+    />
+  );
+}
 
 function Result({ run }: { run: ExchangeRunInFull }) {
   const words = useWords();
@@ -30,6 +54,7 @@ function Result({ run }: { run: ExchangeRunInFull }) {
       {failure === '' ? null : (
         <Alert type="error" showIcon title={failure} description={t('backOfficeExchange.nothingTaken')} />
       )}
+      <WaitingPrices run={run} />
       <Descriptions
         column={1}
         size="small"

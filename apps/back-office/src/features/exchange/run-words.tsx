@@ -20,6 +20,7 @@ const countNames = [
   'new',
   'changed',
   'prices',
+  'prices_waiting',
   'stocks',
   'pictures',
   'paid',

@@ -113,6 +113,18 @@ describe('catalogue from 1C', () => {
     expect(await ledgerQueries(shop.db).differences()).toEqual([]);
   });
 
+  it('prices of a type that nobody uses are told, by their type', async () => {
+    const file = offersFile([
+      { id: 'good-1', prices: [[1, '3']], stock: '40' },
+      { id: 'good-2', prices: [[1, '4']] },
+    ]).replaceAll(retailType, 'type-unused');
+    expect(await robot().sendCatalogue([{ name: 'offers.xml', bytes: bytes(file) }])).toEqual(['success']);
+    const run = await lastRun();
+    expect(run).toMatchObject({ state: 'done', counts: { offers: 2, prices_waiting: 2 } });
+    expect(run.problems).toMatchObject([{ problem: 'price_type_unused', value: '2', line: null }]);
+    expect(await ofOneC('MLT-025-10K')).toMatchObject({ tier_prices: [12_500, 9999] });
+  });
+
   it('what is reserved stays reserved; told what is free, the shop adds it', async () => {
     const buyer = await shop.signedIn();
     const { id } = await ofOneC('MLT-025-10K');
