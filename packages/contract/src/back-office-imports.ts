@@ -4,6 +4,7 @@ import {
   importLimits,
   importModes,
   importProblems,
+  importRemedies,
   importStates,
   priceRoundings,
 } from '@farad/domain/import';
@@ -288,7 +289,25 @@ const Check = z.object({
   counts: Counts,
   /** Parts by the field that would be different, the most first. */
   changed: z.array(z.object({ field: ChangedField, parts: z.int() })),
+  /**
+   * Why the mapping does not fit, the commonest causes first, three at most: more than 5 % of the rows would be refused, or
+   * most of a column of numbers is none. Empty: it fits.
+   */
+  advice: z.array(
+    z.object({
+      /** null: the whole row. */
+      column: z.string().nullable(),
+      rows: z.int(),
+      /** One of the values; empty: nothing stood there. */
+      sample: z.string(),
+      /** In the caller's language. */
+      message: z.string(),
+      remedy: z.enum(importRemedies),
+    }),
+  ),
 });
+
+export type ImportAdvice = z.infer<typeof Check>['advice'][number];
 
 const Progress = z.object({
   /** `look`: the first reading; `read`: the second; `write`: into the catalogue; `undo`: back out of it. */

@@ -26,6 +26,8 @@ export interface ImportWords {
   readonly problems: Readonly<Record<ImportProblem, string>>;
   readonly failures: Readonly<Record<ImportFailure, string>>;
   readonly mapping: Readonly<Record<MappingProblem, string>>;
+  /** A column that should be numbers, and is none in most rows. */
+  readonly unreadColumn: string;
   /** Columns of the file of problems. */
   readonly columns: { readonly row: string; readonly column: string; readonly value: string; readonly why: string };
   /** Name of that file, without its ending. */
@@ -69,6 +71,8 @@ const ru: ImportWords = {
     source_not_there: 'По расписанию файла не нашлось: папка пуста или адрес не отвечает.',
     source_too_large: 'Файл по адресу больше 2 ГБ.',
     mapping_does_not_fit: 'Столбцы файла другие: сопоставьте их заново.',
+    mapping_doubted:
+      'Сопоставление не подходит файлу, ничего не записано. Посмотрите причины; если всё верно, запустите ещё раз.',
     broke_off: 'Импорт прервался из-за ошибки программы. Попробуйте ещё раз.',
   },
   mapping: {
@@ -90,6 +94,7 @@ const ru: ImportWords = {
     no_folder: 'Такой папки в IMPORT_FOLDER нет.',
     no_mapping: 'Сначала сопоставьте столбцы одного файла этого поставщика.',
   },
+  unreadColumn: 'Столбец чисел, а большинство значений не числа',
   columns: { row: 'Строка', column: 'Столбец', value: 'Значение', why: 'Что не так' },
   problemsFile: 'ошибки-импорта',
 };
@@ -131,6 +136,8 @@ const en: ImportWords = {
     source_not_there: 'The schedule found no file: the folder is empty, or the address does not answer.',
     source_too_large: 'The file at the address has more than 2 GB.',
     mapping_does_not_fit: 'The file has other columns: map them anew.',
+    mapping_doubted:
+      'The mapping does not fit the file, nothing was written. See the causes; if it is right, run it again.',
     broke_off: 'The import broke off by an error of the program. Try again.',
   },
   mapping: {
@@ -152,6 +159,7 @@ const en: ImportWords = {
     no_folder: 'IMPORT_FOLDER has no such folder.',
     no_mapping: 'Map the columns of one file of this supplier first.',
   },
+  unreadColumn: 'A column of numbers, and most of its values are none',
   columns: { row: 'Row', column: 'Column', value: 'Value', why: 'What is wrong' },
   problemsFile: 'import-errors',
 };
@@ -193,6 +201,7 @@ const tr: ImportWords = {
     source_not_there: 'Zamanlama dosya bulamadı: klasör boş ya da adres yanıt vermiyor.',
     source_too_large: 'Adresteki dosya 2 GB’den büyük.',
     mapping_does_not_fit: 'Dosyanın sütunları farklı: yeniden eşleştirin.',
+    mapping_doubted: 'Eşleme dosyaya uymuyor, hiçbir şey yazılmadı. Nedenlere bakın; doğruysa yeniden başlatın.',
     broke_off: 'İçe aktarma bir program hatasıyla kesildi. Yeniden deneyin.',
   },
   mapping: {
@@ -214,6 +223,7 @@ const tr: ImportWords = {
     no_folder: 'IMPORT_FOLDER içinde böyle bir klasör yok.',
     no_mapping: 'Önce bu tedarikçinin bir dosyasının sütunlarını eşleştirin.',
   },
+  unreadColumn: 'Sayı sütunu, ama değerlerinin çoğu sayı değil',
   columns: { row: 'Satır', column: 'Sütun', value: 'Değer', why: 'Sorun' },
   problemsFile: 'ice-aktarma-hatalari',
 };

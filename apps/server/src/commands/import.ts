@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
 import { ImportIsRunning } from '@farad/database/import-session';
+import type { ImportCause, ImportRemedy } from '@farad/domain/import';
 import { UnreadableFile } from '@farad/importers/record';
 
 import { UnknownCategory } from '../import/category-plan.ts';
 import { parseMapping, type Mapping } from '../import/mapping.ts';
-import { besideOf, openProblemsFile } from '../import/problems-file.ts';
+import { besideOf, openProblemsFile, problemReasons } from '../import/problems-file.ts';
 import { writeProposal } from '../import/propose-mapping.ts';
 import { ImportCancelled, RowsRefused, runImport, type ImportResult } from '../import/run-import.ts';
 import { isNoFile } from '../missing-file.ts';
@@ -115,6 +116,27 @@ function summary(result: ImportResult, isDryRun: boolean): string {
   ].join('\n');
 }
 
+const remedies: Readonly<Record<ImportRemedy, string>> = {
+  maker_constant: 'name a maker for such rows: "makers": {"missing": "Noname"}',
+  choose_number: 'choose another column for fields.mpn or fields.supplierNumber',
+  choose_column: 'choose another column for this field, or leave the field out',
+  currency: 'look at prices.currency and at the columns of prices',
+  as_text:
+    'read the column as words: "attributes": {"table": {"<column>": {"kind": "text"}}}, or put it into attributes.ignore',
+  format: 'look at format.encoding, format.delimiter and format.headerRow',
+};
+
+/** Why the mapping does not fit, in words. */
+function adviceText(causes: readonly ImportCause[], { rows, refused }: ImportResult): string {
+  const share = rows === 0 ? 0 : Math.round((refused / rows) * 100);
+  const lines = causes.map(({ reason, column, rows: of, sample, remedy }) => {
+    const what =
+      reason === 'unread_column' ? 'a column of numbers, and most of its values are none' : problemReasons[reason];
+    return `  ${of} rows, ${column ?? 'whole rows'}${sample === '' ? '' : ` ("${sample}")`}: ${what}\n      → ${remedies[remedy]}`;
+  });
+  return [`The mapping does not fit well: ${refused} of ${rows} rows (${share} %) are refused.`, ...lines].join('\n');
+}
+
 async function importFile(args: Arguments, mapping: Mapping, { url, log, say }: Command): Promise<void> {
   await migrateDatabase(url, log, say);
   const stop = new AbortController();
@@ -136,12 +158,17 @@ async function importFile(args: Arguments, mapping: Mapping, { url, log, say }: 
       isAllOrNothing: args.isAllOrNothing,
       signal: stop.signal,
       onProblem: problems.add,
+      onAdvice: (causes, found) => {
+        say(adviceText(causes, found));
+        return true;
+      },
       onProgress: (step, rows) => {
         if (Date.now() - saidMs < sayEveryMs) return;
         saidMs = Date.now();
         say(`${steps[step]} … ${rows} rows, ${((saidMs - startMs) / 1000).toFixed(0)} s`);
       },
     });
+    if (args.isDryRun && result.advice.length > 0) say(adviceText(result.advice, result));
     say(summary(result, args.isDryRun));
     say(`${((Date.now() - startMs) / 1000).toFixed(1)} s`);
     if (result.refused > 0) process.exitCode = exitRefusedRows;

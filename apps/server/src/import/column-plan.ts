@@ -1,5 +1,12 @@
 import type { AttributeDefinition, AttributeKey, AttributeValue } from '@farad/domain/category';
-import { meaningOfSingle, otherUnitTitle, plainText, type ColumnKind, type ColumnTally } from '@farad/domain/import';
+import {
+  meaningOfSingle,
+  otherUnitTitle,
+  plainText,
+  type ColumnKind,
+  type ColumnTally,
+  type UnreadColumn,
+} from '@farad/domain/import';
 import type { LocalizedText } from '@farad/domain/shared';
 import { attributeCandidates } from '@farad/importers/vocabulary/attributes';
 import { translateWords } from '@farad/importers/vocabulary/words';
@@ -31,6 +38,8 @@ export interface ColumnPlan {
   readonly definitions: ReadonlyMap<string, AttributeDefinition>;
   /** Those of them that hold what another attribute cannot (beside-attribute.ts) and that the file has values of. */
   readonly beside: ReadonlySet<string>;
+  /** Columns of numbers of which most texts are none. */
+  readonly unread: readonly UnreadColumn[];
 }
 
 interface Wanted {
@@ -197,12 +206,12 @@ function columnReader(
 
 /** Attributes beside others that the texts of the columns need. */
 function besideOf(
-  columns: readonly { readonly texts: Iterable<string>; readonly made: ReturnType<typeof columnReader> }[],
+  columns: readonly { readonly texts: ReadonlyMap<string, number>; readonly made: ReturnType<typeof columnReader> }[],
   known: ReadonlyMap<string, AttributeDefinition>,
 ): ReadonlyMap<string, AttributeDefinition> {
   const needed = new Map<string, { readonly of: AttributeDefinition; readonly values: BesideValue[] }>();
   for (const { texts, made } of columns) {
-    for (const text of texts) {
+    for (const text of texts.keys()) {
       const { beside } = made.read(text, made.isNominalAlways);
       if (beside === null) continue;
       const key = besideKey(beside.of.key, beside.found.form);
@@ -222,6 +231,35 @@ function besideOf(
       return [[key, after] as const];
     }),
   );
+}
+
+const isMeasured = ({ kind }: AttributeDefinition): boolean => kind === 'number' || kind === 'range';
+const unreadShareMin = 0.5;
+const unreadRowsMin = 3;
+
+/** A column that should be numbers, and is words in most rows. */
+function unreadOf({
+  name,
+  texts,
+  isNumeric,
+  made,
+}: {
+  readonly name: string;
+  readonly texts: ReadonlyMap<string, number>;
+  readonly isNumeric: boolean;
+  readonly made: ReturnType<typeof columnReader>;
+}): readonly UnreadColumn[] {
+  if (!isNumeric) return [];
+  let [filled, rows, sample] = [0, 0, ''];
+  for (const [text, times] of texts) {
+    const { answer, beside } = made.read(text, made.isNominalAlways);
+    if (answer.kind === 'absent') continue;
+    filled += times;
+    if (answer.kind !== 'unread' && beside?.found.form !== 'other') continue;
+    rows += times;
+    if (sample === '') sample = text.slice(0, 80);
+  }
+  return rows >= unreadRowsMin && rows > unreadShareMin * filled ? [{ column: name, rows, sample }] : [];
 }
 
 /**
@@ -256,12 +294,14 @@ export function planColumns(
     });
     const same = targets.flatMap(({ definition }) => (byKey.get(definition.key) ?? []).map((column) => column.tally));
     const made = columnReader(name, targets, spellingsOf(same.length === 0 ? [tally] : same), nominal);
-    return { name, texts: tally.texts().keys(), made };
+    const isNumeric = targets.length > 0 && targets.every(({ definition }) => isMeasured(definition));
+    return { name, texts: tally.texts(), isNumeric, made };
   });
   const beside = besideOf(read, known);
   return {
     readers: new Map(read.map(({ name, made }) => [name, made.reader])),
     definitions: new Map([...definitions, ...[...beside].filter(([key]) => !definitions.has(key))]),
     beside: new Set([...beside.keys()].filter((key) => !definitions.has(key))),
+    unread: read.flatMap(unreadOf),
   };
 }

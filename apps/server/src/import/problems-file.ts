@@ -6,7 +6,7 @@ import { finished } from 'node:stream/promises';
 import { isRefusal } from '@farad/domain/import';
 import type { ProblemReason, SourceProblem } from '@farad/importers/record';
 
-const reasons: Readonly<Record<ProblemReason, string>> = {
+export const problemReasons: Readonly<Record<ProblemReason, string>> = {
   not_json: 'not a JSON object: the row was left out',
   not_an_object: 'JSON, but not an object: the row was left out',
   line_too_long: 'a line of more than a million characters: it was left out',
@@ -70,7 +70,7 @@ export function openProblemsFile(path: string): ProblemsFile {
         file.on('error', (error) => (failure = error));
         file.write('\ufeffline,field,value,reason\n');
       }
-      file.write(`${line},${cell(field ?? '')},${cell(value)},${cell(reasons[reason])}\n`);
+      file.write(`${line},${cell(field ?? '')},${cell(value)},${cell(problemReasons[reason])}\n`);
     },
     count: () => count,
     close: async () => {

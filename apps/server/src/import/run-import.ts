@@ -8,13 +8,20 @@ import {
   type FrameAdditions,
   type ImportIds,
   type ImportSession,
-  type Told,
-  type ToldColumn,
   type Written,
 } from '@farad/database/import-session';
 import { referenceFrame } from '@farad/database/seed/reference-frame';
 import type { AttributeDefinition, Category } from '@farad/domain/category';
-import { importLimits, isKnownPublic, packageVariant, readPackage, type ImportMode } from '@farad/domain/import';
+import {
+  adviseOn,
+  importLimits,
+  isKnownPublic,
+  packageVariant,
+  readPackage,
+  tallyProblems,
+  type ImportCause,
+  type ImportMode,
+} from '@farad/domain/import';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import { UnreadableFile, type SourceProblem } from '@farad/importers/record';
 
@@ -31,6 +38,7 @@ import { readFileRows } from './open-file.ts';
 import { rowMaker, type ImportPlan } from './part-row.ts';
 import { addShopNumbers } from './shop-numbers.ts';
 import { packageColumn, surveyRows, type Survey } from './survey.ts';
+import { toldBy } from './told-by.ts';
 
 export type ImportStep = 'survey' | 'read' | 'match' | 'merge';
 
@@ -51,6 +59,8 @@ export interface ImportOrder {
   readonly signal: AbortSignal;
   readonly onProgress: (step: ImportStep, rows: number, total: number | null) => void;
   readonly onProblem: (problem: SourceProblem) => void;
+  /** Hears before anything is written why the mapping does not fit; answers whether it is written all the same. */
+  readonly onAdvice?: (causes: readonly ImportCause[], result: ImportResult) => boolean;
 }
 
 /** What an import did, or would do. */
@@ -71,6 +81,8 @@ export interface ImportResult {
   readonly addedAttributes: number;
   /** New parts that stay drafts because their Russian text is missing. */
   readonly withoutRussian: number;
+  /** Why the mapping does not fit: many rows are refused, or a column of numbers is not read. */
+  readonly advice: readonly ImportCause[];
   /** What a dry run would change. */
   readonly comparison: Comparison | null;
   /** First lines of each outcome. */
@@ -91,6 +103,17 @@ export interface Comparison {
 export class RowsRefused extends Error {
   override readonly name = 'RowsRefused';
   override readonly message = 'Rows were refused, so nothing of the file was imported.';
+}
+
+/** The mapping does not fit, and nobody has said that it is written all the same. */
+export class MappingDoubted extends Error {
+  override readonly name = 'MappingDoubted';
+  readonly result: ImportResult;
+
+  constructor(result: ImportResult) {
+    super('The mapping does not fit the file, so nothing of it was imported.');
+    this.result = result;
+  }
 }
 
 /** The person stopped it; what was merged until then stays, unless it was all or nothing. */
@@ -236,28 +259,6 @@ async function stageRows(order: ImportOrder, session: ImportSession, plan: Impor
   return counts;
 }
 
-/** Columns of products that a file with this mapping fills. */
-function toldBy({ mode, mapping: { fields, prices, numberName, leadTimeDays } }: ImportPlan): Told {
-  const hasPrices = prices.tiers !== undefined || (prices.columns ?? []).length > 0;
-  const ofPrices: readonly ToldColumn[] = hasPrices ? ['tier_quantities', 'tier_prices', 'state'] : [];
-  const has = (isTold: boolean, ...columns: ToldColumn[]): readonly ToldColumn[] => (isTold ? columns : []);
-  const columns: readonly ToldColumn[] = [
-    ...(['mpn', 'brand_id', 'category_id', 'title', 'description', 'attributes', 'package'] as const),
-    ...has(fields.lifecycle !== undefined, 'lifecycle'),
-    ...has(fields.leadTimeDays !== undefined || leadTimeDays !== null, 'lead_time_days'),
-    ...has(fields.series !== undefined, 'series'),
-    ...has(fields.datasheet !== undefined, 'documents'),
-    ...has(fields.minQuantity !== undefined || fields.multiple !== undefined, 'min_quantity', 'multiple'),
-    ...has(numberName !== undefined, 'other_numbers'),
-    ...ofPrices,
-  ];
-  return {
-    columns: new Set(mode === 'full' ? columns : mode === 'prices' ? ofPrices : []),
-    hasStock: mode !== 'prices' && fields.stock !== undefined,
-    hasPurchase: mode !== 'stock' && prices.kind === 'purchase' && hasPrices,
-  };
-}
-
 /** Writes what was matched, batch by batch. */
 async function merge(
   order: ImportOrder,
@@ -275,7 +276,7 @@ async function merge(
     by: exchangeFile === undefined ? ('command' as const) : ('exchange' as const),
   };
   const [told, isFull] = [toldBy(plan), plan.mode === 'full'];
-  const counts = { ...result, examples: undefined, comparison: undefined, makerJoins: undefined };
+  const counts = { ...result, examples: undefined, comparison: undefined, makerJoins: undefined, advice: undefined };
   const done = { new: 0, changed: 0 };
   const write = async (ids: ImportIds, isOne: boolean): Promise<void> => {
     const batchIds = { ...ids, supplierTitle: order.mapping.supplier.title };
@@ -325,7 +326,15 @@ function tellMatched(order: ImportOrder, { duplicates, missing }: Matched): void
     order.onProblem({ line, field: supplierNumber ?? mpn ?? null, value: number, reason: 'unknown_part' });
 }
 
-async function run(order: ImportOrder, session: ImportSession, frame: CatalogueFrame): Promise<ImportResult> {
+async function run(asked: ImportOrder, session: ImportSession, frame: CatalogueFrame): Promise<ImportResult> {
+  const tally = tallyProblems();
+  const order: ImportOrder = {
+    ...asked,
+    onProblem: (problem) => {
+      tally.add(problem);
+      asked.onProblem(problem);
+    },
+  };
   const mapping = withConstants(order.mapping);
   const mode = order.mode ?? 'full';
   const survey = await surveyRows(readFileRows(order.file, mapping), mapping, (rows) => {
@@ -351,9 +360,14 @@ async function run(order: ImportOrder, session: ImportSession, frame: CatalogueF
     ? await session.compare(toldBy(planned.plan), mapping.warehouse.code, matched.lastLine, importLimits.differencesMax)
     : null;
   const changed = compared?.changed ?? countOf('changed');
+  const refused = counts.refused + countOf('missing');
+  const { fields } = mapping;
+  const unread = mode === 'full' ? planned.plan.columns.unread : [];
+  const facts = { rows: survey.rows + survey.broken, refused, problems: tally.all(), unread, fields };
   const result: ImportResult = {
     ...counts,
-    refused: counts.refused + countOf('missing'),
+    refused,
+    advice: order.exchangeFile === undefined ? adviseOn(facts) : [],
     new: countOf('new'),
     changed,
     unchanged: countOf('unchanged') + countOf('changed') - changed,
@@ -368,6 +382,7 @@ async function run(order: ImportOrder, session: ImportSession, frame: CatalogueF
   };
   if (order.isDryRun) return result;
   if (order.isAllOrNothing && order.exchangeFile === undefined && result.refused > 0) throw new RowsRefused();
+  if (result.advice.length > 0 && order.onAdvice?.(result.advice, result) === false) throw new MappingDoubted(result);
   const { joins } = planned.plan.makers;
   if (result.new + changed + matched.newNumbers === 0) {
     if (mode === 'full') await session.keepJoins(mapping.supplier.code, null, joins);

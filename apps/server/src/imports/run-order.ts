@@ -10,7 +10,14 @@ import type { CatalogueFrame } from '@farad/domain/search-query';
 import { UnreadableFile } from '@farad/importers/record';
 
 import { UnknownCategory } from '../import/category-plan.ts';
-import { ImportCancelled, RowsRefused, runImport, type Comparison, type ImportResult } from '../import/run-import.ts';
+import {
+  ImportCancelled,
+  MappingDoubted,
+  RowsRefused,
+  runImport,
+  type Comparison,
+  type ImportResult,
+} from '../import/run-import.ts';
 import { importFiles } from './import-files.ts';
 import { lookIntoFile } from './look-into-file.ts';
 import { mappingContext } from './mapping-context.ts';
@@ -65,7 +72,7 @@ function named({ plan, survey, firstNew, firstChanged }: Comparison, frame: Cata
 
 /** Without what is kept beside them. */
 function countsOf(result: ImportResult): object {
-  return { ...result, comparison: undefined, examples: undefined, makerJoins: undefined };
+  return { ...result, comparison: undefined, examples: undefined, makerJoins: undefined, advice: undefined };
 }
 
 /** Imports or checks one file with its saved mapping, and keeps what came of it. */
@@ -96,6 +103,17 @@ export async function runOrder({ url, dataDir, db }: Workplace, row: RunRow): Pr
       ['running', 'done', 'cancelled', 'failed'],
     );
   };
+  /** An import that was not checked first becomes the check that it lacked: nothing is written. */
+  const endDoubted = (result: ImportResult): Promise<void> => {
+    const checked = {
+      at: new Date().toISOString(),
+      rules,
+      counts: countsOf(result),
+      columns: [],
+      advice: result.advice,
+    };
+    return end('mapping', { checked: JSON.stringify(checked), failure: 'mapping_doubted' });
+  };
   try {
     const { format } = await lookIntoFile(files.source(row.id), engineFormat(mapping));
     const context = await mappingContext(db, row.supplier_id, null);
@@ -106,13 +124,15 @@ export async function runOrder({ url, dataDir, db }: Workplace, row: RunRow): Pr
       isAllOrNothing: rules.isAllOrNothing,
       onProgress: progress.note,
       onProblem: problems.add,
+      // Whoever has seen the check with these rules, or is not there to see one, means it.
+      onAdvice: () => row.checked !== null || row.by === 'schedule',
     });
     await problems.close();
     await progress.stop();
     const counts = countsOf(result);
     if (result.comparison !== null) {
       const { columns } = result.comparison;
-      const checked = JSON.stringify({ at: new Date().toISOString(), rules, counts, columns });
+      const checked = JSON.stringify({ at: new Date().toISOString(), rules, counts, columns, advice: result.advice });
       await end('mapping', { checked, differences: named(result.comparison, context.frame) as never, failure: null });
     } else {
       await end('done', { counts: JSON.stringify(counts), finished_at: new Date(), failure: null });
@@ -120,6 +140,10 @@ export async function runOrder({ url, dataDir, db }: Workplace, row: RunRow): Pr
   } catch (error) {
     await problems.close();
     await progress.stop();
+    if (error instanceof MappingDoubted) {
+      await endDoubted(error.result);
+      return;
+    }
     const isStopped = error instanceof ImportCancelled;
     const failure = isStopped ? null : failureOf(error);
     if (failure === undefined) throw error;

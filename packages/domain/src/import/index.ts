@@ -1,4 +1,12 @@
 export {
+  adviseOn,
+  importRemedies,
+  tallyProblems,
+  type ImportCause,
+  type ImportRemedy,
+  type UnreadColumn,
+} from './advice.ts';
+export {
   saysNothingOfPart,
   shareOfCodes,
   shareOfCyrillic,

@@ -98,6 +98,7 @@ export const importFailures = [
   'source_not_there', // the folder or the address of a schedule gave no file
   'source_too_large',
   'mapping_does_not_fit', // a schedule's file has other columns than its mapping
+  'mapping_doubted', // many rows would be refused, or a column of numbers not read: it was run without a check
   'broke_off', // a surprise of the program
 ] as const;
 export type ImportFailure = (typeof importFailures)[number];

@@ -3,6 +3,7 @@ import { Card, Flex, Tabs, Typography } from 'antd';
 import { useState } from 'react';
 
 import { useWords } from '../../i18n/words.tsx';
+import { CheckAdvice } from './check-advice.tsx';
 import { CheckSpellings } from './check-spellings.tsx';
 import { CountsTable } from './counts-table.tsx';
 import { Differences } from './differences.tsx';
@@ -11,7 +12,7 @@ import { ProblemsFile } from './problems-file.tsx';
 interface CheckReportProps {
   readonly of: Import;
   readonly check: NonNullable<Import['check']>;
-  /** Spellings were corrected: check anew. */
+  /** Spellings, or the mapping, were corrected: check anew. */
   readonly onCheck: () => void;
 }
 
@@ -23,6 +24,7 @@ export function CheckReport({ of, check, onCheck }: CheckReportProps) {
   const [tab, setTab] = useState<string>(kinds[0] ?? 'spellings');
   return (
     <Flex vertical gap={16}>
+      <CheckAdvice of={of} check={check} onCheck={onCheck} />
       <Card size="small" title={t('backOfficeImports.checkOf', { at: dateTime(check.at) })}>
         <Flex vertical gap={12}>
           <CountsTable counts={counts} />

@@ -89,6 +89,14 @@ function useStart(of: Import) {
   return { check, run };
 }
 
+/** Why a check came to nothing, or why an import that nobody had checked became one. */
+function Failed({ failure }: Pick<Import, 'failure'>) {
+  const { t } = useWords();
+  if (failure === null) return null;
+  if (failure.code === 'mapping_doubted') return <Alert type="warning" showIcon title={failure.message} />;
+  return <Alert type="error" showIcon title={t('backOfficeImports.checkFailed')} description={failure.message} />;
+}
+
 /** The third step: what the import would change, without changing anything; and how it is run. */
 export function CheckStep({ of }: { of: Import }) {
   const { t, count } = useWords();
@@ -112,9 +120,7 @@ export function CheckStep({ of }: { of: Import }) {
   };
   return (
     <Flex vertical gap={16}>
-      {of.failure === null ? null : (
-        <Alert type="error" showIcon title={t('backOfficeImports.checkFailed')} description={of.failure.message} />
-      )}
+      <Failed failure={of.failure} />
       <RulesForm rules={rules} onChange={setRules} />
       {of.check !== null && !isChecked ? (
         <Alert type="warning" showIcon title={t('backOfficeImports.otherRules')} />

@@ -9,7 +9,7 @@ import type {
 import { ImportRules, ImportSchedule, ImportPrices } from '@farad/contract/back-office-imports';
 import type { ImportRunRow } from '@farad/database/import-run.queries';
 import type { supplierQueries } from '@farad/database/supplier.queries';
-import { restingStates, type ImportFailure, type ImportProblem } from '@farad/domain/import';
+import { restingStates, type ImportCause, type ImportFailure, type ImportProblem } from '@farad/domain/import';
 import type { Locale } from '@farad/domain/shared';
 import type { SourceProblem } from '@farad/importers/record';
 import { importWords } from '@farad/wording/import-messages';
@@ -58,9 +58,18 @@ interface Checked {
   readonly rules: ImportRules;
   readonly counts: Counts;
   readonly columns: readonly { readonly column: string; readonly parts: number }[];
+  /** Absent: it was made by an earlier version. */
+  readonly advice?: readonly ImportCause[];
 }
 
-function checkOf(row: ImportRunRow): Import['check'] {
+const presentCause = ({ reason, column, rows, sample, remedy }: ImportCause, locale: Locale) => {
+  const { problems, unreadColumn } = importWords[locale];
+  // No column of the file is called so: rows that name no maker.
+  const shown = column === 'makers.missing' ? null : column;
+  return { column: shown, rows, sample, remedy, message: reason === 'unread_column' ? unreadColumn : problems[reason] };
+};
+
+function checkOf(row: ImportRunRow, locale: Locale): Import['check'] {
   const checked = row.checked as Checked | null;
   if (checked === null) return null;
   const parts = new Map<ImportChangedField, number>();
@@ -69,7 +78,8 @@ function checkOf(row: ImportRunRow): Import['check'] {
     if (field !== undefined) parts.set(field, Math.max(parts.get(field) ?? 0, count));
   }
   const changed = [...parts].map(([field, count]) => ({ field, parts: count })).sort((a, b) => b.parts - a.parts);
-  return { at: checked.at, rules: checked.rules, counts: { ...noCounts, ...checked.counts }, changed };
+  const advice = (checked.advice ?? []).map((cause) => presentCause(cause, locale));
+  return { at: checked.at, rules: checked.rules, counts: { ...noCounts, ...checked.counts }, changed, advice };
 }
 
 interface UndoneRow {
@@ -114,7 +124,7 @@ export function presentImport(row: ImportRunRow, locale: Locale): Import {
     isStopping: row.is_stopping,
     progress: isResting ? null : (row.progress as Import['progress']),
     counts: countsOf(row),
-    check: checkOf(row),
+    check: checkOf(row, locale),
     failure: failure === null ? null : { code: failure, message: failureText(failure, row.failure_line, locale) },
     hasProblems: row.has_problems,
     canBeUndone: row.is_undoable,

@@ -1,0 +1,25 @@
+import type { Told, ToldColumn } from '@farad/database/import-session';
+
+import type { ImportPlan } from './part-row.ts';
+
+/** Columns of products that a file with this mapping fills. */
+export function toldBy({ mode, mapping: { fields, prices, numberName, leadTimeDays } }: ImportPlan): Told {
+  const hasPrices = prices.tiers !== undefined || (prices.columns ?? []).length > 0;
+  const ofPrices: readonly ToldColumn[] = hasPrices ? ['tier_quantities', 'tier_prices', 'state'] : [];
+  const has = (isTold: boolean, ...columns: ToldColumn[]): readonly ToldColumn[] => (isTold ? columns : []);
+  const columns: readonly ToldColumn[] = [
+    ...(['mpn', 'brand_id', 'category_id', 'title', 'description', 'attributes', 'package'] as const),
+    ...has(fields.lifecycle !== undefined, 'lifecycle'),
+    ...has(fields.leadTimeDays !== undefined || leadTimeDays !== null, 'lead_time_days'),
+    ...has(fields.series !== undefined, 'series'),
+    ...has(fields.datasheet !== undefined, 'documents'),
+    ...has(fields.minQuantity !== undefined || fields.multiple !== undefined, 'min_quantity', 'multiple'),
+    ...has(numberName !== undefined, 'other_numbers'),
+    ...ofPrices,
+  ];
+  return {
+    columns: new Set(mode === 'full' ? columns : mode === 'prices' ? ofPrices : []),
+    hasStock: mode !== 'prices' && fields.stock !== undefined,
+    hasPurchase: mode !== 'stock' && prices.kind === 'purchase' && hasPrices,
+  };
+}
