@@ -404,6 +404,8 @@ export const ImportLayout = z.object({
   mapping: ImportMapping,
   /** Where the mapping is from: guessed, kept with the supplier for these columns, or saved with this import. */
   mappingFrom: z.enum(['guess', 'supplier', 'import']),
+  /** The supplier whose kept mapping it is, also where nobody has chosen a supplier yet; else null. */
+  keptFor: RowId.nullable(),
 });
 
 export type ImportLayout = z.infer<typeof ImportLayout>;

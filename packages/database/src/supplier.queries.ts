@@ -137,6 +137,18 @@ export function supplierQueries(handle: Handle) {
       return row?.mapping ?? null;
     },
 
+    /** The supplier whose files have these columns, the latest used first; undefined: none, or of more than one supplier. */
+    ownerOf: async (headerKey: string): Promise<number | undefined> => {
+      const rows = await handle
+        .selectFrom('supplier_mapping')
+        .select('supplier_id as id')
+        .where('header_key', '=', headerKey)
+        .orderBy('used_at', 'desc')
+        .limit(2)
+        .execute();
+      return rows.length === 1 ? rows[0]?.id : undefined;
+    },
+
     keepMapping: async (supplierId: number, headerKey: string, mapping: object): Promise<void> => {
       const text = JSON.stringify(mapping);
       await handle

@@ -3,12 +3,14 @@ import {
   meaningOfSingle,
   otherUnitTitle,
   plainText,
+  saysNothingOfPart,
   type ColumnKind,
   type ColumnTally,
   type UnreadColumn,
 } from '@farad/domain/import';
 import type { LocalizedText } from '@farad/domain/shared';
 import { attributeCandidates } from '@farad/importers/vocabulary/attributes';
+import { isRubbishName } from '@farad/importers/vocabulary/field-names';
 import { translateWords } from '@farad/importers/vocabulary/words';
 
 import { besideDefinition, besideKey, besideValue, type BesideValue } from './beside-attribute.ts';
@@ -233,6 +235,18 @@ function besideOf(
   );
 }
 
+/**
+ * Whether a column says nothing of a part: objects of a program, pictures, addresses, a distributor's own flags. A column
+ * that the mapping names is read whatever it holds.
+ */
+function isIgnored(name: string, tally: ColumnTally, { attributes }: Mapping): boolean {
+  const isNamed = Array.isArray(attributes.columns) && attributes.columns.includes(name);
+  if (isNamed || Object.hasOwn(attributes.table, name)) return false;
+  return isRubbishName(name) || saysNothingOfPart([...tally.texts().keys()].slice(0, textsJudged));
+}
+
+const textsJudged = 300;
+
 const isMeasured = ({ kind }: AttributeDefinition): boolean => kind === 'number' || kind === 'range';
 const unreadShareMin = 0.5;
 const unreadRowsMin = 3;
@@ -274,12 +288,18 @@ export function planColumns(
   known: ReadonlyMap<string, AttributeDefinition>,
   categories: Survey['categories'],
 ): ColumnPlan {
-  const columns: Column[] = [...tallies].map(([name, tally], index) => ({
-    name,
-    label: mapping.attributes.labels[name] ?? name,
-    tally,
-    wanted: wantedBy(name, index, mapping),
-  }));
+  const columns: Column[] = [...tallies].flatMap(([name, tally], index) =>
+    isIgnored(name, tally, mapping)
+      ? []
+      : [
+          {
+            name,
+            label: mapping.attributes.labels[name] ?? name,
+            tally,
+            wanted: wantedBy(name, index, mapping),
+          },
+        ],
+  );
   const byKey = new Map<string, Column[]>();
   for (const column of columns)
     for (const { key } of column.wanted) byKey.set(key, [...(byKey.get(key) ?? []), column]);

@@ -123,3 +123,23 @@ it('reads the values of a Digi-Key export', async () => {
     values: { resistance: 0.01, package: '1206' },
   });
 });
+
+it('shows nothing of columns that say nothing of a part, wherever they begin', async () => {
+  const plain = { Resistance: '10kΩ', Tolerance: '±1%' };
+  const odd = {
+    ...plain,
+    Category: "{'id1': 470, 'name1': 'Resistors', 'name2': 'Chip Resistor - Surface Mount'}",
+    'Basic/Extended': 'Extended',
+    Photo: 'front.jpg',
+  };
+  const line = (index: number) => ({
+    ...{ code: `C${index}`, mpn: `R-${index}K`, manufacturer: 'Yageo', category: 'Others', price: 1 },
+    attributes: index < 600 ? plain : odd,
+  });
+  const text = Array.from({ length: 700 }, (_, index) => JSON.stringify(line(index))).join('\n');
+  const list = { house: '', file: 'late.jsonl', text, fields: {}, prices: {}, currency: 'RUB', parts: {} };
+  const { parts } = await read(list);
+  expect(Object.keys(parts.get('R-650K')?.values ?? {}).toSorted()).toEqual(['resistance', 'tolerance']);
+  // "Others" is a heap: what the late rows say of themselves sorts them.
+  expect(parts.get('R-650K')?.category.slug).toBe('chip-resistors');
+});

@@ -18,6 +18,8 @@ import {
 import { proposePrices } from './proposed-prices.ts';
 
 const samples = 500;
+/** Rows of JSON Lines have fields of their own: one of so many is looked at. */
+const stride = 40;
 const columnsMax = 500;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -171,9 +173,11 @@ export async function writeProposal(file: string): Promise<string> {
   const records: SourceRecord[] = [];
   for await (const batch of readRows(file, { format: {} })) {
     records.push(...batch.records);
-    if (records.length >= samples) break;
+    if (records.length >= samples * stride) break;
   }
+  const every = Math.max(1, Math.floor(records.length / samples));
+  const seen = records.filter((_, index) => index % every === 0).slice(0, samples);
   const path = await besideOf(file, '.mapping.json');
-  await writeFile(path, `${JSON.stringify(proposeMapping(records.slice(0, samples), file), null, 2)}\n`);
+  await writeFile(path, `${JSON.stringify(proposeMapping(seen, file), null, 2)}\n`);
   return path;
 }

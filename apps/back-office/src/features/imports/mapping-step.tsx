@@ -55,6 +55,8 @@ export function MappingStep({ of }: { of: Import }) {
   }
   if (found.data === undefined || choices.data === undefined) return <Skeleton active paragraph={{ rows: 12 }} />;
   const layout = found.data;
+  // The file has the columns of one supplier's files: that one, until somebody chooses another.
+  const shownSupplier = supplierId ?? (draft.supplierId === undefined ? layout.keptFor : null);
   const reading = JSON.stringify(format);
   const choose = (id: string | null): void => {
     change({ supplierId: id });
@@ -68,7 +70,7 @@ export function MappingStep({ of }: { of: Import }) {
       <Form layout="vertical" component="div">
         <Flex wrap gap="0 24px">
           <Form.Item label={t('backOfficeImports.supplier')} required style={{ marginBottom: 8 }}>
-            <SupplierField value={supplierId} onChange={choose} />
+            <SupplierField value={shownSupplier} onChange={choose} />
           </Form.Item>
           <FileFormat layout={layout} chosen={format} onChange={(chosen) => change({ format: chosen })} />
         </Flex>
@@ -81,9 +83,11 @@ export function MappingStep({ of }: { of: Import }) {
         of={of}
         layout={layout}
         choices={choices.data}
-        supplierId={supplierId}
-        mapping={shownMapping(layout, edited, reading, supplierId)}
-        onChange={(mapping) => change({ edited: { mapping, reading, supplierId }, supplierId })}
+        supplierId={shownSupplier}
+        mapping={shownMapping(layout, edited, reading, shownSupplier)}
+        onChange={(mapping) =>
+          change({ edited: { mapping, reading, supplierId: shownSupplier }, supplierId: shownSupplier })
+        }
         onSaved={drop}
       />
     </Flex>

@@ -295,21 +295,6 @@ describe('an import', () => {
     expect(await productOf('WHOLE-1')).toBeUndefined();
   });
 
-  it('an unchecked import of a mapping that does not fit writes nothing and names the causes', async () => {
-    const id = await desk.mapped(csv('DOUBT-1;Acme;X1;1;1;1;', ';Acme;X2;1;1;1;', ';Acme;X3;1;1;1;'), supplier);
-    expect(await desk.run(id)).toMatchObject({
-      state: 'mapping',
-      failure: { code: 'mapping_doubted' },
-      check: {
-        counts: { rows: 3, refused: 2 },
-        advice: [{ column: 'MPN', rows: 2, sample: '', remedy: 'choose_number' }],
-      },
-    });
-    expect(await productOf('DOUBT-1')).toBeUndefined();
-    expect(await desk.run(id)).toMatchObject({ state: 'done', counts: { new: 1, refused: 2 }, failure: null });
-    expect(await productOf('DOUBT-1')).toMatchObject({ state: 'published' });
-  });
-
   it('learns a corrected maker for the supplier', async () => {
     const { rows } = await shop.pool.query<{ id: number; name: string }>(
       "select id, name from brand where name = 'Yageo' or id = 1 order by id limit 1",

@@ -52,18 +52,22 @@ async function proposedMapping(
   row: ImportRunRow,
   supplierId: number | undefined,
   { guess, headerKey }: Looked,
-): Promise<Pick<ImportLayout, 'mapping' | 'mappingFrom'>> {
+): Promise<Pick<ImportLayout, 'mapping' | 'mappingFrom' | 'keptFor'>> {
   const own = ImportMapping.safeParse(row.mapping);
   if (own.success && (supplierId === undefined || supplierId === row.supplier_id)) {
-    return { mapping: own.data, mappingFrom: 'import' };
+    return { mapping: own.data, mappingFrom: 'import', keptFor: null };
   }
-  if (supplierId === undefined) return { mapping: guess, mappingFrom: 'guess' };
-  const kept = ImportMapping.safeParse(await supplierQueries(db).mapping(supplierId, headerKey));
-  if (kept.success) return { mapping: kept.data, mappingFrom: 'supplier' };
+  // Nobody was chosen yet: files of these columns came from one supplier before.
+  const ofSupplier = supplierId ?? (await supplierQueries(db).ownerOf(headerKey));
+  if (ofSupplier === undefined) return { mapping: guess, mappingFrom: 'guess', keptFor: null };
+  const kept = ImportMapping.safeParse(await supplierQueries(db).mapping(ofSupplier, headerKey));
+  if (kept.success) return { mapping: kept.data, mappingFrom: 'supplier', keptFor: String(ofSupplier) };
+  if (supplierId === undefined) return { mapping: guess, mappingFrom: 'guess', keptFor: null };
   const prices = ImportPrices.safeParse((await supplierQueries(db).byId(supplierId))?.prices);
   return {
     mapping: prices.success ? { ...guess, prices: pricesFor(guess.prices, prices.data) } : guess,
     mappingFrom: 'guess',
+    keptFor: null,
   };
 }
 
@@ -84,7 +88,7 @@ export async function showLayout(
   const format = formatOf(read.value, own.success ? own.data.format : asRecognised);
   const looked = await lookInto(deps, row, { format }, locale);
   if (!looked.ok) return fail({ ...looked.error, field: read.value.encoding === undefined ? 'header' : 'encoding' });
-  const { mapping, mappingFrom } = await proposedMapping(deps, row, read.value.supplier, looked.value);
+  const { mapping, mappingFrom, keptFor } = await proposedMapping(deps, row, read.value.supplier, looked.value);
   const { sheets, columns, ...layout } = looked.value;
   return ok({
     ...layout,
@@ -93,5 +97,6 @@ export async function showLayout(
     import: presentImport(row, locale),
     mapping: { ...mapping, format },
     mappingFrom,
+    keptFor,
   });
 }
