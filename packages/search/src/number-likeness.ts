@@ -39,6 +39,27 @@ const strictForms = (text: string): readonly string[] => {
 const isShared = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((one) => one !== '' && others.includes(one));
 
+/** Dashes as catalogues print them, and spaces. */
+const dashes = /[\s\u2010-\u2015\u2212-]+/gu;
+/** Shorter numbers of figures alone mean too much. */
+const figuresMin = 7;
+/** Molex fills its numbers up to so many figures with noughts. */
+const figuresMost = 10;
+
+/** The figures of a number that has nothing else: `22-23-2021` and `0022232021` are one. Null for others and short ones. */
+function figuresOf(text: string): string | null {
+  const figures = cased(text).replace(dashes, '');
+  if (!/^\d+$/u.test(figures)) return null;
+  const bare = figures.replace(/^0+/u, '');
+  return bare.length < figuresMin ? null : bare;
+}
+
+/** The same figures behind so many noughts as makers write. */
+function filledUp(figures: string): readonly string[] {
+  const most = Math.max(figures.length, figuresMost);
+  return Array.from({ length: most - figures.length + 1 }, (_, noughts) => '0'.repeat(noughts) + figures);
+}
+
 /** A number that was asked for, with what it is compared by. */
 export interface AskedNumber {
   readonly text: string;
@@ -46,6 +67,10 @@ export interface AskedNumber {
   readonly strict: string;
   readonly forms: readonly string[];
   readonly folded: readonly string[];
+  /** Forms under which numbers that are the same may be kept. */
+  readonly same: readonly string[];
+  /** Null: it is not of figures alone. */
+  readonly figures: string | null;
   readonly setOff: string;
   readonly joined: string;
 }
@@ -57,12 +82,15 @@ export const askedNumber = (text: string): AskedNumber | null => {
   const folded = foldPartNumber(trimmed);
   if (folded.length === 0) return null;
   const bases = packingBases(trimmed);
+  const figures = figuresOf(trimmed);
   return {
     text: trimmed,
     cased: cased(trimmed),
     strict: strict(trimmed),
     forms: strictForms(trimmed),
     folded,
+    same: figures === null ? folded : [...new Set([...folded, ...filledUp(figures)])],
+    figures,
     setOff: strict(bases.setOff),
     joined: strict(bases.joined),
   };
@@ -72,6 +100,7 @@ export const askedNumber = (text: string): AskedNumber | null => {
 export const likenessOf = (asked: AskedNumber, own: string): NumberLikeness => {
   if (cased(own) === asked.cased) return 'same';
   if (strict(own) === asked.strict) return 'spelled';
+  if (asked.figures !== null && figuresOf(own) === asked.figures) return 'spelled';
   if (isShared(strictForms(own), asked.forms)) return 'alike';
   const bases = packingBases(own);
   if (strict(bases.setOff) === asked.setOff) return 'packing';

@@ -65,6 +65,8 @@ const rows = `
 40 | CRCW060322K0FKEA | vishay | chip-resistors | resistance=22000 tolerance=1 power=0.1 package=0603 | 400 | 1 | 1
 41 | NE555P | ti | timers | channels=1 package=DIP-8 | 200 | 40 | 1
 42 | NE555DR | ti | timers | channels=1 package=SOIC-8 | 200 | 30 | 1
+43 | 0022232021 | molex | wire-to-board-connectors | pins=2 | 90 | 9 | 1
+44 | 53398-0671 | molex | wire-to-board-connectors | pins=6 | 90 | 19 | 1
 `;
 
 /** Known and not sold. */

@@ -93,8 +93,8 @@ c=18 n=LM358 | exact | chosen_before | LM358P |
 c=18 w=усилитель p=DIP-8 | exact | chosen_before | LM358P |
 w=резистор_10к_0603_1% p=0603 | probable | parameters | RC0603FR-0710KL | ERJ-3EKF1002V CRCW060310K0FKEA RT0603BRD0710KL
 w=резистор_10к_0603 p=0603 q=2 | probable | parameters | CRCW060310K0FKEA | RC0603JR-0710KL RC0603FR-0710KL ERJ-3EKF1002V RT0603BRD0710KL
-w=10k p=0603 | probable | parameters | RC0603JR-0710KL | RC0603FR-0710KL ERJ-3EKF1002V CRCW060310K0FKEA RT0603BRD0710KL
-w=10k p=1608 | probable | parameters | RC0603JR-0710KL | RC0603FR-0710KL ERJ-3EKF1002V CRCW060310K0FKEA RT0603BRD0710KL
+w=10k p=0603 | probable | parameters | RC0603FR-0710KL | RC0603JR-0710KL ERJ-3EKF1002V CRCW060310K0FKEA RT0603BRD0710KL
+w=10k p=1608 | probable | parameters | RC0603FR-0710KL | RC0603JR-0710KL ERJ-3EKF1002V CRCW060310K0FKEA RT0603BRD0710KL
 w=резистор_10к_1% p=0805 | probable | parameters | RC0805FR-0710KL |
 w=резистор_10к_1% | probable | parameters | - | RC0805FR-0710KL RC0603FR-0710KL ERJ-3EKF1002V CRCW060310K0FKEA RT0603BRD0710KL
 w=резистор_10к_0,5% p=0603 | probable | parameters | RT0603BRD0710KL |
@@ -103,7 +103,7 @@ w=резистор_10к p=2512 | not_found | - | - |
 w=резистор_10к p=Strange_Thing | not_found | - | - |
 w=резистор_22к p=0603 q=10 | probable | parameters | CRCW060322K0FKEA | RC0603FR-0722KL
 w=конденсатор_0,1мкФ_50В_X7R p=0603 | probable | parameters | CC0603KRX7R9BB104 | GRM188R71H104KA93D
-w=100n_16V p=0603 | probable | parameters | CL10F104ZO8NNNC | CL10B104KA8NNNC CC0603KRX7R9BB104 GRM188R71H104KA93D
+w=100n_16V p=0603 | probable | parameters | CL10B104KA8NNNC | CL10F104ZO8NNNC CC0603KRX7R9BB104 GRM188R71H104KA93D
 w=100nF_25V_X7R p=0603 | probable | parameters | CL10B104KA8NNNC | CC0603KRX7R9BB104 GRM188R71H104KA93D
 w=100nF_100V_X7R p=0603 | not_found | - | - |
 w=18pF_NP0 p=0603 | probable | parameters | CL10C180JB8NNNC |
@@ -120,6 +120,12 @@ w=резистор_10к_1% p=0603 m=yageo | probable | parameters | RC0603FR-071
 w=таймер | several | words | - | NE555DR NE555P
 w=несуществующее | not_found | - | - |
 w= | not_found | - | - |
+n=22-23-2021 | exact | normalised_mpn | 0022232021 |
+n=22232021 m=molex | exact | normalised_mpn | 0022232021 |
+n=533980671 | exact | normalised_mpn | 53398-0671 |
+n=0533980671 m=molex | exact | normalised_mpn | 53398-0671 |
+n=53398.0671 | probable | corrected_mpn | - | 53398-0671
+n=533980671 m=ti | probable | normalised_mpn | - | 53398-0671
 `
   .trim()
   .split('\n');
