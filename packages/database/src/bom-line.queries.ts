@@ -11,6 +11,8 @@ export interface BomLineFacts {
   readonly row: number;
   readonly board: number;
   readonly quantity: number;
+  /** Of its column, as written. */
+  readonly value: string | null;
   readonly isDnp: boolean;
   readonly hasError: boolean;
   readonly status: BomStatus;
@@ -54,7 +56,7 @@ export interface BomLineSave {
   readonly history: readonly BomSwap[];
 }
 
-const facts = sql`bom_line.row, bom_line.board, quantity, is_dnp as "isDnp", has_error as "hasError", status,
+const facts = sql`bom_line.row, bom_line.board, quantity, line->>'value' as value, is_dnp as "isDnp", has_error as "hasError", status,
   match is not null as "isMatched",
   product_id as "productId", action, is_decided as "isDecided", seen_price as "seenPrice", worse,
   seen_flags as "seenFlags"`;

@@ -1,16 +1,17 @@
 import type { ProductId } from '../product/product.ts';
 import type { BomLine } from './bom-line.ts';
+import { nominalKey } from './contradiction/nominal-key.ts';
 import { compressDesignators } from './designators.ts';
 
 /** A line and the part that was chosen for it. */
 export interface ChosenLine {
-  readonly line: Pick<BomLine, 'designators' | 'quantity' | 'package' | 'isDnp'>;
+  readonly line: Pick<BomLine, 'designators' | 'quantity' | 'package' | 'isDnp' | 'value'>;
   readonly productId: ProductId | null;
 }
 
-/** By what lines are one: their part. Null: not decided or not fitted, the line stays by itself. */
+/** By what lines are one: their part and the value that they say. Null: not decided or not fitted, the line stays by itself. */
 export const mergeKey = ({ line, productId }: ChosenLine): string | null =>
-  productId === null || line.isDnp ? null : String(productId);
+  productId === null || line.isDnp ? null : `${productId} ${nominalKey(line.value)}`;
 
 /** Lines of a list that ask for one part. */
 export interface MergedLine {

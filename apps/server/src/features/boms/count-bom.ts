@@ -5,6 +5,7 @@ import {
   batchSteps,
   bomStatuses,
   healthFlags,
+  nominalKey,
   type BatchSteps,
   type BatchUse,
   type BomStatus,
@@ -90,11 +91,11 @@ export const isPending = (line: BomLineFacts): boolean =>
 
 const lacking: Readonly<Partial<Record<BomStatus, NotOrdered>>> = { not_found: 'notFound', not_carried: 'notSold' };
 
-/** Lines of one part that are to be treated alike stand together; the others alone. */
+/** Lines of one part and one value that are to be treated alike stand together; the others alone. */
 function together({ lines, counting }: CountedList): readonly (readonly BomLineFacts[])[] {
   const keyOf = (line: BomLineFacts): string => {
     const isOne = counting.isMerged && line.productId !== null && statusOf(line) !== 'excluded';
-    return isOne ? `${line.productId} ${statusOf(line)} ${line.action}` : `row ${line.row}`;
+    return isOne ? `${line.productId} ${statusOf(line)} ${line.action} ${nominalKey(line.value)}` : `row ${line.row}`;
   };
   return [...Map.groupBy(lines, keyOf).values()];
 }

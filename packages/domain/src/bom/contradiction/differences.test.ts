@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { unknownLine, type BomLine } from '../bom-line.ts';
 import { differencesOf } from './differences.ts';
+import { nominalKey } from './nominal-key.ts';
 import type { PartFacts } from './part-facts.ts';
 import { saidLine } from './said-line.ts';
 
@@ -121,4 +122,14 @@ test('a difference tells both sides', () => {
   expect(differencesOf(saidLine(line), facts, body)).toEqual([
     { subject: 'value', asked: '16nF', found: '10000', key: 'resistance' },
   ]);
+});
+
+test.each([
+  ['100n', '0,1 мкФ', true],
+  ['4k7', '4.7 кОм', true],
+  ['4.7k', '10k', false],
+  ['10k', '16nF', false],
+  ['LM358', null, true],
+])('%s and %s are one value: %s', (one, other, expected) => {
+  expect(nominalKey(one) === nominalKey(other)).toBe(expected);
 });

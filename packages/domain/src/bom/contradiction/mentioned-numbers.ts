@@ -41,7 +41,9 @@ export function areSiblings(one: string, other: string): boolean {
 const numbersIn = (text: string | null): readonly string[] =>
   (text ?? '')
     .slice(0, textLengthMax)
-    .split(/[\s,;()|[\]]+/u)
+    .split(/[\s;()|[\]]+/u)
+    .map((piece) => piece.replace(/,+$/u, ''))
+    .flatMap((piece) => [piece, ...(piece.includes(',') ? piece.split(',') : [])])
     .filter(looksLikeMpn);
 
 /** Numbers that the value and the description name beside the number of the line and that cannot be the same. */

@@ -1,5 +1,5 @@
 import type { Unit } from '../../category/category.ts';
-import { readDielectric } from '../../search-query/reading/dielectric-names.ts';
+import { gradeOfDielectric } from '../grade/dielectric-grades.ts';
 import type { DifferenceSubject, PartDifference } from './difference.ts';
 import type { ComparedKey, PartFacts, PartKind } from './part-facts.ts';
 import type { SaidText } from './said-line.ts';
@@ -55,22 +55,6 @@ function zenerDifference(text: SaidText, facts: PartFacts): readonly PartDiffere
   const isMet = said.some(({ number }) => Math.abs(number - own) <= own * 0.03);
   return isMet ? [] : difference('voltage', first, 'zener_voltage', own);
 }
-
-/** From the poorest to the best, by how little the capacitance changes with the temperature. */
-const grades: readonly (readonly string[])[] = [
-  ['Y5V', 'Z5U', 'Y5U'],
-  ['X5R'],
-  ['X6S'],
-  ['X7S', 'X7T'],
-  ['X7R'],
-  ['X8R', 'X8L'],
-  ['C0G', 'U2J'],
-];
-
-const gradeOfDielectric = (name: string): number => {
-  const canonical = readDielectric(name)?.[0] ?? name;
-  return grades.findIndex((names) => names.includes(canonical));
-};
 
 function dielectricDifference({ values: { dielectrics } }: SaidText, facts: PartFacts): readonly PartDifference[] {
   const own = facts.values.dielectric;

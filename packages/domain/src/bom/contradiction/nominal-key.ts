@@ -1,0 +1,16 @@
+import type { Unit } from '../../category/category.ts';
+import { numbersIn, saidValues } from './said-values.ts';
+
+const units: readonly Unit[] = ['ohm', 'farad', 'henry', 'hertz'];
+const lengthMax = 100;
+
+/** One text for every way to write a value: `100n`, `0,1 мкФ`; empty where the text says none. */
+export function nominalKey(value: string | null): string {
+  if (value === null) return '';
+  for (const said of saidValues(value.slice(0, lengthMax)).values)
+    for (const unit of units) {
+      const [number] = numbersIn(said, unit);
+      if (number !== undefined) return `${Number(number.toPrecision(6))} ${unit}`;
+    }
+  return '';
+}
