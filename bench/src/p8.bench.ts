@@ -1,4 +1,4 @@
-import { decideMatch, type BomMatch } from '@farad/domain/bom';
+import { decideMatch, usualGrades, type BomMatch } from '@farad/domain/bom';
 import { buildEngine, type SearchEngine } from '@farad/search/engine';
 import type { LineQuestion } from '@farad/search/match-lines';
 import type { Bench, BenchContext, Measured } from './bench.ts';
@@ -23,6 +23,7 @@ const questionOf = ({ line, pinned }: BenchLine): LineQuestion => ({
   mpn: line.mpn,
   alternates: [],
   mentions: [],
+  grades: usualGrades,
   pinned: pinned === null ? [] : [pinned],
   words: line.words,
   package: line.package,

@@ -1,4 +1,4 @@
-import { partKinds, type PartDifference } from '@farad/domain/bom';
+import { partKinds, type AssumedGrade, type PartDifference } from '@farad/domain/bom';
 import { formatAttributeValue, formatQuantity, parseQuantity } from '@farad/domain/quantities';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import type { Locale } from '@farad/domain/shared';
@@ -14,6 +14,14 @@ function foundText(attributes: Attributes, { found, key }: PartDifference, local
   if (attribute === undefined) return found;
   const value = attribute.kind === 'number' ? Number(found) : found;
   return formatAttributeValue(attribute, value, locale) ?? found;
+}
+
+/** What was assumed for a line: `by default: 50 V, X7R`; empty: nothing. */
+export function assumedText(attributes: Attributes, assumed: readonly AssumedGrade[], locale: Locale): string {
+  const values = assumed.map(({ key, value }) =>
+    foundText(attributes, { found: value, key, asked: '', subject: 'value' }, locale),
+  );
+  return values.length === 0 ? '' : differenceWords[locale].assumed(values);
 }
 
 /** What a line says: a value with its unit as a reader expects it, all else as written. */

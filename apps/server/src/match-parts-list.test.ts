@@ -1,4 +1,4 @@
-import type { BomLine, BomMatch } from '@farad/domain/bom';
+import { usualGrades, type BomLine, type BomMatch } from '@farad/domain/bom';
 import type { ProductId } from '@farad/domain/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -8,7 +8,7 @@ import { insertCatalogue, products } from './testing/catalogue.ts';
 import { lineWith, longPartsList } from './testing/parts-list-lines.ts';
 
 const { tiered, byTens, reduced, known, draft, lastPiece } = products;
-const options = { boards: 1, isExactOnly: false, isSamePackageOnly: false };
+const options = { boards: 1, grades: usualGrades, isExactOnly: false, isSamePackageOnly: false };
 
 let shop: TestApplication;
 

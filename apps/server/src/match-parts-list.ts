@@ -9,6 +9,7 @@ import {
   type BomLine,
   type BomMatch,
   type FoundPart,
+  type GradeDefaults,
   type MatchOptions,
   type PinnedProducts,
 } from '@farad/domain/bom';
@@ -30,6 +31,8 @@ export interface MatchSources {
 export interface MatchRequest {
   readonly lines: readonly BomLine[];
   readonly options: MatchOptions & {
+    /** What is assumed where a line leaves something out. */
+    readonly grades: GradeDefaults;
     /** How many boards are made: each line is needed so many times. */
     readonly boards: number;
   };
@@ -115,7 +118,12 @@ interface AskedLine {
   readonly question: LineQuestion;
 }
 
-function askedLine(line: BomLine, pinned: PinnedProducts, makers: MakersOf, boards: number): AskedLine {
+function askedLine(
+  line: BomLine,
+  pinned: PinnedProducts,
+  makers: MakersOf,
+  { boards, grades }: MatchRequest['options'],
+): AskedLine {
   const { chosen, shop, foreign } = pinned;
   const ids = [chosen, shop, ...foreign].filter((id) => id !== null);
   const question = {
@@ -127,6 +135,7 @@ function askedLine(line: BomLine, pinned: PinnedProducts, makers: MakersOf, boar
     package: line.package,
     makers: [...(makers(line.maker) ?? [])],
     quantity: Math.max(1, line.quantity * boards),
+    grades,
   };
   return { line, pinned, question };
 }
@@ -166,7 +175,7 @@ async function askByNumber(
   { db }: MatchSources,
   asked: readonly AskedLine[],
   found: ReadonlyMap<AskedLine, readonly FoundPart[]>,
-  boards: number,
+  options: MatchRequest['options'],
   makers: MakersOf,
 ): Promise<ReadonlyMap<BomLine, AskedLine>> {
   const open = asked.filter((one) => {
@@ -181,7 +190,7 @@ async function askByNumber(
     if (numbered.length === 0) continue;
     const foreign = [...new Set(numbered.map(({ productId }) => productId))];
     const asNumber = { ...line, mpn: null, foreignNumbers: [{ distributor: null, number }] };
-    again.set(line, askedLine(asNumber, { ...pinned, foreign }, makers, boards));
+    again.set(line, askedLine(asNumber, { ...pinned, foreign }, makers, options));
   }
   return again;
 }
@@ -198,11 +207,9 @@ export async function matchPartsList(
   const lookups = await readLookups(deps, open);
   const chosen = await choicesOf(deps, open, chosenBefore);
   const makers = makersOf(deps, lookups);
-  const asked = open.map((line) =>
-    askedLine(line, pinnedOf(line, lookups, chosen.get(line) ?? null), makers, options.boards),
-  );
+  const asked = open.map((line) => askedLine(line, pinnedOf(line, lookups, chosen.get(line) ?? null), makers, options));
   const first = await findParts(deps, asked);
-  const again = await askByNumber(deps, asked, first, options.boards, makers);
+  const again = await askByNumber(deps, asked, first, options, makers);
   const found = new Map([...first, ...(await findParts(deps, [...again.values()]))]);
   const ids = new Set([...found.values()].flatMap((parts) => parts.map(({ productId }) => productId)));
   const unsold = new Set(await bomNumberQueries(deps.db).unsold([...ids]));

@@ -1,6 +1,7 @@
 import {
   bomFields,
   bomStatuses,
+  dielectricDefaults,
   differenceSubjects,
   foreignDistributors,
   healthFlags,
@@ -11,6 +12,9 @@ import {
   partsFileSeparators,
   refusedRowReasons,
   spreadsheetDamages,
+  toleranceDefaults,
+  voltageDefaults,
+  voltageMarginNames,
 } from '@farad/domain/bom';
 import { z } from 'zod';
 
@@ -138,6 +142,14 @@ export const BomSettings = z.strictObject({
   isMerged: z.boolean(),
   /** The own stock is counted off. */
   isOwnStockUsed: z.boolean(),
+  /** Assumed of capacitors and chip resistors whose line does not say it; `usual`: by size and value. */
+  gradeDielectric: z.enum(dielectricDefaults),
+  /** Volts at least. */
+  gradeVoltage: z.enum(voltageDefaults),
+  /** Per cent at most. */
+  gradeTolerance: z.enum(toleranceDefaults),
+  /** How much more than the stated voltage capacitors are to take: a quarter, a half, twice. */
+  voltageMargin: z.enum(voltageMarginNames),
 });
 
 export const SetBomBody = z.strictObject({
@@ -259,6 +271,8 @@ const PartDifferenceAnswer = z.object({
   text: z.string(),
 });
 
+const AssumedAnswer = z.object({ title: z.string(), value: z.string() });
+
 /** A row of the workbench: one line of the list, or all lines of one part where the list is merged. */
 export const BomRow = z.object({
   /** Of its first line; actions on it are on all its lines. */
@@ -303,6 +317,8 @@ export const BomRow = z.object({
   ),
   /** Of a conflict: in what the line contradicts the part that its number means. */
   differences: z.array(PartDifferenceAnswer),
+  /** Of a part that was taken by its description: what the line does not say, in the reader's language. */
+  assumed: z.array(AssumedAnswer),
   product: ProductCard.nullable(),
   /** Other parts that fit, besides the chosen one. */
   alternatives: z.int(),
@@ -454,6 +470,7 @@ export const MatchedLines = z.object({
       product: ProductCard.nullable(),
       candidates: z.array(ProductIdText),
       differences: z.array(PartDifferenceAnswer),
+      assumed: z.array(AssumedAnswer),
       quantities: BomQuantities,
       problems: z.array(BomProblem),
     }),

@@ -109,6 +109,19 @@ function listQueries(handle: Handle) {
       return saved;
     },
 
+    /** Of the list that the owner changed last; null: there is none. */
+    latestSettings: async (owner: BomOwner): Promise<unknown> => {
+      const latest = await handle
+        .selectFrom('bom')
+        .select('settings')
+        .where(isOwnedBy(owner))
+        .where('removed_at', 'is', null)
+        .orderBy('changed_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return latest?.settings ?? null;
+    },
+
     ofOwner: (owner: BomOwner): Promise<readonly BomRow[]> =>
       rows()
         .where(isOwnedBy(owner))

@@ -2,8 +2,10 @@ import type { BrandId } from '@farad/domain/category';
 import {
   comparedKeys,
   type FoundPart,
+  gradedParts,
   genericPart,
   type GenericPart,
+  type GradeDefaults,
   type PartFacts,
   rulesOf,
 } from '@farad/domain/bom';
@@ -32,6 +34,8 @@ export interface LineQuestion {
   readonly makers: readonly BrandId[];
   /** Pieces needed. */
   readonly quantity: number;
+  /** What is assumed where a described part leaves something out. */
+  readonly grades: GradeDefaults;
 }
 
 /** Where the lines are looked up. */
@@ -62,7 +66,8 @@ class LineMatching {
     const asked = question.mpn === null ? null : askedNumber(question.mpn);
     const take = (place: Place, by: FoundPart['by']): FoundPart => this.partOf(place, by, question.quantity, asked);
     const pinned = question.pinned.flatMap((id) => this.places.ofId(id)).map((place) => take(place, 'pinned'));
-    const numbered = asked === null ? [] : this.places.ofNumber(asked).map((place) => take(place, 'number'));
+    const numbered =
+      asked === null ? [] : this.places.ofNumber({ folded: asked.same }).map((place) => take(place, 'number'));
     const { quantity } = question;
     const alternates = question.alternates.flatMap((text, at) => this.named(text, 'alternate', at, quantity));
     const mentioned = question.mentions.flatMap((text, at) => this.named(text, 'mentioned', at, quantity));
@@ -73,7 +78,7 @@ class LineMatching {
     const reading = readQuery(question.words, this.vocabulary);
     const generic = genericPart(reading, question.package, this.vocabulary);
     const near = asked === null ? [] : this.places.near(asked).map((place) => take(place, 'near'));
-    const fitting = generic === null ? [] : this.fitting(generic, question);
+    const fitting = generic === null ? [] : this.graded(generic, question);
     const isNew = ({ productId }: FoundPart): boolean => !sure.some((part) => part.productId === productId);
     const found = [...sure, ...near.filter((part) => isNew(part) && this.isLikely(part, generic)), ...fitting];
     // What meets only some of a whole description would be another part.
@@ -96,7 +101,25 @@ class LineMatching {
   ): readonly FoundPart[] {
     const asked = askedNumber(text);
     if (asked === null) return [];
-    return this.places.ofNumber(asked).map((place) => ({ ...this.partOf(place, by, quantity, asked), alternate }));
+    return this.places
+      .ofNumber({ folded: asked.same })
+      .map((place) => ({ ...this.partOf(place, by, quantity, asked), alternate }));
+  }
+
+  /**
+   * Parts that meet a description and what is assumed where it says nothing, then those that meet the description alone;
+   * with less assumed where the catalogue has none in stock.
+   */
+  private graded(generic: GenericPart, question: LineQuestion): readonly FoundPart[] {
+    let best: readonly FoundPart[] = [];
+    let rest: readonly FoundPart[] = [];
+    for (const { part, assumed } of gradedParts(generic, question.grades)) {
+      rest = this.fitting(part, question).map((found): FoundPart => ({ ...found, assumed }));
+      const isBetter = best.every(({ available }) => available <= 0);
+      if (isBetter && (best.length === 0 || rest.some(({ available }) => available > 0))) best = rest;
+    }
+    const isNew = ({ productId }: FoundPart): boolean => !best.some((one) => one.productId === productId);
+    return [...best, ...rest.filter(isNew)].slice(0, fittingMax);
   }
 
   /** Parts that meet a description: in stock for all that is needed first, then the cheapest for so many. */
@@ -145,6 +168,7 @@ class LineMatching {
       likeness: asked === null ? 'none' : likenessOf(asked, mpnOf({ open, doc })),
       alternate: null,
       rules: [],
+      assumed: [],
     };
   }
 

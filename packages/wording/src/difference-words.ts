@@ -7,6 +7,7 @@ export interface DifferenceWords {
   readonly kinds: Readonly<Record<PartKind, string>>;
   readonly one: (subject: string, asked: string, found: string) => string;
   readonly all: (texts: readonly string[]) => string;
+  readonly assumed: (values: readonly string[]) => string;
 }
 
 export const differenceWords: Readonly<Record<Locale, DifferenceWords>> = {
@@ -49,6 +50,7 @@ export const differenceWords: Readonly<Record<Locale, DifferenceWords>> = {
     },
     one: (subject, asked, found) => `${subject} ${asked}, у детали ${found}`,
     all: (texts) => `По нашим данным отличается: ${texts.join('; ')}`,
+    assumed: (values) => `По умолчанию: ${values.join(', ')}`,
   },
   en: {
     subjects: {
@@ -89,6 +91,7 @@ export const differenceWords: Readonly<Record<Locale, DifferenceWords>> = {
     },
     one: (subject, asked, found) => `${subject} ${asked}, part ${found}`,
     all: (texts) => `Differs by our data: ${texts.join('; ')}`,
+    assumed: (values) => `By default: ${values.join(', ')}`,
   },
   tr: {
     subjects: {
@@ -129,5 +132,6 @@ export const differenceWords: Readonly<Record<Locale, DifferenceWords>> = {
     },
     one: (subject, asked, found) => `${subject} ${asked}, parça ${found}`,
     all: (texts) => `Verilerimize göre farklı: ${texts.join('; ')}`,
+    assumed: (values) => `Varsayılan: ${values.join(', ')}`,
   },
 };

@@ -3,7 +3,7 @@ import type { BomLayout, BomLine, BomMatch, BomReading, BomStatus, PartsFile } f
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import type { ProductId } from '@farad/domain/product';
 
-import { differencesText } from '../difference-text.ts';
+import { assumedText, differencesText } from '../difference-text.ts';
 
 /** How the file was read: kind, encoding, sheet, header, and what each column was taken for. */
 export function layoutText(file: PartsFile, layout: BomLayout): string {
@@ -43,7 +43,10 @@ function matchText(line: BomLine, match: BomMatch, nameOf: NameOf, { attributes 
   const rules = match.rules.map(({ key, asked: wanted, found, how }) => `${key} ${wanted} ${how} ${found}`).join('; ');
   const problems = line.problems.map(({ code }) => code).join(', ');
   const differences = differencesText(attributes, match.differences, 'en');
-  const more = [rules, differences, problems].filter((text) => text !== '').map((text) => `\n${' '.repeat(9)}${text}`);
+  const assumed = assumedText(attributes, match.assumed, 'en');
+  const more = [rules, assumed, differences, problems]
+    .filter((text) => text !== '')
+    .map((text) => `\n${' '.repeat(9)}${text}`);
   return `${asked}  ${why.padEnd(28)}  ${part}${more.join('')}`;
 }
 

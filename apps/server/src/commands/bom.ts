@@ -9,6 +9,7 @@ import {
   partsFileBytesMax,
   readBomLines,
   recogniseLayout,
+  usualGrades,
   type BomLayout,
   type BomReading,
   type PartsFile,
@@ -103,7 +104,7 @@ async function matchFile({ path, boards }: Arguments, command: Command): Promise
       },
       {
         lines: reading.lines,
-        options: { boards, isExactOnly: false, isSamePackageOnly: false },
+        options: { boards, grades: usualGrades, isExactOnly: false, isSamePackageOnly: false },
         chosenBefore: () => null,
       },
     );

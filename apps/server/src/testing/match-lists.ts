@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 
 import { connect } from '@farad/database/connect';
-import { readBomLines, recogniseLayout } from '@farad/domain/bom';
+import { readBomLines, recogniseLayout, usualGrades } from '@farad/domain/bom';
 import { readPartsFile } from '@farad/importers/parts-list';
 
 import { buildCatalogue } from '../catalogue-index-build.ts';
@@ -30,7 +30,7 @@ try {
       },
       {
         lines: readBomLines(sheet, layout).lines,
-        options: { boards: 1, isExactOnly: false, isSamePackageOnly: false },
+        options: { boards: 1, grades: usualGrades, isExactOnly: false, isSamePackageOnly: false },
         chosenBefore: () => null,
       },
     );

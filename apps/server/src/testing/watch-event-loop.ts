@@ -3,6 +3,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { usualGrades } from '@farad/domain/bom';
 import { connect } from '@farad/database/connect';
 import { emptyFilter } from '@farad/domain/search-query';
 
@@ -129,7 +130,7 @@ async function matchList(index: OpenCatalogueIndex): Promise<void> {
     rows.map(({ mpn }) => mpn),
     1000,
   );
-  const options = { boards: 1, isExactOnly: false, isSamePackageOnly: false };
+  const options = { boards: 1, grades: usualGrades, isExactOnly: false, isSamePackageOnly: false };
   const matches = await matchPartsList({ db: connection.db, index }, { lines, options, chosenBefore: () => null });
   if (!matches.some(({ status }) => status === 'exact')) throw new Error('Nothing of the list was found');
 }

@@ -2,6 +2,7 @@ import type { BrandId } from '../category/category.ts';
 import type { ProductId } from '../product/product.ts';
 import type { BomLine } from './bom-line.ts';
 import type { PartFacts } from './contradiction/part-facts.ts';
+import type { AssumedGrade } from './grade/grade-defaults.ts';
 import type { MatchReason, MatchRule } from './match.ts';
 
 /**
@@ -41,6 +42,8 @@ export interface FoundPart {
   /** Of an alternate or a mentioned number: which of the line's. */
   readonly alternate: number | null;
   readonly rules: readonly MatchRule[];
+  /** Of a described part: what the line does not say. */
+  readonly assumed: readonly AssumedGrade[];
 }
 
 /** Products that numbers of the line mean. */

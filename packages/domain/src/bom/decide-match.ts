@@ -46,6 +46,7 @@ const nothing = (status: BomStatus): BomMatch => ({
   reason: null,
   rules: [],
   differences: [],
+  assumed: [],
   candidates: [],
 });
 
@@ -69,6 +70,7 @@ export function decideMatch(asked: AskedMatch, options: MatchOptions): BomMatch 
     productId: isTaken ? decision.taken.productId : null,
     reason: isEmpty ? null : decision.reason,
     rules: decision.taken?.rules ?? [],
+    assumed: isTaken ? decision.taken.assumed : [],
     differences: decision.status === 'conflict' ? decision.differences : [],
     candidates,
   };

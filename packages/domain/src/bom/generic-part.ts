@@ -129,5 +129,6 @@ export const rulesOf = (
 ): readonly MatchRule[] =>
   parameters.flatMap(({ key, how, asked }) => {
     const value = valueOf(key);
-    return value === null ? [] : [{ key, asked, found: shown(value), how }];
+    // What is assumed is told by itself.
+    return value === null || asked === '' ? [] : [{ key, asked, found: shown(value), how }];
   });

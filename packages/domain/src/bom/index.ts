@@ -17,6 +17,7 @@ export {
   type LineChange,
   type RevisionDifference,
 } from './compare-revisions.ts';
+export { nominalKey } from './contradiction/nominal-key.ts';
 export { differenceSubjects, type DifferenceSubject, type PartDifference } from './contradiction/difference.ts';
 export { mentionedNumbers } from './contradiction/mentioned-numbers.ts';
 export { comparedKeys, partKinds, type PartFacts, type PartKind } from './contradiction/part-facts.ts';
@@ -26,6 +27,16 @@ export { decideMatch } from './decide-match.ts';
 export { genericPart, rulesOf, type GenericPart } from './generic-part.ts';
 export { compressDesignators, designatorsMax, readDesignators, type ReadDesignators } from './designators.ts';
 export { goodsSheetKind } from './goods-sheet.ts';
+export {
+  dielectricDefaults,
+  toleranceDefaults,
+  usualGrades,
+  voltageDefaults,
+  voltageMarginNames,
+  type AssumedGrade,
+  type GradeDefaults,
+} from './grade/grade-defaults.ts';
+export { gradedParts } from './grade/graded-parts.ts';
 export { headerKey } from './header-key.ts';
 export * from './layout.ts';
 export * from './limits.ts';

@@ -1,5 +1,6 @@
 import type { ProductId } from '../product/product.ts';
 import type { PartDifference } from './contradiction/difference.ts';
+import type { AssumedGrade } from './grade/grade-defaults.ts';
 
 /** Reference bom-tools, M4: one icon and one word each. */
 export const bomStatuses = [
@@ -56,6 +57,8 @@ export interface BomMatch {
   readonly rules: readonly MatchRule[];
   /** Of a conflict: in what the line contradicts the first candidate. */
   readonly differences: readonly PartDifference[];
+  /** Of a part that was taken by its description: what the line does not say. */
+  readonly assumed: readonly AssumedGrade[];
   /** Best first, `productId` among them; at most `candidatesMax`. */
   readonly candidates: readonly BomCandidate[];
 }

@@ -1,5 +1,6 @@
 import { BomSettings } from '@farad/contract/boms';
 import type { BomRow } from '@farad/database/bom.queries';
+import { usualGrades, type GradeDefaults } from '@farad/domain/bom';
 import type { z } from 'zod';
 
 export type Settings = z.output<typeof BomSettings>;
@@ -18,7 +19,35 @@ export const newCounting: Counting = {
   isSamePackageOnly: false,
   isMerged: true,
   isOwnStockUsed: false,
+  gradeDielectric: usualGrades.dielectric,
+  gradeVoltage: usualGrades.voltage,
+  gradeTolerance: usualGrades.tolerance,
+  voltageMargin: usualGrades.voltageMargin,
 };
+
+const Grades = Counting.pick({
+  gradeDielectric: true,
+  gradeVoltage: true,
+  gradeTolerance: true,
+  voltageMargin: true,
+});
+
+/** What the owner last had assumed; nothing where there is no list yet. */
+export const rememberedGrades = (settings: unknown): Partial<z.output<typeof Grades>> =>
+  Grades.strip().safeParse(settings).data ?? {};
+
+/** What is assumed where a line leaves something out. */
+export const gradesOf = ({
+  gradeDielectric,
+  gradeVoltage,
+  gradeTolerance,
+  voltageMargin,
+}: Pick<Counting, 'gradeDielectric' | 'gradeVoltage' | 'gradeTolerance' | 'voltageMargin'>): GradeDefaults => ({
+  dielectric: gradeDielectric,
+  voltage: gradeVoltage,
+  tolerance: gradeTolerance,
+  voltageMargin,
+});
 
 export const countingOf = ({ settings }: Pick<BomRow, 'settings'>): Counting => Counting.parse(settings);
 

@@ -11,7 +11,7 @@ import type { Failure } from '../../http/errors.ts';
 import type { ReadAnswer, ReadRequest } from '../../parts-thread/messages.ts';
 import type { BomDeps } from './bom-context.ts';
 import { isKey, newKey } from './bom-owner.ts';
-import { newCounting } from './bom-settings.ts';
+import { newCounting, rememberedGrades } from './bom-settings.ts';
 import { matchBom } from './match-bom.ts';
 import { beginMatching, keepRead, keepRefusal, rescueMs, type RevisionName } from './read-file.ts';
 import type { Background } from './run-soon.ts';
@@ -59,7 +59,8 @@ interface Making {
 async function newBom(tx: Handle, { owner, sent, locale, now }: Making): Promise<Result<RevisionName, Failure>> {
   const boms = bomQueries(tx);
   const bomId = newKey();
-  const isMade = await boms.create({ id: bomId, owner, name: sent.name, settings: newCounting, locale, now });
+  const settings = { ...newCounting, ...rememberedGrades(await boms.latestSettings(owner)) };
+  const isMade = await boms.create({ id: bomId, owner, name: sent.name, settings, locale, now });
   if (!isMade) return fail({ code: 'too_many_lists' });
   await boms.addBoard(bomId, 0, sent.name);
   return ok({ bomId, board: 0, revision: await boms.addRevision({ bomId, board: 0, fileName: sent.fileName, now }) });

@@ -8,7 +8,7 @@ import type { TableCell, TableColumn } from '@farad/documents/table-file';
 import { bomWords } from '@farad/wording/bom-messages';
 import { translators } from '@farad/wording/server';
 
-import { differencesText } from '../../difference-text.ts';
+import { assumedText, differencesText } from '../../difference-text.ts';
 import type { BomDeps } from './bom-context.ts';
 import { statusOf, type CountedRow } from './count-bom.ts';
 import type { LoadedBom } from './present-bom.ts';
@@ -45,9 +45,12 @@ const tableOf = (fields: readonly Field[], told: readonly ToldLine[]): ExportTab
   rows: told.map((one) => fields.map(([, , cell]) => cell(one))),
 });
 
-/** Why a line was not taken, where it contradicts the part of its number. */
-const remarkOf = ({ isDecided, match }: BomLineRow, { deps, locale }: Telling): string =>
-  isDecided || match === null ? '' : differencesText(deps.index.frame().attributes, match.differences, locale);
+/** In what a line contradicts the part of its number, and what was assumed for it. */
+function remarkOf({ isDecided, match }: BomLineRow, { deps, locale }: Telling): string {
+  if (isDecided || match === null) return '';
+  const { attributes } = deps.index.frame();
+  return differencesText(attributes, match.differences, locale) || assumedText(attributes, match.assumed, locale);
+}
 
 /** What we say of a line. */
 function ourFields(telling: Telling): readonly Field[] {

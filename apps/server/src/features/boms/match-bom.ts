@@ -8,7 +8,7 @@ import type { ProductId } from '@farad/domain/product';
 
 import { matchPartsList } from '../../match-parts-list.ts';
 import type { MatchDeps } from './bom-context.ts';
-import { countingOf } from './bom-settings.ts';
+import { countingOf, gradesOf } from './bom-settings.ts';
 
 /** Lines that are looked for and kept in one go; what is kept survives an end of the program. */
 const goSize = 500;
@@ -41,10 +41,11 @@ export async function findMatches(
   lines: readonly KnownLine[],
   boards: number,
 ): Promise<readonly BomMatch[]> {
-  const { isExactOnly, isSamePackageOnly } = countingOf(bom);
+  const counting = countingOf(bom);
+  const { isExactOnly, isSamePackageOnly } = counting;
   return matchPartsList(deps, {
     lines: lines.map(({ line }) => line),
-    options: { isExactOnly, isSamePackageOnly, boards: Math.max(1, boards) },
+    options: { isExactOnly, isSamePackageOnly, grades: gradesOf(counting), boards: Math.max(1, boards) },
     chosenBefore: await chosenFor(deps, ownerOfBom(bom), lines),
   });
 }

@@ -1,6 +1,6 @@
 import type { MatchedLines, MatchLinesBody } from '@farad/contract/boms';
 import { bomProductQueries, type BomProduct } from '@farad/database/bom-product.queries';
-import { unknownLine, type BomLine, type BomMatch } from '@farad/domain/bom';
+import { unknownLine, usualGrades, type BomLine, type BomMatch } from '@farad/domain/bom';
 import type { ProductId } from '@farad/domain/product';
 import { ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
@@ -12,7 +12,7 @@ import type { BomDeps } from './bom-context.ts';
 import { newCounting } from './bom-settings.ts';
 import { figuresOf, noFigures } from './count-bom.ts';
 import { linesOfTexts, type LineTexts } from './line-of-texts.ts';
-import { presentDifferences, presentFigures, presentProblem } from './present-rows.ts';
+import { presentAssumed, presentDifferences, presentFigures, presentProblem } from './present-rows.ts';
 
 type Body = z.output<typeof MatchLinesBody>;
 
@@ -36,7 +36,7 @@ export async function matchLines(
   const lines = linesOfTexts(asked.map(textsOf)).map((line) => line ?? emptyLine);
   const matches = await matchPartsList(deps, {
     lines,
-    options: { isExactOnly: false, isSamePackageOnly: false, boards },
+    options: { isExactOnly: false, isSamePackageOnly: false, grades: usualGrades, boards },
     chosenBefore: () => null,
   });
   const ids = [...new Set(matches.flatMap(({ productId }) => productId ?? []))];
@@ -48,10 +48,11 @@ export async function matchLines(
     const list = { counting: newCounting, coefficient: viewer.coefficient };
     return presentFigures(product === undefined ? noFigures(uses) : figuresOf(product, uses, 0, list));
   };
-  const present = (line: BomLine, { status, reason, productId, candidates, differences }: BomMatch) => ({
+  const present = (line: BomLine, { status, reason, productId, candidates, differences, assumed }: BomMatch) => ({
     ...{ status, reason, product: cardOf(productId) },
     candidates: candidates.map((candidate) => String(candidate.productId)),
     differences: presentDifferences(deps, differences, viewer.locale),
+    assumed: presentAssumed(deps, assumed, viewer.locale),
     quantities: figures(line, productId === null ? undefined : products.get(productId)),
     problems: line.problems.map(presentProblem),
   });

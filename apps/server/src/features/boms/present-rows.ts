@@ -2,7 +2,7 @@ import type { WireBomRow } from '@farad/contract/boms';
 import { bomLineQueries, type BomLineRow } from '@farad/database/bom-line.queries';
 import { bomProductQueries, type BomProduct } from '@farad/database/bom-product.queries';
 import type { CatalogueProduct } from '@farad/database/catalogue.queries';
-import { compressDesignators, type BomLineProblem, type PartDifference } from '@farad/domain/bom';
+import { compressDesignators, type AssumedGrade, type BomLineProblem, type PartDifference } from '@farad/domain/bom';
 import { scaledUnitPrice, toRoubles, unitPriceToRoubles } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import type { Locale } from '@farad/domain/shared';
@@ -44,6 +44,17 @@ export function presentDifferences(
     text: differenceText(attributes, one, locale),
   }));
 }
+
+/** What was assumed for a line, in words. */
+export const presentAssumed = (
+  { index }: Pick<BomDeps, 'index'>,
+  assumed: readonly AssumedGrade[],
+  locale: Locale,
+): WireBomRow['assumed'] =>
+  assumed.map(({ key, value }) => ({
+    title: ruleTitle(index, key, locale),
+    value: ruleValue(index, key, value, locale),
+  }));
 
 /** What the search inside a row begins with. */
 export const wordsOf = ({ line }: Pick<BomLineRow, 'line'>): string =>
@@ -117,6 +128,7 @@ function presentRow(row: CountedRow, shown: Shown, loaded: LoadedBom, viewer: Vi
       found: ruleValue(deps.index, key, found, viewer.locale),
     })),
     differences: presentDifferences(deps, first.isDecided ? [] : (match?.differences ?? []), viewer.locale),
+    assumed: presentAssumed(deps, first.isDecided ? [] : (match?.assumed ?? []), viewer.locale),
     product: card === undefined ? null : deps.card(card, viewer),
     alternatives: (match?.candidates ?? []).filter(({ productId }) => productId !== row.product?.id).length,
     quantities: presentFigures(row.figures),

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { Failure } from '../../http/errors.ts';
 import { isKey, newKey, ownerOf, type BomCaller } from './bom-owner.ts';
 import { findOwnBom, lockOwnBom, type BomDeps } from './bom-context.ts';
-import { countingOf } from './bom-settings.ts';
+import { countingOf, gradesOf } from './bom-settings.ts';
 import { matchBom } from './match-bom.ts';
 import { beginMatching } from './read-file.ts';
 import type { Background } from './run-soon.ts';
@@ -44,7 +44,9 @@ export async function setBom(
     const change = { ...(name === undefined ? {} : { name }), ...(tags === undefined ? {} : { tags }) };
     await boms.set(bomId, { ...change, settings }, clock());
     const isStricter =
-      settings.isExactOnly !== before.isExactOnly || settings.isSamePackageOnly !== before.isSamePackageOnly;
+      settings.isExactOnly !== before.isExactOnly ||
+      settings.isSamePackageOnly !== before.isSamePackageOnly ||
+      JSON.stringify(gradesOf(settings)) !== JSON.stringify(gradesOf(before));
     if (!isStricter) return ok(false);
     await bomLineQueries(tx).forgetAllMatches(bomId);
     return ok(await beginMatching(tx, bomId, clock()));

@@ -1,4 +1,5 @@
 import type { WireBom } from '@farad/contract/boms';
+import { dielectricDefaults, toleranceDefaults, voltageDefaults, voltageMarginNames } from '@farad/domain/bom';
 import { data, redirect } from 'react-router';
 
 import { formText } from '../../../../../form-text.ts';
@@ -35,6 +36,10 @@ const boardsOf = <Rest extends object>(form: FormData, of: (board: string) => Re
 
 const presets = ['none', 'hand', 'machine', 'own', 'leader'] as const;
 
+/** The value of a choice; undefined, so that nothing changes, where the form has another. */
+const oneOf = <T extends string>(values: readonly T[], text: string): T | undefined =>
+  values.find((value) => value === text);
+
 function settingsOf(form: FormData) {
   if (formText(form, 'part') === 'name') {
     const tags = formText(form, 'tags').split(',');
@@ -52,6 +57,10 @@ function settingsOf(form: FormData) {
     isSamePackageOnly: form.has('isSamePackageOnly'),
     isMerged: form.has('isMerged'),
     isOwnStockUsed: form.has('isOwnStockUsed'),
+    gradeDielectric: oneOf(dielectricDefaults, formText(form, 'gradeDielectric')),
+    gradeVoltage: oneOf(voltageDefaults, formText(form, 'gradeVoltage')),
+    gradeTolerance: oneOf(toleranceDefaults, formText(form, 'gradeTolerance')),
+    voltageMargin: oneOf(voltageMarginNames, formText(form, 'voltageMargin')),
   };
 }
 

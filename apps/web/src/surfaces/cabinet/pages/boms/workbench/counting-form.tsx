@@ -21,6 +21,57 @@ const switches = [
   ['isOwnStockUsed', 'useOwnStock'],
 ] as const;
 
+type Settings = WireBom['settings'];
+
+const dielectrics = ['usual', 'any', 'X5R', 'X7R', 'C0G'] as const satisfies readonly Settings['gradeDielectric'][];
+const voltages = ['usual', 'any', '10', '16', '25', '50', '100'] as const satisfies readonly Settings['gradeVoltage'][];
+const tolerances = ['usual', 'any', '0.1', '1', '5'] as const satisfies readonly Settings['gradeTolerance'][];
+const margins = ['none', 'quarter', 'half', 'double'] as const satisfies readonly Settings['voltageMargin'][];
+
+interface GradeChoice {
+  readonly name: 'gradeDielectric' | 'gradeVoltage' | 'gradeTolerance' | 'voltageMargin';
+  readonly options: readonly (readonly [value: string, text: string])[];
+}
+
+function useGradeChoices(): readonly GradeChoice[] {
+  const { t } = useWords();
+  const known = (value: string, text: string): string =>
+    value === 'usual' || value === 'any' ? t(`boms.grade_${value}`) : text;
+  return [
+    { name: 'gradeDielectric', options: dielectrics.map((value) => [value, known(value, value)]) },
+    { name: 'gradeVoltage', options: voltages.map((volts) => [volts, known(volts, t('boms.gradeVolts', { volts }))]) },
+    {
+      name: 'gradeTolerance',
+      options: tolerances.map((percent) => [percent, known(percent, t('boms.gradePercent', { percent }))]),
+    },
+    { name: 'voltageMargin', options: margins.map((margin) => [margin, t(`boms.margin_${margin}`)]) },
+  ];
+}
+
+/** What is assumed where lines leave something out; all lines are looked for again when it changes. */
+function Grades({ settings }: Pick<WireBom, 'settings'>) {
+  const { t } = useWords();
+  return (
+    <fieldset className="flex w-full flex-wrap items-center gap-x-4 gap-y-2">
+      <legend className="float-left font-semibold" title={t('boms.gradesHint')}>
+        {t('boms.gradesTitle')}
+      </legend>
+      {useGradeChoices().map(({ name, options }) => (
+        <label key={name} className="inline-flex items-center gap-2">
+          {t(`boms.${name}`)}
+          <select key={settings[name]} name={name} defaultValue={settings[name]} className={fieldClass('text-13')}>
+            {options.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** Boards × N, and how quantities come out of them; every change counts anew. */
 export function CountingForm({ bom, base }: { bom: WireBom; base: string }) {
   const { t, to } = useWords();
@@ -127,6 +178,7 @@ export function CountingForm({ bom, base }: { bom: WireBom; base: string }) {
             {t(`boms.${title}`)}
           </Checkbox>
         ))}
+        <Grades settings={settings} />
         <Link to={to('/cabinet/boms/own-stock')} className="text-copper-ink underline">
           {t('boms.ownStock')}
         </Link>

@@ -31,7 +31,7 @@ function Alternative({ one, row, room }: { one: ShownAlternative; row: ShownRow;
     void room.change(
       row,
       { product_id: product.id },
-      { product, quantities, status: 'exact', reason: 'chosen', rules: [], differences: [], flags: [] },
+      { product, quantities, status: 'exact', reason: 'chosen', rules: [], differences: [], assumed: [], flags: [] },
     );
   };
   return (

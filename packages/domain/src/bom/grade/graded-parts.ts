@@ -1,0 +1,132 @@
+import type { AttributeKey } from '../../category/category.ts';
+import type { AskedParameter, GenericPart } from '../generic-part.ts';
+import { capacitorGrades, chipResistorSizes, chipResistorTolerance } from './grade-table.ts';
+import { dielectricsFrom } from './dielectric-grades.ts';
+import { voltageMargins, type AssumedGrade, type GradeDefaults } from './grade-defaults.ts';
+
+const keyOf = (key: string): AttributeKey => key as AttributeKey;
+
+/** The one number that a parameter asks for. */
+const numberOf = ({ filter }: AskedParameter): number | null => {
+  if (filter.kind === 'between')
+    return filter.from === null || filter.to === null ? null : (filter.from + filter.to) / 2;
+  const [value] = filter.values;
+  return typeof value === 'number' ? value : null;
+};
+
+const nominalOf = ({ parameters }: GenericPart, key: string): number | null => {
+  const nominal = parameters.find((one) => one.key === key && one.isNominal);
+  return nominal === undefined ? null : numberOf(nominal);
+};
+
+const has = ({ parameters }: GenericPart, key: string): boolean => parameters.some((one) => one.key === key);
+
+/** Chip sizes that the line may mean. */
+const sizesOf = ({ parameters }: GenericPart): readonly string[] =>
+  parameters.flatMap(({ key, filter }) =>
+    key === 'package' && filter.kind === 'values' ? filter.values.filter((one) => typeof one === 'string') : [],
+  );
+
+/** Kinds of capacitors that are no chips. */
+const otherKinds = /tantalum|electrolytic|film|polymer|safety|leaded|super/u;
+
+const isOfOtherKind = ({ categories }: GenericPart): boolean =>
+  categories.some((slugs) => slugs.length > 0 && slugs.every((slug) => otherKinds.test(slug)));
+
+function capacitorGrade(part: GenericPart): Pick<AssumedGrades, 'voltage' | 'dielectric'> {
+  const farads = nominalOf(part, 'capacitance');
+  const sizes = sizesOf(part);
+  const row =
+    farads === null ? undefined : capacitorGrades.find((one) => sizes.includes(one.size) && farads <= one.most * 1.001);
+  return { voltage: row?.volts ?? null, dielectric: row?.dielectric ?? null };
+}
+
+interface AssumedGrades {
+  readonly voltage: number | null;
+  readonly dielectric: string | null;
+  readonly tolerance: number | null;
+}
+
+const choose = <T>(asked: string, usual: T | null, read: (text: string) => T): T | null =>
+  asked === 'usual' ? usual : asked === 'any' ? null : read(asked);
+
+/** What is assumed of a described part where the line says nothing. */
+function gradesFor(part: GenericPart, defaults: GradeDefaults): AssumedGrades {
+  const isCapacitor = nominalOf(part, 'capacitance') !== null && !isOfOtherKind(part);
+  const isResistor =
+    nominalOf(part, 'resistance') !== null && sizesOf(part).some((size) => chipResistorSizes.has(size));
+  const usual = isCapacitor ? capacitorGrade(part) : { voltage: null, dielectric: null };
+  const isChip = isCapacitor && sizesOf(part).length > 0;
+  return {
+    voltage: isCapacitor && !has(part, 'voltage') ? choose(defaults.voltage, usual.voltage, Number) : null,
+    dielectric: isChip && !has(part, 'dielectric') ? choose(defaults.dielectric, usual.dielectric, String) : null,
+    tolerance: isResistor && !has(part, 'tolerance') ? choose(defaults.tolerance, chipResistorTolerance, Number) : null,
+  };
+}
+
+const parameter = (key: string, how: AskedParameter['how'], filter: AskedParameter['filter']): AskedParameter => ({
+  key: keyOf(key),
+  how,
+  asked: '',
+  filter,
+  isNominal: false,
+});
+
+const closeness = 1e-9;
+
+function parametersOf({ voltage, dielectric, tolerance }: AssumedGrades): readonly AskedParameter[] {
+  const volts = voltage === null ? [] : [parameter('voltage', 'at_least', between('voltage', voltage, null))];
+  const percent = tolerance === null ? [] : [parameter('tolerance', 'at_most', between('tolerance', null, tolerance))];
+  if (dielectric === null) return [...volts, ...percent];
+  const filter = { kind: 'values', key: keyOf('dielectric'), values: dielectricsFrom(dielectric) } as const;
+  return [...volts, parameter('dielectric', 'equal', filter), ...percent];
+}
+
+const between = (key: string, from: number | null, to: number | null): AskedParameter['filter'] => ({
+  kind: 'between',
+  key: keyOf(key),
+  from: from === null ? null : from * (1 - closeness),
+  to: to === null ? null : to * (1 + closeness),
+});
+
+/** What was assumed, with the values of attributes. */
+const assumedOf = ({ voltage, dielectric, tolerance }: AssumedGrades): readonly AssumedGrade[] => [
+  ...(voltage === null ? [] : [{ key: 'voltage', value: String(voltage) }]),
+  ...(dielectric === null ? [] : [{ key: 'dielectric', value: dielectric }]),
+  ...(tolerance === null ? [] : [{ key: 'tolerance', value: String(tolerance) }]),
+];
+
+/** A stated voltage with the margin that the customer wants. */
+function withMargin(part: GenericPart, margin: GradeDefaults['voltageMargin']): GenericPart {
+  const share = voltageMargins[margin];
+  if (share === 0 || nominalOf(part, 'capacitance') === null) return part;
+  const parameters = part.parameters.map((one): AskedParameter => {
+    if (one.key !== 'voltage' || one.how !== 'at_least' || one.filter.kind !== 'between' || one.filter.from === null)
+      return one;
+    return { ...one, filter: { ...one.filter, from: one.filter.from * (1 + share) } };
+  });
+  return { ...part, parameters };
+}
+
+/** A described part as it is looked for, and what of it was assumed. */
+export interface GradedPart {
+  readonly part: GenericPart;
+  readonly assumed: readonly AssumedGrade[];
+}
+
+/**
+ * The ways in which a described part is looked for, the first that the catalogue has parts for counts: with all that is
+ * assumed, without the voltage, with nothing assumed.
+ */
+export function gradedParts(described: GenericPart, defaults: GradeDefaults): readonly GradedPart[] {
+  const part = withMargin(described, defaults.voltageMargin);
+  const grades = gradesFor(part, defaults);
+  const ways = [grades, { ...grades, voltage: null }, { ...grades, voltage: null, dielectric: null, tolerance: null }];
+  const graded = ways.map((way): GradedPart => ({
+    part: { ...part, parameters: [...part.parameters, ...parametersOf(way)] },
+    assumed: assumedOf(way),
+  }));
+  return graded.filter(
+    ({ assumed }, place) => place === 0 || assumed.length < (graded[place - 1]?.assumed.length ?? 0),
+  );
+}
