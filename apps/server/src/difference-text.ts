@@ -32,7 +32,8 @@ function askedText(attributes: Attributes, { asked, subject, key }: PartDifferen
   }
   if (subject !== 'value' && subject !== 'voltage' && subject !== 'power') return asked;
   const unit = attributes.find((one) => one.key === key)?.unit ?? null;
-  const read = parseQuantity(asked) ?? parseQuantity(asked, unit);
+  const plain = parseQuantity(asked);
+  const read = plain !== null && plain.unit !== null ? plain : parseQuantity(asked, unit);
   return read === null || read.unit === null ? asked : formatQuantity(read.value, read.unit, locale);
 }
 

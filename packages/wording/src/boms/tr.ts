@@ -116,7 +116,7 @@ export const boms = {
   gradeTolerance: 'Direnç toleransı',
   voltageMargin: 'Gerilim payı',
   grade_usual: 'olağan',
-  grade_any: 'herhangi',
+  grade_any: 'fark etmez',
   gradeVolts: 'en az {{volts}} V',
   gradePercent: 'en çok %{{percent}}',
   margin_none: 'yok',

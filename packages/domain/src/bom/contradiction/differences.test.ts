@@ -31,6 +31,7 @@ const parts: Readonly<Record<string, Part>> = {
   crystal: part('crystals frequency-control', null, { frequency: 8e6 }),
   header: part('pin-headers connectors', null, { pins: 4, rows: 1 }),
   led: part('leds optoelectronics', '0603'),
+  driver: part('drivers power-ics integrated-circuits', 'SOIC-16'),
   module: part('wifi-bluetooth-modules wireless modules', null),
 };
 
@@ -60,6 +61,7 @@ C1 | 100n NP0 50V | | | capacitor | voltage dielectric
 C1 | 1uF | | | capacitor | value
 R3 | | | | capacitor | designator
 C3 | | | Resistor 0603 | capacitor | kind
+R3 | | | Resistor 0603 | capacitor | designator
 L1 | 10uH | | INDUCTOR 10UH 100mOhm | inductor |
 L1 | 4u7 | | | inductor | value
 FB1 | 600R@100MHz | | Ferrite bead | bead |
@@ -81,6 +83,8 @@ U1 | LM358 | SOIC-14 | | opamp | package
 R4 | LM358 | | | opamp | designator
 D3 | К140УД | | Микросхема | opamp |
 D3 | | | | opamp | designator
+Q3 | | | | driver |
+U3 | | | | led |
 Y1 | 8MHz 20pF 30ppm | | | crystal |
 Y1 | 16M | | | crystal | value
 J1 | Conn_01x04 | PinHeader_1x04_P2.54mm_Vertical | | header |

@@ -3,11 +3,15 @@ import { nominalDifference, plainDifference } from './nominal-difference.ts';
 import { kindOfPart, type PartFacts, type PartKind } from './part-facts.ts';
 import type { PartDifference } from './difference.ts';
 import { ratingDifferences } from './rating-differences.ts';
-import { mayStandAt } from './said-kinds.ts';
+import { isUsualAt, mayStandAt } from './said-kinds.ts';
 import type { SaidLine, SaidText } from './said-line.ts';
 
-function designatorDifference({ designators, isCyrillic }: SaidLine, kind: PartKind): readonly PartDifference[] {
-  const wrong = designators.find((one) => !mayStandAt(one, kind, isCyrillic));
+function designatorDifference(
+  { designators, isCyrillic }: SaidLine,
+  kind: PartKind,
+  { categories: [slug = ''] }: PartFacts,
+): readonly PartDifference[] {
+  const wrong = designators.find((one) => !mayStandAt(one, kind, isCyrillic) && !isUsualAt(one, slug));
   return wrong === undefined ? [] : [{ subject: 'designator', asked: wrong, found: kind, key: null }];
 }
 
@@ -58,16 +62,19 @@ function textDifferences(text: SaidText, kind: PartKind, facts: PartFacts): read
  */
 export function differencesOf(line: SaidLine, facts: PartFacts, body: string | null): readonly PartDifference[] {
   const kind = kindOfPart(facts);
+  const placed = kind === null ? [] : designatorDifference(line, kind, facts);
   const found =
     kind === null
       ? []
       : [
-          ...designatorDifference(line, kind),
+          ...placed,
           ...line.texts.flatMap((text) => textDifferences(text, kind, facts)),
           ...plainDifference(line, kind, facts),
         ];
   const once = new Map<PartDifference['subject'], PartDifference>();
   for (const one of [...found, ...packageDifference(line, body)])
     if (!once.has(one.subject)) once.set(one.subject, one);
+  // The letter of the place says the same as the kind.
+  if (placed.length > 0) once.delete('kind');
   return [...once.values()];
 }

@@ -36,7 +36,8 @@ function below(subject: DifferenceSubject, said: readonly Said[], key: ComparedK
   const own = facts.values[key];
   const asked = least(said);
   if (asked === undefined || typeof own !== 'number') return [];
-  return asked.number > own * slack ? difference(subject, asked, key, own) : [];
+  // Voltages of P-channel and PNP transistors are kept with their sign by some.
+  return asked.number > Math.abs(own) * slack ? difference(subject, asked, key, own) : [];
 }
 
 function toleranceDifference(text: SaidText, facts: PartFacts): readonly PartDifference[] {

@@ -47,6 +47,17 @@ export const mayStandAt = (designator: string, kind: PartKind, isCyrillic: boole
   return allowed.get(letters)?.has(kind) ?? true;
 };
 
+/** Parts that stand at places of another letter as often: switches that are microcircuits, bridges of diodes. */
+const usual: Readonly<Record<string, readonly string[]>> = {
+  Q: ['drivers', 'power-management-ics', 'analog-switches'],
+  VT: ['drivers', 'power-management-ics'],
+  U: ['bridge-rectifiers', 'leds', 'seven-segment-displays'],
+};
+
+/** Whether parts of a category stand at such places though they are of another kind. */
+export const isUsualAt = (designator: string, slug: string): boolean =>
+  usual[(/^\p{L}+/u.exec(designator)?.[0] ?? '').toUpperCase()]?.includes(slug) === true;
+
 /** Words that a text begins with → kinds of parts that they may mean. */
 const words: readonly (readonly [RegExp, readonly PartKind[]])[] = [
   [

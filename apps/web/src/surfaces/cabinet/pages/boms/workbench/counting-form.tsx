@@ -178,13 +178,13 @@ export function CountingForm({ bom, base }: { bom: WireBom; base: string }) {
             {t(`boms.${title}`)}
           </Checkbox>
         ))}
-        <Grades settings={settings} />
         <Link to={to('/cabinet/boms/own-stock')} className="text-copper-ink underline">
           {t('boms.ownStock')}
         </Link>
         <Button type="submit" kind="quiet" size="small" className="unscripted">
           {t('boms.count')}
         </Button>
+        <Grades settings={settings} />
       </div>
     </Form>
   );
