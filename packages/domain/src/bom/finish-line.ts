@@ -165,7 +165,7 @@ function isNotConnected({ texts: { of } }: OpenLine, designators: readonly strin
 
 function isDnpLine(line: OpenLine, designators: readonly string[]): boolean {
   const { of, fitting, isLeftOut, otherDescriptions } = line.texts;
-  const isSaid = [of.value, of.note, of.mpn, of.description, of.type, ...otherDescriptions].some(
+  const isSaid = [of.quantity, of.value, of.note, of.mpn, of.description, of.type, ...otherDescriptions].some(
     (text) => text !== undefined && saysNotFitted(text),
   );
   const isAlone = of.package !== undefined && isNotFittedAlone(of.package);

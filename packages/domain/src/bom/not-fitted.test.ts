@@ -79,6 +79,16 @@ U1;1;SILK;Type: none;;NO BUY`,
   ).toBe('-R1 -R2 -R3 R4 -U1');
 });
 
+test('a list of KiBom: its column of configurations, and the count with the words behind it', () => {
+  expect(
+    fittingOf(`Component;References;Value;Quantity Per PCB;Build Quantity;Config
+1;C1 C2;100n;2;2;
+2;R1;10k;1 (DNF);1;
+3;R2;22k;1;1;DNF
+4;R3 R4;47k;2;2;`),
+  ).toBe('C1,C2 -R1 -R2 R3,R4');
+});
+
 test('columns called after a variant: the first counts where there is no column for all', () => {
   const rows = '\nR1;1;10k;DNP;\nR2;1;22k;;DNP\nR3;1;47k;;';
   expect(fittingOf(`Ref;Qty;Value;DNP_V1;DNP_V2${rows}`)).toBe('-R1 R2 R3');

@@ -92,7 +92,7 @@ function amongSeveral(column: Seen, taken: Taken, sure: ReadonlySet<BomField>): 
   const arePlaces = values.share.designators >= 0.85 && values.filled > 1 && !sure.has('designators');
   if (arePlaces && taken.field !== 'designators') return { ...taken, field: 'designators', evidence: 'values' };
   // `Item` 1, 2, 3: a number of the row, not of a part.
-  if (fields[0] === 'mpn' && isRowNumber(column)) return nothing;
+  if (fields.includes('mpn') && fields[0] !== 'value' && isRowNumber(column)) return nothing;
   if (isSellersNumber(column, taken)) {
     return { field: 'foreign_number', distributor: distributorByValues(values), evidence: 'values' };
   }
@@ -130,8 +130,9 @@ const isNumbered = ({ share }: ColumnValues): boolean => share.integer >= 0.8 &&
 const isRowNumber = ({ texts }: Seen): boolean => {
   const filled = texts.filter((text) => text !== '');
   const numbers = filled.filter((text) => /^\d{1,4}[.)]?$/u.test(text)).length;
-  // A title or a line below the header may stand in the column, too.
-  return numbers > 0 && numbers >= filled.length * 0.6;
+  const areCounted = ['1', '2', '3'].every((number, place) => filled[place] === number);
+  // A title or lines below the list may stand in the column, too.
+  return areCounted || (numbers > 0 && numbers >= filled.length * 0.6);
 };
 
 /** A column without known words above it. */
