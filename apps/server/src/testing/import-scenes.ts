@@ -104,6 +104,15 @@ export function importScenes(shop: () => TestShop) {
       await desk(by).mapped(file, supplierId, { categories: [{ path: 'X', categoryId: 1 }] });
       return [`/admin/import-suppliers/${supplierId}/forget`, { kind: 'category', path: 'X' }] as const;
     },
+    decideImportMaker: async (by: StaffBrowser) => {
+      const supplierId = await desk(by).addSupplier();
+      const { rows } = await shop().pool.query<{ id: string }>(
+        `insert into maker_join (supplier_id, spelling, rows, brand_id, evidence, shared)
+         select $1, 'Scene', 1, min(id), 'name', 0 from brand returning id`,
+        [supplierId],
+      );
+      return [`/admin/import-makers/${rows[0]?.id}`, { decision: 'same' }] as const;
+    },
     removeImport: async (by: StaffBrowser) => [`/admin/imports/${await ready(by)}/remove`, {}] as const,
     createImportSupplier: async () => ['/admin/import-suppliers', supplierBody('scene')] as const,
     saveImportSupplier: async (by: StaffBrowser) => {

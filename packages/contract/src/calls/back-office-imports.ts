@@ -22,6 +22,7 @@ import {
 } from '../back-office-imports.ts';
 import { define } from '../call.ts';
 import { FileAnswer } from '../file.ts';
+import { DecideMakerJoinBody, MakerJoin, MakerJoins } from '../maker-joins.ts';
 import { DoneAnswer, EmptyBody } from '../staff.ts';
 
 /** Suppliers' catalogues come in (product I1, X). */
@@ -184,6 +185,20 @@ export const backOfficeImportsCalls = define({
     summary: 'Forget one of them; products stay as they are',
     body: ForgetImportMemoryBody,
     answer: DoneAnswer,
+  },
+  importMakers: {
+    method: 'GET',
+    path: '/admin/import-makers',
+    summary: 'Spellings of makers that imports joined or propose to join, those that nobody has looked at first',
+    answer: MakerJoins,
+    queryNames: { supplier: 'Id of a supplier; absent: all', import: 'Id of an import; absent: all' },
+  },
+  decideImportMaker: {
+    method: 'POST',
+    path: '/admin/import-makers/{joinId}',
+    summary: 'Say that a spelling is the maker, or another one; null takes back what was said',
+    body: DecideMakerJoinBody,
+    answer: MakerJoin,
   },
   setImportSchedule: {
     method: 'POST',

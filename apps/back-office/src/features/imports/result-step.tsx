@@ -14,6 +14,7 @@ import { useChange } from '../../ui/use-change.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { CountsTable } from './counts-table.tsx';
 import { durationText, RunProgress, sizeText, StateTag, touchedByCatalogue } from './import-words.tsx';
+import { MakerJoinsCard } from './maker-joins.tsx';
 import { ProblemsFile } from './problems-file.tsx';
 
 const undoing = { done: 'backOfficeImports.undoBegun', notDone: 'backOfficeImports.undoNotBegun' } as const;
@@ -219,6 +220,7 @@ export function ResultStep({ of }: { of: Import }) {
       )}
       <WhatNow of={of} />
       {of.undone === null ? null : <Undone of={of} undone={of.undone} />}
+      {of.state === 'done' && of.supplier !== null ? <MakerJoinsCard supplierId={of.supplier.id} /> : null}
       <Particulars of={of} />
       {may('view_audit') ? (
         <Card size="small" title={t('backOfficeImports.history')}>

@@ -10,6 +10,7 @@ import { useOffice } from '../../office.tsx';
 import { RowDrawer } from '../../ui/row-drawer.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { touchedByImport } from './import-words.tsx';
+import { MakerJoins } from './maker-joins.tsx';
 import { PriceRules } from './price-rules.tsx';
 import { SupplierMemory } from './supplier-memory.tsx';
 import { SupplierSchedule } from './supplier-schedule.tsx';
@@ -81,6 +82,7 @@ export function SupplierDrawer() {
   const missing = list.data !== undefined && supplier === undefined ? new Error('no such supplier') : null;
   const tabsOf = (one: ImportSupplier, folders: Answer<'importSuppliers'>['folders']) => [
     { key: 'prices', label: t('backOfficeImports.prices'), content: <SupplierForm key={one.id} supplier={one} /> },
+    { key: 'makers', label: t('backOfficeImports.makerJoins'), content: <MakerJoins supplierId={one.id} /> },
     { key: 'memory', label: t('backOfficeImports.memory'), content: <SupplierMemory id={one.id} /> },
     {
       key: 'schedule',

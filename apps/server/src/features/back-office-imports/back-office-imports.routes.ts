@@ -33,6 +33,7 @@ import {
   undoBounds,
   undoImport,
 } from './change-import.ts';
+import { decideMakerJoin, listMakerJoins } from './maker-joins.ts';
 import { forgetMemory, showMemory } from './memory.ts';
 import { presentDifferences, type KeptDifference } from './present-differences.ts';
 import { presentImport, presentProblem, presentRefused } from './present-import.ts';
@@ -58,6 +59,7 @@ const ListQuery = z.strictObject({
   state: z.enum(importStates).optional(),
   after: Row.optional(),
 });
+const MakersQuery = z.strictObject({ supplier: SmallRow.optional(), import: Row.optional() });
 const KindQuery = z.strictObject({ kind: z.enum(importDifferenceKinds) });
 const LanguageQuery = z.strictObject({ language: z.enum(['ru', 'en', 'tr']).optional() });
 
@@ -250,6 +252,18 @@ function supplierRoutes(api: FastifyInstance, deps: Deps): void {
   );
 }
 
+function makerRoutes(api: FastifyInstance, deps: Deps): void {
+  staffRoute(api, deps, calls.importMakers, reading, async ({ query, locale }) => {
+    const read = readQuery(MakersQuery, query, locale);
+    if (!read.ok) return read;
+    const { supplier: supplierId, import: runId } = read.value;
+    return ok(await listMakerJoins(deps, { supplierId, runId }));
+  });
+  staffRoute(api, deps, calls.decideImportMaker, running, (exchange) =>
+    decideMakerJoin(deps, exchange, exchange.params.joinId, exchange.body.decision),
+  );
+}
+
 /** Suppliers' catalogues come in (product I1, X). */
 export function registerBackOfficeImports(api: FastifyInstance, deps: Deps): void {
   listRoutes(api, deps);
@@ -257,4 +271,5 @@ export function registerBackOfficeImports(api: FastifyInstance, deps: Deps): voi
   mappingRoutes(api, deps);
   runRoutes(api, deps);
   supplierRoutes(api, deps);
+  makerRoutes(api, deps);
 }
