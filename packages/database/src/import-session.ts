@@ -261,7 +261,9 @@ async function mergeLines(
     await client.query(keepPurchasePrices(statements.givenPurchases), [...lines, ids.supplierTitle]);
   }
   if (isFull) {
-    await client.query(statements.writeNumbers, [...lines, ids.supplierId, ids.runId]);
+    const numbered = [...lines, ids.supplierId, ids.runId];
+    await client.query(statements.writeNumbers, numbered);
+    await client.query(statements.writeJoinedNumbers, numbered);
     await client.query(statements.writeSpellings, [...lines, ids.supplierId]);
   } else await client.query(statements.forgetRows, [...lines, ids.runId]);
   await client.query(

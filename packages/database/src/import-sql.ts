@@ -117,6 +117,7 @@ export const numberNewProducts = `
 export const indexStaged = `
   create index if not exists import_row_line on import_row (line);
   create index if not exists import_match_line on import_match (line);
+  create index if not exists import_match_joined on import_match (greatest(line, joined_to)) where joined_to is not null;
   analyze import_row (line), import_match`;
 
 export const endKilledCommands = `
@@ -133,7 +134,8 @@ export const prepareSession = `
   alter table import_row set (toast_tuple_target = 8160)`;
 
 export const emptyStaged = `
-  drop index if exists import_row_line; drop index if exists import_match_line; truncate import_row, import_match, import_body`;
+  drop index if exists import_row_line; drop index if exists import_match_line;
+  drop index if exists import_match_joined; truncate import_row, import_match, import_body`;
 
 /** What the file tells of products that are there. */
 export interface Told {
@@ -264,20 +266,29 @@ export const givenPurchases = `
   select match.product_id, line_of.purchase as unit_price, $3::text as supplier
   from ${batch} and match.outcome in ('new', 'changed') and line_of.purchase is not null`;
 
-/**
- * $3: supplier, $4: the import. Rows that say a part again leave their number with it; without a digest, so that such a
- * row counts where it comes alone.
- */
-export const writeNumbers = `
+const keepNumbers = (rows: string): string => `
   insert into supplier_part (supplier_id, number, product_id, is_owner, row_hash, made_by, spelling)
   select $3, line_of.number, match.product_id, match.is_owner,
     case when match.joined_to is null then line_of.row_hash else '' end,
     case when match.outcome = 'new' then $4::bigint end, nullif(line_of.spelling, '')
-  from ${batch} and (match.outcome in ('new', 'changed') or match.joined_to is not null) order by line_of.number
+  from ${rows} order by line_of.number
   on conflict (supplier_id, number) do update set product_id = excluded.product_id, row_hash = excluded.row_hash,
     spelling = excluded.spelling
   where (supplier_part.product_id, supplier_part.row_hash, supplier_part.spelling)
     is distinct from (excluded.product_id, excluded.row_hash, excluded.spelling)`;
+
+/** $3: supplier, $4: the import. */
+export const writeNumbers = keepNumbers(`${batch} and match.outcome in ('new', 'changed')`);
+
+/** The later of a row and the row that it is joined to: by then its product is there. */
+const joinedLine = 'greatest(match.line, match.joined_to)';
+
+/**
+ * Numbers of rows that say a part again; without a digest, so that such a row counts where it comes alone. Parameters as
+ * of writeNumbers.
+ */
+export const writeJoinedNumbers = keepNumbers(`import_match match join import_row line_of on line_of.line = match.line
+  where match.joined_to is not null and ${joinedLine} > $1 and ${joinedLine} <= $2`);
 
 /** Spellings of rows that were imported before these were kept. $3: supplier. */
 export const writeSpellings = `
