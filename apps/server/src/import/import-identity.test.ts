@@ -119,6 +119,14 @@ describe('rows of one maker and number', () => {
     expect(await parts()).toMatchObject([{ on_hand: 75_401 }, { on_hand: 80_001 }]);
   });
 
+  it('leave their number with a product that is written in a later batch', async () => {
+    const path = await written([]);
+    const lines = [0, 2].map((index) => JSON.stringify({ price: '5', ...several[index], stock: index }));
+    await writeFile(path, lines.join('\n'.repeat(60_000)));
+    expect(await run(path)).toMatchObject({ rows: 2, new: 1, duplicate: 1 });
+    expect(await parts()).toMatchObject([{ on_hand: 2, numbers: ['V1', 'V3'] }]);
+  });
+
   it('mean the only body there is where they name none', async () => {
     expect(await run(await written([{ ...several[0] }, { ...part, code: 'V9', stock: 1 }]))).toMatchObject({
       new: 1,
