@@ -1,6 +1,7 @@
 import type { BrandId, Manufacturer } from '@farad/domain/category';
 import { makerRegistry, readMakerName, type MakerName, type NamedMaker } from '@farad/domain/import';
 import { slugify } from '@farad/domain/shared';
+import { codeMeaning } from '@farad/importers/vocabulary/makers';
 
 const slugLengthMax = 60;
 
@@ -36,7 +37,10 @@ function nameAdded(added: readonly Added[], brands: readonly Manufacturer[]): re
   const titles = new Map<string, number>();
   for (const { name } of added) titles.set(name.title.toLowerCase(), (titles.get(name.title.toLowerCase()) ?? 0) + 1);
   return added.map(({ id, name, slug: wanted }) => {
-    const isContested = (titles.get(name.title.toLowerCase()) ?? 0) > 1 || names.has(name.title.toLowerCase());
+    // "ST" alone would be read as STMicroelectronics.
+    const isOthersCode = codeMeaning(name.title) !== null;
+    const isContested =
+      isOthersCode || (titles.get(name.title.toLowerCase()) ?? 0) > 1 || names.has(name.title.toLowerCase());
     const stem = isContested ? name.longTitle : name.title;
     let title = stem;
     for (let number = 2; names.has(title.toLowerCase()); number += 1) title = `${stem} ${number}`;
