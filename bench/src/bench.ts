@@ -24,6 +24,8 @@ export interface BenchContext {
   readonly folder: string;
   /** Whether the person asked for this row alone: then it may take its time. */
   readonly isNamed: boolean;
+  /** Whether the row is only tried for its answers, as tests do it: once, with little, whatever the size. */
+  readonly isTrial: boolean;
   readonly engine: () => SearchEngine;
   readonly database: () => Promise<BenchDatabase>;
   readonly say: (text: string) => void;

@@ -24,10 +24,8 @@ const products = (count: number): readonly string[] => [
     from (select n, case when n % 3 = 0 then 0 else 1 + n % 5000 end q from generate_series(1, ${count}) n) each`,
 ];
 
-const accounts = 100_000;
-
 /** Orders of four years; most of them are over. */
-const orders = (count: number): readonly string[] => [
+const orders = (count: number, accounts: number, parts: number): readonly string[] => [
   `insert into account (phone, email, username, name, surname, created_at)
     select '79' || lpad(n::text, 9, '0'), 'buyer' || n || '@example.ru', 'bench' || n, 'Имя' || n % 900,
       'Фамилия' || n % 7000, now() - make_interval(mins => ${accounts} - n) from generate_series(1, ${accounts}) n`,
@@ -44,35 +42,48 @@ const orders = (count: number): readonly string[] => [
     from generate_series(1, ${count}) n`,
   `insert into order_line (order_id, position, product_id, seo, title, mpn, brand, unit, category_slug, vat_class, quantity,
       unit_price, total_kopecks)
-    select orders.id, line, 1 + (orders.id * 13 + line * 101) % 900000, 'x', '{"ru": "", "en": "", "tr": ""}', 'PN' || line,
+    select orders.id, line, 1 + (orders.id * 13 + line * 101) % ${Math.ceil(parts * 0.9)}, 'x', '{"ru": "", "en": "", "tr": ""}', 'PN' || line,
       'Maker', 'piece', 'bench', 'standard', 1, 10000, 100 from orders, generate_series(1, 3) line`,
 ];
 
 /** Half a million lines of the log, and what was searched for in 90 days. */
-const logs: readonly string[] = [
+const logs = (lines: number, searches: number): readonly string[] => [
   `insert into staff (email, name, locale, created_at)
     select 'bench' || n || '@farad.example', 'Staff ' || n, 'ru', now() from generate_series(1, 20) n`,
   `insert into audit (at, action, staff_id, object_kind, object_id, reason, ip, user_agent, request_id)
-    select now() - make_interval(mins => 500000 - n),
+    select now() - make_interval(mins => ${lines} - n),
       (array['product.changed', 'order.moved', 'customer.noted', 'coupon.created'])[1 + n % 4],
       (select min(id) from staff) + n % 20, (array['product', 'order', 'customer', 'coupon'])[1 + n % 4], 1 + n % 10000,
       '', '10.0.0.1', 'bench', n::text
-    from generate_series(1, 500000) n`,
+    from generate_series(1, ${lines}) n`,
   `insert into search_count (day, locale, text, results, searches)
     select current_date - day, (array['ru', 'en', 'tr'])[1 + n % 3], 'search ' || (n * 31 + day * 17) % 40000,
       case when n % 9 = 0 then 0 else 3 end, 1 + n % 40
-    from generate_series(0, 180) day, generate_series(1, 3000) n on conflict do nothing`,
+    from generate_series(0, 180) day, generate_series(1, ${searches}) n on conflict do nothing`,
 ];
 
+/** How much a shop has. */
+export interface ShopExtent {
+  readonly parts: number;
+  readonly orders: number;
+  readonly accounts: number;
+  /** Of staff. */
+  readonly logLines: number;
+  /** Different ones of a day. */
+  readonly searches: number;
+}
+
 /** Fills a migrated, empty shop with so many products and orders, and what staff and buyers left behind. */
-export async function fillShop(pool: Pool, parts: number, orderCount: number, say: (text: string) => void) {
+export async function fillShop(pool: Pool, extent: ShopExtent, say: (text: string) => void): Promise<void> {
+  const { parts, accounts, logLines, searches } = extent;
   const client = await pool.connect();
   try {
     // What triggers would tell the index nobody listens to.
     await client.query(`set session_replication_role = replica`);
     await client.query(`set maintenance_work_mem = '512MB'`);
     await client.query('set statement_timeout = 0');
-    for (const statement of [...products(parts), ...orders(orderCount), ...logs]) {
+    const statements = [...products(parts), ...orders(extent.orders, accounts, parts), ...logs(logLines, searches)];
+    for (const statement of statements) {
       say(statement.slice(0, 40).replaceAll(/\s+/g, ' '));
       await client.query(statement);
     }

@@ -130,7 +130,9 @@ const mistypedKind = (engine: SearchEngine, mpns: readonly string[]): Kind => {
   const texts = mistyped(engine, mpns);
   const questions = texts.map(({ text }) => questionOf('mistyped', text));
   const meant = texts.map(({ meant: mpn }) => engine.search({ ...emptyFilter, text: mpn, limit: 1 }).ids[0]);
-  const isShown = questions.map((question, place) => ask(engine, question, 'none').ids.includes(meant[place]!));
+  // A number that nobody has is told as missing, with the numbers near it.
+  const shownFor = ({ ids, missing }: SearchAnswer): readonly unknown[] => [...ids, ...(missing?.near ?? [])];
+  const isShown = questions.map((question, place) => shownFor(ask(engine, question, 'none')).includes(meant[place]!));
   const shown = isShown.filter(Boolean).length;
   if (shown < questions.length * meantShareMin)
     throw new Error(`Of ${questions.length} mistyped part numbers only ${shown} find theirs`);

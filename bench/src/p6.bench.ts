@@ -16,12 +16,20 @@ import { idsFrom, Replay, type BareClient } from './replay.ts';
 
 /** The shop is seeded at one size: what an order costs does not depend on the parts that are not in it. */
 const sizeMeasured = 10_000;
-const clients = 32;
-/** Orders that nobody has answered yet. */
-const openOrders = [0, 20_000, 100_000] as const;
-const warmUps = 2;
-/** Shop and bare SQL take turns; the quickest turn of each counts. */
-const turns = 3;
+
+/** How much is measured. */
+interface Extent {
+  readonly parts: number;
+  readonly clients: number;
+  /** Orders that nobody has answered yet. */
+  readonly openOrders: readonly number[];
+  readonly warmUps: number;
+  /** Shop and bare SQL take turns; the quickest turn of each counts. */
+  readonly turns: number;
+}
+
+const whole: Extent = { parts: sizeMeasured, clients: 32, openOrders: [0, 20_000, 100_000], warmUps: 2, turns: 3 };
+const trial: Extent = { parts: 500, clients: 2, openOrders: [0, 20], warmUps: 0, turns: 1 };
 const patienceMs = 60_000;
 const lookMs = 50;
 
@@ -145,7 +153,11 @@ const quickest = (times: readonly Times[]): Times => ({
 });
 
 /** Shop and bare SQL in turn. */
-async function compare(shop: Shop, tapes: readonly Tape[]): Promise<readonly [own: Times, bare: Times]> {
+async function compare(
+  shop: Shop,
+  tapes: readonly Tape[],
+  { turns }: Extent,
+): Promise<readonly [own: Times, bare: Times]> {
   const [own, bare]: [Times[], Times[]] = [[], []];
   for (let turn = 0; turn < turns; turn += 1) {
     own.push(await shopTurn(shop));
@@ -157,7 +169,8 @@ async function compare(shop: Shop, tapes: readonly Tape[]): Promise<readonly [ow
 const perSecond = (own: number, bare: number): string =>
   `${(1000 / own).toFixed(0)} of ${(1000 / bare).toFixed(0)} a second`;
 
-async function measure(shop: Shop, context: BenchContext): Promise<readonly Measured[]> {
+async function measure(shop: Shop, context: BenchContext, extent: Extent): Promise<readonly Measured[]> {
+  const { clients, openOrders, warmUps } = extent;
   const tapes: Tape[] = [];
   for (const buyer of shop.buyers) tapes.push(await record(shop, buyer));
   const statements = tapes[0]?.order.length ?? 0;
@@ -174,7 +187,7 @@ async function measure(shop: Shop, context: BenchContext): Promise<readonly Meas
     const [client] = shop.bare;
     if (client !== undefined && count > made) await addOpenOrders(client, made + 1, count);
     made = count;
-    found.push([...(await compare(shop, tapes))]);
+    found.push([...(await compare(shop, tapes, extent))]);
     context.say(`${count} open orders: an order takes ${found.at(-1)?.[0].order.toFixed(2)} ms`);
   }
   const [first, last] = [found[0], found.at(-1)];
@@ -201,12 +214,14 @@ async function measure(shop: Shop, context: BenchContext): Promise<readonly Meas
 }
 
 const run = async (context: BenchContext): Promise<readonly Measured[]> => {
-  if (context.size !== sizeMeasured) return [];
+  if (context.size !== sizeMeasured && !context.isTrial) return [];
+  const extent = context.isTrial ? trial : whole;
+  const { clients } = extent;
   const server = await startEmbedded({ dataDir: `${context.folder}/orders` });
   const { pool, close } = connect(server.url, { size: clients, onIdleError: (error) => context.say(String(error)) });
   try {
     const environment = {
-      ...{ DATABASE_URL: server.url, DATA_DIR: `${context.folder}/orders-shop`, DEMO_PARTS: String(context.size) },
+      ...{ DATABASE_URL: server.url, DATA_DIR: `${context.folder}/orders-shop`, DEMO_PARTS: String(extent.parts) },
       ...{ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', TWINS: 'on', NODE_ENV: '' },
     };
     const program = await startProgram(shopProgram, [], environment, [recorder]);
@@ -218,7 +233,7 @@ const run = async (context: BenchContext): Promise<readonly Measured[]> => {
       const buyers = await openBuyers(pool, clients);
       const bare = await Promise.all(Array.from({ length: clients }, () => pool.connect()));
       try {
-        return await measure({ program, buyers, bare, turn: 0 }, context);
+        return await measure({ program, buyers, bare, turn: 0 }, context, extent);
       } finally {
         for (const client of bare) client.release();
         for (const { agent } of buyers) agent.destroy();

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -10,15 +10,29 @@ import { startProgram, type Program } from './program.ts';
 const sizeMeasured = 10_000;
 const category = '/catalog/chip-resistors';
 /** Every connection comes from an address of its own, since calls are counted by it. */
-const connections = 48;
-const millisecondsOfLoad = 3000;
-/**
- * Each program answers so many before it is measured: V8 compiles by calls and not by time, so the slower one of two
- * that are warmed for as long would be measured colder.
- */
-const pagesOfWarmUp = 1500;
-/** Both sides take turns, so that what else the machine does falls on both; the quickest turn of each counts. */
-const turns = 3;
+
+/** How much is measured. */
+interface Extent {
+  readonly parts: number;
+  readonly connections: number;
+  readonly millisecondsOfLoad: number;
+  /**
+   * Each program answers so many before it is measured: V8 compiles by calls and not by time, so the slower one of two
+   * that are warmed for as long would be measured colder.
+   */
+  readonly pagesOfWarmUp: number;
+  /** Both sides take turns, so that what else the machine does falls on both; the quickest turn of each counts. */
+  readonly turns: number;
+}
+
+const whole: Extent = {
+  parts: sizeMeasured,
+  connections: 48,
+  millisecondsOfLoad: 3000,
+  pagesOfWarmUp: 1500,
+  turns: 3,
+};
+const trial: Extent = { parts: 500, connections: 2, millisecondsOfLoad: 50, pagesOfWarmUp: 2, turns: 1 };
 
 const at = (url: URL): string => fileURLToPath(url);
 const barePages = at(new URL('bare-pages.ts', import.meta.url));
@@ -43,7 +57,11 @@ function fetchOnce(url: string, agent: Agent | undefined, localAddress: string |
 }
 
 /** Milliseconds of one answer while all connections ask without a pause. `isGoing`: whether to ask another time. */
-async function load(url: () => string, isGoing: (asked: number, begun: number) => boolean): Promise<number> {
+async function load(
+  connections: number,
+  url: () => string,
+  isGoing: (asked: number, begun: number) => boolean,
+): Promise<number> {
   let asked = 0;
   const begun = performance.now();
   const ask = async (connection: number): Promise<void> => {
@@ -59,12 +77,16 @@ async function load(url: () => string, isGoing: (asked: number, begun: number) =
 }
 
 /** The shop's and the bare server's milliseconds of one answer. */
-async function compare(own: () => string, bare: () => string): Promise<readonly [own: number, bare: number]> {
-  for (const url of [own, bare]) await load(url, (asked) => asked < pagesOfWarmUp);
+async function compare(
+  { connections, millisecondsOfLoad, pagesOfWarmUp, turns }: Extent,
+  own: () => string,
+  bare: () => string,
+): Promise<readonly [own: number, bare: number]> {
+  for (const url of [own, bare]) await load(connections, url, (asked) => asked < pagesOfWarmUp);
   const measured: [number, number] = [Infinity, Infinity];
   for (let turn = 0; turn < turns; turn += 1) {
     for (const [side, url] of [own, bare].entries()) {
-      const taken = await load(url, (_, begun) => performance.now() - begun < millisecondsOfLoad / turns);
+      const taken = await load(connections, url, (_, begun) => performance.now() - begun < millisecondsOfLoad / turns);
       measured[side] = Math.min(measured[side] ?? Infinity, taken);
     }
   }
@@ -80,7 +102,7 @@ const row = (id: string, what: string, own: number, limit: number, note: string)
   note: `${note}, ${(1000 / own).toFixed(0)} of ${(1000 / limit).toFixed(0)} a second`,
 });
 
-async function measure(shop: Program, context: BenchContext): Promise<readonly Measured[]> {
+async function measure(shop: Program, context: BenchContext, extent: Extent): Promise<readonly Measured[]> {
   const page = shop.origin + category;
   const html = await fetchOnce(page, undefined, undefined);
   const file = `${context.folder}/page.html`;
@@ -89,11 +111,13 @@ async function measure(shop: Program, context: BenchContext): Promise<readonly M
   try {
     let fresh = 0;
     const [kept, string] = await compare(
+      extent,
       () => page,
       () => `${bare.origin}/string`,
     );
     // No page knows the parameter, and no two addresses are the same: nothing is kept, and nobody waits for another.
     const [rendered, tree] = await compare(
+      extent,
       () => `${page}?n=${fresh++}`,
       () => `${bare.origin}/rendered`,
     );
@@ -114,12 +138,16 @@ async function measure(shop: Program, context: BenchContext): Promise<readonly M
 }
 
 const run = async (context: BenchContext): Promise<readonly Measured[]> => {
-  if (context.size !== sizeMeasured) return [];
-  const build = `await (await import(${JSON.stringify(builder)})).buildWeb()`;
-  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', build]);
+  if (context.size !== sizeMeasured && !context.isTrial) return [];
+  const extent = context.isTrial ? trial : whole;
+  // Tests find the pages built: npm test does it before them.
+  if (!context.isTrial || !existsSync(application)) {
+    const build = `await (await import(${JSON.stringify(builder)})).buildWeb()`;
+    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', build]);
+  }
   const shop = await startProgram(shopProgram, [], {
     DATA_DIR: `${context.folder}/shop`,
-    DEMO_PARTS: String(context.size),
+    DEMO_PARTS: String(extent.parts),
     PORT: '0',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
@@ -127,7 +155,7 @@ const run = async (context: BenchContext): Promise<readonly Measured[]> => {
     NODE_ENV: '',
   });
   try {
-    return await measure(shop, context);
+    return await measure(shop, context, extent);
   } finally {
     await shop.stop();
   }

@@ -1,31 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { buildEngine, type SearchEngine } from '@farad/search/engine';
 import { runAccuracy } from './accuracy/run-accuracy.ts';
-import type { Bench, BenchContext, Measured } from './bench.ts';
+import type { Bench, Measured } from './bench.ts';
+import { benches, sizes } from './benches.ts';
 import { readBudgets, verdictOf } from './budgets.ts';
-import { benchFrame, benchProducts } from './catalogue.ts';
-import { eventLoop } from './event-loop.bench.ts';
-import { lists } from './lists.bench.ts';
-import { liveImport } from './live-import.bench.ts';
-import { p1 } from './p1.bench.ts';
-import { p2 } from './p2.bench.ts';
-import { p3 } from './p3.bench.ts';
-import { p6 } from './p6.bench.ts';
-import { p7 } from './p7.bench.ts';
-import { p8 } from './p8.bench.ts';
-import { p9 } from './p9.bench.ts';
-import { pages } from './pages.bench.ts';
-import { type BenchDatabase, openDatabase } from './postgres.ts';
+import { openContext } from './open-context.ts';
 import { runRelevance } from './relevance/run-relevance.ts';
 import { printRow, printTitle } from './table.ts';
 import { calibrationMs } from './timing.ts';
-
-const benches: readonly Bench[] = [p1, p2, p3, p6, p7, p8, p9, pages, eventLoop, lists, liveImport];
-const sizes: readonly number[] = [10_000, 100_000, 1_000_000];
 
 const { values: options } = parseArgs({
   options: {
@@ -41,35 +23,8 @@ const { values: options } = parseArgs({
 
 const say = (text: string): void => void process.stderr.write(`  ${text}\n`);
 
-/** Engine and database of one size, made when first asked for. */
-const openContext = (size: number): { context: BenchContext; close: () => Promise<void> } => {
-  const folder = mkdtempSync(join(tmpdir(), 'farad-bench-'));
-  let engine: SearchEngine | undefined;
-  let database: Promise<BenchDatabase> | undefined;
-  const build = (): SearchEngine => {
-    const start = performance.now();
-    const built = buildEngine(benchFrame, benchProducts(size));
-    say(`engine of ${size} parts built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-    return built;
-  };
-  return {
-    context: {
-      size,
-      folder,
-      isNamed: options.only !== undefined,
-      say,
-      engine: () => (engine ??= build()),
-      database: () => (database ??= openDatabase(size, folder, say)),
-    },
-    close: async () => {
-      if (database !== undefined) await (await database).close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-};
-
 const runSize = async (size: number, chosen: readonly Bench[], take: (row: Measured) => void): Promise<void> => {
-  const { context, close } = openContext(size);
+  const { context, close } = openContext(size, { isNamed: options.only !== undefined, isTrial: false }, say);
   try {
     for (const bench of chosen) for (const row of await bench.run(context)) take(row);
   } finally {

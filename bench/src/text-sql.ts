@@ -22,8 +22,11 @@ class TextCondition {
   readonly values: unknown[] = [];
   readonly where: string;
   readonly rank: string;
+  /** All of the text was understood: the middle of part numbers does not count beside it. */
+  private readonly isWhole: boolean;
 
   constructor(text: string, reading: QueryReading | null) {
+    this.isWhole = reading !== null && reading.conditions.length > 1 && readText(reading.words) === null;
     const query = readText(text);
     const pieces = query?.pieces ?? [];
     const whole = query?.wholePartNumbers ?? [];
@@ -38,8 +41,12 @@ class TextCondition {
     return `$${this.values.push(value)}`;
   }
 
+  private isBegun(form: string): boolean {
+    return this.isWhole || form.length < infixLengthMin;
+  }
+
   private numberParts(form: string): string[] {
-    const pattern = this.put(form.length < infixLengthMin ? `${form}%` : `%${form}%`);
+    const pattern = this.put(this.isBegun(form) ? `${form}%` : `%${form}%`);
     return [`by_look LIKE ${pattern}`, `by_sound LIKE ${pattern}`];
   }
 
@@ -65,7 +72,7 @@ class TextCondition {
     const levels: readonly (readonly [number, (form: string) => string])[] = [
       [5, (form) => form],
       [3, (form) => `${form}%`],
-      [2, (form) => (form.length < infixLengthMin ? form : `%${form}%`)],
+      [2, (form) => (this.isBegun(form) ? form : `%${form}%`)],
     ];
     const [exact = [], ...others] = levels.map(([rank, pattern]) =>
       forms.map((form) => {

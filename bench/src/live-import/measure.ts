@@ -27,6 +27,8 @@ export interface LiveImportOptions {
   readonly way: 'command' | 'office';
   /** For how long the shop is asked before the import. */
   readonly quietMs: number;
+  /** For how long it is asked before that. */
+  readonly warmUpMs?: number;
   readonly say: (text: string) => void;
   /** Level of the shop's log. */
   readonly logLevel?: string;
@@ -56,7 +58,7 @@ const shopProgram = fileURLToPath(new URL('../../../apps/server/src/main.ts', im
 const importCommand = fileURLToPath(new URL('../../../apps/server/src/commands/import.ts', import.meta.url));
 const burner = fileURLToPath(new URL('burn.ts', import.meta.url));
 const sampleMs = 200;
-const warmUpMs = 15_000;
+const usualWarmUpMs = 15_000;
 const foundLimitMs = 600_000;
 
 const answersOf = (probes: readonly Probe[]): Answers => {
@@ -115,7 +117,7 @@ async function someProducts(origin: string): Promise<readonly string[]> {
 
 /** Imports new parts into a shop that answers, while a loop takes one processor, and tells how the shop bore it. */
 export async function measureLiveImport(options: LiveImportOptions): Promise<LiveImportReport> {
-  const { folder, parts, rows, way, quietMs, say, logLevel = 'error' } = options;
+  const { folder, parts, rows, way, quietMs, warmUpMs = usualWarmUpMs, say, logLevel = 'error' } = options;
   const [file, mappingFile] = [`${folder}/parts.jsonl`, `${folder}/mapping.json`];
   await writeFile(mappingFile, JSON.stringify(supplierMapping));
   await pipeline(Readable.from(supplierRows(rows)), createWriteStream(file));

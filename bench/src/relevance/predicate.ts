@@ -25,8 +25,8 @@ export interface Predicate {
   readonly mpn?: string;
   readonly brand?: string;
   readonly package?: string;
-  /** Of fields of the supplier's row, by their path: `attributes.Capacitance`. */
-  readonly row?: Readonly<Record<string, string>>;
+  /** Patterns of fields of the supplier's row, by their path (`attributes.Capacitance`), or bounds of a number before. */
+  readonly row?: Readonly<Record<string, string | { readonly min?: number; readonly max?: number }>>;
 }
 
 /** A part as it is judged. */
@@ -103,8 +103,16 @@ export function compile(predicate: Predicate): Test {
     tests.push((part) => test(part.attributes[key]));
   }
   for (const [path, source] of Object.entries(row)) {
-    const pattern = new RegExp(source, 'iu');
-    tests.push((part) => pattern.test(fieldOf(part.row, path)));
+    if (typeof source === 'string') {
+      const pattern = new RegExp(source, 'iu');
+      tests.push((part) => pattern.test(fieldOf(part.row, path)));
+    } else {
+      const { min = -Infinity, max = Infinity } = source;
+      tests.push((part) => {
+        const number = Number.parseFloat(fieldOf(part.row, path));
+        return number >= min && number <= max;
+      });
+    }
   }
   if (tests.length === 0) throw new Error('A predicate without a condition would be every part');
   return (part) => tests.every((test) => test(part));

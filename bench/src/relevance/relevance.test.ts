@@ -26,7 +26,7 @@ test('a predicate asks for all that it has', () => {
   const resistor = part(1, {
     mpn: 'КР142ЕН5А',
     attributes: { resistance: 1e4, supply: [2, 36], polarity: 'NPN', isLow: true },
-    row: { attributes: { Capacitance: '100nF' } },
+    row: { attributes: { Capacitance: '100nF', Rated: '50.0 V' } },
   });
   const isSo = (predicate: Parameters<typeof compile>[0]): boolean => compile(predicate)(resistor);
   expect(isSo({ category: ['resistors'], brand: 'yageo', package: '^0603$' })).toBe(true);
@@ -39,6 +39,8 @@ test('a predicate asks for all that it has', () => {
   expect(isSo({ mpn: '^КР142' }) && isSo({ mpn: '^KP142' })).toBe(true);
   expect(isSo({ row: { 'attributes.Capacitance': '^100nF$' } })).toBe(true);
   expect(isSo({ row: { 'attributes.Voltage': '.' } })).toBe(false);
+  expect(isSo({ row: { 'attributes.Rated': { min: 50 } } })).toBe(true);
+  expect(isSo({ row: { 'attributes.Rated': { max: 25 } } })).toBe(false);
   expect(() => compile({})).toThrow('without a condition');
 });
 

@@ -31,7 +31,8 @@ function answerer({ frame, engine }: JudgedCatalogue): (query: JudgedQuery) => r
         ...(reading.conditions.length === 0 ? {} : { reading }),
       },
     );
-    return answer.ids;
+    // Where a number is missing the page offers those near it.
+    return answer.ids.length > 0 ? answer.ids : (answer.missing?.near ?? []);
   };
 }
 
