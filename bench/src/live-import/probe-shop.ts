@@ -37,6 +37,8 @@ const categories = ['chip-resistors', 'resistors', 'capacitors', 'chip-ceramic-c
 
 const pick = <T>(list: readonly T[], turn: number): T => list[turn % list.length]!;
 const hasCount = (text: string): boolean => Number(/"count":(\d+)/.exec(text)?.[1] ?? 0) > 0;
+/** Something is found, or a number that is missing is told with those near it. */
+const isAnswered = (text: string): boolean => hasCount(text) || /"near":\[\{/.test(text);
 
 /** Kinds take turns; so do the texts of each. `seos`: products that stay in the shop. */
 function questionOf(turn: number, seos: readonly string[]): Question {
@@ -44,7 +46,7 @@ function questionOf(turn: number, seos: readonly string[]): Question {
   const by = (kind: ProbeKind, path: string, isRight: Question['isRight']): Question => ({ kind, path, isRight });
   switch (turn % 5) {
     case 0:
-      return by('search', `/catalog/products?text=${encodeURIComponent(pick(texts, round))}`, hasCount);
+      return by('search', `/catalog/products?text=${encodeURIComponent(pick(texts, round))}`, isAnswered);
     case 1:
       return by('category', `/catalog/products?categories=${pick(categories, round)}&sort=price`, hasCount);
     case 2:
